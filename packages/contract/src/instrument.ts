@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { marketIds } from '@plumbline/model/instrument';
+import { route } from './route.ts';
+
+const localText = z.object({ en: z.string(), 'zh-CN': z.string(), 'zh-HK': z.string() });
+
+export const instrumentView = z.object({
+  id: z.string(),
+  kind: z.enum(['stock', 'etf', 'index', 'crypto']),
+  market: z.enum(marketIds),
+  exchange: z.string(),
+  currency: z.string(),
+  name: localText,
+  symbol: z.string(),
+  priceDecimals: z.number(),
+});
+export type InstrumentView = z.infer<typeof instrumentView>;
+
+export const quoteView = z.object({
+  instrumentId: z.string(),
+  price: z.number(),
+  previousClose: z.number().nullable(),
+  currency: z.string(),
+  at: z.number(),
+  simulated: z.boolean(),
+  status: z.enum(['fresh', 'stale']),
+  sourceTitle: z.string(),
+  /** Closes of the recent past, oldest first, for a sparkline. */
+  spark: z.array(z.number()),
+});
+export type QuoteView = z.infer<typeof quoteView>;
+
+export const searchInstruments = route({
+  method: 'get',
+  path: '/instruments',
+  permission: 'public',
+  summary: 'Ranked suggestions over four markets for free text',
+  query: z.object({ q: z.string().max(80), limit: z.coerce.number().int().min(1).max(50).default(12) }),
+  response: z.object({
+    hits: z.array(z.object({ instrument: instrumentView, score: z.number(), matched: z.string() })),
+    /** What Enter would do: run on one, ask which, or say unknown. */
+    resolution: z.enum(['one', 'ambiguous', 'unknown']),
+  }),
+});
+
+export const readInstrument = route({
+  method: 'get',
+  path: '/instruments/:id',
+  permission: 'public',
+  summary: 'Identity of one instrument',
+  params: z.object({ id: z.string().max(40) }),
+  response: instrumentView,
+});
+
+export const readQuotes = route({
+  method: 'get',
+  path: '/quotes',
+  permission: 'public',
+  summary: 'Last price, change and sparkline of up to 12 instruments; missing ones are listed with the reason',
+  query: z.object({ ids: z.string().max(500) }),
+  response: z.object({
+    quotes: z.array(quoteView),
+    missing: z.array(z.object({ instrumentId: z.string(), reason: z.string() })),
+  }),
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Report, RunEvent } from '@plumbline/model/report';
+import { locales } from '@plumbline/model/locale';
+import { runStages } from '@plumbline/model/report';
+import { instrumentView } from './instrument.ts';
+import { route } from './route.ts';
+
+export const runStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+
+export const runView = z.object({
+  id: z.string(),
+  instrument: instrumentView,
+  state: z.enum(runStates),
+  asOf: z.string(),
+  createdAt: z.number(),
+  finishedAt: z.number().nullable(),
+  simulated: z.boolean().nullable(),
+  /** Sentence for people when the run failed. */
+  error: z.object({ code: z.string(), message: z.string(), action: z.string() }).nullable(),
+});
+export type RunView = z.infer<typeof runView>;
+
+/** The report itself is checked by its own writer; the wire carries it as stored. */
+const reportBody = z.custom<Report>((value) => typeof value === 'object' && value !== null);
+
+export const createReport = route({
+  method: 'post',
+  path: '/reports',
+  permission: 'owner',
+  summary: 'Start a research run; answers at once with its id. Unknown or ambiguous symbols start nothing.',
+  idempotent: true,
+  body: z.strictObject({ symbol: z.string().min(1).max(80), asOf: z.iso.date().optional() }),
+  response: runView,
+});
+
+export const listReports = route({
+  method: 'get',
+  path: '/reports',
+  permission: 'owner',
+  summary: 'History of runs, newest first',
+  query: z.object({ before: z.coerce.number().optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }),
+  response: z.object({ runs: z.array(runView), next: z.number().nullable() }),
+});
+
+export const readReport = route({
+  method: 'get',
+  path: '/reports/:id',
+  permission: 'owner',
+  summary: 'One run and, when it is done, its report',
+  params: z.object({ id: z.string().max(40) }),
+  response: z.object({ run: runView, report: reportBody.nullable() }),
+});
+
+export const followReport = route({
+  method: 'get',
+  path: '/reports/:id/events',
+  permission: 'owner',
+  summary: 'Stage events as a server-sent stream, replayed from Last-Event-ID; ends with an `end` event',
+  params: z.object({ id: z.string().max(40) }),
+  produces: 'text/event-stream',
+});
+
+export const stopReport = route({
+  method: 'post',
+  path: '/reports/:id/stop',
+  permission: 'owner',
+  summary: 'Stop a run; finished sections are kept and marked partial',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.strictObject({}),
+  response: runView,
+});
+
+export const deleteReport = route({
+  method: 'delete',
+  path: '/reports/:id',
+  permission: 'owner',
+  summary: 'Remove a run from history; restorable for a short while',
+  params: z.object({ id: z.string().max(40) }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const restoreReport = route({
+  method: 'post',
+  path: '/reports/:id/restore',
+  permission: 'owner',
+  summary: 'Undo a removal',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.strictObject({}),
+  response: runView,
+});
+
+export const exportReport = route({
+  method: 'get',
+  path: '/reports/:id/export',
+  permission: 'owner',
+  summary: 'The report as Markdown or JSON',
+  params: z.object({ id: z.string().max(40) }),
+  query: z.object({ format: z.enum(['md', 'json']), locale: z.enum(locales).default('en') }),
+  produces: 'text/markdown',
+});
+
+export { runStages };
+export type { Report, RunEvent };

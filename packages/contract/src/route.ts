@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+/** Who may call a route. The server refuses to start when a route has none. */
+export type Permission = 'public' | 'owner';
+
+/** One endpoint as data: the server mounts it, the web calls it, OpenAPI prints it. */
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Hono pattern below `/api`: `/reports/:id`. */
+  readonly path: string;
+  readonly permission: Permission;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** JSON answer; absent when the answer is a stream or a file (`produces` then names its media type). */
+  readonly response?: Response;
+  readonly produces?: string;
+  /** Needs an Idempotency-Key: it creates or spends. */
+  readonly idempotent?: boolean;
+}
+
+/** Keeps the literal types of a route. */
+export function route<const R extends Route>(definition: R): R {
+  return definition;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+export const dataModes = ['auto', 'live', 'simulated'] as const;
+
+export const publicConfig = z.object({
+  version: z.string(),
+  dataMode: z.enum(dataModes),
+  /** True when no live source has answered and everything shown comes from the simulated market. */
+  simulatedOnly: z.boolean(),
+  signIn: z.boolean(),
+  model: z.boolean(),
+  analytics: z.object({ key: z.string(), host: z.string() }).nullable(),
+  /** Configured external addresses; an unset one is absent and its link hidden. */
+  links: z.partialRecord(
+    z.enum(['social', 'chat', 'channel', 'docs', 'referralDoc', 'source', 'issues', 'blog', 'pricing']),
+    z.string(),
+  ),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;
+
+export const readConfig = route({
+  method: 'get',
+  path: '/config',
+  permission: 'public',
+  summary: 'What this server offers; nothing secret',
+  response: publicConfig,
+});
+
+export const readSources = route({
+  method: 'get',
+  path: '/sources',
+  permission: 'public',
+  summary: 'Health of every data source',
+  response: z.object({
+    sources: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        markets: z.array(z.string()),
+        state: z.enum(['idle', 'ok', 'limited', 'failing', 'open', 'off']),
+        lastSuccessAt: z.number().nullable(),
+        lastFailureAt: z.number().nullable(),
+        lastError: z.object({ code: z.string(), message: z.string() }).nullable(),
+        latencyMs: z.number().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const readMarkets = route({
+  method: 'get',
+  path: '/markets',
+  permission: 'public',
+  summary: 'Session state of the four markets now',
+  response: z.object({
+    markets: z.array(
+      z.object({
+        id: z.string(),
+        phase: z.enum(['pre-market', 'open', 'lunch-break', 'after-hours', 'closed', 'holiday']),
+        timeZone: z.string(),
+        zoneMark: z.string(),
+        nextChangeAt: z.number().nullable(),
+      }),
+    ),
+  }),
+});
+
+/** Every failure answers with this. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  action: z.string(),
+  /** Correlation id, printed on error screens. */
+  id: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

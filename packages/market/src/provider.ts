@@ -1,0 +1,58 @@
+import type { BarSeries, Interval } from '@plumbline/model/bar';
+import type { CorporateAction } from '@plumbline/model/corporate-action';
+import type { Fundamentals } from '@plumbline/model/fundamentals';
+import type { Instrument, MarketId } from '@plumbline/model/instrument';
+import type { MarketEvent } from '@plumbline/model/market-event';
+import type { Clock } from '@plumbline/model/ports';
+import type { Quote } from '@plumbline/model/quote';
+import type { Source } from '@plumbline/model/source';
+
+export type FetchLike = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** What every provider call is given. Failures are thrown as PlumblineError whose action the router obeys. */
+export interface ProviderContext {
+  readonly fetch: FetchLike;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+export interface Sourced<T> {
+  readonly value: T;
+  readonly source: Source;
+}
+
+/** Politeness towards one host: the router keeps one queue per host with these limits. */
+export interface ProviderLimits {
+  readonly requestsPerSecond: number;
+  readonly concurrency: number;
+}
+
+export interface ProviderBarsRequest {
+  readonly instrument: Instrument;
+  readonly interval: Interval;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Daily bars as traded (or split-adjusted, as the provider gives; `series.adjustment` says which) with the actions that came along. */
+export interface ProviderBars {
+  readonly series: BarSeries;
+  readonly actions: readonly CorporateAction[];
+}
+
+/**
+ * A thin adapter: each method builds the query, fetches, normalises. A method that is absent is a capability it lacks.
+ * Only the normalising step knows both shapes; it refuses what it cannot represent and never coerces.
+ */
+export interface Provider {
+  readonly id: string;
+  readonly title: string;
+  readonly markets: readonly MarketId[];
+  readonly host: string;
+  readonly limits: ProviderLimits;
+  readonly search?: (query: string, context: ProviderContext) => Promise<readonly Instrument[]>;
+  readonly bars?: (request: ProviderBarsRequest, context: ProviderContext) => Promise<Sourced<ProviderBars>>;
+  readonly fundamentals?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<Fundamentals>>;
+  readonly events?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<readonly MarketEvent[]>>;
+  readonly quote?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<Quote>>;
+}

@@ -1,0 +1,28 @@
+/** Trading dates are `YYYY-MM-DD`; as bar times they are that day's 00:00 UTC. The only place that turns one into the other. */
+const dayMs = 86_400_000;
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+export function isDate(text: string): boolean {
+  const match = pattern.exec(text);
+  return match !== null && dateOf(timeOf(text)) === text;
+}
+
+/** Epoch ms of the date's 00:00 UTC; NaN when the text is not a date. */
+export function timeOf(date: string): number {
+  const match = pattern.exec(date);
+  return match === null ? Number.NaN : Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+}
+
+/** The UTC calendar date of an instant. */
+export function dateOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+export function addDays(date: string, days: number): string {
+  return dateOf(timeOf(date) + days * dayMs);
+}
+
+/** Whole days from one date to another, negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((timeOf(to) - timeOf(from)) / dayMs);
+}

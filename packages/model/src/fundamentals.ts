@@ -1,0 +1,69 @@
+import type { Period } from './fact.ts';
+import type { InstrumentId } from './instrument.ts';
+import type { SourceRef } from './source.ts';
+
+/** Canonical statement lines. Signs as investors read them: costs, capital expenditure and dividends paid are positive outflows. */
+export const statementLines = [
+  'revenue',
+  'costOfRevenue',
+  'grossProfit',
+  'researchAndDevelopment',
+  'sellingGeneralAdmin',
+  'operatingIncome',
+  'interestExpense',
+  'pretaxIncome',
+  'incomeTax',
+  'netIncome',
+  'epsBasic',
+  'epsDiluted',
+  'sharesBasic',
+  'sharesDiluted',
+  'depreciationAmortization',
+  'stockCompensation',
+  'operatingCashFlow',
+  'capitalExpenditure',
+  'investingCashFlow',
+  'financingCashFlow',
+  'dividendsPaid',
+  'shareRepurchases',
+  'cashChange',
+  'cash',
+  'shortTermInvestments',
+  'longTermInvestments',
+  'receivables',
+  'inventory',
+  'currentAssets',
+  'propertyPlantEquipment',
+  'goodwill',
+  'totalAssets',
+  'payables',
+  'shortTermDebt',
+  'currentLiabilities',
+  'longTermDebt',
+  'totalLiabilities',
+  'retainedEarnings',
+  'equity',
+  'sharesOutstanding',
+] as const;
+export type StatementLine = (typeof statementLines)[number];
+
+/**
+ * One reported number, bitemporal: `period` is what it speaks of, `knownAt` the date it was first public.
+ * A later restatement is a further item with a later `knownAt`, never an edit.
+ */
+export interface StatementItem {
+  readonly line: StatementLine;
+  readonly period: Period;
+  readonly value: number;
+  /** ISO currency for money and per-share lines; `shares` for share counts. */
+  readonly currency: string;
+  readonly knownAt: string;
+  readonly source: SourceRef;
+  /** Computed from other items (a fourth quarter, a trailing sum), not read from a filing. */
+  readonly derived: boolean;
+}
+
+export interface Fundamentals {
+  readonly instrumentId: InstrumentId;
+  readonly items: readonly StatementItem[];
+}

@@ -1,0 +1,37 @@
+import type { MarketId } from './instrument.ts';
+import type { LocalText } from './locale.ts';
+
+/** One trading session; instants are epoch ms UTC. */
+export interface Session {
+  /** Trading date in the market's zone. */
+  readonly date: string;
+  readonly openAt: number;
+  readonly closeAt: number;
+  /** Pauses inside the session, such as the lunch break. */
+  readonly breaks: readonly { readonly startAt: number; readonly endAt: number }[];
+  /** True when it closes before the usual time. */
+  readonly isHalfDay: boolean;
+}
+
+export type SessionPhase = 'pre-market' | 'open' | 'lunch-break' | 'after-hours' | 'closed' | 'holiday';
+
+/** When and in what a market trades. Rules that cost or forbid stand in its dated rule records. */
+export interface Market {
+  readonly id: MarketId;
+  readonly title: LocalText;
+  /** IANA zone in which trading dates and clock times are meant. */
+  readonly timeZone: string;
+  /** Short zone mark printed beside times: ET, CST, HKT, UTC. */
+  readonly zoneMark: string;
+  readonly currency: string;
+  /** Trading days in a year, for annualising. */
+  readonly periodsPerYear: number;
+  /** First and last date on record; outside it the calendar refuses to answer. */
+  readonly calendarFrom: string;
+  readonly calendarTo: string;
+  /** Sessions with from <= date <= to; throws `no-rule` outside the recorded span. */
+  sessions(from: string, to: string): readonly Session[];
+  /** The session of a date, or null on a day without trading. */
+  session(date: string): Session | null;
+  phaseAt(at: number): SessionPhase;
+}

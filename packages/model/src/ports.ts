@@ -1,0 +1,107 @@
+import type { Adjustment, BarSeries, Interval } from './bar.ts';
+import type { CorporateAction } from './corporate-action.ts';
+import type { ErrorCode } from './errors.ts';
+import type { Fundamentals } from './fundamentals.ts';
+import type { Instrument, InstrumentId, MarketId } from './instrument.ts';
+import type { MarketEvent } from './market-event.ts';
+import type { Quote } from './quote.ts';
+import type { Source } from './source.ts';
+
+/** One provider tried for an answer, in order, so that a fallback is always visible. */
+export interface Attempt {
+  readonly provider: string;
+  readonly ok: boolean;
+  readonly code?: ErrorCode;
+  readonly message?: string;
+  readonly ms: number;
+}
+
+/** Outside data is fresh, stale with its age and reason, or unavailable with a reason. There is no fourth case. */
+export type Answer<T> =
+  | {
+      readonly status: 'fresh';
+      readonly value: T;
+      readonly source: Source;
+      readonly attempts: readonly Attempt[];
+    }
+  | {
+      readonly status: 'stale';
+      readonly value: T;
+      readonly source: Source;
+      readonly ageMs: number;
+      readonly reason: string;
+      readonly attempts: readonly Attempt[];
+    }
+  | {
+      readonly status: 'unavailable';
+      readonly code: ErrorCode;
+      readonly reason: string;
+      readonly attempts: readonly Attempt[];
+    };
+
+export interface BarsRequest {
+  readonly instrumentId: InstrumentId;
+  readonly interval: Interval;
+  readonly adjustment: Adjustment;
+  /** Trading dates, both inclusive; absent = everything known. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface SearchHit {
+  readonly instrument: Instrument;
+  /** 0..1, higher is better. */
+  readonly score: number;
+  /** The spelling that matched, for highlighting. */
+  readonly matched: string;
+}
+
+/** What free text turned out to mean. Ambiguity is asked, never guessed. */
+export type Resolution =
+  | { readonly kind: 'one'; readonly instrument: Instrument }
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly Instrument[] }
+  | { readonly kind: 'unknown'; readonly suggestions: readonly Instrument[] };
+
+export interface DataRequestOptions {
+  readonly signal?: AbortSignalLike;
+  /** Only what was public on this date, `YYYY-MM-DD`. */
+  readonly asOf?: string;
+}
+
+/** The part of AbortSignal the pure packages may know. */
+export interface AbortSignalLike {
+  readonly aborted: boolean;
+}
+
+/**
+ * Everything a report, a tool or a back-test may ask of the outside world. Providers stand behind it;
+ * agents and tools see only this, which is why they run on fixtures.
+ */
+export interface MarketDataPort {
+  search(query: string, limit: number): Promise<readonly SearchHit[]>;
+  resolve(query: string): Promise<Resolution>;
+  instrument(id: InstrumentId): Promise<Instrument | null>;
+  bars(request: BarsRequest, options?: DataRequestOptions): Promise<Answer<BarSeries>>;
+  actions(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly CorporateAction[]>>;
+  fundamentals(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Fundamentals>>;
+  events(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly MarketEvent[]>>;
+  quote(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Quote>>;
+}
+
+/** Time as an argument. */
+export interface Clock {
+  /** Epoch ms UTC. */
+  now(): number;
+}
+
+/** One provider as the health page shows it. */
+export interface ProviderHealth {
+  readonly id: string;
+  readonly title: string;
+  readonly markets: readonly MarketId[];
+  readonly state: 'idle' | 'ok' | 'limited' | 'failing' | 'open' | 'off';
+  readonly lastSuccessAt: number | null;
+  readonly lastFailureAt: number | null;
+  readonly lastError: { readonly code: ErrorCode; readonly message: string } | null;
+  readonly latencyMs: number | null;
+}

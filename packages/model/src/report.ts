@@ -1,0 +1,171 @@
+import type { ErrorCode } from './errors.ts';
+import type { Fact } from './fact.ts';
+import type { Instrument, InstrumentId } from './instrument.ts';
+import type { Locale, LocalText } from './locale.ts';
+import type { Attempt } from './ports.ts';
+import type { Source } from './source.ts';
+
+/** Stages of a report run, in order. Each is real work; nothing is animated. */
+export const runStages = ['resolve', 'prices', 'filings', 'technicals', 'valuation', 'write', 'check'] as const;
+export type RunStage = (typeof runStages)[number];
+
+export type StageState = 'waiting' | 'running' | 'done' | 'fallback' | 'failed' | 'skipped';
+
+/** One line of a run's progress, ordered by `seq`, replayable. The page shows these and invents nothing. */
+export interface RunEvent {
+  readonly runId: string;
+  readonly seq: number;
+  readonly stage: RunStage;
+  readonly state: StageState;
+  readonly startedAt: number;
+  readonly endedAt?: number;
+  readonly done?: number;
+  readonly total?: number;
+  readonly summary: LocalText;
+  readonly warnings: readonly LocalText[];
+  /** Providers tried in this stage. */
+  readonly attempts: readonly Attempt[];
+  /** Figures found so far in this stage, with the sources they cite, so that the page fills before the report is done. */
+  readonly facts: readonly Fact[];
+  readonly sources: readonly Source[];
+}
+
+export type RunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** A piece of text: words, a figure, a citation mark, a formula. */
+export type TextPart =
+  | string
+  | { readonly fact: string; readonly as?: 'delta' | 'plain' }
+  | { readonly cite: string }
+  | { readonly tex: string };
+
+/** The same paragraph in every language, around the same figures. */
+export type LocalParts = Readonly<Record<Locale, readonly TextPart[]>>;
+
+export type Block =
+  | { readonly kind: 'text'; readonly parts: LocalParts }
+  | { readonly kind: 'bullets'; readonly items: readonly LocalParts[] }
+  /** A grid of labelled figures. */
+  | { readonly kind: 'figures'; readonly facts: readonly string[] }
+  /** Rows are metrics, columns are periods; null cells carry no figure at all. */
+  | {
+      readonly kind: 'table';
+      readonly title: LocalText;
+      readonly group: 'annual' | 'trailing' | 'quarterly' | 'single';
+      readonly columns: readonly string[];
+      readonly rows: readonly { readonly metric: string; readonly cells: readonly (string | null)[] }[];
+    }
+  | { readonly kind: 'price-chart'; readonly instrumentId: InstrumentId; readonly averages: readonly number[] }
+  /** Bars over periods, one figure each. */
+  | { readonly kind: 'bar-chart'; readonly metric: string; readonly facts: readonly string[] }
+  | { readonly kind: 'drawdown-chart'; readonly instrumentId: InstrumentId }
+  /** Fair value against two assumptions; the base cell is outlined, tint is against the price. */
+  | {
+      readonly kind: 'sensitivity';
+      readonly rowMetric: string;
+      readonly columnMetric: string;
+      readonly rows: readonly string[];
+      readonly columns: readonly string[];
+      readonly cells: readonly (readonly string[])[];
+      readonly base: readonly [row: number, column: number];
+      readonly price: string;
+    }
+  /** What the price implies, our base case, and what was: three figures on one scale. */
+  | {
+      readonly kind: 'implied';
+      readonly rows: readonly {
+        readonly metric: string;
+        readonly implied: string;
+        readonly base: string;
+        readonly past: string | null;
+      }[];
+    }
+  /** One valuation method per row: low, middle, high. */
+  | {
+      readonly kind: 'ranges';
+      readonly price: string;
+      readonly rows: readonly {
+        readonly label: LocalText;
+        readonly low: string;
+        readonly mid: string;
+        readonly high: string;
+      }[];
+    }
+  /** A figure against its own history: current, and low, median, high of the past. */
+  | {
+      readonly kind: 'history';
+      readonly rows: readonly {
+        readonly metric: string;
+        readonly current: string;
+        readonly low: string;
+        readonly median: string;
+        readonly high: string;
+      }[];
+    }
+  | { readonly kind: 'not-applicable'; readonly title: LocalText; readonly reason: LocalText };
+
+export const sectionKeys = [
+  'summary',
+  'price',
+  'returns',
+  'valuation',
+  'multiples',
+  'financials',
+  'strength',
+  'cycle',
+  'quality',
+] as const;
+export type SectionKey = (typeof sectionKeys)[number];
+
+export interface Section {
+  readonly key: SectionKey;
+  readonly status: 'ok' | 'partial' | 'not-runnable';
+  /** Why it is not whole. */
+  readonly why?: LocalText;
+  readonly blocks: readonly Block[];
+}
+
+/** Something the reader would expect and does not get, with the reason. */
+export interface Gap {
+  readonly what: LocalText;
+  readonly why: LocalText;
+  readonly code?: ErrorCode;
+}
+
+/** Two sources that disagree about one figure. */
+export interface Conflict {
+  readonly metric: string;
+  readonly facts: readonly string[];
+  readonly note: LocalText;
+}
+
+export interface Report {
+  readonly schema: 1;
+  readonly id: string;
+  readonly instrumentId: InstrumentId;
+  readonly instrument: Instrument;
+  /** Nothing in it was published later than this date. */
+  readonly asOf: string;
+  readonly createdAt: number;
+  readonly template: 'company' | 'crypto' | 'fund';
+  readonly simulated: boolean;
+  /** Key figures of the header: price, day change, 52-week range. */
+  readonly header: {
+    readonly price: string | null;
+    readonly change: string | null;
+    readonly low52w: string | null;
+    readonly high52w: string | null;
+  };
+  readonly keyFigures: readonly string[];
+  readonly sections: readonly Section[];
+  readonly facts: readonly Fact[];
+  readonly sources: readonly Source[];
+  readonly gaps: readonly Gap[];
+  readonly conflicts: readonly Conflict[];
+  /** How many figures the checker recomputed, and how many it withheld. */
+  readonly checked: { readonly figures: number; readonly withheld: number };
+  readonly engineVersion: string;
+  readonly modelUse: null | { readonly provider: string; readonly model: string };
+  /** SHA-256 of the canonical JSON without this field. */
+  readonly hash: string;
+}

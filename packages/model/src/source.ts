@@ -1,0 +1,27 @@
+/** How a source came to be known: as filed, as quoted by a provider, computed by us, chosen by us, generated, typed by the user. */
+export type SourceKind = 'filing' | 'prices' | 'reference' | 'news' | 'derived' | 'assumption' | 'simulated' | 'user';
+
+/** Where figures came from. A report lists each once; facts point at it with a locator inside it. */
+export interface Source {
+  readonly id: string;
+  readonly kind: SourceKind;
+  readonly publisher: string;
+  readonly title: string;
+  readonly url?: string;
+  readonly retrievedAt: number;
+  /** Date the content speaks of: filing date, last bar. */
+  readonly asOf: string;
+  /** Inside the publisher: accession number, chart symbol, generator and seed. */
+  readonly locator: string;
+  readonly simulated: boolean;
+  /** Licence or attribution that must be shown with it. */
+  readonly attribution?: string;
+}
+
+/** A place inside a source: an XBRL tag and accession, a bar date, a field of a generated statement. */
+export interface SourceRef {
+  readonly id: string;
+  readonly locator: string;
+  /** The row as the source has it, for the receipt: label and value pairs. */
+  readonly row?: readonly (readonly [label: string, value: string])[];
+}
