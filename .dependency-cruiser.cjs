@@ -1,0 +1,72 @@
+/** The arrows of docs/architecture.md, enforced. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  comment: `${name}: see the import table in docs/architecture.md`,
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(packages|apps|fixtures)/', pathNot: [from, ...allowed] },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    only('model-imports-nothing', '^packages/model/', []),
+    only('quant-imports-model', '^packages/quant/', ['^packages/model/']),
+    only('contract-imports-model', '^packages/contract/', ['^packages/model/']),
+    only('market-imports-model-and-quant', '^packages/market/', ['^packages/model/', '^packages/quant/']),
+    only('agent-imports-model-and-quant', '^packages/agent/', ['^packages/model/', '^packages/quant/']),
+    only('web-imports-the-pure-packages', '^apps/web/', [
+      '^packages/model/',
+      '^packages/quant/',
+      '^packages/contract/',
+    ]),
+    only('server-imports-packages', '^apps/server/', ['^packages/']),
+    {
+      name: 'providers-only-from-wire',
+      severity: 'error',
+      comment: 'Nothing imports a provider except the wire of the server and the tests beside it.',
+      from: {
+        pathNot: [
+          '^apps/server/src/wire\\.ts$',
+          '^packages/market/src/(providers|simulated)/',
+          '\\.test\\.ts$',
+          '^(bench|demos|fixtures)/',
+        ],
+      },
+      to: { path: '^packages/market/src/providers/' },
+    },
+    {
+      name: 'pure-packages-use-no-node',
+      severity: 'error',
+      from: { path: '^packages/(model|quant|contract)/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'model-uses-the-schema-library-only',
+      severity: 'error',
+      from: { path: '^packages/model/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm'], pathNot: 'node_modules/zod' },
+    },
+    {
+      name: 'no-product-code-imports-tests-or-fixtures',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '\\.(test|story)\\.tsx?$' },
+      to: { path: '(\\.test\\.tsx?$|^fixtures/|^e2e/|^bench/)' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-gallery|\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};
