@@ -1,5 +1,6 @@
 import type { Adjustment } from './bar.ts';
 import type { InstrumentId } from './instrument.ts';
+import type { LocalText } from './locale.ts';
 import type { SourceRef } from './source.ts';
 import type { Unit } from './units.ts';
 
@@ -13,13 +14,16 @@ export interface Period {
   readonly label: string;
 }
 
-/** Another fact, a declared constant, or a price column, under the name the expression uses. */
+/**
+ * Another fact, a declared constant, or a price column, under the name the expression uses. Price columns are cut to
+ * [from, to] and, where a formula reads several, joined on the dates they share; `time` is the column of those dates.
+ */
 export type FormulaInput =
   | { readonly name: string; readonly fact: string }
-  | { readonly name: string; readonly constant: number; readonly why: string }
+  | { readonly name: string; readonly constant: number; readonly why: LocalText }
   | {
       readonly name: string;
-      readonly series: 'open' | 'high' | 'low' | 'close' | 'volume';
+      readonly series: 'time' | 'open' | 'high' | 'low' | 'close' | 'volume';
       readonly instrumentId: InstrumentId;
       readonly adjustment: Adjustment;
       readonly from: string;
@@ -71,6 +75,6 @@ export interface Fact {
   readonly source: SourceRef;
   readonly formula?: Formula;
   readonly quality: readonly QualityFlag[];
-  readonly why?: string;
+  readonly why?: LocalText;
   readonly simulated: boolean;
 }
