@@ -1,0 +1,15 @@
+/**
+ * The leaf folders: one file is one member, and `registry.ts` lists them all. Adding a member means adding its file;
+ * `npm run gen` writes the registry, `npm run check` refuses a stale one.
+ *
+ * folder: where the leaves are · list: name of the exported array · type, from: what a leaf is and where that is declared
+ * suffix: what follows the file's camel-cased name in the leaf's export (`write-report.ts` exports `writeReportJob`)
+ */
+export const registries = [
+  { folder: 'packages/model/src/markets', list: 'markets', type: 'Market', from: '../market.ts' },
+  { folder: 'packages/quant/src/ratios', list: 'ratios', type: 'Ratio', from: '../ratio.ts' },
+  { folder: 'packages/quant/src/metrics', list: 'metrics', type: 'PerformanceMetric', from: '../metric.ts' },
+  { folder: 'packages/quant/src/valuations', list: 'valuations', type: 'ValuationModel', from: '../valuation.ts' },
+  { folder: 'packages/agent/src/report/sections', list: 'sections', type: 'ReportSection', from: '../section.ts' },
+  { folder: 'apps/server/src/jobs', list: 'jobs', type: 'Job', from: '../queue/job.ts', suffix: 'Job' },
+];
