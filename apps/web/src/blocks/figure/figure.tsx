@@ -1,0 +1,63 @@
+import type { Fact } from '@plumbline/model/fact';
+import { changeGlyph, formatFact, missingMark } from '@plumbline/model/format';
+import { useTranslation } from 'react-i18next';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { figureLabel, findMetric } from './metric-label.ts';
+import { useReport } from './report-context.ts';
+import './figure.css';
+
+export interface FigureProps {
+  /** Handle of the fact. */
+  readonly id: string;
+  /** prose: dotted underline at rest; plain: nothing at rest (tables, key figures). */
+  readonly look?: 'prose' | 'plain';
+  /** Print sign, glyph and market colour: always, never, or when the metric is a change. */
+  readonly change?: 'auto' | 'always' | 'never';
+  /** Print in full instead of K/M/B. */
+  readonly full?: boolean;
+  readonly className?: string;
+}
+
+const colorOf = { '▲': 'text-up', '▼': 'text-down', '●': '' } as const;
+
+function isChange(fact: Fact, change: NonNullable<FigureProps['change']>): boolean {
+  if (change !== 'auto') return change === 'always';
+  return findMetric(fact.metric)?.isChange ?? false;
+}
+
+/** A number on screen. It is its own button: a click opens its receipt. */
+export function Figure({ id, look = 'plain', change = 'auto', full = false, className = '' }: FigureProps) {
+  const { t } = useTranslation('research');
+  const { book, locale, openFigure, onOpenFigure } = useReport();
+  const fact = book.fact(id);
+  if (fact === undefined) return <Tooltip label={t('figure.withheld')}>{missing(t('figure.withheld'))}</Tooltip>;
+
+  const options = full ? { compact: false } : {};
+  const signed = fact.value !== null && isChange(fact, change);
+  const glyph = signed ? changeGlyph(fact) : null;
+  const text = formatFact(fact, locale, { ...options, sign: signed });
+  const label = figureLabel(fact, locale);
+  const button = (
+    <button
+      type="button"
+      className={`figure ${look === 'prose' ? 'figure-prose' : ''} ${glyph === null ? '' : colorOf[glyph]} ${className}`}
+      data-figure={fact.id}
+      data-source={fact.source.id}
+      data-simulated={fact.simulated || undefined}
+      data-open={openFigure === fact.id || undefined}
+      aria-label={t('figure.open', { label, value: text })}
+      onClick={() => onOpenFigure(fact.id)}
+    >
+      {glyph === null ? text : `${glyph} ${text}`}
+    </button>
+  );
+  return fact.value === null ? <Tooltip label={fact.why ?? t('figure.unknown')}>{button}</Tooltip> : button;
+}
+
+function missing(why: string) {
+  return (
+    <span tabIndex={0} className="text-3" aria-label={why}>
+      {missingMark}
+    </span>
+  );
+}

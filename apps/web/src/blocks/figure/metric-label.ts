@@ -1,0 +1,24 @@
+import { allMetrics } from '@plumbline/quant/catalogue';
+import type { Fact } from '@plumbline/model/fact';
+import type { Locale } from '@plumbline/model/locale';
+import type { Metric } from '@plumbline/model/metric';
+
+const byId = new Map(allMetrics().map((metric) => [metric.id, metric]));
+
+/** The catalogue entry, or undefined for a metric that a stored report knows and this version no longer does. */
+export function findMetric(id: string): Metric | undefined {
+  return byId.get(id);
+}
+
+/** What a metric is called; a retired one shows its id rather than nothing. */
+export function metricLabel(id: string, locale: Locale): string {
+  return byId.get(id)?.label[locale] ?? id;
+}
+
+/** Metric and period, as a figure is called where no table says the period: `Revenue, FY2026`. */
+export function figureLabel(fact: Fact, locale: Locale): string {
+  const label = metricLabel(fact.metric, locale);
+  const period = fact.period;
+  if (period === undefined || period.kind === 'instant' || label.includes(period.label)) return label;
+  return locale === 'en' ? `${label}, ${period.label}` : `${label}，${period.label}`;
+}

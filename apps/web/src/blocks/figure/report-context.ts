@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '@plumbline/model/locale';
+import type { ReportBook } from './report-book.ts';
+
+/** What every figure on a report page needs: where to look itself up, how to print, what a click does. */
+export interface ReportScope {
+  readonly book: ReportBook;
+  readonly locale: Locale;
+  readonly simulated: boolean;
+  /** Last trading date the report may know; charts show nothing later. */
+  readonly asOf: string;
+  /** Figure whose receipt is open. */
+  readonly openFigure: string | null;
+  readonly onOpenFigure: (factId: string) => void;
+  readonly onOpenSource: (sourceId: string) => void;
+}
+
+export const ReportContext = createContext<ReportScope | null>(null);
+
+export function useReport(): ReportScope {
+  const scope = useContext(ReportContext);
+  if (scope === null) throw new Error('a figure or block is rendered outside of a report');
+  return scope;
+}

@@ -1,0 +1,49 @@
+import type { Adjustment, BarColumns } from '@plumbline/model/bar';
+import { decodeBars } from '@plumbline/model/bar-chunk';
+import { apiUrl, publicFetch } from './api.ts';
+
+export interface BarsQuery {
+  readonly instrumentId: string;
+  readonly adjustment: Adjustment;
+  /** Trading dates, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Daily bars with what the reader must know about them. */
+export interface Bars {
+  readonly columns: BarColumns;
+  readonly decimals: number;
+  readonly currency: string;
+  readonly simulated: boolean;
+  readonly status: 'fresh' | 'stale';
+  readonly isLastPartial: boolean;
+  readonly source: string;
+}
+
+/** Fetches and decodes daily bars. */
+export async function fetchBars(query: BarsQuery, signal?: AbortSignal): Promise<Bars> {
+  const { instrumentId, adjustment, from, to } = query;
+  const url = apiUrl('/bars/:id', { id: instrumentId }, { interval: '1d', adjust: adjustment, from, to });
+  const response = await publicFetch(url, signal === undefined ? {} : { signal });
+  const { columns, decimals } = decodeBars(new Uint8Array(await response.arrayBuffer()));
+  const { headers } = response;
+  return {
+    columns,
+    decimals,
+    currency: headers.get('x-bars-currency') ?? '',
+    simulated: headers.get('x-bars-simulated') === 'true',
+    status: headers.get('x-bars-status') === 'stale' ? 'stale' : 'fresh',
+    isLastPartial: headers.get('x-bars-last-partial') === 'true',
+    source: headers.get('x-bars-source') ?? '',
+  };
+}
+
+/** The same bars under one cache entry, so that the chart and a recomputation share one download. */
+export function barsQuery(query: BarsQuery) {
+  return {
+    queryKey: ['bars', query.instrumentId, query.adjustment, query.from ?? '', query.to ?? ''] as const,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchBars(query, signal),
+    staleTime: 5 * 60_000,
+  };
+}
