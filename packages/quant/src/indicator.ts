@@ -1,0 +1,70 @@
+import type { LocalText } from '@plumbline/model/locale';
+import type { Unit } from '@plumbline/model/units';
+
+export type IndicatorFamily =
+  'overlap' | 'momentum' | 'volume' | 'volatility' | 'price' | 'cycle' | 'statistic' | 'pattern';
+
+/** `real` is any one series (the close unless told otherwise), `real2` a second one; the rest are bar columns. */
+export type IndicatorInput = 'time' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'real' | 'real2';
+
+/** Parameter values by name. */
+export type Params = Readonly<Record<string, number>>;
+
+export interface IndicatorParam {
+  readonly name: string;
+  readonly label: LocalText;
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly isInteger: boolean;
+}
+
+export interface IndicatorOutput {
+  readonly name: string;
+  /** `price` outputs share the price pane; everything else gets its own. */
+  readonly unit: Unit;
+  readonly draw: 'line' | 'histogram' | 'dots' | 'marker' | 'none';
+}
+
+/** The same indicator under the name, parameters and outputs of the library that traders compare with. */
+export interface TalibName {
+  readonly name: string;
+  /** Our parameter → theirs. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Our output → theirs. */
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+/**
+ * One number, or a few, per bar from the bars up to it.
+ *
+ * `step` is the definition: it takes the state and one bar's inputs and writes one value per output, NaN during warm-up.
+ * The state is a fixed number of float64 slots, so a new bar costs the same however long the history is, a last bar can be
+ * replaced by stepping again from a copy, and thousands of instruments fit in one array.
+ * `batch` is an accelerated form of the same, proved equal; without it the runner steps through the series.
+ */
+export interface Indicator {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly family: IndicatorFamily;
+  readonly params: readonly IndicatorParam[];
+  readonly inputs: readonly IndicatorInput[];
+  readonly outputs: readonly IndicatorOutput[];
+  /** Bars before the first value: the first value stands at this index. */
+  readonly lookback: (params: Params) => number;
+  readonly stateSize: (params: Params) => number;
+  /** Prepares a zeroed state. */
+  readonly init: (state: Float64Array, params: Params) => void;
+  /** `bar` holds one value per input, `out` receives one per output. */
+  readonly step: (state: Float64Array, bar: Float64Array, out: Float64Array, params: Params) => void;
+  /** Columns are free of NaN and of one length; `out` columns arrive filled with NaN. */
+  readonly batch?: (columns: readonly Float64Array[], out: readonly Float64Array[], params: Params) => void;
+  /** Outputs that look into the future by construction and may not reach a signal. */
+  readonly banned?: readonly string[];
+  /** What it tells an investor, in one sentence. */
+  readonly meaning: LocalText;
+  readonly tex: string;
+  readonly source: string;
+  readonly talib?: TalibName;
+}
