@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { configuration } from '../apps/server/src/configuration.ts';
+import { settings } from '../apps/server/src/env.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const documents = [
@@ -33,7 +33,7 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const table = new Set([...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name));
 for (const { name } of configuration)
   if (!table.has(name)) findings.push(`README.md: the configuration table lacks ${name}`);
-const known = new Set(configuration.map(({ name }) => name));
+const known = new Set(Object.keys(settings));
 for (const name of table) if (!known.has(name)) findings.push(`README.md: nothing reads ${name}`);
 
 for (const finding of findings) process.stdout.write(`${finding}\n`);

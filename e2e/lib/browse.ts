@@ -1,0 +1,78 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findBrowser } from './find-browser.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Null when this machine has no browser; a suite then skips itself by name. */
+export const browserBinary = await findBrowser();
+export const noBrowser = browserBinary === null;
+
+export async function launch(): Promise<Browser> {
+  if (browserBinary === null) throw new Error('no browser on this machine');
+  return chromium.launch({
+    executablePath: browserBinary.executablePath,
+    args: flags,
+    env: { ...process.env, LANG: 'en_US.UTF-8', ...browserBinary.env },
+  });
+}
+
+/** One visitor. `faults` collects what must never happen on any page: errors, policy violations, calls to other hosts. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly faults: string[];
+  readonly close: () => Promise<void>;
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  readonly theme?: 'dark' | 'light';
+  /** Console errors that a test provokes on purpose. */
+  readonly expected?: RegExp;
+}
+
+export async function visit(browser: Browser, baseURL: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { theme = 'dark', expected, ...rest } = options;
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    colorScheme: theme,
+    viewport: { width: 1440, height: 900 },
+    ...rest,
+  });
+  const faults: string[] = [];
+  const note = (fault: string): void => {
+    if (expected === undefined || !expected.test(fault)) faults.push(fault);
+  };
+  await context.exposeBinding('plumblinePolicyViolation', (_source, text: string) => note(`policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // The binding exists in every page of this context.
+      (window as unknown as { plumblinePolicyViolation: (text: string) => void }).plumblinePolicyViolation(
+        `${event.violatedDirective} ${event.blockedURI}`,
+      );
+    });
+  });
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`page: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(baseURL)) note(`request: ${new URL(url).host}`);
+  });
+  return { context, page, faults, close: () => context.close() };
+}
+
+/** Pixels by which the page is wider than its window: 0 means no horizontal scrolling. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

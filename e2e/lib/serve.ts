@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+export interface RunningServer {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything it wrote to standard error. */
+  readonly log: () => string;
+  /** Ends it as an operator would and waits; resolves with the exit code. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${log()}`);
+    try {
+      const answer = await fetch(`${url}/readyz`);
+      if (answer.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`the server was not ready in 30 s:\n${log()}`);
+}
+
+/** Starts the real server on a free port with a fresh store; the simulated market and a fixed day unless told otherwise. */
+export async function serve(env: Readonly<Record<string, string>> = {}, keepDir?: string): Promise<RunningServer> {
+  const port = await freePort();
+  const dataDir = keepDir ?? mkdtempSync(join(tmpdir(), 'plumbline-e2e-'));
+  let text = '';
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATA_MODE: 'simulated',
+      CLOCK: '2026-11-20T22:30:00Z',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child, () => text);
+  return {
+    url,
+    dataDir,
+    log: () => text,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill(signal);
+        await ended;
+      }
+      if (keepDir === undefined && signal !== 'SIGKILL') rmSync(dataDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, noBrowser, visit, type Visitor } from './lib/browse.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+const hostile = [
+  'https://evil.example',
+  'https://evil.example/path',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,hi',
+  'https:evil.example',
+  '/%09/evil.example',
+  'http://127.0.0.1@evil.example/',
+];
+
+describe.skipIf(noBrowser)('redirects in a real browser', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, server.url);
+  });
+  afterEach(async () => {
+    const faults = [...visitor.faults];
+    await visitor.close();
+    expect(faults).toEqual([]);
+  });
+
+  it.each(hostile)('never leaves for %s', async (to) => {
+    const { page } = visitor;
+    await page.goto(`/redirect?to=${encodeURIComponent(to)}`);
+    await Promise.race([page.getByTestId('redirect').waitFor(), page.getByTestId('home').waitFor()]);
+    await page.waitForTimeout(400);
+    expect(new URL(page.url()).origin).toBe(server.url);
+  });
+
+  it('names the other host and puts the focus on Cancel', async () => {
+    const { page } = visitor;
+    await page.goto(`/redirect?to=${encodeURIComponent('https://evil.example/a')}`);
+    await page.getByTestId('redirect').waitFor();
+    expect(await page.getByTestId('redirect').textContent()).toContain('evil.example');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Cancel');
+  });
+
+  it('goes to a path of its own and leaves no way back to itself', async () => {
+    const { page } = visitor;
+    await page.goto('/discover');
+    await page.getByTestId('discover').waitFor();
+    await page.evaluate(() => location.assign('/redirect?to=%2Fsignal'));
+    await page.getByTestId('signals').waitFor();
+    await page.goBack();
+    await page.getByTestId('discover').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/discover');
+  });
+
+  it.each(['/login', '/pricing'])('%s lands on home while nothing is configured', async (path) => {
+    const { page } = visitor;
+    await page.goto(path);
+    await page.getByTestId('home').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('shows an error card for a callback nobody asked for, with two ways on, and keeps the session', async () => {
+    const { page, context } = visitor;
+    await page.goto('/');
+    await page.getByTestId('home').waitFor();
+    const before = JSON.stringify((await context.cookies()).map(({ name, value }) => [name, value]));
+    await page.goto('/callback?code=x&state=forged');
+    const card = page.getByTestId('callback');
+    await card.waitFor();
+    await card.getByRole('alert').waitFor();
+    await card.getByText('Try again').waitFor();
+    await card.getByText('Continue without signing in').click();
+    await page.getByTestId('home').waitFor();
+    expect(JSON.stringify((await context.cookies()).map(({ name, value }) => [name, value]))).toBe(before);
+  });
+});

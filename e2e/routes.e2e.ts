@@ -1,0 +1,183 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+/** Path, test id of the page, layout, document title in English. */
+const pages = [
+  { path: '/', testId: 'home', layout: '3', title: 'Plumbline: AI research and quant strategies', header: null },
+  { path: '/home', testId: 'home', layout: '3', title: 'Plumbline: AI research and quant strategies', header: null },
+  {
+    path: '/home/ABC',
+    testId: 'home',
+    layout: '3',
+    title: 'Plumbline: AI research and quant strategies',
+    header: null,
+  },
+  {
+    path: '/invite/ABC',
+    testId: 'home',
+    layout: '3',
+    title: 'Plumbline: AI research and quant strategies',
+    header: null,
+  },
+  { path: '/chat', testId: 'chat', layout: '2', title: 'New chat', header: '' },
+  { path: '/discover', testId: 'discover', layout: '2', title: 'Discover', header: 'Discover' },
+  { path: '/strategy', testId: 'strategies', layout: '2', title: 'My strategies', header: 'Strategy' },
+  { path: '/strategy/unknown', testId: 'strategy', layout: '2', title: null, header: '' },
+  { path: '/signal', testId: 'signals', layout: '2', title: 'My signals', header: 'Signal' },
+  { path: '/research', testId: 'research', layout: '3', title: null, header: null },
+  { path: '/callback', testId: 'callback', layout: 'bare', title: null, header: null },
+] as const;
+
+describe.skipIf(noBrowser)('routes in a real browser', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, server.url);
+  });
+  afterEach(async () => {
+    const faults = [...visitor.faults];
+    await visitor.close();
+    expect(faults).toEqual([]);
+  });
+
+  it.each(pages)(
+    '$path shows its page in its layout, with title and description',
+    async ({ path, testId, layout, title, header }) => {
+      const { page } = visitor;
+      await page.goto(path);
+      await page.getByTestId(testId).waitFor();
+      expect(await page.locator('#app').count()).toBe(1);
+      expect(await page.locator(`[data-layout="${layout}"]`).count()).toBe(1);
+      if (title !== null) await expect.poll(() => page.title()).toBe(title);
+      else await expect.poll(() => page.title()).not.toBe('');
+      expect(await page.locator('meta[name="description"]').count()).toBe(1);
+      expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(20);
+      if (header !== null) expect((await page.getByTestId('header-title').textContent())?.trim()).toBe(header);
+      expect(await overflow(page)).toBe(0);
+    },
+  );
+
+  it('describes home as AI quantitative trading', async () => {
+    await visitor.page.goto('/');
+    await visitor.page.getByTestId('home').waitFor();
+    expect(await visitor.page.locator('meta[name="description"]').getAttribute('content')).toMatch(/AI.*quant/i);
+  });
+
+  it('sends any other path home without a further history entry', async () => {
+    const { page } = visitor;
+    await page.goto('/research');
+    await page.getByTestId('research').waitFor();
+    const before = await page.evaluate(() => history.length);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/no/such/page');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByTestId('home').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await page.getByTestId('research').waitFor();
+  });
+
+  it('opens an unknown address directly on home', async () => {
+    const { page } = visitor;
+    await page.goto('/definitely/not/here?x=1');
+    await page.getByTestId('home').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('sets title, scroll position and focus on a path change and leaves them on a query change', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByTestId('home').waitFor();
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Research' }).click();
+    await page.getByTestId('research').waitFor();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.title()).toMatch(/^Research/);
+    await page.goto('/?settings=general');
+    await page.getByTestId('settings').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('settings').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => page.title()).toBe('Plumbline: AI research and quant strategies');
+  });
+
+  it('scrolls inside main in layout 2 and resets it on a path change', async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.goto('/discover');
+    await page.getByTestId('discover').waitFor();
+    const scroller = page.locator('main');
+    await scroller.evaluate((element) => element.scrollTo(0, 300));
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Signals' }).click();
+    await page.getByTestId('signals').waitFor();
+    await expect.poll(() => scroller.evaluate((element) => Math.round(element.scrollTop))).toBe(0);
+  });
+
+  it('says not found for an unknown conversation and offers a new chat, which is home', async () => {
+    const { page } = visitor;
+    await page.goto('/chat/unknown');
+    await page.getByTestId('chat').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'New chat' }).click();
+    await page.getByTestId('home').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('keeps an invite code for 30 days, shows the banner, and dismissing it leaves the plain address', async () => {
+    const { page } = visitor;
+    for (const path of ['/invite/ABC', '/home/ABC']) {
+      await page.goto(path);
+      await page.getByTestId('invite-banner').waitFor();
+    }
+    await page.reload();
+    await page.getByTestId('invite-banner').waitFor();
+    await page.goto('/');
+    await page.getByTestId('invite-banner').waitFor();
+    await page.goto('/home/ABC');
+    await page.getByTestId('invite-banner').getByRole('button').click();
+    await page.getByTestId('invite-banner').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.reload();
+    await page.getByTestId('home').waitFor();
+    expect(await page.getByTestId('invite-banner').count()).toBe(0);
+  });
+
+  it('creates AP_DeviceId once: time in base 36 and a random part', async () => {
+    const { page } = visitor;
+    const startedAt = Date.now();
+    await page.goto('/');
+    await page.getByTestId('home').waitFor();
+    const read = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('AP_DeviceId'));
+    await expect.poll(read).toMatch(/^[0-9a-z]{12,}$/);
+    const id = await read();
+    const time = Number.parseInt((id ?? '').slice(0, 8), 36);
+    expect(Math.abs(time - startedAt)).toBeLessThan(60_000);
+    await page.reload();
+    await page.getByTestId('home').waitFor();
+    expect(await read()).toBe(id);
+  });
+
+  it('hides every external link that is not configured', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByTestId('home').waitFor();
+    const external = await page
+      .locator('a[href^="http"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).host));
+    expect(external.filter((host) => !host.startsWith('127.0.0.1'))).toEqual([]);
+    expect(await page.locator('a[href="/blog"]').count()).toBe(0);
+  });
+});
