@@ -1,0 +1,58 @@
+import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
+import ICU from 'i18next-icu';
+import { initReactI18next } from 'react-i18next';
+import { isLocale, locales, type Locale } from '@plumbline/model/locale';
+
+interface Dictionary {
+  readonly default: Readonly<Record<string, unknown>>;
+}
+
+/** One lazily loaded file per language and namespace; a new file is found by its place. */
+const files = import.meta.glob<Dictionary>('../locales/*/*.json');
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, callback) => {
+    const load = files[`../locales/${language}/${namespace}.json`];
+    if (load === undefined) {
+      callback(new Error(`no dictionary ${language}/${namespace}`), false);
+      return;
+    }
+    load().then(
+      (file) => callback(null, file.default),
+      (reason: unknown) => callback(reason instanceof Error ? reason : new Error(String(reason)), false),
+    );
+  },
+};
+
+export const i18n: I18n = createInstance();
+
+export async function startI18n(locale: Locale): Promise<void> {
+  await i18n
+    .use(ICU)
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      supportedLngs: [...locales],
+      fallbackLng: 'en',
+      load: 'currentOnly',
+      ns: ['common'],
+      defaultNS: 'common',
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+/** Awaited by routes before they render, so that no key and no spinner flashes. */
+export async function loadNamespaces(...namespaces: readonly string[]): Promise<void> {
+  await i18n.loadNamespaces([...namespaces]);
+}
+
+/** The language on screen. */
+export function currentLocale(): Locale {
+  const language = i18n.resolvedLanguage ?? 'en';
+  return isLocale(language) ? language : 'en';
+}

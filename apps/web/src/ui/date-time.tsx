@@ -1,0 +1,18 @@
+import { formatDateTime } from '../lib/format.ts';
+
+export interface DateTimeProps {
+  readonly at: number;
+  /** IANA zone of a market, with the mark printed beside it; absent: the reader's own zone. */
+  readonly zone?: string;
+  readonly zoneMark?: string;
+}
+
+/** An instant as year/month/day hour:minute:second. */
+export function DateTime({ at, zone, zoneMark }: DateTimeProps) {
+  return (
+    <time dateTime={new Date(at).toISOString()} className="num whitespace-nowrap">
+      {formatDateTime(at, zone)}
+      {zoneMark !== undefined && ` ${zoneMark}`}
+    </time>
+  );
+}

@@ -1,0 +1,78 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../lib/use-media.ts';
+import { IconButton, PlainIconButton } from './icon-button.tsx';
+
+/** From this width up the drawer stands beside the content instead of over it. */
+export const dockQuery = '(min-width: 1280px)';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** Beside the title: steppers, copy. */
+  readonly actions?: ReactNode;
+  readonly testId?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * 420 px at the right. From 1280 px it docks without a scrim: it renders where it stands, so put it in the layout at the
+ * place it should take. Below it slides over a scrim; on phones it is a sheet of 90 % height.
+ */
+export function Drawer(props: DrawerProps) {
+  const docked = useMedia(dockQuery);
+  if (docked) return props.open ? <DockedDrawer {...props} /> : null;
+  return <ModalDrawer {...props} />;
+}
+
+function DockedDrawer({ onOpenChange, title, actions, testId = 'drawer', children }: DrawerProps) {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label={title}
+      data-testid={testId}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onOpenChange(false);
+      }}
+      className="sticky top-[72px] flex max-h-[calc(100dvh-88px)] w-[420px] shrink-0 flex-col overflow-hidden rounded-card border border-line bg-1"
+    >
+      <header className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line pr-3 pl-5">
+        <h2 className="min-w-0 flex-1 truncate text-h3">{title}</h2>
+        {actions}
+        <IconButton label={t('action.close')} icon={<X size={16} aria-hidden />} onClick={() => onOpenChange(false)} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+    </aside>
+  );
+}
+
+function ModalDrawer({ open, onOpenChange, title, actions, testId = 'drawer', children }: DrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="pop fixed inset-0 z-30 bg-scrim" />
+        <Dialog.Popup
+          data-testid={testId}
+          className="pop fixed inset-y-0 right-0 z-30 flex w-[420px] max-w-full flex-col border-l border-line bg-1 shadow-overlay outline-none data-ending-style:translate-x-6 data-starting-style:translate-x-6 max-md:inset-x-0 max-md:top-auto max-md:h-[90dvh] max-md:w-full max-md:rounded-t-modal max-md:border-t max-md:border-l-0 max-md:data-ending-style:translate-x-0 max-md:data-ending-style:translate-y-6 max-md:data-starting-style:translate-x-0 max-md:data-starting-style:translate-y-6"
+        >
+          <header className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line pr-3 pl-5">
+            <Dialog.Title className="min-w-0 flex-1 truncate text-h3">{title}</Dialog.Title>
+            {actions}
+            <Dialog.Close render={<PlainIconButton label={t('action.close')} icon={<X size={16} aria-hidden />} />} />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto pb-[env(safe-area-inset-bottom)]">{children}</div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../lib/cx.ts';
+import { formatDateTime } from '../lib/format.ts';
+
+export type FreshnessState = 'live' | 'delayed' | 'close' | 'stale';
+
+export interface FreshnessProps {
+  readonly state: FreshnessState;
+  /** Instant the value speaks of. */
+  readonly at: number;
+  readonly zone?: string;
+  readonly zoneMark?: string;
+  /** Age in whole days, for stale values. */
+  readonly staleDays?: number;
+}
+
+const dots: Readonly<Record<FreshnessState, string>> = {
+  live: 'bg-ok',
+  delayed: 'bg-info',
+  close: 'bg-[var(--text-3)]',
+  stale: 'bg-warn',
+};
+
+/** How current a value is, always with its absolute time. Green only when live; grey at the close. */
+export function Freshness({ state, at, zone, zoneMark, staleDays = 0 }: FreshnessProps) {
+  const { t } = useTranslation();
+  const time = formatDateTime(at, zone);
+  return (
+    <span
+      className={cx(
+        'num inline-flex items-center gap-1.5 text-caption',
+        state === 'stale' ? 'rounded-chip bg-warn-wash px-1.5 text-warn' : 'text-3',
+      )}
+    >
+      <span className={cx('size-[7px] shrink-0 rounded-full', dots[state])} aria-hidden="true" />
+      <span>
+        {t(`freshness.${state}`, { days: staleDays })} {time}
+        {zoneMark !== undefined && ` ${zoneMark}`}
+      </span>
+    </span>
+  );
+}

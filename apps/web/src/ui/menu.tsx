@@ -1,0 +1,57 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Shown at the right: a shortcut or a count. */
+  readonly hint?: ReactNode;
+  readonly selected?: boolean;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  /** Language of the label when it differs from the page's. */
+  readonly lang?: string;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly items: readonly MenuItem[];
+  readonly align?: 'start' | 'center' | 'end';
+}
+
+export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="z-40 outline-none" align={align} sideOffset={4}>
+          <Base.Popup
+            aria-label={label}
+            className="pop min-w-44 rounded-card border border-line bg-3 p-1 shadow-overlay outline-none"
+          >
+            {items.map((item) => (
+              <Base.Item
+                key={item.id}
+                disabled={item.disabled ?? false}
+                onClick={item.onSelect}
+                lang={item.lang}
+                aria-current={item.selected === true ? 'true' : undefined}
+                className={cx('menu-item text-ui', item.danger === true ? 'text-danger' : 'text-1')}
+              >
+                {item.icon}
+                <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                {item.hint !== undefined && <span className="text-caption text-3">{item.hint}</span>}
+                {item.selected === true && <Check size={14} className="text-accent" aria-hidden />}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
