@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sharedDir } from '@plumbline/fixtures/shared';
+import { marketIds, parseInstrumentId } from '@plumbline/model/instrument';
+import { catalogue } from './catalogue.ts';
+
+/** ISO 6166: letters become numbers, then the Luhn sum of all digits divides by ten. */
+function isIsin(text: string): boolean {
+  if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text)) return false;
+  const digits = [...text].map((letter) => parseInt(letter, 36).toString()).join('');
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+describe('catalogue', () => {
+  it('covers the four markets in the promised breadth', () => {
+    const count = Object.fromEntries(
+      marketIds.map((id) => [id, catalogue.filter((entry) => entry.market === id).length]),
+    );
+    expect(count.us).toBeGreaterThanOrEqual(60);
+    expect(count.cn).toBeGreaterThanOrEqual(30);
+    expect(count.hk).toBeGreaterThanOrEqual(15);
+    expect(count.crypto).toBeGreaterThanOrEqual(12);
+  });
+
+  it('has only canonical ids, each once', () => {
+    expect(catalogue.filter((entry) => parseInstrumentId(entry.id) !== entry.id).map((entry) => entry.id)).toEqual([]);
+    expect(new Set(catalogue.map((entry) => entry.id)).size).toBe(catalogue.length);
+  });
+
+  it('has ISINs with a right check digit, each once', () => {
+    const isins = catalogue.flatMap((entry) => (entry.isin === undefined ? [] : [entry.isin]));
+    expect(isins.filter((isin) => !isIsin(isin))).toEqual([]);
+    expect(new Set(isins).size).toBe(isins.length);
+  });
+
+  it('names everything in every language and gives every company a sector', () => {
+    expect(catalogue.filter((entry) => Object.values(entry.name).some((name) => name.trim() === ''))).toEqual([]);
+    expect(catalogue.filter((entry) => entry.kind === 'stock' && entry.sector === undefined)).toEqual([]);
+  });
+
+  const list = `${sharedDir() ?? ''}/data/payloads-sec-edgar/company_tickers.json`;
+  it.skipIf(!existsSync(list))(
+    'agrees with the public list of the SEC on every central index key (needs the shared folder)',
+    () => {
+      // The list is a plain object of rows; only these two fields are read.
+      const rows = Object.values(
+        JSON.parse(readFileSync(list, 'utf8')) as Record<string, { cik_str: number; ticker: string }>,
+      );
+      const byTicker = new Map(rows.map((row) => [row.ticker, String(row.cik_str).padStart(10, '0')]));
+      const wrong = catalogue.filter(
+        (entry) => entry.cik !== undefined && byTicker.get(entry.id.slice(3).replace('.', '-')) !== entry.cik,
+      );
+      expect(wrong.map((entry) => `${entry.id} ${entry.cik}`)).toEqual([]);
+    },
+  );
+});

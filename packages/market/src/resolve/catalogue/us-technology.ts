@@ -1,0 +1,215 @@
+import type { Instrument } from '@plumbline/model/instrument';
+import { nasdaq, nyse } from './us-entry.ts';
+
+/** Technology, communication and internet companies listed in the US. Central index keys are those of SEC filings. */
+export const usTechnology: readonly Instrument[] = [
+  nasdaq('technology', 'NVDA', ['NVIDIA Corporation', '英伟达', '輝達'], {
+    aliases: ['NVIDIA', '英偉達', 'yingweida', 'ywd'],
+    isin: 'US67066G1040',
+    cik: 1045810,
+    listedOn: '1999-01-22',
+  }),
+  nasdaq('technology', 'AAPL', ['Apple Inc.', '苹果', '蘋果'], {
+    aliases: ['Apple', 'Apple Computer', '苹果公司', 'pingguo'],
+    isin: 'US0378331005',
+    cik: 320193,
+    listedOn: '1980-12-12',
+  }),
+  nasdaq('technology', 'MSFT', ['Microsoft Corporation', '微软', '微軟'], {
+    aliases: ['Microsoft', 'weiruan'],
+    isin: 'US5949181045',
+    cik: 789019,
+    listedOn: '1986-03-13',
+  }),
+  nasdaq('communication', 'GOOGL', ['Alphabet Inc. Class A', '谷歌-A', '谷歌-A'], {
+    aliases: ['Alphabet', 'Google', '谷歌', 'Alphabet A', 'guge'],
+    isin: 'US02079K3059',
+    cik: 1652044,
+    listedOn: '2004-08-19',
+  }),
+  nasdaq('communication', 'GOOG', ['Alphabet Inc. Class C', '谷歌-C', '谷歌-C'], {
+    aliases: ['Alphabet', 'Google', '谷歌', 'Alphabet C', 'guge'],
+    isin: 'US02079K1079',
+    cik: 1652044,
+    listedOn: '2014-03-27',
+  }),
+  nasdaq('consumer-discretionary', 'AMZN', ['Amazon.com, Inc.', '亚马逊', '亞馬遜'], {
+    aliases: ['Amazon', 'yamaxun'],
+    isin: 'US0231351067',
+    cik: 1018724,
+    listedOn: '1997-05-15',
+  }),
+  nasdaq('communication', 'META', ['Meta Platforms, Inc.', 'Meta 平台', 'Meta 平台'], {
+    aliases: ['Meta', 'Facebook', 'FB', '脸书', '臉書', 'lianshu'],
+    isin: 'US30303M1027',
+    cik: 1326801,
+    listedOn: '2012-05-18',
+  }),
+  nasdaq('consumer-discretionary', 'TSLA', ['Tesla, Inc.', '特斯拉', '特斯拉'], {
+    aliases: ['Tesla', 'Tesla Motors', 'tesila', 'tsl'],
+    isin: 'US88160R1014',
+    cik: 1318605,
+    listedOn: '2010-06-29',
+  }),
+  nasdaq('technology', 'AVGO', ['Broadcom Inc.', '博通', '博通'], {
+    aliases: ['Broadcom', 'Avago', 'botong'],
+    isin: 'US11135F1012',
+    cik: 1730168,
+    listedOn: '2009-08-06',
+  }),
+  nasdaq('technology', 'AMD', ['Advanced Micro Devices, Inc.', '超威半导体', '超微半導體'], {
+    aliases: ['Advanced Micro Devices', '超微', 'chaowei'],
+    isin: 'US0079031078',
+    cik: 2488,
+  }),
+  nasdaq('technology', 'INTC', ['Intel Corporation', '英特尔', '英特爾'], {
+    aliases: ['Intel', 'yingteer'],
+    isin: 'US4581401001',
+    cik: 50863,
+    listedOn: '1971-10-13',
+  }),
+  nasdaq('communication', 'NFLX', ['Netflix, Inc.', '奈飞', '奈飛'], {
+    aliases: ['Netflix', '网飞', '網飛', 'naifei'],
+    isin: 'US64110L1061',
+    cik: 1065280,
+    listedOn: '2002-05-23',
+  }),
+  nyse('technology', 'TSM', ['Taiwan Semiconductor Manufacturing ADR', '台积电', '台積電'], {
+    aliases: ['TSMC', 'Taiwan Semiconductor', 'taijidian', 'tjd'],
+    isin: 'US8740391003',
+    cik: 1046179,
+    listedOn: '1997-10-08',
+    reportingCurrency: 'TWD',
+  }),
+  nyse('consumer-discretionary', 'BABA', ['Alibaba Group Holding ADR', '阿里巴巴', '阿里巴巴'], {
+    aliases: ['Alibaba', '阿里', 'alibaba', 'albb'],
+    isin: 'US01609W1027',
+    cik: 1577552,
+    listedOn: '2014-09-19',
+    reportingCurrency: 'CNY',
+  }),
+  nasdaq('consumer-discretionary', 'PDD', ['PDD Holdings Inc. ADR', '拼多多', '拼多多'], {
+    aliases: ['Pinduoduo', 'Temu', 'pinduoduo'],
+    isin: 'US7223041028',
+    cik: 1737806,
+    listedOn: '2018-07-26',
+    reportingCurrency: 'CNY',
+  }),
+  nasdaq('consumer-discretionary', 'JD', ['JD.com, Inc. ADR', '京东', '京東'], {
+    aliases: ['JD.com', 'Jingdong', 'jd'],
+    cik: 1549802,
+    listedOn: '2014-05-22',
+    reportingCurrency: 'CNY',
+  }),
+  nasdaq('communication', 'BIDU', ['Baidu, Inc. ADR', '百度', '百度'], {
+    aliases: ['Baidu', 'bd'],
+    cik: 1329099,
+    listedOn: '2005-08-05',
+    reportingCurrency: 'CNY',
+  }),
+  nyse('consumer-discretionary', 'NIO', ['NIO Inc. ADR', '蔚来', '蔚來'], {
+    aliases: ['Weilai', 'wl'],
+    cik: 1736541,
+    listedOn: '2018-09-12',
+    reportingCurrency: 'CNY',
+  }),
+  nasdaq('technology', 'PLTR', ['Palantir Technologies Inc.', '帕兰提尔', 'Palantir'], {
+    aliases: ['Palantir', 'palantier'],
+    isin: 'US69608A1088',
+    cik: 1321655,
+    listedOn: '2020-09-30',
+  }),
+  nasdaq('technology', 'MSTR', ['MicroStrategy Incorporated', '微策略', '微策略'], {
+    aliases: ['Strategy', 'MicroStrategy', 'weicelue'],
+    cik: 1050446,
+    listedOn: '1998-06-11',
+  }),
+  nyse('technology', 'ORCL', ['Oracle Corporation', '甲骨文', '甲骨文'], {
+    aliases: ['Oracle', 'jiaguwen'],
+    isin: 'US68389X1054',
+    cik: 1341439,
+    listedOn: '1986-03-12',
+  }),
+  nyse('technology', 'CRM', ['Salesforce, Inc.', '赛富时', 'Salesforce'], {
+    aliases: ['Salesforce', 'saifushi'],
+    isin: 'US79466L3024',
+    cik: 1108524,
+    listedOn: '2004-06-23',
+  }),
+  nasdaq('technology', 'ADBE', ['Adobe Inc.', '奥多比', 'Adobe'], {
+    aliases: ['Adobe', 'aoduobi'],
+    isin: 'US00724F1012',
+    cik: 796343,
+    listedOn: '1986-08-13',
+  }),
+  nasdaq('technology', 'CSCO', ['Cisco Systems, Inc.', '思科', '思科'], {
+    aliases: ['Cisco', 'sike'],
+    isin: 'US17275R1023',
+    cik: 858877,
+    listedOn: '1990-02-16',
+  }),
+  nasdaq('technology', 'QCOM', ['QUALCOMM Incorporated', '高通', '高通'], {
+    aliases: ['Qualcomm', 'gaotong'],
+    isin: 'US7475251036',
+    cik: 804328,
+    listedOn: '1991-12-13',
+  }),
+  nasdaq('technology', 'TXN', ['Texas Instruments Incorporated', '德州仪器', '德州儀器'], {
+    aliases: ['Texas Instruments', 'dezhouyiqi'],
+    isin: 'US8825081040',
+    cik: 97476,
+  }),
+  nasdaq('technology', 'MU', ['Micron Technology, Inc.', '美光科技', '美光科技'], {
+    aliases: ['Micron', '美光', 'meiguang'],
+    isin: 'US5951121038',
+    cik: 723125,
+  }),
+  nyse('technology', 'IBM', ['International Business Machines Corporation', '国际商业机器', '國際商業機器'], {
+    aliases: ['IBM'],
+    isin: 'US4592001014',
+    cik: 51143,
+  }),
+  nasdaq('technology', 'SMCI', ['Super Micro Computer, Inc.', '超微电脑', '美超微'], {
+    aliases: ['Supermicro', 'chaoweidiannao'],
+    cik: 1375365,
+    listedOn: '2007-03-29',
+  }),
+  nasdaq('technology', 'ASML', ['ASML Holding N.V.', '阿斯麦', '艾司摩爾'], {
+    aliases: ['ASML', 'asimai'],
+    cik: 937966,
+    listedOn: '1995-03-15',
+    reportingCurrency: 'EUR',
+  }),
+  nasdaq('technology', 'ARM', ['Arm Holdings plc ADR', 'Arm 控股', 'Arm 控股'], {
+    aliases: ['Arm Holdings', '安谋', 'anmou'],
+    cik: 1973239,
+    listedOn: '2023-09-14',
+  }),
+  nyse('technology', 'UBER', ['Uber Technologies, Inc.', '优步', '優步'], {
+    aliases: ['Uber', 'youbu'],
+    isin: 'US90353T1007',
+    cik: 1543151,
+    listedOn: '2019-05-10',
+  }),
+  nasdaq('consumer-discretionary', 'ABNB', ['Airbnb, Inc.', '爱彼迎', '愛彼迎'], {
+    aliases: ['Airbnb', 'aibiying'],
+    isin: 'US0090661010',
+    cik: 1559720,
+    listedOn: '2020-12-10',
+  }),
+  nyse('communication', 'DIS', ['The Walt Disney Company', '迪士尼', '迪士尼'], {
+    aliases: ['Disney', 'Walt Disney', 'dishini'],
+    isin: 'US2546871060',
+    cik: 1744489,
+  }),
+  nyse('communication', 'T', ['AT&T Inc.', '美国电话电报', 'AT&T'], {
+    aliases: ['AT&T', 'ATT'],
+    isin: 'US00206R1023',
+    cik: 732717,
+  }),
+  nyse('communication', 'VZ', ['Verizon Communications Inc.', '威瑞森', '威訊'], {
+    aliases: ['Verizon', 'weiruisen'],
+    isin: 'US92343V1044',
+    cik: 732712,
+  }),
+];
