@@ -1,0 +1,94 @@
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import type { Spelling } from './spellings.ts';
+import { spellingsOf } from './spellings.ts';
+
+export interface IndexedSpelling extends Spelling {
+  readonly instrument: Instrument;
+  /** Place in the list the index was built from; earlier is better known. */
+  readonly rank: number;
+  /** 0 for identities that ship with the product, 1 for what a provider's list added. */
+  readonly tier: 0 | 1;
+}
+
+/** All spellings of one instrument in one text, for parts of words. */
+export interface Haystack {
+  readonly text: string;
+  readonly spellings: readonly IndexedSpelling[];
+}
+
+/** Built once, read many times. */
+export interface SearchIndex {
+  readonly byId: ReadonlyMap<InstrumentId, Instrument>;
+  readonly byKey: ReadonlyMap<string, readonly IndexedSpelling[]>;
+  /** All spellings in the order of their keys, for prefixes. */
+  readonly sorted: readonly IndexedSpelling[];
+  /** Per sorted spelling: which letters occur (one bit each) and its length, so that far-off ones are skipped unread. */
+  readonly letters: Int32Array;
+  readonly lengths: Uint8Array;
+  readonly haystacks: readonly Haystack[];
+  /** Later words of names with the spelling they belong to, sorted by word. */
+  readonly words: readonly { readonly word: string; readonly spelling: IndexedSpelling }[];
+}
+
+export function letterBits(key: string): number {
+  let bits = 0;
+  for (const letter of key) {
+    const code = letter.charCodeAt(0);
+    if (code >= 97 && code <= 122) bits |= 1 << (code - 97);
+    else bits |= 1 << (26 + (code % 5));
+  }
+  return bits;
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Index over the embedded identities and what a provider's public list adds; an id known already is not added twice. */
+export function buildSearchIndex(embedded: readonly Instrument[], added: readonly Instrument[] = []): SearchIndex {
+  const byId = new Map<InstrumentId, Instrument>();
+  const sorted: IndexedSpelling[] = [];
+  const haystacks: Haystack[] = [];
+  const all = [
+    ...embedded.map((instrument) => [instrument, 0] as const),
+    ...added.map((instrument) => [instrument, 1] as const),
+  ];
+  for (const [instrument, tier] of all) {
+    if (byId.has(instrument.id)) continue;
+    const rank = byId.size;
+    byId.set(instrument.id, instrument);
+    const spellings = spellingsOf(instrument).map((spelling) => ({ ...spelling, instrument, rank, tier }));
+    sorted.push(...spellings);
+    haystacks.push({ text: spellings.map((spelling) => spelling.key).join('\n'), spellings });
+  }
+  sorted.sort((a, b) => byText(a.key, b.key) || a.rank - b.rank);
+  const byKey = new Map<string, IndexedSpelling[]>();
+  for (const spelling of sorted) {
+    const same = byKey.get(spelling.key);
+    if (same === undefined) byKey.set(spelling.key, [spelling]);
+    else same.push(spelling);
+  }
+  const words = sorted
+    .filter((spelling) => spelling.kind === 'name' && spelling.key.includes(' '))
+    .flatMap((spelling) =>
+      spelling.key
+        .split(' ')
+        .slice(1)
+        .map((word) => ({ word, spelling })),
+    )
+    .sort((a, b) => byText(a.word, b.word) || a.spelling.rank - b.spelling.rank);
+  const letters = Int32Array.from(sorted, (spelling) => letterBits(spelling.key));
+  const lengths = Uint8Array.from(sorted, (spelling) => Math.min(255, spelling.key.length));
+  return { byId, byKey, sorted, letters, lengths, haystacks, words };
+}
+
+/** First position whose text is not before `prefix`, in a list sorted by that text. */
+export function lowerBound<T>(list: readonly T[], prefix: string, text: (entry: T) => string): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const entry = list[middle];
+    if (entry !== undefined && text(entry) < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,95 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { SearchHit } from '@plumbline/model/ports';
+import { editDistance } from './edit-distance.ts';
+import type { IndexedSpelling, SearchIndex } from './search-index.ts';
+import { letterBits, lowerBound } from './search-index.ts';
+import { normaliseQuery } from './spellings.ts';
+
+/** Runs of one prefix are cut here: "a" begins thousands of names and only the best known matter. */
+const prefixScan = 1_500;
+
+type Offer = (spelling: IndexedSpelling, score: number) => void;
+
+const exactScore = { code: 1, 'short-code': 0.93, name: 0.96 } as const;
+const prefixScore = { code: 0.86, 'short-code': 0.7, name: 0.82 } as const;
+
+/** Longer keys that merely begin alike say less. */
+function closeness(query: string, key: string): number {
+  return 0.06 * (query.length / key.length);
+}
+
+function offerExact(index: SearchIndex, query: string, offer: Offer): void {
+  for (const spelling of index.byKey.get(query) ?? []) offer(spelling, exactScore[spelling.kind]);
+}
+
+function offerPrefixes(index: SearchIndex, query: string, offer: Offer): void {
+  const from = lowerBound(index.sorted, query, (spelling) => spelling.key);
+  for (const spelling of index.sorted.slice(from, from + prefixScan)) {
+    if (!spelling.key.startsWith(query)) return;
+    offer(spelling, prefixScore[spelling.kind] + closeness(query, spelling.key));
+  }
+}
+
+function offerWordPrefixes(index: SearchIndex, query: string, offer: Offer): void {
+  const from = lowerBound(index.words, query, (entry) => entry.word);
+  for (const { word, spelling } of index.words.slice(from, from + prefixScan)) {
+    if (!word.startsWith(query)) return;
+    offer(spelling, 0.68 + closeness(query, word));
+  }
+}
+
+function offerSubstrings(index: SearchIndex, query: string, offer: Offer): void {
+  const parts = query.split(' ');
+  for (const { text, spellings } of index.haystacks) {
+    if (!parts.every((part) => text.includes(part))) continue;
+    for (const spelling of spellings) {
+      if (parts.every((part) => spelling.key.includes(part))) offer(spelling, 0.55 + closeness(query, spelling.key));
+    }
+  }
+}
+
+/** Set bits of a 32-bit word, summed in parallel halves. */
+function bitCount(value: number): number {
+  const pairs = value - ((value >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** One slip in short words, two in longer ones; a slip changes at most two letters of the set. */
+function offerTypos(index: SearchIndex, query: string, offer: Offer): void {
+  const limit = query.length >= 6 ? 2 : 1;
+  const bits = letterBits(query);
+  for (let place = 0; place < index.sorted.length; place++) {
+    if (Math.abs((index.lengths[place] ?? 0) - query.length) > limit) continue;
+    if (bitCount((index.letters[place] ?? 0) ^ bits) > 2 * limit) continue;
+    const spelling = index.sorted[place];
+    if (spelling === undefined) continue;
+    const distance = editDistance(query, spelling.key, limit);
+    if (distance <= limit) offer(spelling, 0.5 - 0.1 * distance);
+  }
+}
+
+/**
+ * Ranked suggestions for free text: exact code, exact name or alias, beginnings, words inside, parts, then spelling slips.
+ * Ties keep the order of the list, best known first. Slower stages run only when faster ones found too little.
+ */
+export function searchInstruments(index: SearchIndex, text: string, limit: number): readonly SearchHit[] {
+  const query = normaliseQuery(text).slice(0, 80);
+  if (query === '' || limit < 1) return [];
+  const best = new Map<InstrumentId, { spelling: IndexedSpelling; score: number }>();
+  const offer: Offer = (spelling, score) => {
+    const ranked = score - (spelling.tier === 1 ? 0.02 : 0);
+    const known = best.get(spelling.instrument.id);
+    if (known === undefined || known.score < ranked) best.set(spelling.instrument.id, { spelling, score: ranked });
+  };
+  offerExact(index, query, offer);
+  const isExact = best.size > 0;
+  offerPrefixes(index, query, offer);
+  offerWordPrefixes(index, query, offer);
+  if (!isExact && best.size < limit && query.length >= 2) offerSubstrings(index, query, offer);
+  if (best.size === 0 && query.length >= 3) offerTypos(index, query, offer);
+  return [...best.values()]
+    .sort((a, b) => b.score - a.score || a.spelling.rank - b.spelling.rank)
+    .slice(0, limit)
+    .map(({ spelling, score }) => ({ instrument: spelling.instrument, score, matched: spelling.shown }));
+}
