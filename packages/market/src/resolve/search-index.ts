@@ -22,9 +22,10 @@ export interface SearchIndex {
   readonly byKey: ReadonlyMap<string, readonly IndexedSpelling[]>;
   /** All spellings in the order of their keys, for prefixes. */
   readonly sorted: readonly IndexedSpelling[];
-  /** Per sorted spelling: which letters occur (one bit each) and its length, so that far-off ones are skipped unread. */
+  /** Per sorted spelling: which letters occur, one bit each, so that far-off ones are skipped unread. */
   readonly letters: Int32Array;
-  readonly lengths: Uint8Array;
+  /** Places in `sorted` by length of key. */
+  readonly byLength: ReadonlyMap<number, readonly number[]>;
   readonly haystacks: readonly Haystack[];
   /** Later words of names with the spelling they belong to, sorted by word. */
   readonly words: readonly { readonly word: string; readonly spelling: IndexedSpelling }[];
@@ -76,8 +77,13 @@ export function buildSearchIndex(embedded: readonly Instrument[], added: readonl
     )
     .sort((a, b) => byText(a.word, b.word) || a.spelling.rank - b.spelling.rank);
   const letters = Int32Array.from(sorted, (spelling) => letterBits(spelling.key));
-  const lengths = Uint8Array.from(sorted, (spelling) => Math.min(255, spelling.key.length));
-  return { byId, byKey, sorted, letters, lengths, haystacks, words };
+  const byLength = new Map<number, number[]>();
+  sorted.forEach((spelling, place) => {
+    const same = byLength.get(spelling.key.length);
+    if (same === undefined) byLength.set(spelling.key.length, [place]);
+    else same.push(place);
+  });
+  return { byId, byKey, sorted, letters, byLength, haystacks, words };
 }
 
 /** First position whose text is not before `prefix`, in a list sorted by that text. */

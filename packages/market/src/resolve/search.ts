@@ -59,13 +59,14 @@ function bitCount(value: number): number {
 function offerTypos(index: SearchIndex, query: string, offer: Offer): void {
   const limit = query.length >= 6 ? 2 : 1;
   const bits = letterBits(query);
-  for (let place = 0; place < index.sorted.length; place++) {
-    if (Math.abs((index.lengths[place] ?? 0) - query.length) > limit) continue;
-    if (bitCount((index.letters[place] ?? 0) ^ bits) > 2 * limit) continue;
-    const spelling = index.sorted[place];
-    if (spelling === undefined) continue;
-    const distance = editDistance(query, spelling.key, limit);
-    if (distance <= limit) offer(spelling, 0.5 - 0.1 * distance);
+  for (let length = query.length - limit; length <= query.length + limit; length++) {
+    for (const place of index.byLength.get(length) ?? []) {
+      if (bitCount((index.letters[place] ?? 0) ^ bits) > 2 * limit) continue;
+      const spelling = index.sorted[place];
+      if (spelling === undefined) continue;
+      const distance = editDistance(query, spelling.key, limit);
+      if (distance <= limit) offer(spelling, 0.5 - 0.1 * distance);
+    }
   }
 }
 

@@ -15,8 +15,8 @@ const isPlain = /^[ -~]*$/;
 
 /** One form for everything a person may type: full-width letters, case, spaces and quotes do not matter. */
 export function normaliseQuery(text: string): string {
-  return text
-    .normalize('NFKC')
+  const plain = isPlain.test(text) ? text : text.normalize('NFKC');
+  return plain
     .toLowerCase()
     .replace(/[’'`"]/g, '')
     .replace(/\s+/g, ' ')
