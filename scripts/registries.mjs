@@ -10,6 +10,7 @@ export const registries = [
   { folder: 'packages/quant/src/ratios', list: 'ratios', type: 'Ratio', from: '../ratio.ts' },
   { folder: 'packages/quant/src/metrics', list: 'metrics', type: 'PerformanceMetric', from: '../metric.ts' },
   { folder: 'packages/quant/src/valuations', list: 'valuations', type: 'ValuationModel', from: '../valuation.ts' },
+  { folder: 'packages/quant/src/indicators', list: 'indicators', type: 'Indicator', from: '../indicator.ts' },
   { folder: 'packages/agent/src/report/sections', list: 'sections', type: 'ReportSection', from: '../section.ts' },
   { folder: 'apps/server/src/jobs', list: 'jobs', type: 'Job', from: '../queue/job.ts', suffix: 'Job' },
 ];

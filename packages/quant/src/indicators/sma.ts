@@ -1,8 +1,6 @@
-import { period, real } from '../indicator-parts.ts';
+import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-
-/** State: count, next slot, sum, then the last n values as a ring. */
-const ring = 3;
+import { meanSize, meanStep } from '../series/mean.ts';
 
 /** Simple moving average: the mean of the last n values. */
 export const sma: Indicator = {
@@ -10,24 +8,30 @@ export const sma: Indicator = {
   title: { en: 'Simple moving average', 'zh-CN': '简单移动平均线', 'zh-HK': '簡單移動平均線' },
   family: 'overlap',
   params: [period(30)],
-  inputs: [real],
+  inputs: ['real'],
   outputs: [{ name: 'sma', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
-  stateSize: ({ period: n }) => ring + n,
+  stateSize: ({ period: n }) => meanSize(n),
   init: () => {},
   step: (state, bar, out, { period: n }) => {
-    const slot = state[1];
-    state[2] += bar[0] - state[ring + slot];
-    state[ring + slot] = bar[0];
-    state[1] = slot + 1 === n ? 0 : slot + 1;
-    state[0] += 1;
-    if (state[1] === 0) {
-      // Summing the ring afresh once per round keeps rounding from piling up.
-      let sum = 0;
-      for (let i = 0; i < n; i += 1) sum += state[ring + i];
-      state[2] = sum;
+    out[0] = meanStep(state, 0, bar[0], n);
+  },
+  batch: ([x], [y], { period: n }) => {
+    if (x.length < n) return;
+    // Re-based every n bars, so that a sum of many bars is as exact as a sum of n.
+    let sum = 0;
+    for (let i = 0; i < n; i += 1) sum += x[i];
+    y[n - 1] = sum / n;
+    let round = 0;
+    for (let i = n; i < x.length; i += 1) {
+      round += 1;
+      if (round === n) {
+        round = 0;
+        sum = 0;
+        for (let k = i - n + 1; k <= i; k += 1) sum += x[k];
+      } else sum += x[i] - x[i - n];
+      y[i] = sum / n;
     }
-    out[0] = state[0] >= n ? state[2] / n : Number.NaN;
   },
   meaning: {
     en: 'Smooths a price so that its direction can be seen; the longer the period, the slower it turns.',

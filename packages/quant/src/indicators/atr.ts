@@ -1,0 +1,28 @@
+import { period } from '../indicator-parts.ts';
+import type { Indicator } from '../indicator.ts';
+import { trueRangeSize, trueRangeStep } from '../series/true-range.ts';
+import { wilderSize, wilderStep } from '../series/wilder.ts';
+
+/** Average true range of Wilder; the first true range is that of the second bar. */
+export const atr: Indicator = {
+  id: 'atr',
+  title: { en: 'Average true range', 'zh-CN': '平均真实波幅', 'zh-HK': '平均真實波幅' },
+  family: 'volatility',
+  params: [period(14, 1)],
+  inputs: ['high', 'low', 'close'],
+  outputs: [{ name: 'atr', unit: 'points', draw: 'line' }],
+  lookback: ({ period: n }) => n,
+  stateSize: () => trueRangeSize + wilderSize,
+  init: () => {},
+  step: (state, bar, out, { period: n }) => {
+    out[0] = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);
+  },
+  meaning: {
+    en: 'How far a price usually travels in one bar, gaps included; the common yardstick for stops and sizes.',
+    'zh-CN': '价格单根 K 线的常见波动幅度，含跳空；常用于设止损与仓位。',
+    'zh-HK': '價格單根 K 線的常見波幅，包括裂口；常用於設定止蝕與注碼。',
+  },
+  tex: 'a_t = \\frac{(n-1)a_{t-1} + \\max(h-l, |h-c_{t-1}|, |l-c_{t-1}|)}{n}',
+  source: 'Wilder 1978; TA-Lib ATR',
+  talib: { name: 'ATR', params: { period: 'timeperiod' }, outputs: { atr: 'real' } },
+};

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Indicator, Params } from '../indicator.ts';
+import { checkParams, runIndicator, stepThrough } from '../run-indicator.ts';
+import { indicators } from './registry.ts';
+
+/** A random walk from a small generator with a fixed seed: open, high, low, close, volume that belong together. */
+function walk(length: number): Readonly<Record<string, Float64Array>> {
+  let seed = 20_261_121;
+  const random = (): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 4_294_967_296;
+  };
+  const columns: Record<string, Float64Array> = {};
+  for (const name of ['time', 'open', 'high', 'low', 'close', 'volume']) columns[name] = new Float64Array(length);
+  let close = 100;
+  for (let i = 0; i < length; i += 1) {
+    const open = close * (1 + (random() - 0.5) * 0.01);
+    close = open * (1 + (random() - 0.5) * 0.04);
+    columns.time[i] = i * 86_400_000;
+    columns.open[i] = open;
+    columns.close[i] = close;
+    columns.high[i] = Math.max(open, close) * (1 + random() * 0.01);
+    columns.low[i] = Math.min(open, close) * (1 - random() * 0.01);
+    columns.volume[i] = Math.round(1e6 * (0.5 + random()));
+  }
+  return { ...columns, real: columns.close, real2: columns.open };
+}
+
+const bars = walk(600);
+const inputsOf = (indicator: Indicator, to = 600): Float64Array[] =>
+  indicator.inputs.map((name) => bars[name].slice(0, to));
+const defaults = (indicator: Indicator): Params => checkParams(indicator, {});
+
+function expectClose(got: Float64Array, want: Float64Array): void {
+  for (let i = 0; i < want.length; i += 1) {
+    if (Number.isNaN(want[i])) expect(got[i], `row ${i}`).toBeNaN();
+    else
+      expect(Math.abs(got[i] - want[i]), `row ${i}: ${got[i]} against ${want[i]}`).toBeLessThanOrEqual(
+        1e-9 * Math.max(1, Math.abs(want[i])),
+      );
+  }
+}
+
+describe.each(indicators.map((indicator) => [indicator.id, indicator] as const))('indicator %s', (_id, indicator) => {
+  it('begins exactly at its lookback', () => {
+    const out = runIndicator(indicator, inputsOf(indicator));
+    const first = Math.min(...out.map((column) => column.findIndex((value) => !Number.isNaN(value))));
+    expect(first).toBe(indicator.lookback(defaults(indicator)));
+  });
+
+  it('gives the same by step and by batch', () => {
+    const columns = inputsOf(indicator);
+    const stepped = indicator.outputs.map(() => new Float64Array(600).fill(Number.NaN));
+    stepThrough(indicator, columns, stepped, defaults(indicator), 0);
+    for (const [at, column] of runIndicator(indicator, columns).entries()) expectClose(column, stepped[at]);
+  });
+
+  it('does not change its past when the future is cut off', () => {
+    const whole = runIndicator(indicator, inputsOf(indicator));
+    const cut = runIndicator(indicator, inputsOf(indicator, 450));
+    for (const [at, column] of cut.entries()) {
+      if (indicator.banned?.includes(indicator.outputs[at].name)) continue;
+      expectClose(column, whole[at].slice(0, 450));
+    }
+  });
+
+  it('replaces its last bar from a copy of the state', () => {
+    const params = defaults(indicator);
+    const columns = inputsOf(indicator);
+    const state = new Float64Array(indicator.stateSize(params));
+    indicator.init(state, params);
+    const bar = new Float64Array(columns.length);
+    const out = new Float64Array(indicator.outputs.length);
+    for (let i = 0; i < 400; i += 1) {
+      columns.forEach((column, c) => (bar[c] = column[i]));
+      indicator.step(state, bar, out, params);
+    }
+    const before = state.slice();
+    const wrong = bar.map((value) => value * 1.1);
+    indicator.step(before, wrong, out, params);
+    const again = state.slice();
+    columns.forEach((column, c) => (bar[c] = column[400]));
+    indicator.step(again, bar, out, params);
+    const whole = runIndicator(indicator, columns);
+    out.forEach((value, at) => {
+      if (!indicator.banned?.includes(indicator.outputs[at].name))
+        expectClose(Float64Array.of(value), whole[at].slice(400, 401));
+    });
+  });
+
+  it('answers short, empty and gapped series with missing values, never with an error', () => {
+    for (const length of [0, 1, 2]) {
+      const out = runIndicator(indicator, inputsOf(indicator, length));
+      expect(out.every((column) => column.length === length)).toBe(true);
+    }
+    const gapped = inputsOf(indicator);
+    for (const column of gapped) column[300] = Number.NaN;
+    for (const column of runIndicator(indicator, gapped)) expect(column[300]).toBeNaN();
+  });
+
+  it('stays finite on a flat series', () => {
+    const flat = indicator.inputs.map((name) =>
+      name === 'time' ? bars.time.slice(0, 300) : new Float64Array(300).fill(50),
+    );
+    for (const column of runIndicator(indicator, flat)) {
+      for (const value of column)
+        expect(value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY).toBe(false);
+    }
+  });
+
+  it('refuses parameters that are unknown or out of range, by name', () => {
+    expect(() => checkParams(indicator, { nonsense: 1 })).toThrow('nonsense');
+    for (const param of indicator.params) {
+      expect(() => checkParams(indicator, { [param.name]: Number.NaN })).toThrow(param.name);
+      expect(() => checkParams(indicator, { [param.name]: param.max + 1 })).toThrow(param.name);
+    }
+  });
+
+  it('explains itself in every language', () => {
+    for (const text of [indicator.title, indicator.meaning]) {
+      expect(Object.values(text).every((words) => words.trim().length > 1)).toBe(true);
+    }
+    expect(indicator.tex.length).toBeGreaterThan(2);
+    expect(indicator.source.length).toBeGreaterThan(3);
+  });
+});

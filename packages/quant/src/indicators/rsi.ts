@@ -1,0 +1,40 @@
+import { period } from '../indicator-parts.ts';
+import type { Indicator } from '../indicator.ts';
+import { wilderSize, wilderStep } from '../series/wilder.ts';
+
+/** Slots: previous value, whether there was one, mean gain, mean loss. */
+const gain = 2;
+const loss = gain + wilderSize;
+
+/** Relative strength index of Wilder: 100 · mean gain / (mean gain + mean loss); 0 on a flat stretch. */
+export const rsi: Indicator = {
+  id: 'rsi',
+  title: { en: 'Relative strength index', 'zh-CN': '相对强弱指标', 'zh-HK': '相對強弱指標' },
+  family: 'momentum',
+  params: [period(14)],
+  inputs: ['real'],
+  outputs: [{ name: 'rsi', unit: 'points', draw: 'line' }],
+  lookback: ({ period: n }) => n,
+  stateSize: () => loss + wilderSize,
+  init: () => {},
+  step: (state, bar, out, { period: n }) => {
+    const change = bar[0] - state[0];
+    const isFirst = state[1] === 0;
+    state[0] = bar[0];
+    state[1] = 1;
+    out[0] = Number.NaN;
+    if (isFirst) return;
+    const up = wilderStep(state, gain, change > 0 ? change : 0, n);
+    const down = wilderStep(state, loss, change < 0 ? -change : 0, n);
+    const total = up + down;
+    out[0] = total === 0 ? 0 : (100 * up) / total;
+  },
+  meaning: {
+    en: 'How one-sided recent moves were: near 100 almost only gains, near 0 almost only losses.',
+    'zh-CN': '近期涨跌的单边程度：接近 100 几乎只涨，接近 0 几乎只跌。',
+    'zh-HK': '近期升跌的單邊程度：接近 100 幾乎只升，接近 0 幾乎只跌。',
+  },
+  tex: '100\\,\\frac{\\bar g}{\\bar g + \\bar l}',
+  source: 'Wilder 1978; TA-Lib RSI',
+  talib: { name: 'RSI', params: { period: 'timeperiod' }, outputs: { rsi: 'real' } },
+};

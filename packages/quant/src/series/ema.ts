@@ -1,0 +1,20 @@
+/** Exponential mean: count and value. */
+export const emaSize = 2;
+
+/**
+ * Exponential mean seeded with the plain mean of the first n values, the convention of TA-Lib: first value at n − 1,
+ * weight 2/(n+1). A NaN value passes through and changes nothing.
+ */
+export function emaStep(state: Float64Array, at: number, value: number, n: number, weight = 2 / (n + 1)): number {
+  if (Number.isNaN(value)) return Number.NaN;
+  const count = state[at] + 1;
+  state[at] = count;
+  if (count > n) {
+    state[at + 1] += (value - state[at + 1]) * weight;
+    return state[at + 1];
+  }
+  state[at + 1] += value;
+  if (count < n) return Number.NaN;
+  state[at + 1] /= n;
+  return state[at + 1];
+}
