@@ -2,6 +2,7 @@ import type { Fact } from '@plumbline/model/fact';
 import { changeGlyph, formatFact, missingMark } from '@plumbline/model/format';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { cx } from '../../lib/cx.ts';
 import { figureLabel, findMetric } from './metric-label.ts';
 import { useReport } from './report-context.ts';
 import './figure.css';
@@ -15,7 +16,7 @@ export interface FigureProps {
   readonly change?: 'auto' | 'always' | 'never';
   /** Print in full instead of K/M/B. */
   readonly full?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 const colorOf = { '▲': 'text-up', '▼': 'text-down', '●': '' } as const;
@@ -26,7 +27,7 @@ function isChange(fact: Fact, change: NonNullable<FigureProps['change']>): boole
 }
 
 /** A number on screen. It is its own button: a click opens its receipt. */
-export function Figure({ id, look = 'plain', change = 'auto', full = false, className = '' }: FigureProps) {
+export function Figure({ id, look = 'plain', change = 'auto', full = false, className }: FigureProps) {
   const { t } = useTranslation('research');
   const { book, locale, openFigure, onOpenFigure } = useReport();
   const fact = book.fact(id);
@@ -40,7 +41,7 @@ export function Figure({ id, look = 'plain', change = 'auto', full = false, clas
   const button = (
     <button
       type="button"
-      className={`figure ${look === 'prose' ? 'figure-prose' : ''} ${glyph === null ? '' : colorOf[glyph]} ${className}`}
+      className={cx('figure', look === 'prose' && 'figure-prose', glyph !== null && colorOf[glyph], className)}
       data-figure={fact.id}
       data-source={fact.source.id}
       data-simulated={fact.simulated || undefined}
@@ -51,7 +52,7 @@ export function Figure({ id, look = 'plain', change = 'auto', full = false, clas
       {glyph === null ? text : `${glyph} ${text}`}
     </button>
   );
-  return fact.value === null ? <Tooltip label={fact.why ?? t('figure.unknown')}>{button}</Tooltip> : button;
+  return fact.value === null ? <Tooltip label={fact.why?.[locale] ?? t('figure.unknown')}>{button}</Tooltip> : button;
 }
 
 function missing(why: string) {

@@ -1,0 +1,121 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { SimulatedChip } from '../ui/simulated-chip.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { cx } from '../lib/cx.ts';
+import { ChartMenu } from './chart-menu.tsx';
+import type { ChartTable } from './chart-table.tsx';
+import { ChartTableView } from './chart-table.tsx';
+import type { Caption } from './chart-image.ts';
+import { useFullScreen } from './use-full-screen.ts';
+
+/** What a chart can be at a given moment. */
+export type ChartState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'empty'; readonly why: string }
+  | { readonly kind: 'error'; readonly error: unknown; readonly onRetry: () => void };
+
+export interface ChartRanges {
+  readonly segments: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly label: string;
+}
+
+export interface ChartFrameProps {
+  readonly title: string;
+  /** First heading of its section, or a part of it. */
+  readonly level?: 2 | 3;
+  readonly caption?: string;
+  /** One sentence that says what the picture shows. */
+  readonly summary: string;
+  readonly state?: ChartState;
+  readonly height: number;
+  readonly simulated: boolean;
+  readonly legend?: ReactNode;
+  readonly ranges?: ChartRanges;
+  /** Buttons of this chart alone. */
+  readonly actions?: ReactNode;
+  readonly footer?: ReactNode;
+  /** The same data as rows; made only when asked for. */
+  readonly table?: () => ChartTable;
+  readonly picture?: (caption: Caption) => Promise<Blob>;
+  readonly fileName: string;
+  readonly className?: string;
+  readonly children: (frame: { readonly describedBy: string; readonly height: number }) => ReactNode;
+}
+
+/** The card around every chart: heading, legend, range, table view, full screen, export, and its own failures. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, level = 2, caption, summary, height, simulated, legend, ranges, actions, footer, table } = props;
+  const { t } = useTranslation('research');
+  const describedBy = useId();
+  const card = useRef<HTMLElement>(null);
+  const [isTable, setTable] = useState(false);
+  const full = useFullScreen(card);
+  const state = props.state ?? { kind: 'ready' };
+  const Heading = `h${level}` as const;
+  const plotHeight = full.isFull ? Math.max(240, window.innerHeight - 150) : height;
+
+  return (
+    <figure
+      ref={card}
+      data-card
+      className={cx('min-w-0 rounded-card border border-line bg-1', full.isFull && 'overflow-auto', props.className)}
+    >
+      <figcaption className="flex min-h-[53px] flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-(--card-padding) py-2.5">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <Heading className="text-h2">{title}</Heading>
+          {simulated ? <SimulatedChip /> : null}
+          {caption === undefined ? null : <span className="text-caption text-3">{caption}</span>}
+        </div>
+        {ranges === undefined ? null : <SegmentedControl {...ranges} />}
+        <div className="flex items-center gap-1" data-print="hide">
+          {actions}
+          <ChartMenu
+            title={title}
+            fileName={props.fileName}
+            simulated={simulated}
+            isTable={isTable}
+            onTable={table === undefined ? null : () => setTable(!isTable)}
+            isFull={full.isFull}
+            onFull={full.toggle}
+            table={table ?? null}
+            picture={state.kind === 'ready' && !isTable ? (props.picture ?? null) : null}
+          />
+        </div>
+      </figcaption>
+      <p id={describedBy} className="sr-only">
+        {summary}
+      </p>
+      <div className="px-(--card-padding) pt-3 pb-4">
+        {legend === undefined || isTable ? null : (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-caption text-2">{legend}</div>
+        )}
+        {state.kind === 'loading' ? (
+          <div style={{ height: plotHeight }}>
+            <Skeleton className="h-full w-full" />
+          </div>
+        ) : null}
+        {state.kind === 'error' ? (
+          <div className="grid place-items-center" style={{ minHeight: plotHeight }}>
+            <ErrorState title={t('chart.failed', { title })} error={state.error} onRetry={state.onRetry} />
+          </div>
+        ) : null}
+        {state.kind === 'empty' ? (
+          <p className="grid place-items-center text-center text-ui text-2" style={{ minHeight: plotHeight }}>
+            {state.why}
+          </p>
+        ) : null}
+        {state.kind === 'ready' && isTable && table !== undefined ? (
+          <ChartTableView table={table()} label={title} maxHeight={Math.max(plotHeight, 320)} />
+        ) : null}
+        {state.kind === 'ready' && !isTable ? props.children({ describedBy, height: plotHeight }) : null}
+        {footer === undefined ? null : <div className="pt-2 text-caption text-3">{footer}</div>}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,75 @@
+import { Download, Ellipsis, FileSpreadsheet, Maximize2, Minimize2, Table2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PlainIconButton } from '../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { toast } from '../ui/toast.ts';
+import type { Caption } from './chart-image.ts';
+import type { ChartTable } from './chart-table.tsx';
+import { readColors } from './chart-colors.ts';
+import { toCsv } from './csv.ts';
+import { saveFile } from './save-file.ts';
+
+export interface ChartMenuProps {
+  readonly title: string;
+  readonly fileName: string;
+  readonly simulated: boolean;
+  readonly isTable: boolean;
+  readonly onTable: (() => void) | null;
+  readonly isFull: boolean;
+  readonly onFull: (() => void) | null;
+  readonly table: (() => ChartTable) | null;
+  readonly picture: ((caption: Caption) => Promise<Blob>) | null;
+}
+
+/** What one can do with any chart: read it as a table, fill the screen, take it away. */
+export function ChartMenu(props: ChartMenuProps) {
+  const { title, fileName, simulated, isTable, onTable, isFull, onFull, table, picture } = props;
+  const { t } = useTranslation('research');
+  const mark = simulated ? t('simulated.mark') : null;
+
+  async function savePicture(take: (caption: Caption) => Promise<Blob>): Promise<void> {
+    const color = readColors(document.documentElement);
+    const text = [title, mark].filter((part) => part !== null).join(' · ');
+    try {
+      saveFile(`${fileName}.png`, await take({ text, color: color('--text-2'), background: color('--bg-1') }));
+    } catch {
+      toast.error(t('chart.pictureFailed'));
+    }
+  }
+
+  function saveRows(make: () => ChartTable): void {
+    const { head, rows } = make();
+    const body = rows.map(({ values }) => [...values, ...(mark === null ? [] : [mark])]);
+    // Excel reads UTF-8 only behind a byte order mark.
+    const text = `\uFEFF${toCsv([[...head, ...(mark === null ? [] : [t('simulated.column')])], ...body])}`;
+    saveFile(`${fileName}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  }
+
+  const items: MenuItem[] = [];
+  if (onTable !== null) {
+    const label = isTable ? t('chart.picture') : t('chart.table');
+    items.push({ id: 'table', label, icon: <Table2 size={16} aria-hidden />, onSelect: onTable });
+  }
+  if (onFull !== null) {
+    const label = isFull ? t('chart.leaveFull') : t('chart.full');
+    const icon = isFull ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />;
+    items.push({ id: 'full', label, icon, onSelect: onFull });
+  }
+  if (picture !== null) {
+    const onSelect = (): void => void savePicture(picture);
+    items.push({ id: 'png', label: t('chart.png'), icon: <Download size={16} aria-hidden />, onSelect });
+  }
+  if (table !== null) {
+    const onSelect = (): void => saveRows(table);
+    items.push({ id: 'csv', label: t('chart.csv'), icon: <FileSpreadsheet size={16} aria-hidden />, onSelect });
+  }
+
+  const label = t('chart.menu', { title });
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={<PlainIconButton label={label} icon={<Ellipsis size={16} aria-hidden />} size="compact" />}
+    />
+  );
+}

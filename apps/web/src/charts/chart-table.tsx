@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+/** A chart as rows: what the table view shows and what the CSV file holds. */
+export interface ChartTable {
+  readonly head: readonly string[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly cells: readonly ReactNode[];
+    /** Plain values for the file, one per column. */
+    readonly values: readonly (string | number | null)[];
+  }[];
+}
+
+export interface ChartTableViewProps {
+  readonly table: ChartTable;
+  readonly label: string;
+  readonly maxHeight: number;
+}
+
+export function ChartTableView({ table, label, maxHeight }: ChartTableViewProps) {
+  return (
+    <div role="region" aria-label={label} tabIndex={0} className="overflow-auto" style={{ maxHeight }}>
+      <table className="num w-full border-collapse text-ui font-normal">
+        <thead>
+          <tr>
+            {table.head.map((name, index) => (
+              <th
+                key={name}
+                scope="col"
+                className={`sticky top-0 border-b border-line bg-1 px-3 py-2 text-caption font-medium whitespace-nowrap text-3 ${index === 0 ? 'text-start' : 'text-end'}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.key}>
+              {row.cells.map((cell, index) =>
+                index === 0 ? (
+                  <th
+                    key={index}
+                    scope="row"
+                    className="border-b border-line px-3 py-2 text-start font-normal whitespace-nowrap"
+                  >
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={index} className="border-b border-line px-3 py-2 text-end whitespace-nowrap">
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

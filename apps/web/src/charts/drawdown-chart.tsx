@@ -1,0 +1,128 @@
+import { useMemo, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import { dateOf } from '@plumbline/model/date';
+import { keepExtremes } from './series.ts';
+import { stepOf } from './step.ts';
+import { useWidth } from './use-width.ts';
+
+export interface DrawdownChartProps {
+  readonly times: Float64Array;
+  /** Fractions at or below zero. */
+  readonly values: Float64Array;
+  readonly height: number;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly formatValue: (value: number) => string;
+  readonly svgRef?: RefObject<SVGSVGElement | null>;
+}
+
+const right = 48;
+const bottom = 22;
+const top = 8;
+
+/** How far below its highest price so far an instrument stood, day by day. */
+export function DrawdownChart({ times, values, height, label, describedBy, formatValue, svgRef }: DrawdownChartProps) {
+  const [host, width] = useWidth();
+  const [at, setAt] = useState<number | null>(null);
+  const plot = Math.max(1, width - right);
+  const shown = useMemo(() => keepExtremes(values, plot), [values, plot]);
+  const last = times.length - 1;
+  const x = scaleUtc([times[0] ?? 0, times[last] ?? 1], [0, plot]);
+  const lowest = shown.reduce((low, i) => Math.min(low, values[i] ?? 0), 0);
+  const y = scaleLinear([lowest === 0 ? -0.01 : lowest, 0], [height - bottom, top]);
+  const xOf = (i: number): number => x(times[i] ?? 0);
+  const yOf = (i: number): number => y(values[i] ?? 0);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = stepOf(event, at, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+  }
+  function onPointerMove(event: PointerEvent<SVGSVGElement>): void {
+    const time = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left).getTime();
+    setAt(nearest(times, time));
+  }
+
+  return (
+    <div ref={host} style={{ height }} className="relative">
+      {width === 0 ? null : (
+        <svg
+          ref={svgRef}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={label}
+          aria-describedby={describedBy}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onPointerMove={onPointerMove}
+          onPointerLeave={() => setAt(null)}
+          onBlur={() => setAt(null)}
+          className="block touch-pan-y"
+        >
+          {y.ticks(4).map((tick) => (
+            <g key={tick}>
+              <line x1={0} x2={plot} y1={y(tick)} y2={y(tick)} stroke="var(--grid)" />
+              <text x={plot + 8} y={y(tick) + 4} fontSize={11} fill="var(--text-3)">
+                {formatValue(tick)}
+              </text>
+            </g>
+          ))}
+          {x.ticks(Math.max(2, Math.floor(plot / 110))).map((tick) => (
+            <text
+              key={tick.getTime()}
+              x={x(tick)}
+              y={height - 6}
+              fontSize={11}
+              textAnchor="middle"
+              fill="var(--text-3)"
+            >
+              {x.tickFormat(undefined, '%Y/%m')(tick)}
+            </text>
+          ))}
+          <path d={area<number>(xOf, y(0), yOf)([...shown]) ?? ''} fill="var(--down-fill)" fillOpacity={0.22} />
+          <path d={line<number>(xOf, yOf)([...shown]) ?? ''} fill="none" stroke="var(--down-fill)" strokeWidth={1.4} />
+          {at === null ? null : (
+            <g>
+              <line
+                x1={xOf(at)}
+                x2={xOf(at)}
+                y1={top}
+                y2={height - bottom}
+                stroke="var(--text-3)"
+                strokeDasharray="2 3"
+              />
+              <circle
+                cx={xOf(at)}
+                cy={yOf(at)}
+                r={3.5}
+                fill="var(--down-fill)"
+                stroke="var(--bg-1)"
+                strokeWidth={1.5}
+              />
+            </g>
+          )}
+        </svg>
+      )}
+      <output className="num absolute start-1 top-0 rounded-chip bg-1 px-1 text-caption text-2" aria-live="polite">
+        {at === null ? '' : `${dateOf(times[at] ?? 0).replaceAll('-', '/')}  ${formatValue(values[at] ?? Number.NaN)}`}
+      </output>
+    </div>
+  );
+}
+
+function nearest(times: Float64Array, time: number): number {
+  let low = 0;
+  let high = times.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) < time) low = middle + 1;
+    else high = middle;
+  }
+  const before = low - 1;
+  const isCloser = before >= 0 && time - (times[before] ?? 0) < (times[low] ?? 0) - time;
+  return isCloser ? before : low;
+}

@@ -1,0 +1,57 @@
+import { useMemo, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeOf } from '@plumbline/model/date';
+import type { PriceCanvas } from './price-canvas.ts';
+import { indexAt } from './series.ts';
+
+/** A dated event as the price chart draws it. */
+export interface ChartEvent {
+  readonly kind: 'earnings' | 'dividend' | 'split' | 'filing' | 'news' | 'listing';
+  readonly date: string;
+  readonly title: string;
+}
+
+export interface PriceEventsProps {
+  readonly events: readonly ChartEvent[];
+  readonly times: Float64Array;
+  readonly canvas: RefObject<PriceCanvas | null>;
+  /** Counts the chart's movements; each one places the marks anew. */
+  readonly moves: number;
+}
+
+const size = 16;
+/** Marks closer than this would cover each other; the rarer kind stays. */
+const least = size + 2;
+const rank = { split: 0, listing: 1, earnings: 2, dividend: 3, news: 4, filing: 5 } as const;
+
+/** Events as lettered circles above the volume. They repeat what the table view lists, so they take no tab stops. */
+export function PriceEvents({ events, times, canvas, moves }: PriceEventsProps) {
+  const { t } = useTranslation('research');
+  const marks = useMemo(() => {
+    // Read for its change alone: the positions below come from the chart.
+    void moves;
+    const placed: { readonly event: ChartEvent; readonly x: number }[] = [];
+    for (const event of events.toSorted((a, b) => rank[a.kind] - rank[b.kind])) {
+      const index = indexAt(times, timeOf(event.date));
+      const x = index < times.length ? (canvas.current?.xOf(index) ?? null) : null;
+      if (x === null || x < size / 2) continue;
+      if (placed.every((other) => Math.abs(other.x - x) >= least)) placed.push({ event, x });
+    }
+    return placed;
+  }, [events, times, canvas, moves]);
+
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
+      {marks.map(({ event, x }) => (
+        <span
+          key={`${event.kind}${event.date}${event.title}`}
+          title={`${event.date.replaceAll('-', '/')} ${event.title}`}
+          className="pointer-events-auto absolute bottom-[calc(15%+14px)] z-[2] grid size-4 place-items-center rounded-full border border-edge bg-1 text-[11px] leading-none font-semibold text-2"
+          style={{ left: x - size / 2 }}
+        >
+          {t(`event.letter.${event.kind}`)}
+        </span>
+      ))}
+    </div>
+  );
+}
