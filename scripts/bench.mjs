@@ -1,0 +1,62 @@
+// Measures what the product promises, as one run on this machine, and compares with the committed baseline as ratios.
+// `npm run bench` prints; `npm run bench -- --write` renews the baseline; `npm run bench -- bars` runs some.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'bench');
+const baselineFile = join(folder, 'baseline.json');
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const isWrite = process.argv.includes('--write');
+
+const machine = {
+  cpu: cpus()[0]?.model ?? 'unknown',
+  cores: availableParallelism(),
+  memoryGiB: Math.round(totalmem() / 2 ** 30),
+  node: process.versions.node,
+  platform: `${process.platform} ${process.arch}`,
+};
+process.stdout.write(`${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}\n\n`);
+
+const baseline = existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : { results: {} };
+const results = {};
+let misses = 0;
+
+for (const file of readdirSync(folder)
+  .filter((name) => name.endsWith('.bench.ts'))
+  .sort()) {
+  const name = file.replace('.bench.ts', '');
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  // Every bench is its own process: no warm caches of another, no shared heap.
+  const run = spawnSync(process.execPath, ['--expose-gc', join(folder, file)], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (run.status !== 0) {
+    process.stdout.write(`${name}: failed\n`);
+    misses += 1;
+    continue;
+  }
+  for (const { id, value, unit, budget } of JSON.parse(run.stdout)) {
+    results[id] = { value, unit, budget };
+    const before = baseline.results[id]?.value;
+    const ratio = before ? `  ×${(value / before).toFixed(2)} of baseline` : '';
+    const verdict = budget === undefined ? '    ' : value <= budget ? 'ok  ' : 'MISS';
+    if (verdict === 'MISS') misses += 1;
+    const limit = budget === undefined ? '' : ` (budget ${budget})`;
+    process.stdout.write(
+      `${verdict} ${id.padEnd(44)} ${String(Number(value.toPrecision(4))).padStart(10)} ${unit}${limit}${ratio}\n`,
+    );
+  }
+}
+
+mkdirSync(join(root, '.cache'), { recursive: true });
+const report = { machine, results };
+writeFileSync(join(root, '.cache/bench.json'), `${JSON.stringify(report, null, 2)}\n`);
+if (isWrite) writeFileSync(baselineFile, `${JSON.stringify(report, null, 2)}\n`);
+process.stdout.write(misses === 0 ? '\nevery budget met\n' : `\n${misses} budgets missed\n`);
+process.exit(misses > 0 ? 1 : 0);
