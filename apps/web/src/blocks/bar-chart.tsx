@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Fact } from '@plumbline/model/fact';
+import { BarChart, type BarDatum } from '../charts/bar-chart.tsx';
+import { ChartFrame } from '../charts/chart-frame.tsx';
+import { pngOfSvg } from '../charts/chart-image.ts';
+import { useFormat } from '../lib/format.ts';
+import { Figure } from './figure/figure.tsx';
+import { FigureMark } from './figure/figure-mark.tsx';
+import { metricLabel } from './figure/metric-label.ts';
+import { useReport } from './figure/report-context.ts';
+import type { BlockLeaf, BlockProps } from './block.ts';
+
+function datumOf(fact: Fact): BarDatum {
+  return {
+    id: fact.id,
+    label: fact.period?.label ?? fact.asOf.slice(0, 4),
+    value: fact.value,
+    isEstimate: fact.quality.includes('estimate'),
+  };
+}
+
+function BarChartView({ block, title }: BlockProps<'bar-chart'>) {
+  const { t } = useTranslation('research');
+  const { book, locale, simulated } = useReport();
+  const { figure } = useFormat();
+  const svg = useRef<SVGSVGElement>(null);
+  const facts = block.facts.flatMap((id) => book.fact(id) ?? []);
+  const name = metricLabel(block.metric, locale);
+  const known = facts.filter((fact) => fact.value !== null);
+  const first = known[0];
+  const last = known.at(-1);
+  const summary =
+    first === undefined || last === undefined
+      ? t('barChart.empty', { name })
+      : t('barChart.summary', {
+          name,
+          count: known.length,
+          first: figure(first),
+          from: datumOf(first).label,
+          last: figure(last),
+          to: datumOf(last).label,
+        });
+  return (
+    <ChartFrame
+      title={title ?? name}
+      level={title === undefined ? 3 : 2}
+      {...(title === undefined || title === name ? {} : { caption: name })}
+      summary={summary}
+      height={196}
+      simulated={simulated}
+      fileName={block.metric}
+      state={known.length === 0 ? { kind: 'empty', why: summary } : { kind: 'ready' }}
+      picture={(caption) =>
+        svg.current === null ? Promise.reject(new Error('not drawn')) : pngOfSvg(svg.current, caption)
+      }
+      table={() => ({
+        head: [t('table.period'), name],
+        rows: facts.map((fact) => ({
+          key: fact.id,
+          cells: [datumOf(fact).label, <Figure key="value" id={fact.id} full />],
+          values: [datumOf(fact).label, fact.value],
+        })),
+      })}
+    >
+      {({ describedBy, height }) => (
+        <BarChart
+          data={facts.map(datumOf)}
+          height={height}
+          label={name}
+          describedBy={describedBy}
+          svgRef={svg}
+          renderValue={(datum, x, y) => <FigureMark id={datum.id} x={x} y={y} />}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+export const barChart: BlockLeaf<'bar-chart'> = { kind: 'bar-chart', place: 'half', View: BarChartView };

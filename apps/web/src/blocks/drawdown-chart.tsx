@@ -1,0 +1,82 @@
+import { useMemo, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dateOf } from '@plumbline/model/date';
+import { ChartFrame } from '../charts/chart-frame.tsx';
+import { pngOfSvg } from '../charts/chart-image.ts';
+import { DrawdownChart } from '../charts/drawdown-chart.tsx';
+import { underwater } from '../charts/series.ts';
+import { barsQuery } from '../lib/bars.ts';
+import { useFormat } from '../lib/format.ts';
+import { barsState } from './figure/bars-state.ts';
+import { useReport } from './figure/report-context.ts';
+import type { BlockLeaf, BlockProps } from './block.ts';
+
+const noValues = new Float64Array(0);
+
+function DrawdownView({ block, title }: BlockProps<'drawdown-chart'>) {
+  const { t } = useTranslation('research');
+  const { simulated, asOf } = useReport();
+  const { figure } = useFormat();
+  const svg = useRef<SVGSVGElement>(null);
+  const { instrumentId } = block;
+  // The same series that the risk figures are computed from, so that the deepest point is the figure beside it.
+  const query = useQuery(barsQuery({ instrumentId, adjustment: 'total', to: asOf }));
+  const columns = query.data?.columns;
+  const values = useMemo(() => (columns === undefined ? noValues : underwater(columns.close)), [columns]);
+  const times = columns?.time ?? noValues;
+  const deepest = values.reduce((low, value, i) => (value < (values[low] ?? 0) ? i : low), 0);
+  const print = (value: number): string => figure({ value, unit: 'fraction', decimals: 1 });
+  const dateAt = (i: number): string => dateOf(times[i] ?? 0).replaceAll('-', '/');
+  const own = t('drawdown.title');
+  return (
+    <ChartFrame
+      title={title ?? own}
+      level={title === undefined ? 3 : 2}
+      caption={t('drawdown.caption')}
+      summary={
+        times.length === 0
+          ? t('priceChart.noBars')
+          : t('drawdown.summary', {
+              from: dateAt(0),
+              depth: print(values[deepest] ?? Number.NaN),
+              date: dateAt(deepest),
+              now: print(values.at(-1) ?? Number.NaN),
+            })
+      }
+      height={180}
+      simulated={simulated}
+      state={barsState(query, simulated, t)}
+      fileName={`${instrumentId.replace(':', '-')}-drawdown`}
+      picture={(caption) =>
+        svg.current === null ? Promise.reject(new Error('not drawn')) : pngOfSvg(svg.current, caption)
+      }
+      table={() => ({
+        head: [t('bar.date'), own],
+        rows: Array.from({ length: times.length }, (_, k) => {
+          const i = times.length - 1 - k;
+          const date = dateOf(times[i] ?? 0);
+          return {
+            key: date,
+            cells: [dateAt(i), print(values[i] ?? Number.NaN)],
+            values: [date, values[i] ?? Number.NaN],
+          };
+        }),
+      })}
+    >
+      {({ describedBy, height }) => (
+        <DrawdownChart
+          times={times}
+          values={values}
+          height={height}
+          label={own}
+          describedBy={describedBy}
+          formatValue={print}
+          svgRef={svg}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+export const drawdownChart: BlockLeaf<'drawdown-chart'> = { kind: 'drawdown-chart', place: 'card', View: DrawdownView };

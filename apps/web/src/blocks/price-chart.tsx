@@ -1,0 +1,164 @@
+import { useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dateOf } from '@plumbline/model/date';
+import { marketOf } from '@plumbline/model/instrument';
+import type { readEvents } from '@plumbline/contract/bars';
+import { ChartFrame } from '../charts/chart-frame.tsx';
+import { pngOfCanvas } from '../charts/chart-image.ts';
+import { LegendItem } from '../charts/legend.tsx';
+import type { PriceCanvas } from '../charts/price-canvas.ts';
+import { PriceChart } from '../charts/price-chart.tsx';
+import { priceRanges, rangeStart, type PriceRange } from '../charts/price-range.ts';
+import { SourceLine } from '../charts/source-line.tsx';
+import { indexAt } from '../charts/series.ts';
+import { call } from '../lib/api.ts';
+import { barsQuery } from '../lib/bars.ts';
+import { useFormat } from '../lib/format.ts';
+import { Button } from '../ui/button.tsx';
+import { barsState } from './figure/bars-state.ts';
+import { useReport } from './figure/report-context.ts';
+import type { BlockLeaf, BlockProps } from './block.ts';
+
+const averageTokens = ['--series-2', '--series-3'] as const;
+
+function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
+  const { t } = useTranslation('research');
+  const { simulated, asOf, book } = useReport();
+  const { figure } = useFormat();
+  const [range, setRange] = useState<PriceRange>('1Y');
+  const [isLog, setLog] = useState(false);
+  const canvas = useRef<PriceCanvas>(null);
+  const { instrumentId, averages } = block;
+  const query = useQuery(barsQuery({ instrumentId, adjustment: 'split', to: asOf }));
+  const events = useQuery({
+    queryKey: ['events', instrumentId, asOf],
+    queryFn: ({ signal }) =>
+      call<typeof readEvents>('get', '/events/:id', { params: { id: instrumentId }, query: { asOf }, signal }),
+    staleTime: 5 * 60_000,
+  });
+  const bars = query.data;
+  const columns = bars?.columns;
+  const last = (columns?.time.length ?? 0) - 1;
+  const lastDate = columns === undefined || last < 0 ? asOf : dateOf(columns.time[last] ?? 0);
+  const from = rangeStart(range, lastDate);
+  const levels = useMemo(
+    () =>
+      (['low-52w', 'high-52w'] as const).flatMap((metric) => {
+        const fact = book.order.map((id) => book.fact(id)).find((found) => found?.metric === metric);
+        return fact?.value == null ? [] : [{ price: fact.value, title: t(`priceChart.${metric}`) }];
+      }),
+    [book, t],
+  );
+  const shown = events.data?.events ?? [];
+  const print = (value: number | undefined): string =>
+    figure({ value: value ?? null, unit: 'points', decimals: bars?.decimals ?? 2 });
+
+  function summary(): string {
+    if (columns === undefined || last < 0) return t('priceChart.noBars');
+    const first = Math.min(indexAt(columns.time, from), last);
+    return t('priceChart.summary', {
+      from: dateOf(columns.time[first] ?? 0).replaceAll('-', '/'),
+      to: lastDate.replaceAll('-', '/'),
+      first: print(columns.close[first]),
+      last: print(columns.close[last]),
+      low: print(columns.low.subarray(first).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)),
+      high: print(columns.high.subarray(first).reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)),
+    });
+  }
+
+  return (
+    <ChartFrame
+      title={title ?? t('priceChart.title')}
+      level={title === undefined ? 3 : 2}
+      summary={summary()}
+      height={300}
+      simulated={simulated}
+      state={barsState(query, simulated, t)}
+      fileName={`${instrumentId.replace(':', '-')}-price`}
+      ranges={{
+        label: t('priceChart.range'),
+        segments: priceRanges.map((value) => ({ value, label: t(`priceChart.ranges.${value}`) })),
+        value: range,
+        onChange: (value) => setRange(priceRanges.find((known) => known === value) ?? '1Y'),
+      }}
+      actions={
+        <Button
+          size="compact"
+          variant="ghost"
+          aria-pressed={isLog}
+          onClick={() => setLog(!isLog)}
+          className={isLog ? 'text-accent' : ''}
+        >
+          {t('priceChart.log')}
+        </Button>
+      }
+      legend={
+        <>
+          {averages.map((length, i) => (
+            <LegendItem key={length} mark="line" token={averageTokens[i] ?? '--series-2'}>
+              {t('priceChart.average', { length })}
+            </LegendItem>
+          ))}
+          {shown.some(({ kind }) => kind === 'earnings') ? (
+            <LegendItem mark="ring" token="--border-2">
+              {t('priceChart.events')}
+            </LegendItem>
+          ) : null}
+        </>
+      }
+      picture={(caption) =>
+        canvas.current === null
+          ? Promise.reject(new Error('not drawn'))
+          : pngOfCanvas(canvas.current.picture(), caption)
+      }
+      table={() => rowsOf()}
+      footer={<SourceLine bars={bars} zone={t(`priceChart.zone.${marketOf(instrumentId)}`)} asOf={lastDate} />}
+    >
+      {({ describedBy, height }) =>
+        bars === undefined ? null : (
+          <PriceChart
+            bars={bars.columns}
+            decimals={bars.decimals}
+            averages={averages}
+            levels={levels}
+            events={shown}
+            from={from}
+            isLog={isLog}
+            simulated={simulated}
+            height={height}
+            label={t('priceChart.label')}
+            describedBy={describedBy}
+            canvasRef={canvas}
+          />
+        )
+      }
+    </ChartFrame>
+  );
+
+  function rowsOf() {
+    const head = ['date', 'open', 'high', 'low', 'close', 'volume', 'event'].map((name) => t(`bar.${name}`));
+    if (columns === undefined) return { head, rows: [] };
+    const first = Math.min(indexAt(columns.time, from), last);
+    const rows = Array.from({ length: last - first + 1 }, (_, k) => {
+      const i = last - k;
+      const date = dateOf(columns.time[i] ?? 0);
+      const prices = [columns.open, columns.high, columns.low, columns.close].map((column) => column[i] ?? Number.NaN);
+      const volume = columns.volume[i] ?? Number.NaN;
+      const event = shown.flatMap((found) => (found.date === date ? found.title : [])).join('; ');
+      return {
+        key: date,
+        cells: [
+          date.replaceAll('-', '/'),
+          ...prices.map((price) => print(price)),
+          figure({ value: volume, unit: 'shares', decimals: 0 }),
+          event,
+        ],
+        values: [date, ...prices, volume, event],
+      };
+    });
+    return { head, rows };
+  }
+}
+
+export const priceChart: BlockLeaf<'price-chart'> = { kind: 'price-chart', place: 'card', View: PriceChartView };

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartFrame } from '../charts/chart-frame.tsx';
+import { pngOfSvg } from '../charts/chart-image.ts';
+import { FootballField } from '../charts/football-field.tsx';
+import { LegendItem } from '../charts/legend.tsx';
+import { useFormat } from '../lib/format.ts';
+import { Figure } from './figure/figure.tsx';
+import { FigureMark } from './figure/figure-mark.tsx';
+import { useReport } from './figure/report-context.ts';
+import type { BlockLeaf, BlockProps } from './block.ts';
+
+function RangesView({ block, title }: BlockProps<'ranges'>) {
+  const { t } = useTranslation('research');
+  const { book, locale, simulated } = useReport();
+  const { figure } = useFormat();
+  const svg = useRef<SVGSVGElement>(null);
+  const valueOf = (id: string): number | null => book.fact(id)?.value ?? null;
+  const price = book.fact(block.price);
+  const own = t('ranges.title');
+  const middle = block.rows.filter((row) => (valueOf(row.mid) ?? 0) > (price?.value ?? Number.POSITIVE_INFINITY));
+  return (
+    <ChartFrame
+      title={title ?? own}
+      level={title === undefined ? 3 : 2}
+      caption={t('ranges.methods', { count: block.rows.length })}
+      summary={t('ranges.summary', {
+        count: block.rows.length,
+        above: middle.length,
+        price: price === undefined ? '—' : figure(price),
+      })}
+      height={Math.max(96, 42 + block.rows.length * 36)}
+      simulated={simulated}
+      fileName="valuation-ranges"
+      legend={
+        <>
+          <LegendItem mark="line" token="--text-1">
+            {t('ranges.price')} <Figure id={block.price} />
+          </LegendItem>
+          <LegendItem mark="square" token="--accent">
+            {t('ranges.mid')}
+          </LegendItem>
+        </>
+      }
+      picture={(caption) =>
+        svg.current === null ? Promise.reject(new Error('not drawn')) : pngOfSvg(svg.current, caption)
+      }
+      table={() => ({
+        head: [t('ranges.method'), t('ranges.low'), t('ranges.mid'), t('ranges.high')],
+        rows: block.rows.map((row) => ({
+          key: row.mid,
+          cells: [row.label[locale], ...[row.low, row.mid, row.high].map((id) => <Figure key={id} id={id} full />)],
+          values: [row.label[locale], valueOf(row.low), valueOf(row.mid), valueOf(row.high)],
+        })),
+      })}
+    >
+      {({ describedBy, height }) => (
+        <FootballField
+          label={own}
+          describedBy={describedBy}
+          height={height}
+          price={price?.value ?? null}
+          svgRef={svg}
+          rows={block.rows.map((row) => ({
+            key: row.mid,
+            name: row.label[locale],
+            low: valueOf(row.low),
+            mid: valueOf(row.mid),
+            high: valueOf(row.high),
+            lowId: row.low,
+            highId: row.high,
+          }))}
+          renderFigure={(id, x, y, anchor) => <FigureMark id={id} x={x} y={y} anchor={anchor} />}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+export const ranges: BlockLeaf<'ranges'> = { kind: 'ranges', place: 'card', View: RangesView };

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../ui/chip.tsx';
+import { SimulatedChip } from '../ui/simulated-chip.tsx';
+import { Figure } from './figure/figure.tsx';
+import { metricLabel } from './figure/metric-label.ts';
+import { useReport } from './figure/report-context.ts';
+import type { BlockLeaf, BlockProps } from './block.ts';
+
+const edge = 'border-b border-line px-3 py-[9px] first:ps-(--card-padding) last:pe-(--card-padding)';
+
+function TableView({ block, title }: BlockProps<'table'>) {
+  const { t } = useTranslation('research');
+  const { locale, simulated } = useReport();
+  const own = block.title[locale];
+  const Heading = title === undefined ? 'h3' : 'h2';
+  return (
+    <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
+      <div className="flex min-h-[53px] flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-(--card-padding) py-2.5">
+        <Heading className="text-h2">{title ?? own}</Heading>
+        {title === undefined || title === own ? null : <span className="text-caption text-3">{own}</span>}
+        {simulated ? <SimulatedChip /> : null}
+        <span className="flex-1" />
+        <Chip>{t(`table.${block.group}`)}</Chip>
+      </div>
+      {/* The table scrolls inside its card, so the region must be reachable by key. */}
+      <div role="region" aria-label={own} tabIndex={0} className="overflow-x-auto">
+        <table className="num w-full border-collapse text-ui font-normal">
+          <thead>
+            <tr>
+              <th
+                scope="col"
+                className={`${edge} sticky start-0 z-[1] bg-1 text-start text-caption font-medium text-3`}
+              >
+                <span className="sr-only">{t('table.metric')}</span>
+              </th>
+              {block.columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`${edge} text-end text-caption font-medium whitespace-nowrap text-3`}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="[&>tr:last-child>*]:border-b-0">
+            {block.rows.map((row, index) => (
+              <tr key={`${row.metric}${index}`}>
+                <th
+                  scope="row"
+                  className={`${edge} sticky start-0 z-[1] min-w-[124px] bg-1 text-start font-normal text-2 max-sm:max-w-[150px]`}
+                >
+                  {metricLabel(row.metric, locale)}
+                </th>
+                {row.cells.map((cell, at) => (
+                  <td key={block.columns[at] ?? at} className={`${edge} text-end whitespace-nowrap`}>
+                    {cell === null ? null : <Figure id={cell} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+export const table: BlockLeaf<'table'> = { kind: 'table', place: 'card', View: TableView };

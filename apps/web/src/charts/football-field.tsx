@@ -1,0 +1,95 @@
+import type { ReactNode, RefObject } from 'react';
+import { scaleLinear } from 'd3-scale';
+import { useWidth } from './use-width.ts';
+
+export interface FootballRow {
+  readonly key: string;
+  readonly name: string;
+  readonly low: number | null;
+  readonly mid: number | null;
+  readonly high: number | null;
+  readonly lowId: string;
+  readonly highId: string;
+}
+
+export interface FootballFieldProps {
+  readonly rows: readonly FootballRow[];
+  readonly price: number | null;
+  readonly height: number;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly renderFigure: (id: string, x: number, y: number, anchor: 'start' | 'end') => ReactNode;
+  readonly svgRef?: RefObject<SVGSVGElement | null>;
+}
+
+const narrow = 520;
+const axis = 26;
+
+/** One bar per valuation method from its low to its high, against the price. */
+export function FootballField({ rows, price, height, label, describedBy, renderFigure, svgRef }: FootballFieldProps) {
+  const [host, width] = useWidth();
+  const isNarrow = width < narrow;
+  const left = isNarrow ? 116 : 190;
+  const right = isNarrow ? 10 : 72;
+  const values = rows.flatMap(({ low, mid, high }) => [low, mid, high].flatMap((value) => value ?? []));
+  const all = price === null ? values : [...values, price];
+  const x = scaleLinear(all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)], [
+    left + (isNarrow ? 0 : 52),
+    Math.max(left + 1, width - right),
+  ]).nice();
+  const step = (height - axis - 6) / Math.max(1, rows.length);
+  return (
+    <div ref={host} style={{ height }}>
+      {width === 0 ? null : (
+        <svg
+          ref={svgRef}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="group"
+          aria-label={label}
+          aria-describedby={describedBy}
+          className="block overflow-visible"
+        >
+          {x.ticks(isNarrow ? 3 : 7).map((tick) => (
+            <g key={tick}>
+              <line x1={x(tick)} x2={x(tick)} y1={4} y2={height - axis} stroke="var(--grid)" />
+              <text x={x(tick)} y={height - 8} fontSize={11} textAnchor="middle" fill="var(--text-3)">
+                {x.tickFormat()(tick)}
+              </text>
+            </g>
+          ))}
+          {rows.map((row, index) => {
+            const middle = 6 + step * (index + 0.5);
+            return (
+              <g key={row.key}>
+                <text x={0} y={middle + 4} fontSize={isNarrow ? 12 : 13} fill="var(--text-1)">
+                  {row.name}
+                </text>
+                {row.low === null || row.high === null ? null : (
+                  <rect
+                    x={x(row.low)}
+                    y={middle - 7}
+                    width={Math.max(2, x(row.high) - x(row.low))}
+                    height={14}
+                    rx={4}
+                    fill="var(--accent)"
+                    fillOpacity={0.34}
+                  />
+                )}
+                {row.mid === null ? null : (
+                  <rect x={x(row.mid) - 1.5} y={middle - 9} width={3} height={18} rx={1.5} fill="var(--accent)" />
+                )}
+                {isNarrow || row.low === null ? null : renderFigure(row.lowId, x(row.low) - 8, middle + 4, 'end')}
+                {isNarrow || row.high === null ? null : renderFigure(row.highId, x(row.high) + 8, middle + 4, 'start')}
+              </g>
+            );
+          })}
+          {price === null ? null : (
+            <line x1={x(price)} x2={x(price)} y1={2} y2={height - axis} stroke="var(--text-1)" strokeWidth={1.5} />
+          )}
+        </svg>
+      )}
+    </div>
+  );
+}

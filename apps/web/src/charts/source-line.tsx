@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../ui/chip.tsx';
+import type { Bars } from '../lib/bars.ts';
+
+export interface SourceLineProps {
+  readonly bars: Bars | undefined;
+  /** Whose days the bars are: ET, CST, HKT, UTC. */
+  readonly zone: string;
+  readonly asOf: string;
+}
+
+/** Under a price chart: where its bars come from, whose days they are, and who drew them. */
+export function SourceLine({ bars, zone, asOf }: SourceLineProps) {
+  const { t } = useTranslation('research');
+  if (bars === undefined) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>{t('priceChart.source', { source: bars.source, currency: bars.currency, zone })}</span>
+      {bars.status === 'stale' ? (
+        <Chip tone="warn">{t('priceChart.stale', { date: asOf.replaceAll('-', '/') })}</Chip>
+      ) : null}
+      {bars.isLastPartial ? <Chip tone="info">{t('priceChart.partial')}</Chip> : null}
+      {/* The library's licence asks for this line where its own logo is off. */}
+      <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer" className="underline underline-offset-2">
+        {t('priceChart.attribution')}
+      </a>
+    </span>
+  );
+}
