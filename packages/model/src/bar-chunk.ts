@@ -10,6 +10,8 @@ export const floatTime = 1;
 export const floatPrices = 2;
 export const floatVolume = 4;
 
+type Column = Float64Array | Int32Array;
+
 /** What a chunk holds: the columns, and the digits after the point of a printed price. */
 export interface DecodedBars {
   readonly columns: BarColumns;
@@ -40,7 +42,7 @@ export function decodeBars(bytes: Uint8Array): DecodedBars {
 
   let floatAt = byteOffset + chunkHeaderBytes;
   let intAt = floatAt + 8 * count * floats;
-  const column = (isFloat: number): Float64Array | Int32Array => {
+  const column = (isFloat: number): Column => {
     const at = isFloat ? floatAt : intAt;
     if (isFloat) floatAt += 8 * count;
     else intAt += 4 * count;
@@ -60,35 +62,31 @@ export function decodeBars(bytes: Uint8Array): DecodedBars {
   return { columns, decimals };
 }
 
-function readTime(
-  out: Float64Array,
-  steps: Float64Array | Int32Array,
-  first: number,
-  unit: number,
-  flags: number,
-): void {
+function readTime(out: Float64Array, steps: Column, first: number, unit: number, flags: number): void {
   if (flags & floatTime) return out.set(steps);
   let units = 0;
-  steps.forEach((step, i) => {
-    units += step;
+  for (let i = 0; i < steps.length; i += 1) {
+    units += steps[i] ?? 0;
     out[i] = first + units * unit;
-  });
+  }
 }
 
 function readPrices(
   out: BarColumns,
-  [opens, highs, lows, closes]: readonly [ArrayLike<number>, ArrayLike<number>, ArrayLike<number>, ArrayLike<number>],
+  [opens, highs, lows, closes]: readonly [Column, Column, Column, Column],
   scale: number,
 ): void {
+  const { open: outOpen, high: outHigh, low: outLow, close: outClose } = out;
   let close = 0;
-  for (let i = 0; i < out.open.length; i++) {
+  for (let i = 0; i < outOpen.length; i += 1) {
     // Lengths were checked against the header, so every index is inside; `?? 0` only satisfies the type.
     const open = close + (opens[i] ?? 0);
     close = open + (closes[i] ?? 0);
-    out.open[i] = open / scale;
-    out.close[i] = close / scale;
-    out.high[i] = (Math.max(open, close) + (highs[i] ?? 0)) / scale;
-    out.low[i] = (Math.min(open, close) - (lows[i] ?? 0)) / scale;
+    const isUp = close > open;
+    outOpen[i] = open / scale;
+    outClose[i] = close / scale;
+    outHigh[i] = ((isUp ? close : open) + (highs[i] ?? 0)) / scale;
+    outLow[i] = ((isUp ? open : close) - (lows[i] ?? 0)) / scale;
   }
 }
 
