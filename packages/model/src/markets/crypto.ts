@@ -1,0 +1,15 @@
+import { createContinuousCalendar } from '../calendar-continuous.ts';
+import { localText } from '../local-text.ts';
+import type { Market } from '../market.ts';
+
+/** Crypto spot and perpetuals: always open; a day is a UTC day and its bar closes at 00:00 UTC. */
+export const crypto: Market = {
+  id: 'crypto',
+  title: localText('Crypto', '加密货币', '加密貨幣'),
+  timeZone: 'UTC',
+  zoneMark: 'UTC',
+  currency: 'USD',
+  periodsPerYear: 365,
+  // Bitcoin's first block; nothing is older.
+  ...createContinuousCalendar({ market: 'crypto', from: '2009-01-03', to: '2027-12-31' }),
+};

@@ -1,0 +1,74 @@
+import { datesOf } from '../../calendar.ts';
+
+/**
+ * Weekdays on which Hong Kong does not trade, month and day, by year: the general holidays of the Government Gazette.
+ * 2027 follows the General Holidays Ordinance (Lunar New Year on Saturday 2027-02-06, hence its third and fourth day).
+ */
+const holidays: Readonly<Record<number, string>> = {
+  2004: '0101 0122 0123 0405 0409 0412 0526 0622 0701 0929 1001 1022 1227',
+  2005: '0209 0210 0211 0325 0328 0405 0502 0516 0701 0919 1011 1226 1227',
+  2006: '0102 0130 0131 0405 0414 0417 0501 0505 0531 1002 1030 1225 1226',
+  2007: '0101 0219 0220 0405 0406 0409 0501 0524 0619 0702 0926 1001 1019 1225 1226',
+  2008: '0101 0207 0208 0321 0324 0404 0501 0512 0609 0701 0915 1001 1007 1225 1226',
+  2009: '0101 0126 0127 0128 0410 0413 0501 0528 0701 1001 1026 1225',
+  2010: '0101 0215 0216 0402 0405 0406 0521 0616 0701 0923 1001 1227',
+  2011: '0203 0204 0405 0422 0425 0502 0510 0606 0701 0913 1005 1226 1227',
+  2012: '0102 0123 0124 0125 0404 0406 0409 0501 0702 1001 1002 1023 1225 1226',
+  2013: '0101 0211 0212 0213 0329 0401 0404 0501 0517 0612 0701 0920 1001 1014 1225 1226',
+  2014: '0101 0131 0203 0418 0421 0501 0506 0602 0701 0909 1001 1002 1225 1226',
+  2015: '0101 0219 0220 0403 0406 0407 0501 0525 0701 0903 0928 1001 1021 1225',
+  2016: '0101 0208 0209 0210 0325 0328 0404 0502 0609 0701 0916 1010 1226 1227',
+  2017: '0102 0130 0131 0404 0414 0417 0501 0503 0530 1002 1005 1225 1226',
+  2018: '0101 0216 0219 0330 0402 0405 0501 0522 0618 0702 0925 1001 1017 1225 1226',
+  2019: '0101 0205 0206 0207 0405 0419 0422 0501 0513 0607 0701 1001 1007 1225 1226',
+  2020: '0101 0127 0128 0410 0413 0430 0501 0625 0701 1001 1002 1026 1225',
+  2021: '0101 0212 0215 0402 0405 0406 0519 0614 0701 0922 1001 1014 1227',
+  2022: '0201 0202 0203 0405 0415 0418 0502 0509 0603 0701 0912 1004 1226 1227',
+  2023: '0102 0123 0124 0125 0405 0407 0410 0501 0526 0622 1002 1023 1225 1226',
+  2024: '0101 0212 0213 0329 0401 0404 0501 0515 0610 0701 0918 1001 1011 1225 1226',
+  2025: '0101 0129 0130 0131 0404 0418 0421 0501 0505 0701 1001 1007 1029 1225 1226',
+  2026: '0101 0217 0218 0219 0403 0406 0407 0501 0525 0619 0701 1001 1019 1225',
+  2027: '0101 0208 0209 0326 0329 0405 0513 0609 0701 0916 1001 1008 1227',
+};
+
+/**
+ * Days lost whole to a typhoon signal 8 or a black rainstorm. Since 2024-09-23 the exchange trades through severe
+ * weather, so the list is complete.
+ */
+const weatherClosures: Readonly<Record<number, string>> = {
+  2008: '0806 0822', // Kammuri, Nuri
+  2011: '0929', // Nesat
+  2013: '0814', // Utor
+  2016: '0802 1021', // Nida, Haima
+  2017: '0823', // Hato
+  2020: '1013', // Nangka
+  2021: '1013', // Kompasu
+  2023: '0717 0901 0908', // Talim, Saola, black rainstorm
+  2024: '0906', // Yagi
+};
+
+/** Eves of Lunar New Year that are trading days since the hours of 2012; without an afternoon session. */
+const lunarEves: Readonly<Record<number, string>> = {
+  2014: '0130',
+  2015: '0218',
+  2017: '0127',
+  2018: '0215',
+  2019: '0204',
+  2020: '0124',
+  2021: '0211',
+  2022: '0131',
+  2024: '0209',
+  2025: '0128',
+  2026: '0216',
+  2027: '0205',
+};
+
+/** Weekdays without trading in Hong Kong in a year, holidays and weather; empty outside 2004-2027. */
+export function hkClosures(year: number): string[] {
+  return [...datesOf(year, holidays[year] ?? ''), ...datesOf(year, weatherClosures[year] ?? '')].sort();
+}
+
+/** Days without an afternoon session: the eves of Christmas, New Year and Lunar New Year that fall on a weekday. */
+export function hkHalfDays(year: number): string[] {
+  return [...datesOf(year, lunarEves[year] ?? ''), `${year}-12-24`, `${year}-12-31`];
+}
