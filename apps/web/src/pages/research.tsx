@@ -1,0 +1,20 @@
+import { RunPage } from './research/run-page.tsx';
+import { StartPage } from './research/start-page.tsx';
+import { StartRun } from './research/start-run.tsx';
+import { useResearchSearch } from './research/use-research-search.ts';
+
+/** `/research`: choose what to study, watch it being studied, read the report. The address says which. */
+export function ResearchPage() {
+  const { search } = useResearchSearch();
+  return (
+    <div data-testid="research" className="page pt-6 pb-16 max-md:pt-3.5">
+      {search.run !== undefined ? (
+        <RunPage key={search.run} runId={search.run} />
+      ) : search.symbol !== undefined ? (
+        <StartRun key={search.symbol} symbol={search.symbol} />
+      ) : (
+        <StartPage />
+      )}
+    </div>
+  );
+}

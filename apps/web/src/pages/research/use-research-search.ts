@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { textParams } from '../../lib/search-params.ts';
+
+const keep = textParams('symbol', 'run', 'figure', 'source');
+
+/** What the address of a research page says: what to study, which run, which receipt or source stands open. */
+export type ResearchSearch = ReturnType<typeof keep>;
+
+export interface ResearchAddress {
+  readonly search: ResearchSearch;
+  /** Changes some parameters and keeps the rest; undefined removes one. `replace` adds no step to go back. */
+  readonly change: (patch: { readonly [K in keyof ResearchSearch]: string | undefined }, replace?: boolean) => void;
+}
+
+export function useResearchSearch(): ResearchAddress {
+  const search = keep(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = useCallback<ResearchAddress['change']>(
+    (patch, replace = false) => {
+      void navigate({
+        to: '/research',
+        search: (known: Readonly<Record<string, unknown>>) => ({ ...known, ...patch }),
+        replace,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return { search, change };
+}
