@@ -1,0 +1,50 @@
+import { dateOf } from '@plumbline/model/date';
+import type { Instrument } from '@plumbline/model/instrument';
+import { marketIds } from '@plumbline/model/instrument';
+import type { Market } from '@plumbline/model/market';
+import { markets } from '@plumbline/model/markets/registry';
+import type { Clock } from '@plumbline/model/ports';
+import type { Provider } from '../provider.ts';
+import { simulatedBars } from './simulated-bars.ts';
+import { simulatedQuote } from './simulated-quote.ts';
+import { simulatedSource } from './simulated-source.ts';
+import type { SimulatedKind } from './simulated-source.ts';
+import { createSimulation } from './simulation.ts';
+
+export interface SimulatedMarketOptions {
+  readonly seed: number;
+  readonly clock: Clock;
+  /** Calendars to trade by; those of the model unless a test brings its own. */
+  readonly markets?: readonly Market[];
+}
+
+/** The simulated market lacks nothing, so nobody has to ask whether a method is there. */
+export type SimulatedMarket = Provider & Required<Pick<Provider, 'bars' | 'quote'>> & { readonly seed: number };
+
+/**
+ * A market that never was, drawn from a seed: the same seed and clock give the same bytes, and a later clock only appends.
+ * It asks no network and keeps nothing.
+ */
+export function simulatedMarket(options: SimulatedMarketOptions): SimulatedMarket {
+  const { seed, clock } = options;
+  const simulate = createSimulation({ seed, clock, markets: options.markets ?? markets });
+  const source = (kind: SimulatedKind, instrument: Instrument, asOf: string) =>
+    simulatedSource(kind, instrument, seed, clock.now(), asOf);
+  return {
+    id: 'simulated',
+    title: 'Simulated market',
+    markets: marketIds,
+    host: 'simulated',
+    limits: { requestsPerSecond: 1000, concurrency: 8 },
+    seed,
+    bars: async (request) => {
+      const value = simulatedBars(simulate(request.instrument), request);
+      const last = value.series.columns.time.at(-1);
+      return { value, source: source('prices', request.instrument, dateOf(last ?? clock.now())) };
+    },
+    quote: async (instrument) => {
+      const value = simulatedQuote(simulate(instrument));
+      return { value, source: source('quote', instrument, dateOf(value.at)) };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Instrument } from '@plumbline/model/instrument';
+import type { Source } from '@plumbline/model/source';
+
+/** Raised whenever the same seed would give other numbers than before. */
+const generatorVersion = 1;
+
+/** How a receipt names the generator: `market-sim 1 · seed 4620`. */
+export function generatorName(seed: number): string {
+  return `market-sim ${generatorVersion} · seed ${seed}`;
+}
+
+export type SimulatedKind = 'prices' | 'statements' | 'events' | 'quote' | 'instruments';
+
+const titles: Readonly<Record<SimulatedKind, string>> = {
+  prices: 'Simulated prices',
+  statements: 'Simulated statements',
+  events: 'Simulated events',
+  quote: 'Simulated quote',
+  instruments: 'Simulated instruments',
+};
+
+/** Where simulated figures come from. There is no other way to make a source in this folder, so none can look real. */
+export function simulatedSource(
+  kind: SimulatedKind,
+  instrument: Instrument,
+  seed: number,
+  retrievedAt: number,
+  asOf: string,
+): Source {
+  return {
+    id: simulatedSourceId(kind, instrument),
+    kind: 'simulated',
+    publisher: 'Plumbline simulated market',
+    title: `${titles[kind]} of ${instrument.name.en}`,
+    retrievedAt,
+    asOf,
+    locator: generatorName(seed),
+    simulated: true,
+  };
+}
+
+export function simulatedSourceId(kind: SimulatedKind, instrument: Instrument): string {
+  return `simulated-${kind}-${instrument.id}`;
+}
