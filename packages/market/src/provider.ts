@@ -54,5 +54,9 @@ export interface Provider {
   readonly bars?: (request: ProviderBarsRequest, context: ProviderContext) => Promise<Sourced<ProviderBars>>;
   readonly fundamentals?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<Fundamentals>>;
   readonly events?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<readonly MarketEvent[]>>;
+  /** Identities of its public list, to fill the resolver at run time. */
+  readonly reference?: (context: ProviderContext) => Promise<Sourced<readonly Instrument[]>>;
+  /** The cheapest question that proves it answers; failures are thrown. */
+  readonly probe?: (context: ProviderContext) => Promise<void>;
   readonly quote?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<Quote>>;
 }

@@ -16,6 +16,8 @@ export interface Source {
   readonly simulated: boolean;
   /** Licence or attribution that must be shown with it. */
   readonly attribution?: string;
+  /** What was left out on the way in and why, in plain words: rows without prices, a live row that breaks its own range. */
+  readonly notes?: readonly string[];
 }
 
 /** A place inside a source: an XBRL tag and accession, a bar date, a field of a generated statement. */
