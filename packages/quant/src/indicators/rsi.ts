@@ -1,10 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { wilderSize, wilderStep } from '../series/wilder.ts';
-
-/** Slots: previous value, whether there was one, mean gain, mean loss. */
-const gain = 2;
-const loss = gain + wilderSize;
+import { strengthSize, strengthStep } from '../series/strength.ts';
 
 /** Relative strength index of Wilder: 100 · mean gain / (mean gain + mean loss); 0 on a flat stretch. */
 export const rsi: Indicator = {
@@ -15,19 +11,10 @@ export const rsi: Indicator = {
   inputs: ['real'],
   outputs: [{ name: 'rsi', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
-  stateSize: () => loss + wilderSize,
+  stateSize: () => strengthSize,
   init: () => {},
   step: (state, bar, out, { period: n }) => {
-    const change = bar[0] - state[0];
-    const isFirst = state[1] === 0;
-    state[0] = bar[0];
-    state[1] = 1;
-    out[0] = Number.NaN;
-    if (isFirst) return;
-    const up = wilderStep(state, gain, change > 0 ? change : 0, n);
-    const down = wilderStep(state, loss, change < 0 ? -change : 0, n);
-    const total = up + down;
-    out[0] = total === 0 ? 0 : (100 * up) / total;
+    out[0] = strengthStep(state, 0, bar[0], n);
   },
   meaning: {
     en: 'How one-sided recent moves were: near 100 almost only gains, near 0 almost only losses.',

@@ -1,0 +1,35 @@
+import { period } from '../indicator-parts.ts';
+import type { Indicator } from '../indicator.ts';
+import {
+  averageIndexSize,
+  averageIndexStep,
+  directionalIndex,
+  directionalSize,
+  directionalStep,
+} from '../series/directional.ts';
+
+/** Average directional index: Strength of a trend, not its direction: above 25 is usually called trending. */
+export const adx: Indicator = {
+  id: 'adx',
+  title: { en: 'Average directional index', 'zh-CN': '平均动向指数', 'zh-HK': '平均動向指數' },
+  family: 'momentum',
+  params: [period(14)],
+  inputs: ['high', 'low', 'close'],
+  outputs: [{ name: 'adx', unit: 'points', draw: 'line' }],
+  lookback: ({ period: n }) => 2 * n - 1,
+  stateSize: () => directionalSize + averageIndexSize,
+  init: () => {},
+  step: (state, bar, out, { period: n }) => {
+    directionalStep(state, 0, bar[0], bar[1], bar[2], n);
+    const adx = averageIndexStep(state, directionalSize, directionalIndex(state, 0, n), state[0] > n, n);
+    out[0] = adx;
+  },
+  meaning: {
+    en: 'Strength of a trend, not its direction: above 25 is usually called trending.',
+    'zh-CN': '趋势强度而非方向，25 以上通常视为有趋势。',
+    'zh-HK': '趨勢強度而非方向，25 以上通常視為有趨勢。',
+  },
+  tex: '\\overline{DX}',
+  source: 'Wilder 1978; TA-Lib ADX',
+  talib: { name: 'ADX', params: { period: 'timeperiod' }, outputs: { adx: 'real' } },
+};

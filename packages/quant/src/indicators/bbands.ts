@@ -1,0 +1,45 @@
+import { averageKind, factor, period } from '../indicator-parts.ts';
+import type { Indicator } from '../indicator.ts';
+import { averageLookback, averageSize, averageStep } from '../series/moving-average.ts';
+import { varianceSize, varianceStep } from '../series/variance.ts';
+
+/** Bollinger bands: A channel around an average, as wide as prices have recently scattered. */
+export const bbands: Indicator = {
+  id: 'bbands',
+  title: { en: 'Bollinger bands', 'zh-CN': '布林带', 'zh-HK': '保力加通道' },
+  family: 'overlap',
+  params: [
+    period(20),
+    factor('up', { en: 'Deviations up', 'zh-CN': '上轨倍数', 'zh-HK': '上軌倍數' }, 2, 0, 20, 0.1),
+    factor('down', { en: 'Deviations down', 'zh-CN': '下轨倍数', 'zh-HK': '下軌倍數' }, 2, 0, 20, 0.1),
+    averageKind('average'),
+  ],
+  inputs: ['real'],
+  outputs: [
+    { name: 'upper', unit: 'price', draw: 'line' },
+    { name: 'middle', unit: 'price', draw: 'line' },
+    { name: 'lower', unit: 'price', draw: 'line' },
+  ],
+  lookback: ({ period: n, average }) => averageLookback(n, average),
+  stateSize: ({ period: n }) => varianceSize(n) + averageSize(n),
+  init: () => {},
+  step: (state, bar, out, { period: n, up, down, average }) => {
+    const middle = averageStep(state, varianceSize(n), bar[0], n, average);
+    const width = Math.sqrt(varianceStep(state, 0, bar[0], n));
+    out[0] = middle + up * width;
+    out[1] = Number.isNaN(width) ? Number.NaN : middle;
+    out[2] = middle - down * width;
+  },
+  meaning: {
+    en: 'A channel around an average, as wide as prices have recently scattered.',
+    'zh-CN': '以均线为中轴，宽度随近期波动而变的通道。',
+    'zh-HK': '以均線為中軸，闊度隨近期波動而變的通道。',
+  },
+  tex: '\\mu \\pm k\\sigma',
+  source: 'Bollinger 1983; TA-Lib BBANDS',
+  talib: {
+    name: 'BBANDS',
+    params: { period: 'timeperiod', up: 'nbdevup', down: 'nbdevdn', average: 'matype' },
+    outputs: { upper: 'upper', middle: 'middle', lower: 'lower' },
+  },
+};

@@ -1,0 +1,28 @@
+import type { Indicator } from '../indicator.ts';
+
+/** On-balance volume: Volume added on up days and taken off on down days; begins with the first volume. */
+export const obv: Indicator = {
+  id: 'obv',
+  title: { en: 'On-balance volume', 'zh-CN': '能量潮', 'zh-HK': '能量潮' },
+  family: 'volume',
+  params: [],
+  inputs: ['real', 'volume'],
+  outputs: [{ name: 'obv', unit: 'shares', draw: 'line' }],
+  lookback: () => 0,
+  stateSize: () => 3,
+  init: () => {},
+  step: (state, bar, out) => {
+    state[2] += state[0] === 0 ? bar[1] : Math.sign(bar[0] - state[1]) * bar[1];
+    state[0] = 1;
+    state[1] = bar[0];
+    out[0] = state[2];
+  },
+  meaning: {
+    en: 'Volume added on up days and taken off on down days; begins with the first volume.',
+    'zh-CN': '上涨日累加、下跌日扣减的成交量，从首根成交量开始。',
+    'zh-HK': '上升日累加、下跌日扣減的成交量，由首根成交量開始。',
+  },
+  tex: '\\sum \\mathrm{sign}(\\Delta c)\\,v',
+  source: 'Granville 1963; TA-Lib OBV',
+  talib: { name: 'OBV', params: {}, outputs: { obv: 'real' } },
+};

@@ -1,0 +1,28 @@
+import { period } from '../indicator-parts.ts';
+import type { Indicator } from '../indicator.ts';
+import { delaySize, delayStep } from '../series/delay.ts';
+
+/** Rate of change: Change against n bars ago, in percent. */
+export const roc: Indicator = {
+  id: 'roc',
+  title: { en: 'Rate of change', 'zh-CN': '变动率', 'zh-HK': '變動率' },
+  family: 'momentum',
+  params: [period(10, 1)],
+  inputs: ['real'],
+  outputs: [{ name: 'roc', unit: 'points', draw: 'line' }],
+  lookback: ({ period: n }) => n,
+  stateSize: ({ period: n }) => delaySize(n),
+  init: () => {},
+  step: (state, bar, out, { period: n }) => {
+    const before = delayStep(state, 0, bar[0], n);
+    out[0] = before === 0 ? 0 : (bar[0] / before - 1) * 100;
+  },
+  meaning: {
+    en: 'Change against n bars ago, in percent.',
+    'zh-CN': '相对 n 根 K 线前的百分比变化。',
+    'zh-HK': '相對 n 根 K 線前的百分比變化。',
+  },
+  tex: '100(x_t/x_{t-n} - 1)',
+  source: 'TA-Lib ROC',
+  talib: { name: 'ROC', params: { period: 'timeperiod' }, outputs: { roc: 'real' } },
+};

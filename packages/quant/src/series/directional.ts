@@ -1,0 +1,90 @@
+/** Wilder's directional movement: bars seen, previous high, low and close, then the three smoothed sums. */
+export const directionalSize = 7;
+export const plusAt = 4;
+export const minusAt = 5;
+const rangeAt = 6;
+
+/** Below this a sum counts as nothing, as in TA-Lib. */
+const nothing = 1e-14;
+
+/**
+ * Takes one bar: the sums gather n − 1 raw values and are smoothed from then on. When high and low both move further out
+ * only the larger move counts, and equal moves count as none.
+ */
+export function directionalStep(
+  state: Float64Array,
+  at: number,
+  high: number,
+  low: number,
+  close: number,
+  n: number,
+): void {
+  const seen = state[at];
+  if (seen > 0) {
+    const up = high - state[at + 1];
+    const down = state[at + 2] - low;
+    const before = state[at + 3];
+    const keep = seen < n ? 1 : 1 - 1 / n;
+    const plus = up > 0 && up > down ? up : 0;
+    const minus = down > 0 && up < down ? down : 0;
+    state[at + plusAt] = smooth(state[at + plusAt], plus, keep, n);
+    state[at + minusAt] = smooth(state[at + minusAt], minus, keep, n);
+    state[at + rangeAt] = smooth(
+      state[at + rangeAt],
+      Math.max(high - low, Math.abs(high - before), Math.abs(low - before)),
+      keep,
+      n,
+    );
+  }
+  state[at] = seen + 1;
+  state[at + 1] = high;
+  state[at + 2] = low;
+  state[at + 3] = close;
+}
+
+function smooth(sum: number, value: number, keep: number, n: number): number {
+  if (n === 1) return value;
+  return keep === 1 ? sum + value : sum - sum / n + value;
+}
+
+function share(state: Float64Array, at: number, part: number, n: number): number {
+  if (state[at] <= n) return Number.NaN;
+  const range = state[at + rangeAt];
+  return Math.abs(range) < nothing ? 0 : (100 * state[at + part]) / range;
+}
+
+/** Upward share of the true range, 0 to 100; NaN during warm-up. */
+export function plusIndex(state: Float64Array, at: number, n: number): number {
+  return share(state, at, plusAt, n);
+}
+
+/** Downward share of the true range, 0 to 100; NaN during warm-up. */
+export function minusIndex(state: Float64Array, at: number, n: number): number {
+  return share(state, at, minusAt, n);
+}
+
+/** One-sidedness of movement, 0 to 100; NaN during warm-up and when nothing moved either way. */
+export function directionalIndex(state: Float64Array, at: number, n: number): number {
+  const plus = plusIndex(state, at, n);
+  const minus = minusIndex(state, at, n);
+  const total = plus + minus;
+  return Math.abs(total) < nothing ? Number.NaN : 100 * (Math.abs(minus - plus) / total);
+}
+
+/** Readings seen, and their mean. */
+export const averageIndexSize = 2;
+
+/** Wilder's mean of directional indices; a bar without movement counts as a reading but leaves the mean alone. */
+export function averageIndexStep(state: Float64Array, at: number, index: number, isReady: boolean, n: number): number {
+  if (!isReady) return Number.NaN;
+  const count = state[at] + 1;
+  state[at] = count;
+  if (count <= n) {
+    if (!Number.isNaN(index)) state[at + 1] += index;
+    if (count < n) return Number.NaN;
+    state[at + 1] /= n;
+  } else if (!Number.isNaN(index)) {
+    state[at + 1] = (state[at + 1] * (n - 1) + index) / n;
+  }
+  return state[at + 1];
+}
