@@ -18,16 +18,27 @@ import { correl } from './correl.ts';
 import { dema } from './dema.ts';
 import { dx } from './dx.ts';
 import { ema } from './ema.ts';
+import { htDcperiod } from './ht-dcperiod.ts';
+import { htDcphase } from './ht-dcphase.ts';
+import { htPhasor } from './ht-phasor.ts';
+import { htSine } from './ht-sine.ts';
+import { htTrendline } from './ht-trendline.ts';
+import { htTrendmode } from './ht-trendmode.ts';
 import { kama } from './kama.ts';
 import { linearregAngle } from './linearreg-angle.ts';
 import { linearregIntercept } from './linearreg-intercept.ts';
 import { linearregSlope } from './linearreg-slope.ts';
 import { linearreg } from './linearreg.ts';
+import { macdExt } from './macd-ext.ts';
+import { macdFixed } from './macd-fixed.ts';
 import { macd } from './macd.ts';
+import { mama } from './mama.ts';
+import { max } from './max.ts';
 import { medprice } from './medprice.ts';
 import { mfi } from './mfi.ts';
 import { midpoint } from './midpoint.ts';
 import { midprice } from './midprice.ts';
+import { min } from './min.ts';
 import { minusDi } from './minus-di.ts';
 import { minusDm } from './minus-dm.ts';
 import { mom } from './mom.ts';
@@ -47,6 +58,7 @@ import { stddev } from './stddev.ts';
 import { stochFast } from './stoch-fast.ts';
 import { stochRsi } from './stoch-rsi.ts';
 import { stoch } from './stoch.ts';
+import { sum } from './sum.ts';
 import { t3 } from './t3.ts';
 import { tema } from './tema.ts';
 import { trange } from './trange.ts';
@@ -79,16 +91,27 @@ export const indicators: readonly Indicator[] = [
   dema,
   dx,
   ema,
+  htDcperiod,
+  htDcphase,
+  htPhasor,
+  htSine,
+  htTrendline,
+  htTrendmode,
   kama,
   linearregAngle,
   linearregIntercept,
   linearregSlope,
   linearreg,
+  macdExt,
+  macdFixed,
   macd,
+  mama,
+  max,
   medprice,
   mfi,
   midpoint,
   midprice,
+  min,
   minusDi,
   minusDm,
   mom,
@@ -108,6 +131,7 @@ export const indicators: readonly Indicator[] = [
   stochFast,
   stochRsi,
   stoch,
+  sum,
   t3,
   tema,
   trange,
