@@ -2,10 +2,12 @@ import { useCallback } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { textParams } from '../../lib/search-params.ts';
 
-const keep = textParams('symbol', 'run', 'figure', 'source');
+const read = textParams('symbol', 'run', 'figure', 'source');
+/** Also what the shell keeps in the address, so that opening a receipt closes nothing else. */
+const readAll = textParams('symbol', 'run', 'figure', 'source', 'settings', 'lang');
 
 /** What the address of a research page says: what to study, which run, which receipt or source stands open. */
-export type ResearchSearch = ReturnType<typeof keep>;
+export type ResearchSearch = ReturnType<typeof read>;
 
 export interface ResearchAddress {
   readonly search: ResearchSearch;
@@ -14,13 +16,13 @@ export interface ResearchAddress {
 }
 
 export function useResearchSearch(): ResearchAddress {
-  const search = keep(useSearch({ strict: false }));
+  const search = read(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = useCallback<ResearchAddress['change']>(
     (patch, replace = false) => {
       void navigate({
         to: '/research',
-        search: (known: Readonly<Record<string, unknown>>) => ({ ...known, ...patch }),
+        search: (known) => readAll({ ...known, ...patch }),
         replace,
         resetScroll: false,
       });

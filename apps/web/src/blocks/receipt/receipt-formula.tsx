@@ -1,0 +1,73 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Fact, FormulaInput } from '@plumbline/model/fact';
+import { formatFact } from '@plumbline/model/format';
+import { formatDate } from '../../lib/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { ReportBook } from '../figure/report-book.ts';
+import { useReport } from '../figure/report-context.ts';
+import { Tex } from '../figure/tex.tsx';
+import { formulaTex, texName, texText } from './formula-tex.ts';
+
+export interface ReceiptFormulaProps {
+  readonly fact: Fact;
+}
+
+/** The formula, and below it the same with its numbers. */
+export function ReceiptFormula({ fact }: ReceiptFormulaProps) {
+  const { t } = useTranslation('research');
+  const { book, locale } = useReport();
+  const { formula } = fact;
+  if (formula === undefined) return null;
+  const inputs = new Map(formula.inputs.map((input) => [input.name, input]));
+
+  function numberOf(input: FormulaInput | undefined, name: string): string {
+    if (input === undefined) return texName(name);
+    if ('constant' in input) return String(input.constant);
+    if ('series' in input) {
+      return texText(`${t(`series.${input.series}`)} ${formatDate(input.from)}–${formatDate(input.to)}`);
+    }
+    return texOfFact(book, input.fact);
+  }
+  function texOfFact(known: ReportBook, id: string): string {
+    const found = known.fact(id);
+    return texText(found === undefined ? '—' : formatFact(found, locale));
+  }
+
+  const symbols = formula.tex ?? formulaTex(formula.expression, texName);
+  const numbers = formulaTex(formula.expression, (name) => numberOf(inputs.get(name), name));
+
+  function copy(): void {
+    void navigator.clipboard.writeText(formula?.expression ?? '').then(() => toast.success(t('receipt.formulaCopied')));
+  }
+
+  return (
+    <section aria-labelledby="receipt-formula" className="border-t border-line px-5 py-3.5 max-md:px-4">
+      <div className="mb-2 flex items-center justify-between">
+        <h3 id="receipt-formula" className="text-h3">
+          {t('receipt.formula')}
+        </h3>
+        <IconButton
+          label={t('receipt.copyFormula')}
+          icon={<Copy size={14} aria-hidden />}
+          size="compact"
+          onClick={copy}
+        />
+      </div>
+      <div
+        role="region"
+        aria-label={t('receipt.formula')}
+        tabIndex={0}
+        className="flex flex-col items-center gap-3 overflow-x-auto rounded-control border border-line bg-0 px-2 py-3.5 text-lead"
+      >
+        {symbols === null ? (
+          <code className="font-mono text-caption">{formula.expression}</code>
+        ) : (
+          <Tex tex={symbols} />
+        )}
+        {numbers === null ? null : <Tex tex={`= ${numbers}`} />}
+      </div>
+    </section>
+  );
+}

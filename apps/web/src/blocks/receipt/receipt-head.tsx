@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Fact } from '@plumbline/model/fact';
+import { formatFact } from '@plumbline/model/format';
+import { cx } from '../../lib/cx.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
+import { findMetric, metricLabel } from '../figure/metric-label.ts';
+import { useReport } from '../figure/report-context.ts';
+
+export interface ReceiptHeadProps {
+  readonly fact: Fact;
+  /** The report's checker has computed it again. */
+  readonly isChecked: boolean;
+}
+
+/** What the figure is, how much, for which time, and since when it could be known. */
+export function ReceiptHead({ fact, isChecked }: ReceiptHeadProps) {
+  const { t } = useTranslation('research');
+  const { locale } = useReport();
+  const { period } = fact;
+  const meaning = findMetric(fact.metric)?.meaning[locale];
+  const sign = findMetric(fact.metric)?.isChange ?? false;
+  return (
+    <div className={cx('px-5 py-3.5 max-md:px-4', fact.simulated && 'hatch')}>
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-caption font-medium text-2">{metricLabel(fact.metric, locale)}</p>
+        {fact.simulated ? <SimulatedChip /> : null}
+        {!fact.simulated && isChecked ? (
+          <Chip tone="ok" icon={<Check size={14} aria-hidden />}>
+            {t('receipt.checked')}
+          </Chip>
+        ) : null}
+      </div>
+      <div className="num mt-1 flex items-end justify-between gap-3">
+        <p className="text-metric-lg whitespace-nowrap" data-testid="receipt-value">
+          {formatFact(fact, locale, { sign })}
+        </p>
+        <p className="pb-1 text-end text-caption text-2">
+          {period === undefined || period.kind === 'instant' || period.start === period.end
+            ? t('receipt.at', { date: formatDate(period?.end ?? fact.asOf) })
+            : t('receipt.during', {
+                label: period.label,
+                start: formatDate(period.start),
+                end: formatDate(period.end),
+              })}
+          <br />
+          {t('receipt.knownSince', { date: formatDate(fact.knownAt) })}
+        </p>
+      </div>
+      {fact.value === null || fact.why !== undefined ? (
+        <p className="mt-2 text-ui font-normal text-pretty text-1">{fact.why?.[locale] ?? t('figure.unknown')}</p>
+      ) : null}
+      {meaning === undefined ? null : <p className="mt-2 text-caption text-pretty text-2">{meaning}</p>}
+    </div>
+  );
+}

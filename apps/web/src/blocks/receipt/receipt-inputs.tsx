@@ -1,0 +1,119 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Fact } from '@plumbline/model/fact';
+import { cx } from '../../lib/cx.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Cite } from '../figure/cite.tsx';
+import { Figure } from '../figure/figure.tsx';
+import { figureLabel } from '../figure/metric-label.ts';
+import { useReport } from '../figure/report-context.ts';
+import { inputTree, type InputNode } from './input-tree.ts';
+
+export interface ReceiptInputsProps {
+  readonly fact: Fact;
+  /** Input whose source row is shown below. */
+  readonly selected: string | null;
+  readonly onSelect: (factId: string) => void;
+}
+
+const indent = 18;
+
+/** What the figure is made of, down to the rows as filed. A value moves the receipt there, a name shows its source below. */
+export function ReceiptInputs({ fact, selected, onSelect }: ReceiptInputsProps) {
+  const { t } = useTranslation('research');
+  const { book } = useReport();
+  const nodes = inputTree(fact, book);
+  if (nodes.length === 0) return null;
+  return (
+    <section aria-labelledby="receipt-inputs" className="border-t border-line px-5 py-3.5 max-md:px-4">
+      <h3 id="receipt-inputs" className="mb-1 text-h3">
+        {t('receipt.inputs')}
+      </h3>
+      <ul data-testid="receipt-inputs">
+        {nodes.map((node) => (
+          <li
+            key={node.key}
+            className={cx(
+              'num relative grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-2.5 text-ui font-normal pointer-coarse:min-h-11',
+              node.kind === 'fact' && node.fact.id === selected && '-mx-2 rounded-control bg-accent-wash px-2',
+            )}
+            style={{
+              paddingInlineStart: node.depth * indent + (node.kind === 'fact' && node.fact.id === selected ? 8 : 0),
+            }}
+          >
+            {node.depth === 0 ? null : (
+              <i
+                aria-hidden
+                className="absolute top-[-6px] h-[22px] w-2 rounded-es-[5px] border-s border-b border-edge opacity-60"
+                style={{ insetInlineStart: node.depth * indent - 12 }}
+              />
+            )}
+            <InputLine node={node} onSelect={onSelect} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InputLine({ node, onSelect }: { readonly node: InputNode; readonly onSelect: (factId: string) => void }) {
+  const { t } = useTranslation('research');
+  const { locale } = useReport();
+  const weight = node.depth === 0 ? 'font-semibold' : '';
+  if (node.kind === 'constant') {
+    return (
+      <>
+        <span className="min-w-0">
+          <span className={weight}>{node.name}</span>
+          <span className="block text-caption text-pretty text-3">{node.input.why[locale]}</span>
+        </span>
+        <span className="font-medium">{node.input.constant}</span>
+      </>
+    );
+  }
+  if (node.kind === 'series') {
+    const { series, adjustment, from, to } = node.input;
+    return (
+      <>
+        <span className={cx('min-w-0 truncate', weight)}>{t(`series.${series}`)}</span>
+        <span className="text-end text-caption text-2">
+          {formatDate(from)} – {formatDate(to)}
+          <br />
+          {t(`adjustment.${adjustment}`)}
+        </span>
+      </>
+    );
+  }
+  if (node.kind === 'unknown') {
+    return (
+      <>
+        <span className={cx('truncate', weight)}>{node.id}</span>
+        <span className="text-3">{t('receipt.notInReport')}</span>
+      </>
+    );
+  }
+  const { fact } = node;
+  const isRead = fact.formula === undefined;
+  return (
+    <>
+      <span className="flex min-w-0 items-center gap-1.5">
+        <button
+          type="button"
+          onClick={() => onSelect(fact.id)}
+          className={cx('min-w-0 truncate text-start hover:text-accent', weight)}
+        >
+          {figureLabel(fact, locale)}
+        </button>
+        {isRead ? <Cite sourceId={fact.source.id} /> : null}
+        {fact.quality.length === 0 ? null : (
+          <TriangleAlert
+            size={14}
+            className="text-warn"
+            aria-label={fact.quality.map((flag) => t(`flag.${flag}`)).join('. ')}
+          />
+        )}
+      </span>
+      <Figure id={fact.id} change="never" className={node.depth === 0 ? 'font-semibold' : 'font-medium'} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { AudioWaveform, ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Fact } from '@plumbline/model/fact';
+import { cx } from '../../lib/cx.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { safeLink } from '../../lib/safe-link.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Cite } from '../figure/cite.tsx';
+import { figureLabel } from '../figure/metric-label.ts';
+import { useReport } from '../figure/report-context.ts';
+
+export interface ReceiptSourceProps {
+  /** The figure whose origin is shown. */
+  readonly fact: Fact;
+  /** It is an input of the figure on the receipt rather than the figure itself. */
+  readonly isInput: boolean;
+}
+
+/** Where a figure was read: the document, the place in it, and the row as it stands there. */
+export function ReceiptSource({ fact, isInput }: ReceiptSourceProps) {
+  const { t } = useTranslation('research');
+  const { book, locale } = useReport();
+  const source = book.source(fact.source.id);
+  if (source === undefined) return null;
+  const link = source.url === undefined ? null : (safeLink(source.url, window.location.origin)?.href ?? null);
+  const { period } = fact;
+  const details: readonly (readonly [name: string, value: string, isCode?: boolean])[] = [
+    [t('source.kind'), t(`sourceKind.${source.kind}`)],
+    [t(source.simulated ? 'source.generator' : 'source.document'), source.locator, true],
+    [t('source.locator'), fact.source.locator, true],
+    ...(period === undefined
+      ? []
+      : [[t('source.period'), `${formatDate(period.start)} – ${formatDate(period.end)}`] as const]),
+    [t('source.known'), formatDate(fact.knownAt)],
+    [t('source.asOf'), formatDate(source.asOf)],
+    [t(source.simulated ? 'source.generated' : 'source.retrieved'), formatDateTime(source.retrievedAt)],
+  ];
+  return (
+    <section aria-labelledby="receipt-source" className="border-t border-line px-5 py-3.5 max-md:px-4">
+      <h3 id="receipt-source" className="mb-2 text-h3 text-pretty">
+        {isInput ? t('receipt.sourceOf', { name: figureLabel(fact, locale) }) : t('receipt.source')}
+      </h3>
+      <div
+        className="overflow-hidden rounded-[10px] border border-line"
+        data-testid="receipt-source"
+        data-source={source.id}
+      >
+        <div
+          className={cx(
+            'flex items-center justify-between gap-2 border-b border-line py-2 ps-3.5 pe-2',
+            source.simulated && 'hatch',
+          )}
+        >
+          <span className="flex min-w-0 items-center gap-2 text-ui font-semibold">
+            {source.simulated ? <AudioWaveform size={16} aria-hidden className="text-warn" /> : null}
+            <span className="truncate">{source.title}</span>
+            <Cite sourceId={source.id} />
+          </span>
+          {source.simulated ? <Chip tone="warn">{t('source.notFiling')}</Chip> : null}
+          {link === null ? null : (
+            <a
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 text-caption font-medium text-2 hover:bg-2 hover:text-1"
+            >
+              {source.publisher}
+              <ExternalLink size={14} aria-hidden />
+              <span className="sr-only">{t('source.opensOutside')}</span>
+            </a>
+          )}
+        </div>
+        <dl className="num grid grid-cols-[92px_minmax(0,1fr)] gap-x-3 gap-y-1 px-3.5 py-2.5 text-[12.5px] leading-[calc(18px+var(--cjk))]">
+          {details.map(([name, value, isCode]) => (
+            <div key={name} className="contents">
+              <dt className="text-3">{name}</dt>
+              <dd className={cx('min-w-0 break-words', isCode === true && 'font-mono')}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {fact.source.row === undefined || fact.source.row.length === 0 ? null : (
+          <div className="border-t border-line">
+            <p className="px-3.5 pt-2 pb-1 text-caption text-3">
+              {t(source.simulated ? 'source.rowGenerated' : 'source.row')}
+            </p>
+            <dl className="num bg-accent-wash px-3.5 py-1.5 text-caption">
+              {fact.source.row.map(([name, value]) => (
+                <div key={name} className="flex justify-between gap-3">
+                  <dt className="min-w-0 break-words text-2">{name}</dt>
+                  <dd className="text-end font-medium break-words">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        {source.attribution === undefined ? null : (
+          <p className="border-t border-line px-3.5 py-2 text-caption text-3">{source.attribution}</p>
+        )}
+      </div>
+    </section>
+  );
+}

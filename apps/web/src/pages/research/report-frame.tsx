@@ -1,0 +1,96 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Conflict } from '@plumbline/model/report';
+import { ReportContext, type ReportScope } from '../../blocks/figure/report-context.ts';
+import type { ReportBook } from '../../blocks/figure/report-book.ts';
+import { Receipt } from '../../blocks/receipt/receipt.tsx';
+import { useLocale } from '../../lib/use-locale.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SourceList } from './source-list.tsx';
+import { useFigureKeys } from './use-figure-keys.ts';
+import { useResearchSearch } from './use-research-search.ts';
+
+export interface ReportFrameProps {
+  readonly book: ReportBook;
+  readonly simulated: boolean;
+  readonly asOf: string;
+  readonly conflicts: readonly Conflict[];
+  /** The report is finished and its checker has passed its figures. */
+  readonly isChecked: boolean;
+  /** Draws the page around the drawer, which docks where it is put on wide screens. */
+  readonly children: (drawer: ReactNode, isOpen: boolean) => ReactNode;
+}
+
+function focusFigure(id: string): void {
+  const figure = document.querySelector(`[data-figure="${CSS.escape(id)}"]`);
+  if (figure instanceof HTMLElement || figure instanceof SVGElement) figure.focus({ preventScroll: true });
+}
+
+/** Gives every figure and mark inside what it needs, and shows the receipt or the sources that the address names. */
+export function ReportFrame({ book, simulated, asOf, conflicts, isChecked, children }: ReportFrameProps) {
+  const { t } = useTranslation('research');
+  const locale = useLocale();
+  const { search, change } = useResearchSearch();
+  const figure = search.figure === undefined ? undefined : book.fact(search.figure);
+  const openFigure = figure?.id ?? null;
+  const isOpen = figure !== undefined || search.source !== undefined;
+  // Opening adds a step, so that Back closes; moving inside the drawer does not.
+  const onOpenFigure = useCallback((id: string) => change({ figure: id, source: undefined }, isOpen), [change, isOpen]);
+  const onOpenSource = useCallback((id: string) => change({ source: id, figure: undefined }, isOpen), [change, isOpen]);
+  const scope = useMemo<ReportScope>(
+    () => ({ book, locale, simulated, asOf, openFigure, onOpenFigure, onOpenSource }),
+    [book, locale, simulated, asOf, openFigure, onOpenFigure, onOpenSource],
+  );
+
+  const at = openFigure === null ? -1 : book.order.indexOf(openFigure);
+  const count = book.order.length;
+  const step = useCallback(
+    (by: number) => {
+      const next = book.order[(at + by + count) % count];
+      if (at < 0 || next === undefined) return;
+      onOpenFigure(next);
+      document.querySelector(`main [data-figure="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
+    },
+    [book, at, count, onOpenFigure],
+  );
+  useFigureKeys(openFigure !== null, step);
+
+  function close(): void {
+    change({ figure: undefined, source: undefined });
+    if (openFigure !== null) focusFigure(openFigure);
+  }
+
+  const drawer = (
+    <Drawer
+      open={isOpen}
+      onOpenChange={(open) => (open ? undefined : close())}
+      title={figure === undefined ? t('sources.title') : `${t('receipt.title')} ${at + 1} / ${count}`}
+      testId={figure === undefined ? 'sources-drawer' : 'receipt-drawer'}
+      actions={
+        figure === undefined ? null : (
+          <>
+            <IconButton
+              label={t('receipt.previous')}
+              icon={<ChevronLeft size={16} aria-hidden />}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              label={t('receipt.next')}
+              icon={<ChevronRight size={16} aria-hidden />}
+              onClick={() => step(1)}
+            />
+          </>
+        )
+      }
+    >
+      {figure === undefined ? (
+        <SourceList open={search.source ?? null} />
+      ) : (
+        <Receipt key={figure.id} fact={figure} conflicts={conflicts} isChecked={isChecked} />
+      )}
+    </Drawer>
+  );
+  return <ReportContext value={scope}>{children(drawer, isOpen)}</ReportContext>;
+}

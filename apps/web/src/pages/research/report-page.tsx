@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RunView } from '@plumbline/contract/report';
+import type { Report } from '@plumbline/model/report';
+import { createReportBook } from '../../blocks/figure/report-book.ts';
+import { cx } from '../../lib/cx.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { GapsCard } from './gaps-card.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { ReportRail } from './report-rail.tsx';
+import { ReportSection } from './report-section.tsx';
+import type { RunProgress } from './run-progress.ts';
+import { RunStrip } from './run-strip.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { SymbolHeader } from './symbol-header.tsx';
+
+export interface ReportPageProps {
+  readonly run: RunView;
+  readonly report: Report;
+  readonly progress: RunProgress;
+}
+
+/** A finished report: who and how much at the top, how it was made, then its sections with their sources beside them. */
+export function ReportPage({ run, report, progress }: ReportPageProps) {
+  const { t } = useTranslation('research');
+  const book = useMemo(() => createReportBook(report), [report]);
+  const hasGaps = report.gaps.length + report.conflicts.length > 0;
+  const entries = [
+    ...report.sections.map(({ key }) => ({ id: key as string, label: t(`section.${key}`) })),
+    ...(hasGaps ? [{ id: 'gaps', label: t('gaps.short') }] : []),
+  ];
+  return (
+    <ReportFrame
+      book={book}
+      simulated={report.simulated}
+      asOf={report.asOf}
+      conflicts={report.conflicts}
+      isChecked={report.checked.figures > 0}
+    >
+      {(drawer, isOpen) => (
+        <>
+          <SymbolHeader run={run} report={report} />
+          {run.state === 'cancelled' ? (
+            <div className="mt-4">
+              <Banner tone="warn">{t('report.stopped')}</Banner>
+            </div>
+          ) : null}
+          <RunStrip run={run} report={report} progress={progress} />
+          <div
+            className={cx(
+              'mt-5 grid items-start gap-x-7 gap-y-(--card-gap) max-md:mt-3',
+              isOpen
+                ? 'xl:grid-cols-[148px_minmax(0,1fr)_420px] xl:gap-x-6'
+                : 'xl:grid-cols-[164px_minmax(0,1fr)_300px]',
+            )}
+          >
+            <SectionNav entries={entries} simulated={report.simulated} />
+            <div className="flex min-w-0 flex-col gap-(--card-gap)">
+              {report.sections.map((section) => (
+                <ReportSection key={section.key} section={section} />
+              ))}
+              {hasGaps ? <GapsCard report={report} /> : null}
+              <p className="px-1 text-caption text-3">{t('report.disclaimer')}</p>
+            </div>
+            <div className={cx('contents', !isOpen && 'xl:block')}>
+              <div className={cx('min-w-0 xl:sticky xl:top-20', isOpen && 'xl:hidden')}>
+                <ReportRail report={report} />
+              </div>
+              {drawer}
+            </div>
+          </div>
+        </>
+      )}
+    </ReportFrame>
+  );
+}

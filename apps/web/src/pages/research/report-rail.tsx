@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { Report } from '@plumbline/model/report';
+import { Figure } from '../../blocks/figure/figure.tsx';
+import { figureLabel } from '../../blocks/figure/metric-label.ts';
+import { useReport } from '../../blocks/figure/report-context.ts';
+import { formatDate } from '../../lib/format.ts';
+
+const mostSources = 6;
+
+/** Beside the report: the figures one looks up first, and where everything came from. */
+export function ReportRail({ report }: { readonly report: Report }) {
+  const { t } = useTranslation('research');
+  const { book, locale, onOpenSource } = useReport();
+  const first = report.sources[0];
+  return (
+    <div className="grid gap-4 md:max-xl:grid-cols-2">
+      {report.keyFigures.length === 0 ? null : (
+        <section aria-labelledby="key-figures" data-card className="rounded-card border border-line bg-1">
+          <h2 id="key-figures" className="border-b border-line px-(--card-padding) py-3 text-h3">
+            {t('rail.keyFigures')}
+          </h2>
+          <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-[9px] px-(--card-padding) py-3.5 text-ui font-normal">
+            {report.keyFigures.map((id) => {
+              const fact = book.fact(id);
+              return (
+                <div key={id} className="contents">
+                  <dt className="text-3">{fact === undefined ? id : figureLabel(fact, locale)}</dt>
+                  <dd className="text-end font-medium">
+                    <Figure id={id} />
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </section>
+      )}
+      <section aria-labelledby="rail-sources" data-card className="rounded-card border border-line bg-1">
+        <div className="flex items-center justify-between gap-2 border-b border-line px-(--card-padding) py-3">
+          <h2 id="rail-sources" className="text-h3">
+            {t('sources.title')} <span className="num font-normal text-3">{report.sources.length}</span>
+          </h2>
+          {first === undefined ? null : (
+            <button
+              type="button"
+              onClick={() => onOpenSource(first.id)}
+              className="min-h-6 text-caption font-medium text-accent"
+              data-print="hide"
+            >
+              {t('sources.all')}
+            </button>
+          )}
+        </div>
+        <ol>
+          {report.sources.slice(0, mostSources).map((source, index) => (
+            <li key={source.id} className="border-b border-line last:border-b-0">
+              <button
+                type="button"
+                onClick={() => onOpenSource(source.id)}
+                className="grid w-full grid-cols-[20px_minmax(0,1fr)] gap-2 px-4 py-[9px] text-start hover:bg-2"
+              >
+                <span className="cite ms-0">{index + 1}</span>
+                <span className="min-w-0">
+                  <span className="block truncate text-ui">{source.title}</span>
+                  <span className="num block truncate text-caption text-3">
+                    {t(`sourceKind.${source.kind}`)} · {formatDate(source.asOf)} ·{' '}
+                    {t('sources.used', { count: book.factsOf(source.id).length })}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RunView } from '@plumbline/contract/report';
+import { useLocale } from '../../lib/use-locale.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
+import { TickerTile } from '../../ui/ticker-tile.tsx';
+
+/** What is being studied, before its price is known. */
+export function RunHead({ run }: { readonly run: RunView }) {
+  const locale = useLocale();
+  const { instrument } = run;
+  return (
+    <div className="flex items-center gap-3">
+      <TickerTile name={instrument.name[locale]} size={44} />
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="truncate text-h1">
+          {instrument.name[locale]}
+        </h1>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <Chip tone="outline">{instrument.symbol}</Chip>
+          <Chip tone="outline">
+            {instrument.exchange} · {instrument.currency}
+          </Chip>
+          {run.simulated === true ? <SimulatedChip /> : null}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../lib/cx.ts';
+import { prefersReducedMotion } from '../../lib/use-preferences.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
+
+export interface SectionNavProps {
+  readonly entries: readonly { readonly id: string; readonly label: string }[];
+  readonly simulated: boolean;
+}
+
+/** The sections of the page: a column beside it on wide screens, a row of chips above it on narrow ones. */
+export function SectionNav({ entries, simulated }: SectionNavProps) {
+  const { t } = useTranslation('research');
+  const current = useScrollSpy(entries.map(({ id }) => id));
+
+  function go(id: string): void {
+    const section = document.getElementById(id);
+    section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
+    section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <nav
+      aria-label={t('nav.label')}
+      data-print="hide"
+      className="max-xl:-mx-4 max-xl:overflow-x-auto max-xl:px-4 xl:sticky xl:top-20"
+    >
+      <ul className="flex gap-1.5 xl:flex-col xl:gap-px">
+        {entries.map(({ id, label }) => {
+          const isCurrent = id === current;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={isCurrent ? 'location' : undefined}
+                onClick={() => go(id)}
+                className={cx(
+                  'flex h-[30px] w-full items-center rounded-full px-3 text-ui font-normal whitespace-nowrap pointer-coarse:h-11 xl:rounded-chip xl:px-2.5 xl:whitespace-normal xl:pointer-coarse:h-auto xl:pointer-coarse:min-h-11',
+                  isCurrent
+                    ? 'bg-2 font-medium text-1 max-xl:bg-accent-wash max-xl:text-accent'
+                    : 'text-2 hover:text-1 max-xl:bg-2',
+                )}
+              >
+                {label}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mx-2.5 mt-3 border-t border-line pt-3 text-caption text-3 max-xl:hidden">
+        {simulated ? `${t('nav.simulated')} ` : ''}
+        {t('report.disclaimer')}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RunView } from '@plumbline/contract/report';
+import { formatFact } from '@plumbline/model/format';
+import { displaySymbol } from '@plumbline/model/instrument';
+import type { Report } from '@plumbline/model/report';
+import { Figure } from '../../blocks/figure/figure.tsx';
+import { useReport } from '../../blocks/figure/report-context.ts';
+import { RangeBar52w } from '../../charts/range-bar-52w.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
+import { TickerTile } from '../../ui/ticker-tile.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { useRerun } from './use-rerun.ts';
+
+export interface SymbolHeaderProps {
+  readonly run: RunView;
+  readonly report: Report;
+}
+
+/** Who it is and what it costs, with what one can do with the report. */
+export function SymbolHeader({ run, report }: SymbolHeaderProps) {
+  const { t } = useTranslation('research');
+  const { book, locale } = useReport();
+  const rerun = useRerun(report.instrumentId);
+  const { instrument, header } = report;
+  const price = header.price === null ? undefined : book.fact(header.price);
+  const isStale = price?.quality.includes('stale') ?? false;
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex min-w-0 items-center gap-3.5">
+        <TickerTile name={instrument.name[locale]} size={44} />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2">
+            <h1 tabIndex={-1} className="text-h1">
+              {instrument.name[locale]}
+            </h1>
+            <Chip tone="outline">{displaySymbol(instrument.id)}</Chip>
+            <Chip tone="outline" className="max-md:hidden">
+              {instrument.exchange} · {instrument.currency}
+            </Chip>
+            {report.simulated ? <SimulatedChip /> : null}
+          </div>
+          <p className="num mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ui">
+            {header.price === null ? (
+              <span className="text-3">{t('report.noPrice')}</span>
+            ) : (
+              <Figure id={header.price} change="never" className="text-lead font-semibold" />
+            )}
+            {header.change === null ? null : <Figure id={header.change} change="always" />}
+            {price === undefined ? null : (
+              <span
+                className={isStale ? 'rounded-chip bg-warn-wash px-1.5 text-caption text-warn' : 'text-caption text-3'}
+              >
+                {t(report.simulated ? 'report.simulatedClose' : isStale ? 'report.staleClose' : 'report.close', {
+                  date: formatDate(price.asOf),
+                })}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2" data-print="hide">
+        <Range report={report} />
+        <Button icon={<RefreshCw size={16} aria-hidden />} loading={rerun.isPending} onClick={rerun.start}>
+          {t('report.rerun')}
+        </Button>
+        <ExportMenu run={run} />
+      </div>
+    </header>
+  );
+}
+
+function Range({ report }: { readonly report: Report }) {
+  const { t } = useTranslation('research');
+  const { book, locale } = useReport();
+  const { low52w, high52w, price } = report.header;
+  const [low, high, now] = [low52w, high52w, price].map((id) => (id === null ? undefined : book.fact(id)));
+  if (low52w === null || high52w === null || low?.value == null || high?.value == null || now?.value == null)
+    return null;
+  return (
+    <div className="me-3 max-md:hidden">
+      <RangeBar52w
+        low={low.value}
+        high={high.value}
+        price={now.value}
+        title={t('report.weeks52')}
+        label={t('report.range52', {
+          low: formatFact(low, locale),
+          high: formatFact(high, locale),
+          price: formatFact(now, locale),
+        })}
+        lowLabel={<Figure id={low52w} change="never" />}
+        highLabel={<Figure id={high52w} change="never" />}
+      />
+    </div>
+  );
+}
