@@ -35,8 +35,17 @@ export interface Company {
 /** Financials that live from fees: their balance sheet is that of a service company. */
 const feeBusinesses: ReadonlySet<string> = new Set(['US:V', 'US:MA', 'US:PYPL', 'US:COIN', 'HK:00388']);
 
-/** Assets of a bank over its yearly revenue, and the debts that fund them; the rest is equity. */
-export const bankBalance = { assets: 19, deposits: 0.82, bonds: 0.08, interest: 0.016, operatingMargin: 0.54 } as const;
+/** A bank: assets over its yearly revenue, then shares of those assets; what it pays on its debts a year; its margin before that. */
+export const bankBalance = {
+  assets: 19,
+  cash: 0.08,
+  loans: 0.58,
+  deposits: 0.82,
+  bonds: 0.08,
+  equity: 0.1,
+  interest: 0.016,
+  operatingMargin: 0.54,
+} as const;
 
 const youngSectors: ReadonlySet<string> = new Set([
   'technology',
@@ -59,6 +68,7 @@ export function companyOf(seed: number, instrument: Instrument): Company {
   const operatingMargin = isBank ? bankBalance.operatingMargin : draw(4, traits.operatingMargin);
   const priceEarnings = isFee ? between(key, 5, 20, 32) : draw(5, traits.priceEarnings);
   const netMargin = (operatingMargin - interestRate * debt) * (1 - taxRate);
+  const startUpGap = startUpGapOf(instrument, key, operatingMargin);
   // Large companies only, and log-uniform among them: 40 billion to a trillion dollars.
   const value = 40e9 * 25 ** uniformAt(key, 6) * reportingRate(instrument.currency);
   return {
@@ -73,11 +83,12 @@ export function companyOf(seed: number, instrument: Instrument): Company {
     grossMargin: draw(7, traits.grossMargin),
     research: draw(8, traits.research),
     operatingMargin,
-    startUpGap: startUpGapOf(instrument, key, operatingMargin),
+    startUpGap,
     taxRate,
     interestRate,
     debt,
-    payout: payoutOf(instrument, draw(9, traits.payout)),
+    // Who loses money pays no dividend.
+    payout: startUpGap > 0 ? 0 : payoutOf(instrument, draw(9, traits.payout)),
     buyback: instrument.market === 'us' ? between(key, 10, 0.2, 0.75) : between(key, 10, 0, 0.15),
     growth: draw(11, traits.growth),
   };

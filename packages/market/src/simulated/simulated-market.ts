@@ -5,11 +5,18 @@ import type { Market } from '@plumbline/model/market';
 import { markets } from '@plumbline/model/markets/registry';
 import type { Clock } from '@plumbline/model/ports';
 import type { Provider } from '../provider.ts';
+import { buildSearchIndex } from '../resolve/search-index.ts';
+import type { SearchIndex } from '../resolve/search-index.ts';
+import { searchInstruments } from '../resolve/search.ts';
 import { simulatedBars } from './simulated-bars.ts';
+import { simulatedCatalogue } from './simulated-catalogue.ts';
+import { simulatedEvents } from './simulated-events.ts';
 import { simulatedQuote } from './simulated-quote.ts';
 import { simulatedSource } from './simulated-source.ts';
 import type { SimulatedKind } from './simulated-source.ts';
+import { knownTo } from './timeline.ts';
 import { createSimulation } from './simulation.ts';
+import { simulatedFundamentals } from './statements/simulated-fundamentals.ts';
 
 export interface SimulatedMarketOptions {
   readonly seed: number;
@@ -18,8 +25,11 @@ export interface SimulatedMarketOptions {
   readonly markets?: readonly Market[];
 }
 
+const searchLimit = 20;
+
 /** The simulated market lacks nothing, so nobody has to ask whether a method is there. */
-export type SimulatedMarket = Provider & Required<Pick<Provider, 'bars' | 'quote'>> & { readonly seed: number };
+export type SimulatedMarket = Provider &
+  Required<Pick<Provider, 'search' | 'bars' | 'fundamentals' | 'events' | 'quote'>> & { readonly seed: number };
 
 /**
  * A market that never was, drawn from a seed: the same seed and clock give the same bytes, and a later clock only appends.
@@ -30,6 +40,7 @@ export function simulatedMarket(options: SimulatedMarketOptions): SimulatedMarke
   const simulate = createSimulation({ seed, clock, markets: options.markets ?? markets });
   const source = (kind: SimulatedKind, instrument: Instrument, asOf: string) =>
     simulatedSource(kind, instrument, seed, clock.now(), asOf);
+  let index: SearchIndex | null = null;
   return {
     id: 'simulated',
     title: 'Simulated market',
@@ -37,10 +48,22 @@ export function simulatedMarket(options: SimulatedMarketOptions): SimulatedMarke
     host: 'simulated',
     limits: { requestsPerSecond: 1000, concurrency: 8 },
     seed,
+    search: async (query) => {
+      index ??= buildSearchIndex(simulatedCatalogue);
+      return searchInstruments(index, query, searchLimit).map((hit) => hit.instrument);
+    },
     bars: async (request) => {
       const value = simulatedBars(simulate(request.instrument), request);
       const last = value.series.columns.time.at(-1);
       return { value, source: source('prices', request.instrument, dateOf(last ?? clock.now())) };
+    },
+    fundamentals: async (instrument) => {
+      const value = simulatedFundamentals(simulate(instrument));
+      return { value, source: source('statements', instrument, value.items.at(-1)?.knownAt ?? dateOf(clock.now())) };
+    },
+    events: async (instrument) => {
+      const simulated = simulate(instrument);
+      return { value: simulatedEvents(simulated), source: source('events', instrument, knownTo(simulated.timeline)) };
     },
     quote: async (instrument) => {
       const value = simulatedQuote(simulate(instrument));

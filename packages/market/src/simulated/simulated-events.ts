@@ -1,0 +1,78 @@
+import type { CorporateAction } from '@plumbline/model/corporate-action';
+import type { MarketEvent } from '@plumbline/model/market-event';
+import { quarterLabel } from './fiscal-quarters.ts';
+import { simulatedNews } from './news.ts';
+import { readAt } from './read-at.ts';
+import type { ReportDay } from './report-days.ts';
+import type { Simulated } from './simulation.ts';
+import { keepBooks, perShare } from './statements/books.ts';
+import type { BookedQuarter, Books } from './statements/books.ts';
+import { firstSimulatedDate, knownTo } from './timeline.ts';
+
+/** Everything dated that was public at the last close, oldest first; the next report and declared ex-dates lie ahead. */
+export function simulatedEvents(simulated: Simulated): readonly MarketEvent[] {
+  const { seed, instrument, company, timeline, path } = simulated;
+  const known = knownTo(timeline);
+  const events = [
+    ...listing(simulated),
+    ...(company === null ? [] : earnings(simulated, keepBooks(simulated, company))),
+    ...path.actions.map(actionEvent),
+    ...simulatedNews(seed, instrument, timeline, path.first, Math.min(timeline.lastClosed, lastSession(simulated))),
+  ];
+  return events
+    .filter((event) => event.knownAt <= known)
+    .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+}
+
+function lastSession({ path }: Simulated): number {
+  return readAt(path.session, path.session.length - 1);
+}
+
+function listing({ instrument, timeline, path }: Simulated): readonly MarketEvent[] {
+  const { listedOn } = instrument;
+  if (listedOn === undefined || listedOn < firstSimulatedDate) return [];
+  const { date } = readAt(timeline.sessions, path.first);
+  return [{ instrumentId: instrument.id, kind: 'listing', date, knownAt: date, title: 'First simulated trading day' }];
+}
+
+function earnings(simulated: Simulated, books: Books): readonly MarketEvent[] {
+  const { instrument, timeline } = simulated;
+  const dateOfReport = (report: ReportDay): string => readAt(timeline.sessions, report.session).date;
+  const past = books.booked.map((booked): MarketEvent => {
+    const date = dateOfReport(booked.report);
+    return {
+      instrumentId: instrument.id,
+      kind: 'earnings',
+      date,
+      knownAt: date,
+      title: `Simulated results for ${quarterLabel(booked.report.quarter)}`,
+      actual: perShare(booked.income.net, booked.sharesDiluted),
+      expected: booked.expectedEps,
+    };
+  });
+  if (books.next === null) return past;
+  const next: MarketEvent = {
+    instrumentId: instrument.id,
+    kind: 'earnings',
+    date: dateOfReport(books.next.report),
+    knownAt: announcedOn(simulated, books.booked),
+    title: `Simulated results for ${quarterLabel(books.next.report.quarter)} due`,
+    expected: books.next.expectedEps,
+  };
+  return [...past, next];
+}
+
+/** A report's day is set with the report before it, the first one's on the first trading day. */
+function announcedOn({ timeline, path }: Simulated, booked: readonly BookedQuarter[]): string {
+  const before = booked.at(-1)?.report.session ?? path.first;
+  return readAt(timeline.sessions, before).date;
+}
+
+function actionEvent(action: CorporateAction): MarketEvent {
+  const { instrumentId, exDate, knownAt } = action;
+  if (action.kind === 'dividend') {
+    return { instrumentId, kind: 'dividend', date: exDate, knownAt, title: 'Simulated dividend, first day without it' };
+  }
+  const title = `Simulated share split, ${action.ratio} for 1`;
+  return { instrumentId, kind: 'split', date: exDate, knownAt, title };
+}
