@@ -1,0 +1,86 @@
+import type { Block, Gap, Report, Section } from '@plumbline/model/report';
+import { sectionKeys } from '@plumbline/model/report';
+import type { FormulaSources } from '@plumbline/quant/formula-scope';
+import { checkFacts } from './check/check-facts.ts';
+import { checkSections } from './check/check-sections.ts';
+import type { ReportContext } from './context.ts';
+import { engineVersion } from './engine-version.ts';
+import { keyFigures } from './key-figures.ts';
+import { checkTexts } from './messages/check.ts';
+import { gapTexts } from './messages/gaps.ts';
+import { sectionTitles } from './messages/section-titles.ts';
+import { reportHash } from './report-hash.ts';
+import { sections as registry } from './sections/registry.ts';
+
+interface AssembleInput {
+  readonly runId: string;
+  readonly createdAt: number;
+  readonly context: ReportContext;
+  readonly sections: readonly Section[];
+  readonly isStopped: boolean;
+}
+
+function inOrder(sections: readonly Section[]): readonly Section[] {
+  return sections.toSorted((a, b) => sectionKeys.indexOf(a.key) - sectionKeys.indexOf(b.key));
+}
+
+/** Sections a report of this kind must have; those that were never written are there with the reason. */
+function complete(context: ReportContext, sections: readonly Section[], isStopped: boolean): readonly Section[] {
+  const why = isStopped ? gapTexts.stopped : checkTexts.sectionMissing;
+  const required = registry.filter((section) => section.templates.includes(context.template));
+  const absent = required.filter(({ key }) => sections.every((section) => section.key !== key));
+  const stopped = (section: Section): Section =>
+    isStopped && section.status === 'ok' ? { ...section, status: 'partial', why: gapTexts.stopped } : section;
+  return inOrder([
+    ...sections.map(stopped),
+    ...absent.map(({ key }): Section => ({ key, status: 'not-runnable', why, blocks: [] })),
+  ]);
+}
+
+/** What is not whole, as gaps. */
+export function sectionGaps(sections: readonly Section[]): readonly Gap[] {
+  return sections.flatMap((section): readonly Gap[] =>
+    section.status === 'ok' || section.why === undefined
+      ? []
+      : [{ what: sectionTitles[section.key], why: section.why }],
+  );
+}
+
+export function countSentences(sections: readonly Section[]): number {
+  const inBlock = (block: Block): number =>
+    block.kind === 'text' ? 1 : block.kind === 'bullets' ? block.items.length : 0;
+  return sections.flatMap((section) => section.blocks).reduce((sum, block) => sum + inBlock(block), 0);
+}
+
+/** Checks everything that was found and written, and seals what holds. */
+export function assembleReport({ runId, createdAt, context, sections, isStopped }: AssembleInput): Report {
+  const { book, bars, instrument, asOf, simulated, template } = context;
+  const sources = book.sources();
+  const series: FormulaSources['series'] = (input) =>
+    bars.get(input.instrumentId, input.adjustment)?.series.columns ?? null;
+  const checked = checkFacts({ facts: book.facts(), sources, asOf, simulated, series });
+  const whole = complete(context, sections, isStopped);
+  const written = checkSections({ sections: whole, facts: checked.facts, sources, instrument });
+  const has = (id: string): string | null => (book.get(id) === null ? null : id);
+  const content: Omit<Report, 'hash'> = {
+    schema: 1,
+    id: runId,
+    instrumentId: instrument.id,
+    instrument,
+    asOf,
+    createdAt,
+    template,
+    simulated,
+    header: { price: has('price'), change: has('dayChange'), low52w: has('low52w'), high52w: has('high52w') },
+    keyFigures: keyFigures[template].filter((id) => book.get(id) !== null),
+    sections: written.sections,
+    facts: checked.facts,
+    sources,
+    gaps: [...context.gaps, ...sectionGaps(written.sections)],
+    conflicts: [],
+    checked: { figures: checked.facts.length, withheld: checked.withheld.size + written.withheld },
+    engineVersion,
+    modelUse: null,
+  };
+  return { ...content, hash: reportHash(content) };
+}

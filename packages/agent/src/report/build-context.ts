@@ -1,0 +1,95 @@
+import type { CorporateAction } from '@plumbline/model/corporate-action';
+import type { MarketId } from '@plumbline/model/instrument';
+import { markets } from '@plumbline/model/markets/registry';
+import type { StatementItem } from '@plumbline/model/fundamentals';
+import type { Gap } from '@plumbline/model/report';
+import type { Source } from '@plumbline/model/source';
+import type { FactBook } from '@plumbline/quant/fact-book';
+import type { ReportContext } from './context.ts';
+import { templateOf } from './context.ts';
+import { benchmarkOf } from './gather/benchmark.ts';
+import type { GatheredFilings } from './gather/gather-filings.ts';
+import type { GatheredPrices, GatherRequest } from './gather/gather-prices.ts';
+import type { SeriesLibrary } from './gather/series-library.ts';
+import { createStatementTable } from './gather/statement-table.ts';
+import type { Split } from './statement-facts.ts';
+import { createStatementFacts } from './statement-facts.ts';
+
+/**
+ * A source as this report may cite it. What a provider sent today may reach beyond the report's date, but only the part
+ * until then was read, so that is the date it is cited with.
+ */
+export function citable(source: Source, asOf: string): Source {
+  return source.asOf <= asOf ? source : { ...source, asOf };
+}
+
+function isSplit(action: CorporateAction): action is Split {
+  return action.kind === 'split';
+}
+
+function periodsPerYearOf(id: MarketId): number {
+  const market = markets.find((one) => one.id === id);
+  if (market === undefined) throw new Error(`no market file for ${id}`);
+  return market.periodsPerYear;
+}
+
+/** Filings of one answer are sources of their own; the answer's source lends them publisher and realm. */
+function filingSource(item: StatementItem, answer: Source): Source {
+  return { ...answer, id: item.source.id, locator: item.source.locator, asOf: item.knownAt };
+}
+
+/** Joins what was gathered with the book into what sections read. */
+export function buildContext(
+  request: GatherRequest,
+  book: FactBook,
+  bars: SeriesLibrary,
+  prices: GatheredPrices,
+  filings: GatheredFilings | null,
+): ReportContext {
+  const { instrument, asOf, simulated } = request;
+  const gaps: readonly Gap[] = [...prices.gaps, ...(filings?.gaps ?? [])];
+  for (const id of [instrument.id, prices.benchmark]) {
+    if (id === null) continue;
+    for (const adjustment of ['none', 'split', 'total'] as const) {
+      const history = bars.get(id, adjustment);
+      if (history !== null) book.addSource(citable(history.source, asOf));
+    }
+  }
+  if (prices.actionSource !== null) book.addSource(citable(prices.actionSource, asOf));
+  const source = filings?.source ?? null;
+  if (source !== null && filings !== null && filings.items.length > 0) book.addSource(citable(source, asOf));
+  const cited = new Set(source === null ? [] : [source.id]);
+  const statements =
+    filings === null || source === null || filings.items.length === 0
+      ? null
+      : createStatementFacts({
+          book,
+          table: createStatementTable(filings.items, asOf),
+          splits: prices.actions.filter(isSplit),
+          splitSource: prices.actionSource?.id ?? source.id,
+          asOf,
+          quality: filings.staleReason === null ? [] : ['stale'],
+          cite: (item) => {
+            if (cited.has(item.source.id)) return;
+            cited.add(item.source.id);
+            book.addSource(filingSource(item, source));
+          },
+        });
+  return {
+    instrument,
+    asOf,
+    simulated,
+    template: templateOf(instrument),
+    book,
+    bars,
+    statements,
+    actions: prices.actions,
+    actionSource: prices.actionSource,
+    benchmark: prices.benchmark,
+    benchmarkExpected: benchmarkOf(instrument) !== null,
+    events: filings?.events ?? [],
+    periodsPerYear: periodsPerYearOf(instrument.market),
+    gaps,
+    priceQuality: prices.staleReason === null ? [] : ['stale'],
+  };
+}

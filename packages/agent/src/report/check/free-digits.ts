@@ -1,0 +1,39 @@
+import { displaySymbol, codeOf } from '@plumbline/model/instrument';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { LocalParts } from '@plumbline/model/report';
+import { locales } from '@plumbline/model/locale';
+
+const fiscalLabels = /\b(?:[QH][1-4][ -]?)?FY\d{4}\b/g;
+/** Names of things that contain digits and are not amounts. */
+const properNames = ['S&P 500', 'CSI 300', '沪深300', '滬深300', 'Russell 2000', '10-K', '10-Q', '20-F'];
+
+/** Amounts and promises in words. The first would dodge the rule that only facts say amounts; the second nobody may make. */
+const claims: readonly RegExp[] = [
+  /\b(?:doubled|tripled|quadrupled|halved|record high|all-time high)\b/i,
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred)[ -](?:per ?cent|times|fold|thousand|million|billion)\b/i,
+  /\b(?:guaranteed?|risk-free|will rise|will fall|certain to|sure to|cannot lose)\b/i,
+  /[一二两兩三四五六七八九十百千万萬亿億][倍成元]/,
+  /(?:翻倍|翻番|腰斩|腰斬|创新高|創新高|保证|保證|无风险|無風險|必涨|必漲|稳赚|穩賺|一定会|一定會)/,
+];
+
+function withoutNames(text: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => (name === '' ? rest : rest.replaceAll(name, ' ')), text);
+}
+
+/** Names under which the instrument itself may be mentioned. */
+export function entityNames(instrument: Instrument): readonly string[] {
+  const names = [...locales.map((locale) => instrument.name[locale]), ...instrument.aliases];
+  // Longest first, so that a short name inside a longer one leaves no remainder with a digit in it.
+  return [...names, instrument.id, displaySymbol(instrument.id), codeOf(instrument.id)].toSorted(
+    (a, b) => b.length - a.length,
+  );
+}
+
+/** Whether words carry a number of their own: digits outside names and fiscal labels, amounts spelled out, promises. */
+export function hasFreeClaim(parts: LocalParts, names: readonly string[]): boolean {
+  return locales.some((locale) => {
+    const words = parts[locale].filter((part) => typeof part === 'string').join(' ');
+    const bare = withoutNames(words, [...names, ...properNames]).replace(fiscalLabels, ' ');
+    return /\p{Nd}/u.test(bare) || claims.some((claim) => claim.test(bare));
+  });
+}

@@ -1,0 +1,52 @@
+import type { CorporateAction } from '@plumbline/model/corporate-action';
+import type { QualityFlag } from '@plumbline/model/fact';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import type { MarketEvent } from '@plumbline/model/market-event';
+import type { Gap, Report } from '@plumbline/model/report';
+import type { Source } from '@plumbline/model/source';
+import type { FactBook } from '@plumbline/quant/fact-book';
+import type { SeriesLibrary } from './gather/series-library.ts';
+import type { StatementFacts } from './statement-facts.ts';
+
+export type ReportTemplate = Report['template'];
+
+/** Everything a section may read while it is being built. Figures go into the book, what is lacking into the gaps. */
+export interface ReportContext {
+  readonly instrument: Instrument;
+  readonly asOf: string;
+  readonly simulated: boolean;
+  readonly template: ReportTemplate;
+  readonly book: FactBook;
+  readonly bars: SeriesLibrary;
+  /** Null when the company has no statement known on the report's date. */
+  readonly statements: StatementFacts | null;
+  /** The market index, when its prices could be had. */
+  readonly benchmark: InstrumentId | null;
+  /** Whether there is an index to compare with at all. */
+  readonly benchmarkExpected: boolean;
+  /** Splits and dividends known on the report's date. */
+  readonly actions: readonly CorporateAction[];
+  readonly actionSource: Source | null;
+  readonly events: readonly MarketEvent[];
+  /** Trading days in a year of the instrument's market. */
+  readonly periodsPerYear: number;
+  readonly gaps: readonly Gap[];
+  /** Flags of every price figure, such as `stale`. */
+  readonly priceQuality: readonly QualityFlag[];
+}
+
+/** Company, coin or fund: which sections a report has. Indices are read like funds. */
+export function templateOf(instrument: Instrument): ReportTemplate {
+  if (instrument.kind === 'crypto') return 'crypto';
+  return instrument.kind === 'stock' ? 'company' : 'fund';
+}
+
+/** Banks and insurers borrow as their business: cash flow, net debt and EBIT do not mean for them what they mean elsewhere. */
+export function isFinancial(instrument: Instrument): boolean {
+  return instrument.sector === 'financials' || instrument.sector === 'banks' || instrument.sector === 'insurance';
+}
+
+/** Currency of the statements. */
+export function reportingCurrency(instrument: Instrument): string {
+  return instrument.reportingCurrency ?? instrument.currency;
+}

@@ -1,0 +1,49 @@
+import type { StatementItem } from '@plumbline/model/fundamentals';
+import type { MarketEvent } from '@plumbline/model/market-event';
+import type { Attempt } from '@plumbline/model/ports';
+import type { Gap } from '@plumbline/model/report';
+import type { Source } from '@plumbline/model/source';
+import { ask } from '../ask.ts';
+import { reasonOf } from '../messages/error-reasons.ts';
+import { gapTexts } from '../messages/gaps.ts';
+import type { GatherRequest } from './gather-prices.ts';
+
+export interface GatheredFilings {
+  /** Only what was public on the report's date. */
+  readonly items: readonly StatementItem[];
+  readonly source: Source | null;
+  readonly events: readonly MarketEvent[];
+  readonly eventSource: Source | null;
+  readonly staleReason: string | null;
+  readonly attempts: readonly Attempt[];
+  readonly gaps: readonly Gap[];
+}
+
+/** Statements and dated events, cut to what was known on the report's date. */
+export async function gatherFilings(request: GatherRequest): Promise<GatheredFilings> {
+  const { instrument, data, asOf, simulated } = request;
+  const [statements, events] = await Promise.all([
+    ask(data.fundamentals(instrument.id, { asOf }), simulated),
+    ask(data.events(instrument.id, { asOf }), simulated),
+  ]);
+  const gaps: Gap[] = [];
+  const items = statements.asked.ok ? statements.asked.value.items.filter((item) => item.knownAt <= asOf) : [];
+  if (!statements.asked.ok) {
+    const { code } = statements.asked;
+    gaps.push({ what: gapTexts.statements, why: reasonOf(code), code });
+  } else if (items.length === 0) {
+    gaps.push({ what: gapTexts.statements, why: gapTexts.noStatementsKnown, code: 'data-unavailable' });
+  }
+  if (!events.asked.ok) {
+    gaps.push({ what: gapTexts.events, why: reasonOf(events.asked.code), code: events.asked.code });
+  }
+  return {
+    items,
+    source: statements.asked.ok ? statements.asked.source : null,
+    events: events.asked.ok ? events.asked.value.filter((event) => event.knownAt <= asOf) : [],
+    eventSource: events.asked.ok ? events.asked.source : null,
+    staleReason: statements.asked.ok ? statements.asked.staleReason : null,
+    attempts: statements.attempts,
+    gaps,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Adjustment } from '@plumbline/model/bar';
+import { adjustments } from '@plumbline/model/bar';
+import type { CorporateAction } from '@plumbline/model/corporate-action';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import type { Attempt, MarketDataPort } from '@plumbline/model/ports';
+import type { Gap } from '@plumbline/model/report';
+import type { Source } from '@plumbline/model/source';
+import { reasonOf } from '../messages/error-reasons.ts';
+import { gapTexts } from '../messages/gaps.ts';
+import { ask } from '../ask.ts';
+import { benchmarkOf } from './benchmark.ts';
+import type { PriceHistory } from './price-history.ts';
+import { cutAfter } from './price-history.ts';
+import type { SeriesLibrary } from './series-library.ts';
+
+export interface GatherRequest {
+  readonly instrument: Instrument;
+  readonly data: MarketDataPort;
+  readonly simulated: boolean;
+  readonly asOf: string;
+}
+
+export interface GatheredPrices {
+  readonly actions: readonly CorporateAction[];
+  readonly actionSource: Source | null;
+  /** Null when the index could not be had or the instrument is the index. */
+  readonly benchmark: InstrumentId | null;
+  /** Why prices are older than they should be; null when they are fresh. */
+  readonly staleReason: string | null;
+  readonly attempts: readonly Attempt[];
+  readonly gaps: readonly Gap[];
+}
+
+interface Got {
+  readonly history: PriceHistory | null;
+  readonly staleReason: string | null;
+  readonly attempts: readonly Attempt[];
+  readonly gap: Gap | null;
+}
+
+async function history(request: GatherRequest, id: InstrumentId, adjustment: Adjustment): Promise<Got> {
+  const { data, asOf, simulated } = request;
+  const wanted = { instrumentId: id, interval: '1d', adjustment, to: asOf } as const;
+  const { asked, attempts } = await ask(data.bars(wanted, { asOf }), simulated);
+  const what = id === request.instrument.id ? gapTexts.prices : gapTexts.benchmark;
+  if (!asked.ok) {
+    return {
+      history: null,
+      staleReason: null,
+      attempts,
+      gap: { what, why: reasonOf(asked.code), code: asked.code },
+    };
+  }
+  const series = cutAfter(asked.value, asOf);
+  if (series.columns.time.length < 2 || series.adjustment !== adjustment) {
+    return {
+      history: null,
+      staleReason: null,
+      attempts,
+      gap: { what, why: gapTexts.tooFewBars, code: 'data-unavailable' },
+    };
+  }
+  return { history: { series, source: asked.source }, staleReason: asked.staleReason, attempts, gap: null };
+}
+
+/** On the last day nothing is left to adjust for, so every adjustment ends at the traded price unless a later split leaked in. */
+function endsLike(history: PriceHistory, raw: PriceHistory): boolean {
+  const [a, b] = [history.series.columns.close.at(-1), raw.series.columns.close.at(-1)];
+  return a !== undefined && b !== undefined && Math.abs(a / b - 1) < 1e-4;
+}
+
+/**
+ * Bars as traded, in today's shares, and with dividends reinvested; the splits and dividends between them; and the
+ * market's index. Histories go into the library; what could not be had comes back as gaps.
+ */
+export async function gatherPrices(request: GatherRequest, bars: SeriesLibrary): Promise<GatheredPrices> {
+  const { instrument, data, asOf, simulated } = request;
+  const index = benchmarkOf(instrument);
+  const [own, action, benchmark] = await Promise.all([
+    Promise.all(adjustments.map((adjustment) => history(request, instrument.id, adjustment))),
+    ask(data.actions(instrument.id, { asOf }), simulated),
+    index === null ? null : history(request, index, 'total'),
+  ]);
+  const gaps: Gap[] = [];
+  const raw = own.find((got) => got.history?.series.adjustment === 'none')?.history ?? null;
+  for (const got of own) {
+    if (got.history === null) continue;
+    if (raw !== null && endsLike(got.history, raw)) bars.add(got.history);
+    else gaps.push({ what: gapTexts.adjustedPrices, why: gapTexts.laterSplit, code: 'data-refused' });
+  }
+  const priceGap = own.find((got) => got.gap !== null)?.gap ?? null;
+  if (priceGap !== null) gaps.push(priceGap);
+  if (benchmark?.history != null) bars.add(benchmark.history);
+  if (benchmark?.gap != null) gaps.push(benchmark.gap);
+  if (!action.asked.ok && instrument.kind !== 'crypto' && instrument.kind !== 'index') {
+    gaps.push({ what: gapTexts.actions, why: reasonOf(action.asked.code), code: action.asked.code });
+  }
+  const known = action.asked.ok ? action.asked.value.filter((one) => one.exDate <= asOf && one.knownAt <= asOf) : [];
+  return {
+    actions: known,
+    actionSource: action.asked.ok ? action.asked.source : null,
+    benchmark: benchmark?.history == null ? null : index,
+    staleReason: own.find((got) => got.staleReason !== null)?.staleReason ?? null,
+    attempts: own[0]?.attempts ?? [],
+    gaps,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Block } from '@plumbline/model/report';
+import { markdownWords as words } from '../messages/markdown-words.ts';
+import type { Printer } from './printer.ts';
+
+type Sensitivity = Extract<Block, { readonly kind: 'sensitivity' }>;
+
+function sensitivity(block: Sensitivity, print: Printer): string {
+  const title = `${print.say(words.sensitivity)}: ${print.label(block.rowMetric)} × ${print.label(block.columnMetric)}`;
+  const [baseRow, baseColumn] = block.base;
+  const rows = block.cells.map((cells, row) => [
+    print.figure(block.rows[row] ?? null),
+    ...cells.map((cell, column) => {
+      const text = print.figure(cell);
+      return row === baseRow && column === baseColumn ? `**${text}**` : text;
+    }),
+  ]);
+  return `${print.table(title, ['', ...block.columns.map((id) => print.figure(id))], rows)}\n\n${print.say(words.baseNote)}`;
+}
+
+function figures(title: string, ids: readonly string[], print: Printer): string {
+  const rows = ids.map((id) => {
+    const fact = print.fact(id);
+    return [fact === null ? id : print.label(fact.metric), fact?.period?.label ?? '', print.figureOrWhy(id)];
+  });
+  return print.table(title, [print.say(words.figure), print.say(words.period), print.say(words.value)], rows);
+}
+
+function barChart(block: Extract<Block, { readonly kind: 'bar-chart' }>, print: Printer): string {
+  const head = block.facts.map((id) => print.fact(id)?.period?.label ?? '');
+  return print.table(
+    print.label(block.metric),
+    ['', ...head],
+    [[print.label(block.metric), ...block.facts.map((id) => print.figure(id))]],
+  );
+}
+
+/** One block of a section as Markdown. */
+export function printBlock(block: Block, print: Printer): string {
+  switch (block.kind) {
+    case 'text':
+      return print.paragraph(block.parts);
+    case 'bullets':
+      return block.items.map((item) => `- ${print.paragraph(item)}`).join('\n');
+    case 'figures':
+      return figures(print.say(words.keyFigures), block.facts, print);
+    case 'table':
+      return print.table(
+        print.say(block.title),
+        ['', ...block.columns],
+        block.rows.map((row) => [print.label(row.metric), ...row.cells.map((cell) => print.figure(cell))]),
+      );
+    case 'bar-chart':
+      return barChart(block, print);
+    case 'price-chart':
+      return `*${print.say(words.priceChart)}*`;
+    case 'drawdown-chart':
+      return `*${print.say(words.drawdownChart)}*`;
+    case 'sensitivity':
+      return sensitivity(block, print);
+    case 'implied':
+      return print.table(
+        print.say(words.implied),
+        ['', print.say(words.implied), print.say(words.base), print.say(words.past)],
+        block.rows.map((row) => [
+          print.label(row.metric),
+          print.figure(row.implied),
+          print.figure(row.base),
+          print.figure(row.past),
+        ]),
+      );
+    case 'ranges':
+      return print.table(
+        print.say(words.sensitivity),
+        [print.say(words.method), print.say(words.low), print.say(words.mid), print.say(words.high)],
+        block.rows.map((row) => [
+          print.say(row.label),
+          print.figure(row.low),
+          print.figure(row.mid),
+          print.figure(row.high),
+        ]),
+      );
+    case 'history':
+      return print.table(
+        print.say(words.current),
+        ['', ...[words.current, words.low, words.median, words.high].map((word) => print.say(word))],
+        block.rows.map((row) => [
+          print.label(row.metric),
+          print.figureOrWhy(row.current),
+          print.figure(row.low),
+          print.figure(row.median),
+          print.figure(row.high),
+        ]),
+      );
+    case 'not-applicable':
+      return `**${print.say(block.title)}**: ${print.say(block.reason)}`;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Fact } from '@plumbline/model/fact';
+import { formatFact, missingMark } from '@plumbline/model/format';
+import type { Locale, LocalText } from '@plumbline/model/locale';
+import type { LocalParts, Report } from '@plumbline/model/report';
+import { labelOf, metricOf } from '@plumbline/quant/catalogue';
+import { markdownWords } from '../messages/markdown-words.ts';
+import { escapeMarkdown } from './escape.ts';
+
+/** Prints the pieces of one report in one language. */
+export interface Printer {
+  readonly say: (text: LocalText) => string;
+  readonly label: (metric: string) => string;
+  readonly fact: (id: string) => Fact | null;
+  /** A figure as printed, escaped; `—` when unknown. */
+  readonly figure: (id: string | null) => string;
+  /** The same, with the reason when unknown. */
+  readonly figureOrWhy: (id: string) => string;
+  readonly paragraph: (parts: LocalParts) => string;
+  readonly table: (title: string, head: readonly string[], rows: readonly (readonly string[])[]) => string;
+}
+
+export function createPrinter(report: Report, locale: Locale): Printer {
+  const facts = new Map(report.facts.map((fact) => [fact.id, fact]));
+  const numbers = new Map(report.sources.map((source, at) => [source.id, at + 1]));
+  const say = (text: LocalText): string => escapeMarkdown(text[locale]);
+
+  function figure(id: string | null): string {
+    const fact = id === null ? undefined : facts.get(id);
+    if (fact === undefined) return missingMark;
+    return escapeMarkdown(formatFact(fact, locale, { sign: metricOf(fact.metric).isChange }));
+  }
+
+  function mark(source: string): string {
+    const number = numbers.get(source);
+    return number === undefined ? '' : `\\[${number}\\]`;
+  }
+
+  return {
+    say,
+    label: (metric) => say(labelOf(metric)),
+    fact: (id) => facts.get(id) ?? null,
+    figure,
+    figureOrWhy: (id) => {
+      const fact = facts.get(id);
+      return fact?.value === null && fact.why !== undefined ? `${missingMark} (${say(fact.why)})` : figure(id);
+    },
+    paragraph: (parts) =>
+      parts[locale]
+        .map((part) => {
+          if (typeof part === 'string') return escapeMarkdown(part);
+          if ('fact' in part) return figure(part.fact);
+          return 'cite' in part ? mark(part.cite) : `$${part.tex}$`;
+        })
+        .join(''),
+    table: (title, head, rows) => {
+      const simulated = report.simulated ? ` · ${say(markdownWords.simulated)}` : '';
+      const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+      const rule = line(head.map((_, at) => (at === 0 ? '---' : '---:')));
+      return [`**${title}**${simulated}`, '', line(head), rule, ...rows.map((cells) => line(cells))].join('\n');
+    },
+  };
+}

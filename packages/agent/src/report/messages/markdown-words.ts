@@ -1,0 +1,53 @@
+import { localText } from '@plumbline/model/local-text';
+
+/** Words of the Markdown export that are not part of the report itself. */
+export const markdownWords = {
+  simulated: localText('Simulated', '合成数据', '合成數據'),
+  simulatedNotice: localText(
+    'Simulated market. Nothing in this report is a real price or a real statement.',
+    '合成市场数据。本报告中没有任何真实价格或真实报表。',
+    '合成市場數據。本報告沒有任何真實價格或真實報表。',
+  ),
+  asOf: localText('As of', '截至', '截至'),
+  price: localText('Price', '价格', '價格'),
+  range52w: localText('52-week range', '52 周区间', '52 週區間'),
+  keyFigures: localText('Key figures', '关键数据', '關鍵數據'),
+  figure: localText('Figure', '指标', '指標'),
+  value: localText('Value', '数值', '數值'),
+  period: localText('Period', '期间', '期間'),
+  low: localText('Low', '低', '低'),
+  mid: localText('Middle', '中', '中'),
+  high: localText('High', '高', '高'),
+  median: localText('Median', '中位数', '中位數'),
+  current: localText('Now', '当前', '目前'),
+  method: localText('Method', '方法', '方法'),
+  implied: localText('Priced in', '股价隐含', '股價隱含'),
+  base: localText('Our base case', '我们的基准', '我們的基準'),
+  past: localText('Past', '过去', '過去'),
+  sensitivity: localText('Fair value per share', '每股合理价值', '每股合理價值'),
+  baseNote: localText('The base case is in bold.', '粗体为基准情形。', '粗體為基準情形。'),
+  priceChart: localText(
+    'The price chart is on the page of this report.',
+    '价格图见本报告页面。',
+    '價格圖見本報告頁面。',
+  ),
+  drawdownChart: localText(
+    'The chart of falls from earlier highs is on the page of this report.',
+    '回撤图见本报告页面。',
+    '跌幅圖見本報告頁面。',
+  ),
+  partial: localText('Partial', '不完整', '不完整'),
+  notRunnable: localText('Not available', '无法生成', '無法生成'),
+  sources: localText('Sources', '来源', '來源'),
+  gaps: localText('Gaps', '缺口', '缺口'),
+  noGaps: localText('Nothing that belongs here is missing.', '没有缺少应有的内容。', '沒有欠缺應有的內容。'),
+  conflicts: localText('Conflicts between sources', '来源之间的冲突', '來源之間的衝突'),
+  retrieved: localText('retrieved', '获取于', '擷取於'),
+  checked: localText('Figures checked', '已核对数值', '已核對數值'),
+  withheld: localText('withheld', '撤下', '撤下'),
+  disclaimer: localText(
+    'Research output, not investment advice.',
+    '研究结果,不构成投资建议。',
+    '研究結果,不構成投資建議。',
+  ),
+} as const;

@@ -1,0 +1,66 @@
+import type { Locale, LocalText } from '@plumbline/model/locale';
+import type { LocalParts, TextPart } from '@plumbline/model/report';
+
+/** What may stand in a slot: words, a figure, a citation mark. */
+export type Slot = string | LocalText | Exclude<TextPart, string>;
+export type Slots = Readonly<Record<string, Slot>>;
+
+/** A figure by its handle. */
+export function figure(fact: string): { readonly fact: string } {
+  return { fact };
+}
+
+/** A figure that prints with its sign and glyph. */
+export function change(fact: string): { readonly fact: string; readonly as: 'delta' } {
+  return { fact, as: 'delta' };
+}
+
+function partOf(slot: Slot, locale: Locale): TextPart {
+  if (typeof slot === 'string') return slot;
+  return 'en' in slot ? slot[locale] : slot;
+}
+
+function fill(template: string, slots: Slots, locale: Locale): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  const push = (part: TextPart): void => {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else if (part !== '') parts.push(part);
+  };
+  for (const piece of template.split(/(\{\w+\})/)) {
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    if (name === undefined) {
+      push(piece);
+      continue;
+    }
+    const slot = slots[name];
+    if (slot === undefined) throw new Error(`sentence has nothing for {${name}}: ${template}`);
+    push(partOf(slot, locale));
+  }
+  return parts;
+}
+
+/**
+ * A sentence around figures: the template says the words in every language, `{slots}` name what goes between them.
+ * Every language is filled from the same slots, so a sentence cannot say one figure in English and another in Chinese.
+ */
+export function paragraph(template: LocalText, slots: Slots): LocalParts {
+  return {
+    en: fill(template.en, slots, 'en'),
+    'zh-CN': fill(template['zh-CN'], slots, 'zh-CN'),
+    'zh-HK': fill(template['zh-HK'], slots, 'zh-HK'),
+  };
+}
+
+/** Sentences as one paragraph: a space between them in English, nothing in Chinese. */
+export function joinSentences(sentences: readonly LocalParts[]): LocalParts {
+  const join = (locale: Locale): readonly TextPart[] => {
+    const parts: TextPart[] = [];
+    for (const sentence of sentences) {
+      if (parts.length > 0 && locale === 'en') parts.push(' ');
+      parts.push(...sentence[locale]);
+    }
+    return parts;
+  };
+  return { en: join('en'), 'zh-CN': join('zh-CN'), 'zh-HK': join('zh-HK') };
+}

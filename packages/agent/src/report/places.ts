@@ -1,0 +1,105 @@
+import { addDays, daysBetween } from '@plumbline/model/date';
+import type { Period } from '@plumbline/model/fact';
+import type { StatementLine } from '@plumbline/model/fundamentals';
+import { localText } from '@plumbline/model/local-text';
+import type { FactBook } from '@plumbline/quant/fact-book';
+import { addRatio } from '@plumbline/quant/ratio-fact';
+import { ratios } from '@plumbline/quant/ratios/registry';
+import { yearsBefore } from './gather/calendar-shift.ts';
+import { averageShareLines, balanceLines, isStatementLine } from './line-kinds.ts';
+import type { Moment } from './moment.ts';
+import { seamDays, slug } from './moment.ts';
+import type { StatementFacts } from './statement-facts.ts';
+
+/** A place in time at which a company's figures are read: a fiscal year, the last twelve months, a date in the past. */
+export interface Place {
+  /** Ends the handles of its figures: `FY2026`, `TTM`, `TTM@2024-12-31`. */
+  readonly suffix: string;
+  readonly period?: Period;
+  readonly line: (line: StatementLine) => string | null;
+  /** The same kind of place some years earlier; null when nothing is on record. */
+  readonly before: (years: number) => Place | null;
+  /** Figures that come from elsewhere than statements, such as the price at that date. */
+  readonly given: ReadonlyMap<string, string>;
+}
+
+const ratioById = new Map(ratios.map((ratio) => [ratio.id, ratio]));
+const nothing: ReadonlyMap<string, string> = new Map();
+
+const notReported = localText('It has not been reported.', '未见披露。', '未見披露。');
+
+/** A year earlier may end some days off: fiscal years of 52 or 53 weeks. */
+const yearEndTolerance = 20;
+
+export function fiscalYear(statements: StatementFacts, years: readonly Period[], period: Period): Place {
+  return {
+    suffix: slug(period.label),
+    period,
+    line: (line) => (balanceLines.has(line) ? statements.instant(line, period.end) : statements.year(line, period)),
+    before: (count) => {
+      const wanted = yearsBefore(period.end, count);
+      const earlier = years.find((year) => Math.abs(daysBetween(year.end, wanted)) <= yearEndTolerance);
+      return earlier === undefined ? null : fiscalYear(statements, years, earlier);
+    },
+    given: nothing,
+  };
+}
+
+/** The last twelve months as seen at a moment; a year before them is the same statements up to a year earlier. */
+export function trailingPlace(
+  statements: StatementFacts,
+  moment: Moment = statements.now,
+  given: ReadonlyMap<string, string> = nothing,
+): Place {
+  return {
+    suffix: `TTM${moment.suffix}`,
+    line: (line) => {
+      const isTrailing = !balanceLines.has(line) && !averageShareLines.has(line);
+      return isTrailing ? statements.trailing(line, moment) : statements.latest(line, moment);
+    },
+    before: (count) => {
+      const end = statements.lastEnd(moment);
+      if (end === null) return null;
+      const until = addDays(yearsBefore(end, count), seamDays);
+      return trailingPlace(statements, { ...moment, until, suffix: `${moment.suffix}-${count}Y` });
+    },
+    given,
+  };
+}
+
+/**
+ * The figure of a metric at a place: given, read from the statements, or computed by its ratio from figures of the same
+ * place. Answers the handle, or null when it was never reported and cannot be computed.
+ */
+export function figureAt(book: FactBook, place: Place, metric: string): string | null {
+  const given = place.given.get(metric);
+  if (given !== undefined) return given;
+  if (isStatementLine(metric))
+    return place.line(metric) ?? (metric === 'sharesOutstanding' ? place.line('sharesDiluted') : null);
+  const id = `${metric}.${place.suffix}`;
+  if (book.get(id) !== null) return id;
+  const ratio = ratioById.get(metric);
+  if (ratio === undefined) return null;
+  const canBeNil = new Set(ratio.inputs.flatMap((input) => (input.absent === 'nil' ? [input.metric] : [])));
+  return addRatio(book, {
+    id,
+    metric,
+    ...(place.period === undefined ? {} : { period: place.period }),
+    factIdOf: (wanted, years) => {
+      const there = years === 0 ? place : place.before(years);
+      const found = there === null ? null : figureAt(book, there, wanted);
+      if (found !== null || canBeNil.has(wanted)) return found ?? `${wanted}.none`;
+      return missingAt(book, wanted, there?.suffix ?? `${place.suffix}-${years}Y`);
+    },
+  }).id;
+}
+
+function missingAt(book: FactBook, metric: string, suffix: string): string {
+  const id = `${metric}.${suffix}`;
+  return book.get(id)?.id ?? book.missing({ id, metric, why: notReported }).id;
+}
+
+/** The same, but a figure in any case: what cannot be had is on record as missing, with the reason. */
+export function figureOrMissing(book: FactBook, place: Place, metric: string): string {
+  return figureAt(book, place, metric) ?? missingAt(book, metric, place.suffix);
+}

@@ -1,0 +1,13 @@
+import type { RunStage, Section, SectionKey } from '@plumbline/model/report';
+import type { ReportContext, ReportTemplate } from './context.ts';
+
+/** One section of a report: what it is for and how it is made. Each leaf of `sections/` is one. */
+export interface ReportSection {
+  readonly key: SectionKey;
+  readonly templates: readonly ReportTemplate[];
+  /** The stage of the run in which its figures are found. */
+  readonly stage: Extract<RunStage, 'prices' | 'filings' | 'technicals' | 'valuation' | 'write'>;
+  /** Order among sections of one stage: a section may read figures of those before it. */
+  readonly order: number;
+  readonly build: (context: ReportContext) => Section;
+}

@@ -1,0 +1,165 @@
+import type { CorporateAction } from '@plumbline/model/corporate-action';
+import { addDays, daysBetween } from '@plumbline/model/date';
+import type { Period, QualityFlag } from '@plumbline/model/fact';
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import type { FactBook } from '@plumbline/quant/fact-book';
+import type { PeriodKind, StatementTable } from './gather/statement-table.ts';
+import { balanceAnchors, balanceLines, flowAnchors, perShareLines, shareLines } from './line-kinds.ts';
+import type { Moment } from './moment.ts';
+import { seamDays, slug } from './moment.ts';
+import { createTrailingFacts } from './trailing-facts.ts';
+
+export type Split = Extract<CorporateAction, { readonly kind: 'split' }>;
+
+/**
+ * Statement figures as facts, made when first asked for. Each answers the fact's id, or null when the company had not
+ * published it. Per-share figures and share counts are in the shares of the report's date.
+ */
+export interface StatementFacts {
+  /** The report's own moment. */
+  readonly now: Moment;
+  readonly year: (line: StatementLine, period: Period, moment?: Moment) => string | null;
+  /** A balance-sheet line at a period's end. */
+  readonly instant: (line: StatementLine, end: string, moment?: Moment) => string | null;
+  /** The last twelve months; null for a line that is missing from the newest statement, however old its last figure. */
+  readonly trailing: (line: StatementLine, moment?: Moment) => string | null;
+  /** Balance-sheet lines and share counts of the newest statement; null for a line that is not in it. */
+  readonly latest: (line: StatementLine, moment?: Moment) => string | null;
+  /** Fiscal years on record for a line, oldest first. */
+  readonly years: (line: StatementLine, moment?: Moment) => readonly Period[];
+  /** Last day of the newest reported period; null without one. */
+  readonly lastEnd: (moment?: Moment) => string | null;
+}
+
+export interface StatementFactsInput {
+  readonly book: FactBook;
+  readonly table: StatementTable;
+  readonly splits: readonly Split[];
+  /** Source of the splits, already in the book. */
+  readonly splitSource: string;
+  readonly asOf: string;
+  /** Flags that apply to every figure, such as `stale`. */
+  readonly quality: readonly QualityFlag[];
+  /** Makes sure the source of an item is in the book. */
+  readonly cite: (item: StatementItem) => void;
+}
+
+export function createStatementFacts(input: StatementFactsInput): StatementFacts {
+  const { book, table, asOf } = input;
+  const now: Moment = { knownOn: asOf, until: asOf, suffix: '' };
+
+  /** Handle of a figure; an earlier version of a restated one carries the date from which it was the known one. */
+  function handle(item: StatementItem): string {
+    const { line, period } = item;
+    const current = table.item(line, period.kind, period.end, asOf);
+    const version = current === item ? '' : `@${item.knownAt}`;
+    const id = `${line}.${period.kind === 'instant' ? period.end : slug(period.label)}${version}`;
+    const taken = book.get(id);
+    return taken === null || taken.period?.end === period.end ? id : `${line}.${period.end}${version}`;
+  }
+
+  function splitFact(split: Split): string {
+    const id = `splitRatio.${split.exDate}`;
+    if (book.get(id) !== null) return id;
+    return book.observed({
+      id,
+      metric: 'splitRatio',
+      value: split.ratio,
+      period: { kind: 'instant', start: split.exDate, end: split.exDate, label: split.exDate },
+      asOf: split.exDate,
+      knownAt: split.knownAt,
+      source: { id: input.splitSource, locator: `split ${split.exDate}` },
+    }).id;
+  }
+
+  function observe(item: StatementItem, id: string): string {
+    if (book.get(id) !== null) return id;
+    input.cite(item);
+    const flags: QualityFlag[] = [...input.quality];
+    if (table.isRestated(item)) flags.push('restated');
+    if (item.derived && item.period.kind === 'quarter') flags.push('derived-quarter');
+    return book.observed({
+      id,
+      metric: item.line,
+      value: item.value,
+      ...(item.currency === 'shares' ? {} : { currency: item.currency }),
+      period: item.period,
+      asOf: item.period.end,
+      knownAt: item.knownAt,
+      source: item.source,
+      quality: flags,
+    }).id;
+  }
+
+  /** As filed when no split came later; otherwise the filed figure and, derived from it, the one in today's shares. */
+  function factOf(item: StatementItem): string {
+    const id = handle(item);
+    if (book.get(id) !== null) return id;
+    const isPerShare = perShareLines.has(item.line);
+    const later = input.splits.filter((split) => split.exDate > item.knownAt);
+    if (later.length === 0 || (!isPerShare && !shareLines.has(item.line))) return observe(item, id);
+    const terms = later.map((split, at) => ({ name: `split${at + 1}`, fact: splitFact(split) }));
+    const filed = observe(item, `${id}.filed`);
+    return book.derived({
+      id,
+      metric: item.line,
+      expression: ['filed', ...terms.map(({ name }) => name)].join(isPerShare ? ' / ' : ' * '),
+      inputs: [{ name: 'filed', fact: filed }, ...terms],
+      period: item.period,
+      quality: ['restated'],
+    }).id;
+  }
+
+  function read(line: StatementLine, kind: PeriodKind, end: string, knownOn: string): string | null {
+    const item = table.item(line, kind, end, knownOn);
+    return item === null ? null : factOf(item);
+  }
+
+  const periods = (line: StatementLine, kind: PeriodKind, moment: Moment): readonly Period[] =>
+    table.periods(line, kind, moment.knownOn).filter((period) => period.end <= moment.until);
+
+  function newest(lines: readonly StatementLine[], kinds: readonly PeriodKind[], moment: Moment): Period | null {
+    const found = lines.flatMap((line) => kinds.flatMap((kind) => periods(line, kind, moment).slice(-1)));
+    return found.toSorted((a, b) => (a.end < b.end ? -1 : Number(a.end > b.end))).at(-1) ?? null;
+  }
+
+  /** A tag that stopped years ago must not pass for today's figure: a line counts only when the newest statement has it. */
+  function isCurrent(
+    end: string,
+    anchors: readonly StatementLine[],
+    kinds: readonly PeriodKind[],
+    moment: Moment,
+  ): boolean {
+    const last = newest(anchors, kinds, moment);
+    return last === null || end >= addDays(last.end, -seamDays);
+  }
+
+  const trailing = createTrailingFacts({ book, periods, read });
+  const flows = ['year', 'half', 'quarter'] as const;
+
+  return {
+    now,
+    year: (line, period, moment = now) => read(line, 'year', period.end, moment.knownOn),
+    instant: (line, end, moment = now) => {
+      const near = periods(line, 'instant', moment).findLast((one) => Math.abs(daysBetween(one.end, end)) <= seamDays);
+      return near === undefined ? null : read(line, 'instant', near.end, moment.knownOn);
+    },
+    trailing: (line, moment = now) => {
+      const last = newest([line], flows, moment);
+      if (last === null || !isCurrent(last.end, flowAnchors, flows, moment)) return null;
+      return trailing(line, moment);
+    },
+    latest: (line, moment = now) => {
+      const isBalance = balanceLines.has(line);
+      const last = newest([line], isBalance ? ['instant'] : flows, moment);
+      const isFresh =
+        last !== null &&
+        (isBalance
+          ? isCurrent(last.end, balanceAnchors, ['instant'], moment)
+          : isCurrent(last.end, flowAnchors, flows, moment));
+      return isFresh ? read(line, last.kind, last.end, moment.knownOn) : null;
+    },
+    years: (line, moment = now) => periods(line, 'year', moment),
+    lastEnd: (moment = now) => newest(flowAnchors, flows, moment)?.end ?? null,
+  };
+}

@@ -1,0 +1,127 @@
+import { addDays, daysBetween } from '@plumbline/model/date';
+import type { Period } from '@plumbline/model/fact';
+import type { StatementLine } from '@plumbline/model/fundamentals';
+import type { FactBook } from '@plumbline/quant/fact-book';
+import type { PeriodKind } from './gather/statement-table.ts';
+import type { Moment } from './moment.ts';
+import { seamDays, slug } from './moment.ts';
+
+interface TrailingInput {
+  readonly book: FactBook;
+  readonly periods: (line: StatementLine, kind: PeriodKind, moment: Moment) => readonly Period[];
+  readonly read: (line: StatementLine, kind: PeriodKind, end: string, knownOn: string) => string | null;
+}
+
+/** A quarter on record, filed or found by subtraction. */
+interface Quarter {
+  readonly end: string;
+  readonly fact: () => string | null;
+}
+
+/** Last day of the first to last day of the fourth of four quarters in a row. */
+const threeQuarters = 273;
+
+/**
+ * The last twelve months of a line: the fiscal year when nothing newer is on record, else the last four quarters, else
+ * the year with the newer half put in and the same half of the year before taken out.
+ */
+export function createTrailingFacts({
+  book,
+  periods,
+  read,
+}: TrailingInput): (line: StatementLine, moment: Moment) => string | null {
+  /** The quarter nobody files: the year less its other three. */
+  function fourthQuarter(line: StatementLine, year: Period, moment: Moment): string | null {
+    const inside = periods(line, 'quarter', moment).filter((one) => one.start >= year.start && one.end < year.end);
+    const parts = [year, ...inside].map((one) => read(line, one.kind, one.end, moment.knownOn));
+    const third = inside[2];
+    const known = parts.filter((part) => part !== null);
+    if (inside.length !== 3 || third === undefined || known.length !== 4) return null;
+    const isOldVersion = known.some((part) => part.includes('@'));
+    const id = `${line}.${slug(`Q4 ${year.label}`)}${isOldVersion ? `@${moment.knownOn}` : ''}`;
+    if (book.get(id) !== null) return id;
+    const names = ['year', 'first', 'second', 'third'];
+    return book.derived({
+      id,
+      metric: line,
+      expression: names.join(' - '),
+      inputs: known.map((fact, at) => ({ name: names[at] ?? '', fact })),
+      period: { kind: 'quarter', start: addDays(third.end, 1), end: year.end, label: `Q4 ${year.label}` },
+      quality: ['derived-quarter'],
+    }).id;
+  }
+
+  function lastFour(line: StatementLine, moment: Moment): readonly Quarter[] {
+    const filed = periods(line, 'quarter', moment).map((one): Quarter => ({
+      end: one.end,
+      fact: () => read(line, 'quarter', one.end, moment.knownOn),
+    }));
+    const years = periods(line, 'year', moment).slice(-2);
+    const fourths = years
+      .filter((year) => filed.every((quarter) => quarter.end !== year.end))
+      .map((year): Quarter => ({ end: year.end, fact: () => fourthQuarter(line, year, moment) }));
+    return [...filed, ...fourths].toSorted((a, b) => (a.end < b.end ? -1 : 1)).slice(-4);
+  }
+
+  function period(start: string, end: string, moment: Moment): Period {
+    return { kind: 'trailing', start, end, label: moment.suffix === '' ? 'TTM' : `TTM ${end}` };
+  }
+
+  function fromQuarters(id: string, line: StatementLine, moment: Moment): string | null {
+    const four = lastFour(line, moment);
+    const [oldest] = four;
+    const newest = four.at(-1);
+    if (oldest === undefined || newest === undefined || four.length < 4) return null;
+    if (Math.abs(daysBetween(oldest.end, newest.end) - threeQuarters) > 3 * seamDays) return null;
+    const facts = four.map((quarter) => quarter.fact()).filter((fact) => fact !== null);
+    if (facts.length < 4) return null;
+    const names = ['oldest', 'second', 'third', 'newest'];
+    const start = book.get(facts[0] ?? '')?.period?.start ?? addDays(newest.end, -364);
+    return book.derived({
+      id,
+      metric: line,
+      expression: names.join(' + '),
+      inputs: facts.map((fact, at) => ({ name: names[at] ?? '', fact })),
+      period: period(start, newest.end, moment),
+    }).id;
+  }
+
+  function fromHalves(id: string, line: StatementLine, year: Period, moment: Moment): string | null {
+    const halves = periods(line, 'half', moment);
+    const isNear = (a: string, b: string): boolean => Math.abs(daysBetween(a, b)) <= seamDays;
+    const half = halves.find((one) => isNear(one.start, addDays(year.end, 1)));
+    const before = halves.find((one) => isNear(one.start, year.start));
+    if (half === undefined || before === undefined) return null;
+    const facts = [year, half, before]
+      .map((one) => read(line, one.kind, one.end, moment.knownOn))
+      .filter((fact) => fact !== null);
+    if (facts.length < 3) return null;
+    const names = ['year', 'half', 'earlierHalf'];
+    return book.derived({
+      id,
+      metric: line,
+      expression: 'year + half - earlierHalf',
+      inputs: facts.map((fact, at) => ({ name: names[at] ?? '', fact })),
+      period: period(addDays(before.end, 1), half.end, moment),
+    }).id;
+  }
+
+  function wholeYear(id: string, line: StatementLine, year: Period, moment: Moment): string | null {
+    const fact = read(line, 'year', year.end, moment.knownOn);
+    if (fact === null) return null;
+    const inputs = [{ name: 'year', fact }];
+    return book.derived({ id, metric: line, expression: 'year', inputs, period: period(year.start, year.end, moment) })
+      .id;
+  }
+
+  return (line, moment) => {
+    const id = `${line}.TTM${moment.suffix}`;
+    if (book.get(id) !== null) return id;
+    const year = periods(line, 'year', moment).at(-1);
+    const newestQuarter = periods(line, 'quarter', moment).at(-1);
+    if (year === undefined) return fromQuarters(id, line, moment);
+    const quarterIsNewer = newestQuarter !== undefined && newestQuarter.end > year.end;
+    if (quarterIsNewer) return fromQuarters(id, line, moment);
+    return fromHalves(id, line, year, moment) ?? wholeYear(id, line, year, moment);
+  };
+}

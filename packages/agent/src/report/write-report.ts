@@ -1,0 +1,110 @@
+import type { Instrument } from '@plumbline/model/instrument';
+import type { Clock, MarketDataPort } from '@plumbline/model/ports';
+import type { LocalText } from '@plumbline/model/locale';
+import type { Report, RunEvent, RunStage, Section } from '@plumbline/model/report';
+import { createFactBook } from '@plumbline/quant/fact-book';
+import { assembleReport, countSentences, sectionGaps } from './assemble-report.ts';
+import { buildContext } from './build-context.ts';
+import { buildSection, sectionsOf } from './build-sections.ts';
+import type { ReportContext } from './context.ts';
+import { templateOf } from './context.ts';
+import { gatherFilings } from './gather/gather-filings.ts';
+import { gatherPrices } from './gather/gather-prices.ts';
+import { createSeriesLibrary } from './gather/series-library.ts';
+import { sectionTitles } from './messages/section-titles.ts';
+import { stageTexts as texts } from './messages/stages.ts';
+import { newFindings } from './new-findings.ts';
+import type { StageOutcome, StageRun } from './stage-log.ts';
+import { createStageLog } from './stage-log.ts';
+import { filingsOutcome, grouped, pricesOutcome, resolvedText } from './stage-outcomes.ts';
+import { fillText } from './texts.ts';
+
+export interface WriteReportInput {
+  readonly runId: string;
+  readonly instrument: Instrument;
+  readonly data: MarketDataPort;
+  readonly simulated: boolean;
+  /** Nothing published later than this date may enter. */
+  readonly asOf: string;
+  readonly clock: Clock;
+  readonly emit: (event: Omit<RunEvent, 'seq' | 'runId'>) => Promise<void>;
+  readonly isCancelled: () => boolean;
+}
+
+/**
+ * Writes a research report: gather, compute, write, check. Every stage says when it starts, what it found and how it
+ * ended. A source that does not answer costs its figures and leaves a gap, never the report; a stopped run ends with
+ * what exists, marked partial.
+ */
+export async function writeReport(input: WriteReportInput): Promise<Report> {
+  const { runId, instrument, asOf, simulated, clock, isCancelled } = input;
+  const createdAt = clock.now();
+  const book = createFactBook({ instrumentId: instrument.id, asOf, simulated });
+  const bars = createSeriesLibrary();
+  const log = createStageLog({ clock, emit: input.emit, findings: newFindings(book) });
+  const sections: Section[] = [];
+
+  async function stage(
+    name: RunStage,
+    opening: LocalText,
+    work: (run: StageRun) => Promise<StageOutcome>,
+  ): Promise<void> {
+    if (isCancelled()) await log.skip(name, texts.stopped);
+    else await log.run(name, opening, work);
+  }
+
+  /** Builds the sections of a stage one by one, telling the page after each. */
+  async function build(name: RunStage, context: ReportContext, run: StageRun): Promise<void> {
+    const wanted = sectionsOf(context, name);
+    for (const [at, section] of wanted.entries()) {
+      if (isCancelled()) return;
+      sections.push(buildSection(section, context));
+      await run.progress(sectionTitles[section.key], at + 1, wanted.length);
+    }
+  }
+
+  async function compute(name: RunStage, context: ReportContext, run: StageRun): Promise<StageOutcome> {
+    const before = book.facts().length;
+    await build(name, context, run);
+    const count = book.facts().length - before;
+    if (count === 0) return { state: 'skipped', summary: texts.nothingToCompute };
+    return { state: 'done', summary: fillText(texts.computed, { count: grouped(count) }) };
+  }
+
+  await stage('resolve', texts.resolving, () => Promise.resolve({ state: 'done', summary: resolvedText(instrument) }));
+  const request = { instrument, data: input.data, simulated, asOf };
+  const pricesAsked = gatherPrices(request, bars);
+  // Statements are asked for at once, so that they come in while prices are being read.
+  const filingsAsked = templateOf(instrument) === 'company' ? gatherFilings(request) : Promise.resolve(null);
+  // Awaited only after the prices: a fault meanwhile must surface there, not as an unhandled rejection.
+  filingsAsked.catch(() => undefined);
+
+  await stage('prices', texts.pricing, async (run) => {
+    const prices = await pricesAsked;
+    run.tried(prices.attempts);
+    await build('prices', buildContext(request, book, bars, prices, null), run);
+    return pricesOutcome(bars.get(instrument.id, 'none'), prices);
+  });
+  const context = buildContext(request, book, bars, await pricesAsked, await filingsAsked);
+  await stage('filings', texts.filing, async (run) => {
+    const filings = await filingsAsked;
+    if (filings === null) return { state: 'skipped', summary: texts.noFilingsNeeded };
+    run.tried(filings.attempts);
+    await build('filings', context, run);
+    return filingsOutcome(filings);
+  });
+  await stage('technicals', texts.computing, (run) => compute('technicals', context, run));
+  await stage('valuation', texts.computing, (run) => compute('valuation', context, run));
+  await stage('write', texts.writing, async (run) => {
+    await build('write', { ...context, gaps: [...context.gaps, ...sectionGaps(sections)] }, run);
+    const words = { sections: grouped(sections.length), sentences: grouped(countSentences(sections)) };
+    return { state: 'done', summary: fillText(texts.written, words) };
+  });
+  const { report } = await log.run('check', texts.checking, () => {
+    const checked = assembleReport({ runId, createdAt, context, sections, isStopped: isCancelled() });
+    const { figures, withheld } = checked.checked;
+    const summary = fillText(texts.checked, { figures: grouped(figures), withheld: grouped(withheld) });
+    return Promise.resolve({ state: 'done', summary, report: checked } as const);
+  });
+  return report;
+}
