@@ -17,14 +17,14 @@ function HistoryView({ block, title }: BlockProps<'history'>) {
     const fact = id === undefined ? undefined : book.fact(id);
     return fact === undefined ? '—' : figure(fact);
   };
-  const own = t('history.title');
+  const own = t('ownHistory.title');
   const first = block.rows[0];
   return (
     <ChartFrame
       title={title ?? own}
       level={title === undefined ? 3 : 2}
       {...(title === undefined || title === own ? {} : { caption: own })}
-      summary={t('history.summary', {
+      summary={t('ownHistory.summary', {
         name: first === undefined ? '' : metricLabel(first.metric, locale),
         current: print(first?.current),
         low: print(first?.low),
@@ -34,7 +34,7 @@ function HistoryView({ block, title }: BlockProps<'history'>) {
       simulated={simulated}
       fileName="history"
       table={() => ({
-        head: [t('table.metric'), t('history.current'), t('history.low'), t('history.median'), t('history.high')],
+        head: [t('table.metric'), t('ownHistory.current'), t('ownHistory.low'), t('ownHistory.median'), t('ownHistory.high')],
         rows: block.rows.map((row) => {
           const cells = [row.current, row.low, row.median, row.high];
           return {
@@ -47,13 +47,13 @@ function HistoryView({ block, title }: BlockProps<'history'>) {
       footer={
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-2">
           <LegendItem mark="area" token="--accent-wash">
-            {t('history.range')}
+            {t('ownHistory.range')}
           </LegendItem>
           <LegendItem mark="square" token="--accent">
-            {t('history.median')}
+            {t('ownHistory.median')}
           </LegendItem>
           <LegendItem mark="dot" token="--text-1">
-            {t('history.current')}
+            {t('ownHistory.current')}
           </LegendItem>
         </span>
       }
