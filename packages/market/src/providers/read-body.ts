@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { PlumblineError } from '@plumbline/model/errors';
+
+/** Why a body was refused, for the quarantine: never the body itself. */
+export interface BodyFacts {
+  readonly url: string;
+  readonly bytes: number;
+  readonly bodySha256: string;
+}
+
+export interface Body extends BodyFacts {
+  readonly text: string;
+}
+
+export function bodyFacts(url: string, bytes: Uint8Array): BodyFacts {
+  return { url, bytes: bytes.byteLength, bodySha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+/** Reads a body to its end, or gives up once it is longer than any honest answer. */
+export async function readBody(response: Response, url: string, maxBytes: number): Promise<Body> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body?.getReader();
+  while (reader !== undefined) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    length += value.byteLength;
+    if (length <= maxBytes) continue;
+    await reader.cancel();
+    throw new PlumblineError(
+      'provider-body',
+      `The answer is longer than ${Math.round(maxBytes / 1e6)} MB and was cut off.`,
+      {
+        ...bodyFacts(url, join(chunks, length)),
+      },
+    );
+  }
+  const bytes = join(chunks, length);
+  return { ...bodyFacts(url, bytes), text: new TextDecoder('utf-8').decode(bytes) };
+}
+
+/** What a body is before anyone parses it: servers put error pages and one-line refusals behind status 200. */
+export function sniffBody(text: string): 'json' | 'html' | 'text' | 'empty' {
+  const start = text.trimStart().slice(0, 1);
+  if (start === '') return 'empty';
+  if (start === '{' || start === '[') return 'json';
+  return start === '<' ? 'html' : 'text';
+}

@@ -1,0 +1,79 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { Provider } from '../provider.ts';
+import { fetchJson } from './fetch-json.ts';
+import { companyFactsUrl, submissionsUrl, tickersUrl } from './sec/build-query.ts';
+import { normaliseFacts } from './sec/normalise-facts.ts';
+import { normaliseSubmissions } from './sec/normalise-submissions.ts';
+import { normaliseTickers } from './sec/normalise-tickers.ts';
+import { companyFactsBody, submissionsBody, tickersBody } from './sec/schema.ts';
+
+export interface SecOptions {
+  readonly secUrl?: string;
+  /** Who is asking, with a contact, as the SEC requires of every automated caller. */
+  readonly secUserAgent?: string;
+}
+
+const publisher = 'The SEC';
+
+/** Facts of a large bank fill ten megabytes and more. */
+const factsMaxBytes = 40_000_000;
+
+function cikOf(instrument: Instrument): string {
+  if (instrument.cik === undefined) {
+    throw new PlumblineError(
+      'not-covered',
+      `${instrument.id} has no central index key; the SEC files nothing under it.`,
+    );
+  }
+  return instrument.cik;
+}
+
+/** Statements, filings and the list of US tickers, as filed with the SEC. Public domain, no key. */
+export function secProvider(options: SecOptions = {}): Provider {
+  const own = options.secUrl?.replace(/\/$/, '');
+  const bases = { data: own ?? 'https://data.sec.gov', files: own ?? 'https://www.sec.gov' };
+  const headersOrThrow = (): Record<string, string> => {
+    if (options.secUserAgent !== undefined) return { 'user-agent': options.secUserAgent };
+    if (own !== undefined) return {};
+    throw new PlumblineError(
+      'not-covered',
+      'The SEC serves only callers who say who they are: set SEC_USER_AGENT to a name and an e-mail address.',
+    );
+  };
+  return {
+    id: 'sec',
+    title: 'SEC EDGAR',
+    markets: ['us'],
+    host: new URL(bases.data).host,
+    limits: { requestsPerSecond: 5, concurrency: 2 },
+    fundamentals: async (instrument, context) => {
+      const cik = cikOf(instrument);
+      const body = await fetchJson(
+        {
+          url: companyFactsUrl(bases, cik),
+          publisher,
+          schema: companyFactsBody,
+          headers: headersOrThrow(),
+          maxBytes: factsMaxBytes,
+        },
+        context,
+      );
+      if (Number(body.cik) !== Number(cik)) {
+        throw new PlumblineError('data-refused', `The SEC was asked for CIK ${cik} and answered for ${body.cik}.`);
+      }
+      return normaliseFacts(body, instrument, cik, context.clock.now());
+    },
+    events: async (instrument, context) => {
+      const cik = cikOf(instrument);
+      const url = submissionsUrl(bases, cik);
+      const body = await fetchJson({ url, publisher, schema: submissionsBody, headers: headersOrThrow() }, context);
+      return normaliseSubmissions(body, instrument, cik, context.clock.now());
+    },
+    reference: async (context) => {
+      const url = tickersUrl(bases);
+      const body = await fetchJson({ url, publisher, schema: tickersBody, headers: headersOrThrow() }, context);
+      return normaliseTickers(body, context.clock.now());
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { StatementItem } from '@plumbline/model/fundamentals';
+import type { Fundamentals } from '@plumbline/model/fundamentals';
+import type { Instrument } from '@plumbline/model/instrument';
+import { deriveQuarters } from '../../fundamentals/derive-quarters.ts';
+import { deriveTrailing } from '../../fundamentals/derive-trailing.ts';
+import type { FiscalCalendar, ReportedYear } from '../../fundamentals/fiscal-calendar.ts';
+import { fiscalCalendar } from '../../fundamentals/fiscal-calendar.ts';
+import type { Sourced } from '../../provider.ts';
+import { companyUrl } from './build-query.ts';
+import type { CompanyObservations, TaggedObservation } from './observations.ts';
+import { isAnnualForm, observationsOf } from './observations.ts';
+import type { CompanyFactsBody } from './schema.ts';
+import type { Reading } from './select-versions.ts';
+import { selectVersions } from './select-versions.ts';
+import type { LineRule } from './tags.ts';
+
+/** The year each annual report is about: the latest year-long period it has, under the fiscal year it names. */
+function reportedYears(company: CompanyObservations): readonly ReportedYear[] {
+  const own = new Map<string, TaggedObservation>();
+  for (const row of [...company.byTag.values()].flat()) {
+    if (!isAnnualForm(row.form) || row.start === undefined || typeof row.fy !== 'number') continue;
+    const days = (Date.parse(row.end) - Date.parse(row.start)) / 86_400_000;
+    const known = own.get(row.accn);
+    if (days > 345 && days < 380 && (known === undefined || row.end > known.end)) own.set(row.accn, row);
+  }
+  return [...own.values()].map((row) => ({ end: row.end, fiscalYear: row.fy ?? 0 }));
+}
+
+function rowOf({ sign, row }: Reading['parts'][number]): readonly (readonly [string, string])[] {
+  const own: (readonly [string, string])[] = [
+    ['Tag', `${sign === -1 ? '− ' : ''}${row.taxonomy}:${row.tag}`],
+    ['Value', String(row.val)],
+    ['Unit', row.unit],
+    ['Form', row.form],
+    ['Report', `${row.fp ?? ''} ${row.fy ?? ''}`.trim()],
+    ...(row.start === undefined ? [] : [['Start', row.start] as const]),
+    ['End', row.end],
+    ['Filed', row.filed],
+    ['Accession', row.accn],
+  ];
+  return own.filter(([, value]) => value !== '');
+}
+
+function itemOf(
+  rule: LineRule,
+  reading: Reading,
+  calendar: FiscalCalendar,
+  currency: string,
+  sourceId: string,
+): StatementItem | null {
+  const period =
+    reading.start === undefined ? calendar.instant(reading.end) : calendar.duration(reading.start, reading.end);
+  if (period === null) return null;
+  const tags = reading.parts.map(
+    ({ sign, row }, place) => `${place === 0 ? '' : sign === 1 ? ' + ' : ' − '}${row.taxonomy}:${row.tag}`,
+  );
+  return {
+    line: rule.line,
+    period,
+    value: reading.value,
+    currency: rule.unit === 'shares' ? 'shares' : currency,
+    knownAt: reading.filed,
+    source: { id: sourceId, locator: `${reading.accn} ${tags.join('')}`, row: reading.parts.flatMap(rowOf) },
+    derived: reading.parts.length > 1,
+  };
+}
+
+const byTime = (a: StatementItem, b: StatementItem): number =>
+  a.period.end.localeCompare(b.period.end) || a.knownAt.localeCompare(b.knownAt);
+
+/**
+ * Company facts → statement lines with two times: what a number speaks of and since when it was public. Sums since the start of the
+ * year serve to derive single quarters and are then dropped.
+ */
+export function normaliseFacts(
+  body: CompanyFactsBody,
+  instrument: Instrument,
+  cik: string,
+  now: number,
+): Sourced<Fundamentals> {
+  const company = observationsOf(body);
+  if (company === null) {
+    throw new PlumblineError('provider-empty', `The SEC has no statements in data form for ${body.entityName}.`);
+  }
+  const sourceId = `sec-companyfacts-${cik}`;
+  const calendar = fiscalCalendar(reportedYears(company));
+  const reported = company.rules.flatMap((rule) =>
+    selectVersions(rule, company.byTag).flatMap(
+      (reading) => itemOf(rule, reading, calendar, company.currency, sourceId) ?? [],
+    ),
+  );
+  if (reported.length === 0) {
+    throw new PlumblineError('provider-empty', `No statement of ${body.entityName} could be read from the SEC's data.`);
+  }
+  const quarters = [...reported, ...deriveQuarters(reported)];
+  const items = [...quarters.filter((item) => item.period.kind !== 'range'), ...deriveTrailing(quarters)].sort(byTime);
+  const lastFiled = reported.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), '');
+  return {
+    value: { instrumentId: instrument.id, items },
+    source: {
+      id: sourceId,
+      kind: 'filing',
+      publisher: 'US Securities and Exchange Commission',
+      title: `${body.entityName}: financial statements as filed`,
+      url: companyUrl(cik),
+      retrievedAt: now,
+      asOf: lastFiled,
+      locator: `CIK${cik}`,
+      simulated: false,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { MarketEvent } from '@plumbline/model/market-event';
+import type { Sourced } from '../../provider.ts';
+import { companyUrl, filingUrl } from './build-query.ts';
+import type { SubmissionsBody } from './schema.ts';
+
+const reports: ReadonlySet<string> = new Set(['10-K', '10-Q', '20-F', '40-F']);
+
+/** Item of form 8-K under which results of operations are announced. */
+const resultsItem = '2.02';
+
+function eventOf(body: SubmissionsBody, row: number, instrument: Instrument, cik: string): MarketEvent | null {
+  const { accessionNumber, filingDate, reportDate, form, items, primaryDocument } = body.filings.recent;
+  const date = filingDate[row];
+  const accession = accessionNumber[row];
+  const type = form[row];
+  if (date === undefined || accession === undefined || type === undefined) return null;
+  const isResults = type === '8-K' && (items[row] ?? '').split(',').includes(resultsItem);
+  if (!isResults && !reports.has(type)) return null;
+  const period = reportDate[row] ?? '';
+  return {
+    instrumentId: instrument.id,
+    kind: isResults ? 'earnings' : 'filing',
+    date,
+    knownAt: date,
+    title: isResults
+      ? 'Results announced (8-K item 2.02)'
+      : `${type}${period === '' ? '' : ` for the period to ${period}`}`,
+    url: filingUrl(cik, accession, primaryDocument[row] ?? ''),
+  };
+}
+
+/** List of filings → annual and quarterly reports and announcements of results, oldest first. */
+export function normaliseSubmissions(
+  body: SubmissionsBody,
+  instrument: Instrument,
+  cik: string,
+  now: number,
+): Sourced<readonly MarketEvent[]> {
+  const { recent } = body.filings;
+  const lengths = [recent.accessionNumber, recent.filingDate, recent.form, recent.items, recent.primaryDocument];
+  if (lengths.some((column) => column.length !== recent.filingDate.length)) {
+    throw new PlumblineError('provider-body', "The SEC's list of filings does not have one value per filing.");
+  }
+  const events = recent.filingDate
+    .flatMap((_, row) => eventOf(body, row, instrument, cik) ?? [])
+    .sort((a, b) => a.date.localeCompare(b.date));
+  return {
+    value: events,
+    source: {
+      id: `sec-submissions-${cik}`,
+      kind: 'filing',
+      publisher: 'US Securities and Exchange Commission',
+      title: `${body.name}: filings`,
+      url: companyUrl(cik),
+      retrievedAt: now,
+      asOf: events.at(-1)?.date ?? '',
+      locator: `CIK${cik}`,
+      simulated: false,
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { Provider, ProviderContext } from '../provider.ts';
+import { fetchJson } from './fetch-json.ts';
+import { chartUrl, quoteUrl, searchUrl } from './yahoo/build-query.ts';
+import { normaliseBars } from './yahoo/normalise-bars.ts';
+import { normaliseQuote } from './yahoo/normalise-quote.ts';
+import { normaliseSearch } from './yahoo/normalise-search.ts';
+import type { ChartBody } from './yahoo/schema.ts';
+import { chartBody, searchBody } from './yahoo/schema.ts';
+import { yahooSymbol } from './yahoo/symbol.ts';
+
+export interface YahooOptions {
+  readonly yahooUrl?: string;
+}
+
+const publisher = 'Yahoo Finance';
+
+/** The chart and search endpoints ask for no cookie; answers to agents of old browsers stopped in May 2025, honest ones are served. */
+const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Plumbline/0.1)' };
+
+function symbolOf(instrument: Instrument): string {
+  const symbol = yahooSymbol(instrument.id);
+  if (symbol === null) throw new PlumblineError('not-covered', `Yahoo does not list ${instrument.id}.`);
+  return symbol;
+}
+
+/** Prices of all four markets with dividends and splits, last price, and search. No key. */
+export function yahooProvider(options: YahooOptions = {}): Provider {
+  const base = (options.yahooUrl ?? 'https://query2.finance.yahoo.com').replace(/\/$/, '');
+  const chart = (url: string, context: ProviderContext): Promise<ChartBody> =>
+    fetchJson({ url, publisher, schema: chartBody, headers, readsErrorBody: true }, context);
+  const quoteOf = async (instrument: Instrument, context: ProviderContext) => {
+    const symbol = symbolOf(instrument);
+    return normaliseQuote(await chart(quoteUrl(base, symbol), context), instrument, symbol, context.clock.now());
+  };
+  return {
+    id: 'yahoo',
+    title: publisher,
+    markets: ['us', 'cn', 'hk', 'crypto'],
+    host: new URL(base).host,
+    limits: { requestsPerSecond: 5, concurrency: 4 },
+    search: async (query, context) => {
+      const url = searchUrl(base, query);
+      return normaliseSearch(await fetchJson({ url, publisher, schema: searchBody, headers }, context));
+    },
+    bars: async ({ instrument, interval }, context) => {
+      const symbol = symbolOf(instrument);
+      const now = context.clock.now();
+      return normaliseBars(
+        await chart(chartUrl(base, symbol, interval, now), context),
+        instrument,
+        symbol,
+        interval,
+        now,
+      );
+    },
+    quote: quoteOf,
+    probe: async (context) => {
+      await quoteOf(probeInstrument, context);
+    },
+  };
+}
+
+/** Something every price source knows, to find out whether it answers at all. */
+const probeInstrument: Instrument = {
+  id: 'US:AAPL',
+  kind: 'stock',
+  market: 'us',
+  exchange: 'NASDAQ',
+  currency: 'USD',
+  name: { en: 'Apple Inc.', 'zh-CN': '苹果', 'zh-HK': '蘋果' },
+  aliases: [],
+  priceDecimals: 2,
+};
