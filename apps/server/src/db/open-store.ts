@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Engine } from './columns.ts';
+import type { Migration } from './migration.ts';
+import { migrate, migrationState } from './migrate.ts';
+import type { ProcessLock } from './process-lock.ts';
+import { lockDataDir } from './process-lock.ts';
+import type { Database } from './schema.ts';
+import { openSqlite, sqliteDialect } from './sqlite-dialect.ts';
+
+/** The one SQL store of this process. */
+export interface Store {
+  readonly engine: Engine;
+  readonly db: Kysely<Database>;
+  /** Address of the PostgreSQL server, for those who hold a connection of their own (listening, job queue). */
+  readonly url: string | null;
+  /** Present on SQLite: this process alone owns the folder. */
+  readonly lock: ProcessLock | null;
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly note: (message: string, fields?: Record<string, unknown>) => void;
+  /** The schema, step by step; the registered steps unless a test says otherwise. */
+  readonly steps?: readonly Migration[];
+}
+
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'plumbline.db');
+
+/** Opens the store, alone when it is SQLite, and brings its schema up to date after a backup. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const store = options.databaseUrl === null ? openSqliteStore(options) : await openPostgresStore(options);
+  try {
+    await bringUpToDate(store, options);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function openSqliteStore({ dataDir }: StoreOptions): Store {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDataDir(dataDir);
+  try {
+    const database = openSqlite(sqliteFile(dataDir));
+    const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
+    const close = async (): Promise<void> => {
+      await db.destroy();
+      lock.release();
+    };
+    return { engine: 'sqlite', db, url: null, lock, close };
+  } catch (cause) {
+    lock.release();
+    throw new PlumblineError(
+      'internal',
+      `The store ${sqliteFile(dataDir)} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}. Run doctor, or restore a backup.`,
+      {},
+      cause,
+    );
+  }
+}
+
+async function openPostgresStore({ databaseUrl, note }: StoreOptions): Promise<Store> {
+  const { openPostgres, postgresDialect } = await import('./postgres-dialect.ts');
+  const url = databaseUrl ?? '';
+  const pool = await openPostgres(url, (error) => note('an idle database connection broke', { error: error.message }));
+  const db = new Kysely<Database>({ dialect: postgresDialect(pool) });
+  return { engine: 'postgres', db, url, lock: null, close: () => db.destroy() };
+}
+
+async function bringUpToDate(store: Store, { dataDir, note, steps }: StoreOptions): Promise<void> {
+  // Migrations know the schema by its tables, not by its types.
+  const db = store.db as unknown as Kysely<unknown>;
+  const { applied, pending, unknown } = await migrationState(db, steps);
+  if (unknown.length > 0) {
+    throw new PlumblineError(
+      'not-permitted',
+      `The store was written by a newer Plumbline (it has ${unknown.join(', ')}). Update this installation, or restore a backup made before.`,
+    );
+  }
+  if (pending.length === 0) return;
+  if (applied.length > 0 && store.engine === 'sqlite') {
+    const { backupSqlite } = await import('./backup.ts');
+    const file = backupPath(dataDir, pending[0] ?? '');
+    await backupSqlite(sqliteFile(dataDir), file);
+    note('backed the store up before changing its schema', { file });
+  }
+  if (applied.length > 0 && store.engine === 'postgres') note('schema changes; back up with pg_dump', { pending });
+  await migrate(db, store.engine, steps);
+  note('brought the schema up to date', { pending });
+}
+
+/** A name that is free; a second try of the same step must not overwrite the first backup. */
+function backupPath(dataDir: string, step: string): string {
+  const folder = join(dataDir, 'backups');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (let n = 1; ; n++) {
+    const file = join(folder, `before-${step}${n === 1 ? '' : `-${n}`}.db`);
+    if (!existsSync(file)) return file;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Adjustment, Interval } from '@plumbline/model/bar';
+import type { RunState } from '@plumbline/model/report';
+import type { DocumentKind } from '@plumbline/market/store/market-store';
+
+/** Flags are 0 and 1, instants epoch ms, JSON is text: what both engines keep alike. */
+type Flag = 0 | 1;
+type Json = string;
+
+interface OwnerTable {
+  id: string;
+  kind: 'anonymous' | 'identified' | 'local';
+  token_sha256: string | null;
+  device_id: string | null;
+  created_at: number;
+}
+
+interface InviteTable {
+  code: string;
+  owner_id: string;
+  inviter: string | null;
+  created_at: number;
+  expires_at: number;
+}
+
+interface IdempotencyTable {
+  owner_id: string;
+  key: string;
+  body_sha256: string;
+  answer: Json | null;
+  created_at: number;
+}
+
+interface ReportTable {
+  id: string;
+  owner_id: string;
+  instrument_id: string;
+  instrument: Json;
+  state: RunState;
+  as_of: string;
+  simulated: Flag | null;
+  job_id: string | null;
+  error: Json | null;
+  body: Json | null;
+  created_at: number;
+  finished_at: number | null;
+  deleted_at: number | null;
+}
+
+interface EventStreamTable {
+  stream: string;
+  last_seq: number;
+  ended_at: number | null;
+}
+
+interface EventTable {
+  stream: string;
+  seq: number;
+  at: number;
+  body: Json;
+}
+
+interface JobTable {
+  id: string;
+  kind: string;
+  idempotency_key: string;
+  input: Json;
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  attempts: number;
+  worker: string | null;
+  lease_until: number | null;
+  cancel_requested: Flag;
+  done: number | null;
+  total: number | null;
+  error: string | null;
+  created_at: number;
+  finished_at: number | null;
+}
+
+interface BarSetTable {
+  instrument_id: string;
+  interval: Interval;
+  adjustment: Adjustment;
+  currency: string;
+  decimals: number;
+  last_partial: Flag;
+  source: Json;
+  actions: Json;
+  stored_at: number;
+}
+
+interface BarChunkTable {
+  instrument_id: string;
+  interval: Interval;
+  /** `2010s` for a whole decade, `tail` for the decade that is still growing. */
+  chunk: string;
+  first_at: number;
+  last_at: number;
+  count: number;
+  sha256: string;
+  body: Uint8Array;
+}
+
+interface DocumentTable {
+  kind: DocumentKind;
+  key: string;
+  body: Uint8Array;
+  source: Json;
+  stored_at: number;
+}
+
+interface QuarantineTable {
+  id: string;
+  provider: string;
+  url: string;
+  code: string;
+  reason: string;
+  body_sha256: string;
+  bytes: number;
+  at: number;
+}
+
+export interface Database {
+  owners: OwnerTable;
+  invites: InviteTable;
+  idempotency: IdempotencyTable;
+  reports: ReportTable;
+  event_streams: EventStreamTable;
+  events: EventTable;
+  jobs: JobTable;
+  bar_sets: BarSetTable;
+  bar_chunks: BarChunkTable;
+  documents: DocumentTable;
+  quarantine: QuarantineTable;
+}

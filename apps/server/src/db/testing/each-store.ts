@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Engine } from '../columns.ts';
+import type { Store } from '../open-store.ts';
+import { openStore } from '../open-store.ts';
+import type { TemporaryPostgres } from './temporary-postgres.ts';
+import { hasPostgres, startTemporaryPostgres } from './temporary-postgres.ts';
+
+export interface TestStore {
+  readonly engine: Engine;
+  /** The shared store of this battery; open from the first test on. */
+  readonly store: () => Store;
+  /** A further store of the same engine with nothing in it, closed at the end. */
+  readonly fresh: () => Promise<Store>;
+}
+
+/** Runs a battery on SQLite and on PostgreSQL; without PostgreSQL its half is skipped and says so. */
+export function eachStore(title: string, battery: (given: TestStore) => void): void {
+  describe(`${title} on SQLite`, () => {
+    const folders: string[] = [];
+    within('sqlite', battery, async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-store-'));
+      folders.push(dataDir);
+      return openStore({ dataDir, databaseUrl: null, note: () => undefined });
+    });
+    afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+  });
+
+  describe.skipIf(!hasPostgres())(`${title} on PostgreSQL (TEST_DATABASE_URL or installed programs)`, () => {
+    let server: TemporaryPostgres | null = null;
+    beforeAll(async () => {
+      server = await startTemporaryPostgres();
+    }, 60_000);
+    within('postgres', battery, () => freshPostgres(server));
+    afterAll(() => server?.stop());
+  });
+}
+
+function within(engine: Engine, battery: (given: TestStore) => void, open: () => Promise<Store>): void {
+  let shared: Store | null = null;
+  const opened: Store[] = [];
+  const fresh = async (): Promise<Store> => {
+    const store = await open();
+    opened.push(store);
+    return store;
+  };
+  beforeAll(async () => {
+    shared = await fresh();
+  }, 60_000);
+  afterAll(async () => {
+    for (const store of opened) await store.close();
+  });
+  battery({
+    engine,
+    fresh,
+    store: () => {
+      if (shared === null) throw new Error('the store is opened before the first test');
+      return shared;
+    },
+  });
+}
+
+let serial = 0;
+
+/** A database of its own on the server: batteries must not see one another's rows. */
+async function freshPostgres(server: TemporaryPostgres | null): Promise<Store> {
+  if (server === null) throw new Error('no PostgreSQL server');
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const name = `plumbline_test_${process.pid}_${Date.now()}_${serial++}`;
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return openStore({ dataDir: '', databaseUrl: url.href, note: () => undefined });
+}

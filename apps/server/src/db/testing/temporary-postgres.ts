@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const installs = '/usr/lib/postgresql';
+
+/** Folder of the newest installed PostgreSQL programs, or null. */
+function programs(): string | null {
+  if (!existsSync(installs)) return null;
+  const versions = readdirSync(installs).sort((a, b) => Number(b) - Number(a));
+  return (
+    versions.map((version) => join(installs, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null
+  );
+}
+
+/** PostgreSQL refuses to run as root; the package made a user for it. */
+function postgresUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const number = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+export function hasPostgres(): boolean {
+  return Boolean(process.env['TEST_DATABASE_URL']) || programs() !== null;
+}
+
+export interface TemporaryPostgres {
+  readonly url: string;
+  stop(): void;
+}
+
+/**
+ * For tests: TEST_DATABASE_URL when it is set, else a cluster of its own in a temporary folder, started here and
+ * stopped by `stop`. Null when the machine has neither.
+ */
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: () => undefined };
+  const bin = programs();
+  if (bin === null) return null;
+  const user = postgresUser();
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'));
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, args: readonly string[]): void => {
+    const identity = user === null ? {} : user;
+    // No pipes: the server keeps those of its starter open and the wait would never end.
+    const done = spawnSync(join(bin, program), args, { ...identity, cwd: folder, stdio: 'ignore' });
+    if (done.status !== 0) throw new Error(`${program} failed (${done.status ?? String(done.error)}); see ${folder}`);
+  };
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run('initdb', ['-D', data, '-U', 'plumbline', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c shared_buffers=32MB`;
+  run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  return {
+    url: `postgres://plumbline@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,146 @@
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { dataModes } from '@plumbline/contract/system';
+import { PlumblineError } from '@plumbline/model/errors';
+
+/** The folder that holds apps/ and packages/. */
+export const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const clock = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date(), z.string().regex(/^[+-]\d+s$/)])
+  .describe('instant or offset');
+
+interface Setting<S extends z.ZodType, F> {
+  /** What applies when the variable is unset or empty; null = what it configures is off. */
+  readonly fallback: F;
+  readonly meaning: string;
+  /** Completes the sentence `NAME must be …`. */
+  readonly must: string;
+  readonly schema: S;
+}
+
+const setting = <S extends z.ZodType, const F extends z.output<S> | null>(
+  schema: S,
+  fallback: F,
+  must: string,
+  meaning: string,
+): Setting<S, F> => ({ schema, fallback, must, meaning });
+
+const link = (what: string) =>
+  setting(url, null, 'an http or https address', `Address of ${what}; the link is hidden when unset.`);
+
+/** Every variable the server reads. The table in the README is this one. */
+export const settings = {
+  HOST: setting(
+    z.string().min(1),
+    '127.0.0.1',
+    'a host name or address',
+    'Address to listen on; the default admits this machine only.',
+  ),
+  PORT: setting(port, 4620, 'a port number from 0 to 65535', 'Port to listen on; 0 picks a free one.'),
+  PUBLIC_URL: setting(
+    url,
+    null,
+    'an http or https address',
+    'Address people use when a proxy stands in front; https makes cookies secure.',
+  ),
+  DATA_DIR: setting(z.string().min(1), `${repoRoot}.data`, 'a folder', 'Folder of the SQLite store and its backups.'),
+  DATABASE_URL: setting(postgresUrl, null, 'a postgres:// address', 'PostgreSQL to use in place of SQLite.'),
+  ROLE: setting(
+    z.enum(['all', 'api', 'worker']),
+    'all',
+    'all, api or worker',
+    'What this process does; api and worker need DATABASE_URL.',
+  ),
+  DATA_MODE: setting(
+    z.enum(dataModes),
+    'auto',
+    'auto, live or simulated',
+    'Where figures come from: auto = live when a source answers, else cached, else simulated.',
+  ),
+  YAHOO_URL: setting(
+    url,
+    null,
+    'an http or https address',
+    'Base address of Yahoo Finance; unset = its public address.',
+  ),
+  SEC_URL: setting(url, null, 'an http or https address', 'Base address of SEC EDGAR; unset = its public addresses.'),
+  SEC_USER_AGENT: setting(
+    z.string().min(5).max(200),
+    null,
+    'your name and e-mail address',
+    'How this server introduces itself to SEC EDGAR, which asks for a contact.',
+  ),
+  POSTHOG_KEY: setting(
+    z.string().min(1),
+    null,
+    'a project key',
+    'Analytics project; off when unset, and off without consent.',
+  ),
+  POSTHOG_HOST: setting(url, 'https://us.i.posthog.com', 'an http or https address', 'Where analytics events go.'),
+  LINK_SOCIAL: link('our social account'),
+  LINK_CHAT: link('our chat community'),
+  LINK_CHANNEL: link('our announcement channel'),
+  LINK_DOCS: link('the documentation'),
+  LINK_REFERRAL_DOC: link('the referral rules'),
+  LINK_SOURCE: link('the source code'),
+  LINK_ISSUES: link('the issue list'),
+  LINK_BLOG: link('the blog'),
+  LINK_PRICING: link('the prices'),
+  LOG_LEVEL: setting(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    'info',
+    'debug, info, warn, error or silent',
+    'Least important line that is logged.',
+  ),
+  NODE_ENV: setting(
+    z.enum(['production', 'development', 'test']),
+    'production',
+    'production, development or test',
+    'Outside production every answer is checked against its schema.',
+  ),
+  CLOCK: setting(
+    clock,
+    null,
+    'an ISO instant, a date, or an offset such as +3600s',
+    'Test hook: a fixed time, or an offset to the real one.',
+  ),
+  SEED: setting(z.coerce.number().int().min(0), 4620, 'a whole number', 'Seed of the simulated market.'),
+} as const;
+
+type ValueOf<T> = T extends Setting<infer S, infer F> ? z.output<S> | (F extends null ? null : never) : never;
+
+export type Env = { readonly [Name in keyof typeof settings]: ValueOf<(typeof settings)[Name]> };
+
+/** Reads the variables; every bad one is named in one sentence. An empty variable counts as unset. */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const problems: string[] = [];
+  const values = Object.entries(settings).map(([name, { schema, fallback, must }]): [string, unknown] => {
+    const text = variables[name]?.trim() ?? '';
+    if (text === '') return [name, fallback];
+    const parsed = schema.safeParse(text);
+    if (parsed.success) return [name, parsed.data];
+    problems.push(`${name} must be ${must}, not "${text}".`);
+    return [name, fallback];
+  });
+  // Each entry was just parsed by the schema that the type is derived from.
+  const env = Object.fromEntries(values) as Env;
+  if (env.ROLE !== 'all' && env.DATABASE_URL === null) {
+    problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: an SQLite store is used by exactly one process.`);
+  }
+  if (problems.length > 0) throw new PlumblineError('bad-input', problems.join('\n'), { problems });
+  return { ...env, DATA_DIR: resolve(env.DATA_DIR) };
+}
+
+/** One row per variable, as the README prints them. */
+export function settingRows(): { name: string; fallback: string; meaning: string }[] {
+  return Object.entries(settings).map(([name, { fallback, meaning }]) => ({
+    name,
+    fallback: name === 'DATA_DIR' ? '.data' : fallback === null ? '' : String(fallback),
+    meaning,
+  }));
+}
