@@ -13,18 +13,32 @@ import { bbands } from './bbands.ts';
 import { beta } from './beta.ts';
 import { bop } from './bop.ts';
 import { cci } from './cci.ts';
+import { chandelier } from './chandelier.ts';
+import { choppiness } from './choppiness.ts';
+import { cmf } from './cmf.ts';
 import { cmo } from './cmo.ts';
+import { cointegrationSpread } from './cointegration-spread.ts';
+import { connorsRsi } from './connors-rsi.ts';
 import { correl } from './correl.ts';
 import { dema } from './dema.ts';
+import { donchian } from './donchian.ts';
 import { dx } from './dx.ts';
 import { ema } from './ema.ts';
+import { entropy } from './entropy.ts';
+import { garmanKlass } from './garman-klass.ts';
+import { heikinAshi } from './heikin-ashi.ts';
+import { hma } from './hma.ts';
 import { htDcperiod } from './ht-dcperiod.ts';
 import { htDcphase } from './ht-dcphase.ts';
 import { htPhasor } from './ht-phasor.ts';
 import { htSine } from './ht-sine.ts';
 import { htTrendline } from './ht-trendline.ts';
 import { htTrendmode } from './ht-trendmode.ts';
+import { hurst } from './hurst.ts';
+import { ichimoku } from './ichimoku.ts';
 import { kama } from './kama.ts';
+import { kdj } from './kdj.ts';
+import { keltner } from './keltner.ts';
 import { linearregAngle } from './linearreg-angle.ts';
 import { linearregIntercept } from './linearreg-intercept.ts';
 import { linearregSlope } from './linearreg-slope.ts';
@@ -44,13 +58,17 @@ import { minusDm } from './minus-dm.ts';
 import { mom } from './mom.ts';
 import { natr } from './natr.ts';
 import { obv } from './obv.ts';
+import { parkinson } from './parkinson.ts';
+import { pivots } from './pivots.ts';
 import { plusDi } from './plus-di.ts';
 import { plusDm } from './plus-dm.ts';
 import { ppo } from './ppo.ts';
+import { priceChannel } from './price-channel.ts';
 import { roc } from './roc.ts';
 import { rocp } from './rocp.ts';
 import { rocr } from './rocr.ts';
 import { rocr100 } from './rocr100.ts';
+import { rogersSatchell } from './rogers-satchell.ts';
 import { rsi } from './rsi.ts';
 import { sar } from './sar.ts';
 import { sma } from './sma.ts';
@@ -59,18 +77,28 @@ import { stochFast } from './stoch-fast.ts';
 import { stochRsi } from './stoch-rsi.ts';
 import { stoch } from './stoch.ts';
 import { sum } from './sum.ts';
+import { supertrend } from './supertrend.ts';
 import { t3 } from './t3.ts';
 import { tema } from './tema.ts';
 import { trange } from './trange.ts';
 import { trima } from './trima.ts';
 import { trix } from './trix.ts';
 import { tsf } from './tsf.ts';
+import { ttmSqueeze } from './ttm-squeeze.ts';
 import { typprice } from './typprice.ts';
+import { ulcer } from './ulcer.ts';
 import { ultosc } from './ultosc.ts';
 import { variance } from './variance.ts';
+import { vortex } from './vortex.ts';
+import { vwapAnchored } from './vwap-anchored.ts';
+import { vwapSession } from './vwap-session.ts';
+import { vwma } from './vwma.ts';
 import { wclprice } from './wclprice.ts';
 import { willr } from './willr.ts';
 import { wma } from './wma.ts';
+import { yangZhang } from './yang-zhang.ts';
+import { zlema } from './zlema.ts';
+import { zscore } from './zscore.ts';
 
 export const indicators: readonly Indicator[] = [
   ad,
@@ -86,18 +114,32 @@ export const indicators: readonly Indicator[] = [
   beta,
   bop,
   cci,
+  chandelier,
+  choppiness,
+  cmf,
   cmo,
+  cointegrationSpread,
+  connorsRsi,
   correl,
   dema,
+  donchian,
   dx,
   ema,
+  entropy,
+  garmanKlass,
+  heikinAshi,
+  hma,
   htDcperiod,
   htDcphase,
   htPhasor,
   htSine,
   htTrendline,
   htTrendmode,
+  hurst,
+  ichimoku,
   kama,
+  kdj,
+  keltner,
   linearregAngle,
   linearregIntercept,
   linearregSlope,
@@ -117,13 +159,17 @@ export const indicators: readonly Indicator[] = [
   mom,
   natr,
   obv,
+  parkinson,
+  pivots,
   plusDi,
   plusDm,
   ppo,
+  priceChannel,
   roc,
   rocp,
   rocr,
   rocr100,
+  rogersSatchell,
   rsi,
   sar,
   sma,
@@ -132,16 +178,26 @@ export const indicators: readonly Indicator[] = [
   stochRsi,
   stoch,
   sum,
+  supertrend,
   t3,
   tema,
   trange,
   trima,
   trix,
   tsf,
+  ttmSqueeze,
   typprice,
+  ulcer,
   ultosc,
   variance,
+  vortex,
+  vwapAnchored,
+  vwapSession,
+  vwma,
   wclprice,
   willr,
   wma,
+  yangZhang,
+  zlema,
+  zscore,
 ];

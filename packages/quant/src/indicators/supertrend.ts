@@ -1,0 +1,50 @@
+import { factor, period } from '../indicator-parts.ts';
+import type { Indicator } from '../indicator.ts';
+import { trueRangeSize, trueRangeStep } from '../series/true-range.ts';
+import { wilderSize, wilderStep } from '../series/wilder.ts';
+
+/** Started, side, upper band, lower band. */
+const bandsAt = trueRangeSize + wilderSize;
+
+/** Supertrend: A trailing band one side of the price: below it in an uptrend, above it in a downtrend. */
+export const supertrend: Indicator = {
+  id: 'supertrend',
+  title: { en: 'Supertrend', 'zh-CN': '超级趋势', 'zh-HK': '超級趨勢' },
+  family: 'overlap',
+  params: [period(10), factor('multiplier', { en: 'Multiplier', 'zh-CN': '倍数', 'zh-HK': '倍數' }, 3, 0.1, 20, 0.1)],
+  inputs: ['high', 'low', 'close'],
+  outputs: [
+    { name: 'superTrend', unit: 'price', draw: 'line' },
+    { name: 'upperBand', unit: 'price', draw: 'none' },
+    { name: 'lowerBand', unit: 'price', draw: 'none' },
+  ],
+  lookback: ({ period: n }) => n,
+  stateSize: () => bandsAt + 4,
+  init: () => {},
+  step: (state, bar, out, { period: n, multiplier }) => {
+    const before = state[0];
+    const range = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);
+    out.fill(Number.NaN);
+    if (Number.isNaN(range)) return;
+    const middle = (bar[0] + bar[1]) / 2;
+    const upper = middle + multiplier * range;
+    const lower = middle - multiplier * range;
+    const [isStarted, side, upperBefore, lowerBefore] = state.subarray(bandsAt);
+    const isFirst = isStarted === 0;
+    // A band only tightens, unless the previous close had already gone beyond it.
+    const top = isFirst || upper < upperBefore || before > upperBefore ? upper : upperBefore;
+    const bottom = isFirst || lower > lowerBefore || before < lowerBefore ? lower : lowerBefore;
+    const wasLong = isFirst ? bar[2] >= middle : side > 0;
+    const isLong = bar[2] > (wasLong ? bottom : top);
+    state.set([1, isLong ? 1 : -1, top, bottom], bandsAt);
+    out[0] = isLong ? bottom : top;
+    out[isLong ? 2 : 1] = out[0];
+  },
+  meaning: {
+    en: 'A trailing band one side of the price: below it in an uptrend, above it in a downtrend.',
+    'zh-CN': '位于价格一侧的跟踪线，上升趋势在下方，下降趋势在上方。',
+    'zh-HK': '位於價格一側的追蹤線，上升趨勢在下方，下降趨勢在上方。',
+  },
+  tex: '\\tfrac{h+l}{2} \\pm m\\,ATR_n',
+  source: 'Seban; Stock.Indicators Supertrend',
+};
