@@ -12,6 +12,8 @@ export interface FreshnessProps {
   readonly zoneMark?: string;
   /** Age in whole days, for stale values. */
   readonly staleDays?: number;
+  /** Age in minutes, for delayed values. */
+  readonly delayMinutes?: number;
 }
 
 const dots: Readonly<Record<FreshnessState, string>> = {
@@ -22,7 +24,7 @@ const dots: Readonly<Record<FreshnessState, string>> = {
 };
 
 /** How current a value is, always with its absolute time. Green only when live; grey at the close. */
-export function Freshness({ state, at, zone, zoneMark, staleDays = 0 }: FreshnessProps) {
+export function Freshness({ state, at, zone, zoneMark, staleDays = 0, delayMinutes = 15 }: FreshnessProps) {
   const { t } = useTranslation();
   const time = formatDateTime(at, zone);
   return (
@@ -34,7 +36,7 @@ export function Freshness({ state, at, zone, zoneMark, staleDays = 0 }: Freshnes
     >
       <span className={cx('size-[7px] shrink-0 rounded-full', dots[state])} aria-hidden="true" />
       <span>
-        {t(`freshness.${state}`, { days: staleDays })} {time}
+        {t(`freshness.${state}`, { days: staleDays, minutes: delayMinutes })} {time}
         {zoneMark !== undefined && ` ${zoneMark}`}
       </span>
     </span>

@@ -1,0 +1,35 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Tooltip } from '@base-ui/react/tooltip';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { i18n, startI18n } from './lib/i18n.ts';
+import { queryClient } from './lib/query-client.ts';
+import { followOutsideChanges, usePreferences } from './lib/use-preferences.ts';
+import { router } from './routes.ts';
+
+function App() {
+  return (
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <QueryClientProvider client={queryClient}>
+          <Tooltip.Provider delay={400}>
+            <RouterProvider router={router} />
+          </Tooltip.Provider>
+        </QueryClientProvider>
+      </CSPProvider>
+    </StrictMode>
+  );
+}
+
+export async function startApp(): Promise<void> {
+  const element = document.getElementById('app');
+  if (element === null) throw new Error('the page has no element with id "app"');
+  await startI18n(usePreferences.getState().appearance.locale);
+  followOutsideChanges();
+  usePreferences.subscribe((state) => {
+    if (state.appearance.locale !== i18n.resolvedLanguage) void i18n.changeLanguage(state.appearance.locale);
+  });
+  createRoot(element).render(<App />);
+}

@@ -1,0 +1,57 @@
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../lib/format.ts';
+import { configQuery } from '../lib/queries.ts';
+import { useOnline } from '../lib/use-online.ts';
+import { useSettings } from '../lib/use-settings.ts';
+import { SimulatedBanner } from '../ui/simulated-banner.tsx';
+
+function OfflineNotice() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const savedAt = Math.max(
+    0,
+    ...client
+      .getQueryCache()
+      .getAll()
+      .map((query) => query.state.dataUpdatedAt),
+  );
+  return (
+    <div role="status" data-testid="offline-banner" className="border-b border-line bg-warn-wash">
+      <div className="page flex min-h-10 items-center gap-2.5 py-2 text-ui font-normal">
+        <WifiOff size={16} className="text-warn" aria-hidden />
+        {savedAt === 0 ? t('offline.unsaved') : t('offline.since', { time: formatDateTime(savedAt) })}
+      </div>
+    </div>
+  );
+}
+
+/** What concerns the whole page: a simulated market, a lost network, and the thin bar while data is renewed. */
+export function Notices() {
+  const { t } = useTranslation();
+  const config = useQuery(configQuery);
+  const online = useOnline();
+  const settings = useSettings();
+  const renewing = useIsFetching({ predicate: (query) => query.state.data !== undefined }) > 0;
+  return (
+    <div className="relative">
+      {renewing && <div className="absolute inset-x-0 top-0 h-0.5 bg-accent opacity-60" aria-hidden="true" />}
+      {config.data?.simulatedOnly === true && (
+        <SimulatedBanner
+          action={
+            <button
+              type="button"
+              data-print="hide"
+              className="min-h-6 shrink-0 font-medium text-accent hover:underline"
+              onClick={() => settings.open('data')}
+            >
+              {t('simulated.action')}
+            </button>
+          }
+        />
+      )}
+      {!online && <OfflineNotice />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Outlet } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startAnalytics } from '../lib/analytics.ts';
+import { useOverlay } from '../lib/overlay.ts';
+import { configQuery } from '../lib/queries.ts';
+import { useAppHotkeys } from '../lib/use-app-hotkeys.ts';
+import { useRouteChange } from '../lib/use-route-change.ts';
+import { useRouteMeta } from '../lib/use-route-meta.ts';
+import { useSettings } from '../lib/use-settings.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useConfirmQueue } from '../ui/confirm.ts';
+import { Toaster } from '../ui/toaster.tsx';
+
+const Settings = lazy(() => import('../pages/settings/settings.tsx').then((file) => ({ default: file.Settings })));
+const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
+const KeySheet = lazy(() => import('./key-sheet.tsx').then((file) => ({ default: file.KeySheet })));
+
+/** Around every page: document metadata, route-change behaviour, keys, and the overlays any page can open. */
+export function RootShell() {
+  const { t } = useTranslation();
+  const meta = useRouteMeta();
+  const [announcement, setAnnouncement] = useState('');
+  const announce = useCallback(() => setAnnouncement(document.title), []);
+  useRouteChange(announce);
+  useAppHotkeys();
+  const config = useQuery(configQuery);
+  const analytics = config.data?.analytics;
+  useEffect(() => (analytics == null ? undefined : startAnalytics(analytics)), [analytics]);
+  const settings = useSettings();
+  const overlay = useOverlay((state) => state.open);
+  const asking = useConfirmQueue((state) => state.queue.length > 0);
+  return (
+    <>
+      <title>{meta.title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.noindex && <meta name="robots" content="noindex" />}
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control border border-line bg-3 px-3 py-2 text-ui focus:translate-y-0"
+      >
+        {t('nav.skip')}
+      </a>
+      <Outlet />
+      <div role="status" aria-live="polite" className="sr-only">
+        {announcement}
+      </div>
+      <Toaster />
+      {asking && <ConfirmDialog />}
+      <Suspense>
+        {settings.section !== null && <Settings />}
+        {overlay === 'palette' && <Palette />}
+        {overlay === 'keys' && <KeySheet />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Contrast, FileText, FlaskConical, House, Keyboard, Languages, Settings, TrendingUp } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { locales } from '@plumbline/model/locale';
+import { modKey } from '../lib/mod-key.ts';
+import { openKeys } from '../lib/overlay.ts';
+import { rankByText } from '../lib/rank-by-text.ts';
+import { reportsQuery, searchQuery } from '../lib/queries.ts';
+import { toggleTheme } from '../lib/toggle-theme.ts';
+import { useLocale } from '../lib/use-locale.ts';
+import { usePreferences } from '../lib/use-preferences.ts';
+import { settingsSections, useSettings } from '../lib/use-settings.ts';
+import { localeNames } from './language-menu.tsx';
+import { navItems } from './nav-items.ts';
+
+export interface PaletteItem {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  /** Where it leads, in one word. */
+  readonly target?: string;
+  readonly keys?: readonly string[];
+  readonly icon: ReactNode;
+  /** More words it can be found by. */
+  readonly words?: string;
+  readonly run: () => void;
+}
+
+export interface PaletteGroup {
+  readonly value: string;
+  readonly items: readonly PaletteItem[];
+}
+
+const pageKeys: Readonly<Record<string, readonly string[]>> = {
+  research: ['g', 'r'],
+  discover: ['g', 'd'],
+  strategies: ['g', 's'],
+  signals: ['g', 'i'],
+  chat: ['g', 'c'],
+};
+
+/** Asks the server only when typing pauses. */
+function useSettled(text: string, ms: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), ms);
+    return () => window.clearTimeout(timer);
+  }, [text, ms]);
+  return settled;
+}
+
+function useInstrumentItems(text: string): readonly PaletteItem[] {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { data } = useQuery(searchQuery(useSettled(text, 80)));
+  if (text.trim() === '' || data === undefined) return [];
+  return data.hits.map(({ instrument }) => {
+    const id = parseInstrumentId(instrument.id);
+    return {
+      id: `instrument-${instrument.id}`,
+      label: instrument.name[locale],
+      detail: `${id === null ? instrument.symbol : displaySymbol(id)} · ${instrument.exchange} · ${instrument.currency}`,
+      target: t('palette.research'),
+      icon: <TrendingUp size={16} aria-hidden />,
+      run: () => void navigate({ to: '/research', search: { symbol: instrument.id } }),
+    };
+  });
+}
+
+function useReportItems(): readonly PaletteItem[] {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { data } = useQuery(reportsQuery());
+  return (data?.runs ?? []).map((run) => ({
+    id: `report-${run.id}`,
+    label: run.instrument.name[locale],
+    detail: run.asOf.replaceAll('-', '/'),
+    target: t('palette.report'),
+    words: `${run.instrument.id} ${run.instrument.symbol}`,
+    icon: <FileText size={16} aria-hidden />,
+    run: () => void navigate({ to: '/research', search: { symbol: run.instrument.id, run: run.id } }),
+  }));
+}
+
+function usePageItems(): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const home: PaletteItem = {
+    id: 'page-home',
+    label: t('nav.home'),
+    keys: ['g', 'h'],
+    icon: <House size={16} aria-hidden />,
+    run: () => void navigate({ to: '/' }),
+  };
+  const pages = navItems.map(({ to, key, icon: Icon }) => ({
+    id: `page-${key}`,
+    label: t(`nav.${key}`),
+    keys: pageKeys[key] ?? [],
+    icon: <Icon size={16} aria-hidden />,
+    run: () => void navigate({ to }),
+  }));
+  return [home, ...pages];
+}
+
+function useActionItems(): readonly PaletteItem[] {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const change = usePreferences((state) => state.change);
+  const current = useLocale();
+  const languages = locales
+    .filter((locale) => locale !== current)
+    .map((locale) => ({
+      id: `language-${locale}`,
+      label: localeNames[locale],
+      words: `language 语言 語言 ${locale}`,
+      icon: <Languages size={16} aria-hidden />,
+      run: () => change({ locale }),
+    }));
+  return [
+    {
+      id: 'action-research',
+      label: t('palette.startResearch'),
+      icon: <FlaskConical size={16} aria-hidden />,
+      run: () => void navigate({ to: '/research' }),
+    },
+    {
+      id: 'action-theme',
+      label: t('palette.theme'),
+      keys: [`${modKey}⇧L`],
+      icon: <Contrast size={16} aria-hidden />,
+      run: toggleTheme,
+    },
+    { id: 'action-keys', label: t('keys.title'), keys: ['?'], icon: <Keyboard size={16} aria-hidden />, run: openKeys },
+    ...languages,
+  ];
+}
+
+/** What the palette offers for a text, best first within each group; empty groups are left out. */
+export function usePaletteGroups(text: string): readonly PaletteGroup[] {
+  const { t } = useTranslation('shell');
+  const settings = useSettings();
+  const instruments = useInstrumentItems(text);
+  const reports = useReportItems();
+  const pages = usePageItems();
+  const actions = useActionItems();
+  const sections = settingsSections.map((section) => ({
+    id: `settings-${section}`,
+    label: t(`palette.settings.${section}`),
+    target: t('palette.settingsTarget'),
+    icon: <Settings size={16} aria-hidden />,
+    run: () => settings.open(section),
+  }));
+  const found = (items: readonly PaletteItem[]): readonly PaletteItem[] =>
+    rankByText(items, text, (item) => `${item.label} ${item.words ?? ''}`);
+  const groups: readonly PaletteGroup[] = [
+    { value: t('palette.symbols'), items: instruments },
+    { value: t('palette.reports'), items: found(reports) },
+    { value: t('palette.pages'), items: found(pages) },
+    { value: t('palette.actions'), items: found(actions) },
+    { value: t('palette.settingsGroup'), items: found(sections) },
+  ];
+  return groups.filter((group) => group.items.length > 0);
+}

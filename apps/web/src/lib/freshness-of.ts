@@ -1,0 +1,27 @@
+import type { readMarkets } from '@plumbline/contract/system';
+import type { QuoteView } from '@plumbline/contract/instrument';
+import type { FreshnessState } from '../ui/freshness.tsx';
+import type { CallOutput } from './api.ts';
+
+export type MarketView = CallOutput<typeof readMarkets>['markets'][number];
+
+const minute = 60_000;
+const day = 86_400_000;
+
+export interface QuoteFreshness {
+  readonly state: FreshnessState;
+  readonly delayMinutes: number;
+  readonly staleDays: number;
+}
+
+/** How current a quote is: stale when the server says so, the close when its market rests, otherwise by its real age. */
+export function freshnessOf(quote: QuoteView, market: MarketView | undefined, now: number): QuoteFreshness {
+  const age = Math.max(0, now - quote.at);
+  const delayMinutes = Math.round(age / minute);
+  const staleDays = Math.floor(age / day);
+  if (quote.status === 'stale') return { state: 'stale', delayMinutes, staleDays };
+  if (market === undefined || market.phase !== 'open' || quote.simulated || age > day) {
+    return { state: 'close', delayMinutes, staleDays: 0 };
+  }
+  return { state: age < 2 * minute ? 'live' : 'delayed', delayMinutes, staleDays: 0 };
+}

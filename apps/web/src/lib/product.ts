@@ -1,0 +1,2 @@
+/** The name, in one place. */
+export const productName = 'Plumbline';

@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { readQuotes, searchInstruments } from '@plumbline/contract/instrument';
+import type { listReports } from '@plumbline/contract/report';
+import type { readInvite } from '@plumbline/contract/session';
+import type { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
+import { call } from './api.ts';
+
+const minute = 60_000;
+
+/** What this server offers; asked once per visit. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => call<typeof readConfig>('get', '/config', { signal }),
+  staleTime: 5 * minute,
+});
+
+export function searchQuery(text: string, limit = 8) {
+  const q = text.trim();
+  return queryOptions({
+    queryKey: ['instruments', q, limit],
+    queryFn: ({ signal }) => call<typeof searchInstruments>('get', '/instruments', { query: { q, limit }, signal }),
+    enabled: q !== '' && q.length <= 80,
+    staleTime: 10 * minute,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function quotesQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['quotes', ...ids],
+    queryFn: ({ signal }) => call<typeof readQuotes>('get', '/quotes', { query: { ids: ids.join(',') }, signal }),
+    enabled: ids.length > 0,
+    staleTime: 30_000,
+    refetchInterval: minute,
+  });
+}
+
+export const marketsQuery = queryOptions({
+  queryKey: ['markets'],
+  queryFn: ({ signal }) => call<typeof readMarkets>('get', '/markets', { signal }),
+  staleTime: 30_000,
+  refetchInterval: minute,
+});
+
+export const sourcesQuery = queryOptions({
+  queryKey: ['sources'],
+  queryFn: ({ signal }) => call<typeof readSources>('get', '/sources', { signal }),
+  staleTime: 10_000,
+});
+
+export function reportsQuery(limit = 8) {
+  return queryOptions({
+    queryKey: ['reports', limit],
+    queryFn: ({ signal }) => call<typeof listReports>('get', '/reports', { as: 'owner', query: { limit }, signal }),
+    staleTime: 5_000,
+  });
+}
+
+export function inviteQuery(code: string) {
+  return queryOptions({
+    queryKey: ['invite', code],
+    queryFn: ({ signal }) => call<typeof readInvite>('get', '/invites/:code', { params: { code }, signal }),
+    staleTime: 10 * minute,
+    retry: false,
+  });
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { dropInvite, isInviteCode, keepInvite, keptInvite } from '../lib/invite.ts';
+import { FeaturedStrategies } from './home/featured-strategies.tsx';
+import { Hero } from './home/hero.tsx';
+import { HowItWorks } from './home/how-it-works.tsx';
+import { InviteBanner } from './home/invite-banner.tsx';
+import { MarketPulse } from './home/market-pulse.tsx';
+import { RecentWork } from './home/recent-work.tsx';
+import { SampleReport } from './home/sample-report.tsx';
+
+/** The invitation of the address, or the one kept from an earlier visit. */
+function useInvite(): { readonly code: string | null; readonly dismiss: () => void } {
+  const navigate = useNavigate();
+  const asked = useParams({ strict: false, select: (params) => params.invite });
+  const [kept, setKept] = useState(keptInvite);
+  const fresh = asked !== undefined && isInviteCode(asked) ? asked : null;
+  useEffect(() => {
+    if (fresh === null) return;
+    keepInvite(fresh);
+    setKept(fresh);
+  }, [fresh]);
+  const dismiss = (): void => {
+    dropInvite();
+    setKept(null);
+    void navigate({ to: '/', replace: true });
+  };
+  return { code: fresh ?? kept, dismiss };
+}
+
+export function HomePage() {
+  const invite = useInvite();
+  return (
+    <div data-testid="home" className="page flex flex-col gap-8 md:gap-10">
+      <div>
+        {invite.code !== null && <InviteBanner code={invite.code} onDismiss={invite.dismiss} />}
+        <div className="pt-6 md:pt-10">
+          <Hero />
+        </div>
+      </div>
+      <MarketPulse />
+      <RecentWork />
+      <SampleReport />
+      <HowItWorks />
+      <FeaturedStrategies />
+    </div>
+  );
+}

@@ -1,0 +1,250 @@
+import { useQuery } from '@tanstack/react-query';
+import { CornerDownLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InstrumentView } from '@plumbline/contract/instrument';
+import { runStages } from '@plumbline/model/report';
+import { cx } from '../../lib/cx.ts';
+import { changeOf, formatDuration } from '../../lib/format.ts';
+import { median } from '../../lib/median.ts';
+import { quotesQuery, reportsQuery } from '../../lib/queries.ts';
+import { useLocale } from '../../lib/use-locale.ts';
+import { Delta } from '../../ui/delta.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Price } from '../../ui/price.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TickerTile } from '../../ui/ticker-tile.tsx';
+import { TrendLine } from '../../ui/trend-line.tsx';
+import { targetIcons } from './composer-box.tsx';
+import type { ComposerTarget } from './decide-target.ts';
+import { QuoteFreshnessLine } from './quote-freshness-line.tsx';
+import type { Composer } from './use-composer.ts';
+
+function Identity({ instrument }: { readonly instrument: InstrumentView }) {
+  const { t } = useTranslation('home');
+  const locale = useLocale();
+  const { data, isPending } = useQuery(quotesQuery([instrument.id]));
+  const quote = data?.quotes[0];
+  const name = instrument.name[locale];
+  return (
+    <div data-testid="resolver-match">
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 items-center gap-3">
+          <TickerTile name={name} />
+          <div className="min-w-0">
+            <p className="truncate text-[15px] leading-5 font-semibold">{name}</p>
+            <p className="num truncate text-caption text-3">
+              {instrument.id} · {instrument.exchange} · {instrument.currency}
+            </p>
+          </div>
+        </div>
+        <div className="shrink-0 text-right">
+          <Price
+            className="text-[15px] leading-5 font-semibold"
+            value={quote?.price ?? null}
+            decimals={instrument.priceDecimals}
+            simulated={quote?.simulated ?? false}
+            {...(instrument.kind === 'index' ? {} : { currency: instrument.currency })}
+            {...(data?.missing[0] === undefined ? {} : { why: data.missing[0].reason })}
+          />
+          <div className="text-caption font-medium">
+            <Delta value={quote === undefined ? null : changeOf(quote.price, quote.previousClose)} />
+          </div>
+        </div>
+      </div>
+      <div className="mt-3 min-h-[84px]">
+        {isPending && <Skeleton className="h-[84px] w-full" />}
+        {quote !== undefined && (
+          <TrendLine
+            values={quote.spark}
+            height={84}
+            tone="neutral"
+            label={t('spark', { name, count: quote.spark.length })}
+            {...(quote.simulated ? { watermark: t('watermark') } : {})}
+          />
+        )}
+      </div>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-2 py-1.5 text-caption text-3">
+        {quote !== undefined && (
+          <>
+            <span className="num">{t('closes', { count: quote.spark.length })}</span>
+            {quote.simulated ? <SimulatedChip /> : <QuoteFreshnessLine quote={quote} market={instrument.market} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ActionRow(props: {
+  readonly target: ComposerTarget;
+  readonly active: boolean;
+  readonly title: string;
+  readonly detail?: string;
+  readonly hint: ReactNode;
+  readonly onPress: () => void;
+}) {
+  const Icon = targetIcons[props.target];
+  return (
+    <button
+      type="button"
+      onClick={props.onPress}
+      className={cx(
+        'grid min-h-11 w-full grid-cols-[16px_1fr_auto] items-center gap-2.5 rounded-control px-3 py-1.5 text-left hover:bg-2',
+        props.active && 'bg-accent-wash text-accent',
+      )}
+    >
+      <Icon size={16} aria-hidden />
+      <span className="min-w-0">
+        <span className="block truncate text-ui">{props.title}</span>
+        {props.detail !== undefined && <span className="num block text-caption text-2">{props.detail}</span>}
+      </span>
+      <span className="flex gap-1 max-md:hidden">{props.hint}</span>
+    </button>
+  );
+}
+
+/** Stages, and how long such a run took here before once there are at least three to go by. */
+function useRunEstimate(market: string): string {
+  const { t } = useTranslation('home');
+  const { data } = useQuery(reportsQuery(20));
+  const took = (data?.runs ?? [])
+    .filter((run) => run.state === 'done' && run.finishedAt !== null && run.instrument.market === market)
+    .map((run) => (run.finishedAt ?? 0) - run.createdAt);
+  const middle = median(took);
+  const stages = t('stages', { count: runStages.length });
+  if (middle === null || took.length < 3) return stages;
+  return `${stages} · ${t('estimate', { time: formatDuration(middle), count: took.length })}`;
+}
+
+function Actions({ composer, instrument }: { readonly composer: Composer; readonly instrument: InstrumentView }) {
+  const { t } = useTranslation('home');
+  const locale = useLocale();
+  const name = instrument.name[locale];
+  const estimate = useRunEstimate(instrument.market);
+  const active = composer.target;
+  const hint = (target: ComposerTarget): ReactNode =>
+    active === target ? <CornerDownLeft size={14} aria-hidden /> : active === null ? null : <Kbd>Tab</Kbd>;
+  const typed = composer.text.trim() !== '';
+  return (
+    <>
+      <ActionRow
+        target="research"
+        active={active === 'research'}
+        title={t('act.research', { name })}
+        detail={estimate}
+        hint={hint('research')}
+        onPress={() => composer.research(instrument)}
+      />
+      {typed && (
+        <>
+          <ActionRow
+            target="chat"
+            active={active === 'chat'}
+            title={t('act.chat', { name })}
+            hint={hint('chat')}
+            onPress={() => void composer.submit('chat')}
+          />
+          <ActionRow
+            target="strategy"
+            active={active === 'strategy'}
+            title={t('act.strategy', { name })}
+            hint={hint('strategy')}
+            onPress={() => void composer.submit('strategy')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Candidates({ composer }: { readonly composer: Composer }) {
+  const locale = useLocale();
+  return (
+    <ul className="flex flex-col gap-0.5 pb-2">
+      {composer.hits.map((instrument) => (
+        <li key={instrument.id}>
+          <button
+            type="button"
+            onClick={() => composer.research(instrument)}
+            className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-2"
+          >
+            <TickerTile name={instrument.name[locale]} size={32} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-ui">{instrument.name[locale]}</span>
+              <span className="num block truncate text-caption text-3">
+                {instrument.id} · {instrument.exchange} · {instrument.currency}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useLastViewed(): InstrumentView | null {
+  const { data } = useQuery(reportsQuery(20));
+  return data?.runs[0]?.instrument ?? null;
+}
+
+/** What the text was understood as, what that costs today, and what Enter and Tab will do. Nothing has started yet. */
+export function ResolverPanel({ composer }: { readonly composer: Composer }) {
+  const { t } = useTranslation('home');
+  const lastViewed = useLastViewed();
+  const empty = composer.text.trim() === '';
+  const single = composer.resolution === 'one' ? composer.hits[0] : undefined;
+  const shown = empty ? lastViewed : (single ?? null);
+  const ambiguous = !empty && composer.resolution === 'ambiguous';
+  return (
+    <section
+      data-testid="resolver"
+      aria-label={t('resolver.label')}
+      className="flex min-h-[320px] min-w-0 flex-col rounded-card border border-line bg-1"
+    >
+      <div className="flex-1 px-5 pt-3">
+        <div className="mb-2.5 flex justify-between gap-3 text-caption font-medium text-3">
+          <span>{empty ? t(lastViewed === null ? 'resolver.idle' : 'resolver.last') : t('resolver.resolves')}</span>
+          {!empty && composer.resolution !== null && (
+            <span className="num">{t('resolver.matches', { count: composer.hits.length })}</span>
+          )}
+        </div>
+        {shown !== null && <Identity instrument={shown} />}
+        {ambiguous && (
+          <div role={composer.undecided ? 'alert' : undefined}>
+            <p className="mb-2 text-ui font-normal text-2">{t('resolver.ambiguous')}</p>
+            <Candidates composer={composer} />
+          </div>
+        )}
+        {!empty && composer.resolution === 'unknown' && (
+          <div role={composer.undecided ? 'alert' : undefined}>
+            <p className="mb-2 text-ui font-normal text-2">
+              {composer.target === 'research' ? t('resolver.unknown') : t('resolver.noInstrument')}
+            </p>
+            <Candidates composer={composer} />
+          </div>
+        )}
+        {!empty && composer.resolution === null && composer.searching && <Skeleton className="h-28 w-full" />}
+        {empty && lastViewed === null && (
+          <ul className="flex flex-col gap-2.5 text-ui font-normal text-2">
+            {(['research', 'chat', 'strategy'] as const).map((target) => {
+              const Icon = targetIcons[target];
+              return (
+                <li key={target} className="flex gap-2.5">
+                  <Icon size={16} className="mt-px text-3" aria-hidden />
+                  <span>{t(`resolver.explain.${target}`)}</span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+      {shown !== null && (
+        <div className="border-t border-line p-2">
+          <Actions composer={composer} instrument={shown} />
+        </div>
+      )}
+    </section>
+  );
+}

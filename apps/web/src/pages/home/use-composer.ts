@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { InstrumentView } from '@plumbline/contract/instrument';
+import { record } from '../../lib/analytics.ts';
+import { searchQuery } from '../../lib/queries.ts';
+import { decideTarget, nextTarget, type ComposerMode, type ComposerTarget, type Resolution } from './decide-target.ts';
+
+export interface Composer {
+  readonly text: string;
+  readonly mode: ComposerMode;
+  /** What Enter will do; null while there is no text. */
+  readonly target: ComposerTarget | null;
+  readonly resolution: Resolution | null;
+  readonly hits: readonly InstrumentView[];
+  readonly searching: boolean;
+  /** The last Enter found no single instrument; the panel says so. */
+  readonly undecided: boolean;
+  readonly setText: (text: string) => void;
+  readonly setMode: (mode: ComposerMode) => void;
+  /** Moves to the next target; false when Tab should leave the field. */
+  readonly cycle: () => boolean;
+  readonly setTarget: (target: ComposerTarget) => void;
+  readonly submit: (target?: ComposerTarget) => Promise<void>;
+  readonly research: (instrument: InstrumentView) => void;
+}
+
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), 120);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The text of the hero, what it was understood as, and where it goes. Nothing runs before Enter or a press. */
+export function useComposer(): Composer {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [text, write] = useState('');
+  const [mode, chooseMode] = useState<ComposerMode>('auto');
+  const [chosen, setChosen] = useState<ComposerTarget | null>(null);
+  const [undecided, setUndecided] = useState(false);
+  const settled = useSettledText(text);
+  const search = useQuery(searchQuery(settled, 5));
+  const known = settled.trim() !== '' && text.trim() !== '' ? search.data : undefined;
+  const resolution = known?.resolution ?? null;
+  const hits = known?.hits.map((hit) => hit.instrument) ?? [];
+  const decided = mode === 'auto' ? decideTarget(text, resolution) : mode;
+  const target = text.trim() === '' ? null : (chosen ?? decided);
+
+  const research = (instrument: InstrumentView): void => {
+    record('research started', { market: instrument.market });
+    void navigate({ to: '/research', search: { symbol: instrument.id } });
+  };
+  const submit = async (asked?: ComposerTarget): Promise<void> => {
+    const words = text.trim();
+    if (words === '') return;
+    // Enter may come before the answer to the last letter: wait for what these very words mean.
+    const found = await client.ensureQueryData(searchQuery(words, 5)).catch(() => null);
+    const goal = asked ?? chosen ?? (mode === 'auto' ? decideTarget(words, found?.resolution ?? null) : mode);
+    if (goal !== 'research') {
+      await navigate({ to: '/chat/{-$conversationId}', params: {}, search: { q: words } });
+      return;
+    }
+    const first = found?.hits[0]?.instrument;
+    if (found?.resolution === 'one' && first !== undefined) research(first);
+    else setUndecided(true);
+  };
+  return {
+    text,
+    mode,
+    target,
+    resolution,
+    hits,
+    searching: search.isFetching,
+    undecided,
+    setText: (next) => {
+      write(next);
+      setChosen(null);
+      setUndecided(false);
+    },
+    setMode: (next) => {
+      chooseMode(next);
+      setChosen(null);
+      setUndecided(false);
+    },
+    cycle: () => {
+      if (target === null) return false;
+      const next = nextTarget(target, decided);
+      if (next === null) return false;
+      setChosen(next);
+      return true;
+    },
+    setTarget: setChosen,
+    submit,
+    research,
+  };
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { locales } from '@plumbline/model/locale';
+import { densities, themeChoices } from '../../lib/appearance.ts';
+import { record } from '../../lib/analytics.ts';
+import { usePreferences } from '../../lib/use-preferences.ts';
+import { localeNames } from '../../layouts/language-menu.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { UpdownChoice } from './updown-choice.tsx';
+
+export function GeneralSection() {
+  const { t } = useTranslation('settings');
+  const { preferences, appearance, change } = usePreferences();
+  return (
+    <>
+      <h3 className="mb-3 text-h2">{t('section.general')}</h3>
+      <UpdownChoice />
+      <SettingRow label={t('theme.label')}>
+        <SegmentedControl
+          label={t('theme.label')}
+          value={preferences.theme}
+          segments={themeChoices.map((value) => ({ value, label: t(`theme.${value}`) }))}
+          onChange={(theme) => {
+            change({ theme });
+            record('preference changed', { name: 'theme', value: theme });
+          }}
+        />
+      </SettingRow>
+      <SettingRow label={t('language')}>
+        <Select
+          label={t('language')}
+          value={appearance.locale}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          onChange={(locale) => {
+            change({ locale });
+            record('preference changed', { name: 'locale', value: locale });
+          }}
+        />
+      </SettingRow>
+      <SettingRow label={t('density.label')}>
+        <SegmentedControl
+          label={t('density.label')}
+          value={preferences.density}
+          segments={densities.map((value) => ({ value, label: t(`density.${value}`) }))}
+          onChange={(density) => {
+            change({ density });
+            record('preference changed', { name: 'density', value: density });
+          }}
+        />
+      </SettingRow>
+      <SettingRow label={t('motion.label')} hint={t('motion.hint')}>
+        <Switch
+          label={t('motion.label')}
+          checked={preferences.motion === 'reduce'}
+          onChange={(reduce) => change({ motion: reduce ? 'reduce' : 'system' })}
+        />
+      </SettingRow>
+      <SettingRow label={t('keys.label')} hint={t('keys.hint')}>
+        <Switch
+          label={t('keys.label')}
+          checked={preferences.singleKeys}
+          onChange={(singleKeys) => change({ singleKeys })}
+        />
+      </SettingRow>
+    </>
+  );
+}

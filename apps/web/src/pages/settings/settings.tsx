@@ -1,0 +1,80 @@
+import { Database, Info, Lock, Settings as Gear, type LucideIcon } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../lib/cx.ts';
+import { settingsSections, useSettings, type SettingsSection } from '../../lib/use-settings.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { AboutSection } from './about-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { GeneralSection } from './general-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+
+const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
+  general: Gear,
+  data: Database,
+  privacy: Lock,
+  about: Info,
+};
+const bodies: Readonly<Record<SettingsSection, ComponentType>> = {
+  general: GeneralSection,
+  data: DataSection,
+  privacy: PrivacySection,
+  about: AboutSection,
+};
+
+/** The settings modal of every page; its section stands in the address. */
+export function Settings() {
+  const { t } = useTranslation('settings');
+  const { section, open, close } = useSettings();
+  // While it fades out, it still shows what was open.
+  const [last, setLast] = useState<SettingsSection>(section ?? 'general');
+  if (section !== null && section !== last) setLast(section);
+  const shown = section ?? last;
+  const Body = bodies[shown];
+  return (
+    <Modal
+      open={section !== null}
+      size="large"
+      title={t('title')}
+      testId="settings"
+      flush
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+    >
+      <div className="flex h-[664px] max-h-full max-md:h-full max-md:flex-col">
+        <nav
+          aria-label={t('sections')}
+          className="flex w-[190px] shrink-0 flex-col gap-0.5 border-r border-line p-2.5 max-md:w-full max-md:flex-row max-md:overflow-x-auto max-md:border-r-0 max-md:border-b"
+        >
+          {settingsSections.map((key) => {
+            const Icon = icons[key];
+            return (
+              <button
+                key={key}
+                type="button"
+                aria-current={key === shown ? 'page' : undefined}
+                onClick={() => open(key)}
+                className={cx(
+                  'flex min-h-8 shrink-0 items-center gap-2.5 rounded-control px-2.5 text-ui whitespace-nowrap pointer-coarse:min-h-11',
+                  key === shown ? 'bg-2 text-1' : 'text-2 hover:bg-2 hover:text-1',
+                )}
+              >
+                <Icon size={16} aria-hidden />
+                {t(`section.${key}`)}
+              </button>
+            );
+          })}
+        </nav>
+        {/* A region that scrolls must be reachable with the keyboard. */}
+        <section
+          tabIndex={0}
+          aria-label={t(`section.${shown}`)}
+          className="min-h-0 min-w-0 flex-1 overflow-y-auto p-5 -outline-offset-2! max-md:p-4"
+        >
+          <Body />
+        </section>
+      </div>
+    </Modal>
+  );
+}

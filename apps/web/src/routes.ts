@@ -1,0 +1,165 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadNamespaces } from './lib/i18n.ts';
+import { parseSearch, stringifySearch, textParams } from './lib/search-params.ts';
+import { PageError } from './layouts/page-error.tsx';
+import { PagePending } from './layouts/page-pending.tsx';
+import { RootShell } from './layouts/root-shell.tsx';
+
+const root = createRootRoute({
+  component: RootShell,
+  errorComponent: PageError,
+  validateSearch: textParams('settings', 'lang'),
+});
+
+// The two layouts and the bare one, as the design numbers them.
+const layout3 = createRoute({
+  getParentRoute: () => root,
+  id: 'layout-3',
+  component: lazyRouteComponent(() => import('./layouts/layout-3.tsx'), 'Layout3'),
+});
+const layout2 = createRoute({
+  getParentRoute: () => root,
+  id: 'layout-2',
+  component: lazyRouteComponent(() => import('./layouts/layout-2.tsx'), 'Layout2'),
+});
+const bare = createRoute({
+  getParentRoute: () => root,
+  id: 'bare',
+  component: lazyRouteComponent(() => import('./layouts/layout-bare.tsx'), 'LayoutBare'),
+});
+
+const homePage = lazyRouteComponent(() => import('./pages/home.tsx'), 'HomePage');
+const homeLoader = (): Promise<void> => loadNamespaces('home');
+
+const home = createRoute({
+  getParentRoute: () => layout3,
+  path: '/',
+  component: homePage,
+  loader: homeLoader,
+  staticData: { meta: 'home' },
+});
+const homeInvite = createRoute({
+  getParentRoute: () => layout3,
+  path: '/home/{-$invite}',
+  component: homePage,
+  loader: homeLoader,
+  staticData: { meta: 'home' },
+});
+const invite = createRoute({
+  getParentRoute: () => layout3,
+  path: '/invite/{-$invite}',
+  component: homePage,
+  loader: homeLoader,
+  staticData: { meta: 'home' },
+});
+const research = createRoute({
+  getParentRoute: () => layout3,
+  path: '/research',
+  component: lazyRouteComponent(() => import('./pages/research.tsx'), 'ResearchPage'),
+  loader: () => loadNamespaces('research'),
+  validateSearch: textParams('symbol', 'run', 'figure', 'source', 'share', 'compare'),
+  staticData: { meta: 'research' },
+});
+
+const chat = createRoute({
+  getParentRoute: () => layout2,
+  path: '/chat/{-$conversationId}',
+  component: lazyRouteComponent(() => import('./pages/chat.tsx'), 'ChatPage'),
+  loader: () => loadNamespaces('pages'),
+  validateSearch: textParams('q'),
+  staticData: { meta: 'chat' },
+});
+const discover = createRoute({
+  getParentRoute: () => layout2,
+  path: '/discover',
+  component: lazyRouteComponent(() => import('./pages/discover.tsx'), 'DiscoverPage'),
+  loader: () => loadNamespaces('pages'),
+  staticData: { meta: 'discover', header: 'discover' },
+});
+const strategies = createRoute({
+  getParentRoute: () => layout2,
+  path: '/strategy',
+  component: lazyRouteComponent(() => import('./pages/strategies.tsx'), 'StrategiesPage'),
+  loader: () => loadNamespaces('pages'),
+  staticData: { meta: 'strategies', header: 'strategies' },
+});
+const strategy = createRoute({
+  getParentRoute: () => layout2,
+  path: '/strategy/$strategyId',
+  component: lazyRouteComponent(() => import('./pages/strategy.tsx'), 'StrategyPage'),
+  loader: () => loadNamespaces('pages'),
+  validateSearch: textParams('tab', 'p'),
+  staticData: { meta: 'strategy' },
+});
+const signals = createRoute({
+  getParentRoute: () => layout2,
+  path: '/signal',
+  component: lazyRouteComponent(() => import('./pages/signals.tsx'), 'SignalsPage'),
+  loader: () => loadNamespaces('pages'),
+  staticData: { meta: 'signals', header: 'signals' },
+});
+
+const callback = createRoute({
+  getParentRoute: () => bare,
+  path: '/callback',
+  component: lazyRouteComponent(() => import('./pages/callback.tsx'), 'CallbackPage'),
+  loader: () => loadNamespaces('pages'),
+  validateSearch: textParams('code', 'state', 'error'),
+  staticData: { meta: 'callback', noindex: true },
+});
+const redirectPage = createRoute({
+  getParentRoute: () => bare,
+  path: '/redirect',
+  component: lazyRouteComponent(() => import('./pages/redirect.tsx'), 'RedirectPage'),
+  loader: () => loadNamespaces('pages'),
+  validateSearch: textParams('to'),
+  staticData: { meta: 'redirect', noindex: true },
+});
+const login = createRoute({
+  getParentRoute: () => bare,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./pages/login.tsx'), 'LoginPage'),
+  loader: () => loadNamespaces('pages'),
+  staticData: { meta: 'login', noindex: true },
+});
+const pricing = createRoute({
+  getParentRoute: () => bare,
+  path: '/pricing',
+  component: lazyRouteComponent(() => import('./pages/pricing.tsx'), 'PricingPage'),
+  loader: () => loadNamespaces('pages'),
+  staticData: { meta: 'pricing', noindex: true },
+});
+
+const anythingElse = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', search: {}, replace: true });
+  },
+});
+
+const routeTree = root.addChildren([
+  layout3.addChildren([home, homeInvite, invite, research]),
+  layout2.addChildren([chat, discover, strategies, strategy, signals]),
+  bare.addChildren([callback, redirectPage, login, pricing]),
+  anythingElse,
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingMs: 100,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: PageError,
+  // The page scrolls to its top by rule, see use-route-change.
+  scrollRestoration: false,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import type { MathDelimiters } from '../lib/math-delimiters.ts';
+
+export interface RichTextProps {
+  readonly markdown: string;
+  /** Which signs open a formula; the wide defaults unless given. Reports and chat pass `proseDelimiters`. */
+  readonly delimiters?: MathDelimiters;
+}
+
+const Rendered = lazy(() => import('./rendered-markdown.tsx').then((file) => ({ default: file.RenderedMarkdown })));
+
+/** Markdown with formulas. The renderer loads on first use; the plain words stand there until it has. */
+export function RichText(props: RichTextProps) {
+  return (
+    <Suspense fallback={<div className="whitespace-pre-wrap">{props.markdown}</div>}>
+      <Rendered {...props} />
+    </Suspense>
+  );
+}
