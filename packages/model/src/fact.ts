@@ -50,6 +50,7 @@ export const qualityFlags = [
   'assumed',
   'estimate',
   'source-conflict',
+  'not-meaningful',
 ] as const;
 export type QualityFlag = (typeof qualityFlags)[number];
 

@@ -1,4 +1,7 @@
 import type { Metric } from '@plumbline/model/metric';
+import type { FormulaFunction } from './formula.ts';
+import { columnArgument, numberArgument } from './formula-arguments.ts';
+import { simpleReturns } from './statistics/simple-returns.ts';
 
 export type MetricFamily = 'return' | 'risk' | 'tail' | 'drawdown' | 'trade' | 'benchmark' | 'exposure';
 
@@ -37,10 +40,44 @@ export interface MetricInputs {
  */
 export interface PerformanceMetric extends Metric {
   readonly family: MetricFamily;
+  /** What it reads beside the returns; a metric over returns alone can be recomputed from closing prices. */
+  readonly needs: 'returns' | 'benchmark' | 'trades' | 'exposure';
   readonly definition: string;
   readonly tex: string;
   readonly source: string;
   /** Fewest periods for which the number means anything. */
   readonly minPeriods: number;
   readonly compute: (inputs: MetricInputs) => number;
+}
+
+/**
+ * The metric as a function of the formula language, under its id: over closing prices for metrics of returns, over
+ * two columns of closing prices for those that compare with a benchmark, and null for those that read trades or
+ * exposure, which no price column carries. The risk-free rate is 0 unless given.
+ */
+export function metricFunction(metric: PerformanceMetric): FormulaFunction | null {
+  if (metric.needs === 'returns') {
+    return {
+      name: metric.id,
+      args: ['close', 'periodsPerYear', 'riskFree?'],
+      call: (close, periodsPerYear, riskFree) =>
+        metric.compute({
+          returns: simpleReturns(columnArgument(close, 'close')),
+          periodsPerYear: numberArgument(periodsPerYear, 'periodsPerYear'),
+          riskFree: numberArgument(riskFree, 'riskFree', 0),
+        }),
+    };
+  }
+  if (metric.needs !== 'benchmark') return null;
+  return {
+    name: metric.id,
+    args: ['close', 'benchmark', 'periodsPerYear', 'riskFree?'],
+    call: (close, benchmark, periodsPerYear, riskFree) =>
+      metric.compute({
+        returns: simpleReturns(columnArgument(close, 'close')),
+        benchmark: simpleReturns(columnArgument(benchmark, 'benchmark')),
+        periodsPerYear: numberArgument(periodsPerYear, 'periodsPerYear'),
+        riskFree: numberArgument(riskFree, 'riskFree', 0),
+      }),
+  };
 }

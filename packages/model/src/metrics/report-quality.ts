@@ -7,7 +7,11 @@ export const reportQuality: MetricList = [
     'flaggedFigures',
     'count',
     ['Flagged figures', '带标记的数值', '帶標記的數值'],
-    ['How many figures of the report carry one quality flag.', '报告中带有某一质量标记的数值数量。', '報告中帶有某一質素標記的數值數目。'],
+    [
+      'How many figures of the report carry one quality flag.',
+      '报告中带有某一质量标记的数值数量。',
+      '報告中帶有某一質素標記的數值數目。',
+    ],
   ),
   figure(
     'sourceAge',

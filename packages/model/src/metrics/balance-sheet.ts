@@ -1,0 +1,118 @@
+import type { MetricList } from '../define-metric.ts';
+import { defineMetric as line } from '../define-metric.ts';
+
+/** Lines of the balance sheet: what the company owns and owes on one day. */
+export const balanceSheet: MetricList = [
+  line(
+    'cash',
+    'money',
+    ['Cash and equivalents', '现金及等价物', '現金及等價物'],
+    ['Money available at once.', '可随时动用的资金。', '可即時動用的資金。'],
+    { better: 'higher' },
+  ),
+  line(
+    'shortTermInvestments',
+    'money',
+    ['Short-term investments', '短期投资', '短期投資'],
+    ['Securities that can be turned into cash within a year.', '一年内可变现的证券。', '一年內可變現的證券。'],
+  ),
+  line(
+    'longTermInvestments',
+    'money',
+    ['Long-term investments', '长期投资', '長期投資'],
+    ['Securities and stakes held for more than a year.', '持有一年以上的证券与股权。', '持有一年以上的證券及股權。'],
+  ),
+  line(
+    'receivables',
+    'money',
+    ['Receivables', '应收账款', '應收賬款'],
+    ['What customers still have to pay.', '客户尚未支付的款项。', '客戶尚未支付的款項。'],
+  ),
+  line(
+    'inventory',
+    'money',
+    ['Inventory', '存货', '存貨'],
+    ['Goods made or bought but not yet sold.', '已生产或购入但未售出的商品。', '已生產或購入而未售出的貨品。'],
+  ),
+  line(
+    'currentAssets',
+    'money',
+    ['Current assets', '流动资产', '流動資產'],
+    ['Assets that become cash within a year.', '一年内可变现的资产。', '一年內可變現的資產。'],
+  ),
+  line(
+    'propertyPlantEquipment',
+    'money',
+    ['Property, plant and equipment', '固定资产', '物業、廠房及設備'],
+    ['Land, buildings and machines after wear.', '扣除折旧后的土地、厂房与设备。', '扣除折舊後的土地、廠房及設備。'],
+  ),
+  line(
+    'goodwill',
+    'money',
+    ['Goodwill', '商誉', '商譽'],
+    [
+      'Price paid for other companies above their net assets.',
+      '收购价高于对方净资产的部分。',
+      '收購價高於對方淨資產的部分。',
+    ],
+  ),
+  line(
+    'totalAssets',
+    'money',
+    ['Total assets', '总资产', '總資產'],
+    ['Everything the company owns.', '公司拥有的全部资产。', '公司擁有的全部資產。'],
+  ),
+  line(
+    'payables',
+    'money',
+    ['Payables', '应付账款', '應付賬款'],
+    ['What suppliers are still owed.', '尚欠供应商的款项。', '尚欠供應商的款項。'],
+  ),
+  line(
+    'shortTermDebt',
+    'money',
+    ['Short-term debt', '短期债务', '短期債務'],
+    ['Borrowings due within a year.', '一年内到期的借款。', '一年內到期的借款。'],
+    { better: 'lower' },
+  ),
+  line(
+    'currentLiabilities',
+    'money',
+    ['Current liabilities', '流动负债', '流動負債'],
+    ['Everything due within a year.', '一年内须偿付的全部负债。', '一年內須償付的全部負債。'],
+  ),
+  line(
+    'longTermDebt',
+    'money',
+    ['Long-term debt', '长期债务', '長期債務'],
+    ['Borrowings due after more than a year.', '一年以后到期的借款。', '一年以後到期的借款。'],
+    { better: 'lower' },
+  ),
+  line(
+    'totalLiabilities',
+    'money',
+    ['Total liabilities', '总负债', '總負債'],
+    ['Everything the company owes.', '公司的全部负债。', '公司的全部負債。'],
+  ),
+  line(
+    'retainedEarnings',
+    'money',
+    ['Retained earnings', '留存收益', '保留盈利'],
+    [
+      'Profits kept since the beginning; negative after a history of losses.',
+      '历年留存的利润；长期亏损时为负。',
+      '歷年保留的盈利；長期虧損時為負。',
+    ],
+  ),
+  line(
+    'equity',
+    'money',
+    ["Shareholders' equity", '股东权益', '股東權益'],
+    [
+      'Assets less liabilities: the book value that belongs to shareholders.',
+      '资产减负债，即归股东的账面价值。',
+      '資產減負債，即歸股東的賬面價值。',
+    ],
+    { better: 'higher' },
+  ),
+];

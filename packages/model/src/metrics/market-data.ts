@@ -1,0 +1,82 @@
+import type { MetricList } from '../define-metric.ts';
+import { defineMetric as figure } from '../define-metric.ts';
+
+/** Figures of the market itself: prices, volumes, rates. */
+export const marketData: MetricList = [
+  figure('price', 'price', ['Price', '价格', '價格'], ['Last traded price.', '最近成交价。', '最近成交價。']),
+  figure(
+    'previousClose',
+    'price',
+    ['Previous close', '昨收', '前收市價'],
+    ['Closing price of the session before.', '前一交易日收盘价。', '上一交易日收市價。'],
+  ),
+  figure(
+    'volume',
+    'shares',
+    ['Volume', '成交量', '成交量'],
+    ['How many shares changed hands.', '成交的股数。', '成交的股數。'],
+  ),
+  figure(
+    'coinVolume',
+    'coins',
+    ['Volume', '成交量', '成交量'],
+    ['How many coins changed hands.', '成交的币数。', '成交的幣數。'],
+  ),
+  figure(
+    'indexLevel',
+    'points',
+    ['Index level', '指数点位', '指數點位'],
+    ['Level of a market index.', '市场指数的点位。', '市場指數的點位。'],
+  ),
+  figure(
+    'dividendPerShare',
+    'moneyPerShare',
+    ['Dividend per share', '每股股息', '每股股息'],
+    ['Cash paid for one share.', '每股派发的现金。', '每股派發的現金。'],
+    { decimals: 4 },
+  ),
+  figure(
+    'splitRatio',
+    'ratio',
+    ['Split ratio', '拆股比例', '拆股比例'],
+    ['New shares for one old share.', '每一旧股换得的新股数。', '每一舊股換得的新股數。'],
+  ),
+  figure(
+    'exchangeRate',
+    'ratio',
+    ['Exchange rate', '汇率', '匯率'],
+    [
+      'How much of the price currency one unit of the reporting currency buys on the date.',
+      '当日一单位报表货币可兑换的交易货币。',
+      '當日一單位報表貨幣可兌換的交易貨幣。',
+    ],
+    { decimals: 4 },
+  ),
+  figure(
+    'riskFreeRate',
+    'fraction',
+    ['Risk-free rate', '无风险利率', '無風險利率'],
+    [
+      'What money earns in a year without risk of default.',
+      '一年内不承担违约风险的收益率。',
+      '一年內不承擔違約風險的回報率。',
+    ],
+    { decimals: 2 },
+  ),
+  figure(
+    'nextEarnings',
+    'date',
+    ['Next earnings', '下次财报', '下次業績公佈'],
+    ['When the company reports next.', '公司下一次公布业绩的日期。', '公司下一次公佈業績的日期。'],
+  ),
+  figure(
+    'barCount',
+    'count',
+    ['Trading days on record', '已有交易日数', '已有交易日數'],
+    [
+      'How many daily bars stand behind the price figures.',
+      '价格类数值所依据的日线数量。',
+      '價格數值所依據的日線數目。',
+    ],
+  ),
+];

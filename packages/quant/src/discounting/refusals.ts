@@ -1,0 +1,35 @@
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
+
+/** Reasons why a valuation has no value, in words. */
+export const rateNotAboveGrowth: LocalText = localText(
+  'The discount rate must be above the growth that lasts for ever; otherwise the value has no limit. Lower the terminal growth or raise the rate.',
+  '折现率必须高于永续增长率，否则价值没有上限。请调低永续增长率或调高折现率。',
+  '折現率必須高於永續增長率，否則價值沒有上限。請調低永續增長率或調高折現率。',
+);
+
+export const noFreeCash: LocalText = localText(
+  'Free cash flow is not above zero, so growing it says nothing about value.',
+  '自由现金流不为正，以其增长推算价值没有意义。',
+  '自由現金流並非正數，以其增長推算價值沒有意義。',
+);
+
+export const noShares: LocalText = localText('The number of shares is not known.', '缺少股数。', '欠缺股數。');
+
+export const noGrowthFits: LocalText = localText(
+  'No growth between -95 % and 500 % a year explains this price.',
+  '年增长率在 -95% 至 500% 之间都无法解释该价格。',
+  '年增長率在 -95% 至 500% 之間均無法解釋該價格。',
+);
+
+export const needsProfit: LocalText = localText(
+  'Earnings are not above zero, so this method does not apply.',
+  '盈利不为正，此方法不适用。',
+  '盈利並非正數，此方法不適用。',
+);
+
+export const needsDividend: LocalText = localText(
+  'No dividend is paid, so this method does not apply.',
+  '没有派息，此方法不适用。',
+  '沒有派息，此方法不適用。',
+);

@@ -1,0 +1,57 @@
+import type { FormulaFunction, FormulaValue } from './formula.ts';
+import { allNumbers, columnArgument, numberArgument } from './formula-arguments.ts';
+
+function ofNumber(name: string, call: (x: number) => number): FormulaFunction {
+  return { name, args: ['x'], call: (x) => call(numberArgument(x, 'x')) };
+}
+
+function ofMany(name: string, call: (numbers: readonly number[]) => number): FormulaFunction {
+  return {
+    name,
+    args: ['x', 'more…'],
+    call: (...values: readonly FormulaValue[]) => {
+      const numbers = allNumbers(values);
+      return numbers.length === 0 ? Number.NaN : call(numbers);
+    },
+  };
+}
+
+function ofColumn(name: string, call: (column: Float64Array) => number): FormulaFunction {
+  return {
+    name,
+    args: ['column'],
+    call: (column) => call(columnArgument(column, 'column')),
+  };
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, x) => sum + x, 0);
+}
+
+function middle(numbers: readonly number[]): number {
+  if (numbers.some((x) => Number.isNaN(x))) return Number.NaN;
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  const upper = sorted[Math.floor(half)];
+  return Number.isInteger(half) ? (sorted[half - 1] + upper) / 2 : upper;
+}
+
+/**
+ * The plain functions every receipt may use. Those of performance metrics and valuation models join them in the
+ * formula library. `positive(x)` is x, and nothing at all when x is not above zero: a multiple of a loss or growth
+ * from a negative base has no meaning, and the formula itself says so.
+ */
+export const basicFunctions: readonly FormulaFunction[] = [
+  ofNumber('sqrt', Math.sqrt),
+  ofNumber('abs', Math.abs),
+  ofNumber('ln', Math.log),
+  ofNumber('exp', Math.exp),
+  ofNumber('positive', (x) => (x > 0 ? x : Number.NaN)),
+  ofMany('min', (numbers) => numbers.reduce((a, b) => Math.min(a, b))),
+  ofMany('max', (numbers) => numbers.reduce((a, b) => Math.max(a, b))),
+  ofMany('sum', total),
+  ofMany('mean', (numbers) => total(numbers) / numbers.length),
+  ofMany('median', middle),
+  ofColumn('first', (column) => column[0] ?? Number.NaN),
+  ofColumn('last', (column) => column.at(-1) ?? Number.NaN),
+];

@@ -1,0 +1,19 @@
+import { localText } from '@plumbline/model/local-text';
+import type { PerformanceMetric } from '../metric.ts';
+
+export const worstPeriod: PerformanceMetric = {
+  id: 'worstPeriod',
+  family: 'return',
+  needs: 'returns',
+  label: localText('Worst day', '最差单日', '最差單日'),
+  unit: 'fraction',
+  decimals: 1,
+  better: 'higher',
+  isChange: true,
+  meaning: localText('Largest loss of one period.', '单期最大跌幅。', '單期最大跌幅。'),
+  definition: 'minimum',
+  tex: String.raw`\min r_i`,
+  source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
+  minPeriods: 1,
+  compute: ({ returns }) => (returns.length === 0 ? Number.NaN : returns.reduce((a, b) => Math.min(a, b))),
+};

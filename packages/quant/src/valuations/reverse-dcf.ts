@@ -1,0 +1,75 @@
+import { defineMetric } from '@plumbline/model/define-metric';
+import { localText } from '@plumbline/model/local-text';
+import { terminalGrowthAssumption } from '../assumptions.ts';
+import { discountedCashFlow } from '../discounting/discounted-cash-flow.ts';
+import { noFreeCash, noGrowthFits, noShares, rateNotAboveGrowth } from '../discounting/refusals.ts';
+import { solveIncreasing } from '../discounting/solve-increasing.ts';
+import { twoStageGrowth } from '../discounting/two-stage-growth.ts';
+import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
+import type { ValuationModel } from '../valuation.ts';
+
+const names = ['price', 'fcf', 'terminalGrowth', 'wacc', 'netDebt', 'shares'] as const;
+type Inputs = Readonly<Record<(typeof names)[number], number>>;
+const slowest = -0.95;
+const fastest = 5;
+
+/**
+ * The growth of the first five years that the price already pays for: the root in `growth` of the same two-stage
+ * valuation. Fraction a year. Money in one currency and unit, shares diluted. NaN when wacc <= terminalGrowth, when
+ * free cash flow is not above zero (value would fall with growth), or when no growth from -95 % to 500 % fits.
+ */
+export function growthImpliedByPrice(inputs: Inputs): number {
+  if (!(inputs.fcf > 0) || !(inputs.shares > 0) || !(inputs.wacc > inputs.terminalGrowth)) return Number.NaN;
+  const enterprise = inputs.price * inputs.shares + inputs.netDebt;
+  return solveIncreasing(
+    (growth) =>
+      discountedCashFlow({
+        flow: inputs.fcf,
+        growth: twoStageGrowth(growth, inputs.terminalGrowth),
+        rate: inputs.wacc,
+        terminalGrowth: inputs.terminalGrowth,
+      }).enterprise - enterprise,
+    slowest,
+    fastest,
+  );
+}
+
+export const reverseDcf: ValuationModel = {
+  id: 'reverse-dcf',
+  title: localText('What the price implies', '股价隐含预期', '股價隱含預期'),
+  tex: String.raw`g : V(g) = P`,
+  source: 'Rappaport and Mauboussin, Expectations Investing',
+  assumptions: [terminalGrowthAssumption],
+  outputs: [
+    defineMetric(
+      'impliedGrowth',
+      'fraction',
+      ['Growth the price implies', '股价隐含增速', '股價隱含增長'],
+      [
+        'Yearly growth of free cash flow over five years that the price already pays for.',
+        '现价已经包含的未来五年自由现金流年增速。',
+        '現價已反映的未來五年自由現金流年增長。',
+      ],
+      { isChange: true },
+    ),
+  ],
+  functions: [
+    {
+      name: 'impliedGrowth',
+      args: names,
+      call: (...values) => growthImpliedByPrice(namedNumbers(names, values)),
+      refuses: (...values) => {
+        const inputs = namedNumbers(names, values);
+        if (!(inputs.wacc > inputs.terminalGrowth)) return rateNotAboveGrowth;
+        if (!(inputs.fcf > 0)) return noFreeCash;
+        if (!(inputs.shares > 0)) return noShares;
+        return Number.isNaN(growthImpliedByPrice(inputs)) ? noGrowthFits : null;
+      },
+    },
+  ],
+  applies: (inputs) =>
+    firstNotAboveZero(inputs, [
+      ['freeCashFlow', noFreeCash],
+      ['sharesDiluted', noShares],
+    ]),
+};

@@ -1,0 +1,77 @@
+import { defineMetric } from '@plumbline/model/define-metric';
+import { localText } from '@plumbline/model/local-text';
+import { costOfDebtAssumption, equityRiskPremiumAssumption } from '../assumptions.ts';
+import { namedNumbers } from '../valuation-inputs.ts';
+import type { ValuationModel } from '../valuation.ts';
+
+const equityNames = ['riskFreeRate', 'beta', 'equityRiskPremium'] as const;
+const names = ['costOfEquity', 'costOfDebt', 'taxRate', 'debt', 'equity'] as const;
+
+/**
+ * What shareholders must expect to earn for the risk they take: risk-free rate + beta × equity risk premium (CAPM).
+ * Fractions a year.
+ */
+export function capmCostOfEquity(inputs: Readonly<Record<(typeof equityNames)[number], number>>): number {
+  return inputs.riskFreeRate + inputs.beta * inputs.equityRiskPremium;
+}
+
+/**
+ * Average return that lenders (after the tax that interest saves) and shareholders require, weighted by the market
+ * value of debt and equity: the rate at which the business's cash flow is discounted. Fraction a year; NaN when debt
+ * and equity together are not above zero.
+ */
+export function averageCostOfCapital(inputs: Readonly<Record<(typeof names)[number], number>>): number {
+  const capital = inputs.debt + inputs.equity;
+  if (!(capital > 0)) return Number.NaN;
+  const lenders = (inputs.debt / capital) * inputs.costOfDebt * (1 - inputs.taxRate);
+  return (inputs.equity / capital) * inputs.costOfEquity + lenders;
+}
+
+export const wacc: ValuationModel = {
+  id: 'wacc',
+  title: localText('Cost of capital', '资本成本', '資本成本'),
+  tex: String.raw`\frac{E}{D+E}\,k_e + \frac{D}{D+E}\,k_d(1-t)`,
+  source: 'Sharpe, Capital Asset Prices, Journal of Finance 1964; Koller, Goedhart and Wessels, Valuation, 7th edition',
+  assumptions: [equityRiskPremiumAssumption, costOfDebtAssumption],
+  outputs: [
+    defineMetric(
+      'wacc',
+      'fraction',
+      ['Discount rate', '折现率', '折現率'],
+      [
+        'Average return that lenders and shareholders require.',
+        '债权人与股东要求的加权平均回报率。',
+        '債權人及股東要求的加權平均回報率。',
+      ],
+      { decimals: 2, better: 'lower' },
+    ),
+    defineMetric(
+      'costOfEquity',
+      'fraction',
+      ['Cost of equity', '股权成本', '股權成本'],
+      [
+        'Return that shareholders require for the risk they take.',
+        '股东因承担风险而要求的回报率。',
+        '股東因承擔風險而要求的回報率。',
+      ],
+      { decimals: 2, better: 'lower' },
+    ),
+    defineMetric(
+      'taxRate',
+      'fraction',
+      ['Tax rate', '税率', '稅率'],
+      ['Share of profit that goes to tax.', '利润中缴纳税款的比例。', '溢利中繳納稅款的比例。'],
+      { better: 'lower' },
+    ),
+  ],
+  functions: [
+    {
+      name: 'costOfEquity',
+      args: equityNames,
+      call: (...values) => capmCostOfEquity(namedNumbers(equityNames, values)),
+    },
+    { name: 'wacc', args: names, call: (...values) => averageCostOfCapital(namedNumbers(names, values)) },
+  ],
+  applies: (inputs) =>
+    (inputs.get('beta') ?? null) === null ? localText('Beta is not known.', '缺少贝塔系数。', '欠缺啤打系數。') : null,
+};
