@@ -1,5 +1,6 @@
-import type { MarketId } from './instrument.ts';
+import type { InstrumentId, InstrumentKind, MarketId } from './instrument.ts';
 import type { LocalText } from './locale.ts';
+import type { RuleRecord } from './market-rule.ts';
 
 /** One trading session; instants are epoch ms UTC. */
 export interface Session {
@@ -34,4 +35,10 @@ export interface Market {
   /** The session of a date, or null on a day without trading. */
   session(date: string): Session | null;
   phaseAt(at: number): SessionPhase;
+  /** Every dated rule, in all its periods; a trade date picks the one in force. */
+  readonly rules: readonly RuleRecord[];
+  /** The board of an instrument, to which rules may be limited; null when it cannot be traded here (an index, an unknown code). */
+  boardOf(id: InstrumentId, kind?: InstrumentKind): string | null;
+  /** The board whose rules hold when no instrument is named. */
+  readonly mainBoard: string;
 }

@@ -2,6 +2,8 @@ import { createCalendar, minutesOf } from '../calendar.ts';
 import { localText } from '../local-text.ts';
 import type { Market } from '../market.ts';
 import { cnClosures } from './cn/holidays.ts';
+import { cnBoardOf } from './cn/boards.ts';
+import { cnRules } from './cn/rules.ts';
 
 /** The auctions belong to the hours: orders from 09:15 before the open, the close set by the 14:57-15:00 auction. */
 const hours = {
@@ -34,4 +36,7 @@ export const cn: Market = {
     closures: cnClosures,
     halfDays: () => [],
   }),
+  rules: cnRules,
+  boardOf: cnBoardOf,
+  mainBoard: 'sse-main',
 };

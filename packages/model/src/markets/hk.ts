@@ -1,7 +1,9 @@
 import { createCalendar, minutesOf } from '../calendar.ts';
+import { isIndex } from '../instrument.ts';
 import { localText } from '../local-text.ts';
 import type { Market } from '../market.ts';
 import { hkClosures, hkHalfDays } from './hk/holidays.ts';
+import { hkRules } from './hk/rules.ts';
 
 const lunch = [[minutesOf(12), minutesOf(13)]] as const;
 
@@ -59,4 +61,7 @@ export const hk: Market = {
     closures: hkClosures,
     halfDays: hkHalfDays,
   }),
+  rules: hkRules,
+  boardOf: (id, kind) => (isIndex(id) ? null : kind === 'etf' ? 'etp' : 'equity'),
+  mainBoard: 'equity',
 };

@@ -1,7 +1,10 @@
 import { createCalendar, minutesOf } from '../calendar.ts';
+import { isIndex } from '../instrument.ts';
 import { localText } from '../local-text.ts';
 import type { Market } from '../market.ts';
 import { usClosures, usHalfDays } from './us/holidays.ts';
+import { usFees } from './us/fees.ts';
+import { usTrading } from './us/trading.ts';
 
 /** United States equities (NYSE and Nasdaq keep one calendar). */
 export const us: Market = {
@@ -31,4 +34,7 @@ export const us: Market = {
     closures: usClosures,
     halfDays: usHalfDays,
   }),
+  rules: [...usTrading, ...usFees],
+  boardOf: (id) => (isIndex(id) ? null : 'listed'),
+  mainBoard: 'listed',
 };

@@ -1,0 +1,7 @@
+import type { RuleRecord } from '../../market-rule.ts';
+import { cnFees } from './fees.ts';
+import { cnLimits } from './limits.ts';
+import { cnNotes } from './notes.ts';
+import { cnTrading } from './trading.ts';
+
+export const cnRules: readonly RuleRecord[] = [...cnLimits, ...cnTrading, ...cnFees, ...cnNotes];

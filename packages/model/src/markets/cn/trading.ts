@@ -1,0 +1,134 @@
+import { localText } from '../../local-text.ts';
+import { ruleSeries, type RuleRecord } from '../../market-rule.ts';
+import { cnShareBoards } from './boards.ts';
+
+const lotTitle = localText('Order size', '交易单位', '交易單位');
+const tickTitle = localText('Price step', '最小报价单位', '最低上落價位');
+
+/** Lots, ticks, settlement and short sales of the mainland. */
+export const cnTrading: readonly RuleRecord[] = [
+  ...ruleSeries(
+    {
+      series: 'cn-lot-main',
+      market: 'cn',
+      boards: ['sse-main', 'szse-main', 'sse-fund', 'szse-fund'],
+      rule: 'lot',
+      title: lotTitle,
+    },
+    [
+      {
+        from: '2004-01-01',
+        value: {
+          min: 100,
+          step: 100,
+          maxLimitOrder: 1_000_000,
+          maxMarketOrder: 1_000_000,
+          oddLotSell: 'remainder-at-once',
+        },
+        source: 'SSE English site',
+        status: 'verified',
+      },
+    ],
+  ),
+  ...ruleSeries({ series: 'cn-lot-chinext', market: 'cn', boards: ['chinext'], rule: 'lot', title: lotTitle }, [
+    {
+      from: '2009-10-30',
+      to: '2020-08-23',
+      value: {
+        min: 100,
+        step: 100,
+        maxLimitOrder: 1_000_000,
+        maxMarketOrder: 1_000_000,
+        oddLotSell: 'remainder-at-once',
+      },
+      source: 'Rules of the main board then, recalled',
+      status: 'unverified',
+    },
+    {
+      from: '2020-08-24',
+      value: { min: 100, step: 100, maxLimitOrder: 300_000, maxMarketOrder: 150_000, oddLotSell: 'remainder-at-once' },
+      source: 'SSE English site for the lot; the maxima not verified',
+      status: 'secondary',
+    },
+  ]),
+  ...ruleSeries({ series: 'cn-lot-star', market: 'cn', boards: ['star'], rule: 'lot', title: lotTitle }, [
+    {
+      from: '2019-07-22',
+      value: { min: 200, step: 1, maxLimitOrder: 100_000, maxMarketOrder: 50_000, oddLotSell: 'remainder-at-once' },
+      source: 'Several guides to the board',
+      status: 'secondary',
+    },
+  ]),
+  ...ruleSeries({ series: 'cn-lot-bse', market: 'cn', boards: ['bse'], rule: 'lot', title: lotTitle }, [
+    {
+      from: '2021-11-15',
+      value: {
+        min: 100,
+        step: 1,
+        maxLimitOrder: 1_000_000,
+        maxMarketOrder: 1_000_000,
+        oddLotSell: 'remainder-at-once',
+      },
+      source: 'Press; the maxima not verified',
+      status: 'secondary',
+    },
+  ]),
+  ...ruleSeries({ series: 'cn-tick', market: 'cn', boards: cnShareBoards, rule: 'tick', title: tickTitle }, [
+    {
+      from: '2004-01-01',
+      value: [{ above: 0, upTo: null, tick: 0.01 }],
+      source: 'SSE English site',
+      status: 'verified',
+    },
+  ]),
+  ...ruleSeries(
+    { series: 'cn-tick-fund', market: 'cn', boards: ['sse-fund', 'szse-fund'], rule: 'tick', title: tickTitle },
+    [
+      {
+        from: '2005-02-23',
+        value: [{ above: 0, upTo: null, tick: 0.001 }],
+        source: 'Listed funds, recalled',
+        status: 'unverified',
+      },
+    ],
+  ),
+  ...ruleSeries(
+    {
+      series: 'cn-settlement',
+      market: 'cn',
+      rule: 'settlement',
+      title: localText('Settlement and resale', '交收与卖出', '交收與賣出'),
+    },
+    [
+      {
+        from: '2004-01-01',
+        value: { cashDays: 1, securityDays: 0, resaleDays: 1 },
+        source: 'Exchange rules: bought on T, sold from T+1; cash of a sale buys on T and leaves the account on T+1',
+        status: 'verified',
+      },
+    ],
+  ),
+  ...ruleSeries(
+    {
+      series: 'cn-short-sale',
+      market: 'cn',
+      rule: 'short-sale',
+      title: localText('Short sales', '融券卖空', '融券賣空'),
+    },
+    [
+      {
+        from: '2004-01-01',
+        to: '2010-03-30',
+        value: { allowed: 'no', uptick: 'none' },
+        source: 'Recalled',
+        status: 'unverified',
+      },
+      {
+        from: '2010-03-31',
+        value: { allowed: 'designated', uptick: 'always' },
+        source: 'Securities lending pilot of 2010-03-31; refinancing of loans suspended since 2024-07-11; recalled',
+        status: 'unverified',
+      },
+    ],
+  ),
+];

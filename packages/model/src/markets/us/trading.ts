@@ -1,0 +1,167 @@
+import { localText } from '../../local-text.ts';
+import { ruleSeries, type RuleRecord } from '../../market-rule.ts';
+
+const settled = (days: number) => ({ cashDays: days, securityDays: days, resaleDays: 0 });
+
+/** Lots, ticks, limits, settlement, short sales and halts of the United States. */
+export const usTrading: readonly RuleRecord[] = [
+  ...ruleSeries(
+    { series: 'us-lot', market: 'us', rule: 'lot', title: localText('Order size', '交易单位', '交易單位') },
+    [
+      {
+        from: '1998-01-01',
+        value: { min: 1, step: 1, maxLimitOrder: null, maxMarketOrder: null, oddLotSell: 'any' },
+        source: 'Odd lots trade freely; fractions depend on the broker; round-lot tiers since 2025-11 not checked',
+        status: 'unverified',
+      },
+    ],
+  ),
+  ...ruleSeries(
+    { series: 'us-tick', market: 'us', rule: 'tick', title: localText('Price step', '最小报价单位', '最低上落價位') },
+    [
+      {
+        from: '2001-04-09',
+        to: '2005-08-28',
+        value: [{ above: 0, upTo: null, tick: 0.01 }],
+        source: 'Decimal prices on all exchanges since 2001-04-09, recalled',
+        status: 'unverified',
+      },
+      {
+        from: '2005-08-29',
+        value: [
+          { above: 0, upTo: 0.9999, tick: 0.0001 },
+          { above: 0.9999, upTo: null, tick: 0.01 },
+        ],
+        source: 'Rule 612 of Regulation NMS; the date of the half-cent amendment not checked',
+        status: 'unverified',
+      },
+    ],
+  ),
+  ...ruleSeries(
+    {
+      series: 'us-price-limit',
+      market: 'us',
+      rule: 'price-limit',
+      title: localText('Daily price limit', '涨跌幅限制', '漲跌幅限制'),
+    },
+    [
+      {
+        from: '1998-01-01',
+        value: { up: null, down: null },
+        source: 'None; limit up-limit down pauses instead (luldplan.com)',
+        status: 'verified',
+      },
+    ],
+  ),
+  ...ruleSeries(
+    { series: 'us-settlement', market: 'us', rule: 'settlement', title: localText('Settlement', '交收', '交收') },
+    [
+      {
+        from: '1998-01-01',
+        to: '2017-09-04',
+        value: settled(3),
+        source: 'SEC Rule 15c6-1, recalled',
+        status: 'unverified',
+      },
+      {
+        from: '2017-09-05',
+        to: '2024-05-27',
+        value: settled(2),
+        source: 'SEC Rule 15c6-1, recalled',
+        status: 'unverified',
+      },
+      {
+        from: '2024-05-28',
+        value: settled(1),
+        source: 'SEC Rule 15c6-1; well known, not re-verified',
+        status: 'unverified',
+      },
+    ],
+  ),
+  ...ruleSeries(
+    { series: 'us-short-sale', market: 'us', rule: 'short-sale', title: localText('Short sales', '卖空', '賣空') },
+    [
+      {
+        from: '2007-07-06',
+        to: '2011-02-27',
+        value: { allowed: 'yes', uptick: 'none' },
+        source: 'Uptick rule 10a-1 repealed 2007-07-06; financial shares banned 2008-09-19 to 2008-10-08; recalled',
+        status: 'unverified',
+      },
+      {
+        from: '2011-02-28',
+        value: { allowed: 'yes', uptick: 'after-ten-percent-fall' },
+        source: 'Rule 201 of Regulation SHO, compliance date 2011-02-28, recalled',
+        status: 'unverified',
+      },
+    ],
+  ),
+  ...ruleSeries(
+    {
+      series: 'us-luld',
+      market: 'us',
+      rule: 'note',
+      title: localText('Limit up-limit down', '个股涨跌停熔断', '個股升跌停機制'),
+    },
+    [
+      {
+        from: '2019-04-11',
+        value: localText(
+          'Bands of 5 % (tier 1) or 10 % (tier 2) above $3, 20 % from $0.75 to $3, the lesser of $0.15 and 75 % below; doubled 09:30-09:45 and 15:35-16:00 (tier 2 above $3 not at the close). 15 s in a limit state, then a 5 min pause.',
+          '3 美元以上：一级 5%，二级 10%；0.75 至 3 美元 20%；以下取 0.15 美元与 75% 的较小者；09:30-09:45 与 15:35-16:00 加倍（二级 3 美元以上收盘时段除外）。触及 15 秒后暂停 5 分钟。',
+          '3 美元以上：一級 5%，二級 10%；0.75 至 3 美元 20%；以下取 0.15 美元與 75% 的較小者；09:30-09:45 與 15:35-16:00 加倍（二級 3 美元以上收市時段除外）。觸及 15 秒後暫停 5 分鐘。',
+        ),
+        source: 'luldplan.com; solomonexamprep',
+        status: 'verified',
+      },
+    ],
+  ),
+  ...ruleSeries(
+    {
+      series: 'us-circuit-breaker',
+      market: 'us',
+      rule: 'note',
+      title: localText('Market-wide circuit breaker', '全市场熔断', '全市場熔斷'),
+    },
+    [
+      {
+        from: '2013-04-08',
+        value: localText(
+          'S&P 500 down 7 % or 13 %: 15 min halt before 15:25; down 20 %: closed for the day.',
+          '标普 500 跌 7% 或 13%：15:25 前暂停 15 分钟；跌 20%：当日休市。',
+          '標普 500 跌 7% 或 13%：15:25 前暫停 15 分鐘；跌 20%：當日停市。',
+        ),
+        source: 'NYSE Rule 7.12; well known, start recalled',
+        status: 'unverified',
+      },
+    ],
+  ),
+  ...ruleSeries({ series: 'us-hours', market: 'us', rule: 'note', title: localText('Hours', '交易时间', '交易時間') }, [
+    {
+      from: '1998-01-01',
+      value: localText(
+        '04:00-09:30 pre-market, 09:30-16:00 regular, 16:00-20:00 after hours, New York time; half days end at 13:00.',
+        '纽约时间 04:00-09:30 盘前，09:30-16:00 常规，16:00-20:00 盘后；半日市 13:00 收盘。',
+        '紐約時間 04:00-09:30 盤前，09:30-16:00 正常，16:00-20:00 盤後；半日市 13:00 收市。',
+      ),
+      source: 'Exchange pages; extended hours of early years not checked',
+      status: 'verified',
+    },
+  ]),
+  ...ruleSeries(
+    { series: 'us-calendar', market: 'us', rule: 'note', title: localText('Trading calendar', '交易日历', '交易日曆') },
+    [
+      {
+        from: '1998-01-01',
+        to: '2027-12-31',
+        value: localText(
+          'Holidays by rule, ad-hoc closures by list; 2026 and 2027 as announced.',
+          '节假日按规则，临时休市按清单；2026 与 2027 年以公告为准。',
+          '假期按規則，臨時休市按清單；2026 與 2027 年以公告為準。',
+        ),
+        source: 'NYSE Group calendar 2026-2028 of 2025-12-23; equal to SPY trading days 1998-2026',
+        status: 'verified',
+      },
+    ],
+  ),
+];

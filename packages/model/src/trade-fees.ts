@@ -1,0 +1,171 @@
+import { PlumblineError } from './errors.ts';
+import { codeOf, type InstrumentId, type InstrumentKind, type MarketId } from './instrument.ts';
+import type { LocalText } from './locale.ts';
+import { localText } from './local-text.ts';
+import { marketById } from './market-by-id.ts';
+import type { CommissionValue, FeeValue, RuleRecord, VenueFeeValue } from './market-rule.ts';
+import { boardFor, concerns, isInForce, noRule, type RuleQuery } from './market-rules.ts';
+import { currencyDigits } from './money.ts';
+import { roundToStep } from './round-to-step.ts';
+
+export type TradeSide = 'buy' | 'sell';
+
+/** A commission of the user's own: fractions of the value and money per share, with a floor and a cap per order. */
+export type CommissionTerms = Omit<CommissionValue, 'preset'>;
+
+export interface TradeForFees {
+  readonly side: TradeSide;
+  /** Raw price in the trade's currency. */
+  readonly price: number;
+  /** Shares or coins. */
+  readonly quantity: number;
+  /** Trade date in the market's zone. */
+  readonly date: string;
+  readonly instrumentId?: InstrumentId;
+  readonly kind?: InstrumentKind;
+  /** A preset's name or terms of the user's own; absent = the market's first preset. */
+  readonly commission?: string | CommissionTerms;
+  /** exact = unrounded arithmetic of the rules (default); cent = each line half up to the currency's digits, as brokers book it. */
+  readonly rounding?: 'exact' | 'cent';
+  /** Crypto only; absent = a taker on Binance spot, lowest tier. */
+  readonly venue?: {
+    readonly name: string;
+    readonly product: 'spot' | 'perpetual';
+    readonly liquidity: 'maker' | 'taker';
+  };
+}
+
+export interface FeeLine {
+  readonly ruleId: string;
+  readonly label: LocalText;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export interface TradeFees {
+  readonly lines: readonly FeeLine[];
+  readonly total: number;
+  readonly currency: string;
+}
+
+const ownTerms = 'commission-own';
+const ownTitle = localText('Commission: own terms', '佣金：自定', '佣金：自訂');
+
+function clamp(amount: number, min: number | null, max: number | null): number {
+  const raised = min === null ? amount : Math.max(amount, min);
+  return max === null ? raised : Math.min(raised, max);
+}
+
+function feeAmount(fee: FeeValue, { price, quantity }: TradeForFees): number {
+  const amount = clamp((fee.basis === 'value' ? price * quantity : quantity) * fee.rate, fee.min, fee.max);
+  return fee.roundUpTo === null ? amount : roundToStep(amount, fee.roundUpTo, 'up');
+}
+
+function commissionAmount(terms: CommissionTerms, { price, quantity }: TradeForFees): number {
+  return clamp(price * quantity * terms.rate + quantity * terms.perShare, terms.min, terms.max);
+}
+
+/** One record per series, the one in force; a series without a record for the date stops the calculation. */
+function eachSeries<R extends RuleRecord>(records: readonly R[], what: string, query: RuleQuery): R[] {
+  return [...new Set(records.map(({ series }) => series))].map((series) => {
+    const known = records.filter((record) => record.series === series);
+    const found = known.find((record) => isInForce(record, query.date));
+    if (found === undefined) throw noRule(`${what} (${series})`, query, known);
+    return found;
+  });
+}
+
+type RecordOf<K extends RuleRecord['rule']> = Extract<RuleRecord, { readonly rule: K }>;
+
+function commissionLine(
+  records: readonly RuleRecord[],
+  trade: TradeForFees,
+  query: RuleQuery,
+): Omit<FeeLine, 'currency'> {
+  const { commission } = trade;
+  if (typeof commission === 'object') {
+    return { ruleId: ownTerms, label: ownTitle, amount: commissionAmount(commission, trade) };
+  }
+  const presets = records.filter((record): record is RecordOf<'commission'> => record.rule === 'commission');
+  const wanted = commission === undefined ? presets[0]?.value.preset : commission;
+  const known = presets.filter(({ value }) => value.preset === wanted);
+  if (known.length === 0) {
+    const names = [...new Set(presets.map(({ value }) => value.preset))].join(', ');
+    throw new PlumblineError(
+      'bad-input',
+      `No commission preset "${wanted ?? ''}" in market ${query.market}; choose one of ${names}.`,
+      {
+        commission,
+      },
+    );
+  }
+  const found = known.find((record) => isInForce(record, trade.date));
+  if (found === undefined) throw noRule('commission', query, known);
+  return { ruleId: found.id, label: found.title, amount: commissionAmount(found.value, trade) };
+}
+
+function venueLine(records: readonly RuleRecord[], trade: TradeForFees, query: RuleQuery): Omit<FeeLine, 'currency'> {
+  if (typeof trade.commission === 'object') {
+    return { ruleId: ownTerms, label: ownTitle, amount: commissionAmount(trade.commission, trade) };
+  }
+  const venue = trade.venue ?? { name: 'binance', product: 'spot', liquidity: 'taker' };
+  const isWanted = ({ venue: name, product }: VenueFeeValue) => name === venue.name && product === venue.product;
+  const known = records
+    .filter((record): record is RecordOf<'venue-fee'> => record.rule === 'venue-fee')
+    .filter(({ value }) => isWanted(value));
+  const found = known.find((record) => isInForce(record, trade.date));
+  if (found === undefined) throw noRule(`${venue.name} ${venue.product} fee`, query, known);
+  return { ruleId: found.id, label: found.title, amount: trade.price * trade.quantity * found.value[venue.liquidity] };
+}
+
+function requireTrade({ price, quantity }: TradeForFees): void {
+  if (!(price > 0) || !Number.isFinite(price)) {
+    throw new PlumblineError('bad-input', `A trade needs a positive price, not ${price}.`, { price });
+  }
+  if (!(quantity > 0) || !Number.isFinite(quantity)) {
+    throw new PlumblineError('bad-input', `A trade needs a positive quantity, not ${quantity}.`, { quantity });
+  }
+}
+
+/** The quote currency of a pair, the market's currency otherwise. */
+function currencyOf(market: MarketId, instrumentId: InstrumentId | undefined): string {
+  if (market !== 'crypto' || instrumentId === undefined) return marketById(market).currency;
+  return codeOf(instrumentId).split('-').at(-1) ?? marketById(market).currency;
+}
+
+/**
+ * What a trade costs besides its price: commission, duties, levies and fees in force on the trade date, each with the
+ * rule it comes from. Amounts are positive costs in the trade's currency, unrounded unless `rounding` is `cent`; the Hong
+ * Kong stamp duty is rounded up to the dollar by its own rule. Lines of a zero rate stay, since the rule holds.
+ * Without an instrument the main board's rules hold. Throws `no-rule` when any fee of the market has no record for the
+ * date, `bad-input` for a price, quantity or date that cannot be.
+ */
+export function feesFor(market: MarketId, trade: TradeForFees): TradeFees {
+  requireTrade(trade);
+  const { date, instrumentId, kind, side } = trade;
+  const query: RuleQuery = {
+    market,
+    date,
+    ...(instrumentId === undefined ? {} : { instrumentId }),
+    ...(kind === undefined ? {} : { kind }),
+  };
+  const board = boardFor(query);
+  const records = marketById(market).rules.filter((record) => concerns(record, board, instrumentId));
+  const fees = records
+    .filter((record): record is RecordOf<'fee'> => record.rule === 'fee')
+    .filter(({ value }) => value.isInCommission !== true);
+  const charged = eachSeries(fees, 'fees', query).filter(
+    ({ value }) =>
+      (value.side === 'both' || value.side === side) && (value.exempt === undefined || value.exempt !== kind),
+  );
+  const broker = market === 'crypto' ? venueLine(records, trade, query) : commissionLine(records, trade, query);
+  const currency = currencyOf(market, instrumentId);
+  const cent = 10 ** -currencyDigits(currency);
+  const booked = (amount: number) => (trade.rounding === 'cent' ? roundToStep(amount, cent, 'half-up') : amount);
+  const lines = [
+    broker,
+    ...charged.map((record) => ({ ruleId: record.id, label: record.title, amount: feeAmount(record.value, trade) })),
+  ].map((line) => ({ ...line, amount: booked(line.amount), currency }));
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  return { lines, total: trade.rounding === 'cent' ? roundToStep(sum, cent, 'half-up') : sum, currency };
+}
