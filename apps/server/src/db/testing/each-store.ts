@@ -14,6 +14,8 @@ export interface TestStore {
   readonly store: () => Store;
   /** A further store of the same engine with nothing in it, closed at the end. */
   readonly fresh: () => Promise<Store>;
+  /** Runs before the stores close. */
+  readonly atEnd: (close: () => Promise<void>) => void;
 }
 
 /** Runs a battery on SQLite and on PostgreSQL; without PostgreSQL its half is skipped and says so. */
@@ -49,12 +51,15 @@ function within(engine: Engine, battery: (given: TestStore) => void, open: () =>
   beforeAll(async () => {
     shared = await fresh();
   }, 60_000);
+  const closings: (() => Promise<void>)[] = [];
   afterAll(async () => {
+    for (const close of closings) await close();
     for (const store of opened) await store.close();
   });
   battery({
     engine,
     fresh,
+    atEnd: (close) => closings.push(close),
     store: () => {
       if (shared === null) throw new Error('the store is opened before the first test');
       return shared;

@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../db/open-store.ts';
+import type { Database } from '../db/schema.ts';
+import type { EventBus } from './event-bus.ts';
+
+/** One row of a stream. */
+export interface StoredEvent {
+  readonly seq: number;
+  readonly at: number;
+  /** JSON as it was appended. */
+  readonly body: string;
+}
+
+/** Append-only streams of events: readers resume after any number and miss or repeat nothing. */
+export interface EventLog {
+  append(stream: string, body: object): Promise<number>;
+  /** No event comes after this. Part of the given transaction when there is one; then `announce` follows its commit. */
+  end(stream: string, trx?: Transaction<Database>): Promise<void>;
+  announce(stream: string): void;
+  /** Events after `seq`, oldest first, at most one page. */
+  read(stream: string, seq: number, limit?: number): Promise<readonly StoredEvent[]>;
+  isEnded(stream: string): Promise<boolean>;
+  remove(stream: string, trx: Transaction<Database>): Promise<void>;
+  subscribe: EventBus['subscribe'];
+}
+
+export function eventLog(store: Store, bus: EventBus, clock: Clock): EventLog {
+  const { db } = store;
+  const isShared = store.engine === 'postgres';
+
+  /** NOTIFY inside the transaction is delivered on commit, never before. */
+  const notify = async (trx: Transaction<Database>, stream: string): Promise<void> => {
+    if (isShared) await sql`select pg_notify('plumbline_events', ${stream})`.execute(trx);
+  };
+
+  const end = async (trx: Transaction<Database>, stream: string): Promise<void> => {
+    const at = clock.now();
+    await trx
+      .insertInto('event_streams')
+      .values({ stream, last_seq: 0, ended_at: at })
+      .onConflict((conflict) => conflict.column('stream').doUpdateSet({ ended_at: at }))
+      .execute();
+    await notify(trx, stream);
+  };
+
+  return {
+    async append(stream, body) {
+      const seq = await db.transaction().execute(async (trx) => {
+        // The counter row serialises writers of one stream, so numbers have no gaps and rows commit in their order.
+        const counter = await trx
+          .insertInto('event_streams')
+          .values({ stream, last_seq: 1, ended_at: null })
+          .onConflict((conflict) =>
+            conflict.column('stream').doUpdateSet((eb) => ({ last_seq: eb('event_streams.last_seq', '+', 1) })),
+          )
+          .returning('last_seq')
+          .executeTakeFirstOrThrow();
+        const row = { stream, seq: counter.last_seq, at: clock.now(), body: JSON.stringify(body) };
+        await trx.insertInto('events').values(row).execute();
+        await notify(trx, stream);
+        return counter.last_seq;
+      });
+      bus.wake(stream);
+      return seq;
+    },
+
+    async end(stream, trx) {
+      if (trx !== undefined) return end(trx, stream);
+      await db.transaction().execute((own) => end(own, stream));
+      bus.wake(stream);
+    },
+
+    announce: (stream) => bus.wake(stream),
+
+    read: (stream, seq, limit = 200) =>
+      db
+        .selectFrom('events')
+        .select(['seq', 'at', 'body'])
+        .where('stream', '=', stream)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .limit(limit)
+        .execute(),
+
+    async isEnded(stream) {
+      const row = await db
+        .selectFrom('event_streams')
+        .select('ended_at')
+        .where('stream', '=', stream)
+        .executeTakeFirst();
+      return row !== undefined && row.ended_at !== null;
+    },
+
+    async remove(stream, trx) {
+      await trx.deleteFrom('events').where('stream', '=', stream).execute();
+      await trx.deleteFrom('event_streams').where('stream', '=', stream).execute();
+    },
+
+    subscribe: (stream, onWake) => bus.subscribe(stream, onWake),
+  };
+}
