@@ -138,7 +138,7 @@ describe.each(files)('the reference rules of %s', (file) => {
       const dates = [from, to].filter((date): date is string => date !== null);
       if (to === null) dates.push(today);
       for (const date of dates) {
-        expect(read(date), `${item} on ${date}`).toEqual(value);
+        expect([item, date, read(date)]).toEqual([item, date, value]);
         compared += 1;
       }
     }
@@ -171,7 +171,7 @@ describe.each(files)('the reference rules of %s', (file) => {
         };
         const named = Object.keys(parts).filter((part) => part in example);
         expect(named.length).toBeGreaterThanOrEqual(3);
-        for (const part of named) expect(parts[part], `${side} ${part}`).toBeCloseTo(Number(example[part]), 11);
+        for (const part of named) expect(parts[part]).toBeCloseTo(Number(example[part]), 11);
       }
     }
   });

@@ -21,12 +21,9 @@ describe('the rule records', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id, from, to, source, market, title } of all) {
       expect([id, isDate(from), to === undefined || isDate(to)]).toEqual([id, true, true]);
-      expect(source.length, id).toBeGreaterThan(3);
-      expect(id.startsWith(`${market}-`), id).toBe(true);
-      expect(
-        Object.values(title).every((text) => text !== ''),
-        id,
-      ).toBe(true);
+      expect([id, source.length > 3]).toEqual([id, true]);
+      expect(id).toMatch(new RegExp(`^${market}-`));
+      expect([id, Object.values(title).filter((text) => text !== '').length]).toEqual([id, 3]);
     }
   });
 
@@ -38,7 +35,7 @@ describe('the rule records', () => {
         expect([series, before === undefined ? 'open' : addDays(before, 1)]).toEqual([series, period.from]);
       });
       const last = periods.at(-1);
-      expect(last?.to === undefined || last.to > '2026-12-30', series).toBe(true);
+      expect([series, last?.to === undefined || last.to > '2026-12-30']).toEqual([series, true]);
     }
   });
 

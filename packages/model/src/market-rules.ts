@@ -7,6 +7,9 @@ import type { LotValue, RuleKind, RuleRecord, SettlementValue, ShortSaleValue, T
 /** Changes whenever a record does; back-tests carry it, so that a result says which rules it obeyed. */
 export const rulePackVersion = '2026-11-21';
 
+/** A record of one kind. */
+export type RecordOf<K extends RuleKind> = Extract<RuleRecord, { readonly rule: K }>;
+
 /** Which rule is asked for: a market, a trade date, and the instrument where the rule depends on it. */
 export interface RuleQuery {
   readonly market: MarketId;
@@ -43,10 +46,38 @@ export function boardFor({ market, date, instrumentId, kind }: RuleQuery): strin
   );
 }
 
-/** Whether a record speaks of a board and an instrument, whatever the date. */
-export function concerns(record: RuleRecord, board: string, instrumentId: InstrumentId | undefined): boolean {
-  if (record.boards !== undefined && !record.boards.includes(board)) return false;
-  return record.instrumentId === undefined || record.instrumentId === instrumentId;
+const byBoard = new Map<string, readonly RuleRecord[]>();
+
+/** Every record, of any date, that concerns a board; computed once per market and board. */
+function boardRecords(market: MarketId, board: string): readonly RuleRecord[] {
+  const key = `${market} ${board}`;
+  const known = byBoard.get(key);
+  if (known !== undefined) return known;
+  const records = marketById(market).rules.filter(({ boards }) => boards === undefined || boards.includes(board));
+  byBoard.set(key, records);
+  return records;
+}
+
+const byKind = new Map<string, readonly RuleRecord[]>();
+
+/**
+ * The records of one kind, of any date, that concern a board and an instrument; a record naming another instrument is left out.
+ * Cheap to call once per bar: the search through the market's records is done once per board and kind.
+ */
+export function recordsOf<K extends RuleKind>(
+  rule: K,
+  board: string,
+  { market, instrumentId }: RuleQuery,
+): RecordOf<K>[] {
+  const isOfKind = (record: RuleRecord): record is RecordOf<K> =>
+    record.rule === rule && (record.instrumentId === undefined || record.instrumentId === instrumentId);
+  const key = `${market} ${board} ${rule}`;
+  let known = byKind.get(key);
+  if (known === undefined) {
+    known = boardRecords(market, board).filter((record) => record.rule === rule);
+    byKind.set(key, known);
+  }
+  return known.filter(isOfKind);
 }
 
 export function isInForce(record: RuleRecord, date: string): boolean {
@@ -78,12 +109,8 @@ export function noRule(
  * The record of one kind in force for an instrument on a trade date; one naming the instrument goes before a general one.
  * Throws `no-rule` when no record covers the date.
  */
-export function ruleOn<K extends RuleKind>(rule: K, query: RuleQuery): Extract<RuleRecord, { readonly rule: K }> {
-  const board = boardFor(query);
-  const isOfKind = (record: RuleRecord): record is Extract<RuleRecord, { readonly rule: K }> => record.rule === rule;
-  const known = marketById(query.market)
-    .rules.filter(isOfKind)
-    .filter((record) => concerns(record, board, query.instrumentId));
+export function ruleOn<K extends RuleKind>(rule: K, query: RuleQuery): RecordOf<K> {
+  const known = recordsOf(rule, boardFor(query), query);
   const inForce = known.filter((record) => isInForce(record, query.date));
   const found = inForce.find(({ instrumentId }) => instrumentId !== undefined) ?? inForce[0];
   if (found === undefined) throw noRule(rule, query, known);
@@ -98,9 +125,10 @@ export function rulesInForce(instrumentId: InstrumentId, date: string, kind?: In
   const market = marketById(marketOf(instrumentId));
   const query = { market: market.id, date, instrumentId, ...(kind === undefined ? {} : { kind }) };
   const board = market.boardOf(instrumentId, kind);
-  const known = market.rules.filter((record) =>
-    board === null ? record.rule === 'note' : concerns(record, board, instrumentId),
-  );
+  const known =
+    board === null
+      ? market.rules.filter(({ rule }) => rule === 'note')
+      : boardRecords(market.id, board).filter(({ instrumentId: only }) => only === undefined || only === instrumentId);
   if (!isDate(date))
     throw new PlumblineError('bad-input', `"${date}" is not a date; write it as YYYY-MM-DD.`, { date });
   const inForce = known.filter((record) => isInForce(record, date));

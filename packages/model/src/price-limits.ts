@@ -1,7 +1,6 @@
 import { PlumblineError } from './errors.ts';
-import { marketById } from './market-by-id.ts';
 import type { PriceLimitValue, RuleRecord } from './market-rule.ts';
-import { boardFor, concerns, ruleOn, tickFor, type RuleQuery } from './market-rules.ts';
+import { boardFor, recordsOf, ruleOn, tickFor, type RuleQuery } from './market-rules.ts';
 import { roundToStep } from './round-to-step.ts';
 
 export interface PriceLimitQuery extends RuleQuery {
@@ -21,18 +20,11 @@ export interface PriceLimits {
   readonly ruleIds: readonly string[];
 }
 
-/** Funds and markets without a rule for first days treat a new listing like any other. */
-function hasListingRule(query: PriceLimitQuery): boolean {
-  const board = boardFor(query);
-  return marketById(query.market).rules.some(
-    (record) => record.rule === 'new-listing' && concerns(record, board, query.instrumentId),
-  );
-}
-
 /** The rule of the first days when it still applies, else the ordinary or the risk-warning limit. */
 function ruleFor(query: PriceLimitQuery): RuleRecord & { readonly value: PriceLimitValue } {
   const age = query.sessionsSinceListing;
-  if (age !== undefined && hasListingRule(query)) {
+  // Funds and other markets have no rule for first days: a new listing there is like any other.
+  if (age !== undefined && recordsOf('new-listing', boardFor(query), query).length > 0) {
     const listing = ruleOn('new-listing', query);
     if (age <= listing.value.days) return listing;
   }

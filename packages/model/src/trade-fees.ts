@@ -4,7 +4,7 @@ import type { LocalText } from './locale.ts';
 import { localText } from './local-text.ts';
 import { marketById } from './market-by-id.ts';
 import type { CommissionValue, FeeValue, RuleRecord, VenueFeeValue } from './market-rule.ts';
-import { boardFor, concerns, isInForce, noRule, type RuleQuery } from './market-rules.ts';
+import { boardFor, isInForce, noRule, recordsOf, type RuleQuery } from './market-rules.ts';
 import { currencyDigits } from './money.ts';
 import { roundToStep } from './round-to-step.ts';
 
@@ -75,18 +75,12 @@ function eachSeries<R extends RuleRecord>(records: readonly R[], what: string, q
   });
 }
 
-type RecordOf<K extends RuleRecord['rule']> = Extract<RuleRecord, { readonly rule: K }>;
-
-function commissionLine(
-  records: readonly RuleRecord[],
-  trade: TradeForFees,
-  query: RuleQuery,
-): Omit<FeeLine, 'currency'> {
+function commissionLine(board: string, trade: TradeForFees, query: RuleQuery): Omit<FeeLine, 'currency'> {
   const { commission } = trade;
   if (typeof commission === 'object') {
     return { ruleId: ownTerms, label: ownTitle, amount: commissionAmount(commission, trade) };
   }
-  const presets = records.filter((record): record is RecordOf<'commission'> => record.rule === 'commission');
+  const presets = recordsOf('commission', board, query);
   const wanted = commission === undefined ? presets[0]?.value.preset : commission;
   const known = presets.filter(({ value }) => value.preset === wanted);
   if (known.length === 0) {
@@ -104,15 +98,13 @@ function commissionLine(
   return { ruleId: found.id, label: found.title, amount: commissionAmount(found.value, trade) };
 }
 
-function venueLine(records: readonly RuleRecord[], trade: TradeForFees, query: RuleQuery): Omit<FeeLine, 'currency'> {
+function venueLine(board: string, trade: TradeForFees, query: RuleQuery): Omit<FeeLine, 'currency'> {
   if (typeof trade.commission === 'object') {
     return { ruleId: ownTerms, label: ownTitle, amount: commissionAmount(trade.commission, trade) };
   }
   const venue = trade.venue ?? { name: 'binance', product: 'spot', liquidity: 'taker' };
   const isWanted = ({ venue: name, product }: VenueFeeValue) => name === venue.name && product === venue.product;
-  const known = records
-    .filter((record): record is RecordOf<'venue-fee'> => record.rule === 'venue-fee')
-    .filter(({ value }) => isWanted(value));
+  const known = recordsOf('venue-fee', board, query).filter(({ value }) => isWanted(value));
   const found = known.find((record) => isInForce(record, trade.date));
   if (found === undefined) throw noRule(`${venue.name} ${venue.product} fee`, query, known);
   return { ruleId: found.id, label: found.title, amount: trade.price * trade.quantity * found.value[venue.liquidity] };
@@ -150,15 +142,12 @@ export function feesFor(market: MarketId, trade: TradeForFees): TradeFees {
     ...(kind === undefined ? {} : { kind }),
   };
   const board = boardFor(query);
-  const records = marketById(market).rules.filter((record) => concerns(record, board, instrumentId));
-  const fees = records
-    .filter((record): record is RecordOf<'fee'> => record.rule === 'fee')
-    .filter(({ value }) => value.isInCommission !== true);
+  const fees = recordsOf('fee', board, query).filter(({ value }) => value.isInCommission !== true);
   const charged = eachSeries(fees, 'fees', query).filter(
     ({ value }) =>
       (value.side === 'both' || value.side === side) && (value.exempt === undefined || value.exempt !== kind),
   );
-  const broker = market === 'crypto' ? venueLine(records, trade, query) : commissionLine(records, trade, query);
+  const broker = market === 'crypto' ? venueLine(board, trade, query) : commissionLine(board, trade, query);
   const currency = currencyOf(market, instrumentId);
   const cent = 10 ** -currencyDigits(currency);
   const booked = (amount: number) => (trade.rounding === 'cent' ? roundToStep(amount, cent, 'half-up') : amount);
