@@ -14,6 +14,15 @@ export interface ProviderContext {
   readonly fetch: FetchLike;
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  /** Told of every body that was read, so that a later refusal can name it. */
+  readonly onBody?: (facts: BodyFacts) => void;
+}
+
+/** What is kept of a body: never the body itself. */
+export interface BodyFacts {
+  readonly url: string;
+  readonly bytes: number;
+  readonly bodySha256: string;
 }
 
 export interface Sourced<T> {

@@ -91,6 +91,7 @@ function parse(body: Body, publisher: string): unknown {
 /** Fetches, sniffs, parses and checks one JSON answer. Whatever is not exactly the expected shape is refused with its hash. */
 export async function fetchJson<T>(request: JsonRequest<T>, context: ProviderContext): Promise<T> {
   const body = await getBody(request, context);
+  context.onBody?.({ url: body.url, bytes: body.bytes, bodySha256: body.bodySha256 });
   const parsed = request.schema.safeParse(parse(body, request.publisher));
   if (parsed.success) return parsed.data;
   const { text: _, ...facts } = body;

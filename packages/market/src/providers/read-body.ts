@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { PlumblineError } from '@plumbline/model/errors';
-
-/** Why a body was refused, for the quarantine: never the body itself. */
-export interface BodyFacts {
-  readonly url: string;
-  readonly bytes: number;
-  readonly bodySha256: string;
-}
+import type { BodyFacts } from '../provider.ts';
 
 export interface Body extends BodyFacts {
   readonly text: string;
 }
 
-export function bodyFacts(url: string, bytes: Uint8Array): BodyFacts {
+function bodyFacts(url: string, bytes: Uint8Array): BodyFacts {
   return { url, bytes: bytes.byteLength, bodySha256: createHash('sha256').update(bytes).digest('hex') };
 }
 

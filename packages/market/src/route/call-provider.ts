@@ -1,0 +1,100 @@
+import type { ErrorCode } from '@plumbline/model/errors';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { BodyFacts, Provider, ProviderContext } from '../provider.ts';
+import type { Breaker } from './breaker.ts';
+import type { Deadline } from './deadline.ts';
+import { pause } from './deadline.ts';
+import type { HostQueue } from './host-queue.ts';
+import type { ProviderRecord } from './provider-record.ts';
+
+/** One provider behind its queue, its breaker and its record. */
+export interface Gate {
+  readonly provider: Provider;
+  readonly queue: HostQueue;
+  readonly breaker: Breaker;
+  readonly record: ProviderRecord;
+}
+
+export interface CallOptions {
+  readonly deadline: Deadline;
+  readonly context: Omit<ProviderContext, 'signal' | 'onBody'>;
+  readonly onBody: (facts: BodyFacts) => void;
+  /** 0..1, for jitter. */
+  readonly random: () => number;
+  readonly retries: number;
+}
+
+const retryBaseMs = 150;
+const shortWaitMs = 1_500;
+const limitedMs = 30_000;
+const refusedMs = 600_000;
+
+/** The host works; it only has nothing for this question. */
+const answered: ReadonlySet<ErrorCode> = new Set(['not-covered', 'provider-empty']);
+const retryable: ReadonlySet<ErrorCode> = new Set(['provider-unreachable', 'provider-timeout', 'provider-limited']);
+
+function asFailure(error: unknown, provider: Provider): PlumblineError {
+  if (error instanceof PlumblineError) return error;
+  return new PlumblineError('internal', `The adapter of ${provider.title} failed.`, {}, error);
+}
+
+/** Milliseconds the host asked for, when it named them. */
+function askedWait(failure: PlumblineError): number | null {
+  const wait = failure.details.retryAfterMs;
+  return typeof wait === 'number' ? wait : null;
+}
+
+/** Tells the breaker what a failure means for the host. */
+function report(failure: PlumblineError, breaker: Breaker): void {
+  const wait = askedWait(failure);
+  if (failure.code === 'cancelled') breaker.released();
+  else if (answered.has(failure.code)) breaker.succeeded();
+  else if (failure.code === 'provider-refused') breaker.openFor(Math.max(wait ?? 0, refusedMs));
+  else if (failure.code === 'provider-limited' && (wait ?? limitedMs) > shortWaitMs) breaker.openFor(wait ?? limitedMs);
+  else breaker.failed();
+}
+
+/** How long to wait before asking again; null when asking again is no use. */
+function retryWait(failure: PlumblineError, attempt: number, options: CallOptions): number | null {
+  if (attempt >= options.retries || !retryable.has(failure.code)) return null;
+  const wait = askedWait(failure) ?? retryBaseMs * 2 ** attempt * (0.5 + options.random());
+  const isLong = wait > shortWaitMs || (failure.code === 'provider-limited' && askedWait(failure) === null);
+  return isLong || wait >= options.deadline.remainingMs() ? null : wait;
+}
+
+/** Asks one provider: through its queue, with few jittered retries, unless its breaker says to leave it alone. */
+export async function callProvider<T>(
+  gate: Gate,
+  invoke: (context: ProviderContext) => Promise<T>,
+  options: CallOptions,
+): Promise<T> {
+  const { provider, queue, breaker, record } = gate;
+  const context: ProviderContext = { ...options.context, signal: options.deadline.signal, onBody: options.onBody };
+  let last: PlumblineError | null = null;
+  for (let attempt = 0; ; attempt++) {
+    if (!breaker.tryEnter()) {
+      throw (
+        last ??
+        new PlumblineError('provider-refused', `${provider.title} is left alone for a while after failures.`, {
+          isPaused: true,
+        })
+      );
+    }
+    const startedAt = performance.now();
+    try {
+      const value = await queue.run(() => invoke(context), options.deadline.signal);
+      breaker.succeeded();
+      record.succeeded(performance.now() - startedAt);
+      return value;
+    } catch (error) {
+      const failure = asFailure(error, provider);
+      report(failure, breaker);
+      if (answered.has(failure.code)) record.succeeded(performance.now() - startedAt);
+      else if (failure.code !== 'cancelled') record.failed(failure, performance.now() - startedAt);
+      const wait = retryWait(failure, attempt, options);
+      if (wait === null) throw failure;
+      last = failure;
+      await pause(wait, options.deadline.signal);
+    }
+  }
+}

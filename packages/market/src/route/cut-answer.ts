@@ -1,0 +1,142 @@
+import type { BarSeries } from '@plumbline/model/bar';
+import type { CorporateAction } from '@plumbline/model/corporate-action';
+import { dateOf, timeOf } from '@plumbline/model/date';
+import type { ErrorCode } from '@plumbline/model/errors';
+import type { Fundamentals } from '@plumbline/model/fundamentals';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { MarketEvent } from '@plumbline/model/market-event';
+import type { Answer, BarsRequest } from '@plumbline/model/ports';
+import type { Quote } from '@plumbline/model/quote';
+import type { Source } from '@plumbline/model/source';
+import { actionsAsOf, readBars } from '../adjust/read-bars.ts';
+import { resampleBars } from '../adjust/resample-bars.ts';
+import { cleanBars } from '../quality/clean-bars.ts';
+import type { ProviderBars, Sourced } from '../provider.ts';
+
+export function unavailable(code: ErrorCode, reason: string): Answer<never> {
+  return { status: 'unavailable', code, reason, attempts: [] };
+}
+
+/** The same answer with another value; nothing to map when there is none. */
+export function mapAnswer<T, U>(
+  answer: Answer<T>,
+  map: (value: T, source: Source) => Sourced<U> | Answer<never>,
+): Answer<U> {
+  if (answer.status === 'unavailable') return answer;
+  const mapped = map(answer.value, answer.source);
+  if ('status' in mapped) return { ...mapped, attempts: answer.attempts };
+  return { ...answer, ...mapped };
+}
+
+/** Weeks and months are made of days, so that all intervals tell one story. */
+export function baseInterval(interval: BarsRequest['interval']): BarsRequest['interval'] {
+  return interval === '1w' || interval === '1mo' ? '1d' : interval;
+}
+
+/** Bars as a provider gave them → bars as asked: adjustment, span, interval, and nothing later than `asOf`. */
+export function cutBars(
+  answer: Answer<ProviderBars>,
+  request: BarsRequest,
+  asOf: string | undefined,
+  now: number,
+): Answer<BarSeries> {
+  return mapAnswer(answer, ({ series, actions }, source) => {
+    const { adjustment, from, to, interval } = request;
+    const span = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+    const read = readBars(series, actions, { adjustment, ...span, ...(asOf === undefined ? {} : { asOf }) });
+    const value = interval === '1w' || interval === '1mo' ? resampleBars(read, interval, now) : read;
+    const last = read.columns.time.at(-1);
+    if (last === undefined) return unavailable('provider-empty', `No bars of ${request.instrumentId} in this span.`);
+    return { value, source: { ...source, asOf: dateOf(last) } };
+  });
+}
+
+export function cutActions(answer: Answer<ProviderBars>, asOf: string | undefined): Answer<readonly CorporateAction[]> {
+  return mapAnswer(answer, ({ actions }, source) => ({
+    value: actionsAsOf(actions, asOf),
+    source: cutSource(source, asOf),
+  }));
+}
+
+function cutSource(source: Source, asOf: string | undefined): Source {
+  return asOf === undefined || source.asOf <= asOf ? source : { ...source, asOf };
+}
+
+export function cutFundamentals(answer: Answer<Fundamentals>, asOf: string | undefined): Answer<Fundamentals> {
+  if (asOf === undefined) return answer;
+  return mapAnswer(answer, ({ instrumentId, items }, source) => {
+    const known = items.filter((item) => item.knownAt <= asOf);
+    const last = known.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), '');
+    if (last === '') return unavailable('provider-empty', `Nothing of ${instrumentId} had been published by ${asOf}.`);
+    return { value: { instrumentId, items: known }, source: { ...source, asOf: last } };
+  });
+}
+
+/** Dividends and splits as events of their own. */
+function actionEvents(actions: readonly CorporateAction[]): readonly MarketEvent[] {
+  return actions.map((action) => ({
+    instrumentId: action.instrumentId,
+    kind: action.kind,
+    date: action.exDate,
+    knownAt: action.knownAt,
+    title:
+      action.kind === 'split' ? splitTitle(action.ratio) : `Dividend of ${action.amount} ${action.currency} per share`,
+  }));
+}
+
+function splitTitle(ratio: number): string {
+  return ratio >= 1
+    ? `Split: 1 share becomes ${Number(ratio.toPrecision(6))}`
+    : `Consolidation: ${Number((1 / ratio).toPrecision(6))} shares become 1`;
+}
+
+/** What sources list and what the prices brought along, in one order; either alone is better than nothing. */
+export function joinEvents(
+  listed: Answer<readonly MarketEvent[]>,
+  bars: Answer<ProviderBars>,
+  asOf: string | undefined,
+): Answer<readonly MarketEvent[]> {
+  const own = mapAnswer(bars, ({ actions }, source) => ({ value: actionEvents(actions), source }));
+  const base = listed.status === 'unavailable' ? own : listed;
+  const more = base === listed && own.status !== 'unavailable' ? own.value : [];
+  const joined = mapAnswer(base, (events, source) => {
+    const known = [...events, ...more].filter((event) => asOf === undefined || event.knownAt <= asOf);
+    return { value: known.toSorted((a, b) => a.date.localeCompare(b.date)), source: cutSource(source, asOf) };
+  });
+  return base === listed ? joined : { ...joined, attempts: [...listed.attempts, ...joined.attempts] };
+}
+
+/** The last close as a price, for a date in the past or when no quote is to be had. */
+export function quoteFromBars(answer: Answer<BarSeries>, simulated: boolean): Answer<Quote> {
+  return mapAnswer(answer, (series, source) => {
+    const { time, close } = series.columns;
+    const price = close.at(-1);
+    const at = time.at(-1);
+    if (price === undefined || at === undefined)
+      return unavailable('provider-empty', `No close of ${series.instrumentId} is known.`);
+    const previousClose = close.at(-2) ?? null;
+    return {
+      value: { instrumentId: series.instrumentId, price, previousClose, currency: series.currency, at, simulated },
+      source,
+    };
+  });
+}
+
+/** Bars at the border: unusable rows left out with a note, a spoilt series refused, a foreign currency refused. */
+export function checkBars(answer: Sourced<ProviderBars>, instrument: Instrument, now: number): Sourced<ProviderBars> {
+  const { series, findings } = cleanBars(answer.value.series, now);
+  const known = answer.value.actions.filter((action) => Number.isFinite(timeOf(action.exDate)));
+  const notes = [
+    ...(answer.source.notes ?? []),
+    ...findings
+      .slice(0, 5)
+      .map((finding) => (finding.severity === 'drop' ? `Left out ${finding.why}.` : `Check ${finding.why}.`)),
+    ...(findings.length > 5
+      ? [`${findings.length - 5} more rows of ${instrument.id} were left out or need a look.`]
+      : []),
+  ];
+  return {
+    value: { series, actions: known },
+    source: { ...answer.source, ...(notes.length === 0 ? {} : { notes }) },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ProviderLimits } from '../provider.ts';
+import { pause } from './deadline.ts';
+
+export interface HostQueue {
+  readonly run: <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+}
+
+/** One line in front of one host: so many at once, so many a second, first come first served. */
+export function createHostQueue(limits: ProviderLimits): HostQueue {
+  const gapMs = 1000 / limits.requestsPerSecond;
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let nextAt = 0;
+
+  const enter = (signal: AbortSignal): Promise<void> => {
+    if (running < limits.concurrency) {
+      running++;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const admit = (): void => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = (): void => {
+        waiting.splice(waiting.indexOf(admit), 1);
+        reject(signal.reason);
+      };
+      waiting.push(admit);
+      signal.addEventListener('abort', leave, { once: true });
+    });
+  };
+
+  const exit = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) running--;
+    else next();
+  };
+
+  return {
+    run: async (task, signal) => {
+      signal.throwIfAborted();
+      await enter(signal);
+      try {
+        const now = performance.now();
+        const startAt = Math.max(now, nextAt);
+        nextAt = startAt + gapMs;
+        if (startAt > now) await pause(startAt - now, signal);
+        return await task();
+      } finally {
+        exit();
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import { parseInstrumentId } from '@plumbline/model/instrument';
+import type { Resolution, SearchHit } from '@plumbline/model/ports';
+import { resolveSymbol } from '../resolve/resolve.ts';
+import type { SearchIndex } from '../resolve/search-index.ts';
+import { buildSearchIndex } from '../resolve/search-index.ts';
+import { searchInstruments } from '../resolve/search.ts';
+
+/** Outside help in naming things; each may come back empty-handed. */
+export interface BookSources {
+  readonly reference: () => Promise<readonly Instrument[]>;
+  readonly search: (text: string) => Promise<readonly Instrument[]>;
+}
+
+/** Who is who: the identities that ship, the list a provider publishes, and what its search has confirmed. */
+export interface InstrumentBook {
+  readonly search: (text: string, limit: number) => Promise<readonly SearchHit[]>;
+  readonly resolve: (text: string) => Promise<Resolution>;
+  readonly instrument: (id: InstrumentId) => Promise<Instrument | null>;
+}
+
+/** Below this the own list has no good answer and a provider is worth asking. */
+const goodScore = 0.6;
+const suggestionCount = 6;
+
+export function createInstrumentBook(embedded: readonly Instrument[], sources: BookSources): InstrumentBook {
+  const confirmed = new Map<InstrumentId, Instrument>();
+  let listed: readonly Instrument[] = [];
+  let index: SearchIndex | null = null;
+
+  const current = (): SearchIndex => (index ??= buildSearchIndex(embedded, [...listed, ...confirmed.values()]));
+
+  const loadList = async (): Promise<void> => {
+    const list = await sources.reference();
+    if (list.length === 0 || list === listed) return;
+    if (list.length === listed.length && list[0]?.id === listed[0]?.id) return;
+    listed = list;
+    index = null;
+  };
+
+  const confirm = async (text: string): Promise<readonly Instrument[]> => {
+    const found = await sources.search(text);
+    const fresh = found.filter((instrument) => !current().byId.has(instrument.id));
+    for (const instrument of fresh) confirmed.set(instrument.id, instrument);
+    if (fresh.length > 0) index = null;
+    return found;
+  };
+
+  const byId = async (id: InstrumentId): Promise<Instrument | null> => {
+    const known = current().byId.get(id);
+    if (known !== undefined) return known;
+    await loadList();
+    const inList = current().byId.get(id);
+    if (inList !== undefined) return inList;
+    const found = await confirm(id.slice(id.indexOf(':') + 1));
+    return found.find((instrument) => instrument.id === id) ?? null;
+  };
+
+  return {
+    search: async (text, limit) => {
+      const own = searchInstruments(current(), text, limit);
+      const isGood = (own[0]?.score ?? 0) >= goodScore;
+      if (isGood || text.trim().length < 2) return own;
+      await loadList();
+      const listedHits = searchInstruments(current(), text, limit);
+      if ((listedHits[0]?.score ?? 0) >= goodScore) return listedHits;
+      const found = await confirm(text.trim());
+      const more = found.map((instrument): SearchHit => ({ instrument, score: 0.5, matched: instrument.name.en }));
+      const known = new Set(found.map((instrument) => instrument.id));
+      return [...more, ...listedHits.filter((hit) => !known.has(hit.instrument.id))].slice(0, limit);
+    },
+    resolve: async (text) => {
+      const own = resolveSymbol(current(), text);
+      if (own.kind !== 'unknown') return own;
+      const id = parseInstrumentId(text.trim().toUpperCase());
+      const named = id === null ? null : await byId(id);
+      if (named !== null) return { kind: 'one', instrument: named };
+      await loadList();
+      const inList = resolveSymbol(current(), text);
+      if (inList.kind !== 'unknown' || text.trim() === '') return inList;
+      const found = await confirm(text.trim());
+      const again = resolveSymbol(current(), text);
+      if (again.kind !== 'unknown') return again;
+      const suggestions = [...new Map([...found, ...again.suggestions].map((one) => [one.id, one])).values()];
+      return { kind: 'unknown', suggestions: suggestions.slice(0, suggestionCount) };
+    },
+    instrument: byId,
+  };
+}

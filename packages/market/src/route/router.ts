@@ -1,0 +1,178 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Answer, Attempt, Clock, ProviderHealth } from '@plumbline/model/ports';
+import type { Source } from '@plumbline/model/source';
+import type { BodyFacts, FetchLike, Provider, ProviderContext, Sourced } from '../provider.ts';
+import type { MarketStore } from '../store/market-store.ts';
+import { createBreaker } from './breaker.ts';
+import type { Gate } from './call-provider.ts';
+import { callProvider } from './call-provider.ts';
+import { startDeadline } from './deadline.ts';
+import { createHostQueue } from './host-queue.ts';
+import { createNegativeCache } from './negative-cache.ts';
+import { createProviderRecord } from './provider-record.ts';
+
+export interface RouterOptions {
+  readonly providers: readonly Provider[];
+  readonly store: MarketStore;
+  readonly fetch: FetchLike;
+  readonly clock: Clock;
+  readonly random?: () => number;
+  /** All the time one question may take. */
+  readonly totalMs?: number;
+}
+
+/** A question that can be answered from the store, from outside, or from the store with its age. */
+export interface Question<T> {
+  /** Equal keys are one question: asked once at a time, refused once for a while. */
+  readonly key: string;
+  readonly maxAgeMs: number;
+  /** In the order in which they are to be asked. */
+  readonly providerIds: readonly string[];
+  readonly read: () => Promise<{ readonly value: T; readonly source: Source; readonly storedAt: number } | null>;
+  /** Undefined when this provider lacks the capability. */
+  readonly invoke: (provider: Provider, context: ProviderContext) => Promise<Sourced<T>> | undefined;
+  readonly write: (answer: Sourced<T>, storedAt: number) => Promise<void>;
+}
+
+type Asked<T> =
+  | { readonly ok: true; readonly answer: Sourced<T>; readonly attempts: readonly Attempt[] }
+  | { readonly ok: false; readonly failure: PlumblineError; readonly attempts: readonly Attempt[] };
+
+export interface Router {
+  readonly answer: <T>(question: Question<T>) => Promise<Answer<T>>;
+  /** Whether a provider answers its cheapest question within the time given. */
+  readonly probe: (providerId: string, ms: number) => Promise<boolean>;
+  readonly health: () => readonly ProviderHealth[];
+}
+
+const interactiveMs = 8_000;
+const retries = 2;
+
+function createGates(options: RouterOptions): ReadonlyMap<string, Gate> {
+  const hosts = new Map<string, Pick<Gate, 'queue' | 'breaker'>>();
+  const gates = options.providers.map((provider): readonly [string, Gate] => {
+    const host = hosts.get(provider.host) ?? {
+      queue: createHostQueue(provider.limits),
+      breaker: createBreaker(options.clock),
+    };
+    hosts.set(provider.host, host);
+    return [provider.id, { provider, ...host, record: createProviderRecord(provider, host.breaker, options.clock) }];
+  });
+  return new Map(gates);
+}
+
+function attemptOf(provider: Provider, startedAt: number, failure?: PlumblineError): Attempt {
+  const ms = Math.round(performance.now() - startedAt);
+  if (failure === undefined) return { provider: provider.id, ok: true, ms };
+  return { provider: provider.id, ok: false, code: failure.code, message: failure.message, ms };
+}
+
+/** A body that was cut off for its length is named by the failure alone. */
+function unreadBody({ details: { url, bytes, bodySha256 } }: PlumblineError): BodyFacts | null {
+  if (typeof url !== 'string' || typeof bytes !== 'number' || typeof bodySha256 !== 'string') return null;
+  return { url, bytes, bodySha256 };
+}
+
+/** Everything between a question and the outside world: order, limits, retries, fallback, memory of good and bad answers. */
+export function createRouter(options: RouterOptions): Router {
+  const { store, clock, fetch } = options;
+  const gates = createGates(options);
+  const negative = createNegativeCache(clock);
+  const inFlight = new Map<string, Promise<Asked<unknown>>>();
+  const random = options.random ?? Math.random;
+
+  const quarantine = async (provider: Provider, failure: PlumblineError, read: BodyFacts | null): Promise<void> => {
+    const body = read ?? unreadBody(failure);
+    if (body === null || (failure.code !== 'provider-body' && failure.code !== 'data-refused')) return;
+    await store.quarantine({
+      provider: provider.id,
+      ...body,
+      code: failure.code,
+      reason: failure.message,
+      at: clock.now(),
+    });
+  };
+
+  const ask = async <T>(question: Question<T>): Promise<Asked<T>> => {
+    const attempts: Attempt[] = [];
+    let failure: PlumblineError | null = null;
+    const deadline = startDeadline(options.totalMs ?? interactiveMs);
+    try {
+      for (const id of question.providerIds) {
+        const gate = gates.get(id);
+        if (gate === undefined) continue;
+        let body: BodyFacts | null = null;
+        const startedAt = performance.now();
+        try {
+          const answer = await callProvider(
+            gate,
+            async (context) => {
+              const asked = question.invoke(gate.provider, context);
+              if (asked === undefined)
+                throw new PlumblineError('not-covered', `${gate.provider.title} cannot answer this.`);
+              return asked;
+            },
+            { deadline, context: { fetch, clock }, onBody: (facts) => (body = facts), random, retries },
+          );
+          attempts.push(attemptOf(gate.provider, startedAt));
+          await question.write(answer, clock.now());
+          return { ok: true, answer, attempts };
+        } catch (error) {
+          if (!(error instanceof PlumblineError)) throw error;
+          failure = error;
+          attempts.push(attemptOf(gate.provider, startedAt, error));
+          await quarantine(gate.provider, error, body);
+        }
+      }
+    } finally {
+      deadline.clear();
+    }
+    failure ??= new PlumblineError('not-covered', 'No source is set up for this.');
+    negative.put(question.key, failure);
+    return { ok: false, failure, attempts };
+  };
+
+  const askOnce = <T>(question: Question<T>): Promise<Asked<T>> => {
+    const running = inFlight.get(question.key);
+    // Equal keys are equal questions, so the running one answers with the same type.
+    if (running !== undefined) return running as Promise<Asked<T>>;
+    const asked = ask(question).finally(() => inFlight.delete(question.key));
+    inFlight.set(question.key, asked);
+    return asked;
+  };
+
+  return {
+    answer: async (question) => {
+      const stored = await question.read();
+      const now = clock.now();
+      if (stored !== null && now - stored.storedAt < question.maxAgeMs) {
+        return { status: 'fresh', value: stored.value, source: stored.source, attempts: [] };
+      }
+      const known = negative.get(question.key);
+      const asked = known === null ? await askOnce(question) : { ok: false as const, failure: known, attempts: [] };
+      const { attempts } = asked;
+      if (asked.ok) return { status: 'fresh', ...asked.answer, attempts };
+      const { code, message: reason } = asked.failure;
+      if (stored === null) return { status: 'unavailable', code, reason, attempts };
+      const ageMs = Math.max(0, clock.now() - stored.storedAt);
+      return { status: 'stale', value: stored.value, source: stored.source, ageMs, reason, attempts };
+    },
+    probe: async (providerId, ms) => {
+      const gate = gates.get(providerId);
+      const probe = gate?.provider.probe;
+      if (gate === undefined || probe === undefined) return false;
+      const deadline = startDeadline(ms);
+      const context = { fetch, clock };
+      try {
+        await callProvider(gate, probe, { deadline, context, onBody: () => undefined, random, retries: 0 });
+        return true;
+      } catch (error) {
+        if (error instanceof PlumblineError) return false;
+        throw error;
+      } finally {
+        deadline.clear();
+      }
+    },
+    health: () => [...gates.values()].map((gate) => gate.record.health()),
+  };
+}

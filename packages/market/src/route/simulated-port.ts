@@ -1,0 +1,65 @@
+import type { Interval } from '@plumbline/model/bar';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import type { Answer, Clock, MarketDataPort } from '@plumbline/model/ports';
+import type { FetchLike, Provider, ProviderBars, ProviderContext, Sourced } from '../provider.ts';
+import {
+  baseInterval,
+  cutActions,
+  cutBars,
+  cutFundamentals,
+  joinEvents,
+  quoteFromBars,
+  unavailable,
+} from './cut-answer.ts';
+import type { InstrumentBook } from './instrument-book.ts';
+
+const noFetch: FetchLike = () =>
+  Promise.reject(new PlumblineError('internal', 'The simulated market asks no network.'));
+
+/** Simulated data only, made on demand; nothing of it is stored, nothing real shows through. */
+export function createSimulatedPort(provider: Provider, book: InstrumentBook, clock: Clock): MarketDataPort {
+  const context: ProviderContext = { fetch: noFetch, clock, signal: new AbortController().signal };
+
+  const ask = async <T>(
+    id: InstrumentId,
+    call: (instrument: Instrument) => Promise<Sourced<T>> | undefined,
+  ): Promise<Answer<T>> => {
+    const instrument = await book.instrument(id);
+    if (instrument === null) return unavailable('unknown-instrument', `${id} is not part of the simulated market.`);
+    const startedAt = performance.now();
+    try {
+      const made = await call(instrument);
+      if (made === undefined) return unavailable('not-covered', 'The simulated market has nothing of this kind.');
+      const ms = Math.round(performance.now() - startedAt);
+      return { status: 'fresh', ...made, attempts: [{ provider: provider.id, ok: true, ms }] };
+    } catch (error) {
+      if (error instanceof PlumblineError) return unavailable(error.code, error.message);
+      throw error;
+    }
+  };
+
+  const bars = (id: InstrumentId, interval: Interval): Promise<Answer<ProviderBars>> =>
+    ask(id, (instrument) => provider.bars?.({ instrument, interval: baseInterval(interval) }, context));
+
+  return {
+    search: (text, limit) => book.search(text, limit),
+    resolve: (text) => book.resolve(text),
+    instrument: (id) => book.instrument(id),
+    bars: async (request, options) =>
+      cutBars(await bars(request.instrumentId, request.interval), request, options?.asOf, clock.now()),
+    actions: async (id, options) => cutActions(await bars(id, '1d'), options?.asOf),
+    fundamentals: async (id, options) =>
+      cutFundamentals(await ask(id, (instrument) => provider.fundamentals?.(instrument, context)), options?.asOf),
+    events: async (id, options) => {
+      const listed = await ask(id, (instrument) => provider.events?.(instrument, context));
+      const none = unavailable('not-covered', 'Prices bring no events here.');
+      return joinEvents(listed, listed.status === 'unavailable' ? await bars(id, '1d') : none, options?.asOf);
+    },
+    quote: async (id, options) => {
+      if (options?.asOf === undefined) return ask(id, (instrument) => provider.quote?.(instrument, context));
+      const request = { instrumentId: id, interval: '1d', adjustment: 'split' } as const;
+      return quoteFromBars(cutBars(await bars(id, '1d'), request, options.asOf, clock.now()), true);
+    },
+  };
+}
