@@ -5,7 +5,7 @@ import type { BlockLeaf, BlockProps } from './block.ts';
 function BulletsView({ block }: BlockProps<'bullets'>) {
   const { locale } = useReport();
   return (
-    <ul className="flex max-w-[72ch] flex-col gap-[9px]">
+    <ul className="flex max-w-[92ch] flex-col gap-[9px]">
       {block.items.map((item, index) => (
         <li
           key={index}

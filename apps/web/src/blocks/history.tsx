@@ -34,7 +34,13 @@ function HistoryView({ block, title }: BlockProps<'history'>) {
       simulated={simulated}
       fileName="history"
       table={() => ({
-        head: [t('table.metric'), t('ownHistory.current'), t('ownHistory.low'), t('ownHistory.median'), t('ownHistory.high')],
+        head: [
+          t('table.metric'),
+          t('ownHistory.current'),
+          t('ownHistory.low'),
+          t('ownHistory.median'),
+          t('ownHistory.high'),
+        ],
         rows: block.rows.map((row) => {
           const cells = [row.current, row.low, row.median, row.high];
           return {

@@ -24,7 +24,7 @@ const averageTokens = ['--series-2', '--series-3'] as const;
 
 function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   const { t } = useTranslation('research');
-  const { simulated, asOf, book } = useReport();
+  const { simulated, asOf, book, priceDecimals } = useReport();
   const { figure } = useFormat();
   const [range, setRange] = useState<PriceRange>('1Y');
   const [isLog, setLog] = useState(false);
@@ -44,7 +44,7 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   const from = rangeStart(range, lastDate);
   const levels = useMemo(
     () =>
-      (['low-52w', 'high-52w'] as const).flatMap((metric) => {
+      (['low52w', 'high52w'] as const).flatMap((metric) => {
         const fact = book.order.map((id) => book.fact(id)).find((found) => found?.metric === metric);
         return fact?.value == null ? [] : [{ price: fact.value, title: t(`priceChart.${metric}`) }];
       }),
@@ -52,7 +52,7 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   );
   const shown = events.data?.events ?? [];
   const print = (value: number | undefined): string =>
-    figure({ value: value ?? null, unit: 'points', decimals: bars?.decimals ?? 2 });
+    figure({ value: value ?? null, unit: 'points', decimals: priceDecimals });
 
   function summary(): string {
     if (columns === undefined || last < 0) return t('priceChart.noBars');
@@ -119,7 +119,7 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
         bars === undefined ? null : (
           <PriceChart
             bars={bars.columns}
-            decimals={bars.decimals}
+            decimals={priceDecimals}
             averages={averages}
             levels={levels}
             events={shown}

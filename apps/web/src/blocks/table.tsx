@@ -20,7 +20,7 @@ function TableView({ block, title }: BlockProps<'table'>) {
         {title === undefined || title === own ? null : <span className="text-caption text-3">{own}</span>}
         {simulated ? <SimulatedChip /> : null}
         <span className="flex-1" />
-        <Chip>{t(`table.${block.group}`)}</Chip>
+        {block.group === 'single' ? null : <Chip>{t(`table.${block.group}`)}</Chip>}
       </div>
       {/* The table scrolls inside its card, so the region must be reachable by key. */}
       <div role="region" aria-label={own} tabIndex={0} className="overflow-x-auto">

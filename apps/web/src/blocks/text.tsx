@@ -5,7 +5,7 @@ import type { BlockLeaf, BlockProps } from './block.ts';
 function TextView({ block }: BlockProps<'text'>) {
   const { locale } = useReport();
   return (
-    <p className="max-w-[72ch] text-body leading-[calc(22px+var(--cjk))] text-pretty text-1">
+    <p className="max-w-[92ch] text-body leading-[calc(22px+var(--cjk))] text-pretty text-1">
       <TextParts parts={block.parts[locale]} />
     </p>
   );

@@ -37,6 +37,8 @@ export interface PriceCanvas {
   readonly point: (index: number | null) => void;
   /** Reads the colours of the page again. */
   readonly repaint: () => void;
+  /** Corner of the plot's left edge that no candle, average or level reaches; null when there is none. */
+  readonly freeCorner: () => 'top' | 'bottom' | null;
   /** Horizontal position of a bar inside the plot; null when it is out of view. */
   readonly xOf: (index: number) => number | null;
   readonly picture: () => HTMLCanvasElement;
@@ -51,6 +53,10 @@ export interface PriceCanvasEvents {
 
 const averageTokens = ['--series-2', '--series-3'] as const;
 const volumeShare = 0.15;
+/** Where a watermark would stand: share of the width, height in pixels, and the room the reading takes above it. */
+const cornerShare = 0.16;
+const cornerHeight = 34;
+const cornerTop = 18;
 
 function indexOfTime(bars: BarColumns, time: Time | undefined): number | null {
   if (typeof time !== 'string') return null;
@@ -76,6 +82,8 @@ export function createPriceCanvas(host: HTMLElement, input: PriceCanvasInput, ev
 
   const candles: ISeriesApi<'Candlestick'> = chart.addSeries(CandlestickSeries, {
     borderVisible: false,
+    lastValueVisible: false,
+    priceLineVisible: false,
     priceFormat: { type: 'price', precision: input.decimals, minMove: 10 ** -input.decimals },
   });
   candles.setData(
@@ -94,18 +102,27 @@ export function createPriceCanvas(host: HTMLElement, input: PriceCanvasInput, ev
     priceLineVisible: false,
   });
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 1 - volumeShare, bottom: 0 } });
-  const averages = input.averages.slice(0, averageTokens.length).map((length) => {
+  const averageValues = input.averages
+    .slice(0, averageTokens.length)
+    .map((length) => movingAverage(bars.close, length));
+  const averages = averageValues.map((values) => {
     const series = chart.addSeries(LineSeries, {
       lineWidth: 2,
       lastValueVisible: false,
       priceLineVisible: false,
       crosshairMarkerVisible: false,
     });
-    const values = movingAverage(bars.close, length);
     series.setData(
       dates.flatMap((time, i) => (Number.isFinite(values[i]) ? [{ time, value: values[i] ?? Number.NaN }] : [])),
     );
     return series;
+  });
+  const lastClose = candles.createPriceLine({
+    price: bars.close.at(-1) ?? Number.NaN,
+    lineWidth: 1,
+    lineStyle: LineStyle.SparseDotted,
+    axisLabelVisible: true,
+    title: '',
   });
   const levels = input.levels.map((level) =>
     candles.createPriceLine({
@@ -134,7 +151,11 @@ export function createPriceCanvas(host: HTMLElement, input: PriceCanvasInput, ev
       downColor: down,
       wickUpColor: up,
       wickDownColor: down,
-      priceLineColor: color('--text-2'),
+    });
+    lastClose.applyOptions({
+      color: color('--text-2'),
+      axisLabelColor: color('--text-1'),
+      axisLabelTextColor: color('--bg-0'),
     });
     volume.setData(
       dates.flatMap((time, i) => {
@@ -172,6 +193,21 @@ export function createPriceCanvas(host: HTMLElement, input: PriceCanvasInput, ev
       chart.setCrosshairPosition(bars.close[index] ?? Number.NaN, time, candles);
     },
     repaint,
+    freeCorner: () => {
+      const range = chart.timeScale().getVisibleLogicalRange();
+      if (range === null) return null;
+      const first = Math.max(0, Math.ceil(range.from));
+      const last = Math.min(dates.length - 1, Math.floor(range.to));
+      const end = first + Math.ceil((last - first) * cornerShare);
+      const yOf = (price: number): number => candles.priceToCoordinate(price) ?? Number.NaN;
+      const columns = [bars.high.subarray(first, end + 1), bars.low.subarray(first, end + 1)];
+      const lines = [...input.levels.map(({ price }) => price), bars.close.at(-1) ?? Number.NaN];
+      for (const values of averageValues) columns.push(values.subarray(first, end + 1));
+      const ys = [...columns.flatMap((column) => [...column]), ...lines].map(yOf).filter(Number.isFinite);
+      const floor = chart.paneSize().height * (1 - volumeShare);
+      if (ys.every((y) => y < floor - cornerHeight || y > floor)) return 'bottom';
+      return ys.every((y) => y > cornerTop + cornerHeight || y < cornerTop) ? 'top' : null;
+    },
     xOf: (index) => {
       const time = dates[index];
       return time === undefined ? null : chart.timeScale().timeToCoordinate(time);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../lib/cx.ts';
 import type { BarColumns } from '@plumbline/model/bar';
 import { onThemeChange } from './chart-colors.ts';
 import type { PriceCanvas, PriceLevel } from './price-canvas.ts';
@@ -33,6 +34,7 @@ export function PriceChart(props: PriceChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const [isKeyed, setKeyed] = useState(false);
   const [moves, setMoves] = useState(0);
+  const [corner, setCorner] = useState<'top' | 'bottom' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   if (failure !== null) throw failure;
 
@@ -45,7 +47,13 @@ export function PriceChart(props: PriceChartProps) {
       const canvas = createPriceCanvas(
         host.current,
         { bars, decimals, averages, levels },
-        { onPoint: setAt, onMove: () => setMoves((count) => count + 1) },
+        {
+          onPoint: setAt,
+          onMove: () => {
+            setMoves((count) => count + 1);
+            setCorner(canvasRef.current?.freeCorner() ?? null);
+          },
+        },
       );
       canvasRef.current = canvas;
       canvas.setLog(view.current.isLog);
@@ -94,10 +102,13 @@ export function PriceChart(props: PriceChartProps) {
       />
       <PriceReading bars={bars} decimals={decimals} at={at} isLive={isKeyed} />
       <PriceEvents events={props.events} times={bars.time} canvas={canvasRef} moves={moves} />
-      {props.simulated ? (
+      {props.simulated && corner !== null ? (
         <span
           aria-hidden
-          className="pointer-events-none absolute bottom-[calc(15%+34px)] start-2 text-axis font-semibold tracking-[.14em] text-3 uppercase opacity-55"
+          className={cx(
+            'pointer-events-none absolute start-2 text-axis font-semibold tracking-[.14em] text-3 uppercase opacity-70',
+            corner === 'top' ? 'top-6' : 'bottom-[calc(15%+38px)]',
+          )}
         >
           {t('simulated.mark')}
         </span>

@@ -16,8 +16,8 @@ export function RangeBar52w({ low, high, price, lowLabel, highLabel, title, labe
   const width = high - low;
   const position = width > 0 ? Math.min(1, Math.max(0, (price - low) / width)) : 0.5;
   return (
-    <div className="flex w-[132px] flex-col gap-1.5">
-      <div className="num flex justify-between gap-2 text-caption text-3">
+    <div className="flex w-max min-w-[132px] flex-col gap-1.5">
+      <div className="num flex justify-between gap-2 text-caption whitespace-nowrap text-3">
         {lowLabel}
         <span aria-hidden>{title}</span>
         {highLabel}

@@ -15,10 +15,25 @@ export function metricLabel(id: string, locale: Locale): string {
   return byId.get(id)?.label[locale] ?? id;
 }
 
+const spans: Readonly<Record<string, string>> = {
+  D: 'day|日|天',
+  W: 'week|周|週',
+  M: 'month|个月|個月|月',
+  Y: 'year|年',
+};
+
+/** Whether a label already says how long: `52-week high` needs no `52W` behind it. */
+function saysPeriod(label: string, period: string): boolean {
+  if (label.includes(period)) return true;
+  const [, count, letter] = /^(\d+)([DWMY])$/.exec(period) ?? [];
+  const words = letter === undefined ? undefined : spans[letter];
+  return words !== undefined && new RegExp(`\\b${count}[\\s-]*(${words})`).test(label);
+}
+
 /** Metric and period, as a figure is called where no table says the period: `Revenue, FY2026`. */
 export function figureLabel(fact: Fact, locale: Locale): string {
   const label = metricLabel(fact.metric, locale);
   const period = fact.period;
-  if (period === undefined || period.kind === 'instant' || label.includes(period.label)) return label;
+  if (period === undefined || period.kind === 'instant' || saysPeriod(label, period.label)) return label;
   return locale === 'en' ? `${label}, ${period.label}` : `${label}，${period.label}`;
 }

@@ -9,6 +9,8 @@ export interface ReportScope {
   readonly simulated: boolean;
   /** Last trading date the report may know; charts show nothing later. */
   readonly asOf: string;
+  /** Digits after the point of the instrument's price. */
+  readonly priceDecimals: number;
   /** Figure whose receipt is open. */
   readonly openFigure: string | null;
   readonly onOpenFigure: (factId: string) => void;

@@ -2,7 +2,6 @@ import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Fact, FormulaInput } from '@plumbline/model/fact';
 import { formatFact } from '@plumbline/model/format';
-import { formatDate } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ReportBook } from '../figure/report-book.ts';
@@ -25,9 +24,8 @@ export function ReceiptFormula({ fact }: ReceiptFormulaProps) {
   function numberOf(input: FormulaInput | undefined, name: string): string {
     if (input === undefined) return texName(name);
     if ('constant' in input) return String(input.constant);
-    if ('series' in input) {
-      return texText(`${t(`series.${input.series}`)} ${formatDate(input.from)}–${formatDate(input.to)}`);
-    }
+    // The dates of a column stand among the inputs; in the formula they would push it out of the card.
+    if ('series' in input) return texText(t(`series.${input.series}`));
     return texOfFact(book, input.fact);
   }
   function texOfFact(known: ReportBook, id: string): string {
@@ -56,10 +54,11 @@ export function ReceiptFormula({ fact }: ReceiptFormulaProps) {
         />
       </div>
       <div
-        role="region"
+        role="group"
         aria-label={t('receipt.formula')}
         tabIndex={0}
-        className="flex flex-col items-center gap-3 overflow-x-auto rounded-control border border-line bg-0 px-2 py-3.5 text-lead"
+        data-scrolls
+        className="flex flex-col gap-3 overflow-x-auto rounded-control border border-line bg-0 px-3 py-3.5 *:mx-auto"
       >
         {symbols === null ? (
           <code className="font-mono text-caption">{formula.expression}</code>

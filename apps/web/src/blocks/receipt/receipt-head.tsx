@@ -6,6 +6,7 @@ import { cx } from '../../lib/cx.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
+import { Cite } from '../figure/cite.tsx';
 import { findMetric, metricLabel } from '../figure/metric-label.ts';
 import { useReport } from '../figure/report-context.ts';
 
@@ -25,7 +26,10 @@ export function ReceiptHead({ fact, isChecked }: ReceiptHeadProps) {
   return (
     <div className={cx('px-5 py-3.5 max-md:px-4', fact.simulated && 'hatch')}>
       <div className="flex items-center justify-between gap-2">
-        <p className="text-caption font-medium text-2">{metricLabel(fact.metric, locale)}</p>
+        <p className="text-caption font-medium text-2">
+          {metricLabel(fact.metric, locale)}
+          <Cite sourceId={fact.source.id} />
+        </p>
         {fact.simulated ? <SimulatedChip /> : null}
         {!fact.simulated && isChecked ? (
           <Chip tone="ok" icon={<Check size={14} aria-hidden />}>

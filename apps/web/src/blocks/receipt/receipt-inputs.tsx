@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
+import { displaySymbol } from '@plumbline/model/instrument';
 import { cx } from '../../lib/cx.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Cite } from '../figure/cite.tsx';
 import { Figure } from '../figure/figure.tsx';
 import { figureLabel } from '../figure/metric-label.ts';
+import type { ReportBook } from '../figure/report-book.ts';
 import { useReport } from '../figure/report-context.ts';
 import { inputTree, type InputNode } from './input-tree.ts';
 
@@ -56,9 +58,19 @@ export function ReceiptInputs({ fact, selected, onSelect }: ReceiptInputsProps) 
   );
 }
 
+/** Source of an instrument's bars: the one its price was read from. Null for an index that the report only compares with. */
+function priceSource(book: ReportBook, instrumentId: string): string | null {
+  for (const id of book.order) {
+    const fact = book.fact(id);
+    const isRead = fact?.unit === 'price' && fact.formula === undefined && fact.instrumentId === instrumentId;
+    if (isRead && book.source(fact.source.id) !== undefined) return fact.source.id;
+  }
+  return null;
+}
+
 function InputLine({ node, onSelect }: { readonly node: InputNode; readonly onSelect: (factId: string) => void }) {
   const { t } = useTranslation('research');
-  const { locale } = useReport();
+  const { locale, book } = useReport();
   const weight = node.depth === 0 ? 'font-semibold' : '';
   if (node.kind === 'constant') {
     return (
@@ -72,10 +84,18 @@ function InputLine({ node, onSelect }: { readonly node: InputNode; readonly onSe
     );
   }
   if (node.kind === 'series') {
-    const { series, adjustment, from, to } = node.input;
+    const { series, adjustment, from, to, instrumentId } = node.input;
+    const source = priceSource(book, instrumentId);
     return (
       <>
-        <span className={cx('min-w-0 truncate', weight)}>{t(`series.${series}`)}</span>
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className={cx('min-w-0 truncate', weight)}>{t(`series.${series}`)}</span>
+          {source === null ? (
+            <span className="text-caption text-3">{displaySymbol(instrumentId)}</span>
+          ) : (
+            <Cite sourceId={source} />
+          )}
+        </span>
         <span className="text-end text-caption text-2">
           {formatDate(from)} – {formatDate(to)}
           <br />

@@ -37,7 +37,7 @@ export function Receipt({ fact, conflicts, isChecked }: ReceiptProps) {
   const selected = isRead ? null : (chosen ?? firstRead(fact, book));
   const origin = isRead ? fact : selected === null ? undefined : book.fact(selected);
   return (
-    <div className="flex min-h-full flex-col" data-testid="receipt" data-receipt={fact.id}>
+    <div className="flex min-h-full flex-col" data-testid="receipt" data-receipt={fact.id} data-source={fact.source.id}>
       <div className="flex-1">
         <ReceiptHead fact={fact} isChecked={isChecked} />
         <ReceiptFormula fact={fact} />

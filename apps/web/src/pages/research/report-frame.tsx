@@ -16,6 +16,7 @@ export interface ReportFrameProps {
   readonly book: ReportBook;
   readonly simulated: boolean;
   readonly asOf: string;
+  readonly priceDecimals: number;
   readonly conflicts: readonly Conflict[];
   /** The report is finished and its checker has passed its figures. */
   readonly isChecked: boolean;
@@ -29,7 +30,8 @@ function focusFigure(id: string): void {
 }
 
 /** Gives every figure and mark inside what it needs, and shows the receipt or the sources that the address names. */
-export function ReportFrame({ book, simulated, asOf, conflicts, isChecked, children }: ReportFrameProps) {
+export function ReportFrame(props: ReportFrameProps) {
+  const { book, simulated, asOf, priceDecimals, conflicts, isChecked, children } = props;
   const { t } = useTranslation('research');
   const locale = useLocale();
   const { search, change } = useResearchSearch();
@@ -40,8 +42,8 @@ export function ReportFrame({ book, simulated, asOf, conflicts, isChecked, child
   const onOpenFigure = useCallback((id: string) => change({ figure: id, source: undefined }, isOpen), [change, isOpen]);
   const onOpenSource = useCallback((id: string) => change({ source: id, figure: undefined }, isOpen), [change, isOpen]);
   const scope = useMemo<ReportScope>(
-    () => ({ book, locale, simulated, asOf, openFigure, onOpenFigure, onOpenSource }),
-    [book, locale, simulated, asOf, openFigure, onOpenFigure, onOpenSource],
+    () => ({ book, locale, simulated, asOf, priceDecimals, openFigure, onOpenFigure, onOpenSource }),
+    [book, locale, simulated, asOf, priceDecimals, openFigure, onOpenFigure, onOpenSource],
   );
 
   const at = openFigure === null ? -1 : book.order.indexOf(openFigure);

@@ -34,6 +34,7 @@ export function ReportPage({ run, report, progress }: ReportPageProps) {
       book={book}
       simulated={report.simulated}
       asOf={report.asOf}
+      priceDecimals={report.instrument.priceDecimals}
       conflicts={report.conflicts}
       isChecked={report.checked.figures > 0}
     >

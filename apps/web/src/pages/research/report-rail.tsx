@@ -61,7 +61,7 @@ export function ReportRail({ report }: { readonly report: Report }) {
                 <span className="cite ms-0">{index + 1}</span>
                 <span className="min-w-0">
                   <span className="block truncate text-ui">{source.title}</span>
-                  <span className="num block truncate text-caption text-3">
+                  <span className="num block text-caption text-3">
                     {t(`sourceKind.${source.kind}`)} · {formatDate(source.asOf)} ·{' '}
                     {t('sources.used', { count: book.factsOf(source.id).length })}
                   </span>

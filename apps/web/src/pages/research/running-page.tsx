@@ -37,6 +37,7 @@ export function RunningPage({ run, progress, connection }: RunningPageProps) {
       book={book}
       simulated={run.simulated === true}
       asOf={run.asOf}
+      priceDecimals={run.instrument.priceDecimals}
       conflicts={noConflicts}
       isChecked={false}
     >

@@ -11,7 +11,7 @@ export function useFigureKeys(isOpen: boolean, step: (by: number) => void): void
       // Fields, menus and scrolling regions use the arrows themselves.
       if (
         target instanceof Element &&
-        target.closest('input, textarea, select, [role="menu"], [role="region"]') !== null
+        target.closest('input, textarea, select, [role="menu"], [role="region"], [role="img"], [data-scrolls]') !== null
       ) {
         return;
       }
