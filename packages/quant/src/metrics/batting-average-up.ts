@@ -18,12 +18,12 @@ export const battingAverageUp: PerformanceMetric = {
     '市场上涨日中跑赢的比例。',
     '市場上升日中跑贏的比例。',
   ),
-  definition: 'share of positive active returns on rising benchmark periods',
-  tex: String.raw`P(r>m \mid m>0)`,
+  definition: 'share of positive active returns on benchmark periods at or above zero',
+  tex: String.raw`P(r>m \mid m\ge0)`,
   source: 'empyrical, the definition adopted here',
   minPeriods: 30,
   compute: (inputs) => {
-    const days = periodsWhere(inputs, (market) => market > 0);
+    const days = periodsWhere(inputs, (market) => market >= 0);
     return definedRatio(winsOf(activeReturns(days)).length, days.returns.length);
   },
 };
