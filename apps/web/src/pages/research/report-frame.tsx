@@ -9,6 +9,7 @@ import { useLocale } from '../../lib/use-locale.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SourceList } from './source-list.tsx';
+import { useHeldPlace } from './use-held-place.ts';
 import { useFigureKeys } from './use-figure-keys.ts';
 import { useResearchSearch } from './use-research-search.ts';
 
@@ -24,9 +25,8 @@ export interface ReportFrameProps {
   readonly children: (drawer: ReactNode, isOpen: boolean) => ReactNode;
 }
 
-function focusFigure(id: string): void {
-  const figure = document.querySelector(`[data-figure="${CSS.escape(id)}"]`);
-  if (figure instanceof HTMLElement || figure instanceof SVGElement) figure.focus({ preventScroll: true });
+function figureOnPage(id: string): Element | null {
+  return document.querySelector(`main [data-figure="${CSS.escape(id)}"]`);
 }
 
 /** Gives every figure and mark inside what it needs, and shows the receipt or the sources that the address names. */
@@ -39,7 +39,14 @@ export function ReportFrame(props: ReportFrameProps) {
   const openFigure = figure?.id ?? null;
   const isOpen = figure !== undefined || search.source !== undefined;
   // Opening adds a step, so that Back closes; moving inside the drawer does not.
-  const onOpenFigure = useCallback((id: string) => change({ figure: id, source: undefined }, isOpen), [change, isOpen]);
+  const hold = useHeldPlace(isOpen);
+  const onOpenFigure = useCallback(
+    (id: string) => {
+      if (!isOpen) hold(document.activeElement);
+      change({ figure: id, source: undefined }, isOpen);
+    },
+    [change, hold, isOpen],
+  );
   const onOpenSource = useCallback((id: string) => change({ source: id, figure: undefined }, isOpen), [change, isOpen]);
   const scope = useMemo<ReportScope>(
     () => ({ book, locale, simulated, asOf, priceDecimals, openFigure, onOpenFigure, onOpenSource }),
@@ -53,15 +60,19 @@ export function ReportFrame(props: ReportFrameProps) {
       const next = book.order[(at + by + count) % count];
       if (at < 0 || next === undefined) return;
       onOpenFigure(next);
-      document.querySelector(`main [data-figure="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
+      figureOnPage(next)?.scrollIntoView({ block: 'nearest' });
     },
     [book, at, count, onOpenFigure],
   );
   useFigureKeys(openFigure !== null, step);
 
   function close(): void {
+    const figureElement = openFigure === null ? null : figureOnPage(openFigure);
+    hold(figureElement);
     change({ figure: undefined, source: undefined });
-    if (openFigure !== null) focusFigure(openFigure);
+    if (figureElement instanceof HTMLElement || figureElement instanceof SVGElement) {
+      figureElement.focus({ preventScroll: true });
+    }
   }
 
   const drawer = (
