@@ -2,12 +2,16 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
+import { firstRouteSize } from './build/first-route-size.ts';
 import { precompress } from './build/precompress.ts';
+
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|i18next-icu|react-i18next|zustand|use-sync-external-store|intl-messageformat|@formatjs)\//;
 
 // A policy without inline code: no data: fonts, no inline polyfill, and the boot script is a file of its own.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), bootScript(), precompress()],
+  plugins: [react(), tailwindcss(), bootScript(), firstRouteSize(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -15,6 +19,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
+    // What every route needs, in one file: it compresses better than fifteen and changes only with the dependencies.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
   },
   server: {
     proxy: { '/api': 'http://127.0.0.1:4620' },

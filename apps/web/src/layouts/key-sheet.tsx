@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { modKey } from '../lib/mod-key.ts';
-import { closeOverlay } from '../lib/overlay.ts';
+import { closeOverlay, useOverlay } from '../lib/overlay.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { Modal } from '../ui/modal.tsx';
 
@@ -22,8 +22,9 @@ const keys = [
 /** All keys that work everywhere. */
 export function KeySheet() {
   const { t } = useTranslation('shell');
+  const open = useOverlay((state) => state.open === 'keys');
   return (
-    <Modal open title={t('keys.title')} size="small" onOpenChange={closeOverlay}>
+    <Modal open={open} title={t('keys.title')} size="small" onOpenChange={closeOverlay}>
       <dl className="flex flex-col">
         {keys.map(([name, strokes]) => (
           <div

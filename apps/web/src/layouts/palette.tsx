@@ -9,8 +9,13 @@ import { usePaletteGroups, type PaletteGroup, type PaletteItem } from './use-pal
 
 /** Symbols of four markets, reports, pages, actions and settings behind one field. */
 export function Palette() {
+  const { open, query } = useOverlay();
+  // Each opening starts from the given text.
+  return open === 'palette' ? <OpenPalette key={query} initial={query} /> : null;
+}
+
+function OpenPalette({ initial }: { readonly initial: string }) {
   const { t } = useTranslation('shell');
-  const initial = useOverlay((state) => state.query);
   const [text, setText] = useState(initial);
   const deferred = useDeferredValue(text);
   const groups = usePaletteGroups(deferred);

@@ -9,13 +9,39 @@ import { useAppHotkeys } from '../lib/use-app-hotkeys.ts';
 import { useRouteChange } from '../lib/use-route-change.ts';
 import { useRouteMeta } from '../lib/use-route-meta.ts';
 import { useSettings } from '../lib/use-settings.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useConfirmQueue } from '../ui/confirm.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { useToastQueue } from '../ui/toast.ts';
 
+const Toaster = lazy(() => import('../ui/toaster.tsx').then((file) => ({ default: file.Toaster })));
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })));
 const Settings = lazy(() => import('../pages/settings/settings.tsx').then((file) => ({ default: file.Settings })));
 const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
 const KeySheet = lazy(() => import('./key-sheet.tsx').then((file) => ({ default: file.KeySheet })));
+
+/** True from the first time the value was true: what was fetched stays mounted and can fade out. */
+function useEver(value: boolean): boolean {
+  const [ever, setEver] = useState(value);
+  if (value && !ever) setEver(true);
+  return ever;
+}
+
+/** Overlays any page can open. The code of each is fetched when it is first needed. */
+function Overlays() {
+  const settings = useEver(useSettings().section !== null);
+  const palette = useEver(useOverlay((state) => state.open === 'palette'));
+  const keys = useEver(useOverlay((state) => state.open === 'keys'));
+  const asking = useEver(useConfirmQueue((state) => state.queue.length > 0));
+  const toasting = useEver(useToastQueue((state) => state.pending.length > 0));
+  return (
+    <>
+      <Suspense>{settings && <Settings />}</Suspense>
+      <Suspense>{palette && <Palette />}</Suspense>
+      <Suspense>{keys && <KeySheet />}</Suspense>
+      <Suspense>{asking && <ConfirmDialog />}</Suspense>
+      <Suspense>{toasting && <Toaster />}</Suspense>
+    </>
+  );
+}
 
 /** Around every page: document metadata, route-change behaviour, keys, and the overlays any page can open. */
 export function RootShell() {
@@ -28,9 +54,6 @@ export function RootShell() {
   const config = useQuery(configQuery);
   const analytics = config.data?.analytics;
   useEffect(() => (analytics == null ? undefined : startAnalytics(analytics)), [analytics]);
-  const settings = useSettings();
-  const overlay = useOverlay((state) => state.open);
-  const asking = useConfirmQueue((state) => state.queue.length > 0);
   return (
     <>
       <title>{meta.title}</title>
@@ -46,13 +69,7 @@ export function RootShell() {
       <div role="status" aria-live="polite" className="sr-only">
         {announcement}
       </div>
-      <Toaster />
-      {asking && <ConfirmDialog />}
-      <Suspense>
-        {settings.section !== null && <Settings />}
-        {overlay === 'palette' && <Palette />}
-        {overlay === 'keys' && <KeySheet />}
-      </Suspense>
+      <Overlays />
     </>
   );
 }

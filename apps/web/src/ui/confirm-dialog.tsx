@@ -1,17 +1,23 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { useConfirmQueue, type ConfirmRequest } from './confirm.ts';
 import { Modal } from './modal.tsx';
 
-function ConfirmQuestion({ request }: { readonly request: ConfirmRequest }) {
+/** Shows the questions asked with `confirm()`, one at a time. Mounted once. */
+export function ConfirmDialog() {
   const { t } = useTranslation();
+  const [current] = useConfirmQueue((state) => state.queue);
+  // While it fades out, it still shows what was asked.
+  const [request, setRequest] = useState<ConfirmRequest | undefined>(current);
+  if (current !== undefined && current !== request) setRequest(current);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
+  if (request === undefined) return null;
   const danger = request.danger === true;
   return (
     <Modal
-      open
+      open={current !== undefined}
       role="alertdialog"
       testId="confirm"
       size="small"
@@ -32,10 +38,4 @@ function ConfirmQuestion({ request }: { readonly request: ConfirmRequest }) {
       <p className="text-body">{request.message ?? t('confirm.message')}</p>
     </Modal>
   );
-}
-
-/** Shows the questions asked with `confirm()`, one at a time. Mounted once. */
-export function ConfirmDialog() {
-  const [request] = useConfirmQueue((state) => state.queue);
-  return request === undefined ? null : <ConfirmQuestion key={request.id} request={request} />;
 }

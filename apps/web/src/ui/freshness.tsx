@@ -14,6 +14,8 @@ export interface FreshnessProps {
   readonly staleDays?: number;
   /** Age in minutes, for delayed values. */
   readonly delayMinutes?: number;
+  /** Month, day, hour and minute only, for narrow places; the full time is then the title. */
+  readonly short?: boolean;
 }
 
 const dots: Readonly<Record<FreshnessState, string>> = {
@@ -24,11 +26,14 @@ const dots: Readonly<Record<FreshnessState, string>> = {
 };
 
 /** How current a value is, always with its absolute time. Green only when live; grey at the close. */
-export function Freshness({ state, at, zone, zoneMark, staleDays = 0, delayMinutes = 15 }: FreshnessProps) {
+export function Freshness(props: FreshnessProps) {
+  const { state, at, zone, zoneMark, staleDays = 0, delayMinutes = 15, short = false } = props;
   const { t } = useTranslation();
-  const time = formatDateTime(at, zone);
+  const full = formatDateTime(at, zone);
+  const time = short ? full.slice(5, 16) : full;
   return (
     <span
+      title={short ? full : undefined}
       className={cx(
         'num inline-flex items-center gap-1.5 text-caption',
         state === 'stale' ? 'rounded-chip bg-warn-wash px-1.5 text-warn' : 'text-3',

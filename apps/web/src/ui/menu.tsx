@@ -1,7 +1,13 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { cx } from '../lib/cx.ts';
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 export interface MenuItem {
   readonly id: string;
@@ -19,39 +25,36 @@ export interface MenuItem {
 
 export interface MenuProps {
   readonly label: string;
+  /** A button; pressing it opens the menu. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'center' | 'end';
 }
 
+const Popup = lazy(() => import('./menu-popup.tsx').then((file) => ({ default: file.MenuPopup })));
+
+/** A list of actions behind a button. Its code is fetched when a menu is first opened. */
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
+  const anchor = useRef<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const [everOpen, setEverOpen] = useState(false);
+  const button = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      anchor.current = event.currentTarget;
+      setEverOpen(true);
+      setOpen(!open);
+    },
+  });
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="z-40 outline-none" align={align} sideOffset={4}>
-          <Base.Popup
-            aria-label={label}
-            className="pop min-w-44 rounded-card border border-line bg-3 p-1 shadow-overlay outline-none"
-          >
-            {items.map((item) => (
-              <Base.Item
-                key={item.id}
-                disabled={item.disabled ?? false}
-                onClick={item.onSelect}
-                lang={item.lang}
-                aria-current={item.selected === true ? 'true' : undefined}
-                className={cx('menu-item text-ui', item.danger === true ? 'text-danger' : 'text-1')}
-              >
-                {item.icon}
-                <span className="min-w-0 flex-1 truncate">{item.label}</span>
-                {item.hint !== undefined && <span className="text-caption text-3">{item.hint}</span>}
-                {item.selected === true && <Check size={14} className="text-accent" aria-hidden />}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {button}
+      {everOpen && (
+        <Suspense>
+          <Popup label={label} items={items} align={align} anchor={anchor} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { AudioWaveform } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaveIcon } from './wave-icon.tsx';
 
 /** Under the header of every page while nothing shown is a real price. */
 export function SimulatedBanner({ action }: { readonly action?: ReactNode }) {
@@ -8,7 +8,7 @@ export function SimulatedBanner({ action }: { readonly action?: ReactNode }) {
   return (
     <div role="status" data-testid="simulated-banner" className="hatch border-b border-line">
       <div className="page flex min-h-10 items-center gap-2.5 py-2 text-ui font-normal">
-        <AudioWaveform size={16} className="text-warn" aria-hidden />
+        <WaveIcon size={16} className="text-warn" />
         <p className="min-w-0 flex-1">
           <b className="font-semibold">{t('simulated.title')}</b>{' '}
           <span className="text-2">{t('simulated.detail')}</span>

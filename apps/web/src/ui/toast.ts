@@ -1,4 +1,4 @@
-import { Toast } from '@base-ui/react/toast';
+import { create } from 'zustand';
 
 export const toastKinds = ['default', 'success', 'info', 'warning', 'error', 'loading'] as const;
 export type ToastKind = (typeof toastKinds)[number];
@@ -13,23 +13,44 @@ export interface ToastOptions {
 
 export const toastDurationMs = 4000;
 export const toastLimit = 3;
-export const toastManager = Toast.createToastManager();
 
-function settingsOf(kind: ToastKind, title: string, options: ToastOptions) {
-  const { description, action, durationMs } = options;
-  return {
-    type: kind,
-    title,
-    priority: kind === 'error' ? ('high' as const) : ('low' as const),
-    timeout: kind === 'loading' ? 0 : (durationMs ?? toastDurationMs),
-    ...(description === undefined ? {} : { description }),
-    ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onPress } }),
-  };
+/** What the toaster is asked to do, in order. */
+export type ToastRequest =
+  | {
+      readonly op: 'add' | 'settle';
+      readonly id: string;
+      readonly kind: ToastKind;
+      readonly title: string;
+      readonly options: ToastOptions;
+    }
+  | { readonly op: 'dismiss'; readonly id: string };
+
+interface ToastQueue {
+  readonly pending: readonly ToastRequest[];
 }
+
+/** Requests wait here until the toaster, which is fetched with the first of them, has taken them. */
+export const useToastQueue = create<ToastQueue>(() => ({ pending: [] }));
+
+function ask(request: ToastRequest): void {
+  useToastQueue.setState(({ pending }) => ({ pending: [...pending, request] }));
+}
+
+/** Hands over what waits and empties the queue. */
+export function takeToasts(): readonly ToastRequest[] {
+  const { pending } = useToastQueue.getState();
+  if (pending.length > 0) useToastQueue.setState({ pending: [] });
+  return pending;
+}
+
+let count = 0;
 
 /** Shows a toast; returns its id. */
 function show(kind: ToastKind, title: string, options: ToastOptions = {}): string {
-  return toastManager.add(settingsOf(kind, title, options));
+  count += 1;
+  const id = `toast-${count}`;
+  ask({ op: 'add', id, kind, title, options });
+  return id;
 }
 
 export const toast = {
@@ -41,6 +62,6 @@ export const toast = {
   loading: (title: string, options?: ToastOptions) => show('loading', title, options),
   /** Turns a toast into another, such as loading into success. */
   settle: (id: string, kind: ToastKind, title: string, options: ToastOptions = {}) =>
-    toastManager.update(id, settingsOf(kind, title, options)),
-  dismiss: (id: string) => toastManager.close(id),
+    ask({ op: 'settle', id, kind, title, options }),
+  dismiss: (id: string) => ask({ op: 'dismiss', id }),
 } as const;

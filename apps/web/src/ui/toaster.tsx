@@ -1,11 +1,11 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button.tsx';
 import { PlainIconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
-import { toastDurationMs, toastLimit, toastManager } from './toast.ts';
+import { takeToasts, toastDurationMs, toastLimit, useToastQueue, type ToastRequest } from './toast.ts';
 
 const icons: Readonly<Record<string, ReactNode>> = {
   success: <CircleCheck size={16} className="text-ok" aria-hidden />,
@@ -15,9 +15,29 @@ const icons: Readonly<Record<string, ReactNode>> = {
   loading: <Spinner size={16} className="text-accent" />,
 };
 
+function settingsOf({ kind, title, options }: Exclude<ToastRequest, { readonly op: 'dismiss' }>) {
+  const { description, action, durationMs } = options;
+  return {
+    type: kind,
+    title,
+    priority: kind === 'error' ? ('high' as const) : ('low' as const),
+    timeout: kind === 'loading' ? 0 : (durationMs ?? toastDurationMs),
+    ...(description === undefined ? {} : { description }),
+    ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onPress } }),
+  };
+}
+
 function ToastList() {
   const { t } = useTranslation();
-  const { toasts } = Toast.useToastManager();
+  const { toasts, add, update, close } = Toast.useToastManager();
+  const pending = useToastQueue((state) => state.pending);
+  useEffect(() => {
+    for (const request of takeToasts()) {
+      if (request.op === 'add') add({ id: request.id, ...settingsOf(request) });
+      else if (request.op === 'settle') update(request.id, settingsOf(request));
+      else close(request.id);
+    }
+  }, [pending, add, update, close]);
   return toasts.map((item) => (
     <Toast.Root
       key={item.id}
@@ -44,7 +64,7 @@ function ToastList() {
 /** Bottom right, three at a time, above the action dock on phones. Hover and focus pause the clock. Mounted once. */
 export function Toaster() {
   return (
-    <Toast.Provider toastManager={toastManager} timeout={toastDurationMs} limit={toastLimit}>
+    <Toast.Provider timeout={toastDurationMs} limit={toastLimit}>
       <Toast.Portal>
         <Toast.Viewport className="fixed right-6 bottom-6 z-60 flex w-[360px] max-w-[calc(100vw-24px)] flex-col-reverse gap-2 max-md:right-3 max-md:bottom-[calc(72px+env(safe-area-inset-bottom))]">
           <ToastList />

@@ -1,5 +1,5 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { useTooltipTrigger, type TriggerHandlers } from '../lib/use-tooltip-trigger.ts';
 
 export interface TooltipProps {
   readonly label: ReactNode;
@@ -8,18 +8,39 @@ export interface TooltipProps {
   readonly children: ReactElement<Record<string, unknown>>;
 }
 
-/** Appears 400 ms after the pointer rests or focus arrives; it repeats a label, it never holds the only copy of a fact. */
+const Popup = lazy(() => import('./tooltip-popup.tsx').then((file) => ({ default: file.TooltipPopup })));
+
+/** The child's own handlers still run, before ours. */
+function withHandlers(child: ReactElement<Record<string, unknown>>, handlers: TriggerHandlers) {
+  const chained = Object.entries(handlers).map(([name, handler]) => {
+    const own = child.props[name];
+    if (typeof own !== 'function') return [name, handler];
+    return [
+      name,
+      (event: never) => {
+        own(event);
+        handler(event);
+      },
+    ];
+  });
+  return cloneElement(child, Object.fromEntries(chained));
+}
+
+/**
+ * Appears 400 ms after the pointer rests or keyboard focus arrives; it repeats a label, it never holds the only copy of
+ * a fact. The popup and its positioning are fetched with the first one shown.
+ */
 export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { handlers, keepOpen, close } = useTooltipTrigger(setAnchor);
   return (
-    <Base.Root>
-      <Base.Trigger render={children} delay={400} />
-      <Base.Portal>
-        <Base.Positioner className="z-60" side={side} sideOffset={6}>
-          <Base.Popup className="pop max-w-72 rounded-chip border border-line bg-3 px-2 py-1 text-caption text-1 shadow-overlay">
-            {label}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {withHandlers(children, handlers)}
+      {anchor !== null && (
+        <Suspense>
+          <Popup label={label} side={side} anchor={anchor} onEnter={keepOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -91,7 +91,7 @@ function Tile(props: {
         <Delta className="text-ui" value={change} />
       </div>
       <div className="mt-0.5 min-h-4 text-caption text-3">
-        {quote !== undefined && <QuoteFreshnessLine quote={quote} market={marketOf(id)} />}
+        {quote !== undefined && <QuoteFreshnessLine quote={quote} market={marketOf(id)} short />}
         {quote === undefined && why !== undefined && <span className="line-clamp-2">{why}</span>}
       </div>
     </div>

@@ -5,10 +5,17 @@ import { marketsQuery } from '../../lib/queries.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 
 /** How current a quote is, in its exchange's time. */
-export function QuoteFreshnessLine({ quote, market }: { readonly quote: QuoteView; readonly market: string }) {
+export function QuoteFreshnessLine(props: {
+  readonly quote: QuoteView;
+  readonly market: string;
+  readonly short?: boolean;
+}) {
+  const { quote, market, short = false } = props;
   const { data } = useQuery(marketsQuery);
   const view = data?.markets.find((candidate) => candidate.id === market);
   const { state, delayMinutes, staleDays } = freshnessOf(quote, view, Date.now());
   const zone = view === undefined ? {} : { zone: view.timeZone, zoneMark: view.zoneMark };
-  return <Freshness state={state} at={quote.at} staleDays={staleDays} delayMinutes={delayMinutes} {...zone} />;
+  return (
+    <Freshness state={state} at={quote.at} staleDays={staleDays} delayMinutes={delayMinutes} short={short} {...zone} />
+  );
 }

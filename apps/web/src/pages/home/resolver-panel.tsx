@@ -126,7 +126,6 @@ function Actions({ composer, instrument }: { readonly composer: Composer; readon
   const active = composer.target;
   const hint = (target: ComposerTarget): ReactNode =>
     active === target ? <CornerDownLeft size={14} aria-hidden /> : active === null ? null : <Kbd>Tab</Kbd>;
-  const typed = composer.text.trim() !== '';
   return (
     <>
       <ActionRow
@@ -137,24 +136,20 @@ function Actions({ composer, instrument }: { readonly composer: Composer; readon
         hint={hint('research')}
         onPress={() => composer.research(instrument)}
       />
-      {typed && (
-        <>
-          <ActionRow
-            target="chat"
-            active={active === 'chat'}
-            title={t('act.chat', { name })}
-            hint={hint('chat')}
-            onPress={() => void composer.submit('chat')}
-          />
-          <ActionRow
-            target="strategy"
-            active={active === 'strategy'}
-            title={t('act.strategy', { name })}
-            hint={hint('strategy')}
-            onPress={() => void composer.submit('strategy')}
-          />
-        </>
-      )}
+      <ActionRow
+        target="chat"
+        active={active === 'chat'}
+        title={t('act.chat', { name })}
+        hint={hint('chat')}
+        onPress={() => void composer.submit('chat', instrument)}
+      />
+      <ActionRow
+        target="strategy"
+        active={active === 'strategy'}
+        title={t('act.strategy', { name })}
+        hint={hint('strategy')}
+        onPress={() => void composer.submit('strategy', instrument)}
+      />
     </>
   );
 }

@@ -21,7 +21,8 @@ export interface Composer {
   /** Moves to the next target; false when Tab should leave the field. */
   readonly cycle: () => boolean;
   readonly setTarget: (target: ComposerTarget) => void;
-  readonly submit: (target?: ComposerTarget) => Promise<void>;
+  /** Runs what the text means, or the given target; about the instrument on screen when nothing is typed. */
+  readonly submit: (target?: ComposerTarget, shown?: InstrumentView) => Promise<void>;
   readonly research: (instrument: InstrumentView) => void;
 }
 
@@ -54,8 +55,8 @@ export function useComposer(): Composer {
     record('research started', { market: instrument.market });
     void navigate({ to: '/research', search: { symbol: instrument.id } });
   };
-  const submit = async (asked?: ComposerTarget): Promise<void> => {
-    const words = text.trim();
+  const submit = async (asked?: ComposerTarget, shown?: InstrumentView): Promise<void> => {
+    const words = text.trim() === '' ? (shown?.symbol ?? '') : text.trim();
     if (words === '') return;
     // Enter may come before the answer to the last letter: wait for what these very words mean.
     const found = await client.ensureQueryData(searchQuery(words, 5)).catch(() => null);

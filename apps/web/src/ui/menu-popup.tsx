@@ -1,0 +1,57 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { RefObject } from 'react';
+import { cx } from '../lib/cx.ts';
+import type { MenuItem } from './menu.tsx';
+
+export interface MenuPopupProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly align: 'start' | 'center' | 'end';
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+export function MenuPopup({ label, items, align, anchor, open, onOpenChange }: MenuPopupProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // The button toggles by itself; closing on its press would make it open again at once.
+        const pressed = details.event.target;
+        if (!next && pressed instanceof Node && anchor.current?.contains(pressed) === true) {
+          details.cancel();
+          return;
+        }
+        onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner className="z-40 outline-none" anchor={anchor} align={align} sideOffset={4}>
+          <Base.Popup
+            aria-label={label}
+            finalFocus={anchor}
+            className="pop min-w-44 rounded-card border border-line bg-3 p-1 shadow-overlay outline-none"
+          >
+            {items.map((item) => (
+              <Base.Item
+                key={item.id}
+                disabled={item.disabled ?? false}
+                onClick={item.onSelect}
+                lang={item.lang}
+                aria-current={item.selected === true ? 'true' : undefined}
+                className={cx('menu-item text-ui', item.danger === true ? 'text-danger' : 'text-1')}
+              >
+                {item.icon}
+                <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                {item.hint !== undefined && <span className="text-caption text-3">{item.hint}</span>}
+                {item.selected === true && <Check size={14} className="text-accent" aria-hidden />}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
