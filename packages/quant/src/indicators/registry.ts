@@ -13,6 +13,67 @@ import { bbands } from './bbands.ts';
 import { beta } from './beta.ts';
 import { bop } from './bop.ts';
 import { cci } from './cci.ts';
+import { cdlAbandonedBaby } from './cdl-abandoned-baby.ts';
+import { cdlAdvanceBlock } from './cdl-advance-block.ts';
+import { cdlBeltHold } from './cdl-belt-hold.ts';
+import { cdlBreakaway } from './cdl-breakaway.ts';
+import { cdlClosingMarubozu } from './cdl-closing-marubozu.ts';
+import { cdlConcealingBabySwallow } from './cdl-concealing-baby-swallow.ts';
+import { cdlCounterattack } from './cdl-counterattack.ts';
+import { cdlDarkCloudCover } from './cdl-dark-cloud-cover.ts';
+import { cdlDojiStar } from './cdl-doji-star.ts';
+import { cdlDoji } from './cdl-doji.ts';
+import { cdlDragonflyDoji } from './cdl-dragonfly-doji.ts';
+import { cdlEngulfing } from './cdl-engulfing.ts';
+import { cdlEveningDojiStar } from './cdl-evening-doji-star.ts';
+import { cdlEveningStar } from './cdl-evening-star.ts';
+import { cdlGapSidebysideWhiteLines } from './cdl-gap-sidebyside-white-lines.ts';
+import { cdlGravestoneDoji } from './cdl-gravestone-doji.ts';
+import { cdlHammer } from './cdl-hammer.ts';
+import { cdlHangingMan } from './cdl-hanging-man.ts';
+import { cdlHaramiCross } from './cdl-harami-cross.ts';
+import { cdlHarami } from './cdl-harami.ts';
+import { cdlHighWave } from './cdl-high-wave.ts';
+import { cdlHikkake } from './cdl-hikkake.ts';
+import { cdlHomingPigeon } from './cdl-homing-pigeon.ts';
+import { cdlIdenticalThreeCrows } from './cdl-identical-three-crows.ts';
+import { cdlInneck } from './cdl-inneck.ts';
+import { cdlInvertedHammer } from './cdl-inverted-hammer.ts';
+import { cdlKickingByLength } from './cdl-kicking-by-length.ts';
+import { cdlKicking } from './cdl-kicking.ts';
+import { cdlLadderBottom } from './cdl-ladder-bottom.ts';
+import { cdlLongLine } from './cdl-long-line.ts';
+import { cdlLongleggedDoji } from './cdl-longlegged-doji.ts';
+import { cdlMarubozu } from './cdl-marubozu.ts';
+import { cdlMatHold } from './cdl-mat-hold.ts';
+import { cdlMatchingLow } from './cdl-matching-low.ts';
+import { cdlModifiedHikkake } from './cdl-modified-hikkake.ts';
+import { cdlMorningDojiStar } from './cdl-morning-doji-star.ts';
+import { cdlMorningStar } from './cdl-morning-star.ts';
+import { cdlOnneck } from './cdl-onneck.ts';
+import { cdlPiercing } from './cdl-piercing.ts';
+import { cdlRickshawMan } from './cdl-rickshaw-man.ts';
+import { cdlRisingAndFallingThreeMethods } from './cdl-rising-and-falling-three-methods.ts';
+import { cdlSeparatingLines } from './cdl-separating-lines.ts';
+import { cdlShootingStar } from './cdl-shooting-star.ts';
+import { cdlShortLine } from './cdl-short-line.ts';
+import { cdlSideGapThreeMethods } from './cdl-side-gap-three-methods.ts';
+import { cdlSpinningTop } from './cdl-spinning-top.ts';
+import { cdlStalledPattern } from './cdl-stalled-pattern.ts';
+import { cdlStickSandwich } from './cdl-stick-sandwich.ts';
+import { cdlTakuri } from './cdl-takuri.ts';
+import { cdlTasukiGap } from './cdl-tasuki-gap.ts';
+import { cdlThreeBlackCrows } from './cdl-three-black-crows.ts';
+import { cdlThreeInside } from './cdl-three-inside.ts';
+import { cdlThreeOutside } from './cdl-three-outside.ts';
+import { cdlThreeStarsInTheSouth } from './cdl-three-stars-in-the-south.ts';
+import { cdlThreeWhiteSoldiers } from './cdl-three-white-soldiers.ts';
+import { cdlThreelineStrike } from './cdl-threeline-strike.ts';
+import { cdlThrusting } from './cdl-thrusting.ts';
+import { cdlTristar } from './cdl-tristar.ts';
+import { cdlTwoCrows } from './cdl-two-crows.ts';
+import { cdlUniqueThreeRiver } from './cdl-unique-three-river.ts';
+import { cdlUpsideGapTwoCrows } from './cdl-upside-gap-two-crows.ts';
 import { chandelier } from './chandelier.ts';
 import { choppiness } from './choppiness.ts';
 import { cmf } from './cmf.ts';
@@ -114,6 +175,67 @@ export const indicators: readonly Indicator[] = [
   beta,
   bop,
   cci,
+  cdlAbandonedBaby,
+  cdlAdvanceBlock,
+  cdlBeltHold,
+  cdlBreakaway,
+  cdlClosingMarubozu,
+  cdlConcealingBabySwallow,
+  cdlCounterattack,
+  cdlDarkCloudCover,
+  cdlDojiStar,
+  cdlDoji,
+  cdlDragonflyDoji,
+  cdlEngulfing,
+  cdlEveningDojiStar,
+  cdlEveningStar,
+  cdlGapSidebysideWhiteLines,
+  cdlGravestoneDoji,
+  cdlHammer,
+  cdlHangingMan,
+  cdlHaramiCross,
+  cdlHarami,
+  cdlHighWave,
+  cdlHikkake,
+  cdlHomingPigeon,
+  cdlIdenticalThreeCrows,
+  cdlInneck,
+  cdlInvertedHammer,
+  cdlKickingByLength,
+  cdlKicking,
+  cdlLadderBottom,
+  cdlLongLine,
+  cdlLongleggedDoji,
+  cdlMarubozu,
+  cdlMatHold,
+  cdlMatchingLow,
+  cdlModifiedHikkake,
+  cdlMorningDojiStar,
+  cdlMorningStar,
+  cdlOnneck,
+  cdlPiercing,
+  cdlRickshawMan,
+  cdlRisingAndFallingThreeMethods,
+  cdlSeparatingLines,
+  cdlShootingStar,
+  cdlShortLine,
+  cdlSideGapThreeMethods,
+  cdlSpinningTop,
+  cdlStalledPattern,
+  cdlStickSandwich,
+  cdlTakuri,
+  cdlTasukiGap,
+  cdlThreeBlackCrows,
+  cdlThreeInside,
+  cdlThreeOutside,
+  cdlThreeStarsInTheSouth,
+  cdlThreeWhiteSoldiers,
+  cdlThreelineStrike,
+  cdlThrusting,
+  cdlTristar,
+  cdlTwoCrows,
+  cdlUniqueThreeRiver,
+  cdlUpsideGapTwoCrows,
   chandelier,
   choppiness,
   cmf,
