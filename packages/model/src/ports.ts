@@ -56,6 +56,14 @@ export interface SearchHit {
   readonly matched: string;
 }
 
+/** What one unit of a currency bought of another on a date, `YYYY-MM-DD`. */
+export interface ExchangeRate {
+  readonly base: string;
+  readonly quote: string;
+  readonly date: string;
+  readonly rate: number;
+}
+
 /** What free text turned out to mean. Ambiguity is asked, never guessed. */
 export type Resolution =
   | { readonly kind: 'one'; readonly instrument: Instrument }
@@ -86,6 +94,8 @@ export interface MarketDataPort {
   fundamentals(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Fundamentals>>;
   events(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly MarketEvent[]>>;
   quote(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Quote>>;
+  /** The last rate on or before `asOf`. Absent where no source of exchange rates is connected. */
+  exchangeRate?(base: string, quote: string, options?: DataRequestOptions): Promise<Answer<ExchangeRate>>;
 }
 
 /** Time as an argument. */

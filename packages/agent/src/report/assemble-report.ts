@@ -1,3 +1,4 @@
+import type { LocalText } from '@plumbline/model/locale';
 import type { Block, Gap, Report, Section } from '@plumbline/model/report';
 import { sectionKeys } from '@plumbline/model/report';
 import type { FormulaSources } from '@plumbline/quant/formula-scope';
@@ -7,7 +8,11 @@ import type { ReportContext } from './context.ts';
 import { engineVersion } from './engine-version.ts';
 import { keyFigures } from './key-figures.ts';
 import { checkTexts } from './messages/check.ts';
+import { companyTexts } from './messages/company.ts';
+import { cycleTexts } from './messages/cycle.ts';
 import { gapTexts } from './messages/gaps.ts';
+import { priceTexts } from './messages/price.ts';
+import { returnsTexts } from './messages/returns.ts';
 import { sectionTitles } from './messages/section-titles.ts';
 import { reportHash } from './report-hash.ts';
 import { sections as registry } from './sections/registry.ts';
@@ -37,13 +42,22 @@ function complete(context: ReportContext, sections: readonly Section[], isStoppe
   ]);
 }
 
-/** What is not whole, as gaps. */
-export function sectionGaps(sections: readonly Section[]): readonly Gap[] {
-  return sections.flatMap((section): readonly Gap[] =>
-    section.status === 'ok' || section.why === undefined
-      ? []
-      : [{ what: sectionTitles[section.key], why: section.why }],
-  );
+/** Reasons that only repeat a gap of the data itself. */
+const echoes: ReadonlySet<LocalText> = new Set([
+  companyTexts.noStatements,
+  companyTexts.noPrice,
+  priceTexts.noPrices,
+  returnsTexts.noHistory,
+  cycleTexts.noHistory,
+]);
+
+/** What is not whole, as gaps, beside those of the data it was made from. */
+export function sectionGaps(sections: readonly Section[], ofData: readonly Gap[]): readonly Gap[] {
+  return sections.flatMap((section): readonly Gap[] => {
+    const { why } = section;
+    if (section.status === 'ok' || why === undefined || (ofData.length > 0 && echoes.has(why))) return [];
+    return [{ what: sectionTitles[section.key], why }];
+  });
 }
 
 export function countSentences(sections: readonly Section[]): number {
@@ -76,7 +90,7 @@ export function assembleReport({ runId, createdAt, context, sections, isStopped 
     sections: written.sections,
     facts: checked.facts,
     sources,
-    gaps: [...context.gaps, ...sectionGaps(written.sections)],
+    gaps: [...context.gaps, ...sectionGaps(written.sections, context.gaps)],
     conflicts: [],
     checked: { figures: checked.facts.length, withheld: checked.withheld.size + written.withheld },
     engineVersion,

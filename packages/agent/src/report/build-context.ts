@@ -6,7 +6,7 @@ import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
 import type { FactBook } from '@plumbline/quant/fact-book';
 import type { ReportContext } from './context.ts';
-import { templateOf } from './context.ts';
+import { templateOf } from './instrument-kind.ts';
 import { benchmarkOf } from './gather/benchmark.ts';
 import type { GatheredFilings } from './gather/gather-filings.ts';
 import type { GatheredPrices, GatherRequest } from './gather/gather-prices.ts';
@@ -87,6 +87,7 @@ export function buildContext(
     actionSource: prices.actionSource,
     benchmark: prices.benchmark,
     benchmarkExpected: benchmarkOf(instrument) !== null,
+    rates: filings?.rates ?? new Map(),
     events: filings?.events ?? [],
     periodsPerYear: periodsPerYearOf(instrument.market),
     gaps,

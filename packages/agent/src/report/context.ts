@@ -2,13 +2,13 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { QualityFlag } from '@plumbline/model/fact';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { MarketEvent } from '@plumbline/model/market-event';
-import type { Gap, Report } from '@plumbline/model/report';
+import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
 import type { FactBook } from '@plumbline/quant/fact-book';
+import type { RatesByDate } from './gather/gather-rates.ts';
 import type { SeriesLibrary } from './gather/series-library.ts';
+import type { ReportTemplate } from './instrument-kind.ts';
 import type { StatementFacts } from './statement-facts.ts';
-
-export type ReportTemplate = Report['template'];
 
 /** Everything a section may read while it is being built. Figures go into the book, what is lacking into the gaps. */
 export interface ReportContext {
@@ -27,26 +27,12 @@ export interface ReportContext {
   /** Splits and dividends known on the report's date. */
   readonly actions: readonly CorporateAction[];
   readonly actionSource: Source | null;
+  /** Rates from the statements' currency into the price's, by date; empty when both are one or none is to be had. */
+  readonly rates: RatesByDate;
   readonly events: readonly MarketEvent[];
   /** Trading days in a year of the instrument's market. */
   readonly periodsPerYear: number;
   readonly gaps: readonly Gap[];
   /** Flags of every price figure, such as `stale`. */
   readonly priceQuality: readonly QualityFlag[];
-}
-
-/** Company, coin or fund: which sections a report has. Indices are read like funds. */
-export function templateOf(instrument: Instrument): ReportTemplate {
-  if (instrument.kind === 'crypto') return 'crypto';
-  return instrument.kind === 'stock' ? 'company' : 'fund';
-}
-
-/** Banks and insurers borrow as their business: cash flow, net debt and EBIT do not mean for them what they mean elsewhere. */
-export function isFinancial(instrument: Instrument): boolean {
-  return instrument.sector === 'financials' || instrument.sector === 'banks' || instrument.sector === 'insurance';
-}
-
-/** Currency of the statements. */
-export function reportingCurrency(instrument: Instrument): string {
-  return instrument.reportingCurrency ?? instrument.currency;
 }

@@ -1,16 +1,16 @@
-import type { ReportTemplate } from './context.ts';
+import type { ReportTemplate } from './instrument-kind.ts';
 
 /** Figures of the rail beside a report, by handle. */
 export const keyFigures: Readonly<Record<ReportTemplate, readonly string[]>> = {
   company: [
-    'marketCap',
+    'marketCap.TTM',
     'priceToEarnings.TTM',
     'evToEbitda.TTM',
     'fcfYield.TTM',
     'returnOnInvestedCapital.TTM',
     'beta',
     'netCash.TTM',
-    'dividendYield',
+    'dividendYield.TTM',
   ],
   crypto: ['volatility', 'maxDrawdown', 'drawdownFromHigh', 'mayerMultiple', 'sharpe'],
   fund: ['volatility', 'maxDrawdown', 'return1Y', 'sharpe', 'beta'],

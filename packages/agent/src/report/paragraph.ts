@@ -51,16 +51,3 @@ export function paragraph(template: LocalText, slots: Slots): LocalParts {
     'zh-HK': fill(template['zh-HK'], slots, 'zh-HK'),
   };
 }
-
-/** Sentences as one paragraph: a space between them in English, nothing in Chinese. */
-export function joinSentences(sentences: readonly LocalParts[]): LocalParts {
-  const join = (locale: Locale): readonly TextPart[] => {
-    const parts: TextPart[] = [];
-    for (const sentence of sentences) {
-      if (parts.length > 0 && locale === 'en') parts.push(' ');
-      parts.push(...sentence[locale]);
-    }
-    return parts;
-  };
-  return { en: join('en'), 'zh-CN': join('zh-CN'), 'zh-HK': join('zh-HK') };
-}

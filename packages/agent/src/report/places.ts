@@ -3,9 +3,9 @@ import type { Period } from '@plumbline/model/fact';
 import type { StatementLine } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { FactBook } from '@plumbline/quant/fact-book';
+import { monthsBefore } from '@plumbline/quant/return-window';
 import { addRatio } from '@plumbline/quant/ratio-fact';
 import { ratios } from '@plumbline/quant/ratios/registry';
-import { yearsBefore } from './gather/calendar-shift.ts';
 import { averageShareLines, balanceLines, isStatementLine } from './line-kinds.ts';
 import type { Moment } from './moment.ts';
 import { seamDays, slug } from './moment.ts';
@@ -37,7 +37,7 @@ export function fiscalYear(statements: StatementFacts, years: readonly Period[],
     period,
     line: (line) => (balanceLines.has(line) ? statements.instant(line, period.end) : statements.year(line, period)),
     before: (count) => {
-      const wanted = yearsBefore(period.end, count);
+      const wanted = monthsBefore(period.end, count * 12);
       const earlier = years.find((year) => Math.abs(daysBetween(year.end, wanted)) <= yearEndTolerance);
       return earlier === undefined ? null : fiscalYear(statements, years, earlier);
     },
@@ -51,16 +51,20 @@ export function trailingPlace(
   moment: Moment = statements.now,
   given: ReadonlyMap<string, string> = nothing,
 ): Place {
+  const end = statements.lastEnd(moment);
+  const label = moment.suffix === '' ? 'TTM' : `TTM ${end ?? ''}`;
   return {
     suffix: `TTM${moment.suffix}`,
+    ...(end === null
+      ? {}
+      : { period: { kind: 'trailing', start: addDays(monthsBefore(end, 12), 1), end, label } as const }),
     line: (line) => {
       const isTrailing = !balanceLines.has(line) && !averageShareLines.has(line);
       return isTrailing ? statements.trailing(line, moment) : statements.latest(line, moment);
     },
     before: (count) => {
-      const end = statements.lastEnd(moment);
       if (end === null) return null;
-      const until = addDays(yearsBefore(end, count), seamDays);
+      const until = addDays(monthsBefore(end, count * 12), seamDays);
       return trailingPlace(statements, { ...moment, until, suffix: `${moment.suffix}-${count}Y` });
     },
     given,

@@ -1,10 +1,19 @@
 import { dateOf } from '@plumbline/model/date';
+import { returnWindows } from '@plumbline/quant/return-window';
 import type { BarSeries } from '@plumbline/model/bar';
 import type { ReportContext } from './context.ts';
-import { barDate } from './gather/price-history.ts';
+import { barDate, countUntil } from './gather/price-history.ts';
 import type { PriceHistory } from './gather/price-history.ts';
 import { dayPeriod, rangePeriod, seriesFigure } from './series-figures.ts';
-import { returnWindows, windowStart } from './windows.ts';
+import { startOf, yearsBack } from './windows.ts';
+
+/** The close of a past trading date in today's shares. */
+export function closeOn(context: ReportContext, history: PriceHistory, date: string): string {
+  const id = `price@${date}`;
+  if (context.book.get(id) !== null) return id;
+  const index = countUntil(history.series, date) - 1;
+  return closeFact(context, history, index, id, 'price');
+}
 
 function closeFact(context: ReportContext, history: PriceHistory, index: number, id: string, metric: string): string {
   const { series, source } = history;
@@ -16,6 +25,7 @@ function closeFact(context: ReportContext, history: PriceHistory, index: number,
     metric,
     value,
     currency: series.currency,
+    decimals: context.instrument.priceDecimals,
     period: dayPeriod(date),
     asOf: date,
     knownAt: date,
@@ -49,16 +59,17 @@ function movingAverage(context: ReportContext, series: BarSeries, sessions: 50 |
     columns: [{ name: 'close', column: 'close', adjustment: 'split', from, to }],
     period: rangePeriod(from, to, `${sessions}D`),
     currency: series.currency,
+    decimals: context.instrument.priceDecimals,
   });
 }
 
 function yearRange(context: ReportContext, series: BarSeries): void {
   const to = barDate(series, -1);
-  const start = windowStart(series, 12);
+  const start = yearsBack(series, 1);
   const from = start ?? barDate(series, 0);
   const quality = start === null ? (['short-history'] as const) : [];
   const period = rangePeriod(from, to, '52W');
-  const shared = { period, currency: series.currency, quality };
+  const shared = { period, currency: series.currency, decimals: context.instrument.priceDecimals, quality };
   const column = { adjustment: 'split', from, to } as const;
   seriesFigure(context, {
     id: 'high52w',
@@ -83,8 +94,9 @@ function yearRange(context: ReportContext, series: BarSeries): void {
 
 function windowReturns(context: ReportContext, series: BarSeries): void {
   const to = barDate(series, -1);
-  for (const { label, metric, months } of returnWindows) {
-    const from = windowStart(series, months);
+  for (const window of returnWindows) {
+    const { label, metric } = window;
+    const from = startOf(series, window);
     if (from === null || from === to) continue;
     seriesFigure(context, {
       id: metric,

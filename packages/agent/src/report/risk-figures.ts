@@ -1,10 +1,11 @@
-import { localText } from '@plumbline/model/local-text';
 import type { FormulaInput } from '@plumbline/model/fact';
+import { tradingDaysWhy } from '@plumbline/quant/price-formulas';
+import { returnWindows } from '@plumbline/quant/return-window';
 import type { ReportContext } from './context.ts';
 import { barDate } from './gather/price-history.ts';
 import { riskFreeFact } from './rates.ts';
 import { rangePeriod, seriesFigure } from './series-figures.ts';
-import { longestWindow, returnWindows, windowStart } from './windows.ts';
+import { longestWindow, startOf } from './windows.ts';
 
 /** Years of daily prices behind risk figures: long enough for a bad market, short enough to be the same company. */
 const riskYears = 5;
@@ -22,8 +23,7 @@ const plainRisks = [
 const rewards = ['sharpe', 'sortino'];
 
 function yearInput(context: ReportContext): FormulaInput {
-  const why = localText('Trading days in a year of this market.', '该市场一年的交易日数。', '該市場一年的交易日數。');
-  return { name: 'periodsPerYear', constant: context.periodsPerYear, why };
+  return { name: 'periodsPerYear', constant: context.periodsPerYear, why: tradingDaysWhy };
 }
 
 function riskFreeInput(context: ReportContext): FormulaInput {
@@ -31,7 +31,7 @@ function riskFreeInput(context: ReportContext): FormulaInput {
 }
 
 /** Yearly returns of the windows of a year and more, beside their total returns. */
-export const yearlyWindows = returnWindows.filter(({ months }) => months !== null && months >= 12);
+export const yearlyWindows = returnWindows.filter(({ months }) => months >= 12);
 
 /** Volatility, reward for it, bad days, deep falls and the pull of the market, from total returns. */
 export function addRiskFigures(context: ReportContext): void {
@@ -63,8 +63,9 @@ export function addRiskFigures(context: ReportContext): void {
       quality: deep.isShort ? ['short-history'] : [],
     });
   }
-  for (const { label, months } of yearlyWindows) {
-    const from = windowStart(series, months);
+  for (const window of yearlyWindows) {
+    const { label } = window;
+    const from = startOf(series, window);
     if (from === null) continue;
     const columns = [{ ...closes, from }];
     const period = rangePeriod(from, to, label);

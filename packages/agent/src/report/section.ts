@@ -1,5 +1,6 @@
 import type { RunStage, Section, SectionKey } from '@plumbline/model/report';
-import type { ReportContext, ReportTemplate } from './context.ts';
+import type { ReportContext } from './context.ts';
+import type { ReportTemplate } from './instrument-kind.ts';
 
 /** One section of a report: what it is for and how it is made. Each leaf of `sections/` is one. */
 export interface ReportSection {

@@ -25,6 +25,7 @@ export interface SeriesFigure {
   readonly others?: readonly FormulaInput[];
   readonly period?: Period;
   readonly currency?: string;
+  readonly decimals?: number;
   readonly quality?: readonly QualityFlag[];
   readonly why?: LocalText;
 }
@@ -39,7 +40,7 @@ export function seriesFigure(context: ReportContext, figure: SeriesFigure): Fact
     const { name, adjustment, from, to } = column;
     return { name, series: column.column, instrumentId: id, adjustment, from, to };
   });
-  const { id, metric, expression, period, currency, quality, why } = figure;
+  const { id, metric, expression, period, currency, decimals, quality, why } = figure;
   return context.book.derived({
     id,
     metric,
@@ -48,6 +49,7 @@ export function seriesFigure(context: ReportContext, figure: SeriesFigure): Fact
     ...(expression === undefined ? {} : { expression }),
     ...(period === undefined ? {} : { period }),
     ...(currency === undefined ? {} : { currency }),
+    ...(decimals === undefined ? {} : { decimals }),
     ...(quality === undefined ? {} : { quality }),
     ...(why === undefined ? {} : { why }),
   });

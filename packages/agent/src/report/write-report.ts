@@ -7,7 +7,7 @@ import { assembleReport, countSentences, sectionGaps } from './assemble-report.t
 import { buildContext } from './build-context.ts';
 import { buildSection, sectionsOf } from './build-sections.ts';
 import type { ReportContext } from './context.ts';
-import { templateOf } from './context.ts';
+import { templateOf } from './instrument-kind.ts';
 import { gatherFilings } from './gather/gather-filings.ts';
 import { gatherPrices } from './gather/gather-prices.ts';
 import { createSeriesLibrary } from './gather/series-library.ts';
@@ -96,7 +96,7 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
   await stage('technicals', texts.computing, (run) => compute('technicals', context, run));
   await stage('valuation', texts.computing, (run) => compute('valuation', context, run));
   await stage('write', texts.writing, async (run) => {
-    await build('write', { ...context, gaps: [...context.gaps, ...sectionGaps(sections)] }, run);
+    await build('write', { ...context, gaps: [...context.gaps, ...sectionGaps(sections, context.gaps)] }, run);
     const words = { sections: grouped(sections.length), sentences: grouped(countSentences(sections)) };
     return { state: 'done', summary: fillText(texts.written, words) };
   });

@@ -6,6 +6,8 @@ import type { Source } from '@plumbline/model/source';
 import { ask } from '../ask.ts';
 import { reasonOf } from '../messages/error-reasons.ts';
 import { gapTexts } from '../messages/gaps.ts';
+import type { RatesByDate } from './gather-rates.ts';
+import { gatherRates } from './gather-rates.ts';
 import type { GatherRequest } from './gather-prices.ts';
 
 export interface GatheredFilings {
@@ -14,6 +16,8 @@ export interface GatheredFilings {
   readonly source: Source | null;
   readonly events: readonly MarketEvent[];
   readonly eventSource: Source | null;
+  /** Rates from the statements' currency into the price's. */
+  readonly rates: RatesByDate;
   readonly staleReason: string | null;
   readonly attempts: readonly Attempt[];
   readonly gaps: readonly Gap[];
@@ -37,8 +41,11 @@ export async function gatherFilings(request: GatherRequest): Promise<GatheredFil
   if (!events.asked.ok) {
     gaps.push({ what: gapTexts.events, why: reasonOf(events.asked.code), code: events.asked.code });
   }
+  const yearEnds = items.filter((item) => item.period.kind === 'year').map((item) => item.period.end);
+  const rates = await gatherRates(request, [...new Set([asOf, ...yearEnds])]);
   return {
     items,
+    rates,
     source: statements.asked.ok ? statements.asked.source : null,
     events: events.asked.ok ? events.asked.value.filter((event) => event.knownAt <= asOf) : [],
     eventSource: events.asked.ok ? events.asked.source : null,

@@ -4,28 +4,28 @@ import { localText } from '@plumbline/model/local-text';
 export const checkTexts = {
   noSource: localText(
     'Withheld: it cites a source that is not in this report.',
-    '已撤下:其来源不在本报告中。',
-    '已撤下:其來源不在本報告中。',
+    '已撤下：其来源不在本报告中。',
+    '已撤下：其來源不在本報告中。',
   ),
   later: localText(
     'Withheld: it was published after the date of this report.',
-    '已撤下:其公布日期晚于报告日期。',
-    '已撤下:其公佈日期晚於報告日期。',
+    '已撤下：其公布日期晚于报告日期。',
+    '已撤下：其公佈日期晚於報告日期。',
   ),
   otherRealm: localText(
     'Withheld: it comes from the simulated market and this report does not.',
-    '已撤下:它来自合成市场,而本报告不是。',
-    '已撤下:它來自合成市場,而本報告不是。',
+    '已撤下：它来自合成市场，而本报告不是。',
+    '已撤下：它來自合成市場，而本報告不是。',
   ),
   noCurrency: localText(
     'Withheld: an amount without its currency says nothing.',
-    '已撤下:没有货币的金额没有意义。',
-    '已撤下:沒有貨幣的金額沒有意義。',
+    '已撤下：没有货币的金额没有意义。',
+    '已撤下：沒有貨幣的金額沒有意義。',
   ),
   notReproduced: localText(
     'Withheld: computing it again did not give the same value.',
-    '已撤下:重新计算得不到相同数值。',
-    '已撤下:重新計算得不到相同數值。',
+    '已撤下：重新计算得不到相同数值。',
+    '已撤下：重新計算得不到相同數值。',
   ),
   sentenceWithheld: localText(
     'Sentences whose figures could not be confirmed were left out.',

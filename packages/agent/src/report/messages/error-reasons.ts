@@ -25,8 +25,8 @@ const reasons: Readonly<Partial<Record<ErrorCode, LocalText>>> = {
   ),
   'data-refused': localText(
     'What came did not pass the checks, so it is not used.',
-    '返回的数据未通过校验,因此不予采用。',
-    '傳回的數據未通過校驗,因此不予採用。',
+    '返回的数据未通过校验，因此不予采用。',
+    '傳回的數據未通過校驗，因此不予採用。',
   ),
 };
 

@@ -15,8 +15,8 @@ export const gapTexts = {
   ),
   laterSplit: localText(
     'The adjusted prices already contain a split of a later date, so they were refused.',
-    '复权价格已包含报告日期之后的拆股,因此不予采用。',
-    '調整後價格已包含報告日期之後的拆股,因此不予採用。',
+    '复权价格已包含报告日期之后的拆股，因此不予采用。',
+    '調整後價格已包含報告日期之後的拆股，因此不予採用。',
   ),
   noStatementsKnown: localText(
     'No statement had been published by the date of this report.',

@@ -47,7 +47,7 @@ export const markdownWords = {
   withheld: localText('withheld', '撤下', '撤下'),
   disclaimer: localText(
     'Research output, not investment advice.',
-    '研究结果,不构成投资建议。',
-    '研究結果,不構成投資建議。',
+    '研究结果，不构成投资建议。',
+    '研究結果，不構成投資建議。',
   ),
 } as const;

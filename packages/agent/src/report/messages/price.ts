@@ -5,13 +5,13 @@ export const priceTexts = {
   noPrices: localText('No prices could be had.', '未能取得价格。', '未能取得價格。'),
   aboveBoth: localText(
     '{price} is above both the shorter average of {shorter} and the longer one of {longer}.',
-    '现价 {price} 高于短期均线 {shorter},也高于长期均线 {longer}。',
-    '現價 {price} 高於短期平均線 {shorter},亦高於長期平均線 {longer}。',
+    '现价 {price} 高于短期均线 {shorter}，也高于长期均线 {longer}。',
+    '現價 {price} 高於短期平均線 {shorter}，亦高於長期平均線 {longer}。',
   ),
   belowBoth: localText(
     '{price} is below both the shorter average of {shorter} and the longer one of {longer}.',
-    '现价 {price} 低于短期均线 {shorter},也低于长期均线 {longer}。',
-    '現價 {price} 低於短期平均線 {shorter},亦低於長期平均線 {longer}。',
+    '现价 {price} 低于短期均线 {shorter}，也低于长期均线 {longer}。',
+    '現價 {price} 低於短期平均線 {shorter}，亦低於長期平均線 {longer}。',
   ),
   between: localText(
     '{price} lies between the shorter average of {shorter} and the longer one of {longer}.',

@@ -5,16 +5,16 @@ import type { LocalText } from '@plumbline/model/locale';
 export const qualityTexts = {
   simulated: localText(
     'Everything here comes from the simulated market: it shows how a report reads and says nothing about the real {name}.',
-    '本报告全部数据来自合成市场,仅展示报告形式,与真实的{name}无关。',
-    '本報告全部數據來自合成市場,僅展示報告形式,與真實的{name}無關。',
+    '本报告全部数据来自合成市场，仅展示报告形式，与真实的{name}无关。',
+    '本報告全部數據來自合成市場，僅展示報告形式，與真實的{name}無關。',
   ),
   complete: localText(
     'Every source that this report expects has answered.',
     '本报告所需的来源均已给出数据。',
     '本報告所需的來源均已提供數據。',
   ),
-  gap: localText('Missing: {what}. {why}', '缺少:{what}。{why}', '欠缺:{what}。{why}'),
-  flag: localText('{what}: {count} figures.', '{what}:{count} 个数值。', '{what}:{count} 個數值。'),
+  gap: localText('Missing: {what}. {why}', '缺少：{what}。{why}', '欠缺：{what}。{why}'),
+  flag: localText('{what}: {count} figures.', '{what}：{count} 个数值。', '{what}：{count} 個數值。'),
   barsKnown: localText(
     'The price history holds {bars} trading days.',
     '价格历史共有 {bars} 个交易日。',
@@ -22,8 +22,8 @@ export const qualityTexts = {
   ),
   source: localText(
     '{publisher} {cite}: its data ends {age} days before the date of this report.',
-    '{publisher}{cite}:数据截止于报告日期前 {age} 天。',
-    '{publisher}{cite}:數據截止於報告日期前 {age} 天。',
+    '{publisher}{cite}：数据截止于报告日期前 {age} 天。',
+    '{publisher}{cite}：數據截止於報告日期前 {age} 天。',
   ),
 } as const;
 

@@ -1,10 +1,10 @@
 import type { Block } from '@plumbline/model/report';
+import { returnWindows } from '@plumbline/quant/return-window';
 import type { ReportContext } from '../context.ts';
 import { priceTexts as texts } from '../messages/price.ts';
 import { figure, paragraph } from '../paragraph.ts';
 import { addPriceFigures } from '../price-figures.ts';
 import type { ReportSection } from '../section.ts';
-import { returnWindows } from '../windows.ts';
 
 function trend(context: ReportContext): readonly Block[] {
   const value = (id: string): number | null => context.book.get(id)?.value ?? null;

@@ -1,0 +1,168 @@
+import type { FormulaInput } from '@plumbline/model/fact';
+import type { Block } from '@plumbline/model/report';
+import type { ReportContext } from './context.ts';
+import { companyYears } from './company-years.ts';
+import { constant, discountRate } from './discount-rate.ts';
+import { valueOf } from './fact-lookup.ts';
+import { valuationTexts as texts } from './messages/valuation.ts';
+import type { Place } from './places.ts';
+import { figureAt, fiscalYear } from './places.ts';
+import { ratesOf } from './rates.ts';
+import { reportingCurrency } from './instrument-kind.ts';
+import type { StatementFacts } from './statement-facts.ts';
+
+type Sensitivity = Extract<Block, { readonly kind: 'sensitivity' }>;
+
+/** Handles of a cash-flow valuation's inputs, all known. */
+export interface CashFlowInputs {
+  readonly fcf: string;
+  readonly netDebt: string;
+  readonly shares: string;
+  readonly price: string;
+}
+
+const growthBounds = [-0.05, 0.25] as const;
+const gridSteps = [-2, -1, 0, 1, 2] as const;
+const gridStep = 0.005;
+
+/** What the valuation starts from; null when one of them is not on record. */
+export function cashFlowInputs(context: ReportContext, place: Place): CashFlowInputs | null {
+  const { book } = context;
+  const known = (metric: string): string | null => {
+    const id = figureAt(book, place, metric);
+    return id !== null && valueOf(book, id) !== null ? id : null;
+  };
+  const fcf = known('freeCashFlow');
+  const netDebt = known('netDebt');
+  const shares = known('sharesDiluted') ?? known('sharesOutstanding');
+  const price = known('price');
+  return fcf === null || netDebt === null || shares === null || price === null ? null : { fcf, netDebt, shares, price };
+}
+
+/** Growth of the first years: what sales grew in the past, within bounds, since the past is the only growth on record. */
+function growthFact(context: ReportContext, statements: StatementFacts): string {
+  const { book, instrument } = context;
+  const years = companyYears(statements);
+  const last = years.at(-1);
+  const place = last === undefined ? null : fiscalYear(statements, years, last);
+  const past = ['revenueCagr5Y', 'revenueCagr3Y']
+    .map((metric) => (place === null ? null : figureAt(book, place, metric)))
+    .find((id) => id !== null && valueOf(book, id) !== null);
+  if (past === undefined || past === null) {
+    const value = ratesOf(reportingCurrency(instrument)).growth;
+    return book.assumed({ id: 'growth', metric: 'growth', value, why: texts.growthUnknown }).id;
+  }
+  return book.derived({
+    id: 'growth',
+    metric: 'growth',
+    expression: 'max(low, min(high, past))',
+    inputs: [
+      { name: 'past', fact: past },
+      constant('low', growthBounds[0], texts.growthFloor),
+      constant('high', growthBounds[1], texts.growthCap),
+    ],
+    quality: ['assumed'],
+  }).id;
+}
+
+/** Interest is paid to lenders out of the cash flow that is theirs too, so it is put back, less the tax it saves. */
+function firmCashFlow(context: ReportContext, place: Place, fcf: string): string {
+  const { book } = context;
+  const interest = figureAt(book, place, 'interestExpense');
+  if (interest === null || valueOf(book, interest) === null) return fcf;
+  return book.derived({
+    id: 'freeCashFlow.beforeInterest',
+    metric: 'freeCashFlow',
+    expression: 'freeCashFlow + interestExpense * (1 - taxRate)',
+    inputs: [
+      { name: 'freeCashFlow', fact: fcf },
+      { name: 'interestExpense', fact: interest },
+      { name: 'taxRate', fact: 'taxRate' },
+    ],
+  }).id;
+}
+
+function stepped(context: ReportContext, metric: 'wacc' | 'terminalGrowth', steps: number): string {
+  const id = steps === 0 ? metric : `${metric}.${steps}`;
+  if (context.book.get(id) !== null) return id;
+  return context.book.derived({
+    id,
+    metric,
+    expression: `base + ${steps < 0 ? '-' : ''}${Math.abs(steps)} * step`,
+    inputs: [{ name: 'base', fact: metric }, constant('step', gridStep, texts.step)],
+    quality: ['assumed'],
+  }).id;
+}
+
+/**
+ * Two-stage value per share, what the price implies, and the grid of both rates around the base case. Answers the grid;
+ * the figures are `dcfTwoStage`, `upside`, `impliedGrowth`, `growth`, `wacc`, `terminalGrowth`.
+ */
+export function addCashFlowValue(
+  context: ReportContext,
+  statements: StatementFacts,
+  place: Place,
+  inputs: CashFlowInputs,
+): Sensitivity {
+  const { book, instrument } = context;
+  const currency = reportingCurrency(instrument);
+  discountRate(context, place);
+  growthFact(context, statements);
+  const flow: FormulaInput = { name: 'fcf', fact: firmCashFlow(context, place, inputs.fcf) };
+  const bridge: readonly FormulaInput[] = [
+    { name: 'netDebt', fact: inputs.netDebt },
+    { name: 'shares', fact: inputs.shares },
+  ];
+  const value = (id: string, rate: string, terminal: string): string =>
+    book.derived({
+      id,
+      metric: 'dcfTwoStage',
+      currency,
+      inputs: [
+        flow,
+        { name: 'growth', fact: 'growth' },
+        { name: 'terminalGrowth', fact: terminal },
+        { name: 'wacc', fact: rate },
+        ...bridge,
+      ],
+    }).id;
+  value('dcfTwoStage', 'wacc', 'terminalGrowth');
+  book.derived({
+    id: 'upside',
+    metric: 'upside',
+    expression: 'value / price - 1',
+    inputs: [
+      { name: 'value', fact: 'dcfTwoStage' },
+      { name: 'price', fact: inputs.price },
+    ],
+  });
+  book.derived({
+    id: 'impliedGrowth',
+    metric: 'impliedGrowth',
+    inputs: [
+      { name: 'price', fact: inputs.price },
+      flow,
+      { name: 'terminalGrowth', fact: 'terminalGrowth' },
+      { name: 'wacc', fact: 'wacc' },
+      ...bridge,
+    ],
+  });
+  const cells = gridSteps.map((row) =>
+    gridSteps.map((column) => {
+      if (row === 0 && column === 0) return 'dcfTwoStage';
+      const id = `dcfTwoStage.${row}.${column}`;
+      return value(id, stepped(context, 'wacc', row), stepped(context, 'terminalGrowth', column));
+    }),
+  );
+  const middle = gridSteps.indexOf(0);
+  return {
+    kind: 'sensitivity',
+    rowMetric: 'wacc',
+    columnMetric: 'terminalGrowth',
+    rows: gridSteps.map((step) => stepped(context, 'wacc', step)),
+    columns: gridSteps.map((step) => stepped(context, 'terminalGrowth', step)),
+    cells,
+    base: [middle, middle],
+    price: inputs.price,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Instrument } from '@plumbline/model/instrument';
+import type { Report } from '@plumbline/model/report';
+
+export type ReportTemplate = Report['template'];
+
+/** Company, coin or fund: which sections a report has. Indices are read like funds. */
+export function templateOf(instrument: Instrument): ReportTemplate {
+  if (instrument.kind === 'crypto') return 'crypto';
+  return instrument.kind === 'stock' ? 'company' : 'fund';
+}
+
+const financialSectors: ReadonlySet<string> = new Set(['financials', 'banks', 'insurance']);
+
+/** Banks and insurers borrow as their business: cash flow, net debt and EBIT do not mean for them what they mean elsewhere. */
+export function isFinancial(instrument: Instrument): boolean {
+  return instrument.sector !== undefined && financialSectors.has(instrument.sector);
+}
+
+/** Currency of the statements. */
+export function reportingCurrency(instrument: Instrument): string {
+  return instrument.reportingCurrency ?? instrument.currency;
+}

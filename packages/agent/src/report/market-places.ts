@@ -1,0 +1,75 @@
+import { daysBetween } from '@plumbline/model/date';
+import type { Period } from '@plumbline/model/fact';
+import type { ReportContext } from './context.ts';
+import { citable } from './build-context.ts';
+import { reportingCurrency } from './instrument-kind.ts';
+import { tradingDateUntil } from './gather/price-history.ts';
+import type { Place } from './places.ts';
+import { trailingPlace } from './places.ts';
+import { closeOn } from './price-figures.ts';
+import { trailingDividend } from './dividend-figures.ts';
+import type { StatementFacts } from './statement-facts.ts';
+
+/** A price may be a long holiday old, not older. */
+const oldestPriceDays = 12;
+
+/** The rate from the statements' into the price's currency as a figure; null when it is not to be had. */
+function rateFact(context: ReportContext, date: string): string | null {
+  const found = context.rates.get(date);
+  if (found === undefined) return null;
+  const id = `exchangeRate@${date}`;
+  if (context.book.get(id) !== null) return id;
+  const { rate, source } = found;
+  context.book.addSource(citable(source, context.asOf));
+  return context.book.observed({
+    id,
+    metric: 'exchangeRate',
+    value: rate.rate,
+    asOf: rate.date,
+    knownAt: rate.date,
+    source: { id: source.id, locator: `${rate.base}/${rate.quote} ${rate.date}` },
+  }).id;
+}
+
+/** The price in the currency of the statements, so that no ratio mixes two; null without a dated rate. */
+function inReportingCurrency(context: ReportContext, price: string, date: string): string | null {
+  const currency = reportingCurrency(context.instrument);
+  if (currency === context.instrument.currency) return price;
+  const rate = rateFact(context, date);
+  if (rate === null) return null;
+  const id = `${price}.${currency}`;
+  if (context.book.get(id) !== null) return id;
+  return context.book.derived({
+    id,
+    metric: 'price',
+    expression: 'price / rate',
+    inputs: [
+      { name: 'price', fact: price },
+      { name: 'rate', fact: rate },
+    ],
+    currency,
+    quality: ['currency-converted'],
+  }).id;
+}
+
+/** Today's price beside the last twelve months; null without a price in the statements' currency. */
+export function marketPlace(context: ReportContext, statements: StatementFacts): Place | null {
+  if (context.book.get('price') === null) return null;
+  const price = inReportingCurrency(context, 'price', context.asOf);
+  if (price === null) return null;
+  const dividend = trailingDividend(context);
+  const given = new Map([['price', price], ...(dividend === null ? [] : [['dividendPerShare', dividend] as const])]);
+  return trailingPlace(statements, statements.now, given);
+}
+
+/** The price at the end of a fiscal year beside the twelve months that were known that day. */
+export function pastMarketPlace(context: ReportContext, statements: StatementFacts, year: Period): Place | null {
+  const history = context.bars.get(context.instrument.id, 'split');
+  const date = history === null ? null : tradingDateUntil(history.series, year.end);
+  if (history === null || date === null || daysBetween(date, year.end) > oldestPriceDays) return null;
+  const close = closeOn(context, history, date);
+  const price = inReportingCurrency(context, close, year.end);
+  if (price === null) return null;
+  const moment = { knownOn: year.end, until: year.end, suffix: `@${year.end}` };
+  return trailingPlace(statements, moment, new Map([['price', price]]));
+}

@@ -1,0 +1,75 @@
+import { localText } from '@plumbline/model/local-text';
+
+/** Sentences and titles of the sections that stand on statements. */
+export const companyTexts = {
+  annual: localText('Fiscal years', '财政年度', '財政年度'),
+  trailing: localText('Last twelve months', '最近十二个月', '最近十二個月'),
+  margins: localText('Margins and growth', '利润率与增速', '利潤率與增長'),
+  balance: localText('Balance sheet by fiscal year', '各财政年度资产负债', '各財政年度資產負債'),
+  noStatements: localText(
+    'No statements are on record for the date of this report.',
+    '截至报告日期没有可用的财务报表。',
+    '截至報告日期沒有可用的財務報表。',
+  ),
+  fewYears: localText(
+    'Fewer fiscal years are on record than a long view needs.',
+    '可用的财政年度较少，不足以观察长期趋势。',
+    '可用的財政年度較少，不足以觀察長期趨勢。',
+  ),
+  netCash: localText(
+    'It holds {netCash} more in cash and short-term investments than it owes.',
+    '其现金及短期投资超过有息负债 {netCash}。',
+    '其現金及短期投資較有息負債多 {netCash}。',
+  ),
+  netDebt: localText(
+    'It owes {netDebt} more than it holds in cash and short-term investments.',
+    '其有息负债超过现金及短期投资 {netDebt}。',
+    '其有息負債較現金及短期投資多 {netDebt}。',
+  ),
+  cover: localText(
+    'Operating profit covers its interest {cover}.',
+    '营业利润为利息支出的 {cover}。',
+    '經營溢利為利息支出的 {cover}。',
+  ),
+  noCover: localText(
+    'It made no operating profit over the last twelve months to pay its interest from.',
+    '最近十二个月没有可用于支付利息的营业利润。',
+    '最近十二個月沒有可用於支付利息的經營溢利。',
+  ),
+  returnOnCapital: localText(
+    'It earned {roic} on the capital invested in it and {roe} on its equity.',
+    '其投入资本回报率为 {roic}，净资产收益率为 {roe}。',
+    '其投入資本回報率為 {roic}，股本回報率為 {roe}。',
+  ),
+  bankBalance: localText(
+    'A bank or insurer borrows as its business, so debt and liquidity ratios are not shown.',
+    '银行与保险公司以负债经营，因此不展示负债与流动性比率。',
+    '銀行與保險公司以負債經營，因此不展示負債與流動性比率。',
+  ),
+  multiplesHistory: localText('Multiples at fiscal year-ends', '各财政年度末估值倍数', '各財政年度末估值倍數'),
+  cheaper: localText(
+    'At {current} its earnings it is paid below the median of its own past, {median}.',
+    '当前市盈率为 {current}，低于自身历史中位数 {median}。',
+    '目前市盈率為 {current}，低於自身歷史中位數 {median}。',
+  ),
+  dearer: localText(
+    'At {current} its earnings it is paid above the median of its own past, {median}.',
+    '当前市盈率为 {current}，高于自身历史中位数 {median}。',
+    '目前市盈率為 {current}，高於自身歷史中位數 {median}。',
+  ),
+  noPrice: localText(
+    'Multiples need a price, which could not be had.',
+    '估值倍数需要价格，但未能取得。',
+    '估值倍數需要價格，但未能取得。',
+  ),
+  noHistory: localText(
+    'Too few fiscal year-ends have both a price and statements known at that time.',
+    '同时具备当时价格与当时已知报表的财政年度末太少。',
+    '同時具備當時價格與當時已知報表的財政年度末太少。',
+  ),
+  otherCurrency: localText(
+    'Its statements are in {reporting} and its price is in {trading}; without a dated exchange rate the two are not mixed.',
+    '其报表货币为 {reporting}，交易货币为 {trading}；缺少对应日期的汇率，两者不可混用。',
+    '其報表貨幣為 {reporting}，交易貨幣為 {trading}；欠缺對應日期的匯率，兩者不可混用。',
+  ),
+} as const;

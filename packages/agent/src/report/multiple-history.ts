@@ -1,0 +1,65 @@
+import type { Block } from '@plumbline/model/report';
+import type { ReportContext } from './context.ts';
+import { isFinancial } from './instrument-kind.ts';
+import { companyYears } from './company-years.ts';
+import { valueOf } from './fact-lookup.ts';
+import { marketPlace, pastMarketPlace } from './market-places.ts';
+import type { Place } from './places.ts';
+import { figureAt } from './places.ts';
+import { rangePeriod } from './series-figures.ts';
+import type { StatementFacts } from './statement-facts.ts';
+
+const multiples = ['priceToEarnings', 'priceToSales', 'priceToBook', 'evToEbit'];
+/** Debt is a bank's raw material, so its enterprise value and its sales say nothing. */
+const bankMultiples = ['priceToEarnings', 'priceToBook'];
+const shownYears = 10;
+/** Low, median and high of fewer points would look like a history without being one. */
+const fewestPoints = 3;
+
+export type HistoryRow = Extract<Block, { readonly kind: 'history' }>['rows'][number];
+
+export interface MultipleHistory {
+  readonly rows: readonly HistoryRow[];
+  /** Fiscal years with a price and statements known then, oldest first. */
+  readonly labels: readonly string[];
+  readonly cells: readonly { readonly metric: string; readonly cells: readonly (string | null)[] }[];
+}
+
+function summarise(context: ReportContext, metric: string, past: readonly string[], span: readonly string[]): void {
+  const inputs = past.map((fact, at) => ({ name: `year${at + 1}`, fact }));
+  const names = inputs.map(({ name }) => name).join(', ');
+  const period = rangePeriod(span[0] ?? context.asOf, span.at(-1) ?? context.asOf, `${past.length}Y`);
+  for (const [id, call] of [
+    ['low', 'min'],
+    ['median', 'median'],
+    ['high', 'max'],
+  ] as const) {
+    context.book.derived({ id: `${metric}.${id}`, metric, expression: `${call}(${names})`, inputs, period });
+  }
+}
+
+/** Multiples at past fiscal year-ends, from the price and the figures known on that day, beside today's. */
+export function multipleHistory(context: ReportContext, statements: StatementFacts): MultipleHistory {
+  const { book } = context;
+  const now = marketPlace(context, statements);
+  const years = companyYears(statements).slice(-shownYears);
+  const past = years.flatMap((year): readonly (readonly [string, string, Place])[] => {
+    const place = pastMarketPlace(context, statements, year);
+    return place === null ? [] : [[year.label, year.end, place]];
+  });
+  const metrics = isFinancial(context.instrument) ? bankMultiples : multiples;
+  const cells = metrics.map((metric) => ({ metric, cells: past.map(([, , place]) => figureAt(book, place, metric)) }));
+  const rows = cells.flatMap(({ metric, cells: values }): readonly HistoryRow[] => {
+    const known = values.filter((id) => id !== null && valueOf(book, id) !== null).filter((id) => id !== null);
+    const current = now === null ? null : figureAt(book, now, metric);
+    if (current === null || known.length < fewestPoints) return [];
+    summarise(
+      context,
+      metric,
+      known,
+      past.map(([, end]) => end),
+    );
+    return [{ metric, current, low: `${metric}.low`, median: `${metric}.median`, high: `${metric}.high` }];
+  });
+  return { rows, labels: past.map(([label]) => label), cells };
+}

@@ -1,0 +1,77 @@
+import type { Block, Section } from '@plumbline/model/report';
+import type { ReportContext } from '../context.ts';
+import { reportingCurrency } from '../instrument-kind.ts';
+import { valueOf } from '../fact-lookup.ts';
+import { knownFigures } from '../figure-table.ts';
+import { marketPlace } from '../market-places.ts';
+import { companyTexts as texts } from '../messages/company.ts';
+import { multipleHistory } from '../multiple-history.ts';
+import { figure, paragraph } from '../paragraph.ts';
+import type { ReportSection } from '../section.ts';
+import { fillText } from '../texts.ts';
+
+const shown = [
+  'marketCap',
+  'enterpriseValue',
+  'priceToEarnings',
+  'priceToSales',
+  'priceToBook',
+  'evToEbit',
+  'evToEbitda',
+  'priceToFreeCashFlow',
+  'earningsYield',
+  'fcfYield',
+  'dividendYield',
+];
+
+function sentence(context: ReportContext): readonly Block[] {
+  const current = valueOf(context.book, 'priceToEarnings.TTM');
+  const median = valueOf(context.book, 'priceToEarnings.median');
+  if (current === null || median === null) return [];
+  const slots = { current: figure('priceToEarnings.TTM'), median: figure('priceToEarnings.median') };
+  return [{ kind: 'text', parts: paragraph(current < median ? texts.cheaper : texts.dearer, slots) }];
+}
+
+/** What the market pays for the company's sales, profits and assets, and what it used to pay. */
+export const multiplesSection: ReportSection = {
+  key: 'multiples',
+  templates: ['company'],
+  stage: 'valuation',
+  order: 1,
+  build: (context): Section => {
+    const { book, statements, instrument } = context;
+    const empty = { key: 'multiples', status: 'not-runnable', blocks: [] } as const;
+    if (statements === null) return { ...empty, why: texts.noStatements };
+    if (book.get('price') === null) return { ...empty, why: texts.noPrice };
+    const now = marketPlace(context, statements);
+    if (now === null) {
+      const words = { reporting: reportingCurrency(instrument), trading: instrument.currency };
+      return { ...empty, why: fillText(texts.otherCurrency, words) };
+    }
+    const history = multipleHistory(context, statements);
+    const figures = knownFigures(book, now, shown);
+    const table: readonly Block[] =
+      history.labels.length === 0
+        ? []
+        : [
+            {
+              kind: 'table',
+              title: texts.multiplesHistory,
+              group: 'annual',
+              columns: history.labels,
+              rows: history.cells,
+            },
+          ];
+    return {
+      key: 'multiples',
+      status: history.rows.length === 0 ? 'partial' : 'ok',
+      ...(history.rows.length === 0 ? { why: texts.noHistory } : {}),
+      blocks: [
+        ...sentence(context),
+        ...(history.rows.length === 0 ? [] : [{ kind: 'history', rows: history.rows } as const]),
+        ...(figures.length === 0 ? [] : [{ kind: 'figures', facts: figures } as const]),
+        ...table,
+      ],
+    };
+  },
+};

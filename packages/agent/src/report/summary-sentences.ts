@@ -1,0 +1,149 @@
+import type { LocalText } from '@plumbline/model/locale';
+import type { LocalParts } from '@plumbline/model/report';
+import type { ReportContext } from './context.ts';
+import { valueOf } from './fact-lookup.ts';
+import { summaryTexts as texts } from './messages/summary.ts';
+import type { Slots } from './paragraph.ts';
+import { figure, paragraph } from './paragraph.ts';
+
+/** Says a sentence when every figure it names is known; otherwise nothing. */
+export type Say = (
+  template: LocalText,
+  figures: Readonly<Record<string, string>>,
+  words?: Slots,
+) => readonly LocalParts[];
+
+/** Differences smaller than this are the same to a reader: growth and margins in fractions. */
+const sameGrowth = 0.02;
+const sameMargin = 0.01;
+/** Within a tenth of the high reads as near it. */
+const nearHigh = -0.1;
+const nearAverage = 0.05;
+
+function growth(context: ReportContext, say: Say): readonly LocalParts[] {
+  const { book, instrument } = context;
+  const now = valueOf(book, 'revenueGrowth.TTM');
+  const past = book.facts().findLast((fact) => fact.metric === 'revenueCagr5Y' && fact.value !== null);
+  const figures = { revenue: 'revenue.TTM', growth: 'revenueGrowth.TTM' };
+  const name = { name: instrument.name };
+  if (now === null) return [];
+  if (now < 0) return say(texts.shrinking, figures, name);
+  const label = past?.period?.label;
+  if (past === undefined || past.value === null || label === undefined) return say(texts.revenueOnly, figures, name);
+  const gap = now - past.value;
+  const template = gap > sameGrowth ? texts.faster : gap < -sameGrowth ? texts.slower : texts.steady;
+  return say(template, { ...figures, past: past.id }, { ...name, label });
+}
+
+function margin(context: ReportContext, say: Say): readonly LocalParts[] {
+  const { book } = context;
+  const income = valueOf(book, 'operatingIncome.TTM');
+  if (income !== null && income < 0) return say(texts.operatingLoss, { income: 'operatingIncome.TTM' });
+  const now = valueOf(book, 'operatingMargin.TTM');
+  const before = valueOf(book, 'operatingMargin.TTM-1Y');
+  if (now === null || before === null) {
+    return say(texts.netMargin, { margin: 'netMargin.TTM', before: 'netMargin.TTM-1Y' });
+  }
+  const gap = now - before;
+  const template = gap > sameMargin ? texts.marginUp : gap < -sameMargin ? texts.marginDown : texts.marginFlat;
+  return say(template, { margin: 'operatingMargin.TTM', before: 'operatingMargin.TTM-1Y' });
+}
+
+function firstOf(...choices: readonly (() => readonly LocalParts[])[]): readonly LocalParts[] {
+  for (const choice of choices) {
+    const said = choice();
+    if (said.length > 0) return said;
+  }
+  return [];
+}
+
+function balance(context: ReportContext, say: Say): readonly LocalParts[] {
+  const netCash = valueOf(context.book, 'netCash.TTM');
+  if (netCash === null) return say(texts.returnOnEquity, { roe: 'returnOnEquity.TTM' });
+  if (netCash > 0) {
+    return firstOf(
+      () => say(texts.netCash, { netCash: 'netCash.TTM', roic: 'returnOnInvestedCapital.TTM' }),
+      () => say(texts.netCashOnly, { netCash: 'netCash.TTM' }),
+    );
+  }
+  return firstOf(
+    () => say(texts.netDebtCovered, { netDebt: 'netDebt.TTM', cover: 'interestCover.TTM' }),
+    () => say(texts.netDebtOnly, { netDebt: 'netDebt.TTM' }),
+  );
+}
+
+function worth(context: ReportContext, say: Say): readonly LocalParts[] {
+  const { book } = context;
+  const implied = valueOf(book, 'impliedGrowth');
+  const base = valueOf(book, 'growth');
+  if (implied === null || base === null) return [];
+  const figures = { price: 'price', implied: 'impliedGrowth', growth: 'growth', value: 'dcfTwoStage' };
+  return say(implied < base ? texts.below : texts.above, figures);
+}
+
+function earningsMultiple(context: ReportContext, say: Say): readonly LocalParts[] {
+  const { book } = context;
+  const earnings = valueOf(book, 'epsDiluted.TTM');
+  if (earnings !== null && earnings <= 0) return say(texts.noEarnings, {});
+  const current = valueOf(book, 'priceToEarnings.TTM');
+  const median = valueOf(book, 'priceToEarnings.median');
+  if (current === null || median === null) return [];
+  const figures = { current: 'priceToEarnings.TTM', median: 'priceToEarnings.median' };
+  return say(current < median ? texts.cheapEarnings : texts.dearEarnings, figures);
+}
+
+function pastReturn(context: ReportContext, say: Say): readonly LocalParts[] {
+  const { book, instrument } = context;
+  const name = { name: instrument.name };
+  const longer = ['annualReturn.10Y', 'annualReturn.5Y', 'annualReturn.3Y'].find((id) => valueOf(book, id) !== null);
+  const year = valueOf(book, 'return1Y');
+  if (year === null) return say(texts.priceOnly, { price: 'price' }, name);
+  if (longer === undefined) return say(texts.yearOnly, { year: 'return1Y' }, name);
+  const template = year > (valueOf(book, longer) ?? 0) ? texts.ahead : texts.behind;
+  return say(template, { year: 'return1Y', longer }, name);
+}
+
+function risk(say: Say): readonly LocalParts[] {
+  return say(texts.risk, { fall: 'maxDrawdown', volatility: 'volatility' });
+}
+
+function cycle(context: ReportContext, say: Say): readonly LocalParts[] {
+  const drawdown = valueOf(context.book, 'drawdownFromHigh');
+  const mayer = valueOf(context.book, 'mayerMultiple');
+  const high = { high: 'allTimeHigh', drawdown: 'drawdownFromHigh' };
+  const place =
+    drawdown === null
+      ? []
+      : drawdown > nearHigh
+        ? say(texts.nearHigh, high)
+        : say(texts.belowHigh, { ...high, days: 'daysSinceHigh' });
+  const stretch = mayer === null ? 0 : mayer - 1;
+  const template =
+    stretch > nearAverage ? texts.aboveAverage : stretch < -nearAverage ? texts.belowAverage : texts.nearAverage;
+  const average = say(template, { mayer: 'mayerMultiple' });
+  return [...place, ...average];
+}
+
+/** The sentences of the summary, chosen by what the figures say; at most six, each with every figure known. */
+export function summarySentences(context: ReportContext): readonly LocalParts[] {
+  const { book, template } = context;
+  const say: Say = (words, figures, others = {}) => {
+    if (Object.values(figures).some((id) => valueOf(book, id) === null)) return [];
+    const handles = Object.entries(figures).map(([name, id]) => [name, figure(id)] as const);
+    return [paragraph(words, { ...Object.fromEntries(handles), ...others })];
+  };
+  if (template === 'crypto') {
+    const reward = say(texts.reward, { sharpe: 'sharpe' });
+    return [...pastReturn(context, say), ...cycle(context, say), ...risk(say), ...reward].slice(0, 6);
+  }
+  if (template === 'fund') {
+    const market = say(texts.market, { beta: 'beta' });
+    const reward = say(texts.reward, { sharpe: 'sharpe' });
+    return [...pastReturn(context, say), ...risk(say), ...reward, ...market];
+  }
+  const business = [...growth(context, say), ...margin(context, say), ...balance(context, say)];
+  const price = [...worth(context, say), ...earningsMultiple(context, say)];
+  // Without statements the summary still says what the price did.
+  const opening = business.length === 0 ? pastReturn(context, say) : business;
+  return [...opening, ...price, ...risk(say)].slice(0, 6);
+}
