@@ -10,6 +10,9 @@ import type { Timeline } from './timeline.ts';
 const dividendWait = 7;
 const splitWait = 12;
 
+/** A dividend is held through lean years, and cut once it is this many times what is usual. */
+const untenable = 1.6;
+
 /** An action with the session on which the price carries it. */
 export interface Declared {
   readonly session: number;
@@ -20,8 +23,8 @@ export interface Declared {
 const payingQuarters = { us: [1, 2, 3, 4], hk: [2, 4], cn: [4], crypto: [] } as const;
 
 export interface PayerState {
-  /** Last dividend per payment, in today's shares; dividends are cut only when the price forces it. */
-  dividend: number;
+  /** Last dividend per payment, in today's shares. */
+  readonly dividend: number;
   readonly close: number;
   /** Normal yearly earnings of one of today's shares, in the trading currency. */
   readonly earnings: number;
@@ -47,7 +50,8 @@ export function declareDividend(
   const quarters: readonly number[] = payingQuarters[instrument.market];
   if (company.payout === 0 || !quarters.includes(report.quarter.quarter)) return null;
   const target = (company.payout * state.earnings) / quarters.length;
-  const amount = Math.floor(Math.min(0.03 * state.close, Math.max(state.dividend, target)) * 1000) / 1000;
+  const kept = state.dividend > untenable * target ? 0 : state.dividend;
+  const amount = Math.floor(Math.min(0.03 * state.close, Math.max(kept, target)) * 1000) / 1000;
   if (amount < 0.01) return null;
   const { session, exDate, knownAt } = action(timeline, report, dividendWait);
   const { id: instrumentId, currency } = instrument;

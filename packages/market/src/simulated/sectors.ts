@@ -28,8 +28,8 @@ export interface SectorTraits {
 export const sectorTraits: Readonly<Record<string, SectorTraits>> = {
   technology: {
     beta: [1.05, 1.35],
-    sectorVol: 0.12,
-    ownVol: [0.17, 0.22],
+    sectorVol: 0.13,
+    ownVol: [0.16, 0.21],
     priceEarnings: [20, 36],
     growth: [0.01, 0.07],
     grossMargin: [0.52, 0.7],

@@ -55,7 +55,7 @@ export function keepBooks(simulated: Simulated, company: Company): Books {
   let plannedAt = path.first;
   for (const [age, report] of path.reports.entries()) {
     const { quarter } = report;
-    const plan = quarterPlan(company, quarter, growth(plannedAt), age, shares / unit / company.shares);
+    const plan = quarterPlan(company, quarter, growth(plannedAt), age, Math.min(1, shares / unit / company.shares));
     const trading = quarterOfTrading(path, quarter);
     const start = Math.round(shares * trading.ratio);
     const expected = incomeStatement(company, plan, opening, 0);

@@ -137,7 +137,7 @@ export function bankCashFlow(
   const debt = follow(opening.debt, bankBalance.bonds);
   const receivables = follow(opening.receivables, bankBalance.loans);
   const surplus = equityOf(opening) - bankBalance.equity * assets;
-  const buyback = Math.max(0, Math.round(Math.min(0.3 * surplus, 0.6 * income.net)));
+  const buyback = Math.max(0, Math.round(Math.min(0.3 * surplus, Math.max(0.3, company.buyback) * income.net)));
   const operating = income.net + depreciation + stockCompensation;
   const financing = payables - opening.payables + debt - opening.debt - dividends - buyback;
   const before = opening.cash + operating + financing - capitalExpenditure - (receivables - opening.receivables);

@@ -1,0 +1,65 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import { describe, expect, it } from 'vitest';
+import { listed, marketOn, saturday } from './testing/market-on.ts';
+
+async function eventsOf(id: InstrumentId, instant = saturday) {
+  const { market, context } = marketOn(instant);
+  return (await market.events(listed(id), context)).value;
+}
+
+describe('simulated events', () => {
+  it('hold every reported quarter with what was earned and what was expected, and the next report ahead', async () => {
+    const { market, context } = marketOn(saturday);
+    const instrument = listed('US:AAPL');
+    const earnings = (await eventsOf('US:AAPL')).filter((event) => event.kind === 'earnings');
+    const next = earnings.at(-1);
+    expect(next?.actual).toBeUndefined();
+    expect(next?.expected).toBeTypeOf('number');
+    expect(next !== undefined && next.date > '2026-11-21' && next.knownAt <= '2026-11-20').toBe(true);
+    const { items } = (await market.fundamentals(instrument, context)).value;
+    const reported = items.filter((item) => item.line === 'epsDiluted' && item.period.kind === 'quarter');
+    for (const item of reported) {
+      const event = earnings.find((candidate) => candidate.date === item.knownAt);
+      expect(event).toMatchObject({ actual: item.value, knownAt: item.knownAt });
+      expect(event?.title).toContain(item.period.label);
+    }
+  });
+
+  it('expect of the next quarter what they later say was expected', async () => {
+    const before = (await eventsOf('US:AAPL', '2026-10-02T12:00:00Z')).findLast((event) => event.kind === 'earnings');
+    const after = (await eventsOf('US:AAPL')).find((event) => event.date === before?.date && event.kind === 'earnings');
+    expect(before?.actual).toBeUndefined();
+    expect(after?.actual).toBeTypeOf('number');
+    expect(after?.expected).toBe(before?.expected);
+  });
+
+  it('surprise both ways, mostly by little', async () => {
+    const earnings = (await eventsOf('US:MSFT')).filter((event) => event.actual !== undefined);
+    const surprises = earnings.map((event) => (event.actual ?? NaN) / (event.expected ?? NaN) - 1);
+    expect(surprises.filter((surprise) => surprise > 0).length).toBeGreaterThan(15);
+    expect(surprises.filter((surprise) => surprise < 0).length).toBeGreaterThan(10);
+    expect(surprises.filter((surprise) => Math.abs(surprise) < 0.1).length / surprises.length).toBeGreaterThan(0.7);
+  });
+
+  it('mark every title as simulated and put no figure into a headline', async () => {
+    for (const id of ['US:NVDA', 'SH:600519', 'CRYPTO:BTC-USD', 'US:SPY'] as const) {
+      const events = await eventsOf(id);
+      for (const event of events) expect(event.title.toLowerCase()).toContain('simulated');
+      for (const { title } of events.filter((event) => event.kind === 'news')) expect(title).not.toMatch(/\d/);
+    }
+  });
+
+  it('list a dividend before its ex-date once it is declared', async () => {
+    const dividends = (await eventsOf('US:KO')).filter((event) => event.kind === 'dividend');
+    const last = dividends.at(-1);
+    if (last === undefined) throw new Error('no dividend');
+    const eve = await eventsOf('US:KO', `${last.knownAt}T23:30:00Z`);
+    expect(eve.filter((event) => event.kind === 'dividend').at(-1)).toEqual(last);
+    expect(dividends.length).toBeGreaterThan(50);
+  });
+
+  it('begin with the listing of what listed later, and leave indices alone', async () => {
+    expect((await eventsOf('US:PLTR'))[0]).toMatchObject({ kind: 'listing', date: '2020-09-30' });
+    expect(await eventsOf('US:^GSPC')).toEqual([]);
+  });
+});
