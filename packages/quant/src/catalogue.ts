@@ -21,7 +21,10 @@ const byId: ReadonlyMap<string, Metric> = new Map(everything.toReversed().map((m
 const ratioById = new Map(ratios.map((ratio) => [ratio.id, ratio]));
 const performanceById = new Map(metrics.map((metric) => [metric.id, metric]));
 const valuationFunctions = new Map(
-  valuations.flatMap((model) => model.functions.map((found) => [found.name, { ...found, tex: model.tex }] as const)),
+  valuations.flatMap((model) =>
+    // A model's TeX speaks of its main figure, the first output; its other functions get theirs from the expression.
+    model.functions.map(({ name }) => [name, name === model.outputs[0]?.id ? { tex: model.tex } : {}] as const),
+  ),
 );
 
 /** Every kind of figure the product can print, each once. */
@@ -48,7 +51,7 @@ export function labelOf(id: string): LocalText {
 export function defaultFormula(
   id: string,
   inputs: readonly FormulaInput[],
-): { readonly expression: string; readonly tex: string } | null {
+): { readonly expression: string; readonly tex?: string } | null {
   const ratio = ratioById.get(id);
   if (ratio !== undefined) return { expression: ratio.expression, tex: ratio.tex };
   const price = priceFormulas.get(id);
@@ -59,7 +62,7 @@ export function defaultFormula(
     return { expression: `${id}(${names})`, tex: performance.tex };
   }
   const valuation = valuationFunctions.get(id);
-  return valuation === undefined ? null : { expression: `${id}(${names})`, tex: valuation.tex };
+  return valuation === undefined ? null : { expression: `${id}(${names})`, ...valuation };
 }
 
 /** `not-meaningful` when a quantity that a ratio needs above zero, such as equity under a return on equity, is not. */

@@ -1,5 +1,7 @@
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
 import type { Metric } from '@plumbline/model/metric';
-import type { FormulaFunction } from './formula.ts';
+import type { FormulaFunction, FormulaValue } from './formula.ts';
 import { columnArgument, numberArgument } from './formula-arguments.ts';
 import { simpleReturns } from './statistics/simple-returns.ts';
 
@@ -53,31 +55,38 @@ export interface PerformanceMetric extends Metric {
 /**
  * The metric as a function of the formula language, under its id: over closing prices for metrics of returns, over
  * two columns of closing prices for those that compare with a benchmark, and null for those that read trades or
- * exposure, which no price column carries. The risk-free rate is 0 unless given.
+ * exposure, which no price column carries. The risk-free rate is 0 unless given. No value, with the reason, for a
+ * history shorter than the metric needs to mean anything.
  */
 export function metricFunction(metric: PerformanceMetric): FormulaFunction | null {
-  if (metric.needs === 'returns') {
+  if (metric.needs !== 'returns' && metric.needs !== 'benchmark') return null;
+  const compares = metric.needs === 'benchmark';
+  const inputsOf = (values: readonly FormulaValue[]): MetricInputs => {
+    const [close, ...rest] = values;
+    const [benchmark, ...settings] = compares ? rest : [undefined, ...rest];
     return {
-      name: metric.id,
-      args: ['close', 'periodsPerYear', 'riskFree?'],
-      call: (close, periodsPerYear, riskFree) =>
-        metric.compute({
-          returns: simpleReturns(columnArgument(close, 'close')),
-          periodsPerYear: numberArgument(periodsPerYear, 'periodsPerYear'),
-          riskFree: numberArgument(riskFree, 'riskFree', 0),
-        }),
+      returns: simpleReturns(columnArgument(close, 'close')),
+      periodsPerYear: numberArgument(settings[0], 'periodsPerYear'),
+      riskFree: numberArgument(settings[1], 'riskFree', 0),
+      ...(compares ? { benchmark: simpleReturns(columnArgument(benchmark, 'benchmark')) } : {}),
     };
-  }
-  if (metric.needs !== 'benchmark') return null;
+  };
   return {
     name: metric.id,
-    args: ['close', 'benchmark', 'periodsPerYear', 'riskFree?'],
-    call: (close, benchmark, periodsPerYear, riskFree) =>
-      metric.compute({
-        returns: simpleReturns(columnArgument(close, 'close')),
-        benchmark: simpleReturns(columnArgument(benchmark, 'benchmark')),
-        periodsPerYear: numberArgument(periodsPerYear, 'periodsPerYear'),
-        riskFree: numberArgument(riskFree, 'riskFree', 0),
-      }),
+    args: compares ? ['close', 'benchmark', 'periodsPerYear', 'riskFree?'] : ['close', 'periodsPerYear', 'riskFree?'],
+    call: (...values) => {
+      const inputs = inputsOf(values);
+      return inputs.returns.length < metric.minPeriods ? Number.NaN : metric.compute(inputs);
+    },
+    refuses: (...values) =>
+      inputsOf(values).returns.length < metric.minPeriods ? shortHistory(metric.minPeriods) : null,
   };
+}
+
+function shortHistory(periods: number): LocalText {
+  return localText(
+    `It takes ${periods} returns to mean anything, and the history has fewer.`,
+    `至少需要 ${periods} 期回报才有意义，现有历史不足。`,
+    `至少需要 ${periods} 期回報才有意義，現有歷史不足。`,
+  );
 }
