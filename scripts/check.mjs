@@ -18,9 +18,9 @@ const steps = {
   lockfile: node('scripts/check-lockfile.mjs'),
   docs: node('scripts/check-docs.mjs'),
   lint: [bin('oxlint'), '--quiet', '--report-unused-disable-directives'],
-  types: [bin('tsc'), '-b'],
+  types: node(join(root, 'node_modules/typescript/bin/tsc'), '-b'),
   format: [bin('prettier'), '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-  dependencies: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'fixtures/src'],
+  dependencies: node('scripts/check-dependencies.mjs'),
   unused: [bin('knip'), '--cache', '--cache-location', '.cache/knip'],
   unit: node(join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=dot'),
 };
