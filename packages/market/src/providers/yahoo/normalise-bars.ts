@@ -6,6 +6,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { Source } from '@plumbline/model/source';
 import type { ProviderBars, Sourced } from '../../provider.ts';
 import { withoutFloatNoise } from './float-noise.ts';
+import { localDateReader } from './local-date.ts';
 import { normaliseActions } from './normalise-actions.ts';
 import type { ChartBody, ChartMeta, ChartResult } from './schema.ts';
 
@@ -19,16 +20,6 @@ interface Row {
 }
 
 const quarterHourS = 900;
-
-function dateReader(zone: string): (seconds: number) => string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return (seconds) => format.format(seconds * 1000);
-}
 
 /** The one result that was asked for, or the reason why there is none. */
 export function resultOf(body: ChartBody, instrument: Instrument, symbol: string): ChartResult {
@@ -126,7 +117,7 @@ export function normaliseBars(
   now: number,
 ): Sourced<ProviderBars> {
   const result = resultOf(body, instrument, symbol);
-  const dateAt = dateReader(result.meta.exchangeTimezoneName);
+  const dateAt = localDateReader(result.meta.exchangeTimezoneName);
   const { rows: all, empty } = columnsOf(result, symbol);
   const rows = interval === '1d' ? withoutLiveDouble(all, dateAt) : all;
   const last = rows.at(-1);
