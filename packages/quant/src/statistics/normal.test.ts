@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalCdf, normalQuantile } from './normal.ts';
 
@@ -15,7 +15,7 @@ describe('the normal law', () => {
       [-8, 6.220960574271784e-16],
       [-20, 2.7536241186062337e-89],
     ];
-    for (const [x, p] of table) expect(Math.abs(normalCdf(x) / p - 1), String(x)).toBeLessThan(2e-14);
+    expect(table.map(([x, p]) => Math.abs(normalCdf(x) / p - 1)).filter((error) => error > 2e-14)).toEqual([]);
     expect(normalCdf(Infinity)).toBe(1);
     expect(normalCdf(-Infinity)).toBe(0);
     expect(normalCdf(Number.NaN)).toBeNaN();
