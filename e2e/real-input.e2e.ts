@@ -100,7 +100,7 @@ describe.skipIf(sharedDir() === null)('research on recorded filings and prices',
 
   it('a refused provider leaves a finished report that lists what is missing', async () => {
     const broken = await startReplayServer({});
-    broken.setFault('sec', 'status-403');
+    await broken.setFault('sec', '403');
     try {
       const { code, stdout, stderr } = await runCli(['research', 'AAPL', '--json'], live(broken));
       expect(code, stderr).toBe(0);
@@ -117,8 +117,8 @@ describe.skipIf(sharedDir() === null)('research on recorded filings and prices',
     'a body that is %s never becomes a figure',
     async (fault) => {
       const broken = await startReplayServer({});
-      broken.setFault('yahoo', fault);
-      broken.setFault('sec', fault);
+      await broken.setFault('yahoo', fault);
+      await broken.setFault('sec', fault);
       try {
         const { code, stdout } = await runCli(['research', 'AAPL', '--json'], live(broken));
         if (code === 0) {

@@ -63,6 +63,8 @@ describe.skipIf(!existsSync(shared))('patterns on real prices beside the checkou
   for (const name of existsSync(shared)
     ? ['spy_daily_2017_2018', 'goog_daily', 'btc_daily_2017', 'btcusd_monthly']
     : []) {
-    describe(name, () => expectPatterns(shared, name));
+    describe(name, () => {
+      expectPatterns(shared, name);
+    });
   }
 });
