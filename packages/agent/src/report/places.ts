@@ -16,6 +16,8 @@ export interface Place {
   /** Ends the handles of its figures: `FY2026`, `TTM`, `TTM@2024-12-31`. */
   readonly suffix: string;
   readonly period?: Period;
+  /** The day its balance sheet speaks of, where that is not the period itself. */
+  readonly balanceDay?: string;
   readonly line: (line: StatementLine) => string | null;
   /** The same kind of place some years earlier; null when nothing is on record. */
   readonly before: (years: number) => Place | null;
@@ -57,7 +59,10 @@ export function trailingPlace(
     suffix: `TTM${moment.suffix}`,
     ...(end === null
       ? {}
-      : { period: { kind: 'trailing', start: addDays(monthsBefore(end, 12), 1), end, label } as const }),
+      : {
+          balanceDay: end,
+          period: { kind: 'trailing', start: addDays(monthsBefore(end, 12), 1), end, label } as const,
+        }),
     line: (line) => {
       const isTrailing = !balanceLines.has(line) && !averageShareLines.has(line);
       return isTrailing ? statements.trailing(line, moment) : statements.latest(line, moment);
@@ -69,6 +74,24 @@ export function trailingPlace(
     },
     given,
   };
+}
+
+/** What the inputs of a metric are, all the way down. */
+function reads(metric: string, isThis: (line: string) => boolean): boolean {
+  const ratio = ratioById.get(metric);
+  if (ratio === undefined) return isThis(metric);
+  return ratio.inputs.some((input) => reads(input.metric, isThis));
+}
+
+const isFlow = (metric: string): boolean => isStatementLine(metric) && !balanceLines.has(metric);
+
+/** A figure of balance-sheet lines and prices alone speaks of a day, not of twelve months. */
+function periodOf(book: FactBook, place: Place, metric: string): Period | undefined {
+  if (place.balanceDay === undefined || reads(metric, isFlow)) return place.period;
+  const price = place.given.get('price');
+  const priced = reads(metric, (input) => input === 'price') && price !== undefined ? book.get(price)?.asOf : undefined;
+  const day = priced ?? place.balanceDay;
+  return { kind: 'instant', start: day, end: day, label: day };
 }
 
 /**
@@ -84,11 +107,12 @@ export function figureAt(book: FactBook, place: Place, metric: string): string |
   if (book.get(id) !== null) return id;
   const ratio = ratioById.get(metric);
   if (ratio === undefined) return null;
+  const period = periodOf(book, place, metric);
   const canBeNil = new Set(ratio.inputs.flatMap((input) => (input.absent === 'nil' ? [input.metric] : [])));
   return addRatio(book, {
     id,
     metric,
-    ...(place.period === undefined ? {} : { period: place.period }),
+    ...(period === undefined ? {} : { period }),
     factIdOf: (wanted, years) => {
       const there = years === 0 ? place : place.before(years);
       const found = there === null ? null : figureAt(book, there, wanted);

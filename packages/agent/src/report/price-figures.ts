@@ -107,17 +107,23 @@ function windowReturns(context: ReportContext, series: BarSeries): void {
   }
 }
 
-/**
- * What the price is and did: the first figures a reader sees. Levels are in today's shares, returns have dividends
- * reinvested; nothing is made where the history is missing.
- */
-export function addPriceFigures(context: ReportContext): void {
+/** The last traded price: the first figure of every report. */
+export function addPrice(context: ReportContext): void {
   const { book, bars, instrument } = context;
   const raw = bars.get(instrument.id, 'none');
   if (raw === null || book.get('price') !== null) return;
   closeFact(context, raw, -1, 'price', instrument.kind === 'index' ? 'indexLevel' : 'price');
+}
+
+/**
+ * What the price did. Levels are in today's shares, returns have dividends reinvested; nothing is made where the
+ * history is missing.
+ */
+export function addPriceFigures(context: ReportContext): void {
+  const { book, bars, instrument } = context;
+  addPrice(context);
   const split = bars.get(instrument.id, 'split');
-  if (split !== null) {
+  if (split !== null && book.get('previousClose') === null) {
     closeFact(context, split, -2, 'previousClose', 'previousClose');
     const names = [
       { name: 'price', fact: 'price' },

@@ -7,13 +7,13 @@ import { assembleReport, countSentences, sectionGaps } from './assemble-report.t
 import { buildContext } from './build-context.ts';
 import { buildSection, sectionsOf } from './build-sections.ts';
 import type { ReportContext } from './context.ts';
-import { templateOf } from './instrument-kind.ts';
-import { gatherFilings } from './gather/gather-filings.ts';
-import { gatherPrices } from './gather/gather-prices.ts';
+import { gatherLazily } from './gather/gather-lazily.ts';
+import { rawOnly } from './gather/gather-prices.ts';
 import { createSeriesLibrary } from './gather/series-library.ts';
 import { sectionTitles } from './messages/section-titles.ts';
 import { stageTexts as texts } from './messages/stages.ts';
 import { newFindings } from './new-findings.ts';
+import { addPrice } from './price-figures.ts';
 import type { StageOutcome, StageRun } from './stage-log.ts';
 import { createStageLog } from './stage-log.ts';
 import { filingsOutcome, grouped, pricesOutcome, resolvedText } from './stage-outcomes.ts';
@@ -73,21 +73,19 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
 
   await stage('resolve', texts.resolving, () => Promise.resolve({ state: 'done', summary: resolvedText(instrument) }));
   const request = { instrument, data: input.data, simulated, asOf };
-  const pricesAsked = gatherPrices(request, bars);
-  // Statements are asked for at once, so that they come in while prices are being read.
-  const filingsAsked = templateOf(instrument) === 'company' ? gatherFilings(request) : Promise.resolve(null);
-  // Awaited only after the prices: a fault meanwhile must surface there, not as an unhandled rejection.
-  filingsAsked.catch(() => undefined);
-
+  const gathered = gatherLazily(request, bars);
   await stage('prices', texts.pricing, async (run) => {
-    const prices = await pricesAsked;
-    run.tried(prices.attempts);
+    const raw = await gathered.raw();
+    run.tried(raw.attempts);
+    addPrice(buildContext(request, book, bars, rawOnly(raw), null));
+    if (book.get('price') !== null) await run.progress(texts.priceFound);
+    const prices = await gathered.prices();
     await build('prices', buildContext(request, book, bars, prices, null), run);
     return pricesOutcome(bars.get(instrument.id, 'none'), prices);
   });
-  const context = buildContext(request, book, bars, await pricesAsked, await filingsAsked);
+  const context = buildContext(request, book, bars, await gathered.prices(), await gathered.filings());
   await stage('filings', texts.filing, async (run) => {
-    const filings = await filingsAsked;
+    const filings = await gathered.filings();
     if (filings === null) return { state: 'skipped', summary: texts.noFilingsNeeded };
     run.tried(filings.attempts);
     await build('filings', context, run);

@@ -1,5 +1,4 @@
 import type { Adjustment } from '@plumbline/model/bar';
-import { adjustments } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { Attempt, MarketDataPort } from '@plumbline/model/ports';
@@ -31,7 +30,7 @@ export interface GatheredPrices {
   readonly gaps: readonly Gap[];
 }
 
-interface Got {
+export interface Got {
   readonly history: PriceHistory | null;
   readonly staleReason: string | null;
   readonly attempts: readonly Attempt[];
@@ -69,26 +68,33 @@ function endsLike(history: PriceHistory, raw: PriceHistory): boolean {
   return a !== undefined && b !== undefined && Math.abs(a / b - 1) < 1e-4;
 }
 
+/** Bars as traded: asked for first and alone, so that a price stands on the page while the rest is on its way. */
+export async function gatherRawPrices(request: GatherRequest, bars: SeriesLibrary): Promise<Got> {
+  const got = await history(request, request.instrument.id, 'none');
+  if (got.history !== null) bars.add(got.history);
+  return got;
+}
+
 /**
- * Bars as traded, in today's shares, and with dividends reinvested; the splits and dividends between them; and the
- * market's index. Histories go into the library; what could not be had comes back as gaps.
+ * Bars in today's shares and with dividends reinvested, the splits and dividends between them, and the market's index.
+ * Histories go into the library; what could not be had comes back as gaps.
  */
-export async function gatherPrices(request: GatherRequest, bars: SeriesLibrary): Promise<GatheredPrices> {
+export async function gatherPrices(request: GatherRequest, bars: SeriesLibrary, raw: Got): Promise<GatheredPrices> {
   const { instrument, data, asOf, simulated } = request;
   const index = benchmarkOf(instrument);
-  const [own, action, benchmark] = await Promise.all([
-    Promise.all(adjustments.map((adjustment) => history(request, instrument.id, adjustment))),
+  const [adjusted, action, benchmark] = await Promise.all([
+    Promise.all((['split', 'total'] as const).map((adjustment) => history(request, instrument.id, adjustment))),
     ask(data.actions(instrument.id, { asOf }), simulated),
     index === null ? null : history(request, index, 'total'),
   ]);
   const gaps: Gap[] = [];
-  const raw = own.find((got) => got.history?.series.adjustment === 'none')?.history ?? null;
-  for (const got of own) {
-    if (got.history === null) continue;
-    if (raw !== null && endsLike(got.history, raw)) bars.add(got.history);
+  for (const got of adjusted) {
+    if (got.history === null || raw.history === null) continue;
+    if (endsLike(got.history, raw.history)) bars.add(got.history);
     else gaps.push({ what: gapTexts.adjustedPrices, why: gapTexts.laterSplit, code: 'data-refused' });
   }
-  const priceGap = own.find((got) => got.gap !== null)?.gap ?? null;
+  const all = [raw, ...adjusted];
+  const priceGap = all.find((got) => got.gap !== null)?.gap ?? null;
   if (priceGap !== null) gaps.push(priceGap);
   if (benchmark?.history != null) bars.add(benchmark.history);
   if (benchmark?.gap != null) gaps.push(benchmark.gap);
@@ -100,8 +106,14 @@ export async function gatherPrices(request: GatherRequest, bars: SeriesLibrary):
     actions: known,
     actionSource: action.asked.ok ? action.asked.source : null,
     benchmark: benchmark?.history == null ? null : index,
-    staleReason: own.find((got) => got.staleReason !== null)?.staleReason ?? null,
-    attempts: own[0]?.attempts ?? [],
+    staleReason: all.find((got) => got.staleReason !== null)?.staleReason ?? null,
+    attempts: raw.attempts,
     gaps,
   };
+}
+
+/** What is known of prices while only the bars as traded are in. */
+export function rawOnly(raw: Got): GatheredPrices {
+  const { staleReason, attempts } = raw;
+  return { actions: [], actionSource: null, benchmark: null, staleReason, attempts, gaps: [] };
 }

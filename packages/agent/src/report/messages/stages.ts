@@ -6,6 +6,7 @@ export const stageTexts = {
   resolving: localText('Reading the instrument', '读取标的', '讀取標的'),
   resolved: sameText('{name} · {symbol} · {exchange} · {currency}'),
   pricing: localText('Asking for prices and actions', '获取价格与公司行动', '獲取價格與公司行動'),
+  priceFound: localText('Price found, history on its way', '已取得价格，历史数据获取中', '已取得價格，歷史數據擷取中'),
   priced: localText('{bars} daily bars to {date}', '日线 {bars} 根，截至 {date}', '日線 {bars} 支，截至 {date}'),
   splits: localText('{count} splits', '拆股 {count} 次', '拆股 {count} 次'),
   oneSplit: localText('1 split', '拆股 1 次', '拆股 1 次'),

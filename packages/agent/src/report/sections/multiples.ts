@@ -1,6 +1,6 @@
 import type { Block, Section } from '@plumbline/model/report';
 import type { ReportContext } from '../context.ts';
-import { reportingCurrency } from '../instrument-kind.ts';
+import { isFinancial, reportingCurrency } from '../instrument-kind.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { knownFigures } from '../figure-table.ts';
 import { marketPlace } from '../market-places.ts';
@@ -23,6 +23,9 @@ const shown = [
   'fcfYield',
   'dividendYield',
 ];
+
+/** What remains of them where debt is the raw material of the business. */
+const bankShown = ['marketCap', 'priceToEarnings', 'priceToBook', 'earningsYield', 'dividendYield'];
 
 function sentence(context: ReportContext): readonly Block[] {
   const current = valueOf(context.book, 'priceToEarnings.TTM');
@@ -49,7 +52,7 @@ export const multiplesSection: ReportSection = {
       return { ...empty, why: fillText(texts.otherCurrency, words) };
     }
     const history = multipleHistory(context, statements);
-    const figures = knownFigures(book, now, shown);
+    const figures = knownFigures(book, now, isFinancial(instrument) ? bankShown : shown);
     const table: readonly Block[] =
       history.labels.length === 0
         ? []

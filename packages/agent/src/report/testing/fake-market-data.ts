@@ -24,6 +24,12 @@ export interface FakeMarketOptions {
   readonly failedFirst?: readonly string[];
   /** Marks bars as stale, with this reason. */
   readonly staleBars?: string;
+  /** Adjusts for splits that the report's date does not know yet, as a careless provider does. */
+  readonly leaksSplits?: boolean;
+  /** Answers from the simulated market whatever was asked for. */
+  readonly answersSimulated?: boolean;
+  /** What one unit of the reporting currency buys; without it there is no source of rates. */
+  readonly exchangeRate?: number;
 }
 
 const retrievedAt = Date.UTC(2026, 10, 20, 22);
@@ -56,7 +62,7 @@ const defaultPrices: FakePriceOptions = {
  * except for split adjustment, so a caller that forgets to look at dates is found out.
  */
 export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
-  const simulated = options.simulated ?? false;
+  const simulated = options.answersSimulated ?? options.simulated ?? false;
   const actions = options.actions ?? [];
   const source = (kind: Source['kind'], locator: string, asOf: string): Source => ({
     id: `${kind}:${locator}`,
@@ -89,6 +95,13 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
     if (code !== undefined) return Promise.resolve(unavailable(code));
     return Promise.resolve({ status: 'fresh', value: value(), source: from, attempts });
   };
+  const rate =
+    (value: number): NonNullable<MarketDataPort['exchangeRate']> =>
+    (base, quote, more) => {
+      const date = more?.asOf ?? defaultPrices.to;
+      const from = source('prices', `${base}${quote}`, date);
+      return Promise.resolve({ status: 'fresh', value: { base, quote, date, rate: value }, source: from, attempts });
+    };
   return {
     search: () => Promise.resolve([]),
     resolve: () => Promise.resolve({ kind: 'one', instrument: options.instrument }),
@@ -97,8 +110,9 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
     bars: async (request, more) => {
       const own = request.instrumentId === options.instrument.id;
       const instrument = own ? options.instrument : indexInstrument(request.instrumentId);
+      const knownOn = options.leaksSplits === true ? '9999-12-31' : (more?.asOf ?? '9999-12-31');
       const prices = { ...defaultPrices, ...(own ? options.prices : { seed: 3, swing: 0.008, drift: 0.0003 }) };
-      const series = fakeSeries(instrument, prices, own ? actions : [], request.adjustment, more?.asOf ?? '9999-12-31');
+      const series = fakeSeries(instrument, prices, own ? actions : [], request.adjustment, knownOn);
       const from = source('prices', request.instrumentId, lastDate(series));
       const got = await answer('bars', () => series, from);
       if (got.status !== 'fresh' || options.staleBars === undefined) return got;
@@ -115,6 +129,7 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
         from,
       );
     },
+    ...(options.exchangeRate === undefined ? {} : { exchangeRate: rate(options.exchangeRate) }),
     events: (id) => answer('events', () => [], source('reference', id, defaultPrices.to)),
   };
 }

@@ -1,0 +1,71 @@
+import { formatFact } from '@plumbline/model/format';
+import { locales } from '@plumbline/model/locale';
+import type { Report } from '@plumbline/model/report';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reportToMarkdown } from './markdown.ts';
+import { sectionTitles } from './messages/section-titles.ts';
+import { growingCompany } from './testing/fake-statements.ts';
+import { acme, coin } from './testing/instruments.ts';
+import { runReport } from './testing/run-report.ts';
+
+let report: Report;
+beforeAll(async () => {
+  report = (await runReport(acme, { company: growingCompany, simulated: true })).report;
+});
+
+describe('reportToMarkdown', () => {
+  it.each(locales)('has every section, source and gap in %s', (locale) => {
+    const text = reportToMarkdown(report, locale);
+    for (const section of report.sections) expect(text).toContain(`\n## ${sectionTitles[section.key][locale]}\n`);
+    report.sources.forEach((source, at) => expect(text).toContain(`\n${at + 1}. ${source.publisher}: `));
+    expect(text).toContain(report.hash);
+  });
+
+  it('prints the figures of every table as the page prints them', () => {
+    const text = reportToMarkdown(report, 'en').replaceAll('\\$', '$');
+    const cells = report.sections
+      .flatMap((section) => section.blocks)
+      .flatMap((block) => (block.kind === 'table' ? block.rows.flatMap((row) => row.cells) : []));
+    expect(cells.length).toBeGreaterThan(100);
+    for (const id of cells) {
+      const fact = report.facts.find((one) => one.id === id);
+      if (fact !== undefined) expect(text).toContain(formatFact(fact, 'en'));
+    }
+  });
+
+  it('marks simulated data at the top and over every table', () => {
+    const text = reportToMarkdown(report, 'en');
+    expect(text.indexOf('**Simulated**')).toBeLessThan(text.indexOf('## Summary'));
+    const captions = text
+      .split('\n')
+      .filter((line, at, lines) => lines[at + 2]?.startsWith('| ') && line.startsWith('**'));
+    expect(captions.length).toBeGreaterThan(8);
+    for (const caption of captions) expect(caption).toContain('· Simulated');
+  });
+
+  it('does not mark live data', async () => {
+    const live = await runReport(coin);
+    expect(reportToMarkdown(live.report, 'en')).not.toContain('Simulated');
+  });
+
+  it('leaves no dollar sign that a renderer could take for a formula', () => {
+    const text = reportToMarkdown(report, 'en');
+    expect(text).toContain('\\$');
+    expect(text.replaceAll('\\$', '')).not.toContain('$');
+  });
+
+  it('cannot be broken by what a name contains', async () => {
+    const name = { en: 'A|B *C* <b> [x](y)', 'zh-CN': '甲|乙', 'zh-HK': '甲|乙' };
+    const odd = await runReport({ ...acme, name }, { company: growingCompany });
+    const text = reportToMarkdown(odd.report, 'en');
+    expect(text).toContain('# A\\|B \\*C\\* \\<b\\> \\[x\\](y)');
+    for (const line of text.split('\n').filter((one) => one.startsWith('| '))) {
+      expect(line.replaceAll('\\|', '').startsWith('| ')).toBe(true);
+    }
+  });
+
+  it('ends with the disclaimer', () => {
+    expect(reportToMarkdown(report, 'en').trimEnd().endsWith('Research output, not investment advice.')).toBe(true);
+    expect(reportToMarkdown(report, 'zh-CN').trimEnd().endsWith('研究结果，不构成投资建议。')).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { locales } from '@plumbline/model/locale';
+import type { LocalText } from '@plumbline/model/locale';
+import { describe, expect, it } from 'vitest';
+import { hasFreeClaim } from '../check/free-digits.ts';
+import { checkTexts } from './check.ts';
+import { companyTexts } from './company.ts';
+import { cycleTexts } from './cycle.ts';
+import { gapTexts } from './gaps.ts';
+import { markdownWords } from './markdown-words.ts';
+import { priceTexts } from './price.ts';
+import { flagTexts, qualityTexts } from './quality.ts';
+import { returnsTexts } from './returns.ts';
+import { sectionTitles } from './section-titles.ts';
+import { stageTexts } from './stages.ts';
+import { summaryTexts } from './summary.ts';
+import { valuationTexts } from './valuation.ts';
+
+const tables: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
+  checkTexts,
+  companyTexts,
+  cycleTexts,
+  flagTexts,
+  gapTexts,
+  markdownWords,
+  priceTexts,
+  qualityTexts,
+  returnsTexts,
+  sectionTitles,
+  stageTexts,
+  summaryTexts,
+  valuationTexts,
+};
+const all = Object.entries(tables).map(([table, texts]) => [table, Object.values(texts)] as const);
+
+function slots(text: string): readonly string[] {
+  return [...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot).toSorted();
+}
+
+describe('messages', () => {
+  it.each(all)('of %s have the same slots in every language', (_, texts) => {
+    for (const text of texts) {
+      const [first, ...others] = locales.map((locale) => slots(text[locale]));
+      for (const other of others) expect(other, text.en).toEqual(first);
+    }
+  });
+
+  it.each(all)('of %s use full-width punctuation in Chinese', (_, texts) => {
+    for (const text of texts) {
+      // Latin terms such as EV/EBIT keep their own signs; a slot may be followed by a full-width one only.
+      for (const locale of ['zh-CN', 'zh-HK'] as const) {
+        expect(text[locale], text.en).not.toMatch(/[\u3400-\u9fff}] ?[,;:?!()]|[,;:?!()] ?[\u3400-\u9fff{]/);
+      }
+    }
+  });
+
+  it.each(all)('of %s end their sentences alike in every language', (_, texts) => {
+    for (const text of texts) {
+      for (const locale of ['zh-CN', 'zh-HK'] as const) {
+        expect(text[locale].endsWith('。'), text.en).toBe(text.en.endsWith('.'));
+      }
+    }
+  });
+
+  const sentences = [companyTexts, cycleTexts, priceTexts, qualityTexts, returnsTexts, summaryTexts, gapTexts];
+  it.each(sentences.map((table) => Object.values<LocalText>(table)))(
+    'carry no number and no promise of their own',
+    (...texts) => {
+      for (const text of texts) {
+        const parts = { en: [text.en], 'zh-CN': [text['zh-CN']], 'zh-HK': [text['zh-HK']] };
+        expect(hasFreeClaim(parts, []), text.en).toBe(false);
+      }
+    },
+  );
+});

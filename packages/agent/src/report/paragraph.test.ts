@@ -1,0 +1,19 @@
+import { localText } from '@plumbline/model/local-text';
+import { describe, expect, it } from 'vitest';
+import { figure, paragraph } from './paragraph.ts';
+
+describe('paragraph', () => {
+  it('puts figures and words into the slots of every language', () => {
+    const template = localText('{name} grew {growth}.', '{name}增长 {growth}。', '{name}增長 {growth}。');
+    const parts = paragraph(template, {
+      name: localText('Acme', '顶点', '頂點'),
+      growth: figure('revenueGrowth.TTM'),
+    });
+    expect(parts.en).toEqual(['Acme grew ', { fact: 'revenueGrowth.TTM' }, '.']);
+    expect(parts['zh-HK']).toEqual(['頂點增長 ', { fact: 'revenueGrowth.TTM' }, '。']);
+  });
+
+  it('refuses a sentence with a slot that nothing fills', () => {
+    expect(() => paragraph(localText('{a}', '{a}', '{b}'), { a: 'x' })).toThrow('{b}');
+  });
+});
