@@ -5,7 +5,10 @@ export interface HostQueue {
   readonly run: <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 }
 
-/** One line in front of one host: so many at once, so many a second, first come first served. */
+/**
+ * One line in front of one host: so many at once, so many a second, first come first served. After a pause as many as may run
+ * at once start together; only then is the pace kept.
+ */
 export function createHostQueue(limits: ProviderLimits): HostQueue {
   const gapMs = 1000 / limits.requestsPerSecond;
   const waiting: (() => void)[] = [];
@@ -43,8 +46,8 @@ export function createHostQueue(limits: ProviderLimits): HostQueue {
       await enter(signal);
       try {
         const now = performance.now();
-        const startAt = Math.max(now, nextAt);
-        nextAt = startAt + gapMs;
+        const startAt = Math.max(now, nextAt - (limits.concurrency - 1) * gapMs);
+        nextAt = Math.max(now, nextAt) + gapMs;
         if (startAt > now) await pause(startAt - now, signal);
         return await task();
       } finally {

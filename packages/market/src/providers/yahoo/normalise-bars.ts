@@ -45,6 +45,9 @@ export function resultOf(body: ChartBody, instrument: Instrument, symbol: string
 function columnsOf(result: ChartResult, symbol: string): { readonly rows: readonly Row[]; readonly empty: number } {
   const stamps = result.timestamp ?? [];
   const quote = result.indicators.quote[0];
+  if (stamps.length === 0 && (quote?.close?.length ?? 0) > 0) {
+    throw new PlumblineError('provider-body', `Yahoo answered with prices but without times for ${symbol}.`);
+  }
   if (stamps.length === 0 || quote === undefined) {
     throw new PlumblineError('provider-empty', `Yahoo answered without a single bar for ${symbol}.`);
   }

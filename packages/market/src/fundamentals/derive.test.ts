@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { deriveQuarters } from './derive-quarters.ts';
+import { deriveTrailing } from './derive-trailing.ts';
+import type { FiscalCalendar } from './fiscal-calendar.ts';
+import { fiscalCalendar } from './fiscal-calendar.ts';
+import { restateShares } from './restate-shares.ts';
+
+const calendar: FiscalCalendar = fiscalCalendar([
+  { end: '2023-12-31', fiscalYear: 2023 },
+  { end: '2024-12-31', fiscalYear: 2024 },
+]);
+
+function item(line: StatementLine, start: string, end: string, value: number, knownAt: string): StatementItem {
+  const period = calendar.duration(start, end);
+  if (period === null) throw new Error(`no period ${start} ${end}`);
+  const source = { id: 'test', locator: `${line} ${period.label}` };
+  return {
+    line,
+    period,
+    value,
+    currency: line.startsWith('shares') ? 'shares' : 'USD',
+    knownAt,
+    source,
+    derived: false,
+  };
+}
+
+const q1 = ['2024-01-01', '2024-03-31'] as const;
+const q2 = ['2024-04-01', '2024-06-30'] as const;
+const q3 = ['2024-07-01', '2024-09-30'] as const;
+const half = ['2024-01-01', '2024-06-30'] as const;
+const nine = ['2024-01-01', '2024-09-30'] as const;
+const year = ['2024-01-01', '2024-12-31'] as const;
+
+const brief = (found: readonly StatementItem[]) =>
+  found.map((one) => [one.period.label, one.value, one.knownAt, one.derived]);
+
+describe('derived quarters', () => {
+  it('takes the fourth quarter of a year from the three that were reported, known with the annual report', () => {
+    const derived = deriveQuarters([
+      item('revenue', ...q1, 100, '2024-05-01'),
+      item('revenue', ...q2, 110, '2024-08-01'),
+      item('revenue', ...q3, 120, '2024-11-01'),
+      item('revenue', ...year, 460, '2025-02-15'),
+    ]);
+    expect(brief(derived)).toEqual([['Q4 FY2024', 130, '2025-02-15', true]]);
+    expect(derived[0]?.period).toMatchObject({ start: '2024-10-01', end: '2024-12-31' });
+    expect(derived[0]?.source.row?.map(([label]) => label)).toEqual([
+      'Computed',
+      '+ FY2024',
+      '− Q1 FY2024',
+      '− Q2 FY2024',
+      '− Q3 FY2024',
+    ]);
+  });
+
+  it('takes quarters of cash flow from sums since the start of the year', () => {
+    const derived = deriveQuarters([
+      item('operatingCashFlow', ...q1, 10, '2024-05-01'),
+      item('operatingCashFlow', ...half, 25, '2024-08-01'),
+      item('operatingCashFlow', ...nine, 45, '2024-11-01'),
+      item('operatingCashFlow', ...year, 70, '2025-02-15'),
+    ]);
+    expect(brief(derived)).toEqual([
+      ['Q2 FY2024', 15, '2024-08-01', true],
+      ['Q3 FY2024', 20, '2024-11-01', true],
+      ['Q4 FY2024', 25, '2025-02-15', true],
+    ]);
+  });
+
+  it('derives nothing when a part is missing, or when the quarter itself was reported', () => {
+    expect(
+      deriveQuarters([item('revenue', ...q1, 100, '2024-05-01'), item('revenue', ...year, 460, '2025-02-15')]),
+    ).toEqual([]);
+    const q4 = item('revenue', '2024-10-01', '2024-12-31', 131, '2025-02-15');
+    const parts = [q1, q2, q3].map((span) => item('revenue', ...span, 110, '2024-11-01'));
+    expect(deriveQuarters([...parts, q4, item('revenue', ...year, 460, '2025-02-15')])).toEqual([]);
+  });
+
+  it('does not take a restated year and parts as first reported for a quarter', () => {
+    const parts = [q1, q2, q3].map((span) => item('revenue', ...span, 100, '2024-11-01'));
+    const years = [item('revenue', ...year, 400, '2025-02-15'), item('revenue', ...year, 360, '2026-02-15')];
+    expect(brief(deriveQuarters([...parts, ...years]))).toEqual([['Q4 FY2024', 100, '2025-02-15', true]]);
+  });
+
+  it('waits with per-share figures until all of them count the same shares', () => {
+    const eps = [
+      item('epsDiluted', ...q1, 6, '2024-05-01'),
+      item('epsDiluted', ...q2, 0.7, '2024-08-01'),
+      item('epsDiluted', ...q3, 0.8, '2024-11-01'),
+      item('epsDiluted', ...year, 3, '2025-02-15'),
+      item('epsDiluted', ...q1, 0.6, '2025-05-01'),
+    ];
+    const counts = [
+      item('sharesDiluted', ...q1, 10, '2024-05-01'),
+      item('sharesDiluted', ...q2, 100, '2024-08-01'),
+      item('sharesDiluted', ...q3, 100, '2024-11-01'),
+      item('sharesDiluted', ...year, 100, '2025-02-15'),
+      item('sharesDiluted', ...q1, 100, '2025-05-01'),
+    ];
+    expect(brief(deriveQuarters([...eps, ...counts]))).toEqual([['Q4 FY2024', 0.9, '2025-05-01', true]]);
+  });
+});
+
+describe('trailing twelve months', () => {
+  const quarters = [
+    item('revenue', '2023-04-01', '2023-06-30', 90, '2023-08-01'),
+    item('revenue', '2023-07-01', '2023-09-30', 95, '2023-11-01'),
+    item('revenue', '2023-10-01', '2023-12-31', 100, '2024-02-15'),
+    item('revenue', ...q1, 105, '2024-05-01'),
+  ];
+
+  it('adds the last four quarters, known with the last of them', () => {
+    const [sum, ...more] = deriveTrailing(quarters);
+    expect(more).toEqual([]);
+    expect(sum).toMatchObject({ value: 390, knownAt: '2024-05-01', derived: true });
+    expect(sum?.period).toEqual({ kind: 'trailing', start: '2023-04-01', end: '2024-03-31', label: 'TTM' });
+  });
+
+  it('leaves a gap where a quarter is missing', () => {
+    expect(deriveTrailing(quarters.filter((one) => one.period.label !== 'Q3 FY2023'))).toEqual([]);
+  });
+
+  it('is the year itself where one ends, restatements included', () => {
+    const sums = deriveTrailing([
+      item('revenue', ...year, 400, '2025-02-15'),
+      item('revenue', ...year, 390, '2026-02-15'),
+    ]);
+    expect(sums.map((one) => [one.value, one.knownAt])).toEqual([
+      [400, '2025-02-15'],
+      [390, '2026-02-15'],
+    ]);
+  });
+});
+
+describe('shares of today', () => {
+  const split = {
+    kind: 'split',
+    instrumentId: 'US:NVDA',
+    exDate: '2024-06-10',
+    knownAt: '2024-06-10',
+    ratio: 10,
+  } as const;
+
+  it('restates reports from before a split and leaves later ones alone', () => {
+    const items = [
+      item('epsDiluted', ...q1, 6, '2024-05-29'),
+      item('sharesDiluted', ...q1, 2_489, '2024-05-29'),
+      item('epsDiluted', ...q2, 0.7, '2024-08-28'),
+      item('revenue', ...q1, 26_044, '2024-05-29'),
+    ];
+    const restated = restateShares(items, [split], '2024-12-31');
+    expect(restated.map((one) => [one.item.value, one.factor])).toEqual([
+      [0.6, 10],
+      [24_890, 10],
+      [0.7, 1],
+      [26_044, 1],
+    ]);
+    expect(restated[0]?.item.source.row?.at(-1)).toEqual(['Restated for splits', '1 share became 10']);
+  });
+
+  it('does not know a split that lies after the date asked for', () => {
+    const restated = restateShares([item('epsDiluted', ...q1, 6, '2024-05-29')], [split], '2024-06-01');
+    expect(restated[0]).toMatchObject({ item: { value: 6 }, factor: 1 });
+  });
+});

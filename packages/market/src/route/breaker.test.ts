@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createBreaker } from './breaker.ts';
+
+function setup() {
+  let now = 1_000_000;
+  const breaker = createBreaker({ now: () => now });
+  return {
+    breaker,
+    wait: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+const times = (count: number, action: () => void): void => {
+  for (let turn = 0; turn < count; turn++) action();
+};
+
+describe('breaker', () => {
+  it('opens after five failures in a row and lets one probe through after thirty seconds', () => {
+    const { breaker, wait } = setup();
+    times(4, breaker.failed);
+    expect(breaker.tryEnter()).toBe(true);
+    breaker.failed();
+    expect(breaker.isOpen()).toBe(true);
+    wait(29_999);
+    expect(breaker.tryEnter()).toBe(false);
+    wait(1);
+    expect(breaker.tryEnter()).toBe(true);
+    expect(breaker.tryEnter()).toBe(false);
+    breaker.succeeded();
+    expect(breaker.tryEnter()).toBe(true);
+    expect(breaker.isOpen()).toBe(false);
+  });
+
+  it('stays shut for another thirty seconds when the probe fails', () => {
+    const { breaker, wait } = setup();
+    times(5, breaker.failed);
+    wait(30_000);
+    expect(breaker.tryEnter()).toBe(true);
+    breaker.failed();
+    wait(29_999);
+    expect(breaker.tryEnter()).toBe(false);
+    wait(1);
+    expect(breaker.tryEnter()).toBe(true);
+  });
+
+  it('opens when more than half of the last twenty failed, however mixed', () => {
+    const { breaker } = setup();
+    times(9, () => {
+      breaker.succeeded();
+      breaker.failed();
+    });
+    breaker.failed();
+    expect(breaker.isOpen()).toBe(false);
+    breaker.failed();
+    expect(breaker.isOpen()).toBe(true);
+  });
+
+  it('opens for as long as the host asks, and gives a called-off probe back', () => {
+    const { breaker, wait } = setup();
+    breaker.openFor(600_000);
+    wait(599_999);
+    expect(breaker.tryEnter()).toBe(false);
+    wait(1);
+    expect(breaker.tryEnter()).toBe(true);
+    breaker.released();
+    expect(breaker.tryEnter()).toBe(true);
+  });
+});

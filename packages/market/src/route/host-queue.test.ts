@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { pause } from './deadline.ts';
+import { createHostQueue } from './host-queue.ts';
+
+const never = new AbortController().signal;
+
+describe('host queue', () => {
+  it('keeps to the number at once and to the pace, in order', async () => {
+    const queue = createHostQueue({ requestsPerSecond: 50, concurrency: 2 });
+    const starts: number[] = [];
+    const order: number[] = [];
+    let running = 0;
+    let most = 0;
+    await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((place) =>
+        queue.run(async () => {
+          starts.push(performance.now());
+          order.push(place);
+          most = Math.max(most, ++running);
+          await pause(1, never);
+          running--;
+        }, never),
+      ),
+    );
+    expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(most).toBeLessThanOrEqual(2);
+    // Two start at once, the other four keep 20 ms apart; timers may fire a millisecond early.
+    expect((starts[5] ?? 0) - (starts[0] ?? 0)).toBeGreaterThanOrEqual(4 * 20 - 4);
+  });
+
+  it('lets a waiting request leave the line when it is called off', async () => {
+    const queue = createHostQueue({ requestsPerSecond: 1000, concurrency: 1 });
+    const controller = new AbortController();
+    const first = queue.run(() => pause(30, never), never);
+    const second = queue.run(() => Promise.resolve('ran'), controller.signal);
+    controller.abort(new Error('called off'));
+    await expect(second).rejects.toThrow('called off');
+    await first;
+    await expect(queue.run(() => Promise.resolve('next'), never)).resolves.toBe('next');
+  });
+});
