@@ -5,7 +5,9 @@ import { Brand } from './brand.tsx';
 export function LayoutBare() {
   return (
     <div data-layout="bare" className="flex min-h-dvh flex-col items-center justify-center gap-6 p-4">
-      <Brand />
+      <header>
+        <Brand />
+      </header>
       <main id="main" tabIndex={-1} className="w-full max-w-[440px]">
         <Outlet />
       </main>

@@ -59,9 +59,9 @@ function bracketEnd(text: string, at: number, mode: MathDelimiters['bracket']): 
   const newline = text.indexOf('\n', at);
   const lineEnd = newline < 0 ? text.length : newline;
   const close = text.indexOf(']', at);
-  if (close < 0 || close > lineEnd || close === at + 1) return -1;
+  if (close < 0 || close > lineEnd || text.slice(at + 1, close).trim() === '') return -1;
   // `[words](address)`, `[words][label]` and `[label]: address` are links.
-  if (/[([:]/.test(text[close + 1] ?? '')) return -1;
+  if (/[([:]/.test(text[close + 1] ?? '') || text[at - 1] === ']') return -1;
   if (mode === 'always') return close;
   const alone = text.slice(lineStart, at).trim() === '' && text.slice(close + 1, lineEnd).trim() === '';
   return alone && texCommand.test(text.slice(at + 1, close)) ? close : -1;

@@ -40,7 +40,7 @@ export function PageIntro({ testId, title, detail, works, children }: PageIntroP
         <h2 id="works-title" className="mb-3 text-caption font-medium text-3">
           {t('works.title')}
         </h2>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-3">
           {works.map(({ key, icon: Icon, to, symbol }) => (
             <li key={key}>
               <Link

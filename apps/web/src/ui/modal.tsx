@@ -46,16 +46,17 @@ export function Modal(props: ModalProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="pop fixed inset-0 z-40 bg-scrim" />
-        <Dialog.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4 max-[360px]:items-end max-[360px]:p-0">
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4 max-[360px]:items-end max-[360px]:p-0 has-data-[size=large]:max-md:items-end has-data-[size=large]:max-md:p-0">
           <Dialog.Popup
             role={role}
             data-testid={testId}
+            data-size={size}
             {...(initialFocus === undefined ? {} : { initialFocus })}
             className={cx(
               'pop flex max-h-[calc(100dvh-48px)] max-w-full min-w-80 flex-col overflow-hidden rounded-modal border border-line bg-1 text-1 shadow-overlay outline-none',
               'data-starting-style:translate-y-2 data-ending-style:translate-y-2',
               'max-[360px]:w-full! max-[360px]:min-w-0 max-[360px]:rounded-b-none',
-              size === 'large' && 'max-md:h-[94dvh] max-md:max-h-none',
+              size === 'large' && 'max-md:h-[94dvh] max-md:max-h-none max-md:w-full! max-md:rounded-b-none',
               widths[size],
             )}
           >

@@ -64,7 +64,7 @@ function Tile(props: {
   const isCrypto = marketOf(id) === 'crypto';
   return (
     <div data-testid={`pulse-${keyOf(id)}`} className="min-w-0 border-r border-b border-line px-4 pt-3.5 pb-3">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="truncate text-ui">{name}</span>
         <Phase market={market} />
       </div>

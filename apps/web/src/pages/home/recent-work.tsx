@@ -30,7 +30,7 @@ export function RecentWork() {
                 <Link
                   to="/research"
                   search={{ symbol: run.instrument.id, run: run.id }}
-                  className="grid min-h-12 grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-3 px-4 py-2 hover:bg-2 md:grid-cols-[28px_minmax(0,1.3fr)_minmax(0,1fr)_auto]"
+                  className="grid min-h-12 grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-3 px-4 py-2 hover:bg-2 md:grid-cols-[28px_minmax(0,1.3fr)_minmax(0,1fr)_150px]"
                 >
                   <span className="inline-flex size-7 items-center justify-center rounded-control bg-2 text-2">
                     <FlaskConical size={16} aria-hidden />

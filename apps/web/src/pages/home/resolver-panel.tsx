@@ -196,7 +196,7 @@ export function ResolverPanel({ composer }: { readonly composer: Composer }) {
     <section
       data-testid="resolver"
       aria-label={t('resolver.label')}
-      className="flex min-h-[320px] min-w-0 flex-col rounded-card border border-line bg-1"
+      className="flex min-w-0 xl:min-h-[320px] flex-col rounded-card border border-line bg-1"
     >
       <div className="flex-1 px-5 pt-3">
         <div className="mb-2.5 flex justify-between gap-3 text-caption font-medium text-3">

@@ -67,13 +67,14 @@ export function Settings() {
           })}
         </nav>
         {/* A region that scrolls must be reachable with the keyboard. */}
-        <section
+        <div
+          role="group"
           tabIndex={0}
           aria-label={t(`section.${shown}`)}
           className="min-h-0 min-w-0 flex-1 overflow-y-auto p-5 -outline-offset-2! max-md:p-4"
         >
           <Body />
-        </section>
+        </div>
       </div>
     </Modal>
   );

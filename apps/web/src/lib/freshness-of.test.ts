@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { QuoteView } from '@plumbline/contract/instrument';
+import { freshnessOf, type MarketView } from './freshness-of.ts';
+
+const now = Date.UTC(2026, 10, 20, 18);
+const minute = 60_000;
+
+function quote(patch: Partial<QuoteView>): QuoteView {
+  return {
+    instrumentId: 'US:NVDA',
+    price: 1,
+    previousClose: 1,
+    currency: 'USD',
+    at: now,
+    simulated: false,
+    status: 'fresh',
+    sourceTitle: 'x',
+    spark: [],
+    ...patch,
+  };
+}
+const open: MarketView = { id: 'us', phase: 'open', timeZone: 'UTC', zoneMark: 'UTC', nextChangeAt: null };
+const closed: MarketView = { ...open, phase: 'closed' };
+
+describe('freshness of a quote', () => {
+  it('is live only while the market trades and the value is seconds old', () => {
+    expect(freshnessOf(quote({ at: now - 30_000 }), open, now).state).toBe('live');
+    expect(freshnessOf(quote({ at: now - 30_000 }), closed, now).state).toBe('close');
+    expect(freshnessOf(quote({ at: now - 30_000 }), undefined, now).state).toBe('close');
+  });
+
+  it('tells the real delay', () => {
+    expect(freshnessOf(quote({ at: now - 15 * minute }), open, now)).toMatchObject({
+      state: 'delayed',
+      delayMinutes: 15,
+    });
+  });
+
+  it('is stale when the server says so, with its age in days', () => {
+    expect(freshnessOf(quote({ status: 'stale', at: now - 3 * 86_400_000 }), open, now)).toMatchObject({
+      state: 'stale',
+      staleDays: 3,
+    });
+  });
+
+  it('never calls a simulated value live', () => {
+    expect(freshnessOf(quote({ simulated: true }), open, now).state).toBe('close');
+  });
+});
