@@ -145,7 +145,7 @@ describe.skipIf(sharedDir() === null)('research on recorded filings and prices',
     try {
       const { page } = visitor;
       await page.goto('/research?symbol=US:NVDA');
-      await page.getByTestId('report').waitFor({ timeout: 20_000 });
+      await page.getByTestId('run-strip').waitFor({ timeout: 20_000 });
       const revenue = page.locator('[data-figure="revenue.FY2026"]').first();
       await revenue.waitFor();
       expect(await revenue.textContent()).toContain('215.9');

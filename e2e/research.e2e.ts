@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs';
+import type { Report } from '@plumbline/model/report';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+/** Opens a finished report; the address then names its run. */
+async function openReport(page: Page, symbol: string): Promise<string> {
+  await page.goto(`/research?symbol=${encodeURIComponent(symbol)}`);
+  await page.getByTestId('run-strip').waitFor({ timeout: 20_000 });
+  return new URL(page.url()).searchParams.get('run') ?? '';
+}
+
+async function readReport(page: Page, run: string): Promise<Report> {
+  return page.evaluate(async (id) => {
+    const answer = await fetch(`/api/reports/${id}`);
+    return ((await answer.json()) as { report: Report }).report;
+  }, run);
+}
+
+describe.skipIf(noBrowser)('research in a real browser', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, server.url, { acceptDownloads: true, expected: /status of (404|409)/ });
+  });
+  afterEach(async () => {
+    const faults = [...visitor.faults];
+    await visitor.close();
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['茅台', '600519', 'gzmt'])('R1: typing %s offers SH:600519 first', async (text) => {
+    const { page } = visitor;
+    await page.goto('/research');
+    await page.getByTestId('research').getByRole('combobox').fill(text);
+    const first = page.getByRole('option').first();
+    await first.waitFor();
+    expect(await first.textContent()).toContain('600519');
+  });
+
+  it.each(['TSLA', 'NVDA', 'AAPL', '0700.HK', 'BTC-USD', 'ETH-USD', 'DOGE-USD'])('finds %s', async (text) => {
+    const { page } = visitor;
+    await page.goto('/research');
+    await page.getByTestId('research').getByRole('combobox').fill(text);
+    const first = page.getByRole('option').first();
+    await first.waitFor();
+    expect(await first.textContent()).toContain(text);
+  });
+
+  it('R2: stages come from the server and end in a report, first figures within a second', async () => {
+    const { page } = visitor;
+    await page.goto('/research');
+    await page.getByTestId('research').waitFor();
+    const startedAt = Date.now();
+    await page.goto('/research?symbol=US:NVDA');
+    await page.locator('[data-figure]').first().waitFor({ timeout: 10_000 });
+    const firstMs = Date.now() - startedAt;
+    await page.getByTestId('run-strip').waitFor({ timeout: 10_000 });
+    const wholeMs = Date.now() - startedAt;
+    process.stdout.write(`first figures after ${firstMs} ms, whole report after ${wholeMs} ms, navigation included\n`);
+    expect(wholeMs).toBeLessThan(15_000);
+  });
+
+  it('R3: a reload keeps the run and the report', async () => {
+    const { page } = visitor;
+    const run = await openReport(page, 'US:AAPL');
+    expect(run).toMatch(/^[0-9A-Z]{26}$/);
+    await page.reload();
+    await page.getByTestId('run-strip').waitFor();
+    expect(new URL(page.url()).searchParams.get('run')).toBe(run);
+    const runs = await page.evaluate(
+      async () => ((await (await fetch('/api/reports')).json()) as { runs: unknown[] }).runs.length,
+    );
+    expect(runs).toBe(1);
+  });
+
+  it('R4: every figure names its source and opens its receipt', async () => {
+    const { page } = visitor;
+    const run = await openReport(page, 'US:NVDA');
+    const report = await readReport(page, run);
+    const sources = new Set(report.sources.map((source) => source.id));
+    const figures = await page
+      .locator('[data-figure]')
+      .evaluateAll((elements) =>
+        elements.map((element) => [element.getAttribute('data-figure'), element.getAttribute('data-source')] as const),
+      );
+    expect(figures.length).toBeGreaterThan(100);
+    const facts = new Map(report.facts.map((fact) => [fact.id, fact]));
+    for (const [figure, source] of figures) {
+      expect(facts.get(figure ?? '')?.source.id, `figure ${figure}`).toBe(source);
+      expect(sources.has(source ?? ''), `source of ${figure}`).toBe(true);
+    }
+    const target = page.locator('main [data-figure^="fcf"], main [data-figure^="freeCashFlow"]').first();
+    await target.click();
+    const receipt = page.getByTestId('receipt');
+    await receipt.waitFor();
+    await page.getByTestId('recompute').waitFor();
+    expect(new URL(page.url()).searchParams.get('figure')).not.toBeNull();
+    await page.goBack();
+    await receipt.waitFor({ state: 'detached' });
+  });
+
+  it('R4: the browser recomputes derived figures to the same value', async () => {
+    const { page } = visitor;
+    const run = await openReport(page, 'US:NVDA');
+    const report = await readReport(page, run);
+    const derived = report.facts.filter((fact) => fact.formula !== undefined && fact.value !== null);
+    expect(derived.length).toBeGreaterThan(30);
+    for (const fact of [derived[0], derived[Math.floor(derived.length / 2)], derived[derived.length - 1]]) {
+      await page.goto(`/research?symbol=US:NVDA&run=${run}&figure=${encodeURIComponent(fact?.id ?? '')}`);
+      const line = page.getByTestId('recompute');
+      await line.waitFor();
+      await expect.poll(() => line.textContent(), { timeout: 10_000 }).toMatch(/same/);
+    }
+  });
+
+  it('R7: exports Markdown with every section and numbered sources, JSON, and a page that prints with text', async () => {
+    const { page } = visitor;
+    const run = await openReport(page, 'US:NVDA');
+    const report = await readReport(page, run);
+    for (const [item, check] of [
+      [
+        'Markdown',
+        (text: string) => {
+          for (const section of report.sections) expect(text, section.key).toMatch(new RegExp(`^## `, 'm'));
+          expect(text.match(/^## /gm)?.length).toBeGreaterThanOrEqual(report.sections.length);
+          expect(text).toMatch(/^\s*1\. /m);
+          expect(text).toContain('Simulated');
+        },
+      ],
+      ['JSON', (text: string) => expect((JSON.parse(text) as Report).hash).toBe(report.hash)],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: item }).click();
+      check(readFileSync(await (await download).path(), 'utf8'));
+    }
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    expect(pdf.length).toBeGreaterThan(20_000);
+    await page.emulateMedia({ media: 'print' });
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(2000);
+  });
+
+  it('R9: an unknown symbol gives suggestions and starts nothing', async () => {
+    const { page } = visitor;
+    await page.goto('/research?symbol=NVDDAA');
+    await page.getByTestId('asked-unknown').waitFor();
+    const runs = await page.evaluate(
+      async () => ((await (await fetch('/api/reports')).json()) as { runs: unknown[] }).runs.length,
+    );
+    expect(runs).toBe(0);
+  });
+
+  it('R9: an ambiguous symbol is asked, never guessed', async () => {
+    const { page } = visitor;
+    await page.goto('/research?symbol=000001');
+    await page.getByTestId('asked-ambiguous').waitFor();
+    expect(
+      await page
+        .getByTestId('asked-ambiguous')
+        .getByRole('link')
+        .or(page.getByTestId('asked-ambiguous').getByRole('button'))
+        .count(),
+    ).toBeGreaterThanOrEqual(2);
+  });
+
+  it('R10: without a model key every section with figures is there', async () => {
+    const { page } = visitor;
+    const run = await openReport(page, 'HK:00700');
+    const report = await readReport(page, run);
+    expect(report.modelUse).toBeNull();
+    expect(report.sections.filter((section) => section.status !== 'ok')).toEqual([]);
+    expect(report.sections.map((section) => section.key)).toEqual(
+      expect.arrayContaining([
+        'summary',
+        'price',
+        'returns',
+        'valuation',
+        'multiples',
+        'financials',
+        'strength',
+        'quality',
+      ]),
+    );
+  });
+
+  it('R12: prices in prose are never read as formulas', async () => {
+    const { page } = visitor;
+    await openReport(page, 'US:NVDA');
+    expect(await page.locator('main .katex').count()).toBe(0);
+  });
+
+  it('crypto has its own template: cycle, Mayer multiple, and no discounted cash flow, with the reason', async () => {
+    const { page } = visitor;
+    const run = await openReport(page, 'CRYPTO:BTC-USD');
+    const report = await readReport(page, run);
+    expect(report.template).toBe('crypto');
+    expect(report.sections.map((section) => section.key)).toContain('cycle');
+    expect(report.facts.some((fact) => /mayer/i.test(fact.metric) && fact.value !== null)).toBe(true);
+    const valuation = report.sections.find((section) => section.key === 'valuation');
+    expect(valuation?.blocks.some((block) => block.kind === 'not-applicable')).toBe(true);
+    expect(report.facts.filter((fact) => /dcf/i.test(fact.metric) && fact.value !== null)).toEqual([]);
+  });
+
+  it('marks every simulated figure and says so on top', async () => {
+    const { page } = visitor;
+    const run = await openReport(page, 'SH:600519');
+    const report = await readReport(page, run);
+    expect(report.simulated).toBe(true);
+    expect(report.facts.every((fact) => fact.simulated)).toBe(true);
+    expect(await page.getByText('Simulated', { exact: true }).count()).toBeGreaterThan(0);
+    await page.getByTestId('simulated-banner').waitFor();
+  });
+
+  it('shows the same digits in English and Chinese', async () => {
+    const { page } = visitor;
+    const run = await openReport(page, 'US:NVDA');
+    const report = await readReport(page, run);
+    const texts = report.sections.flatMap((section) =>
+      section.blocks.flatMap((block) =>
+        block.kind === 'text' ? [block.parts] : block.kind === 'bullets' ? block.items : [],
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(0);
+    for (const parts of texts) {
+      const facts = (locale: 'en' | 'zh-CN' | 'zh-HK'): string[] =>
+        parts[locale].flatMap((part) => (typeof part === 'object' && 'fact' in part ? [part.fact] : [])).sort();
+      expect(facts('zh-CN')).toEqual(facts('en'));
+      expect(facts('zh-HK')).toEqual(facts('en'));
+    }
+  });
+
+  it.each([1440, 768, 390, 320])('fits a window of %i pixels without sideways scrolling', async (width) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width, height: 800 });
+    await openReport(page, 'US:NVDA');
+    expect(await overflow(page)).toBe(0);
+  });
+
+  it('removes a run from history and brings it back', async () => {
+    const { page } = visitor;
+    await openReport(page, 'US:TSLA');
+    await page.goto('/research');
+    await page
+      .getByRole('button', { name: /Remove .* from history/ })
+      .first()
+      .click();
+    await page.getByTestId('toast').getByRole('button', { name: 'Undo' }).click();
+    await page
+      .getByRole('button', { name: /Remove .* from history/ })
+      .first()
+      .waitFor();
+  });
+
+  it('keeps runs of one visitor from another', async () => {
+    const { page } = visitor;
+    const run = await openReport(page, 'US:AAPL');
+    const other = await visit(browser, server.url, { expected: /status of 404/ });
+    await other.page.goto(`/research?run=${run}`);
+    await other.page.getByText('There is no such report.').waitFor();
+    expect(other.faults).toEqual([]);
+    await other.close();
+  });
+});
