@@ -1,6 +1,5 @@
 import type { Company } from './company.ts';
 import { businessGrowth } from './growth.ts';
-import { dayNumber } from './market-factor.ts';
 import type { MarketFactor } from './market-factor.ts';
 import type { PriceProfile } from './price-profile.ts';
 import { readAt } from './read-at.ts';
@@ -18,11 +17,9 @@ export function profitGrowth(
 ): (session: number) => number {
   const growth = businessGrowth(company);
   const startTrend = readAt(factor.trend, first);
-  const startGrowth = growth(dayNumber(readAt(timeline.sessions, first).date));
+  const startGrowth = growth(readAt(timeline.days, first));
   return (session) =>
-    trendShare * (readAt(factor.trend, session) - startTrend) +
-    growth(dayNumber(readAt(timeline.sessions, session).date)) -
-    startGrowth;
+    trendShare * (readAt(factor.trend, session) - startTrend) + growth(readAt(timeline.days, session)) - startGrowth;
 }
 
 /** The log level, from 0 at the first session, to which a price is drawn: known on the day, never ahead of it. */

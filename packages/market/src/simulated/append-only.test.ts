@@ -1,5 +1,5 @@
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listed, marketOn, saturday } from './testing/market-on.ts';
 

@@ -1,8 +1,7 @@
 import type { Company } from './company.ts';
-import { dayNumber } from './market-factor.ts';
 import { normalAt } from './random.ts';
 import { readAt } from './read-at.ts';
-import { firstSimulatedDate } from './timeline.ts';
+import { dayNumber, firstSimulatedDate } from './timeline.ts';
 
 const firstDay = dayNumber(firstSimulatedDate);
 const quarterDays = 91.3125;

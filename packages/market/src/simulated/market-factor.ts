@@ -1,4 +1,3 @@
-import { timeOf } from '@plumbline/model/date';
 import type { MarketId } from '@plumbline/model/instrument';
 import { normalAt, heavyTailAt, uniformAt } from './random.ts';
 import { readAt } from './read-at.ts';
@@ -25,13 +24,6 @@ const memory = 0.88;
 const trendHalfLifeYears = 1;
 /** Part of the distance to the long-run path that closes in a year. */
 const reversion = 0.45;
-
-const dayMs = 86_400_000;
-
-/** Epoch days: the address under which shocks of one calendar date are drawn in every market. */
-export function dayNumber(date: string): number {
-  return Math.round(timeOf(date) / dayMs);
-}
 
 /** How much of a market's day is the world's, the region's (China and Hong Kong) and its own. */
 const shares: Readonly<Record<MarketId, { readonly world: number; readonly region: number; readonly own: number }>> = {
@@ -70,7 +62,7 @@ export function marketFactor(seed: number, timeline: Timeline): MarketFactor {
   let mood = 0;
   let heat = 1;
   for (let t = 0; t < length; t++) {
-    const day = dayNumber(readAt(timeline.sessions, t).date);
+    const day = readAt(timeline.days, t);
     if (t > 0) mood = nextRegime(market, mood, uniformAt(regimeKey, day));
     const dailyVol = (readAt(table.vol, mood) / Math.sqrt(year)) * Math.sqrt(heat);
     const shock = shockOf(seed, market, day);

@@ -1,4 +1,3 @@
-import { dayNumber } from './market-factor.ts';
 import type { PriceProfile } from './price-profile.ts';
 import { heavyTailAt, normalAt } from './random.ts';
 import { readAt } from './read-at.ts';
@@ -30,7 +29,7 @@ export function ownMoves(
   const vol = new Float64Array(length);
   let heat = 1;
   for (let t = first; t < length; t++) {
-    const shock = heavyTailAt(key, dayNumber(readAt(timeline.sessions, t).date));
+    const shock = heavyTailAt(key, readAt(timeline.days, t));
     const block = Math.floor((t - first) / tailwindSessions);
     vol[t] = usual * Math.sqrt(heat);
     move[t] = readAt(vol, t) * shock + wind * normalAt(key ^ 0x24681357, block);

@@ -4,6 +4,11 @@ import { codeOf } from '@plumbline/model/instrument';
 /** ChiNext went from 10 % to 20 % on this date. */
 const chiNextReform = '2020-08-24';
 
+/*
+ * The dated rule records of the model decide what the limit is; these few lines repeat it for the generator, which asks
+ * 3,600 times per share and has 60 ms. A test holds the two together, day by day.
+ */
+
 /** Daily price limit of an A-share or mainland fund in percent, by board and date; null where there is none. */
 export function limitPercent(instrument: Instrument, date: string): number | null {
   if (instrument.market !== 'cn' || instrument.kind === 'index') return null;

@@ -1,7 +1,6 @@
 import { emptyColumns, sliceColumns } from '@plumbline/model/bar';
 import type { BarColumns } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
-import { timeOf } from '@plumbline/model/date';
 import type { Instrument } from '@plumbline/model/instrument';
 import { anchorLevel, profitGrowth } from './anchor.ts';
 import type { Company } from './company.ts';
@@ -44,6 +43,7 @@ export interface PathInput {
   readonly last: number;
 }
 
+const dayMs = 86_400_000;
 const startPrice = 100;
 /** After a report the price keeps drifting the way it jumped: a quarter of the jump, over about two months. */
 const echoShare = 0.25;
@@ -105,7 +105,7 @@ export function simulatePrices(input: PathInput): PricePath {
       const traded = tradeSession(instrument, profile, today, before, move, vol, key, t);
       unit *= pending.ratio;
       session[count] = t;
-      columns.time[count] = timeOf(today.date);
+      columns.time[count] = readAt(timeline.days, t) * dayMs;
       columns.open[count] = traded.open;
       columns.high[count] = Math.max(traded.high, traded.open, traded.close);
       columns.low[count] = Math.min(traded.low, traded.open, traded.close);

@@ -1,4 +1,3 @@
-import { dayNumber } from './market-factor.ts';
 import type { MarketFactor } from './market-factor.ts';
 import { heavyTailAt } from './random.ts';
 import { readAt } from './read-at.ts';
@@ -12,10 +11,7 @@ export function sectorFactor(seed: number, timeline: Timeline, factor: MarketFac
   const key = streamKey(seed, 'sector', factor.marketId, sector);
   const size = traitsOfSector(sector).sectorVol / regimeTables[factor.marketId].normalVol;
   return factor.vol.map(
-    (vol, t) =>
-      size *
-      Math.sqrt(vol * usualVol(factor, timeline)) *
-      heavyTailAt(key, dayNumber(readAt(timeline.sessions, t).date)),
+    (vol, t) => size * Math.sqrt(vol * usualVol(factor, timeline)) * heavyTailAt(key, readAt(timeline.days, t)),
   );
 }
 

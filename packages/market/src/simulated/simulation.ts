@@ -1,7 +1,7 @@
 import { addDays, dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
-import type { Market, Session } from '@plumbline/model/market';
+import type { Market } from '@plumbline/model/market';
 import type { Clock } from '@plumbline/model/ports';
 import { companyOf } from './company.ts';
 import type { Company } from './company.ts';
@@ -12,8 +12,8 @@ import type { PricePath } from './price-path.ts';
 import { priceProfile } from './price-profile.ts';
 import type { PriceProfile } from './price-profile.ts';
 import { readAt } from './read-at.ts';
-import { firstSessionFrom, simulatedSessions, timelineOf } from './timeline.ts';
-import type { Timeline } from './timeline.ts';
+import { firstSessionFrom, timelineOf, tradingDays } from './timeline.ts';
+import type { Timeline, TradingDays } from './timeline.ts';
 
 /** One instrument as of the clock, ready to be told as bars, statements or events. */
 export interface Simulated {
@@ -37,7 +37,7 @@ const keptPaths = 24;
 
 interface MarketMemo {
   readonly date: string;
-  readonly sessions: readonly Session[];
+  readonly trading: TradingDays;
   readonly factor: MarketFactor | null;
 }
 
@@ -57,11 +57,11 @@ export function createSimulation(options: SimulationOptions): (instrument: Instr
     const now = clock.now();
     const date = dateOf(now);
     const memo = memos.get(id);
-    const sessions = memo?.date === date ? memo.sessions : simulatedSessions(market, date);
-    const timeline = timelineOf(market, sessions, now);
+    const trading = memo?.date === date ? memo.trading : tradingDays(market, date);
+    const timeline = timelineOf(market, trading, now);
     const known = memo?.factor?.level.length === timeline.lastOpened + 1 ? memo.factor : null;
     const factor = known ?? marketFactor(seed, timeline);
-    memos.set(id, { date, sessions, factor });
+    memos.set(id, { date, trading, factor });
     return { timeline, factor };
   }
 

@@ -48,16 +48,16 @@ describe.each(seeds)('the simulated market of seed %i', (seed) => {
       ['SH:^000300', 0.14, 0.3, 0.25],
       ['CRYPTO:BTC-USD', 0.38, 0.75, 0.5],
     ];
+    const outside: string[] = [];
     for (const [id, low, high, fall] of bands) {
       const prices = await closes(seed, id);
       const returns = logReturns(prices);
       const vol = annualVol(returns, listed(id));
-      expect(vol, id).toBeGreaterThan(low);
-      expect(vol, id).toBeLessThan(high);
-      expect(kurtosis(returns), id).toBeGreaterThan(3.5);
-      expect(deepestFall(prices), id).toBeGreaterThan(fall);
-      expect(deepestFall(prices), id).toBeLessThan(0.96);
+      const deepest = deepestFall(prices);
+      const isKnown = vol > low && vol < high && kurtosis(returns) > 3.5 && deepest > fall && deepest < 0.96;
+      if (!isKnown) outside.push(`${id}: volatility ${vol}, kurtosis ${kurtosis(returns)}, deepest fall ${deepest}`);
     }
+    expect(outside).toEqual([]);
   });
 
   it('clusters volatility: large days follow large days, while returns hardly predict returns', async () => {

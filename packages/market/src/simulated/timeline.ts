@@ -1,4 +1,4 @@
-import { addDays } from '@plumbline/model/date';
+import { addDays, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Market, Session } from '@plumbline/model/market';
 import { readAt } from './read-at.ts';
@@ -9,25 +9,38 @@ export const firstSimulatedDate = '2011-11-21';
 /** Far enough ahead to date the next report: the rest of a quarter, the wait for the report, a long holiday. */
 const horizonDays = 160;
 
-/** Sessions of one market from the first simulated date to a little beyond the clock. */
-export interface Timeline {
-  readonly market: Market;
+const dayMs = 86_400_000;
+
+/** Epoch days: the address under which shocks of one calendar date are drawn in every market. */
+export function dayNumber(date: string): number {
+  return Math.round(timeOf(date) / dayMs);
+}
+
+/** Sessions of one market from the first simulated date to a little beyond the clock, each with its epoch day. */
+export interface TradingDays {
   readonly sessions: readonly Session[];
+  readonly days: Int32Array;
+}
+
+/** Trading days as the clock divides them. */
+export interface Timeline extends TradingDays {
+  readonly market: Market;
   /** Index of the last session that has begun, and of the last that has ended. */
   readonly lastOpened: number;
   readonly lastClosed: number;
   readonly now: number;
 }
 
-/** Sessions to work with on a date: from the first simulated one to the horizon, as far as the calendar is recorded. */
-export function simulatedSessions(market: Market, today: string): readonly Session[] {
+/** Days to work with on a date: from the first simulated one to the horizon, as far as the calendar is recorded. */
+export function tradingDays(market: Market, today: string): TradingDays {
   const wanted = addDays(today, horizonDays);
   const recorded = wanted > market.calendarTo ? market.calendarTo : wanted;
   // Past the recorded calendar the market itself refuses to answer; only the look ahead is cut short.
-  return market.sessions(firstSimulatedDate, recorded < today ? today : recorded);
+  const sessions = market.sessions(firstSimulatedDate, recorded < today ? today : recorded);
+  return { sessions, days: Int32Array.from(sessions, (session) => dayNumber(session.date)) };
 }
 
-export function timelineOf(market: Market, sessions: readonly Session[], now: number): Timeline {
+export function timelineOf(market: Market, { sessions, days }: TradingDays, now: number): Timeline {
   const lastOpened = countUntil(sessions, (session) => session.openAt <= now) - 1;
   if (lastOpened < 0) {
     throw new PlumblineError(
@@ -36,7 +49,7 @@ export function timelineOf(market: Market, sessions: readonly Session[], now: nu
     );
   }
   const lastClosed = countUntil(sessions, (session) => session.closeAt <= now) - 1;
-  return { market, sessions, lastOpened, lastClosed, now };
+  return { market, sessions, days, lastOpened, lastClosed, now };
 }
 
 /** Index of the first session on or after a date; the length of the list when there is none. */

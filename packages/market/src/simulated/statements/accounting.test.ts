@@ -21,7 +21,8 @@ function columnsOf(fundamentals: Fundamentals, kind: Kind): readonly Column[] {
   for (const { line, period, value } of fundamentals.items) {
     if (period.kind !== kind) continue;
     const column = columns.get(period.end) ?? { end: period.end, start: period.start, lines: {} };
-    columns.set(period.end, { ...column, lines: { ...column.lines, [line]: value } });
+    column.lines[line] = value;
+    columns.set(period.end, column);
   }
   return [...columns.values()].toSorted((a, b) => (a.end < b.end ? -1 : 1));
 }
@@ -165,15 +166,7 @@ describe('simulated statements', () => {
         items: value.items.map((item, i) => (i === at ? { ...item, value: item.value + 1e6 } : item)),
       };
     };
-    for (const line of [
-      'revenue',
-      'netIncome',
-      'cash',
-      'retainedEarnings',
-      'totalAssets',
-      'capitalExpenditure',
-    ] as const) {
-      expect(faultsOf(changed(line), []).length, line).toBeGreaterThan(0);
-    }
+    const lines = ['revenue', 'netIncome', 'cash', 'retainedEarnings', 'totalAssets', 'capitalExpenditure'] as const;
+    expect(lines.filter((line) => faultsOf(changed(line), []).length === 0)).toEqual([]);
   });
 });

@@ -80,6 +80,7 @@ function itemsOf(
   const knownAt = readAt(simulated.timeline.sessions, booked.report.session).date;
   const id = simulatedSourceId('statements', simulated.instrument);
   const generator = generatorName(simulated.seed);
+  const knownFrom = slashed(knownAt);
   const span = period.start === period.end ? slashed(period.end) : `${slashed(period.start)} – ${slashed(period.end)}`;
   return Object.entries(amounts).map(([key, value]) => {
     // `Amounts` has no other keys than statement lines; Object.entries widens them to string.
@@ -101,7 +102,7 @@ function itemsOf(
           ['Statement', statement],
           ['Field', line],
           ['Period', span],
-          ['Known from', slashed(knownAt)],
+          ['Known from', knownFrom],
           ['Value', `${value} ${currency}`],
         ],
       },
