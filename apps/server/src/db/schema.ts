@@ -72,6 +72,8 @@ interface JobTable {
   done: number | null;
   total: number | null;
   error: string | null;
+  /** Not before this instant: a failed try waits. */
+  run_at: number;
   created_at: number;
   finished_at: number | null;
 }

@@ -8,7 +8,10 @@ const notifyChannel = 'plumbline_events';
  * Hears NOTIFY from every process on one connection of its own and passes it on. A lost connection is opened again;
  * what was missed meanwhile is found by the readers' own slow look, since rows are the truth.
  */
-export async function postgresBus(url: string, note: (message: string, fields?: object) => void): Promise<EventBus> {
+export async function postgresBus(
+  url: string,
+  note: (message: string, fields?: Record<string, unknown>) => void,
+): Promise<EventBus> {
   const local = localBus();
   let isClosed = false;
   let client: pg.Client | null = null;

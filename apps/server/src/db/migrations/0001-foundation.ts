@@ -72,6 +72,7 @@ export const foundationMigration: Migration = {
       .addColumn('done', integer)
       .addColumn('total', integer)
       .addColumn('error', text)
+      .addColumn('run_at', integer, (column) => column.notNull())
       .addColumn('created_at', integer, (column) => column.notNull())
       .addColumn('finished_at', integer)
       .addUniqueConstraint('jobs_once', ['kind', 'idempotency_key'])

@@ -1,0 +1,71 @@
+import type { QuoteView } from '@plumbline/contract/instrument';
+import { addDays, dateOf } from '@plumbline/model/date';
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { Clock } from '@plumbline/model/ports';
+import { parseInstrumentId } from '@plumbline/model/instrument';
+import { messageOf } from '../queue/run-claimed.ts';
+import type { MarketHandle } from '../market-handle.ts';
+import { figuresPort } from '../market-handle.ts';
+import { recentCache } from './recent-cache.ts';
+import { known } from './service.ts';
+
+const sparkDays = 45;
+const mostIds = 12;
+
+interface Quotes {
+  readonly quotes: QuoteView[];
+  readonly missing: { readonly instrumentId: string; readonly reason: string }[];
+}
+
+/** Last prices with a sparkline; what cannot be had is listed with its reason. */
+export function quotesService(market: MarketHandle, clock: Clock): (ids: string) => Promise<Quotes> {
+  const cached = recentCache<QuoteView>(clock, { limit: 500, keepMs: 10_000 });
+  return async (text) => {
+    const ids = [
+      ...new Set(
+        text
+          .split(',')
+          .map((id) => id.trim())
+          .filter(Boolean),
+      ),
+    ];
+    const result: Quotes = { quotes: [], missing: [] };
+    await Promise.all(
+      ids.map(async (wanted, index) => {
+        try {
+          const id = index < mostIds ? parseInstrumentId(wanted) : null;
+          const reason = index < mostIds ? 'This is not an instrument id.' : `At most ${mostIds} at a time.`;
+          if (id === null) return void result.missing.push({ instrumentId: wanted.slice(0, 40), reason });
+          result.quotes.push(await cached(id, () => readQuote(market, clock, id)));
+        } catch (error) {
+          result.missing.push({ instrumentId: wanted, reason: messageOf(error) });
+        }
+      }),
+    );
+    const place = (id: string): number => ids.indexOf(id);
+    result.quotes.sort((a, b) => place(a.instrumentId) - place(b.instrumentId));
+    return result;
+  };
+}
+
+async function readQuote(market: MarketHandle, clock: Clock, id: InstrumentId): Promise<QuoteView> {
+  const port = await figuresPort(market, id);
+  const from = addDays(dateOf(clock.now()), -sparkDays);
+  const [answer, bars] = await Promise.all([
+    port.quote(id),
+    port.bars({ instrumentId: id, interval: '1d', adjustment: 'split', from }),
+  ]);
+  const { value: quote, source, status } = known(answer);
+  const { price, previousClose, currency, at } = quote;
+  return {
+    instrumentId: id,
+    price,
+    previousClose,
+    currency,
+    at,
+    simulated: source.simulated,
+    status,
+    sourceTitle: source.title,
+    spark: bars.status === 'unavailable' ? [] : Array.from(bars.value.columns.close),
+  };
+}

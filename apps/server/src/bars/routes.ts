@@ -1,0 +1,37 @@
+import { readBars, readEvents } from '@plumbline/contract/bars';
+import { readQuotes } from '@plumbline/contract/instrument';
+import type { Clock } from '@plumbline/model/ports';
+import { acceptsEncoding } from '../http/accepts-encoding.ts';
+import type { MountedRoute } from '../http/mounted-route.ts';
+import { handle } from '../http/mounted-route.ts';
+import { readId } from '../instrument/service.ts';
+import type { MarketHandle } from '../market-handle.ts';
+import { figuresPort } from '../market-handle.ts';
+import { quotesService } from './quotes.ts';
+import { barsService, known } from './service.ts';
+
+export function barsRoutes(market: MarketHandle, clock: Clock): MountedRoute[] {
+  const bars = barsService(market, clock);
+  const quotes = quotesService(market, clock);
+  return [
+    handle(readBars, async ({ params, query, request }) => {
+      const { headers, raw, brotli } = await bars(readId(params.id), query);
+      if (request.headers.get('if-none-match') === headers['etag']) return new Response(null, { status: 304, headers });
+      if (!acceptsEncoding(request, 'br')) return new Response(raw, { headers });
+      return new Response(brotli, { headers: { ...headers, 'content-encoding': 'br' } });
+    }),
+    handle(readEvents, async ({ params, query }) => {
+      const id = readId(params.id);
+      const port = await figuresPort(market, id);
+      const { value } = known(await port.events(id, query.asOf === undefined ? {} : { asOf: query.asOf }));
+      const events = value.map(({ kind, date, title, url }) => ({
+        kind,
+        date,
+        title,
+        ...(url !== undefined && { url }),
+      }));
+      return { events };
+    }),
+    handle(readQuotes, ({ query }) => quotes(query.ids)),
+  ];
+}

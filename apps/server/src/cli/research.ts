@@ -1,0 +1,81 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import { isDate } from '@plumbline/model/date';
+import { locales } from '@plumbline/model/locale';
+import type { Report } from '@plumbline/model/report';
+import { oneOf, readArguments } from '../command/arguments.ts';
+import type { CommandData } from '../command/open-data.ts';
+import type { Verb } from '../command/verb.ts';
+
+export const researchVerb: Verb = {
+  name: 'research',
+  usage: 'SYMBOL [--as-of YYYY-MM-DD] [--locale en|zh-CN|zh-HK] [--json|--md]',
+  summary: 'Write a research report: Markdown (or JSON) on standard output, progress on standard error.',
+  async run({ args, env, out, say }) {
+    const { positionals, values } = readArguments(
+      args,
+      {
+        'as-of': { type: 'string' },
+        locale: { type: 'string', default: 'en' },
+        json: { type: 'boolean', default: false },
+        md: { type: 'boolean', default: false },
+      },
+      ['a SYMBOL, such as NVDA or 0700.HK'],
+    );
+    if (values.json && values.md) throw new PlumblineError('bad-input', 'Choose --json or --md, not both.');
+    const locale = oneOf('--locale', values.locale, locales);
+    const asOf = values['as-of'];
+    if (asOf !== undefined && !isDate(asOf))
+      throw new PlumblineError('bad-input', `--as-of must be a date such as 2026-06-30, not "${asOf}".`);
+
+    const { openData } = await import('../command/open-data.ts');
+    const data = await openData({ env, say });
+    try {
+      const report = await research(data, positionals[0] ?? '', asOf, (line) => say(line));
+      if (report.facts.every(({ value }) => value === null)) {
+        const [gap] = report.gaps;
+        throw new PlumblineError('data-unavailable', gap === undefined ? 'No source had any figure.' : gap.why[locale]);
+      }
+      if (values.json) out(`${JSON.stringify(report, null, 2)}\n`);
+      else {
+        const { reportToMarkdown } = await import('@plumbline/agent/report/markdown');
+        out(`${reportToMarkdown(report, locale).trimEnd()}\n`);
+      }
+      return 0;
+    } finally {
+      await data.close();
+    }
+  },
+};
+
+async function research(
+  { market, clock, store }: CommandData,
+  symbol: string,
+  asOf: string | undefined,
+  say: (line: string) => void,
+): Promise<Report> {
+  const { ulid } = await import('ulid');
+  const { resolveOne } = await import('../instrument/service.ts');
+  const { runDate } = await import('../report/run-date.ts');
+  const { writeReport } = await import('@plumbline/agent/report/write-report');
+  const instrument = await resolveOne(async () => market, symbol);
+  const simulated = (await market.realm(instrument.id)) === 'simulated';
+  const report = await writeReport({
+    runId: ulid(clock.now()),
+    instrument,
+    data: simulated ? market.simulated : market.live,
+    simulated,
+    asOf: runDate(instrument, asOf, clock.now()),
+    clock,
+    emit: async ({ stage, state, summary }) => {
+      if (state !== 'running') say(`${stage} ${state}: ${summary.en}`);
+    },
+    isCancelled: () => false,
+  });
+  if (store !== null) {
+    const { localOwnerId, sessionService } = await import('../session/service.ts');
+    const { recordReport } = await import('../report/record.ts');
+    await sessionService(store, clock).local();
+    await recordReport(store, localOwnerId, report, clock.now());
+  }
+  return report;
+}

@@ -1,0 +1,17 @@
+import * as bars from '@plumbline/contract/bars';
+import * as instrument from '@plumbline/contract/instrument';
+import * as report from '@plumbline/contract/report';
+import type { Route } from '@plumbline/contract/route';
+import * as session from '@plumbline/contract/session';
+import * as system from '@plumbline/contract/system';
+
+/** Every route of the contract under its name. A contract file is a noun; its exports that carry a method and a path are routes. */
+export const contractRoutes: ReadonlyMap<string, Route> = new Map(
+  [bars, instrument, report, session, system].flatMap((noun) =>
+    Object.entries(noun).filter((entry): entry is [string, Route] => isRoute(entry[1])),
+  ),
+);
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}

@@ -1,0 +1,27 @@
+import { readInstrument as readInstrumentRoute, searchInstruments } from '@plumbline/contract/instrument';
+import type { MountedRoute } from '../http/mounted-route.ts';
+import { handle } from '../http/mounted-route.ts';
+import type { MarketHandle } from '../market-handle.ts';
+import { namesPort } from '../market-handle.ts';
+import { readInstrument } from './service.ts';
+import { instrumentView } from './view.ts';
+
+export function instrumentRoutes(market: MarketHandle): MountedRoute[] {
+  return [
+    handle(searchInstruments, async ({ query }) => {
+      const names = await namesPort(market);
+      const text = query.q.trim();
+      if (text === '') return { hits: [], resolution: 'unknown' as const };
+      const [hits, resolution] = await Promise.all([names.search(text, query.limit), names.resolve(text)]);
+      return {
+        hits: hits.map(({ instrument, score, matched }) => ({
+          instrument: instrumentView(instrument),
+          score,
+          matched,
+        })),
+        resolution: resolution.kind,
+      };
+    }),
+    handle(readInstrumentRoute, async ({ params }) => instrumentView(await readInstrument(market, params.id))),
+  ];
+}

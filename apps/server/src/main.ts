@@ -1,0 +1,14 @@
+import { enableCompileCache } from 'node:module';
+
+// Types are stripped and modules compiled once, not at every start.
+enableCompileCache();
+
+const { runCommand } = await import('./command/run-command.ts');
+
+const code = await runCommand(process.argv.slice(2), {
+  variables: process.env,
+  out: (text) => void process.stdout.write(text),
+  say: (line) => void process.stderr.write(`${line}\n`),
+});
+// An open connection must not keep the process; an empty write is called back when everything before it has left.
+process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));

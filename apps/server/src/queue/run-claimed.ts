@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Job, JobServices } from './job.ts';
+import type { JobRow } from './job-rows.ts';
+import { finishJob, renewLease, returnJob, saveProgress } from './job-rows.ts';
+import type { QueueOptions } from './queue.ts';
+import { defaultBeatMs, defaultLeaseMs } from './queue.ts';
+
+export interface Running {
+  /** Asks the job to stop without waiting for the next look at its row. */
+  cancel(): void;
+  /** Hands the job back: whatever its handler still does no longer counts. */
+  release(): Promise<void>;
+  readonly finished: Promise<'over' | 'again'>;
+}
+
+interface RunInput {
+  readonly db: Kysely<Database>;
+  readonly row: JobRow;
+  readonly worker: string;
+  readonly job: Job;
+  readonly services: JobServices;
+  readonly options: QueueOptions;
+}
+
+/** Runs a job that this worker has claimed: keeps its lease, carries cancellation, writes its outcome. */
+export function runClaimed({ db, row, worker, job, services, options }: RunInput): Running {
+  const { now = Date.now, leaseMs = defaultLeaseMs, beatMs = defaultBeatMs, note } = options;
+  const input: unknown = JSON.parse(row.input);
+  let isCancelled = row.cancel_requested === 1;
+  let isReleased = false;
+
+  const beat = async (): Promise<void> => {
+    const asked = await renewLease(db, row.id, { worker, now: now(), leaseMs });
+    // Another worker has it: this one waited too long and must not write its outcome.
+    if (asked === null) isReleased = true;
+    isCancelled ||= asked === true || asked === null;
+  };
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => note('a lease could not be renewed', { job: row.id, error: messageOf(error) }));
+  }, beatMs);
+
+  const settle = async (): Promise<'over' | 'again'> => {
+    if (row.attempts > job.attempts) {
+      await job.giveUp(input, services, 'every try was lost with its worker');
+      await finishJob(db, row.id, worker, { state: 'failed', error: 'lost with its worker', at: now() });
+      return 'over';
+    }
+    try {
+      await job.run(input, services, {
+        attempt: row.attempts,
+        isCancelled: () => isCancelled,
+        progress: (done, total) => saveProgress(db, row.id, worker, done, total),
+      });
+    } catch (error) {
+      if (isReleased) return 'again';
+      return failed(messageOf(error));
+    }
+    if (isReleased) return 'again';
+    await finishJob(db, row.id, worker, { state: isCancelled ? 'cancelled' : 'done', at: now() });
+    return 'over';
+  };
+
+  const failed = async (error: string): Promise<'over' | 'again'> => {
+    note('a job failed', { job: row.id, kind: row.kind, attempt: row.attempts, error });
+    if (row.attempts < job.attempts && !isCancelled) {
+      await returnJob(db, row, worker, { at: now(), error, isOurFault: false });
+      return 'again';
+    }
+    await job.giveUp(input, services, error);
+    await finishJob(db, row.id, worker, { state: 'failed', error, at: now() });
+    return 'over';
+  };
+
+  return {
+    cancel: () => {
+      isCancelled = true;
+    },
+    release: async () => {
+      isReleased = true;
+      await returnJob(db, row, worker, { at: now(), isOurFault: true });
+    },
+    finished: settle().finally(() => clearInterval(timer)),
+  };
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,79 @@
+import {
+  createReport,
+  deleteReport,
+  exportReport,
+  followReport,
+  listReports,
+  readReport,
+  restoreReport,
+  stopReport,
+} from '@plumbline/contract/report';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { RunEvent } from '@plumbline/model/report';
+import { displaySymbol } from '@plumbline/model/instrument';
+import type { EventLog, StoredEvent } from '../events/event-log.ts';
+import { sseResponse } from '../events/sse.ts';
+import type { MountedRoute } from '../http/mounted-route.ts';
+import { handle } from '../http/mounted-route.ts';
+import type { ReportService } from './service.ts';
+
+interface ReportRouteDeps {
+  readonly reports: ReportService;
+  readonly events: EventLog;
+  /** Aborts when the server stops: streams end and the browser resumes them elsewhere. */
+  readonly stopping: AbortSignal;
+}
+
+export function reportRoutes({ reports, events, stopping }: ReportRouteDeps): MountedRoute[] {
+  return [
+    handle(createReport, ({ owner, body, request }) =>
+      reports.create(owner.id, { ...body, idempotencyKey: idempotencyKey(request) }),
+    ),
+    handle(listReports, ({ owner, query }) => reports.list(owner.id, query)),
+    handle(readReport, ({ owner, params }) => reports.read(owner.id, params.id)),
+    handle(followReport, async ({ owner, params, request }) => {
+      const stream = await reports.stream(owner.id, params.id);
+      return sseResponse({
+        log: events,
+        stream,
+        lastEventId: request.headers.get('last-event-id'),
+        signal: AbortSignal.any([stopping, request.signal]),
+        print: (event) => printEvent(params.id, event),
+      });
+    }),
+    handle(stopReport, ({ owner, params }) => reports.stop(owner.id, params.id)),
+    handle(deleteReport, async ({ owner, params }) => {
+      await reports.remove(owner.id, params.id);
+      return { ok: true as const };
+    }),
+    handle(restoreReport, ({ owner, params }) => reports.restore(owner.id, params.id)),
+    handle(exportReport, async ({ owner, params, query }) => {
+      const { report } = await reports.read(owner.id, params.id);
+      if (report === null) throw new PlumblineError('not-found', 'This run has no report yet; wait until it is done.');
+      const name = `${displaySymbol(report.instrumentId).replace(/[^\w.-]/g, '')}-${report.asOf}.${query.format}`;
+      const headers = { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' };
+      if (query.format === 'json') {
+        const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
+        return new Response(`${JSON.stringify(report, null, 2)}\n`, { headers: json });
+      }
+      const { reportToMarkdown } = await import('@plumbline/agent/report/markdown');
+      const markdown = { ...headers, 'content-type': 'text/markdown; charset=utf-8' };
+      return new Response(reportToMarkdown(report, query.locale), { headers: markdown });
+    }),
+  ];
+}
+
+function idempotencyKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (key === null) return null;
+  if (!/^[\x21-\x7e]{8,128}$/.test(key)) {
+    throw new PlumblineError('bad-input', 'Idempotency-Key must be 8 to 128 visible ASCII characters.');
+  }
+  return key;
+}
+
+function printEvent(runId: string, { seq, body }: StoredEvent): string {
+  // Appended by the report service from a typed value.
+  const event = JSON.parse(body) as Omit<RunEvent, 'seq' | 'runId'>;
+  return JSON.stringify({ runId, seq, ...event });
+}

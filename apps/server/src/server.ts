@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Clock } from '@plumbline/model/ports';
+import { barsRoutes } from './bars/routes.ts';
+import type { Store } from './db/open-store.ts';
+import type { Env } from './env.ts';
+import { busOf } from './events/event-bus.ts';
+import { eventLog } from './events/event-log.ts';
+import { createApp } from './http/app.ts';
+import type { Metrics } from './http/metrics.ts';
+import { webFolder } from './http/web.ts';
+import { instrumentRoutes } from './instrument/routes.ts';
+import { jobs } from './jobs/registry.ts';
+import type { Log } from './log.ts';
+import type { MarketHandle } from './market-handle.ts';
+import { openQueue } from './queue/open-queue.ts';
+import { reportRoutes } from './report/routes.ts';
+import { reportService } from './report/service.ts';
+import type { ReportService } from './report/service.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { sessionService } from './session/service.ts';
+import { systemRoutes } from './system/routes.ts';
+
+export interface ServerDeps {
+  readonly env: Env;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly market: MarketHandle;
+  /** Where the built web lies; its place in the repository unless a test says otherwise. */
+  readonly web?: string;
+}
+
+export interface Server {
+  readonly app: ReturnType<typeof createApp>;
+  readonly reports: ReportService;
+  /** Takes jobs from now on. */
+  work(): Promise<void>;
+  /** Ends streams, lets running jobs finish for `ms`, hands back the rest, and closes everything but the socket. */
+  stop(ms: number): Promise<void>;
+}
+
+/** Joins the nouns into one server, not yet listening. */
+export async function buildServer({ env, log, clock, store, market, web = webFolder }: ServerDeps): Promise<Server> {
+  const note = log.warn;
+  const bus = await busOf(store, note);
+  const queue = await openQueue(store, { note });
+  const events = eventLog(store, bus, clock);
+  const sessions = sessionService(store, clock);
+  const stopping = new AbortController();
+  let isMarketLoaded = false;
+  const loading: MarketHandle = async () => {
+    const data = await market();
+    isMarketLoaded = true;
+    return data;
+  };
+  const reports = reportService({ store, queue, events, market: loading, clock, note });
+
+  let measuring: Promise<Metrics> | null = null;
+  const metrics = (): Promise<Metrics> => (measuring ??= loadMetrics());
+  const loadMetrics = async (): Promise<Metrics> => {
+    const { metricsOf } = await import('./http/metrics.ts');
+    const health = (): ReturnType<Parameters<typeof metricsOf>[0]['health']> =>
+      isMarketLoaded ? market().then((data) => data.health()) : null;
+    return metricsOf({ counts: () => queue.counts(), health });
+  };
+
+  const app = createApp({
+    env,
+    log,
+    sessions,
+    metrics,
+    stopping: stopping.signal,
+    webFolder: web,
+    checkStore: async () => void (await sql`select 1`.execute(store.db)),
+    routes: [
+      ...sessionRoutes(sessions, env.PUBLIC_URL?.startsWith('https:') ?? false),
+      ...instrumentRoutes(loading),
+      ...barsRoutes(loading, clock),
+      ...reportRoutes({ reports, events, stopping: stopping.signal }),
+      ...systemRoutes(env, loading, clock),
+    ],
+  });
+
+  return {
+    app,
+    reports,
+    work: () => queue.work(jobs, { reports }),
+    async stop(ms) {
+      stopping.abort();
+      await queue.drain(ms);
+      await bus.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { PublicConfig } from '@plumbline/contract/system';
+import { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
+import { markets } from '@plumbline/model/markets/registry';
+import type { Clock } from '@plumbline/model/ports';
+import type { Env } from '../env.ts';
+import type { MountedRoute } from '../http/mounted-route.ts';
+import { handle } from '../http/mounted-route.ts';
+import type { MarketHandle } from '../market-handle.ts';
+import { nextChangeAt } from './next-change.ts';
+import { version } from './version.ts';
+
+export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): MountedRoute[] {
+  return [
+    handle(readConfig, async () => ({
+      version,
+      dataMode: env.DATA_MODE,
+      simulatedOnly: (await market()).simulatedOnly(),
+      signIn: false,
+      model: false,
+      analytics: env.POSTHOG_KEY === null ? null : { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST },
+      links: linksOf(env),
+    })),
+    handle(readSources, async () => {
+      const health = (await market()).health();
+      return { sources: health.map((source) => ({ ...source, markets: [...source.markets] })) };
+    }),
+    handle(readMarkets, async () => {
+      const at = clock.now();
+      return {
+        markets: markets.map((one) => ({
+          id: one.id,
+          phase: one.phaseAt(at),
+          timeZone: one.timeZone,
+          zoneMark: one.zoneMark,
+          nextChangeAt: nextChangeAt(one, at),
+        })),
+      };
+    }),
+  ];
+}
+
+function linksOf(env: Env): PublicConfig['links'] {
+  const all = {
+    social: env.LINK_SOCIAL,
+    chat: env.LINK_CHAT,
+    channel: env.LINK_CHANNEL,
+    docs: env.LINK_DOCS,
+    referralDoc: env.LINK_REFERRAL_DOC,
+    source: env.LINK_SOURCE,
+    issues: env.LINK_ISSUES,
+    blog: env.LINK_BLOG,
+    pricing: env.LINK_PRICING,
+  };
+  const links: PublicConfig['links'] = {};
+  for (const [name, address] of Object.entries(all)) {
+    // The names are those of the schema that the type comes from.
+    if (address !== null) links[name as keyof typeof all] = address;
+  }
+  return links;
+}
