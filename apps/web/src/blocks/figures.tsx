@@ -6,7 +6,7 @@ import type { BlockLeaf, BlockProps } from './block.ts';
 function FiguresView({ block }: BlockProps<'figures'>) {
   const { book, locale } = useReport();
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,136px),1fr))] gap-x-6 gap-y-4">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,136px),1fr))] gap-x-6 gap-y-4 max-sm:grid-cols-2 max-sm:gap-x-4">
       {block.facts.map((id) => {
         const fact = book.fact(id);
         return (

@@ -52,7 +52,7 @@ function HistoryView({ block, title }: BlockProps<'history'>) {
       })}
       footer={
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-2">
-          <LegendItem mark="area" token="--accent-wash">
+          <LegendItem mark="band" token="--accent">
             {t('ownHistory.range')}
           </LegendItem>
           <LegendItem mark="square" token="--accent">

@@ -54,7 +54,7 @@ function SensitivityView({ block, title }: BlockProps<'sensitivity'>) {
           price={price}
           valueOf={valueOf}
           renderFigure={(id, place) => (
-            <Figure id={id} className={place === 'cell' ? 'px-0.5' : 'text-caption text-3'} />
+            <Figure id={id} change="never" className={place === 'cell' ? 'px-0.5' : 'text-caption text-3'} />
           )}
         />
       )}

@@ -8,6 +8,11 @@ import type { BlockLeaf, BlockProps } from './block.ts';
 
 const edge = 'border-b border-line px-3 py-[9px] first:ps-(--card-padding) last:pe-(--card-padding)';
 
+/** The newest period stands at the right: where not all fit, that is the end to see first. */
+function showNewest(region: HTMLDivElement | null): void {
+  if (region !== null) region.scrollLeft = region.scrollWidth;
+}
+
 function TableView({ block, title }: BlockProps<'table'>) {
   const { t } = useTranslation('research');
   const { locale, simulated } = useReport();
@@ -23,7 +28,13 @@ function TableView({ block, title }: BlockProps<'table'>) {
         {block.group === 'single' ? null : <Chip>{t(`table.${block.group}`)}</Chip>}
       </div>
       {/* The table scrolls inside its card, so the region must be reachable by key. */}
-      <div role="region" aria-label={own} tabIndex={0} className="overflow-x-auto">
+      <div
+        ref={block.group === 'single' ? null : showNewest}
+        role="region"
+        aria-label={own}
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
         <table className="num w-full border-collapse text-ui font-normal">
           <thead>
             <tr>

@@ -67,7 +67,7 @@ export function ChartFrame(props: ChartFrameProps) {
       className={cx('min-w-0 rounded-card border border-line bg-1', full.isFull && 'overflow-auto', props.className)}
     >
       <figcaption className="flex min-h-[53px] flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-(--card-padding) py-2.5">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex min-w-0 flex-[1_1_200px] flex-wrap items-center gap-x-2 gap-y-1">
           <Heading className="text-h2">{title}</Heading>
           {simulated ? <SimulatedChip /> : null}
           {caption === undefined ? null : <span className="text-caption text-3">{caption}</span>}

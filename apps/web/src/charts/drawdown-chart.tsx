@@ -71,7 +71,7 @@ export function DrawdownChart({ times, values, height, label, describedBy, forma
               </text>
             </g>
           ))}
-          {x.ticks(Math.max(2, Math.floor(plot / 110))).map((tick) => (
+          {x.ticks(Math.max(3, Math.floor(plot / 110))).map((tick) => (
             <text
               key={tick.getTime()}
               x={x(tick)}

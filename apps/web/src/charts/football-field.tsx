@@ -24,28 +24,32 @@ export interface FootballFieldProps {
 
 const narrow = 520;
 const axis = 26;
+const narrowRow = 48;
 
 /** One bar per valuation method from its low to its high, against the price. */
 export function FootballField({ rows, price, height, label, describedBy, renderFigure, svgRef }: FootballFieldProps) {
   const [host, width] = useWidth();
   const isNarrow = width < narrow;
-  const left = isNarrow ? 116 : 190;
-  const right = isNarrow ? 10 : 72;
+  const left = isNarrow ? 0 : 190;
+  const right = isNarrow ? 0 : 72;
+  // On a phone the name and the range stand above the bar, which then has the whole width.
+  const tall = isNarrow ? axis + 6 + rows.length * narrowRow : height;
+  const shift = isNarrow ? 9 : 0;
   const values = rows.flatMap(({ low, mid, high }) => [low, mid, high].flatMap((value) => value ?? []));
   const all = price === null ? values : [...values, price];
   const x = scaleLinear(all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)], [
     left + (isNarrow ? 0 : 52),
     Math.max(left + 1, width - right),
   ]).nice();
-  const step = (height - axis - 6) / Math.max(1, rows.length);
+  const step = (tall - axis - 6) / Math.max(1, rows.length);
   return (
-    <div ref={host} style={{ height }}>
+    <div ref={host} style={{ height: tall }}>
       {width === 0 ? null : (
         <svg
           ref={svgRef}
           width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
+          height={tall}
+          viewBox={`0 0 ${width} ${tall}`}
           role="group"
           aria-label={label}
           aria-describedby={describedBy}
@@ -53,8 +57,8 @@ export function FootballField({ rows, price, height, label, describedBy, renderF
         >
           {x.ticks(isNarrow ? 3 : 7).map((tick) => (
             <g key={tick}>
-              <line x1={x(tick)} x2={x(tick)} y1={4} y2={height - axis} stroke="var(--grid)" />
-              <text x={x(tick)} y={height - 8} fontSize={11} textAnchor="middle" fill="var(--text-3)">
+              <line x1={x(tick)} x2={x(tick)} y1={4} y2={tall - axis} stroke="var(--grid)" />
+              <text x={x(tick)} y={tall - 8} fontSize={11} textAnchor="middle" fill="var(--text-3)">
                 {x.tickFormat()(tick)}
               </text>
             </g>
@@ -63,13 +67,13 @@ export function FootballField({ rows, price, height, label, describedBy, renderF
             const middle = 6 + step * (index + 0.5);
             return (
               <g key={row.key}>
-                <text x={0} y={middle + 4} fontSize={isNarrow ? 12 : 13} fill="var(--text-1)">
+                <text x={0} y={isNarrow ? middle - 8 : middle + 4} fontSize={isNarrow ? 12 : 13} fill="var(--text-1)">
                   {row.name}
                 </text>
                 {row.low === null || row.high === null ? null : (
                   <rect
                     x={x(row.low)}
-                    y={middle - 7}
+                    y={middle - 7 + shift}
                     width={Math.max(2, x(row.high) - x(row.low))}
                     height={14}
                     rx={4}
@@ -78,15 +82,36 @@ export function FootballField({ rows, price, height, label, describedBy, renderF
                   />
                 )}
                 {row.mid === null ? null : (
-                  <rect x={x(row.mid) - 1.5} y={middle - 9} width={3} height={18} rx={1.5} fill="var(--accent)" />
+                  <rect
+                    x={x(row.mid) - 1.5}
+                    y={middle - 9 + shift}
+                    width={3}
+                    height={18}
+                    rx={1.5}
+                    fill="var(--accent)"
+                  />
                 )}
-                {isNarrow || row.low === null ? null : renderFigure(row.lowId, x(row.low) - 8, middle + 4, 'end')}
-                {isNarrow || row.high === null ? null : renderFigure(row.highId, x(row.high) + 8, middle + 4, 'start')}
+                {row.low === null
+                  ? null
+                  : renderFigure(
+                      row.lowId,
+                      isNarrow ? width - 72 : x(row.low) - 8,
+                      isNarrow ? middle - 8 : middle + 4,
+                      'end',
+                    )}
+                {row.high === null
+                  ? null
+                  : renderFigure(
+                      row.highId,
+                      isNarrow ? width - 2 : x(row.high) + 8,
+                      isNarrow ? middle - 8 : middle + 4,
+                      isNarrow ? 'end' : 'start',
+                    )}
               </g>
             );
           })}
           {price === null ? null : (
-            <line x1={x(price)} x2={x(price)} y1={2} y2={height - axis} stroke="var(--text-1)" strokeWidth={1.5} />
+            <line x1={x(price)} x2={x(price)} y1={2} y2={tall - axis} stroke="var(--text-1)" strokeWidth={1.5} />
           )}
         </svg>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface LegendItemProps {
-  readonly mark: 'line' | 'dash' | 'area' | 'ring' | 'dot' | 'square';
+  readonly mark: 'line' | 'dash' | 'area' | 'band' | 'ring' | 'dot' | 'square';
   /** Token that colours the mark. */
   readonly token: string;
   readonly children: ReactNode;
@@ -11,6 +11,7 @@ const shapes = {
   line: 'h-0.5 w-3',
   dash: 'w-3 border-t-2 border-dashed',
   area: 'h-2 w-3 rounded-[2px]',
+  band: 'h-2 w-3 rounded-[2px] opacity-34',
   ring: 'size-2 rounded-full border-[1.5px]',
   dot: 'size-2 rounded-full',
   square: 'size-2 rounded-[2px]',

@@ -37,8 +37,8 @@ export interface PriceCanvas {
   readonly point: (index: number | null) => void;
   /** Reads the colours of the page again. */
   readonly repaint: () => void;
-  /** Corner of the plot's left edge that no candle, average or level reaches; null when there is none. */
-  readonly freeCorner: () => 'top' | 'bottom' | null;
+  /** Height at the plot's left edge where no candle, average or level passes behind a watermark; null when there is none. */
+  readonly freeSlot: () => number | null;
   /** Horizontal position of a bar inside the plot; null when it is out of view. */
   readonly xOf: (index: number) => number | null;
   readonly picture: () => HTMLCanvasElement;
@@ -54,9 +54,9 @@ export interface PriceCanvasEvents {
 const averageTokens = ['--series-2', '--series-3'] as const;
 const volumeShare = 0.15;
 /** Where a watermark would stand: share of the width, height in pixels, and the room the reading takes above it. */
-const cornerShare = 0.16;
-const cornerHeight = 34;
-const cornerTop = 18;
+const slotShare = 0.16;
+const slotHeight = 26;
+const slotTop = 20;
 
 function indexOfTime(bars: BarColumns, time: Time | undefined): number | null {
   if (typeof time !== 'string') return null;
@@ -193,20 +193,22 @@ export function createPriceCanvas(host: HTMLElement, input: PriceCanvasInput, ev
       chart.setCrosshairPosition(bars.close[index] ?? Number.NaN, time, candles);
     },
     repaint,
-    freeCorner: () => {
+    freeSlot: () => {
       const range = chart.timeScale().getVisibleLogicalRange();
       if (range === null) return null;
       const first = Math.max(0, Math.ceil(range.from));
       const last = Math.min(dates.length - 1, Math.floor(range.to));
-      const end = first + Math.ceil((last - first) * cornerShare);
+      const end = first + Math.ceil((last - first) * slotShare);
       const yOf = (price: number): number => candles.priceToCoordinate(price) ?? Number.NaN;
       const columns = [bars.high.subarray(first, end + 1), bars.low.subarray(first, end + 1)];
       const lines = [...input.levels.map(({ price }) => price), bars.close.at(-1) ?? Number.NaN];
       for (const values of averageValues) columns.push(values.subarray(first, end + 1));
       const ys = [...columns.flatMap((column) => [...column]), ...lines].map(yOf).filter(Number.isFinite);
-      const floor = chart.paneSize().height * (1 - volumeShare);
-      if (ys.every((y) => y < floor - cornerHeight || y > floor)) return 'bottom';
-      return ys.every((y) => y > cornerTop + cornerHeight || y < cornerTop) ? 'top' : null;
+      const floor = chart.paneSize().height * (1 - volumeShare) - slotHeight;
+      for (let top = slotTop; top < floor; top += slotHeight / 2) {
+        if (ys.every((y) => y < top || y > top + slotHeight)) return top;
+      }
+      return null;
     },
     xOf: (index) => {
       const time = dates[index];

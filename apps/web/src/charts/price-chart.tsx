@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../lib/cx.ts';
 import type { BarColumns } from '@plumbline/model/bar';
 import { onThemeChange } from './chart-colors.ts';
 import type { PriceCanvas, PriceLevel } from './price-canvas.ts';
@@ -34,7 +33,7 @@ export function PriceChart(props: PriceChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const [isKeyed, setKeyed] = useState(false);
   const [moves, setMoves] = useState(0);
-  const [corner, setCorner] = useState<'top' | 'bottom' | null>(null);
+  const [slot, setSlot] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   if (failure !== null) throw failure;
 
@@ -51,7 +50,7 @@ export function PriceChart(props: PriceChartProps) {
           onPoint: setAt,
           onMove: () => {
             setMoves((count) => count + 1);
-            setCorner(canvasRef.current?.freeCorner() ?? null);
+            setSlot(canvasRef.current?.freeSlot() ?? null);
           },
         },
       );
@@ -102,13 +101,11 @@ export function PriceChart(props: PriceChartProps) {
       />
       <PriceReading bars={bars} decimals={decimals} at={at} isLive={isKeyed} />
       <PriceEvents events={props.events} times={bars.time} canvas={canvasRef} moves={moves} />
-      {props.simulated && corner !== null ? (
+      {props.simulated && slot !== null ? (
         <span
           aria-hidden
-          className={cx(
-            'pointer-events-none absolute start-2 text-axis font-semibold tracking-[.14em] text-3 uppercase opacity-70',
-            corner === 'top' ? 'top-6' : 'bottom-[calc(15%+38px)]',
-          )}
+          className="pointer-events-none absolute start-2 text-axis font-semibold tracking-[.14em] text-3 uppercase opacity-70"
+          style={{ top: slot + 5 }}
         >
           {t('simulated.mark')}
         </span>

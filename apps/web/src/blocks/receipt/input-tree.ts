@@ -1,30 +1,19 @@
 import type { Fact, FormulaInput } from '@plumbline/model/fact';
 import type { ReportBook } from '../figure/report-book.ts';
 
+interface Line {
+  /** Path of names from the top: the key of a line starts with its parent's. */
+  readonly key: string;
+  readonly name: string;
+  readonly depth: number;
+}
+
 /** One line of a receipt's inputs. */
 export type InputNode =
-  | { readonly kind: 'fact'; readonly key: string; readonly name: string; readonly fact: Fact; readonly depth: number }
-  | {
-      readonly kind: 'unknown';
-      readonly key: string;
-      readonly name: string;
-      readonly id: string;
-      readonly depth: number;
-    }
-  | {
-      readonly kind: 'constant';
-      readonly key: string;
-      readonly name: string;
-      readonly input: Extract<FormulaInput, { readonly constant: number }>;
-      readonly depth: number;
-    }
-  | {
-      readonly kind: 'series';
-      readonly key: string;
-      readonly name: string;
-      readonly input: Extract<FormulaInput, { readonly series: string }>;
-      readonly depth: number;
-    };
+  | (Line & { readonly kind: 'fact'; readonly fact: Fact; readonly hasInputs: boolean })
+  | (Line & { readonly kind: 'unknown'; readonly id: string })
+  | (Line & { readonly kind: 'constant'; readonly input: Extract<FormulaInput, { readonly constant: number }> })
+  | (Line & { readonly kind: 'series'; readonly input: Extract<FormulaInput, { readonly series: string }> });
 
 /** Beyond this a tree is no longer read; deeper inputs are reached by moving to the figure itself. */
 const deepest = 4;
@@ -43,13 +32,20 @@ export function inputTree(fact: Fact, book: ReportBook): readonly InputNode[] {
         const found = book.fact(input.fact);
         if (found === undefined) lines.push({ kind: 'unknown', key, name, id: input.fact, depth });
         else {
-          lines.push({ kind: 'fact', key, name, fact: found, depth });
-          const isLoop = path.has(found.id);
-          if (!isLoop && depth < deepest) visit(found, depth + 1, new Set([...path, found.id]), key);
+          const goesOn = !path.has(found.id) && depth < deepest;
+          const hasInputs = goesOn && (found.formula?.inputs.length ?? 0) > 0;
+          lines.push({ kind: 'fact', key, name, fact: found, depth, hasInputs });
+          if (goesOn) visit(found, depth + 1, new Set([...path, found.id]), key);
         }
       }
     }
   }
   visit(fact, 0, new Set([fact.id]), '');
   return lines;
+}
+
+/** Whether every line above a line stands open, so that it can be seen. */
+export function isShown(node: InputNode, isOpen: (key: string) => boolean): boolean {
+  const names = node.key.split('/').slice(1, -1);
+  return names.every((_, at) => isOpen(`/${names.slice(0, at + 1).join('/')}`));
 }

@@ -1,4 +1,5 @@
-import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
 import { displaySymbol } from '@plumbline/model/instrument';
@@ -9,7 +10,7 @@ import { Figure } from '../figure/figure.tsx';
 import { figureLabel } from '../figure/metric-label.ts';
 import type { ReportBook } from '../figure/report-book.ts';
 import { useReport } from '../figure/report-context.ts';
-import { inputTree, type InputNode } from './input-tree.ts';
+import { inputTree, isShown, type InputNode } from './input-tree.ts';
 
 export interface ReceiptInputsProps {
   readonly fact: Fact;
@@ -24,35 +25,43 @@ const indent = 18;
 export function ReceiptInputs({ fact, selected, onSelect }: ReceiptInputsProps) {
   const { t } = useTranslation('research');
   const { book } = useReport();
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const nodes = inputTree(fact, book);
   if (nodes.length === 0) return null;
+  const chosen = nodes.find((node) => node.kind === 'fact' && node.fact.id === selected)?.key ?? '';
+  // At first the inputs, theirs, and the way down to the row whose source is shown.
+  const isOpen = (key: string): boolean =>
+    toggled.get(key) ?? (key.lastIndexOf('/') === 0 || chosen.startsWith(`${key}/`));
+  const toggle = (key: string): void => setToggled(new Map(toggled).set(key, !isOpen(key)));
   return (
     <section aria-labelledby="receipt-inputs" className="border-t border-line px-5 py-3.5 max-md:px-4">
       <h3 id="receipt-inputs" className="mb-1 text-h3">
         {t('receipt.inputs')}
       </h3>
       <ul data-testid="receipt-inputs">
-        {nodes.map((node) => (
-          <li
-            key={node.key}
-            className={cx(
-              'num relative grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-2.5 text-ui font-normal pointer-coarse:min-h-11',
-              node.kind === 'fact' && node.fact.id === selected && '-mx-2 rounded-control bg-accent-wash px-2',
-            )}
-            style={{
-              paddingInlineStart: node.depth * indent + (node.kind === 'fact' && node.fact.id === selected ? 8 : 0),
-            }}
-          >
-            {node.depth === 0 ? null : (
-              <i
-                aria-hidden
-                className="absolute top-[-6px] h-[22px] w-2 rounded-es-[5px] border-s border-b border-edge opacity-60"
-                style={{ insetInlineStart: node.depth * indent - 12 }}
-              />
-            )}
-            <InputLine node={node} onSelect={onSelect} />
-          </li>
-        ))}
+        {nodes
+          .filter((node) => isShown(node, isOpen))
+          .map((node) => (
+            <li
+              key={node.key}
+              className={cx(
+                'num relative grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-2.5 text-ui font-normal pointer-coarse:min-h-11',
+                node.kind === 'fact' && node.fact.id === selected && '-mx-2 rounded-control bg-accent-wash px-2',
+              )}
+              style={{
+                paddingInlineStart: node.depth * indent + (node.kind === 'fact' && node.fact.id === selected ? 8 : 0),
+              }}
+            >
+              {node.depth === 0 ? null : (
+                <i
+                  aria-hidden
+                  className="absolute top-[-6px] h-[22px] w-2 rounded-es-[5px] border-s border-b border-edge opacity-60"
+                  style={{ insetInlineStart: node.depth * indent - 12 }}
+                />
+              )}
+              <InputLine node={node} isOpen={isOpen(node.key)} onToggle={toggle} onSelect={onSelect} />
+            </li>
+          ))}
       </ul>
     </section>
   );
@@ -68,7 +77,14 @@ function priceSource(book: ReportBook, instrumentId: string): string | null {
   return null;
 }
 
-function InputLine({ node, onSelect }: { readonly node: InputNode; readonly onSelect: (factId: string) => void }) {
+interface InputLineProps {
+  readonly node: InputNode;
+  readonly isOpen: boolean;
+  readonly onToggle: (key: string) => void;
+  readonly onSelect: (factId: string) => void;
+}
+
+function InputLine({ node, isOpen, onToggle, onSelect }: InputLineProps) {
   const { t } = useTranslation('research');
   const { locale, book } = useReport();
   const weight = node.depth === 0 ? 'font-semibold' : '';
@@ -117,6 +133,19 @@ function InputLine({ node, onSelect }: { readonly node: InputNode; readonly onSe
   return (
     <>
       <span className="flex min-w-0 items-center gap-1.5">
+        {node.hasInputs ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t('receipt.inputsOf', { name: figureLabel(fact, locale) })}
+            onClick={() => onToggle(node.key)}
+            className="-ms-1 grid size-6 shrink-0 place-items-center rounded-chip text-3 hover:bg-2 hover:text-1"
+          >
+            <ChevronRight size={14} aria-hidden className={isOpen ? 'rotate-90' : ''} />
+          </button>
+        ) : (
+          <span aria-hidden className="w-4.5 shrink-0" />
+        )}
         <button
           type="button"
           onClick={() => onSelect(fact.id)}

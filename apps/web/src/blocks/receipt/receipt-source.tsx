@@ -56,7 +56,7 @@ export function ReceiptSource({ fact, isInput }: ReceiptSourceProps) {
             <span className="truncate">{source.title}</span>
             <Cite sourceId={source.id} />
           </span>
-          {source.simulated ? <Chip tone="warn">{t('source.notFiling')}</Chip> : null}
+          {source.kind === 'simulated' ? <Chip tone="warn">{t('source.notFiling')}</Chip> : null}
           {link === null ? null : (
             <a
               href={link}

@@ -29,7 +29,7 @@ export function KnownSoFar({ progress }: { readonly progress: RunProgress }) {
           </div>
         ) : (
           <dl
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,136px),1fr))] gap-x-6 gap-y-4"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,136px),1fr))] gap-x-6 gap-y-4 max-sm:grid-cols-2 max-sm:gap-x-4"
             data-testid="known"
           >
             {shown.map((fact) => (

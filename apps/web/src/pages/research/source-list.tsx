@@ -9,6 +9,7 @@ import { cx } from '../../lib/cx.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { safeLink } from '../../lib/safe-link.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 
 /** More would make the drawer a second report. */
 const mostFigures = 12;
@@ -54,17 +55,20 @@ function SourceItem({ source, number, isOpen }: SourceItemProps) {
       <p className="flex items-start gap-2 text-ui">
         <span className="cite mt-px ms-0">{number}</span>
         <span className="min-w-0 flex-1 break-words">{source.title}</span>
-        {source.simulated ? <Chip tone="warn">{t('source.notFiling')}</Chip> : null}
+        {source.kind === 'simulated' ? <Chip tone="warn">{t('source.notFiling')}</Chip> : null}
+        {source.simulated && source.kind !== 'simulated' ? <SimulatedChip /> : null}
       </p>
       <p className="num mt-1 text-caption text-2">
         {[
-          t(`sourceKind.${source.kind}`),
-          source.publisher,
+          // The simulated market is its own publisher; once is enough.
+          ...new Set([t(`sourceKind.${source.kind}`), source.publisher]),
           formatDate(source.asOf),
           t('sources.used', { count: facts.length }),
         ].join(' · ')}
       </p>
-      <p className="num mt-0.5 font-mono text-caption break-all text-3">{source.locator}</p>
+      {source.locator === source.id ? null : (
+        <p className="num mt-0.5 font-mono text-caption break-all text-3">{source.locator}</p>
+      )}
       <p className="num mt-0.5 text-caption text-3">
         {t(source.simulated ? 'source.generated' : 'source.retrieved')} {formatDateTime(source.retrievedAt)}
       </p>

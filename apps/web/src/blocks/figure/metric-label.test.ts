@@ -1,0 +1,38 @@
+import type { Fact } from '@plumbline/model/fact';
+import { describe, expect, it } from 'vitest';
+import { figureLabel, metricLabel } from './metric-label.ts';
+
+function fact(metric: string, label: string): Fact {
+  const period = { kind: 'range', start: '2025-11-20', end: '2026-11-20', label } as const;
+  return {
+    id: metric,
+    metric,
+    period,
+    value: 1,
+    unit: 'ratio',
+    decimals: 2,
+    asOf: '2026-11-20',
+    knownAt: '2026-11-20',
+    source: { id: 's', locator: '' },
+    quality: [],
+    simulated: false,
+  };
+}
+
+describe('figureLabel', () => {
+  it('adds the period, with the comma of the language', () => {
+    expect(figureLabel(fact('revenue', 'FY2026'), 'en')).toBe('Revenue, FY2026');
+    expect(figureLabel(fact('revenue', 'FY2026'), 'zh-CN')).toMatch(/，FY2026$/);
+  });
+
+  it('does not say twice how long', () => {
+    expect(figureLabel(fact('high52w', '52W'), 'en')).toBe('52-week high');
+    expect(figureLabel(fact('movingAverage50', '50D'), 'en')).toBe('50-day average');
+  });
+});
+
+describe('metricLabel', () => {
+  it('shows the id of a metric that this version no longer knows', () => {
+    expect(metricLabel('retired-metric', 'en')).toBe('retired-metric');
+  });
+});
