@@ -1,9 +1,9 @@
+import { dateOf } from '@plumbline/model/date';
 import type { Quote } from '@plumbline/model/quote';
 import { exReference } from './price-limits.ts';
 import { readAt } from './read-at.ts';
 import { dailyColumns, isLastOpen, tradedActions } from './simulated-bars.ts';
 import type { Simulated } from './simulation.ts';
-import { dateOf } from '@plumbline/model/date';
 
 /** The last price, with the previous close as it compares with it: an ex-date is not a fall. */
 export function simulatedQuote(simulated: Simulated): Quote {
