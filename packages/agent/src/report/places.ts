@@ -30,6 +30,12 @@ const nothing: ReadonlyMap<string, string> = new Map();
 
 const notReported = localText('It has not been reported.', '未见披露。', '未見披露。');
 
+const noDebtLines = localText(
+  'The balance sheet lists no borrowings, so they are taken as nil.',
+  '资产负债表未列示借款，按零处理。',
+  '資產負債表未列示借款，按零處理。',
+);
+
 /** A year earlier may end some days off: fiscal years of 52 or 53 weeks. */
 const yearEndTolerance = 20;
 
@@ -76,6 +82,20 @@ export function trailingPlace(
   };
 }
 
+/** A balance sheet without any line of debt is that of a company without debt; without a balance sheet nothing is known. */
+function noBorrowings(book: FactBook, place: Place, id: string): string | null {
+  const assets = place.line('totalAssets');
+  const currency = assets === null ? undefined : book.get(assets)?.currency;
+  if (currency === undefined) return null;
+  const { balanceDay } = place;
+  const day: Period | undefined =
+    balanceDay === undefined
+      ? place.period
+      : { kind: 'instant', start: balanceDay, end: balanceDay, label: balanceDay };
+  const period = day === undefined ? {} : { period: day };
+  return book.assumed({ id, metric: 'totalDebt', value: 0, currency, why: noDebtLines, ...period }).id;
+}
+
 /** What the inputs of a metric are, all the way down. */
 function reads(metric: string, isThis: (line: string) => boolean): boolean {
   const ratio = ratioById.get(metric);
@@ -107,6 +127,9 @@ export function figureAt(book: FactBook, place: Place, metric: string): string |
   if (book.get(id) !== null) return id;
   const ratio = ratioById.get(metric);
   if (ratio === undefined) return null;
+  if (metric === 'totalDebt' && ratio.inputs.every((input) => figureAt(book, place, input.metric) === null)) {
+    return noBorrowings(book, place, id);
+  }
   const period = periodOf(book, place, metric);
   const canBeNil = new Set(ratio.inputs.flatMap((input) => (input.absent === 'nil' ? [input.metric] : [])));
   return addRatio(book, {

@@ -1,6 +1,5 @@
 import { displaySymbol } from '@plumbline/model/instrument';
 import type { Instrument } from '@plumbline/model/instrument';
-import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Attempt } from '@plumbline/model/ports';
 import type { Gap } from '@plumbline/model/report';
@@ -29,17 +28,14 @@ function answeredBy(attempts: readonly Attempt[]): readonly LocalText[] {
   return [fillText(texts.insteadOf, { provider, failed: failed.join(', ') })];
 }
 
-function stateOf(attempts: readonly Attempt[], staleReason: string | null): 'done' | 'fallback' {
+function stateOf(attempts: readonly Attempt[], staleReason: unknown): 'done' | 'fallback' {
   const hasAnswer = attempts.some((attempt) => attempt.ok);
   return staleReason !== null || (hasAnswer && failedAttempts(attempts).length > 0) ? 'fallback' : 'done';
 }
 
-function warningsOf(gaps: readonly Gap[], staleReason: string | null): readonly LocalText[] {
+function warningsOf(gaps: readonly Gap[], staleReason: string | LocalText | null): readonly LocalText[] {
   const stale = staleReason === null ? [] : [fillText(texts.stale, { reason: staleReason })];
-  return [
-    ...stale,
-    ...gaps.map((gap) => fillText(localText('{what}: {why}', '{what}:{why}', '{what}:{why}'), { ...gap })),
-  ];
+  return [...stale, ...gaps.map(({ what, why }) => fillText(texts.warning, { what, why }))];
 }
 
 export function resolvedText(instrument: Instrument): LocalText {

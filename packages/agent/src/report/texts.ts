@@ -24,5 +24,5 @@ export function fillText(template: LocalText, words: Readonly<Record<string, str
 
 /** Parts of one line: `a, b` in English, `a,b` in Chinese. */
 export function joinWithCommas(texts: readonly LocalText[]): LocalText {
-  return eachLocale((locale) => texts.map((text) => text[locale]).join(locale === 'en' ? ', ' : ','));
+  return eachLocale((locale) => texts.map((text) => text[locale]).join(locale === 'en' ? ', ' : '，'));
 }

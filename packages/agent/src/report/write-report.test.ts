@@ -172,6 +172,14 @@ describe('a report about something else than an ordinary company', () => {
     expect(pe?.why?.en).toContain('not above zero');
   });
 
+  it('takes a balance sheet without any debt for that of a company without debt', async () => {
+    const { report } = await runReport(acme, { company: { ...growingCompany, debt: null } });
+    const debt = report.facts.find((fact) => fact.id === 'totalDebt.TTM');
+    expect(debt?.value).toBe(0);
+    expect(debt?.quality).toContain('assumed');
+    expect(valueOf(report, 'dcfTwoStage')).toBeGreaterThan(0);
+  });
+
   it('does not discount the cash flow of a bank, and shows it price to book', async () => {
     const { report } = await runReport(bank, { company: growingCompany });
     expect(report.facts.some((fact) => fact.id === 'dcfTwoStage' || fact.id.startsWith('evToEbit'))).toBe(false);
@@ -270,6 +278,18 @@ describe('a report with sources that do not answer', () => {
     const stale = await runReport(acme, { company: growingCompany, staleBars: 'no source answered' });
     expect(endState(stale, 'prices')).toBe('fallback');
     expect(stale.report.facts.find((fact) => fact.id === 'price')?.quality).toContain('stale');
+  });
+
+  it('flags a price whose market has long traded on', async () => {
+    const run = await runReport(acme, { company: growingCompany, prices: { to: '2026-10-30' } });
+    expect(endState(run, 'prices')).toBe('fallback');
+    expect(run.report.facts.find((fact) => fact.id === 'dayChange')?.quality).toContain('stale');
+    expect(
+      run.events
+        .flatMap((event) => event.warnings)
+        .map((text) => text.en)
+        .join(),
+    ).toContain('2026-10-30');
   });
 
   it('refuses simulated answers in a live report', async () => {

@@ -77,7 +77,7 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
   await stage('prices', texts.pricing, async (run) => {
     const raw = await gathered.raw();
     run.tried(raw.attempts);
-    addPrice(buildContext(request, book, bars, rawOnly(raw), null));
+    addPrice(buildContext(request, book, bars, rawOnly(request, raw), null));
     if (book.get('price') !== null) await run.progress(texts.priceFound);
     const prices = await gathered.prices();
     await build('prices', buildContext(request, book, bars, prices, null), run);

@@ -1,16 +1,22 @@
 import type { Adjustment } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import type { LocalText } from '@plumbline/model/locale';
 import type { Attempt, MarketDataPort } from '@plumbline/model/ports';
 import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
 import { reasonOf } from '../messages/error-reasons.ts';
 import { gapTexts } from '../messages/gaps.ts';
+import { daysBetween } from '@plumbline/model/date';
 import { ask } from '../ask.ts';
+import { fillText, sameText } from '../texts.ts';
 import { benchmarkOf } from './benchmark.ts';
 import type { PriceHistory } from './price-history.ts';
-import { cutAfter } from './price-history.ts';
+import { barDate, cutAfter } from './price-history.ts';
 import type { SeriesLibrary } from './series-library.ts';
+
+/** Days without a bar after which a price counts as old: a market that never closes, and the longest holidays of one that does. */
+const oldestDays = { always: 2, sessions: 11 } as const;
 
 export interface GatherRequest {
   readonly instrument: Instrument;
@@ -25,7 +31,7 @@ export interface GatheredPrices {
   /** Null when the index could not be had or the instrument is the index. */
   readonly benchmark: InstrumentId | null;
   /** Why prices are older than they should be; null when they are fresh. */
-  readonly staleReason: string | null;
+  readonly staleReason: LocalText | null;
   readonly attempts: readonly Attempt[];
   readonly gaps: readonly Gap[];
 }
@@ -68,6 +74,15 @@ function endsLike(history: PriceHistory, raw: PriceHistory): boolean {
   return a !== undefined && b !== undefined && Math.abs(a / b - 1) < 1e-4;
 }
 
+/** An old price is never shown silently: the provider says so, or the calendar does. */
+function staleReason({ instrument, asOf }: GatherRequest, raw: Got): LocalText | null {
+  if (raw.staleReason !== null) return sameText(raw.staleReason);
+  if (raw.history === null) return null;
+  const date = barDate(raw.history.series, -1);
+  const oldest = instrument.kind === 'crypto' ? oldestDays.always : oldestDays.sessions;
+  return daysBetween(date, asOf) > oldest ? fillText(gapTexts.oldPrice, { date }) : null;
+}
+
 /** Bars as traded: asked for first and alone, so that a price stands on the page while the rest is on its way. */
 export async function gatherRawPrices(request: GatherRequest, bars: SeriesLibrary): Promise<Got> {
   const got = await history(request, request.instrument.id, 'none');
@@ -106,14 +121,21 @@ export async function gatherPrices(request: GatherRequest, bars: SeriesLibrary, 
     actions: known,
     actionSource: action.asked.ok ? action.asked.source : null,
     benchmark: benchmark?.history == null ? null : index,
-    staleReason: all.find((got) => got.staleReason !== null)?.staleReason ?? null,
+    staleReason: staleReason(request, raw),
     attempts: raw.attempts,
     gaps,
   };
 }
 
 /** What is known of prices while only the bars as traded are in. */
-export function rawOnly(raw: Got): GatheredPrices {
-  const { staleReason, attempts } = raw;
-  return { actions: [], actionSource: null, benchmark: null, staleReason, attempts, gaps: [] };
+export function rawOnly(request: GatherRequest, raw: Got): GatheredPrices {
+  const { attempts } = raw;
+  return {
+    actions: [],
+    actionSource: null,
+    benchmark: null,
+    staleReason: staleReason(request, raw),
+    attempts,
+    gaps: [],
+  };
 }

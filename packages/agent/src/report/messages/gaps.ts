@@ -13,6 +13,7 @@ export const gapTexts = {
     '截至报告日期的价格数量不足。',
     '截至報告日期的價格數量不足。',
   ),
+  oldPrice: localText('The newest price is of {date}.', '最新价格为 {date}。', '最新價格為 {date}。'),
   laterSplit: localText(
     'The adjusted prices already contain a split of a later date, so they were refused.',
     '复权价格已包含报告日期之后的拆股，因此不予采用。',

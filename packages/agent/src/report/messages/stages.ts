@@ -39,6 +39,7 @@ export const stageTexts = {
     '核对 {figures} 个数值，撤下 {withheld} 个',
     '核對 {figures} 個數值，撤下 {withheld} 個',
   ),
+  warning: localText('{what}: {why}', '{what}：{why}', '{what}：{why}'),
   stopped: localText('Not reached: the run was stopped', '未执行：运行已停止', '未執行：運行已停止'),
   failed: localText('Failed: {reason}', '失败：{reason}', '失敗：{reason}'),
 } as const;

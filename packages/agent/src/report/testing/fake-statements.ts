@@ -20,7 +20,8 @@ export interface FakeCompany {
   readonly investmentShare: number;
   /** Today's shares. */
   readonly shares: number;
-  readonly debt: number;
+  /** Null: no line of debt and no interest in any statement. */
+  readonly debt: number | null;
   readonly cash: number;
 }
 
@@ -73,7 +74,7 @@ function quarterFlows(company: FakeCompany, at: number, random: () => number): A
   const revenue = Math.round(company.firstRevenue * (1 + company.quarterlyGrowth) ** at * (0.97 + random() * 0.06));
   const grossProfit = Math.round(revenue * company.grossMargin);
   const operatingIncome = Math.round(revenue * company.operatingMargin);
-  const interestExpense = Math.round((company.debt * 0.045) / 4);
+  const interestExpense = Math.round(((company.debt ?? 0) * 0.045) / 4);
   const pretaxIncome = operatingIncome - interestExpense;
   const incomeTax = pretaxIncome > 0 ? Math.round(pretaxIncome * 0.21) : 0;
   return {
@@ -81,7 +82,7 @@ function quarterFlows(company: FakeCompany, at: number, random: () => number): A
     costOfRevenue: revenue - grossProfit,
     grossProfit,
     operatingIncome,
-    interestExpense,
+    ...(company.debt === null ? {} : { interestExpense }),
     pretaxIncome,
     incomeTax,
     netIncome: pretaxIncome - incomeTax,
@@ -93,15 +94,15 @@ function quarterFlows(company: FakeCompany, at: number, random: () => number): A
 
 function balance(company: FakeCompany, at: number): Amounts {
   const grown = 1 + at / 40;
-  const totalAssets = company.cash * 3 * grown + company.debt;
-  const totalLiabilities = company.debt * 1.6;
+  const debt = company.debt ?? 0;
+  const totalAssets = company.cash * 3 * grown + debt;
+  const totalLiabilities = debt * 1.6 + company.cash * 0.7;
   return {
     cash: company.cash * grown,
     currentAssets: company.cash * 1.6 * grown,
     inventory: company.cash * 0.2,
     currentLiabilities: company.cash * 0.7,
-    shortTermDebt: company.debt * 0.1,
-    longTermDebt: company.debt * 0.9,
+    ...(company.debt === null ? {} : { shortTermDebt: debt * 0.1, longTermDebt: debt * 0.9 }),
     totalAssets,
     totalLiabilities,
     equity: totalAssets - totalLiabilities,
@@ -151,7 +152,10 @@ export function fakeStatements(
       const period = quarterPeriod(year, quarter);
       const knownAt = addDays(period.end, quarter === 3 ? 50 : 35);
       const flows = quarterFlows(company, at, random);
-      for (const line of flowLines) yearTotal[line] = (yearTotal[line] ?? 0) + (flows[line] ?? 0);
+      for (const line of flowLines) {
+        const amount = flows[line];
+        if (amount !== undefined) yearTotal[line] = (yearTotal[line] ?? 0) + amount;
+      }
       // A fourth quarter is not filed on its own: only the year is.
       if (quarter < 3) add({ ...flows, ...perShare(flows.netIncome ?? 0, knownAt) }, period, knownAt);
       const instant: Period = { kind: 'instant', start: period.end, end: period.end, label: period.label };
