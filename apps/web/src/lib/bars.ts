@@ -35,7 +35,8 @@ export async function fetchBars(query: BarsQuery, signal?: AbortSignal): Promise
     simulated: headers.get('x-bars-simulated') === 'true',
     status: headers.get('x-bars-status') === 'stale' ? 'stale' : 'fresh',
     isLastPartial: headers.get('x-bars-last-partial') === 'true',
-    source: headers.get('x-bars-source') ?? '',
+    // Titles may hold Chinese, which headers cannot, so they travel percent-encoded.
+    source: decodeURIComponent(headers.get('x-bars-source') ?? ''),
   };
 }
 

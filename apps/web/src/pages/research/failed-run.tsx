@@ -22,7 +22,7 @@ export function FailedRun({ run, progress }: FailedRunProps) {
   const { error } = run;
   return (
     <div className="mx-auto flex max-w-[720px] flex-col gap-4">
-      <RunHead run={run} />
+      <RunHead run={run} simulated={run.simulated === true} />
       <Card flush>
         {error === null ? (
           <EmptyState

@@ -5,7 +5,7 @@ import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
 
 /** What is being studied, before its price is known. */
-export function RunHead({ run }: { readonly run: RunView }) {
+export function RunHead({ run, simulated }: { readonly run: RunView; readonly simulated: boolean }) {
   const locale = useLocale();
   const { instrument } = run;
   return (
@@ -20,7 +20,7 @@ export function RunHead({ run }: { readonly run: RunView }) {
           <Chip tone="outline">
             {instrument.exchange} · {instrument.currency}
           </Chip>
-          {run.simulated === true ? <SimulatedChip /> : null}
+          {simulated ? <SimulatedChip /> : null}
         </p>
       </div>
     </div>

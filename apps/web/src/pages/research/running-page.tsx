@@ -32,10 +32,12 @@ export interface RunningPageProps {
 export function RunningPage({ run, progress, connection }: RunningPageProps) {
   const { t } = useTranslation('research');
   const book = useMemo(() => createRunBook(progress.facts, progress.sources), [progress.facts, progress.sources]);
+  // The run learns its realm after it has started; its figures say it first.
+  const isSimulated = run.simulated ?? progress.facts.some((fact) => fact.simulated);
   return (
     <ReportFrame
       book={book}
-      simulated={run.simulated === true}
+      simulated={isSimulated}
       asOf={run.asOf}
       priceDecimals={run.instrument.priceDecimals}
       conflicts={noConflicts}
@@ -51,7 +53,7 @@ export function RunningPage({ run, progress, connection }: RunningPageProps) {
           )}
         >
           <div className="flex flex-col gap-4">
-            <RunHead run={run} />
+            <RunHead run={run} simulated={isSimulated} />
             {connection === 'retrying' ? <Banner tone="warn">{t('run.reconnecting')}</Banner> : null}
             <StagesCard run={run} progress={progress} isEnded={connection === 'ended'} />
             <p className="px-1 text-caption text-3">{t('run.leave')}</p>
