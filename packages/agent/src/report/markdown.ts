@@ -21,8 +21,8 @@ function heading(report: Report, print: Printer): readonly string[] {
 
 function sectionText(section: Section, print: Printer): readonly string[] {
   const status = section.status === 'partial' ? words.partial : words.notRunnable;
-  const why = section.why === undefined ? '' : ` ${print.say(section.why)}`;
-  const note = section.status === 'ok' ? [] : [`*${print.say(status)}.${why}*`];
+  const why = section.why === undefined ? '' : `${print.say(words.colon)}${print.say(section.why)}`;
+  const note = section.status === 'ok' ? [] : [`*${print.say(status)}${why}*`];
   return [
     `## ${print.say(sectionTitles[section.key])}`,
     ...note,
@@ -43,10 +43,10 @@ function sourceList(report: Report, print: Printer): readonly string[] {
 }
 
 function gapList(report: Report, print: Printer): readonly string[] {
-  const lines = report.gaps.map((gap) => `- ${print.say(gap.what)}: ${print.say(gap.why)}`);
+  const lines = report.gaps.map((gap) => `- ${print.say(gap.what)}${print.say(words.colon)}${print.say(gap.why)}`);
   const conflicts = report.conflicts.map(
     (conflict) =>
-      `- ${print.label(conflict.metric)}: ${print.say(conflict.note)} ${conflict.facts.map(print.figure).join(' / ')}`,
+      `- ${print.label(conflict.metric)}${print.say(words.colon)}${print.say(conflict.note)} ${conflict.facts.map(print.figure).join(' / ')}`,
   );
   return [
     `## ${print.say(words.gaps)}`,
@@ -64,7 +64,7 @@ export function reportToMarkdown(report: Report, locale: Locale): string {
     ...report.sections.flatMap((section) => sectionText(section, print)),
     ...gapList(report, print),
     ...sourceList(report, print),
-    `${print.say(words.checked)}: ${figures}, ${print.say(words.withheld)}: ${withheld} · ${report.engineVersion} · ${report.hash}`,
+    `${print.say(words.checked)} ${figures} · ${print.say(words.withheld)} ${withheld} · ${report.engineVersion} · ${report.hash}`,
     print.say(words.disclaimer),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -4,6 +4,7 @@ import type { BarSeries } from '@plumbline/model/bar';
 import type { ReportContext } from './context.ts';
 import { barDate, countUntil } from './gather/price-history.ts';
 import type { PriceHistory } from './gather/price-history.ts';
+import { levelUnit } from './level-unit.ts';
 import { dayPeriod, rangePeriod, seriesFigure } from './series-figures.ts';
 import { startOf, yearsBack } from './windows.ts';
 
@@ -24,8 +25,7 @@ function closeFact(context: ReportContext, history: PriceHistory, index: number,
     id,
     metric,
     value,
-    currency: series.currency,
-    decimals: context.instrument.priceDecimals,
+    ...levelUnit(context, series),
     period: dayPeriod(date),
     asOf: date,
     knownAt: date,
@@ -58,8 +58,7 @@ function movingAverage(context: ReportContext, series: BarSeries, sessions: 50 |
     metric,
     columns: [{ name: 'close', column: 'close', adjustment: 'split', from, to }],
     period: rangePeriod(from, to, `${sessions}D`),
-    currency: series.currency,
-    decimals: context.instrument.priceDecimals,
+    ...levelUnit(context, series),
   });
 }
 
@@ -69,7 +68,7 @@ function yearRange(context: ReportContext, series: BarSeries): void {
   const from = start ?? barDate(series, 0);
   const quality = start === null ? (['short-history'] as const) : [];
   const period = rangePeriod(from, to, '52W');
-  const shared = { period, currency: series.currency, decimals: context.instrument.priceDecimals, quality };
+  const shared = { period, ...levelUnit(context, series), quality };
   const column = { adjustment: 'split', from, to } as const;
   seriesFigure(context, {
     id: 'high52w',

@@ -2,6 +2,7 @@ import type { Adjustment, BarColumns } from '@plumbline/model/bar';
 import type { Fact, FormulaInput, Period, QualityFlag } from '@plumbline/model/fact';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
+import type { Unit } from '@plumbline/model/units';
 import type { ReportContext } from './context.ts';
 
 type SeriesColumn = Extract<FormulaInput, { readonly series: string }>['series'];
@@ -24,6 +25,7 @@ export interface SeriesFigure {
   readonly columns: readonly ColumnInput[];
   readonly others?: readonly FormulaInput[];
   readonly period?: Period;
+  readonly unit?: Unit;
   readonly currency?: string;
   readonly decimals?: number;
   readonly quality?: readonly QualityFlag[];
@@ -40,7 +42,7 @@ export function seriesFigure(context: ReportContext, figure: SeriesFigure): Fact
     const { name, adjustment, from, to } = column;
     return { name, series: column.column, instrumentId: id, adjustment, from, to };
   });
-  const { id, metric, expression, period, currency, decimals, quality, why } = figure;
+  const { id, metric, expression, period, unit, currency, decimals, quality, why } = figure;
   return context.book.derived({
     id,
     metric,
@@ -48,6 +50,7 @@ export function seriesFigure(context: ReportContext, figure: SeriesFigure): Fact
     series,
     ...(expression === undefined ? {} : { expression }),
     ...(period === undefined ? {} : { period }),
+    ...(unit === undefined ? {} : { unit }),
     ...(currency === undefined ? {} : { currency }),
     ...(decimals === undefined ? {} : { decimals }),
     ...(quality === undefined ? {} : { quality }),

@@ -2,7 +2,7 @@ import { formatFact } from '@plumbline/model/format';
 import { locales } from '@plumbline/model/locale';
 import type { Report, RunStage, SectionKey } from '@plumbline/model/report';
 import { runStages } from '@plumbline/model/report';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reportHash } from './report-hash.ts';
 import { growingCompany } from './testing/fake-statements.ts';
@@ -354,5 +354,27 @@ describe('sentences', () => {
       }),
       { numRuns: 12, seed: 4620 },
     );
+  });
+});
+
+describe('price levels', () => {
+  const level = (report: Report, id: string): { unit: string; decimals: number } | undefined => {
+    const fact = report.facts.find((one) => one.id === id);
+    return fact === undefined ? undefined : { unit: fact.unit, decimals: fact.decimals };
+  };
+
+  it('print the digits of the instrument, as far as they mean something', async () => {
+    const small = await runReport({ ...coin, priceDecimals: 6 }, { prices: { firstPrice: 0.02 } });
+    expect(level(small.report, 'price')).toEqual({ unit: 'price', decimals: 6 });
+    const large = await runReport({ ...coin, priceDecimals: 6 }, { prices: { firstPrice: 2000 } });
+    expect(level(large.report, 'allTimeHigh')?.decimals).toBeLessThanOrEqual(4);
+  });
+
+  it('of an index are points, not money', async () => {
+    const index: typeof fund = { ...fund, id: 'US:^TEST', kind: 'index' };
+    const { report } = await runReport(index);
+    expect(level(report, 'price')).toEqual({ unit: 'points', decimals: 2 });
+    expect(level(report, 'high52w')).toEqual({ unit: 'points', decimals: 2 });
+    expect(report.checked.withheld).toBe(0);
   });
 });

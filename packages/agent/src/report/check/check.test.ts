@@ -117,6 +117,14 @@ describe('checkSections', () => {
     expect(check(sentence(['Acme Systems is at ', price, ' after FY2025.']))).toEqual({ blocks: 1, withheld: 0 });
   });
 
+  it('does not let a one-letter ticker hide or spoil a fiscal label', () => {
+    const parts = sentence(['Sales of F in FY2025 against ', price, '.']);
+    const ford = { ...acme, id: 'US:F' } as const;
+    const section: Section = { key: 'summary', status: 'ok', blocks: [{ kind: 'text', parts }] };
+    const { facts, sources } = report;
+    expect(checkSections({ sections: [section], facts, sources, instrument: ford }).withheld).toBe(0);
+  });
+
   it.each<readonly [string, LocalParts]>([
     ['an unknown handle', sentence(['It is ', { fact: 'price.of.something' }, '.'])],
     ['a free digit', sentence(['It is ', price, ', up 12 percent.'])],

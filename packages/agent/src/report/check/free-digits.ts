@@ -16,8 +16,15 @@ const claims: readonly RegExp[] = [
   /(?:翻倍|翻番|腰斩|腰斬|创新高|創新高|保证|保證|无风险|無風險|必涨|必漲|稳赚|穩賺|一定会|一定會)/,
 ];
 
+const specialSigns = /[.*+?^${}()|[\]\\]/g;
+
+/** A name counts only as a whole word: the ticker F must not eat the F of FY2026 and leave its digits behind. */
 function withoutNames(text: string, names: readonly string[]): string {
-  return names.reduce((rest, name) => (name === '' ? rest : rest.replaceAll(name, ' ')), text);
+  return names.reduce((rest, name) => {
+    if (name === '') return rest;
+    const literal = name.replace(specialSigns, String.raw`\$&`);
+    return rest.replace(new RegExp(`(?<![A-Za-z0-9])${literal}(?![A-Za-z0-9])`, 'g'), ' ');
+  }, text);
 }
 
 /** Names under which the instrument itself may be mentioned. */
@@ -33,7 +40,7 @@ export function entityNames(instrument: Instrument): readonly string[] {
 export function hasFreeClaim(parts: LocalParts, names: readonly string[]): boolean {
   return locales.some((locale) => {
     const words = parts[locale].filter((part) => typeof part === 'string').join(' ');
-    const bare = withoutNames(words, [...names, ...properNames]).replace(fiscalLabels, ' ');
+    const bare = withoutNames(words.replace(fiscalLabels, ' '), [...names, ...properNames]);
     return /\p{Nd}/u.test(bare) || claims.some((claim) => claim.test(bare));
   });
 }

@@ -5,7 +5,7 @@ import type { Printer } from './printer.ts';
 type Sensitivity = Extract<Block, { readonly kind: 'sensitivity' }>;
 
 function sensitivity(block: Sensitivity, print: Printer): string {
-  const title = `${print.say(words.sensitivity)}: ${print.label(block.rowMetric)} × ${print.label(block.columnMetric)}`;
+  const title = `${print.say(words.sensitivity)}${print.say(words.colon)}${print.label(block.rowMetric)} × ${print.label(block.columnMetric)}`;
   const [baseRow, baseColumn] = block.base;
   const rows = block.cells.map((cells, row) => [
     print.figure(block.rows[row] ?? null),
@@ -92,6 +92,6 @@ export function printBlock(block: Block, print: Printer): string {
         ]),
       );
     case 'not-applicable':
-      return `**${print.say(block.title)}**: ${print.say(block.reason)}`;
+      return `**${print.say(block.title)}**${print.say(words.colon)}${print.say(block.reason)}`;
   }
 }

@@ -2,6 +2,7 @@ import { localText } from '@plumbline/model/local-text';
 
 /** Words of the Markdown export that are not part of the report itself. */
 export const markdownWords = {
+  colon: localText(': ', '：', '：'),
   simulated: localText('Simulated', '合成数据', '合成數據'),
   simulatedNotice: localText(
     'Simulated market. Nothing in this report is a real price or a real statement.',

@@ -4,6 +4,7 @@ import { valueOf } from '../fact-lookup.ts';
 import { barDate } from '../gather/price-history.ts';
 import type { PriceHistory } from '../gather/price-history.ts';
 import { cycleTexts as texts } from '../messages/cycle.ts';
+import { levelUnit } from '../level-unit.ts';
 import { figure, paragraph } from '../paragraph.ts';
 import type { ReportSection } from '../section.ts';
 import { rangePeriod, seriesFigure } from '../series-figures.ts';
@@ -13,15 +14,13 @@ function addCycleFigures(context: ReportContext, { series }: PriceHistory): void
   const to = barDate(series, -1);
   const column = (name: 'close' | 'high' | 'time') => ({ name, column: name, adjustment: 'split', from, to }) as const;
   const period = rangePeriod(from, to, 'MAX');
-  const { currency } = series;
-  const decimals = context.instrument.priceDecimals;
+  const level = levelUnit(context, series);
   seriesFigure(context, {
     id: 'allTimeHigh',
     metric: 'allTimeHigh',
     columns: [column('high')],
     period,
-    currency,
-    decimals,
+    ...level,
   });
   const both = [column('close'), column('high')];
   seriesFigure(context, { id: 'drawdownFromHigh', metric: 'drawdownFromHigh', columns: both, period });

@@ -30,10 +30,11 @@ export const priceSection: ReportSection = {
     if (!has('price')) return { key: 'price', status: 'not-runnable', why: texts.noPrices, blocks: [] };
     const levels = ['price', 'dayChange', 'high52w', 'low52w', 'position52w', 'movingAverage50', 'movingAverage200'];
     const returns = returnWindows.filter(({ metric }) => has(metric));
+    const isWhole = has('high52w') && returns.length > 0;
     return {
       key: 'price',
-      status: has('high52w') && returns.length > 0 ? 'ok' : 'partial',
-      ...(returns.length > 0 ? {} : { why: texts.noPrices }),
+      status: isWhole ? 'ok' : 'partial',
+      ...(isWhole ? {} : { why: texts.shortHistory }),
       blocks: [
         { kind: 'price-chart', instrumentId: instrument.id, averages: [50, 200] },
         ...trend(context),
