@@ -64,7 +64,9 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
   };
 
   const startWorker = async (job: Job, services: JobServices): Promise<void> => {
-    const workerId: string = await boss.work(job.id, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([taken]) => {
+    // A retry is not announced; the pause between looks is what it waits for.
+    const looks = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+    const workerId: string = await boss.work(job.id, looks, async ([taken]) => {
       if (taken === undefined) return;
       try {
         await handle(job, services, carried.parse(taken.data).jobId);

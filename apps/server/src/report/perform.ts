@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RunView } from '@plumbline/contract/report';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Report } from '@plumbline/model/report';
@@ -41,7 +42,11 @@ export async function performRun(deps: ReportDeps, id: string, control: Control)
       simulated,
       asOf: row.as_of,
       clock,
-      emit: async (event) => void (await events.append(streamOf(id), event)),
+      emit: async (event) => {
+        await events.append(streamOf(id), event);
+        // SQLite answers without ever leaving the stack of promises; readers of the stream need a turn to send.
+        await setImmediate();
+      },
       isCancelled: () => control.isCancelled(),
     });
   } catch (error) {

@@ -53,7 +53,7 @@ function within(engine: Engine, battery: (given: TestStore) => void, open: () =>
   }, 60_000);
   const closings: (() => Promise<void>)[] = [];
   afterAll(async () => {
-    for (const close of closings) await close();
+    await Promise.all(closings.map((close) => close()));
     for (const store of opened) await store.close();
   });
   battery({

@@ -1,0 +1,227 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Store } from '../db/open-store.ts';
+import type { TestStore } from '../db/testing/each-store.ts';
+import { eachStore } from '../db/testing/each-store.ts';
+import type { Job, JobContext, JobServices } from './job.ts';
+import { defineJob } from './job.ts';
+import { openQueue } from './open-queue.ts';
+import type { JobQueue, QueueOptions } from './queue.ts';
+import { sqliteQueue } from './sqlite-queue.ts';
+
+/** Jobs under test reach the outside through their closure, not through services. */
+const services: JobServices = {
+  reports: {
+    perform: () => Promise.reject(new Error('not under test')),
+    giveUp: () => Promise.reject(new Error('not under test')),
+  },
+};
+
+interface Probe {
+  readonly job: Job;
+  readonly runs: string[];
+  readonly givenUp: string[];
+}
+
+let serial = 0;
+
+/** A job whose work is the given function; each probe is a kind of its own. */
+function probe(
+  work: (name: string, context: JobContext) => Promise<void> = async () => undefined,
+  attempts = 3,
+): Probe {
+  const runs: string[] = [];
+  const givenUp: string[] = [];
+  const job = defineJob({
+    id: `probe-${serial++}`,
+    title: 'Probe',
+    attempts,
+    input: z.object({ name: z.string() }),
+    key: ({ name }) => name,
+    run: async ({ name }, _services, context) => {
+      runs.push(name);
+      await work(name, context);
+    },
+    giveUp: async ({ name }, _services, reason) => void givenUp.push(`${name}: ${reason}`),
+  });
+  return { job, runs, givenUp };
+}
+
+async function add(store: Store, queue: JobQueue, job: Job, name: string): Promise<string> {
+  const id = await store.db.transaction().execute((trx) => queue.enqueue(trx, job, { name }));
+  queue.wake();
+  return id;
+}
+
+async function until(queue: JobQueue, id: string, state: string): Promise<void> {
+  for (let i = 0; i < 1500; i++) {
+    if ((await queue.status(id))?.state === state) return;
+    await delay(10);
+  }
+  throw new Error(`job is ${(await queue.status(id))?.state}, not ${state}`);
+}
+
+eachStore('the job queue', (given) => {
+  const { store } = given;
+  const open = async (options: Partial<QueueOptions> = {}): Promise<JobQueue> => {
+    const queue = await openQueue(store(), { note: () => undefined, beatMs: 20, pollMs: 50, ...options });
+    given.atEnd(() => queue.drain(200));
+    return queue;
+  };
+
+  it('runs a job once and remembers its progress', async () => {
+    const queue = await open();
+    const { job, runs } = probe(async (_, context) => context.progress(2, 7));
+    await queue.work([job], services);
+    const id = await add(store(), queue, job, 'a');
+    await until(queue, id, 'done');
+    expect(runs).toEqual(['a']);
+    expect(await queue.status(id)).toMatchObject({ attempts: 1, done: 2, total: 7, error: null });
+  });
+
+  it('takes two enqueues with one key for one job', async () => {
+    const queue = await open();
+    const { job, runs } = probe();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => add(store(), queue, job, 'same')));
+    expect(new Set(ids).size).toBe(1);
+    await queue.work([job], services);
+    await until(queue, ids[0] ?? '', 'done');
+    expect(runs).toEqual(['same']);
+  });
+
+  it('forgets a job whose transaction is rolled back', async () => {
+    const queue = await open();
+    const { job, runs } = probe();
+    await queue.work([job], services);
+    const failing = store()
+      .db.transaction()
+      .execute(async (trx) => {
+        await queue.enqueue(trx, job, { name: 'never' });
+        throw new Error('rolled back');
+      });
+    await expect(failing).rejects.toThrow('rolled back');
+    const id = await add(store(), queue, job, 'after');
+    await until(queue, id, 'done');
+    expect(runs).toEqual(['after']);
+  });
+
+  it('works many jobs, each once, although several workers take them', async () => {
+    const [one, two] = [await open(), await open({ isAlone: false })];
+    const { job, runs } = probe(async () => void (await delay(1)));
+    await one.work([job], services);
+    if (given.engine === 'postgres') await two.work([job], services);
+    const ids: string[] = [];
+    for (let i = 0; i < 40; i++) ids.push(await add(store(), one, job, `n${i}`));
+    for (const id of ids) await until(one, id, 'done');
+    expect([...runs].sort()).toEqual(ids.map((_, i) => `n${i}`).sort());
+  });
+
+  it('removes a waiting job and asks a running one to stop', async () => {
+    const queue = await open();
+    const { job, runs } = probe(async (_, context) => {
+      while (!context.isCancelled()) await delay(5);
+    });
+    const waiting = await add(store(), queue, job, 'waiting');
+    expect(await queue.cancel(waiting)).toBe('removed');
+    await queue.work([job], services);
+    const running = await add(store(), queue, job, 'running');
+    await until(queue, running, 'running');
+    expect(await queue.cancel(running)).toBe('asked');
+    await until(queue, running, 'cancelled');
+    expect(await queue.cancel(running)).toBe('over');
+    expect(runs).toEqual(['running']);
+  });
+
+  it('tries a failed job again, and gives up after its last try with the reason', async () => {
+    const queue = await open();
+    const { job, runs, givenUp } = probe(() => Promise.reject(new Error('no luck')), 2);
+    await queue.work([job], services);
+    const id = await add(store(), queue, job, 'x');
+    await until(queue, id, 'failed');
+    expect(runs).toEqual(['x', 'x']);
+    expect(givenUp).toEqual(['x: no luck']);
+    expect(await queue.status(id)).toMatchObject({ error: 'no luck', attempts: 2 });
+  });
+
+  it('hands a job back when the server stops before it is finished, without counting the try', async () => {
+    const first = await open();
+    let isSlow = true;
+    const { job, runs } = probe(async () => {
+      if (isSlow) await delay(600);
+    });
+    await first.work([job], services);
+    const id = await add(store(), first, job, 'long');
+    await until(first, id, 'running');
+    await first.drain(30);
+    expect(await first.status(id)).toMatchObject({ state: 'queued', attempts: 0 });
+    isSlow = false;
+    const second = await open();
+    await second.work([job], services);
+    await until(second, id, 'done');
+    expect(runs).toEqual(['long', 'long']);
+    await delay(650);
+    expect((await second.status(id))?.state).toBe('done');
+  });
+
+  it('counts jobs by state in numbers', async () => {
+    const queue = await open();
+    const counts = await queue.counts();
+    expect(counts.done).toBeGreaterThan(0);
+    expect(Object.values(counts).every((n) => typeof n === 'number')).toBe(true);
+  });
+});
+
+eachStore('the lease of a job', (given: TestStore) => {
+  // pg-boss finds a dead worker by its own heartbeat, half a minute later; there the row is what matters.
+  it.skipIf(given.engine === 'postgres')('runs out with its worker, and another one starts the job again', async () => {
+    const { db } = given.store();
+    let now = 1_000_000;
+    const options = { note: () => undefined, now: () => now, beatMs: 3_600_000, pollMs: 20, leaseMs: 30_000 };
+    const [dead, alive] = [sqliteQueue(db, options), sqliteQueue(db, options)];
+    const forever = new Promise<void>(() => undefined);
+    let isDead = false;
+    const { job, runs } = probe(() => (isDead ? Promise.resolve() : forever));
+    await dead.work([job], services);
+    const id = await add(given.store(), dead, job, 'orphan');
+    await until(dead, id, 'running');
+    isDead = true;
+    await alive.work([job], services);
+    now += 29_000;
+    await delay(100);
+    expect(runs).toEqual(['orphan']);
+    now += 2_000;
+    await until(alive, id, 'done');
+    expect(runs).toEqual(['orphan', 'orphan']);
+    expect((await alive.status(id))?.attempts).toBe(2);
+    await Promise.all([dead.drain(0), alive.drain(100)]);
+  });
+
+  it.skipIf(given.engine === 'postgres')('is not waited for where nobody else can be working', async () => {
+    const { db } = given.store();
+    const options = { note: () => undefined, beatMs: 3_600_000, pollMs: 20, isAlone: true };
+    const dead = sqliteQueue(db, options);
+    const { job, runs } = probe(() => (runs.length === 1 ? new Promise<void>(() => undefined) : Promise.resolve()));
+    await dead.work([job], services);
+    const id = await add(given.store(), dead, job, 'orphan');
+    await until(dead, id, 'running');
+    const next = sqliteQueue(db, options);
+    await next.work([job], services);
+    await until(next, id, 'done');
+    expect(runs).toEqual(['orphan', 'orphan']);
+    await Promise.all([dead.drain(0), next.drain(100)]);
+  });
+
+  it.skipIf(given.engine === 'postgres')('lost too often ends the job with that reason', async () => {
+    const { db } = given.store();
+    const queue = sqliteQueue(db, { note: () => undefined, pollMs: 20 });
+    const { job, runs, givenUp } = probe(undefined, 2);
+    const id = await add(given.store(), queue, job, 'poison');
+    await db.updateTable('jobs').set({ attempts: 2 }).where('id', '=', id).execute();
+    await queue.work([job], services);
+    await until(queue, id, 'failed');
+    expect(runs).toEqual([]);
+    expect(givenUp).toEqual(['poison: every try was lost with its worker']);
+    await queue.drain(100);
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Store } from '../db/open-store.ts';
+import { openStore } from '../db/open-store.ts';
+import { parseEnv } from '../env.ts';
+import { createLog } from '../log.ts';
+import type { Server } from '../server.ts';
+import { buildServer } from '../server.ts';
+import type { FakeMarket } from './fake-market.ts';
+import { fakeClock, fakeMarket } from './fake-market.ts';
+
+export interface TestServer {
+  readonly server: Server;
+  readonly store: Store;
+  readonly market: FakeMarket;
+  readonly lines: string[];
+  /** A browser with a session of its own. */
+  visitor(): Promise<Visitor>;
+  call(path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export interface Visitor {
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+interface TestServerOptions {
+  readonly variables?: Readonly<Record<string, string>>;
+  /** A store of the test; otherwise one in a temporary folder. */
+  readonly store?: Store;
+  readonly web?: string;
+  readonly works?: boolean;
+}
+
+/** The whole server on a store of its own, asked without a socket. */
+export async function testServer({
+  variables = {},
+  store: given,
+  web,
+  works = true,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-server-'));
+  const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, ...variables });
+  const lines: string[] = [];
+  const log = createLog('info', (line) => lines.push(line));
+  const store = given ?? (await openStore({ dataDir, databaseUrl: null, note: () => undefined }));
+  const market = fakeMarket();
+  const server = await buildServer({ env, log, clock: fakeClock, store, market: market.handle, web: web ?? dataDir });
+  if (works) await server.work();
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
+    server.app.request(`http://127.0.0.1:4620${path}`, init);
+
+  return {
+    server,
+    store,
+    market,
+    lines,
+    call,
+    async visitor() {
+      const opened = await call('/api/session', json('POST', { deviceId: 'device-of-a-test' }));
+      const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+      return {
+        get: (path, headers = {}) => call(path, { headers: { cookie, ...headers } }),
+        send: (method, path, body, headers = {}) =>
+          call(
+            path,
+            body === undefined
+              ? { method, headers: { cookie, ...headers } }
+              : json(method, body, { cookie, ...headers }),
+          ),
+      };
+    },
+    async stop() {
+      market.open();
+      await server.stop(1000);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+}
+
+/** Body of an answer whose shape the test itself checks. */
+export async function read<T>(response: Response): Promise<T> {
+  // The test names the shape and its expectations verify it.
+  return (await response.json()) as T;
+}
