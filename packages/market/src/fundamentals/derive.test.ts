@@ -74,12 +74,12 @@ describe('derived quarters', () => {
       deriveQuarters([item('revenue', ...q1, 100, '2024-05-01'), item('revenue', ...year, 460, '2025-02-15')]),
     ).toEqual([]);
     const q4 = item('revenue', '2024-10-01', '2024-12-31', 131, '2025-02-15');
-    const parts = [q1, q2, q3].map((span) => item('revenue', ...span, 110, '2024-11-01'));
+    const parts = [q1, q2, q3].map(([start, end]) => item('revenue', start, end, 110, '2024-11-01'));
     expect(deriveQuarters([...parts, q4, item('revenue', ...year, 460, '2025-02-15')])).toEqual([]);
   });
 
   it('does not take a restated year and parts as first reported for a quarter', () => {
-    const parts = [q1, q2, q3].map((span) => item('revenue', ...span, 100, '2024-11-01'));
+    const parts = [q1, q2, q3].map(([start, end]) => item('revenue', start, end, 100, '2024-11-01'));
     const years = [item('revenue', ...year, 400, '2025-02-15'), item('revenue', ...year, 360, '2026-02-15')];
     expect(brief(deriveQuarters([...parts, ...years]))).toEqual([['Q4 FY2024', 100, '2025-02-15', true]]);
   });

@@ -91,7 +91,7 @@ export async function callProvider<T>(
       report(failure, breaker);
       if (answered.has(failure.code)) record.succeeded(performance.now() - startedAt);
       else if (failure.code !== 'cancelled') record.failed(failure, performance.now() - startedAt);
-      const wait = retryWait(failure, attempt, options);
+      const wait = breaker.isOpen() ? null : retryWait(failure, attempt, options);
       if (wait === null) throw failure;
       last = failure;
       await pause(wait, options.deadline.signal);
