@@ -48,13 +48,14 @@ export interface Caption {
   readonly background: string;
 }
 
-const captionHeight = 32;
+const captionHeight = 20;
 
-function writeCaption(painter: CanvasRenderingContext2D, caption: Caption, height: number): void {
+/** `density` is how many pixels of the picture make one of the page. */
+function writeCaption(painter: CanvasRenderingContext2D, caption: Caption, height: number, density: number): void {
   painter.fillStyle = caption.color;
-  painter.font = '22px Inter, sans-serif';
+  painter.font = `${11 * density}px ${getComputedStyle(document.body).fontFamily}`;
   painter.textBaseline = 'middle';
-  painter.fillText(caption.text, 12, height - captionHeight / 2);
+  painter.fillText(caption.text, 8 * density, height - (captionHeight * density) / 2);
 }
 
 function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
@@ -70,17 +71,18 @@ export async function pngOfSvg(svg: SVGSVGElement, caption: Caption): Promise<Bl
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(svg))}`;
   await image.decode();
   const width = svg.clientWidth * scale;
-  const height = svg.clientHeight * scale + captionHeight;
+  const height = (svg.clientHeight + captionHeight) * scale;
   const [canvas, painter] = newCanvas(width, height, caption.background);
-  painter.drawImage(image, 0, 0, width, height - captionHeight);
-  writeCaption(painter, caption, height);
+  painter.drawImage(image, 0, 0, width, svg.clientHeight * scale);
+  writeCaption(painter, caption, height, scale);
   return toBlob(canvas);
 }
 
 /** A painted chart as PNG. */
 export function pngOfCanvas(source: HTMLCanvasElement, caption: Caption): Promise<Blob> {
-  const [canvas, painter] = newCanvas(source.width, source.height + captionHeight, caption.background);
+  const density = window.devicePixelRatio;
+  const [canvas, painter] = newCanvas(source.width, source.height + captionHeight * density, caption.background);
   painter.drawImage(source, 0, 0);
-  writeCaption(painter, caption, canvas.height);
+  writeCaption(painter, caption, canvas.height, density);
   return toBlob(canvas);
 }

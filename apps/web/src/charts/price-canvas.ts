@@ -23,6 +23,8 @@ export interface PriceLevel {
 export interface PriceCanvasInput {
   readonly bars: BarColumns;
   readonly decimals: number;
+  /** Language of the month names on the time axis. */
+  readonly locale: string;
   /** Lengths of the moving averages, at most two. */
   readonly averages: readonly number[];
   /** Horizontal lines: 52-week low and high. */
@@ -37,8 +39,8 @@ export interface PriceCanvas {
   readonly point: (index: number | null) => void;
   /** Reads the colours of the page again. */
   readonly repaint: () => void;
-  /** Height at the plot's left edge where no candle, average or level passes behind a watermark; null when there is none. */
-  readonly freeSlot: () => number | null;
+  /** Where no candle, average or level passes behind a watermark; null when there is no such place. */
+  readonly freeSlot: () => { readonly left: number; readonly top: number } | null;
   /** Horizontal position of a bar inside the plot; null when it is out of view. */
   readonly xOf: (index: number) => number | null;
   readonly picture: () => HTMLCanvasElement;
@@ -53,10 +55,20 @@ export interface PriceCanvasEvents {
 
 const averageTokens = ['--series-2', '--series-3'] as const;
 const volumeShare = 0.15;
-/** Where a watermark would stand: share of the width, height in pixels, and the room the reading takes above it. */
+/** Where a watermark may stand: shares of the width, height in pixels, and the room the reading takes above it. */
+const slotStarts = [0, 0.42, 0.8] as const;
 const slotShare = 0.16;
 const slotHeight = 26;
 const slotTop = 20;
+const slotInset = 6;
+
+/** Top of the first stretch that no line crosses; null when there is none. */
+function emptyStretch(ys: readonly number[], bottom: number): number | null {
+  for (let top = slotTop; top <= bottom - slotHeight; top += slotHeight / 2) {
+    if (ys.every((y) => !(y >= top && y <= top + slotHeight))) return top;
+  }
+  return null;
+}
 
 function indexOfTime(bars: BarColumns, time: Time | undefined): number | null {
   if (typeof time !== 'string') return null;
@@ -72,7 +84,7 @@ export function createPriceCanvas(host: HTMLElement, input: PriceCanvasInput, ev
     autoSize: true,
     // Its logo needs an inline style, which the page's policy refuses; the credit stands beside the chart as text.
     layout: { attributionLogo: false, background: { type: ColorType.Solid, color: 'transparent' }, fontSize: 11 },
-    localization: { dateFormat: 'yyyy/MM/dd', locale: 'en-US' },
+    localization: { dateFormat: 'yyyy/MM/dd', locale: input.locale },
     rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.06, bottom: volumeShare + 0.07 } },
     timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.05 },
     // The wheel scrolls the page, never the chart under the pointer.
@@ -197,16 +209,16 @@ export function createPriceCanvas(host: HTMLElement, input: PriceCanvasInput, ev
       const range = chart.timeScale().getVisibleLogicalRange();
       if (range === null) return null;
       const first = Math.max(0, Math.ceil(range.from));
-      const last = Math.min(dates.length - 1, Math.floor(range.to));
-      const end = first + Math.ceil((last - first) * slotShare);
-      const yOf = (price: number): number => candles.priceToCoordinate(price) ?? Number.NaN;
-      const columns = [bars.high.subarray(first, end + 1), bars.low.subarray(first, end + 1)];
+      const count = Math.min(dates.length - 1, Math.floor(range.to)) - first;
+      const { width, height } = chart.paneSize();
       const lines = [...input.levels.map(({ price }) => price), bars.close.at(-1) ?? Number.NaN];
-      for (const values of averageValues) columns.push(values.subarray(first, end + 1));
-      const ys = [...columns.flatMap((column) => [...column]), ...lines].map(yOf).filter(Number.isFinite);
-      const floor = chart.paneSize().height * (1 - volumeShare) - slotHeight;
-      for (let top = slotTop; top < floor; top += slotHeight / 2) {
-        if (ys.every((y) => y < top || y > top + slotHeight)) return top;
+      for (const share of slotStarts) {
+        const from = first + Math.floor(count * share);
+        const to = first + Math.ceil(count * (share + slotShare)) + 1;
+        const columns = [bars.high, bars.low, ...averageValues].flatMap((column) => [...column.subarray(from, to)]);
+        const ys = [...columns, ...lines].map((price) => candles.priceToCoordinate(price) ?? Number.NaN);
+        const top = emptyStretch(ys, height * (1 - volumeShare));
+        if (top !== null) return { left: width * share + slotInset, top: top + slotInset };
       }
       return null;
     },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BarColumns } from '@plumbline/model/bar';
+import { useLocale } from '../lib/use-locale.ts';
 import { onThemeChange } from './chart-colors.ts';
 import type { PriceCanvas, PriceLevel } from './price-canvas.ts';
 import { PriceEvents, type ChartEvent } from './price-events.tsx';
@@ -28,12 +29,13 @@ export interface PriceChartProps {
 export function PriceChart(props: PriceChartProps) {
   const { bars, decimals, averages, levels, from, isLog, height, canvasRef } = props;
   const { t } = useTranslation('research');
+  const locale = useLocale();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef({ from, isLog });
   const [at, setAt] = useState<number | null>(null);
   const [isKeyed, setKeyed] = useState(false);
   const [moves, setMoves] = useState(0);
-  const [slot, setSlot] = useState<number | null>(null);
+  const [slot, setSlot] = useState<ReturnType<PriceCanvas['freeSlot']>>(null);
   const [failure, setFailure] = useState<unknown>(null);
   if (failure !== null) throw failure;
 
@@ -45,13 +47,10 @@ export function PriceChart(props: PriceChartProps) {
       if (isGone || host.current === null) return;
       const canvas = createPriceCanvas(
         host.current,
-        { bars, decimals, averages, levels },
+        { bars, decimals, locale, averages, levels },
         {
           onPoint: setAt,
-          onMove: () => {
-            setMoves((count) => count + 1);
-            setSlot(canvasRef.current?.freeSlot() ?? null);
-          },
+          onMove: () => setMoves((count) => count + 1),
         },
       );
       canvasRef.current = canvas;
@@ -69,13 +68,21 @@ export function PriceChart(props: PriceChartProps) {
       isGone = true;
       undo();
     };
-  }, [bars, decimals, averages, levels, canvasRef]);
+  }, [bars, decimals, locale, averages, levels, canvasRef]);
 
   useEffect(() => {
     view.current = { from, isLog };
     canvasRef.current?.setLog(isLog);
     canvasRef.current?.show(from);
   }, [from, isLog, canvasRef]);
+
+  useEffect(() => {
+    // The price axis fits itself to what is visible in the frame after a move; only then do heights mean anything.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setSlot(canvasRef.current?.freeSlot() ?? null));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [moves, isLog, canvasRef]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const next = stepOf(event, at, bars.time.length - 1);
@@ -104,8 +111,8 @@ export function PriceChart(props: PriceChartProps) {
       {props.simulated && slot !== null ? (
         <span
           aria-hidden
-          className="pointer-events-none absolute start-2 text-axis font-semibold tracking-[.14em] text-3 uppercase opacity-70"
-          style={{ top: slot + 5 }}
+          className="pointer-events-none absolute text-axis font-semibold tracking-[.14em] text-3 uppercase opacity-70"
+          style={slot}
         >
           {t('simulated.mark')}
         </span>

@@ -48,7 +48,7 @@ export function SectionNav({ entries, simulated }: SectionNavProps) {
         })}
       </ul>
       <p className="mx-2.5 mt-3 border-t border-line pt-3 text-caption text-3 max-xl:hidden">
-        {simulated ? `${t('nav.simulated')} ` : ''}
+        {simulated ? <span className="block">{t('nav.simulated')}</span> : null}
         {t('report.disclaimer')}
       </p>
     </nav>
