@@ -1,0 +1,230 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { Report } from '@plumbline/model/report';
+import { backupSqlite } from '../db/backup.ts';
+import { sqliteFile } from '../db/open-store.ts';
+import { json } from '../testing/test-server.ts';
+import { runCommand } from './run-command.ts';
+
+const folders: string[] = [];
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'plumbline-command-'));
+  folders.push(made);
+  return made;
+};
+afterAll(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })));
+
+interface Done {
+  readonly code: number;
+  readonly out: string;
+  readonly said: string;
+}
+
+async function command(args: readonly string[], variables: Record<string, string> = {}): Promise<Done> {
+  let out = '';
+  const said: string[] = [];
+  const code = await runCommand(args, {
+    out: (text) => (out += text),
+    say: (line) => void said.push(line),
+    variables: { DATA_DIR: folder(), DATA_MODE: 'simulated', CLOCK: '2026-11-20T22:00:00Z', ...variables },
+  });
+  return { code, out, said: said.join('\n') };
+}
+
+describe('the command line', () => {
+  it('lists its verbs, explains each, and names a wrong one', async () => {
+    const help = await command(['--help']);
+    expect([help.code, help.out]).toEqual([0, '']);
+    for (const verb of ['serve', 'worker', 'migrate', 'doctor', 'backup', 'restore', 'research', 'bars']) {
+      expect(help.said).toContain(`  ${verb} `);
+      expect((await command([verb, '--help'])).said).toContain(`plumbline ${verb}`);
+    }
+    expect(await command(['guess'])).toMatchObject({ code: 2, said: expect.stringContaining('no verb "guess"') });
+    expect((await command([])).code).toBe(2);
+  });
+
+  it('gives bad input back with code 2 and a sentence, and nothing on standard output', async () => {
+    const cases: [string[], RegExp][] = [
+      [['research'], /Say a SYMBOL/],
+      [['research', 'NVDA', 'AAPL'], /"AAPL" is one word too many/],
+      [['research', 'NVDA', '--as-of', 'today'], /--as-of must be a date/],
+      [['research', 'NVDA', '--as-of', '2030-01-01'], /lies in the future/],
+      [['research', 'NVDA', '--json', '--md'], /--json or --md/],
+      [['research', 'NVDA', '--locale', 'fr'], /--locale must be one of en, zh-CN, zh-HK/],
+      [['research', 'XYZZY123'], /not an instrument we know/],
+      [['bars', 'NVDA', '--interval', '3d'], /--interval must be one of/],
+      [['bars', 'NVDA', '--colour'], /Unknown option '--colour'/],
+      [['restore', join(tmpdir(), 'no-such-file.db')], /There is no file/],
+      [['worker'], /need DATABASE_URL/],
+    ];
+    for (const [args, sentence] of cases) {
+      const { code, out, said } = await command(args);
+      expect([args, code, out]).toEqual([args, 2, '']);
+      expect(said).toMatch(sentence);
+    }
+    expect(await command(['serve'], { PORT: 'x' })).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('PORT must be'),
+    });
+  });
+
+  it('prints bars as CSV and as JSON, the same numbers', async () => {
+    const csv = await command(['bars', 'NVDA', '--from', '2026-11-01', '--to', '2026-11-19']);
+    expect(csv.code).toBe(0);
+    const [head, ...rows] = csv.out.trim().split('\n');
+    expect(head).toBe('time,open,high,low,close,volume');
+    expect(rows.at(-1)).toMatch(/^2026-11-19,(\d+(\.\d+)?,){4}\d+$/);
+    const asJson = await command(['bars', 'NVDA', '--from', '2026-11-01', '--to', '2026-11-19', '--json']);
+    const { bars, source } = JSON.parse(asJson.out);
+    expect(source.simulated).toBe(true);
+    expect(bars.map((bar: Record<string, number>) => Object.values(bar).join(','))).toEqual(rows);
+  });
+
+  it('writes a report alone in its folder, keeps it in the history, and in the language asked for', async () => {
+    const DATA_DIR = folder();
+    const { code, out, said } = await command(['research', 'NVDA', '--json', '--as-of', '2026-06-30'], { DATA_DIR });
+    expect(code).toBe(0);
+    const report: Report = JSON.parse(out);
+    expect(report).toMatchObject({ instrumentId: 'US:NVDA', asOf: '2026-06-30', simulated: true });
+    expect(report.facts.every(({ knownAt }) => knownAt <= '2026-06-30')).toBe(true);
+    expect(said).toMatch(/^prices done: /m);
+    const markdown = await command(['research', '腾讯', '--locale', 'zh-CN'], { DATA_DIR });
+    expect(markdown.out).toContain('腾讯控股');
+    const { openStore } = await import('../db/open-store.ts');
+    const store = await openStore({ dataDir: DATA_DIR, databaseUrl: null, note: () => undefined });
+    const kept = await store.db.selectFrom('reports').select(['owner_id', 'instrument_id']).orderBy('id').execute();
+    await store.close();
+    expect(kept.map((row) => [row.owner_id, row.instrument_id])).toEqual(
+      expect.arrayContaining([
+        ['local', 'US:NVDA'],
+        ['local', 'HK:00700'],
+      ]),
+    );
+  });
+
+  it('backs a store up and puts it back, keeping the one that was there', async () => {
+    const DATA_DIR = folder();
+    expect((await command(['migrate'], { DATA_DIR })).code).toBe(0);
+    const file = join(folder(), 'copy.db');
+    expect((await command(['backup', file], { DATA_DIR })).said).toMatch(/SHA-256 [0-9a-f]{64}/);
+    expect((await command(['backup', file], { DATA_DIR })).code).toBe(2);
+    expect((await command(['restore', file], { DATA_DIR })).code).toBe(0);
+    expect(readdirSync(join(DATA_DIR, 'backups'))).toEqual(['before-restore-1.db']);
+    const page = join(folder(), 'page.db');
+    writeFileSync(page, '<html>'.repeat(100));
+    expect(await command(['restore', page], { DATA_DIR })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('not a readable store'),
+    });
+    expect((await command(['migrate'], { DATA_DIR })).code).toBe(0);
+  });
+
+  it('finds what is wrong and says what to do', async () => {
+    const DATA_DIR = folder();
+    await command(['migrate'], { DATA_DIR });
+    const whole = JSON.parse((await command(['doctor', '--json'], { DATA_DIR })).out);
+    expect(whole.findings).toContainEqual({ ok: true, what: 'The store is whole.' });
+    writeFileSync(sqliteFile(DATA_DIR), 'not a database at all, but long enough to be read as one'.repeat(40));
+    const { code, said } = await command(['doctor'], { DATA_DIR });
+    expect(code).toBe(1);
+    expect(said).toMatch(/wrong .*not a readable store.*Restore a backup/);
+  });
+});
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+interface Process {
+  readonly address: string;
+  kill(signal: NodeJS.Signals): void;
+  readonly exited: Promise<number | null>;
+}
+
+const running: Process[] = [];
+afterEach(() => running.splice(0).forEach((one) => one.kill('SIGKILL')));
+
+/** A server process of its own, once it says where it listens. */
+function serve(dataDir: string): Promise<Process> {
+  const variables = { DATA_DIR: dataDir, DATA_MODE: 'simulated', PORT: '0', NODE_ENV: 'test' };
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => {
+      said += text.toString();
+      const address = /listening on (http:\S+)/.exec(said)?.[1];
+      if (address === undefined) return;
+      const started = { address, exited, kill: (signal: NodeJS.Signals) => void child.kill(signal) };
+      running.push(started);
+      resolve(started);
+    });
+    void exited.then((code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+}
+
+describe('a server process', () => {
+  it(
+    'takes a run up again after kill -9, and the stream goes on where the reader was',
+    { timeout: 60_000 },
+    async () => {
+      const dataDir = folder();
+      const first = await serve(dataDir);
+      const opened = await fetch(`${first.address}/api/session`, json('POST', { deviceId: 'device-of-a-test' }));
+      const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+      const created = await fetch(`${first.address}/api/reports`, json('POST', { symbol: 'US:NVDA' }, { cookie }));
+      const { id }: { id: string } = JSON.parse(await created.text());
+      const stream = await fetch(`${first.address}/api/reports/${id}/events`, { headers: { cookie } });
+      const seen = await untilBroken(stream, () => first.kill('SIGKILL'));
+      expect(seen.length).toBeGreaterThan(0);
+      await first.exited;
+
+      const second = await serve(dataDir);
+      const headers = { cookie, 'last-event-id': String(seen.at(-1)) };
+      const rest = await (await fetch(`${second.address}/api/reports/${id}/events`, { headers })).text();
+      const later = [...rest.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq));
+      expect(later).toEqual(later.map((_, i) => (seen.at(-1) ?? 0) + 1 + i));
+      expect(rest).toContain('event: end');
+      const answer = await (await fetch(`${second.address}/api/reports/${id}`, { headers: { cookie } })).json();
+      expect(answer).toMatchObject({ run: { state: 'done', simulated: true }, report: { id, simulated: true } });
+      second.kill('SIGTERM');
+      expect(await second.exited).toBe(0);
+    },
+  );
+
+  it(
+    'keeps its store to itself, lets commands work beside it, and is backed up while it runs',
+    { timeout: 60_000 },
+    async () => {
+      const dataDir = folder();
+      const { address } = await serve(dataDir);
+      const twice = await command(['migrate'], { DATA_DIR: dataDir });
+      expect(twice).toMatchObject({ code: 1, said: expect.stringContaining(`already running at ${address}`) });
+      const beside = await command(['bars', 'AAPL', '--from', '2026-11-18'], { DATA_DIR: dataDir });
+      expect(beside).toMatchObject({ code: 0, said: expect.stringContaining('not kept') });
+      const copy = await backupSqlite(sqliteFile(dataDir), join(dataDir, 'copy.db'));
+      expect(existsSync(copy.file)).toBe(true);
+      expect((await command(['doctor'], { DATA_DIR: dataDir })).said).toContain(`A server is running at ${address}.`);
+    },
+  );
+});
+
+/** Event numbers up to the break, which is caused by the first one. */
+async function untilBroken(response: Response, onFirst: () => void): Promise<number[]> {
+  let text = '';
+  try {
+    for await (const chunk of response.body ?? []) {
+      const isFirst = !text.includes('id: ');
+      text += new TextDecoder().decode(chunk);
+      if (isFirst && text.includes('id: ')) onFirst();
+    }
+  } catch {
+    // The connection breaks with the server; that is the point.
+  }
+  return [...text.matchAll(/^id: (\d+)\ndata: .*\n\n/gm)].map(([, id]) => Number(id));
+}
