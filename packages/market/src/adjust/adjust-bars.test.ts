@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sharedDir } from '@plumbline/fixtures/shared';
 import type { BarSeries } from '@plumbline/model/bar';

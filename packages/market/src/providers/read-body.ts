@@ -24,8 +24,9 @@ function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
 export async function readBody(response: Response, url: string, maxBytes: number): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = response.body?.getReader();
-  while (reader !== undefined) {
+  if (response.body === null) return { ...bodyFacts(url, new Uint8Array()), text: '' };
+  const reader = response.body.getReader();
+  for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     chunks.push(value);

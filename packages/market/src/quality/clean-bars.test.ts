@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BarColumns, BarSeries } from '@plumbline/model/bar';
-import { timeOf } from '@plumbline/model/date';
+import { dateOf, timeOf } from '@plumbline/model/date';
 import { cleanBars } from './clean-bars.ts';
 import { validateBars } from './validate-bars.ts';
 
@@ -61,6 +61,14 @@ describe('bar quality', () => {
     ['many unusable rows', (columns) => void columns.close.fill(Number.NaN, 10, 20)],
   ])('refuses a series with %s', (_, change) => {
     expect(() => cleanBars(series(300, change), now)).toThrow(/refused/);
+  });
+
+  it('begins after the years in which an archive has no opening prices', () => {
+    const old = series(12_500, (columns) => void columns.open.fill(0, 0, 500));
+    const { series: kept } = cleanBars(old, now);
+    expect(dateOf(old.columns.time[500] ?? 0) < '1995-01-01').toBe(true);
+    expect(kept.columns.time[0]).toBe(old.columns.time[500]);
+    expect(kept.columns.time).toHaveLength(12_000);
   });
 
   it('shows a hundredfold step without touching it', () => {

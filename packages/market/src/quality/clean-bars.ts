@@ -7,6 +7,9 @@ import { validateBars } from './validate-bars.ts';
 const tolerableShare = 0.01;
 const tolerableRows = 2;
 
+/** Before this, price archives have long runs of days without an opening price; later such days are faults. */
+const reliableFrom = Date.UTC(1995, 0, 1);
+
 export interface CleanBars {
   readonly series: BarSeries;
   readonly findings: readonly Finding[];
@@ -24,13 +27,28 @@ function keepRows(columns: BarColumns, isKept: (row: number) => boolean): BarCol
   };
 }
 
+function isTooMany(bad: number, rows: number): boolean {
+  return bad > Math.max(tolerableRows, rows * tolerableShare);
+}
+
+/** Where the old part of a series is full of unusable rows, the series begins after the last of them. */
+function firstReliableRow(time: Float64Array, bad: readonly number[]): number {
+  const early = bad.filter((row) => (time[row] ?? 0) < reliableFrom);
+  const rows = time.findIndex((at) => at >= reliableFrom);
+  return isTooMany(early.length, rows < 0 ? time.length : rows) ? (early.at(-1) ?? -1) + 1 : 0;
+}
+
 /** The series without its unusable rows, or a refusal: too many of them, or a fault that spoils the whole. Never a repaired number. */
 export function cleanBars(series: BarSeries, now: number): CleanBars {
   const findings = validateBars(series, now);
-  const rows = series.columns.time.length;
+  const { time } = series.columns;
+  const rows = time.length;
   const refusal = findings.find((finding) => finding.severity === 'refuse');
-  const dropped = new Set(findings.filter((finding) => finding.severity === 'drop').map((finding) => finding.row));
-  const tooMany = dropped.size > Math.max(tolerableRows, rows * tolerableShare) || dropped.size === rows;
+  const bad = findings.filter((finding) => finding.severity === 'drop').map((finding) => finding.row);
+  const firstRow = firstReliableRow(time, bad);
+  const later = bad.filter((row) => row >= firstRow);
+  const dropped = new Set([...Array(firstRow).keys(), ...later]);
+  const tooMany = isTooMany(later.length, rows - firstRow) || dropped.size === rows;
   if (refusal !== undefined || tooMany) {
     const why = refusal?.why ?? findings.find((finding) => finding.severity === 'drop')?.why ?? 'no rows';
     throw new PlumblineError('data-refused', `The prices of ${series.instrumentId} were refused: ${why}.`, {

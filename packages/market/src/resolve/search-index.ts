@@ -22,6 +22,8 @@ export interface SearchIndex {
   readonly byKey: ReadonlyMap<string, readonly IndexedSpelling[]>;
   /** All spellings in the order of their keys, for prefixes. */
   readonly sorted: readonly IndexedSpelling[];
+  /** Those of identities that ship with the product, likewise sorted. */
+  readonly shipped: readonly IndexedSpelling[];
   /** Per sorted spelling: which letters occur, one bit each, so that far-off ones are skipped unread. */
   readonly letters: Int32Array;
   /** Places in `sorted` by length of key. */
@@ -83,7 +85,8 @@ export function buildSearchIndex(embedded: readonly Instrument[], added: readonl
     if (same === undefined) byLength.set(spelling.key.length, [place]);
     else same.push(place);
   });
-  return { byId, byKey, sorted, letters, byLength, haystacks, words };
+  const shipped = sorted.filter((spelling) => spelling.tier === 0);
+  return { byId, byKey, sorted, shipped, letters, byLength, haystacks, words };
 }
 
 /** First position whose text is not before `prefix`, in a list sorted by that text. */

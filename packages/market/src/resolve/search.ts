@@ -5,8 +5,8 @@ import type { IndexedSpelling, SearchIndex } from './search-index.ts';
 import { letterBits, lowerBound } from './search-index.ts';
 import { normaliseQuery } from './spellings.ts';
 
-/** Runs of one prefix are cut here: "a" begins thousands of names and only the best known matter. */
-const prefixScan = 1_500;
+/** Runs of one prefix are cut here: "a" begins thousands of names of a long list. Those that ship are few and all looked at. */
+const prefixScan = 500;
 
 type Offer = (spelling: IndexedSpelling, score: number) => void;
 
@@ -22,9 +22,9 @@ function offerExact(index: SearchIndex, query: string, offer: Offer): void {
   for (const spelling of index.byKey.get(query) ?? []) offer(spelling, exactScore[spelling.kind]);
 }
 
-function offerPrefixes(index: SearchIndex, query: string, offer: Offer): void {
-  const from = lowerBound(index.sorted, query, (spelling) => spelling.key);
-  for (const spelling of index.sorted.slice(from, from + prefixScan)) {
+function offerPrefixes(list: readonly IndexedSpelling[], query: string, offer: Offer): void {
+  const from = lowerBound(list, query, (spelling) => spelling.key);
+  for (const spelling of list.slice(from, from + prefixScan)) {
     if (!spelling.key.startsWith(query)) return;
     offer(spelling, prefixScore[spelling.kind] + closeness(query, spelling.key));
   }
@@ -85,7 +85,8 @@ export function searchInstruments(index: SearchIndex, text: string, limit: numbe
   };
   offerExact(index, query, offer);
   const isExact = best.size > 0;
-  offerPrefixes(index, query, offer);
+  offerPrefixes(index.shipped, query, offer);
+  offerPrefixes(index.sorted, query, offer);
   offerWordPrefixes(index, query, offer);
   if (!isExact && best.size < limit && query.length >= 2) offerSubstrings(index, query, offer);
   if (best.size === 0 && query.length >= 3) offerTypos(index, query, offer);
