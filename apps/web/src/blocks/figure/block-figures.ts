@@ -30,11 +30,3 @@ export function blockFigures(block: Block): readonly string[] {
       return [];
   }
 }
-
-/** Handles of the sources a block cites beside its figures. */
-export function blockCitations(block: Block): readonly string[] {
-  const texts = block.kind === 'text' ? [block.parts.en] : block.kind === 'bullets' ? block.items.map((i) => i.en) : [];
-  return texts.flatMap((parts) =>
-    parts.flatMap((part) => (typeof part === 'object' && 'cite' in part ? [part.cite] : [])),
-  );
-}

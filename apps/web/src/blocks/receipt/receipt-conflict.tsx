@@ -18,11 +18,9 @@ export function ReceiptConflict({ fact, conflicts }: ReceiptConflictProps) {
   const others = conflicts.filter((conflict) => conflict.facts.includes(fact.id));
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby="receipt-conflict" className="border-t border-line px-5 py-3.5 max-md:px-4">
+    <section className="border-t border-line px-5 py-3.5 max-md:px-4">
       <div className="mb-2 flex items-center justify-between gap-2">
-        <h3 id="receipt-conflict" className="text-h3">
-          {t('receipt.conflict')}
-        </h3>
+        <h3 className="text-h3">{t('receipt.conflict')}</h3>
         <Chip tone="warn">{t('flag.source-conflict')}</Chip>
       </div>
       {others.map((conflict) => (

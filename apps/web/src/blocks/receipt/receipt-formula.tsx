@@ -41,11 +41,9 @@ export function ReceiptFormula({ fact }: ReceiptFormulaProps) {
   }
 
   return (
-    <section aria-labelledby="receipt-formula" className="border-t border-line px-5 py-3.5 max-md:px-4">
+    <section className="border-t border-line px-5 py-3.5 max-md:px-4">
       <div className="mb-2 flex items-center justify-between">
-        <h3 id="receipt-formula" className="text-h3">
-          {t('receipt.formula')}
-        </h3>
+        <h3 className="text-h3">{t('receipt.formula')}</h3>
         <IconButton
           label={t('receipt.copyFormula')}
           icon={<Copy size={14} aria-hidden />}

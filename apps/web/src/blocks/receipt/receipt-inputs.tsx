@@ -34,10 +34,8 @@ export function ReceiptInputs({ fact, selected, onSelect }: ReceiptInputsProps) 
     toggled.get(key) ?? (key.lastIndexOf('/') === 0 || chosen.startsWith(`${key}/`));
   const toggle = (key: string): void => setToggled(new Map(toggled).set(key, !isOpen(key)));
   return (
-    <section aria-labelledby="receipt-inputs" className="border-t border-line px-5 py-3.5 max-md:px-4">
-      <h3 id="receipt-inputs" className="mb-1 text-h3">
-        {t('receipt.inputs')}
-      </h3>
+    <section className="border-t border-line px-5 py-3.5 max-md:px-4">
+      <h3 className="mb-1 text-h3">{t('receipt.inputs')}</h3>
       <ul data-testid="receipt-inputs">
         {nodes
           .filter((node) => isShown(node, isOpen))

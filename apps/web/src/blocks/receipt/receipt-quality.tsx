@@ -11,10 +11,8 @@ export interface ReceiptQualityProps {
 export function ReceiptQuality({ fact }: ReceiptQualityProps) {
   const { t } = useTranslation('research');
   return (
-    <section aria-labelledby="receipt-quality" className="border-t border-line px-5 py-3.5 max-md:px-4">
-      <h3 id="receipt-quality" className="mb-1 text-h3">
-        {t('receipt.quality')}
-      </h3>
+    <section className="border-t border-line px-5 py-3.5 max-md:px-4">
+      <h3 className="mb-1 text-h3">{t('receipt.quality')}</h3>
       <ul data-testid="receipt-quality">
         {fact.quality.map((flag) => (
           <Remark key={flag} icon={<TriangleAlert size={11} aria-hidden />} tone="warn">

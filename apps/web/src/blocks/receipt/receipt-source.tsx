@@ -36,8 +36,8 @@ export function ReceiptSource({ fact, isInput }: ReceiptSourceProps) {
     [t(source.simulated ? 'source.generated' : 'source.retrieved'), formatDateTime(source.retrievedAt)],
   ];
   return (
-    <section aria-labelledby="receipt-source" className="border-t border-line px-5 py-3.5 max-md:px-4">
-      <h3 id="receipt-source" className="mb-2 text-h3 text-pretty">
+    <section className="border-t border-line px-5 py-3.5 max-md:px-4">
+      <h3 className="mb-2 text-h3 text-pretty">
         {isInput ? t('receipt.sourceOf', { name: figureLabel(fact, locale) }) : t('receipt.source')}
       </h3>
       <div

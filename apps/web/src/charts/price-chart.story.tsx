@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import type { Story } from '../gallery/story.ts';
+import type { PriceCanvas } from './price-canvas.ts';
+import { PriceChart } from './price-chart.tsx';
+import { sampleBars } from './sample-bars.ts';
+
+const bars = sampleBars(420);
+const averages = [50, 200] as const;
+const levels = [{ price: 92, title: '52w low' }] as const;
+const events = [
+  { kind: 'earnings', date: '2026-08-20', title: 'Earnings' },
+  { kind: 'dividend', date: '2026-09-30', title: 'Dividend' },
+] as const;
+
+function Sample({ isLog, simulated }: { readonly isLog: boolean; readonly simulated: boolean }) {
+  const canvas = useRef<PriceCanvas>(null);
+  return (
+    <>
+      <p id="price-story" className="sr-only">
+        A made-up price.
+      </p>
+      <PriceChart
+        bars={bars}
+        decimals={2}
+        averages={averages}
+        levels={levels}
+        events={events}
+        from={Date.UTC(2025, 10, 20)}
+        isLog={isLog}
+        simulated={simulated}
+        height={300}
+        label="Price"
+        describedBy="price-story"
+        canvasRef={canvas}
+      />
+    </>
+  );
+}
+
+export const story: Story = {
+  title: 'Price chart',
+  group: 'Charts',
+  states: [
+    {
+      name: 'linear, with averages, events and the simulated mark',
+      wide: true,
+      render: () => <Sample isLog={false} simulated />,
+    },
+    { name: 'logarithmic', wide: true, render: () => <Sample isLog simulated={false} /> },
+  ],
+};
