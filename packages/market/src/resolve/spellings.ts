@@ -25,8 +25,8 @@ export function normaliseQuery(text: string): string {
 
 function usCodes(code: string): readonly string[] {
   if (code.startsWith('^')) return [code, code.slice(1)];
-  const dotless = code.replace('.', '');
-  return [code, code.replace('.', '-'), code.replace('.', '/'), code.replace('.', ' '), dotless, `${code}.US`];
+  if (!code.includes('.')) return [code, `${code}.US`];
+  return [code, `${code}.US`, ...['-', '/', ' ', ''].map((mark) => code.replace('.', mark))];
 }
 
 function mainlandCodes(venue: string, code: string): readonly string[] {
@@ -81,7 +81,7 @@ export function spellingsOf(instrument: Instrument): readonly Spelling[] {
   ];
   const found = new Map<string, Spelling>();
   for (const [kind, texts] of all) {
-    for (const shown of texts) {
+    for (const shown of new Set(texts)) {
       const key = normaliseQuery(shown);
       if (key !== '' && !found.has(key)) found.set(key, { key, kind, shown });
     }
