@@ -83,6 +83,7 @@ export function Gallery() {
         <h1 className="text-h2">{productName}</h1>
         <SegmentedControl
           label="Group"
+          className="flex-wrap"
           value={group}
           segments={(['All', ...groups] as const).map((value) => ({ value, label: value }))}
           onChange={setGroup}

@@ -93,13 +93,19 @@ export function record<Name extends keyof AnalyticsEvents>(name: Name, propertie
   open?.capture(name, { ...properties });
 }
 
-/** Ties what follows to a signed-in user; anonymous visitors get no profile. */
+/**
+ * Ties what follows to a signed-in user; anonymous visitors get no profile.
+ * @public part of the adapter; called once a sign-in is configured.
+ */
 export function identifyUser(ownerId: string | null): void {
   if (ownerId === null) open?.reset();
   else open?.identify(ownerId);
 }
 
-/** Variant of a flag or experiment; undefined while analytics is off. */
+/**
+ * Variant of a flag or experiment; undefined while analytics is off.
+ * @public part of the adapter; called by the first experiment.
+ */
 export function featureFlag(key: string): string | boolean | undefined {
   return open?.flag(key);
 }

@@ -1,7 +1,7 @@
 import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
 import ICU from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
-import { isLocale, locales, type Locale } from '@plumbline/model/locale';
+import { locales, type Locale } from '@plumbline/model/locale';
 
 interface Dictionary {
   readonly default: Readonly<Record<string, unknown>>;
@@ -49,10 +49,4 @@ export async function startI18n(locale: Locale): Promise<void> {
 /** Awaited by routes before they render, so that no key and no spinner flashes. */
 export async function loadNamespaces(...namespaces: readonly string[]): Promise<void> {
   await i18n.loadNamespaces([...namespaces]);
-}
-
-/** The language on screen. */
-export function currentLocale(): Locale {
-  const language = i18n.resolvedLanguage ?? 'en';
-  return isLocale(language) ? language : 'en';
 }

@@ -1,5 +1,3 @@
-export type SearchRecord = Readonly<Record<string, string>>;
-
 /** Reads a query string as plain text values: `?symbol=600519` stays a string, never a number. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));

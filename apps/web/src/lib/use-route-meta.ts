@@ -1,6 +1,6 @@
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePageTitleStore } from './page-title.ts';
+import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -23,11 +23,12 @@ export interface RouteMeta {
 /** Title, description and header of the page on screen, from its route's metadata. */
 export function useRouteMeta(): RouteMeta {
   const { t } = useTranslation();
-  const own = usePageTitleStore((state) => state.title);
+  const symbol = useSearch({ strict: false, select: (search) => search.symbol });
   const data = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.meta)?.staticData });
   const key = data?.meta ?? 'home';
+  const id = key === 'research' && symbol !== undefined ? parseInstrumentId(symbol) : null;
   return {
-    title: own ?? t(`meta.${key}.title`),
+    title: id === null ? t(`meta.${key}.title`) : t('meta.research.titled', { symbol: displaySymbol(id) }),
     description: t(`meta.${key}.description`),
     header: data?.header === undefined ? '' : t(`header.${data.header}`),
     noindex: data?.noindex === true,

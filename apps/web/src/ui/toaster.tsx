@@ -30,14 +30,17 @@ function settingsOf({ kind, title, options }: Exclude<ToastRequest, { readonly o
 function ToastList() {
   const { t } = useTranslation();
   const { toasts, add, update, close } = Toast.useToastManager();
-  const pending = useToastQueue((state) => state.pending);
   useEffect(() => {
-    for (const request of takeToasts()) {
-      if (request.op === 'add') add({ id: request.id, ...settingsOf(request) });
-      else if (request.op === 'settle') update(request.id, settingsOf(request));
-      else close(request.id);
-    }
-  }, [pending, add, update, close]);
+    const take = (): void => {
+      for (const request of takeToasts()) {
+        if (request.op === 'add') add({ id: request.id, ...settingsOf(request) });
+        else if (request.op === 'settle') update(request.id, settingsOf(request));
+        else close(request.id);
+      }
+    };
+    take();
+    return useToastQueue.subscribe(take);
+  }, [add, update, close]);
   return toasts.map((item) => (
     <Toast.Root
       key={item.id}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuoteView } from '@plumbline/contract/instrument';
 import { freshnessOf } from '../../lib/freshness-of.ts';
 import { marketsQuery } from '../../lib/queries.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 
 /** How current a quote is, in its exchange's time. */
@@ -13,7 +14,7 @@ export function QuoteFreshnessLine(props: {
   const { quote, market, short = false } = props;
   const { data } = useQuery(marketsQuery);
   const view = data?.markets.find((candidate) => candidate.id === market);
-  const { state, delayMinutes, staleDays } = freshnessOf(quote, view, Date.now());
+  const { state, delayMinutes, staleDays } = freshnessOf(quote, view, useNow());
   const zone = view === undefined ? {} : { zone: view.timeZone, zoneMark: view.zoneMark };
   return (
     <Freshness state={state} at={quote.at} staleDays={staleDays} delayMinutes={delayMinutes} short={short} {...zone} />
