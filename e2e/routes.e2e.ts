@@ -62,7 +62,7 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
       if (title !== null) await expect.poll(() => page.title()).toBe(title);
       else await expect.poll(() => page.title()).not.toBe('');
       expect(await page.locator('meta[name="description"]').count()).toBe(1);
-      expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(20);
+      expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(10);
       if (header !== null) expect((await page.getByTestId('header-title').textContent())?.trim()).toBe(header);
       expect(await overflow(page)).toBe(0);
     },

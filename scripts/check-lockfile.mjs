@@ -31,7 +31,8 @@ for (const manifest of manifests) {
     optionalDependencies = {},
   } = JSON.parse(readFileSync(join(root, manifest), 'utf8'));
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
-    if (!/^(npm:.+@)?\d+\.\d+\.\d+/.test(version)) findings.push(`${manifest}: ${name} is not pinned exactly (${version})`);
+    if (!/^(npm:.+@)?\d+\.\d+\.\d+/.test(version))
+      findings.push(`${manifest}: ${name} is not pinned exactly (${version})`);
   }
 }
 

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const isBuild = process.argv.includes('--build');
-const args = isBuild
-  ? ['build', 'apps/web', '--mode', 'gallery']
-  : ['apps/web', '--mode', 'gallery', '--open', '/gallery.html'];
+const config = ['--config', join(root, 'apps/web/vite.gallery.config.ts')];
+const args = isBuild ? ['build', ...config] : config;
 spawn(process.execPath, [vite, ...args], { cwd: root, stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));

@@ -7,6 +7,7 @@
  */
 export const registries = [
   { folder: 'packages/model/src/markets', list: 'markets', type: 'Market', from: '../market.ts' },
+  { folder: 'packages/model/src/metrics', list: 'metrics', type: 'MetricList', from: '../define-metric.ts' },
   { folder: 'packages/quant/src/ratios', list: 'ratios', type: 'Ratio', from: '../ratio.ts' },
   { folder: 'packages/quant/src/metrics', list: 'metrics', type: 'PerformanceMetric', from: '../metric.ts' },
   { folder: 'packages/quant/src/valuations', list: 'valuations', type: 'ValuationModel', from: '../valuation.ts' },

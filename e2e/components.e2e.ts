@@ -1,0 +1,211 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, noBrowser, visit, type Visitor } from './lib/browse.ts';
+import { serveGallery, type GalleryServer } from './lib/serve-gallery.ts';
+
+/** One state of one component in the gallery. */
+const state = (page: Page, story: string, name: string): Locator =>
+  page.locator(`[data-story="${story}"] figure`).filter({ has: page.getByText(name, { exact: true }) });
+
+describe.skipIf(noBrowser)('components in a real browser', () => {
+  let gallery: GalleryServer;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [gallery, browser] = await Promise.all([serveGallery(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await gallery?.close();
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, gallery.url, { expected: /status of 404/ });
+    await visitor.page.goto('/gallery.html');
+    await visitor.page.locator('[data-story="Button"]').waitFor();
+  });
+  afterEach(async () => {
+    const faults = [...visitor.faults];
+    await visitor.close();
+    expect(faults).toEqual([]);
+  });
+
+  it('Modal opens, is at least 320 wide, animates 0.2 s, closes outside and by Escape', async () => {
+    const { page } = visitor;
+    for (const close of ['outside', 'escape'] as const) {
+      await state(page, 'Modal', 'with title').getByRole('button').click();
+      const modal = page.getByRole('dialog');
+      await modal.waitFor();
+      expect((await modal.boundingBox())?.width).toBeGreaterThanOrEqual(320);
+      expect(await modal.evaluate((element) => getComputedStyle(element).transitionDuration)).toContain('0.2s');
+      await page.getByTestId('modal-header').waitFor();
+      if (close === 'outside') await page.mouse.click(5, 450);
+      else await page.keyboard.press('Escape');
+      await modal.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('Modal without a title has no header, and one that is not closable ignores outside and Escape', async () => {
+    const { page } = visitor;
+    await state(page, 'Modal', 'without title').getByRole('button').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.getByTestId('modal-header').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await state(page, 'Modal', 'not closable').getByRole('button').click();
+    const modal = page.getByRole('dialog');
+    await modal.waitFor();
+    await page.mouse.click(5, 450);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(400);
+    expect(await modal.count()).toBe(1);
+    await modal.getByRole('button', { name: 'Done' }).click();
+    await modal.waitFor({ state: 'detached' });
+  });
+
+  it('Confirm asks in its default words and resolves true or false', async () => {
+    const { page } = visitor;
+    const asker = state(page, 'ConfirmDialog', 'defaults');
+    const dialog = page.getByRole('alertdialog');
+    await asker.getByRole('button').click();
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain('Are you sure?');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(() => asker.locator('output').textContent()).toBe('true');
+    await dialog.waitFor({ state: 'detached' });
+    await asker.getByRole('button').click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => asker.locator('output').textContent()).toBe('false');
+    await dialog.waitFor({ state: 'detached' });
+    await asker.getByRole('button').click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => asker.locator('output').textContent()).toBe('false');
+  });
+
+  it('a dangerous Confirm starts on Cancel', async () => {
+    const { page } = visitor;
+    await state(page, 'ConfirmDialog', 'danger, focus on Cancel').getByRole('button').click();
+    await page.getByRole('alertdialog').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Keep');
+    await page.keyboard.press('Escape');
+  });
+
+  it('LoadingOverlay covers its area with a spinner of 32 and its tip, or is hidden', async () => {
+    const { page } = visitor;
+    const visible = state(page, 'LoadingOverlay', 'visible').getByTestId('loading-overlay');
+    expect(await visible.textContent()).toContain('loading...');
+    const spinner = visible.locator('svg, [role="progressbar"], [data-spinner]').first();
+    // Its own width: the box of a turning square changes.
+    expect(await spinner.evaluate((element) => getComputedStyle(element).width)).toBe('32px');
+    expect(await state(page, 'LoadingOverlay', 'hidden').getByTestId('loading-overlay').count()).toBe(0);
+  });
+
+  it('toasts stand at the bottom right, at most three, and leave after four seconds', async () => {
+    const { page } = visitor;
+    for (const name of ['default', 'success', 'info', 'warning']) {
+      await state(page, 'Toaster', name).getByRole('button').click();
+    }
+    const shown = page.getByTestId('toast').filter({ visible: true });
+    await expect
+      .poll(() =>
+        page
+          .getByTestId('toast')
+          .evaluateAll((toasts) => toasts.filter((toast) => !toast.hasAttribute('data-limited')).length),
+      )
+      .toBeLessThanOrEqual(3);
+    const box = await shown.last().boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1300);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(700);
+    await page.mouse.move(10, 10);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.waitForTimeout(3_000);
+    expect(await page.getByTestId('toast').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByTestId('toast').count(), { timeout: 12_000 }).toBe(0);
+  });
+
+  it('rich text draws every form of formula, and prices stay words', async () => {
+    const { page } = visitor;
+    const formulas = state(page, 'RichText', 'every form of formula');
+    await formulas.locator('.katex').first().waitFor();
+    expect(await formulas.locator('.katex').count()).toBe(4);
+    expect(await formulas.locator('.katex-display').count()).toBe(2);
+    const words = state(page, 'RichText', 'prices and marks stay words');
+    expect(await words.locator('.katex').count()).toBe(0);
+    expect(await words.textContent()).toContain('$198 to $246');
+    const hostile = state(page, 'RichText', 'dropped: images, raw HTML, script links');
+    expect(await hostile.locator('img').count()).toBe(0);
+    expect(await hostile.locator('a[href^="javascript"]').count()).toBe(0);
+  });
+
+  it('in view means at least half inside the container', async () => {
+    const { page } = visitor;
+    const hook = state(page, 'Hooks', 'in view within a container');
+    const answer = hook.getByTestId('in-view');
+    const scroller = hook.getByRole('group', { name: 'Scroll' });
+    await hook.scrollIntoViewIfNeeded();
+    expect(await answer.textContent()).toBe('false');
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect.poll(() => answer.textContent()).toBe('true');
+    await scroller.evaluate((element) => element.scrollTo(0, 0));
+    await expect.poll(() => answer.textContent()).toBe('false');
+  });
+
+  it('a long press takes 1.5 s of touch and is cancelled by moving or ending', async () => {
+    const { page } = visitor;
+    const target = page.getByTestId('long-press');
+    await target.scrollIntoViewIfNeeded();
+    const touch = (type: string): Promise<void> =>
+      target.evaluate((element, name) => {
+        const { left, top } = element.getBoundingClientRect();
+        const finger = new Touch({ identifier: 1, target: element, clientX: left + 5, clientY: top + 5 });
+        const touches = name === 'touchend' || name === 'touchcancel' ? [] : [finger];
+        element.dispatchEvent(
+          new TouchEvent(name, { bubbles: true, cancelable: true, touches, changedTouches: [finger] }),
+        );
+      }, type);
+    const count = (): Promise<string | null> => target.locator('output').textContent();
+    for (const cancel of ['touchmove', 'touchend', 'touchcancel']) {
+      await touch('touchstart');
+      await page.waitForTimeout(400);
+      await touch(cancel);
+      await page.waitForTimeout(1_600);
+      expect(await count(), cancel).toBe('0');
+    }
+    await touch('touchstart');
+    await page.waitForTimeout(900);
+    expect(await count()).toBe('0');
+    await expect.poll(count, { timeout: 3_000 }).toBe('1');
+  });
+
+  it.each([
+    ['dark', 'en'],
+    ['light', 'en'],
+    ['dark', 'zh-CN'],
+    ['light', 'zh-CN'],
+  ])('the whole gallery has no serious finding in %s, %s', { timeout: 120_000 }, async (theme, locale) => {
+    const { page } = visitor;
+    const choose = (label: string, value: string): Promise<void> =>
+      page
+        .getByRole('group', { name: label })
+        .or(page.getByRole('radiogroup', { name: label }))
+        .getByText(value, { exact: true })
+        .click();
+    await choose('Theme', theme);
+    await choose('Language', locale);
+    const { violations } = await new AxeBuilder({ page })
+      .disableRules(['page-has-heading-one', 'landmark-one-main', 'region'])
+      .analyze();
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node) => node.target.join(' '))
+            .join(' | ')}`,
+      );
+    expect(serious).toEqual([]);
+  });
+});
