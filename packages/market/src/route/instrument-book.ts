@@ -33,7 +33,6 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: B
   const loadList = async (): Promise<void> => {
     const list = await sources.reference();
     if (list.length === 0 || list === listed) return;
-    if (list.length === listed.length && list[0]?.id === listed[0]?.id) return;
     listed = list;
     index = null;
   };

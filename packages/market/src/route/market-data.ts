@@ -1,9 +1,10 @@
-import type { InstrumentId } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import { marketOf } from '@plumbline/model/instrument';
 import type { Answer, Clock, MarketDataPort, ProviderHealth } from '@plumbline/model/ports';
 import type { FetchLike, Provider } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
 import type { MarketStore } from '../store/market-store.ts';
+import { documentMaxAge } from './freshness.ts';
 import { createInstrumentBook } from './instrument-book.ts';
 import { createLivePort } from './live-port.ts';
 import { providerOrder } from './order.ts';
@@ -72,8 +73,21 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     providerOrder[marketOf(id)].bars.some((provider) => answering.get(provider) === true && !isDown(provider));
   const mayAsk = (): boolean => mode === 'live' || [...answering.values()].some((answers) => answers);
 
+  let list: readonly Instrument[] = [];
+  let listedAt = Number.NEGATIVE_INFINITY;
+  /** Ten thousand names: read from the store once, not once per question. */
+  const reference = async (): Promise<readonly Instrument[]> => {
+    if (!mayAsk()) return list;
+    if (clock.now() - listedAt < documentMaxAge.reference) return list;
+    const found = valueOr(await questions.reference());
+    if (found.length === 0) return list;
+    list = found;
+    listedAt = clock.now();
+    return list;
+  };
+
   const book = createInstrumentBook(catalogue, {
-    reference: async () => (mayAsk() ? valueOr(await questions.reference()) : []),
+    reference,
     search: async (text) => (mayAsk() ? valueOr(await questions.search(text)) : []),
   });
 
