@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import type { EventBus } from './event-bus.ts';
 import { localBus } from './event-bus.ts';
 
@@ -14,14 +14,14 @@ export async function postgresBus(
 ): Promise<EventBus> {
   const local = localBus();
   let isClosed = false;
-  let client: pg.Client | null = null;
+  let client: Client | null = null;
   let retry: NodeJS.Timeout | null = null;
 
   const again = (): void => {
     if (!isClosed) retry = setTimeout(() => void listen().catch(again), 1000);
   };
   const listen = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
+    const next = new Client({ connectionString: url });
     next.on('notification', ({ payload }) => payload !== undefined && local.wake(payload));
     next.on('error', (error) => note('the event listener broke', { error: error.message }));
     await next.connect();

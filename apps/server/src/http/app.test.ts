@@ -234,14 +234,14 @@ describe('the interface', () => {
   });
 
   it('says that it is alive, ready and how it is doing', async () => {
-    const { call, server } = await start();
+    const { call, stop } = await start();
     await call('/api/markets');
     expect(await read(await call('/readyz'))).toEqual({ ok: true });
     const metrics = await (await call('/metrics')).text();
     expect(metrics).toMatch(/plumbline_http_request_seconds_count\{method="GET",route="\/markets",status="200"\} 1/);
     expect(metrics).toContain('plumbline_jobs{state="queued"} 0');
     servers.pop();
-    await server.stop(10);
+    await stop();
     expect((await call('/readyz')).status).toBe(503);
     expect((await read<ErrorBody>(await call('/api/session', json('POST', device)))).code).toBe('draining');
   });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ErrorBody } from '@plumbline/contract/system';
 import { PlumblineError } from '@plumbline/model/errors';
 

@@ -41,13 +41,20 @@ export async function testServer({
   web,
   works = true,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-server-'));
-  const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, ...variables });
+  const dataDir = given === undefined ? mkdtempSync(join(tmpdir(), 'plumbline-server-')) : '';
+  const env = parseEnv({ NODE_ENV: 'test', ...(dataDir && { DATA_DIR: dataDir }), ...variables });
   const lines: string[] = [];
   const log = createLog('info', (line) => lines.push(line));
   const store = given ?? (await openStore({ dataDir, databaseUrl: null, note: () => undefined }));
   const market = fakeMarket();
-  const server = await buildServer({ env, log, clock: fakeClock, store, market: market.handle, web: web ?? dataDir });
+  const server = await buildServer({
+    env,
+    log,
+    clock: fakeClock,
+    store,
+    market: market.handle,
+    web: web ?? join(dataDir, 'no-web'),
+  });
   if (works) await server.work();
   const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
     server.app.request(`http://127.0.0.1:4620${path}`, init);
