@@ -1,0 +1,70 @@
+import type { Fill, Rejection } from './order.ts';
+
+/** When a market order decided at the close of bar t is filled. Only the first is free of look-ahead. */
+export const fillPolicies = ['next-open', 'same-close'] as const;
+export type FillPolicy = (typeof fillPolicies)[number];
+
+/** What becomes of a position that is open when the data end. */
+export const endOfDataPolicies = ['mark', 'close-at-last-close'] as const;
+export type EndOfDataPolicy = (typeof endOfDataPolicies)[number];
+
+/** Things about a run that its reader must know before believing it. */
+export const backtestFlags = [
+  'same-close-fill',
+  'look-back-finish',
+  'reference-quirks',
+  'ruined',
+  'open-at-end',
+] as const;
+export type BacktestFlag = (typeof backtestFlags)[number];
+
+/** What a broker takes from one order, as money; `null` bounds mean none. */
+export interface Commission {
+  /** Fraction of the traded value. */
+  readonly rate: number;
+  readonly perUnit: number;
+  readonly fixed: number;
+  readonly min: number;
+  readonly max: number | null;
+}
+
+/** How much worse than the matched price a market or stop order is filled; limit orders never slip. */
+export interface Slippage {
+  /** Fraction of the price. */
+  readonly fixed: number;
+  /** Share of the volatility per bar: the sample deviation of the last 20 log returns known at the fill. */
+  readonly volatilityShare: number;
+  /** Impact coefficient: price moves by this times the squared share of the bar's volume that the order takes. */
+  readonly volumeImpact: number;
+}
+
+/** Everything that trading costs besides the price. Rates of holding are per year of 365 days. */
+export interface Costs {
+  readonly commission: Commission;
+  /** Full bid-ask spread as a fraction of the price; half of it is paid on each side. */
+  readonly spread: number;
+  readonly slippage: Slippage;
+  /** Paid on the value of what is held short. */
+  readonly borrowRate: number;
+  /** Paid on borrowed cash. */
+  readonly marginRate: number;
+}
+
+/** A finished back-test as it is stored and shown. Columns are per bar, oldest first. */
+export interface Backtest {
+  readonly specHash: string;
+  readonly dataHash: string;
+  readonly engineVersion: string;
+  readonly rulePackVersion: string | null;
+  readonly split: { readonly from: string; readonly to: string; readonly outOfSampleFrom: string | null };
+  readonly fillPolicy: FillPolicy;
+  readonly costs: Costs;
+  readonly flags: readonly BacktestFlag[];
+  readonly metrics: Readonly<Record<string, number | null>>;
+  readonly equity: readonly number[];
+  readonly fills: readonly Fill[];
+  readonly rejections: readonly Rejection[];
+  /** Variants tried in this idea's lineage when the run was made, this one included. */
+  readonly trials: number;
+  readonly resultHash: string;
+}

@@ -1,0 +1,232 @@
+import type { BarColumns } from '@plumbline/model/bar';
+import type { Costs, EndOfDataPolicy, FillPolicy } from '@plumbline/model/backtest';
+import type { RejectionReason, Side } from '@plumbline/model/order';
+import { createTable, type ColumnTable } from './column-table.ts';
+import type { Compat } from './compat.ts';
+import type { CostModel } from './costs.ts';
+import type { RulePack, RuleTerms } from './rule-pack.ts';
+
+/** A commission that no table of rates expresses: money for one order, in the account's currency. */
+export type CommissionFunction = (side: 1 | -1, quantity: number, price: number, bar: number) => number;
+
+/** How a run is made; everything but the cash has a default. */
+export interface RunConfig {
+  /** Starting money, in the currency of the bars. */
+  readonly cash: number;
+  /** Buying power per unit of equity: 1 = no borrowing. */
+  readonly leverage?: number;
+  /** Equity below this share of what is held forces everything out at the next open; 0 = never. */
+  readonly maintenanceMargin?: number;
+  /** Money per point of price and unit: 10 for a contract of ten. */
+  readonly multiplier?: number;
+  /** Quantities are multiples of this; 0 = any fraction. A rule pack's lots go before it. */
+  readonly quantityStep?: number;
+  readonly costs?: Partial<Costs>;
+  /** Replaces the commission of `costs`. */
+  readonly commission?: CommissionFunction;
+  readonly fillPolicy?: FillPolicy;
+  /** Bars that an order waits beyond the usual, to see what slowness costs. */
+  readonly delayBars?: number;
+  /** Keeps long and short lots side by side instead of netting them. */
+  readonly hedging?: boolean;
+  /** Every new order first cancels what is pending and closes what is held. */
+  readonly exclusive?: boolean;
+  readonly endOfData?: EndOfDataPolicy;
+  /** Largest share of a bar's volume that one order may take; the rest waits, or lapses with its order. */
+  readonly maxVolumeShare?: number;
+  readonly compat?: Compat;
+  readonly rules?: RulePack;
+}
+
+/** Columns beside the bars, one value per bar; absent = none. */
+export interface RunExtras {
+  /** Cash per unit paid to holders before the bar's open. */
+  readonly dividends?: Float64Array;
+  /** New units per old one before the bar's open: 4 for a 4-for-1 split, 1 = none. */
+  readonly splits?: Float64Array;
+  /** Rate that longs pay shorts on the value held at the bar's open (perpetual futures). */
+  readonly funding?: Float64Array;
+}
+
+export type OrderColumn =
+  | 'id'
+  | 'side'
+  | 'basis'
+  | 'size'
+  | 'limit'
+  | 'stop'
+  | 'trail'
+  | 'stopLoss'
+  | 'target'
+  | 'trailLoss'
+  | 'activeFrom'
+  | 'expiresAfter'
+  | 'lot'
+  | 'isBracket'
+  | 'reason';
+export type LotColumn = 'id' | 'size' | 'entryPrice' | 'entryBar' | 'fee' | 'stopLoss' | 'target';
+export type TradeColumn = 'size' | 'entryPrice' | 'entryBar' | 'exitPrice' | 'exitBar' | 'fee' | 'stopLoss' | 'target';
+export type FillColumn = 'bar' | 'orderId' | 'side' | 'quantity' | 'price' | 'commission' | 'reason';
+export type RejectionColumn = 'bar' | 'orderId' | 'reason' | 'wanted' | 'granted';
+
+/** The settings of a run with every default filled in. */
+export interface Settings {
+  readonly leverage: number;
+  readonly maintenanceMargin: number;
+  readonly multiplier: number;
+  readonly quantityStep: number;
+  readonly isSameClose: boolean;
+  readonly delayBars: number;
+  readonly hedging: boolean;
+  readonly exclusive: boolean;
+  readonly endOfData: EndOfDataPolicy;
+  readonly maxVolumeShare: number;
+  readonly compat: Compat;
+  readonly rules: RulePack | null;
+}
+
+/** How an order came to its price on a bar; written in place. */
+export interface Match {
+  /** NaN = not met on this bar. */
+  price: number;
+  /** The bar the fill belongs to. */
+  bar: number;
+  /** Limit orders get their price or better; everything else pays the spread and slips. */
+  slips: boolean;
+  isMarket: boolean;
+  isStopEntry: boolean;
+  /** Filled at the close: nothing more can happen on this bar. */
+  isAtClose: boolean;
+}
+
+/** What an order comes to at its price: the side it trades, what it closes, what it opens; written in place. */
+export interface Plan {
+  side: Side;
+  close: number;
+  open: number;
+  price: number;
+  /** Part of the order is left waiting. */
+  isPartial: boolean;
+  refusal: RejectionReason | null;
+}
+
+/** The books of a run in progress: what a strategy may look at, and what the executor writes. */
+export interface Book {
+  readonly bars: BarColumns;
+  readonly extras: RunExtras;
+  readonly settings: Settings;
+  readonly costs: CostModel;
+  readonly terms: RuleTerms;
+  readonly match: Match;
+  readonly plan: Plan;
+  /** The bar whose close is the latest thing known. */
+  bar: number;
+  /** Starting cash plus realised profit, costs taken off; open positions are on top of it. */
+  balance: number;
+  /** Net units held. */
+  position: number;
+  /** Equity at the latest close. */
+  equityNow: number;
+  /** Bar at which the equity was used up; -1 = never. */
+  ruinedAt: number;
+  nextId: number;
+  /** Number of pending orders whose stop follows the price. */
+  trailing: number;
+  readonly orders: ColumnTable<OrderColumn>;
+  readonly lots: ColumnTable<LotColumn>;
+  readonly trades: ColumnTable<TradeColumn>;
+  readonly fills: ColumnTable<FillColumn>;
+  readonly rejections: ColumnTable<RejectionColumn>;
+  readonly equity: Float64Array;
+  /** Units held at each close, net. */
+  readonly held: Float64Array;
+  /** Value of all lots at each close, long and short added up. */
+  readonly gross: Float64Array;
+  /** Ids of the orders of one pass, so that orders born in it wait for the next. */
+  pass: Float64Array;
+}
+
+/** Empty books over checked bars. */
+export function createBook(
+  bars: BarColumns,
+  extras: RunExtras,
+  cash: number,
+  settings: Settings,
+  costs: CostModel,
+  terms: RuleTerms,
+): Book {
+  const length = bars.close.length;
+  return {
+    bars,
+    extras,
+    settings,
+    costs,
+    terms,
+    match: { price: Number.NaN, bar: 0, slips: true, isMarket: true, isStopEntry: false, isAtClose: false },
+    plan: { side: 1, close: 0, open: 0, price: 0, isPartial: false, refusal: null },
+    bar: 0,
+    balance: cash,
+    position: 0,
+    equityNow: cash,
+    ruinedAt: -1,
+    nextId: 1,
+    trailing: 0,
+    orders: createTable<OrderColumn>([
+      'id',
+      'side',
+      'basis',
+      'size',
+      'limit',
+      'stop',
+      'trail',
+      'stopLoss',
+      'target',
+      'trailLoss',
+      'activeFrom',
+      'expiresAfter',
+      'lot',
+      'isBracket',
+      'reason',
+    ]),
+    lots: createTable<LotColumn>(['id', 'size', 'entryPrice', 'entryBar', 'fee', 'stopLoss', 'target']),
+    trades: createTable<TradeColumn>([
+      'size',
+      'entryPrice',
+      'entryBar',
+      'exitPrice',
+      'exitBar',
+      'fee',
+      'stopLoss',
+      'target',
+    ]),
+    fills: createTable<FillColumn>(['bar', 'orderId', 'side', 'quantity', 'price', 'commission', 'reason']),
+    rejections: createTable<RejectionColumn>(['bar', 'orderId', 'reason', 'wanted', 'granted']),
+    equity: new Float64Array(length),
+    held: new Float64Array(length),
+    gross: new Float64Array(length),
+    pass: new Float64Array(16),
+  };
+}
+
+/** Profit of the open lots at a price, in money. */
+export function openProfit({ lots, settings }: Book, price: number): number {
+  const { size, entryPrice } = lots.columns;
+  let profit = 0;
+  for (let k = 0; k < lots.count; k += 1) profit += size[k] * (price - entryPrice[k]);
+  return profit * settings.multiplier;
+}
+
+/** Value of the open lots at a price, longs and shorts added up, in money. */
+export function grossValue({ lots, settings }: Book, price: number): number {
+  const { size } = lots.columns;
+  let units = 0;
+  for (let k = 0; k < lots.count; k += 1) units += Math.abs(size[k]);
+  return units * price * settings.multiplier;
+}
+
+/** What may still be bought or sold short with the lots valued at a price, in money, borrowing included. */
+export function buyingPower(book: Book, price: number): number {
+  const { leverage } = book.settings;
+  const free = book.balance + openProfit(book, price) - grossValue(book, price) / leverage;
+  return free > 0 ? free * leverage : 0;
+}

@@ -1,0 +1,50 @@
+import { sizeBases } from '@plumbline/model/order';
+import { grossValue, type Book } from './book.ts';
+
+const yearMs = 365 * 86_400_000;
+const unitsBasis = sizeBases.indexOf('units');
+const targetUnitsBasis = sizeBases.indexOf('targetUnits');
+
+/**
+ * What holding a position costs or pays from the last close to this bar's open: splits change units and prices, dividends
+ * and funding move cash, borrowing shares or money is charged for the time between the bars.
+ */
+export function carryOver(book: Book): void {
+  const { extras, bar } = book;
+  if (extras.splits !== undefined && extras.splits[bar] !== 1) applySplit(book, extras.splits[bar]);
+  if (book.lots.count === 0) return;
+  const { bars, costs, settings, lots } = book;
+  const { size } = lots.columns;
+  const money = settings.multiplier;
+  if (extras.dividends !== undefined) book.balance += book.position * extras.dividends[bar] * money;
+  if (extras.funding !== undefined) book.balance -= book.position * bars.open[bar] * extras.funding[bar] * money;
+  if (costs.borrowRate === 0 && costs.marginRate === 0) return;
+  const years = (bars.time[bar] - bars.time[bar - 1]) / yearMs;
+  const price = bars.close[bar - 1];
+  let short = 0;
+  for (let k = 0; k < lots.count; k += 1) if (size[k] < 0) short -= size[k];
+  const borrowed = grossValue(book, price) - short * price * money - Math.max(0, book.equityNow);
+  book.balance -= short * price * money * costs.borrowRate * years;
+  if (borrowed > 0) book.balance -= borrowed * costs.marginRate * years;
+}
+
+/** Holders get `ratio` units for one, at a price that much lower; what is pending is restated alike. */
+function applySplit(book: Book, ratio: number): void {
+  const { lots, orders } = book;
+  const held = lots.columns;
+  for (let k = 0; k < lots.count; k += 1) {
+    held.size[k] *= ratio;
+    held.entryPrice[k] /= ratio;
+    held.stopLoss[k] /= ratio;
+    held.target[k] /= ratio;
+  }
+  book.position *= ratio;
+  const pending = orders.columns;
+  for (let k = 0; k < orders.count; k += 1) {
+    pending.limit[k] /= ratio;
+    pending.stop[k] /= ratio;
+    pending.stopLoss[k] /= ratio;
+    pending.target[k] /= ratio;
+    if (pending.basis[k] === unitsBasis || pending.basis[k] === targetUnitsBasis) pending.size[k] *= ratio;
+  }
+}

@@ -1,0 +1,197 @@
+import { sizeBases, type Side } from '@plumbline/model/order';
+import { buyingPower, type Book } from './book.ts';
+import { commissionOn } from './costs.ts';
+import { closable, closeLot, closeOldest, isWaiting, openLot } from './lots.ts';
+import { removeOrder, rowOfOrder, setBracket } from './orders.ts';
+import { planOrder, slippedPrice } from './plan-order.ts';
+import { affordable, floorToStep } from './quantity.ts';
+import { reasonCode, recordFill, reject } from './records.ts';
+
+const unitsBasis = sizeBases.indexOf('units');
+const targetBasis = sizeBases.indexOf('target');
+const targetUnitsBasis = sizeBases.indexOf('targetUnits');
+const reduceBasis = sizeBases.indexOf('reduce');
+const stopLossReason = reasonCode('stop-loss');
+const trailingReason = reasonCode('trailing');
+
+/** Keeps a plan within the market's rules and the bar's volume. */
+function obeyRules(book: Book, row: number): void {
+  const { terms, settings, bars, bar, orders, plan } = book;
+  const wanted = plan.close + plan.open;
+  const { id, basis } = orders.columns;
+  if (settings.rules !== null) {
+    const free = closable(book, plan.side === 1 ? -1 : 1);
+    if (plan.close > free) {
+      plan.close = free;
+      plan.open = 0;
+      reject(book, id[row], 'resale-wait', wanted, free);
+    }
+    if (plan.open > 0 && plan.side === -1 && !terms.canShort) {
+      plan.open = 0;
+      if (plan.close === 0) plan.refusal = 'short-not-allowed';
+      else reject(book, id[row], 'short-not-allowed', wanted, plan.close);
+    }
+    if (plan.open > 0 && plan.open < terms.lotMin) {
+      plan.open = 0;
+      if (plan.close === 0) plan.refusal = 'below-smallest-lot';
+    }
+  }
+  if (settings.maxVolumeShare === 0) return;
+  const cap = floorToStep(bars.volume[bar] * settings.maxVolumeShare, terms.lotStep);
+  if (plan.close + plan.open <= cap) return;
+  plan.close = Math.min(plan.close, cap);
+  plan.open = Math.min(plan.open, cap - plan.close);
+  plan.isPartial = true;
+  reject(book, id[row], 'capacity', wanted, cap);
+  // The rest of a plain order keeps waiting as so many units; a target measures its own rest on the next bar.
+  const rest = wanted - plan.close - plan.open;
+  if (basis[row] === reduceBasis) {
+    const goal = book.position + plan.side * wanted;
+    orders.columns.basis[row] = targetUnitsBasis;
+    orders.columns.side[row] = goal < 0 ? -1 : 1;
+    orders.columns.size[row] = Math.abs(goal);
+  } else if (basis[row] !== targetBasis && basis[row] !== targetUnitsBasis) {
+    orders.columns.basis[row] = unitsBasis;
+    orders.columns.size[row] = rest;
+  }
+}
+
+/** Shrinks what a plan opens to what there is money for. */
+function fitToCash(book: Book, orderId: number, closed: number): void {
+  const { settings, costs, bar, bars, terms, plan, match } = book;
+  if (plan.open === 0) return;
+  const { compat } = settings;
+  const power = buyingPower(book, compat.marginAtBarClose ? bars.close[bar] : match.price);
+  const unit = plan.price * settings.multiplier;
+  if (compat.cancelsWhenShort) {
+    const whole = plan.open + closed;
+    const fee = commissionOn(costs, bar, plan.side, whole, match.price * settings.multiplier) / whole;
+    if (plan.open * (unit + fee) <= power) return;
+    reject(book, orderId, 'insufficient-cash', plan.open, 0);
+    plan.open = 0;
+    return;
+  }
+  const cost = plan.open * unit + commissionOn(costs, bar, plan.side, plan.open + closed, unit);
+  // Free money is a difference of large sums: dust of the equity's last digits is no reason to shrink.
+  if (cost <= power + 1e-12 * Math.abs(book.balance)) return;
+  const most = affordable(costs, bar, plan.side, power, unit, closed, terms.lotStep);
+  const granted = most < terms.lotMin ? 0 : most;
+  reject(book, orderId, granted === 0 ? 'insufficient-cash' : 'shrunk-to-cash', plan.open, granted);
+  plan.open = granted;
+}
+
+/** Charges the lots closed since trade row `from` one by one, as a reference engine does; returns the sum. */
+function chargePerLot(book: Book, from: number, side: Side, price: number): number {
+  const { size, fee } = book.trades.columns;
+  let sum = 0;
+  for (let row = from; row < book.trades.count; row += 1) {
+    const charge = commissionOn(book.costs, book.bar, side, Math.abs(size[row]), price * book.settings.multiplier);
+    fee[row] += charge;
+    sum += charge;
+  }
+  book.balance -= sum;
+  return sum;
+}
+
+/** Adds a share of an order's commission to the trades it closed, by size. */
+function shareFee({ trades }: Book, from: number, perUnit: number): void {
+  const { size, fee } = trades.columns;
+  for (let row = from; row < trades.count; row += 1) fee[row] += perUnit * Math.abs(size[row]);
+}
+
+/** Places the brackets of a fresh lot; true when this same bar may already meet them. */
+function placeBrackets(book: Book, row: number): boolean {
+  const { bar, bars, match, lots, plan } = book;
+  const { stopLoss, target, trailLoss } = book.orders.columns;
+  const [stop, goal, trail] = [stopLoss[row], target[row], trailLoss[row]];
+  if (Number.isNaN(stop) && Number.isNaN(goal) && Number.isNaN(trail)) return false;
+  // A target beyond a stop entry lies on the same way up: it was met after the entry if the stop loss was not touched.
+  const isUnambiguous =
+    match.isStopEntry &&
+    (plan.side === 1
+      ? goal <= bars.high[bar] && !(stop >= bars.low[bar])
+      : goal >= bars.low[bar] && !(stop <= bars.high[bar]));
+  const isNow = !match.isAtClose && (match.isMarket || isUnambiguous);
+  setBracket(book, lots.count - 1, stop, goal, trail, isNow ? bar : bar + 1);
+  return isNow;
+}
+
+/**
+ * Executes an order at `book.match`: closes what it offsets, oldest lots first, opens the rest as far as money and rules
+ * allow, and charges one commission for both. Returns whether brackets were placed that this same bar may already meet.
+ */
+export function executeOrder(book: Book, row: number): boolean {
+  const { orders, settings, costs, bar, plan, match } = book;
+  const orderId = orders.columns.id[row];
+  planOrder(book, row);
+  if (plan.refusal === null) obeyRules(book, row);
+  if (plan.refusal !== null || plan.close + plan.open === 0) {
+    if (plan.refusal !== null) reject(book, orderId, plan.refusal, plan.close + plan.open, 0);
+    if (!plan.isPartial) removeOrder(book, row);
+    return false;
+  }
+  const { side } = plan;
+  const { feePerLot, spreadOnEntryOnly } = settings.compat;
+  const exit = spreadOnEntryOnly ? match.price : plan.price;
+  const from = book.trades.count;
+  const closed = closeOldest(book, side === 1 ? -1 : 1, plan.close, exit, match.bar);
+  let exitFee = feePerLot ? chargePerLot(book, from, side, exit) : 0;
+  fitToCash(book, orderId, closed);
+  const unit = plan.price * settings.multiplier;
+  let entryFee = 0;
+  if (feePerLot) {
+    entryFee = commissionOn(costs, bar, side, plan.open, unit);
+    book.balance -= entryFee;
+  } else if (closed + plan.open > 0) {
+    const perUnit = commissionOn(costs, bar, side, closed + plan.open, unit) / (closed + plan.open);
+    exitFee = perUnit * closed;
+    entryFee = perUnit * plan.open;
+    book.balance -= exitFee + entryFee;
+    shareFee(book, from, perUnit);
+  }
+  const reason = orders.columns.reason[row];
+  const isOneFill = exit === plan.price || plan.open === 0;
+  if (closed > 0 || (isOneFill && plan.open > 0)) {
+    const units = isOneFill ? closed + plan.open : closed;
+    recordFill(book, match.bar, orderId, side, units, exit, isOneFill ? exitFee + entryFee : exitFee, reason);
+  }
+  if (!isOneFill) recordFill(book, match.bar, orderId, side, plan.open, plan.price, entryFee, reason);
+  let isBracketed = false;
+  if (plan.open > 0) {
+    openLot(book, side * plan.open, plan.price, match.bar, entryFee);
+    isBracketed = placeBrackets(book, row);
+  }
+  // The brackets may have moved the rows.
+  if (!plan.isPartial) removeOrder(book, rowOfOrder(book, orderId));
+  return isBracketed;
+}
+
+/** Executes an order that belongs to one lot, a bracket or a close, at `book.match`. */
+export function executeLotOrder(book: Book, row: number): void {
+  const { orders, lots, settings, match } = book;
+  const { id, lot, side, size, reason } = orders.columns;
+  const orderId = id[row];
+  const lotId = lot[row];
+  let at = 0;
+  while (at < lots.count && lots.columns.id[at] !== lotId) at += 1;
+  if (at === lots.count) {
+    removeOrder(book, row);
+    return;
+  }
+  if (isWaiting(book, at)) {
+    reject(book, orderId, 'resale-wait', size[row], 0);
+    return;
+  }
+  const direction: Side = side[row] === 1 ? 1 : -1;
+  const units = Math.min(size[row], Math.abs(lots.columns.size[at]));
+  const kind = reason[row];
+  const isStop = kind === stopLossReason || kind === trailingReason;
+  const price =
+    isStop && settings.compat.stopsWithoutSlippage ? match.price : slippedPrice(book, direction, units, match, false);
+  const from = book.trades.count;
+  closeLot(book, at, units, price, match.bar);
+  const fee = chargePerLot(book, from, direction, price);
+  recordFill(book, match.bar, orderId, direction, units, price, fee, kind);
+  const left = rowOfOrder(book, orderId);
+  if (left >= 0) removeOrder(book, left);
+}

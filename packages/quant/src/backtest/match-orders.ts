@@ -1,0 +1,99 @@
+import type { Book } from './book.ts';
+import { executeLotOrder, executeOrder } from './execute-order.ts';
+import { rowOfOrder } from './orders.ts';
+import { reject } from './records.ts';
+
+/**
+ * Meets one order with the current bar and writes the outcome to `book.match`. A stop is triggered by a touch and filled at
+ * the worse of open and stop; a limit is filled by a touch at the better of open and limit. A stop-limit whose limit lies on
+ * the far side of its stop waits a bar, since the order of the two touches is unknown.
+ */
+function matchOnBar({ bars, bar, orders, match, settings }: Book, row: number): void {
+  const { side, stop, limit, isBracket } = orders.columns;
+  const high = bars.high[bar];
+  const low = bars.low[bar];
+  const isBuy = side[row] > 0;
+  const isBooked = settings.isSameClose && settings.compat.closeFillsBookedNextBar && isBracket[row] === 0;
+  const stopPrice = stop[row];
+  const limitPrice = limit[row];
+  const hasStop = stopPrice > 0;
+  const hasLimit = limitPrice > 0;
+  match.price = Number.NaN;
+  match.isMarket = !hasStop && !hasLimit;
+  match.isStopEntry = hasStop && !hasLimit;
+  match.isAtClose = false;
+  match.slips = !hasLimit;
+  match.bar = match.isMarket && isBooked ? bar - 1 : bar;
+  let start = match.isMarket && isBooked ? bars.close[bar - 1] : bars.open[bar];
+  if (hasStop) {
+    if (isBuy ? high < stopPrice : low > stopPrice) return;
+    // Once touched it is a market or limit order, whether or not it is filled on this bar.
+    if (hasLimit) stop[row] = Number.NaN;
+    start = isBuy ? Math.max(start, stopPrice) : Math.min(start, stopPrice);
+  }
+  if (hasLimit) {
+    if (isBuy ? low > limitPrice : high < limitPrice) return;
+    if (hasStop && (isBuy ? limitPrice <= stopPrice : limitPrice >= stopPrice)) return;
+    match.price = isBuy ? Math.min(start, limitPrice) : Math.max(start, limitPrice);
+    return;
+  }
+  match.price = start;
+}
+
+function matchAtClose({ bars, bar, match }: Book): void {
+  match.price = bars.close[bar];
+  match.bar = bar;
+  match.slips = true;
+  match.isMarket = true;
+  match.isStopEntry = false;
+  match.isAtClose = true;
+}
+
+/** A locked limit has no counterparty: nothing is bought at the upper or sold at the lower limit. */
+function isLocked({ terms, match, orders }: Book, row: number): boolean {
+  return orders.columns.side[row] > 0 ? match.price >= terms.limitUp : match.price <= terms.limitDown;
+}
+
+function isDue({ orders, bar }: Book, row: number, atClose: boolean): boolean {
+  const { activeFrom, limit, stop } = orders.columns;
+  if (activeFrom[row] > bar) return false;
+  return !atClose || (Number.isNaN(limit[row]) && Number.isNaN(stop[row]));
+}
+
+/** Serves one order; true when the pass must be repeated for the brackets it placed. */
+function serve(book: Book, row: number, atClose: boolean): boolean {
+  if (atClose) matchAtClose(book);
+  else matchOnBar(book, row);
+  if (Number.isNaN(book.match.price)) return false;
+  if (book.settings.rules !== null && (book.terms.isHalted || isLocked(book, row))) {
+    const reason = book.terms.isHalted ? 'halted' : 'limit-locked';
+    reject(book, book.orders.columns.id[row], reason, Number.NaN, 0);
+    return false;
+  }
+  if (book.orders.columns.lot[row] >= 0) {
+    executeLotOrder(book, row);
+    return false;
+  }
+  return executeOrder(book, row);
+}
+
+/**
+ * Meets every pending order with the current bar, head of the queue first: stop losses, closes, then the rest in order of
+ * arrival. Orders born on the way wait, except brackets around a fresh position that this bar may already meet.
+ */
+export function matchOrders(book: Book, atClose: boolean): void {
+  const { settings, orders } = book;
+  if (settings.rules !== null) settings.rules.read(book.bar, book.terms);
+  let again = true;
+  while (again) {
+    again = false;
+    const due = orders.count;
+    if (book.pass.length < due) book.pass = new Float64Array(due * 2);
+    for (let k = 0; k < due; k += 1) book.pass[k] = orders.columns.id[k];
+    for (let k = 0; k < due; k += 1) {
+      const row = rowOfOrder(book, book.pass[k]);
+      if (row < 0 || !isDue(book, row, atClose)) continue;
+      if (serve(book, row, atClose)) again = true;
+    }
+  }
+}

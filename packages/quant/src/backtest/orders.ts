@@ -1,0 +1,274 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import { fillReasons, sizeBases, type OrderTicket, type Side } from '@plumbline/model/order';
+import type { Book } from './book.ts';
+import { appendRow, removeRow } from './column-table.ts';
+import { floorToStep } from './quantity.ts';
+import { reject } from './records.ts';
+
+const basisCodes = new Map(sizeBases.map((basis, code) => [basis, code] as const));
+const [marketReason, limitReason, stopReason, trailingReason, stopLossReason, targetReason, closeReason] =
+  fillReasons.keys();
+const absent = Number.NaN;
+
+/** Writes an order at the end of the queue and returns its row. */
+function appendOrder(book: Book, side: Side, basis: number, size: number, reason: number): number {
+  const row = appendRow(book.orders);
+  const { columns } = book.orders;
+  columns.id[row] = book.nextId;
+  book.nextId += 1;
+  columns.side[row] = side;
+  columns.basis[row] = basis;
+  columns.size[row] = size;
+  columns.limit[row] = absent;
+  columns.stop[row] = absent;
+  columns.trail[row] = absent;
+  columns.stopLoss[row] = absent;
+  columns.target[row] = absent;
+  columns.trailLoss[row] = absent;
+  columns.activeFrom[row] = book.bar + 1 + book.settings.delayBars;
+  columns.expiresAfter[row] = Number.POSITIVE_INFINITY;
+  columns.lot[row] = -1;
+  columns.isBracket[row] = 0;
+  columns.reason[row] = reason;
+  return row;
+}
+
+/** Moves the last order to the head of the queue: what closes a position goes before what opens one. */
+function moveToFront(book: Book): void {
+  const { columns, count } = book.orders;
+  if (count < 2) return;
+  for (const name in columns) {
+    // The loop runs over the columns' own keys.
+    const column = columns[name as keyof typeof columns];
+    const last = column[count - 1];
+    column.copyWithin(1, 0, count - 1);
+    column[0] = last;
+  }
+}
+
+function requirePositive(field: keyof OrderTicket, value: number | undefined, bar: number): number {
+  if (value === undefined) return absent;
+  if (value > 0 && Number.isFinite(value)) return value;
+  throw new PlumblineError('bad-input', `Order at bar ${bar}: ${field} must be a positive number, not ${value}.`, {
+    field,
+    row: bar,
+  });
+}
+
+function requireSize({ basis, size }: OrderTicket, bar: number): number {
+  const isTarget = basis === 'target' || basis === 'targetUnits';
+  if (Number.isFinite(size) && (size > 0 || (isTarget && size === 0))) return size;
+  const wish = isTarget ? '0 or more' : 'more than 0';
+  throw new PlumblineError('bad-input', `Order at bar ${bar}: size must be ${wish}, not ${size}.`, {
+    field: 'size',
+    row: bar,
+  });
+}
+
+function reasonOf({ limit, stop, trail }: OrderTicket): number {
+  if (trail !== undefined) return trailingReason;
+  if (limit !== undefined) return limitReason;
+  return stop === undefined ? marketReason : stopReason;
+}
+
+/** A market order of a same-close run is due at once; everything else waits for the next bar. */
+function becomesActive(book: Book, row: number): void {
+  const { limit, stop, activeFrom } = book.orders.columns;
+  const { isSameClose, delayBars, compat } = book.settings;
+  const isMarket = Number.isNaN(limit[row]) && Number.isNaN(stop[row]);
+  if (isMarket && isSameClose && delayBars === 0 && !compat.closeFillsBookedNextBar) activeFrom[row] = book.bar;
+}
+
+/**
+ * Places an order after the close of the current bar and returns its id. A market order fills at the next open (or at
+ * this close in a same-close run); stops and limits are met from the next bar on.
+ * Throws `bad-input` naming the field for a price or size that cannot be.
+ */
+export function placeOrder(book: Book, ticket: OrderTicket): number {
+  const { bar, bars, settings } = book;
+  if (settings.exclusive) {
+    cancelOrders(book);
+    closePosition(book);
+  }
+  const size = requireSize(ticket, bar);
+  const row = appendOrder(book, ticket.side, basisCodes.get(ticket.basis) ?? 0, size, reasonOf(ticket));
+  const { columns } = book.orders;
+  columns.limit[row] = requirePositive('limit', ticket.limit, bar);
+  columns.stop[row] = requirePositive('stop', ticket.stop, bar);
+  columns.trail[row] = requirePositive('trail', ticket.trail, bar);
+  columns.stopLoss[row] = requirePositive('stopLoss', ticket.stopLoss, bar);
+  columns.target[row] = requirePositive('target', ticket.target, bar);
+  columns.trailLoss[row] = requirePositive('trailLoss', ticket.trailLoss, bar);
+  if (ticket.trail !== undefined) {
+    book.trailing += 1;
+    if (ticket.stop === undefined) columns.stop[row] = bars.close[bar] * (1 + ticket.side * ticket.trail);
+  }
+  becomesActive(book, row);
+  const life = requirePositive('goodForBars', ticket.goodForBars, bar);
+  if (life > 0) columns.expiresAfter[row] = columns.activeFrom[row] + life - 1;
+  return columns.id[row];
+}
+
+/** Row of a pending order, or -1. */
+export function rowOfOrder({ orders }: Book, id: number): number {
+  const ids = orders.columns.id;
+  for (let row = 0; row < orders.count; row += 1) if (ids[row] === id) return row;
+  return -1;
+}
+
+export function removeOrder(book: Book, row: number): void {
+  if (book.orders.columns.trail[row] > 0) book.trailing -= 1;
+  removeRow(book.orders, row);
+}
+
+/** Cancels one pending order; false when it is gone already. */
+export function cancelOrder(book: Book, id: number): boolean {
+  const row = rowOfOrder(book, id);
+  if (row < 0) return false;
+  reject(book, id, 'cancelled', Number.NaN, 0);
+  removeOrder(book, row);
+  return true;
+}
+
+/** Cancels every pending order that is not a bracket around a position. */
+export function cancelOrders(book: Book): void {
+  const { columns } = book.orders;
+  for (let row = book.orders.count - 1; row >= 0; row -= 1) {
+    if (columns.isBracket[row] === 1) continue;
+    reject(book, columns.id[row], 'cancelled', Number.NaN, 0);
+    removeOrder(book, row);
+  }
+}
+
+function closeOneLot(book: Book, lotRow: number, fraction: number): void {
+  const { id, size } = book.lots.columns;
+  const units = Math.abs(size[lotRow]);
+  const { compat, quantityStep } = book.settings;
+  const part = compat.closesPerLot
+    ? Math.max(1, roundHalfEven(units * fraction))
+    : floorToStep(units * fraction, quantityStep);
+  if (!(part > 0)) return;
+  const row = appendOrder(book, size[lotRow] > 0 ? -1 : 1, 0, fraction === 1 ? units : part, closeReason);
+  book.orders.columns.lot[row] = id[lotRow];
+  becomesActive(book, row);
+  moveToFront(book);
+}
+
+/**
+ * Orders a share of the position to be given up (1 = all of it) at the market, ahead of every other pending order.
+ * Does nothing when flat.
+ */
+export function closePosition(book: Book, fraction = 1): void {
+  if (!(fraction > 0 && fraction <= 1)) {
+    const problem = `Close at bar ${book.bar}: the share must be above 0 and at most 1, not ${fraction}.`;
+    throw new PlumblineError('bad-input', problem, { field: 'fraction', row: book.bar });
+  }
+  const { lots, settings } = book;
+  if (settings.compat.closesPerLot || settings.hedging) {
+    for (let lotRow = 0; lotRow < lots.count; lotRow += 1) closeOneLot(book, lotRow, fraction);
+    return;
+  }
+  if (lots.count === 0) return;
+  const row = appendOrder(book, book.position > 0 ? -1 : 1, basisCodes.get('reduce') ?? 0, fraction, closeReason);
+  becomesActive(book, row);
+  moveToFront(book);
+}
+
+/** Orders every lot closed, so that the oldest goes first. */
+export function closeEveryLot(book: Book): void {
+  for (let lotRow = book.lots.count - 1; lotRow >= 0; lotRow -= 1) closeOneLot(book, lotRow, 1);
+}
+
+/** Python's round: halves go to the even neighbour. */
+function roundHalfEven(value: number): number {
+  const floor = Math.floor(value);
+  const rest = value - floor;
+  if (rest !== 0.5) return Math.round(value);
+  return floor % 2 === 0 ? floor : floor + 1;
+}
+
+/** Puts stop loss and target around a lot; NaN leaves a side open. `trail` makes the stop follow the price. */
+export function setBracket(
+  book: Book,
+  lotRow: number,
+  stopLoss: number,
+  target: number,
+  trail: number,
+  activeFrom: number,
+): void {
+  const { id, size, entryPrice, stopLoss: stops, target: targets } = book.lots.columns;
+  const lot = id[lotRow];
+  const side: Side = size[lotRow] > 0 ? -1 : 1;
+  const units = Math.abs(size[lotRow]);
+  stops[lotRow] = stopLoss;
+  targets[lotRow] = target;
+  if (!Number.isNaN(target)) {
+    const row = appendOrder(book, side, 0, units, targetReason);
+    const { columns } = book.orders;
+    columns.limit[row] = target;
+    markBracket(book, row, lot, activeFrom);
+  }
+  const level = Number.isNaN(stopLoss) && trail > 0 ? entryPrice[lotRow] * (1 + side * trail) : stopLoss;
+  if (Number.isNaN(level)) return;
+  const row = appendOrder(book, side, 0, units, trail > 0 ? trailingReason : stopLossReason);
+  const { columns } = book.orders;
+  columns.stop[row] = level;
+  columns.trail[row] = trail;
+  if (trail > 0) book.trailing += 1;
+  markBracket(book, row, lot, activeFrom);
+  // A stop is served before anything else, so that in one bar it wins over a target.
+  moveToFront(book);
+}
+
+function markBracket(book: Book, row: number, lot: number, activeFrom: number): void {
+  const { columns } = book.orders;
+  columns.lot[row] = lot;
+  columns.isBracket[row] = 1;
+  columns.activeFrom[row] = activeFrom;
+}
+
+/** Replaces the brackets of every open lot after the close of the current bar; absent sides are left open. */
+export function protectPosition(
+  book: Book,
+  levels: { readonly stopLoss?: number; readonly target?: number; readonly trailLoss?: number },
+): void {
+  const stopLoss = requirePositive('stopLoss', levels.stopLoss, book.bar);
+  const target = requirePositive('target', levels.target, book.bar);
+  const trail = requirePositive('trailLoss', levels.trailLoss, book.bar);
+  for (let lotRow = 0; lotRow < book.lots.count; lotRow += 1) {
+    dropBrackets(book, book.lots.columns.id[lotRow]);
+    setBracket(book, lotRow, stopLoss, target, trail, book.bar + 1);
+  }
+}
+
+/** Removes every order that belongs to a lot. */
+export function dropBrackets(book: Book, lot: number): void {
+  if (book.orders.count === 0) return;
+  const { columns } = book.orders;
+  for (let row = book.orders.count - 1; row >= 0; row -= 1) if (columns.lot[row] === lot) removeOrder(book, row);
+}
+
+export function resizeBrackets(book: Book, lot: number, units: number): void {
+  const { columns } = book.orders;
+  for (let row = 0; row < book.orders.count; row += 1) {
+    if (columns.lot[row] === lot && columns.isBracket[row] === 1) columns.size[row] = units;
+  }
+}
+
+/** After a bar: stops that follow the price move with it, and orders whose time is over lapse. */
+export function ageOrders(book: Book): void {
+  const { orders, bar, bars } = book;
+  const { columns } = orders;
+  for (let row = orders.count - 1; row >= 0; row -= 1) {
+    if (columns.expiresAfter[row] <= bar) {
+      reject(book, columns.id[row], 'expired', Number.NaN, 0);
+      removeOrder(book, row);
+      continue;
+    }
+    const trail = columns.trail[row];
+    if (!(trail > 0) || columns.activeFrom[row] > bar) continue;
+    const level = columns.side[row] < 0 ? bars.high[bar] * (1 - trail) : bars.low[bar] * (1 + trail);
+    const isNearer = columns.side[row] < 0 ? level > columns.stop[row] : level < columns.stop[row];
+    if (isNearer) columns.stop[row] = level;
+  }
+}

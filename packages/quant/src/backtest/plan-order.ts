@@ -1,0 +1,117 @@
+import { sizeBases, type Side } from '@plumbline/model/order';
+import { buyingPower, openProfit, type Book, type Match, type Plan } from './book.ts';
+import { commissionOn, slipOf } from './costs.ts';
+import { affordable, floorToStep, wholeUnits } from './quantity.ts';
+
+const [unitsBasis, cashBasis, , targetBasis, targetUnitsBasis, riskBasis, reduceBasis] = sizeBases.keys();
+
+/** The price an order pays after spread and slippage, never beyond the day's limit, on the worse side of the tick. */
+export function slippedPrice(book: Book, side: Side, quantity: number, match: Match, isOpening: boolean): number {
+  const { costs, bars, bar, settings, terms } = book;
+  const { compat } = settings;
+  const { price } = match;
+  if (compat.spreadOnEntryOnly) return isOpening ? price * (1 + side * costs.spread) : price;
+  if (!match.slips) return price;
+  let moved = price * (1 + side * slipOf(costs, bar, quantity, bars.volume[bar]));
+  if (terms.tick > 0) {
+    const ticks = moved / terms.tick;
+    moved = terms.tick * (side === 1 ? Math.ceil(ticks - 1e-9) : Math.floor(ticks + 1e-9));
+  }
+  if (compat.slippageWithinBar) return side === 1 ? Math.min(moved, bars.high[bar]) : Math.max(moved, bars.low[bar]);
+  if (moved > terms.limitUp) return terms.limitUp;
+  return moved < terms.limitDown ? terms.limitDown : moved;
+}
+
+function oppositeUnits({ lots }: Book, side: Side): number {
+  const { size } = lots.columns;
+  let units = 0;
+  for (let k = 0; k < lots.count; k += 1) if (size[k] * side < 0) units += Math.abs(size[k]);
+  return units;
+}
+
+/** Plans a change to a position given as signed units or as a signed share of equity. */
+function planTarget(book: Book, row: number, match: Match, plan: Plan): void {
+  const { orders, settings, costs, bar, position } = book;
+  const { basis, size, side } = orders.columns;
+  const inUnits = basis[row] === targetUnitsBasis;
+  const wish = side[row] * size[row];
+  const held = Math.abs(position);
+  const step = book.terms.lotStep;
+  const equity = book.balance + openProfit(book, match.price);
+  const wanted = inUnits ? wish : (wish * equity) / (match.price * settings.multiplier);
+  plan.side = wanted > position ? 1 : -1;
+  plan.price = slippedPrice(book, plan.side, Math.abs(wanted - position), match, true);
+  const isSameSide = wanted * position > 0;
+  if (isSameSide && Math.abs(wanted) <= held) {
+    plan.close = held - floorToStep(Math.abs(wanted), step);
+    return;
+  }
+  plan.close = isSameSide ? 0 : held;
+  if (wish === 0) return;
+  if (inUnits) {
+    plan.open = floorToStep(isSameSide ? Math.abs(wanted) - held : Math.abs(wanted), step);
+    return;
+  }
+  const unit = plan.price * settings.multiplier;
+  const budget = size[row] * equity - (isSameSide ? held * unit : 0);
+  plan.open = affordable(costs, bar, plan.side, budget, unit, plan.close, step);
+}
+
+function wantedUnits(book: Book, row: number, match: Match, plan: Plan): number {
+  const { orders, settings, costs, bar, bars } = book;
+  const { basis, size, stopLoss } = orders.columns;
+  const step = book.terms.lotStep;
+  const unit = plan.price * settings.multiplier;
+  if (basis[row] === unitsBasis) return floorToStep(size[row], step);
+  if (basis[row] === cashBasis) return floorToStep(size[row] / unit, step);
+  if (basis[row] === riskBasis) {
+    const distance = Math.abs(plan.price - stopLoss[row]) * settings.multiplier;
+    if (!(distance > 0)) {
+      plan.refusal = 'missing-stop';
+      return 0;
+    }
+    return floorToStep((size[row] * (book.balance + openProfit(book, match.price))) / distance, step);
+  }
+  const { compat } = settings;
+  const budget = buyingPower(book, compat.marginAtBarClose ? bars.close[bar] : match.price) * size[row];
+  if (!compat.feePerFraction) return affordable(costs, bar, plan.side, budget, unit, 0, step);
+  const fee = commissionOn(costs, bar, plan.side, size[row], match.price * settings.multiplier) / size[row];
+  return wholeUnits(budget, unit + fee);
+}
+
+/**
+ * Sizes an order at its matched price into `book.plan`: the side it trades, what it closes of the position and what it
+ * opens, in whole steps, and the price it pays. What there is no money for is cut later.
+ */
+export function planOrder(book: Book, row: number): void {
+  const { plan, match } = book;
+  const { orders, settings, position } = book;
+  const { basis, size, side } = orders.columns;
+  plan.side = side[row] === 1 ? 1 : -1;
+  plan.close = 0;
+  plan.open = 0;
+  plan.isPartial = false;
+  plan.refusal = null;
+  plan.price = match.price;
+  if (basis[row] === targetBasis || basis[row] === targetUnitsBasis) {
+    planTarget(book, row, match, plan);
+    return;
+  }
+  if (basis[row] === reduceBasis) {
+    plan.side = position > 0 ? -1 : 1;
+    const held = Math.abs(position);
+    plan.close = size[row] === 1 ? held : floorToStep(held * size[row], book.terms.lotStep);
+    plan.price = slippedPrice(book, plan.side, plan.close, match, true);
+    return;
+  }
+  // Volume impact depends on the size and the size on the price: the first size decides the price of the second.
+  plan.price = slippedPrice(book, plan.side, 0, match, true);
+  let units = wantedUnits(book, row, match, plan);
+  if (book.costs.volumeImpact > 0 && match.slips) {
+    plan.price = slippedPrice(book, plan.side, units, match, true);
+    units = wantedUnits(book, row, match, plan);
+  }
+  plan.close = settings.hedging ? 0 : Math.min(units, oppositeUnits(book, plan.side));
+  plan.open = units - plan.close;
+  if (plan.refusal === null && units === 0) plan.refusal = 'insufficient-cash';
+}
