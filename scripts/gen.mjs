@@ -11,7 +11,8 @@ const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase
 
 /** The leaf's export, read from its text: the camel-cased file name, with the folder's suffix or an underscore-free variant of it. */
 function exportOf(folder, file, suffix) {
-  const name = camel(file.replace(/\.ts$/, '')) + (suffix ?? '');
+  // Migrations carry their order in front of their name.
+  const name = camel(file.replace(/^\d+-|\.ts$/g, '')) + (suffix ?? '');
   const text = readFileSync(join(root, folder, file), 'utf8');
   const exported = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, found]) => found);
   // A file such as `var.ts` or `1m.ts` cannot export its own name; it appends the singular of its folder.

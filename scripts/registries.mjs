@@ -14,4 +14,12 @@ export const registries = [
   { folder: 'packages/quant/src/indicators', list: 'indicators', type: 'Indicator', from: '../indicator.ts' },
   { folder: 'packages/agent/src/report/sections', list: 'sections', type: 'ReportSection', from: '../section.ts' },
   { folder: 'apps/server/src/jobs', list: 'jobs', type: 'Job', from: '../queue/job.ts', suffix: 'Job' },
+  { folder: 'apps/server/src/cli', list: 'verbs', type: 'Verb', from: '../command/verb.ts', suffix: 'Verb' },
+  {
+    folder: 'apps/server/src/db/migrations',
+    list: 'migrations',
+    type: 'Migration',
+    from: '../migration.ts',
+    suffix: 'Migration',
+  },
 ];

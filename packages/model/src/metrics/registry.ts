@@ -7,6 +7,7 @@ import { marketData } from './market-data.ts';
 import { perShare } from './per-share.ts';
 import { priceHistory } from './price-history.ts';
 import { reportQuality } from './report-quality.ts';
+import { weightedValues } from './weighted-values.ts';
 
 export const metrics: readonly MetricList[] = [
   balanceSheet,
@@ -16,4 +17,5 @@ export const metrics: readonly MetricList[] = [
   perShare,
   priceHistory,
   reportQuality,
+  weightedValues,
 ];

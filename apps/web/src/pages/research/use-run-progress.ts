@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
+import { ensureSession } from '../../lib/api.ts';
 import { followRun } from '../../lib/follow-run.ts';
 import { applyEvent, emptyProgress, type RunProgress } from './run-progress.ts';
 
@@ -25,7 +26,14 @@ export function useRunProgress(runId: string): FollowedRun {
         onConnection: setConnection,
         onGone: () => setConnection('gone'),
       },
-      { signal: left.signal },
+      {
+        signal: left.signal,
+        // A visitor who comes by a link has no session yet.
+        fetch: async (url, init) => {
+          await ensureSession();
+          return fetch(url, init);
+        },
+      },
     ).catch(setBug);
     return () => left.abort();
   }, [runId]);
