@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { readQuotes, searchInstruments } from '@plumbline/contract/instrument';
+import type { readInstrument, readQuotes, searchInstruments } from '@plumbline/contract/instrument';
 import type { listReports } from '@plumbline/contract/report';
 import type { readInvite } from '@plumbline/contract/session';
 import type { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
@@ -22,6 +22,14 @@ export function searchQuery(text: string, limit = 8) {
     enabled: q !== '' && q.length <= 80,
     staleTime: 10 * minute,
     placeholderData: keepPreviousData,
+  });
+}
+
+export function instrumentQuery(id: string) {
+  return queryOptions({
+    queryKey: ['instrument', id],
+    queryFn: ({ signal }) => call<typeof readInstrument>('get', '/instruments/:id', { params: { id }, signal }),
+    staleTime: 60 * minute,
   });
 }
 

@@ -39,6 +39,13 @@ const phaseDots: Readonly<Record<MarketView['phase'], string>> = {
   holiday: 'border-[1.5px] border-[var(--text-3)]',
 };
 
+/** Coloured by its own direction: the line is of weeks, the printed change of a day. */
+function toneOf(spark: readonly number[]): 'up' | 'down' | 'neutral' {
+  const move = (spark.at(-1) ?? 0) - (spark[0] ?? 0);
+  if (move === 0) return 'neutral';
+  return move > 0 ? 'up' : 'down';
+}
+
 function Phase({ market }: { readonly market: MarketView | undefined }) {
   const { t } = useTranslation();
   if (market === undefined) return null;
@@ -74,7 +81,7 @@ function Tile(props: {
           <TrendLine
             values={quote.spark}
             height={44}
-            tone={change === null || change === 0 ? 'neutral' : change > 0 ? 'up' : 'down'}
+            tone={toneOf(quote.spark)}
             label={t('spark', { name, count: quote.spark.length })}
           />
         )}

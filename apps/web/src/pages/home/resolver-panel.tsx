@@ -7,7 +7,7 @@ import { runStages } from '@plumbline/model/report';
 import { cx } from '../../lib/cx.ts';
 import { changeOf, formatDuration } from '../../lib/format.ts';
 import { median } from '../../lib/median.ts';
-import { quotesQuery, reportsQuery } from '../../lib/queries.ts';
+import { instrumentQuery, quotesQuery, reportsQuery } from '../../lib/queries.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Delta } from '../../ui/delta.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -179,18 +179,27 @@ function Candidates({ composer }: { readonly composer: Composer }) {
   );
 }
 
-function useLastViewed(): InstrumentView | null {
-  const { data } = useQuery(reportsQuery(20));
-  return data?.runs[0]?.instrument ?? null;
+interface Suggested {
+  readonly instrument: InstrumentView;
+  readonly from: 'last' | 'example';
+}
+
+/** What the panel shows before anything is typed: the last one researched, else an example. */
+function useSuggested(): Suggested | null {
+  const reports = useQuery(reportsQuery(20));
+  const last = reports.data?.runs[0]?.instrument;
+  const example = useQuery({ ...instrumentQuery('US:NVDA'), enabled: !reports.isPending && last === undefined });
+  if (last !== undefined) return { instrument: last, from: 'last' };
+  return example.data === undefined ? null : { instrument: example.data, from: 'example' };
 }
 
 /** What the text was understood as, what that costs today, and what Enter and Tab will do. Nothing has started yet. */
 export function ResolverPanel({ composer }: { readonly composer: Composer }) {
   const { t } = useTranslation('home');
-  const lastViewed = useLastViewed();
+  const suggested = useSuggested();
   const empty = composer.text.trim() === '';
   const single = composer.resolution === 'one' ? composer.hits[0] : undefined;
-  const shown = empty ? lastViewed : (single ?? null);
+  const shown = empty ? (suggested?.instrument ?? null) : (single ?? null);
   const ambiguous = !empty && composer.resolution === 'ambiguous';
   return (
     <section
@@ -200,7 +209,7 @@ export function ResolverPanel({ composer }: { readonly composer: Composer }) {
     >
       <div className="flex-1 px-5 pt-3">
         <div className="mb-2.5 flex justify-between gap-3 text-caption font-medium text-3">
-          <span>{empty ? t(lastViewed === null ? 'resolver.idle' : 'resolver.last') : t('resolver.resolves')}</span>
+          <span>{empty ? t(`resolver.${suggested?.from ?? 'idle'}`) : t('resolver.resolves')}</span>
           {!empty && composer.resolution !== null && (
             <span className="num">{t('resolver.matches', { count: composer.hits.length })}</span>
           )}
@@ -221,7 +230,7 @@ export function ResolverPanel({ composer }: { readonly composer: Composer }) {
           </div>
         )}
         {!empty && composer.resolution === null && composer.searching && <Skeleton className="h-28 w-full" />}
-        {empty && lastViewed === null && (
+        {empty && suggested === null && (
           <ul className="flex flex-col gap-2.5 text-ui font-normal text-2">
             {(['research', 'chat', 'strategy'] as const).map((target) => {
               const Icon = targetIcons[target];
