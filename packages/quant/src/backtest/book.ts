@@ -1,7 +1,7 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { Costs, EndOfDataPolicy, FillPolicy } from '@plumbline/model/backtest';
 import type { RejectionReason, Side } from '@plumbline/model/order';
-import { createTable, type ColumnTable } from './column-table.ts';
+import { createQueue, createTable, type ColumnTable, type QueueTable } from './column-table.ts';
 import type { Compat } from './compat.ts';
 import type { CostModel } from './costs.ts';
 import type { RulePack, RuleTerms } from './rule-pack.ts';
@@ -83,6 +83,8 @@ export interface Settings {
   readonly maxVolumeShare: number;
   readonly compat: Compat;
   readonly rules: RulePack | null;
+  /** Whether anything happens to a position from one bar to the next: splits, dividends, funding, interest. */
+  readonly carries: boolean;
 }
 
 /** How an order came to its price on a bar; written in place. */
@@ -132,8 +134,8 @@ export interface Book {
   nextId: number;
   /** Number of pending orders whose stop follows the price. */
   trailing: number;
-  readonly orders: ColumnTable<OrderColumn>;
-  readonly lots: ColumnTable<LotColumn>;
+  readonly orders: QueueTable<OrderColumn>;
+  readonly lots: QueueTable<LotColumn>;
   readonly trades: ColumnTable<TradeColumn>;
   readonly fills: ColumnTable<FillColumn>;
   readonly rejections: ColumnTable<RejectionColumn>;
@@ -142,8 +144,11 @@ export interface Book {
   readonly held: Float64Array;
   /** Value of all lots at each close, long and short added up. */
   readonly gross: Float64Array;
-  /** Ids of the orders of one pass, so that orders born in it wait for the next. */
-  pass: Float64Array;
+  /** Rows and ids of the orders of one pass, so that orders born in it wait for the next. */
+  passRows: Int32Array;
+  passIds: Float64Array;
+  /** While a pass runs, rows of finished orders are not used again, so that a row still means its order. */
+  isMatching: boolean;
 }
 
 /** Empty books over checked bars. */
@@ -171,7 +176,7 @@ export function createBook(
     ruinedAt: -1,
     nextId: 1,
     trailing: 0,
-    orders: createTable<OrderColumn>([
+    orders: createQueue<OrderColumn>([
       'id',
       'side',
       'basis',
@@ -188,7 +193,7 @@ export function createBook(
       'isBracket',
       'reason',
     ]),
-    lots: createTable<LotColumn>(['id', 'size', 'entryPrice', 'entryBar', 'fee', 'stopLoss', 'target']),
+    lots: createQueue<LotColumn>(['id', 'size', 'entryPrice', 'entryBar', 'fee', 'stopLoss', 'target']),
     trades: createTable<TradeColumn>([
       'size',
       'entryPrice',
@@ -204,7 +209,9 @@ export function createBook(
     equity: new Float64Array(length),
     held: new Float64Array(length),
     gross: new Float64Array(length),
-    pass: new Float64Array(16),
+    passRows: new Int32Array(16),
+    passIds: new Float64Array(16),
+    isMatching: false,
   };
 }
 
@@ -212,7 +219,10 @@ export function createBook(
 export function openProfit({ lots, settings }: Book, price: number): number {
   const { size, entryPrice } = lots.columns;
   let profit = 0;
-  for (let k = 0; k < lots.count; k += 1) profit += size[k] * (price - entryPrice[k]);
+  for (let k = 0; k < lots.count; k += 1) {
+    const row = lots.queue[k];
+    profit += size[row] * (price - entryPrice[row]);
+  }
   return profit * settings.multiplier;
 }
 
@@ -220,7 +230,7 @@ export function openProfit({ lots, settings }: Book, price: number): number {
 export function grossValue({ lots, settings }: Book, price: number): number {
   const { size } = lots.columns;
   let units = 0;
-  for (let k = 0; k < lots.count; k += 1) units += Math.abs(size[k]);
+  for (let k = 0; k < lots.count; k += 1) units += Math.abs(size[lots.queue[k]]);
   return units * price * settings.multiplier;
 }
 

@@ -22,7 +22,7 @@ export function carryOver(book: Book): void {
   const years = (bars.time[bar] - bars.time[bar - 1]) / yearMs;
   const price = bars.close[bar - 1];
   let short = 0;
-  for (let k = 0; k < lots.count; k += 1) if (size[k] < 0) short -= size[k];
+  for (let k = 0; k < lots.count; k += 1) short -= Math.min(size[lots.queue[k]], 0);
   const borrowed = grossValue(book, price) - short * price * money - Math.max(0, book.equityNow);
   book.balance -= short * price * money * costs.borrowRate * years;
   if (borrowed > 0) book.balance -= borrowed * costs.marginRate * years;
@@ -33,18 +33,20 @@ function applySplit(book: Book, ratio: number): void {
   const { lots, orders } = book;
   const held = lots.columns;
   for (let k = 0; k < lots.count; k += 1) {
-    held.size[k] *= ratio;
-    held.entryPrice[k] /= ratio;
-    held.stopLoss[k] /= ratio;
-    held.target[k] /= ratio;
+    const row = lots.queue[k];
+    held.size[row] *= ratio;
+    held.entryPrice[row] /= ratio;
+    held.stopLoss[row] /= ratio;
+    held.target[row] /= ratio;
   }
   book.position *= ratio;
   const pending = orders.columns;
   for (let k = 0; k < orders.count; k += 1) {
-    pending.limit[k] /= ratio;
-    pending.stop[k] /= ratio;
-    pending.stopLoss[k] /= ratio;
-    pending.target[k] /= ratio;
-    if (pending.basis[k] === unitsBasis || pending.basis[k] === targetUnitsBasis) pending.size[k] *= ratio;
+    const row = orders.queue[k];
+    pending.limit[row] /= ratio;
+    pending.stop[row] /= ratio;
+    pending.stopLoss[row] /= ratio;
+    pending.target[row] /= ratio;
+    if (pending.basis[row] === unitsBasis || pending.basis[row] === targetUnitsBasis) pending.size[row] *= ratio;
   }
 }

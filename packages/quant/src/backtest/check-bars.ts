@@ -25,16 +25,29 @@ export function checkBars(bars: BarColumns): void {
       length === 0 ? 'there are no bars' : 'there is only one bar, and an order needs a later one to fill';
     throw new PlumblineError('bad-input', `Bars: ${problem}. Give at least two.`, { field: 'close', row: length });
   }
-  for (let i = 0; i < length; i += 1) checkRow(bars, i);
+  const { time, open, high, low, close, volume } = bars;
+  let before = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < length; i += 1) {
+    const top = high[i];
+    const bottom = low[i];
+    const isRight =
+      time[i] > before &&
+      bottom > 0 &&
+      top < Number.POSITIVE_INFINITY &&
+      bottom <= open[i] &&
+      open[i] <= top &&
+      bottom <= close[i] &&
+      close[i] <= top &&
+      !(volume[i] < 0);
+    // The reason is looked for only when something is wrong.
+    if (!isRight) refuseRow(bars, i);
+    before = time[i];
+  }
 }
 
-function checkRow({ time, open, high, low, close, volume }: BarColumns, i: number): void {
+function refuseRow({ time, open, high, low, close, volume }: BarColumns, i: number): never {
   if (!(time[i] > (i === 0 ? Number.NEGATIVE_INFINITY : time[i - 1]))) {
     refuse('time', i, 'is not later than the row before. Sort the bars by time and keep one row per bar.');
-  }
-  // One comparison for the usual case; the column is looked for only when something is wrong.
-  if (low[i] > 0 && high[i] < Number.POSITIVE_INFINITY && low[i] <= open[i] && open[i] <= high[i]) {
-    if (low[i] <= close[i] && close[i] <= high[i] && !(volume[i] < 0)) return;
   }
   const prices = { open: open[i], high: high[i], low: low[i], close: close[i] };
   for (const [field, price] of Object.entries(prices)) {
@@ -44,5 +57,5 @@ function checkRow({ time, open, high, low, close, volume }: BarColumns, i: numbe
   }
   if (volume[i] < 0) refuse('volume', i, `is ${volume[i]}. Volume cannot be negative.`);
   const field = high[i] < Math.max(open[i], close[i], low[i]) ? 'high' : 'low';
-  refuse(field, i, 'does not enclose the open and the close. Check the columns and the adjustment.');
+  return refuse(field, i, 'does not enclose the open and the close. Check the columns and the adjustment.');
 }

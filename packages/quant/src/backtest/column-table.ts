@@ -1,33 +1,98 @@
-/** Rows as columns of numbers that grow by doubling: appending a row allocates nothing until the columns are full. */
+/** Rows as columns of numbers that grow by doubling: adding a row allocates nothing until the columns are full. */
 export interface ColumnTable<Name extends string> {
   count: number;
+  capacity: number;
   readonly columns: Record<Name, Float64Array>;
 }
 
-export function createTable<Name extends string>(names: readonly Name[], capacity = 16): ColumnTable<Name> {
-  const entries = names.map((name) => [name, new Float64Array(capacity)] as const);
-  // The keys are exactly the names given.
-  return { count: 0, columns: Object.fromEntries(entries) as Record<Name, Float64Array> };
+/**
+ * Rows that come and go: a row keeps its place for life, `queue` holds the rows in use in their order (the first `count`),
+ * and freed rows are used again.
+ */
+export interface QueueTable<Name extends string> extends ColumnTable<Name> {
+  queue: Int32Array;
+  free: Int32Array;
+  freeCount: number;
+  /** Rows ever used. */
+  used: number;
 }
 
-/** The index of a fresh row; its columns keep whatever an earlier row left there. */
-export function appendRow<Name extends string>(table: ColumnTable<Name>): number {
-  const at = table.count;
-  const { columns } = table;
+const startCapacity = 16;
+
+function columnsOf<Name extends string>(names: readonly Name[]): Record<Name, Float64Array> {
+  const entries = names.map((name) => [name, new Float64Array(startCapacity)] as const);
+  // The keys are exactly the names given.
+  return Object.fromEntries(entries) as Record<Name, Float64Array>;
+}
+
+export function createTable<Name extends string>(names: readonly Name[]): ColumnTable<Name> {
+  return { count: 0, capacity: startCapacity, columns: columnsOf(names) };
+}
+
+export function createQueue<Name extends string>(names: readonly Name[]): QueueTable<Name> {
+  return {
+    ...createTable(names),
+    queue: new Int32Array(startCapacity),
+    free: new Int32Array(startCapacity),
+    freeCount: 0,
+    used: 0,
+  };
+}
+
+function growColumns<Name extends string>(table: ColumnTable<Name>): void {
+  const { columns, capacity } = table;
   for (const name in columns) {
-    const column = columns[name];
-    if (at < column.length) break;
-    const larger = new Float64Array(column.length * 2);
-    larger.set(column);
+    const larger = new Float64Array(capacity * 2);
+    larger.set(columns[name]);
     columns[name] = larger;
   }
-  table.count = at + 1;
-  return at;
+  table.capacity = capacity * 2;
 }
 
-/** Removes a row, keeping the order of the others. */
-export function removeRow<Name extends string>(table: ColumnTable<Name>, at: number): void {
-  const { columns, count } = table;
-  if (at < count - 1) for (const name in columns) columns[name].copyWithin(at, at + 1, count);
+function grownTo(rows: Int32Array, capacity: number): Int32Array {
+  const larger = new Int32Array(capacity);
+  larger.set(rows);
+  return larger;
+}
+
+/** The index of a fresh row; its columns keep whatever an earlier run of the doubling left there. */
+export function appendRow<Name extends string>(table: ColumnTable<Name>): number {
+  if (table.count === table.capacity) growColumns(table);
+  table.count += 1;
+  return table.count - 1;
+}
+
+/** A row at the end or the head of the queue. Freed rows are used again unless `fresh` asks for an untouched one. */
+export function enqueueRow<Name extends string>(table: QueueTable<Name>, atFront: boolean, fresh: boolean): number {
+  let row = table.used;
+  if (table.freeCount > 0 && !fresh) {
+    table.freeCount -= 1;
+    row = table.free[table.freeCount];
+  } else {
+    if (table.used === table.capacity) {
+      growColumns(table);
+      table.queue = grownTo(table.queue, table.capacity);
+      table.free = grownTo(table.free, table.capacity);
+    }
+    table.used += 1;
+  }
+  const { queue, count } = table;
+  if (atFront) {
+    // Queues are short: a loop is cheaper than a call into the typed array's library.
+    for (let k = count; k > 0; k -= 1) queue[k] = queue[k - 1];
+    queue[0] = row;
+  } else queue[count] = row;
+  table.count = count + 1;
+  return row;
+}
+
+/** Takes a row out of the queue, keeping the order of the others. */
+export function dequeueRow<Name extends string>(table: QueueTable<Name>, row: number): void {
+  const { queue, count } = table;
+  let at = 0;
+  while (queue[at] !== row) at += 1;
+  for (let k = at + 1; k < count; k += 1) queue[k - 1] = queue[k];
   table.count = count - 1;
+  table.free[table.freeCount] = row;
+  table.freeCount += 1;
 }

@@ -2,7 +2,7 @@ import { sizeBases, type Side } from '@plumbline/model/order';
 import { buyingPower, type Book } from './book.ts';
 import { commissionOn } from './costs.ts';
 import { closable, closeLot, closeOldest, isWaiting, openLot } from './lots.ts';
-import { removeOrder, rowOfOrder, setBracket } from './orders.ts';
+import { removeOrder, setBracket } from './orders.ts';
 import { planOrder, slippedPrice } from './plan-order.ts';
 import { affordable, floorToStep } from './quantity.ts';
 import { reasonCode, recordFill, reject } from './records.ts';
@@ -100,8 +100,8 @@ function shareFee({ trades }: Book, from: number, perUnit: number): void {
 }
 
 /** Places the brackets of a fresh lot; true when this same bar may already meet them. */
-function placeBrackets(book: Book, row: number): boolean {
-  const { bar, bars, match, lots, plan } = book;
+function placeBrackets(book: Book, row: number, lotRow: number): boolean {
+  const { bar, bars, match, plan } = book;
   const { stopLoss, target, trailLoss } = book.orders.columns;
   const [stop, goal, trail] = [stopLoss[row], target[row], trailLoss[row]];
   if (Number.isNaN(stop) && Number.isNaN(goal) && Number.isNaN(trail)) return false;
@@ -112,7 +112,7 @@ function placeBrackets(book: Book, row: number): boolean {
       ? goal <= bars.high[bar] && !(stop >= bars.low[bar])
       : goal >= bars.low[bar] && !(stop <= bars.high[bar]));
   const isNow = !match.isAtClose && (match.isMarket || isUnambiguous);
-  setBracket(book, lots.count - 1, stop, goal, trail, isNow ? bar : bar + 1);
+  setBracket(book, lotRow, stop, goal, trail, isNow ? bar : bar + 1);
   return isNow;
 }
 
@@ -158,11 +158,10 @@ export function executeOrder(book: Book, row: number): boolean {
   if (!isOneFill) recordFill(book, match.bar, orderId, side, plan.open, plan.price, entryFee, reason);
   let isBracketed = false;
   if (plan.open > 0) {
-    openLot(book, side * plan.open, plan.price, match.bar, entryFee);
-    isBracketed = placeBrackets(book, row);
+    const lotRow = openLot(book, side * plan.open, plan.price, match.bar, entryFee);
+    isBracketed = placeBrackets(book, row, lotRow);
   }
-  // The brackets may have moved the rows.
-  if (!plan.isPartial) removeOrder(book, rowOfOrder(book, orderId));
+  if (!plan.isPartial) removeOrder(book, row);
   return isBracketed;
 }
 
@@ -172,12 +171,13 @@ export function executeLotOrder(book: Book, row: number): void {
   const { id, lot, side, size, reason } = orders.columns;
   const orderId = id[row];
   const lotId = lot[row];
-  let at = 0;
-  while (at < lots.count && lots.columns.id[at] !== lotId) at += 1;
-  if (at === lots.count) {
+  let k = 0;
+  while (k < lots.count && lots.columns.id[lots.queue[k]] !== lotId) k += 1;
+  if (k === lots.count) {
     removeOrder(book, row);
     return;
   }
+  const at = lots.queue[k];
   if (isWaiting(book, at)) {
     reject(book, orderId, 'resale-wait', size[row], 0);
     return;
@@ -192,6 +192,6 @@ export function executeLotOrder(book: Book, row: number): void {
   closeLot(book, at, units, price, match.bar);
   const fee = chargePerLot(book, from, direction, price);
   recordFill(book, match.bar, orderId, direction, units, price, fee, kind);
-  const left = rowOfOrder(book, orderId);
-  if (left >= 0) removeOrder(book, left);
+  // A lot closed whole has taken its orders with it.
+  if (orders.columns.id[row] === orderId) removeOrder(book, row);
 }

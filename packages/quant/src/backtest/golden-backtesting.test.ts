@@ -129,9 +129,6 @@ function expectStats(one: Case, got: Readonly<Record<string, number>>): void {
   }
 }
 
-const order = (trade: Readonly<Record<string, number | null>>): string =>
-  [trade.ExitBar, trade.EntryBar, trade.Size].map((value) => String(value).padStart(14)).join();
-
 function expectCase(folder: string, one: Case): void {
   const { bars, book } = run(folder, one);
   const trades = tradesOf(book);

@@ -1,11 +1,11 @@
 import type { Side } from '@plumbline/model/order';
 import type { Book } from './book.ts';
-import { appendRow, removeRow } from './column-table.ts';
+import { appendRow, dequeueRow, enqueueRow } from './column-table.ts';
 import { dropBrackets, resizeBrackets } from './orders.ts';
 
-/** Adds a lot of signed size; its commission has been taken from the balance. */
+/** Adds a lot of signed size and returns its row; its commission has been taken from the balance. */
 export function openLot(book: Book, size: number, price: number, bar: number, fee: number): number {
-  const at = appendRow(book.lots);
+  const at = enqueueRow(book.lots, false, false);
   const { columns } = book.lots;
   const id = book.nextId;
   book.nextId += 1;
@@ -17,7 +17,7 @@ export function openLot(book: Book, size: number, price: number, bar: number, fe
   columns.stopLoss[at] = Number.NaN;
   columns.target[at] = Number.NaN;
   book.position += size;
-  return id;
+  return at;
 }
 
 /** Closes a positive quantity of one lot at a price and books the trade with its share of the entry's commission. */
@@ -41,7 +41,7 @@ export function closeLot(book: Book, row: number, quantity: number, price: numbe
   book.balance += closed * (price - held.entryPrice[row]) * settings.multiplier;
   if (isWhole) {
     dropBrackets(book, held.id[row]);
-    removeRow(lots, row);
+    dequeueRow(lots, row);
     // Fractions of many lots leave dust behind; without lots there is no position.
     book.position = lots.count === 0 ? 0 : book.position - closed;
     return;
@@ -64,18 +64,19 @@ export function isWaiting({ lots, terms, bar }: Book, row: number): boolean {
 export function closeOldest(book: Book, lotSide: Side, quantity: number, price: number, bar: number): number {
   const { lots } = book;
   let left = quantity;
-  let row = 0;
-  while (left > 0 && row < lots.count) {
+  let k = 0;
+  while (left > 0 && k < lots.count) {
+    const row = lots.queue[k];
     const size = lots.columns.size[row];
     if (size * lotSide < 0 || isWaiting(book, row)) {
-      row += 1;
+      k += 1;
       continue;
     }
     const units = Math.abs(size);
     const part = left < units ? left : units;
     closeLot(book, row, part, price, bar);
     left -= part;
-    if (part < units) row += 1;
+    if (part < units) k += 1;
   }
   return quantity - left;
 }
@@ -84,7 +85,8 @@ export function closeOldest(book: Book, lotSide: Side, quantity: number, price: 
 export function closable(book: Book, lotSide: Side): number {
   const { size } = book.lots.columns;
   let units = 0;
-  for (let row = 0; row < book.lots.count; row += 1) {
+  for (let k = 0; k < book.lots.count; k += 1) {
+    const row = book.lots.queue[k];
     if (size[row] * lotSide > 0 && !isWaiting(book, row)) units += Math.abs(size[row]);
   }
   return units;

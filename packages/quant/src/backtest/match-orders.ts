@@ -1,6 +1,5 @@
 import type { Book } from './book.ts';
 import { executeLotOrder, executeOrder } from './execute-order.ts';
-import { rowOfOrder } from './orders.ts';
 import { reject } from './records.ts';
 
 /**
@@ -84,16 +83,27 @@ function serve(book: Book, row: number, atClose: boolean): boolean {
 export function matchOrders(book: Book, atClose: boolean): void {
   const { settings, orders } = book;
   if (settings.rules !== null) settings.rules.read(book.bar, book.terms);
+  book.isMatching = true;
   let again = true;
   while (again) {
     again = false;
     const due = orders.count;
-    if (book.pass.length < due) book.pass = new Float64Array(due * 2);
-    for (let k = 0; k < due; k += 1) book.pass[k] = orders.columns.id[k];
+    if (book.passRows.length < due) {
+      book.passRows = new Int32Array(due * 2);
+      book.passIds = new Float64Array(due * 2);
+    }
+    const { passRows, passIds } = book;
+    const ids = orders.columns.id;
     for (let k = 0; k < due; k += 1) {
-      const row = rowOfOrder(book, book.pass[k]);
-      if (row < 0 || !isDue(book, row, atClose)) continue;
+      passRows[k] = orders.queue[k];
+      passIds[k] = ids[passRows[k]];
+    }
+    for (let k = 0; k < due; k += 1) {
+      const row = passRows[k];
+      const isGone = orders.columns.id[row] !== passIds[k];
+      if (isGone || !isDue(book, row, atClose)) continue;
       if (serve(book, row, atClose)) again = true;
     }
   }
+  book.isMatching = false;
 }

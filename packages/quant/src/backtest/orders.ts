@@ -1,7 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { fillReasons, sizeBases, type OrderTicket, type Side } from '@plumbline/model/order';
 import type { Book } from './book.ts';
-import { appendRow, removeRow } from './column-table.ts';
+import { dequeueRow, enqueueRow } from './column-table.ts';
 import { floorToStep } from './quantity.ts';
 import { reject } from './records.ts';
 
@@ -10,9 +10,9 @@ const [marketReason, limitReason, stopReason, trailingReason, stopLossReason, ta
   fillReasons.keys();
 const absent = Number.NaN;
 
-/** Writes an order at the end of the queue and returns its row. */
-function appendOrder(book: Book, side: Side, basis: number, size: number, reason: number): number {
-  const row = appendRow(book.orders);
+/** Writes an order at the end of the queue, or at its head, and returns its row. */
+function appendOrder(book: Book, side: Side, basis: number, size: number, reason: number, atFront: boolean): number {
+  const row = enqueueRow(book.orders, atFront, book.isMatching);
   const { columns } = book.orders;
   columns.id[row] = book.nextId;
   book.nextId += 1;
@@ -31,19 +31,6 @@ function appendOrder(book: Book, side: Side, basis: number, size: number, reason
   columns.isBracket[row] = 0;
   columns.reason[row] = reason;
   return row;
-}
-
-/** Moves the last order to the head of the queue: what closes a position goes before what opens one. */
-function moveToFront(book: Book): void {
-  const { columns, count } = book.orders;
-  if (count < 2) return;
-  for (const name in columns) {
-    // The loop runs over the columns' own keys.
-    const column = columns[name as keyof typeof columns];
-    const last = column[count - 1];
-    column.copyWithin(1, 0, count - 1);
-    column[0] = last;
-  }
 }
 
 function requirePositive(field: keyof OrderTicket, value: number | undefined, bar: number): number {
@@ -91,7 +78,7 @@ export function placeOrder(book: Book, ticket: OrderTicket): number {
     closePosition(book);
   }
   const size = requireSize(ticket, bar);
-  const row = appendOrder(book, ticket.side, basisCodes.get(ticket.basis) ?? 0, size, reasonOf(ticket));
+  const row = appendOrder(book, ticket.side, basisCodes.get(ticket.basis) ?? 0, size, reasonOf(ticket), false);
   const { columns } = book.orders;
   columns.limit[row] = requirePositive('limit', ticket.limit, bar);
   columns.stop[row] = requirePositive('stop', ticket.stop, bar);
@@ -112,13 +99,14 @@ export function placeOrder(book: Book, ticket: OrderTicket): number {
 /** Row of a pending order, or -1. */
 export function rowOfOrder({ orders }: Book, id: number): number {
   const ids = orders.columns.id;
-  for (let row = 0; row < orders.count; row += 1) if (ids[row] === id) return row;
+  for (let k = 0; k < orders.count; k += 1) if (ids[orders.queue[k]] === id) return orders.queue[k];
   return -1;
 }
 
 export function removeOrder(book: Book, row: number): void {
   if (book.orders.columns.trail[row] > 0) book.trailing -= 1;
-  removeRow(book.orders, row);
+  book.orders.columns.id[row] = -1;
+  dequeueRow(book.orders, row);
 }
 
 /** Cancels one pending order; false when it is gone already. */
@@ -133,7 +121,8 @@ export function cancelOrder(book: Book, id: number): boolean {
 /** Cancels every pending order that is not a bracket around a position. */
 export function cancelOrders(book: Book): void {
   const { columns } = book.orders;
-  for (let row = book.orders.count - 1; row >= 0; row -= 1) {
+  for (let k = book.orders.count - 1; k >= 0; k -= 1) {
+    const row = book.orders.queue[k];
     if (columns.isBracket[row] === 1) continue;
     reject(book, columns.id[row], 'cancelled', Number.NaN, 0);
     removeOrder(book, row);
@@ -148,10 +137,10 @@ function closeOneLot(book: Book, lotRow: number, fraction: number): void {
     ? Math.max(1, roundHalfEven(units * fraction))
     : floorToStep(units * fraction, quantityStep);
   if (!(part > 0)) return;
-  const row = appendOrder(book, size[lotRow] > 0 ? -1 : 1, 0, fraction === 1 ? units : part, closeReason);
+  // What closes a position goes before what opens one.
+  const row = appendOrder(book, size[lotRow] > 0 ? -1 : 1, 0, fraction === 1 ? units : part, closeReason, true);
   book.orders.columns.lot[row] = id[lotRow];
   becomesActive(book, row);
-  moveToFront(book);
 }
 
 /**
@@ -165,18 +154,17 @@ export function closePosition(book: Book, fraction = 1): void {
   }
   const { lots, settings } = book;
   if (settings.compat.closesPerLot || settings.hedging) {
-    for (let lotRow = 0; lotRow < lots.count; lotRow += 1) closeOneLot(book, lotRow, fraction);
+    for (let k = 0; k < lots.count; k += 1) closeOneLot(book, lots.queue[k], fraction);
     return;
   }
   if (lots.count === 0) return;
-  const row = appendOrder(book, book.position > 0 ? -1 : 1, basisCodes.get('reduce') ?? 0, fraction, closeReason);
+  const row = appendOrder(book, book.position > 0 ? -1 : 1, basisCodes.get('reduce') ?? 0, fraction, closeReason, true);
   becomesActive(book, row);
-  moveToFront(book);
 }
 
 /** Orders every lot closed, so that the oldest goes first. */
 export function closeEveryLot(book: Book): void {
-  for (let lotRow = book.lots.count - 1; lotRow >= 0; lotRow -= 1) closeOneLot(book, lotRow, 1);
+  for (let k = book.lots.count - 1; k >= 0; k -= 1) closeOneLot(book, book.lots.queue[k], 1);
 }
 
 /** Python's round: halves go to the even neighbour. */
@@ -203,21 +191,20 @@ export function setBracket(
   stops[lotRow] = stopLoss;
   targets[lotRow] = target;
   if (!Number.isNaN(target)) {
-    const row = appendOrder(book, side, 0, units, targetReason);
+    const row = appendOrder(book, side, 0, units, targetReason, false);
     const { columns } = book.orders;
     columns.limit[row] = target;
     markBracket(book, row, lot, activeFrom);
   }
   const level = Number.isNaN(stopLoss) && trail > 0 ? entryPrice[lotRow] * (1 + side * trail) : stopLoss;
   if (Number.isNaN(level)) return;
-  const row = appendOrder(book, side, 0, units, trail > 0 ? trailingReason : stopLossReason);
+  // A stop is served before anything else, so that in one bar it wins over a target.
+  const row = appendOrder(book, side, 0, units, trail > 0 ? trailingReason : stopLossReason, true);
   const { columns } = book.orders;
   columns.stop[row] = level;
   columns.trail[row] = trail;
   if (trail > 0) book.trailing += 1;
   markBracket(book, row, lot, activeFrom);
-  // A stop is served before anything else, so that in one bar it wins over a target.
-  moveToFront(book);
 }
 
 function markBracket(book: Book, row: number, lot: number, activeFrom: number): void {
@@ -235,7 +222,8 @@ export function protectPosition(
   const stopLoss = requirePositive('stopLoss', levels.stopLoss, book.bar);
   const target = requirePositive('target', levels.target, book.bar);
   const trail = requirePositive('trailLoss', levels.trailLoss, book.bar);
-  for (let lotRow = 0; lotRow < book.lots.count; lotRow += 1) {
+  for (let k = 0; k < book.lots.count; k += 1) {
+    const lotRow = book.lots.queue[k];
     dropBrackets(book, book.lots.columns.id[lotRow]);
     setBracket(book, lotRow, stopLoss, target, trail, book.bar + 1);
   }
@@ -245,12 +233,15 @@ export function protectPosition(
 export function dropBrackets(book: Book, lot: number): void {
   if (book.orders.count === 0) return;
   const { columns } = book.orders;
-  for (let row = book.orders.count - 1; row >= 0; row -= 1) if (columns.lot[row] === lot) removeOrder(book, row);
+  for (let k = book.orders.count - 1; k >= 0; k -= 1) {
+    if (columns.lot[book.orders.queue[k]] === lot) removeOrder(book, book.orders.queue[k]);
+  }
 }
 
 export function resizeBrackets(book: Book, lot: number, units: number): void {
   const { columns } = book.orders;
-  for (let row = 0; row < book.orders.count; row += 1) {
+  for (let k = 0; k < book.orders.count; k += 1) {
+    const row = book.orders.queue[k];
     if (columns.lot[row] === lot && columns.isBracket[row] === 1) columns.size[row] = units;
   }
 }
@@ -259,7 +250,8 @@ export function resizeBrackets(book: Book, lot: number, units: number): void {
 export function ageOrders(book: Book): void {
   const { orders, bar, bars } = book;
   const { columns } = orders;
-  for (let row = orders.count - 1; row >= 0; row -= 1) {
+  for (let k = orders.count - 1; k >= 0; k -= 1) {
+    const row = orders.queue[k];
     if (columns.expiresAfter[row] <= bar) {
       reject(book, columns.id[row], 'expired', Number.NaN, 0);
       removeOrder(book, row);

@@ -25,7 +25,10 @@ export function slippedPrice(book: Book, side: Side, quantity: number, match: Ma
 function oppositeUnits({ lots }: Book, side: Side): number {
   const { size } = lots.columns;
   let units = 0;
-  for (let k = 0; k < lots.count; k += 1) if (size[k] * side < 0) units += Math.abs(size[k]);
+  for (let k = 0; k < lots.count; k += 1) {
+    const held = size[lots.queue[k]];
+    if (held * side < 0) units += Math.abs(held);
+  }
   return units;
 }
 

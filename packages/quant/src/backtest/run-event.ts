@@ -20,11 +20,12 @@ export type EventStrategy = (book: Book, bar: number) => void;
 function liquidate(book: Book, price: number, reason: 'ruin' | 'end-of-data'): void {
   const { lots, trades, costs, settings, bar } = book;
   while (lots.count > 0) {
-    const size = lots.columns.size[0];
+    const row = lots.queue[0];
+    const size = lots.columns.size[row];
     const side = size > 0 ? -1 : 1;
     const units = Math.abs(size);
     const fee = commissionOn(costs, bar, side, units, price * settings.multiplier);
-    closeLot(book, 0, units, price, bar);
+    closeLot(book, row, units, price, bar);
     trades.columns.fee[trades.count - 1] += fee;
     book.balance -= fee;
     recordFill(book, bar, 0, side, units, price, fee, reasonCode(reason));
@@ -33,11 +34,23 @@ function liquidate(book: Book, price: number, reason: 'ruin' | 'end-of-data'): v
 
 function mark(book: Book, bar: number): void {
   const price = book.bars.close[bar];
-  const equity = book.lots.count === 0 ? book.balance : book.balance + openProfit(book, price);
+  const { lots, settings } = book;
+  let equity = book.balance;
+  if (lots.count === 1) {
+    // One lot is the rule: reading it straight is what keeps a bar cheap.
+    const row = lots.queue[0];
+    const size = lots.columns.size[row];
+    const units = size * settings.multiplier;
+    equity += units * (price - lots.columns.entryPrice[row]);
+    book.held[bar] = size;
+    book.gross[bar] = Math.abs(units) * price;
+  } else {
+    if (lots.count > 0) equity += openProfit(book, price);
+    book.held[bar] = book.position;
+    book.gross[bar] = lots.count === 0 ? 0 : grossValue(book, price);
+  }
   book.equityNow = equity;
   book.equity[bar] = equity;
-  book.held[bar] = book.position;
-  book.gross[bar] = book.lots.count === 0 ? 0 : grossValue(book, price);
 }
 
 /** Equity at or below zero ends the run: everything is closed at this close and nothing is left from here on. */
@@ -55,8 +68,8 @@ function ruin(book: Book, bar: number): void {
 
 function processBar(book: Book, bar: number): void {
   book.bar = bar;
-  const { orders, lots, extras, settings } = book;
-  if (bar > 0 && (lots.count > 0 || extras.splits !== undefined)) carryOver(book);
+  const { orders, settings } = book;
+  if (settings.carries && bar > 0) carryOver(book);
   if (orders.count > 0) {
     matchOrders(book, false);
     if (orders.count > 0) ageOrders(book);
@@ -65,7 +78,7 @@ function processBar(book: Book, bar: number): void {
   const { maintenanceMargin } = settings;
   if (maintenanceMargin > 0 && book.equityNow > 0 && book.equityNow < maintenanceMargin * book.gross[bar]) {
     closePosition(book);
-    orders.columns.reason[0] = reasonCode('margin-call');
+    orders.columns.reason[orders.queue[0]] = reasonCode('margin-call');
   }
 }
 
@@ -81,18 +94,24 @@ function processBar(book: Book, bar: number): void {
  */
 export function runEvent(bars: BarColumns, strategy: EventStrategy, config: RunConfig, extras: RunExtras = {}): Book {
   checkBars(bars);
-  const settings = settingsOf(config);
+  const settings = settingsOf(config, extras);
   checkExtras(bars, extras, settings);
   const costs = costModel(config.costs ?? {}, config.commission ?? null, settings.rules, bars);
   const book = createBook(bars, extras, config.cash, settings, costs, freeTerms(settings.quantityStep));
   const length = bars.close.length;
   const { isSameClose, compat } = settings;
   const fillsAtClose = isSameClose && !compat.closeFillsBookedNextBar;
+  const { orders, lots, equity } = book;
   for (let bar = 0; bar < length; bar += 1) {
-    processBar(book, bar);
-    if (book.equityNow <= 0) {
-      ruin(book, bar);
-      return book;
+    if (orders.count === 0 && lots.count === 0 && !settings.carries) {
+      book.bar = bar;
+      equity[bar] = book.balance;
+    } else {
+      processBar(book, bar);
+      if (book.equityNow <= 0) {
+        ruin(book, bar);
+        return book;
+      }
     }
     strategy(book, bar);
     if (fillsAtClose && book.orders.count > 0) {
@@ -109,7 +128,7 @@ function finish(book: Book): void {
   const last = bars.close.length - 1;
   if (settings.compat.replaysLastBar) {
     closeEveryLot(book);
-    for (let row = 0; row < book.orders.count; row += 1) book.orders.columns.activeFrom[row] = last;
+    for (let k = 0; k < book.orders.count; k += 1) book.orders.columns.activeFrom[book.orders.queue[k]] = last;
     processBar(book, last);
     return;
   }

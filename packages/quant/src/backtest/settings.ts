@@ -17,8 +17,12 @@ function share(field: keyof RunConfig, value: number): number {
   return refuse(field, 'a share from 0 to 1', value);
 }
 
+function hasInterest({ costs }: RunConfig): boolean {
+  return (costs?.borrowRate ?? 0) !== 0 || (costs?.marginRate ?? 0) !== 0;
+}
+
 /** Fills in the defaults of a run. Throws `bad-input` naming the field that is out of range. */
-export function settingsOf(config: RunConfig): Settings {
+export function settingsOf(config: RunConfig, extras: RunExtras): Settings {
   const { cash, delayBars = 0, leverage = 1, multiplier = 1, fillPolicy = 'next-open' } = config;
   if (!(cash > 0) || !Number.isFinite(cash)) refuse('cash', 'a positive amount of money', cash);
   if (!Number.isInteger(delayBars) || delayBars < 0) refuse('delayBars', 'a whole number of 0 or more', delayBars);
@@ -40,6 +44,7 @@ export function settingsOf(config: RunConfig): Settings {
     maxVolumeShare: share('maxVolumeShare', config.maxVolumeShare ?? 0),
     compat: config.compat ?? noCompat,
     rules: config.rules ?? null,
+    carries: Object.values(extras).some((column) => column !== undefined) || hasInterest(config),
   };
 }
 
