@@ -111,7 +111,7 @@ export function PriceChart(props: PriceChartProps) {
       {props.simulated && slot !== null ? (
         <span
           aria-hidden
-          className="pointer-events-none absolute text-axis font-semibold tracking-[.14em] text-3 uppercase opacity-70"
+          className="pointer-events-none absolute text-axis font-semibold tracking-[.14em] text-3 uppercase"
           style={slot}
         >
           {t('simulated.mark')}

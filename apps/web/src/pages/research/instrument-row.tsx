@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InstrumentView } from '@plumbline/contract/instrument';
+import { parseInstrumentId } from '@plumbline/model/instrument';
 import { useLocale } from '../../lib/use-locale.ts';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
+import { tileName } from './tile-name.ts';
 
 export interface InstrumentRowProps {
   readonly instrument: InstrumentView;
@@ -15,11 +17,12 @@ export interface InstrumentRowProps {
 export function InstrumentRow({ instrument, showMarket = false, end }: InstrumentRowProps) {
   const { t } = useTranslation('research');
   const locale = useLocale();
+  const id = parseInstrumentId(instrument.id);
   const place = [instrument.exchange, instrument.currency];
   if (showMarket) place.unshift(t(`market.${instrument.market}`));
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <TickerTile name={instrument.name[locale]} size={32} />
+      <TickerTile name={id === null ? instrument.name[locale] : tileName(id, instrument.name, locale)} size={32} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className="truncate text-ui text-1">{instrument.name[locale]}</span>

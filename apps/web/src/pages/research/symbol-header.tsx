@@ -13,6 +13,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { tileName } from './tile-name.ts';
 import { useRerun } from './use-rerun.ts';
 
 export interface SymbolHeaderProps {
@@ -31,7 +32,7 @@ export function SymbolHeader({ run, report }: SymbolHeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex min-w-0 items-center gap-3.5">
-        <TickerTile name={instrument.name[locale]} size={44} />
+        <TickerTile name={tileName(instrument.id, instrument.name, locale)} size={44} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
             <h1 tabIndex={-1} className="text-h1">
