@@ -3,6 +3,7 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument, MarketId } from '@plumbline/model/instrument';
 import type { MarketEvent } from '@plumbline/model/market-event';
+import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { Clock } from '@plumbline/model/ports';
 import type { Quote } from '@plumbline/model/quote';
 import type { Source } from '@plumbline/model/source';
@@ -63,6 +64,8 @@ export interface Provider {
   readonly bars?: (request: ProviderBarsRequest, context: ProviderContext) => Promise<Sourced<ProviderBars>>;
   readonly fundamentals?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<Fundamentals>>;
   readonly events?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<readonly MarketEvent[]>>;
+  /** Supply, market cap and on-chain activity of a coin, day by day. */
+  readonly network?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<NetworkSeries>>;
   /** Identities of its public list, to fill the resolver at run time. */
   readonly reference?: (context: ProviderContext) => Promise<Sourced<readonly Instrument[]>>;
   /** The cheapest question that proves it answers; failures are thrown. */
