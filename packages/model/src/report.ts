@@ -42,6 +42,19 @@ export type TextPart =
 /** The same paragraph in every language, around the same figures. */
 export type LocalParts = Readonly<Record<Locale, readonly TextPart[]>>;
 
+export const scenarioKeys = ['bull', 'base', 'bear'] as const;
+export type ScenarioKey = (typeof scenarioKeys)[number];
+
+/** Values multiplied with their weights and added up. */
+export interface WeightedTotal {
+  /** Sum of the weights. */
+  readonly weights: string;
+  readonly value: string;
+  readonly upside: string;
+  /** Digits to print the single values with, so that printed weights times printed values give the printed total. */
+  readonly decimals: number;
+}
+
 export type Block =
   | { readonly kind: 'text'; readonly parts: LocalParts }
   | { readonly kind: 'bullets'; readonly items: readonly LocalParts[] }
@@ -80,7 +93,7 @@ export type Block =
         readonly past: string | null;
       }[];
     }
-  /** One valuation method per row: low, middle, high. */
+  /** One valuation method per row: low, middle, high, and its weight; a missing weight says why the row has none. */
   | {
       readonly kind: 'ranges';
       readonly price: string;
@@ -89,7 +102,29 @@ export type Block =
         readonly low: string;
         readonly mid: string;
         readonly high: string;
+        /** Absent in reports written before methods were weighted. */
+        readonly weight?: string;
       }[];
+      /** The middles of all methods weighted into one value; absent where no method applies. */
+      readonly blend?: WeightedTotal & {
+        /** Methods that do not apply; their weight is a missing figure that says why. */
+        readonly notUsed: readonly { readonly label: LocalText; readonly weight: string }[];
+      };
+    }
+  /** What one share is worth if things go well, as expected, or badly, each with its probability. */
+  | {
+      readonly kind: 'scenarios';
+      readonly price: string;
+      readonly rows: readonly {
+        readonly key: ScenarioKey;
+        readonly label: LocalText;
+        readonly probability: string;
+        /** What this case assumes, in the same order in every row. */
+        readonly assumptions: readonly string[];
+        readonly value: string;
+        readonly upside: string;
+      }[];
+      readonly sum: WeightedTotal;
     }
   /** A figure against its own history: current, and low, median, high of the past. */
   | {
@@ -109,6 +144,7 @@ export const sectionKeys = [
   'price',
   'returns',
   'valuation',
+  'scenarios',
   'multiples',
   'financials',
   'strength',

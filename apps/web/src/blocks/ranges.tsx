@@ -8,6 +8,7 @@ import { useFormat } from '../lib/format.ts';
 import { Figure } from './figure/figure.tsx';
 import { FigureMark } from './figure/figure-mark.tsx';
 import { useReport } from './figure/report-context.ts';
+import { MethodWeights } from './method-weights.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
 function RangesView({ block, title }: BlockProps<'ranges'>) {
@@ -40,38 +41,57 @@ function RangesView({ block, title }: BlockProps<'ranges'>) {
           <LegendItem mark="square" token="--accent">
             {t('ranges.mid')}
           </LegendItem>
+          {block.blend === undefined ? null : (
+            <LegendItem mark="dash" token="--accent">
+              {t('ranges.blended')} <Figure id={block.blend.value} />
+            </LegendItem>
+          )}
         </>
       }
       picture={(caption) =>
         svg.current === null ? Promise.reject(new Error('not drawn')) : pngOfSvg(svg.current, caption)
       }
       table={() => ({
-        head: [t('ranges.method'), t('ranges.low'), t('ranges.mid'), t('ranges.high')],
+        head: [t('ranges.method'), t('ranges.weight'), t('ranges.low'), t('ranges.mid'), t('ranges.high')],
         rows: block.rows.map((row) => ({
           key: row.mid,
-          cells: [row.label[locale], ...[row.low, row.mid, row.high].map((id) => <Figure key={id} id={id} full />)],
-          values: [row.label[locale], valueOf(row.low), valueOf(row.mid), valueOf(row.high)],
+          cells: [
+            row.label[locale],
+            row.weight === undefined ? '—' : <Figure key="weight" id={row.weight} />,
+            ...[row.low, row.mid, row.high].map((id) => (
+              <Figure key={id} id={id} full decimals={block.blend?.decimals} />
+            )),
+          ],
+          values: [
+            row.label[locale],
+            row.weight === undefined ? null : valueOf(row.weight),
+            ...[row.low, row.mid, row.high].map(valueOf),
+          ],
         })),
       })}
     >
       {({ describedBy, height }) => (
-        <FootballField
-          label={own}
-          describedBy={describedBy}
-          height={height}
-          price={price?.value ?? null}
-          svgRef={svg}
-          rows={block.rows.map((row) => ({
-            key: row.mid,
-            name: row.label[locale],
-            low: valueOf(row.low),
-            mid: valueOf(row.mid),
-            high: valueOf(row.high),
-            lowId: row.low,
-            highId: row.high,
-          }))}
-          renderFigure={(id, x, y, anchor) => <FigureMark id={id} x={x} y={y} anchor={anchor} />}
-        />
+        <>
+          <FootballField
+            label={own}
+            describedBy={describedBy}
+            height={height}
+            price={price?.value ?? null}
+            blended={block.blend === undefined ? null : valueOf(block.blend.value)}
+            svgRef={svg}
+            rows={block.rows.map((row) => ({
+              key: row.mid,
+              name: row.label[locale],
+              low: valueOf(row.low),
+              mid: valueOf(row.mid),
+              high: valueOf(row.high),
+              lowId: row.low,
+              highId: row.high,
+            }))}
+            renderFigure={(id, x, y, anchor) => <FigureMark id={id} x={x} y={y} anchor={anchor} />}
+          />
+          <MethodWeights block={block} />
+        </>
       )}
     </ChartFrame>
   );

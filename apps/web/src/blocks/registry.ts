@@ -8,6 +8,7 @@ import { implied } from './implied.tsx';
 import { notApplicable } from './not-applicable.tsx';
 import { priceChart } from './price-chart.tsx';
 import { ranges } from './ranges.tsx';
+import { scenarios } from './scenarios.tsx';
 import { sensitivity } from './sensitivity.tsx';
 import { table } from './table.tsx';
 import { text } from './text.tsx';
@@ -23,6 +24,7 @@ export const blocks: { readonly [Kind in BlockKind]: BlockLeaf<Kind> } = {
   'not-applicable': notApplicable,
   'price-chart': priceChart,
   ranges,
+  scenarios,
   sensitivity,
   table,
   text,

@@ -15,6 +15,8 @@ export interface FootballRow {
 export interface FootballFieldProps {
   readonly rows: readonly FootballRow[];
   readonly price: number | null;
+  /** What all methods come to together. */
+  readonly blended: number | null;
   readonly height: number;
   readonly label: string;
   readonly describedBy: string;
@@ -27,7 +29,16 @@ const axis = 26;
 const narrowRow = 48;
 
 /** One bar per valuation method from its low to its high, against the price. */
-export function FootballField({ rows, price, height, label, describedBy, renderFigure, svgRef }: FootballFieldProps) {
+export function FootballField({
+  rows,
+  price,
+  blended,
+  height,
+  label,
+  describedBy,
+  renderFigure,
+  svgRef,
+}: FootballFieldProps) {
   const [host, width] = useWidth();
   const isNarrow = width < narrow;
   const left = isNarrow ? 0 : 190;
@@ -36,7 +47,7 @@ export function FootballField({ rows, price, height, label, describedBy, renderF
   const tall = isNarrow ? axis + 6 + rows.length * narrowRow : height;
   const shift = isNarrow ? 9 : 0;
   const values = rows.flatMap(({ low, mid, high }) => [low, mid, high].flatMap((value) => value ?? []));
-  const all = price === null ? values : [...values, price];
+  const all = [...values, ...[price, blended].filter((value) => value !== null)];
   const x = scaleLinear(all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)], [
     left + (isNarrow ? 0 : 52),
     Math.max(left + 1, width - right),
@@ -110,6 +121,17 @@ export function FootballField({ rows, price, height, label, describedBy, renderF
               </g>
             );
           })}
+          {blended === null ? null : (
+            <line
+              x1={x(blended)}
+              x2={x(blended)}
+              y1={2}
+              y2={tall - axis}
+              stroke="var(--accent)"
+              strokeWidth={1.5}
+              strokeDasharray="5 4"
+            />
+          )}
           {price === null ? null : (
             <line x1={x(price)} x2={x(price)} y1={2} y2={tall - axis} stroke="var(--text-1)" strokeWidth={1.5} />
           )}

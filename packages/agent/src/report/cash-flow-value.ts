@@ -1,4 +1,5 @@
 import type { FormulaInput } from '@plumbline/model/fact';
+import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
 import type { ReportContext } from './context.ts';
 import { companyYears } from './company-years.ts';
@@ -8,7 +9,7 @@ import { valuationTexts as texts } from './messages/valuation.ts';
 import type { Place } from './places.ts';
 import { figureAt, fiscalYear } from './places.ts';
 import { ratesOf } from './rates.ts';
-import { reportingCurrency } from './instrument-kind.ts';
+import { isFinancial, reportingCurrency } from './instrument-kind.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
 type Sensitivity = Extract<Block, { readonly kind: 'sensitivity' }>;
@@ -19,6 +20,14 @@ export interface CashFlowInputs {
   readonly netDebt: string;
   readonly shares: string;
   readonly price: string;
+}
+
+/** Why free cash flow cannot be discounted; null when it can. */
+export function cashFlowRefusal(context: ReportContext, place: Place): LocalText | null {
+  if (isFinancial(context.instrument)) return texts.financial;
+  const inputs = cashFlowInputs(context, place);
+  if (inputs === null) return texts.cashFlowUnknown;
+  return (valueOf(context.book, inputs.fcf) ?? 0) > 0 ? null : texts.noFreeCash;
 }
 
 const growthBounds = [-0.05, 0.25] as const;

@@ -76,7 +76,9 @@ function worth(context: ReportContext, say: Say): readonly LocalParts[] {
   const { book } = context;
   const implied = valueOf(book, 'impliedGrowth');
   const base = valueOf(book, 'growth');
-  if (implied === null || base === null) return [];
+  if (implied === null || base === null) {
+    return say(texts.byMethods, { price: 'price', value: 'blendedValue', upside: 'upside.blended' });
+  }
   const figures = { price: 'price', implied: 'impliedGrowth', growth: 'growth', value: 'dcfTwoStage' };
   return say(implied < base ? texts.below : texts.above, figures);
 }

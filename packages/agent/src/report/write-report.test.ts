@@ -51,6 +51,7 @@ describe('a report about a company', () => {
       'price ok',
       'returns ok',
       'valuation ok',
+      'scenarios ok',
       'multiples ok',
       'financials ok',
       'strength ok',

@@ -1,7 +1,11 @@
-import type { Block, TextPart } from '@plumbline/model/report';
+import type { Block, TextPart, WeightedTotal } from '@plumbline/model/report';
 
 function factsOfParts(parts: readonly TextPart[]): readonly string[] {
   return parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? [part.fact] : []));
+}
+
+function totalFigures(total: WeightedTotal): readonly string[] {
+  return [total.weights, total.value, total.upside];
 }
 
 /** Handles of the figures a block shows, in reading order. Every language carries the same ones. */
@@ -21,7 +25,21 @@ export function blockFigures(block: Block): readonly string[] {
     case 'implied':
       return block.rows.flatMap((row) => [row.implied, row.base, ...(row.past === null ? [] : [row.past])]);
     case 'ranges':
-      return [block.price, ...block.rows.flatMap((row) => [row.low, row.mid, row.high])];
+      return [
+        block.price,
+        ...block.rows.flatMap(({ low, mid, high, weight }) => [
+          low,
+          mid,
+          high,
+          ...(weight === undefined ? [] : [weight]),
+        ]),
+        ...(block.blend === undefined ? [] : totalFigures(block.blend)),
+      ];
+    case 'scenarios':
+      return [
+        ...block.rows.flatMap((row) => [row.probability, ...row.assumptions, row.value, row.upside]),
+        ...totalFigures(block.sum),
+      ];
     case 'history':
       return block.rows.flatMap((row) => [row.low, row.median, row.high, row.current]);
     case 'price-chart':

@@ -16,6 +16,8 @@ export interface FigureProps {
   readonly change?: 'auto' | 'always' | 'never';
   /** Print in full instead of K/M/B. */
   readonly full?: boolean;
+  /** Other digits after the point than the figure's own, where a table must add up. */
+  readonly decimals?: number | undefined;
   readonly className?: string | undefined;
 }
 
@@ -27,7 +29,7 @@ function isChange(fact: Fact, change: NonNullable<FigureProps['change']>): boole
 }
 
 /** A number on screen. It is its own button: a click opens its receipt. */
-export function Figure({ id, look = 'plain', change = 'auto', full = false, className }: FigureProps) {
+export function Figure({ id, look = 'plain', change = 'auto', full = false, decimals, className }: FigureProps) {
   const { t } = useTranslation('research');
   const { book, locale, openFigure, onOpenFigure } = useReport();
   const fact = book.fact(id);
@@ -36,7 +38,8 @@ export function Figure({ id, look = 'plain', change = 'auto', full = false, clas
   const options = full ? { compact: false } : {};
   const signed = fact.value !== null && isChange(fact, change);
   const glyph = signed ? changeGlyph(fact) : null;
-  const text = formatFact(fact, locale, { ...options, sign: signed });
+  const printed = decimals === undefined ? fact : { ...fact, decimals };
+  const text = formatFact(printed, locale, { ...options, sign: signed });
   const label = figureLabel(fact, locale);
   const button = (
     <button

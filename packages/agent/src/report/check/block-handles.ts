@@ -1,5 +1,5 @@
 import { locales } from '@plumbline/model/locale';
-import type { Block, LocalParts } from '@plumbline/model/report';
+import type { Block, LocalParts, WeightedTotal } from '@plumbline/model/report';
 
 /** Handles a sentence uses in one language, in order. */
 function handlesIn(parts: LocalParts, locale: (typeof locales)[number]): readonly string[] {
@@ -14,6 +14,10 @@ export function sentenceHandles(parts: LocalParts): readonly string[] {
 export function saysTheSame(parts: LocalParts): boolean {
   const [first, ...others] = locales.map((locale) => handlesIn(parts, locale).toSorted().join(' '));
   return others.every((other) => other === first);
+}
+
+function totalHandles(total: WeightedTotal): readonly string[] {
+  return [total.weights, total.value, total.upside];
 }
 
 /** Handles without which a block cannot be drawn. */
@@ -33,7 +37,18 @@ export function blockHandles(block: Block): readonly string[] {
     case 'implied':
       return block.rows.flatMap((row) => [row.implied, row.base, ...(row.past === null ? [] : [row.past])]);
     case 'ranges':
-      return [block.price, ...block.rows.flatMap((row) => [row.low, row.mid, row.high])];
+      return [
+        block.price,
+        ...block.rows.flatMap((row) => [row.low, row.mid, row.high, ...(row.weight === undefined ? [] : [row.weight])]),
+        ...(block.blend === undefined ? [] : totalHandles(block.blend)),
+        ...(block.blend?.notUsed.map(({ weight }) => weight) ?? []),
+      ];
+    case 'scenarios':
+      return [
+        block.price,
+        ...block.rows.flatMap((row) => [row.probability, ...row.assumptions, row.value, row.upside]),
+        ...totalHandles(block.sum),
+      ];
     case 'history':
       return block.rows.flatMap((row) => [row.current, row.low, row.median, row.high]);
     default:

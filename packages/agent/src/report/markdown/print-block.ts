@@ -1,5 +1,6 @@
 import type { Block } from '@plumbline/model/report';
 import { markdownWords as words } from '../messages/markdown-words.ts';
+import { printRanges, printScenarios } from './print-weighted.ts';
 import type { Printer } from './printer.ts';
 
 type Sensitivity = Extract<Block, { readonly kind: 'sensitivity' }>;
@@ -69,16 +70,9 @@ export function printBlock(block: Block, print: Printer): string {
         ]),
       );
     case 'ranges':
-      return print.table(
-        print.say(words.sensitivity),
-        [print.say(words.method), print.say(words.low), print.say(words.mid), print.say(words.high)],
-        block.rows.map((row) => [
-          print.say(row.label),
-          print.figure(row.low),
-          print.figure(row.mid),
-          print.figure(row.high),
-        ]),
-      );
+      return printRanges(block, print);
+    case 'scenarios':
+      return printScenarios(block, print);
     case 'history':
       return print.table(
         print.say(words.current),

@@ -11,8 +11,8 @@ export interface Printer {
   readonly say: (text: LocalText) => string;
   readonly label: (metric: string) => string;
   readonly fact: (id: string) => Fact | null;
-  /** A figure as printed, escaped; `—` when unknown. */
-  readonly figure: (id: string | null) => string;
+  /** A figure as printed, escaped; `—` when unknown. `decimals` where a table needs other digits than the figure's own. */
+  readonly figure: (id: string | null, decimals?: number) => string;
   /** The same, with the reason when unknown. */
   readonly figureOrWhy: (id: string) => string;
   readonly paragraph: (parts: LocalParts) => string;
@@ -24,9 +24,10 @@ export function createPrinter(report: Report, locale: Locale): Printer {
   const numbers = new Map(report.sources.map((source, at) => [source.id, at + 1]));
   const say = (text: LocalText): string => escapeMarkdown(text[locale]);
 
-  function figure(id: string | null): string {
-    const fact = id === null ? undefined : facts.get(id);
-    if (fact === undefined) return missingMark;
+  function figure(id: string | null, decimals?: number): string {
+    const found = id === null ? undefined : facts.get(id);
+    if (found === undefined) return missingMark;
+    const fact = decimals === undefined ? found : { ...found, decimals };
     return escapeMarkdown(formatFact(fact, locale, { sign: metricOf(fact.metric).isChange }));
   }
 

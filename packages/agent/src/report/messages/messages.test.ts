@@ -2,6 +2,7 @@ import { locales } from '@plumbline/model/locale';
 import type { LocalText } from '@plumbline/model/locale';
 import { describe, expect, it } from 'vitest';
 import { hasFreeClaim } from '../check/free-digits.ts';
+import { blendTexts } from './blend.ts';
 import { checkTexts } from './check.ts';
 import { companyTexts } from './company.ts';
 import { cycleTexts } from './cycle.ts';
@@ -10,12 +11,14 @@ import { markdownWords } from './markdown-words.ts';
 import { priceTexts } from './price.ts';
 import { flagTexts, qualityTexts } from './quality.ts';
 import { returnsTexts } from './returns.ts';
+import { scenarioTexts } from './scenarios.ts';
 import { sectionTitles } from './section-titles.ts';
 import { stageTexts } from './stages.ts';
 import { summaryTexts } from './summary.ts';
 import { valuationTexts } from './valuation.ts';
 
 const tables: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
+  blendTexts,
   checkTexts,
   companyTexts,
   cycleTexts,
@@ -25,6 +28,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
   priceTexts,
   qualityTexts,
   returnsTexts,
+  scenarioTexts,
   sectionTitles,
   stageTexts,
   summaryTexts,

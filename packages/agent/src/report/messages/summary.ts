@@ -79,6 +79,11 @@ export const summaryTexts = {
     '现价 {price} 隐含的预期高于我们的基准：市场计入每年 {implied} 的增速，我们假设 {growth}，对应每股价值 {value}。',
     '現價 {price} 隱含的預期高於我們的基準：市場計入每年 {implied} 的增長，我們假設 {growth}，對應每股價值 {value}。',
   ),
+  byMethods: localText(
+    'By the methods that apply to it one share is worth {value}, {upside} against the price of {price}.',
+    '按适用的估值方法，每股价值为 {value}，相对现价 {price} 为 {upside}。',
+    '按適用的估值方法，每股價值為 {value}，相對現價 {price} 為 {upside}。',
+  ),
   cheapEarnings: localText(
     'It is paid {current} its earnings, less than the {median} that was usual at its past fiscal year-ends.',
     '当前市盈率为 {current}，低于过往财政年度末常见的 {median}。',

@@ -6,6 +6,7 @@ import { multiplesSection } from './multiples.ts';
 import { priceSection } from './price.ts';
 import { qualitySection } from './quality.ts';
 import { returnsSection } from './returns.ts';
+import { scenariosSection } from './scenarios.ts';
 import { strengthSection } from './strength.ts';
 import { summarySection } from './summary.ts';
 import { valuationSection } from './valuation.ts';
@@ -17,6 +18,7 @@ export const sections: readonly ReportSection[] = [
   priceSection,
   qualitySection,
   returnsSection,
+  scenariosSection,
   strengthSection,
   summarySection,
   valuationSection,

@@ -1,16 +1,18 @@
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block, Section } from '@plumbline/model/report';
+import type { Method, RangesBlock } from '../blend-methods.ts';
+import { blendMethods } from '../blend-methods.ts';
 import type { CashFlowInputs } from '../cash-flow-value.ts';
-import { addCashFlowValue, cashFlowInputs } from '../cash-flow-value.ts';
+import { addCashFlowValue, cashFlowInputs, cashFlowRefusal } from '../cash-flow-value.ts';
 import { companyYears } from '../company-years.ts';
 import type { ReportContext } from '../context.ts';
 import { valueOf } from '../fact-lookup.ts';
-import { isFinancial, reportingCurrency } from '../instrument-kind.ts';
+import { reportingCurrency } from '../instrument-kind.ts';
 import { marketPlace } from '../market-places.ts';
+import { blendTexts } from '../messages/blend.ts';
 import { companyTexts } from '../messages/company.ts';
 import { valuationTexts as texts } from '../messages/valuation.ts';
 import { ownMultipleValues } from '../own-multiple-values.ts';
-import type { RangeRow } from '../own-multiple-values.ts';
 import { change, figure, paragraph } from '../paragraph.ts';
 import type { Place } from '../places.ts';
 import { figureAt, fiscalYear } from '../places.ts';
@@ -49,7 +51,7 @@ function cashFlowBlocks(
   statements: StatementFacts,
   place: Place,
   inputs: CashFlowInputs,
-): { readonly blocks: readonly Block[]; readonly range: readonly RangeRow[] } {
+): { readonly blocks: readonly Block[]; readonly method: Method } {
   const { book } = context;
   const grid = addCashFlowValue(context, statements, place, inputs);
   const sentences: Block[] = [];
@@ -73,22 +75,37 @@ function cashFlowBlocks(
     ? [{ kind: 'implied', rows: [{ metric: 'growth', implied: 'impliedGrowth', base: 'growth', past }] }]
     : [];
   const facts = ['dcfTwoStage', 'upside', ...assumptions];
-  const row = { label: texts.cashFlow, low: 'dcfTwoStage.1.-1', mid: 'dcfTwoStage', high: 'dcfTwoStage.-1.1' };
-  const isKnown = [row.low, row.mid, row.high].every((id) => valueOf(book, id) !== null);
-  return { blocks: [...sentences, grid, ...implied, { kind: 'figures', facts }], range: isKnown ? [row] : [] };
+  const range = { low: 'dcfTwoStage.1.-1', mid: 'dcfTwoStage', high: 'dcfTwoStage.-1.1' };
+  const unknown = Object.values(range).find((id) => valueOf(book, id) === null);
+  const head = { key: 'cashFlow', label: texts.cashFlow } as const;
+  const method: Method =
+    unknown === undefined ? { ...head, range } : { ...head, whyNot: book.get(unknown)?.why ?? texts.cashFlowUnknown };
+  return { blocks: [...sentences, grid, ...implied, { kind: 'figures', facts }], method };
 }
 
-/** Why free cash flow cannot be discounted; null when it can. */
-function refusal(context: ReportContext, inputs: CashFlowInputs | null): LocalText | null {
-  if (isFinancial(context.instrument)) return texts.financial;
-  if (inputs === null) return texts.cashFlowUnknown;
-  return (valueOf(context.book, inputs.fcf) ?? 0) > 0 ? null : texts.noFreeCash;
+/** All methods beside what was paid over the past year, which is in the currency of the price. */
+function methodRanges(context: ReportContext, price: string, methods: readonly Method[]): RangesBlock | null {
+  const { instrument } = context;
+  const yearRange = {
+    key: 'yearRange',
+    label: texts.yearRange,
+    low: 'low52w',
+    mid: 'price',
+    high: 'high52w',
+    whyNoWeight: blendTexts.yearRangeWeight,
+  };
+  const isSameCurrency = reportingCurrency(instrument) === instrument.currency;
+  return blendMethods(context, price, methods, isSameCurrency ? [yearRange] : []);
 }
 
-function yearRow(context: ReportContext): readonly RangeRow[] {
-  const isSameCurrency = reportingCurrency(context.instrument) === context.instrument.currency;
-  const isKnown = ['low52w', 'high52w'].every((id) => valueOf(context.book, id) !== null);
-  return isSameCurrency && isKnown ? [{ label: texts.yearRange, low: 'low52w', mid: 'price', high: 'high52w' }] : [];
+function blendSentences(context: ReportContext, ranges: RangesBlock | null): readonly Block[] {
+  if (ranges?.blend === undefined || valueOf(context.book, ranges.blend.value) === null) return [];
+  const slots = { value: figure(ranges.blend.value), upside: change(ranges.blend.upside) };
+  const isShared = ranges.blend.notUsed.length > 0;
+  return [
+    { kind: 'text', parts: paragraph(blendTexts.blended, slots) },
+    ...(isShared ? [{ kind: 'text', parts: paragraph(blendTexts.redistributed, {}) } as const] : []),
+  ];
 }
 
 function buildCompany(context: ReportContext): Section {
@@ -102,20 +119,22 @@ function buildCompany(context: ReportContext): Section {
     const words = { reporting: reportingCurrency(instrument), trading: instrument.currency };
     return { ...empty, why: fillText(companyTexts.otherCurrency, words) };
   }
-  const inputs = isFinancial(instrument) ? null : cashFlowInputs(context, place);
-  const why = refusal(context, inputs);
+  const why = cashFlowRefusal(context, place);
+  const inputs = why === null ? cashFlowInputs(context, place) : null;
+  const reason = why ?? texts.cashFlowUnknown;
   const cash =
-    why === null && inputs !== null
-      ? cashFlowBlocks(context, statements, place, inputs)
-      : { blocks: [notApplicable(why ?? texts.cashFlowUnknown)], range: [] };
-  const methods = [...cash.range, ...ownMultipleValues(context, place)];
-  const rows = methods.length === 0 ? [] : [...methods, ...yearRow(context)];
-  const ranges: readonly Block[] = rows.length === 0 ? [] : [{ kind: 'ranges', price, rows }];
+    inputs === null
+      ? {
+          blocks: [notApplicable(reason)],
+          method: { key: 'cashFlow', label: texts.cashFlow, whyNot: reason } satisfies Method,
+        }
+      : cashFlowBlocks(context, statements, place, inputs);
+  const ranges = methodRanges(context, price, [cash.method, ...ownMultipleValues(context, place)]);
   return {
     key: 'valuation',
     status: why === null ? 'ok' : 'partial',
     ...(why === null ? {} : { why }),
-    blocks: [...ranges, ...cash.blocks],
+    blocks: [...blendSentences(context, ranges), ...(ranges === null ? [] : [ranges]), ...cash.blocks],
   };
 }
 

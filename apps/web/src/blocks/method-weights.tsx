@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Figure } from './figure/figure.tsx';
+import { metricLabel } from './figure/metric-label.ts';
+import { useReport } from './figure/report-context.ts';
+import { WeightedTable } from './weighted-table.tsx';
+import type { BlockOf } from './block.ts';
+
+export interface MethodWeightsProps {
+  readonly block: BlockOf<'ranges'>;
+}
+
+/** How the methods are weighted into one value: what is multiplied and added stands there digit by digit. */
+export function MethodWeights({ block: { rows, blend } }: MethodWeightsProps) {
+  const { t } = useTranslation('research');
+  const { locale } = useReport();
+  if (blend === undefined) return null;
+  const weighted = rows.map(({ label, weight, mid }) => ({
+    key: mid,
+    cells: [
+      label[locale],
+      weight === undefined ? '—' : <Figure id={weight} />,
+      <Figure id={mid} decimals={blend.decimals} />,
+    ],
+  }));
+  const unused = blend.notUsed.map(({ label, weight }) => ({
+    key: weight,
+    cells: [label[locale], <Figure id={weight} />, '—'],
+  }));
+  return (
+    <WeightedTable
+      className="-mx-(--card-padding) mt-2 border-t border-line"
+      label={t('ranges.weights')}
+      head={[t('ranges.method'), t('ranges.weight'), t('ranges.mid')]}
+      rows={[...weighted, ...unused]}
+      total={[
+        metricLabel('blendedValue', locale),
+        <Figure id={blend.weights} />,
+        <span className="inline-flex gap-2">
+          <Figure id={blend.upside} />
+          <Figure id={blend.value} />
+        </span>,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { SimulatedChip } from '../ui/simulated-chip.tsx';
+import { Figure } from './figure/figure.tsx';
+import { metricLabel } from './figure/metric-label.ts';
+import { useReport } from './figure/report-context.ts';
+import { WeightedTable } from './weighted-table.tsx';
+import type { BlockLeaf, BlockProps } from './block.ts';
+
+function ScenariosView({ block: { rows, sum }, title }: BlockProps<'scenarios'>) {
+  const { t } = useTranslation('research');
+  const { book, locale, simulated } = useReport();
+  const Heading = title === undefined ? 'h3' : 'h2';
+  const own = t('scenarios.title');
+  const assumed = rows[0]?.assumptions ?? [];
+  const nameOf = (id: string): string => metricLabel(book.fact(id)?.metric ?? id, locale);
+  return (
+    <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
+      <div className="flex min-h-[53px] flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-(--card-padding) py-2.5">
+        <Heading className="text-h2">{title ?? own}</Heading>
+        {simulated ? <SimulatedChip /> : null}
+        <span className="text-caption text-3">{t('scenarios.caption')}</span>
+      </div>
+      <WeightedTable
+        label={own}
+        head={[
+          t('scenarios.case'),
+          metricLabel('scenarioProbability', locale),
+          ...assumed.map(nameOf),
+          metricLabel('dcfTwoStage', locale),
+          metricLabel('upside', locale),
+        ]}
+        rows={rows.map((row) => ({
+          key: row.key,
+          cells: [
+            row.label[locale],
+            <Figure id={row.probability} />,
+            ...row.assumptions.map((id) => <Figure key={id} id={id} change="never" />),
+            <Figure id={row.value} decimals={sum.decimals} />,
+            <Figure id={row.upside} />,
+          ],
+        }))}
+        total={[
+          metricLabel('probabilityWeightedValue', locale),
+          <Figure id={sum.weights} />,
+          ...assumed.map(() => null),
+          <Figure id={sum.value} />,
+          <Figure id={sum.upside} />,
+        ]}
+      />
+    </div>
+  );
+}
+
+export const scenarios: BlockLeaf<'scenarios'> = { kind: 'scenarios', place: 'card', View: ScenariosView };
