@@ -6,7 +6,9 @@ import { metricLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
-const edge = 'border-b border-line px-3 py-[9px] first:ps-(--card-padding) last:pe-(--card-padding)';
+// On paper nothing scrolls: eleven columns must fit the width of a page.
+const edge =
+  'border-b border-line px-3 py-[9px] first:ps-(--card-padding) last:pe-(--card-padding) print:px-1 print:py-1 print:text-[9px] print:leading-3 print:first:ps-3 print:last:pe-3';
 
 /** The newest period stands at the right: where not all fit, that is the end to see first. */
 function showNewest(region: HTMLDivElement | null): void {
@@ -33,7 +35,7 @@ function TableView({ block, title }: BlockProps<'table'>) {
         role="region"
         aria-label={own}
         tabIndex={0}
-        className="overflow-x-auto"
+        className="overflow-x-auto print:overflow-visible"
       >
         <table className="num w-full border-collapse text-ui font-normal">
           <thead>
@@ -60,7 +62,7 @@ function TableView({ block, title }: BlockProps<'table'>) {
               <tr key={`${row.metric}${index}`}>
                 <th
                   scope="row"
-                  className={`${edge} sticky start-0 z-[1] min-w-[124px] bg-1 text-start font-normal text-2 max-sm:max-w-[150px]`}
+                  className={`${edge} sticky start-0 z-[1] min-w-[124px] print:min-w-0 bg-1 text-start font-normal text-2 max-sm:max-w-[150px]`}
                 >
                   {metricLabel(row.metric, locale)}
                 </th>

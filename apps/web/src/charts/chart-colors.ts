@@ -32,12 +32,18 @@ export function readColors(host: Element): ColorOf {
   };
 }
 
-/** Calls back whenever theme, up/down scheme or language font of the page changes. */
+/** Calls back whenever theme, up/down scheme, language or medium (screen, paper) of the page changes. */
 export function onThemeChange(repaint: () => void): () => void {
   const observer = new MutationObserver(repaint);
   observer.observe(document.documentElement, {
     attributes: true,
     attributeFilter: ['data-theme', 'data-updown', 'lang'],
   });
-  return () => observer.disconnect();
+  // Paper is always light, whatever the screen shows.
+  const paper = window.matchMedia('print');
+  paper.addEventListener('change', repaint);
+  return () => {
+    observer.disconnect();
+    paper.removeEventListener('change', repaint);
+  };
 }

@@ -28,7 +28,7 @@ export function SensitivityGrid(props: SensitivityGridProps) {
   }
 
   return (
-    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+    <div className="overflow-x-auto print:overflow-visible" role="region" aria-label={label} tabIndex={0}>
       <table aria-describedby={describedBy} className="num w-full border-separate border-spacing-0.5 text-caption">
         <thead>
           <tr>

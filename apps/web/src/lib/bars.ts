@@ -46,5 +46,7 @@ export function barsQuery(query: BarsQuery) {
     queryKey: ['bars', query.instrumentId, query.adjustment, query.from ?? '', query.to ?? ''] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchBars(query, signal),
     staleTime: 5 * 60_000,
+    // What is already here serves without a connection; only what is not fails.
+    networkMode: 'offlineFirst' as const,
   };
 }

@@ -26,6 +26,8 @@ export function ReceiptProof({ fact }: ReceiptProofProps) {
     enabled: isComputed,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // Arithmetic needs no connection.
+    networkMode: 'always',
     retry: false,
   });
 

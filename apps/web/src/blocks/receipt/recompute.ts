@@ -25,12 +25,17 @@ export class OtherRealmError extends Error {
   }
 }
 
+/** Fetches the engine ahead of the first receipt, so that receipts also prove themselves without a connection. */
+export function loadEngine(): Promise<typeof import('@plumbline/quant/recompute')> {
+  return import('@plumbline/quant/recompute');
+}
+
 /**
  * Computes a figure again in this browser, from the inputs its receipt names and with the engine that made it.
  * Price columns are fetched (or taken from the page's cache); figures are taken from the report.
  */
 export async function recompute(fact: Fact, book: ReportBook, asOf: string, client: QueryClient): Promise<Recomputed> {
-  const { recomputeFact } = await import('@plumbline/quant/recompute');
+  const { recomputeFact } = await loadEngine();
   const columns = new Map<string, BarColumns>();
   const wanted = (fact.formula?.inputs ?? []).filter((input) => 'series' in input);
   for (const input of wanted) {

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
 import { createReportBook } from '../../blocks/figure/report-book.ts';
+import { loadEngine } from '../../blocks/receipt/recompute.ts';
 import { cx } from '../../lib/cx.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { GapsCard } from './gaps-card.tsx';
@@ -24,6 +25,10 @@ export interface ReportPageProps {
 export function ReportPage({ run, report, progress }: ReportPageProps) {
   const { t } = useTranslation('research');
   const book = useMemo(() => createReportBook(report), [report]);
+  useEffect(() => {
+    // Without it the first receipt fetches the engine itself, and says so when it cannot.
+    loadEngine().catch(() => undefined);
+  }, []);
   const hasGaps = report.gaps.length + report.conflicts.length > 0;
   const entries = [
     ...report.sections.map(({ key }) => ({ id: key as string, label: t(`section.${key}`) })),
