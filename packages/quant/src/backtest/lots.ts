@@ -1,6 +1,7 @@
 import type { Side } from '@plumbline/model/order';
 import type { Book } from './book.ts';
 import { appendRow, dequeueRow, enqueueRow } from './column-table.ts';
+import { dust } from './quantity.ts';
 import { dropBrackets, resizeBrackets } from './orders.ts';
 
 /** Adds a lot of signed size and returns its row; its commission has been taken from the balance. */
@@ -25,7 +26,7 @@ export function closeLot(book: Book, row: number, quantity: number, price: numbe
   const { lots, trades, settings } = book;
   const held = lots.columns;
   const size = held.size[row];
-  const isWhole = quantity >= Math.abs(size);
+  const isWhole = quantity >= Math.abs(size) * (1 - dust);
   const closed = isWhole ? size : size > 0 ? quantity : -quantity;
   const entryFee = isWhole ? held.fee[row] : (held.fee[row] * closed) / size;
   const at = appendRow(trades);
@@ -76,7 +77,7 @@ export function closeOldest(book: Book, lotSide: Side, quantity: number, price: 
     const part = left < units ? left : units;
     closeLot(book, row, part, price, bar);
     left -= part;
-    if (part < units) k += 1;
+    if (part < units * (1 - dust)) k += 1;
   }
   return quantity - left;
 }

@@ -53,10 +53,14 @@ function isLocked({ terms, match, orders }: Book, row: number): boolean {
   return orders.columns.side[row] > 0 ? match.price >= terms.limitUp : match.price <= terms.limitDown;
 }
 
-function isDue({ orders, bar }: Book, row: number, atClose: boolean): boolean {
-  const { activeFrom, limit, stop } = orders.columns;
+/** A bar in the order things happen: at the open, to what is held, to what is waiting. */
+type Phase = 'market' | 'bracket' | 'waiting';
+
+function isDue({ orders, bar }: Book, row: number, phase: Phase): boolean {
+  const { activeFrom, limit, stop, isBracket } = orders.columns;
   if (activeFrom[row] > bar) return false;
-  return !atClose || (Number.isNaN(limit[row]) && Number.isNaN(stop[row]));
+  if (isBracket[row] === 1) return phase === 'bracket';
+  return (Number.isNaN(limit[row]) && Number.isNaN(stop[row])) === (phase === 'market') && phase !== 'bracket';
 }
 
 /** Serves one order; true when the pass must be repeated for the brackets it placed. */
@@ -76,34 +80,44 @@ function serve(book: Book, row: number, atClose: boolean): boolean {
   return executeOrder(book, row);
 }
 
+/** Serves the orders of one phase; orders born on the way wait for a later one. True when brackets were placed for this bar. */
+function servePhase(book: Book, phase: Phase, atClose: boolean): boolean {
+  const { orders } = book;
+  const due = orders.count;
+  if (book.passRows.length < due) {
+    book.passRows = new Int32Array(due * 2);
+    book.passIds = new Float64Array(due * 2);
+  }
+  const { passRows, passIds } = book;
+  let count = 0;
+  for (let k = 0; k < due; k += 1) {
+    const row = orders.queue[k];
+    if (!isDue(book, row, phase)) continue;
+    passRows[count] = row;
+    passIds[count] = orders.columns.id[row];
+    count += 1;
+  }
+  let hasBrackets = false;
+  for (let k = 0; k < count; k += 1) {
+    const isGone = orders.columns.id[passRows[k]] !== passIds[k];
+    if (!isGone && serve(book, passRows[k], atClose)) hasBrackets = true;
+  }
+  return hasBrackets;
+}
+
 /**
- * Meets every pending order with the current bar, head of the queue first: stop losses, closes, then the rest in order of
- * arrival. Orders born on the way wait, except brackets around a fresh position that this bar may already meet.
+ * Meets every pending order with the current bar. First what happens at the open: closes, then market orders as they came.
+ * Then the brackets of what is held, fresh positions included, stop losses before targets. Then waiting stops and limits as
+ * they came; the brackets they place wait a bar, except where the bar leaves no doubt.
  */
 export function matchOrders(book: Book, atClose: boolean): void {
-  const { settings, orders } = book;
+  const { settings } = book;
   if (settings.rules !== null) settings.rules.read(book.bar, book.terms);
   book.isMatching = true;
-  let again = true;
-  while (again) {
-    again = false;
-    const due = orders.count;
-    if (book.passRows.length < due) {
-      book.passRows = new Int32Array(due * 2);
-      book.passIds = new Float64Array(due * 2);
-    }
-    const { passRows, passIds } = book;
-    const ids = orders.columns.id;
-    for (let k = 0; k < due; k += 1) {
-      passRows[k] = orders.queue[k];
-      passIds[k] = ids[passRows[k]];
-    }
-    for (let k = 0; k < due; k += 1) {
-      const row = passRows[k];
-      const isGone = orders.columns.id[row] !== passIds[k];
-      if (isGone || !isDue(book, row, atClose)) continue;
-      if (serve(book, row, atClose)) again = true;
-    }
+  servePhase(book, 'market', atClose);
+  if (!atClose && book.orders.count > 0) {
+    servePhase(book, 'bracket', false);
+    if (servePhase(book, 'waiting', false)) servePhase(book, 'bracket', false);
   }
   book.isMatching = false;
 }

@@ -52,6 +52,13 @@ function requireSize({ basis, size }: OrderTicket, bar: number): number {
   });
 }
 
+function requireMarketTarget({ basis, limit, stop, trail }: OrderTicket, bar: number): void {
+  if (basis !== 'target' && basis !== 'targetUnits') return;
+  if (limit === undefined && stop === undefined && trail === undefined) return;
+  const problem = `Order at bar ${bar}: a target position is reached at the market; leave limit, stop and trail out.`;
+  throw new PlumblineError('bad-input', problem, { field: limit === undefined ? 'stop' : 'limit', row: bar });
+}
+
 function reasonOf({ limit, stop, trail }: OrderTicket): number {
   if (trail !== undefined) return trailingReason;
   if (limit !== undefined) return limitReason;
@@ -78,6 +85,7 @@ export function placeOrder(book: Book, ticket: OrderTicket): number {
     closePosition(book);
   }
   const size = requireSize(ticket, bar);
+  requireMarketTarget(ticket, bar);
   const row = appendOrder(book, ticket.side, basisCodes.get(ticket.basis) ?? 0, size, reasonOf(ticket), false);
   const { columns } = book.orders;
   columns.limit[row] = requirePositive('limit', ticket.limit, bar);

@@ -1,7 +1,7 @@
 import { sizeBases, type Side } from '@plumbline/model/order';
 import { buyingPower, openProfit, type Book, type Match, type Plan } from './book.ts';
 import { commissionOn, slipOf } from './costs.ts';
-import { affordable, floorToStep, wholeUnits } from './quantity.ts';
+import { affordable, dust, floorToStep, wholeUnits } from './quantity.ts';
 
 const [unitsBasis, cashBasis, , targetBasis, targetUnitsBasis, riskBasis, reduceBasis] = sizeBases.keys();
 
@@ -115,6 +115,6 @@ export function planOrder(book: Book, row: number): void {
     units = wantedUnits(book, row, match, plan);
   }
   plan.close = settings.hedging ? 0 : Math.min(units, oppositeUnits(book, plan.side));
-  plan.open = units - plan.close;
+  plan.open = units - plan.close <= dust * units ? 0 : units - plan.close;
   if (plan.refusal === null && units === 0) plan.refusal = 'insufficient-cash';
 }
