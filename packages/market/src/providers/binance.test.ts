@@ -175,6 +175,16 @@ describe('Binance', () => {
     });
   });
 
+  it('does not know the close before when nothing traded that day', async () => {
+    const today = Date.UTC(2024, 6, 29);
+    const days = [today - 72 * hourMs, today].map((time) => kline(time, '2', time + 24 * hourMs));
+    const fetch = fetchFrom(({ pathname }) =>
+      jsonAnswer(pathname.endsWith('24hr') ? { symbol: 'BTCUSDT', lastPrice: '5', closeTime: now } : days),
+    );
+    const answer = await binanceProvider().quote?.(coinOf('CRYPTO:BTC-USD'), contextOf(fetch));
+    expect(answer?.value).toMatchObject({ price: 5, previousClose: null });
+  });
+
   it('stops for the rest of the minute when most of its weight is used up, and goes on in the next', async () => {
     let time = Date.UTC(2024, 6, 29, 12, 0, 20);
     const asked: URL[] = [];

@@ -109,14 +109,6 @@ describe('Kraken', () => {
     await expect(krakenProvider().quote?.(bitcoin, contextOf(none))).rejects.toMatchObject({ code: 'provider-empty' });
   });
 
-  it('does not know the close before when nothing traded that day', async () => {
-    const trades = [['12', '1', today + 120, 'b', 'l', '', 1]];
-    const rows = [row(today - 3 * dayS), row(today)];
-    const fetch = fetchFrom(({ pathname }) => result('XXBTZUSD', pathname.endsWith('Trades') ? trades : rows));
-    const answer = await krakenProvider().quote?.(bitcoin, contextOf(fetch));
-    expect(answer?.value.previousClose).toBeNull();
-  });
-
   it('has no weeks and months of UTC', async () => {
     const fetch = fetchFrom(krakenWire(null));
     for (const interval of ['1w', '1mo'] as const) {
