@@ -1,11 +1,11 @@
 import { sizeBases, type Side } from '@plumbline/model/order';
-import { buyingPower, type Book } from './book.ts';
-import { commissionOn } from './costs.ts';
-import { closable, closeLot, closeOldest, isWaiting, openLot } from './lots.ts';
+import type { Book } from './book.ts';
+import { closable, closeLot, isWaiting } from './lots.ts';
 import { removeOrder, setBracket } from './orders.ts';
 import { planOrder, slippedPrice } from './plan-order.ts';
-import { affordable, floorToStep } from './quantity.ts';
+import { floorToStep } from './quantity.ts';
 import { reasonCode, recordFill, reject } from './records.ts';
+import { chargePerLot, settlePlan } from './settle-plan.ts';
 
 const unitsBasis = sizeBases.indexOf('units');
 const targetBasis = sizeBases.indexOf('target');
@@ -56,49 +56,6 @@ function obeyRules(book: Book, row: number): void {
   }
 }
 
-/** Shrinks what a plan opens to what there is money for. */
-function fitToCash(book: Book, orderId: number, closed: number): void {
-  const { settings, costs, bar, bars, terms, plan, match } = book;
-  if (plan.open === 0) return;
-  const { compat } = settings;
-  const power = buyingPower(book, compat.marginAtBarClose ? bars.close[bar] : match.price);
-  const unit = plan.price * settings.multiplier;
-  if (compat.cancelsWhenShort) {
-    const whole = plan.open + closed;
-    const fee = commissionOn(costs, bar, plan.side, whole, match.price * settings.multiplier) / whole;
-    if (plan.open * (unit + fee) <= power) return;
-    reject(book, orderId, 'insufficient-cash', plan.open, 0);
-    plan.open = 0;
-    return;
-  }
-  const cost = plan.open * unit + commissionOn(costs, bar, plan.side, plan.open + closed, unit);
-  // Free money is a difference of large sums: dust of the equity's last digits is no reason to shrink.
-  if (cost <= power + 1e-12 * Math.abs(book.balance)) return;
-  const most = affordable(costs, bar, plan.side, power, unit, closed, terms.lotStep);
-  const granted = most < terms.lotMin ? 0 : most;
-  reject(book, orderId, granted === 0 ? 'insufficient-cash' : 'shrunk-to-cash', plan.open, granted);
-  plan.open = granted;
-}
-
-/** Charges the lots closed since trade row `from` one by one, as a reference engine does; returns the sum. */
-function chargePerLot(book: Book, from: number, side: Side, price: number): number {
-  const { size, fee } = book.trades.columns;
-  let sum = 0;
-  for (let row = from; row < book.trades.count; row += 1) {
-    const charge = commissionOn(book.costs, book.bar, side, Math.abs(size[row]), price * book.settings.multiplier);
-    fee[row] += charge;
-    sum += charge;
-  }
-  book.balance -= sum;
-  return sum;
-}
-
-/** Adds a share of an order's commission to the trades it closed, by size. */
-function shareFee({ trades }: Book, from: number, perUnit: number): void {
-  const { size, fee } = trades.columns;
-  for (let row = from; row < trades.count; row += 1) fee[row] += perUnit * Math.abs(size[row]);
-}
-
 /** Places the brackets of a fresh lot; true when this same bar may already meet them. */
 function placeBrackets(book: Book, row: number, lotRow: number): boolean {
   const { bar, bars, match, plan } = book;
@@ -121,46 +78,14 @@ function placeBrackets(book: Book, row: number, lotRow: number): boolean {
  * allow, and charges one commission for both. Returns whether brackets were placed that this same bar may already meet.
  */
 export function executeOrder(book: Book, row: number): boolean {
-  const { orders, settings, costs, bar, plan, match } = book;
+  const { orders, plan } = book;
   const orderId = orders.columns.id[row];
   planOrder(book, row);
   if (plan.refusal === null) obeyRules(book, row);
-  if (plan.refusal !== null || plan.close + plan.open === 0) {
-    if (plan.refusal !== null) reject(book, orderId, plan.refusal, plan.close + plan.open, 0);
-    if (!plan.isPartial) removeOrder(book, row);
-    return false;
-  }
-  const { side } = plan;
-  const { feePerLot, spreadOnEntryOnly } = settings.compat;
-  const exit = spreadOnEntryOnly ? match.price : plan.price;
-  const from = book.trades.count;
-  const closed = closeOldest(book, side === 1 ? -1 : 1, plan.close, exit, match.bar);
-  let exitFee = feePerLot ? chargePerLot(book, from, side, exit) : 0;
-  fitToCash(book, orderId, closed);
-  const unit = plan.price * settings.multiplier;
-  let entryFee = 0;
-  if (feePerLot) {
-    entryFee = commissionOn(costs, bar, side, plan.open, unit);
-    book.balance -= entryFee;
-  } else if (closed + plan.open > 0) {
-    const perUnit = commissionOn(costs, bar, side, closed + plan.open, unit) / (closed + plan.open);
-    exitFee = perUnit * closed;
-    entryFee = perUnit * plan.open;
-    book.balance -= exitFee + entryFee;
-    shareFee(book, from, perUnit);
-  }
-  const reason = orders.columns.reason[row];
-  const isOneFill = exit === plan.price || plan.open === 0;
-  if (closed > 0 || (isOneFill && plan.open > 0)) {
-    const units = isOneFill ? closed + plan.open : closed;
-    recordFill(book, match.bar, orderId, side, units, exit, isOneFill ? exitFee + entryFee : exitFee, reason);
-  }
-  if (!isOneFill) recordFill(book, match.bar, orderId, side, plan.open, plan.price, entryFee, reason);
-  let isBracketed = false;
-  if (plan.open > 0) {
-    const lotRow = openLot(book, side * plan.open, plan.price, match.bar, entryFee);
-    isBracketed = placeBrackets(book, row, lotRow);
-  }
+  if (plan.refusal !== null) reject(book, orderId, plan.refusal, plan.close + plan.open, 0);
+  const isDone = plan.refusal !== null || plan.close + plan.open === 0;
+  const lotRow = isDone ? -1 : settlePlan(book, orderId, orders.columns.reason[row]);
+  const isBracketed = lotRow >= 0 && placeBrackets(book, row, lotRow);
   if (!plan.isPartial) removeOrder(book, row);
   return isBracketed;
 }

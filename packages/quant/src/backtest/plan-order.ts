@@ -32,17 +32,17 @@ function oppositeUnits({ lots }: Book, side: Side): number {
   return units;
 }
 
-/** Plans a change to a position given as signed units or as a signed share of equity. */
-function planTarget(book: Book, row: number, match: Match, plan: Plan): void {
-  const { orders, settings, costs, bar, position } = book;
-  const { basis, size, side } = orders.columns;
-  const inUnits = basis[row] === targetUnitsBasis;
-  const wish = side[row] * size[row];
+/**
+ * Plans the way from the position held to the one wished, a signed number of units or a signed share of equity, into
+ * `book.plan`. A change of side is one order; the cost of the way is paid out of the share wished for.
+ */
+export function planTarget(book: Book, wish: number, inUnits: boolean): void {
+  const { settings, costs, bar, position, match, plan } = book;
   const held = Math.abs(position);
   const step = book.terms.lotStep;
   const equity = book.balance + openProfit(book, match.price);
   const wanted = inUnits ? wish : (wish * equity) / (match.price * settings.multiplier);
-  plan.side = wanted > position ? 1 : -1;
+  startPlan(plan, wanted > position ? 1 : -1);
   plan.price = slippedPrice(book, plan.side, Math.abs(wanted - position), match, true);
   const isSameSide = wanted * position > 0;
   if (isSameSide && Math.abs(wanted) <= held) {
@@ -56,8 +56,16 @@ function planTarget(book: Book, row: number, match: Match, plan: Plan): void {
     return;
   }
   const unit = plan.price * settings.multiplier;
-  const budget = size[row] * equity - (isSameSide ? held * unit : 0);
+  const budget = Math.abs(wish) * equity - (isSameSide ? held * unit : 0);
   plan.open = affordable(costs, bar, plan.side, budget, unit, plan.close, step);
+}
+
+function startPlan(plan: Plan, side: Side): void {
+  plan.side = side;
+  plan.close = 0;
+  plan.open = 0;
+  plan.isPartial = false;
+  plan.refusal = null;
 }
 
 function wantedUnits(book: Book, row: number, match: Match, plan: Plan): number {
@@ -90,16 +98,12 @@ export function planOrder(book: Book, row: number): void {
   const { plan, match } = book;
   const { orders, settings, position } = book;
   const { basis, size, side } = orders.columns;
-  plan.side = side[row] === 1 ? 1 : -1;
-  plan.close = 0;
-  plan.open = 0;
-  plan.isPartial = false;
-  plan.refusal = null;
-  plan.price = match.price;
   if (basis[row] === targetBasis || basis[row] === targetUnitsBasis) {
-    planTarget(book, row, match, plan);
+    planTarget(book, side[row] * size[row], basis[row] === targetUnitsBasis);
     return;
   }
+  startPlan(plan, side[row] === 1 ? 1 : -1);
+  plan.price = match.price;
   if (basis[row] === reduceBasis) {
     plan.side = position > 0 ? -1 : 1;
     const held = Math.abs(position);

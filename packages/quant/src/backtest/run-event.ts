@@ -1,12 +1,12 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import { createBook, grossValue, openProfit, type Book, type RunConfig, type RunExtras } from './book.ts';
+import { createBook, type Book, type RunConfig, type RunExtras } from './book.ts';
 import { carryOver } from './carry.ts';
 import { checkBars } from './check-bars.ts';
-import { commissionOn, costModel } from './costs.ts';
-import { closeLot } from './lots.ts';
+import { costModel } from './costs.ts';
+import { liquidate, mark, ruin } from './mark.ts';
 import { matchOrders } from './match-orders.ts';
 import { ageOrders, closeEveryLot, closePosition } from './orders.ts';
-import { reasonCode, recordFill } from './records.ts';
+import { reasonCode } from './records.ts';
 import { freeTerms } from './rule-pack.ts';
 import { checkExtras, settingsOf } from './settings.ts';
 
@@ -15,56 +15,6 @@ import { checkExtras, settingsOf } from './settings.ts';
  * protect; it must not read bars after `bar`.
  */
 export type EventStrategy = (book: Book, bar: number) => void;
-
-/** Closes everything at a price on the current bar, for a reason of the executor's own. */
-function liquidate(book: Book, price: number, reason: 'ruin' | 'end-of-data'): void {
-  const { lots, trades, costs, settings, bar } = book;
-  while (lots.count > 0) {
-    const row = lots.queue[0];
-    const size = lots.columns.size[row];
-    const side = size > 0 ? -1 : 1;
-    const units = Math.abs(size);
-    const fee = commissionOn(costs, bar, side, units, price * settings.multiplier);
-    closeLot(book, row, units, price, bar);
-    trades.columns.fee[trades.count - 1] += fee;
-    book.balance -= fee;
-    recordFill(book, bar, 0, side, units, price, fee, reasonCode(reason));
-  }
-}
-
-function mark(book: Book, bar: number): void {
-  const price = book.bars.close[bar];
-  const { lots, settings } = book;
-  let equity = book.balance;
-  if (lots.count === 1) {
-    // One lot is the rule: reading it straight is what keeps a bar cheap.
-    const row = lots.queue[0];
-    const size = lots.columns.size[row];
-    const units = size * settings.multiplier;
-    equity += units * (price - lots.columns.entryPrice[row]);
-    book.held[bar] = size;
-    book.gross[bar] = Math.abs(units) * price;
-  } else {
-    if (lots.count > 0) equity += openProfit(book, price);
-    book.held[bar] = book.position;
-    book.gross[bar] = lots.count === 0 ? 0 : grossValue(book, price);
-  }
-  book.equityNow = equity;
-  book.equity[bar] = equity;
-}
-
-/** Equity at or below zero ends the run: everything is closed at this close and nothing is left from here on. */
-function ruin(book: Book, bar: number): void {
-  liquidate(book, book.bars.close[bar], 'ruin');
-  book.orders.count = 0;
-  book.trailing = 0;
-  book.ruinedAt = bar;
-  book.balance = 0;
-  book.equityNow = 0;
-  book.equity.fill(0, bar);
-  book.held.fill(0, bar);
-  book.gross.fill(0, bar);
-}
 
 function processBar(book: Book, bar: number): void {
   book.bar = bar;
@@ -82,6 +32,15 @@ function processBar(book: Book, bar: number): void {
   }
 }
 
+/** Checked books over checked bars, ready for the first bar. */
+export function openBook(bars: BarColumns, config: RunConfig, extras: RunExtras): Book {
+  checkBars(bars);
+  const settings = settingsOf(config, extras);
+  checkExtras(bars, extras, settings);
+  const costs = costModel(config.costs ?? {}, config.commission ?? null, settings.rules, bars);
+  return createBook(bars, extras, config.cash, settings, costs, freeTerms(settings.quantityStep));
+}
+
 /**
  * Runs a strategy that places orders over bars, and returns its books.
  *
@@ -93,11 +52,8 @@ function processBar(book: Book, bar: number): void {
  * Throws `bad-input` naming field and row for bars, settings or orders that cannot be.
  */
 export function runEvent(bars: BarColumns, strategy: EventStrategy, config: RunConfig, extras: RunExtras = {}): Book {
-  checkBars(bars);
-  const settings = settingsOf(config, extras);
-  checkExtras(bars, extras, settings);
-  const costs = costModel(config.costs ?? {}, config.commission ?? null, settings.rules, bars);
-  const book = createBook(bars, extras, config.cash, settings, costs, freeTerms(settings.quantityStep));
+  const book = openBook(bars, config, extras);
+  const { settings } = book;
   const length = bars.close.length;
   const { isSameClose, compat } = settings;
   const fillsAtClose = isSameClose && !compat.closeFillsBookedNextBar;

@@ -1,0 +1,136 @@
+import type { BarColumns } from '@plumbline/model/bar';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Book, RunConfig, RunExtras } from './book.ts';
+import { liquidate, mark, ruin } from './mark.ts';
+import { placeOrder } from './orders.ts';
+import { planTarget } from './plan-order.ts';
+import { openBook, runEvent, type EventStrategy } from './run-event.ts';
+import { settlePlan } from './settle-plan.ts';
+
+/**
+ * A position series as a strategy that orders: whenever the wished share of equity changes from the last one wished, an
+ * order for the new one. NaN = no opinion, keep what is held. This is what `runVector` means.
+ */
+export function followTargets(targets: Float64Array): EventStrategy {
+  let last = 0;
+  return (book, bar) => {
+    const wish = targets[bar];
+    if (Number.isNaN(wish) || wish === last) return;
+    last = wish;
+    placeOrder(book, { side: wish < 0 ? -1 : 1, basis: 'target', size: Math.abs(wish) });
+  };
+}
+
+/** Marks bars [from, to) of an unchanged position; returns the bar of ruin, or `to`. */
+function markStretch(book: Book, from: number, to: number): number {
+  const { lots, equity, held, gross, bars, settings } = book;
+  if (lots.count === 0) {
+    equity.fill(book.balance, from, to);
+    return to;
+  }
+  if (lots.count > 1) {
+    for (let bar = from; bar < to; bar += 1) {
+      book.bar = bar;
+      mark(book, bar);
+      if (book.equityNow <= 0) return bar;
+    }
+    return to;
+  }
+  const row = lots.queue[0];
+  const size = lots.columns.size[row];
+  const entry = lots.columns.entryPrice[row];
+  const units = size * settings.multiplier;
+  const value = Math.abs(units);
+  const { balance } = book;
+  const { close } = bars;
+  for (let bar = from; bar < to; bar += 1) {
+    const price = close[bar];
+    const now = balance + units * (price - entry);
+    equity[bar] = now;
+    held[bar] = size;
+    gross[bar] = value * price;
+    if (now <= 0) return bar;
+  }
+  return to;
+}
+
+function fill(book: Book, bar: number, wish: number, orderId: number): void {
+  const { bars, match, settings, plan } = book;
+  book.bar = bar;
+  match.price = settings.isSameClose && settings.delayBars === 0 ? bars.close[bar] : bars.open[bar];
+  match.bar = bar;
+  match.slips = true;
+  planTarget(book, wish, false);
+  if (plan.close + plan.open > 0) settlePlan(book, orderId, 0);
+}
+
+function needsEvents({ settings }: Book): boolean {
+  const { carries, maxVolumeShare, rules, maintenanceMargin, hedging, exclusive, compat } = settings;
+  const hasQuirks = Object.values(compat).some(Boolean);
+  return carries || maxVolumeShare > 0 || rules !== null || maintenanceMargin > 0 || hedging || exclusive || hasQuirks;
+}
+
+function checkTargets(bars: BarColumns, targets: Float64Array): void {
+  const length = bars.close.length;
+  const row = targets.findIndex((wish) => wish === Number.POSITIVE_INFINITY || wish === Number.NEGATIVE_INFINITY);
+  if (targets.length === length && row < 0) return;
+  const problem = row < 0 ? `have ${targets.length} rows where the bars have ${length}` : `are infinite at row ${row}`;
+  throw new PlumblineError('bad-input', `Back-test: targets ${problem}. Give one finite share per bar, NaN = keep.`, {
+    field: 'targets',
+    row: Math.max(row, 0),
+  });
+}
+
+/**
+ * Runs a position series over bars, stretch by stretch between its changes, and returns the books.
+ *
+ * What it tells an investor: what holding these shares of equity would have made, after cost, each change filled at the
+ * next open. Means exactly what `runEvent` with `followTargets` means, and takes that road where holding costs, market
+ * rules, volume caps or quirks need every bar looked at. targets: wished share of equity after each close, signed, 1 =
+ * all of it long; length n of the bars; NaN = keep. Throws `bad-input` naming field and row.
+ */
+export function runVector(bars: BarColumns, targets: Float64Array, config: RunConfig, extras: RunExtras = {}): Book {
+  const book = openBook(bars, config, extras);
+  checkTargets(bars, targets);
+  if (needsEvents(book)) return runEvent(bars, followTargets(targets), config, extras);
+  const { settings } = book;
+  const length = bars.close.length;
+  const wait = settings.isSameClose && settings.delayBars === 0 ? 0 : 1 + settings.delayBars;
+  let last = 0;
+  let marked = 0;
+  for (let decided = 0; decided < length; decided += 1) {
+    const wish = targets[decided];
+    if (wish === last || Number.isNaN(wish)) continue;
+    last = wish;
+    const orderId = book.nextId;
+    book.nextId += 1;
+    const bar = decided + wait;
+    if (bar >= length) break;
+    // A fill at the close still leaves this bar to the old position's check for ruin.
+    const until = markStretch(book, marked, wait === 0 ? bar + 1 : bar);
+    if (until < (wait === 0 ? bar + 1 : bar)) return ruined(book, until);
+    fill(book, bar, wish, orderId);
+    if (wait === 0) mark(book, bar);
+    marked = wait === 0 ? bar + 1 : bar;
+  }
+  const until = markStretch(book, marked, length);
+  if (until < length) return ruined(book, until);
+  return finished(book);
+}
+
+function ruined(book: Book, bar: number): Book {
+  book.bar = bar;
+  ruin(book, bar);
+  return book;
+}
+
+function finished(book: Book): Book {
+  const last = book.bars.close.length - 1;
+  book.bar = last;
+  if (book.settings.endOfData === 'close-at-last-close' && book.lots.count > 0) {
+    liquidate(book, book.bars.close[last], 'end-of-data');
+    mark(book, last);
+  }
+  book.equityNow = book.equity[last];
+  return book;
+}
