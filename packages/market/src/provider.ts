@@ -2,8 +2,11 @@ import type { BarSeries, Interval } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument, MarketId } from '@plumbline/model/instrument';
+import type { MacroSeries } from '@plumbline/model/macro-series';
 import type { MarketEvent } from '@plumbline/model/market-event';
+import type { Measures } from '@plumbline/model/measure';
 import type { NetworkSeries } from '@plumbline/model/network-series';
+import type { NewsItem } from '@plumbline/model/news';
 import type { Clock } from '@plumbline/model/ports';
 import type { Quote } from '@plumbline/model/quote';
 import type { Source } from '@plumbline/model/source';
@@ -71,4 +74,17 @@ export interface Provider {
   /** The cheapest question that proves it answers; failures are thrown. */
   readonly probe?: (context: ProviderContext) => Promise<void>;
   readonly quote?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<Quote>>;
+  /** Last prices of many at once; those it does not know are left out. */
+  readonly quotes?: (
+    instruments: readonly Instrument[],
+    context: ProviderContext,
+  ) => Promise<Sourced<readonly Quote[]>>;
+  /** Dividends and splits alone, for sources whose bars come without. */
+  readonly actions?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<readonly CorporateAction[]>>;
+  /** Figures the provider computes itself, such as P/E and market value. */
+  readonly measures?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<Measures>>;
+  /** Headlines about one instrument, newest first. */
+  readonly news?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<readonly NewsItem[]>>;
+  /** One series about the economy by the provider's own name of it. */
+  readonly macro?: (seriesId: string, context: ProviderContext) => Promise<Sourced<MacroSeries>>;
 }

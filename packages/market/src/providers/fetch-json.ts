@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { ProviderContext } from '../provider.ts';
 import { checkStatus } from './check-status.ts';
-import type { Body } from './read-body.ts';
+import type { Body, BodyEncoding } from './read-body.ts';
 import { readBody, sniffBody } from './read-body.ts';
 
 /** Five megabytes hold every honest answer but the largest filings. */
@@ -11,14 +11,22 @@ const defaultMaxBytes = 5_000_000;
 /** A server that has not even begun to answer by then gets no more of the caller's eight seconds. */
 const headerTimeoutMs = 3_500;
 
-export interface JsonRequest<T> {
+export interface BodyRequest {
   readonly url: string;
   readonly publisher: string;
-  readonly schema: z.ZodType<T>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly maxBytes?: number;
   /** Some providers explain a 404 in a body of their own shape; read it instead of the status. */
   readonly readsErrorBody?: boolean;
+  /** The address as it may be stored and shown, where the real one carries a key. */
+  readonly shownUrl?: string;
+  /** JSON to send; the request is then a POST. */
+  readonly json?: unknown;
+  readonly encoding?: BodyEncoding;
+}
+
+export interface JsonRequest<T> extends BodyRequest {
+  readonly schema: z.ZodType<T>;
 }
 
 function asFailure(error: unknown, publisher: string, signal: AbortSignal): PlumblineError {
@@ -43,20 +51,29 @@ function asFailure(error: unknown, publisher: string, signal: AbortSignal): Plum
   );
 }
 
-async function getBody<T>(request: JsonRequest<T>, context: ProviderContext): Promise<Body> {
+function initOf({ headers, json }: BodyRequest, signal: AbortSignal): RequestInit {
+  const base = { redirect: 'manual' as const, signal };
+  if (json === undefined) return { ...base, headers: { accept: 'application/json', ...headers } };
+  return {
+    ...base,
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(json),
+  };
+}
+
+/** Fetches one body: status checked, length capped, failures typed, nothing parsed. */
+export async function fetchBody(request: BodyRequest, context: ProviderContext): Promise<Body> {
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(), headerTimeoutMs);
   const signal = AbortSignal.any([context.signal, slow.signal]);
   try {
-    const response = await context.fetch(request.url, {
-      headers: { accept: 'application/json', ...request.headers },
-      redirect: 'manual',
-      signal,
-    });
+    const response = await context.fetch(request.url, initOf(request, signal));
     clearTimeout(timer);
     const isExplained = request.readsErrorBody === true && response.status === 404;
     if (!isExplained) checkStatus(response, request.publisher, context.clock.now());
-    const body = await readBody(response, request.url, request.maxBytes ?? defaultMaxBytes);
+    const shown = request.shownUrl ?? request.url;
+    const body = await readBody(response, shown, request.maxBytes ?? defaultMaxBytes, request.encoding);
     if (isExplained && sniffBody(body.text) !== 'json') checkStatus(response, request.publisher, context.clock.now());
     return body;
   } catch (error) {
@@ -90,7 +107,7 @@ function parse(body: Body, publisher: string): unknown {
 
 /** Fetches, sniffs, parses and checks one JSON answer. Whatever is not exactly the expected shape is refused with its hash. */
 export async function fetchJson<T>(request: JsonRequest<T>, context: ProviderContext): Promise<T> {
-  const body = await getBody(request, context);
+  const body = await fetchBody(request, context);
   context.onBody?.({ url: body.url, bytes: body.bytes, bodySha256: body.bodySha256 });
   const parsed = request.schema.safeParse(parse(body, request.publisher));
   if (parsed.success) return parsed.data;

@@ -20,8 +20,16 @@ function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
+/** Chinese sources still answer in GBK; their text is unreadable as UTF-8 while its hash stays that of the bytes. */
+export type BodyEncoding = 'utf-8' | 'gbk';
+
 /** Reads a body to its end, or gives up once it is longer than any honest answer. */
-export async function readBody(response: Response, url: string, maxBytes: number): Promise<Body> {
+export async function readBody(
+  response: Response,
+  url: string,
+  maxBytes: number,
+  encoding: BodyEncoding = 'utf-8',
+): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   if (response.body === null) return { ...bodyFacts(url, new Uint8Array()), text: '' };
@@ -42,7 +50,7 @@ export async function readBody(response: Response, url: string, maxBytes: number
     );
   }
   const bytes = join(chunks, length);
-  return { ...bodyFacts(url, bytes), text: new TextDecoder('utf-8').decode(bytes) };
+  return { ...bodyFacts(url, bytes), text: new TextDecoder(encoding).decode(bytes) };
 }
 
 /** What a body is before anyone parses it: servers put error pages and one-line refusals behind status 200. */
