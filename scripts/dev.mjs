@@ -13,7 +13,7 @@ const children = [
       join(root, 'apps/server/src'),
       '--watch-path',
       join(root, 'packages'),
-      join(root, 'apps/server/src/main.ts'),
+      join(root, 'apps/server/src/main.mjs'),
       'serve',
     ],
     { cwd: root, env, stdio: 'inherit' },

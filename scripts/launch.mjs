@@ -11,7 +11,7 @@ const [command = 'serve', ...rest] = process.argv.slice(2);
 /** Commands of the product itself; everything else is a file in this folder. */
 const product = { serve: ['serve'], plumbline: [] };
 const isProduct = Object.hasOwn(product, command);
-const file = isProduct ? join(root, 'apps/server/src/main.ts') : join(root, `scripts/${command}.mjs`);
+const file = isProduct ? join(root, 'apps/server/src/main.mjs') : join(root, `scripts/${command}.mjs`);
 
 if (!existsSync(file)) {
   process.stderr.write(`plumbline: there is no command "${command}"\n`);

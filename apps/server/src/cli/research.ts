@@ -64,7 +64,7 @@ async function research(
     instrument,
     data: simulated ? market.simulated : market.live,
     simulated,
-    asOf: runDate(instrument, asOf, clock.now()),
+    asOf: await runDate(instrument, asOf, clock.now()),
     clock,
     emit: async ({ stage, state, summary }) => {
       if (state !== 'running') say(`${stage} ${state}: ${summary.en}`);

@@ -135,7 +135,7 @@ describe('the command line', () => {
   });
 });
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../main.mjs', import.meta.url));
 
 interface Process {
   readonly address: string;

@@ -1,28 +1,48 @@
-import type { Server as HttpServer } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import type { IncomingMessage, RequestListener, Server as HttpServer, ServerResponse } from 'node:http';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Server } from '../server.ts';
+
+/** An import of node:http reads all its exports, one of which loads the whole HTTP client; asking for it does not. */
+const { createServer } = process.getBuiltinModule('node:http');
 
 export interface Listening {
   readonly address: string;
+  /** Requests go to the application from now on, those that are waiting first. */
+  serve(application: RequestListener): void;
   /** Stops accepting, closes idle connections, and cuts what is left after the given promise. */
   close(finished: Promise<void>): Promise<void>;
 }
 
-export function listen(server: Server, host: string, port: number): Promise<Listening> {
-  // Without options for HTTP/2 the adaptor makes a plain HTTP server.
-  const http = createAdaptorServer({ fetch: server.app.fetch }) as HttpServer;
+/**
+ * Opens the socket before the application is loaded. Until it is there the process only says that it lives and is not
+ * ready; every other request waits for it.
+ */
+export function listen(host: string, port: number): Promise<Listening> {
+  const early: [IncomingMessage, ServerResponse][] = [];
+  let application: RequestListener | null = null;
+  const http = createServer((request, response) => {
+    if (application !== null) return application(request, response);
+    if (request.url === '/healthz') return answer(response, 200, { ok: true });
+    if (request.url === '/readyz') return answer(response, 503, { ok: false, why: 'starting' });
+    early.push([request, response]);
+  });
+  const serve = (ready: RequestListener): void => {
+    application = ready;
+    for (const [request, response] of early.splice(0)) ready(request, response);
+  };
   return new Promise((resolve, reject) => {
     http.once('error', (cause: NodeJS.ErrnoException) => reject(explained(cause, host, port)));
     http.listen(port, host, () => {
       const bound = http.address();
       const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
-      resolve({
-        address: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
-        close: (finished) => closeHttp(http, finished),
-      });
+      const address = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+      resolve({ address, serve, close: (finished) => closeHttp(http, finished) });
     });
   });
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
 }
 
 async function closeHttp(http: HttpServer, finished: Promise<void>): Promise<void> {

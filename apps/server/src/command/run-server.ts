@@ -1,83 +1,26 @@
-import { databaseMarketStore } from '../bars/database-market-store.ts';
-import { clockFrom } from '../clock.ts';
-import { openStore } from '../db/open-store.ts';
+import { lockDataDir } from '../db/process-lock.ts';
 import type { Env } from '../env.ts';
-import type { Log } from '../log.ts';
-import { createLog } from '../log.ts';
-import type { Server } from '../server.ts';
-import { buildServer } from '../server.ts';
-import { version } from '../system/version.ts';
-import { lazyMarketData } from '../wire.ts';
 import type { Listening } from './listen.ts';
+import { listen } from './listen.ts';
 import type { ExitCode, VerbContext } from './verb.ts';
 
-/** SIGTERM is answered within ten seconds: jobs get most of them. */
-const drainMs = 8000;
-const purgeEveryMs = 3_600_000;
-
-/** Serves, works jobs, or both, until a signal asks to stop. */
+/**
+ * Serves, works jobs, or both, until a signal asks to stop. The folder is taken and the socket opened first; the store,
+ * the routes and everything they need are loaded behind it.
+ */
 export async function runServer({ env, say }: Pick<VerbContext, 'env' | 'say'>, role: Env['ROLE']): Promise<ExitCode> {
-  const log = createLog(env.LOG_LEVEL);
-  const clock = clockFrom(env.CLOCK);
-  const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, note: log.info });
-  const market = lazyMarketData({ env, clock, store: databaseMarketStore(store.db) });
-  const server = await buildServer({ env, log, clock, store, market });
-
-  // One broken promise of one request must not end all the others.
-  process.on('unhandledRejection', (reason) => {
-    const error = reason instanceof Error ? reason : new Error(String(reason));
-    log.error('a promise was rejected and nobody heard it', { error: error.message, stack: error.stack });
-  });
-
+  // Before the port, so that a second start says who is running and not only that the port is taken.
+  const lock = env.DATABASE_URL === null ? lockDataDir(env.DATA_DIR) : null;
   let listening: Listening | null = null;
-  if (role !== 'worker') {
-    const { listen } = await import('./listen.ts');
-    try {
-      listening = await listen(server, env.HOST, env.PORT);
-    } catch (error) {
-      await server.stop(0);
-      throw error;
-    }
-    store.lock?.announce(listening.address);
-    say(`Plumbline ${version} is listening on ${listening.address}`);
-  }
-  const { address } = listening ?? { address: undefined };
-  log.info('started', { address, role, engine: store.engine, mode: env.DATA_MODE, version });
-
-  const housekeeping = startHousekeeping(server, log.warn);
-  if (role !== 'api') await server.work();
-  // Loaded after listening, so that the first search and the first report do not wait for it.
-  setTimeout(() => void warmUp(market, log.warn), 100).unref();
-
-  const signal = await stopSignal();
-  log.info('stopping', { signal });
-  clearInterval(housekeeping);
-  const stopped = server.stop(drainMs);
-  await (listening === null ? stopped : listening.close(stopped));
-  log.info('stopped', { signal });
-  return 0;
-}
-
-function startHousekeeping(server: Server, warn: Log['warn']): NodeJS.Timeout {
-  const purge = (): void => {
-    server.reports.purge().catch((error: Error) => warn('old rows could not be removed', { error: error.message }));
-  };
-  setTimeout(purge, 5000).unref();
-  return setInterval(purge, purgeEveryMs);
-}
-
-async function warmUp(market: ReturnType<typeof lazyMarketData>, warn: Log['warn']): Promise<void> {
   try {
-    const data = await market();
-    await import('@plumbline/agent/report/write-report');
-    await data.probe();
+    if (role !== 'worker') listening = await listen(env.HOST, env.PORT);
+    const { runUntilStopped } = await import('./run-until-stopped.ts');
+    await runUntilStopped({ env, say, role, lock, listening });
+    return 0;
   } catch (error) {
-    warn('the market data could not be made ready', { error: error instanceof Error ? error.message : String(error) });
+    await listening?.close(Promise.resolve());
+    throw error;
+  } finally {
+    lock?.release();
   }
-}
-
-function stopSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
-  });
 }

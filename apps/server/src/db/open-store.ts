@@ -25,6 +25,8 @@ export interface StoreOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly note: (message: string, fields?: Record<string, unknown>) => void;
+  /** The folder, if the caller has taken it already; closing the store gives it back. */
+  readonly lock?: ProcessLock | null;
   /** The schema, step by step; the registered steps unless a test says otherwise. */
   readonly steps?: readonly Migration[];
 }
@@ -43,9 +45,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-function openSqliteStore({ dataDir }: StoreOptions): Store {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockDataDir(dataDir);
+function openSqliteStore({ dataDir, lock: taken }: StoreOptions): Store {
+  const lock = taken ?? lockDataDir(dataDir);
   try {
     const database = openSqlite(sqliteFile(dataDir));
     const db = new Kysely<Database>({ dialect: sqliteDialect(database) });

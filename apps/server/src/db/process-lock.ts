@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PlumblineError } from '@plumbline/model/errors';
@@ -6,14 +6,16 @@ import { PlumblineError } from '@plumbline/model/errors';
 export interface ProcessLock {
   /** Tells whoever meets the lock where the holder can be reached. */
   announce(address: string): void;
+  /** May be called again. */
   release(): void;
 }
 
 /**
- * Admits one process to a data folder. The lock is SQLite's own file lock, which the operating system drops when the
+ * Admits one process to a data folder, which is made when it is missing. The lock is SQLite's own file lock, which the operating system drops when the
  * process dies in any way, so nothing stale can be left behind; the file beside it only names the holder.
  */
 export function lockDataDir(dataDir: string): ProcessLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const holderFile = join(dataDir, 'holder.json');
   const lock = new DatabaseSync(join(dataDir, 'lock.db'), { timeout: 0 });
   try {
@@ -28,6 +30,7 @@ export function lockDataDir(dataDir: string): ProcessLock {
   return {
     announce: write,
     release: () => {
+      if (!lock.isOpen) return;
       rmSync(holderFile, { force: true });
       lock.close();
     },

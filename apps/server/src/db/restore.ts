@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PlumblineError } from '@plumbline/model/errors';
@@ -18,7 +18,6 @@ export async function restoreSqlite(dataDir: string, backup: string): Promise<Re
   if (!existsSync(from)) throw new PlumblineError('bad-input', `There is no file ${from}.`);
   checkDatabase(from);
   checkIsStore(from);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataDir(dataDir);
   try {
     const target = sqliteFile(dataDir);

@@ -60,7 +60,8 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
     const ms = performance.now() - startedAt;
     const labels = { method: context.req.method, route: context.get('route'), status: context.res.status };
     log.info('request', { request: requestId, ...labels, ms: Math.round(ms * 10) / 10 });
-    (await metrics()).observe(labels, ms / 1000);
+    // Nobody waits for the numbers; the first request would wait for the library.
+    void metrics().then(({ observe }) => observe(labels, ms / 1000));
   });
 
   app.onError((thrown, context) => {

@@ -32,7 +32,7 @@ export async function createRun(deps: ReportDeps, ownerId: string, input: Create
   }
 
   const instrument = await resolveOne(market, symbol);
-  const date = runDate(instrument, asOf, clock.now());
+  const date = await runDate(instrument, asOf, clock.now());
 
   const view = await store.db.transaction().execute(async (trx) => {
     if (key !== null && !(await takeKey(trx, ownerId, key, bodySha256, clock.now()))) {

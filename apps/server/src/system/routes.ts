@@ -1,6 +1,5 @@
 import type { PublicConfig } from '@plumbline/contract/system';
 import { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
-import { markets } from '@plumbline/model/markets/registry';
 import type { Clock } from '@plumbline/model/ports';
 import type { Env } from '../env.ts';
 import type { MountedRoute } from '../http/mounted-route.ts';
@@ -25,6 +24,8 @@ export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): Moun
       return { sources: health.map((source) => ({ ...source, markets: [...source.markets] })) };
     }),
     handle(readMarkets, async () => {
+      // The calendars of all markets; the server listens before it needs one.
+      const { markets } = await import('@plumbline/model/markets/registry');
       const at = clock.now();
       return {
         markets: markets.map((one) => ({

@@ -1,0 +1,89 @@
+import { flushCompileCache } from 'node:module';
+import { getRequestListener } from '@hono/node-server';
+import { databaseMarketStore } from '../bars/database-market-store.ts';
+import { clockFrom } from '../clock.ts';
+import { openStore } from '../db/open-store.ts';
+import type { ProcessLock } from '../db/process-lock.ts';
+import type { Env } from '../env.ts';
+import type { Log } from '../log.ts';
+import { createLog } from '../log.ts';
+import type { Server } from '../server.ts';
+import { buildServer } from '../server.ts';
+import { version } from '../system/version.ts';
+import { lazyMarketData } from '../wire.ts';
+import type { Listening } from './listen.ts';
+
+/** SIGTERM is answered within ten seconds: jobs get most of them. */
+const drainMs = 8000;
+const purgeEveryMs = 3_600_000;
+
+interface RunOptions {
+  readonly env: Env;
+  readonly role: Env['ROLE'];
+  readonly say: (line: string) => void;
+  /** The folder of an SQLite store, already taken. */
+  readonly lock: ProcessLock | null;
+  /** The open socket; null where nothing is served. */
+  readonly listening: Listening | null;
+}
+
+/** Opens the store, serves what has been waiting at the socket, works jobs, and ends cleanly when a signal asks. */
+export async function runUntilStopped({ env, role, say, lock, listening }: RunOptions): Promise<void> {
+  const log = createLog(env.LOG_LEVEL);
+  const clock = clockFrom(env.CLOCK);
+  const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, note: log.info, lock });
+  const market = lazyMarketData({ env, clock, store: databaseMarketStore(store.db) });
+  const server = await buildServer({ env, log, clock, store, market });
+
+  // One broken promise of one request must not end all the others.
+  process.on('unhandledRejection', (reason) => {
+    const error = reason instanceof Error ? reason : new Error(String(reason));
+    log.error('a promise was rejected and nobody heard it', { error: error.message, stack: error.stack });
+  });
+  const stopped = stopSignal();
+
+  if (listening !== null) {
+    listening.serve(getRequestListener(server.app.fetch));
+    lock?.announce(listening.address);
+    say(`Plumbline ${version} is listening on ${listening.address}`);
+  }
+  log.info('started', { address: listening?.address, role, engine: store.engine, mode: env.DATA_MODE, version });
+
+  const housekeeping = startHousekeeping(server, log.warn);
+  if (role !== 'api') await server.work();
+  // Loaded after listening, so that the first search and the first report do not wait for it.
+  setTimeout(() => void warmUp(market, log.warn), 100).unref();
+
+  const signal = await stopped;
+  log.info('stopping', { signal });
+  clearInterval(housekeeping);
+  const done = server.stop(drainMs);
+  await (listening === null ? done : listening.close(done));
+  log.info('stopped', { signal });
+}
+
+function startHousekeeping(server: Server, warn: Log['warn']): NodeJS.Timeout {
+  const purge = (): void => {
+    server.reports.purge().catch((error: Error) => warn('old rows could not be removed', { error: error.message }));
+  };
+  setTimeout(purge, 5000).unref();
+  return setInterval(purge, purgeEveryMs);
+}
+
+async function warmUp(market: ReturnType<typeof lazyMarketData>, warn: Log['warn']): Promise<void> {
+  try {
+    const data = await market();
+    await import('@plumbline/agent/report/write-report');
+    await data.probe();
+    // A process that is killed later would not write what it compiled, and the next start would compile it again.
+    flushCompileCache();
+  } catch (error) {
+    warn('the market data could not be made ready', { error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
+  });
+}
