@@ -32,14 +32,7 @@ export function MethodWeights({ block: { rows, blend } }: MethodWeightsProps) {
       label={t('ranges.weights')}
       head={[t('ranges.method'), t('ranges.weight'), t('ranges.mid')]}
       rows={[...weighted, ...unused]}
-      total={[
-        metricLabel('blendedValue', locale),
-        <Figure id={blend.weights} />,
-        <span className="inline-flex gap-2">
-          <Figure id={blend.upside} />
-          <Figure id={blend.value} />
-        </span>,
-      ]}
+      total={[metricLabel('blendedValue', locale), <Figure id={blend.weights} />, <Figure id={blend.value} />]}
     />
   );
 }

@@ -27,5 +27,30 @@ export const story: Story = {
         </SampleScope>
       ),
     },
+    {
+      name: 'weighted',
+      wide: true,
+      render: () => (
+        <SampleScope>
+          <ranges.View
+            block={{
+              kind: 'ranges',
+              price: 'price',
+              rows: [
+                { label: own, low: 'value0', mid: 'value1', high: 'value2', weight: 'chance.base' },
+                { label: cash, low: 'value3', mid: 'value4', high: 'value5', weight: 'chance.base' },
+              ],
+              blend: {
+                weights: 'chances',
+                value: 'blended',
+                upside: 'upside',
+                decimals: 2,
+                notUsed: [{ label: cash, weight: 'missing' }],
+              },
+            }}
+          />
+        </SampleScope>
+      ),
+    },
   ],
 };

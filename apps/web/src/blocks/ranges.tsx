@@ -19,14 +19,16 @@ function RangesView({ block, title }: BlockProps<'ranges'>) {
   const valueOf = (id: string): number | null => book.fact(id)?.value ?? null;
   const price = book.fact(block.price);
   const own = t('ranges.title');
-  const middle = block.rows.filter((row) => (valueOf(row.mid) ?? 0) > (price?.value ?? Number.POSITIVE_INFINITY));
+  // The 52-week range stands beside the methods and is none.
+  const methods = block.rows.filter(({ weight }) => weight === undefined || valueOf(weight) !== null);
+  const middle = methods.filter((row) => (valueOf(row.mid) ?? 0) > (price?.value ?? Number.POSITIVE_INFINITY));
   return (
     <ChartFrame
       title={title ?? own}
       level={title === undefined ? 3 : 2}
-      caption={t('ranges.methods', { count: block.rows.length })}
+      caption={t('ranges.methods', { count: methods.length })}
       summary={t('ranges.summary', {
-        count: block.rows.length,
+        count: methods.length,
         above: middle.length,
         price: price === undefined ? '—' : figure(price),
       })}

@@ -100,6 +100,27 @@ const sampleFacts: readonly Fact[] = [
   ...[134, 188, 226, 158, 198, 248].map((value, i) =>
     sampleFact({ id: `value${i}`, metric: 'price', value, unit: 'price' }),
   ),
+  ...(
+    [
+      ['bull', 0.25, 262.5],
+      ['base', 0.5, 198],
+      ['bear', 0.25, 121.1],
+    ] as const
+  ).flatMap(([key, probability, value]) => [
+    sampleFact({
+      id: `chance.${key}`,
+      metric: 'scenarioProbability',
+      value: probability,
+      unit: 'fraction',
+      more: { decimals: 0 },
+    }),
+    sampleFact({ id: `worth.${key}`, metric: 'dcfTwoStage', value, unit: 'moneyPerShare' }),
+    sampleFact({ id: `upside.${key}`, metric: 'upside', value: value / 176.24 - 1, unit: 'fraction' }),
+  ]),
+  sampleFact({ id: 'chances', metric: 'scenarioProbability', value: 1, unit: 'fraction', more: { decimals: 0 } }),
+  sampleFact({ id: 'weighted', metric: 'probabilityWeightedValue', value: 194.9, unit: 'moneyPerShare' }),
+  sampleFact({ id: 'blended', metric: 'blendedValue', value: 193, unit: 'moneyPerShare' }),
+  sampleFact({ id: 'upside', metric: 'upside', value: 194.9 / 176.24 - 1, unit: 'fraction' }),
   ...[41.8, 24.1, 38.6, 71.2].map((value, i) =>
     sampleFact({ id: `pe${i}`, metric: 'priceToEarnings', value, unit: 'multiple', more: { decimals: 1 } }),
   ),

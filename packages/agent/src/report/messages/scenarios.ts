@@ -2,7 +2,6 @@ import { localText } from '@plumbline/model/local-text';
 
 /** Names, sentences and reasons of the three cases. */
 export const scenarioTexts = {
-  title: localText('Scenarios', '情景', '情景'),
   bull: localText('Bull case', '乐观情景', '樂觀情景'),
   base: localText('Base case', '基准情景', '基準情景'),
   bear: localText('Bear case', '悲观情景', '悲觀情景'),

@@ -31,7 +31,11 @@ export const scenariosSection: ReportSection = {
     const base = book.get('dcfTwoStage');
     if (base === null || base.value === null) {
       const reason = cashFlowRefusal(context, place) ?? base?.why ?? valuationTexts.cashFlowUnknown;
-      return { key: 'scenarios', status: 'ok', blocks: [{ kind: 'not-applicable', title: texts.title, reason }] };
+      return {
+        key: 'scenarios',
+        status: 'ok',
+        blocks: [{ kind: 'not-applicable', title: valuationTexts.cashFlow, reason }],
+      };
     }
     const block = addScenarios(context, statements, price);
     const rule = paragraph(texts.rule, { growth: figure('growthSwing'), rate: figure('rateSwing') });
@@ -45,6 +49,6 @@ export const scenariosSection: ReportSection = {
       valueOf(book, 'probabilityWeightedValue') === null
         ? []
         : [{ kind: 'text', parts: paragraph(texts.weighted, slots) }];
-    return { key: 'scenarios', status: 'ok', blocks: [...weighted, block, { kind: 'text', parts: rule }] };
+    return { key: 'scenarios', status: 'ok', blocks: [block, ...weighted, { kind: 'text', parts: rule }] };
   },
 };

@@ -134,7 +134,7 @@ function buildCompany(context: ReportContext): Section {
     key: 'valuation',
     status: why === null ? 'ok' : 'partial',
     ...(why === null ? {} : { why }),
-    blocks: [...blendSentences(context, ranges), ...(ranges === null ? [] : [ranges]), ...cash.blocks],
+    blocks: [...(ranges === null ? [] : [ranges]), ...blendSentences(context, ranges), ...cash.blocks],
   };
 }
 
