@@ -18,13 +18,13 @@ export function MethodWeights({ block: { rows, blend } }: MethodWeightsProps) {
     key: mid,
     cells: [
       label[locale],
-      weight === undefined ? '—' : <Figure id={weight} />,
-      <Figure id={mid} decimals={blend.decimals} />,
+      weight === undefined ? '—' : <Figure key="weight" id={weight} />,
+      <Figure key="mid" id={mid} decimals={blend.decimals} />,
     ],
   }));
   const unused = blend.notUsed.map(({ label, weight }) => ({
     key: weight,
-    cells: [label[locale], <Figure id={weight} />, '—'],
+    cells: [label[locale], <Figure key="weight" id={weight} />, '—'],
   }));
   return (
     <WeightedTable
@@ -32,7 +32,11 @@ export function MethodWeights({ block: { rows, blend } }: MethodWeightsProps) {
       label={t('ranges.weights')}
       head={[t('ranges.method'), t('ranges.weight'), t('ranges.mid')]}
       rows={[...weighted, ...unused]}
-      total={[metricLabel('blendedValue', locale), <Figure id={blend.weights} />, <Figure id={blend.value} />]}
+      total={[
+        metricLabel('blendedValue', locale),
+        <Figure key="weights" id={blend.weights} />,
+        <Figure key="value" id={blend.value} />,
+      ]}
     />
   );
 }

@@ -33,18 +33,18 @@ function ScenariosView({ block: { rows, sum }, title }: BlockProps<'scenarios'>)
           key: row.key,
           cells: [
             row.label[locale],
-            <Figure id={row.probability} />,
+            <Figure key="probability" id={row.probability} />,
             ...row.assumptions.map((id) => <Figure key={id} id={id} change="never" />),
-            <Figure id={row.value} decimals={sum.decimals} />,
-            <Figure id={row.upside} />,
+            <Figure key="value" id={row.value} decimals={sum.decimals} />,
+            <Figure key="upside" id={row.upside} />,
           ],
         }))}
         total={[
           metricLabel('probabilityWeightedValue', locale),
-          <Figure id={sum.weights} />,
+          <Figure key="weights" id={sum.weights} />,
           ...assumed.map(() => null),
-          <Figure id={sum.value} />,
-          <Figure id={sum.upside} />,
+          <Figure key="value" id={sum.value} />,
+          <Figure key="upside" id={sum.upside} />,
         ]}
       />
     </div>
