@@ -1,6 +1,6 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { sliceColumns } from '@plumbline/model/bar';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Book, RunConfig } from './book.ts';
 import type { NaiveAction } from './naive.ts';

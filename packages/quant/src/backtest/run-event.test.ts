@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Book, RunConfig } from './book.ts';
+import type { Book } from './book.ts';
 import { runNaive, type NaiveAction } from './naive.ts';
 import { cancelOrders, closePosition, placeOrder } from './orders.ts';
 import { runEvent, type EventStrategy } from './run-event.ts';

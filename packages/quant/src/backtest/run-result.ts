@@ -1,0 +1,162 @@
+import type { BacktestFlag } from '@plumbline/model/backtest';
+import {
+  fillReasons,
+  rejectionReasons,
+  type Fill,
+  type Rejection,
+  type RejectionReason,
+  type Side,
+} from '@plumbline/model/order';
+import { columnBytes, sha256, utf8 } from '../hash.ts';
+import type { MetricInputs } from '../metric.ts';
+import type { Book } from './book.ts';
+import type { RuleAspect } from './rule-pack.ts';
+import { tradesOf, type ClosedTrade } from './trades-of.ts';
+
+/** A position still open at the last bar, marked at its close. */
+export interface OpenPosition {
+  readonly entryIndex: number;
+  readonly side: Side;
+  readonly quantity: number;
+  readonly entryPrice: number;
+  readonly profit: number;
+}
+
+/** A finished run in plain values. Columns have one value per bar, oldest first, money in the currency of the bars. */
+export interface RunResult {
+  readonly cash0: number;
+  /** Cash plus the value of what is held, at each close. */
+  readonly equity: Float64Array;
+  /** Net units held after each bar. */
+  readonly position: Float64Array;
+  /** Value of all lots as a share of equity, long and short added up; 0 when flat or ruined. */
+  readonly exposure: Float64Array;
+  readonly fills: readonly Fill[];
+  readonly trades: readonly ClosedTrade[];
+  readonly open: readonly OpenPosition[];
+  readonly rejections: readonly Rejection[];
+  readonly flags: readonly BacktestFlag[];
+}
+
+const aspects: Partial<Record<RejectionReason, RuleAspect>> = {
+  'below-smallest-lot': 'lot',
+  'limit-locked': 'limit',
+  halted: 'halt',
+  'resale-wait': 'resale',
+  'short-not-allowed': 'short',
+};
+
+function fillsOf({ fills, settings }: Book): readonly Fill[] {
+  const { bar, orderId, side, quantity, price, commission, reason } = fills.columns;
+  const { rules } = settings;
+  return Array.from({ length: fills.count }, (_, row) => ({
+    bar: bar[row],
+    orderId: orderId[row],
+    side: side[row] > 0 ? 1 : -1,
+    quantity: quantity[row],
+    price: price[row],
+    commission: commission[row],
+    reason: fillReasons[reason[row]] ?? 'market',
+    ruleIds: rules === null ? [] : [...rules.ruleIds(bar[row], 'lot'), ...rules.ruleIds(bar[row], 'fee')],
+  }));
+}
+
+function rejectionsOf({ rejections, settings }: Book): readonly Rejection[] {
+  const { bar, orderId, reason, wanted, granted } = rejections.columns;
+  return Array.from({ length: rejections.count }, (_, row) => {
+    const why = rejectionReasons[reason[row]] ?? 'nothing-to-do';
+    const aspect = aspects[why];
+    return {
+      bar: bar[row],
+      orderId: orderId[row],
+      reason: why,
+      wanted: wanted[row],
+      granted: granted[row],
+      ruleIds: settings.rules === null || aspect === undefined ? [] : settings.rules.ruleIds(bar[row], aspect),
+    };
+  });
+}
+
+function openOf({ lots, bars, settings }: Book): readonly OpenPosition[] {
+  const { size, entryPrice, entryBar, fee } = lots.columns;
+  const last = bars.close[bars.close.length - 1];
+  return Array.from(lots.queue.subarray(0, lots.count), (row) => ({
+    entryIndex: entryBar[row],
+    side: size[row] > 0 ? 1 : -1,
+    quantity: Math.abs(size[row]),
+    entryPrice: entryPrice[row],
+    profit: size[row] * (last - entryPrice[row]) * settings.multiplier - fee[row],
+  }));
+}
+
+function flagsOf({ settings, ruinedAt, lots }: Book): readonly BacktestFlag[] {
+  const hasQuirks = Object.values(settings.compat).some(Boolean);
+  const flags: readonly (readonly [BacktestFlag, boolean])[] = [
+    ['same-close-fill', settings.isSameClose],
+    ['look-back-finish', settings.compat.replaysLastBar],
+    ['reference-quirks', hasQuirks],
+    ['ruined', ruinedAt >= 0],
+    ['open-at-end', lots.count > 0],
+  ];
+  return flags.flatMap(([flag, isSet]) => (isSet ? [flag] : []));
+}
+
+/** The books of a finished run as plain values. */
+export function resultOf(book: Book, cash0: number): RunResult {
+  const { equity, held, gross } = book;
+  return {
+    cash0,
+    equity,
+    position: held,
+    exposure: equity.map((value, row) => (value > 0 ? gross[row] / value : 0)),
+    fills: fillsOf(book),
+    trades: tradesOf(book),
+    open: openOf(book),
+    rejections: rejectionsOf(book),
+    flags: flagsOf(book),
+  };
+}
+
+/**
+ * Returns per bar of an equity curve of n bars: n - 1 values, the first measured from the starting cash, so that costs of
+ * the very first bar count. 0 once the equity is used up.
+ */
+export function equityReturns(equity: Float64Array, cash0: number): Float64Array {
+  return Float64Array.from({ length: equity.length - 1 }, (_, i) => {
+    const before = i === 0 ? cash0 : equity[i];
+    return before > 0 ? equity[i + 1] / before - 1 : 0;
+  });
+}
+
+/** What the performance metrics read of a run. riskFree: annual fraction. benchmark: returns over the same n - 1 periods. */
+export function metricInputsOf(
+  result: RunResult,
+  periodsPerYear: number,
+  riskFree = 0,
+  benchmark?: Float64Array,
+): MetricInputs {
+  return {
+    returns: equityReturns(result.equity, result.cash0),
+    periodsPerYear,
+    riskFree,
+    trades: result.trades,
+    exposure: result.exposure.subarray(1),
+    ...(benchmark === undefined ? {} : { benchmark }),
+  };
+}
+
+/**
+ * Fingerprint of what a run did: its equity curve and its fills, bit by bit. Two places that computed the same run agree on
+ * it; nothing that merely describes the run is part of it.
+ */
+export function resultHash({ equity, fills }: Pick<RunResult, 'equity' | 'fills'>): string {
+  const columns = (['bar', 'side', 'quantity', 'price', 'commission'] as const).map((name) =>
+    Float64Array.from(fills, (fill) => fill[name]),
+  );
+  const head = utf8(`plumbline-result/1 ${equity.length} ${fills.length} `);
+  const body = columnBytes([equity, ...columns]);
+  const bytes = new Uint8Array(head.length + body.length);
+  bytes.set(head);
+  bytes.set(body, head.length);
+  return sha256(bytes);
+}
