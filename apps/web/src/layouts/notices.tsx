@@ -1,11 +1,20 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConsent } from '../lib/consent.ts';
 import { formatDateTime } from '../lib/format.ts';
+import { loadNamespaces } from '../lib/i18n.ts';
 import { configQuery } from '../lib/queries.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { useSettings } from '../lib/use-settings.ts';
 import { SimulatedBanner } from '../ui/simulated-banner.tsx';
+
+// Asked on few servers and answered once: not part of every visit's first script.
+const ConsentNotice = lazy(async () => {
+  const [file] = await Promise.all([import('./consent-notice.tsx'), loadNamespaces('settings')]);
+  return { default: file.ConsentNotice };
+});
 
 function OfflineNotice() {
   const { t } = useTranslation();
@@ -33,6 +42,8 @@ export function Notices() {
   const config = useQuery(configQuery);
   const online = useOnline();
   const settings = useSettings();
+  const mayAsk =
+    useConsent(({ consent }) => consent === 'pending') && config.data != null && config.data.analytics !== null;
   const renewing = useIsFetching({ predicate: (query) => query.state.data !== undefined }) > 0;
   return (
     <div className="relative">
@@ -52,6 +63,11 @@ export function Notices() {
         />
       )}
       {!online && <OfflineNotice />}
+      {mayAsk && (
+        <Suspense>
+          <ConsentNotice />
+        </Suspense>
+      )}
     </div>
   );
 }
