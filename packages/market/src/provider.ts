@@ -47,6 +47,20 @@ export interface ProviderBarsRequest {
   readonly to?: string;
 }
 
+/** What one unit of a currency bought of another at the end of past days, oldest first; both lists have one entry a day. */
+export interface RateHistory {
+  readonly base: string;
+  readonly quote: string;
+  /** `YYYY-MM-DD` */
+  readonly dates: readonly string[];
+  readonly rates: readonly number[];
+}
+
+export interface CurrencyPair {
+  readonly base: string;
+  readonly quote: string;
+}
+
 /** Daily bars as traded (or split-adjusted, as the provider gives; `series.adjustment` says which) with the actions that came along. */
 export interface ProviderBars {
   readonly series: BarSeries;
@@ -73,6 +87,7 @@ export interface Provider {
   readonly reference?: (context: ProviderContext) => Promise<Sourced<readonly Instrument[]>>;
   /** The cheapest question that proves it answers; failures are thrown. */
   readonly probe?: (context: ProviderContext) => Promise<void>;
+  readonly exchangeRates?: (pair: CurrencyPair, context: ProviderContext) => Promise<Sourced<RateHistory>>;
   readonly quote?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<Quote>>;
   /** Last prices of many at once; those it does not know are left out. */
   readonly quotes?: (

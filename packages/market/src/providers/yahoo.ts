@@ -4,6 +4,7 @@ import type { Provider, ProviderContext } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
 import { chartUrl, quoteUrl, searchUrl } from './yahoo/build-query.ts';
 import { normaliseBars } from './yahoo/normalise-bars.ts';
+import { normaliseRates, rateSymbol } from './yahoo/normalise-rates.ts';
 import { normaliseQuote } from './yahoo/normalise-quote.ts';
 import { normaliseSearch } from './yahoo/normalise-search.ts';
 import type { ChartBody } from './yahoo/schema.ts';
@@ -54,6 +55,10 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
         interval,
         now,
       );
+    },
+    exchangeRates: async (pair, context) => {
+      const now = context.clock.now();
+      return normaliseRates(await chart(chartUrl(base, rateSymbol(pair), '1d', now), context), pair, now);
     },
     quote: quoteOf,
     probe: async (context) => {

@@ -12,6 +12,7 @@ import {
   unavailable,
 } from './cut-answer.ts';
 import type { InstrumentBook } from './instrument-book.ts';
+import { lastRate } from './last-rate.ts';
 import type { Questions } from './questions.ts';
 
 /** A question nobody waits for any more need not be asked; one already under way is shared and runs on. */
@@ -59,6 +60,10 @@ export function createLivePort(book: InstrumentBook, questions: Questions, clock
         const [listed, bars] = await Promise.all([questions.events(instrument), questions.bars(instrument, '1d')]);
         return joinEvents(listed, bars, options?.asOf);
       }),
+    exchangeRate: async (base, quote, options) => {
+      throwIfCancelled(options);
+      return lastRate(await questions.exchangeRates({ base, quote }), options?.asOf, clock.now());
+    },
     quote: (id, options) =>
       about(id, options, async (instrument) => {
         if (options?.asOf !== undefined) return lastClose(instrument, options.asOf);

@@ -2,6 +2,9 @@ import type { MarketId } from '@plumbline/model/instrument';
 
 export type Capability = 'bars' | 'quote' | 'fundamentals' | 'events' | 'search' | 'reference';
 
+/** Who is asked for exchange rates, in order. */
+export const rateProviders: readonly string[] = ['yahoo'];
+
 /** Which provider is asked first, second …, per market and kind of question. A provider that is not set up is passed over. */
 export const providerOrder: Readonly<Record<MarketId, Readonly<Record<Capability, readonly string[]>>>> = {
   us: {

@@ -6,12 +6,13 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Answer } from '@plumbline/model/ports';
 import type { Quote } from '@plumbline/model/quote';
-import type { Provider, ProviderBars, ProviderContext, Sourced } from '../provider.ts';
+import type { CurrencyPair, Provider, ProviderBars, ProviderContext, RateHistory, Sourced } from '../provider.ts';
 import type { DocumentKind, MarketStore } from '../store/market-store.ts';
 import { checkBars } from './cut-answer.ts';
 import { barsMaxAge, documentMaxAge, quoteMaxAge } from './freshness.ts';
 import type { Capability } from './order.ts';
-import { providerOrder } from './order.ts';
+import { isRateHistory } from './last-rate.ts';
+import { providerOrder, rateProviders } from './order.ts';
 import type { Question, Router } from './router.ts';
 
 /** Questions to the outside world, each with its place in the store. */
@@ -20,6 +21,7 @@ export interface Questions {
   readonly fundamentals: (instrument: Instrument) => Promise<Answer<Fundamentals>>;
   readonly events: (instrument: Instrument) => Promise<Answer<readonly MarketEvent[]>>;
   readonly quote: (instrument: Instrument) => Promise<Answer<Quote>>;
+  readonly exchangeRates: (pair: CurrencyPair) => Promise<Answer<RateHistory>>;
   readonly search: (text: string) => Promise<Answer<readonly Instrument[]>>;
   readonly reference: () => Promise<Answer<readonly Instrument[]>>;
 }
@@ -129,6 +131,15 @@ export function createQuestions(router: Router, store: MarketStore): Questions {
         providerIds: providersFor(instrument, 'quote'),
         invoke: (provider, context) => provider.quote?.(instrument, context),
         isBody: isQuote,
+      }),
+    exchangeRates: (pair) =>
+      document({
+        kind: 'exchange-rates',
+        key: `${pair.base}${pair.quote}`,
+        maxAgeMs: documentMaxAge.exchangeRates,
+        providerIds: rateProviders,
+        invoke: (provider, context) => provider.exchangeRates?.(pair, context),
+        isBody: isRateHistory,
       }),
     search: (text) =>
       document({

@@ -13,6 +13,7 @@ import {
   unavailable,
 } from './cut-answer.ts';
 import type { InstrumentBook } from './instrument-book.ts';
+import { lastRate } from './last-rate.ts';
 
 const noFetch: FetchLike = () =>
   Promise.reject(new PlumblineError('internal', 'The simulated market asks no network.'));
@@ -21,15 +22,10 @@ const noFetch: FetchLike = () =>
 export function createSimulatedPort(provider: Provider, book: InstrumentBook, clock: Clock): MarketDataPort {
   const context: ProviderContext = { fetch: noFetch, clock, signal: new AbortController().signal };
 
-  const ask = async <T>(
-    id: InstrumentId,
-    call: (instrument: Instrument) => Promise<Sourced<T>> | undefined,
-  ): Promise<Answer<T>> => {
-    const instrument = await book.instrument(id);
-    if (instrument === null) return unavailable('unknown-instrument', `${id} is not part of the simulated market.`);
+  const answered = async <T>(call: () => Promise<Sourced<T>> | undefined): Promise<Answer<T>> => {
     const startedAt = performance.now();
     try {
-      const made = await call(instrument);
+      const made = await call();
       if (made === undefined) return unavailable('not-covered', 'The simulated market has nothing of this kind.');
       const ms = Math.round(performance.now() - startedAt);
       return { status: 'fresh', ...made, attempts: [{ provider: provider.id, ok: true, ms }] };
@@ -37,6 +33,15 @@ export function createSimulatedPort(provider: Provider, book: InstrumentBook, cl
       if (error instanceof PlumblineError) return unavailable(error.code, error.message);
       throw error;
     }
+  };
+
+  const ask = async <T>(
+    id: InstrumentId,
+    call: (instrument: Instrument) => Promise<Sourced<T>> | undefined,
+  ): Promise<Answer<T>> => {
+    const instrument = await book.instrument(id);
+    if (instrument === null) return unavailable('unknown-instrument', `${id} is not part of the simulated market.`);
+    return answered(() => call(instrument));
   };
 
   const bars = (id: InstrumentId, interval: Interval): Promise<Answer<ProviderBars>> =>
@@ -55,6 +60,10 @@ export function createSimulatedPort(provider: Provider, book: InstrumentBook, cl
       const listed = await ask(id, (instrument) => provider.events?.(instrument, context));
       const none = unavailable('not-covered', 'Prices bring no events here.');
       return joinEvents(listed, listed.status === 'unavailable' ? await bars(id, '1d') : none, options?.asOf);
+    },
+    exchangeRate: async (base, quote, options) => {
+      const rates = await answered(() => provider.exchangeRates?.({ base, quote }, context));
+      return lastRate(rates, options?.asOf, clock.now());
     },
     quote: async (id, options) => {
       if (options?.asOf === undefined) return ask(id, (instrument) => provider.quote?.(instrument, context));

@@ -12,7 +12,8 @@ import { simulatedBars } from './simulated-bars.ts';
 import { simulatedCatalogue } from './simulated-catalogue.ts';
 import { simulatedEvents } from './simulated-events.ts';
 import { simulatedQuote } from './simulated-quote.ts';
-import { simulatedSource } from './simulated-source.ts';
+import { simulatedRates } from './simulated-rates.ts';
+import { simulatedRateSource, simulatedSource } from './simulated-source.ts';
 import type { SimulatedKind } from './simulated-source.ts';
 import { knownTo } from './timeline.ts';
 import { createSimulation } from './simulation.ts';
@@ -64,6 +65,11 @@ export function simulatedMarket(options: SimulatedMarketOptions): SimulatedMarke
     events: async (instrument) => {
       const simulated = simulate(instrument);
       return { value: simulatedEvents(simulated), source: source('events', instrument, knownTo(simulated.timeline)) };
+    },
+    exchangeRates: async (pair) => {
+      const today = dateOf(clock.now());
+      const name = `${pair.base}/${pair.quote}`;
+      return { value: simulatedRates(pair, clock.now()), source: simulatedRateSource(name, seed, clock.now(), today) };
     },
     quote: async (instrument) => {
       const value = simulatedQuote(simulate(instrument));

@@ -19,7 +19,7 @@ const titles: Readonly<Record<SimulatedKind, string>> = {
   instruments: 'Simulated instruments',
 };
 
-/** Where simulated figures come from. There is no other way to make a source in this folder, so none can look real. */
+/** Where simulated figures come from. Sources in this folder are made in this file alone, so none can look real. */
 export function simulatedSource(
   kind: SimulatedKind,
   instrument: Instrument,
@@ -41,4 +41,18 @@ export function simulatedSource(
 
 export function simulatedSourceId(kind: SimulatedKind, instrument: Instrument): string {
   return `simulated-${kind}-${instrument.id}`;
+}
+
+/** The same for exchange rates, which belong to no instrument. */
+export function simulatedRateSource(pair: string, seed: number, retrievedAt: number, asOf: string): Source {
+  return {
+    id: `simulated-rates-${pair}`,
+    kind: 'simulated',
+    publisher: 'Plumbline simulated market',
+    title: `Simulated exchange rate ${pair}`,
+    retrievedAt,
+    asOf,
+    locator: generatorName(seed),
+    simulated: true,
+  };
 }
