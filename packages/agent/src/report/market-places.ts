@@ -25,6 +25,7 @@ function rateFact(context: ReportContext, date: string): string | null {
     id,
     metric: 'exchangeRate',
     value: rate.rate,
+    currency: rate.quote,
     asOf: rate.date,
     knownAt: rate.date,
     source: { id: source.id, locator: `${rate.base}/${rate.quote} ${rate.date}` },

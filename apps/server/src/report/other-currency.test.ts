@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { writeReport } from '@plumbline/agent/report/write-report';
+import { createMarketData } from '@plumbline/market/route/market-data';
+import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
+import { createMemoryStore } from '@plumbline/market/store/memory-store';
+import type { Fact } from '@plumbline/model/fact';
+import type { Report } from '@plumbline/model/report';
+
+const clock = { now: () => Date.UTC(2026, 10, 21, 2) };
+
+/** A report of the simulated market, written as the server writes it. */
+async function simulatedReport(query: string): Promise<Report> {
+  const { simulated: data } = createMarketData({
+    mode: 'simulated',
+    providers: [],
+    simulated: simulatedMarket({ seed: 4620, clock }),
+    store: createMemoryStore(),
+    fetch,
+    clock,
+  });
+  const found = await data.resolve(query);
+  if (found.kind !== 'one') throw new Error(`${query} is ${found.kind}`);
+  return writeReport({
+    runId: 'run-1',
+    instrument: found.instrument,
+    data,
+    simulated: true,
+    asOf: '2026-11-20',
+    clock,
+    emit: () => Promise.resolve(),
+    isCancelled: () => false,
+  });
+}
+
+describe('a company that reports in another currency than it trades in', () => {
+  it('has whole valuation, scenarios and multiples, with the conversion in the receipt', async () => {
+    const report = await simulatedReport('0700.HK');
+    const factOf = (id: string): Fact | undefined => report.facts.find((fact) => fact.id === id);
+    const { instrument } = report;
+    expect([instrument.currency, instrument.reportingCurrency]).toEqual(['HKD', 'CNY']);
+    const status = Object.fromEntries(report.sections.map((section) => [section.key, section.status]));
+    expect(status).toMatchObject({ valuation: 'ok', scenarios: 'ok', multiples: 'ok' });
+    expect(report.checked.withheld).toBe(0);
+
+    const rate = factOf('exchangeRate@2026-11-20');
+    expect(rate).toMatchObject({ metric: 'exchangeRate', asOf: '2026-11-20', simulated: true });
+    expect(rate?.source.locator).toBe('CNY/HKD 2026-11-20');
+    const converted = factOf('price.CNY');
+    expect(converted).toMatchObject({ currency: 'CNY', formula: { expression: 'price / rate' } });
+    expect(converted?.quality).toContain('currency-converted');
+    expect(converted?.value).toBeCloseTo((factOf('price')?.value ?? 0) / (rate?.value ?? 0), 9);
+    for (const id of ['marketCap.TTM', 'blendedValue', 'probabilityWeightedValue', 'dcfTwoStage']) {
+      expect([id, factOf(id)?.currency]).toEqual([id, 'CNY']);
+    }
+    expect(factOf('priceToEarnings.TTM')?.value).toBeGreaterThan(0);
+    expect(factOf('priceToEarnings.median')?.value).toBeGreaterThan(0);
+  });
+});
