@@ -64,7 +64,7 @@ export function listedBars(request: ProviderBarsRequest, given: ListedBars): Sou
   const { publisher, symbol, askedAt, notes = [] } = given;
   const all = oldestFirst(given.rows, publisher);
   if (given.adjustment === 'none' && instrument.kind !== 'index' && isDaily(interval)) {
-    checkGaps(all, given.actions, publisher, symbol);
+    checkGaps(all, given.actions, instrument, publisher);
   }
   const rows = all.filter((row) => within(row, request));
   const last = rows.at(-1);

@@ -1,4 +1,4 @@
-import { timeOf } from '@plumbline/model/date';
+import { isDate, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 
 /** One bar of a listed security. `time` is 00:00 UTC of the trading date for daily bars, the start of the bar otherwise. */
@@ -14,9 +14,8 @@ export interface ListedRow {
 
 /** The time of a daily bar, or a refusal: a date that cannot be read means that the columns are not what they seem. */
 export function dayTime(date: string, publisher: string): number {
-  const time = timeOf(date);
-  if (Number.isNaN(time)) throw new PlumblineError('provider-body', `${publisher} gives "${date}" as a date.`);
-  return time;
+  if (!isDate(date)) throw new PlumblineError('provider-body', `${publisher} gives "${date.slice(0, 40)}" as a date.`);
+  return timeOf(date);
 }
 
 /** Oldest first. Sources list either way round; the same bar twice or dates to and fro are not a price history. */
