@@ -30,8 +30,8 @@ for (const document of documents) {
 }
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const table = new Set([...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name));
-for (const { name } of configuration)
+const table = new Set([...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\|/gm)].map(([, name]) => name));
+for (const name of Object.keys(settings))
   if (!table.has(name)) findings.push(`README.md: the configuration table lacks ${name}`);
 const known = new Set(Object.keys(settings));
 for (const name of table) if (!known.has(name)) findings.push(`README.md: nothing reads ${name}`);

@@ -3,7 +3,7 @@ import type { Clock } from '@plumbline/model/ports';
 import { barsRoutes } from './bars/routes.ts';
 import type { Store } from './db/open-store.ts';
 import type { Env } from './env.ts';
-import { busOf } from './events/event-bus.ts';
+import { busOf } from './events/open-bus.ts';
 import { eventLog } from './events/event-log.ts';
 import { createApp } from './http/app.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -19,6 +19,7 @@ import type { ReportService } from './report/service.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { sessionService } from './session/service.ts';
 import { systemRoutes } from './system/routes.ts';
+import type { ReportWriter } from './work/report-writer.ts';
 
 export interface ServerDeps {
   readonly env: Env;
@@ -26,6 +27,7 @@ export interface ServerDeps {
   readonly clock: Clock;
   readonly store: Store;
   readonly market: MarketHandle;
+  readonly write: ReportWriter;
   /** Where the built web lies; its place in the repository unless a test says otherwise. */
   readonly web?: string;
 }
@@ -40,7 +42,8 @@ export interface Server {
 }
 
 /** Joins the nouns into one server, not yet listening. */
-export async function buildServer({ env, log, clock, store, market, web = webFolder }: ServerDeps): Promise<Server> {
+export async function buildServer(deps: ServerDeps): Promise<Server> {
+  const { env, log, clock, store, market, write, web = webFolder } = deps;
   const note = log.warn;
   const bus = await busOf(store, note);
   const queue = await openQueue(store, { note });
@@ -53,7 +56,7 @@ export async function buildServer({ env, log, clock, store, market, web = webFol
     isMarketLoaded = true;
     return data;
   };
-  const reports = reportService({ store, queue, events, market: loading, clock, note });
+  const reports = reportService({ store, queue, events, market: loading, write, clock, note });
 
   let measuring: Promise<Metrics> | null = null;
   const metrics = (): Promise<Metrics> => (measuring ??= loadMetrics());

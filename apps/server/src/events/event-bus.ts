@@ -1,5 +1,3 @@
-import type { Store } from '../db/open-store.ts';
-
 /** Wakes whoever waits on a stream. It carries no content: readers always read the rows. */
 export interface EventBus {
   wake(stream: string): void;
@@ -23,14 +21,4 @@ export function localBus(): EventBus {
     },
     close: async () => waiting.clear(),
   };
-}
-
-/** The bus of this store: in-process on SQLite; on PostgreSQL every process also hears the others. */
-export async function busOf(
-  store: Store,
-  note: (message: string, fields?: Record<string, unknown>) => void,
-): Promise<EventBus> {
-  if (store.url === null) return localBus();
-  const { postgresBus } = await import('./postgres-bus.ts');
-  return postgresBus(store.url, note);
 }

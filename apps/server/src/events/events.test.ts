@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { TestStore } from '../db/testing/each-store.ts';
 import { eachStore } from '../db/testing/each-store.ts';
-import { busOf } from './event-bus.ts';
+import { busOf } from './open-bus.ts';
 import type { EventLog } from './event-log.ts';
 import { eventLog } from './event-log.ts';
 import { sseResponse } from './sse.ts';

@@ -27,7 +27,7 @@ const shapes = {
 } as const;
 
 /** A scale that holds every mark, with zero on it unless all lie far from zero. */
-export function domainOf(values: readonly number[]): readonly [number, number] {
+function domainOf(values: readonly number[]): readonly [number, number] {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const width = high - low;

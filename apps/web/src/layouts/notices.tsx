@@ -12,7 +12,8 @@ import { SimulatedBanner } from '../ui/simulated-banner.tsx';
 
 // Asked on few servers and answered once: not part of every visit's first script.
 const ConsentNotice = lazy(async () => {
-  const [file] = await Promise.all([import('./consent-notice.tsx'), loadNamespaces('settings')]);
+  await loadNamespaces('settings');
+  const file = await import('./consent-notice.tsx');
   return { default: file.ConsentNotice };
 });
 

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './storage.ts';
 
-export const deviceIdKey = 'AP_DeviceId';
+const deviceIdKey = 'AP_DeviceId';
 
 /** Time in base 36 followed by a random string: unique to this browser, and says nothing about its owner. */
 export function newDeviceId(at: number, random: Uint8Array): string {

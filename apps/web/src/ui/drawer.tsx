@@ -6,7 +6,7 @@ import { useMedia } from '../lib/use-media.ts';
 import { IconButton, PlainIconButton } from './icon-button.tsx';
 
 /** From this width up the drawer stands beside the content instead of over it. */
-export const dockQuery = '(min-width: 1280px)';
+const dockQuery = '(min-width: 1280px)';
 
 export interface DrawerProps {
   readonly open: boolean;

@@ -9,7 +9,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** Names in a question worth looking up: tickers and capitalised or Chinese words. */
-export function namesIn(text: string): string | null {
+function namesIn(text: string): string | null {
   const ticker = /\b(?:[A-Z]{2,6}(?:-[A-Z]{3,4})?|\d{4,6}(?:\.[A-Z]{2})?)\b/.exec(text);
   return ticker?.[0] ?? null;
 }
