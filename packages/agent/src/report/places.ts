@@ -28,7 +28,11 @@ export interface Place {
 const ratioById = new Map(ratios.map((ratio) => [ratio.id, ratio]));
 const nothing: ReadonlyMap<string, string> = new Map();
 
-const notReported = localText('It has not been reported.', '未见披露。', '未見披露。');
+const notReported = localText(
+  'No source has it in data form for this period; it was not reported, or under a label of the company’s own.',
+  '该期间没有任何来源提供此项数据，可能未披露，或以公司自定义的科目披露。',
+  '該期間沒有任何來源提供此項數據，可能未有披露，或以公司自訂的科目披露。',
+);
 
 const noDebtLines = localText(
   'The balance sheet lists no borrowings, so they are taken as nil.',

@@ -1,6 +1,5 @@
 import type { Interval } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
-import { PlumblineError } from '@plumbline/model/errors';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { MarketEvent } from '@plumbline/model/market-event';
@@ -8,6 +7,7 @@ import type { Answer } from '@plumbline/model/ports';
 import type { Quote } from '@plumbline/model/quote';
 import type { CurrencyPair, Provider, ProviderBars, ProviderContext, RateHistory, Sourced } from '../provider.ts';
 import type { DocumentKind, MarketStore } from '../store/market-store.ts';
+import { checkFundamentals } from './check-fundamentals.ts';
 import { checkBars } from './cut-answer.ts';
 import { barsMaxAge, documentMaxAge, quoteMaxAge } from './freshness.ts';
 import type { Capability } from './order.ts';
@@ -47,21 +47,6 @@ const isEvents = (body: unknown): body is readonly MarketEvent[] =>
   Array.isArray(body) && body.every((row) => isRecordWith(row, 'knownAt'));
 const isInstruments = (body: unknown): body is readonly Instrument[] =>
   Array.isArray(body) && body.every((row) => isRecordWith(row, 'id'));
-
-/** Nothing may claim to have been published after today, or before what it speaks of. */
-function checkFundamentals(answer: Sourced<Fundamentals>, now: number): Sourced<Fundamentals> {
-  const today = dateOf(now + 86_400_000);
-  const wrong = answer.value.items.find(
-    (item) => item.knownAt > today || !Number.isFinite(item.value) || item.knownAt < item.period.end,
-  );
-  if (wrong !== undefined) {
-    throw new PlumblineError(
-      'data-refused',
-      `A statement item is impossible: ${wrong.line} ${wrong.period.label}, known ${wrong.knownAt}.`,
-    );
-  }
-  return answer;
-}
 
 function providersFor(instrument: Instrument, capability: Capability): readonly string[] {
   return providerOrder[instrument.market][capability];
