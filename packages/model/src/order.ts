@@ -27,6 +27,9 @@ export interface OrderTicket {
   /** Prices. */
   readonly stopLoss?: number;
   readonly target?: number;
+  /** The same as fractions of the entry price, for orders whose price is not known beforehand. */
+  readonly stopLossFraction?: number;
+  readonly targetFraction?: number;
   /** Fraction by which the position's own stop follows its best price. */
   readonly trailLoss?: number;
   /** Bars the order lives for: 1 = for the day; absent = until filled or cancelled. */

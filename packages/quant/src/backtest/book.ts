@@ -58,6 +58,8 @@ export type OrderColumn =
   | 'trail'
   | 'stopLoss'
   | 'target'
+  | 'stopLossFraction'
+  | 'targetFraction'
   | 'trailLoss'
   | 'activeFrom'
   | 'expiresAfter'
@@ -186,6 +188,8 @@ export function createBook(
       'trail',
       'stopLoss',
       'target',
+      'stopLossFraction',
+      'targetFraction',
       'trailLoss',
       'activeFrom',
       'expiresAfter',

@@ -59,8 +59,12 @@ function obeyRules(book: Book, row: number): void {
 /** Places the brackets of a fresh lot; true when this same bar may already meet them. */
 function placeBrackets(book: Book, row: number, lotRow: number): boolean {
   const { bar, bars, match, plan } = book;
-  const { stopLoss, target, trailLoss } = book.orders.columns;
-  const [stop, goal, trail] = [stopLoss[row], target[row], trailLoss[row]];
+  const { stopLoss, target, trailLoss, stopLossFraction, targetFraction } = book.orders.columns;
+  const trail = trailLoss[row];
+  let stop = stopLoss[row];
+  let goal = target[row];
+  if (Number.isNaN(stop)) stop = plan.price * (1 - plan.side * stopLossFraction[row]);
+  if (Number.isNaN(goal)) goal = plan.price * (1 + plan.side * targetFraction[row]);
   if (Number.isNaN(stop) && Number.isNaN(goal) && Number.isNaN(trail)) return false;
   // A target beyond a stop entry lies on the same way up: it was met after the entry if the stop loss was not touched.
   const isUnambiguous =

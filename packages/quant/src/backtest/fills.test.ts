@@ -54,6 +54,12 @@ describe('fills', () => {
     expect(trades).toMatchObject([{ exitIndex: 2, exitPrice: 9 }]);
   });
 
+  it('put brackets given as fractions around the price paid', () => {
+    const ticket = { side: 1, basis: 'risk', size: 0.01, stopLossFraction: 0.1, targetFraction: 0.2 } as const;
+    const { trades } = run([flat, [20, 20, 20, 20], [20, 20, 17, 19]], at(0, ticket));
+    expect(trades).toMatchObject([{ quantity: 5, entryPrice: 20, exitPrice: 18, stopLoss: 18, target: 24 }]);
+  });
+
   it('take the worse of open and stop, and the better of open and target, on a gap', () => {
     const down = run([flat, flat, [8, 8.5, 7, 8]], at(0, { ...buy, stopLoss: 9 }));
     expect(down.trades).toMatchObject([{ exitPrice: 8 }]);

@@ -69,7 +69,7 @@ export function runNaive(
   /** Largest quantity whose value and fee stay within a budget, found by halving. */
   const most = (budget: number, price: number, already: number): number => {
     let [low, high] = [0, Math.max(0, budget / price)];
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < 64; round += 1) {
       const middle = (low + high) / 2;
       if (middle * price + feeOf(middle + already, price) <= budget) low = middle;
       else high = middle;

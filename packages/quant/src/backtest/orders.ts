@@ -24,6 +24,8 @@ function appendOrder(book: Book, side: Side, basis: number, size: number, reason
   columns.trail[row] = absent;
   columns.stopLoss[row] = absent;
   columns.target[row] = absent;
+  columns.stopLossFraction[row] = absent;
+  columns.targetFraction[row] = absent;
   columns.trailLoss[row] = absent;
   columns.activeFrom[row] = book.bar + 1 + book.settings.delayBars;
   columns.expiresAfter[row] = Number.POSITIVE_INFINITY;
@@ -93,6 +95,8 @@ export function placeOrder(book: Book, ticket: OrderTicket): number {
   columns.trail[row] = requirePositive('trail', ticket.trail, bar);
   columns.stopLoss[row] = requirePositive('stopLoss', ticket.stopLoss, bar);
   columns.target[row] = requirePositive('target', ticket.target, bar);
+  columns.stopLossFraction[row] = requirePositive('stopLossFraction', ticket.stopLossFraction, bar);
+  columns.targetFraction[row] = requirePositive('targetFraction', ticket.targetFraction, bar);
   columns.trailLoss[row] = requirePositive('trailLoss', ticket.trailLoss, bar);
   if (ticket.trail !== undefined) {
     book.trailing += 1;

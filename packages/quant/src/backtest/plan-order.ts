@@ -70,13 +70,14 @@ function startPlan(plan: Plan, side: Side): void {
 
 function wantedUnits(book: Book, row: number, match: Match, plan: Plan): number {
   const { orders, settings, costs, bar, bars } = book;
-  const { basis, size, stopLoss } = orders.columns;
+  const { basis, size, stopLoss, stopLossFraction } = orders.columns;
   const step = book.terms.lotStep;
   const unit = plan.price * settings.multiplier;
   if (basis[row] === unitsBasis) return floorToStep(size[row], step);
   if (basis[row] === cashBasis) return floorToStep(size[row] / unit, step);
   if (basis[row] === riskBasis) {
-    const distance = Math.abs(plan.price - stopLoss[row]) * settings.multiplier;
+    const level = stopLoss[row];
+    const distance = Number.isNaN(level) ? unit * stopLossFraction[row] : Math.abs(unit - level * settings.multiplier);
     if (!(distance > 0)) {
       plan.refusal = 'missing-stop';
       return 0;

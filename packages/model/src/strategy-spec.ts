@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { intervals } from './bar.ts';
+import { fillPolicies } from './backtest.ts';
+import { PlumblineError } from './errors.ts';
+import { parseInstrumentId, type InstrumentId } from './instrument.ts';
+
+/** Version of the shape; a stored spec of another version is refused, never guessed at. */
+export const specSchema = 'plumbline-strategy/1';
+
+export const priceFields = ['open', 'high', 'low', 'close', 'volume'] as const;
+export const positionFields = ['side', 'units', 'barsHeld', 'entryPrice', 'profit'] as const;
+export const calendarFields = ['dayOfWeek', 'dayOfMonth', 'month', 'year', 'isMonthStart'] as const;
+export const arithmeticOps = ['add', 'subtract', 'multiply', 'divide', 'min', 'max'] as const;
+export const unaryOps = ['negate', 'absolute', 'log'] as const;
+export const comparisonOps = ['above', 'atLeast', 'below', 'atMost', 'equals', 'crossesAbove', 'crossesBelow'] as const;
+export const logicOps = ['and', 'or'] as const;
+
+/** A number, or the value of one of the spec's parameters. */
+export type Amount = number | { readonly parameter: string };
+
+/**
+ * A value per bar, written as data. Numbers and truths share one tree: a truth is 1 or 0, and what cannot be known yet
+ * (warm-up, a missing input) is neither, so that no order follows from it.
+ */
+export type Expression =
+  | { readonly op: 'constant'; readonly value: number }
+  | { readonly op: 'parameter'; readonly key: string }
+  | { readonly op: 'price'; readonly field: (typeof priceFields)[number] }
+  /** A column given with the bars: a factor, an estimate, days to an event. */
+  | { readonly op: 'series'; readonly name: string }
+  | {
+      readonly op: 'indicator';
+      readonly id: string;
+      readonly parameters?: Readonly<Record<string, Amount>> | undefined;
+      /** The first output unless named. */
+      readonly output?: string | undefined;
+      /** What it reads instead of the close, where it reads one series. */
+      readonly of?: Expression | undefined;
+      /** The second series of an indicator that compares two. */
+      readonly against?: Expression | undefined;
+    }
+  | { readonly op: 'ago'; readonly of: Expression; readonly bars: Amount }
+  | { readonly op: (typeof arithmeticOps)[number]; readonly args: readonly Expression[] }
+  | { readonly op: (typeof unaryOps)[number]; readonly of: Expression }
+  | { readonly op: (typeof comparisonOps)[number]; readonly left: Expression; readonly right: Expression }
+  | { readonly op: (typeof logicOps)[number]; readonly args: readonly Expression[] }
+  | { readonly op: 'not'; readonly of: Expression }
+  /** True when it has been true on each of the last bars. */
+  | { readonly op: 'lasting'; readonly of: Expression; readonly bars: Amount }
+  | { readonly op: 'position'; readonly field: (typeof positionFields)[number] }
+  | { readonly op: 'calendar'; readonly field: (typeof calendarFields)[number] };
+
+const key = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'must be a short name in letters and digits');
+const amount: z.ZodType<Amount> = z.union([z.number(), z.strictObject({ parameter: key })]);
+
+const expression: z.ZodType<Expression> = z.lazy(() =>
+  z.discriminatedUnion('op', [
+    z.strictObject({ op: z.literal('constant'), value: z.number() }),
+    z.strictObject({ op: z.literal('parameter'), key }),
+    z.strictObject({ op: z.literal('price'), field: z.enum(priceFields) }),
+    z.strictObject({ op: z.literal('series'), name: key }),
+    z.strictObject({
+      op: z.literal('indicator'),
+      id: z.string(),
+      parameters: z.record(z.string(), amount).optional(),
+      output: z.string().optional(),
+      of: expression.optional(),
+      against: expression.optional(),
+    }),
+    z.strictObject({ op: z.literal('ago'), of: expression, bars: amount }),
+    z.strictObject({ op: z.enum(arithmeticOps), args: z.array(expression).min(2).max(16) }),
+    z.strictObject({ op: z.enum(unaryOps), of: expression }),
+    z.strictObject({ op: z.enum(comparisonOps), left: expression, right: expression }),
+    z.strictObject({ op: z.enum(logicOps), args: z.array(expression).min(2).max(16) }),
+    z.strictObject({ op: z.literal('not'), of: expression }),
+    z.strictObject({ op: z.literal('lasting'), of: expression, bars: amount }),
+    z.strictObject({ op: z.literal('position'), field: z.enum(positionFields) }),
+    z.strictObject({ op: z.literal('calendar'), field: z.enum(calendarFields) }),
+  ]),
+);
+
+const instrumentId = z.custom<InstrumentId>(
+  (value) => typeof value === 'string' && parseInstrumentId(value) !== null,
+  'must be an instrument such as US:NVDA',
+);
+const fraction = z.number().min(0).max(1);
+const money = z.number().min(0);
+const sides = z.strictObject({ long: expression.optional(), short: expression.optional() });
+
+const costs = z.strictObject({
+  commission: z.strictObject({ rate: fraction, perUnit: money, fixed: money, min: money, max: money.nullable() }),
+  spread: fraction,
+  slippage: z.strictObject({ fixed: fraction, volatilityShare: money, volumeImpact: money }),
+  borrowRate: money,
+  marginRate: money,
+});
+
+const strategySpec = z.strictObject({
+  schema: z.literal(specSchema),
+  name: z.string().min(1).max(120),
+  kind: z.enum(['trend', 'event', 'multi-factor', 'custom']),
+  universe: z.strictObject({ instruments: z.array(instrumentId).min(1).max(5000) }),
+  bar: z.enum(intervals),
+  entry: sides,
+  exit: sides,
+  /** Of the instruments that qualify, the `count` best by this score are held, the rest of them not. */
+  ranking: z
+    .strictObject({ by: expression, count: z.number().int().min(1), order: z.enum(['highest', 'lowest']) })
+    .optional(),
+  /** fraction: of equity. weight: of equity, by an expression read when the position is opened, at most `cap`. */
+  sizing: z.discriminatedUnion('basis', [
+    z.strictObject({ basis: z.enum(['fraction', 'units', 'cash', 'risk']), value: amount }),
+    z.strictObject({ basis: z.literal('weight'), of: expression, cap: amount }),
+  ]),
+  /** Fractions of the entry price; bars held at most. */
+  risk: z.strictObject({
+    stopLoss: amount.optional(),
+    target: amount.optional(),
+    trailing: amount.optional(),
+    maxBars: amount.optional(),
+  }),
+  costs,
+  execution: z.strictObject({
+    fillPolicy: z.enum(fillPolicies),
+    delayBars: z.number().int().min(0).max(20),
+    leverage: z.number().positive().max(100),
+    quantityStep: money,
+    maxVolumeShare: fraction,
+  }),
+  parameters: z.array(
+    z.strictObject({ key, min: z.number(), max: z.number(), step: z.number().positive(), value: z.number() }),
+  ),
+  benchmark: instrumentId.nullable(),
+});
+
+/**
+ * A strategy as data: what to trade, when to enter and leave, how much, at what cost. Nothing in it is code. It reaches only
+ * data up to the bar being decided on, by construction.
+ */
+export type StrategySpec = Readonly<z.infer<typeof strategySpec>>;
+export type SpecParameter = StrategySpec['parameters'][number];
+
+const deepest = 40;
+
+/** Refuses a tree that contains itself or is deeper than any strategy needs; a schema would never come back from it. */
+function refuseCycles(value: unknown, path: string, above: readonly unknown[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (above.includes(value)) {
+    throw new PlumblineError('bad-input', `Strategy: ${path} contains itself. Write it out as a tree.`, {
+      field: path,
+    });
+  }
+  if (above.length >= deepest) {
+    throw new PlumblineError('bad-input', `Strategy: ${path} is nested deeper than ${deepest} levels.`, {
+      field: path,
+    });
+  }
+  for (const [name, child] of Object.entries(value)) {
+    refuseCycles(child, Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`, [
+      ...above,
+      value,
+    ]);
+  }
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? String(part) : `${text}.${String(part)}`;
+  }, '');
+}
+
+function checkParameters({ parameters }: StrategySpec): void {
+  const seen = new Set<string>();
+  for (const [at, { key: name, min, max, value }] of parameters.entries()) {
+    const field = `parameters[${at}]`;
+    const problem = seen.has(name)
+      ? `repeats the key "${name}"`
+      : min > max
+        ? `has a minimum above its maximum`
+        : value < min || value > max
+          ? `has the value ${value} outside ${min} to ${max}`
+          : null;
+    if (problem !== null) throw new PlumblineError('bad-input', `Strategy: ${field} ${problem}.`, { field });
+    seen.add(name);
+  }
+}
+
+/**
+ * Reads a strategy from outside data. Throws `bad-input` with the path of what is wrong, such as `entry.long.left.id`, in
+ * the sentence and as `field`.
+ */
+export function parseStrategySpec(value: unknown): StrategySpec {
+  refuseCycles(value, '', []);
+  const result = strategySpec.safeParse(value);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const field = pathOf(issue?.path ?? []);
+    const where = field === '' ? 'it' : field;
+    throw new PlumblineError('bad-input', `Strategy: ${where}: ${issue?.message ?? 'is not a strategy'}.`, { field });
+  }
+  checkParameters(result.data);
+  return result.data;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, child]) => child !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, child]) => [name, sorted(child)]),
+  );
+}
+
+/** Any part of a spec as text in which equal parts are equal: keys in order, nothing absent. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(sorted(value));
+}
+
+/** The text that identifies what a strategy does. Its name is not part of it. */
+export function canonicalSpec({ name: _name, ...rest }: StrategySpec): string {
+  return canonicalText(rest);
+}

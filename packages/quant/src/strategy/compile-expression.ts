@@ -1,0 +1,216 @@
+import type { Amount, Expression } from '@plumbline/model/strategy-spec';
+import { compileIndicator } from './compile-indicator.ts';
+import {
+  arithmetic,
+  calendar,
+  compareSign,
+  comparison,
+  crossings,
+  lasting,
+  logic,
+  shifted,
+  unary,
+} from './column-operations.ts';
+import {
+  checkAmount,
+  columnKernel,
+  refuseAt,
+  resolveAmount,
+  type ExpressionContext,
+  type Kernel,
+  type Names,
+  type ParameterValues,
+  type StateReader,
+} from './kernel.ts';
+import { positionState } from './position-state.ts';
+
+function fold(column: Float64Array, next: Float64Array, combine: (a: number, b: number) => number): Float64Array {
+  const out = new Float64Array(column.length);
+  for (let i = 0; i < out.length; i += 1) out[i] = combine(column[i], next[i]);
+  return out;
+}
+
+/** Combines parts bar by bar: as columns where all are columns, as readers where one depends on the position. */
+function combined(
+  kind: Kernel['kind'],
+  name: string,
+  parts: readonly Kernel[],
+  combine: (a: number, b: number) => number,
+): Kernel {
+  const text = (parameters: ParameterValues): string =>
+    `(${name} ${parts.map((part) => part.text(parameters)).join(' ')})`;
+  if (parts.every((part) => !part.isStateful)) {
+    return columnKernel(kind, text, (context) =>
+      parts.map((part) => part.column(context)).reduce((a, b) => fold(a, b, combine)),
+    );
+  }
+  const reader = (context: ExpressionContext): StateReader => {
+    const readers = parts.map((part) => part.reader(context));
+    return (book, bar) => readers.map((read) => read(book, bar)).reduce(combine);
+  };
+  return statefulKernel(kind, text, reader);
+}
+
+function mapped(kind: Kernel['kind'], name: string, part: Kernel, apply: (a: number) => number): Kernel {
+  const text = (parameters: ParameterValues): string => `(${name} ${part.text(parameters)})`;
+  if (!part.isStateful) return columnKernel(kind, text, (context) => part.column(context).map(apply));
+  return statefulKernel(kind, text, (context) => {
+    const read = part.reader(context);
+    return (book, bar) => apply(read(book, bar));
+  });
+}
+
+function statefulKernel(kind: Kernel['kind'], text: Kernel['text'], reader: Kernel['reader']): Kernel {
+  return {
+    kind,
+    isStateful: true,
+    text,
+    column: () => refuseAt('expression', 'it depends on the position held and has no column of its own.'),
+    reader,
+  };
+}
+
+function need(kernel: Kernel, kind: Kernel['kind'], path: string): Kernel {
+  if (kernel.kind === kind) return kernel;
+  return refuseAt(path, kind === 'truth' ? 'must be a condition, not a number.' : 'must be a number, not a condition.');
+}
+
+function needColumn(kernel: Kernel, path: string): Kernel {
+  if (!kernel.isStateful) return kernel;
+  return refuseAt(path, 'cannot look back on the position held; compare it directly.');
+}
+
+function barsBack(amount: Amount, { parameters }: ExpressionContext, least: number, path: string): number {
+  const bars = resolveAmount(amount, parameters);
+  if (Number.isInteger(bars) && bars >= least && bars <= 100_000) return bars;
+  return refuseAt(path, `must be a whole number of ${least} or more bars, not ${bars}.`);
+}
+
+function amountText(amount: Amount, parameters: ParameterValues): string {
+  return String(resolveAmount(amount, parameters));
+}
+
+/**
+ * Compiles an expression into a kernel: once per strategy, never per parameter value. A compiled column reads bars up to
+ * the one it stands at. `path` names the expression in refusals. Throws `bad-input` for an unknown indicator, output,
+ * parameter or series, a condition where a number belongs, and an output that looks ahead.
+ */
+export function compileExpression(expression: Expression, names: Names, path: string): Kernel {
+  const number = (part: Expression, name: string): Kernel =>
+    need(compileExpression(part, names, `${path}.${name}`), 'number', `${path}.${name}`);
+  const truth = (part: Expression, name: string): Kernel =>
+    need(compileExpression(part, names, `${path}.${name}`), 'truth', `${path}.${name}`);
+  switch (expression.op) {
+    case 'constant': {
+      const { value } = expression;
+      return columnKernel(
+        'number',
+        () => String(value),
+        ({ bars }) => new Float64Array(bars.close.length).fill(value),
+      );
+    }
+    case 'parameter': {
+      const amount = { parameter: expression.key };
+      checkAmount(amount, names, path);
+      return columnKernel(
+        'number',
+        (parameters) => amountText(amount, parameters),
+        ({ bars, parameters }) => new Float64Array(bars.close.length).fill(resolveAmount(amount, parameters)),
+      );
+    }
+    case 'price':
+      return columnKernel(
+        'number',
+        () => expression.field,
+        ({ bars }) => bars[expression.field],
+      );
+    case 'series':
+      return seriesKernel(expression.name, names, path);
+    case 'indicator':
+      return compileIndicator(expression, names, path, number);
+    case 'ago': {
+      const part = needColumn(compileExpression(expression.of, names, `${path}.of`), `${path}.of`);
+      checkAmount(expression.bars, names, `${path}.bars`);
+      return columnKernel(
+        part.kind,
+        (parameters) => `(ago ${amountText(expression.bars, parameters)} ${part.text(parameters)})`,
+        (context) => shifted(part.column(context), barsBack(expression.bars, context, 0, `${path}.bars`)),
+      );
+    }
+    case 'lasting': {
+      const part = needColumn(truth(expression.of, 'of'), `${path}.of`);
+      checkAmount(expression.bars, names, `${path}.bars`);
+      return columnKernel(
+        'truth',
+        (parameters) => `(lasting ${amountText(expression.bars, parameters)} ${part.text(parameters)})`,
+        (context) => lasting(part.column(context), barsBack(expression.bars, context, 1, `${path}.bars`)),
+      );
+    }
+    case 'negate':
+    case 'absolute':
+    case 'log':
+      return mapped('number', expression.op, number(expression.of, 'of'), unary[expression.op]);
+    case 'not':
+      return mapped('truth', 'not', truth(expression.of, 'of'), (value) => 1 - value);
+    case 'crossesAbove':
+    case 'crossesBelow': {
+      const left = needColumn(number(expression.left, 'left'), `${path}.left`);
+      const right = needColumn(number(expression.right, 'right'), `${path}.right`);
+      const direction = expression.op === 'crossesAbove' ? 1 : -1;
+      return columnKernel(
+        'truth',
+        (parameters) => `(${expression.op} ${left.text(parameters)} ${right.text(parameters)})`,
+        (context) => crossings(left.column(context), right.column(context), direction),
+      );
+    }
+    case 'above':
+    case 'atLeast':
+    case 'below':
+    case 'atMost':
+    case 'equals': {
+      const test = comparison[expression.op];
+      const parts = [number(expression.left, 'left'), number(expression.right, 'right')];
+      return combined('truth', expression.op, parts, (a, b) => test(compareSign(a, b)));
+    }
+    case 'and':
+    case 'or': {
+      const parts = expression.args.map((part, at) => truth(part, `args[${at}]`));
+      return combined('truth', expression.op, parts, logic[expression.op]);
+    }
+    case 'position': {
+      const read = positionState[expression.field];
+      return statefulKernel(
+        'number',
+        () => `position.${expression.field}`,
+        () => read,
+      );
+    }
+    case 'calendar': {
+      const read = calendar[expression.field];
+      const kind = expression.field === 'isMonthStart' ? 'truth' : 'number';
+      return columnKernel(
+        kind,
+        () => `calendar.${expression.field}`,
+        ({ bars }) => read(bars.time),
+      );
+    }
+    default: {
+      const parts = expression.args.map((part, at) => number(part, `args[${at}]`));
+      return combined('number', expression.op, parts, arithmetic[expression.op]);
+    }
+  }
+}
+
+function seriesKernel(name: string, names: Names, path: string): Kernel {
+  if (names.series !== null && !names.series.has(name)) refuseAt(path, `there is no series "${name}".`);
+  return columnKernel(
+    'number',
+    () => `series.${name}`,
+    ({ series, bars }) => {
+      const column = series[name];
+      if (column === undefined) return refuseAt(path, `the bars come without the series "${name}".`);
+      if (column.length === bars.close.length) return column;
+      return refuseAt(path, `the series has ${column.length} rows where the bars have ${bars.close.length}.`);
+    },
+  );
+}

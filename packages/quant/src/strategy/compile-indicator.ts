@@ -1,0 +1,100 @@
+import type { Expression } from '@plumbline/model/strategy-spec';
+import { indicators } from '../indicators/registry.ts';
+import type { Indicator, Params } from '../indicator.ts';
+import { checkParams, runIndicator } from '../run-indicator.ts';
+import {
+  cachedColumn,
+  checkAmount,
+  columnKernel,
+  refuseAt,
+  resolveAmount,
+  type ExpressionContext,
+  type Kernel,
+  type Names,
+  type ParameterValues,
+} from './kernel.ts';
+
+type IndicatorCall = Extract<Expression, { readonly op: 'indicator' }>;
+
+const byId: ReadonlyMap<string, Indicator> = new Map(indicators.map((indicator) => [indicator.id, indicator]));
+
+function indicatorOf(id: string, path: string): Indicator {
+  const indicator = byId.get(id);
+  if (indicator !== undefined) return indicator;
+  const near = [...byId.keys()].filter((known) => known.startsWith(id.slice(0, 2))).slice(0, 5);
+  const hint = near.length === 0 ? '' : ` Did you mean ${near.join(', ')}?`;
+  return refuseAt(`${path}.id`, `there is no indicator "${id}".${hint}`);
+}
+
+function outputOf(indicator: Indicator, output: string | undefined, path: string): number {
+  const at = output === undefined ? 0 : indicator.outputs.findIndex(({ name }) => name === output);
+  const known = indicator.outputs.map(({ name }) => name);
+  if (at < 0) return refuseAt(`${path}.output`, `${indicator.id} answers ${known.join(', ')}, not "${output}".`);
+  if (indicator.banned?.includes(known[at]) === true) {
+    return refuseAt(`${path}.output`, `${indicator.id}.${known[at]} shows later prices on earlier bars: look-ahead.`);
+  }
+  return at;
+}
+
+/**
+ * Compiles the call of an indicator. All outputs of one call are computed together and kept; the call is found again by
+ * its id, its parameter values and the text of what it reads.
+ */
+export function compileIndicator(
+  call: IndicatorCall,
+  names: Names,
+  path: string,
+  compile: (part: Expression, name: string) => Kernel,
+): Kernel {
+  const indicator = indicatorOf(call.id, path);
+  const output = outputOf(indicator, call.output, path);
+  const given = Object.entries(call.parameters ?? {});
+  for (const [name, amount] of given) {
+    if (indicator.params.every((param) => param.name !== name)) {
+      const known = indicator.params.map((param) => param.name).join(', ') || 'none';
+      refuseAt(`${path}.parameters.${name}`, `${call.id} has no parameter "${name}"; it takes ${known}.`);
+    }
+    checkAmount(amount, names, `${path}.parameters.${name}`);
+  }
+  const of = call.of === undefined ? null : compile(call.of, 'of');
+  const against = call.against === undefined ? null : compile(call.against, 'against');
+  if (of !== null && !indicator.inputs.includes('real')) {
+    refuseAt(`${path}.of`, `${call.id} reads ${indicator.inputs.join(', ')} of the bars, not a series of choice.`);
+  }
+  if (indicator.inputs.includes('real2') !== (against !== null)) {
+    const wish = against === null ? 'compares two series: give the second one' : 'reads one series only';
+    refuseAt(`${path}.against`, `${call.id} ${wish}.`);
+  }
+  for (const part of [of, against]) {
+    if (part?.isStateful === true) refuseAt(path, 'an indicator cannot be computed on the position held.');
+  }
+  const paramsOf = (parameters: ParameterValues): Params =>
+    checkParams(
+      indicator,
+      Object.fromEntries(given.map(([name, amount]) => [name, resolveAmount(amount, parameters)])),
+    );
+  const textOf = (parameters: ParameterValues): string => {
+    const params = Object.values(paramsOf(parameters)).join(' ');
+    return `${call.id}[${params}](${of?.text(parameters) ?? ''};${against?.text(parameters) ?? ''})`;
+  };
+  const inputs = (context: ExpressionContext): readonly Float64Array[] =>
+    indicator.inputs.map((input) => {
+      if (input === 'real') return of?.column(context) ?? context.bars.close;
+      return input === 'real2'
+        ? (against ?? refuseAt(path, 'needs a second series.')).column(context)
+        : context.bars[input];
+    });
+  return columnKernel(
+    'number',
+    (parameters) => `${textOf(parameters)}.${output}`,
+    (context) => {
+      const key = textOf(context.parameters);
+      const columns = runIndicator(indicator, inputs(context), paramsOf(context.parameters));
+      // Asking for one output computes them all; the others are kept for whoever asks next.
+      for (const [at, column] of columns.entries()) {
+        if (at !== output) cachedColumn(context.cache, `${key}.${at}`, () => column);
+      }
+      return columns[output];
+    },
+  );
+}
