@@ -1,9 +1,6 @@
-// Plain JavaScript, because it runs before the cache of stripped and compiled modules is on: without the cache a single
-// typed file makes Node load its whole type stripper.
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import './compile-cache.mjs';
 
-enableCompileCache(fileURLToPath(new URL('../../../.cache/node', import.meta.url)));
+// Not a static import: those are loaded before the cache is on.
 const { runCommand } = await import('./command/run-command.ts');
 
 const code = await runCommand(process.argv.slice(2), {

@@ -1,34 +1,39 @@
 import type { Clock } from '@plumbline/model/ports';
 import type { MarketData } from '@plumbline/market/route/market-data';
+import type { Provider } from '@plumbline/market/provider';
 import type { MarketStore } from '@plumbline/market/store/market-store';
 import type { Env } from './env.ts';
+import type { LiveProviders } from './live-providers.ts';
 
 interface WireOptions {
   readonly env: Env;
   readonly clock: Clock;
   readonly store: MarketStore;
+  /** The simulated market; made in this thread unless it is given. */
+  readonly simulated?: Provider;
 }
 
 /**
- * Joins the providers, the simulated market and the store into the market data of this process. The only file that
- * knows providers; everything is loaded here and on first need, so that the server listens before it.
+ * Joins the providers, the simulated market and the store into the market data of this process. Everything
+ * is loaded here and on first need, so that the server listens before it; providers only where they may be asked.
  */
-export async function wireMarketData({ env, clock, store }: WireOptions): Promise<MarketData> {
-  const [{ createMarketData }, { yahooProvider }, { secProvider }, { simulatedMarket }] = await Promise.all([
+export async function wireMarketData({ env, clock, store, simulated: given }: WireOptions): Promise<MarketData> {
+  const [{ createMarketData }, simulated, live] = await Promise.all([
     import('@plumbline/market/route/market-data'),
-    import('@plumbline/market/providers/yahoo'),
-    import('@plumbline/market/providers/sec'),
-    import('@plumbline/market/simulated/simulated-market'),
+    given ?? simulatedHere(env, clock),
+    env.DATA_MODE === 'simulated' ? { providers: [] } : liveHere(env),
   ]);
-  const simulated = simulatedMarket({ seed: env.SEED, clock });
-  const providers = [
-    yahooProvider(env.YAHOO_URL === null ? {} : { yahooUrl: env.YAHOO_URL }),
-    secProvider({
-      ...(env.SEC_URL !== null && { secUrl: env.SEC_URL }),
-      ...(env.SEC_USER_AGENT !== null && { secUserAgent: env.SEC_USER_AGENT }),
-    }),
-  ];
-  return createMarketData({ mode: env.DATA_MODE, providers, simulated, store, clock, fetch });
+  return createMarketData({ mode: env.DATA_MODE, ...live, simulated, store, clock, fetch });
+}
+
+async function liveHere(env: Env): Promise<LiveProviders> {
+  const { loadLiveProviders } = await import('./live-providers.ts');
+  return loadLiveProviders(env);
+}
+
+async function simulatedHere(env: Env, clock: Clock): Promise<Provider> {
+  const { simulatedMarket } = await import('@plumbline/market/simulated/simulated-market');
+  return simulatedMarket({ seed: env.SEED, clock });
 }
 
 /** The same, once, when it is first asked for. */

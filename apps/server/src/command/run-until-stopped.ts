@@ -11,6 +11,10 @@ import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
 import { version } from '../system/version.ts';
 import { lazyMarketData } from '../wire.ts';
+import { pooledSimulatedMarket } from '../work/pooled-simulated-market.ts';
+import { pooledReportWriter } from '../work/report-writer.ts';
+import type { ThreadPool } from '../work/thread-pool.ts';
+import { threadPool } from '../work/thread-pool.ts';
 import type { Listening } from './listen.ts';
 
 /** SIGTERM is answered within ten seconds: jobs get most of them. */
@@ -32,8 +36,10 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const log = createLog(env.LOG_LEVEL);
   const clock = clockFrom(env.CLOCK);
   const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, note: log.info, lock });
-  const market = lazyMarketData({ env, clock, store: databaseMarketStore(store.db) });
-  const server = await buildServer({ env, log, clock, store, market });
+  const pool = threadPool({ seed: env.SEED, clock: env.CLOCK });
+  const simulated = pooledSimulatedMarket(pool);
+  const market = lazyMarketData({ env, clock, store: databaseMarketStore(store.db), simulated });
+  const server = await buildServer({ env, log, clock, store, market, write: pooledReportWriter(pool) });
 
   // One broken promise of one request must not end all the others.
   process.on('unhandledRejection', (reason) => {
@@ -52,12 +58,12 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const housekeeping = startHousekeeping(server, log.warn);
   if (role !== 'api') await server.work();
   // Loaded after listening, so that the first search and the first report do not wait for it.
-  setTimeout(() => void warmUp(market, log.warn), 100).unref();
+  setTimeout(() => void warmUp(market, pool, log.warn), 100).unref();
 
   const signal = await stopped;
   log.info('stopping', { signal });
   clearInterval(housekeeping);
-  const done = server.stop(drainMs);
+  const done = server.stop(drainMs).then(() => pool.close());
   await (listening === null ? done : listening.close(done));
   log.info('stopped', { signal });
 }
@@ -70,10 +76,10 @@ function startHousekeeping(server: Server, warn: Log['warn']): NodeJS.Timeout {
   return setInterval(purge, purgeEveryMs);
 }
 
-async function warmUp(market: ReturnType<typeof lazyMarketData>, warn: Log['warn']): Promise<void> {
+async function warmUp(market: ReturnType<typeof lazyMarketData>, pool: ThreadPool, warn: Log['warn']): Promise<void> {
   try {
     const data = await market();
-    await import('@plumbline/agent/report/write-report');
+    await pool.warmUp();
     await data.probe();
     // A process that is killed later would not write what it compiled, and the next start would compile it again.
     flushCompileCache();

@@ -1,7 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { RunView } from '@plumbline/contract/report';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Report } from '@plumbline/model/report';
 import { instrumentOf, streamOf } from './rows.ts';
 import type { ReportDeps } from './service.ts';
 
@@ -15,7 +13,7 @@ export interface Control {
  * unfinished one starts over on the same side, real or simulated, as before; its earlier events stay.
  */
 export async function performRun(deps: ReportDeps, id: string, control: Control): Promise<void> {
-  const { store, events, market, clock } = deps;
+  const { store, events, market, write } = deps;
   const row = await store.db
     .selectFrom('reports')
     .select(['state', 'instrument', 'as_of', 'simulated', 'deleted_at'])
@@ -32,21 +30,15 @@ export async function performRun(deps: ReportDeps, id: string, control: Control)
     .where('id', '=', id)
     .execute();
 
-  const { writeReport } = await import('@plumbline/agent/report/write-report');
-  let report: Report;
+  let body: string;
   try {
-    report = await writeReport({
+    body = await write({
       runId: id,
       instrument,
       data: simulated ? data.simulated : data.live,
       simulated,
       asOf: row.as_of,
-      clock,
-      emit: async (event) => {
-        await events.append(streamOf(id), event);
-        // SQLite answers without ever leaving the stack of promises; readers of the stream need a turn to send.
-        await setImmediate();
-      },
+      emit: async (event) => void (await events.append(streamOf(id), event)),
       isCancelled: () => control.isCancelled(),
     });
   } catch (error) {
@@ -54,7 +46,7 @@ export async function performRun(deps: ReportDeps, id: string, control: Control)
     if (!(error instanceof PlumblineError)) throw error;
     return failRun(deps, id, error);
   }
-  await settle(deps, id, { state: control.isCancelled() ? 'cancelled' : 'done', body: JSON.stringify(report) });
+  await settle(deps, id, { state: control.isCancelled() ? 'cancelled' : 'done', body });
 }
 
 /** Ends a run without a report and says why. */

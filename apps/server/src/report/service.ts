@@ -6,6 +6,7 @@ import type { Store } from '../db/open-store.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { MarketHandle } from '../market-handle.ts';
 import type { JobQueue } from '../queue/queue.ts';
+import type { ReportWriter } from '../work/report-writer.ts';
 import type { CreateInput } from './create.ts';
 import { createRun } from './create.ts';
 import type { Control } from './perform.ts';
@@ -19,6 +20,7 @@ export interface ReportDeps {
   readonly queue: JobQueue;
   readonly events: EventLog;
   readonly market: MarketHandle;
+  readonly write: ReportWriter;
   readonly clock: Clock;
   readonly note: (message: string, fields?: Record<string, unknown>) => void;
 }

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { writeReport } from '@plumbline/agent/report/write-report';
 import type { Store } from '../db/open-store.ts';
 import { openStore } from '../db/open-store.ts';
 import { parseEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
+import type { ReportWriter } from '../work/report-writer.ts';
 import type { FakeMarket } from './fake-market.ts';
 import { fakeClock, fakeMarket } from './fake-market.ts';
 
@@ -34,6 +37,20 @@ interface TestServerOptions {
   readonly works?: boolean;
 }
 
+/** The hand-written market of a test cannot follow to another thread. */
+const writeHere: ReportWriter = async (input) =>
+  JSON.stringify(
+    await writeReport({
+      ...input,
+      clock: fakeClock,
+      emit: async (event) => {
+        await input.emit(event);
+        // SQLite answers without ever leaving the stack of promises; readers of the stream need a turn to send.
+        await setImmediate();
+      },
+    }),
+  );
+
 /** The whole server on a store of its own, asked without a socket. */
 export async function testServer({
   variables = {},
@@ -53,6 +70,7 @@ export async function testServer({
     clock: fakeClock,
     store,
     market: market.handle,
+    write: writeHere,
     web: web ?? join(dataDir, 'no-web'),
   });
   if (works) await server.work();

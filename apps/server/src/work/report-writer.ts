@@ -1,0 +1,41 @@
+import { MessageChannel } from 'node:worker_threads';
+import type { WriteReportInput } from '@plumbline/agent/report/write-report';
+import { link } from './link.ts';
+import type { RunCalls } from './thread-calls.ts';
+import type { ThreadPool } from './thread-pool.ts';
+
+/** Writes a report and gives it as JSON. The clock is the writer's own. */
+export type ReportWriter = (input: Omit<WriteReportInput, 'clock'>) => Promise<string>;
+
+/**
+ * Reports written on the pool. Simulated figures are made where the report is written; real ones are asked of the
+ * market data of this process, because queues towards the sources, caches and breakers exist once.
+ */
+export function pooledReportWriter(pool: ThreadPool): ReportWriter {
+  return async ({ runId, instrument, simulated, asOf, data, emit, isCancelled }) => {
+    const { port1: here, port2: there } = new MessageChannel();
+    const answers = new Map(Object.entries({ ...data }));
+    const ours: RunCalls = {
+      async emit(event) {
+        await emit(event);
+        return isCancelled();
+      },
+      async ask(question, args) {
+        // The thread calls it with the types of the port, whose functions these are.
+        const answer = answers.get(question) as ((...args: readonly unknown[]) => Promise<unknown>) | undefined;
+        if (answer === undefined) throw new Error(`the market data has no ${question}`);
+        return answer(...args);
+      },
+    };
+    link(here, ours);
+    try {
+      return await pool.call(
+        'writeReport',
+        { runId, instrument, simulated, asOf, questions: [...answers.keys()] },
+        there,
+      );
+    } finally {
+      here.close();
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { RunEvent } from '@plumbline/model/report';
+import type { SimulatedMarket } from '@plumbline/market/simulated/simulated-market';
+
+/** What every thread is told when it starts. */
+export interface ThreadData {
+  readonly seed: number;
+  /** The CLOCK test hook. */
+  readonly clock: string | null;
+}
+
+/** A run as it can be copied to a thread. */
+export interface ThreadRun {
+  readonly runId: string;
+  readonly instrument: Instrument;
+  readonly simulated: boolean;
+  readonly asOf: string;
+  /** The questions that the market data of the process answers. */
+  readonly questions: readonly string[];
+}
+
+type Simulated<K extends 'bars' | 'fundamentals' | 'events' | 'quote'> = (
+  request: Parameters<SimulatedMarket[K]>[0],
+) => ReturnType<SimulatedMarket[K]>;
+
+/** What the process asks of a thread. */
+export type ThreadCalls = {
+  /** The report as JSON: the process only stores it. `back` leads to the one who asked. */
+  readonly writeReport: (run: ThreadRun, back: MessagePort) => Promise<string>;
+  readonly bars: Simulated<'bars'>;
+  readonly fundamentals: Simulated<'fundamentals'>;
+  readonly events: Simulated<'events'>;
+  readonly quote: Simulated<'quote'>;
+  /** Loads what the first call would wait for. */
+  readonly warmUp: () => Promise<void>;
+};
+
+/** What a thread that writes a report asks of the process. */
+export type RunCalls = {
+  /** True when the run should stop. */
+  readonly emit: (event: Omit<RunEvent, 'seq' | 'runId'>) => Promise<boolean>;
+  readonly ask: (question: string, args: readonly unknown[]) => Promise<unknown>;
+};

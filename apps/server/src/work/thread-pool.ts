@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Link } from './link.ts';
+import { link } from './link.ts';
+import type { ThreadCalls, ThreadData } from './thread-calls.ts';
+
+/** Threads for work that computes, so that the thread that answers requests does not. */
+export interface ThreadPool {
+  /** Asks the thread with the least to do; a thread that dies fails what it was asked and is replaced. */
+  call: Link<ThreadCalls>['call'];
+  /** Starts every thread, one after the other, and loads what they need. */
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly link: Link<ThreadCalls>;
+  busy: number;
+}
+
+const file = new URL('./thread.mjs', import.meta.url);
+/** More threads than cores would only take turns, and each has the memory of a market. */
+const defaultSize = Math.min(4, availableParallelism());
+
+export function threadPool(data: ThreadData, size = defaultSize): ThreadPool {
+  const threads: Thread[] = [];
+
+  const start = (): Thread => {
+    const worker = new Worker(file, { workerData: data });
+    // What is being waited for keeps the process alive by itself.
+    worker.unref();
+    const thread: Thread = { worker, link: link<ThreadCalls>(worker, {}), busy: 0 };
+    const drop = (error: Error): void => {
+      const at = threads.indexOf(thread);
+      if (at >= 0) threads.splice(at, 1);
+      thread.link.fail(error);
+    };
+    worker.on('error', (cause) => drop(new Error('A thread failed.', { cause })));
+    worker.on('exit', (code) => drop(new Error(`A thread ended (${code}).`)));
+    threads.push(thread);
+    return thread;
+  };
+
+  const pick = (): Thread => {
+    const free = threads.toSorted((a, b) => a.busy - b.busy)[0];
+    if (free === undefined || (free.busy > 0 && threads.length < size)) return start();
+    return free;
+  };
+
+  const on = async <T>(thread: Thread, work: (link: Link<ThreadCalls>) => Promise<T>): Promise<T> => {
+    thread.busy += 1;
+    try {
+      return await work(thread.link);
+    } finally {
+      thread.busy -= 1;
+    }
+  };
+
+  return {
+    call: (name, ...args) =>
+      // Which function is called decides both types; the compiler cannot follow a name through a promise.
+      on<unknown>(pick(), (there) => there.call(name, ...args)) as ReturnType<ThreadCalls[typeof name]>,
+    async warmUp() {
+      while (threads.length < size) await on(start(), (there) => there.call('warmUp'));
+    },
+    async close() {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}

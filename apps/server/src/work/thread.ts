@@ -1,0 +1,69 @@
+import { flushCompileCache } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import { writeReport } from '@plumbline/agent/report/write-report';
+import { createMarketData } from '@plumbline/market/route/market-data';
+import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
+import { createMemoryStore } from '@plumbline/market/store/memory-store';
+import type { MarketDataPort } from '@plumbline/model/ports';
+import { clockFrom } from '../clock.ts';
+import type { Calls } from './link.ts';
+import { link } from './link.ts';
+import type { RunCalls, ThreadCalls, ThreadData, ThreadRun } from './thread-calls.ts';
+
+// One thread of the pool: a simulated market of its own, and reports on it or on the market data of the process.
+
+// Handed over by the pool.
+const { seed, clock: hook } = workerData as ThreadData;
+const clock = clockFrom(hook);
+const market = simulatedMarket({ seed, clock });
+const { simulated: simulatedPort } = createMarketData({
+  mode: 'simulated',
+  providers: [],
+  simulated: market,
+  store: createMemoryStore(),
+  clock,
+  fetch,
+});
+// The simulated market asks nothing of its surroundings.
+const context = { fetch, clock, signal: new AbortController().signal };
+
+async function write({ questions, ...run }: ThreadRun, back: MessagePort): Promise<string> {
+  const asker = link<RunCalls>(back, {});
+  let isCancelled = false;
+  try {
+    const report = await writeReport({
+      ...run,
+      data: run.simulated ? simulatedPort : remotePort(questions, (name, args) => asker.call('ask', name, args)),
+      clock,
+      emit: async (event) => {
+        isCancelled = await asker.call('emit', event);
+      },
+      isCancelled: () => isCancelled,
+    });
+    return JSON.stringify(report);
+  } finally {
+    back.close();
+  }
+}
+
+/** The market data of the process, question by question. */
+function remotePort(
+  questions: readonly string[],
+  ask: (question: string, args: readonly unknown[]) => Promise<unknown>,
+): MarketDataPort {
+  const methods = questions.map((name) => [name, (...args: unknown[]) => ask(name, args)]);
+  // The process sends the names of the functions of such a port and answers with them.
+  return Object.fromEntries(methods) as unknown as MarketDataPort;
+}
+
+const calls: ThreadCalls = {
+  writeReport: write,
+  bars: (request) => market.bars(request, context),
+  fundamentals: (instrument) => market.fundamentals(instrument, context),
+  events: (instrument) => market.events(instrument, context),
+  quote: (instrument) => market.quote(instrument, context),
+  warmUp: async () => flushCompileCache(),
+};
+
+if (parentPort !== null) link<Calls>(parentPort, calls);
