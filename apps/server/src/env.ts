@@ -30,6 +30,9 @@ const setting = <S extends z.ZodType, const F extends z.output<S> | null>(
   meaning: string,
 ): Setting<S, F> => ({ schema, fallback, must, meaning });
 
+const host = (what: string) =>
+  setting(url, null, 'an http or https address', `Base address of ${what}; unset = its public address.`);
+
 const link = (what: string) =>
   setting(url, null, 'an http or https address', `Address of ${what}; the link is hidden when unset.`);
 
@@ -62,12 +65,7 @@ export const settings = {
     'auto, live or simulated',
     'Where figures come from: auto = live when a source answers, else cached, else simulated.',
   ),
-  YAHOO_URL: setting(
-    url,
-    null,
-    'an http or https address',
-    'Base address of Yahoo Finance; unset = its public address.',
-  ),
+  YAHOO_URL: host('Yahoo Finance'),
   SEC_URL: setting(url, null, 'an http or https address', 'Base address of SEC EDGAR; unset = its public addresses.'),
   SEC_USER_AGENT: setting(
     z.string().min(5).max(200),
@@ -75,6 +73,24 @@ export const settings = {
     'your name and e-mail address',
     'How this server introduces itself to SEC EDGAR, which asks for a contact.',
   ),
+  COINBASE_URL: host('Coinbase'),
+  KRAKEN_URL: host('Kraken'),
+  BINANCE_URL: host('the market data of Binance'),
+  OKX_URL: host('OKX'),
+  COINGECKO_URL: host('CoinGecko, with the path up to its version'),
+  COINGECKO_API_KEY: setting(
+    z.string().min(1).max(200),
+    null,
+    'a key of CoinGecko',
+    'Key of CoinGecko; without one the few free requests of an address are shared.',
+  ),
+  COIN_METRICS: setting(
+    z.enum(['on', 'off']),
+    'off',
+    'on or off',
+    'On-chain figures of Coin Metrics, whose licence (CC BY-NC 4.0) forbids commercial use.',
+  ),
+  COIN_METRICS_URL: host('Coin Metrics, with the path up to its version'),
   POSTHOG_KEY: setting(
     z.string().min(1),
     null,

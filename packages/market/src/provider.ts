@@ -77,6 +77,8 @@ export interface Provider {
   readonly markets: readonly MarketId[];
   readonly host: string;
   readonly limits: ProviderLimits;
+  /** What its prices of an instrument are paid in, where that is known before asking; absent = the instrument's own currency. */
+  readonly priceCurrency?: (instrument: Instrument) => string;
   readonly search?: (query: string, context: ProviderContext) => Promise<readonly Instrument[]>;
   readonly bars?: (request: ProviderBarsRequest, context: ProviderContext) => Promise<Sourced<ProviderBars>>;
   readonly fundamentals?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<Fundamentals>>;

@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import type { Fundamentals } from './fundamentals.ts';
 import type { Instrument, InstrumentId, MarketId } from './instrument.ts';
 import type { MarketEvent } from './market-event.ts';
+import type { NetworkSeries } from './network-series.ts';
 import type { Quote } from './quote.ts';
 import type { Source } from './source.ts';
 
@@ -94,6 +95,8 @@ export interface MarketDataPort {
   fundamentals(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Fundamentals>>;
   events(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly MarketEvent[]>>;
   quote(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Quote>>;
+  /** Supply, market cap and on-chain figures of a coin, one answer per source that is connected; of anything else none. */
+  network?(id: InstrumentId, options?: DataRequestOptions): Promise<readonly Answer<NetworkSeries>[]>;
   /** The last rate on or before `asOf`. Absent where no source of exchange rates is connected. */
   exchangeRate?(base: string, quote: string, options?: DataRequestOptions): Promise<Answer<ExchangeRate>>;
 }

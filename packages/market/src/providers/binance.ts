@@ -50,6 +50,7 @@ export function binanceProvider(options: BinanceOptions = {}): Provider {
     markets: ['crypto'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 5, concurrency: 2 },
+    priceCurrency: (instrument) => marketOf(instrument).currency,
     bars: async (request, context) => {
       const { instrument, interval } = request;
       const market = marketOf(instrument);

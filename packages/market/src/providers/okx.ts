@@ -49,6 +49,7 @@ export function okxProvider(options: OkxOptions = {}): Provider {
     markets: ['crypto'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 5, concurrency: 1 },
+    priceCurrency: (instrument) => marketOf(instrument).currency,
     bars: async (request, context) => {
       const { instrument, interval } = request;
       const market = marketOf(instrument);

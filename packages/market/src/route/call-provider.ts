@@ -69,7 +69,6 @@ export async function callProvider<T>(
   options: CallOptions,
 ): Promise<T> {
   const { provider, queue, breaker, record } = gate;
-  const context: ProviderContext = { ...options.context, signal: options.deadline.signal, onBody: options.onBody };
   let last: PlumblineError | null = null;
   for (let attempt = 0; ; attempt++) {
     if (!breaker.tryEnter()) {
@@ -81,6 +80,16 @@ export async function callProvider<T>(
       );
     }
     const startedAt = performance.now();
+    let wasAsked = false;
+    const context: ProviderContext = {
+      clock: options.context.clock,
+      fetch: (url, init) => {
+        wasAsked = true;
+        return options.context.fetch(url, init);
+      },
+      signal: options.deadline.signal,
+      onBody: options.onBody,
+    };
     try {
       const value = await queue.run(() => invoke(context), options.deadline.signal);
       breaker.succeeded();
@@ -88,6 +97,11 @@ export async function callProvider<T>(
       return value;
     } catch (error) {
       const failure = asFailure(error, provider);
+      // Refused before anything was sent, or still waiting its turn: that says nothing about the host.
+      if (!wasAsked && failure.code !== 'internal') {
+        breaker.released();
+        throw failure;
+      }
       report(failure, breaker);
       if (answered.has(failure.code)) record.succeeded(performance.now() - startedAt);
       else if (failure.code !== 'cancelled') record.failed(failure, performance.now() - startedAt);

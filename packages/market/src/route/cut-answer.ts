@@ -6,6 +6,8 @@ import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Answer, BarsRequest } from '@plumbline/model/ports';
+import type { NetworkSeries } from '@plumbline/model/network-series';
+import { networkAsOf } from '@plumbline/model/network-series';
 import type { Quote } from '@plumbline/model/quote';
 import type { Source } from '@plumbline/model/source';
 import { actionsAsOf, readBars } from '../adjust/read-bars.ts';
@@ -69,6 +71,18 @@ export function cutFundamentals(answer: Answer<Fundamentals>, asOf: string | und
     const last = known.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), '');
     if (last === '') return unavailable('provider-empty', `Nothing of ${instrumentId} had been published by ${asOf}.`);
     return { value: { instrumentId, items: known }, source: { ...source, asOf: last } };
+  });
+}
+
+/** What was known of a network on a date; its source then speaks of the last day of it. */
+export function cutNetwork(answer: Answer<NetworkSeries>, asOf: string | undefined): Answer<NetworkSeries> {
+  if (asOf === undefined) return answer;
+  return mapAnswer(answer, (series, source) => {
+    const value = networkAsOf(series, asOf);
+    if (value.columns.length === 0) {
+      return unavailable('provider-empty', `Nothing of the network of ${series.instrumentId} was known on ${asOf}.`);
+    }
+    return { value, source: cutSource(source, asOf) };
   });
 }
 

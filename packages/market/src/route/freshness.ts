@@ -16,6 +16,7 @@ export function quoteMaxAge(market: MarketId): number {
 export const documentMaxAge = {
   fundamentals: 12 * hourMs,
   events: 6 * hourMs,
+  network: 6 * hourMs,
   exchangeRates: 6 * hourMs,
   search: 24 * hourMs,
   reference: 24 * hourMs,

@@ -1,5 +1,5 @@
-import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
-import { parseInstrumentId } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
+import { codeOf, marketIds, marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import type { Resolution, SearchHit } from '@plumbline/model/ports';
 import { resolveSymbol } from '../resolve/resolve.ts';
 import type { SearchIndex } from '../resolve/search-index.ts';
@@ -9,7 +9,7 @@ import { searchInstruments } from '../resolve/search.ts';
 /** Outside help in naming things; each may come back empty-handed. */
 export interface BookSources {
   readonly reference: () => Promise<readonly Instrument[]>;
-  readonly search: (text: string) => Promise<readonly Instrument[]>;
+  readonly search: (text: string, markets: readonly MarketId[]) => Promise<readonly Instrument[]>;
 }
 
 /** Who is who: the identities that ship, the list a provider publishes, and what its search has confirmed. */
@@ -37,12 +37,23 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: B
     index = null;
   };
 
-  const confirm = async (text: string): Promise<readonly Instrument[]> => {
-    const found = await sources.search(text);
+  const confirm = async (text: string, markets: readonly MarketId[]): Promise<readonly Instrument[]> => {
+    const found = await sources.search(text, markets);
     const fresh = found.filter((instrument) => !current().byId.has(instrument.id));
     for (const instrument of fresh) confirmed.set(instrument.id, instrument);
     if (fresh.length > 0) index = null;
     return found;
+  };
+
+  /**
+   * Thousands of coins bear the code of a stock that the same search may have missed. So a coin that only a search has named is
+   * asked about, unless the text names the pair (`PEPE-USD`).
+   */
+  const asked = (resolution: Resolution, text: string): Resolution => {
+    if (resolution.kind !== 'one' || text.includes('-')) return resolution;
+    const { instrument } = resolution;
+    if (instrument.market !== 'crypto' || !confirmed.has(instrument.id)) return resolution;
+    return { kind: 'ambiguous', candidates: [instrument] };
   };
 
   const byId = async (id: InstrumentId): Promise<Instrument | null> => {
@@ -51,7 +62,7 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: B
     await loadList();
     const inList = current().byId.get(id);
     if (inList !== undefined) return inList;
-    const found = await confirm(id.slice(id.indexOf(':') + 1));
+    const found = await confirm(codeOf(id), [marketOf(id)]);
     return found.find((instrument) => instrument.id === id) ?? null;
   };
 
@@ -63,22 +74,22 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: B
       await loadList();
       const listedHits = searchInstruments(current(), text, limit);
       if ((listedHits[0]?.score ?? 0) >= goodScore) return listedHits;
-      const found = await confirm(text.trim());
+      const found = await confirm(text.trim(), marketIds);
       const more = found.map((instrument): SearchHit => ({ instrument, score: 0.5, matched: instrument.name.en }));
       const known = new Set(found.map((instrument) => instrument.id));
       return [...more, ...listedHits.filter((hit) => !known.has(hit.instrument.id))].slice(0, limit);
     },
     resolve: async (text) => {
-      const own = resolveSymbol(current(), text);
+      const own = asked(resolveSymbol(current(), text), text);
       if (own.kind !== 'unknown') return own;
       const id = parseInstrumentId(text.trim().toUpperCase());
       const named = id === null ? null : await byId(id);
       if (named !== null) return { kind: 'one', instrument: named };
       await loadList();
-      const inList = resolveSymbol(current(), text);
+      const inList = asked(resolveSymbol(current(), text), text);
       if (inList.kind !== 'unknown' || text.trim() === '') return inList;
-      const found = await confirm(text.trim());
-      const again = resolveSymbol(current(), text);
+      const found = await confirm(text.trim(), marketIds);
+      const again = asked(resolveSymbol(current(), text), text);
       if (again.kind !== 'unknown') return again;
       const suggestions = [...new Map([...found, ...again.suggestions].map((one) => [one.id, one])).values()];
       return { kind: 'unknown', suggestions: suggestions.slice(0, suggestionCount) };

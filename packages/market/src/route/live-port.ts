@@ -7,6 +7,7 @@ import {
   cutActions,
   cutBars,
   cutFundamentals,
+  cutNetwork,
   joinEvents,
   quoteFromBars,
   unavailable,
@@ -60,6 +61,12 @@ export function createLivePort(book: InstrumentBook, questions: Questions, clock
         const [listed, bars] = await Promise.all([questions.events(instrument), questions.bars(instrument, '1d')]);
         return joinEvents(listed, bars, options?.asOf);
       }),
+    network: async (id, options) => {
+      throwIfCancelled(options);
+      const instrument = await book.instrument(id);
+      const answers = instrument === null ? [] : await questions.network(instrument);
+      return answers.map((answer) => cutNetwork(answer, options?.asOf));
+    },
     exchangeRate: async (base, quote, options) => {
       throwIfCancelled(options);
       return lastRate(await questions.exchangeRates({ base, quote }), options?.asOf, clock.now());

@@ -1,5 +1,5 @@
-import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
-import { marketOf } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
+import { marketIds, marketOf } from '@plumbline/model/instrument';
 import type { Answer, Clock, MarketDataPort, ProviderHealth } from '@plumbline/model/ports';
 import type { FetchLike, Provider } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
@@ -8,6 +8,7 @@ import { documentMaxAge } from './freshness.ts';
 import { createInstrumentBook } from './instrument-book.ts';
 import { createLivePort } from './live-port.ts';
 import { providerOrder } from './order.ts';
+import { createProbes } from './probes.ts';
 import { createQuestions } from './questions.ts';
 import { createRouter } from './router.ts';
 import { createSimulatedPort } from './simulated-port.ts';
@@ -15,9 +16,16 @@ import { createSimulatedPort } from './simulated-port.ts';
 export type DataMode = 'auto' | 'live' | 'simulated';
 export type Realm = 'live' | 'simulated';
 
+/** A source this installation could have and has not: what it is, and how to switch it on. */
+export interface UnusedProvider extends Pick<Provider, 'id' | 'title' | 'markets'> {
+  readonly advice: string;
+}
+
 export interface MarketDataOptions {
   readonly mode: DataMode;
   readonly providers: readonly Provider[];
+  /** Shown as off. */
+  readonly unused?: readonly UnusedProvider[];
   readonly simulated: Provider;
   readonly store: MarketStore;
   readonly fetch: FetchLike;
@@ -33,15 +41,17 @@ export interface MarketData {
   readonly realm: (id: InstrumentId) => Promise<Realm>;
   readonly health: () => readonly ProviderHealth[];
   readonly simulatedOnly: () => boolean;
-  /** Finds out whether any live source answers. */
+  /** Finds out whether the first source of each market answers. */
   readonly probe: () => Promise<void>;
 }
 
-const probeMs = 1_500;
-const rememberMs = 30_000;
-
 function valueOr<T>(answer: Answer<readonly T[]>): readonly T[] {
   return answer.status === 'unavailable' ? [] : answer.value;
+}
+
+function offHealth({ id, title, markets, advice }: UnusedProvider): ProviderHealth {
+  const never = { lastSuccessAt: null, lastFailureAt: null, latencyMs: null };
+  return { id, title, markets, state: 'off', ...never, lastError: { code: 'not-covered', message: advice } };
 }
 
 const nothing = { reference: async () => [], search: async () => [] } as const;
@@ -50,28 +60,30 @@ const nothing = { reference: async () => [], search: async () => [] } as const;
 export function createMarketData(options: MarketDataOptions): MarketData {
   const { mode, store, clock } = options;
   const providers = mode === 'simulated' ? [] : options.providers;
-  const router = createRouter({ ...options, providers });
+  const router = createRouter({
+    ...options,
+    providers,
+    advice: new Map((options.unused ?? []).map(({ id, advice }) => [id, advice])),
+  });
   const questions = createQuestions(router, store);
 
-  const answering = new Map<string, boolean>();
-  let probedAt: number | null = null;
-  let probing: Promise<void> | null = null;
+  const probes = createProbes(router, providers, clock);
   let hasShownLive = false;
-
-  const probeAll = async (): Promise<void> => {
-    const probes = providers.filter((provider) => provider.probe !== undefined);
-    await Promise.all(probes.map(async ({ id }) => void answering.set(id, await router.probe(id, probeMs))));
-    probedAt = clock.now();
-  };
-  const probe = (): Promise<void> => (probing ??= probeAll().finally(() => (probing = null)));
 
   const isDown = (id: string): boolean => {
     const state = router.health().find((health) => health.id === id)?.state;
     return state === 'open' || state === 'limited';
   };
-  const answersFor = (id: InstrumentId): boolean =>
-    providerOrder[marketOf(id)].bars.some((provider) => answering.get(provider) === true && !isDown(provider));
-  const mayAsk = (): boolean => mode === 'live' || [...answering.values()].some((answers) => answers);
+  /** Sources of prices of an instrument, without those that price it in another currency. */
+  const pricing = (market: MarketId, instrument: Instrument | null): readonly string[] =>
+    providerOrder[market].bars.filter((id) => {
+      const provider = providers.find((one) => one.id === id);
+      if (provider === undefined) return false;
+      return (
+        instrument === null || (provider.priceCurrency?.(instrument) ?? instrument.currency) === instrument.currency
+      );
+    });
+  const mayAsk = (): boolean => mode === 'live' || probes.hasAnyAnswered();
 
   let list: readonly Instrument[] = [];
   let listedAt = Number.NEGATIVE_INFINITY;
@@ -88,7 +100,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
 
   const book = createInstrumentBook(catalogue, {
     reference,
-    search: async (text) => (mayAsk() ? valueOr(await questions.search(text)) : []),
+    search: async (text, markets) => (mayAsk() ? questions.search(text, markets) : []),
   });
 
   const realm = async (id: InstrumentId): Promise<Realm> => {
@@ -97,21 +109,22 @@ export function createMarketData(options: MarketDataOptions): MarketData {
       hasShownLive = true;
       return 'live';
     }
-    const isStale = probedAt === null || clock.now() - probedAt >= rememberMs;
-    if (isStale && !answersFor(id)) await probe();
-    else if (isStale) void probe();
-    return answersFor(id) ? 'live' : 'simulated';
+    const sources = pricing(marketOf(id), await book.instrument(id));
+    const doesAnswer = (): boolean => sources.some((source) => probes.hasAnswered(source) && !isDown(source));
+    if (!doesAnswer()) await probes.probe(sources);
+    else if (!probes.isRecent(sources)) void probes.probe(sources);
+    return doesAnswer() ? 'live' : 'simulated';
   };
 
   return {
     live: createLivePort(book, questions, clock),
     simulated: createSimulatedPort(options.simulated, createInstrumentBook(catalogue, nothing), clock),
     realm,
-    health: () => router.health(),
+    health: () => [...router.health(), ...(options.unused ?? []).map(offHealth)],
     simulatedOnly: () => {
       if (mode !== 'auto') return mode === 'simulated';
       return !hasShownLive && !router.health().some((health) => health.lastSuccessAt !== null);
     },
-    probe,
+    probe: () => probes.probe(marketIds.flatMap((market) => pricing(market, null).slice(0, 1))),
   };
 }

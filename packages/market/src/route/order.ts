@@ -1,13 +1,30 @@
 import type { MarketId } from '@plumbline/model/instrument';
 
-export type Capability = 'bars' | 'quote' | 'fundamentals' | 'events' | 'search' | 'reference';
+export type Capability = 'bars' | 'quote' | 'fundamentals' | 'events' | 'network' | 'search' | 'reference';
+
+type Order = Readonly<Record<Capability, readonly string[]>>;
 
 /** Who is asked for exchange rates, in order. */
 export const rateProviders: readonly string[] = ['yahoo'];
 
-/** Which provider is asked first, second …, per market and kind of question. A provider that is not set up is passed over. */
-export const providerOrder: Readonly<Record<MarketId, Readonly<Record<Capability, readonly string[]>>>> = {
+const nobody: Order = {
+  bars: [],
+  quote: [],
+  fundamentals: [],
+  events: [],
+  network: [],
+  search: [],
+  reference: [],
+};
+
+/**
+ * Which provider is asked first, second …, per market and kind of question. A provider that is not set up is passed over.
+ * For coins dollars come first: Binance and OKX trade in USDT, so they answer only for instruments that are priced in it.
+ * The sources of `network` know different things of a coin and are all asked.
+ */
+export const providerOrder: Readonly<Record<MarketId, Order>> = {
   us: {
+    ...nobody,
     bars: ['yahoo'],
     quote: ['yahoo'],
     fundamentals: ['sec'],
@@ -15,7 +32,13 @@ export const providerOrder: Readonly<Record<MarketId, Readonly<Record<Capability
     search: ['yahoo'],
     reference: ['sec'],
   },
-  cn: { bars: ['yahoo'], quote: ['yahoo'], fundamentals: [], events: [], search: ['yahoo'], reference: [] },
-  hk: { bars: ['yahoo'], quote: ['yahoo'], fundamentals: [], events: [], search: ['yahoo'], reference: [] },
-  crypto: { bars: ['yahoo'], quote: ['yahoo'], fundamentals: [], events: [], search: ['yahoo'], reference: [] },
+  cn: { ...nobody, bars: ['yahoo'], quote: ['yahoo'], search: ['yahoo'] },
+  hk: { ...nobody, bars: ['yahoo'], quote: ['yahoo'], search: ['yahoo'] },
+  crypto: {
+    ...nobody,
+    bars: ['coinbase', 'kraken', 'binance', 'okx', 'yahoo'],
+    quote: ['coinbase', 'kraken', 'binance', 'okx', 'coingecko', 'yahoo'],
+    network: ['coingecko', 'coin-metrics'],
+    search: ['coingecko', 'coinbase', 'yahoo'],
+  },
 };

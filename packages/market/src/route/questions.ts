@@ -1,19 +1,21 @@
 import type { Interval } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
-import type { Instrument } from '@plumbline/model/instrument';
+import type { Instrument, MarketId } from '@plumbline/model/instrument';
 import type { MarketEvent } from '@plumbline/model/market-event';
+import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { Answer } from '@plumbline/model/ports';
 import type { Quote } from '@plumbline/model/quote';
 import type { CurrencyPair, Provider, ProviderBars, ProviderContext, RateHistory, Sourced } from '../provider.ts';
 import type { DocumentKind, MarketStore } from '../store/market-store.ts';
+import { askBars, askQuote } from './ask-prices.ts';
 import { checkFundamentals } from './check-fundamentals.ts';
-import { checkBars } from './cut-answer.ts';
 import { barsMaxAge, documentMaxAge, quoteMaxAge } from './freshness.ts';
 import type { Capability } from './order.ts';
 import { isRateHistory } from './last-rate.ts';
 import { providerOrder, rateProviders } from './order.ts';
 import type { Question, Router } from './router.ts';
+import { searchMarkets } from './search-markets.ts';
 
 /** Questions to the outside world, each with its place in the store. */
 export interface Questions {
@@ -22,7 +24,9 @@ export interface Questions {
   readonly events: (instrument: Instrument) => Promise<Answer<readonly MarketEvent[]>>;
   readonly quote: (instrument: Instrument) => Promise<Answer<Quote>>;
   readonly exchangeRates: (pair: CurrencyPair) => Promise<Answer<RateHistory>>;
-  readonly search: (text: string) => Promise<Answer<readonly Instrument[]>>;
+  /** One answer of each source that is set up, since each knows something else. */
+  readonly network: (instrument: Instrument) => Promise<readonly Answer<NetworkSeries>[]>;
+  readonly search: (text: string, markets: readonly MarketId[]) => Promise<readonly Instrument[]>;
   readonly reference: () => Promise<Answer<readonly Instrument[]>>;
 }
 
@@ -30,6 +34,7 @@ interface DocumentQuestion<T> {
   readonly kind: DocumentKind;
   readonly key: string;
   readonly maxAgeMs: number;
+  readonly totalMs?: number;
   readonly providerIds: readonly string[];
   readonly invoke: (provider: Provider, context: ProviderContext) => Promise<Sourced<T>> | undefined;
   /** Whether a stored body is still of this kind; an older version of it is asked for anew. */
@@ -45,8 +50,15 @@ const isFundamentals = (body: unknown): body is Fundamentals =>
 const isQuote = (body: unknown): body is Quote => isRecordWith(body, 'price') && typeof body.price === 'number';
 const isEvents = (body: unknown): body is readonly MarketEvent[] =>
   Array.isArray(body) && body.every((row) => isRecordWith(row, 'knownAt'));
+const isNetwork = (body: unknown): body is NetworkSeries =>
+  isRecordWith(body, 'columns') &&
+  Array.isArray(body.columns) &&
+  body.columns.every((column) => isRecordWith(column, 'knownAt') && isRecordWith(column, 'values'));
 const isInstruments = (body: unknown): body is readonly Instrument[] =>
   Array.isArray(body) && body.every((row) => isRecordWith(row, 'id'));
+
+/** Somebody is typing: a slow list of names is worth less than the names at hand. */
+const searchMs = 3_000;
 
 function providersFor(instrument: Instrument, capability: Capability): readonly string[] {
   return providerOrder[instrument.market][capability];
@@ -58,6 +70,7 @@ export function createQuestions(router: Router, store: MarketStore): Questions {
     const routed: Question<T> = {
       key: `${kind}|${key}`,
       maxAgeMs: question.maxAgeMs,
+      ...(question.totalMs !== undefined && { totalMs: question.totalMs }),
       providerIds: question.providerIds,
       read: async () => {
         const stored = await store.readDocument(kind, key);
@@ -71,6 +84,30 @@ export function createQuestions(router: Router, store: MarketStore): Questions {
     return router.answer(routed);
   };
 
+  const searchOne = (text: string, providerId: string): Promise<Answer<readonly Instrument[]>> =>
+    document({
+      kind: 'search',
+      key: `${providerId}|${text}`,
+      maxAgeMs: documentMaxAge.search,
+      totalMs: searchMs,
+      providerIds: [providerId],
+      invoke: (provider, context) =>
+        provider.search?.(text, context).then((value) => ({
+          value,
+          source: {
+            id: `${provider.id}-search`,
+            kind: 'reference' as const,
+            publisher: provider.title,
+            title: `Search for ${text}`,
+            retrievedAt: context.clock.now(),
+            asOf: dateOf(context.clock.now()),
+            locator: text,
+            simulated: false,
+          },
+        })),
+      isBody: isInstruments,
+    });
+
   return {
     bars: (instrument, interval) =>
       router.answer<ProviderBars>({
@@ -83,10 +120,7 @@ export function createQuestions(router: Router, store: MarketStore): Questions {
           const { series, actions, source, storedAt } = stored;
           return { value: { series, actions }, source, storedAt };
         },
-        invoke: (provider, context) =>
-          provider
-            .bars?.({ instrument, interval }, context)
-            .then((answer) => checkBars(answer, instrument, context.clock.now())),
+        invoke: (provider, context) => askBars(provider, instrument, interval, context),
         write: ({ value, source }, storedAt) => store.writeBars({ ...value, source, storedAt }),
       }),
     fundamentals: (instrument) =>
@@ -114,7 +148,7 @@ export function createQuestions(router: Router, store: MarketStore): Questions {
         key: instrument.id,
         maxAgeMs: quoteMaxAge(instrument.market),
         providerIds: providersFor(instrument, 'quote'),
-        invoke: (provider, context) => provider.quote?.(instrument, context),
+        invoke: (provider, context) => askQuote(provider, instrument, context),
         isBody: isQuote,
       }),
     exchangeRates: (pair) =>
@@ -126,28 +160,23 @@ export function createQuestions(router: Router, store: MarketStore): Questions {
         invoke: (provider, context) => provider.exchangeRates?.(pair, context),
         isBody: isRateHistory,
       }),
-    search: (text) =>
-      document({
-        kind: 'search',
-        key: text,
-        maxAgeMs: documentMaxAge.search,
-        providerIds: providerOrder.us.search,
-        invoke: (provider, context) =>
-          provider.search?.(text, context).then((value) => ({
-            value,
-            source: {
-              id: `${provider.id}-search`,
-              kind: 'reference' as const,
-              publisher: provider.title,
-              title: `Search for ${text}`,
-              retrievedAt: context.clock.now(),
-              asOf: dateOf(context.clock.now()),
-              locator: text,
-              simulated: false,
-            },
-          })),
-        isBody: isInstruments,
-      }),
+    network: (instrument) =>
+      Promise.all(
+        providersFor(instrument, 'network')
+          .filter(router.isSetUp)
+          .map((providerId) =>
+            document({
+              kind: 'network',
+              key: `${providerId}|${instrument.id}`,
+              maxAgeMs: documentMaxAge.network,
+              providerIds: [providerId],
+              invoke: (provider, context) => provider.network?.(instrument, context),
+              isBody: isNetwork,
+            }),
+          ),
+      ),
+    search: (text, markets) =>
+      searchMarkets(markets, text, router.isSetUp, (providerId) => searchOne(text, providerId)),
     reference: () =>
       document({
         kind: 'reference',

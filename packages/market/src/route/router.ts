@@ -9,6 +9,7 @@ import { callProvider } from './call-provider.ts';
 import { startDeadline } from './deadline.ts';
 import { createHostQueue } from './host-queue.ts';
 import { createNegativeCache } from './negative-cache.ts';
+import { tellingFailure } from './telling-failure.ts';
 import { createProviderRecord } from './provider-record.ts';
 
 export interface RouterOptions {
@@ -16,6 +17,8 @@ export interface RouterOptions {
   readonly store: MarketStore;
   readonly fetch: FetchLike;
   readonly clock: Clock;
+  /** What to set up where nobody can be asked, by the id of the provider that would then be. */
+  readonly advice?: ReadonlyMap<string, string>;
   readonly random?: () => number;
   /** All the time one question may take. */
   readonly totalMs?: number;
@@ -32,6 +35,8 @@ export interface Question<T> {
   /** Undefined when this provider lacks the capability. */
   readonly invoke: (provider: Provider, context: ProviderContext) => Promise<Sourced<T>> | undefined;
   readonly write: (answer: Sourced<T>, storedAt: number) => Promise<void>;
+  /** All the time it may take; absent = as long as somebody waits for a page. */
+  readonly totalMs?: number;
 }
 
 type Asked<T> =
@@ -42,11 +47,15 @@ export interface Router {
   readonly answer: <T>(question: Question<T>) => Promise<Answer<T>>;
   /** Whether a provider answers its cheapest question within the time given. */
   readonly probe: (providerId: string, ms: number) => Promise<boolean>;
+  readonly isSetUp: (providerId: string) => boolean;
   readonly health: () => readonly ProviderHealth[];
 }
 
 const interactiveMs = 8_000;
 const retries = 2;
+
+/** What one provider may use up of the time that is left while others wait behind it: a host that hangs must not silence them. */
+const shareOfTime = 0.6;
 
 function createGates(options: RouterOptions): ReadonlyMap<string, Gate> {
   const hosts = new Map<string, Pick<Gate, 'queue' | 'breaker'>>();
@@ -73,6 +82,11 @@ function unreadBody({ details: { url, bytes, bodySha256 } }: PlumblineError): Bo
   return { url, bytes, bodySha256 };
 }
 
+function nobody(providerIds: readonly string[], advice: RouterOptions['advice']): PlumblineError {
+  const steps = providerIds.flatMap((id) => advice?.get(id) ?? []);
+  return new PlumblineError('not-covered', ['No source is set up for this.', ...steps].join(' '));
+}
+
 /** Everything between a question and the outside world: order, limits, retries, fallback, memory of good and bad answers. */
 export function createRouter(options: RouterOptions): Router {
   const { store, clock, fetch } = options;
@@ -95,22 +109,25 @@ export function createRouter(options: RouterOptions): Router {
 
   const ask = async <T>(question: Question<T>): Promise<Asked<T>> => {
     const attempts: Attempt[] = [];
-    let failure: PlumblineError | null = null;
-    const deadline = startDeadline(options.totalMs ?? interactiveMs);
+    const failures: PlumblineError[] = [];
+    const asked = question.providerIds.flatMap((id) => gates.get(id) ?? []);
+    const total = startDeadline(
+      Math.min(options.totalMs ?? interactiveMs, question.totalMs ?? Number.POSITIVE_INFINITY),
+    );
     try {
-      for (const id of question.providerIds) {
-        const gate = gates.get(id);
-        if (gate === undefined) continue;
+      for (const gate of asked) {
+        if (total.signal.aborted) break;
         let body: BodyFacts | null = null;
         const startedAt = performance.now();
+        const deadline = startDeadline(total.remainingMs() * (gate === asked.at(-1) ? 1 : shareOfTime));
         try {
           const answer = await callProvider(
             gate,
             async (context) => {
-              const asked = question.invoke(gate.provider, context);
-              if (asked === undefined)
+              const answering = question.invoke(gate.provider, context);
+              if (answering === undefined)
                 throw new PlumblineError('not-covered', `${gate.provider.title} cannot answer this.`);
-              return asked;
+              return answering;
             },
             { deadline, context: { fetch, clock }, onBody: (facts) => (body = facts), random, retries },
           );
@@ -119,15 +136,17 @@ export function createRouter(options: RouterOptions): Router {
           return { ok: true, answer, attempts };
         } catch (error) {
           if (!(error instanceof PlumblineError)) throw error;
-          failure = error;
+          failures.push(error);
           attempts.push(attemptOf(gate.provider, startedAt, error));
           await quarantine(gate.provider, error, body);
+        } finally {
+          deadline.clear();
         }
       }
     } finally {
-      deadline.clear();
+      total.clear();
     }
-    failure ??= new PlumblineError('not-covered', 'No source is set up for this.');
+    const failure = tellingFailure(failures) ?? nobody(question.providerIds, options.advice);
     negative.put(question.key, failure);
     return { ok: false, failure, attempts };
   };
@@ -173,6 +192,7 @@ export function createRouter(options: RouterOptions): Router {
         deadline.clear();
       }
     },
+    isSetUp: (providerId) => gates.has(providerId),
     health: () => [...gates.values()].map((gate) => gate.record.health()),
   };
 }

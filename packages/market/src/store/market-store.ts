@@ -12,7 +12,7 @@ export interface StoredBars {
   readonly storedAt: number;
 }
 
-export type DocumentKind = 'exchange-rates' | 'fundamentals' | 'events' | 'quote' | 'search' | 'reference';
+export type DocumentKind = 'exchange-rates' | 'fundamentals' | 'events' | 'network' | 'quote' | 'search' | 'reference';
 
 /** A normalised answer that is not bars. */
 export interface StoredDocument {
