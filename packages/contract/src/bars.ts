@@ -16,6 +16,8 @@ export const readBars = route({
     adjust: z.enum(adjustments).default('split'),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
+    /** Only what was known on this date: later bars are left out, later splits and dividends do not adjust. */
+    asOf: z.iso.date().optional(),
   }),
   produces: barsMediaType,
 });

@@ -26,21 +26,24 @@ export type BarsService = (id: InstrumentId, query: BarsQuery) => Promise<Packed
 export function barsService(market: MarketHandle, clock: Clock): BarsService {
   const cached = recentCache<PackedBars>(clock, { limit: 500, keepMs: 15_000 });
   return (id, query) => {
-    const { interval, adjust, from, to } = query;
-    return cached([id, interval, adjust, from ?? '', to ?? ''].join('|'), () => packBars(market, id, query));
+    const { interval, adjust, from, to, asOf } = query;
+    return cached([id, interval, adjust, from ?? '', to ?? '', asOf ?? ''].join('|'), () =>
+      packBars(market, id, query),
+    );
   };
 }
 
 async function packBars(market: MarketHandle, id: InstrumentId, query: BarsQuery): Promise<PackedBars> {
-  const { interval, adjust, from, to } = query;
+  const { interval, adjust, from, to, asOf } = query;
   const port = await figuresPort(market, id);
-  const answer = await port.bars({
+  const request = {
     instrumentId: id,
     interval,
     adjustment: adjust,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
-  });
+  };
+  const answer = await port.bars(request, asOf === undefined ? {} : { asOf });
   const { value: series, source } = known(answer);
   const raw = new Uint8Array(encodeBars(series.columns, series.priceDecimals));
   const headers = {

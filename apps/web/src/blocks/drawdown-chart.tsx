@@ -21,7 +21,7 @@ function DrawdownView({ block, title }: BlockProps<'drawdown-chart'>) {
   const svg = useRef<SVGSVGElement>(null);
   const { instrumentId } = block;
   // The same series that the risk figures are computed from, so that the deepest point is the figure beside it.
-  const query = useQuery(barsQuery({ instrumentId, adjustment: 'total', to: asOf }));
+  const query = useQuery(barsQuery({ instrumentId, adjustment: 'total', asOf }));
   const columns = query.data?.columns;
   const values = useMemo(() => (columns === undefined ? noValues : underwater(columns.close)), [columns]);
   const times = columns?.time ?? noValues;

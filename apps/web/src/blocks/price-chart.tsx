@@ -30,7 +30,7 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   const [isLog, setLog] = useState(false);
   const canvas = useRef<PriceCanvas>(null);
   const { instrumentId, averages } = block;
-  const query = useQuery(barsQuery({ instrumentId, adjustment: 'split', to: asOf }));
+  const query = useQuery(barsQuery({ instrumentId, adjustment: 'split', asOf }));
   const events = useQuery({
     queryKey: ['events', instrumentId, asOf],
     queryFn: ({ signal }) =>

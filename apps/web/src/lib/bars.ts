@@ -8,6 +8,8 @@ export interface BarsQuery {
   /** Trading dates, both inclusive. */
   readonly from?: string;
   readonly to?: string;
+  /** Date of a report: nothing later enters, neither bars nor the splits and dividends that adjust them. */
+  readonly asOf?: string;
 }
 
 /** Daily bars with what the reader must know about them. */
@@ -23,8 +25,8 @@ export interface Bars {
 
 /** Fetches and decodes daily bars. */
 export async function fetchBars(query: BarsQuery, signal?: AbortSignal): Promise<Bars> {
-  const { instrumentId, adjustment, from, to } = query;
-  const url = apiUrl('/bars/:id', { id: instrumentId }, { interval: '1d', adjust: adjustment, from, to });
+  const { instrumentId, adjustment, from, to, asOf } = query;
+  const url = apiUrl('/bars/:id', { id: instrumentId }, { interval: '1d', adjust: adjustment, from, to, asOf });
   const response = await publicFetch(url, signal === undefined ? {} : { signal });
   const { columns, decimals } = decodeBars(new Uint8Array(await response.arrayBuffer()));
   const { headers } = response;
@@ -43,7 +45,14 @@ export async function fetchBars(query: BarsQuery, signal?: AbortSignal): Promise
 /** The same bars under one cache entry, so that the chart and a recomputation share one download. */
 export function barsQuery(query: BarsQuery) {
   return {
-    queryKey: ['bars', query.instrumentId, query.adjustment, query.from ?? '', query.to ?? ''] as const,
+    queryKey: [
+      'bars',
+      query.instrumentId,
+      query.adjustment,
+      query.from ?? '',
+      query.to ?? '',
+      query.asOf ?? '',
+    ] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchBars(query, signal),
     staleTime: 5 * 60_000,
     // What is already here serves without a connection; only what is not fails.

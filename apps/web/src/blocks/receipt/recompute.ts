@@ -41,8 +41,8 @@ export async function recompute(fact: Fact, book: ReportBook, asOf: string, clie
   for (const input of wanted) {
     if (columns.has(keyOf(input))) continue;
     const { instrumentId, adjustment } = input;
-    // The report's own request, not the input's dates: adjusted prices depend on where the series ends.
-    const bars = await client.fetchQuery(barsQuery({ instrumentId, adjustment, to: asOf }));
+    // The report's own request, not the input's dates: adjusted prices depend on what was known when.
+    const bars = await client.fetchQuery(barsQuery({ instrumentId, adjustment, asOf }));
     if (bars.simulated !== fact.simulated) throw new OtherRealmError();
     columns.set(keyOf(input), bars.columns);
   }
