@@ -1,0 +1,31 @@
+import type { CorporateAction } from '@plumbline/model/corporate-action';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { Provider, ProviderContext } from '../../provider.ts';
+
+/** Where a source of bars without dividends and splits gets them from. */
+export type ActionsSource = NonNullable<Provider['actions']>;
+
+export interface ActionsBeside {
+  readonly actions: readonly CorporateAction[];
+  readonly notes: readonly string[];
+}
+
+const missing = 'Dividends and splits are missing: returns leave them out.';
+
+/** Dividends and splits of another source. Without them bars are still worth having, as long as that is said. */
+export async function actionsBeside(
+  source: ActionsSource | undefined,
+  instrument: Instrument,
+  context: ProviderContext,
+): Promise<ActionsBeside> {
+  if (instrument.kind === 'index') return { actions: [], notes: [] };
+  if (source === undefined) return { actions: [], notes: [missing] };
+  try {
+    const { value, source: from } = await source(instrument, context);
+    return { actions: value, notes: value.length === 0 ? [] : [`Dividends and splits from ${from.publisher}.`] };
+  } catch (error) {
+    if (!(error instanceof PlumblineError) || error.code === 'cancelled' || context.signal.aborted) throw error;
+    return { actions: [], notes: [`${missing} (${error.message})`] };
+  }
+}
