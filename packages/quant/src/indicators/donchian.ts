@@ -6,7 +6,7 @@ import { isWindowFull, windowPush, windowSize } from '../series/window.ts';
 /** Donchian channel, breakout: Highest high and lowest low of the n bars before this one: a close beyond it is a breakout. */
 export const donchian: Indicator = {
   id: 'donchian',
-  title: { en: 'Donchian channel, breakout', 'zh-CN': '唐奇安通道(突破)', 'zh-HK': '唐奇安通道(突破)' },
+  title: { en: 'Donchian channel, breakout', 'zh-CN': '唐奇安通道（突破）', 'zh-HK': '唐奇安通道（突破）' },
   family: 'overlap',
   params: [period(20, 1)],
   inputs: ['high', 'low'],

@@ -20,8 +20,8 @@ export const linearregAngle: Indicator = {
   },
   meaning: {
     en: 'Angle of the fitted line in degrees.',
-    'zh-CN': '拟合直线的角度(度)。',
-    'zh-HK': '擬合直線的角度(度)。',
+    'zh-CN': '拟合直线的角度（度）。',
+    'zh-HK': '擬合直線的角度（度）。',
   },
   tex: '\\tfrac{180}{\\pi}\\arctan m',
   source: 'TA-Lib LINEARREG_ANGLE',

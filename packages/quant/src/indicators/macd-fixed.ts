@@ -5,7 +5,7 @@ import { emaSize, emaStep } from '../series/ema.ts';
 /** MACD, fixed 12 and 26: MACD with the rounded weights 0.15 and 0.075 of its inventor. */
 export const macdFixed: Indicator = {
   id: 'macd-fixed',
-  title: { en: 'MACD, fixed 12 and 26', 'zh-CN': 'MACD(固定 12 与 26)', 'zh-HK': 'MACD(固定 12 與 26)' },
+  title: { en: 'MACD, fixed 12 and 26', 'zh-CN': 'MACD（固定 12 与 26）', 'zh-HK': 'MACD（固定 12 與 26）' },
   family: 'momentum',
   params: [length('signal', { en: 'Signal period', 'zh-CN': '信号周期', 'zh-HK': '訊號週期' }, 9, 1)],
   inputs: ['real'],

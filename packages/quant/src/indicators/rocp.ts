@@ -5,7 +5,7 @@ import { delaySize, delayStep } from '../series/delay.ts';
 /** Rate of change, fraction: Change against n bars ago, as a fraction. */
 export const rocp: Indicator = {
   id: 'rocp',
-  title: { en: 'Rate of change, fraction', 'zh-CN': '变动率(小数)', 'zh-HK': '變動率(小數)' },
+  title: { en: 'Rate of change, fraction', 'zh-CN': '变动率（小数）', 'zh-HK': '變動率（小數）' },
   family: 'momentum',
   params: [period(10, 1)],
   inputs: ['real'],

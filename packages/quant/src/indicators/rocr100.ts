@@ -5,7 +5,7 @@ import { delaySize, delayStep } from '../series/delay.ts';
 /** Rate of change, ratio of 100: Price over the price n bars ago, times 100. */
 export const rocr100: Indicator = {
   id: 'rocr100',
-  title: { en: 'Rate of change, ratio of 100', 'zh-CN': '变动比(百分制)', 'zh-HK': '變動比(百分制)' },
+  title: { en: 'Rate of change, ratio of 100', 'zh-CN': '变动比（百分制）', 'zh-HK': '變動比（百分制）' },
   family: 'momentum',
   params: [period(10, 1)],
   inputs: ['real'],

@@ -18,8 +18,8 @@ export const stddev: Indicator = {
   },
   meaning: {
     en: 'Scatter of a value around its mean, dividing by n.',
-    'zh-CN': '数值围绕均值的离散程度(除以 n)。',
-    'zh-HK': '數值圍繞均值的離散程度(除以 n)。',
+    'zh-CN': '数值围绕均值的离散程度（除以 n）。',
+    'zh-HK': '數值圍繞均值的離散程度（除以 n）。',
   },
   tex: 'k\\sqrt{\\tfrac1n\\sum(x-\\bar x)^2}',
   source: 'TA-Lib STDDEV',

@@ -28,8 +28,8 @@ export const ulcer: Indicator = {
   },
   meaning: {
     en: 'Depth and length of falls from the high of the window, in percent: upside does not count.',
-    'zh-CN': '窗口内自高点回落的深度与时长(百分比)，上涨不计。',
-    'zh-HK': '窗口內自高點回落的深度與時長(百分比)，上升不計。',
+    'zh-CN': '窗口内自高点回落的深度与时长（百分比），上涨不计。',
+    'zh-HK': '窗口內自高點回落的深度與時長（百分比），上升不計。',
   },
   tex: '\\sqrt{\\tfrac1n\\sum d_i^2}',
   source: 'Martin 1987; Stock.Indicators Ulcer Index',

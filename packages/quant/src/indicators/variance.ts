@@ -18,8 +18,8 @@ export const variance: Indicator = {
   },
   meaning: {
     en: 'Mean squared distance from the mean, dividing by n.',
-    'zh-CN': '与均值之差平方的平均(除以 n)。',
-    'zh-HK': '與均值之差平方的平均(除以 n)。',
+    'zh-CN': '与均值之差平方的平均（除以 n）。',
+    'zh-HK': '與均值之差平方的平均（除以 n）。',
   },
   tex: '\\tfrac1n\\sum(x-\\bar x)^2',
   source: 'TA-Lib VAR',

@@ -8,7 +8,7 @@ export const vwapSession: Indicator = {
   params: [
     {
       name: 'zone',
-      label: { en: 'Zone, minutes from UTC', 'zh-CN': '时区(距 UTC 分钟)', 'zh-HK': '時區(距 UTC 分鐘)' },
+      label: { en: 'Zone, minutes from UTC', 'zh-CN': '时区（距 UTC 分钟）', 'zh-HK': '時區（距 UTC 分鐘）' },
       default: 0,
       min: -720,
       max: 840,
