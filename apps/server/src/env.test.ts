@@ -6,6 +6,7 @@ describe('the configuration', () => {
     const env = parseEnv({});
     expect(env).toMatchObject({ HOST: '127.0.0.1', PORT: 4620, DATA_MODE: 'auto', DATABASE_URL: null, ROLE: 'all' });
     expect(env.DATA_DIR).toMatch(/\.data$/);
+    expect(env.SECRET_FILE).toMatch(/\.secret\/master\.key$/);
   });
 
   it('treats an empty variable as unset', () => {

@@ -52,6 +52,12 @@ export const settings = {
     'Address people use when a proxy stands in front; https makes cookies secure.',
   ),
   DATA_DIR: setting(z.string().min(1), `${repoRoot}.data`, 'a folder', 'Folder of the SQLite store and its backups.'),
+  SECRET_FILE: setting(
+    z.string().min(1),
+    `${repoRoot}.secret/master.key`,
+    'a file',
+    'Key that protects what is stored; only its owner may read the file.',
+  ),
   DATABASE_URL: setting(postgresUrl, null, 'a postgres:// address', 'PostgreSQL to use in place of SQLite.'),
   ROLE: setting(
     z.enum(['all', 'api', 'worker']),
@@ -149,14 +155,14 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: an SQLite store is used by exactly one process.`);
   }
   if (problems.length > 0) throw new PlumblineError('bad-input', problems.join('\n'), { problems });
-  return { ...env, DATA_DIR: resolve(env.DATA_DIR) };
+  return { ...env, DATA_DIR: resolve(env.DATA_DIR), SECRET_FILE: resolve(env.SECRET_FILE) };
 }
 
 /** One row per variable, as the README prints them. */
 export function settingRows(): { name: string; fallback: string; meaning: string }[] {
   return Object.entries(settings).map(([name, { fallback, meaning }]) => ({
     name,
-    fallback: name === 'DATA_DIR' ? '.data' : fallback === null ? '' : String(fallback),
+    fallback: fallback === null ? '' : String(fallback).replace(repoRoot, ''),
     meaning,
   }));
 }

@@ -21,7 +21,7 @@ export interface Route<
   /** JSON answer; absent when the answer is a stream or a file (`produces` then names its media type). */
   readonly response?: Response;
   readonly produces?: string;
-  /** Needs an Idempotency-Key: it creates or spends. */
+  /** Takes an Idempotency-Key, because it creates or spends: same key and body, same stored answer. Optional. */
   readonly idempotent?: boolean;
 }
 

@@ -128,6 +128,9 @@ describe('the command line', () => {
     await command(['migrate'], { DATA_DIR });
     const whole = JSON.parse((await command(['doctor', '--json'], { DATA_DIR })).out);
     expect(whole.findings).toContainEqual({ ok: true, what: 'The store is whole.' });
+    const SECRET_FILE = join(DATA_DIR, 'master.key');
+    writeFileSync(SECRET_FILE, `${Buffer.alloc(32, 1).toString('base64')}\n`, { mode: 0o644 });
+    expect((await command(['doctor'], { DATA_DIR, SECRET_FILE })).said).toMatch(/wrong .*key file.*chmod 600/);
     writeFileSync(sqliteFile(DATA_DIR), 'not a database at all, but long enough to be read as one'.repeat(40));
     const { code, said } = await command(['doctor'], { DATA_DIR });
     expect(code).toBe(1);

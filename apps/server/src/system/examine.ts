@@ -5,6 +5,7 @@ import { checkDatabase } from '../db/backup.ts';
 import { openStore, sqliteFile } from '../db/open-store.ts';
 import type { Env } from '../env.ts';
 import { webFolder } from '../http/web.ts';
+import { readSecret } from '../secret.ts';
 import { version } from './version.ts';
 
 export interface Finding {
@@ -20,6 +21,7 @@ export async function examine(env: Env): Promise<Finding[]> {
     runtime(),
     ...(env.DATABASE_URL === null ? [folder(env.DATA_DIR), integrity(env.DATA_DIR)] : []),
     await store(env),
+    secret(env.SECRET_FILE),
     web(),
     sec(env),
   ];
@@ -69,6 +71,16 @@ async function store(env: Env): Promise<Finding> {
     }
     const what = error instanceof Error ? error.message : String(error);
     return { ok: false, what, advice: env.DATABASE_URL === null ? '' : 'Check DATABASE_URL and that the server runs.' };
+  }
+}
+
+function secret(file: string): Finding {
+  try {
+    readSecret(file);
+    return { ok: true, what: 'The key file is there and private.' };
+  } catch (error) {
+    if (!(error instanceof PlumblineError)) throw error;
+    return { ok: false, what: error.message, advice: String(error.details['advice']) };
   }
 }
 
