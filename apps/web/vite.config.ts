@@ -2,16 +2,17 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
+import { compileMessages } from './build/compile-messages.ts';
 import { firstRouteSize } from './build/first-route-size.ts';
 import { precompress } from './build/precompress.ts';
 
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|i18next-icu|react-i18next|zustand|use-sync-external-store|intl-messageformat|@formatjs)\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|zustand|use-sync-external-store|intl-messageformat|@formatjs)\//;
 
 // A policy without inline code: no data: fonts, no inline polyfill, and the boot script is a file of its own.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), bootScript(), firstRouteSize(), precompress()],
+  plugins: [react(), tailwindcss(), compileMessages(), bootScript(), firstRouteSize(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
-import ICU from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
 import { locales, type Locale } from '@plumbline/model/locale';
+import { messageFormat } from './message-format.ts';
 
 interface Dictionary {
   readonly default: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export const i18n: I18n = createInstance();
 
 export async function startI18n(locale: Locale): Promise<void> {
   await i18n
-    .use(ICU)
+    .use(messageFormat)
     .use(backend)
     .use(initReactI18next)
     .init({
