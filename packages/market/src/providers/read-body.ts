@@ -57,6 +57,7 @@ export async function readBody(
 export function sniffBody(text: string): 'json' | 'html' | 'text' | 'empty' {
   const start = text.trimStart().slice(0, 1);
   if (start === '') return 'empty';
-  if (start === '{' || start === '[') return 'json';
+  // Some answer `null` for what they do not know.
+  if (start === '{' || start === '[' || text.trim() === 'null') return 'json';
   return start === '<' ? 'html' : 'text';
 }
