@@ -1,0 +1,88 @@
+import type { OrderTicket, Side } from '@plumbline/model/order';
+import type { Book } from '../backtest/book.ts';
+import { placeOrder } from '../backtest/orders.ts';
+import type { EventStrategy } from '../backtest/run-event.ts';
+import { positiveAmount, type CompiledStrategy } from './compile-strategy.ts';
+import { resolveAmount, type ExpressionContext, type Kernel, type StateReader } from './kernel.ts';
+import { nextSide, sharesOf } from './position-series.ts';
+
+const never: StateReader = () => 0;
+
+function readerOf(kernel: Kernel | null, context: ExpressionContext): StateReader {
+  return kernel === null ? never : kernel.reader(context);
+}
+
+/** The brackets that every entry carries. */
+function bracketsOf({ spec }: CompiledStrategy, { parameters }: ExpressionContext): Partial<OrderTicket> {
+  const { risk } = spec;
+  const stopLossFraction = positiveAmount(risk.stopLoss, parameters, 'risk.stopLoss');
+  const targetFraction = positiveAmount(risk.target, parameters, 'risk.target');
+  const trailLoss = positiveAmount(risk.trailing, parameters, 'risk.trailing');
+  return {
+    ...(stopLossFraction === undefined ? {} : { stopLossFraction }),
+    ...(targetFraction === undefined ? {} : { targetFraction }),
+    ...(trailLoss === undefined ? {} : { trailLoss }),
+  };
+}
+
+/** How an entry is sized, as an order; null = not at all. */
+function sizer(
+  strategy: CompiledStrategy,
+  context: ExpressionContext,
+): (bar: number) => Pick<OrderTicket, 'basis' | 'size'> | null {
+  const { sizing } = strategy.spec;
+  if (sizing.basis === 'fraction' || sizing.basis === 'weight') {
+    const share = sharesOf(strategy, context);
+    return (bar) => {
+      const size = share(bar);
+      return size > 0 ? { basis: 'target', size } : null;
+    };
+  }
+  const { basis } = sizing;
+  const size = resolveAmount(sizing.value, context.parameters);
+  return () => ({ basis, size });
+}
+
+/**
+ * A compiled strategy as one that orders: entries with their brackets, exits, the longest time in a position. It decides on
+ * the side it wished for, or on being flat once a bracket has taken it out.
+ */
+export function orderStrategy(strategy: CompiledStrategy, context: ExpressionContext): EventStrategy {
+  const enterLong = readerOf(strategy.long.enter, context);
+  const leaveLong = readerOf(strategy.long.leave, context);
+  const enterShort = readerOf(strategy.short.enter, context);
+  const leaveShort = readerOf(strategy.short.leave, context);
+  const brackets = bracketsOf(strategy, context);
+  const size = sizer(strategy, context);
+  const maxBars = positiveAmount(strategy.spec.risk.maxBars, context.parameters, 'risk.maxBars');
+  let side = 0;
+  let fills = 0;
+  const isOverdue = (book: Book, bar: number): boolean =>
+    maxBars !== undefined && book.lots.count > 0 && bar - book.lots.columns.entryBar[book.lots.queue[0]] + 1 >= maxBars;
+  const turn = (book: Book, bar: number, next: number): void => {
+    const entry = next === 0 ? null : size(bar);
+    side = entry === null ? 0 : next;
+    const direction: Side = next < 0 ? -1 : 1;
+    if (entry?.basis === 'target') {
+      placeOrder(book, { side: direction, ...entry, ...brackets });
+      return;
+    }
+    // Leaving is an order of its own for sizes that are not positions; nothing happens when already flat.
+    if (book.position !== 0 || book.orders.count > 0) placeOrder(book, { side: 1, basis: 'target', size: 0 });
+    if (entry !== null) placeOrder(book, { side: direction, ...entry, ...brackets });
+  };
+  return (book, bar) => {
+    // A bracket that closed the position since the last bar leaves the strategy out, free to enter again.
+    if (book.fills.count > fills && book.position === 0 && book.orders.count === 0) side = 0;
+    fills = book.fills.count;
+    const wanted = nextSide(
+      side,
+      enterLong(book, bar),
+      leaveLong(book, bar),
+      enterShort(book, bar),
+      leaveShort(book, bar),
+    );
+    const next = wanted === side && isOverdue(book, bar) ? 0 : wanted;
+    if (next !== side) turn(book, bar, next);
+  };
+}

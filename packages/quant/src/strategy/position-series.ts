@@ -1,0 +1,78 @@
+import type { CompiledStrategy } from './compile-strategy.ts';
+import { refuseAt, resolveAmount, type ExpressionContext, type Kernel } from './kernel.ts';
+
+function columnOf(kernel: Kernel | null, context: ExpressionContext): Float64Array | null {
+  return kernel === null ? null : kernel.column(context);
+}
+
+/**
+ * The side wished for after each close: 1, -1 or 0, from the columns of the four conditions; a missing condition is never
+ * true, and a bar where a condition is unknown (NaN) does nothing. While out, an entry is taken; while in, an exit or the
+ * entry of the other side ends it, the latter by turning round. Both entries true on one bar take neither.
+ */
+export function nextSide(
+  side: number,
+  enterLong: number,
+  leaveLong: number,
+  enterShort: number,
+  leaveShort: number,
+): number {
+  const wantsLong = enterLong === 1 && enterShort !== 1;
+  const wantsShort = enterShort === 1 && enterLong !== 1;
+  if (side > 0) {
+    if (wantsShort) return -1;
+    return leaveLong === 1 ? 0 : 1;
+  }
+  if (side < 0) {
+    if (wantsLong) return 1;
+    return leaveShort === 1 ? 0 : -1;
+  }
+  // A bar that says enter and leave at once keeps out.
+  if (wantsLong && leaveLong !== 1) return 1;
+  return wantsShort && leaveShort !== 1 ? -1 : 0;
+}
+
+/** The share of equity a position gets when it is opened at a bar: the spec's fraction, or its weight up to the cap. */
+export function sharesOf(strategy: CompiledStrategy, context: ExpressionContext): (bar: number) => number {
+  const { sizing } = strategy.spec;
+  if (sizing.basis !== 'weight' || strategy.weight === null) {
+    const fixed = sizing.basis === 'weight' ? Number.NaN : resolveAmount(sizing.value, context.parameters);
+    if (!(fixed > 0)) refuseAt('sizing.value', `must be a positive number, not ${fixed}.`);
+    return () => fixed;
+  }
+  const weights = strategy.weight.column(context);
+  const cap = resolveAmount(sizing.cap, context.parameters);
+  if (!(cap > 0)) refuseAt('sizing.cap', `must be a positive number, not ${cap}.`);
+  return (bar) => Math.min(Math.max(weights[bar], 0), cap);
+}
+
+/**
+ * The wished share of equity after each close, signed, for a strategy that follows from columns alone; length n of the bars.
+ * A weight that is unknown when a position should be opened keeps it out. NaN never occurs.
+ */
+export function positionSeries(strategy: CompiledStrategy, context: ExpressionContext): Float64Array {
+  const enterLong = columnOf(strategy.long.enter, context);
+  const leaveLong = columnOf(strategy.long.leave, context);
+  const enterShort = columnOf(strategy.short.enter, context);
+  const leaveShort = columnOf(strategy.short.leave, context);
+  const share = sharesOf(strategy, context);
+  const out = new Float64Array(context.bars.close.length);
+  let side = 0;
+  let held = 0;
+  for (let bar = 0; bar < out.length; bar += 1) {
+    const next = nextSide(
+      side,
+      enterLong === null ? 0 : enterLong[bar],
+      leaveLong === null ? 0 : leaveLong[bar],
+      enterShort === null ? 0 : enterShort[bar],
+      leaveShort === null ? 0 : leaveShort[bar],
+    );
+    if (next !== side) {
+      const wish = next === 0 ? 0 : share(bar);
+      side = wish > 0 ? next : 0;
+      held = side === 0 ? 0 : side * wish;
+    }
+    out[bar] = held;
+  }
+  return out;
+}

@@ -1,0 +1,77 @@
+import type { BarColumns } from '@plumbline/model/bar';
+import type { Book, RunConfig, RunExtras } from '../backtest/book.ts';
+import { runEvent } from '../backtest/run-event.ts';
+import { resultOf, type RunResult } from '../backtest/run-result.ts';
+import { runVector } from '../backtest/run-vector.ts';
+import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
+import {
+  createColumnCache,
+  refuseAt,
+  type ColumnCache,
+  type ExpressionContext,
+  type ParameterValues,
+} from './kernel.ts';
+import { orderStrategy } from './order-strategy.ts';
+import { positionSeries } from './position-series.ts';
+
+/** Everything a strategy is run on. */
+export interface StrategyData {
+  /** Raw bars: fills, lots and fees are on these. */
+  readonly bars: BarColumns;
+  /** Adjusted bars of the same rows for the conditions; absent = the raw ones. */
+  readonly signalBars?: BarColumns;
+  /** Extra columns by name: factors, days to events. */
+  readonly series?: Readonly<Record<string, Float64Array>>;
+  readonly extras?: RunExtras;
+}
+
+export interface StrategyRunOptions {
+  readonly cash: number;
+  readonly parameters?: ParameterValues;
+  /** Shared by runs over the same data, so that an indicator is computed once for all of them. */
+  readonly cache?: ColumnCache;
+  /** Anything the spec does not fix: rule pack, end of data, hedging. */
+  readonly config?: Partial<RunConfig>;
+}
+
+/** The columns and parameter values a compiled strategy reads in one run. */
+export function contextOf(
+  strategy: CompiledStrategy,
+  data: StrategyData,
+  options: StrategyRunOptions,
+): ExpressionContext {
+  const bars = data.signalBars ?? data.bars;
+  if (bars.close.length !== data.bars.close.length) {
+    refuseAt('signalBars', `have ${bars.close.length} rows where the bars have ${data.bars.close.length}.`);
+  }
+  return {
+    bars,
+    series: data.series ?? {},
+    parameters: parametersOf(strategy, options.parameters ?? {}),
+    cache: options.cache ?? createColumnCache(),
+  };
+}
+
+/** The spec's costs and execution as settings of a run. */
+export function configOf({ spec }: CompiledStrategy, { cash, config }: StrategyRunOptions): RunConfig {
+  return { cash, costs: spec.costs, ...spec.execution, ...config };
+}
+
+/** As `runStrategy`, leaving the books open for those who want columns rather than records. */
+export function runStrategyBook(strategy: CompiledStrategy, data: StrategyData, options: StrategyRunOptions): Book {
+  const context = contextOf(strategy, data, options);
+  const config = configOf(strategy, options);
+  if (strategy.isSeries) return runVector(data.bars, positionSeries(strategy, context), config, data.extras ?? {});
+  return runEvent(data.bars, orderStrategy(strategy, context), config, data.extras ?? {});
+}
+
+/**
+ * Back-tests a compiled strategy on one instrument.
+ *
+ * What it tells an investor: what the rules would have done, fill by fill, after cost, without a look ahead. bars: raw,
+ * oldest first, n ≥ 2; result columns have length n, money in the currency of the bars. During the warm-up of an
+ * indicator its conditions are unknown and nothing is done. Throws `bad-input` naming field and row.
+ */
+export function runStrategy(strategy: CompiledStrategy, data: StrategyData, options: StrategyRunOptions): RunResult {
+  return resultOf(runStrategyBook(strategy, data, options), options.cash);
+}
