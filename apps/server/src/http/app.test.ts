@@ -215,7 +215,12 @@ describe('the interface', () => {
     // Friday after the close in New York: the next change is Monday's opening bell.
     expect(markets.find(({ id }) => id === 'us')?.nextChangeAt).toBe(Date.UTC(2026, 10, 23, 14, 30));
     expect(markets.find(({ id }) => id === 'crypto')).toMatchObject({ phase: 'open', nextChangeAt: null });
-    expect(await read(await call('/api/sources'))).toMatchObject({ sources: [{ id: 'fake', state: 'ok' }] });
+    expect(await read(await call('/api/sources'))).toMatchObject({
+      sources: [
+        { id: 'fake', state: 'ok' },
+        { id: 'simulated', state: 'idle', markets: ['us', 'cn', 'hk', 'crypto'], lastSuccessAt: null },
+      ],
+    });
     expect(await read(await call('/api/invites/nothing'))).toEqual({ valid: false, inviter: null });
     await store.db
       .insertInto('owners')

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@plumbline/contract/system';
 import { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
+import { marketIds } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import type { Env } from '../env.ts';
 import type { MountedRoute } from '../http/mounted-route.ts';
@@ -20,8 +21,10 @@ export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): Moun
       links: linksOf(env),
     })),
     handle(readSources, async () => {
-      const health = (await market()).health();
-      return { sources: health.map((source) => ({ ...source, markets: [...source.markets] })) };
+      const { health, simulatedOnly } = await market();
+      const sources = health().map((source) => ({ ...source, markets: [...source.markets] }));
+      if (env.DATA_MODE === 'live') return { sources };
+      return { sources: [...sources, simulatedHealth(simulatedOnly(), clock.now())] };
     }),
     handle(readMarkets, async () => {
       // The calendars of all markets; the server listens before it needs one.
@@ -38,6 +41,20 @@ export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): Moun
       };
     }),
   ];
+}
+
+/** The simulated market stands in this process: it always answers, and is idle while live sources do. */
+function simulatedHealth(isServing: boolean, now: number) {
+  return {
+    id: 'simulated',
+    title: 'Plumbline simulated market',
+    markets: [...marketIds],
+    state: isServing ? ('ok' as const) : ('idle' as const),
+    lastSuccessAt: isServing ? now : null,
+    lastFailureAt: null,
+    lastError: null,
+    latencyMs: null,
+  };
 }
 
 function linksOf(env: Env): PublicConfig['links'] {
