@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import { tintOf } from './tint.ts';
+import { furthestOf, tintOf } from './tint.ts';
 
 export interface SensitivityGridProps {
   readonly label: string;
@@ -19,12 +19,14 @@ export interface SensitivityGridProps {
 /** Value against two assumptions. Colour says above or below the price, the outline says our base case. */
 export function SensitivityGrid(props: SensitivityGridProps) {
   const { label, describedBy, corner, rows, columns, cells, base, price, valueOf, renderFigure } = props;
+  const known = cells.flat().flatMap((id) => valueOf(id) ?? []);
+  const furthest = price === null ? 0 : furthestOf(known, price);
 
   function fill(id: string): string | undefined {
     const value = valueOf(id);
     if (value === null || price === null) return undefined;
     const token = value >= price ? '--up-fill' : '--down-fill';
-    return `color-mix(in srgb, var(${token}) ${(tintOf(value, price) * 100).toFixed(0)}%, var(--bg-1))`;
+    return `color-mix(in srgb, var(${token}) ${(tintOf(value, price, furthest) * 100).toFixed(0)}%, var(--bg-1))`;
   }
 
   return (
