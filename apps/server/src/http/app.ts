@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ulid } from 'ulid';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
@@ -51,7 +51,7 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
   const app = new Hono<Variables>();
   app.use(async (context, next) => {
     const startedAt = performance.now();
-    const requestId = ulid();
+    const requestId = randomUUID();
     context.set('requestId', requestId);
     context.set('route', 'other');
     await next();
@@ -73,14 +73,16 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
     return errorResponse(error, requestId);
   });
 
+  const limitBody = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: () => {
+      throw new PlumblineError('too-large', `The body is larger than ${maxBodyBytes / 1024} kB.`);
+    },
+  });
   app.use(
     '/api/*',
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => {
-        throw new PlumblineError('too-large', `The body is larger than ${maxBodyBytes / 1024} kB.`);
-      },
-    }),
+    // Looking for a body makes a whole request of the light one, and a GET has none that anybody reads.
+    (context, next) => (context.req.method === 'GET' ? next() : limitBody(context, next)),
     async (context, next) => {
       checkOrigin(context.req.raw, env.PUBLIC_URL);
       if (stopping.aborted && context.req.method !== 'GET') {
