@@ -43,9 +43,8 @@ function annual(report: Report, metric: string, label: string): Fact | undefined
 }
 
 const live = (replay: Replay): Record<string, string> => ({
+  ...replay.variables,
   DATA_MODE: 'live',
-  YAHOO_URL: replay.yahooUrl,
-  SEC_URL: replay.secUrl,
   SEC_USER_AGENT: 'Plumbline tests tests@example.com',
 });
 
@@ -98,6 +97,30 @@ describe.skipIf(sharedDir() === null)('research on recorded filings and prices',
     expect(annual(report, 'revenue', 'FY2020')).toBeUndefined();
   });
 
+  it.each([
+    ['Coinbase', 'the first exchange in dollars', []],
+    ['Kraken', 'the next one while the first bars us', ['coinbase']],
+  ] as const)('BTC-USD has the recorded prices of %s, %s', async (publisher, _, barred) => {
+    const venues = await startReplayServer({});
+    for (const host of barred) await venues.setFault(host, '451');
+    try {
+      // The recording ends on this day.
+      const env = { ...live(venues), CLOCK: '2025-12-28T00:30:00Z' };
+      const { code, stdout, stderr } = await runCli(['research', 'BTC-USD', '--json'], env);
+      expect(code, stderr).toBe(0);
+      const report = JSON.parse(stdout) as Report;
+      expect(report).toMatchObject({ instrumentId: 'CRYPTO:BTC-USD', simulated: false });
+      expect(report.facts.filter((fact) => fact.simulated)).toEqual([]);
+      expect(report.sources.filter((source) => source.simulated)).toEqual([]);
+      const prices = report.sources.filter((source) => source.kind === 'prices').map((source) => source.publisher);
+      expect(new Set(prices)).toEqual(new Set([publisher]));
+      const price = report.facts.find((fact) => fact.metric === 'price');
+      expect(price).toMatchObject({ value: 87_317.97, currency: 'USD' });
+    } finally {
+      await venues.close();
+    }
+  });
+
   it('a refused provider leaves a finished report that lists what is missing', async () => {
     const broken = await startReplayServer({});
     await broken.setFault('sec', '403');
@@ -137,6 +160,38 @@ describe.skipIf(sharedDir() === null)('research on recorded filings and prices',
     expect(stdout).toBe('');
     expect(stderr.length).toBeGreaterThan(10);
   });
+
+  it.skipIf(noBrowser)(
+    'R2: killing a provider after a first run shows the stage as used fallback, and the report still completes',
+    async () => {
+      const dying = await startReplayServer({});
+      const server = await serve(live(dying));
+      const browser: Browser = await launch();
+      const visitor = await visit(browser, server.url);
+      try {
+        const { page } = visitor;
+        await page.goto('/research?symbol=US:AAPL');
+        await page.getByTestId('run-strip').waitFor({ timeout: 20_000 });
+        await dying.setFault('sec', 'refuse');
+        await dying.setFault('yahoo', 'refuse');
+        await page.goto('/research?symbol=US:NVDA');
+        await page.getByTestId('run-strip').waitFor({ timeout: 30_000 });
+        await page.getByTestId('run-strip').getByRole('button').first().click();
+        const states = await page
+          .locator('[data-stage]')
+          .evaluateAll((stages) => stages.map((stage) => stage.getAttribute('data-state')));
+        expect(states.length).toBeGreaterThan(0);
+        expect(states.some((state) => state === 'failed' || state === 'fallback')).toBe(true);
+        expect(states).not.toContain('running');
+        expect(visitor.faults).toEqual([]);
+      } finally {
+        await visitor.close();
+        await browser.close();
+        await server.stop();
+        await dying.close();
+      }
+    },
+  );
 
   it.skipIf(noBrowser)('shows the same figures in the browser', async () => {
     const server = await serve(live(replay));

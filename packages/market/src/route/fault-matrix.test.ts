@@ -3,7 +3,6 @@ import type { Fault, FaultName } from '@plumbline/fixtures/replay/fault';
 import { faultNames } from '@plumbline/fixtures/replay/fault';
 import type { ReplayServer } from '@plumbline/fixtures/replay/server';
 import { startReplayServer } from '@plumbline/fixtures/replay/server';
-import type { ErrorCode } from '@plumbline/model/errors';
 import type { Answer, MarketDataPort } from '@plumbline/model/ports';
 import { secProvider } from '../providers/sec.ts';
 import { yahooProvider } from '../providers/yahoo.ts';
@@ -12,6 +11,7 @@ import { simulatedMarket } from '../simulated/simulated-market.ts';
 import type { MemoryStore } from '../store/memory-store.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import { createMarketData } from './market-data.ts';
+import { codes, endless, traced } from './testing/fault-codes.ts';
 
 const startAt = Date.UTC(2026, 10, 21);
 const hour = 3_600_000;
@@ -43,8 +43,6 @@ function setup(server: ReplayServer): Setup {
   return { patient: portWithin(15_000), hasty: portWithin(400), store, wait: (ms) => void (now += ms) };
 }
 
-const endless: ReadonlySet<FaultName> = new Set(['hang', 'stall', 'drip']);
-
 const methods = {
   'Yahoo bars': {
     host: 'yahoo',
@@ -68,42 +66,6 @@ const methods = {
     age: 13 * hour,
   },
 } as const;
-
-/** What each fault may be called, whichever provider has it. */
-const codes: Readonly<Record<FaultName, readonly ErrorCode[]>> = {
-  refuse: ['provider-unreachable'],
-  hang: ['provider-timeout'],
-  stall: ['provider-timeout'],
-  drip: ['provider-timeout'],
-  reset: ['provider-unreachable'],
-  'gzip-corrupt': ['provider-body'],
-  huge: ['provider-body', 'provider-timeout'],
-  redirect: ['provider-body'],
-  '401': ['provider-refused'],
-  '403': ['provider-refused'],
-  '404': ['not-covered'],
-  '418': ['provider-refused'],
-  '429': ['provider-limited'],
-  '429-seconds': ['provider-limited'],
-  '429-date': ['provider-limited'],
-  '451': ['provider-refused'],
-  '456': ['provider-refused'],
-  '500': ['provider-unreachable'],
-  '502': ['provider-unreachable'],
-  '503': ['provider-unreachable'],
-  '504': ['provider-unreachable'],
-  html200: ['provider-body'],
-  text200: ['provider-limited'],
-  empty: ['provider-body'],
-  truncated: ['provider-body'],
-  'wrong-schema': ['provider-body'],
-  'renamed-field': ['provider-body', 'provider-empty'],
-  'number-as-string': ['provider-body'],
-  infinity: ['provider-body'],
-};
-
-/** Faults of the body leave a trace in the quarantine: hash, length and reason. */
-const traced: ReadonlySet<FaultName> = new Set(['html200', 'empty', 'truncated', 'wrong-schema']);
 
 /** A list of filings is made of texts: faults of numbers find nothing to spoil. */
 const harmless: Partial<Record<keyof typeof methods, readonly FaultName[]>> = {
