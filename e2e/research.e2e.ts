@@ -125,6 +125,44 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
     }
   });
 
+  it.each(['US:NVDA', 'SH:600519', 'HK:00700'])(
+    'R5: probabilities and weights of %s total 100 and give the shown totals',
+    async (symbol) => {
+      const { page } = visitor;
+      const report = await readReport(page, await openReport(page, symbol));
+      const valueOf = (id: string): number => report.facts.find((fact) => fact.id === id)?.value ?? Number.NaN;
+      const blocks = report.sections.flatMap((section) => section.blocks);
+      const scenarios = blocks.find((block) => block.kind === 'scenarios');
+      const ranges = blocks.find((block) => block.kind === 'ranges');
+      if (scenarios?.kind !== 'scenarios' || ranges?.kind !== 'ranges' || ranges.blend === undefined) {
+        throw new Error('the report has no scenarios or no weighted methods');
+      }
+      expect(scenarios.rows.map((row) => row.key)).toEqual(['bull', 'base', 'bear']);
+      const weighted = [
+        {
+          total: scenarios.sum,
+          parts: scenarios.rows.map((row) => [valueOf(row.probability), valueOf(row.value)] as const),
+        },
+        {
+          total: ranges.blend,
+          parts: ranges.rows.flatMap((row) => {
+            const weight = row.weight === undefined ? Number.NaN : valueOf(row.weight);
+            return Number.isNaN(weight) ? [] : [[weight, valueOf(row.mid)] as const];
+          }),
+        },
+      ];
+      for (const { total, parts } of weighted) {
+        expect(parts.reduce((sum, [weight]) => sum + weight, 0)).toBeCloseTo(1, 9);
+        expect(valueOf(total.weights)).toBeCloseTo(1, 9);
+        const unit = 10 ** -total.decimals;
+        const printed = parts.reduce((sum, [weight, value]) => sum + weight * Math.round(value / unit) * unit, 0);
+        expect(Math.abs(printed - valueOf(total.value))).toBeLessThanOrEqual(unit * 1.0001);
+      }
+      expect(await page.locator(`main [data-figure="${scenarios.sum.value}"]`).count()).toBeGreaterThan(0);
+      expect(await page.locator(`main [data-figure="${ranges.blend.value}"]`).count()).toBeGreaterThan(0);
+    },
+  );
+
   it('R7: exports Markdown with every section and numbered sources, JSON, and a page that prints with text', async () => {
     const { page } = visitor;
     const run = await openReport(page, 'US:NVDA');
