@@ -1,9 +1,11 @@
+import type { Fact } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
-import type { Block, Gap, Report, Section } from '@plumbline/model/report';
+import type { Block, Conflict, Gap, Report, Section } from '@plumbline/model/report';
 import { sectionKeys } from '@plumbline/model/report';
 import type { FormulaSources } from '@plumbline/quant/formula-scope';
 import { checkFacts } from './check/check-facts.ts';
 import { checkSections } from './check/check-sections.ts';
+import { findConflicts } from './check/find-conflicts.ts';
 import type { ReportContext } from './context.ts';
 import { engineVersion } from './engine-version.ts';
 import { keyFigures } from './key-figures.ts';
@@ -66,6 +68,13 @@ export function countSentences(sections: readonly Section[]): number {
   return sections.flatMap((section) => section.blocks).reduce((sum, block) => sum + inBlock(block), 0);
 }
 
+function withConflictFlags(facts: readonly Fact[], conflicts: readonly Conflict[]): readonly Fact[] {
+  const disputed = new Set(conflicts.flatMap((conflict) => conflict.facts));
+  return facts.map((fact) =>
+    disputed.has(fact.id) ? { ...fact, quality: [...fact.quality, 'source-conflict' as const] } : fact,
+  );
+}
+
 /** Checks everything that was found and written, and seals what holds. */
 export function assembleReport({ runId, createdAt, context, sections, isStopped }: AssembleInput): Report {
   const { book, bars, instrument, asOf, simulated, template } = context;
@@ -73,6 +82,8 @@ export function assembleReport({ runId, createdAt, context, sections, isStopped 
   const series: FormulaSources['series'] = (input) =>
     bars.get(input.instrumentId, input.adjustment)?.series.columns ?? null;
   const checked = checkFacts({ facts: book.facts(), sources, asOf, simulated, series });
+  const conflicts = findConflicts(checked.facts, sources);
+  const flagged = withConflictFlags(checked.facts, conflicts);
   const whole = complete(context, sections, isStopped);
   const written = checkSections({ sections: whole, facts: checked.facts, sources, instrument });
   const has = (id: string): string | null => (book.get(id) === null ? null : id);
@@ -88,10 +99,10 @@ export function assembleReport({ runId, createdAt, context, sections, isStopped 
     header: { price: has('price'), change: has('dayChange'), low52w: has('low52w'), high52w: has('high52w') },
     keyFigures: keyFigures[template].filter((id) => book.get(id) !== null),
     sections: written.sections,
-    facts: checked.facts,
+    facts: flagged,
     sources,
     gaps: [...context.gaps, ...sectionGaps(written.sections, context.gaps)],
-    conflicts: [],
+    conflicts,
     checked: { figures: checked.facts.length, withheld: checked.withheld.size + written.withheld },
     engineVersion,
     modelUse: null,

@@ -91,6 +91,7 @@ export function buildContext(
     events: filings?.events ?? [],
     periodsPerYear: periodsPerYearOf(instrument.market),
     gaps,
+    quote: prices.quote,
     priceQuality: prices.staleReason === null ? [] : ['stale'],
   };
 }

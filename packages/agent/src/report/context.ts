@@ -6,6 +6,7 @@ import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
 import type { FactBook } from '@plumbline/quant/fact-book';
 import type { RatesByDate } from './gather/gather-rates.ts';
+import type { SecondReading } from './gather/gather-prices.ts';
 import type { SeriesLibrary } from './gather/series-library.ts';
 import type { ReportTemplate } from './instrument-kind.ts';
 import type { StatementFacts } from './statement-facts.ts';
@@ -33,6 +34,8 @@ export interface ReportContext {
   /** Trading days in a year of the instrument's market. */
   readonly periodsPerYear: number;
   readonly gaps: readonly Gap[];
+  /** The last price by a second reading; null where there is none. */
+  readonly quote: SecondReading | null;
   /** Flags of every price figure, such as `stale`. */
   readonly priceQuality: readonly QualityFlag[];
 }

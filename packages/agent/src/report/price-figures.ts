@@ -106,6 +106,25 @@ function windowReturns(context: ReportContext, series: BarSeries): void {
   }
 }
 
+/** The same close as the quote has it: a second witness, kept so that a disagreement shows. */
+function quotedPrice(context: ReportContext, series: BarSeries): void {
+  const { book, quote: second } = context;
+  const price = book.get('price');
+  if (second === null || price?.period === undefined) return;
+  const { quote, source } = second;
+  book.addSource(source);
+  book.observed({
+    id: 'price.quoted',
+    metric: price.metric,
+    value: quote.price,
+    ...levelUnit(context, series),
+    period: price.period,
+    asOf: price.asOf,
+    knownAt: price.knownAt,
+    source: { id: source.id, locator: `${source.locator} ${price.asOf}` },
+  });
+}
+
 /** The last traded price: the first figure of every report. */
 export function addPrice(context: ReportContext): void {
   const { book, bars, instrument } = context;
@@ -124,6 +143,7 @@ export function addPriceFigures(context: ReportContext): void {
   const split = bars.get(instrument.id, 'split');
   if (split !== null && book.get('previousClose') === null) {
     closeFact(context, split, -2, 'previousClose', 'previousClose');
+    quotedPrice(context, split.series);
     const names = [
       { name: 'price', fact: 'price' },
       { name: 'previousClose', fact: 'previousClose' },

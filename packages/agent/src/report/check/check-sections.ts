@@ -4,6 +4,7 @@ import type { Block, LocalParts, Section } from '@plumbline/model/report';
 import { checkTexts } from '../messages/check.ts';
 import { blockHandles, saysTheSame, sentenceHandles } from './block-handles.ts';
 import { entityNames, hasFreeClaim } from './free-digits.ts';
+import { saysWhatItNames } from './says-what-it-names.ts';
 
 export interface CheckedSections {
   readonly sections: readonly Section[];
@@ -33,10 +34,12 @@ export function checkSections(input: SectionCheckInput): CheckedSections {
     const cites = Object.values(parts).flatMap((words) =>
       words.flatMap((part) => (typeof part !== 'string' && 'cite' in part ? [part.cite] : [])),
     );
+    const used = sentenceHandles(parts).flatMap((id) => facts.get(id) ?? []);
     return (
       sentenceHandles(parts).every((id) => facts.get(id)?.value != null) &&
       cites.every((id) => sources.has(id)) &&
       saysTheSame(parts) &&
+      saysWhatItNames(parts, used, input.instrument) &&
       !hasFreeClaim(parts, names)
     );
   }

@@ -114,14 +114,18 @@ describe('checkSections', () => {
   };
 
   it('keeps a sentence whose figures all exist', () => {
-    expect(check(sentence(['Acme Systems is at ', price, ' after FY2025.']))).toEqual({ blocks: 1, withheld: 0 });
+    expect(check(sentence(['Acme Systems took in ', { fact: 'revenue.FY2025' }, ' in FY2025.']))).toEqual({
+      blocks: 1,
+      withheld: 0,
+    });
   });
 
   it('does not let a one-letter ticker hide or spoil a fiscal label', () => {
-    const parts = sentence(['Sales of F in FY2025 against ', price, '.']);
+    const parts = sentence(['Sales of F in FY2025 were ', { fact: 'revenue.FY2025' }, '.']);
     const ford = { ...acme, id: 'US:F' } as const;
     const section: Section = { key: 'summary', status: 'ok', blocks: [{ kind: 'text', parts }] };
-    const { facts, sources } = report;
+    const { sources } = report;
+    const facts = report.facts.map((fact) => ({ ...fact, instrumentId: ford.id }));
     expect(checkSections({ sections: [section], facts, sources, instrument: ford }).withheld).toBe(0);
   });
 

@@ -3,7 +3,8 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { LocalParts } from '@plumbline/model/report';
 import { locales } from '@plumbline/model/locale';
 
-const fiscalLabels = /\b(?:[QH][1-4][ -]?)?FY\d{4}\b/g;
+/** Fiscal years, halves and quarters as they are called in words. */
+export const fiscalLabels = /\b(?:[QH][1-4][ -]?)?FY\d{4}\b/g;
 /** Names of things that contain digits and are not amounts. */
 const properNames = ['S&P 500', 'CSI 300', '沪深300', '滬深300', 'Russell 2000', '10-K', '10-Q', '20-F'];
 

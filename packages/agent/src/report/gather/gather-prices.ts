@@ -3,11 +3,12 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Attempt, MarketDataPort } from '@plumbline/model/ports';
+import type { Quote } from '@plumbline/model/quote';
 import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
 import { reasonOf } from '../messages/error-reasons.ts';
 import { gapTexts } from '../messages/gaps.ts';
-import { daysBetween } from '@plumbline/model/date';
+import { dateOf, daysBetween } from '@plumbline/model/date';
 import { ask } from '../ask.ts';
 import { fillText, sameText } from '../texts.ts';
 import { benchmarkOf } from './benchmark.ts';
@@ -34,6 +35,13 @@ export interface GatheredPrices {
   readonly staleReason: LocalText | null;
   readonly attempts: readonly Attempt[];
   readonly gaps: readonly Gap[];
+  /** The last price by a second reading, to hold the close against; null where there is none. */
+  readonly quote: SecondReading | null;
+}
+
+export interface SecondReading {
+  readonly quote: Quote;
+  readonly source: Source;
 }
 
 export interface Got {
@@ -83,6 +91,19 @@ function staleReason({ instrument, asOf }: GatherRequest, raw: Got): LocalText |
   return daysBetween(date, asOf) > oldest ? fillText(gapTexts.oldPrice, { date }) : null;
 }
 
+/**
+ * The last price as quoted, when it speaks of the finished session that the bars end with and does not come from them.
+ * Simulated quotes are made of the simulated bars, so they would confirm nothing.
+ */
+async function secondReading({ instrument, data, simulated }: GatherRequest, raw: Got): Promise<SecondReading | null> {
+  if (simulated || raw.history === null || raw.history.series.isLastPartial) return null;
+  const { asked } = await ask(data.quote(instrument.id), simulated);
+  if (!asked.ok || asked.source.id === raw.history.source.id) return null;
+  const { value: quote, source } = asked;
+  const isSameDay = dateOf(quote.at) === barDate(raw.history.series, -1);
+  return isSameDay && quote.currency === raw.history.series.currency ? { quote, source } : null;
+}
+
 /** Bars as traded: asked for first and alone, so that a price stands on the page while the rest is on its way. */
 export async function gatherRawPrices(request: GatherRequest, bars: SeriesLibrary): Promise<Got> {
   const got = await history(request, request.instrument.id, 'none');
@@ -97,10 +118,11 @@ export async function gatherRawPrices(request: GatherRequest, bars: SeriesLibrar
 export async function gatherPrices(request: GatherRequest, bars: SeriesLibrary, raw: Got): Promise<GatheredPrices> {
   const { instrument, data, asOf, simulated } = request;
   const index = benchmarkOf(instrument);
-  const [adjusted, action, benchmark] = await Promise.all([
+  const [adjusted, action, benchmark, quote] = await Promise.all([
     Promise.all((['split', 'total'] as const).map((adjustment) => history(request, instrument.id, adjustment))),
     ask(data.actions(instrument.id, { asOf }), simulated),
     index === null ? null : history(request, index, 'total'),
+    secondReading(request, raw),
   ]);
   const gaps: Gap[] = [];
   for (const got of adjusted) {
@@ -124,6 +146,7 @@ export async function gatherPrices(request: GatherRequest, bars: SeriesLibrary, 
     staleReason: staleReason(request, raw),
     attempts: raw.attempts,
     gaps,
+    quote,
   };
 }
 
@@ -137,5 +160,6 @@ export function rawOnly(request: GatherRequest, raw: Got): GatheredPrices {
     staleReason: staleReason(request, raw),
     attempts,
     gaps: [],
+    quote: null,
   };
 }

@@ -27,6 +27,11 @@ export const checkTexts = {
     '已撤下：重新计算得不到相同数值。',
     '已撤下：重新計算得不到相同數值。',
   ),
+  conflict: localText(
+    'Two sources give values more than one percent apart; the report goes by the first.',
+    '两个来源的数值相差超过百分之一；本报告采用前者。',
+    '兩個來源的數值相差超過百分之一；本報告採用前者。',
+  ),
   sentenceWithheld: localText(
     'Sentences whose figures could not be confirmed were left out.',
     '数值无法核实的句子已被略去。',

@@ -14,6 +14,11 @@ export const qualityTexts = {
     '本報告所需的來源均已提供數據。',
   ),
   gap: localText('Missing: {what}. {why}', '缺少：{what}。{why}', '欠缺：{what}。{why}'),
+  conflict: localText(
+    'Sources disagree: the report goes by {used}, another source has {other}.',
+    '来源存在分歧：本报告采用 {used}，另一来源为 {other}。',
+    '來源存在分歧：本報告採用 {used}，另一來源為 {other}。',
+  ),
   flag: localText('{what}: {count} figures.', '{what}：{count} 个数值。', '{what}：{count} 個數值。'),
   barsKnown: localText(
     'The price history holds {bars} trading days.',

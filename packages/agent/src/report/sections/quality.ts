@@ -1,8 +1,9 @@
 import { daysBetween } from '@plumbline/model/date';
 import type { QualityFlag } from '@plumbline/model/fact';
 import { qualityFlags } from '@plumbline/model/fact';
-import type { Block, LocalParts } from '@plumbline/model/report';
+import type { Block, Conflict, LocalParts } from '@plumbline/model/report';
 import type { ReportContext } from '../context.ts';
+import { findConflicts } from '../check/find-conflicts.ts';
 import { flagTexts, qualityTexts as texts } from '../messages/quality.ts';
 import { ownSource } from '../own-source.ts';
 import { figure, paragraph } from '../paragraph.ts';
@@ -25,9 +26,11 @@ function sourceAges(context: ReportContext): readonly LocalParts[] {
   });
 }
 
-function flags(context: ReportContext): readonly LocalParts[] {
+function flags(context: ReportContext, conflicts: readonly Conflict[]): readonly LocalParts[] {
   const facts = context.book.facts();
-  const carries = (flag: QualityFlag): number => facts.filter((fact) => fact.quality.includes(flag)).length;
+  const disputed = new Set(conflicts.flatMap((conflict) => conflict.facts)).size;
+  const carries = (flag: QualityFlag): number =>
+    flag === 'source-conflict' ? disputed : facts.filter((fact) => fact.quality.includes(flag)).length;
   return qualityFlags.flatMap((flag) => {
     const many = carries(flag);
     if (many === 0) return [];
@@ -48,7 +51,13 @@ export const qualitySection: ReportSection = {
   order: 2,
   build: (context) => {
     const { book, gaps, instrument, simulated } = context;
-    const flagged = flags(context);
+    const conflicts = findConflicts(book.facts(), book.sources());
+    const disputes = conflicts.flatMap(({ facts: [used, ...others] }) =>
+      used === undefined
+        ? []
+        : others.map((other) => paragraph(texts.conflict, { used: figure(used), other: figure(other) })),
+    );
+    const flagged = flags(context, conflicts);
     const ages = sourceAges(context);
     const bars = book.get('barCount') === null ? [] : [paragraph(texts.barsKnown, { bars: figure('barCount') })];
     const mark = simulated ? [paragraph(texts.simulated, { name: instrument.name })] : [];
@@ -58,7 +67,7 @@ export const qualitySection: ReportSection = {
       status: 'ok',
       blocks: [
         ...bulleted([...mark, ...(lacking.length === 0 ? [paragraph(texts.complete, {})] : lacking)]),
-        ...bulleted([...bars, ...flagged]),
+        ...bulleted([...disputes, ...bars, ...flagged]),
         ...bulleted(ages),
       ],
     };

@@ -28,6 +28,8 @@ export interface FakeMarketOptions {
   readonly leaksSplits?: boolean;
   /** Answers from the simulated market whatever was asked for. */
   readonly answersSimulated?: boolean;
+  /** Price of a quote of the last day; without it there is none. */
+  readonly quote?: number;
   /** What one unit of the reporting currency buys; without it there is no source of rates. */
   readonly exchangeRate?: number;
 }
@@ -106,7 +108,19 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
     search: () => Promise.resolve([]),
     resolve: () => Promise.resolve({ kind: 'one', instrument: options.instrument }),
     instrument: (id) => Promise.resolve(id === options.instrument.id ? options.instrument : null),
-    quote: () => Promise.resolve(unavailable('not-covered')),
+    quote: (id) => {
+      const { quote: price } = options;
+      if (price === undefined) return Promise.resolve(unavailable('not-covered'));
+      const at = retrievedAt - 3_600_000;
+      const { currency } = options.instrument;
+      const value = { instrumentId: id, price, previousClose: null, currency, at, simulated };
+      return Promise.resolve({
+        status: 'fresh',
+        value,
+        source: source('prices', `quote ${id}`, defaultPrices.to),
+        attempts,
+      });
+    },
     bars: async (request, more) => {
       const own = request.instrumentId === options.instrument.id;
       const instrument = own ? options.instrument : indexInstrument(request.instrumentId);
