@@ -253,7 +253,7 @@ describe('what a market needs to be live', () => {
     const { data, wait } = setup({ mode: 'auto' });
     expect(await data.realm('CRYPTO:BTC-USD')).toBe('live');
     const before = server.requests.length;
-    expect(new Set(server.requests.map(({ host }) => host))).toEqual(new Set(['coinbase', 'kraken', 'yahoo']));
+    expect(new Set(server.requests.map(({ host }) => host))).toEqual(new Set(['coinbase', 'kraken']));
     expect(await data.realm('CRYPTO:ETH-USD')).toBe('live');
     expect(server.requests.length).toBe(before);
     wait(31_000);

@@ -49,6 +49,9 @@ function valueOr<T>(answer: Answer<readonly T[]>): readonly T[] {
   return answer.status === 'unavailable' ? [] : answer.value;
 }
 
+/** The later ones are there for bad days and want to be asked seldom. */
+const probedFirst = 2;
+
 function offHealth({ id, title, markets, advice }: UnusedProvider): ProviderHealth {
   const never = { lastSuccessAt: null, lastFailureAt: null, latencyMs: null };
   return { id, title, markets, state: 'off', ...never, lastError: { code: 'not-covered', message: advice } };
@@ -110,10 +113,16 @@ export function createMarketData(options: MarketDataOptions): MarketData {
       return 'live';
     }
     const sources = pricing(marketOf(id), await book.instrument(id));
-    const doesAnswer = (): boolean => sources.some((source) => probes.hasAnswered(source) && !isDown(source));
-    if (!doesAnswer()) await probes.probe(sources);
-    else if (!probes.isRecent(sources)) void probes.probe(sources);
-    return doesAnswer() ? 'live' : 'simulated';
+    const answering = (): readonly string[] =>
+      sources.filter((source) => probes.hasAnswered(source) && !isDown(source));
+    const [current] = answering();
+    if (current !== undefined) {
+      void probes.probe([current]);
+      return 'live';
+    }
+    await probes.probe(sources.slice(0, probedFirst));
+    if (answering().length === 0) await probes.probe(sources.slice(probedFirst));
+    return answering().length > 0 ? 'live' : 'simulated';
   };
 
   return {

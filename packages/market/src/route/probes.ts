@@ -7,8 +7,6 @@ export interface Probes {
   /** Whether it answered when it was last asked. */
   readonly hasAnswered: (providerId: string) => boolean;
   readonly hasAnyAnswered: () => boolean;
-  /** Whether everything there is to know about these is recent. */
-  readonly isRecent: (providerIds: readonly string[]) => boolean;
   /** Asks those of which nothing recent is known, all at once; over when one answers or none has. */
   readonly probe: (providerIds: readonly string[]) => Promise<void>;
 }
@@ -38,7 +36,6 @@ export function createProbes(router: Router, providers: readonly Provider[], clo
   return {
     hasAnswered: (id) => known.get(id)?.answers === true,
     hasAnyAnswered: () => [...known.values()].some(({ answers }) => answers),
-    isRecent: (ids) => unknown(ids).length === 0,
     probe: (ids) =>
       new Promise((resolve, reject) => {
         const asked = unknown(ids).map(async (id) => {
