@@ -31,12 +31,14 @@ export function addWeightedTotal(context: ReportContext, input: WeightedTotalInp
     id: `${weightMetric}.total`,
     metric: weightMetric,
     expression: weights.map(({ name }) => name).join(' + '),
+    tex: String.raw`\sum_i w_i`,
     inputs: weights,
   }).id;
   const total = book.derived({
     id: metric,
     metric,
     expression: weights.map(({ name }, at) => `${name} * ${values[at]?.name}`).join(' + '),
+    tex: String.raw`\sum_i w_i\,v_i`,
     inputs: [...weights, ...values],
     currency: input.currency,
     decimals: decimals.total,
