@@ -1,15 +1,17 @@
-import { canonicalText } from '@plumbline/model/strategy-spec';
+import { canonicalText, type Expression } from '@plumbline/model/strategy-spec';
 import { compileExpression } from '../strategy/compile-expression.ts';
 import type { CompiledStrategy } from '../strategy/compile-strategy.ts';
-import type { Kernel, ParameterValues } from '../strategy/kernel.ts';
+import type { ExpressionContext, Kernel } from '../strategy/kernel.ts';
 import { configOf, contextOf, type StrategyData, type StrategyRunOptions } from '../strategy/run-strategy.ts';
+import { rowOf, type SweepGrid } from './grid.ts';
 import { longFlatPath, longFlatSeries, type ShareCosts } from './long-flat.ts';
 import type { PathSummary } from './path-summary.ts';
 import { blockedColumn, signChanges, type BlockedColumn } from './sign-changes.ts';
 
 /** A strategy whose every variant is summed up from its crossings alone. */
 export interface CrossSweep {
-  readonly run: (parameters: ParameterValues) => { readonly path: PathSummary; readonly trades: number };
+  /** Sums up one row of the grid. */
+  readonly run: (row: number) => { readonly path: PathSummary; readonly trades: number };
 }
 
 /** The two expressions of a strategy that is in while one is above the other, from cross to cross; null for any other. */
@@ -47,6 +49,47 @@ function shareCosts(strategy: CompiledStrategy, data: StrategyData, options: Str
   return { rate: fee?.rate ?? 0, slip: (costs?.spread ?? 0) / 2 + (slippage?.fixed ?? 0) };
 }
 
+/** Names of the parameters that an expression reads. */
+function keysRead(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  const isReference = 'parameter' in value || ('op' in value && value.op === 'parameter');
+  const own = isReference ? entries.flatMap(([name, text]) => (name === 'op' ? [] : [String(text)])) : [];
+  return [...own, ...entries.flatMap(([, child]) => keysRead(child))];
+}
+
+/** The column of an expression for each row of a grid, computed once per value of the one parameter it reads there. */
+function columnByRow(
+  kernel: Kernel,
+  expression: Expression,
+  grid: SweepGrid,
+  context: ExpressionContext,
+): (row: number) => BlockedColumn {
+  const varying = grid.keys.filter((key) => keysRead(expression).includes(key));
+  const known = new Map<number, BlockedColumn>();
+  const [only] = varying;
+  if (varying.length > 1) {
+    const byText = new Map<string, BlockedColumn>();
+    return (row) => {
+      const parameters = { ...context.parameters, ...rowOf(grid, row) };
+      const text = kernel.text(parameters);
+      const column = byText.get(text) ?? blockedColumn(kernel.column({ ...context, parameters }));
+      byText.set(text, column);
+      return column;
+    };
+  }
+  const values = only === undefined ? new Float64Array(grid.count) : grid.columns[only];
+  return (row) => {
+    const value = values[row];
+    const column = known.get(value);
+    if (column !== undefined) return column;
+    const parameters = only === undefined ? context.parameters : { ...context.parameters, [only]: value };
+    const fresh = blockedColumn(kernel.column({ ...context, parameters }));
+    known.set(value, fresh);
+    return fresh;
+  };
+}
+
 /**
  * The short road of a sweep: for a strategy that is all in between two crossings of the same pair, only the crossings are
  * looked for, and the stretches between them are summed up in constant time. Null when the strategy is anything else.
@@ -55,31 +98,24 @@ export function crossSweep(
   strategy: CompiledStrategy,
   data: StrategyData,
   options: StrategyRunOptions,
+  grid: SweepGrid,
 ): CrossSweep | null {
   const pair = crossOf(strategy);
   const costs = shareCosts(strategy, data, options);
   if (pair === null || costs === null) return null;
   const names = { parameters: new Set(strategy.spec.parameters.map(({ key }) => key)), series: null };
-  const left = compileExpression(pair.left, names, 'entry.long.left');
-  const right = compileExpression(pair.right, names, 'entry.long.right');
   const context = contextOf(strategy, data, options);
+  const columnOf = (expression: Expression, path: string) =>
+    columnByRow(compileExpression(expression, names, path), expression, grid, context);
+  const left = columnOf(pair.left, 'entry.long.left');
+  const right = columnOf(pair.right, 'entry.long.right');
   const series = longFlatSeries(data.bars);
-  const blocks = new Map<string, BlockedColumn>();
-  const blocked = (kernel: Kernel, parameters: ParameterValues): BlockedColumn => {
-    const text = kernel.text(parameters);
-    const known = blocks.get(text);
-    if (known !== undefined) return known;
-    const column = blockedColumn(kernel.column({ ...context, parameters }));
-    blocks.set(text, column);
-    return column;
-  };
   const length = data.bars.close.length;
   const fills = new Int32Array(length);
   const wait = 1 + (configOf(strategy, options).delayBars ?? 0);
   return {
-    run: (given) => {
-      const parameters = { ...strategy.parameters, ...given };
-      const turns = signChanges(blocked(left, parameters), blocked(right, parameters), fills);
+    run: (row) => {
+      const turns = signChanges(left(row), right(row), fills);
       let count = 0;
       while (count < turns && fills[count] + wait < length) {
         fills[count] += wait;

@@ -67,7 +67,7 @@ export function prepareSweep(
     options,
     periodsPerYear,
     cache,
-    cross: crossSweep(strategy, data, { ...options, cache }),
+    cross: crossSweep(strategy, data, { ...options, cache }, grid),
   };
 }
 
@@ -91,12 +91,12 @@ function writeRow(out: SweepColumns, row: number, path: PathSummary, trades: num
 export function sweepRange(sweep: PreparedSweep, from: number, to: number, out: SweepColumns): void {
   const { strategy, data, grid, options, periodsPerYear, cross, cache } = sweep;
   for (let row = from; row < to; row += 1) {
-    const parameters = { ...options.parameters, ...rowOf(grid, row) };
     if (cross !== null) {
-      const { path, trades } = cross.run(parameters);
+      const { path, trades } = cross.run(row);
       writeRow(out, row, path, trades, periodsPerYear);
       continue;
     }
+    const parameters = { ...options.parameters, ...rowOf(grid, row) };
     const book = runStrategyBook(strategy, data, { ...options, cache, parameters });
     const path = pathOf(equityReturns(book.equity, options.cash));
     writeRow(out, row, path, book.trades.count, periodsPerYear);

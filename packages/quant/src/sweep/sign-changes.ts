@@ -1,6 +1,7 @@
 import { compareSign } from '../strategy/column-operations.ts';
 
 const blockSize = 32;
+const clearlyApart = 2e-12;
 
 /** A column with the highest and lowest of each block of 32 values, so that far-apart columns are compared by the block. */
 export interface BlockedColumn {
@@ -56,14 +57,20 @@ export function signChanges(a: BlockedColumn, b: BlockedColumn, out: Int32Array)
       i = end;
       continue;
     }
-    for (; i < end; i += 1) {
+    while (i < end) {
+      // Twice the tolerance of equality apart is surely the same sign; this plain comparison settles nearly every bar.
+      if (last > 0) while (i < end && x[i] - y[i] > clearlyApart * Math.abs(y[i])) i += 1;
+      else if (last < 0) while (i < end && y[i] - x[i] > clearlyApart * Math.abs(y[i])) i += 1;
+      if (i === end) break;
       const sign = compareSign(x[i], y[i]);
-      if (sign === last || sign === 0 || Number.isNaN(sign)) continue;
-      if (last !== 0 && (count > 0 || sign > 0)) {
-        out[count] = i;
-        count += 1;
+      if (sign === 1 || sign === -1) {
+        if (sign === -last && (count > 0 || sign > 0)) {
+          out[count] = i;
+          count += 1;
+        }
+        last = sign;
       }
-      last = sign;
+      i += 1;
     }
   }
   return count;
