@@ -45,9 +45,9 @@ function sizer(
 
 /**
  * A compiled strategy as one that orders: entries with their brackets, exits, the longest time in a position. It decides on
- * the side it wished for, or on being flat once a bracket has taken it out.
+ * the side it wished for, or on being flat once a bracket has taken it out; before `startBar` it does nothing.
  */
-export function orderStrategy(strategy: CompiledStrategy, context: ExpressionContext): EventStrategy {
+export function orderStrategy(strategy: CompiledStrategy, context: ExpressionContext, startBar = 0): EventStrategy {
   const enterLong = readerOf(strategy.long.enter, context);
   const leaveLong = readerOf(strategy.long.leave, context);
   const enterShort = readerOf(strategy.short.enter, context);
@@ -72,6 +72,7 @@ export function orderStrategy(strategy: CompiledStrategy, context: ExpressionCon
     if (entry !== null) placeOrder(book, { side: direction, ...entry, ...brackets });
   };
   return (book, bar) => {
+    if (bar < startBar) return;
     // A bracket that closed the position since the last bar leaves the strategy out, free to enter again.
     if (book.fills.count > fills && book.position === 0 && book.orders.count === 0) side = 0;
     fills = book.fills.count;

@@ -48,9 +48,9 @@ export function sharesOf(strategy: CompiledStrategy, context: ExpressionContext)
 
 /**
  * The wished share of equity after each close, signed, for a strategy that follows from columns alone; length n of the bars.
- * A weight that is unknown when a position should be opened keeps it out. NaN never occurs.
+ * Before `startBar` nothing is held. A weight that is unknown when a position should be opened keeps it out. NaN never occurs.
  */
-export function positionSeries(strategy: CompiledStrategy, context: ExpressionContext): Float64Array {
+export function positionSeries(strategy: CompiledStrategy, context: ExpressionContext, startBar = 0): Float64Array {
   const enterLong = columnOf(strategy.long.enter, context);
   const leaveLong = columnOf(strategy.long.leave, context);
   const enterShort = columnOf(strategy.short.enter, context);
@@ -59,7 +59,7 @@ export function positionSeries(strategy: CompiledStrategy, context: ExpressionCo
   const out = new Float64Array(context.bars.close.length);
   let side = 0;
   let held = 0;
-  for (let bar = 0; bar < out.length; bar += 1) {
+  for (let bar = startBar; bar < out.length; bar += 1) {
     const next = nextSide(
       side,
       enterLong === null ? 0 : enterLong[bar],

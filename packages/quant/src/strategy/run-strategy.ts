@@ -30,6 +30,8 @@ export interface StrategyRunOptions {
   readonly parameters?: ParameterValues;
   /** Shared by runs over the same data, so that an indicator is computed once for all of them. */
   readonly cache?: ColumnCache;
+  /** First bar on which the strategy may decide; it begins flat there. 0 = from the start. */
+  readonly startBar?: number;
   /** Anything the spec does not fix: rule pack, end of data, hedging. */
   readonly config?: Partial<RunConfig>;
 }
@@ -61,8 +63,11 @@ export function configOf({ spec }: CompiledStrategy, { cash, config }: StrategyR
 export function runStrategyBook(strategy: CompiledStrategy, data: StrategyData, options: StrategyRunOptions): Book {
   const context = contextOf(strategy, data, options);
   const config = configOf(strategy, options);
-  if (strategy.isSeries) return runVector(data.bars, positionSeries(strategy, context), config, data.extras ?? {});
-  return runEvent(data.bars, orderStrategy(strategy, context), config, data.extras ?? {});
+  const { startBar = 0 } = options;
+  if (strategy.isSeries) {
+    return runVector(data.bars, positionSeries(strategy, context, startBar), config, data.extras ?? {});
+  }
+  return runEvent(data.bars, orderStrategy(strategy, context, startBar), config, data.extras ?? {});
 }
 
 /**

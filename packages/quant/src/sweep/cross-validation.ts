@@ -1,0 +1,138 @@
+import { PlumblineError } from '@plumbline/model/errors';
+
+/** How the best of many tries fared on the half it was not chosen on, split by split. */
+export interface CrossValidation {
+  /** Share of splits with a logit of 0 or below: the probability of back-test overfitting. Print it with trials and blocks. */
+  readonly probability: number;
+  /** Share of splits in which the winner's Sharpe ratio was negative out of sample. */
+  readonly lossProbability: number;
+  readonly logits: Float64Array;
+  readonly trials: number;
+  readonly blocks: number;
+}
+
+interface Halves {
+  readonly length: number;
+  readonly blocks: number;
+  readonly trials: number;
+  /** Block sums by block, then trial: the inner loop runs over trials. */
+  readonly sum: Float64Array;
+  readonly squares: Float64Array;
+  readonly totalSum: Float64Array;
+  readonly totalSquares: Float64Array;
+  readonly center: Float64Array;
+}
+
+function prepare(trials: readonly Float64Array[], blocks: number): Halves {
+  const [first] = trials;
+  const length = Math.floor((first?.length ?? 0) / blocks);
+  const problem =
+    trials.length < 2
+      ? 'give at least two tries to choose between'
+      : !Number.isInteger(blocks) || blocks < 2 || blocks > 20 || blocks % 2 !== 0
+        ? `the number of blocks must be even, from 2 to 20, not ${blocks}`
+        : length < 2
+          ? 'each block needs at least two periods'
+          : trials.some((trial) => trial.length !== first.length)
+            ? 'all tries must cover the same periods'
+            : null;
+  if (problem !== null) throw new PlumblineError('bad-input', `Cross-validation: ${problem}.`, { field: 'trials' });
+  const count = trials.length;
+  const table: Halves = {
+    length,
+    blocks,
+    trials: count,
+    sum: new Float64Array(blocks * count),
+    squares: new Float64Array(blocks * count),
+    totalSum: new Float64Array(count),
+    totalSquares: new Float64Array(count),
+    center: new Float64Array(count),
+  };
+  for (const [t, trial] of trials.entries()) {
+    const used = trial.subarray(0, blocks * length);
+    // Around the average, so that the squares keep their digits.
+    const center = used.reduce((total, value) => total + value, 0) / used.length;
+    table.center[t] = center;
+    for (let i = 0; i < used.length; i += 1) {
+      const at = Math.floor(i / length) * count + t;
+      const distance = used[i] - center;
+      table.sum[at] += distance;
+      table.squares[at] += distance * distance;
+      table.totalSum[t] += distance;
+      table.totalSquares[t] += distance * distance;
+    }
+  }
+  return table;
+}
+
+/** Per-period Sharpe ratio from sums around a center; a try that never traded ranks as zero. */
+function sharpe(center: number, sum: number, squares: number, n: number): number {
+  const variance = (squares - (sum * sum) / n) / (n - 1);
+  return variance > 0 ? (center + sum / n) / Math.sqrt(variance) : 0;
+}
+
+/**
+ * Combinatorially symmetric cross-validation over every choice of half the blocks, in lexicographic order.
+ *
+ * What it tells an investor: how often the variant that looked best was no better than the middling one where it had not
+ * been chosen. The same numbers as `overfittingProbability`, made for hundreds of tries: the sums of a choice are carried
+ * along as blocks join, and the other half is the whole less the chosen one. trials: returns per period of every try made,
+ * of one length; blocks: even, S = 16 gives 12,870 splits. Source: Bailey, Borwein, López de Prado and Zhu 2017.
+ */
+export function crossValidate(trials: readonly Float64Array[], blocks: number): CrossValidation {
+  const table = prepare(trials, blocks);
+  const { trials: count, length } = table;
+  const half = blocks / 2;
+  const n = half * length;
+  const sums = Array.from({ length: half + 1 }, () => new Float64Array(count));
+  const squares = Array.from({ length: half + 1 }, () => new Float64Array(count));
+  const outside = new Float64Array(count);
+  const logits: number[] = [];
+  let losses = 0;
+
+  const judge = (sum: Float64Array, square: Float64Array): void => {
+    let best = 0;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let t = 0; t < count; t += 1) {
+      const inside = sharpe(table.center[t], sum[t], square[t], n);
+      outside[t] = sharpe(table.center[t], table.totalSum[t] - sum[t], table.totalSquares[t] - square[t], n);
+      if (inside > highest) {
+        highest = inside;
+        best = t;
+      }
+    }
+    const winner = outside[best];
+    let below = 0;
+    let equal = 0;
+    for (let t = 0; t < count; t += 1) {
+      if (outside[t] < winner) below += 1;
+      else if (outside[t] === winner) equal += 1;
+    }
+    const rank = (below + (equal + 1) / 2) / (count + 1);
+    logits.push(Math.log(rank / (1 - rank)));
+    if (winner < 0) losses += 1;
+  };
+  const choose = (from: number, depth: number): void => {
+    if (depth === half) {
+      judge(sums[depth], squares[depth]);
+      return;
+    }
+    for (let block = from; block <= blocks - (half - depth); block += 1) {
+      const [sum, nextSum, square, nextSquare] = [sums[depth], sums[depth + 1], squares[depth], squares[depth + 1]];
+      const at = block * count;
+      for (let t = 0; t < count; t += 1) {
+        nextSum[t] = sum[t] + table.sum[at + t];
+        nextSquare[t] = square[t] + table.squares[at + t];
+      }
+      choose(block + 1, depth + 1);
+    }
+  };
+  choose(0, 0);
+  return {
+    probability: logits.filter((logit) => logit <= 0).length / logits.length,
+    lossProbability: losses / logits.length,
+    logits: Float64Array.from(logits),
+    trials: count,
+    blocks,
+  };
+}
