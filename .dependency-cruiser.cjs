@@ -3,7 +3,7 @@ const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   comment: `${name}: see the import table in docs/architecture.md`,
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  from: { path: from, pathNot: '(\\.test\\.tsx?$|/testing/)' },
   to: { path: '^(packages|apps|fixtures)/', pathNot: [from, ...allowed] },
 });
 
@@ -32,7 +32,7 @@ module.exports = {
       comment: 'Nothing imports a provider except the wire of the server and the tests beside it.',
       from: {
         pathNot: [
-          '^apps/server/src/wire\\.ts$',
+          '^apps/server/src/(wire|live-providers)\\.ts$',
           '^packages/market/src/(providers|simulated)/',
           '\\.test\\.ts$',
           '^(bench|demos|fixtures)/',
@@ -55,7 +55,7 @@ module.exports = {
     {
       name: 'no-product-code-imports-tests-or-fixtures',
       severity: 'error',
-      from: { path: '^(packages|apps)/', pathNot: '\\.(test|story)\\.tsx?$' },
+      from: { path: '^(packages|apps)/', pathNot: '(\\.(test|story)\\.tsx?$|/testing/)' },
       to: { path: '(\\.test\\.tsx?$|^fixtures/|^e2e/|^bench/)' },
     },
   ],
