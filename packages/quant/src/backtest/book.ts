@@ -134,8 +134,8 @@ export interface Book {
   /** Bar at which the equity was used up; -1 = never. */
   ruinedAt: number;
   nextId: number;
-  /** Number of pending orders whose stop follows the price. */
-  trailing: number;
+  /** Number of pending orders that change with time: whose stop follows the price, or whose life is limited. */
+  ageing: number;
   readonly orders: QueueTable<OrderColumn>;
   readonly lots: QueueTable<LotColumn>;
   readonly trades: ColumnTable<TradeColumn>;
@@ -177,7 +177,7 @@ export function createBook(
     equityNow: cash,
     ruinedAt: -1,
     nextId: 1,
-    trailing: 0,
+    ageing: 0,
     orders: createQueue<OrderColumn>([
       'id',
       'side',

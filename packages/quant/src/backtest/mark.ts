@@ -45,7 +45,7 @@ export function mark(book: Book, bar: number): void {
 export function ruin(book: Book, bar: number): void {
   liquidate(book, book.bars.close[bar], 'ruin');
   book.orders.count = 0;
-  book.trailing = 0;
+  book.ageing = 0;
   book.ruinedAt = bar;
   book.balance = 0;
   book.equityNow = 0;

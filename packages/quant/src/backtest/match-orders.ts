@@ -105,6 +105,23 @@ function servePhase(book: Book, phase: Phase, atClose: boolean): boolean {
   return hasBrackets;
 }
 
+/** Whether this bar touches any pending order at all: on most bars it does not, and nothing else needs to be asked. */
+export function isAnyMet({ orders, bars, bar }: Book): boolean {
+  const { activeFrom, side, stop, limit } = orders.columns;
+  const high = bars.high[bar];
+  const low = bars.low[bar];
+  for (let k = 0; k < orders.count; k += 1) {
+    const row = orders.queue[k];
+    if (activeFrom[row] > bar) continue;
+    const level = stop[row];
+    if (level > 0) {
+      if (side[row] > 0 ? high >= level : low <= level) return true;
+    } else if (!(limit[row] > 0)) return true;
+    else if (side[row] > 0 ? low <= limit[row] : high >= limit[row]) return true;
+  }
+  return false;
+}
+
 /**
  * Meets every pending order with the current bar. First what happens at the open: closes, then market orders as they came.
  * Then the brackets of what is held, fresh positions included, stop losses before targets. Then waiting stops and limits as

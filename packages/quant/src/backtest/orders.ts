@@ -99,12 +99,12 @@ export function placeOrder(book: Book, ticket: OrderTicket): number {
   columns.targetFraction[row] = requirePositive('targetFraction', ticket.targetFraction, bar);
   columns.trailLoss[row] = requirePositive('trailLoss', ticket.trailLoss, bar);
   if (ticket.trail !== undefined) {
-    book.trailing += 1;
     if (ticket.stop === undefined) columns.stop[row] = bars.close[bar] * (1 + ticket.side * ticket.trail);
   }
   becomesActive(book, row);
   const life = requirePositive('goodForBars', ticket.goodForBars, bar);
   if (life > 0) columns.expiresAfter[row] = columns.activeFrom[row] + life - 1;
+  if (isAgeing(book, row)) book.ageing += 1;
   return columns.id[row];
 }
 
@@ -115,8 +115,12 @@ export function rowOfOrder({ orders }: Book, id: number): number {
   return -1;
 }
 
+function isAgeing({ orders }: Book, row: number): boolean {
+  return orders.columns.trail[row] > 0 || orders.columns.expiresAfter[row] < Number.POSITIVE_INFINITY;
+}
+
 export function removeOrder(book: Book, row: number): void {
-  if (book.orders.columns.trail[row] > 0) book.trailing -= 1;
+  if (isAgeing(book, row)) book.ageing -= 1;
   book.orders.columns.id[row] = -1;
   dequeueRow(book.orders, row);
 }
@@ -215,7 +219,7 @@ export function setBracket(
   const { columns } = book.orders;
   columns.stop[row] = level;
   columns.trail[row] = trail;
-  if (trail > 0) book.trailing += 1;
+  if (trail > 0) book.ageing += 1;
   markBracket(book, row, lot, activeFrom);
 }
 

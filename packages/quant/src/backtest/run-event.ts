@@ -4,7 +4,7 @@ import { carryOver } from './carry.ts';
 import { checkBars } from './check-bars.ts';
 import { costModel } from './costs.ts';
 import { liquidate, mark, ruin } from './mark.ts';
-import { matchOrders } from './match-orders.ts';
+import { isAnyMet, matchOrders } from './match-orders.ts';
 import { ageOrders, closeEveryLot, closePosition } from './orders.ts';
 import { reasonCode } from './records.ts';
 import { freeTerms } from './rule-pack.ts';
@@ -21,8 +21,8 @@ function processBar(book: Book, bar: number): void {
   const { orders, settings } = book;
   if (settings.carries && bar > 0) carryOver(book);
   if (orders.count > 0) {
-    matchOrders(book, false);
-    if (orders.count > 0) ageOrders(book);
+    if (isAnyMet(book)) matchOrders(book, false);
+    if (book.ageing > 0) ageOrders(book);
   }
   mark(book, bar);
   const { maintenanceMargin } = settings;

@@ -65,10 +65,37 @@ function prepare(trials: readonly Float64Array[], blocks: number): Halves {
   return table;
 }
 
-/** Per-period Sharpe ratio from sums around a center; a try that never traded ranks as zero. */
-function sharpe(center: number, sum: number, squares: number, n: number): number {
+/** Ways to choose k of n. */
+function choices(n: number, k: number): number {
+  let ways = 1;
+  for (let i = 1; i <= k; i += 1) ways = (ways * (n - k + i)) / i;
+  return Math.round(ways);
+}
+
+/** The squared Sharpe ratio with its sign: the same order without a root. A try that never traded ranks as zero. */
+function signedSquare(center: number, sum: number, squares: number, n: number): number {
   const variance = (squares - (sum * sum) / n) / (n - 1);
-  return variance > 0 ? (center + sum / n) / Math.sqrt(variance) : 0;
+  const average = center + sum / n;
+  return variance > 0 ? (average * Math.abs(average)) / variance : 0;
+}
+
+function indexOfBest(values: Float64Array): number {
+  let best = 0;
+  for (let t = 1; t < values.length; t += 1) if (values[t] > values[best]) best = t;
+  return best;
+}
+
+/** Logit of the rank that a try has among all of them; ties count half. */
+function logitOfRank(values: Float64Array, at: number): number {
+  const value = values[at];
+  let below = 0;
+  let equal = 0;
+  for (let t = 0; t < values.length; t += 1) {
+    below += Number(values[t] < value);
+    equal += Number(values[t] === value);
+  }
+  const rank = (below + (equal + 1) / 2) / (values.length + 1);
+  return Math.log(rank / (1 - rank));
 }
 
 /**
@@ -86,38 +113,32 @@ export function crossValidate(trials: readonly Float64Array[], blocks: number): 
   const n = half * length;
   const sums = Array.from({ length: half + 1 }, () => new Float64Array(count));
   const squares = Array.from({ length: half + 1 }, () => new Float64Array(count));
+  const inside = new Float64Array(count);
   const outside = new Float64Array(count);
-  const logits: number[] = [];
+  const splits = choices(blocks, half);
+  const logits = new Float64Array(splits);
   let losses = 0;
-
+  let done = 0;
   const judge = (sum: Float64Array, square: Float64Array): void => {
-    let best = 0;
-    let highest = Number.NEGATIVE_INFINITY;
     for (let t = 0; t < count; t += 1) {
-      const inside = sharpe(table.center[t], sum[t], square[t], n);
-      outside[t] = sharpe(table.center[t], table.totalSum[t] - sum[t], table.totalSquares[t] - square[t], n);
-      if (inside > highest) {
-        highest = inside;
-        best = t;
-      }
+      inside[t] = signedSquare(table.center[t], sum[t], square[t], n);
+      outside[t] = signedSquare(table.center[t], table.totalSum[t] - sum[t], table.totalSquares[t] - square[t], n);
     }
-    const winner = outside[best];
-    let below = 0;
-    let equal = 0;
-    for (let t = 0; t < count; t += 1) {
-      if (outside[t] < winner) below += 1;
-      else if (outside[t] === winner) equal += 1;
-    }
-    const rank = (below + (equal + 1) / 2) / (count + 1);
-    logits.push(Math.log(rank / (1 - rank)));
-    if (winner < 0) losses += 1;
+    // A choice and its complement swap the two halves; in lexicographic order they stand mirrored.
+    const chosen = indexOfBest(inside);
+    logits[done] = logitOfRank(outside, chosen);
+    const mirrored = indexOfBest(outside);
+    logits[splits - 1 - done] = logitOfRank(inside, mirrored);
+    losses += Number(outside[chosen] < 0) + Number(inside[mirrored] < 0);
+    done += 1;
   };
   const choose = (from: number, depth: number): void => {
     if (depth === half) {
       judge(sums[depth], squares[depth]);
       return;
     }
-    for (let block = from; block <= blocks - (half - depth); block += 1) {
+    const last = depth === 0 ? 0 : blocks - (half - depth);
+    for (let block = from; block <= last; block += 1) {
       const [sum, nextSum, square, nextSquare] = [sums[depth], sums[depth + 1], squares[depth], squares[depth + 1]];
       const at = block * count;
       for (let t = 0; t < count; t += 1) {
@@ -127,11 +148,12 @@ export function crossValidate(trials: readonly Float64Array[], blocks: number): 
       choose(block + 1, depth + 1);
     }
   };
+  // Choices with the first block are one half of all; their complements are the other.
   choose(0, 0);
   return {
     probability: logits.filter((logit) => logit <= 0).length / logits.length,
     lossProbability: losses / logits.length,
-    logits: Float64Array.from(logits),
+    logits,
     trials: count,
     blocks,
   };
