@@ -11,6 +11,7 @@ const unit = [
 export default defineConfig({
   test: {
     include: unit,
+    globalSetup: 'apps/server/src/db/testing/shared-postgres.ts',
     pool: 'threads',
     testTimeout: 20_000,
   },

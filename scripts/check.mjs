@@ -22,7 +22,13 @@ const steps = {
   format: [bin('prettier'), '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   dependencies: node('scripts/check-dependencies.mjs'),
   unused: [bin('knip'), '--cache', '--cache-location', '.cache/knip'],
-  unit: node(join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=dot'),
+  unit: node(
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=dot',
+    '--exclude',
+    '**/*.battery.test.ts',
+  ),
 };
 
 const wanted = process.argv.slice(2);

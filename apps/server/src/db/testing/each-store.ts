@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Engine } from '../columns.ts';
 import type { Store } from '../open-store.ts';
 import { openStore } from '../open-store.ts';
-import type { TemporaryPostgres } from './temporary-postgres.ts';
-import { hasPostgres, startTemporaryPostgres } from './temporary-postgres.ts';
+import { sharedPostgres } from './shared-postgres.ts';
+import { hasPostgres } from './temporary-postgres.ts';
 
 export interface TestStore {
   readonly engine: Engine;
@@ -31,12 +32,7 @@ export function eachStore(title: string, battery: (given: TestStore) => void): v
   });
 
   describe.skipIf(!hasPostgres())(`${title} on PostgreSQL (TEST_DATABASE_URL or installed programs)`, () => {
-    let server: TemporaryPostgres | null = null;
-    beforeAll(async () => {
-      server = await startTemporaryPostgres();
-    }, 60_000);
-    within('postgres', battery, () => freshPostgres(server));
-    afterAll(() => server?.stop());
+    within('postgres', battery, freshPostgres);
   });
 }
 
@@ -67,18 +63,16 @@ function within(engine: Engine, battery: (given: TestStore) => void, open: () =>
   });
 }
 
-let serial = 0;
-
 /** A database of its own on the server: batteries must not see one another's rows. */
-async function freshPostgres(server: TemporaryPostgres | null): Promise<Store> {
-  if (server === null) throw new Error('no PostgreSQL server');
+async function freshPostgres(): Promise<Store> {
+  const address = await sharedPostgres();
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: server.url });
+  const client = new pg.Client({ connectionString: address });
   await client.connect();
-  const name = `plumbline_test_${process.pid}_${Date.now()}_${serial++}`;
+  const name = `plumbline_test_${randomUUID().replaceAll('-', '')}`;
   await client.query(`create database ${name}`);
   await client.end();
-  const url = new URL(server.url);
+  const url = new URL(address);
   url.pathname = `/${name}`;
   return openStore({ dataDir: '', databaseUrl: url.href, note: () => undefined });
 }

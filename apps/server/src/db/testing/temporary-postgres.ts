@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,36 +28,39 @@ export function hasPostgres(): boolean {
 
 export interface TemporaryPostgres {
   readonly url: string;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /**
- * For tests: TEST_DATABASE_URL when it is set, else a cluster of its own in a temporary folder, started here and
- * stopped by `stop`. Null when the machine has neither.
+ * TEST_DATABASE_URL when it is set, else a cluster of its own in a temporary folder, started here and stopped by
+ * `stop`. Null when the machine has neither.
  */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: () => undefined };
+  if (given) return { url: given, stop: async () => undefined };
   const bin = programs();
   if (bin === null) return null;
   const user = postgresUser();
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'));
   if (user !== null) chownSync(folder, user.uid, user.gid);
-  const run = (program: string, args: readonly string[]): void => {
-    const identity = user === null ? {} : user;
+  const run = async (program: string, args: readonly string[]): Promise<void> => {
     // No pipes: the server keeps those of its starter open and the wait would never end.
-    const done = spawnSync(join(bin, program), args, { ...identity, cwd: folder, stdio: 'ignore' });
-    if (done.status !== 0) throw new Error(`${program} failed (${done.status ?? String(done.error)}); see ${folder}`);
+    const child = spawn(join(bin, program), args, { ...user, cwd: folder, stdio: 'ignore' });
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.on('error', reject);
+      child.on('exit', resolve);
+    });
+    if (code !== 0) throw new Error(`${program} failed (${code}); see ${folder}`);
   };
   const data = join(folder, 'data');
   const port = await freePort();
-  run('initdb', ['-D', data, '-U', 'plumbline', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
+  await run('initdb', ['-D', data, '-U', 'plumbline', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
   const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c shared_buffers=32MB`;
-  run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  await run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
   return {
     url: `postgres://plumbline@127.0.0.1:${port}/postgres`,
-    stop: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    stop: async () => {
+      await run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });
     },
   };
