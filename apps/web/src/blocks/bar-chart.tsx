@@ -4,6 +4,7 @@ import type { Fact } from '@plumbline/model/fact';
 import { BarChart, type BarDatum } from '../charts/bar-chart.tsx';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { pngOfSvg } from '../charts/chart-image.ts';
+import { sharedUnit } from '../charts/shared-unit.ts';
 import { useFormat } from '../lib/format.ts';
 import { Figure } from './figure/figure.tsx';
 import { FigureMark } from './figure/figure-mark.tsx';
@@ -28,6 +29,11 @@ function BarChartView({ block, title }: BlockProps<'bar-chart'>) {
   const facts = block.facts.flatMap((id) => book.fact(id) ?? []);
   const name = metricLabel(block.metric, locale);
   const known = facts.filter((fact) => fact.value !== null);
+  const shared = sharedUnit(known.map((fact) => figure(fact)));
+  const amounts = new Map(known.map((fact, index) => [fact.id, shared?.amounts[index]]));
+  const caption = [title === undefined || title === name ? [] : name, shared?.unit ?? []]
+    .flat()
+    .join(locale === 'en' ? ', ' : '，');
   const first = known[0];
   const last = known.at(-1);
   const summary =
@@ -45,7 +51,7 @@ function BarChartView({ block, title }: BlockProps<'bar-chart'>) {
     <ChartFrame
       title={title ?? name}
       level={title === undefined ? 3 : 2}
-      {...(title === undefined || title === name ? {} : { caption: name })}
+      {...(caption === '' ? {} : { caption })}
       summary={summary}
       height={196}
       simulated={simulated}
@@ -70,7 +76,7 @@ function BarChartView({ block, title }: BlockProps<'bar-chart'>) {
           label={name}
           describedBy={describedBy}
           svgRef={svg}
-          renderValue={(datum, x, y) => <FigureMark id={datum.id} x={x} y={y} />}
+          renderValue={(datum, x, y) => <FigureMark id={datum.id} x={x} y={y} text={amounts.get(datum.id)} />}
         />
       )}
     </ChartFrame>

@@ -8,6 +8,7 @@ import { DrawdownChart } from '../charts/drawdown-chart.tsx';
 import { underwater } from '../charts/series.ts';
 import { barsQuery } from '../lib/bars.ts';
 import { useFormat } from '../lib/format.ts';
+import { useDates } from '../lib/use-dates.ts';
 import { barsState } from './figure/bars-state.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
@@ -18,6 +19,7 @@ function DrawdownView({ block, title }: BlockProps<'drawdown-chart'>) {
   const { t } = useTranslation('research');
   const { simulated, asOf } = useReport();
   const { figure } = useFormat();
+  const { date } = useDates();
   const svg = useRef<SVGSVGElement>(null);
   const { instrumentId } = block;
   // The same series that the risk figures are computed from, so that the deepest point is the figure beside it.
@@ -27,7 +29,7 @@ function DrawdownView({ block, title }: BlockProps<'drawdown-chart'>) {
   const times = columns?.time ?? noValues;
   const deepest = values.reduce((low, value, i) => (value < (values[low] ?? 0) ? i : low), 0);
   const print = (value: number): string => figure({ value, unit: 'fraction', decimals: 1 });
-  const dateAt = (i: number): string => dateOf(times[i] ?? 0).replaceAll('-', '/');
+  const dateAt = (i: number): string => date(dateOf(times[i] ?? 0));
   const own = t('drawdown.title');
   return (
     <ChartFrame

@@ -15,6 +15,7 @@ import { indexAt } from '../charts/series.ts';
 import { call } from '../lib/api.ts';
 import { barsQuery } from '../lib/bars.ts';
 import { useFormat } from '../lib/format.ts';
+import { useDates } from '../lib/use-dates.ts';
 import { Button } from '../ui/button.tsx';
 import { barsState } from './figure/bars-state.ts';
 import { useReport } from './figure/report-context.ts';
@@ -26,6 +27,7 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   const { t } = useTranslation('research');
   const { simulated, asOf, book, priceDecimals } = useReport();
   const { figure } = useFormat();
+  const { date } = useDates();
   const [range, setRange] = useState<PriceRange>('1Y');
   const [isLog, setLog] = useState(false);
   const canvas = useRef<PriceCanvas>(null);
@@ -58,8 +60,8 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
     if (columns === undefined || last < 0) return t('priceChart.noBars');
     const first = Math.min(indexAt(columns.time, from), last);
     return t('priceChart.summary', {
-      from: dateOf(columns.time[first] ?? 0).replaceAll('-', '/'),
-      to: lastDate.replaceAll('-', '/'),
+      from: date(dateOf(columns.time[first] ?? 0)),
+      to: date(lastDate),
       first: print(columns.close[first]),
       last: print(columns.close[last]),
       low: print(columns.low.subarray(first).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)),
@@ -142,19 +144,19 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
     const first = Math.min(indexAt(columns.time, from), last);
     const rows = Array.from({ length: last - first + 1 }, (_, k) => {
       const i = last - k;
-      const date = dateOf(columns.time[i] ?? 0);
+      const day = dateOf(columns.time[i] ?? 0);
       const prices = [columns.open, columns.high, columns.low, columns.close].map((column) => column[i] ?? Number.NaN);
       const volume = columns.volume[i] ?? Number.NaN;
-      const event = shown.flatMap((found) => (found.date === date ? found.title : [])).join('; ');
+      const event = shown.flatMap((found) => (found.date === day ? found.title : [])).join('; ');
       return {
-        key: date,
+        key: day,
         cells: [
-          date.replaceAll('-', '/'),
+          date(day),
           ...prices.map((price) => print(price)),
           figure({ value: volume, unit: 'shares', decimals: 0 }),
           event,
         ],
-        values: [date, ...prices, volume, event],
+        values: [day, ...prices, volume, event],
       };
     });
     return { head, rows };

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '../lib/cx.ts';
+import { useDates } from '../lib/use-dates.ts';
 import { Chip } from '../ui/chip.tsx';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Figure } from './figure/figure.tsx';
-import { metricLabel } from './figure/metric-label.ts';
+import { metricLabel, periodLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
 // On paper nothing scrolls: eleven columns must fit the width of a page.
 const edge =
-  'border-b border-line px-3 py-[9px] first:ps-(--card-padding) last:pe-(--card-padding) print:px-1 print:py-1 print:text-[9px] print:leading-3 print:first:ps-3 print:last:pe-3';
+  'border-b border-line py-[9px] first:ps-(--card-padding) last:pe-(--card-padding) print:px-1 print:py-1 print:text-[9px] print:leading-3 print:first:ps-3 print:last:pe-3';
+
+/** From this many columns on they stand closer, so that ten years fit beside the rail. */
+const manyColumns = 9;
 
 /** The newest period stands at the right: where not all fit, that is the end to see first. */
 function showNewest(region: HTMLDivElement | null): void {
@@ -18,6 +23,12 @@ function showNewest(region: HTMLDivElement | null): void {
 function TableView({ block, title }: BlockProps<'table'>) {
   const { t } = useTranslation('research');
   const { locale, simulated } = useReport();
+  const { date } = useDates();
+  const isWide = block.columns.length >= manyColumns;
+  const cell = cx(edge, isWide ? 'px-[7px]' : 'px-3');
+  // A trailing column carries the day it ends on.
+  const columnName = (column: string): string =>
+    periodLabel(column, locale).replace(/\d{4}-\d{2}-\d{2}/, (day) => date(day));
   const own = block.title[locale];
   const Heading = title === undefined ? 'h3' : 'h2';
   return (
@@ -37,12 +48,14 @@ function TableView({ block, title }: BlockProps<'table'>) {
         tabIndex={0}
         className="overflow-x-auto print:overflow-visible"
       >
-        <table className="num w-full border-collapse text-ui font-normal">
+        <table
+          className={cx('num w-full border-collapse font-normal', isWide ? 'text-caption @max-3xl:text-ui' : 'text-ui')}
+        >
           <thead>
             <tr>
               <th
                 scope="col"
-                className={`${edge} sticky start-0 z-[1] bg-1 text-start text-caption font-medium text-3`}
+                className={`${cell} sticky start-0 z-[1] bg-1 text-start text-caption font-medium text-3`}
               >
                 <span className="sr-only">{t('table.metric')}</span>
               </th>
@@ -50,9 +63,9 @@ function TableView({ block, title }: BlockProps<'table'>) {
                 <th
                   key={column}
                   scope="col"
-                  className={`${edge} text-end text-caption font-medium whitespace-nowrap text-3`}
+                  className={`${cell} text-end text-caption font-medium whitespace-nowrap text-3`}
                 >
-                  {column}
+                  {columnName(column)}
                 </th>
               ))}
             </tr>
@@ -62,13 +75,13 @@ function TableView({ block, title }: BlockProps<'table'>) {
               <tr key={`${row.metric}${index}`}>
                 <th
                   scope="row"
-                  className={`${edge} sticky start-0 z-[1] min-w-[124px] print:min-w-0 bg-1 text-start font-normal text-2 max-sm:max-w-[150px]`}
+                  className={`${cell} sticky start-0 z-[1] min-w-[112px] print:min-w-0 bg-1 text-start font-normal text-2 max-sm:max-w-[150px]`}
                 >
                   {metricLabel(row.metric, locale)}
                 </th>
-                {row.cells.map((cell, at) => (
-                  <td key={block.columns[at] ?? at} className={`${edge} text-end whitespace-nowrap`}>
-                    {cell === null ? null : <Figure id={cell} />}
+                {row.cells.map((id, at) => (
+                  <td key={block.columns[at] ?? at} className={cx(cell, 'text-end whitespace-nowrap')}>
+                    {id === null ? null : <Figure id={id} />}
                   </td>
                 ))}
               </tr>

@@ -24,6 +24,13 @@ export interface BarChartProps {
 const top = 20;
 const bottom = 22;
 
+/** `FY2019` where `FY2018` stands before it is `19`: the axis says once what kind of years these are. */
+function shortPeriod(label: string, before: string | undefined): string {
+  const [, kind, year] = /^(\D+)\d\d(\d\d)$/.exec(label) ?? [];
+  if (kind === undefined || year === undefined) return label;
+  return before?.startsWith(kind) === true ? year : `${kind}${year}`;
+}
+
 /** Amounts per period as bars from a zero line, each with its value. */
 export function BarChart({ data, height, label, describedBy, renderValue, svgRef }: BarChartProps) {
   const [host, width] = useWidth();
@@ -36,8 +43,8 @@ export function BarChart({ data, height, label, describedBy, renderValue, svgRef
   // A loss prints its value below the bar, so the scale leaves room there too.
   const y = scaleLinear([Math.min(0, ...values), Math.max(0, ...values)], [height - bottom - (hasLoss ? 16 : 0), top]);
   const zero = y(0);
-  // Labels need about 44 px; on a phone every second or third period is named, the newest always.
-  const every = Math.max(1, Math.ceil(data.length / Math.max(1, Math.floor(width / 44))));
+  // Labels need about 38 px; on a phone every second or third period is named, the newest always.
+  const every = Math.max(1, Math.ceil(data.length / Math.max(1, Math.floor(width / 38))));
   const isNamed = (index: number): boolean => (data.length - 1 - index) % every === 0;
 
   return (
@@ -76,7 +83,7 @@ export function BarChart({ data, height, label, describedBy, renderValue, svgRef
                 {isNamed(index) ? renderValue(datum, middle, (value ?? 0) < 0 ? end + 14 : end - 6) : null}
                 {isNamed(index) ? (
                   <text x={middle} y={height - 6} textAnchor="middle" fontSize={11} fill="var(--text-3)">
-                    {datum.label}
+                    {shortPeriod(datum.label, data[index - every]?.label)}
                   </text>
                 ) : null}
               </g>

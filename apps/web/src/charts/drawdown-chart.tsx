@@ -2,6 +2,7 @@ import { useMemo, useState, type KeyboardEvent, type PointerEvent, type RefObjec
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { dateOf } from '@plumbline/model/date';
+import { useDates } from '../lib/use-dates.ts';
 import { keepExtremes } from './series.ts';
 import { stepOf } from './step.ts';
 import { useWidth } from './use-width.ts';
@@ -20,9 +21,12 @@ export interface DrawdownChartProps {
 const right = 48;
 const bottom = 22;
 const top = 8;
+/** Half the width of the widest date label. */
+const edge = 22;
 
 /** How far below its highest price so far an instrument stood, day by day. */
 export function DrawdownChart({ times, values, height, label, describedBy, formatValue, svgRef }: DrawdownChartProps) {
+  const { date } = useDates();
   const [host, width] = useWidth();
   const [at, setAt] = useState<number | null>(null);
   const plot = Math.max(1, width - right);
@@ -74,13 +78,14 @@ export function DrawdownChart({ times, values, height, label, describedBy, forma
           {x.ticks(Math.max(3, Math.floor(plot / 110))).map((tick) => (
             <text
               key={tick.getTime()}
-              x={x(tick)}
+              x={Math.max(0, x(tick))}
               y={height - 6}
               fontSize={11}
-              textAnchor="middle"
+              // Centred on the first day it would stand half outside.
+              textAnchor={x(tick) < edge ? 'start' : 'middle'}
               fill="var(--text-3)"
             >
-              {x.tickFormat(undefined, '%Y/%m')(tick)}
+              {x.tickFormat(undefined, tick.getUTCMonth() === 0 ? '%Y' : '%Y/%m')(tick)}
             </text>
           ))}
           <path d={area<number>(xOf, y(0), yOf)([...shown]) ?? ''} fill="var(--down-fill)" fillOpacity={0.22} />
@@ -108,7 +113,7 @@ export function DrawdownChart({ times, values, height, label, describedBy, forma
         </svg>
       )}
       <output className="num absolute start-1 top-0 rounded-chip bg-1 px-1 text-caption text-2" aria-live="polite">
-        {at === null ? '' : `${dateOf(times[at] ?? 0).replaceAll('-', '/')}  ${formatValue(values[at] ?? Number.NaN)}`}
+        {at === null ? '' : `${date(dateOf(times[at] ?? 0))}  ${formatValue(values[at] ?? Number.NaN)}`}
       </output>
     </div>
   );

@@ -85,7 +85,12 @@ export function createPriceCanvas(host: HTMLElement, input: PriceCanvasInput, ev
     // Its logo needs an inline style, which the page's policy refuses; the credit stands beside the chart as text.
     layout: { attributionLogo: false, background: { type: ColorType.Solid, color: 'transparent' }, fontSize: 11 },
     localization: { dateFormat: 'yyyy/MM/dd', locale: input.locale },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.06, bottom: volumeShare + 0.07 } },
+    rightPriceScale: {
+      borderVisible: false,
+      // Half a number at the edge says nothing.
+      entireTextOnly: true,
+      scaleMargins: { top: 0.06, bottom: volumeShare + 0.07 },
+    },
     timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.05 },
     // The wheel scrolls the page, never the chart under the pointer.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
@@ -169,12 +174,13 @@ export function createPriceCanvas(host: HTMLElement, input: PriceCanvasInput, ev
       axisLabelColor: color('--text-1'),
       axisLabelTextColor: color('--bg-0'),
     });
+    const upVolume = color('--up-fill', 0.32);
+    const downVolume = color('--down-fill', 0.32);
     volume.setData(
       dates.flatMap((time, i) => {
         const value = bars.volume[i] ?? Number.NaN;
         if (!Number.isFinite(value)) return [];
-        const isUp = (bars.close[i] ?? 0) >= (bars.open[i] ?? 0);
-        return [{ time, value, color: color(isUp ? '--up-fill' : '--down-fill', 0.32) }];
+        return [{ time, value, color: (bars.close[i] ?? 0) >= (bars.open[i] ?? 0) ? upVolume : downVolume }];
       }),
     );
     averages.forEach((series, i) => series.applyOptions({ color: color(averageTokens[i] ?? '--series-2') }));

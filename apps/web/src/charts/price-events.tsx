@@ -1,6 +1,7 @@
 import { useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '@plumbline/model/date';
+import { useDates } from '../lib/use-dates.ts';
 import type { PriceCanvas } from './price-canvas.ts';
 import { indexAt } from './series.ts';
 
@@ -27,6 +28,7 @@ const rank = { split: 0, listing: 1, earnings: 2, dividend: 3, news: 4, filing: 
 /** Events as lettered circles above the volume. They repeat what the table view lists, so they take no tab stops. */
 export function PriceEvents({ events, times, canvas, moves }: PriceEventsProps) {
   const { t } = useTranslation('research');
+  const { date } = useDates();
   const marks = useMemo(() => {
     // Read for its change alone: the positions below come from the chart.
     void moves;
@@ -45,7 +47,7 @@ export function PriceEvents({ events, times, canvas, moves }: PriceEventsProps) 
       {marks.map(({ event, x }) => (
         <span
           key={`${event.kind}${event.date}${event.title}`}
-          title={`${event.date.replaceAll('-', '/')} ${event.title}`}
+          title={`${date(event.date)} ${event.title}`}
           className="pointer-events-auto absolute bottom-[calc(15%+14px)] z-[2] grid size-4 place-items-center rounded-full border border-edge bg-1 text-[11px] leading-none font-semibold text-2"
           style={{ left: x - size / 2 }}
         >

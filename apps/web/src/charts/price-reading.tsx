@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BarColumns } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
 import { useFormat } from '../lib/format.ts';
+import { useDates } from '../lib/use-dates.ts';
 
 export interface PriceReadingProps {
   readonly bars: BarColumns;
@@ -16,6 +17,7 @@ export interface PriceReadingProps {
 export function PriceReading({ bars, decimals, at, isLive }: PriceReadingProps) {
   const { t } = useTranslation('research');
   const { figure } = useFormat();
+  const { date } = useDates();
   const print = (value: number | undefined): string => figure({ value: value ?? null, unit: 'points', decimals });
   const rows =
     at === null
@@ -32,7 +34,7 @@ export function PriceReading({ bars, decimals, at, isLive }: PriceReadingProps) 
       aria-live={isLive ? 'polite' : 'off'}
       className="num pointer-events-none absolute start-0 top-0 z-[3] flex max-w-[calc(100%-64px)] flex-wrap gap-x-2.5 rounded-chip bg-1/85 px-1 text-caption text-2"
     >
-      {at === null ? null : <span>{dateOf(bars.time[at] ?? 0).replaceAll('-', '/')}</span>}
+      {at === null ? null : <span>{date(dateOf(bars.time[at] ?? 0))}</span>}
       {rows.map(([name, value]) => (
         <span key={name}>
           <span className="text-3">{name}</span> {value}

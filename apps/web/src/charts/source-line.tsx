@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../ui/chip.tsx';
 import type { Bars } from '../lib/bars.ts';
+import { useDates } from '../lib/use-dates.ts';
 
 export interface SourceLineProps {
   readonly bars: Bars | undefined;
@@ -12,13 +13,12 @@ export interface SourceLineProps {
 /** Under a price chart: where its bars come from, whose days they are, and who drew them. */
 export function SourceLine({ bars, zone, asOf }: SourceLineProps) {
   const { t } = useTranslation('research');
+  const { date } = useDates();
   if (bars === undefined) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>{t('priceChart.source', { source: bars.source, currency: bars.currency, zone })}</span>
-      {bars.status === 'stale' ? (
-        <Chip tone="warn">{t('priceChart.stale', { date: asOf.replaceAll('-', '/') })}</Chip>
-      ) : null}
+      {bars.status === 'stale' ? <Chip tone="warn">{t('priceChart.stale', { date: date(asOf) })}</Chip> : null}
       {bars.isLastPartial ? <Chip tone="info">{t('priceChart.partial')}</Chip> : null}
       {/* The library's licence asks for this line where its own logo is off. */}
       <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer" className="underline underline-offset-2">

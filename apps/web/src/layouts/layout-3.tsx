@@ -28,7 +28,7 @@ export function Layout3() {
       >
         <div className="flex h-14 items-center gap-5 px-4 md:px-6 xl:px-8 max-md:gap-1">
           <Brand />
-          <nav aria-label={t('nav.label')} className="flex gap-0.5 max-lg:hidden">
+          <nav aria-label={t('nav.label')} className="flex shrink-0 gap-0.5 max-lg:hidden">
             {navItems.map(({ to, key }) => (
               <Link key={key} to={to} className={item} activeProps={{ className: 'bg-2 text-1!' }}>
                 {t(`nav.${key}`)}
@@ -36,8 +36,8 @@ export function Layout3() {
             ))}
           </nav>
           <div className="flex-1" />
-          <SearchButton className="w-[200px] max-lg:hidden xl:w-[300px]" />
-          <div className="flex items-center gap-1">
+          <SearchButton className="w-[200px] min-w-10 shrink overflow-hidden max-lg:hidden xl:w-[300px]" />
+          <div className="flex shrink-0 items-center gap-1">
             <IconButton
               label={t('nav.search')}
               className="lg:hidden"

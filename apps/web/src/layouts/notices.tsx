@@ -3,9 +3,9 @@ import { WifiOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsent } from '../lib/consent.ts';
-import { formatDateTime } from '../lib/format.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { configQuery } from '../lib/queries.ts';
+import { useDates } from '../lib/use-dates.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { useSettings } from '../lib/use-settings.ts';
 import { SimulatedBanner } from '../ui/simulated-banner.tsx';
@@ -19,6 +19,7 @@ const ConsentNotice = lazy(async () => {
 
 function OfflineNotice() {
   const { t } = useTranslation();
+  const { dateTime } = useDates();
   const client = useQueryClient();
   const savedAt = Math.max(
     0,
@@ -31,7 +32,7 @@ function OfflineNotice() {
     <div role="status" data-testid="offline-banner" className="border-b border-line bg-warn-wash">
       <div className="page flex min-h-10 items-center gap-2.5 py-2 text-ui font-normal">
         <WifiOff size={16} className="text-warn" aria-hidden />
-        {savedAt === 0 ? t('offline.unsaved') : t('offline.since', { time: formatDateTime(savedAt) })}
+        {savedAt === 0 ? t('offline.unsaved') : t('offline.since', { time: dateTime(savedAt) })}
       </div>
     </div>
   );

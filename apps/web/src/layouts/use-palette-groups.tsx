@@ -10,6 +10,7 @@ import { openKeys } from '../lib/overlay.ts';
 import { rankByText } from '../lib/rank-by-text.ts';
 import { reportsQuery, searchQuery } from '../lib/queries.ts';
 import { toggleTheme } from '../lib/toggle-theme.ts';
+import { useDates } from '../lib/use-dates.ts';
 import { useLocale } from '../lib/use-locale.ts';
 import { usePreferences } from '../lib/use-preferences.ts';
 import { settingsSections, useSettings } from '../lib/use-settings.ts';
@@ -75,11 +76,12 @@ function useReportItems(): readonly PaletteItem[] {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const navigate = useNavigate();
+  const { date } = useDates();
   const { data } = useQuery(reportsQuery());
   return (data?.runs ?? []).map((run) => ({
     id: `report-${run.id}`,
     label: run.instrument.name[locale],
-    detail: run.asOf.replaceAll('-', '/'),
+    detail: date(run.asOf),
     target: t('palette.report'),
     words: `${run.instrument.id} ${run.instrument.symbol}`,
     icon: <FileText size={16} aria-hidden />,

@@ -8,6 +8,9 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 export const motionChoices = ['system', 'reduce'] as const;
 export type MotionChoice = (typeof motionChoices)[number];
+/** `2026/11/20 16:00:00`, `2026-11-20 16:00:00`, or as the language writes it. */
+export const dateStyles = ['slashes', 'iso', 'locale'] as const;
+export type DateStyle = (typeof dateStyles)[number];
 
 /** What the user chose; null means "not chosen, use the default of the place". */
 export interface Preferences {
@@ -17,6 +20,9 @@ export interface Preferences {
   readonly density: Density;
   readonly motion: MotionChoice;
   readonly singleKeys: boolean;
+  /** IANA zone of printed instants; null follows the device. */
+  readonly zone: string | null;
+  readonly dateStyle: DateStyle;
 }
 
 export const defaultPreferences: Preferences = {
@@ -26,6 +32,8 @@ export const defaultPreferences: Preferences = {
   density: 'comfortable',
   motion: 'system',
   singleKeys: true,
+  zone: null,
+  dateStyle: 'slashes',
 };
 
 /** What the page shows, after defaults. */
@@ -50,6 +58,14 @@ function oneOf<const T extends string>(list: readonly T[], value: unknown): T | 
   return list.find((item) => item === value);
 }
 
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Reads stored preferences; anything unreadable falls back field by field, so an old or damaged record never breaks the page. */
 export function parsePreferences(stored: string | null): Preferences {
   let record: Record<string, unknown> = {};
@@ -66,6 +82,8 @@ export function parsePreferences(stored: string | null): Preferences {
     density: oneOf(densities, record.density) ?? 'comfortable',
     motion: oneOf(motionChoices, record.motion) ?? 'system',
     singleKeys: record.singleKeys !== false,
+    zone: typeof record.zone === 'string' && isTimeZone(record.zone) ? record.zone : null,
+    dateStyle: oneOf(dateStyles, record.dateStyle) ?? 'slashes',
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../lib/format.ts';
+import { useDates } from '../lib/use-dates.ts';
 
 export interface DateTimeProps {
   readonly at: number;
@@ -7,11 +7,12 @@ export interface DateTimeProps {
   readonly zoneMark?: string;
 }
 
-/** An instant as year/month/day hour:minute:second. */
+/** An instant as year/month/day hour:minute:second, unless the reader chose another style. */
 export function DateTime({ at, zone, zoneMark }: DateTimeProps) {
+  const { dateTime } = useDates();
   return (
     <time dateTime={new Date(at).toISOString()} className="num whitespace-nowrap">
-      {formatDateTime(at, zone)}
+      {dateTime(at, zone)}
       {zoneMark !== undefined && ` ${zoneMark}`}
     </time>
   );

@@ -1,12 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../lib/use-media.ts';
 import { IconButton, PlainIconButton } from './icon-button.tsx';
 
 /** From this width up the drawer stands beside the content instead of over it. */
 const dockQuery = '(min-width: 1280px)';
+/** What Esc closes before a docked drawer: dialogs, menus, lists, a chart on the whole screen. */
+const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], :fullscreen';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -19,8 +21,8 @@ export interface DrawerProps {
 }
 
 /**
- * 420 px at the right. From 1280 px it docks without a scrim: it renders where it stands, so put it in the layout at the
- * place it should take. Below it slides over a scrim; on phones it is a sheet of 90 % height.
+ * 420 px at the right. From 1280 px it docks without a scrim at the full height of the window, and the page makes room
+ * for it. Below it slides over a scrim; on phones it is a sheet of 90 % height.
  */
 export function Drawer(props: DrawerProps) {
   const docked = useMedia(dockQuery);
@@ -34,18 +36,32 @@ function DockedDrawer({ onOpenChange, title, actions, testId = 'drawer', childre
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
   }, []);
+  // Before the page is measured: it reflows in the same frame.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.docked = '';
+    return () => {
+      delete document.documentElement.dataset.docked;
+    };
+  }, []);
+  useEffect(() => {
+    // Seen before anything else reacts, so that what stands above the drawer still stands.
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing || document.querySelector(above) !== null) return;
+      onOpenChange(false);
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [onOpenChange]);
   return (
     <aside
       ref={panel}
       tabIndex={-1}
       aria-label={title}
       data-testid={testId}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onOpenChange(false);
-      }}
-      className="sticky top-[72px] flex max-h-[calc(100dvh-88px)] w-[420px] shrink-0 flex-col overflow-hidden rounded-card border border-line bg-1"
+      data-print="hide"
+      className="fixed inset-y-0 right-0 z-30 flex w-(--dock) flex-col border-l border-line bg-1"
     >
-      <header className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line pr-3 pl-5">
+      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line pr-3 pl-5">
         <h2 className="min-w-0 flex-1 truncate text-h3">{title}</h2>
         {actions}
         <IconButton label={t('action.close')} icon={<X size={16} aria-hidden />} onClick={() => onOpenChange(false)} />

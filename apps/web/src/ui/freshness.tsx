@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx.ts';
-import { formatDateTime } from '../lib/format.ts';
+import { useDates } from '../lib/use-dates.ts';
 
 export type FreshnessState = 'live' | 'delayed' | 'close' | 'stale';
 
@@ -29,8 +29,9 @@ const dots: Readonly<Record<FreshnessState, string>> = {
 export function Freshness(props: FreshnessProps) {
   const { state, at, zone, zoneMark, staleDays = 0, delayMinutes = 15, short = false } = props;
   const { t } = useTranslation();
-  const full = formatDateTime(at, zone);
-  const time = short ? full.slice(5, 16) : full;
+  const { dateTime, shortDateTime } = useDates();
+  const full = dateTime(at, zone);
+  const time = short ? shortDateTime(at, zone) : full;
   return (
     <span
       title={short ? full : undefined}

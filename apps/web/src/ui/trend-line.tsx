@@ -4,13 +4,18 @@ export interface TrendLineProps {
   /** Oldest first. */
   readonly values: readonly number[];
   readonly height: number;
-  readonly tone: 'up' | 'down' | 'neutral';
+  readonly tone: 'up' | 'down' | 'neutral' | 'quiet';
   /** Said instead of the drawing. */
   readonly label: string;
   readonly watermark?: string;
 }
 
-const colours = { up: 'var(--up-fill)', down: 'var(--down-fill)', neutral: 'var(--series-1)' } as const;
+const colours = {
+  up: 'var(--up-fill)',
+  down: 'var(--down-fill)',
+  neutral: 'var(--series-1)',
+  quiet: 'var(--text-3)',
+} as const;
 
 /** A small line as wide as its place, shaded against its first value. */
 export function TrendLine({ values, height, tone, label, watermark }: TrendLineProps) {

@@ -10,18 +10,22 @@ export interface FigureMarkProps {
   readonly y: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly className?: string;
+  /** Printed instead of the whole figure where the chart names the unit once for all. */
+  readonly text?: string | undefined;
 }
 
 /** Half of the smallest area that a finger or a shaky pointer can hit. */
 const reach = 12;
 
 /** A figure inside a drawing: the same button as in text, so that every number of a chart opens its receipt too. */
-export function FigureMark({ id, x, y, anchor = 'middle', className = 'fill-[var(--text-2)]' }: FigureMarkProps) {
+export function FigureMark(props: FigureMarkProps) {
+  const { id, x, y, anchor = 'middle', className = 'fill-[var(--text-2)]' } = props;
   const { t } = useTranslation('research');
   const { book, locale, openFigure, onOpenFigure } = useReport();
   const fact = book.fact(id);
   if (fact === undefined || fact.value === null) return null;
-  const text = formatFact(fact, locale);
+  const full = formatFact(fact, locale);
+  const text = props.text ?? full;
   const width = Math.max(2 * reach, text.length * 7 + 8);
   const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width + 4 : x - 4;
 
@@ -40,7 +44,7 @@ export function FigureMark({ id, x, y, anchor = 'middle', className = 'fill-[var
       data-source={fact.source.id}
       data-simulated={fact.simulated || undefined}
       data-open={openFigure === fact.id || undefined}
-      aria-label={t('figure.open', { label: figureLabel(fact, locale), value: text })}
+      aria-label={t('figure.open', { label: figureLabel(fact, locale), value: full })}
       onClick={() => onOpenFigure(id)}
       onKeyDown={onKeyDown}
     >

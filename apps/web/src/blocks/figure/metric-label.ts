@@ -30,10 +30,26 @@ function saysPeriod(label: string, period: string): boolean {
   return words !== undefined && new RegExp(`\\b${count}[\\s-]*(${words})`).test(label);
 }
 
+const chineseSpans: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>> = {
+  'zh-CN': { D: '天', W: '周', M: '个月', Y: '年', YTD: '年初至今', MAX: '全部历史' },
+  'zh-HK': { D: '天', W: '週', M: '個月', Y: '年', YTD: '年初至今', MAX: '全部歷史' },
+};
+
+/** A period as the language says it: `5Y` and `TTM` in English, `5 年` in Chinese. Fiscal years and TTM stay as they are. */
+export function periodLabel(label: string, locale: Locale): string {
+  if (locale === 'en') return label === 'MAX' ? 'all history' : label;
+  const words = chineseSpans[locale];
+  const [, count, letter] = /^(\d+)([DWMY])$/.exec(label) ?? [];
+  return letter === undefined ? (words[label] ?? label) : `${count} ${words[letter]}`;
+}
+
 /** Metric and period, as a figure is called where no table says the period: `Revenue, FY2026`. */
 export function figureLabel(fact: Fact, locale: Locale): string {
   const label = metricLabel(fact.metric, locale);
   const period = fact.period;
   if (period === undefined || period.kind === 'instant' || saysPeriod(label, period.label)) return label;
-  return locale === 'en' ? `${label}, ${period.label}` : `${label}，${period.label}`;
+  const printed = periodLabel(period.label, locale);
+  if (locale === 'en') return `${label}, ${printed}`;
+  // Two brackets in a row read badly.
+  return label.endsWith('）') ? `${label}，${printed}` : `${label}（${printed}）`;
 }

@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { Locale } from '@plumbline/model/locale';
+import type { Locale, LocalText } from '@plumbline/model/locale';
 import type { ReportBook } from './report-book.ts';
 
 /** What every figure on a report page needs: where to look itself up, how to print, what a click does. */
 export interface ReportScope {
   readonly book: ReportBook;
   readonly locale: Locale;
+  /** Of the instrument that the report is about. */
+  readonly instrumentName: LocalText;
   readonly simulated: boolean;
   /** Last trading date the report may know; charts show nothing later. */
   readonly asOf: string;

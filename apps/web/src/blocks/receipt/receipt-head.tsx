@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
 import { formatFact } from '@plumbline/model/format';
 import { cx } from '../../lib/cx.ts';
-import { formatDate } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Cite } from '../figure/cite.tsx';
@@ -20,6 +20,7 @@ export interface ReceiptHeadProps {
 export function ReceiptHead({ fact, isChecked }: ReceiptHeadProps) {
   const { t } = useTranslation('research');
   const { locale } = useReport();
+  const { date } = useDates();
   const { period } = fact;
   const meaning = findMetric(fact.metric)?.meaning[locale];
   const sign = findMetric(fact.metric)?.isChange ?? false;
@@ -43,14 +44,14 @@ export function ReceiptHead({ fact, isChecked }: ReceiptHeadProps) {
         </p>
         <p className="pb-1 text-end text-caption text-2">
           {period === undefined || period.kind === 'instant' || period.start === period.end
-            ? t('receipt.at', { date: formatDate(period?.end ?? fact.asOf) })
+            ? t('receipt.at', { date: date(period?.end ?? fact.asOf) })
             : t('receipt.during', {
                 label: period.label,
-                start: formatDate(period.start),
-                end: formatDate(period.end),
+                start: date(period.start),
+                end: date(period.end),
               })}
           <br />
-          {t('receipt.knownSince', { date: formatDate(fact.knownAt) })}
+          {t('receipt.knownSince', { date: date(fact.knownAt) })}
         </p>
       </div>
       {fact.value === null || fact.why !== undefined ? (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
 import { displaySymbol } from '@plumbline/model/instrument';
 import { cx } from '../../lib/cx.ts';
-import { formatDate } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { Cite } from '../figure/cite.tsx';
 import { Figure } from '../figure/figure.tsx';
 import { figureLabel } from '../figure/metric-label.ts';
@@ -85,6 +85,7 @@ interface InputLineProps {
 function InputLine({ node, isOpen, onToggle, onSelect }: InputLineProps) {
   const { t } = useTranslation('research');
   const { locale, book } = useReport();
+  const { date } = useDates();
   const weight = node.depth === 0 ? 'font-semibold' : '';
   if (node.kind === 'constant') {
     return (
@@ -111,7 +112,7 @@ function InputLine({ node, isOpen, onToggle, onSelect }: InputLineProps) {
           )}
         </span>
         <span className="text-end text-caption text-2">
-          {formatDate(from)} – {formatDate(to)}
+          {date(from)} – {date(to)}
           <br />
           {t(`adjustment.${adjustment}`)}
         </span>

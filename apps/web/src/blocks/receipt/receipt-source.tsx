@@ -2,12 +2,13 @@ import { AudioWaveform, ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
 import { cx } from '../../lib/cx.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { safeLink } from '../../lib/safe-link.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Cite } from '../figure/cite.tsx';
 import { figureLabel } from '../figure/metric-label.ts';
 import { useReport } from '../figure/report-context.ts';
+import { useSourceTitle } from '../figure/use-source-title.ts';
 
 export interface ReceiptSourceProps {
   /** The figure whose origin is shown. */
@@ -20,20 +21,30 @@ export interface ReceiptSourceProps {
 export function ReceiptSource({ fact, isInput }: ReceiptSourceProps) {
   const { t } = useTranslation('research');
   const { book, locale } = useReport();
+  const { date, dateTime } = useDates();
+  const titleOf = useSourceTitle();
   const source = book.source(fact.source.id);
   if (source === undefined) return null;
   const link = source.url === undefined ? null : (safeLink(source.url, window.location.origin)?.href ?? null);
   const { period } = fact;
+  // A generator puts its own name before the place inside it; the line above has just said it.
+  const { locator } = fact.source;
+  const place = locator.startsWith(source.locator) ? locator.slice(source.locator.length).trim() : locator;
   const details: readonly (readonly [name: string, value: string, isCode?: boolean])[] = [
     [t('source.kind'), t(`sourceKind.${source.kind}`)],
     [t(source.simulated ? 'source.generator' : 'source.document'), source.locator, true],
-    [t('source.locator'), fact.source.locator, true],
+    ...(place === '' ? [] : [[t('source.locator'), place, true] as const]),
     ...(period === undefined
       ? []
-      : [[t('source.period'), `${formatDate(period.start)} – ${formatDate(period.end)}`] as const]),
-    [t('source.known'), formatDate(fact.knownAt)],
-    [t('source.asOf'), formatDate(source.asOf)],
-    [t(source.simulated ? 'source.generated' : 'source.retrieved'), formatDateTime(source.retrievedAt)],
+      : [
+          [
+            t('source.period'),
+            period.start === period.end ? date(period.end) : `${date(period.start)} – ${date(period.end)}`,
+          ] as const,
+        ]),
+    [t('source.known'), date(fact.knownAt)],
+    [t('source.asOf'), date(source.asOf)],
+    [t(source.simulated ? 'source.generated' : 'source.retrieved'), dateTime(source.retrievedAt)],
   ];
   return (
     <section className="border-t border-line px-5 py-3.5 max-md:px-4">
@@ -53,7 +64,7 @@ export function ReceiptSource({ fact, isInput }: ReceiptSourceProps) {
         >
           <span className="flex min-w-0 items-center gap-2 text-ui font-semibold">
             {source.simulated ? <AudioWaveform size={16} aria-hidden className="text-warn" /> : null}
-            <span className="truncate">{source.title}</span>
+            <span className="truncate">{titleOf(source)}</span>
             <Cite sourceId={source.id} />
           </span>
           {source.kind === 'simulated' ? <Chip tone="warn">{t('source.notFiling')}</Chip> : null}

@@ -39,13 +39,6 @@ const phaseDots: Readonly<Record<MarketView['phase'], string>> = {
   holiday: 'border-[1.5px] border-[var(--text-3)]',
 };
 
-/** Coloured by its own direction: the line is of weeks, the printed change of a day. */
-function toneOf(spark: readonly number[]): 'up' | 'down' | 'neutral' {
-  const move = (spark.at(-1) ?? 0) - (spark[0] ?? 0);
-  if (move === 0) return 'neutral';
-  return move > 0 ? 'up' : 'down';
-}
-
 function Phase({ market }: { readonly market: MarketView | undefined }) {
   const { t } = useTranslation();
   if (market === undefined) return null;
@@ -81,7 +74,8 @@ function Tile(props: {
           <TrendLine
             values={quote.spark}
             height={44}
-            tone={toneOf(quote.spark)}
+            // The line is of weeks, the change of a day: a colour here would contradict the sign below.
+            tone="quiet"
             label={t('spark', { name, count: quote.spark.length })}
           />
         )}
@@ -113,6 +107,7 @@ export function MarketPulse() {
   const marketFor = (market: MarketId): MarketView | undefined =>
     markets.data?.markets.find((view) => view.id === market);
   const simulated = quotes.data?.quotes.some((quote) => quote.simulated) === true;
+  const count = Math.max(0, ...(quotes.data?.quotes.map((quote) => quote.spark.length) ?? []));
   const outdated = quotes.isError && quotes.data !== undefined;
   return (
     <section aria-labelledby="pulse-title">
@@ -121,6 +116,7 @@ export function MarketPulse() {
         title={t('pulse.title')}
         aside={
           <span className="flex items-center gap-2">
+            {count > 0 && <span>{t('closes', { count })}</span>}
             {outdated && <Chip tone="warn">{t('pulse.outdated')}</Chip>}
             {simulated && <SimulatedChip />}
           </span>

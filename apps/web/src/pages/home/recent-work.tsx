@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
-import { formatDate } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { reportsQuery } from '../../lib/queries.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
@@ -14,6 +14,7 @@ import { SectionHead } from './section-head.tsx';
 /** The last runs of this browser; nothing is drawn before there is one. */
 export function RecentWork() {
   const { t } = useTranslation('home');
+  const { date } = useDates();
   const locale = useLocale();
   const { data } = useQuery(reportsQuery(20));
   const runs = data?.runs.slice(0, 5) ?? [];
@@ -40,7 +41,7 @@ export function RecentWork() {
                     <span className="num">{id === null ? run.instrument.symbol : displaySymbol(id)}</span>
                   </span>
                   <span className="num flex items-center gap-2 text-ui font-normal text-2 max-md:hidden">
-                    {t('recent.asOf', { date: formatDate(run.asOf) })}
+                    {t('recent.asOf', { date: date(run.asOf) })}
                     {run.simulated === true && <SimulatedChip />}
                   </span>
                   <span className="text-right text-caption text-3">

@@ -3,11 +3,14 @@ import { CornerDownLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InstrumentView } from '@plumbline/contract/instrument';
+import { parseInstrumentId } from '@plumbline/model/instrument';
+import type { Locale } from '@plumbline/model/locale';
 import { runStages } from '@plumbline/model/report';
 import { cx } from '../../lib/cx.ts';
 import { changeOf, formatDuration } from '../../lib/format.ts';
 import { median } from '../../lib/median.ts';
 import { instrumentQuery, quotesQuery, reportsQuery } from '../../lib/queries.ts';
+import { tileName } from '../../lib/tile-name.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Delta } from '../../ui/delta.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -21,6 +24,11 @@ import type { ComposerTarget } from './decide-target.ts';
 import { QuoteFreshnessLine } from './quote-freshness-line.tsx';
 import type { Composer } from './use-composer.ts';
 
+function tileOf(instrument: InstrumentView, locale: Locale): string {
+  const id = parseInstrumentId(instrument.id);
+  return id === null ? instrument.name[locale] : tileName(id, instrument.name, locale);
+}
+
 function Identity({ instrument }: { readonly instrument: InstrumentView }) {
   const { t } = useTranslation('home');
   const locale = useLocale();
@@ -31,7 +39,7 @@ function Identity({ instrument }: { readonly instrument: InstrumentView }) {
     <div data-testid="resolver-match">
       <div className="flex items-center justify-between gap-3">
         <div className="flex min-w-0 items-center gap-3">
-          <TickerTile name={name} />
+          <TickerTile name={tileOf(instrument, locale)} />
           <div className="min-w-0">
             <p className="truncate text-[15px] leading-5 font-semibold">{name}</p>
             <p className="num truncate text-caption text-3">
@@ -114,7 +122,7 @@ function useRunEstimate(market: string): string {
     .map((run) => (run.finishedAt ?? 0) - run.createdAt);
   const middle = median(took);
   const stages = t('stages', { count: runStages.length });
-  if (middle === null || took.length < 3) return stages;
+  if (middle === null || middle < 1 || took.length < 3) return stages;
   return `${stages} · ${t('estimate', { time: formatDuration(middle), count: took.length })}`;
 }
 
@@ -165,7 +173,7 @@ function Candidates({ composer }: { readonly composer: Composer }) {
             onClick={() => composer.research(instrument)}
             className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-2"
           >
-            <TickerTile name={instrument.name[locale]} size={32} />
+            <TickerTile name={tileOf(instrument, locale)} size={32} />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-ui">{instrument.name[locale]}</span>
               <span className="num block truncate text-caption text-3">

@@ -4,7 +4,7 @@ import type { InstrumentView } from '@plumbline/contract/instrument';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import { useLocale } from '../../lib/use-locale.ts';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
-import { tileName } from './tile-name.ts';
+import { tileName } from '../../lib/tile-name.ts';
 
 export interface InstrumentRowProps {
   readonly instrument: InstrumentView;

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { LocalText } from '@plumbline/model/locale';
 import type { Conflict } from '@plumbline/model/report';
 import { ReportContext, type ReportScope } from '../../blocks/figure/report-context.ts';
 import type { ReportBook } from '../../blocks/figure/report-book.ts';
@@ -16,6 +17,7 @@ import { useResearchSearch } from './use-research-search.ts';
 export interface ReportFrameProps {
   readonly book: ReportBook;
   readonly simulated: boolean;
+  readonly instrumentName: LocalText;
   readonly asOf: string;
   readonly priceDecimals: number;
   readonly conflicts: readonly Conflict[];
@@ -31,7 +33,7 @@ function figureOnPage(id: string): Element | null {
 
 /** Gives every figure and mark inside what it needs, and shows the receipt or the sources that the address names. */
 export function ReportFrame(props: ReportFrameProps) {
-  const { book, simulated, asOf, priceDecimals, conflicts, isChecked, children } = props;
+  const { book, simulated, instrumentName, asOf, priceDecimals, conflicts, isChecked, children } = props;
   const { t } = useTranslation('research');
   const locale = useLocale();
   const { search, change } = useResearchSearch();
@@ -49,8 +51,8 @@ export function ReportFrame(props: ReportFrameProps) {
   );
   const onOpenSource = useCallback((id: string) => change({ source: id, figure: undefined }, isOpen), [change, isOpen]);
   const scope = useMemo<ReportScope>(
-    () => ({ book, locale, simulated, asOf, priceDecimals, openFigure, onOpenFigure, onOpenSource }),
-    [book, locale, simulated, asOf, priceDecimals, openFigure, onOpenFigure, onOpenSource],
+    () => ({ book, locale, simulated, instrumentName, asOf, priceDecimals, openFigure, onOpenFigure, onOpenSource }),
+    [book, locale, simulated, instrumentName, asOf, priceDecimals, openFigure, onOpenFigure, onOpenSource],
   );
 
   const at = openFigure === null ? -1 : book.order.indexOf(openFigure);

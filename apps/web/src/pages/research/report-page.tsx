@@ -38,6 +38,7 @@ export function ReportPage({ run, report, progress }: ReportPageProps) {
     <ReportFrame
       book={book}
       simulated={report.simulated}
+      instrumentName={report.instrument.name}
       asOf={report.asOf}
       priceDecimals={report.instrument.priceDecimals}
       conflicts={report.conflicts}
@@ -55,9 +56,7 @@ export function ReportPage({ run, report, progress }: ReportPageProps) {
           <div
             className={cx(
               'mt-5 grid items-start gap-x-7 gap-y-(--card-gap) max-md:mt-3',
-              isOpen
-                ? 'xl:grid-cols-[148px_minmax(0,1fr)_420px] xl:gap-x-6'
-                : 'xl:grid-cols-[164px_minmax(0,1fr)_300px]',
+              isOpen ? 'xl:grid-cols-[148px_minmax(0,1fr)] xl:gap-x-6' : 'xl:grid-cols-[164px_minmax(0,1fr)_300px]',
             )}
           >
             <SectionNav entries={entries} simulated={report.simulated} />

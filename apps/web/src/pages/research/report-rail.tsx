@@ -3,7 +3,8 @@ import type { Report } from '@plumbline/model/report';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { figureLabel } from '../../blocks/figure/metric-label.ts';
 import { useReport } from '../../blocks/figure/report-context.ts';
-import { formatDate } from '../../lib/format.ts';
+import { useSourceTitle } from '../../blocks/figure/use-source-title.ts';
+import { useDates } from '../../lib/use-dates.ts';
 
 const mostSources = 6;
 
@@ -11,6 +12,8 @@ const mostSources = 6;
 export function ReportRail({ report }: { readonly report: Report }) {
   const { t } = useTranslation('research');
   const { book, locale, onOpenSource } = useReport();
+  const { date } = useDates();
+  const titleOf = useSourceTitle();
   const first = report.sources[0];
   return (
     <div className="grid gap-4 md:max-xl:grid-cols-2">
@@ -60,9 +63,9 @@ export function ReportRail({ report }: { readonly report: Report }) {
               >
                 <span className="cite ms-0">{index + 1}</span>
                 <span className="min-w-0">
-                  <span className="block truncate text-ui">{source.title}</span>
+                  <span className="block truncate text-ui">{titleOf(source)}</span>
                   <span className="num block text-caption text-3">
-                    {t(`sourceKind.${source.kind}`)} · {formatDate(source.asOf)} ·{' '}
+                    {t(`sourceKind.${source.kind}`)} · {date(source.asOf)} ·{' '}
                     {t('sources.used', { count: book.factsOf(source.id).length })}
                   </span>
                 </span>

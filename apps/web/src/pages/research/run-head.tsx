@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/use-locale.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
-import { tileName } from './tile-name.ts';
+import { tileName } from '../../lib/tile-name.ts';
 
 /** What is being studied, before its price is known. */
 export function RunHead({ run, simulated }: { readonly run: RunView; readonly simulated: boolean }) {

@@ -3,7 +3,7 @@ import { History, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { deleteReport, listReports, restoreReport, RunView } from '@plumbline/contract/report';
 import { call, type CallOutput } from '../../lib/api.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,6 +24,7 @@ const undoMs = 8_000;
 /** Every run of this reader, newest first. A removed one can be brought back for eight seconds. */
 export function RunHistory() {
   const { t } = useTranslation('research');
+  const { dateTime } = useDates();
   const client = useQueryClient();
   const { change } = useResearchSearch();
   const history = useInfiniteQuery({
@@ -110,7 +111,7 @@ export function RunHistory() {
                   <span className="flex shrink-0 flex-wrap items-center justify-end gap-x-2 gap-y-1">
                     {run.simulated === true ? <SimulatedChip /> : null}
                     <RunStateChip state={run.state} />
-                    <span className="num text-caption text-3 max-sm:hidden">{formatDateTime(run.createdAt)}</span>
+                    <span className="num text-caption text-3 max-sm:hidden">{dateTime(run.createdAt)}</span>
                   </span>
                 }
               />

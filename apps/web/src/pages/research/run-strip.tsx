@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report, StageState } from '@plumbline/model/report';
 import { cx } from '../../lib/cx.ts';
-import { formatDateTime, formatDuration } from '../../lib/format.ts';
+import { formatDuration } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ActivityFeed } from './activity-feed.tsx';
 import { isFinished, spanOf, type RunProgress } from './run-progress.ts';
@@ -22,12 +23,13 @@ const colors: Readonly<Record<StageState, string>> = {
   done: 'bg-ok',
   fallback: 'bg-warn',
   failed: 'bg-danger',
-  skipped: 'bg-2',
+  skipped: 'bg-[var(--border-2)] opacity-40',
 };
 
 /** How the report was made, in one line; it opens to the full trace. */
 export function RunStrip({ run, report, progress }: RunStripProps) {
   const { t } = useTranslation('research');
+  const { date, dateTime } = useDates();
   const traceId = useId();
   const [isOpen, setOpen] = useState(false);
   const { stages } = progress;
@@ -57,7 +59,7 @@ export function RunStrip({ run, report, progress }: RunStripProps) {
           <Check size={14} aria-hidden />
           {progress.lastSeq === 0 ? t(`run.state.${run.state}`) : t('strip.stages', { finished, count: stages.length })}
         </span>
-        {ms === null ? null : <span className="num">{formatDuration(Math.max(0, ms))}</span>}
+        {ms === null || ms < 1 ? null : <span className="num">{formatDuration(ms)}</span>}
         <span className="num max-md:hidden">{t('strip.sources', { count: report.sources.length })}</span>
         <span className="num">{t('strip.checked', { count: report.checked.figures })}</span>
         {troubled === 0 ? null : (
@@ -86,8 +88,8 @@ export function RunStrip({ run, report, progress }: RunStripProps) {
           <div className="flex min-w-0 flex-col gap-(--card-gap)">
             <ActivityFeed progress={progress} />
             <dl className="num grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 text-caption">
-              <Row name={t('strip.asOf')} value={report.asOf.replaceAll('-', '/')} />
-              <Row name={t('strip.created')} value={formatDateTime(report.createdAt)} />
+              <Row name={t('strip.asOf')} value={date(report.asOf)} />
+              <Row name={t('strip.created')} value={dateTime(report.createdAt)} />
               <Row name={t('strip.engine')} value={report.engineVersion} />
               <Row
                 name={t('strip.writer')}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { RunView, stopReport } from '@plumbline/contract/report';
 import { createRunBook } from '../../blocks/figure/report-book.ts';
 import { call } from '../../lib/api.ts';
-import { cx } from '../../lib/cx.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,20 +37,14 @@ export function RunningPage({ run, progress, connection }: RunningPageProps) {
     <ReportFrame
       book={book}
       simulated={isSimulated}
+      instrumentName={run.instrument.name}
       asOf={run.asOf}
       priceDecimals={run.instrument.priceDecimals}
       conflicts={noConflicts}
       isChecked={false}
     >
-      {(drawer, isOpen) => (
-        <div
-          className={cx(
-            'mx-auto grid items-start gap-5',
-            isOpen
-              ? 'max-w-[1440px] lg:grid-cols-[360px_minmax(0,1fr)] xl:grid-cols-[320px_minmax(0,1fr)_420px]'
-              : 'max-w-[1120px] lg:grid-cols-[360px_minmax(0,1fr)]',
-          )}
-        >
+      {(drawer) => (
+        <div className="mx-auto grid max-w-[1120px] items-start gap-5 lg:grid-cols-[minmax(280px,360px)_minmax(0,1fr)]">
           <div className="flex flex-col gap-4">
             <RunHead run={run} simulated={isSimulated} />
             {connection === 'retrying' ? <Banner tone="warn">{t('run.reconnecting')}</Banner> : null}

@@ -5,9 +5,10 @@ import type { Source } from '@plumbline/model/source';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { figureLabel } from '../../blocks/figure/metric-label.ts';
 import { useReport } from '../../blocks/figure/report-context.ts';
+import { useSourceTitle } from '../../blocks/figure/use-source-title.ts';
 import { cx } from '../../lib/cx.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { safeLink } from '../../lib/safe-link.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 
@@ -35,6 +36,8 @@ interface SourceItemProps {
 function SourceItem({ source, number, isOpen }: SourceItemProps) {
   const { t } = useTranslation('research');
   const { book, locale } = useReport();
+  const { date, dateTime } = useDates();
+  const titleOf = useSourceTitle();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
@@ -54,7 +57,7 @@ function SourceItem({ source, number, isOpen }: SourceItemProps) {
     >
       <p className="flex items-start gap-2 text-ui">
         <span className="cite mt-px ms-0">{number}</span>
-        <span className="min-w-0 flex-1 break-words">{source.title}</span>
+        <span className="min-w-0 flex-1 break-words">{titleOf(source)}</span>
         {source.kind === 'simulated' ? <Chip tone="warn">{t('source.notFiling')}</Chip> : null}
         {source.simulated && source.kind !== 'simulated' ? <SimulatedChip /> : null}
       </p>
@@ -62,7 +65,7 @@ function SourceItem({ source, number, isOpen }: SourceItemProps) {
         {[
           // The simulated market is its own publisher; once is enough.
           ...new Set([t(`sourceKind.${source.kind}`), source.publisher]),
-          formatDate(source.asOf),
+          date(source.asOf),
           t('sources.used', { count: facts.length }),
         ].join(' · ')}
       </p>
@@ -70,7 +73,7 @@ function SourceItem({ source, number, isOpen }: SourceItemProps) {
         <p className="num mt-0.5 font-mono text-caption break-all text-3">{source.locator}</p>
       )}
       <p className="num mt-0.5 text-caption text-3">
-        {t(source.simulated ? 'source.generated' : 'source.retrieved')} {formatDateTime(source.retrievedAt)}
+        {t(source.simulated ? 'source.generated' : 'source.retrieved')} {dateTime(source.retrievedAt)}
       </p>
       {source.attribution === undefined ? null : <p className="mt-0.5 text-caption text-3">{source.attribution}</p>}
       {link === null ? null : (

@@ -7,13 +7,13 @@ import type { Report } from '@plumbline/model/report';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { useReport } from '../../blocks/figure/report-context.ts';
 import { RangeBar52w } from '../../charts/range-bar-52w.tsx';
-import { formatDate } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { tileName } from './tile-name.ts';
+import { tileName } from '../../lib/tile-name.ts';
 import { useRerun } from './use-rerun.ts';
 
 export interface SymbolHeaderProps {
@@ -25,6 +25,7 @@ export interface SymbolHeaderProps {
 export function SymbolHeader({ run, report }: SymbolHeaderProps) {
   const { t } = useTranslation('research');
   const { book, locale } = useReport();
+  const { date } = useDates();
   const rerun = useRerun(report.instrumentId);
   const { instrument, header } = report;
   const price = header.price === null ? undefined : book.fact(header.price);
@@ -56,7 +57,7 @@ export function SymbolHeader({ run, report }: SymbolHeaderProps) {
                 className={isStale ? 'rounded-chip bg-warn-wash px-1.5 text-caption text-warn' : 'text-caption text-3'}
               >
                 {t(report.simulated ? 'report.simulatedClose' : isStale ? 'report.staleClose' : 'report.close', {
-                  date: formatDate(price.asOf),
+                  date: date(price.asOf),
                 })}
               </span>
             )}

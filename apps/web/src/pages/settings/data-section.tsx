@@ -38,7 +38,7 @@ function useColumns(): readonly Column<SourceHealth>[] {
       sortBy: (source) => source.title,
       render: (source) => (
         <div className="min-w-40">
-          <p className="font-semibold">{source.title}</p>
+          <p className="font-semibold">{source.id === 'simulated' ? t('data.simulatedMarket') : source.title}</p>
           <p className="flex items-center gap-1.5 text-caption text-2">
             <span className={cx('size-[7px] shrink-0 rounded-full', dots[source.state])} aria-hidden="true" />
             {t(`data.state.${source.state}`)}

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '@plumbline/model/locale';
-import { densities, themeChoices } from '../../lib/appearance.ts';
+import { dateStyles, densities, themeChoices } from '../../lib/appearance.ts';
 import { record } from '../../lib/analytics.ts';
 import { usePreferences } from '../../lib/use-preferences.ts';
 import { localeNames } from '../../layouts/language-menu.tsx';
@@ -8,11 +9,19 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { deviceZone, timeZones, zoneName } from './time-zones.ts';
 import { UpdownChoice } from './updown-choice.tsx';
 
 export function GeneralSection() {
   const { t } = useTranslation('settings');
   const { preferences, appearance, change } = usePreferences();
+  const zones = useMemo(
+    () => [
+      { value: '', label: t('zone.device', { zone: zoneName(deviceZone()) }) },
+      ...timeZones().map((value) => ({ value, label: zoneName(value) })),
+    ],
+    [t],
+  );
   return (
     <>
       <h3 className="mb-3 text-h2">{t('section.general')}</h3>
@@ -37,6 +46,23 @@ export function GeneralSection() {
             change({ locale });
             record('preference changed', { name: 'locale', value: locale });
           }}
+        />
+      </SettingRow>
+      <SettingRow label={t('zone.label')} hint={t('zone.hint')}>
+        <Select
+          label={t('zone.label')}
+          className="max-w-60"
+          value={preferences.zone ?? ''}
+          options={zones}
+          onChange={(zone) => change({ zone: zone === '' ? null : zone })}
+        />
+      </SettingRow>
+      <SettingRow label={t('dateStyle.label')}>
+        <SegmentedControl
+          label={t('dateStyle.label')}
+          value={preferences.dateStyle}
+          segments={dateStyles.map((value) => ({ value, label: t(`dateStyle.${value}`) }))}
+          onChange={(dateStyle) => change({ dateStyle })}
         />
       </SettingRow>
       <SettingRow label={t('density.label')}>

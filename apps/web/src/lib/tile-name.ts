@@ -4,5 +4,6 @@ import { codeOf, marketOf, type InstrumentId } from '@plumbline/model/instrument
 /** What a tile abbreviates: the code where codes are letters (NVDA, BTC), the name where they are numbers. */
 export function tileName(id: InstrumentId, name: LocalText, locale: Locale): string {
   const market = marketOf(id);
-  return market === 'us' || market === 'crypto' ? codeOf(id) : name[locale];
+  if (market === 'crypto') return codeOf(id).split('-')[0] ?? name[locale];
+  return market === 'us' ? codeOf(id) : name[locale];
 }
