@@ -71,6 +71,39 @@ export type TradeColumn = 'size' | 'entryPrice' | 'entryBar' | 'exitPrice' | 'ex
 export type FillColumn = 'bar' | 'orderId' | 'side' | 'quantity' | 'price' | 'commission' | 'reason';
 export type RejectionColumn = 'bar' | 'orderId' | 'reason' | 'wanted' | 'granted';
 
+const orderColumns: readonly OrderColumn[] = [
+  'id',
+  'side',
+  'basis',
+  'size',
+  'limit',
+  'stop',
+  'trail',
+  'stopLoss',
+  'target',
+  'stopLossFraction',
+  'targetFraction',
+  'trailLoss',
+  'activeFrom',
+  'expiresAfter',
+  'lot',
+  'isBracket',
+  'reason',
+];
+const lotColumns: readonly LotColumn[] = ['id', 'size', 'entryPrice', 'entryBar', 'fee', 'stopLoss', 'target'];
+const tradeColumns: readonly TradeColumn[] = [
+  'size',
+  'entryPrice',
+  'entryBar',
+  'exitPrice',
+  'exitBar',
+  'fee',
+  'stopLoss',
+  'target',
+];
+const fillColumns: readonly FillColumn[] = ['bar', 'orderId', 'side', 'quantity', 'price', 'commission', 'reason'];
+const rejectionColumns: readonly RejectionColumn[] = ['bar', 'orderId', 'reason', 'wanted', 'granted'];
+
 /** The settings of a run with every default filled in. */
 export interface Settings {
   readonly leverage: number;
@@ -178,38 +211,11 @@ export function createBook(
     ruinedAt: -1,
     nextId: 1,
     ageing: 0,
-    orders: createQueue<OrderColumn>([
-      'id',
-      'side',
-      'basis',
-      'size',
-      'limit',
-      'stop',
-      'trail',
-      'stopLoss',
-      'target',
-      'stopLossFraction',
-      'targetFraction',
-      'trailLoss',
-      'activeFrom',
-      'expiresAfter',
-      'lot',
-      'isBracket',
-      'reason',
-    ]),
-    lots: createQueue<LotColumn>(['id', 'size', 'entryPrice', 'entryBar', 'fee', 'stopLoss', 'target']),
-    trades: createTable<TradeColumn>([
-      'size',
-      'entryPrice',
-      'entryBar',
-      'exitPrice',
-      'exitBar',
-      'fee',
-      'stopLoss',
-      'target',
-    ]),
-    fills: createTable<FillColumn>(['bar', 'orderId', 'side', 'quantity', 'price', 'commission', 'reason']),
-    rejections: createTable<RejectionColumn>(['bar', 'orderId', 'reason', 'wanted', 'granted']),
+    orders: createQueue(orderColumns),
+    lots: createQueue(lotColumns),
+    trades: createTable(tradeColumns),
+    fills: createTable(fillColumns),
+    rejections: createTable(rejectionColumns),
     equity: new Float64Array(length),
     held: new Float64Array(length),
     gross: new Float64Array(length),

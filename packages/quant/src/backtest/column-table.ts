@@ -1,7 +1,8 @@
-/** Rows as columns of numbers that grow by doubling: adding a row allocates nothing until the columns are full. */
+/** Rows as columns of numbers that grow fourfold: adding a row allocates nothing until the columns are full. */
 export interface ColumnTable<Name extends string> {
   count: number;
   capacity: number;
+  readonly names: readonly Name[];
   readonly columns: Record<Name, Float64Array>;
 }
 
@@ -17,16 +18,23 @@ export interface QueueTable<Name extends string> extends ColumnTable<Name> {
   used: number;
 }
 
-const startCapacity = 16;
+const startCapacity = 32;
 
-function columnsOf<Name extends string>(names: readonly Name[]): Record<Name, Float64Array> {
-  const entries = names.map((name) => [name, new Float64Array(startCapacity)] as const);
-  // The keys are exactly the names given.
-  return Object.fromEntries(entries) as Record<Name, Float64Array>;
+/** All columns of a table share one piece of memory: one allocation however many there are. */
+function layOut<Name extends string>(
+  columns: Record<Name, Float64Array>,
+  names: readonly Name[],
+  capacity: number,
+): void {
+  const memory = new ArrayBuffer(8 * capacity * names.length);
+  for (let k = 0; k < names.length; k += 1) columns[names[k]] = new Float64Array(memory, 8 * capacity * k, capacity);
 }
 
 export function createTable<Name extends string>(names: readonly Name[]): ColumnTable<Name> {
-  return { count: 0, capacity: startCapacity, columns: columnsOf(names) };
+  // Filled with exactly the names given, right here.
+  const columns = {} as Record<Name, Float64Array>;
+  layOut(columns, names, startCapacity);
+  return { count: 0, capacity: startCapacity, names, columns };
 }
 
 export function createQueue<Name extends string>(names: readonly Name[]): QueueTable<Name> {
@@ -40,13 +48,11 @@ export function createQueue<Name extends string>(names: readonly Name[]): QueueT
 }
 
 function growColumns<Name extends string>(table: ColumnTable<Name>): void {
-  const { columns, capacity } = table;
-  for (const name in columns) {
-    const larger = new Float64Array(capacity * 2);
-    larger.set(columns[name]);
-    columns[name] = larger;
-  }
-  table.capacity = capacity * 2;
+  const { columns, names, capacity } = table;
+  const smaller = { ...columns };
+  layOut(columns, names, capacity * 4);
+  for (let k = 0; k < names.length; k += 1) columns[names[k]].set(smaller[names[k]]);
+  table.capacity = capacity * 4;
 }
 
 function grownTo(rows: Int32Array, capacity: number): Int32Array {
@@ -55,7 +61,7 @@ function grownTo(rows: Int32Array, capacity: number): Int32Array {
   return larger;
 }
 
-/** The index of a fresh row; its columns keep whatever an earlier run of the doubling left there. */
+/** The index of a fresh row; its columns keep whatever was there. */
 export function appendRow<Name extends string>(table: ColumnTable<Name>): number {
   if (table.count === table.capacity) growColumns(table);
   table.count += 1;

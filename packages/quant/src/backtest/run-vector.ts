@@ -72,7 +72,8 @@ function needsEvents({ settings }: Book): boolean {
 
 function checkTargets(bars: BarColumns, targets: Float64Array): void {
   const length = bars.close.length;
-  const row = targets.findIndex((wish) => wish === Number.POSITIVE_INFINITY || wish === Number.NEGATIVE_INFINITY);
+  let row = -1;
+  for (let i = targets.length - 1; i >= 0; i -= 1) if (Math.abs(targets[i]) === Number.POSITIVE_INFINITY) row = i;
   if (targets.length === length && row < 0) return;
   const problem = row < 0 ? `have ${targets.length} rows where the bars have ${length}` : `are infinite at row ${row}`;
   throw new PlumblineError('bad-input', `Back-test: targets ${problem}. Give one finite share per bar, NaN = keep.`, {
