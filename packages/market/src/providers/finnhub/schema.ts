@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+export const errorBody = z.looseObject({ error: z.string() });
+
+/** Last, close before, time in seconds. A ticker it does not know is all zeros. */
+export const quoteBody = z.looseObject({ c: z.number(), pc: z.number().nullish(), t: z.number().int().nullish() });
+
+const newsRow = z.looseObject({
+  headline: z.string(),
+  url: z.string(),
+  source: z.string(),
+  datetime: z.number().int(),
+  summary: z.string().nullish(),
+});
+export type FinnhubNewsRow = z.infer<typeof newsRow>;
+export const newsBody = z.array(newsRow);
+
+/** Hundreds of names; a figure that does not apply is null or absent. */
+export const metricsBody = z.looseObject({
+  symbol: z.string(),
+  metric: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+});
+export type FinnhubMetrics = z.infer<typeof metricsBody>['metric'];
+
+const calendarRow = z.looseObject({
+  symbol: z.string(),
+  date: z.iso.date(),
+  epsActual: z.number().nullish(),
+  epsEstimate: z.number().nullish(),
+  quarter: z.number().int().nullish(),
+  year: z.number().int().nullish(),
+});
+export type CalendarRow = z.infer<typeof calendarRow>;
+
+export const calendarBody = z.looseObject({ earningsCalendar: z.array(calendarRow) });
