@@ -29,7 +29,9 @@ function BarChartView({ block, title }: BlockProps<'bar-chart'>) {
   const facts = block.facts.flatMap((id) => book.fact(id) ?? []);
   const name = metricLabel(block.metric, locale);
   const known = facts.filter((fact) => fact.value !== null);
-  const shared = sharedUnit(known.map((fact) => figure(fact)));
+  const full = known.map((fact) => figure(fact));
+  const shared = sharedUnit(full);
+  const texts = shared?.amounts ?? full;
   const amounts = new Map(known.map((fact, index) => [fact.id, shared?.amounts[index]]));
   const caption = [title === undefined || title === name ? [] : name, shared?.unit ?? []]
     .flat()
@@ -74,6 +76,7 @@ function BarChartView({ block, title }: BlockProps<'bar-chart'>) {
           data={facts.map(datumOf)}
           height={height}
           label={name}
+          valueLength={Math.max(0, ...texts.map((text) => text.length))}
           describedBy={describedBy}
           svgRef={svg}
           renderValue={(datum, x, y) => <FigureMark id={datum.id} x={x} y={y} text={amounts.get(datum.id)} />}

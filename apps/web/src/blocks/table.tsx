@@ -25,7 +25,7 @@ function TableView({ block, title }: BlockProps<'table'>) {
   const { locale, simulated } = useReport();
   const { date } = useDates();
   const isWide = block.columns.length >= manyColumns;
-  const cell = cx(edge, isWide ? 'px-[7px]' : 'px-3');
+  const cell = cx(edge, isWide ? 'px-[5px]' : 'px-3');
   // A trailing column carries the day it ends on.
   const columnName = (column: string): string =>
     periodLabel(column, locale).replace(/\d{4}-\d{2}-\d{2}/, (day) => date(day));
@@ -75,7 +75,7 @@ function TableView({ block, title }: BlockProps<'table'>) {
               <tr key={`${row.metric}${index}`}>
                 <th
                   scope="row"
-                  className={`${cell} sticky start-0 z-[1] min-w-[112px] print:min-w-0 bg-1 text-start font-normal text-2 max-sm:max-w-[150px]`}
+                  className={`${cell} sticky start-0 z-[1] min-w-[104px] print:min-w-0 bg-1 text-start font-normal text-2 max-sm:max-w-[150px]`}
                 >
                   {metricLabel(row.metric, locale)}
                 </th>

@@ -18,10 +18,15 @@ export interface BarChartProps {
   readonly describedBy: string;
   /** The printed value of a bar, at the point where it belongs. */
   readonly renderValue: (datum: BarDatum, x: number, y: number) => ReactNode;
+  /** Characters of the longest printed value; where they would touch, only every second or third bar is named. */
+  readonly valueLength: number;
   readonly svgRef?: RefObject<SVGSVGElement | null>;
 }
 
 const top = 20;
+/** Width of a period below its bar, and of one character of a value above it. */
+const leastRoom = 30;
+const character = 6.2;
 const bottom = 22;
 
 /** `FY2019` where `FY2018` stands before it is `19`: the axis says once what kind of years these are. */
@@ -32,7 +37,7 @@ function shortPeriod(label: string, before: string | undefined): string {
 }
 
 /** Amounts per period as bars from a zero line, each with its value. */
-export function BarChart({ data, height, label, describedBy, renderValue, svgRef }: BarChartProps) {
+export function BarChart({ data, height, label, describedBy, renderValue, valueLength, svgRef }: BarChartProps) {
   const [host, width] = useWidth();
   const values = data.map(({ value }) => value ?? 0);
   const x = scaleBand(
@@ -43,8 +48,9 @@ export function BarChart({ data, height, label, describedBy, renderValue, svgRef
   // A loss prints its value below the bar, so the scale leaves room there too.
   const y = scaleLinear([Math.min(0, ...values), Math.max(0, ...values)], [height - bottom - (hasLoss ? 16 : 0), top]);
   const zero = y(0);
-  // Labels need about 38 px; on a phone every second or third period is named, the newest always.
-  const every = Math.max(1, Math.ceil(data.length / Math.max(1, Math.floor(width / 38))));
+  // Where not every bar has room for its label, every second or third is named, the newest always.
+  const room = Math.max(leastRoom, valueLength * character + 6);
+  const every = Math.max(1, Math.ceil(data.length / Math.max(1, Math.floor(width / room))));
   const isNamed = (index: number): boolean => (data.length - 1 - index) % every === 0;
 
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import { furthestOf, tintOf } from './tint.ts';
+import { spreadOf, tintOf } from './tint.ts';
 
 export interface SensitivityGridProps {
   readonly label: string;
@@ -20,13 +20,13 @@ export interface SensitivityGridProps {
 export function SensitivityGrid(props: SensitivityGridProps) {
   const { label, describedBy, corner, rows, columns, cells, base, price, valueOf, renderFigure } = props;
   const known = cells.flat().flatMap((id) => valueOf(id) ?? []);
-  const furthest = price === null ? 0 : furthestOf(known, price);
+  const spread = spreadOf(known, price ?? 0);
 
   function fill(id: string): string | undefined {
     const value = valueOf(id);
     if (value === null || price === null) return undefined;
     const token = value >= price ? '--up-fill' : '--down-fill';
-    return `color-mix(in srgb, var(${token}) ${(tintOf(value, price, furthest) * 100).toFixed(0)}%, var(--bg-1))`;
+    return `color-mix(in srgb, var(${token}) ${(tintOf(value, price, spread) * 100).toFixed(0)}%, var(--bg-1))`;
   }
 
   return (

@@ -56,7 +56,7 @@ export function ReceiptFormula({ fact }: ReceiptFormulaProps) {
         aria-label={t('receipt.formula')}
         tabIndex={0}
         data-scrolls
-        className="flex flex-col gap-3 overflow-x-auto rounded-control border border-line bg-0 px-3 py-3.5 text-body *:mx-auto [&_.katex-display]:my-0"
+        className="flex flex-col gap-3 overflow-x-auto rounded-control border border-line bg-0 px-3 py-3.5 text-body *:mx-auto [&_.katex-display]:my-0!"
       >
         {symbols === null ? (
           <code className="font-mono text-caption">{formula.expression}</code>

@@ -17,7 +17,7 @@ function Step({
   const { t } = useTranslation('home');
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-1">
-      <div className="min-h-[86px] px-4 pt-3.5 pb-3">
+      <div className="min-h-[92px] px-4 pt-3.5 pb-3">
         <div className="flex items-center gap-2">
           <span
             aria-hidden="true"

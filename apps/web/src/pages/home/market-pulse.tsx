@@ -80,17 +80,21 @@ function Tile(props: {
           />
         )}
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <Price
-          className="text-[16px] leading-[22px] font-semibold"
-          value={quote?.price ?? null}
-          decimals={2}
-          simulated={quote?.simulated ?? false}
-          {...(isCrypto && quote !== undefined ? { currency: quote.currency } : {})}
-          {...(why === undefined ? {} : { why })}
-        />
-        <Delta className="text-ui" value={change} />
-      </div>
+      {loading ? (
+        <Skeleton className="h-[22px] w-2/3" />
+      ) : (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <Price
+            className="text-[16px] leading-[22px] font-semibold"
+            value={quote?.price ?? null}
+            decimals={2}
+            simulated={quote?.simulated ?? false}
+            {...(isCrypto && quote !== undefined ? { currency: quote.currency } : {})}
+            {...(why === undefined ? {} : { why })}
+          />
+          <Delta className="text-ui" value={change} />
+        </div>
+      )}
       <div className="mt-0.5 min-h-4 text-caption text-3">
         {quote !== undefined && <QuoteFreshnessLine quote={quote} market={marketOf(id)} short />}
         {quote === undefined && why !== undefined && <span className="line-clamp-2">{why}</span>}

@@ -35,7 +35,7 @@ export function SectionNav({ entries, simulated }: SectionNavProps) {
                 aria-current={isCurrent ? 'location' : undefined}
                 onClick={() => go(id)}
                 className={cx(
-                  'flex min-h-[30px] w-full items-center rounded-full px-3 text-start text-ui font-normal whitespace-nowrap pointer-coarse:min-h-11 xl:rounded-chip xl:px-2.5 xl:whitespace-normal',
+                  'flex min-h-[30px] w-full items-center rounded-full px-3 text-start text-ui font-normal whitespace-nowrap xl:py-1.5 pointer-coarse:min-h-11 xl:rounded-chip xl:px-2.5 xl:whitespace-normal',
                   isCurrent
                     ? 'bg-2 font-medium text-1 max-xl:bg-accent-wash max-xl:text-accent'
                     : 'text-2 hover:text-1 max-xl:bg-2',
