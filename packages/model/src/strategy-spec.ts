@@ -13,6 +13,9 @@ export const calendarFields = ['dayOfWeek', 'dayOfMonth', 'month', 'year', 'isMo
 export const arithmeticOps = ['add', 'subtract', 'multiply', 'divide', 'min', 'max'] as const;
 export const unaryOps = ['negate', 'absolute', 'log'] as const;
 export const comparisonOps = ['above', 'atLeast', 'below', 'atMost', 'equals', 'crossesAbove', 'crossesBelow'] as const;
+/** How often a ranking is made anew: on the first bar of each. */
+export const rebalancePeriods = ['bar', 'week', 'month', 'quarter', 'year'] as const;
+export type RebalancePeriod = (typeof rebalancePeriods)[number];
 export const logicOps = ['and', 'or'] as const;
 
 /** A number, or the value of one of the spec's parameters. */
@@ -105,7 +108,12 @@ const strategySpec = z.strictObject({
   exit: sides,
   /** Of the instruments that qualify, the `count` best by this score are held, the rest of them not. */
   ranking: z
-    .strictObject({ by: expression, count: z.number().int().min(1), order: z.enum(['highest', 'lowest']) })
+    .strictObject({
+      by: expression,
+      count: z.number().int().min(1),
+      order: z.enum(['highest', 'lowest']),
+      every: z.enum(rebalancePeriods),
+    })
     .optional(),
   /** fraction: of equity. weight: of equity, by an expression read when the position is opened, at most `cap`. */
   sizing: z.discriminatedUnion('basis', [

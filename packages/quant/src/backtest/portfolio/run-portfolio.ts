@@ -1,0 +1,317 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Side } from '@plumbline/model/order';
+import { checkBars } from '../check-bars.ts';
+import { commissionOn, costModel, slipOf, type CostModel } from '../costs.ts';
+import { affordable, floorToStep } from '../quantity.ts';
+import type {
+  Decision,
+  PortfolioAsset,
+  PortfolioConfig,
+  PortfolioFill,
+  PortfolioRejection,
+  PortfolioRun,
+} from './portfolio.ts';
+import { rowsOf, ratesOf, unionTimes } from './timeline.ts';
+import { cappedWeights, checkCaps } from './weight-caps.ts';
+
+/** One asset during a run. */
+interface Line {
+  readonly asset: PortfolioAsset;
+  readonly costs: CostModel;
+  readonly step: number;
+  /** Own row by union time, -1 without one. */
+  readonly rows: Int32Array;
+  /** Base per unit of its currency, by union time. */
+  readonly rates: Float64Array;
+  units: number;
+  /** Latest price known: the open while orders are met, then the close; NaN before its first bar. */
+  price: number;
+  /** Wished share of equity that is still to be reached; NaN = nothing to do. */
+  wish: number;
+}
+
+interface Ledger {
+  readonly lines: readonly Line[];
+  readonly config: PortfolioConfig;
+  readonly leverage: number;
+  readonly cash: Map<string, number>;
+  readonly fills: PortfolioFill[];
+  readonly rejections: PortfolioRejection[];
+  /** Index into the union times. */
+  at: number;
+  time: number;
+  /** Value traded on this time, in the base currency. */
+  traded: number;
+}
+
+const yearMs = 365 * 86_400_000;
+
+function valueOf({ units, price, rates }: Line, at: number): number {
+  return units === 0 ? 0 : units * price * rates[at];
+}
+
+function cashOf({ cash, lines, config, at }: Ledger): number {
+  let total = cash.get(config.baseCurrency) ?? 0;
+  for (const [currency, amount] of cash) {
+    if (currency === config.baseCurrency || amount === 0) continue;
+    const line = lines.find(({ asset }) => asset.currency === currency);
+    total += amount * (line?.rates[at] ?? Number.NaN);
+  }
+  return total;
+}
+
+function equityOf(ledger: Ledger): number {
+  return ledger.lines.reduce((total, line) => total + valueOf(line, ledger.at), cashOf(ledger));
+}
+
+function grossOf({ lines, at }: Ledger): number {
+  return lines.reduce((total, line) => total + Math.abs(valueOf(line, at)), 0);
+}
+
+/** Moves money of an asset's currency: what is missing is bought with the base currency, what comes in is changed back. */
+function settle(ledger: Ledger, line: Line, amount: number): void {
+  const { cash, config, at } = ledger;
+  const { currency } = line.asset;
+  const base = config.baseCurrency;
+  if (currency === base) {
+    cash.set(base, (cash.get(base) ?? 0) + amount);
+    return;
+  }
+  const cost = config.conversionCost ?? 0;
+  const rate = line.rates[at] * (amount < 0 ? 1 + cost : 1 - cost);
+  cash.set(base, (cash.get(base) ?? 0) + amount * rate);
+}
+
+function trade(ledger: Ledger, index: number, side: Side, quantity: number, price: number): void {
+  const line = ledger.lines[index];
+  const { at, time } = ledger;
+  const commission = commissionOn(line.costs, line.rows[at], side, quantity, price);
+  settle(ledger, line, -side * quantity * price - commission);
+  line.units += side * quantity;
+  if (Math.abs(line.units) <= 1e-12 * quantity) line.units = 0;
+  ledger.traded += quantity * price * line.rates[at];
+  ledger.fills.push({ time, asset: index, side, quantity, price, commission, rate: line.rates[at] });
+}
+
+/** Units one order may trade on this bar. */
+function capacityOf({ config }: Ledger, line: Line, row: number): number {
+  const share = config.maxVolumeShare ?? 0;
+  return share === 0 ? Number.POSITIVE_INFINITY : floorToStep(line.asset.bars.volume[row] * share, line.step);
+}
+
+/** Takes one line to its wish at this bar's open: closes first, then opens what the account has power for. */
+function reach(ledger: Ledger, index: number, equity: number): void {
+  const line = ledger.lines[index];
+  const { at, config, leverage, rejections, time } = ledger;
+  const { step, costs, wish } = line;
+  const row = line.rows[at];
+  const rate = line.rates[at];
+  const { bars } = line.asset;
+  const held = Math.abs(line.units);
+  const wanted = (wish * equity) / (line.price * rate);
+  const side: Side = wanted > line.units ? 1 : -1;
+  const price = line.price * (1 + side * slipOf(costs, row, Math.abs(wanted - line.units), bars.volume[row]));
+  const isSameSide = wanted * line.units > 0;
+  let close = isSameSide ? 0 : held;
+  let open = 0;
+  if (isSameSide && Math.abs(wanted) <= held) close = held - floorToStep(Math.abs(wanted), step);
+  else if (wish !== 0) {
+    const conversion = line.asset.currency === config.baseCurrency ? 1 : 1 + (config.conversionCost ?? 0);
+    const budget = (Math.abs(wish) * equity) / rate / conversion - (isSameSide ? held * price : 0);
+    const wished = affordable(costs, row, side, budget, price, close, step);
+    // Power once the closing leg is settled at the price paid; its commission is part of what the opening leg may cost.
+    const slippage = close * Math.abs(price - line.price) * rate;
+    const free = equityOf(ledger) - slippage - (grossOf(ledger) - close * line.price * rate) / leverage;
+    const power = (Math.max(0, free) * leverage) / rate / conversion;
+    const most = affordable(costs, row, side, power * (1 + 1e-12), price, close, step);
+    open = Math.min(wished, most);
+    if (open < wished * (1 - 1e-9)) {
+      const reason = open === 0 ? 'insufficient-cash' : 'shrunk-to-cash';
+      rejections.push({ time, asset: index, reason, wanted: wished, granted: open });
+    }
+  }
+  const cap = capacityOf(ledger, line, row);
+  const total = Math.min(close + open, cap);
+  if (total < close + open)
+    rejections.push({ time, asset: index, reason: 'capacity', wanted: close + open, granted: cap });
+  // What the volume did not allow is tried again on the next bar.
+  else line.wish = Number.NaN;
+  if (total > 0) trade(ledger, index, side, total, price);
+}
+
+/** Splits, dividends and the cost of holding since the last bar of each line that has a bar now. */
+function carry(ledger: Ledger, before: number): void {
+  const { lines, at, time } = ledger;
+  const years = (time - before) / yearMs;
+  const borrowed = Math.max(0, -cashOf(ledger));
+  for (const line of lines) {
+    if (line.units < 0) settle(ledger, line, line.units * line.price * line.costs.borrowRate * years);
+    const row = line.rows[at];
+    if (row < 0) continue;
+    const { splits, dividends } = line.asset;
+    if (splits !== undefined) line.units *= splits[row];
+    if (dividends !== undefined && line.units !== 0) settle(ledger, line, line.units * dividends[row]);
+  }
+  const rate = Math.max(0, ...lines.map(({ costs }) => costs.marginRate));
+  const { baseCurrency } = ledger.config;
+  if (borrowed > 0 && rate > 0) {
+    ledger.cash.set(baseCurrency, (ledger.cash.get(baseCurrency) ?? 0) - borrowed * rate * years);
+  }
+}
+
+function decide(ledger: Ledger, { weights }: Decision, equity: number): void {
+  const { lines, config, at } = ledger;
+  const present = Float64Array.from(lines, (line) => valueOf(line, at) / equity);
+  const capped = cappedWeights(
+    weights,
+    present,
+    lines.map(({ asset }) => asset.sector),
+    config.caps ?? {},
+  );
+  for (const [index, line] of lines.entries()) {
+    // A weight of an asset that no cap touched and nobody spoke of is not an order.
+    if (Number.isNaN(weights[index]) && capped[index] === present[index]) continue;
+    line.wish = capped[index];
+  }
+}
+
+function checkPortfolio(
+  assets: readonly PortfolioAsset[],
+  decisions: readonly Decision[],
+  config: PortfolioConfig,
+): void {
+  const refuse = (field: string, problem: string, row?: number): never => {
+    throw new PlumblineError('bad-input', `Portfolio: ${problem}`, row === undefined ? { field } : { field, row });
+  };
+  if (assets.length === 0) refuse('assets', 'there are no instruments. Give at least one.');
+  if (new Set(assets.map(({ id }) => id)).size !== assets.length) refuse('assets', 'an instrument is listed twice.');
+  if (!(config.cash > 0) || !Number.isFinite(config.cash)) refuse('cash', `cash must be positive, not ${config.cash}.`);
+  const { leverage = 1, maxVolumeShare = 0 } = config;
+  if (!(leverage > 0)) refuse('leverage', `leverage must be positive, not ${leverage}.`);
+  if (!(maxVolumeShare >= 0 && maxVolumeShare <= 1)) refuse('maxVolumeShare', 'maxVolumeShare must be from 0 to 1.');
+  for (const { id, bars, splits, dividends } of assets) {
+    checkBars(bars);
+    for (const [field, column] of Object.entries({ splits, dividends })) {
+      if (column !== undefined && column.length !== bars.close.length) {
+        refuse(field, `${id}: ${field} have ${column.length} rows where the bars have ${bars.close.length}.`);
+      }
+    }
+  }
+  for (const [row, { time, weights }] of decisions.entries()) {
+    if (row > 0 && !(time > decisions[row - 1].time))
+      refuse('decisions', `decision ${row} is not later than the one before.`, row);
+    const isWhole =
+      weights.length === assets.length && weights.every((weight) => Number.isNaN(weight) || Number.isFinite(weight));
+    if (!isWhole) refuse('weights', `decision ${row} needs one finite weight per instrument, NaN = leave it.`, row);
+  }
+  checkCaps(config.caps ?? {});
+}
+
+function openLines(assets: readonly PortfolioAsset[], times: Float64Array, config: PortfolioConfig): readonly Line[] {
+  const rates = new Map<string, Float64Array>();
+  return assets.map((asset) => {
+    const known = rates.get(asset.currency) ?? ratesOf(asset.currency, times, config);
+    rates.set(asset.currency, known);
+    return {
+      asset,
+      costs: costModel(asset.costs ?? {}, null, null, asset.bars),
+      step: asset.quantityStep ?? 0,
+      rows: rowsOf(asset, times),
+      rates: known,
+      units: 0,
+      price: Number.NaN,
+      wish: Number.NaN,
+    };
+  });
+}
+
+/**
+ * Runs dated wishes for the weights of many instruments through one account.
+ *
+ * What it tells an investor: what following an allocation would have made, with each instrument's own trading days, costs
+ * and currency. Same order of a bar as the single-instrument executors, and equal to them for one instrument: splits,
+ * dividends and costs of holding; wishes met at the open of each instrument's next bar, reductions before increases;
+ * equity marked at the close (an instrument without a bar keeps its last close); then the next decision. Foreign trades
+ * are settled at the rate of the day. decisions: rising in time, made after the close of that time. Throws `bad-input`
+ * naming field and row.
+ */
+export function runPortfolio(
+  assets: readonly PortfolioAsset[],
+  decisions: readonly Decision[],
+  config: PortfolioConfig,
+): PortfolioRun {
+  checkPortfolio(assets, decisions, config);
+  const times = unionTimes(assets);
+  const lines = openLines(assets, times, config);
+  const ledger: Ledger = {
+    lines,
+    config,
+    leverage: config.leverage ?? 1,
+    cash: new Map([[config.baseCurrency, config.cash]]),
+    fills: [],
+    rejections: [],
+    at: 0,
+    time: 0,
+    traded: 0,
+  };
+  const equity = new Float64Array(times.length);
+  const gross = new Float64Array(times.length);
+  const net = new Float64Array(times.length);
+  const turnover = new Float64Array(times.length);
+  let next = 0;
+  let ruinedAt = -1;
+  for (let at = 0; at < times.length; at += 1) {
+    ledger.at = at;
+    ledger.time = times[at];
+    ledger.traded = 0;
+    if (at > 0) carry(ledger, times[at - 1]);
+    meetOpen(ledger);
+    for (const line of lines) if (line.rows[at] >= 0) line.price = line.asset.bars.close[line.rows[at]];
+    const now = equityOf(ledger);
+    if (now <= 0) {
+      ruinedAt = at;
+      break;
+    }
+    equity[at] = now;
+    gross[at] = grossOf(ledger) / now;
+    net[at] = lines.reduce((total, line) => total + valueOf(line, at), 0) / now;
+    turnover[at] = ledger.traded / now;
+    // A decision dated between two times is taken with what the earlier one knew.
+    const until = at + 1 < times.length ? times[at + 1] : Number.POSITIVE_INFINITY;
+    while (next < decisions.length && decisions[next].time < until) {
+      if (decisions[next].time >= times[at]) decide(ledger, decisions[next], now);
+      next += 1;
+    }
+  }
+  return {
+    time: times,
+    equity,
+    gross,
+    net,
+    turnover,
+    fills: ledger.fills,
+    rejections: ledger.rejections,
+    cash: Object.fromEntries(ledger.cash),
+    units: Float64Array.from(lines, ({ units }) => units),
+    ruinedAt,
+  };
+}
+
+/** Meets the wishes of the lines that open now, all sized on the same equity, reductions first. */
+function meetOpen(ledger: Ledger): void {
+  const { lines, at } = ledger;
+  for (const line of lines) {
+    if (line.rows[at] >= 0) line.price = line.asset.bars.open[line.rows[at]];
+  }
+  const due = [...lines.keys()].filter((index) => lines[index].rows[at] >= 0 && !Number.isNaN(lines[index].wish));
+  if (due.length === 0) return;
+  const equity = equityOf(ledger);
+  const isReduction = (index: number): boolean => {
+    const line = lines[index];
+    const wanted = (line.wish * equity) / (line.price * line.rates[at]);
+    return line.units !== 0 && (wanted * line.units <= 0 || Math.abs(wanted) < Math.abs(line.units));
+  };
+  const reductions = due.filter(isReduction);
+  for (const index of reductions) reach(ledger, index, equity);
+  for (const index of due) if (!reductions.includes(index)) reach(ledger, index, equity);
+}

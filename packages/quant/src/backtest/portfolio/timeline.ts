@@ -1,0 +1,71 @@
+import { dateOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { RebalancePeriod } from '@plumbline/model/strategy-spec';
+import type { PortfolioAsset, PortfolioConfig } from './portfolio.ts';
+
+/** Every time at which any asset has a bar, rising. */
+export function unionTimes(assets: readonly PortfolioAsset[]): Float64Array {
+  const all = new Set<number>();
+  for (const { bars } of assets) for (const time of bars.time) all.add(time);
+  return Float64Array.from(all).sort();
+}
+
+/** For each union time the asset's own row, or -1 on a time without one. */
+export function rowsOf({ bars }: PortfolioAsset, times: Float64Array): Int32Array {
+  const out = new Int32Array(times.length).fill(-1);
+  let row = 0;
+  for (let at = 0; at < times.length && row < bars.time.length; at += 1) {
+    if (bars.time[row] !== times[at]) continue;
+    out[at] = row;
+    row += 1;
+  }
+  return out;
+}
+
+/**
+ * Base currency per unit of an asset's currency at each union time: the latest rate not later than it. Throws
+ * `bad-input` naming the currency when there is no series, none early enough, or a rate that is not positive.
+ */
+export function ratesOf(currency: string, times: Float64Array, config: PortfolioConfig): Float64Array {
+  if (currency === config.baseCurrency) return new Float64Array(times.length).fill(1);
+  const series = config.rates?.[currency];
+  if (series === undefined) {
+    const problem = `Portfolio: there is no exchange rate of ${currency} to ${config.baseCurrency}. Give one by date.`;
+    throw new PlumblineError('bad-input', problem, { field: 'rates', currency });
+  }
+  const wrong = series.rate.findIndex(
+    (rate, row) => !(rate > 0) || !(row === 0 || series.time[row] > series.time[row - 1]),
+  );
+  if (wrong >= 0 || series.rate.length !== series.time.length) {
+    const row = wrong >= 0 ? wrong : Math.min(series.rate.length, series.time.length);
+    const problem = `Portfolio: the rates of ${currency} at row ${row} must be positive and in order of time.`;
+    throw new PlumblineError('bad-input', problem, { field: 'rates', currency, row });
+  }
+  let next = 0;
+  return times.map((time) => {
+    while (next < series.time.length && series.time[next] <= time) next += 1;
+    if (next > 0) return series.rate[next - 1];
+    const problem = `Portfolio: no rate of ${currency} is known on ${dateOf(time)}. Begin the rates earlier.`;
+    throw new PlumblineError('bad-input', problem, { field: 'rates', currency });
+  });
+}
+
+function periodNumber(time: number, period: RebalancePeriod): number {
+  const date = new Date(time);
+  const month = date.getUTCFullYear() * 12 + date.getUTCMonth();
+  if (period === 'bar') return time;
+  // The epoch was a Thursday: three days on, weeks begin on Mondays.
+  if (period === 'week') return Math.floor((time / 86_400_000 + 3) / 7);
+  if (period === 'month') return month;
+  return period === 'quarter' ? Math.floor(month / 3) : date.getUTCFullYear();
+}
+
+/**
+ * Indices of the bars on which a rebalancing calendar decides: the first bar of each new week, month, quarter or year,
+ * known as such from the bars before it alone. The very first bar decides too.
+ */
+export function rebalanceBars(times: Float64Array, period: RebalancePeriod): readonly number[] {
+  return [...times.keys()].filter(
+    (at) => at === 0 || periodNumber(times[at], period) !== periodNumber(times[at - 1], period),
+  );
+}
