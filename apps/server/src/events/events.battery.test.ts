@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { TestStore } from '../db/testing/each-store.ts';
-import { eachStore } from '../db/testing/each-store.ts';
+import { eachStore, onPostgres } from '../db/testing/each-store.ts';
 import { busOf } from './open-bus.ts';
 import type { EventLog } from './event-log.ts';
 import { eventLog } from './event-log.ts';
@@ -72,18 +72,15 @@ eachStore('an event stream', (given) => {
   });
 });
 
-eachStore('two processes on one stream', (given) => {
-  // Only PostgreSQL has this to prove.
-  if (given.engine === 'postgres') {
-    it('wake one another', async () => {
-      const [writer, reader] = [await logOf(given), await logOf(given)];
-      const reading = text(open(reader, 'shared', null));
-      await delay(50);
-      await writer.append('shared', { from: 'afar' });
-      await writer.end('shared');
-      expect(await reading).toContain('data: {"from":"afar"}');
-    });
-  }
+onPostgres('two processes on one stream', (given) => {
+  it('wake one another', async () => {
+    const [writer, reader] = [await logOf(given), await logOf(given)];
+    const reading = text(open(reader, 'shared', null));
+    await delay(50);
+    await writer.append('shared', { from: 'afar' });
+    await writer.end('shared');
+    expect(await reading).toContain('data: {"from":"afar"}');
+  });
 });
 
 async function logOf({ store, atEnd }: TestStore): Promise<EventLog> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Store } from '../db/open-store.ts';
 import type { TestStore } from '../db/testing/each-store.ts';
-import { eachStore } from '../db/testing/each-store.ts';
+import { eachStore, onSqlite } from '../db/testing/each-store.ts';
 import type { Job, JobContext, JobServices } from './job.ts';
 import { defineJob } from './job.ts';
 import { openQueue } from './open-queue.ts';
@@ -172,65 +172,56 @@ eachStore('the job queue', (given) => {
   });
 });
 
-eachStore('the lease of a job', (given: TestStore) => {
+onSqlite('the lease of a job', (given: TestStore) => {
   // pg-boss finds a dead worker by its own heartbeat, half a minute later; there the row is what matters.
-  // Only SQLite has this to prove.
-  if (given.engine === 'sqlite') {
-    it('runs out with its worker, and another one starts the job again', async () => {
-      const { db } = given.store();
-      let now = 1_000_000;
-      const options = { note: () => undefined, now: () => now, beatMs: 3_600_000, pollMs: 20, leaseMs: 30_000 };
-      const [dead, alive] = [sqliteQueue(db, options), sqliteQueue(db, options)];
-      const forever = new Promise<void>(() => undefined);
-      let isDead = false;
-      const { job, runs } = probe(() => (isDead ? Promise.resolve() : forever));
-      await dead.work([job], services);
-      const id = await add(given.store(), dead, job, 'orphan');
-      await until(dead, id, 'running');
-      isDead = true;
-      await alive.work([job], services);
-      now += 29_000;
-      await delay(100);
-      expect(runs).toEqual(['orphan']);
-      now += 2_000;
-      await until(alive, id, 'done');
-      expect(runs).toEqual(['orphan', 'orphan']);
-      expect((await alive.status(id))?.attempts).toBe(2);
-      await Promise.all([dead.drain(0), alive.drain(100)]);
-    });
-  }
+  it('runs out with its worker, and another one starts the job again', async () => {
+    const { db } = given.store();
+    let now = 1_000_000;
+    const options = { note: () => undefined, now: () => now, beatMs: 3_600_000, pollMs: 20, leaseMs: 30_000 };
+    const [dead, alive] = [sqliteQueue(db, options), sqliteQueue(db, options)];
+    const forever = new Promise<void>(() => undefined);
+    let isDead = false;
+    const { job, runs } = probe(() => (isDead ? Promise.resolve() : forever));
+    await dead.work([job], services);
+    const id = await add(given.store(), dead, job, 'orphan');
+    await until(dead, id, 'running');
+    isDead = true;
+    await alive.work([job], services);
+    now += 29_000;
+    await delay(100);
+    expect(runs).toEqual(['orphan']);
+    now += 2_000;
+    await until(alive, id, 'done');
+    expect(runs).toEqual(['orphan', 'orphan']);
+    expect((await alive.status(id))?.attempts).toBe(2);
+    await Promise.all([dead.drain(0), alive.drain(100)]);
+  });
 
-  // Only SQLite has this to prove.
-  if (given.engine === 'sqlite') {
-    it('is not waited for where nobody else can be working', async () => {
-      const { db } = given.store();
-      const options = { note: () => undefined, beatMs: 3_600_000, pollMs: 20, isAlone: true };
-      const dead = sqliteQueue(db, options);
-      const { job, runs } = probe(() => (runs.length === 1 ? new Promise<void>(() => undefined) : Promise.resolve()));
-      await dead.work([job], services);
-      const id = await add(given.store(), dead, job, 'orphan');
-      await until(dead, id, 'running');
-      const next = sqliteQueue(db, options);
-      await next.work([job], services);
-      await until(next, id, 'done');
-      expect(runs).toEqual(['orphan', 'orphan']);
-      await Promise.all([dead.drain(0), next.drain(100)]);
-    });
-  }
+  it('is not waited for where nobody else can be working', async () => {
+    const { db } = given.store();
+    const options = { note: () => undefined, beatMs: 3_600_000, pollMs: 20, isAlone: true };
+    const dead = sqliteQueue(db, options);
+    const { job, runs } = probe(() => (runs.length === 1 ? new Promise<void>(() => undefined) : Promise.resolve()));
+    await dead.work([job], services);
+    const id = await add(given.store(), dead, job, 'orphan');
+    await until(dead, id, 'running');
+    const next = sqliteQueue(db, options);
+    await next.work([job], services);
+    await until(next, id, 'done');
+    expect(runs).toEqual(['orphan', 'orphan']);
+    await Promise.all([dead.drain(0), next.drain(100)]);
+  });
 
-  // Only SQLite has this to prove.
-  if (given.engine === 'sqlite') {
-    it('lost too often ends the job with that reason', async () => {
-      const { db } = given.store();
-      const queue = sqliteQueue(db, { note: () => undefined, pollMs: 20 });
-      const { job, runs, givenUp } = probe(undefined, 2);
-      const id = await add(given.store(), queue, job, 'poison');
-      await db.updateTable('jobs').set({ attempts: 2 }).where('id', '=', id).execute();
-      await queue.work([job], services);
-      await until(queue, id, 'failed');
-      expect(runs).toEqual([]);
-      expect(givenUp).toEqual(['poison: every try was lost with its worker']);
-      await queue.drain(100);
-    });
-  }
+  it('lost too often ends the job with that reason', async () => {
+    const { db } = given.store();
+    const queue = sqliteQueue(db, { note: () => undefined, pollMs: 20 });
+    const { job, runs, givenUp } = probe(undefined, 2);
+    const id = await add(given.store(), queue, job, 'poison');
+    await db.updateTable('jobs').set({ attempts: 2 }).where('id', '=', id).execute();
+    await queue.work([job], services);
+    await until(queue, id, 'failed');
+    expect(runs).toEqual([]);
+    expect(givenUp).toEqual(['poison: every try was lost with its worker']);
+    await queue.drain(100);
+  });
 });

@@ -21,6 +21,12 @@ export interface TestStore {
 
 /** Runs a battery on SQLite and on PostgreSQL; without PostgreSQL its half is skipped and says so. */
 export function eachStore(title: string, battery: (given: TestStore) => void): void {
+  onSqlite(title, battery);
+  onPostgres(title, battery);
+}
+
+/** Runs what only SQLite has to prove. */
+export function onSqlite(title: string, battery: (given: TestStore) => void): void {
   describe(`${title} on SQLite`, () => {
     const folders: string[] = [];
     within('sqlite', battery, async () => {
@@ -30,7 +36,10 @@ export function eachStore(title: string, battery: (given: TestStore) => void): v
     });
     afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
   });
+}
 
+/** Runs what only PostgreSQL has to prove; skipped, and says so, without it. */
+export function onPostgres(title: string, battery: (given: TestStore) => void): void {
   describe.skipIf(!hasPostgres())(`${title} on PostgreSQL (TEST_DATABASE_URL or installed programs)`, () => {
     within('postgres', battery, freshPostgres);
   });
