@@ -59,7 +59,7 @@ eachStore('an event stream', (given) => {
     await log.append('quiet', { i: 1 });
     const leave = new AbortController();
     const reading = text(open(log, 'quiet', 'x; drop', leave.signal, 10));
-    await delay(60);
+    await delay(600);
     leave.abort();
     expect(await reading).toMatch(/^retry: 1000\n\nid: 1\ndata: {"i":1}\n\n(: still here\n\n)+$/);
   });
