@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@plumbline/model/date';
+import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import { localDate } from '@plumbline/model/time-zone';
@@ -7,6 +7,7 @@ import { fetchJson } from './fetch-json.ts';
 import { listedBars } from './listed/listed-bars.ts';
 import { dayTime } from './listed/listed-row.ts';
 import { pace } from './listed/pace.ts';
+import { shortHistoryNotes } from './listed/short-history.ts';
 import { zones } from './listed/zone.ts';
 import { klineUrl, minuteUrl } from './tencent/build-query.ts';
 import { normaliseKlines } from './tencent/normalise-klines.ts';
@@ -28,13 +29,6 @@ const publisher = 'Tencent';
 const maxPages = 6;
 const gapMs = 150;
 const dayMs = 86_400_000;
-
-/** Answers turn empty past a daily limit, so a history that begins long after the listing may only be the newer part of it. */
-function shortNotes({ instrument, from }: ProviderBarsRequest, first: string | undefined): readonly string[] {
-  const { listedOn } = instrument;
-  if (first === undefined || listedOn === undefined || first <= addDays(listedOn, 90)) return [];
-  return from !== undefined && first <= addDays(from, 30) ? [] : [`Begins on ${first}, though listed on ${listedOn}.`];
-}
 
 function symbolOf(instrument: Instrument): string {
   const symbol = historySymbol(instrument);
@@ -81,7 +75,7 @@ export function tencentProvider(options: TencentOptions = {}): Provider {
     const unit = sharesPerUnit(instrument, quote);
     const { actions, unread } = readActions(instrument, rows);
     const notes = [
-      ...(isDaily ? shortNotes(request, rows[0]?.[0]) : []),
+      ...(isDaily ? shortHistoryNotes(request, rows[0]?.[0]) : []),
       ...(unit === null ? ['Volume left out: nothing proves whether it counts shares or hands of 100.'] : []),
       ...(unread.length === 0
         ? []

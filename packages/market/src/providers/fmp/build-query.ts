@@ -1,0 +1,13 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument } from '@plumbline/model/instrument';
+import { codeOf } from '@plumbline/model/instrument';
+
+/** US shares; other markets need plans of their own and are read elsewhere. */
+export function fmpSymbol(instrument: Instrument): string {
+  if (instrument.market === 'us' && instrument.kind !== 'index') return codeOf(instrument.id).replace('.', '-');
+  throw new PlumblineError('not-covered', `FMP is asked for US shares and funds only, not for ${instrument.id}.`);
+}
+
+export function fmpUrl(base: string, path: string, query: Readonly<Record<string, string>>): string {
+  return `${base}/stable/${path}?${new URLSearchParams(query).toString()}`;
+}

@@ -1,0 +1,138 @@
+import type { CorporateAction } from '@plumbline/model/corporate-action';
+import { dateOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { Provider, ProviderContext, Sourced } from '../provider.ts';
+import type { KeySource } from './keyed/key.ts';
+import { requireKey } from './keyed/key.ts';
+import { actionsBeside } from './listed/actions-beside.ts';
+import { listedBars } from './listed/listed-bars.ts';
+import { shortHistoryNotes } from './listed/short-history.ts';
+import type { TushareTable } from './tushare/build-query.ts';
+import {
+  balanceTable,
+  cashTable,
+  dailyTable,
+  dividendTable,
+  incomeTable,
+  tushareSymbol,
+} from './tushare/build-query.ts';
+import { normaliseActions, normaliseBars } from './tushare/normalise-bars.ts';
+import { normaliseStatements } from './tushare/normalise-statements.ts';
+import { readTable } from './tushare/read-table.ts';
+
+export interface TushareOptions {
+  readonly key: KeySource;
+  readonly tushareUrl?: string;
+}
+
+const publisher = 'Tushare';
+const site = 'https://tushare.pro';
+
+function mainlandOnly(instrument: Instrument): void {
+  if (instrument.market !== 'cn' || instrument.kind !== 'stock') {
+    throw new PlumblineError(
+      'not-covered',
+      `Tushare is asked for this of mainland companies only, not of ${instrument.id}.`,
+    );
+  }
+}
+
+/** Mainland and Hong Kong bars, dividends and statements with the days of every version. With a token; statements need 2,000 points. */
+export function tushareProvider(options: TushareOptions): Provider {
+  const url = (options.tushareUrl ?? 'https://api.tushare.pro').replace(/\/$/, '');
+  const read = (table: TushareTable, params: Readonly<Record<string, string>>, context: ProviderContext) =>
+    readTable(url, requireKey(options.key, publisher), table, params, context);
+
+  const actions = async (
+    instrument: Instrument,
+    context: ProviderContext,
+  ): Promise<Sourced<readonly CorporateAction[]>> => {
+    mainlandOnly(instrument);
+    const symbol = tushareSymbol(instrument);
+    const now = context.clock.now();
+    const value = normaliseActions(await read(dividendTable, { ts_code: symbol }, context), instrument);
+    return {
+      value,
+      source: {
+        id: `tushare-dividends-${symbol}`,
+        kind: 'filing',
+        publisher,
+        title: `${symbol} dividends and bonus issues`,
+        url: site,
+        retrievedAt: now,
+        asOf: value.at(-1)?.knownAt ?? dateOf(now),
+        locator: symbol,
+        simulated: false,
+      },
+    };
+  };
+
+  return {
+    id: 'tushare',
+    title: publisher,
+    markets: ['cn', 'hk'],
+    host: new URL(url).host,
+    limits: { requestsPerSecond: 2, concurrency: 1 },
+    bars: async (request, context) => {
+      const { instrument, interval, from, to } = request;
+      if (interval !== '1d')
+        throw new PlumblineError('not-covered', `Tushare is asked for daily bars only, not for ${interval}.`);
+      const symbol = tushareSymbol(instrument);
+      const askedAt = context.clock.now();
+      const compact = (date: string): string => date.replaceAll('-', '');
+      const span = {
+        ...(from === undefined ? {} : { start_date: compact(from) }),
+        ...(to === undefined ? {} : { end_date: compact(to) }),
+      };
+      const rows = await read(dailyTable(instrument), { ts_code: symbol, ...span }, context);
+      const isShare = instrument.market === 'cn' && instrument.kind === 'stock';
+      const beside = await actionsBeside(isShare ? actions : undefined, instrument, context);
+      const bars = normaliseBars(rows, instrument, symbol);
+      return listedBars(request, {
+        providerId: 'tushare',
+        publisher,
+        symbol,
+        url: site,
+        rows: bars,
+        adjustment: 'none',
+        actions: beside.actions,
+        notes: [...beside.notes, ...shortHistoryNotes(request, bars.at(-1)?.date)],
+        askedAt,
+      });
+    },
+    actions,
+    fundamentals: async (instrument, context) => {
+      mainlandOnly(instrument);
+      const symbol = tushareSymbol(instrument);
+      const askedAt = context.clock.now();
+      const id = `tushare-statements-${symbol}`;
+      const params = { ts_code: symbol };
+      const tables = {
+        income: await read(incomeTable, params, context),
+        balance: await read(balanceTable, params, context),
+        cash: await read(cashTable, params, context),
+      };
+      const items = normaliseStatements(tables, symbol, id);
+      if (items.length === 0) throw new PlumblineError('provider-empty', `Tushare has no statements of ${symbol}.`);
+      return {
+        value: { instrumentId: instrument.id, items },
+        source: {
+          id,
+          kind: 'filing',
+          publisher,
+          title: `${symbol}: financial statements as announced`,
+          url: site,
+          retrievedAt: askedAt,
+          asOf: items.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), ''),
+          locator: symbol,
+          simulated: false,
+        },
+      };
+    },
+    probe: async (context) => {
+      const table = { name: 'trade_cal', fields: ['exchange', 'cal_date', 'is_open'] };
+      await read(table, { exchange: 'SSE', start_date: '20240102', end_date: '20240102' }, context);
+    },
+  };
+}
