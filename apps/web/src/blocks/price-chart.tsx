@@ -13,7 +13,7 @@ import { priceRanges, rangeStart, type PriceRange } from '../charts/price-range.
 import { SourceLine } from '../charts/source-line.tsx';
 import { indexAt } from '../charts/series.ts';
 import { call } from '../lib/api.ts';
-import { barsQuery } from '../lib/bars.ts';
+import { barsQuery, type Bars } from '../lib/bars.ts';
 import { useFormat } from '../lib/format.ts';
 import { useDates } from '../lib/use-dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ const averageTokens = ['--series-2', '--series-3'] as const;
 
 function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   const { t } = useTranslation('research');
-  const { simulated, asOf, book, priceDecimals } = useReport();
+  const { simulated, asOf, book, priceDecimals, locale, instrumentName } = useReport();
   const { figure } = useFormat();
   const { date } = useDates();
   const [range, setRange] = useState<PriceRange>('1Y');
@@ -55,6 +55,12 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   const shown = events.data?.events ?? [];
   const print = (value: number | undefined): string =>
     figure({ value: value ?? null, unit: 'points', decimals: priceDecimals });
+
+  /** A generated series is named in the reader's language, one from a publisher as the publisher names it. */
+  function sourceName(found: Bars | undefined): string {
+    if (found === undefined) return '';
+    return found.simulated ? t('sourceTitle.prices', { name: instrumentName[locale] }) : found.source;
+  }
 
   function summary(): string {
     if (columns === undefined || last < 0) return t('priceChart.noBars');
@@ -115,7 +121,14 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
           : pngOfCanvas(canvas.current.picture(), caption)
       }
       table={() => rowsOf()}
-      footer={<SourceLine bars={bars} zone={t(`priceChart.zone.${marketOf(instrumentId)}`)} asOf={lastDate} />}
+      footer={
+        <SourceLine
+          bars={bars}
+          source={sourceName(bars)}
+          zone={t(`priceChart.zone.${marketOf(instrumentId)}`)}
+          asOf={lastDate}
+        />
+      }
     >
       {({ describedBy, height }) =>
         bars === undefined ? null : (

@@ -8,9 +8,8 @@ import { metricLabel, periodLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
-// On paper nothing scrolls: eleven columns must fit the width of a page.
 const edge =
-  'border-b border-line py-[9px] first:ps-(--card-padding) last:pe-(--card-padding) print:px-1 print:py-1 print:text-[9px] print:leading-3 print:first:ps-3 print:last:pe-3';
+  'border-b border-line py-[9px] first:ps-(--card-padding) last:pe-(--card-padding) print:py-1 print:first:ps-3 print:last:pe-3';
 
 /** From this many columns on they stand closer, so that ten years fit beside the rail. */
 const manyColumns = 9;
@@ -25,7 +24,11 @@ function TableView({ block, title }: BlockProps<'table'>) {
   const { locale, simulated } = useReport();
   const { date } = useDates();
   const isWide = block.columns.length >= manyColumns;
-  const cell = cx(edge, isWide ? 'px-[5px]' : 'px-3');
+  // On paper nothing scrolls: eleven columns must fit the width of a page.
+  const cell = cx(
+    edge,
+    isWide ? 'px-[5px] print:px-1 print:text-[9px] print:leading-3' : 'px-3 print:text-[11px] print:leading-4',
+  );
   // A trailing column carries the day it ends on.
   const columnName = (column: string): string =>
     periodLabel(column, locale).replace(/\d{4}-\d{2}-\d{2}/, (day) => date(day));

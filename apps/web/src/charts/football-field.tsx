@@ -78,9 +78,6 @@ export function FootballField({
             const middle = 6 + step * (index + 0.5);
             return (
               <g key={row.key}>
-                <text x={0} y={isNarrow ? middle - 8 : middle + 4} fontSize={isNarrow ? 12 : 13} fill="var(--text-1)">
-                  {row.name}
-                </text>
                 {row.low === null || row.high === null ? null : (
                   <rect
                     x={x(row.low)}
@@ -102,6 +99,31 @@ export function FootballField({
                     fill="var(--accent)"
                   />
                 )}
+              </g>
+            );
+          })}
+          {blended === null ? null : (
+            <line
+              x1={x(blended)}
+              x2={x(blended)}
+              y1={2}
+              y2={tall - axis}
+              stroke="var(--accent)"
+              strokeWidth={1.5}
+              strokeDasharray="5 4"
+            />
+          )}
+          {price === null ? null : (
+            <line x1={x(price)} x2={x(price)} y1={2} y2={tall - axis} stroke="var(--text-1)" strokeWidth={1.5} />
+          )}
+          {/* Last, and with an edge of the card's colour: a line that passes behind a number must not strike it out. */}
+          {rows.map((row, index) => {
+            const middle = 6 + step * (index + 0.5);
+            return (
+              <g key={row.key} className="label-halo">
+                <text x={0} y={isNarrow ? middle - 8 : middle + 4} fontSize={isNarrow ? 12 : 13} fill="var(--text-1)">
+                  {row.name}
+                </text>
                 {row.low === null
                   ? null
                   : renderFigure(
@@ -121,20 +143,6 @@ export function FootballField({
               </g>
             );
           })}
-          {blended === null ? null : (
-            <line
-              x1={x(blended)}
-              x2={x(blended)}
-              y1={2}
-              y2={tall - axis}
-              stroke="var(--accent)"
-              strokeWidth={1.5}
-              strokeDasharray="5 4"
-            />
-          )}
-          {price === null ? null : (
-            <line x1={x(price)} x2={x(price)} y1={2} y2={tall - axis} stroke="var(--text-1)" strokeWidth={1.5} />
-          )}
         </svg>
       )}
     </div>

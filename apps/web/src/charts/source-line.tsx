@@ -5,19 +5,21 @@ import { useDates } from '../lib/use-dates.ts';
 
 export interface SourceLineProps {
   readonly bars: Bars | undefined;
+  /** What the source of the bars is called. */
+  readonly source: string;
   /** Whose days the bars are: ET, CST, HKT, UTC. */
   readonly zone: string;
   readonly asOf: string;
 }
 
 /** Under a price chart: where its bars come from, whose days they are, and who drew them. */
-export function SourceLine({ bars, zone, asOf }: SourceLineProps) {
+export function SourceLine({ bars, source, zone, asOf }: SourceLineProps) {
   const { t } = useTranslation('research');
   const { date } = useDates();
   if (bars === undefined) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span>{t('priceChart.source', { source: bars.source, currency: bars.currency, zone })}</span>
+      <span>{t('priceChart.source', { source, currency: bars.currency, zone })}</span>
       {bars.status === 'stale' ? <Chip tone="warn">{t('priceChart.stale', { date: date(asOf) })}</Chip> : null}
       {bars.isLastPartial ? <Chip tone="info">{t('priceChart.partial')}</Chip> : null}
       {/* The library's licence asks for this line where its own logo is off. */}
