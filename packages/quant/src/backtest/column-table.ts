@@ -30,6 +30,7 @@ function layOut<Name extends string>(
   for (let k = 0; k < names.length; k += 1) columns[names[k]] = new Float64Array(memory, 8 * capacity * k, capacity);
 }
 
+/** A table whose rows are only ever added. */
 export function createTable<Name extends string>(names: readonly Name[]): ColumnTable<Name> {
   // Filled with exactly the names given, right here.
   const columns = {} as Record<Name, Float64Array>;
@@ -37,6 +38,7 @@ export function createTable<Name extends string>(names: readonly Name[]): Column
   return { count: 0, capacity: startCapacity, names, columns };
 }
 
+/** A table whose rows come and go in an order. */
 export function createQueue<Name extends string>(names: readonly Name[]): QueueTable<Name> {
   return {
     ...createTable(names),

@@ -25,6 +25,7 @@ export interface Compat {
   readonly slippageWithinBar: boolean;
 }
 
+/** Our own ways throughout. */
 export const noCompat: Compat = {
   closeFillsBookedNextBar: false,
   replaysLastBar: false,

@@ -7,6 +7,7 @@ import type { RulePack } from './rule-pack.ts';
 
 const freeCommission: Commission = { rate: 0, perUnit: 0, fixed: 0, min: 0, max: null };
 
+/** Trading for free. */
 export const noCosts: Costs = {
   commission: freeCommission,
   spread: 0,

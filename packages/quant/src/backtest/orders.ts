@@ -119,6 +119,7 @@ function isAgeing({ orders }: Book, row: number): boolean {
   return orders.columns.trail[row] > 0 || orders.columns.expiresAfter[row] < Number.POSITIVE_INFINITY;
 }
 
+/** Takes an order off the books; its row may be used again. */
 export function removeOrder(book: Book, row: number): void {
   if (isAgeing(book, row)) book.ageing -= 1;
   book.orders.columns.id[row] = -1;
@@ -254,6 +255,7 @@ export function dropBrackets(book: Book, lot: number): void {
   }
 }
 
+/** Brings the brackets of a lot to what is left of it. */
 export function resizeBrackets(book: Book, lot: number, units: number): void {
   const { columns } = book.orders;
   for (let k = 0; k < book.orders.count; k += 1) {

@@ -8,6 +8,7 @@ export function compareSign(a: number, b: number): number {
   return difference > 0 ? 1 : difference < 0 ? -1 : Number.NaN;
 }
 
+/** Two numbers to one; NaN wherever either is missing. */
 export const arithmetic = {
   add: (a: number, b: number) => a + b,
   subtract: (a: number, b: number) => a - b,
@@ -18,6 +19,7 @@ export const arithmetic = {
   max: (a: number, b: number) => Math.max(a, b),
 };
 
+/** One number to one; NaN stays NaN. */
 export const unary = {
   negate: (a: number) => -a,
   absolute: (a: number) => Math.abs(a),

@@ -71,6 +71,7 @@ export function prepareSweep(
   };
 }
 
+/** Result columns for so many rows. */
 export function emptySweep(count: number): SweepColumns {
   return {
     totalReturn: new Float64Array(count),
