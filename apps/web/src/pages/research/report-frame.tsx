@@ -1,11 +1,11 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Conflict } from '@plumbline/model/report';
 import { ReportContext, type ReportScope } from '../../blocks/figure/report-context.ts';
 import type { ReportBook } from '../../blocks/figure/report-book.ts';
-import { Receipt } from '../../blocks/receipt/receipt.tsx';
+import { loadReceipt } from '../../blocks/receipt/load-receipt.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,6 +13,9 @@ import { SourceList } from './source-list.tsx';
 import { useHeldPlace } from './use-held-place.ts';
 import { useFigureKeys } from './use-figure-keys.ts';
 import { useResearchSearch } from './use-research-search.ts';
+
+// Read before it is shown, opened by a press: not part of the page's first script.
+const Receipt = lazy(async () => ({ default: (await loadReceipt()).Receipt }));
 
 export interface ReportFrameProps {
   readonly book: ReportBook;
@@ -103,7 +106,9 @@ export function ReportFrame(props: ReportFrameProps) {
       {figure === undefined ? (
         <SourceList open={search.source ?? null} />
       ) : (
-        <Receipt key={figure.id} fact={figure} conflicts={conflicts} isChecked={isChecked} />
+        <Suspense>
+          <Receipt key={figure.id} fact={figure} conflicts={conflicts} isChecked={isChecked} />
+        </Suspense>
       )}
     </Drawer>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
 import { createReportBook } from '../../blocks/figure/report-book.ts';
+import { loadReceipt } from '../../blocks/receipt/load-receipt.ts';
 import { loadEngine } from '../../blocks/receipt/recompute.ts';
 import { cx } from '../../lib/cx.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -27,7 +28,7 @@ export function ReportPage({ run, report, progress }: ReportPageProps) {
   const book = useMemo(() => createReportBook(report), [report]);
   useEffect(() => {
     // Without it the first receipt fetches the engine itself, and says so when it cannot.
-    loadEngine().catch(() => undefined);
+    Promise.all([loadReceipt(), loadEngine()]).catch(() => undefined);
   }, []);
   const hasGaps = report.gaps.length + report.conflicts.length > 0;
   const entries = [
