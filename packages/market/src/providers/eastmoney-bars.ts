@@ -1,6 +1,6 @@
 import type { Provider } from '../provider.ts';
 import { klineUrl } from './eastmoney/build-query.ts';
-import { normaliseKlines } from './eastmoney/normalise-klines.ts';
+import { dataOf, normaliseKlines } from './eastmoney/normalise-klines.ts';
 import { klinesBody } from './eastmoney/schema.ts';
 import { secid } from './eastmoney/symbol.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -50,7 +50,7 @@ export function eastmoneyBarsProvider(options: EastmoneyBarsOptions = {}): Provi
     },
     probe: async (context) => {
       const url = klineUrl(base, '1.000001', '1mo', '2024-01-01', '2024-01-31');
-      await fetchJson({ url, publisher, schema: klinesBody }, context);
+      dataOf(await fetchJson({ url, publisher, schema: klinesBody }, context), '1.000001');
     },
   };
 }

@@ -3,7 +3,7 @@ import { jsonAnswer, textAnswer } from '@plumbline/fixtures/replay/answer';
 import type { AskedQuestion } from '@plumbline/fixtures/replay/hosts/asked';
 import { answersFrom } from '@plumbline/fixtures/replay/hosts/asked';
 import { dateOf } from '@plumbline/model/date';
-import type { Fundamentals, StatementLine } from '@plumbline/model/fundamentals';
+import type { StatementLine } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { ProviderContext } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
@@ -99,7 +99,7 @@ describe('FMP', () => {
       }),
     );
     const at = (line: StatementLine, label: string) =>
-      (answer?.value as Fundamentals).items.find((item) => item.line === line && item.period.label === label);
+      answer?.value.items.find((item) => item.line === line && item.period.label === label);
     expect(at('revenue', 'FY2024')).toMatchObject({
       value: 391_035e6,
       currency: 'USD',

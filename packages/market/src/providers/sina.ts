@@ -59,7 +59,8 @@ export function sinaProvider(options: SinaOptions = {}): Provider {
     },
     probe: async (context) => {
       const url = klineUrl(base, 'sh000001', '1d');
-      await fetchJson({ url, publisher, schema: klinesBody, headers: sinaHeaders }, context);
+      const body = await fetchJson({ url, publisher, schema: klinesBody, headers: sinaHeaders }, context);
+      normaliseKlines(body, '1d', 'sh000001');
     },
   };
 }

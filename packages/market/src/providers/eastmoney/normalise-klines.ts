@@ -60,19 +60,22 @@ function sharesPerUnit(rows: readonly GivenRow[], instrument: Instrument): numbe
   return shares > 0.8 && shares < 1.25 ? 1 : null;
 }
 
+/** What the answer holds, or what it means that there is nothing: an unknown code, or being held off. */
+export function dataOf({ rc, data }: KlinesBody, symbol: string): NonNullable<KlinesBody['data']> {
+  if (rc === 100) throw new PlumblineError('not-covered', `Eastmoney does not know ${symbol}.`);
+  if (data !== null && data !== undefined) return data;
+  throw new PlumblineError('provider-limited', `Eastmoney holds us off: no data for ${symbol} (rc ${rc}).`, {
+    retryAfterMs: heldOffMs,
+  });
+}
+
 /** Rows of one security, in the order date, OPEN, CLOSE, HIGH, LOW, volume, turnover. */
 export function normaliseKlines(
   body: KlinesBody,
   instrument: Instrument,
   interval: Interval,
 ): { readonly rows: readonly ListedRow[]; readonly isVolumeKnown: boolean } {
-  const { rc, data } = body;
-  if (rc === 100) throw new PlumblineError('not-covered', `Eastmoney does not know ${instrument.id}.`);
-  if (data === null || data === undefined) {
-    throw new PlumblineError('provider-limited', `Eastmoney holds us off: no data for ${instrument.id} (rc ${rc}).`, {
-      retryAfterMs: heldOffMs,
-    });
-  }
+  const data = dataOf(body, instrument.id);
   const code = codeOf(instrument.id).replace('^', '').replace('.', '_');
   if (data.code !== code) {
     throw new PlumblineError('data-refused', `Eastmoney was asked for ${code} and answered for ${data.code}.`);

@@ -13,8 +13,11 @@ const article = z.looseObject({
 });
 export type GdeltArticle = z.infer<typeof article>;
 
-/** An empty object means that nothing was found. */
-const articlesBody = z.looseObject({ articles: z.array(article).optional() });
+/** An empty object means that nothing was found; an object of anything else is another answer. */
+const articlesBody = z.union([
+  z.looseObject({ articles: z.array(article) }),
+  z.strictObject({}).transform(() => ({ articles: [] })),
+]);
 
 /** One question in five seconds; who asks sooner is told so in plain text, with status 200 or 429. */
 const waitMs = 5_000;
@@ -50,7 +53,7 @@ export async function readArticles(url: string, context: ProviderContext): Promi
     throw new PlumblineError('provider-body', 'GDELT answered with a web page instead of data.', facts);
   if (kind === 'text') throw refusal(text);
   const parsed = articlesBody.safeParse(parse(text));
-  if (parsed.success) return parsed.data.articles ?? [];
+  if (parsed.success) return parsed.data.articles;
   const issue = parsed.error.issues[0];
   throw new PlumblineError(
     'provider-body',

@@ -32,7 +32,11 @@ export const dividendRow = z.looseObject({
   declaration_date: z.iso.date().nullish(),
   ex_dividend_date: z.iso.date(),
 });
-export const dividendsBody = z.looseObject({ next_url: z.string().nullish(), results: z.array(dividendRow).nullish() });
+export const dividendsBody = z.looseObject({
+  status: z.string(),
+  next_url: z.string().nullish(),
+  results: z.array(dividendRow).nullish(),
+});
 export type DividendRow = z.infer<typeof dividendRow>;
 
 export const splitRow = z.looseObject({
@@ -41,7 +45,11 @@ export const splitRow = z.looseObject({
   split_from: z.number(),
   split_to: z.number(),
 });
-export const splitsBody = z.looseObject({ next_url: z.string().nullish(), results: z.array(splitRow).nullish() });
+export const splitsBody = z.looseObject({
+  status: z.string(),
+  next_url: z.string().nullish(),
+  results: z.array(splitRow).nullish(),
+});
 export type SplitRow = z.infer<typeof splitRow>;
 
 const figure = z.looseObject({ value: z.number(), unit: z.string() });
@@ -62,7 +70,7 @@ export const financialRow = z.looseObject({
   }),
 });
 export type FinancialRow = z.infer<typeof financialRow>;
-export const financialsBody = z.looseObject({ results: z.array(financialRow).nullish() });
+export const financialsBody = z.looseObject({ status: z.string(), results: z.array(financialRow).nullish() });
 
 export const newsRow = z.looseObject({
   title: z.string(),
@@ -72,4 +80,4 @@ export const newsRow = z.looseObject({
   description: z.string().nullish(),
 });
 export type MassiveNewsRow = z.infer<typeof newsRow>;
-export const newsBody = z.looseObject({ results: z.array(newsRow).nullish() });
+export const newsBody = z.looseObject({ status: z.string(), results: z.array(newsRow).nullish() });
