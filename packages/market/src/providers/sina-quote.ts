@@ -2,8 +2,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Provider, ProviderContext } from '../provider.ts';
 import { fetchText } from './fetch-text.ts';
 import { sourcedQuote } from './listed/listed-quote.ts';
-import { sinaHeaders } from './sina.ts';
-import { quotesUrl, sinaSymbol } from './sina/build-query.ts';
+import { quotesUrl, sinaHeaders, sinaSymbol } from './sina/build-query.ts';
 import { lastPrice, readQuotes } from './sina/read-quotes.ts';
 
 export interface SinaQuoteOptions {

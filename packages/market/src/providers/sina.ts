@@ -4,7 +4,7 @@ import { fetchJson } from './fetch-json.ts';
 import type { ActionsSource } from './listed/actions-beside.ts';
 import { actionsBeside } from './listed/actions-beside.ts';
 import { listedBars } from './listed/listed-bars.ts';
-import { klineUrl, sinaRows, sinaSymbol } from './sina/build-query.ts';
+import { klineUrl, sinaHeaders, sinaRows, sinaSymbol } from './sina/build-query.ts';
 import { normaliseKlines } from './sina/normalise-klines.ts';
 import { klinesBody } from './sina/schema.ts';
 
@@ -15,9 +15,6 @@ export interface SinaOptions {
 }
 
 const publisher = 'Sina Finance';
-
-/** Without the page it pretends to be shown on it answers nobody (since January 2022). */
-export const sinaHeaders = { referer: 'https://finance.sina.com.cn' };
 
 /** Bars of mainland shares as traded, the newest eight years. No key. */
 export function sinaProvider(options: SinaOptions = {}): Provider {

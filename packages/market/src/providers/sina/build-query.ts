@@ -3,6 +3,9 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import { codeOf, venueOf } from '@plumbline/model/instrument';
 
+/** Without the page it pretends to be shown on it answers nobody (since January 2022). */
+export const sinaHeaders = { referer: 'https://finance.sina.com.cn' };
+
 /** As many rows as one answer holds, the newest ones. */
 export const sinaRows = 1_970;
 
