@@ -1,18 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
-const unit = [
-  'packages/*/src/**/*.test.ts',
+/** Their tests share no state, so a thread goes from file to file instead of starting anew: half the time. */
+const pure = ['packages/{model,quant,contract,agent}/src/**/*.test.ts'];
+
+const other = [
+  'packages/market/src/**/*.test.ts',
   'apps/*/src/**/*.test.ts',
   'apps/*/src/**/*.test.tsx',
   'fixtures/src/**/*.test.ts',
   'scripts/**/*.test.mjs',
 ];
 
+/** Whole catalogues, every fault, real waiting, processes, threads and PostgreSQL: in `npm test`, not in `npm run check`. */
+const batteries = ['{packages,apps}/*/src/**/*.battery.test.ts'];
+
+const exclude = ['**/node_modules/**', ...batteries];
+
 export default defineConfig({
   test: {
-    include: unit,
-    globalSetup: 'apps/server/src/db/testing/shared-postgres.ts',
+    projects: [
+      { extends: true, test: { name: 'pure', include: pure, exclude, isolate: false } },
+      { extends: true, test: { name: 'other', include: other, exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'batteries',
+          include: batteries,
+          globalSetup: 'apps/server/src/db/testing/shared-postgres.ts',
+        },
+      },
+    ],
     pool: 'threads',
+    maxWorkers: '100%',
     testTimeout: 20_000,
   },
 });

@@ -26,8 +26,8 @@ const steps = {
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--reporter=dot',
-    '--exclude',
-    '**/*.battery.test.ts',
+    '--project=pure',
+    '--project=other',
   ),
 };
 

@@ -26,7 +26,7 @@ export function Layout3() {
         data-print="hide"
         className="sticky top-0 z-20 border-b border-line bg-[color-mix(in_srgb,var(--bg-0)_86%,transparent)] backdrop-blur-md"
       >
-        <div className="flex h-14 items-center gap-5 px-4 md:px-6 xl:px-8 max-md:gap-1">
+        <div className="page flex h-14 items-center gap-5 max-md:gap-1">
           <Brand />
           <nav aria-label={t('nav.label')} className="flex shrink-0 gap-0.5 max-lg:hidden">
             {navItems.map(({ to, key }) => (

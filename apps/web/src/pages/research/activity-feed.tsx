@@ -7,7 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { callsOf, spanOf, type RunProgress } from './run-progress.ts';
 
-const row = 'grid grid-cols-[58px_minmax(0,1fr)] gap-2.5 py-[7px] text-ui font-normal';
+const plainRow = 'py-[7px] text-ui font-normal';
+const row = `grid grid-cols-[58px_minmax(0,1fr)] gap-2.5 ${plainRow}`;
 
 /** What happened, newest first: the steps in words, or every call to a source. */
 export function ActivityFeed({ progress }: { readonly progress: RunProgress }) {
@@ -16,6 +17,10 @@ export function ActivityFeed({ progress }: { readonly progress: RunProgress }) {
   const [view, setView] = useState<'steps' | 'calls'>('steps');
   const calls = callsOf(progress);
   const from = spanOf(progress)?.from ?? 0;
+  const sinceStart = (event: RunProgress['events'][number]): number =>
+    Math.max(0, (event.endedAt ?? event.startedAt) - from);
+  // Under a fixed clock everything happens at once, and there is no time to tell.
+  const isTimed = progress.events.some((event) => sinceStart(event) >= 1);
   return (
     <Card
       title={t('activity.title')}
@@ -42,10 +47,8 @@ export function ActivityFeed({ progress }: { readonly progress: RunProgress }) {
         {view === 'steps' ? (
           <ul>
             {progress.events.toReversed().map((event) => (
-              <li key={event.seq} className={row}>
-                <span className="num text-3">
-                  {formatDuration(Math.max(0, (event.endedAt ?? event.startedAt) - from))}
-                </span>
+              <li key={event.seq} className={isTimed ? row : plainRow}>
+                {isTimed ? <span className="num text-3">{formatDuration(sinceStart(event))}</span> : null}
                 <span className="text-pretty text-2">
                   <span className="text-1">{t(`stage.${event.stage}`)}</span>
                   {' · '}

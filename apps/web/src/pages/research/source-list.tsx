@@ -63,8 +63,9 @@ function SourceItem({ source, number, isOpen }: SourceItemProps) {
       </p>
       <p className="num mt-1 text-caption text-2">
         {[
+          t(`sourceKind.${source.kind}`),
           // The simulated market is its own publisher; once is enough.
-          ...new Set([t(`sourceKind.${source.kind}`), source.publisher]),
+          ...(source.kind === 'simulated' ? [] : [source.publisher]),
           date(source.asOf),
           t('sources.used', { count: facts.length }),
         ].join(' · ')}
@@ -92,7 +93,10 @@ function SourceItem({ source, number, isOpen }: SourceItemProps) {
         <ul className="num mt-2 flex flex-col gap-1 text-ui font-normal">
           {facts.slice(0, mostFigures).map((fact) => (
             <li key={fact.id} className="flex justify-between gap-3">
-              <span className="min-w-0 truncate text-2">{figureLabel(fact, locale)}</span>
+              <span className="min-w-0 truncate text-2">
+                {figureLabel(fact, locale)}{' '}
+                <span className="text-caption text-3">{date(fact.period?.end ?? fact.asOf)}</span>
+              </span>
               <Figure id={fact.id} change="never" className="font-medium" />
             </li>
           ))}
