@@ -1,0 +1,250 @@
+import type { BacktestFlag } from '@plumbline/model/backtest';
+import { PlumblineError } from '@plumbline/model/errors';
+import { ratesOf, rowsOf, unionTimes } from '../backtest/portfolio/timeline.ts';
+import { resultHash, resultOf } from '../backtest/run-result.ts';
+import { columnBytes, sha256 } from '../hash.ts';
+import { accountMetrics, tradeRecords } from './account-metrics.ts';
+import { accountTrades, unitsHeld } from './account-trades.ts';
+import type { CompiledStrategy } from './compile-strategy.ts';
+import { compileStrategy, parametersOf } from './compile-strategy.ts';
+import { runStrategyBook } from './run-strategy.ts';
+import { runUniverse } from './run-universe.ts';
+import type {
+  AccountFill,
+  AccountRejection,
+  BacktestAsset,
+  BacktestInput,
+  StrategyBacktest,
+} from './strategy-backtest.ts';
+
+/** What the executors leave behind, whichever of them ran. */
+interface Account {
+  readonly time: Float64Array;
+  readonly equity: Float64Array;
+  readonly exposure: Float64Array;
+  readonly fills: readonly AccountFill[];
+  readonly rejections: readonly AccountRejection[];
+  readonly flags: readonly BacktestFlag[];
+}
+
+function alone(
+  strategy: CompiledStrategy,
+  asset: BacktestAsset,
+  index: number,
+  input: BacktestInput,
+  cash: number,
+): Account {
+  const { bars, signalBars, series, dividends, splits, rules } = asset;
+  const book = runStrategyBook(
+    strategy,
+    {
+      bars,
+      signalBars,
+      ...(series === undefined ? {} : { series }),
+      extras: { ...(dividends === undefined ? {} : { dividends }), ...(splits === undefined ? {} : { splits }) },
+    },
+    {
+      cash,
+      ...(input.parameters === undefined ? {} : { parameters: input.parameters }),
+      config: rules === undefined ? {} : { rules },
+    },
+  );
+  const run = resultOf(book, cash);
+  return {
+    time: bars.time,
+    equity: run.equity,
+    exposure: run.exposure,
+    fills: run.fills.map(({ bar, orderId: _orderId, ...fill }) => ({ ...fill, time: bars.time[bar], asset: index })),
+    rejections: run.rejections.map(({ bar, orderId: _orderId, ...rejection }) => ({
+      ...rejection,
+      time: bars.time[bar],
+      asset: index,
+    })),
+    flags: run.flags,
+  };
+}
+
+/** One account for all: the conditions give wishes, the sizing gives weights. */
+function together(strategy: CompiledStrategy, input: BacktestInput): Account {
+  const { assets, cash, baseCurrency, rates } = input;
+  const run = runUniverse(
+    strategy,
+    assets,
+    { cash, baseCurrency, ...(rates === undefined ? {} : { rates }) },
+    input.parameters,
+  );
+  return {
+    time: run.time,
+    equity: run.equity,
+    exposure: run.gross,
+    fills: run.fills.map(({ rate: _rate, ...fill }) => ({ reason: 'rebalance', ruleIds: [], ...fill })),
+    rejections: run.rejections.map((rejection) => ({ ruleIds: [], ...rejection })),
+    flags: run.ruinedAt >= 0 ? ['ruined'] : [],
+  };
+}
+
+/**
+ * Orders, stops and conditions on the position belong to one instrument: each gets an equal share of the cash and an
+ * account of its own, and the whole is their sum at the rates of the day. A share waits as cash until its instrument trades.
+ */
+function apart(strategy: CompiledStrategy, input: BacktestInput): Account {
+  const { assets, cash, baseCurrency, rates } = input;
+  const time = unionTimes(assets);
+  const equity = new Float64Array(time.length);
+  const held = new Float64Array(time.length);
+  const config = { cash, baseCurrency, ...(rates === undefined ? {} : { rates }) };
+  const share = cash / assets.length;
+  const accounts = assets.map((asset, index) => {
+    const rows = rowsOf(asset, time);
+    const first = rows.findIndex((row) => row >= 0);
+    const perBase = ratesOf(asset.currency, time, config);
+    const account = alone(strategy, asset, index, input, share / perBase[first]);
+    let row = -1;
+    for (let at = 0; at < time.length; at += 1) {
+      if (rows[at] >= 0) row = rows[at];
+      const value = row < 0 ? share : account.equity[row] * perBase[at];
+      equity[at] += value;
+      held[at] += row < 0 ? 0 : value * account.exposure[row];
+    }
+    return account;
+  });
+  const byTime = <T extends { readonly time: number }>(rows: readonly T[]): readonly T[] =>
+    rows.toSorted((a, b) => a.time - b.time);
+  return {
+    time,
+    equity,
+    exposure: held.map((value, at) => (equity[at] > 0 ? value / equity[at] : 0)),
+    fills: byTime(accounts.flatMap(({ fills }) => fills)),
+    rejections: byTime(accounts.flatMap(({ rejections }) => rejections)),
+    flags: [...new Set(accounts.flatMap(({ flags }) => flags))],
+  };
+}
+
+/** The cash held in the benchmark from the first row at which it has a price, after one commission; flat before it. */
+function benchmarkEquity({ benchmark, cash, spec }: BacktestInput, time: Float64Array): Float64Array | null {
+  if (benchmark === null) return null;
+  const { costs } = spec;
+  const kept = 1 - costs.commission.rate - costs.spread / 2 - costs.slippage.fixed;
+  const out = new Float64Array(time.length);
+  let next = 0;
+  let first = Number.NaN;
+  for (let at = 0; at < time.length; at += 1) {
+    while (next < benchmark.time.length && benchmark.time[next] <= time[at]) next += 1;
+    const price = next === 0 ? Number.NaN : benchmark.close[next - 1];
+    if (Number.isNaN(first) && price > 0) first = price;
+    out[at] = Number.isNaN(first) ? cash : cash * kept * (price / first);
+  }
+  return Number.isNaN(first) ? null : out;
+}
+
+function checkInput({ assets, outOfSample, periodsPerYear }: BacktestInput): void {
+  const refuse = (field: string, problem: string): never => {
+    throw new PlumblineError('bad-input', `Back-test: ${problem}`, { field });
+  };
+  if (assets.length === 0) refuse('assets', 'there is no instrument with prices. Add one to the universe.');
+  if (!(outOfSample >= 0 && outOfSample < 1)) refuse('outOfSample', 'the share out of sample must be from 0 to 1.');
+  if (!(periodsPerYear > 0)) refuse('periodsPerYear', 'the bars per year must be a positive number.');
+}
+
+/**
+ * Back-tests a strategy on its whole universe in one account and measures it: over all of the history, and apart before
+ * and after the boundary beyond which nothing was chosen.
+ *
+ * What it tells an investor: what the rules would have made on real rules of trade, after cost, against holding the
+ * benchmark. A universe of several instruments shares one account; where the rules need orders or know the position, each
+ * instrument has an equal part of the cash to itself. Columns have one value per time at which any instrument has a bar.
+ * Throws `bad-input` naming the field and, for prices, the row.
+ */
+export function backtestStrategy(input: BacktestInput): StrategyBacktest {
+  checkInput(input);
+  const { assets, spec, cash, periodsPerYear, outOfSample } = input;
+  const strategy = compileStrategy(spec);
+  const account =
+    assets.length === 1
+      ? alone(strategy, assets[0], 0, input, cash)
+      : strategy.isSeries
+        ? together(strategy, input)
+        : apart(strategy, input);
+  const { time, equity, exposure, fills } = account;
+  const from = Math.max(1, Math.round(time.length * (1 - outOfSample)));
+  const trades = accountTrades(assets, fills, time);
+  const records = tradeRecords(trades, time);
+  const benchmark = benchmarkEquity(input, time);
+  const span = (begin: number, end: number) => {
+    const start = Math.max(0, begin - 1);
+    return accountMetrics({
+      equity: equity.subarray(start, end),
+      before: begin === 0 ? cash : equity[start],
+      exposure: exposure.subarray(start, end),
+      ...(benchmark === null ? {} : { benchmark: benchmark.subarray(start, end) }),
+      trades: records.filter(({ exitIndex }) => exitIndex >= begin && exitIndex < end),
+      periodsPerYear,
+    });
+  };
+  const ofBenchmark = (begin: number) => {
+    if (benchmark === null) return null;
+    const start = Math.max(0, begin - 1);
+    return accountMetrics({
+      equity: benchmark.subarray(start),
+      before: begin === 0 ? cash : benchmark[start],
+      periodsPerYear,
+    });
+  };
+  const units = unitsHeld(assets, fills);
+  return {
+    specHash: strategy.specHash,
+    parameters: parametersOf(strategy, input.parameters ?? {}),
+    time,
+    equity,
+    exposure,
+    benchmark,
+    outOfSampleFrom: from,
+    fills,
+    trades,
+    open: [...units].flatMap((held, at) =>
+      held === 0 ? [] : [{ asset: at, units: held, price: assets[at].bars.close[assets[at].bars.close.length - 1] }],
+    ),
+    rejections: account.rejections,
+    flags: account.flags,
+    fillPolicy: spec.execution.fillPolicy,
+    metrics: {
+      whole: span(0, time.length),
+      inSample: span(0, from),
+      outOfSample: span(from, time.length),
+      benchmark: ofBenchmark(0),
+      benchmarkOutOfSample: ofBenchmark(from),
+    },
+  };
+}
+
+/** Fingerprint of what a back-test did: equity and fills, bit by bit. Browser and server agree on it for equal input. */
+export function backtestHash({ equity, fills, time }: StrategyBacktest): string {
+  const row = new Map([...time].map((instant, at) => [instant, at]));
+  return resultHash({
+    equity,
+    fills: fills.map((fill) => ({ ...fill, bar: (row.get(fill.time) ?? -1) * 100_000 + fill.asset, orderId: 0 })),
+  });
+}
+
+/** Fingerprint of the prices and payments a back-test read. */
+export function dataHash(assets: readonly BacktestAsset[]): string {
+  const hashes = assets.map(({ bars, signalBars, dividends, splits, series }) =>
+    sha256(
+      columnBytes([
+        bars.time,
+        bars.open,
+        bars.high,
+        bars.low,
+        bars.close,
+        bars.volume,
+        signalBars.close,
+        ...(dividends === undefined ? [] : [dividends]),
+        ...(splits === undefined ? [] : [splits]),
+        ...Object.entries(series ?? {})
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([, column]) => column),
+      ]),
+    ),
+  );
+  return hashes.length === 1 ? hashes[0] : sha256(Uint8Array.from(hashes.join(''), (digit) => digit.charCodeAt(0)));
+}
