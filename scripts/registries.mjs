@@ -12,6 +12,13 @@ export const registries = [
   { folder: 'packages/quant/src/metrics', list: 'metrics', type: 'PerformanceMetric', from: '../metric.ts' },
   { folder: 'packages/quant/src/valuations', list: 'valuations', type: 'ValuationModel', from: '../valuation.ts' },
   { folder: 'packages/quant/src/indicators', list: 'indicators', type: 'Indicator', from: '../indicator.ts' },
+  {
+    folder: 'packages/quant/src/tasks',
+    list: 'tasks',
+    type: 'AnyTask',
+    from: '../pool/task.ts',
+    suffix: 'Task',
+  },
   { folder: 'packages/agent/src/report/sections', list: 'sections', type: 'ReportSection', from: '../section.ts' },
   { folder: 'apps/server/src/jobs', list: 'jobs', type: 'Job', from: '../queue/job.ts', suffix: 'Job' },
   { folder: 'apps/server/src/cli', list: 'verbs', type: 'Verb', from: '../command/verb.ts', suffix: 'Verb' },

@@ -9,7 +9,7 @@ import { crossSpec } from '../strategy/testing/specs.ts';
 import { crossValidate } from './cross-validation.ts';
 import { sweepGrid } from './grid.ts';
 import { nextIndex, nextNormal, nextUniform, randomStream } from './random.ts';
-import { bootstrapPaths, monteCarloPaths, normalPaths } from './resample.ts';
+import { bootstrapPaths, bootstrapRange, monteCarloPaths, normalPaths, prepareBootstrap } from './resample.ts';
 import { runWalkForward, walkForwardFolds } from './walk-forward.ts';
 
 const random = randomFrom(9);
@@ -61,8 +61,9 @@ describe('bootstrap', () => {
   });
 
   it('gives the same paths to one worker or several', () => {
-    const whole = bootstrapPaths(returns, { ...options, method: 'stationary' });
-    const second = bootstrapPaths(returns, { ...options, method: 'stationary', paths: 100, firstPath: 300 });
+    const stationary = { ...options, method: 'stationary' } as const;
+    const whole = bootstrapPaths(returns, stationary);
+    const second = bootstrapRange(prepareBootstrap(returns, stationary), 300, 400);
     expect([...second.sharpe]).toEqual([...whole.sharpe.subarray(300)]);
   });
 

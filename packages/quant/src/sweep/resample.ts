@@ -1,7 +1,8 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import { dropTable, queryDrop, type DropTable, type RangeAnswer } from './drop-table.ts';
 import { addReturn, emptyPath, pathSharpe, type PathSummary } from './path-summary.ts';
-import { nextIndex, nextNormal, nextUniform, randomStream, type RandomStream } from './random.ts';
+import { pieceLength, pieceLengths, type PieceLengths } from './piece-lengths.ts';
+import { nextBits, nextIndex, nextNormal, randomStream, type RandomStream } from './random.ts';
+import { levelWidth, piecesOf, pieceWidth, pointWidth, wheelOf, type Wheel } from './wheel.ts';
 
 /** Outcomes by path. Fractions; Sharpe annualised without a risk-free rate; drawdown zero or below. */
 export interface PathOutcomes {
@@ -19,8 +20,6 @@ export interface ResampleOptions {
   readonly method: 'block' | 'stationary';
   /** Periods; long enough to hold what follows from one another, such as 20 days. */
   readonly blockLength: number;
-  /** Number of the first path, where several workers share the paths. */
-  readonly firstPath?: number;
 }
 
 function refuse(field: string, wish: string, value: number): never {
@@ -41,7 +40,8 @@ function requireReturns(returns: Float64Array): void {
   throw new PlumblineError('bad-input', problem, { field: 'returns', row });
 }
 
-function emptyOutcomes(paths: number): PathOutcomes {
+/** Outcomes of so many paths, to be filled in. */
+export function emptyOutcomes(paths: number): PathOutcomes {
   return {
     totalReturn: new Float64Array(paths),
     annualReturn: new Float64Array(paths),
@@ -55,50 +55,6 @@ function writePath(out: PathOutcomes, row: number, path: PathSummary, periodsPer
   out.annualReturn[row] = path.growth ** (periodsPerYear / path.count) - 1;
   out.sharpe[row] = pathSharpe(path, periodsPerYear);
   out.maxDrawdown[row] = -path.drop;
-}
-
-/** The returns laid out twice as a wealth curve, so that every piece, wrapped around the end or not, is one range. */
-interface Wheel {
-  readonly length: number;
-  readonly wealth: Float64Array;
-  readonly sum: Float64Array;
-  readonly squares: Float64Array;
-  readonly table: DropTable;
-}
-
-function wheelOf(returns: Float64Array): Wheel {
-  const { length } = returns;
-  const wealth = new Float64Array(2 * length + 1);
-  const sum = new Float64Array(2 * length + 1);
-  const squares = new Float64Array(2 * length + 1);
-  wealth[0] = 1;
-  for (let i = 0; i < 2 * length; i += 1) {
-    const value = returns[i % length];
-    wealth[i + 1] = wealth[i] * (1 + value);
-    sum[i + 1] = sum[i] + value;
-    squares[i + 1] = squares[i] + value * value;
-  }
-  return { length, wealth, sum, squares, table: dropTable(wealth) };
-}
-
-const answer: RangeAnswer = { max: 1, min: 1, drop: 0 };
-const pieceWidth = 6;
-
-/** Pieces of one length from every start, side by side in memory: joining one touches a single line of cache. */
-function piecesOf(wheel: Wheel, count: number): Float64Array {
-  const pieces = new Float64Array(wheel.length * pieceWidth);
-  for (let from = 0; from < wheel.length; from += 1) {
-    const at = from * pieceWidth;
-    const start = wheel.wealth[from];
-    queryDrop(wheel.table, from, from + count, answer);
-    pieces[at] = wheel.wealth[from + count] / start;
-    pieces[at + 1] = answer.max / start;
-    pieces[at + 2] = answer.min / start;
-    pieces[at + 3] = answer.drop;
-    pieces[at + 4] = wheel.sum[from + count] - wheel.sum[from];
-    pieces[at + 5] = wheel.squares[from + count] - wheel.squares[from];
-  }
-  return pieces;
 }
 
 /** Joins `times` random pieces of `count` periods onto a path, its state kept in local variables. */
@@ -125,19 +81,93 @@ function joinPieces(path: PathSummary, pieces: Float64Array, stream: RandomStrea
   path.count += times * count;
 }
 
-/** Joins periods [from, from + count) of the wheel onto a path. */
-function joinPiece(path: PathSummary, wheel: Wheel, from: number, count: number): void {
-  const to = from + count;
-  queryDrop(wheel.table, from, to, answer);
-  const scale = path.growth / wheel.wealth[from];
-  const across = 1 - (scale * answer.min) / path.max;
-  if (answer.drop > path.drop) path.drop = answer.drop;
-  if (across > path.drop) path.drop = across;
-  if (scale * answer.max > path.max) path.max = scale * answer.max;
-  path.growth = scale * wheel.wealth[to];
-  path.sum += wheel.sum[to] - wheel.sum[from];
-  path.squares += wheel.squares[to] - wheel.squares[from];
-  path.count += count;
+/** Fills a path up to `length` periods with pieces of random start and length; `lengths` null = pieces of `count`. */
+function fillPath(
+  path: PathSummary,
+  wheel: Wheel,
+  stream: RandomStream,
+  lengths: PieceLengths | null,
+  count: number,
+): void {
+  const { length, points, levels } = wheel;
+  const size = 2 * length + 1;
+  let { growth, max, drop, sum, squares, count: done } = path;
+  while (done < length) {
+    const from = nextIndex(stream, length);
+    const wanted = lengths === null ? count : pieceLength(lengths, nextBits(stream));
+    const to = wanted < length - done ? from + wanted : from + length - done;
+    // The highest bit in which the two ends differ names the level of the disjoint table whose middle lies between them.
+    const row = (31 - Math.clz32(from ^ to)) * size;
+    const a = (row + from) * levelWidth;
+    const b = (row + to) * levelWidth;
+    const start = from * pointWidth;
+    const end = to * pointWidth;
+    const scale = growth * points[start + 1];
+    const highLeft = levels[a];
+    const highRight = levels[b];
+    const lowLeft = levels[a + 1];
+    const lowRight = levels[b + 1];
+    const low = scale * (lowLeft < lowRight ? lowLeft : lowRight);
+    // Divisions are slow and a new deepest fall is rare: products tell whether one is needed.
+    if (low < (1 - drop) * max) drop = 1 - low / max;
+    if (lowRight < (1 - drop) * highLeft) drop = 1 - lowRight / highLeft;
+    if (levels[a + 2] > drop) drop = levels[a + 2];
+    if (levels[b + 2] > drop) drop = levels[b + 2];
+    const high = scale * (highLeft > highRight ? highLeft : highRight);
+    if (high > max) max = high;
+    growth = scale * points[end];
+    sum += points[end + 2] - points[start + 2];
+    squares += points[end + 3] - points[start + 3];
+    done += to - from;
+  }
+  path.growth = growth;
+  path.max = max;
+  path.drop = drop;
+  path.sum = sum;
+  path.squares = squares;
+  path.count = done;
+}
+
+/** A bootstrap ready to draw any of its paths. */
+export interface PreparedBootstrap {
+  readonly options: ResampleOptions;
+  readonly wheel: Wheel;
+  /** Whole blocks; null for random lengths. */
+  readonly pieces: Float64Array | null;
+  readonly lengths: PieceLengths | null;
+}
+
+/** Checks and prepares a bootstrap. Throws `bad-input` naming field and row. */
+export function prepareBootstrap(returns: Float64Array, options: ResampleOptions): PreparedBootstrap {
+  const { paths, seed, periodsPerYear, method, blockLength } = options;
+  requireReturns(returns);
+  requireWhole('paths', paths, 1, 1_000_000);
+  requireWhole('blockLength', blockLength, 1, returns.length);
+  requireWhole('seed', seed, 0, 2 ** 32 - 1);
+  if (!(periodsPerYear > 0)) refuse('periodsPerYear', 'a positive number', periodsPerYear);
+  const isBlock = method === 'block';
+  const wheel = wheelOf(returns);
+  return {
+    options,
+    wheel,
+    pieces: isBlock ? piecesOf(wheel, blockLength) : null,
+    lengths: isBlock ? null : pieceLengths(blockLength, returns.length),
+  };
+}
+
+/** Paths [from, to) of a prepared bootstrap; path p depends on the seed and p alone. */
+export function bootstrapRange(bootstrap: PreparedBootstrap, from: number, to: number): PathOutcomes {
+  const { options, wheel, pieces, lengths } = bootstrap;
+  const { seed, periodsPerYear, blockLength } = options;
+  const out = emptyOutcomes(to - from);
+  for (let number = from; number < to; number += 1) {
+    const stream = randomStream(seed, number);
+    const path = emptyPath();
+    if (pieces !== null) joinPieces(path, pieces, stream, Math.floor(wheel.length / blockLength), blockLength);
+    fillPath(path, wheel, stream, lengths, blockLength);
+    writePath(out, number - from, path, periodsPerYear);
+  }
+  return out;
 }
 
 /**
@@ -145,34 +175,11 @@ function joinPiece(path: PathSummary, wheel: Wheel, from: number, count: number)
  *
  * What it tells an investor: how wide the range around a Sharpe ratio, a return or a drawdown is. Each path has the length
  * of the history and is joined of pieces that begin at random periods, wrapped around the end; a piece is summed up in
- * constant time. returns: per period, n ≥ 2, each above -1. Path p depends on seed and p only. Source: Politis and Romano
- * 1994 (stationary), circular blocks otherwise. Throws `bad-input` naming field and row.
+ * constant time. returns: per period, n ≥ 2, each above -1. Source: Politis and Romano 1994 (stationary), circular blocks
+ * otherwise. Throws `bad-input` naming field and row.
  */
 export function bootstrapPaths(returns: Float64Array, options: ResampleOptions): PathOutcomes {
-  const { paths, seed, periodsPerYear, method, blockLength, firstPath = 0 } = options;
-  requireReturns(returns);
-  requireWhole('paths', paths, 1, 1_000_000);
-  requireWhole('blockLength', blockLength, 1, returns.length);
-  requireWhole('seed', seed, 0, 2 ** 32 - 1);
-  if (!(periodsPerYear > 0)) refuse('periodsPerYear', 'a positive number', periodsPerYear);
-  const wheel = wheelOf(returns);
-  const { length } = wheel;
-  const out = emptyOutcomes(paths);
-  const pieces = method === 'block' ? piecesOf(wheel, blockLength) : new Float64Array(0);
-  // A geometric length with mean L: 1 + floor(log u / log(1 - 1 / L)).
-  const decay = blockLength === 1 ? Number.NEGATIVE_INFINITY : Math.log(1 - 1 / blockLength);
-  for (let row = 0; row < paths; row += 1) {
-    const stream = randomStream(seed, firstPath + row);
-    const path = emptyPath();
-    if (method === 'block') joinPieces(path, pieces, stream, Math.floor(length / blockLength), blockLength);
-    while (path.count < length) {
-      const from = nextIndex(stream, length);
-      const wanted = method === 'block' ? blockLength : 1 + Math.floor(Math.log(1 - nextUniform(stream)) / decay);
-      joinPiece(path, wheel, from, Math.min(wanted, length - path.count));
-    }
-    writePath(out, row, path, periodsPerYear);
-  }
-  return out;
+  return bootstrapRange(prepareBootstrap(returns, options), 0, options.paths);
 }
 
 export interface MonteCarloOptions {

@@ -88,19 +88,19 @@ function writeRow(out: SweepColumns, row: number, path: PathSummary, trades: num
   out.trades[row] = trades;
 }
 
-/** Runs rows [from, to) of a prepared sweep into `out`; the same numbers whatever the ranges. */
-export function sweepRange(sweep: PreparedSweep, from: number, to: number, out: SweepColumns): void {
+/** Runs rows [from, to) of a prepared sweep into `out`, whose first row is row `base`; the same numbers whatever the ranges. */
+export function sweepRange(sweep: PreparedSweep, from: number, to: number, out: SweepColumns, base = 0): void {
   const { strategy, data, grid, options, periodsPerYear, cross, cache } = sweep;
   for (let row = from; row < to; row += 1) {
     if (cross !== null) {
       const { path, trades } = cross.run(row);
-      writeRow(out, row, path, trades, periodsPerYear);
+      writeRow(out, row - base, path, trades, periodsPerYear);
       continue;
     }
     const parameters = { ...options.parameters, ...rowOf(grid, row) };
     const book = runStrategyBook(strategy, data, { ...options, cache, parameters });
     const path = pathOf(equityReturns(book.equity, options.cash));
-    writeRow(out, row, path, book.trades.count, periodsPerYear);
+    writeRow(out, row - base, path, book.trades.count, periodsPerYear);
   }
 }
 

@@ -1,0 +1,105 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import { failureOf } from './failure.ts';
+import type { FromWorker, TaskPort, ToWorker } from './messages.ts';
+import type { AnyTask, TaskRange } from './task.ts';
+
+/** What the pure code does not have: a clock in milliseconds, and a way to let messages in. */
+export interface WorkerHost {
+  readonly now: () => number;
+  /** Comes back after waiting messages have been handled. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Work is done in slices of this length, so that progress flows and a cancelled run stops. */
+export const sliceMs = 8;
+
+interface OpenRun {
+  readonly task: AnyTask;
+  readonly input: unknown;
+  state: unknown;
+  isPrepared: boolean;
+}
+
+interface Assignment {
+  readonly run: number;
+  readonly first: number;
+  readonly ranges: readonly TaskRange[];
+}
+
+/** Makes this thread a worker: it opens runs, works through their ranges slice by slice, and sends the parts back. */
+export function serveTasks(
+  port: TaskPort<FromWorker, ToWorker>,
+  tasks: readonly AnyTask[],
+  { now, pause }: WorkerHost,
+): void {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const open = new Map<number, OpenRun>();
+  const waiting: Assignment[] = [];
+  let isWorking = false;
+
+  const fail = (run: number, error: unknown): void => {
+    open.delete(run);
+    port.post({ kind: 'failure', run, failure: failureOf(error) });
+  };
+
+  const workOn = async ({ run, first, ranges }: Assignment): Promise<void> => {
+    let parts: unknown[] = [];
+    let sent = 0;
+    let sliceFrom = now();
+    const report = (done: number): void => {
+      if (now() - sliceFrom < sliceMs) return;
+      sliceFrom = now();
+      port.post({ kind: 'progress', run, done });
+    };
+    const send = (): void => {
+      if (parts.length > 0) port.post({ kind: 'parts', run, first: first + sent, parts });
+      sent += parts.length;
+      parts = [];
+    };
+    for (const range of ranges) {
+      const opened = open.get(run);
+      if (opened === undefined) return;
+      prepareOnce(opened);
+      // The state was made by this very task.
+      parts.push(opened.task.run(opened.state as never, range, report));
+      if (now() - sliceFrom < sliceMs) continue;
+      send();
+      await pause();
+      sliceFrom = now();
+    }
+    send();
+  };
+
+  const work = async (): Promise<void> => {
+    if (isWorking) return;
+    isWorking = true;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      try {
+        await workOn(next);
+      } catch (error) {
+        fail(next.run, error);
+      }
+    }
+    isWorking = false;
+  };
+
+  port.onMessage((message) => {
+    if (message.kind === 'close') open.delete(message.run);
+    else if (message.kind === 'work') {
+      waiting.push(message);
+      void work();
+    } else {
+      const task = byId.get(message.task);
+      if (task !== undefined) open.set(message.run, { task, input: message.input, state: null, isPrepared: false });
+      else fail(message.run, new PlumblineError('internal', `No worker knows a task called "${message.task}".`));
+    }
+  });
+  port.post({ kind: 'ready' });
+}
+
+function prepareOnce(opened: OpenRun): void {
+  if (opened.isPrepared) return;
+  // The input was given for this very task.
+  opened.state = opened.task.prepare(opened.input as never);
+  opened.isPrepared = true;
+}

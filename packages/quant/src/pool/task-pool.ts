@@ -1,0 +1,242 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import { errorOf } from './failure.ts';
+import type { FromWorker, TaskPort, ToWorker } from './messages.ts';
+import type { Task, TaskRange } from './task.ts';
+
+/** As much of an AbortSignal as is needed; the platform's own fits. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  readonly addEventListener: (type: 'abort', listener: () => void) => void;
+  readonly removeEventListener: (type: 'abort', listener: () => void) => void;
+}
+
+export interface RunOptions<Part> {
+  /** Rows done and rows in all, at least every few milliseconds. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** A part as soon as it is there, with its number in the plan; parts may come out of order. */
+  readonly onPart?: (part: Part, at: number) => void;
+  readonly signal?: CancelSignal;
+  /** A new run under the same key cancels the one before: only the latest answer is wanted. */
+  readonly latest?: string;
+}
+
+/** A worker as its owner sees it. */
+export interface WorkerPort extends TaskPort<ToWorker, FromWorker> {
+  /** Called once, when the worker is gone without having been closed. */
+  readonly onLost: (listener: (cause: unknown) => void) => void;
+  /** Whether an answer is being waited for: what keeps a process alive. */
+  readonly setBusy?: (isBusy: boolean) => void;
+  readonly close: () => void;
+}
+
+export interface TaskPool {
+  /**
+   * Runs a task on the workers. Rejects with the error of the worker, code and details kept, or with `cancelled` when the
+   * signal or a later run under the same key ended it.
+   */
+  readonly run: <Input, State, Part, Output>(
+    task: Task<Input, State, Part, Output>,
+    input: Input,
+    options?: RunOptions<Part>,
+  ) => Promise<Output>;
+  /** Starts every worker and waits until they have loaded their code. */
+  readonly warmUp: () => Promise<void>;
+  readonly close: () => void;
+}
+
+interface Run {
+  readonly id: number;
+  readonly taskId: string;
+  readonly input: unknown;
+  readonly plan: readonly TaskRange[];
+  readonly total: number;
+  readonly parts: unknown[];
+  readonly onPart: (part: unknown, at: number) => void;
+  readonly onProgress: (done: number, total: number) => void;
+  /** Number of the next range to hand out. */
+  next: number;
+  missing: number;
+  /** Rows of the parts that are there. */
+  rows: number;
+  /** Rows reported as done, unfinished ranges included: it never falls. */
+  reached: number;
+  readonly settle: (error: Error | null) => void;
+}
+
+interface Worker {
+  readonly port: WorkerPort;
+  readonly isReady: Promise<void>;
+  readonly opened: Set<number>;
+  /** The run it works on and the ranges it still owes; null = idle. */
+  task: { readonly run: Run; owed: number } | null;
+}
+
+/**
+ * A pool of workers that share tasks. `start` makes a worker that serves tasks at once or after loading; `size`: how many at
+ * most. Workers are started when there is work for them and stay warm. Whoever is free takes the next ranges, half of an
+ * even share at a time, so that nobody waits for the slowest; the parts are joined in the order of the plan.
+ */
+export function createTaskPool(start: () => WorkerPort, size: number): TaskPool {
+  const workers: Worker[] = [];
+  const runs = new Map<number, Run>();
+  const latest = new Map<string, Run>();
+  let lastRun = 0;
+  let isClosed = false;
+
+  const addWorker = (): Worker => {
+    const port = start();
+    let markReady: () => void = () => undefined;
+    const isReady = new Promise<void>((resolve) => (markReady = resolve));
+    const worker: Worker = { port, isReady, opened: new Set(), task: null };
+    workers.push(worker);
+    port.onMessage((message) => (message.kind === 'ready' ? markReady() : receive(worker, message)));
+    port.onLost((cause) => {
+      workers.splice(workers.indexOf(worker), 1);
+      markReady();
+      const lost = new PlumblineError('internal', 'A worker ended while it was computing.', {}, cause);
+      worker.task?.run.settle(lost);
+    });
+    return worker;
+  };
+
+  const idle = (worker: Worker): void => {
+    worker.task = null;
+    worker.port.setBusy?.(false);
+  };
+
+  const handOut = (worker: Worker, run: Run): void => {
+    const left = run.plan.length - run.next;
+    const count = Math.max(1, Math.floor(left / (2 * size)));
+    const ranges = run.plan.slice(run.next, run.next + count);
+    worker.port.setBusy?.(true);
+    if (!worker.opened.has(run.id)) {
+      worker.opened.add(run.id);
+      worker.port.post({ kind: 'open', run: run.id, task: run.taskId, input: run.input });
+    }
+    worker.task = { run, owed: ranges.length };
+    worker.port.post({ kind: 'work', run: run.id, first: run.next, ranges });
+    run.next += ranges.length;
+  };
+
+  const dispatch = (): void => {
+    for (const run of runs.values()) {
+      while (run.next < run.plan.length) {
+        const free = workers.find(({ task }) => task === null) ?? (workers.length < size ? addWorker() : null);
+        if (free === null) return;
+        handOut(free, run);
+      }
+    }
+  };
+
+  const receive = (worker: Worker, message: Exclude<FromWorker, { readonly kind: 'ready' }>): void => {
+    const run = runs.get(message.run);
+    if (message.kind === 'failure') {
+      run?.settle(errorOf(message.failure));
+      if (worker.task?.run.id === message.run) idle(worker);
+      dispatch();
+      return;
+    }
+    if (message.kind === 'progress') {
+      if (run !== undefined) reach(run, run.rows + message.done);
+      return;
+    }
+    if (worker.task?.run.id === message.run) {
+      worker.task.owed -= message.parts.length;
+      if (worker.task.owed === 0) idle(worker);
+    }
+    if (run !== undefined) takeParts(run, message.first, message.parts);
+    dispatch();
+  };
+
+  const release = (run: Run): void => {
+    runs.delete(run.id);
+    for (const worker of workers) {
+      if (worker.opened.delete(run.id)) worker.port.post({ kind: 'close', run: run.id });
+      // It stops within a slice; what it still sends belongs to no run.
+      if (worker.task?.run === run) idle(worker);
+    }
+  };
+
+  return {
+    run(task, input, options = {}) {
+      const { onProgress = () => undefined, onPart = () => undefined, signal, latest: key } = options;
+      return new Promise((resolve, reject) => {
+        if (isClosed) throw new PlumblineError('draining', 'The workers have been closed.');
+        if (signal?.aborted === true) throw cancelled();
+        const plan = task.plan(input);
+        const cancel = (): void => run.settle(cancelled());
+        const finish = (): void => {
+          try {
+            // Every part came from this task's `run`.
+            resolve(task.reduce(run.parts as Parameters<typeof task.reduce>[0], input));
+          } catch (error) {
+            reject(error);
+          }
+        };
+        const run: Run = {
+          id: ++lastRun,
+          taskId: task.id,
+          input,
+          plan,
+          total: plan.reduce((sum, { from, to }) => sum + to - from, 0),
+          parts: Array.from({ length: plan.length }),
+          // The worker's parts are those of this task.
+          onPart: onPart as Run['onPart'],
+          onProgress,
+          next: 0,
+          missing: plan.length,
+          rows: 0,
+          reached: 0,
+          settle: (error) => {
+            if (!runs.has(run.id)) return;
+            release(run);
+            signal?.removeEventListener('abort', cancel);
+            if (key !== undefined && latest.get(key) === run) latest.delete(key);
+            if (error === null) finish();
+            else reject(error);
+            dispatch();
+          },
+        };
+        if (key !== undefined) {
+          latest.get(key)?.settle(cancelled());
+          latest.set(key, run);
+        }
+        runs.set(run.id, run);
+        signal?.addEventListener('abort', cancel);
+        if (plan.length === 0) run.settle(null);
+        dispatch();
+      });
+    },
+    async warmUp() {
+      while (workers.length < size) addWorker();
+      await Promise.all(workers.map(({ isReady }) => isReady));
+    },
+    close() {
+      isClosed = true;
+      for (const run of runs.values()) run.settle(cancelled());
+      for (const { port } of workers.splice(0)) port.close();
+    },
+  };
+}
+
+function reach(run: Run, rows: number): void {
+  if (rows <= run.reached) return;
+  run.reached = rows;
+  run.onProgress(rows, run.total);
+}
+
+function takeParts(run: Run, first: number, parts: readonly unknown[]): void {
+  for (const [at, part] of parts.entries()) {
+    const { from, to } = run.plan[first + at];
+    run.parts[first + at] = part;
+    run.missing -= 1;
+    run.rows += to - from;
+    run.onPart(part, first + at);
+  }
+  reach(run, run.rows);
+  if (run.missing === 0) run.settle(null);
+}
+
+function cancelled(): PlumblineError {
+  return new PlumblineError('cancelled', 'The computation was stopped before it was done.');
+}

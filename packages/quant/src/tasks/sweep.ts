@@ -1,0 +1,36 @@
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { evenRanges, type Task } from '../pool/task.ts';
+import { compileStrategy } from '../strategy/compile-strategy.ts';
+import type { StrategyData } from '../strategy/run-strategy.ts';
+import type { SweepGrid } from '../sweep/grid.ts';
+import { emptySweep, prepareSweep, sweepRange, type PreparedSweep, type SweepColumns } from '../sweep/run-sweep.ts';
+import type { BacktestInput } from './backtest.ts';
+import { joinColumns } from '../pool/join-columns.ts';
+
+export interface SweepInput {
+  readonly spec: StrategySpec;
+  readonly data: StrategyData;
+  readonly grid: SweepGrid;
+  readonly options: BacktestInput['options'];
+  readonly periodsPerYear: number;
+}
+
+/** Few enough that a range of full runs takes a few milliseconds, many enough that the short road is not held up. */
+const rowsPerRange = 32;
+
+/** A strategy over every row of a grid: the ranges are rows, the columns are joined in their order. */
+export const sweepTask: Task<SweepInput, PreparedSweep, SweepColumns, SweepColumns> = {
+  id: 'sweep',
+  plan: ({ grid }) => evenRanges(grid.count, rowsPerRange),
+  prepare: ({ spec, data, grid, options, periodsPerYear }) =>
+    prepareSweep(compileStrategy(spec), data, grid, options, periodsPerYear),
+  run: (sweep, { from, to }, report) => {
+    const out = emptySweep(to - from);
+    for (let row = from; row < to; row += 1) {
+      sweepRange(sweep, row, row + 1, out, from);
+      report(row + 1 - from);
+    }
+    return out;
+  },
+  reduce: (parts, { grid }) => joinColumns(parts, emptySweep(grid.count)),
+};

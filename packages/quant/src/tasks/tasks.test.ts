@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
+import { resultHash } from '../backtest/run-result.ts';
+import { createTaskPool } from '../pool/task-pool.ts';
+import { runTask } from '../pool/task.ts';
+import { inProcessWorker } from '../pool/testing/in-process-worker.ts';
+import { compileStrategy } from '../strategy/compile-strategy.ts';
+import { runStrategy } from '../strategy/run-strategy.ts';
+import { crossSpec } from '../strategy/testing/specs.ts';
+import { sweepGrid } from '../sweep/grid.ts';
+import { bootstrapPaths } from '../sweep/resample.ts';
+import { prepareSweep, runSweep } from '../sweep/run-sweep.ts';
+import { backtestTask } from './backtest.ts';
+import { bootstrapTask } from './bootstrap.ts';
+import { tasks } from './registry.ts';
+import { sweepTask } from './sweep.ts';
+
+const bars = randomBars(400, randomFrom(11));
+const options = { cash: 10_000 };
+const pools = [1, 3].map((size) =>
+  createTaskPool(() => inProcessWorker(tasks, { copy: structuredClone, later: setImmediate }), size),
+);
+
+describe('tasks', () => {
+  it('have names of their own', () => {
+    expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
+  });
+
+  it('back-test as the executor does', async () => {
+    const spec = crossSpec({ risk: { stopLoss: 0.05 } });
+    const input = { spec, data: { bars }, options, periodsPerYear: 252 };
+    const want = resultHash(runStrategy(compileStrategy(spec), { bars }, options));
+    for (const pool of pools) {
+      const { hash, metrics, result } = await pool.run(backtestTask, input);
+      expect(hash).toBe(want);
+      expect(result.trades.length).toBeGreaterThan(3);
+      expect(metrics).toEqual(runTask(backtestTask, input).metrics);
+    }
+  });
+
+  it.each([{}, { risk: { stopLoss: 0.05 } }])('sweep in ranges to the same columns: %j', async (changes) => {
+    const values = Array.from({ length: 12 }, (_, i) => 2 + i);
+    const grid = sweepGrid([
+      { key: 'fast', values },
+      { key: 'slow', values: values.map((value) => value + 12) },
+    ]);
+    const spec = crossSpec(changes);
+    const want = runSweep(prepareSweep(compileStrategy(spec), { bars }, grid, options, 252));
+    for (const pool of pools) {
+      expect(await pool.run(sweepTask, { spec, data: { bars }, grid, options, periodsPerYear: 252 })).toEqual(want);
+    }
+  });
+
+  it('draw the same bootstrap paths', async () => {
+    const returns = Float64Array.from({ length: 300 }, (_, i) => Math.sin(i * i) / 50);
+    const how = { paths: 700, seed: 4, periodsPerYear: 252, method: 'stationary', blockLength: 15 } as const;
+    for (const pool of pools) {
+      expect(await pool.run(bootstrapTask, { returns, options: how })).toEqual(bootstrapPaths(returns, how));
+    }
+  });
+
+  it('refuse with the code and field that the engine gives', async () => {
+    const input = { spec: crossSpec(), data: { bars }, options: { cash: -1 }, periodsPerYear: 252 };
+    await expect(pools[0].run(backtestTask, input)).rejects.toMatchObject({
+      code: 'bad-input',
+      details: { field: 'cash' },
+    });
+  });
+});
