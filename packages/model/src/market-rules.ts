@@ -84,13 +84,27 @@ export function isInForce(record: RuleRecord, date: string): boolean {
   return record.from <= date && (record.to === undefined || date <= record.to);
 }
 
+/** The stretches that records cover, those that follow each other joined. */
+function spansOf(known: readonly RuleRecord[]): string[] {
+  const joined: { readonly from: string; readonly to: string | undefined }[] = [];
+  for (const { from, to } of known.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const before = joined.at(-1);
+    const follows = before?.to !== undefined && from <= addDays(before.to, 1);
+    if (before !== undefined && (follows || before.to === undefined)) {
+      const isLonger = before.to !== undefined && (to === undefined || to > before.to);
+      if (isLonger) joined[joined.length - 1] = { from: before.from, to };
+    } else joined.push({ from, to });
+  }
+  return joined.map(({ from, to }) => `${from} to ${to ?? 'now'}`);
+}
+
 /** The refusal of a date without a record: nothing is assumed from the years around it. */
 export function noRule(
   what: string,
   { market, date, instrumentId }: RuleQuery,
   known: readonly RuleRecord[],
 ): PlumblineError {
-  const spans = known.map(({ from, to }) => `${from} to ${to ?? 'now'}`).join(', ');
+  const spans = spansOf(known).join(', ');
   const where = instrumentId === undefined ? `market ${market}` : instrumentId;
   const record = spans === '' ? 'Nothing is on record.' : `On record: ${spans}.`;
   return new PlumblineError(

@@ -3,8 +3,8 @@ import { codeOf, type InstrumentId, type InstrumentKind, type MarketId } from '.
 import type { LocalText } from './locale.ts';
 import { localText } from './local-text.ts';
 import { marketById } from './market-by-id.ts';
-import type { CommissionValue, FeeValue, RuleRecord, VenueFeeValue } from './market-rule.ts';
-import { boardFor, isInForce, noRule, recordsOf, type RuleQuery } from './market-rules.ts';
+import type { CommissionValue, FeeValue, RuleRecord } from './market-rule.ts';
+import { boardFor, isInForce, noRule, recordsOf, type RecordOf, type RuleQuery } from './market-rules.ts';
 import { currencyDigits } from './money.ts';
 import { roundToStep } from './round-to-step.ts';
 
@@ -32,6 +32,8 @@ export interface TradeForFees {
     readonly name: string;
     readonly product: 'spot' | 'perpetual';
     readonly liquidity: 'maker' | 'taker';
+    /** Absent = the venue's lowest tier, which everybody has. */
+    readonly tier?: string;
   };
 }
 
@@ -103,11 +105,28 @@ function venueLine(board: string, trade: TradeForFees, query: RuleQuery): Omit<F
     return { ruleId: ownTerms, label: ownTitle, amount: commissionAmount(trade.commission, trade) };
   }
   const venue = trade.venue ?? { name: 'binance', product: 'spot', liquidity: 'taker' };
-  const isWanted = ({ venue: name, product }: VenueFeeValue) => name === venue.name && product === venue.product;
-  const known = recordsOf('venue-fee', board, query).filter(({ value }) => isWanted(value));
-  const found = known.find((record) => isInForce(record, trade.date));
-  if (found === undefined) throw noRule(`${venue.name} ${venue.product} fee`, query, known);
-  return { ruleId: found.id, label: found.title, amount: trade.price * trade.quantity * found.value[venue.liquidity] };
+  const { value, id, title } = venueFee(board, venue, query);
+  return { ruleId: id, label: title, amount: trade.price * trade.quantity * value[venue.liquidity] };
+}
+
+/** The tariff of a venue on a date. The first tier listed is the lowest. */
+function venueFee(
+  board: string,
+  { name, product, tier }: NonNullable<TradeForFees['venue']>,
+  query: RuleQuery,
+): RecordOf<'venue-fee'> {
+  const known = recordsOf('venue-fee', board, query).filter(
+    ({ value }) => value.venue === name && value.product === product,
+  );
+  const tiers = [...new Set(known.map(({ value }) => value.tier))];
+  const wanted = tier ?? tiers[0];
+  if (tier !== undefined && known.length > 0 && !tiers.includes(tier)) {
+    const problem = `No fee tier "${tier}" of ${name} ${product}; choose one of ${tiers.join(', ')}.`;
+    throw new PlumblineError('bad-input', problem, { tier });
+  }
+  const found = known.find((record) => record.value.tier === wanted && isInForce(record, query.date));
+  if (found === undefined) throw noRule(`${name} ${product} fee`, query, known);
+  return found;
 }
 
 function requireTrade({ price, quantity }: TradeForFees): void {

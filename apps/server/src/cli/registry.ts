@@ -2,7 +2,9 @@
 import type { Verb } from '../command/verb.ts';
 import { backupVerb } from './backup.ts';
 import { barsVerb } from './bars.ts';
+import { calendarVerb } from './calendar.ts';
 import { doctorVerb } from './doctor.ts';
+import { feesVerb } from './fees.ts';
 import { migrateVerb } from './migrate.ts';
 import { researchVerb } from './research.ts';
 import { restoreVerb } from './restore.ts';
@@ -12,7 +14,9 @@ import { workerVerb } from './worker.ts';
 export const verbs: readonly Verb[] = [
   backupVerb,
   barsVerb,
+  calendarVerb,
   doctorVerb,
+  feesVerb,
   migrateVerb,
   researchVerb,
   restoreVerb,

@@ -1,60 +1,110 @@
 import { localText } from '../../local-text.ts';
 import { ruleSeries, type RuleRecord, type VenueFeeValue } from '../../market-rule.ts';
 
-const title = localText('Venue fee, lowest tier', '交易所费率（最低等级）', '交易所費率（最低等級）');
+const title = localText('Venue fee', '交易所费率', '交易所費率');
 
-/** From the venue's start; changes before today's tariff are not on record, which the status says. */
-const venueFees: readonly (readonly [
-  from: string,
-  fee: VenueFeeValue,
-  status: 'secondary' | 'unverified',
-  source: string,
-])[] = [
-  [
-    '2017-07-14',
-    { venue: 'binance', product: 'spot', tier: 'VIP 0', maker: 0.001, taker: 0.001 },
-    'unverified',
-    'Venue page not seen; held since the start as far as recalled',
-  ],
-  [
-    '2019-09-08',
-    { venue: 'binance', product: 'perpetual', tier: 'VIP 0', maker: 0.0002, taker: 0.0005 },
-    'secondary',
-    'Binance posts; 10 % off when paid in BNB; the taker fee of early years (0.0004) not on record',
-  ],
-  [
-    '2021-01-01',
-    { venue: 'okx', product: 'spot', tier: 'Level 1', maker: 0.0008, taker: 0.001 },
-    'unverified',
-    'Venue tariff, recalled',
-  ],
-  [
-    '2021-01-01',
-    { venue: 'okx', product: 'perpetual', tier: 'Level 1', maker: 0.0002, taker: 0.0005 },
-    'unverified',
-    'Venue tariff, recalled',
-  ],
-  [
-    '2024-01-01',
-    { venue: 'coinbase', product: 'spot', tier: 'Lowest', maker: 0.004, taker: 0.006 },
-    'unverified',
-    'Venue tariff, recalled',
-  ],
-  [
-    '2024-01-01',
-    { venue: 'kraken', product: 'spot', tier: 'Lowest', maker: 0.0025, taker: 0.004 },
-    'unverified',
-    'Venue tariff, recalled',
-  ],
+interface Tariff {
+  readonly from: string;
+  readonly venue: string;
+  readonly product: VenueFeeValue['product'];
+  readonly status: 'secondary' | 'unverified';
+  readonly source: string;
+  /** Lowest tier first: the one everybody has. */
+  readonly tiers: readonly (readonly [tier: string, maker: number, taker: number])[];
+}
+
+/** Changes before today's tariff are not on record, which the status says; tiers follow the volume of the last 30 days. */
+const tariffs: readonly Tariff[] = [
+  {
+    from: '2017-07-14',
+    venue: 'binance',
+    product: 'spot',
+    tiers: [
+      ['VIP 0', 0.001, 0.001],
+      ['VIP 1', 0.0009, 0.001],
+      ['VIP 2', 0.0008, 0.001],
+    ],
+    source: 'Venue page not seen; the lowest tier held since the start as far as recalled',
+    status: 'unverified',
+  },
+  {
+    from: '2019-09-08',
+    venue: 'binance',
+    product: 'perpetual',
+    tiers: [
+      ['VIP 0', 0.0002, 0.0005],
+      ['VIP 1', 0.00016, 0.0004],
+    ],
+    source:
+      'Binance posts for the lowest tier, others recalled; 10 % off when paid in BNB; the taker fee of early years (0.0004) not on record',
+    status: 'secondary',
+  },
+  {
+    from: '2021-01-01',
+    venue: 'okx',
+    product: 'spot',
+    tiers: [
+      ['Level 1', 0.0008, 0.001],
+      ['Level 2', 0.00075, 0.0009],
+      ['Level 3', 0.0007, 0.0008],
+    ],
+    source: 'Venue tariff, recalled',
+    status: 'unverified',
+  },
+  {
+    from: '2021-01-01',
+    venue: 'okx',
+    product: 'perpetual',
+    tiers: [['Level 1', 0.0002, 0.0005]],
+    source: 'Venue tariff, recalled',
+    status: 'unverified',
+  },
+  {
+    from: '2024-01-01',
+    venue: 'coinbase',
+    product: 'spot',
+    tiers: [
+      ['Lowest', 0.004, 0.006],
+      ['10k', 0.0025, 0.004],
+      ['50k', 0.0015, 0.0025],
+    ],
+    source: 'Venue tariff, recalled',
+    status: 'unverified',
+  },
+  {
+    from: '2024-01-01',
+    venue: 'kraken',
+    product: 'spot',
+    tiers: [
+      ['Lowest', 0.0025, 0.004],
+      ['10k', 0.002, 0.0035],
+      ['50k', 0.0014, 0.0024],
+      ['100k', 0.0012, 0.0022],
+    ],
+    source: 'Venue tariff, recalled',
+    status: 'unverified',
+  },
 ];
+
+/** One series per venue, product and tier; the lowest keeps the plain name. */
+function tariffRules({ from, venue, product, tiers, source, status }: Tariff): RuleRecord[] {
+  return tiers.flatMap(([tier, maker, taker], index) =>
+    ruleSeries(
+      {
+        series: `crypto-${venue}-${product}${index === 0 ? '' : `-${tier.toLowerCase().replaceAll(' ', '-')}`}`,
+        market: 'crypto',
+        rule: 'venue-fee',
+        title,
+      },
+      // Only the lowest tier was looked up.
+      [{ from, value: { venue, product, tier, maker, taker }, source, status: index === 0 ? status : 'unverified' }],
+    ),
+  );
+}
 
 /** Fees, funding, order sizes and settlement of crypto venues. */
 export const cryptoRules: readonly RuleRecord[] = [
-  ...venueFees.flatMap(([from, value, status, source]) =>
-    ruleSeries({ series: `crypto-${value.venue}-${value.product}`, market: 'crypto', rule: 'venue-fee', title }, [
-      { from, value, status, source },
-    ]),
-  ),
+  ...tariffs.flatMap(tariffRules),
   ...ruleSeries(
     {
       series: 'crypto-funding',
