@@ -17,6 +17,17 @@ export const comparisonOps = ['above', 'atLeast', 'below', 'atMost', 'equals', '
 export const rebalancePeriods = ['bar', 'week', 'month', 'quarter', 'year'] as const;
 export type RebalancePeriod = (typeof rebalancePeriods)[number];
 export const logicOps = ['and', 'or'] as const;
+/** How one instrument stands among all of the universe on a bar: in deviations from the mean, or as a share ranked below it. */
+export const crossSectionOps = ['score', 'percentile'] as const;
+/** Ways to share equity among the instruments held, from their own past returns. */
+export const allocationMethods = [
+  'equal',
+  'inverse-volatility',
+  'risk-parity',
+  'minimum-variance',
+  'hierarchical-risk-parity',
+] as const;
+export type AllocationMethod = (typeof allocationMethods)[number];
 
 /** A number, or the value of one of the spec's parameters. */
 export type Amount = number | { readonly parameter: string };
@@ -51,8 +62,21 @@ export type Expression =
   /** True when it has been true on each of the last bars. */
   | { readonly op: 'lasting'; readonly of: Expression; readonly bars: Amount }
   | { readonly op: 'position'; readonly field: (typeof positionFields)[number] }
-  | { readonly op: 'calendar'; readonly field: (typeof calendarFields)[number] };
+  | { readonly op: 'calendar'; readonly field: (typeof calendarFields)[number] }
+  /** The same on the bars of another instrument; null = of the partner in a universe of two. */
+  | { readonly op: 'other'; readonly instrument: InstrumentId | null; readonly of: Expression }
+  /** Against the rest of the universe, or against its own sector alone. */
+  | {
+      readonly op: (typeof crossSectionOps)[number];
+      readonly of: Expression;
+      readonly within: 'universe' | 'sector';
+    };
 
+const instrumentId = z.custom<InstrumentId>(
+  (value) => typeof value === 'string' && parseInstrumentId(value) !== null,
+  'must be an instrument such as US:NVDA',
+);
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2024-01-31');
 const key = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'must be a short name in letters and digits');
 const amount: z.ZodType<Amount> = z.union([z.number(), z.strictObject({ parameter: key })]);
 
@@ -79,13 +103,11 @@ const expression: z.ZodType<Expression> = z.lazy(() =>
     z.strictObject({ op: z.literal('lasting'), of: expression, bars: amount }),
     z.strictObject({ op: z.literal('position'), field: z.enum(positionFields) }),
     z.strictObject({ op: z.literal('calendar'), field: z.enum(calendarFields) }),
+    z.strictObject({ op: z.literal('other'), instrument: instrumentId.nullable(), of: expression }),
+    z.strictObject({ op: z.enum(crossSectionOps), of: expression, within: z.enum(['universe', 'sector']) }),
   ]),
 );
 
-const instrumentId = z.custom<InstrumentId>(
-  (value) => typeof value === 'string' && parseInstrumentId(value) !== null,
-  'must be an instrument such as US:NVDA',
-);
 const fraction = z.number().min(0).max(1);
 const money = z.number().min(0);
 const sides = z.strictObject({ long: expression.optional(), short: expression.optional() });
@@ -102,7 +124,16 @@ const strategySpec = z.strictObject({
   schema: z.literal(specSchema),
   name: z.string().min(1).max(120),
   kind: z.enum(['trend', 'event', 'multi-factor', 'custom']),
-  universe: z.strictObject({ instruments: z.array(instrumentId).min(1).max(5000) }),
+  universe: z.strictObject({
+    instruments: z.array(instrumentId).min(1).max(5000),
+    /** Where the list came from; absent = chosen by hand. */
+    set: z.strictObject({ kind: z.enum(['index', 'screen']), title: z.string().min(1).max(120) }).optional(),
+    /** Who belonged to it when, the last day excluded; absent = today's members at all times. */
+    membership: z
+      .array(z.strictObject({ instrument: instrumentId, from: date, to: date.nullable() }))
+      .max(20_000)
+      .optional(),
+  }),
   bar: z.enum(intervals),
   entry: sides,
   exit: sides,
@@ -113,12 +144,23 @@ const strategySpec = z.strictObject({
       count: z.number().int().min(1),
       order: z.enum(['highest', 'lowest']),
       every: z.enum(rebalancePeriods),
+      /** How many of the other end are sold short; absent = none. */
+      shortCount: z.number().int().min(1).optional(),
     })
     .optional(),
+  /** When sizes are restored without a ranking; absent = only when a position changes. */
+  rebalance: z.enum(rebalancePeriods).optional(),
   /** fraction: of equity. weight: of equity, by an expression read when the position is opened, at most `cap`. */
   sizing: z.discriminatedUnion('basis', [
     z.strictObject({ basis: z.enum(['fraction', 'units', 'cash', 'risk']), value: amount }),
     z.strictObject({ basis: z.literal('weight'), of: expression, cap: amount }),
+    /** `gross` of equity, shared among all that are held by a method that reads the returns of the last bars. */
+    z.strictObject({
+      basis: z.literal('allocation'),
+      method: z.enum(allocationMethods),
+      lookback: amount,
+      gross: amount,
+    }),
   ]),
   /** Fractions of the entry price; bars held at most. */
   risk: z.strictObject({

@@ -1,5 +1,6 @@
 import type { Amount, Expression } from '@plumbline/model/strategy-spec';
 import { compileIndicator } from './compile-indicator.ts';
+import { compileCrossSection, compileOther } from './compile-peers.ts';
 import {
   arithmetic,
   calendar,
@@ -194,6 +195,13 @@ export function compileExpression(expression: Expression, names: Names, path: st
         ({ bars }) => read(bars.time),
       );
     }
+    case 'other': {
+      const part = compileExpression(expression.of, names, `${path}.of`);
+      return compileOther(expression, needColumn(part, `${path}.of`), path);
+    }
+    case 'score':
+    case 'percentile':
+      return compileCrossSection(expression, needColumn(number(expression.of, 'of'), `${path}.of`), path);
     default: {
       const parts = expression.args.map((part, at) => number(part, `args[${at}]`));
       return combined('number', expression.op, parts, arithmetic[expression.op]);

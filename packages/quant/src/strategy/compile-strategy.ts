@@ -1,4 +1,4 @@
-import { canonicalSpec, type StrategySpec } from '@plumbline/model/strategy-spec';
+import { canonicalSpec, type Amount, type StrategySpec } from '@plumbline/model/strategy-spec';
 import { PlumblineError } from '@plumbline/model/errors';
 import { sha256, utf8 } from '../hash.ts';
 import { compileExpression } from './compile-expression.ts';
@@ -58,15 +58,18 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
   const ranking = spec.ranking === undefined ? null : numberKernel(spec.ranking.by, names, 'ranking.by');
   const { sizing, risk } = spec;
   const weight = sizing.basis === 'weight' ? numberKernel(sizing.of, names, 'sizing.of') : null;
-  checkAmount(sizing.basis === 'weight' ? sizing.cap : sizing.value, names, 'sizing');
+  for (const [name, amount] of amountsOf(sizing)) checkAmount(amount, names, `sizing.${name}`);
   for (const [name, amount] of Object.entries(risk)) {
     if (amount !== undefined) checkAmount(amount, names, `risk.${name}`);
   }
   if (sizing.basis === 'risk' && risk.stopLoss === undefined) {
     refuseAt('risk.stopLoss', 'sizing by risk needs a stop loss to measure the risk by.');
   }
+  if (sizing.basis === 'allocation' && spec.ranking === undefined && spec.rebalance === undefined) {
+    refuseAt('rebalance', 'an allocation needs a calendar, such as every month.');
+  }
   const kernels = [long.enter, long.leave, short.enter, short.leave, weight];
-  const isShare = sizing.basis === 'fraction' || sizing.basis === 'weight';
+  const isShare = sizing.basis === 'fraction' || sizing.basis === 'weight' || sizing.basis === 'allocation';
   const isSeries = isShare && Object.keys(risk).length === 0 && kernels.every((kernel) => kernel?.isStateful !== true);
   return {
     spec,
@@ -78,6 +81,15 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
     weight,
     isSeries,
   };
+}
+
+function amountsOf(sizing: StrategySpec['sizing']): readonly (readonly [name: string, amount: Amount])[] {
+  if (sizing.basis === 'weight') return [['cap', sizing.cap]];
+  if (sizing.basis !== 'allocation') return [['value', sizing.value]];
+  return [
+    ['lookback', sizing.lookback],
+    ['gross', sizing.gross],
+  ];
 }
 
 function numberKernel(expression: Parameters<typeof compileExpression>[0], names: Names, path: string): Kernel {

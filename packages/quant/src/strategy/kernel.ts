@@ -2,6 +2,7 @@ import type { BarColumns } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Amount } from '@plumbline/model/strategy-spec';
 import type { Book } from '../backtest/book.ts';
+import type { Seat } from './universe-scope.ts';
 
 /** Parameter values by key. */
 export type ParameterValues = Readonly<Record<string, number>>;
@@ -12,6 +13,8 @@ export interface ExpressionContext {
   readonly series: Readonly<Record<string, Float64Array>>;
   readonly parameters: ParameterValues;
   readonly cache: ColumnCache;
+  /** Its place among the other instruments of the run; absent = it is alone. */
+  readonly seat?: Seat;
 }
 
 /** Columns already computed over one series, by the text of the expression with its parameters filled in. */

@@ -31,7 +31,7 @@ function sizer(
   context: ExpressionContext,
 ): (bar: number) => Pick<OrderTicket, 'basis' | 'size'> | null {
   const { sizing } = strategy.spec;
-  if (sizing.basis === 'fraction' || sizing.basis === 'weight') {
+  if (sizing.basis === 'fraction' || sizing.basis === 'weight' || sizing.basis === 'allocation') {
     const share = sharesOf(strategy, context);
     return (bar) => {
       const size = share(bar);

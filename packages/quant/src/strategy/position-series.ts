@@ -36,8 +36,11 @@ export function nextSide(
 export function sharesOf(strategy: CompiledStrategy, context: ExpressionContext): (bar: number) => number {
   const { sizing } = strategy.spec;
   if (sizing.basis !== 'weight' || strategy.weight === null) {
-    const fixed = sizing.basis === 'weight' ? Number.NaN : resolveAmount(sizing.value, context.parameters);
-    if (!(fixed > 0)) refuseAt('sizing.value', `must be a positive number, not ${fixed}.`);
+    const isAllocation = sizing.basis === 'allocation';
+    const amount = isAllocation ? sizing.gross : sizing.basis === 'weight' ? Number.NaN : sizing.value;
+    const fixed = resolveAmount(amount, context.parameters);
+    if (!(fixed > 0))
+      refuseAt(`sizing.${isAllocation ? 'gross' : 'value'}`, `must be a positive number, not ${fixed}.`);
     return () => fixed;
   }
   const weights = strategy.weight.column(context);

@@ -1,11 +1,15 @@
 import type { BarColumns } from '@plumbline/model/bar';
+import { dateOf } from '@plumbline/model/date';
 import type { Decision, PortfolioAsset, PortfolioConfig, PortfolioRun } from '../backtest/portfolio/portfolio.ts';
 import { runPortfolio } from '../backtest/portfolio/run-portfolio.ts';
 import { rebalanceBars, rowsOf, unionTimes } from '../backtest/portfolio/timeline.ts';
-import type { CompiledStrategy } from './compile-strategy.ts';
-import { createColumnCache, refuseAt, type ExpressionContext, type ParameterValues } from './kernel.ts';
+import { allocationShares } from './allocation.ts';
+import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
+import { createColumnCache, refuseAt, resolveAmount, type ExpressionContext, type ParameterValues } from './kernel.ts';
+import { isMember } from './membership.ts';
 import { positionSeries } from './position-series.ts';
 import { contextOf } from './run-strategy.ts';
+import { seated, type ScopeMember } from './universe-scope.ts';
 
 /** An instrument of the universe with what its conditions read. */
 export interface UniverseAsset extends Omit<PortfolioAsset, 'costs' | 'quantityStep'> {
@@ -22,34 +26,104 @@ interface Candidate {
 function candidates(
   strategy: CompiledStrategy,
   context: ExpressionContext,
+  ranked: ExpressionContext,
   asset: UniverseAsset,
   times: Float64Array,
 ): (at: number) => Candidate {
   const wishes = positionSeries(strategy, context);
-  const scores = strategy.ranking?.column(context) ?? null;
+  const scores = strategy.ranking?.column(ranked) ?? null;
   const rows = rowsOf(asset, times);
   let row = -1;
   const last = rows.map((own) => {
     if (own >= 0) row = own;
     return row;
   });
-  return (at) => ({
-    wish: last[at] < 0 ? 0 : wishes[last[at]],
-    score: last[at] < 0 || scores === null ? Number.NaN : scores[last[at]],
-  });
+  const { universe } = strategy.spec;
+  const own = universe.membership?.filter(({ instrument }) => instrument === asset.id);
+  const membership = own === undefined ? universe : { ...universe, membership: own };
+  return (at) => {
+    const isIn = last[at] >= 0 && isMember(membership, asset.id, dateOf(times[at]));
+    return {
+      wish: isIn ? wishes[last[at]] : 0,
+      score: !isIn || scores === null ? Number.NaN : scores[last[at]],
+    };
+  };
 }
 
-/** Of those that wish to be held, the best by score keep their wish; equal scores go to the earlier instrument. */
+/** Of those that wish to be held, the best by score keep their wish, the worst turn it round where some are sold short. */
 function chosen({ spec }: CompiledStrategy, all: readonly Candidate[]): Float64Array {
   const { ranking } = spec;
   const weights = Float64Array.from(all, ({ wish }) => wish);
   if (ranking === undefined) return weights;
   const sign = ranking.order === 'highest' ? -1 : 1;
+  // Equal scores go to the earlier instrument.
   const ranked = [...all.keys()]
     .filter((at) => all[at].wish !== 0 && !Number.isNaN(all[at].score))
     .toSorted((a, b) => sign * (all[a].score - all[b].score) || a - b);
   const kept = new Set(ranked.slice(0, ranking.count));
-  return weights.map((wish, at) => (kept.has(at) ? wish : 0));
+  const shorted = new Set(ranked.slice(Math.max(ranking.count, ranked.length - (ranking.shortCount ?? 0))));
+  return weights.map((wish, at) => {
+    if (kept.has(at)) return wish;
+    return shorted.has(at) ? -Math.abs(wish) : 0;
+  });
+}
+
+/** Contexts of the members beside each other, and again for the ranking, which is only read on its calendar. */
+function contextsOf(
+  strategy: CompiledStrategy,
+  assets: readonly UniverseAsset[],
+  references: readonly UniverseAsset[],
+  parameters: ParameterValues,
+  wanted: readonly number[],
+): readonly (readonly [all: ExpressionContext, ranked: ExpressionContext])[] {
+  const member = (asset: UniverseAsset): ScopeMember => {
+    const { id, sector, bars, signalBars, series } = asset;
+    const data = {
+      bars,
+      ...(signalBars === undefined ? {} : { signalBars }),
+      ...(series === undefined ? {} : { series }),
+    };
+    // A cache belongs to one series.
+    const context = contextOf(strategy, data, { cash: 1, parameters, cache: createColumnCache() });
+    return { id, context, ...(sector === undefined ? {} : { sector }) };
+  };
+  const members = assets.map(member);
+  const others = references.map(member);
+  const all = seated(members, others);
+  if (strategy.ranking === null) return all.map((context) => [context, context] as const);
+  // The ranking gets caches of its own: its columns hold values on its calendar alone.
+  const apart = (one: ScopeMember): ScopeMember => ({
+    ...one,
+    context: { ...one.context, cache: createColumnCache() },
+  });
+  const ranked = seated(members.map(apart), others.map(apart), new Set(wanted));
+  return all.map((context, k) => [context, ranked[k]] as const);
+}
+
+/** The weights after the sizing: shares of one allocation for those held, or what each wished for by itself. */
+function sized(
+  { spec }: CompiledStrategy,
+  wishes: Float64Array,
+  assets: readonly UniverseAsset[],
+  time: number,
+  parameters: ParameterValues,
+): Float64Array {
+  const { sizing } = spec;
+  if (sizing.basis !== 'allocation') return wishes;
+  const held = [...wishes.keys()].filter((at) => wishes[at] !== 0);
+  const lookback = resolveAmount(sizing.lookback, parameters);
+  if (!Number.isInteger(lookback) || lookback < 2) {
+    refuseAt('sizing.lookback', `must be a whole number of 2 or more bars, not ${lookback}.`);
+  }
+  const shares = allocationShares(
+    sizing.method,
+    held.map((at) => assets[at].signalBars ?? assets[at].bars),
+    time,
+    lookback,
+  );
+  const out = new Float64Array(wishes.length);
+  for (const [k, at] of held.entries()) out[at] = wishes[at] * shares[k];
+  return out;
 }
 
 /**
@@ -57,8 +131,9 @@ function chosen({ spec }: CompiledStrategy, all: readonly Candidate[]): Float64A
  * ranking picks among them, the sizing gives each its share of equity (a spec for ten names says 0.1).
  *
  * What it tells an investor: what following the recipe over the whole universe would have made. Without a ranking the
- * account follows every change of the conditions; with one it decides on the first bar of each period. Decisions use bars
- * up to their own time. Throws `bad-input` for strategies with stops or conditions on the position, which are for one
+ * account follows every change of the conditions; with one, or with a rebalancing calendar, it decides on the first bar of
+ * each period. Decisions use bars up to their own time; an instrument outside the membership of that day is not held.
+ * references: instruments that conditions read without holding them. Throws `bad-input` for strategies with stops or conditions on the position, which are for one
  * instrument.
  */
 export function runUniverse(
@@ -66,38 +141,34 @@ export function runUniverse(
   assets: readonly UniverseAsset[],
   config: PortfolioConfig,
   parameters: ParameterValues = {},
+  references: readonly UniverseAsset[] = [],
 ): PortfolioRun {
   if (!strategy.isSeries) refuseAt('risk', 'stops, and conditions on the position, need a universe of one instrument.');
   const { spec } = strategy;
+  const { ranking, rebalance, costs, execution } = spec;
   const times = unionTimes(assets);
-  const speakers = assets.map((asset) => {
-    const { bars, signalBars, series } = asset;
-    const data = {
-      bars,
-      ...(signalBars === undefined ? {} : { signalBars }),
-      ...(series === undefined ? {} : { series }),
-    };
-    // A cache belongs to one series.
-    const context = contextOf(strategy, data, { cash: config.cash, parameters, cache: createColumnCache() });
-    return candidates(strategy, context, asset, times);
-  });
+  const calendar = ranking?.every ?? rebalance;
+  const decisionRows = rebalanceBars(times, calendar ?? 'bar');
+  const contexts = contextsOf(strategy, assets, references, parameters, decisionRows);
+  const speakers = contexts.map(([context, ranked], k) => candidates(strategy, context, ranked, assets[k], times));
+  const values = parametersOf(strategy, parameters);
   const decisions: Decision[] = [];
   let before: Float64Array | null = null;
-  for (const at of rebalanceBars(times, spec.ranking?.every ?? 'bar')) {
-    const weights = chosen(
+  for (const at of decisionRows) {
+    const wishes = chosen(
       strategy,
       speakers.map((speak) => speak(at)),
     );
+    const weights = sized(strategy, wishes, assets, times[at], values);
     const last = before;
     // A weight that stays is not traded back to its size, unless the calendar says so.
     const wished: Float64Array =
-      last === null || spec.ranking !== undefined
+      last === null || calendar !== undefined
         ? weights
         : weights.map((weight, k) => (weight === last[k] ? Number.NaN : weight));
     before = weights;
     if (wished.some((weight) => !Number.isNaN(weight))) decisions.push({ time: times[at], weights: wished });
   }
-  const { costs, execution } = spec;
   const traded = assets.map((asset) => ({ ...asset, costs, quantityStep: execution.quantityStep }));
   const { leverage, maxVolumeShare } = execution;
   return runPortfolio(traded, decisions, { leverage, maxVolumeShare, ...config });

@@ -1,0 +1,58 @@
+import type { Expression } from '@plumbline/model/strategy-spec';
+import { groupsOf, percentileRanks, standardScores } from './cross-section.ts';
+import { columnKernel, refuseAt, type ExpressionContext, type Kernel } from './kernel.ts';
+import { acrossMembers, alignedColumn, type Peer, type Seat } from './universe-scope.ts';
+
+type OtherCall = Extract<Expression, { readonly op: 'other' }>;
+type CrossSectionCall = Extract<Expression, { readonly op: 'score' | 'percentile' }>;
+
+function seatOf({ seat }: ExpressionContext, path: string): Seat {
+  return seat ?? refuseAt(path, 'reads other instruments, and this run has none beside its own.');
+}
+
+function peerOf({ scope, self }: Seat, instrument: string | null, path: string): Peer {
+  if (instrument !== null) {
+    const peer = scope.peers.find(({ id }) => id === instrument);
+    return peer ?? refuseAt(path, `the run comes without prices of ${instrument}. Add them to it.`);
+  }
+  if (scope.members === 2 && self < 2) return scope.peers[1 - self];
+  return refuseAt(path, `a partner needs a universe of two instruments, not ${scope.members}.`);
+}
+
+/** Compiles an expression on the bars of another instrument: its values as known at the bars of this one. */
+export function compileOther(call: OtherCall, of: Kernel, path: string): Kernel {
+  return columnKernel(
+    of.kind,
+    (parameters) => `(other ${call.instrument ?? 'partner'} ${of.text(parameters)})`,
+    (context) => {
+      const seat = seatOf(context, path);
+      const peer = peerOf(seat, call.instrument, path);
+      return alignedColumn(of.column(peer.context), peer, seat.scope.peers[seat.self]);
+    },
+  );
+}
+
+/** Compiles a standing among the universe: the cross-section of a time is computed once for all its members. */
+export function compileCrossSection(call: CrossSectionCall, of: Kernel, path: string): Kernel {
+  const { op, within } = call;
+  const stand = op === 'score' ? standardScores : percentileRanks;
+  const text: Kernel['text'] = (parameters) => `(${op} ${within} ${of.text(parameters)})`;
+  return columnKernel('number', text, (context) => {
+    const { scope, self } = seatOf(context, path);
+    const key = text(context.parameters);
+    const known = scope.cache.get(key);
+    if (known !== undefined) return known[self] ?? refuseAt(path, 'ranks the universe, which this one is not part of.');
+    const members = scope.peers.slice(0, scope.members);
+    const sectors = members.map(({ sector }) => (within === 'sector' ? sector : ''));
+    const columns = acrossMembers(
+      scope,
+      members.map((peer) => of.column(peer.context)),
+      (values, out) => {
+        out.fill(Number.NaN);
+        for (const rows of groupsOf(values, sectors)) stand(values, rows, out);
+      },
+    );
+    scope.cache.set(key, columns);
+    return columns[self] ?? refuseAt(path, 'ranks the universe, which this one is not part of.');
+  });
+}
