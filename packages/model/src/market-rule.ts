@@ -96,6 +96,17 @@ export interface OrderSizeValue {
   readonly quantityStep: number;
 }
 
+/**
+ * Tax on a dividend by how long the share was held. Tiers are shortest first; a tier holds up to and including `months`
+ * calendar months, the last (null) beyond. The user may choose another preset; the first of a market is its default.
+ */
+export interface DividendTaxValue {
+  readonly preset: string;
+  readonly tiers: readonly { readonly months: number | null; readonly rate: number }[];
+  /** payment = kept back from the dividend; sale = taken from the account when the share is sold. */
+  readonly due: 'payment' | 'sale';
+}
+
 interface RuleValues {
   readonly 'price-limit': PriceLimitValue;
   readonly 'price-limit-st': PriceLimitValue;
@@ -109,6 +120,7 @@ interface RuleValues {
   readonly 'venue-fee': VenueFeeValue;
   readonly funding: FundingValue;
   readonly 'order-size': OrderSizeValue;
+  readonly 'dividend-tax': DividendTaxValue;
   /** In words, for the reader: hours, auctions, halts, price cages, calendars, planned reforms. */
   readonly note: LocalText;
 }

@@ -48,6 +48,7 @@ export const fillReasons = [
   'ruin',
   'end-of-data',
   'rebalance',
+  'cash-in-lieu',
 ] as const;
 export type FillReason = (typeof fillReasons)[number];
 
@@ -79,6 +80,9 @@ export const rejectionReasons = [
   'short-not-allowed',
   'missing-stop',
   'ruined',
+  'above-largest-order',
+  'below-smallest-value',
+  'short-needs-limit',
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 

@@ -77,36 +77,31 @@ function eachSeries<R extends RuleRecord>(records: readonly R[], what: string, q
   });
 }
 
-function commissionLine(board: string, trade: TradeForFees, query: RuleQuery): Omit<FeeLine, 'currency'> {
-  const { commission } = trade;
-  if (typeof commission === 'object') {
-    return { ruleId: ownTerms, label: ownTitle, amount: commissionAmount(commission, trade) };
-  }
+/** What the broker or the venue asks, and the rule it comes from. */
+export interface BrokerCharge {
+  readonly ruleId: string;
+  readonly label: LocalText;
+  readonly terms: CommissionTerms;
+}
+
+function presetCharge(board: string, wish: string | undefined, query: RuleQuery): BrokerCharge {
   const presets = recordsOf('commission', board, query);
-  const wanted = commission === undefined ? presets[0]?.value.preset : commission;
+  const wanted = wish ?? presets[0]?.value.preset;
   const known = presets.filter(({ value }) => value.preset === wanted);
   if (known.length === 0) {
     const names = [...new Set(presets.map(({ value }) => value.preset))].join(', ');
-    throw new PlumblineError(
-      'bad-input',
-      `No commission preset "${wanted ?? ''}" in market ${query.market}; choose one of ${names}.`,
-      {
-        commission,
-      },
-    );
+    const problem = `No commission preset "${wanted ?? ''}" in market ${query.market}; choose one of ${names}.`;
+    throw new PlumblineError('bad-input', problem, { commission: wanted });
   }
-  const found = known.find((record) => isInForce(record, trade.date));
+  const found = known.find((record) => isInForce(record, query.date));
   if (found === undefined) throw noRule('commission', query, known);
-  return { ruleId: found.id, label: found.title, amount: commissionAmount(found.value, trade) };
+  return { ruleId: found.id, label: found.title, terms: found.value };
 }
 
-function venueLine(board: string, trade: TradeForFees, query: RuleQuery): Omit<FeeLine, 'currency'> {
-  if (typeof trade.commission === 'object') {
-    return { ruleId: ownTerms, label: ownTitle, amount: commissionAmount(trade.commission, trade) };
-  }
-  const venue = trade.venue ?? { name: 'binance', product: 'spot', liquidity: 'taker' };
+function venueCharge(board: string, wish: TradeForFees['venue'], query: RuleQuery): BrokerCharge {
+  const venue = wish ?? { name: 'binance', product: 'spot', liquidity: 'taker' };
   const { value, id, title } = venueFee(board, venue, query);
-  return { ruleId: id, label: title, amount: trade.price * trade.quantity * value[venue.liquidity] };
+  return { ruleId: id, label: title, terms: { rate: value[venue.liquidity], perShare: 0, min: 0, max: null } };
 }
 
 /** The tariff of a venue on a date. The first tier listed is the lowest. */
@@ -144,6 +139,41 @@ function currencyOf(market: MarketId, instrumentId: InstrumentId | undefined): s
   return codeOf(instrumentId).split('-').at(-1) ?? marketById(market).currency;
 }
 
+/** Everything that is charged on a side on a date, before price and quantity are known. */
+export interface TradeCharges {
+  readonly broker: BrokerCharge;
+  readonly fees: readonly RecordOf<'fee'>[];
+  readonly currency: string;
+}
+
+/**
+ * The broker's terms and the duties, levies and fees in force for one side on a trade date: those that the broker pays out
+ * of its commission, and those from which the instrument is exempt, are left out. Throws as `feesFor`.
+ */
+export function chargesFor(
+  market: MarketId,
+  { side, date, instrumentId, kind, commission, venue }: Omit<TradeForFees, 'price' | 'quantity' | 'rounding'>,
+): TradeCharges {
+  const query: RuleQuery = {
+    market,
+    date,
+    ...(instrumentId === undefined ? {} : { instrumentId }),
+    ...(kind === undefined ? {} : { kind }),
+  };
+  const board = boardFor(query);
+  const all = recordsOf('fee', board, query).filter(({ value }) => value.isInCommission !== true);
+  const fees = eachSeries(all, 'fees', query).filter(
+    ({ value }) =>
+      (value.side === 'both' || value.side === side) && (value.exempt === undefined || value.exempt !== kind),
+  );
+  const currency = currencyOf(market, instrumentId);
+  if (typeof commission === 'object') {
+    return { broker: { ruleId: ownTerms, label: ownTitle, terms: commission }, fees, currency };
+  }
+  const broker = market === 'crypto' ? venueCharge(board, venue, query) : presetCharge(board, commission, query);
+  return { broker, fees, currency };
+}
+
 /**
  * What a trade costs besides its price: commission, duties, levies and fees in force on the trade date, each with the
  * rule it comes from. Amounts are positive costs in the trade's currency, unrounded unless `rounding` is `cent`; the Hong
@@ -153,26 +183,12 @@ function currencyOf(market: MarketId, instrumentId: InstrumentId | undefined): s
  */
 export function feesFor(market: MarketId, trade: TradeForFees): TradeFees {
   requireTrade(trade);
-  const { date, instrumentId, kind, side } = trade;
-  const query: RuleQuery = {
-    market,
-    date,
-    ...(instrumentId === undefined ? {} : { instrumentId }),
-    ...(kind === undefined ? {} : { kind }),
-  };
-  const board = boardFor(query);
-  const fees = recordsOf('fee', board, query).filter(({ value }) => value.isInCommission !== true);
-  const charged = eachSeries(fees, 'fees', query).filter(
-    ({ value }) =>
-      (value.side === 'both' || value.side === side) && (value.exempt === undefined || value.exempt !== kind),
-  );
-  const broker = market === 'crypto' ? venueLine(board, trade, query) : commissionLine(board, trade, query);
-  const currency = currencyOf(market, instrumentId);
+  const { broker, fees, currency } = chargesFor(market, trade);
   const cent = 10 ** -currencyDigits(currency);
   const booked = (amount: number) => (trade.rounding === 'cent' ? roundToStep(amount, cent, 'half-up') : amount);
   const lines = [
-    broker,
-    ...charged.map((record) => ({ ruleId: record.id, label: record.title, amount: feeAmount(record.value, trade) })),
+    { ruleId: broker.ruleId, label: broker.label, amount: commissionAmount(broker.terms, trade) },
+    ...fees.map((record) => ({ ruleId: record.id, label: record.title, amount: feeAmount(record.value, trade) })),
   ].map((line) => ({ ...line, amount: booked(line.amount), currency }));
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   return { lines, total: trade.rounding === 'cent' ? roundToStep(sum, cent, 'half-up') : sum, currency };

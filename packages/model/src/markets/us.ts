@@ -2,6 +2,7 @@ import { createCalendar, minutesOf } from '../calendar.ts';
 import { isIndex } from '../instrument.ts';
 import { localText } from '../local-text.ts';
 import type { Market } from '../market.ts';
+import { usDividends } from './us/dividends.ts';
 import { usClosures, usHalfDays } from './us/holidays.ts';
 import { usFees } from './us/fees.ts';
 import { usTrading } from './us/trading.ts';
@@ -34,7 +35,7 @@ export const us: Market = {
     closures: usClosures,
     halfDays: usHalfDays,
   }),
-  rules: [...usTrading, ...usFees],
+  rules: [...usTrading, ...usFees, ...usDividends],
   boardOf: (id) => (isIndex(id) ? null : 'listed'),
   mainBoard: 'listed',
 };

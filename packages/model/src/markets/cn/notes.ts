@@ -90,4 +90,16 @@ export const cnNotes: readonly RuleRecord[] = [
       },
     ],
   ),
+  ...ruleSeries({ series: 'cn-halt', market: 'cn', rule: 'note', title: localText('Halts', '停牌', '停牌') }, [
+    {
+      from: '2004-01-01',
+      value: localText(
+        'A suspended share does not trade: orders wait and positions cannot be changed. A bar without volume and without a range is read as such a day.',
+        '停牌期间不成交：委托等待，持仓不可变动。无成交量且无振幅的 K 线按停牌处理。',
+        '停牌期間不成交：委託等待，持倉不可變動。無成交量且無振幅的 K 線按停牌處理。',
+      ),
+      source: 'Exchange trading rules',
+      status: 'secondary',
+    },
+  ]),
 ];

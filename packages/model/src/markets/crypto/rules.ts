@@ -204,4 +204,16 @@ export const cryptoRules: readonly RuleRecord[] = [
       },
     ],
   ),
+  ...ruleSeries({ series: 'crypto-halt', market: 'crypto', rule: 'note', title: localText('Halts', '停牌', '停牌') }, [
+    {
+      from: '2009-01-03',
+      value: localText(
+        'A venue in maintenance does not trade: orders wait. A bar without volume and without a range is read as such a time.',
+        '交易所维护期间不成交：委托等待。无成交量且无振幅的 K 线按停牌处理。',
+        '交易所維護期間不成交：委託等待。無成交量且無振幅的 K 線按停牌處理。',
+      ),
+      source: 'Venue practice',
+      status: 'secondary',
+    },
+  ]),
 ];

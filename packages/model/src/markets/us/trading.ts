@@ -164,4 +164,16 @@ export const usTrading: readonly RuleRecord[] = [
       },
     ],
   ),
+  ...ruleSeries({ series: 'us-halt', market: 'us', rule: 'note', title: localText('Halts', '停牌', '停牌') }, [
+    {
+      from: '1998-01-01',
+      value: localText(
+        'A suspended share does not trade: orders wait and positions cannot be changed. A bar without volume and without a range is read as such a day.',
+        '停牌期间不成交：委托等待，持仓不可变动。无成交量且无振幅的 K 线按停牌处理。',
+        '停牌期間不成交：委託等待，持倉不可變動。無成交量且無振幅的 K 線按停牌處理。',
+      ),
+      source: 'NYSE Rule 123D, Nasdaq Rule 4120; recalled',
+      status: 'unverified',
+    },
+  ]),
 ];

@@ -1,0 +1,52 @@
+import { localText } from '../../local-text.ts';
+import { ruleSeries, type RuleRecord } from '../../market-rule.ts';
+
+const recalled = 'Ministry of Finance notices 2012-85 and 2015-101, recalled; check before relying on it';
+
+/** What a private holder of A-shares pays on dividends, and on bonus shares out of profit at their par value. */
+export const cnDividends: readonly RuleRecord[] = ruleSeries(
+  {
+    series: 'cn-dividend-tax',
+    market: 'cn',
+    rule: 'dividend-tax',
+    title: localText('Dividend tax: individual', '红利税：个人', '紅利稅：個人'),
+  },
+  [
+    {
+      from: '2005-06-13',
+      to: '2012-12-31',
+      value: { preset: 'individual', tiers: [{ months: null, rate: 0.1 }], due: 'payment' },
+      source: 'Half of 20 %, notice 2005-102, recalled',
+      status: 'unverified',
+    },
+    {
+      from: '2013-01-01',
+      to: '2015-09-07',
+      value: {
+        preset: 'individual',
+        tiers: [
+          { months: 1, rate: 0.2 },
+          { months: 12, rate: 0.1 },
+          { months: null, rate: 0.05 },
+        ],
+        due: 'sale',
+      },
+      source: recalled,
+      status: 'unverified',
+    },
+    {
+      from: '2015-09-08',
+      value: {
+        preset: 'individual',
+        tiers: [
+          { months: 1, rate: 0.2 },
+          { months: 12, rate: 0.1 },
+          { months: null, rate: 0 },
+        ],
+        due: 'sale',
+      },
+      source: recalled,
+      status: 'unverified',
+    },
+  ],
+);
