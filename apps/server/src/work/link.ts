@@ -1,7 +1,6 @@
 import { MessagePort } from 'node:worker_threads';
 import type { Worker } from 'node:worker_threads';
-import type { ErrorCode } from '@plumbline/model/errors';
-import { PlumblineError } from '@plumbline/model/errors';
+import { errorOf, failureOf, type Failure } from '@plumbline/quant/pool/failure';
 
 /** What one side of a link can be asked. Arguments and answers are copied, so they hold data and no functions. */
 export type Calls = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
@@ -11,13 +10,6 @@ export interface Link<Theirs extends Calls> {
   call<K extends keyof Theirs & string>(name: K, ...args: Parameters<Theirs[K]>): ReturnType<Theirs[K]>;
   /** Fails everything that still waits for an answer. */
   fail(error: Error): void;
-}
-
-interface Failure {
-  readonly code: ErrorCode | null;
-  readonly message: string;
-  readonly stack: string | undefined;
-  readonly details: Readonly<Record<string, unknown>>;
 }
 
 type Message =
@@ -78,17 +70,4 @@ export function link<Theirs extends Calls>(port: Port, ours: Calls): Link<Theirs
       waiting.clear();
     },
   };
-}
-
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof Error)) return { code: null, message: String(error), stack: undefined, details: {} };
-  const { message, stack } = error;
-  if (!(error instanceof PlumblineError)) return { code: null, message, stack, details: {} };
-  return { code: error.code, message, stack, details: error.details };
-}
-
-function errorOf({ code, message, stack, details }: Failure): Error {
-  const error = code === null ? new Error(message) : new PlumblineError(code, message, details);
-  if (stack !== undefined) error.stack = stack;
-  return error;
 }

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { RunEvent } from '@plumbline/model/report';
+import type { TestOrder, TestOutcome } from '../strategy/compute-test.ts';
 import type { SimulatedMarket } from '@plumbline/market/simulated/simulated-market';
 
 /** What every thread is told when it starts. */
@@ -28,10 +29,13 @@ type Simulated<K extends 'bars' | 'fundamentals' | 'events' | 'quote'> = (
 export type ThreadCalls = {
   /** The report as JSON: the process only stores it. `back` leads to the one who asked. */
   readonly writeReport: (run: ThreadRun, back: MessagePort) => Promise<string>;
+  readonly testStrategy: (order: TestOrder) => Promise<TestOutcome>;
   readonly bars: Simulated<'bars'>;
   readonly fundamentals: Simulated<'fundamentals'>;
   readonly events: Simulated<'events'>;
   readonly quote: Simulated<'quote'>;
+  /** Serves the engine's tasks on a port, until it is closed. */
+  readonly serveTasks: (port: MessagePort) => Promise<void>;
   /** Loads what the first call would wait for. */
   readonly warmUp: () => Promise<void>;
 };

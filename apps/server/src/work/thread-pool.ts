@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import type { Link } from './link.ts';
 import { link } from './link.ts';
 import type { ThreadCalls, ThreadData } from './thread-calls.ts';
@@ -8,6 +9,10 @@ import type { ThreadCalls, ThreadData } from './thread-calls.ts';
 export interface ThreadPool {
   /** Asks the thread with the least to do; a thread that dies fails what it was asked and is replaced. */
   call: Link<ThreadCalls>['call'];
+  /** Hands a port to the thread with the fewest of them, to serve the engine's tasks on it; it closes with its thread. */
+  serveTasks(port: MessagePort): void;
+  /** How many threads there are at most. */
+  readonly size: number;
   /** Starts every thread, one after the other, and loads what they need. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
@@ -17,6 +22,8 @@ interface Thread {
   readonly worker: Worker;
   readonly link: Link<ThreadCalls>;
   busy: number;
+  /** Ports on which it serves tasks. */
+  ports: number;
 }
 
 const file = new URL('./thread.mjs', import.meta.url);
@@ -30,7 +37,7 @@ export function threadPool(data: ThreadData, size = defaultSize): ThreadPool {
     const worker = new Worker(file, { workerData: data });
     // What is being waited for keeps the process alive by itself.
     worker.unref();
-    const thread: Thread = { worker, link: link<ThreadCalls>(worker, {}), busy: 0 };
+    const thread: Thread = { worker, link: link<ThreadCalls>(worker, {}), busy: 0, ports: 0 };
     const drop = (error: Error): void => {
       const at = threads.indexOf(thread);
       if (at >= 0) threads.splice(at, 1);
@@ -61,6 +68,14 @@ export function threadPool(data: ThreadData, size = defaultSize): ThreadPool {
     call: (name, ...args) =>
       // Which function is called decides both types; the compiler cannot follow a name through a promise.
       on<unknown>(pick(), (there) => there.call(name, ...args)) as ReturnType<ThreadCalls[typeof name]>,
+    serveTasks(port) {
+      const fewest = threads.toSorted((a, b) => a.ports - b.ports)[0];
+      const thread = fewest === undefined || (fewest.ports > 0 && threads.length < size) ? start() : fewest;
+      thread.ports += 1;
+      // A thread that cannot serve is gone, and the port with it.
+      thread.link.call('serveTasks', port).catch(() => port.close());
+    },
+    size,
     async warmUp() {
       while (threads.length < size) await on(start(), (there) => there.call('warmUp'));
     },

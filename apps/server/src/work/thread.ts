@@ -7,6 +7,7 @@ import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
 import type { MarketDataPort } from '@plumbline/model/ports';
 import { clockFrom } from '../clock.ts';
+import { computeTest } from '../strategy/compute-test.ts';
 import type { Calls } from './link.ts';
 import { link } from './link.ts';
 import type { RunCalls, ThreadCalls, ThreadData, ThreadRun } from './thread-calls.ts';
@@ -57,12 +58,20 @@ function remotePort(
   return Object.fromEntries(methods) as unknown as MarketDataPort;
 }
 
+/** Loaded by the first task: a thread that only writes reports does without the engine. */
+async function serveEngine(port: MessagePort): Promise<void> {
+  const { serveTasksOn } = await import('./serve-tasks-on.ts');
+  serveTasksOn(port);
+}
+
 const calls: ThreadCalls = {
   writeReport: write,
+  testStrategy: async (order) => computeTest(order),
   bars: (request) => market.bars(request, context),
   fundamentals: (instrument) => market.fundamentals(instrument, context),
   events: (instrument) => market.events(instrument, context),
   quote: (instrument) => market.quote(instrument, context),
+  serveTasks: serveEngine,
   warmUp: async () => flushCompileCache(),
 };
 
