@@ -1,4 +1,4 @@
-import type { MarketData } from '@plumbline/market/route/market-data';
+import type { MarketData, Realm } from '@plumbline/market/route/market-data';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { MarketDataPort } from '@plumbline/model/ports';
 
@@ -11,8 +11,15 @@ export async function namesPort(market: MarketHandle): Promise<MarketDataPort> {
   return data.simulatedOnly() ? data.simulated : data.live;
 }
 
-/** Figures of one instrument come from one side, real or simulated. */
-export async function figuresPort(market: MarketHandle, id: InstrumentId): Promise<MarketDataPort> {
+/** Figures of one instrument come from one side, real or simulated: its own unless one is asked for. */
+export async function figuresPort(market: MarketHandle, id: InstrumentId, realm?: Realm): Promise<MarketDataPort> {
   const data = await market();
-  return (await data.realm(id)) === 'live' ? data.live : data.simulated;
+  return (realm ?? (await data.realm(id))) === 'live' ? data.live : data.simulated;
+}
+
+/** The side several instruments are on together: one that is simulated makes all of them so. */
+export async function realmOf(market: MarketHandle, ids: readonly InstrumentId[]): Promise<Realm> {
+  const data = await market();
+  for (const id of new Set(ids)) if ((await data.realm(id)) === 'simulated') return 'simulated';
+  return 'live';
 }

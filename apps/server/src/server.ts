@@ -19,7 +19,10 @@ import type { ReportService } from './report/service.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { sessionService } from './session/service.ts';
 import { systemRoutes } from './system/routes.ts';
+import { strategyRoutes } from './strategy/routes.ts';
+import { strategyService } from './strategy/service.ts';
 import type { ReportWriter } from './work/report-writer.ts';
+import type { StrategyTester } from './work/strategy-tester.ts';
 
 export interface ServerDeps {
   readonly env: Env;
@@ -28,6 +31,7 @@ export interface ServerDeps {
   readonly store: Store;
   readonly market: MarketHandle;
   readonly write: ReportWriter;
+  readonly test: StrategyTester;
   /** Where the built web lies; its place in the repository unless a test says otherwise. */
   readonly web?: string;
 }
@@ -43,7 +47,7 @@ export interface Server {
 
 /** Joins the nouns into one server, not yet listening. */
 export async function buildServer(deps: ServerDeps): Promise<Server> {
-  const { env, log, clock, store, market, write, web = webFolder } = deps;
+  const { env, log, clock, store, market, write, test, web = webFolder } = deps;
   const note = log.warn;
   const bus = await busOf(store, note);
   const queue = await openQueue(store, { note });
@@ -57,6 +61,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     return data;
   };
   const reports = reportService({ store, queue, events, market: loading, write, clock, note });
+
+  const strategies = strategyService({ store, queue, events, market: loading, test, clock });
 
   let measuring: Promise<Metrics> | null = null;
   const metrics = (): Promise<Metrics> => (measuring ??= loadMetrics());
@@ -80,6 +86,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...instrumentRoutes(loading),
       ...barsRoutes(loading, clock),
       ...reportRoutes({ reports, events, stopping: stopping.signal }),
+      ...strategyRoutes({ strategies, events, stopping: stopping.signal }),
       ...systemRoutes(env, loading, clock),
     ],
   });
@@ -87,7 +94,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   return {
     app,
     reports,
-    work: () => queue.work(jobs, { reports }),
+    work: () => queue.work(jobs, { reports, strategies }),
     async stop(ms) {
       stopping.abort();
       await queue.drain(ms);

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { adjustments, intervals } from '@plumbline/model/bar';
+import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { route } from './route.ts';
+
+/** The side figures come from. Left out, each instrument answers from the side it is on. */
+const realm = z.enum(['live', 'simulated']);
 
 /** Bars travel as one binary chunk (see `bar-chunk` in the model), brotli-compressed, with the description in headers. */
 export const barsMediaType = 'application/vnd.plumbline.bars';
@@ -18,6 +22,7 @@ export const readBars = route({
     to: z.iso.date().optional(),
     /** Only what was known on this date: later bars are left out, later splits and dividends do not adjust. */
     asOf: z.iso.date().optional(),
+    realm: realm.optional(),
   }),
   produces: barsMediaType,
 });
@@ -31,6 +36,25 @@ export const barsHeaders = {
   status: 'x-bars-status',
   source: 'x-bars-source',
 } as const;
+
+export const readActions = route({
+  method: 'get',
+  path: '/actions/:id',
+  permission: 'public',
+  summary: 'Dividends, splits and the like of one instrument, by ex-date',
+  params: z.object({ id: z.string().max(40) }),
+  query: z.object({ asOf: z.iso.date().optional(), realm: realm.optional() }),
+  response: z.object({ actions: z.custom<readonly CorporateAction[]>(Array.isArray) }),
+});
+
+export const readRealm = route({
+  method: 'get',
+  path: '/realm',
+  permission: 'public',
+  summary: 'Whether prices of several instruments together are real or simulated; the two never mix',
+  query: z.object({ ids: z.string().max(100_000) }),
+  response: z.object({ realm }),
+});
 
 export const readEvents = route({
   method: 'get',

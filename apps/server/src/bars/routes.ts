@@ -1,4 +1,4 @@
-import { readBars, readEvents } from '@plumbline/contract/bars';
+import { readActions, readBars, readEvents, readRealm } from '@plumbline/contract/bars';
 import { readQuotes } from '@plumbline/contract/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import { acceptsEncoding } from '../http/accepts-encoding.ts';
@@ -6,7 +6,7 @@ import type { MountedRoute } from '../http/mounted-route.ts';
 import { handle } from '../http/mounted-route.ts';
 import { readId } from '../instrument/service.ts';
 import type { MarketHandle } from '../market-handle.ts';
-import { figuresPort } from '../market-handle.ts';
+import { figuresPort, realmOf } from '../market-handle.ts';
 import { quotesService } from './quotes.ts';
 import { barsService, known } from './service.ts';
 
@@ -20,6 +20,13 @@ export function barsRoutes(market: MarketHandle, clock: Clock): MountedRoute[] {
       if (!acceptsEncoding(request, 'br')) return new Response(raw, { headers });
       return new Response(brotli, { headers: { ...headers, 'content-encoding': 'br' } });
     }),
+    handle(readActions, async ({ params, query: { asOf, realm } }) => {
+      const id = readId(params.id);
+      const port = await figuresPort(market, id, realm);
+      const { value } = known(await port.actions(id, asOf === undefined ? {} : { asOf }));
+      return { actions: value };
+    }),
+    handle(readRealm, async ({ query }) => ({ realm: await realmOf(market, query.ids.split(',').map(readId)) })),
     handle(readEvents, async ({ params, query }) => {
       const id = readId(params.id);
       const port = await figuresPort(market, id);

@@ -26,8 +26,8 @@ export type BarsService = (id: InstrumentId, query: BarsQuery) => Promise<Packed
 export function barsService(market: MarketHandle, clock: Clock): BarsService {
   const cached = recentCache<PackedBars>(clock, { limit: 500, keepMs: 15_000 });
   return (id, query) => {
-    const { interval, adjust, from, to, asOf } = query;
-    return cached([id, interval, adjust, from ?? '', to ?? '', asOf ?? ''].join('|'), () =>
+    const { interval, adjust, from, to, asOf, realm } = query;
+    return cached([id, interval, adjust, from ?? '', to ?? '', asOf ?? '', realm ?? ''].join('|'), () =>
       packBars(market, id, query),
     );
   };
@@ -35,7 +35,7 @@ export function barsService(market: MarketHandle, clock: Clock): BarsService {
 
 async function packBars(market: MarketHandle, id: InstrumentId, query: BarsQuery): Promise<PackedBars> {
   const { interval, adjust, from, to, asOf } = query;
-  const port = await figuresPort(market, id);
+  const port = await figuresPort(market, id, query.realm);
   const request = {
     instrumentId: id,
     interval,

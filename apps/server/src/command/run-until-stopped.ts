@@ -13,6 +13,7 @@ import { version } from '../system/version.ts';
 import { lazyMarketData } from '../wire.ts';
 import { pooledSimulatedMarket } from '../work/pooled-simulated-market.ts';
 import { pooledReportWriter } from '../work/report-writer.ts';
+import { pooledStrategyTester } from '../work/strategy-tester.ts';
 import type { ThreadPool } from '../work/thread-pool.ts';
 import { threadPool } from '../work/thread-pool.ts';
 import type { Listening } from './listen.ts';
@@ -39,7 +40,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const pool = threadPool({ seed: env.SEED, clock: env.CLOCK });
   const simulated = pooledSimulatedMarket(pool);
   const market = lazyMarketData({ env, clock, store: databaseMarketStore(store.db), simulated });
-  const server = await buildServer({ env, log, clock, store, market, write: pooledReportWriter(pool) });
+  const server = await buildServer({ env, log, clock, store, market, write: pooledReportWriter(pool), test: pooledStrategyTester(pool) });
 
   // One broken promise of one request must not end all the others.
   process.on('unhandledRejection', (reason) => {

@@ -9,6 +9,7 @@ import { parseEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
+import { computeTest } from '../strategy/compute-test.ts';
 import type { ReportWriter } from '../work/report-writer.ts';
 import type { FakeMarket } from './fake-market.ts';
 import { fakeClock, fakeMarket } from './fake-market.ts';
@@ -71,6 +72,7 @@ export async function testServer({
     store,
     market: market.handle,
     write: writeHere,
+    test: async (order) => computeTest(order),
     web: web ?? join(dataDir, 'no-web'),
   });
   if (works) await server.work();

@@ -7,7 +7,7 @@ import { checkFacts } from './check/check-facts.ts';
 import { checkSections } from './check/check-sections.ts';
 import { findConflicts } from './check/find-conflicts.ts';
 import type { ReportContext } from './context.ts';
-import { engineVersion } from './engine-version.ts';
+import { engineVersion } from '@plumbline/model/engine-version';
 import { keyFigures } from './key-figures.ts';
 import { checkTexts } from './messages/check.ts';
 import { companyTexts } from './messages/company.ts';

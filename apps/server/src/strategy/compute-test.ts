@@ -1,0 +1,69 @@
+import type { TestSummary } from '@plumbline/contract/strategy';
+import { dateOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Verdict } from '@plumbline/model/verdict';
+import { periodsPerYear } from '@plumbline/quant/strategy/backtest-asset';
+import { backtestHash, backtestStrategy, dataHash } from '@plumbline/quant/strategy/backtest-strategy';
+import { accountOf } from '@plumbline/quant/strategy/account-terms';
+import { engineVersion } from '@plumbline/model/engine-version';
+import type { Universe } from './load-universe.ts';
+
+/** What one version is computed from. */
+export interface TestOrder {
+  readonly spec: StrategySpec;
+  readonly universe: Universe;
+  readonly trials: number;
+}
+
+export interface TestOutcome {
+  readonly summary: TestSummary;
+  readonly verdict: Verdict | null;
+}
+
+const sparkPoints = 40;
+
+/** The back-test of a version and what is to be thought of it. The same functions as in the browser. */
+export function computeTest({ spec, universe }: TestOrder): TestOutcome {
+  const { assets, benchmark, simulated, missing } = universe;
+  if (assets.length === 0) {
+    const reasons = missing.map(({ instrumentId, reason }) => `${instrumentId}: ${reason}`).join(' ');
+    throw new PlumblineError('data-unavailable', `No instrument of this strategy has prices. ${reasons}`);
+  }
+  const test = backtestStrategy({
+    ...accountOf(assets),
+    spec,
+    assets,
+    benchmark,
+    periodsPerYear: periodsPerYear(spec),
+  });
+  const { time } = test;
+  return {
+    summary: {
+      resultHash: backtestHash(test),
+      dataHash: dataHash(assets),
+      engineVersion,
+      simulated,
+      from: dateOf(time.at(0) ?? 0),
+      to: dateOf(time.at(-1) ?? 0),
+      outOfSampleFrom: dateOf(time.at(test.outOfSampleFrom) ?? time.at(-1) ?? 0),
+      trades: test.trades.length,
+      flags: [...test.flags],
+      metrics: test.metrics,
+      sparkline: sparkline(test.equity),
+      missing: [...missing],
+    },
+    verdict: null,
+  };
+}
+
+/** Some points of the equity over its first, evenly spread, both ends among them. */
+function sparkline(equity: Float64Array): number[] {
+  const last = equity.length - 1;
+  const points = Math.min(sparkPoints, equity.length);
+  const start = equity.at(0) ?? 1;
+  return Array.from({ length: points }, (_, k) => {
+    const value = equity.at(Math.round((k * last) / Math.max(1, points - 1))) ?? start;
+    return value / start;
+  });
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { ulid } from 'ulid';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { ideaKey } from '@plumbline/quant/strategy/idea-key';
+import type { Database } from '../db/schema.ts';
+
+/** A setting that was looked at, or a disclosed sweep of several that counts once. */
+export interface Trial {
+  readonly key: string;
+  readonly kind: 'setting' | 'sweep';
+  readonly size: number;
+}
+
+/**
+ * The lineage an owner's idea belongs to. The same logic, whatever its numbers, name and universe, is the same idea: it
+ * finds its lineage again after a deletion, an import or a retyping, and with it the count of what was tried.
+ */
+export async function lineageOf(
+  db: Kysely<Database>,
+  ownerId: string,
+  spec: StrategySpec,
+  at: number,
+): Promise<string> {
+  const key = ideaKey(spec);
+  const known = await db
+    .selectFrom('lineage_ideas')
+    .select('lineage_id')
+    .where('owner_id', '=', ownerId)
+    .where('idea_key', '=', key)
+    .executeTakeFirst();
+  if (known !== undefined) return known.lineage_id;
+  const id = ulid(at);
+  await db.insertInto('lineages').values({ id, created_at: at }).execute();
+  await joinLineage(db, ownerId, spec, id);
+  return id;
+}
+
+/** From now on this logic of this owner belongs to the lineage; one that belongs to another already stays there. */
+export async function joinLineage(
+  db: Kysely<Database>,
+  ownerId: string,
+  spec: StrategySpec,
+  lineageId: string,
+): Promise<void> {
+  await db
+    .insertInto('lineage_ideas')
+    .values({ owner_id: ownerId, idea_key: ideaKey(spec), lineage_id: lineageId })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'idea_key']).doNothing())
+    .execute();
+}
+
+/** Adds what was tried; what was counted before counts once. There is no way to take a trial back. */
+export async function addTrials(
+  db: Kysely<Database>,
+  lineageId: string,
+  trials: readonly Trial[],
+  at: number,
+): Promise<void> {
+  const batch = 500;
+  for (let from = 0; from < trials.length; from += batch) {
+    await db
+      .insertInto('lineage_trials')
+      .values(trials.slice(from, from + batch).map((trial) => ({ ...trial, lineage_id: lineageId, created_at: at })))
+      .onConflict((conflict) => conflict.columns(['lineage_id', 'key']).doNothing())
+      .execute();
+  }
+}
+
+/** Variants tried per lineage. */
+export async function countTrials(
+  db: Kysely<Database>,
+  lineageIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (lineageIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lineage_trials')
+    .select(({ fn }) => ['lineage_id', fn.countAll().as('count')] as const)
+    .where('lineage_id', 'in', [...new Set(lineageIds)])
+    .groupBy('lineage_id')
+    .execute();
+  return new Map(rows.map((row) => [row.lineage_id, Number(row.count)]));
+}
