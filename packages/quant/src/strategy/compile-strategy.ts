@@ -1,4 +1,5 @@
-import { canonicalSpec, type Amount, type StrategySpec } from '@plumbline/model/strategy-spec';
+import { canonicalSpec } from '@plumbline/model/canonical-text';
+import type { Amount, StrategySpec } from '@plumbline/model/strategy-spec';
 import { PlumblineError } from '@plumbline/model/errors';
 import { sha256, utf8 } from '../hash.ts';
 import { compileExpression } from './compile-expression.ts';

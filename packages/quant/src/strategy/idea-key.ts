@@ -1,4 +1,5 @@
-import { canonicalText, type StrategySpec } from '@plumbline/model/strategy-spec';
+import { canonicalText } from '@plumbline/model/canonical-text';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { sha256, utf8 } from '../hash.ts';
 import type { ParameterValues } from './kernel.ts';
 

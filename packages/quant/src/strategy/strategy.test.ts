@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sliceColumns } from '@plumbline/model/bar';
-import { canonicalSpec, parseStrategySpec, type Expression } from '@plumbline/model/strategy-spec';
+import { canonicalSpec } from '@plumbline/model/canonical-text';
+import { parseStrategySpec, type Expression } from '@plumbline/model/strategy-spec';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runEvent } from '../backtest/run-event.ts';

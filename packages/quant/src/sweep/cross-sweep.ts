@@ -1,4 +1,5 @@
-import { canonicalText, type Expression } from '@plumbline/model/strategy-spec';
+import { canonicalText } from '@plumbline/model/canonical-text';
+import type { Expression } from '@plumbline/model/strategy-spec';
 import { compileExpression } from '../strategy/compile-expression.ts';
 import type { CompiledStrategy } from '../strategy/compile-strategy.ts';
 import type { ExpressionContext, Kernel } from '../strategy/kernel.ts';
