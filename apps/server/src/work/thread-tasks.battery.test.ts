@@ -34,7 +34,15 @@ async function expectSameEverywhere<I, S, P, O>(task: Task<I, S, P, O>, input: I
 describe('tasks on threads', () => {
   it('back-test with and without orders to the bit, whatever the number of threads', async () => {
     for (const risk of [{}, { stopLoss: 0.04, target: 0.1 }]) {
-      const input = { spec: crossSpec({ risk }), data: { bars }, options, periodsPerYear: 252 };
+      const input = {
+        spec: crossSpec({ risk }),
+        assets: [{ id: 'US:SPY', currency: 'USD', bars, signalBars: bars }],
+        benchmark: null,
+        ...options,
+        baseCurrency: 'USD',
+        periodsPerYear: 252,
+        outOfSample: 0.3,
+      };
       await expectSameEverywhere(backtestTask, input);
     }
   });

@@ -1,17 +1,19 @@
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { evenRanges, type Task } from '../pool/task.ts';
 import { compileStrategy } from '../strategy/compile-strategy.ts';
-import type { StrategyData } from '../strategy/run-strategy.ts';
+import type { RunConfig } from '../backtest/book.ts';
+import type { StrategyData, StrategyRunOptions } from '../strategy/run-strategy.ts';
 import type { SweepGrid } from '../sweep/grid.ts';
 import { emptySweep, prepareSweep, sweepRange, type PreparedSweep, type SweepColumns } from '../sweep/run-sweep.ts';
-import type { BacktestInput } from './backtest.ts';
 import { joinColumns } from '../pool/join-columns.ts';
 
 export interface SweepInput {
   readonly spec: StrategySpec;
   readonly data: StrategyData;
   readonly grid: SweepGrid;
-  readonly options: BacktestInput['options'];
+  readonly options: Omit<StrategyRunOptions, 'cache' | 'config'> & {
+    readonly config?: Omit<Partial<RunConfig>, 'commission' | 'rules'>;
+  };
   readonly periodsPerYear: number;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
-import { resultHash } from '../backtest/run-result.ts';
 import { createTaskPool } from '../pool/task-pool.ts';
 import { runTask } from '../pool/task.ts';
 import { inProcessWorker } from '../pool/testing/in-process-worker.ts';
@@ -17,6 +16,14 @@ import { sweepTask } from './sweep.ts';
 
 const bars = randomBars(400, randomFrom(11));
 const options = { cash: 10_000 };
+const account = {
+  assets: [{ id: 'US:SPY', currency: 'USD', bars, signalBars: bars }],
+  benchmark: null,
+  cash: 10_000,
+  baseCurrency: 'USD',
+  periodsPerYear: 252,
+  outOfSample: 0.3,
+};
 const pools = [1, 3].map((size) =>
   createTaskPool(() => inProcessWorker(tasks, { copy: structuredClone, later: setImmediate }), size),
 );
@@ -28,13 +35,13 @@ describe('tasks', () => {
 
   it('back-test as the executor does', async () => {
     const spec = crossSpec({ risk: { stopLoss: 0.05 } });
-    const input = { spec, data: { bars }, options, periodsPerYear: 252 };
-    const want = resultHash(runStrategy(compileStrategy(spec), { bars }, options));
+    const input = { ...account, spec };
+    const want = runStrategy(compileStrategy(spec), { bars }, options);
     for (const pool of pools) {
-      const { hash, metrics, result } = await pool.run(backtestTask, input);
-      expect(hash).toBe(want);
-      expect(result.trades.length).toBeGreaterThan(3);
-      expect(metrics).toEqual(runTask(backtestTask, input).metrics);
+      const { hash, backtest } = await pool.run(backtestTask, input);
+      expect(backtest.equity).toEqual(want.equity);
+      expect(backtest.trades.length).toBeGreaterThan(3);
+      expect(hash).toBe(runTask(backtestTask, input).hash);
     }
   });
 
@@ -60,7 +67,7 @@ describe('tasks', () => {
   });
 
   it('refuse with the code and field that the engine gives', async () => {
-    const input = { spec: crossSpec(), data: { bars }, options: { cash: -1 }, periodsPerYear: 252 };
+    const input = { ...account, spec: crossSpec(), cash: -1 };
     await expect(pools[0].run(backtestTask, input)).rejects.toMatchObject({
       code: 'bad-input',
       details: { field: 'cash' },
