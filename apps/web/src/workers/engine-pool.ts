@@ -7,7 +7,7 @@ const size = Math.max(1, Math.min(4, navigator.hardwareConcurrency - 1));
 function startWorker(): WorkerPort {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
   return {
-    post: (message) => worker.postMessage(message),
+    post: (message) => worker.postMessage(message, []),
     onMessage: (listener) => {
       // Only the worker writes here.
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => listener(data));

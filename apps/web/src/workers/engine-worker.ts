@@ -10,7 +10,7 @@ channel.port2.start();
 
 serveTasks(
   {
-    post: (message: FromWorker) => self.postMessage(message),
+    post: (message: FromWorker) => self.postMessage(message, { transfer: [] }),
     onMessage: (listener) => {
       // Only the pool writes to this worker.
       self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => listener(data));
