@@ -3,7 +3,9 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 import type { MarketDataPort } from '@plumbline/model/ports';
 
 /** What the nouns of the server use of the market data; loaded on first need, because providers take their time. */
-export type MarketHandle = () => Promise<Pick<MarketData, 'live' | 'simulated' | 'realm' | 'health' | 'simulatedOnly'>>;
+export type MarketHandle = () => Promise<
+  Pick<MarketData, 'live' | 'simulated' | 'realm' | 'health' | 'lines' | 'simulatedOnly'>
+>;
 
 /** Names are looked up where real answers can be had; identities are the same on both sides. */
 export async function namesPort(market: MarketHandle): Promise<MarketDataPort> {

@@ -43,6 +43,23 @@ export const readSources = route({
         lastFailureAt: z.number().nullable(),
         lastError: z.object({ code: z.string(), message: z.string() }).nullable(),
         latencyMs: z.number().nullable(),
+        /** Milliseconds of the last answers, oldest first. */
+        latencies: z.array(z.number()),
+        /** Since midnight UTC. */
+        requestsToday: z.number(),
+        quota: z.object({ questions: z.number(), per: z.enum(['minute', 'day']) }).nullable(),
+        /** When a source that is left alone is tried again. */
+        retryAt: z.number().nullable(),
+      }),
+    ),
+    /** Who may answer what, in order, and who did last. */
+    lines: z.array(
+      z.object({
+        market: z.string(),
+        question: z.string(),
+        providerIds: z.array(z.string()),
+        serving: z.object({ providerId: z.string(), since: z.number() }).nullable(),
+        isFallback: z.boolean(),
       }),
     ),
   }),

@@ -40,6 +40,12 @@ export interface ProviderLimits {
   readonly concurrency: number;
 }
 
+/** How many questions the provider itself allows one caller. */
+export interface ProviderQuota {
+  readonly questions: number;
+  readonly per: 'minute' | 'day';
+}
+
 export interface ProviderBarsRequest {
   readonly instrument: Instrument;
   readonly interval: Interval;
@@ -65,6 +71,8 @@ export interface CurrencyPair {
 export interface ProviderBars {
   readonly series: BarSeries;
   readonly actions: readonly CorporateAction[];
+  /** The provider does not know dividends and splits of this: none here does not mean that there were none. */
+  readonly lacksActions?: boolean;
 }
 
 /**
@@ -77,6 +85,9 @@ export interface Provider {
   readonly markets: readonly MarketId[];
   readonly host: string;
   readonly limits: ProviderLimits;
+  readonly quota?: ProviderQuota;
+  /** What has to be set up before it may be asked, such as a key; null or absent = nothing. Looked at for every question. */
+  readonly missing?: () => string | null;
   /** What its prices of an instrument are paid in, where that is known before asking; absent = the instrument's own currency. */
   readonly priceCurrency?: (instrument: Instrument) => string;
   readonly search?: (query: string, context: ProviderContext) => Promise<readonly Instrument[]>;

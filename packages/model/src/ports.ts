@@ -3,8 +3,11 @@ import type { CorporateAction } from './corporate-action.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Fundamentals } from './fundamentals.ts';
 import type { Instrument, InstrumentId, MarketId } from './instrument.ts';
+import type { MacroSeries } from './macro-series.ts';
 import type { MarketEvent } from './market-event.ts';
+import type { Measures } from './measure.ts';
 import type { NetworkSeries } from './network-series.ts';
+import type { NewsItem } from './news.ts';
 import type { Quote } from './quote.ts';
 import type { Source } from './source.ts';
 
@@ -95,6 +98,12 @@ export interface MarketDataPort {
   fundamentals(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Fundamentals>>;
   events(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly MarketEvent[]>>;
   quote(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Quote>>;
+  /** Headlines, newest first. */
+  news?(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly NewsItem[]>>;
+  /** Figures that a source computes itself, of today only: with an as-of date there are none. */
+  measures?(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Measures>>;
+  /** A series about an economy by the name FRED gives it: `DGS10`, `CPIAUCSL`, `VIXCLS`. */
+  macro?(seriesId: string, options?: DataRequestOptions): Promise<Answer<MacroSeries>>;
   /** Supply, market cap and on-chain figures of a coin, one answer per source that is connected; of anything else none. */
   network?(id: InstrumentId, options?: DataRequestOptions): Promise<readonly Answer<NetworkSeries>[]>;
   /** The last rate on or before `asOf`. Absent where no source of exchange rates is connected. */
@@ -117,4 +126,23 @@ export interface ProviderHealth {
   readonly lastFailureAt: number | null;
   readonly lastError: { readonly code: ErrorCode; readonly message: string } | null;
   readonly latencyMs: number | null;
+  /** Milliseconds of the last answers, oldest first. */
+  readonly latencies: readonly number[];
+  /** Requests sent since midnight UTC. */
+  readonly requestsToday: number;
+  /** What the source allows one caller; null where it names no number. */
+  readonly quota: { readonly questions: number; readonly per: 'minute' | 'day' } | null;
+  /** When a source that is left alone is tried again. */
+  readonly retryAt: number | null;
+}
+
+/** Who may answer one kind of question in one market, in order, and who did last. */
+export interface ProviderLine {
+  readonly market: MarketId;
+  readonly question: string;
+  readonly providerIds: readonly string[];
+  /** Who answered last and since when without a change; null before the first answer. */
+  readonly serving: { readonly providerId: string; readonly since: number } | null;
+  /** Somebody before the one who serves was asked and failed. */
+  readonly isFallback: boolean;
 }

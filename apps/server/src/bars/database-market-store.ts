@@ -73,11 +73,15 @@ async function readBars(
     actions: parseActions(set.actions),
     source: parseSource(set.source),
     storedAt: set.stored_at,
+    providerId: set.provider,
+    wholeAt: set.whole_at,
+    lacksActions: set.lacks_actions === 1,
   };
 }
 
 /** Replaces the series; chunks that did not change are left alone. */
-async function writeBars(db: Kysely<Database>, { series, actions, source, storedAt }: StoredBars): Promise<void> {
+async function writeBars(db: Kysely<Database>, stored: StoredBars): Promise<void> {
+  const { series, actions, source, storedAt, providerId = null, wholeAt = null, lacksActions = false } = stored;
   if (source.simulated) throw new PlumblineError('data-refused', 'Simulated bars are never stored.');
   const key = { instrument_id: series.instrumentId, interval: series.interval };
   const rows = chunkRows(series);
@@ -89,6 +93,9 @@ async function writeBars(db: Kysely<Database>, { series, actions, source, stored
     source: JSON.stringify(source),
     actions: JSON.stringify(actions),
     stored_at: storedAt,
+    provider: providerId,
+    whole_at: wholeAt,
+    lacks_actions: lacksActions ? (1 as const) : (0 as const),
   };
   await db.transaction().execute(async (trx) => {
     await trx
@@ -96,13 +103,13 @@ async function writeBars(db: Kysely<Database>, { series, actions, source, stored
       .values({ ...key, ...values })
       .onConflict((conflict) => conflict.columns(['instrument_id', 'interval']).doUpdateSet(values))
       .execute();
-    const stored = await trx
+    const chunks = await trx
       .selectFrom('bar_chunks')
       .select(['chunk', 'sha256'])
       .where('instrument_id', '=', key.instrument_id)
       .where('interval', '=', key.interval)
       .execute();
-    const hashes = new Map(stored.map(({ chunk, sha256 }) => [chunk, sha256]));
+    const hashes = new Map(chunks.map(({ chunk, sha256 }) => [chunk, sha256]));
     const kept = new Set(rows.filter(({ chunk, sha256 }) => hashes.get(chunk) === sha256).map(({ chunk }) => chunk));
     const replaced = [...hashes.keys()].filter((chunk) => !kept.has(chunk));
     if (replaced.length > 0) {

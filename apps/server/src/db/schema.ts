@@ -89,6 +89,26 @@ interface BarSetTable {
   source: Json;
   actions: Json;
   stored_at: number;
+  /** Who gave them and when the whole was read last; null in rows that are older than these columns. */
+  provider: string | null;
+  whole_at: number | null;
+  lacks_actions: Flag;
+}
+
+/** Keys of data sources, encrypted; one row per source. */
+interface ProviderKeyTable {
+  provider: string;
+  sealed: string;
+  saved_at: number;
+  saved_by: string;
+}
+
+/** What the people of this server chose about data sources: one row per choice. */
+interface ProviderChoiceTable {
+  name: string;
+  value: Json;
+  saved_at: number;
+  saved_by: string;
 }
 
 interface BarChunkTable {
@@ -193,6 +213,8 @@ export interface Database {
   bar_sets: BarSetTable;
   bar_chunks: BarChunkTable;
   documents: DocumentTable;
+  provider_keys: ProviderKeyTable;
+  provider_choices: ProviderChoiceTable;
   quarantine: QuarantineTable;
   lineages: LineageTable;
   lineage_trials: LineageTrialTable;

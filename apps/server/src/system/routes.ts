@@ -21,10 +21,15 @@ export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): Moun
       links: linksOf(env),
     })),
     handle(readSources, async () => {
-      const { health, simulatedOnly } = await market();
-      const sources = health().map((source) => ({ ...source, markets: [...source.markets] }));
-      if (env.DATA_MODE === 'live') return { sources };
-      return { sources: [...sources, simulatedHealth(simulatedOnly(), clock.now())] };
+      const { health, lines, simulatedOnly } = await market();
+      const sources = health().map((source) => ({
+        ...source,
+        markets: [...source.markets],
+        latencies: [...source.latencies],
+      }));
+      const served = lines().map((line) => ({ ...line, providerIds: [...line.providerIds] }));
+      if (env.DATA_MODE === 'live') return { sources, lines: served };
+      return { sources: [...sources, simulatedHealth(simulatedOnly(), clock.now())], lines: served };
     }),
     handle(readMarkets, async () => {
       // The calendars of all markets; the server listens before it needs one.
@@ -54,6 +59,10 @@ function simulatedHealth(isServing: boolean, now: number) {
     lastFailureAt: null,
     lastError: null,
     latencyMs: null,
+    latencies: [],
+    requestsToday: 0,
+    quota: null,
+    retryAt: null,
   };
 }
 

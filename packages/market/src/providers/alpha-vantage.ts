@@ -80,6 +80,7 @@ export function alphaVantageProvider(options: AlphaVantageOptions): Provider {
     markets: ['us', 'cn'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 1, concurrency: 1 },
+    quota: { questions: 25, per: 'day' },
     bars: async (request, context) => {
       const { instrument, interval } = request;
       const symbol = alphaVantageSymbol(instrument);
@@ -91,7 +92,7 @@ export function alphaVantageProvider(options: AlphaVantageOptions): Provider {
       const beside =
         interval === '1d'
           ? await actionsBeside(instrument.market === 'us' ? actions : undefined, instrument, context)
-          : { actions: [], notes: [] };
+          : { actions: [], notes: [], lacksActions: false };
       return listedBars(request, {
         providerId: 'alpha-vantage',
         publisher,
@@ -100,6 +101,7 @@ export function alphaVantageProvider(options: AlphaVantageOptions): Provider {
         rows,
         adjustment: 'none',
         actions: beside.actions,
+        lacksActions: beside.lacksActions,
         notes: [...beside.notes, ...(isCompact ? [compactNote] : [])],
         askedAt,
       });

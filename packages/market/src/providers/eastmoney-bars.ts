@@ -34,7 +34,11 @@ export function eastmoneyBarsProvider(options: EastmoneyBarsOptions = {}): Provi
       const body = await fetchJson({ url, publisher, schema: klinesBody }, context);
       const { rows, isVolumeKnown } = normaliseKlines(body, instrument, interval);
       const isMainland = instrument.market === 'cn' && instrument.kind === 'stock';
-      const { actions, notes } = await actionsBeside(isMainland ? options.actions : undefined, instrument, context);
+      const { actions, notes, lacksActions } = await actionsBeside(
+        isMainland ? options.actions : undefined,
+        instrument,
+        context,
+      );
       const volumeNotes = isVolumeKnown ? [] : ['Volume left out: it agrees with the turnover in no unit.'];
       return listedBars(request, {
         providerId: 'eastmoney',
@@ -44,6 +48,7 @@ export function eastmoneyBarsProvider(options: EastmoneyBarsOptions = {}): Provi
         rows,
         adjustment: 'none',
         actions,
+        lacksActions,
         notes: [...notes, ...volumeNotes],
         askedAt,
       });

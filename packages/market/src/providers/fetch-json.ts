@@ -29,7 +29,8 @@ export interface JsonRequest<T> extends BodyRequest {
   readonly schema: z.ZodType<T>;
 }
 
-function asFailure(error: unknown, publisher: string, signal: AbortSignal): PlumblineError {
+/** What a failed request is called. */
+export function asFailure(error: unknown, publisher: string, signal: AbortSignal): PlumblineError {
   if (error instanceof PlumblineError) return error;
   if (signal.aborted && signal.reason instanceof PlumblineError) return signal.reason;
   if (signal.aborted) return new PlumblineError('provider-timeout', `${publisher} did not answer in time.`, {}, error);

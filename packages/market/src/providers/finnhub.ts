@@ -48,6 +48,7 @@ export function finnhubProvider(options: FinnhubOptions): Provider {
     host: new URL(base).host,
     // 60 a minute and key, bursts of 30 a second.
     limits: { requestsPerSecond: 1, concurrency: 2 },
+    quota: { questions: 60, per: 'minute' },
     quote: async (instrument, context) => {
       const symbol = finnhubSymbol(instrument);
       const askedAt = context.clock.now();

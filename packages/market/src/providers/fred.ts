@@ -79,6 +79,7 @@ export function fredProvider(options: FredOptions): Provider {
     host: new URL(base).host,
     // 120 a minute and key.
     limits: { requestsPerSecond: 2, concurrency: 1 },
+    quota: { questions: 120, per: 'minute' },
     macro,
     probe: async (context) => {
       const key = requireKey(options.key, publisher);

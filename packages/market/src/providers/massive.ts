@@ -89,7 +89,10 @@ export function massiveProvider(options: MassiveOptions): Provider {
     checkSymbol(answer.ticker, symbol);
     if (answer.adjusted)
       throw new PlumblineError('data-refused', `Massive gives ${symbol} adjusted, which was not asked for.`);
-    const beside = interval === '1d' ? await actionsBeside(actions, instrument, context) : { actions: [], notes: [] };
+    const beside =
+      interval === '1d'
+        ? await actionsBeside(actions, instrument, context)
+        : { actions: [], notes: [], lacksActions: false };
     const isCut = typeof answer.next_url === 'string';
     return listedBars(request, {
       providerId: 'massive',
@@ -99,6 +102,7 @@ export function massiveProvider(options: MassiveOptions): Provider {
       rows: normaliseBars(answer.results ?? [], interval),
       adjustment: 'none',
       actions: beside.actions,
+      lacksActions: beside.lacksActions,
       notes: [...beside.notes, ...(isCut ? ['Newer bars were not read: more than one answer holds.'] : [])],
       askedAt,
     });
@@ -110,6 +114,7 @@ export function massiveProvider(options: MassiveOptions): Provider {
     markets: ['us'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 3, concurrency: 2 },
+    quota: { questions: 5, per: 'minute' },
     bars,
     actions,
     quote: async (instrument, context) => {

@@ -32,7 +32,7 @@ export function sinaProvider(options: SinaOptions = {}): Provider {
       const url = klineUrl(base, symbol, interval);
       const body = await fetchJson({ url, publisher, schema: klinesBody, headers: sinaHeaders }, context);
       const rows = normaliseKlines(body, interval, symbol);
-      const { actions, notes } = await actionsBeside(
+      const { actions, notes, lacksActions } = await actionsBeside(
         instrument.kind === 'stock' ? options.actions : undefined,
         instrument,
         context,
@@ -47,6 +47,7 @@ export function sinaProvider(options: SinaOptions = {}): Provider {
         rows,
         adjustment: 'none',
         actions,
+        lacksActions,
         notes: [
           ...notes,
           ...(isShort ? [`Begins on ${first}: this source gives the newest ${sinaRows} bars only.`] : []),

@@ -4,6 +4,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import { localDate } from '@plumbline/model/time-zone';
 import type { Provider, ProviderBars, ProviderBarsRequest, ProviderContext, Sourced } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
+import { missingActions } from './listed/actions-beside.ts';
 import { listedBars } from './listed/listed-bars.ts';
 import { dayTime } from './listed/listed-row.ts';
 import { pace } from './listed/pace.ts';
@@ -74,15 +75,14 @@ export function tencentProvider(options: TencentOptions = {}): Provider {
       : await read(minuteUrl(base, symbol, interval), symbol, request, context);
     const unit = sharesPerUnit(instrument, quote);
     const { actions, unread } = readActions(instrument, rows);
+    const lacksActions = instrument.market !== 'cn' && instrument.kind !== 'index';
     const notes = [
       ...(isDaily ? shortHistoryNotes(request, rows[0]?.[0]) : []),
       ...(unit === null ? ['Volume left out: nothing proves whether it counts shares or hands of 100.'] : []),
       ...(unread.length === 0
         ? []
         : [`Not reflected in adjusted prices: ${[...new Set(unread)].slice(0, 3).join(', ')}.`]),
-      ...(isDaily && instrument.market !== 'cn' && instrument.kind !== 'index'
-        ? ['This source names no dividends here: total returns leave them out.']
-        : []),
+      ...(isDaily && lacksActions ? [missingActions] : []),
     ];
     return listedBars(request, {
       providerId: 'tencent',
@@ -92,6 +92,7 @@ export function tencentProvider(options: TencentOptions = {}): Provider {
       rows: normaliseKlines(rows, instrument, interval, unit),
       adjustment: 'none',
       actions,
+      lacksActions,
       notes,
       askedAt,
     });

@@ -97,6 +97,7 @@ export function tushareProvider(options: TushareOptions): Provider {
         rows: bars,
         adjustment: 'none',
         actions: beside.actions,
+        lacksActions: beside.lacksActions,
         notes: [...beside.notes, ...shortHistoryNotes(request, bars.at(-1)?.date)],
         askedAt,
       });

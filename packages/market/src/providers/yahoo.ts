@@ -2,13 +2,19 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Provider, ProviderContext } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
+import { sourcedNews } from './news/news-source.ts';
 import { chartUrl, quoteUrl, searchUrl } from './yahoo/build-query.ts';
 import { normaliseBars } from './yahoo/normalise-bars.ts';
 import { normaliseRates, rateSymbol } from './yahoo/normalise-rates.ts';
 import { normaliseQuote } from './yahoo/normalise-quote.ts';
+import { macroSymbol, normaliseMacro } from './yahoo/macro.ts';
+import { normaliseNews } from './yahoo/normalise-news.ts';
 import { normaliseSearch } from './yahoo/normalise-search.ts';
+import { normaliseEarnings, normaliseMeasures } from './yahoo/normalise-summary.ts';
+import { readSummary } from './yahoo/read-summary.ts';
 import type { ChartBody } from './yahoo/schema.ts';
 import { chartBody, searchBody } from './yahoo/schema.ts';
+import { yahooSessions } from './yahoo/session.ts';
 import { yahooSymbol } from './yahoo/symbol.ts';
 
 export interface YahooOptions {
@@ -26,11 +32,14 @@ function symbolOf(instrument: Instrument): string {
   return symbol;
 }
 
-/** Prices of all four markets with dividends and splits, last price, and search. No key. */
+/** Prices of all four markets with dividends and splits, last price, figures, next results, headlines, and search. No key. */
 export function yahooProvider(options: YahooOptions = {}): Provider {
   const base = (options.yahooUrl ?? 'https://query2.finance.yahoo.com').replace(/\/$/, '');
   const chart = (url: string, context: ProviderContext): Promise<ChartBody> =>
     fetchJson({ url, publisher, schema: chartBody, headers, readsErrorBody: true }, context);
+  const sessions = yahooSessions({ headers, ...(options.yahooUrl !== undefined && { yahooUrl: base }) });
+  const summaryOf = (symbol: string, modules: readonly string[], context: ProviderContext) =>
+    readSummary(base, symbol, modules, sessions, headers, context);
   const quoteOf = async (instrument: Instrument, context: ProviderContext) => {
     const symbol = symbolOf(instrument);
     return normaliseQuote(await chart(quoteUrl(base, symbol), context), instrument, symbol, context.clock.now());
@@ -42,19 +51,65 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
     host: new URL(base).host,
     limits: { requestsPerSecond: 5, concurrency: 4 },
     search: async (query, context) => {
-      const url = searchUrl(base, query);
+      const url = searchUrl(base, query, 'names');
       return normaliseSearch(await fetchJson({ url, publisher, schema: searchBody, headers }, context));
     },
-    bars: async ({ instrument, interval }, context) => {
+    bars: async ({ instrument, interval, from }, context) => {
       const symbol = symbolOf(instrument);
       const now = context.clock.now();
       return normaliseBars(
-        await chart(chartUrl(base, symbol, interval, now), context),
+        await chart(chartUrl(base, symbol, interval, now, from), context),
         instrument,
         symbol,
         interval,
         now,
       );
+    },
+    actions: async (instrument, context) => {
+      const symbol = symbolOf(instrument);
+      const now = context.clock.now();
+      const { value, source } = normaliseBars(
+        await chart(chartUrl(base, symbol, '1d', now), context),
+        instrument,
+        symbol,
+        '1d',
+        now,
+      );
+      return {
+        value: value.actions,
+        source: { ...source, id: `yahoo-actions-${symbol}`, title: `${symbol} dividends and splits` },
+      };
+    },
+    measures: async (instrument, context) => {
+      const symbol = symbolOf(instrument);
+      const summary = await summaryOf(symbol, ['price', 'summaryDetail', 'defaultKeyStatistics'], context);
+      return normaliseMeasures(summary, instrument, symbol, context.clock.now());
+    },
+    events: async (instrument, context) => {
+      const symbol = symbolOf(instrument);
+      const summary = await summaryOf(symbol, ['price', 'calendarEvents'], context);
+      return normaliseEarnings(summary, instrument, symbol, context.clock.now());
+    },
+    news: async (instrument, context) => {
+      const symbol = symbolOf(instrument);
+      const url = searchUrl(base, symbol, 'news');
+      const found = normaliseNews(
+        await fetchJson({ url, publisher, schema: searchBody, headers }, context),
+        instrument,
+        symbol,
+      );
+      const by = {
+        providerId: 'yahoo',
+        publisher,
+        locator: symbol,
+        url: `https://finance.yahoo.com/quote/${symbol}/news`,
+      };
+      return sourcedNews(found, by, context.clock.now());
+    },
+    macro: async (seriesId, context) => {
+      const { symbol } = macroSymbol(seriesId);
+      const now = context.clock.now();
+      return normaliseMacro(await chart(chartUrl(base, symbol, '1d', now), context), seriesId, now);
     },
     exchangeRates: async (pair, context) => {
       const now = context.clock.now();

@@ -20,18 +20,20 @@ function checkCurrency(provider: Provider, instrument: Instrument, currency: str
   );
 }
 
-/** Bars of a provider, checked; a provider known to price in another currency is not even asked. Undefined when it has no bars. */
-export function askBars(
+/** Bars of a provider from a date on, checked; a provider known to price in another currency is not even asked. */
+export async function askBars(
   provider: Provider,
   instrument: Instrument,
   interval: Interval,
   context: ProviderContext,
-): Promise<Sourced<ProviderBars>> | undefined {
+  from?: string,
+): Promise<Sourced<ProviderBars>> {
   checkCurrency(provider, instrument, provider.priceCurrency?.(instrument));
-  return provider.bars?.({ instrument, interval }, context).then((answer) => {
-    checkCurrency(provider, instrument, answer.value.series.currency);
-    return checkBars(answer, instrument, context.clock.now());
-  });
+  const request = { instrument, interval, ...(from !== undefined && { from }) };
+  const answer = await provider.bars?.(request, context);
+  if (answer === undefined) throw new PlumblineError('not-covered', `${provider.title} has no bars.`);
+  checkCurrency(provider, instrument, answer.value.series.currency);
+  return checkBars(answer, instrument, context.clock.now());
 }
 
 /** The last price of a provider under the same rules. */

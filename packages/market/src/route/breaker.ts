@@ -10,6 +10,8 @@ export interface Breaker {
   /** The host told us to go away for a while. */
   readonly openFor: (ms: number) => void;
   readonly isOpen: () => boolean;
+  /** When the next request may go out as a probe; null while requests go out anyway. */
+  readonly retryAt: () => number | null;
 }
 
 const consecutiveLimit = 5;
@@ -55,5 +57,6 @@ export function createBreaker(clock: Clock): Breaker {
     },
     openFor: open,
     isOpen: () => openUntil !== null && (isProbing || clock.now() < openUntil),
+    retryAt: () => openUntil,
   };
 }

@@ -6,6 +6,7 @@ import type { Deadline } from './deadline.ts';
 import { pause } from './deadline.ts';
 import type { HostQueue } from './host-queue.ts';
 import type { ProviderRecord } from './provider-record.ts';
+import { hasNothing } from './telling-failure.ts';
 
 /** One provider behind its queue, its breaker and its record. */
 export interface Gate {
@@ -29,8 +30,6 @@ const shortWaitMs = 1_500;
 const limitedMs = 30_000;
 const refusedMs = 600_000;
 
-/** The host works; it only has nothing for this question. */
-const answered: ReadonlySet<ErrorCode> = new Set(['not-covered', 'provider-empty']);
 const retryable: ReadonlySet<ErrorCode> = new Set(['provider-unreachable', 'provider-timeout', 'provider-limited']);
 
 function asFailure(error: unknown, provider: Provider): PlumblineError {
@@ -48,7 +47,7 @@ function askedWait(failure: PlumblineError): number | null {
 function report(failure: PlumblineError, breaker: Breaker): void {
   const wait = askedWait(failure);
   if (failure.code === 'cancelled') breaker.released();
-  else if (answered.has(failure.code)) breaker.succeeded();
+  else if (hasNothing.has(failure.code)) breaker.succeeded();
   else if (failure.code === 'provider-refused') breaker.openFor(Math.max(wait ?? 0, refusedMs));
   else if (failure.code === 'provider-limited' && (wait ?? limitedMs) > shortWaitMs) breaker.openFor(wait ?? limitedMs);
   else breaker.failed();
@@ -85,6 +84,7 @@ export async function callProvider<T>(
       clock: options.context.clock,
       fetch: (url, init) => {
         wasAsked = true;
+        record.sent();
         return options.context.fetch(url, init);
       },
       signal: options.deadline.signal,
@@ -103,7 +103,7 @@ export async function callProvider<T>(
         throw failure;
       }
       report(failure, breaker);
-      if (answered.has(failure.code)) record.succeeded(performance.now() - startedAt);
+      if (hasNothing.has(failure.code)) record.succeeded(performance.now() - startedAt);
       else if (failure.code !== 'cancelled') record.failed(failure, performance.now() - startedAt);
       const wait = breaker.isOpen() ? null : retryWait(failure, attempt, options);
       if (wait === null) throw failure;

@@ -4,14 +4,18 @@ import { dateOf, timeOf } from '@plumbline/model/date';
 import type { ErrorCode } from '@plumbline/model/errors';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
+import type { MacroSeries } from '@plumbline/model/macro-series';
+import { macroAsOf } from '@plumbline/model/macro-series';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Answer, BarsRequest } from '@plumbline/model/ports';
 import type { NetworkSeries } from '@plumbline/model/network-series';
 import { networkAsOf } from '@plumbline/model/network-series';
+import type { NewsItem } from '@plumbline/model/news';
 import type { Quote } from '@plumbline/model/quote';
 import type { Source } from '@plumbline/model/source';
 import { actionsAsOf, readBars } from '../adjust/read-bars.ts';
 import { resampleBars } from '../adjust/resample-bars.ts';
+import { missingActions } from '../providers/listed/actions-beside.ts';
 import { cleanBars } from '../quality/clean-bars.ts';
 import type { ProviderBars, Sourced } from '../provider.ts';
 
@@ -104,20 +108,73 @@ function splitTitle(ratio: number): string {
     : `Consolidation: ${Number((1 / ratio).toPrecision(6))} shares become 1`;
 }
 
-/** What sources list and what the prices brought along, in one order; either alone is better than nothing. */
+/** What sources list and what the prices brought along, in one order; any of them is better than nothing. */
 export function joinEvents(
-  listed: Answer<readonly MarketEvent[]>,
+  lists: readonly Answer<readonly MarketEvent[]>[],
   bars: Answer<ProviderBars>,
   asOf: string | undefined,
 ): Answer<readonly MarketEvent[]> {
   const own = mapAnswer(bars, ({ actions }, source) => ({ value: actionEvents(actions), source }));
-  const base = listed.status === 'unavailable' ? own : listed;
-  const more = base === listed && own.status !== 'unavailable' ? own.value : [];
+  const known = lists.filter((list) => list.status !== 'unavailable');
+  const [base = own, ...others] = [...known, own];
+  const more = others.flatMap((answer) => (answer.status === 'unavailable' ? [] : answer.value));
+  const attempts = [...lists.flatMap((list) => list.attempts), ...(known.length === 0 ? own.attempts : [])];
   const joined = mapAnswer(base, (events, source) => {
-    const known = [...events, ...more].filter((event) => asOf === undefined || event.knownAt <= asOf);
-    return { value: known.toSorted((a, b) => a.date.localeCompare(b.date)), source: cutSource(source, asOf) };
+    const visible = [...events, ...more].filter((event) => asOf === undefined || event.knownAt <= asOf);
+    return {
+      value: eachOnce(visible).toSorted((a, b) => a.date.localeCompare(b.date)),
+      source: cutSource(source, asOf),
+    };
   });
-  return base === listed ? joined : { ...joined, attempts: [...listed.attempts, ...joined.attempts] };
+  return { ...joined, attempts };
+}
+
+/** Two sources that list the same day of results are one event; the first that names figures stays. */
+function eachOnce(events: readonly MarketEvent[]): readonly MarketEvent[] {
+  const byKey = new Map<string, MarketEvent>();
+  for (const event of events) {
+    const key = event.kind === 'earnings' ? `earnings|${event.date}` : JSON.stringify(event);
+    const kept = byKey.get(key);
+    const isRicher = kept !== undefined && kept.actual === undefined && event.actual !== undefined;
+    if (kept === undefined || isRicher) byKey.set(key, event);
+  }
+  return [...byKey.values()];
+}
+
+/** Headlines that had appeared by a date. */
+export function cutNews(answer: Answer<readonly NewsItem[]>, asOf: string | undefined): Answer<readonly NewsItem[]> {
+  if (asOf === undefined) return answer;
+  return mapAnswer(answer, (items, source) => {
+    const value = items.filter((item) => dateOf(item.publishedAt) <= asOf);
+    if (value.length === 0) return unavailable('provider-empty', `No headline up to ${asOf} is known.`);
+    return { value, source: cutSource(source, asOf) };
+  });
+}
+
+/** A series as it was known on a date. */
+export function cutMacro(answer: Answer<MacroSeries>, asOf: string | undefined): Answer<MacroSeries> {
+  if (asOf === undefined) return answer;
+  return mapAnswer(answer, (series, source) => {
+    const value = macroAsOf(series, asOf);
+    const last = value.dates.at(-1);
+    if (last === undefined) return unavailable('provider-empty', `Nothing of ${series.id} was known on ${asOf}.`);
+    return { value, source: { ...source, asOf: last } };
+  });
+}
+
+/** Bars with the dividends and splits of another source, where their own has none. */
+export function withActions(
+  bars: Answer<ProviderBars>,
+  actions: Answer<readonly CorporateAction[]>,
+): Answer<ProviderBars> {
+  return mapAnswer(bars, (value, source) => {
+    if (actions.status === 'unavailable') return { value, source };
+    const own = (source.notes ?? []).filter((note) => !note.startsWith(missingActions));
+    return {
+      value: { ...value, actions: actions.value },
+      source: { ...source, notes: [...own, `Dividends and splits from ${actions.source.publisher}.`] },
+    };
+  });
 }
 
 /** The last close as a price, for a date in the past or when no quote is to be had. */
@@ -150,7 +207,7 @@ export function checkBars(answer: Sourced<ProviderBars>, instrument: Instrument,
       : []),
   ];
   return {
-    value: { series, actions: known },
+    value: { ...answer.value, series, actions: known },
     source: { ...answer.source, ...(notes.length === 0 ? {} : { notes }) },
   };
 }

@@ -14,8 +14,13 @@ export function quoteMaxAge(market: MarketId): number {
 }
 
 export const documentMaxAge = {
-  fundamentals: 12 * hourMs,
+  actions: 12 * hourMs,
+  earnings: 6 * hourMs,
   events: 6 * hourMs,
+  fundamentals: 12 * hourMs,
+  macro: 6 * hourMs,
+  measures: hourMs,
+  news: 15 * minuteMs,
   network: 6 * hourMs,
   exchangeRates: 6 * hourMs,
   search: 24 * hourMs,

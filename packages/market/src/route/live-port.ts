@@ -1,16 +1,20 @@
-import type { Answer, DataRequestOptions, MarketDataPort } from '@plumbline/model/ports';
-import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import type { Interval } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Clock } from '@plumbline/model/ports';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import type { Answer, Clock, DataRequestOptions, MarketDataPort } from '@plumbline/model/ports';
+import type { ProviderBars } from '../provider.ts';
 import {
   baseInterval,
   cutActions,
   cutBars,
   cutFundamentals,
+  cutMacro,
   cutNetwork,
+  cutNews,
   joinEvents,
   quoteFromBars,
   unavailable,
+  withActions,
 } from './cut-answer.ts';
 import type { InstrumentBook } from './instrument-book.ts';
 import { lastRate } from './last-rate.ts';
@@ -36,9 +40,18 @@ export function createLivePort(book: InstrumentBook, questions: Questions, clock
     return answer;
   };
 
+  /** Daily bars with dividends and splits, from a second source where the first knows none. */
+  const dailyBars = async (instrument: Instrument): Promise<Answer<ProviderBars>> => {
+    const bars = await questions.bars(instrument, '1d');
+    const lacks = bars.status !== 'unavailable' && bars.value.lacksActions === true;
+    return lacks ? withActions(bars, await questions.actions(instrument)) : bars;
+  };
+  const barsOf = (instrument: Instrument, interval: Interval): Promise<Answer<ProviderBars>> =>
+    baseInterval(interval) === '1d' ? dailyBars(instrument) : questions.bars(instrument, interval);
+
   const lastClose = async (instrument: Instrument, asOf: string | undefined) => {
     const request = { instrumentId: instrument.id, interval: '1d', adjustment: 'split' } as const;
-    return quoteFromBars(cutBars(await questions.bars(instrument, '1d'), request, asOf, clock.now()), false);
+    return quoteFromBars(cutBars(await dailyBars(instrument), request, asOf, clock.now()), false);
   };
 
   return {
@@ -47,10 +60,10 @@ export function createLivePort(book: InstrumentBook, questions: Questions, clock
     instrument: (id) => book.instrument(id),
     bars: (request, options) =>
       about(request.instrumentId, options, async (instrument) =>
-        cutBars(await questions.bars(instrument, baseInterval(request.interval)), request, options?.asOf, clock.now()),
+        cutBars(await barsOf(instrument, request.interval), request, options?.asOf, clock.now()),
       ),
     actions: (id, options) =>
-      about(id, options, async (instrument) => cutActions(await questions.bars(instrument, '1d'), options?.asOf)),
+      about(id, options, async (instrument) => cutActions(await dailyBars(instrument), options?.asOf)),
     fundamentals: (id, options) =>
       about(id, options, async (instrument) => {
         if (instrument.kind !== 'stock') return unavailable('not-covered', 'Only companies publish statements.');
@@ -58,14 +71,30 @@ export function createLivePort(book: InstrumentBook, questions: Questions, clock
       }),
     events: (id, options) =>
       about(id, options, async (instrument) => {
-        const [listed, bars] = await Promise.all([questions.events(instrument), questions.bars(instrument, '1d')]);
-        return joinEvents(listed, bars, options?.asOf);
+        const [listed, earnings, bars] = await Promise.all([
+          questions.events(instrument),
+          questions.earnings(instrument),
+          dailyBars(instrument),
+        ]);
+        return joinEvents([listed, earnings], bars, options?.asOf);
       }),
     network: async (id, options) => {
       throwIfCancelled(options);
       const instrument = await book.instrument(id);
       const answers = instrument === null ? [] : await questions.network(instrument);
       return answers.map((answer) => cutNetwork(answer, options?.asOf));
+    },
+    news: (id, options) =>
+      about(id, options, async (instrument) => cutNews(await questions.news(instrument), options?.asOf)),
+    measures: (id, options) =>
+      about(id, options, async (instrument) =>
+        options?.asOf === undefined
+          ? questions.measures(instrument)
+          : unavailable('not-covered', 'Figures that sources compute themselves are known for today only.'),
+      ),
+    macro: async (seriesId, options) => {
+      throwIfCancelled(options);
+      return cutMacro(await questions.macro(seriesId), options?.asOf);
     },
     exchangeRate: async (base, quote, options) => {
       throwIfCancelled(options);

@@ -1,13 +1,14 @@
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import { marketIds, marketOf } from '@plumbline/model/instrument';
-import type { Answer, Clock, MarketDataPort, ProviderHealth } from '@plumbline/model/ports';
+import type { Answer, Clock, MarketDataPort, ProviderHealth, ProviderLine } from '@plumbline/model/ports';
 import type { FetchLike, Provider } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
 import type { MarketStore } from '../store/market-store.ts';
 import { documentMaxAge } from './freshness.ts';
 import { createInstrumentBook } from './instrument-book.ts';
 import { createLivePort } from './live-port.ts';
-import { providerOrder } from './order.ts';
+import type { PreferredOrder } from './order.ts';
+import { orderable, orderOf } from './order.ts';
 import { createProbes } from './probes.ts';
 import { createQuestions } from './questions.ts';
 import { createRouter } from './router.ts';
@@ -28,6 +29,8 @@ export interface MarketDataOptions {
   readonly unused?: readonly UnusedProvider[];
   readonly simulated: Provider;
   readonly store: MarketStore;
+  /** What the user wants asked first; looked at for every question. */
+  readonly preferred?: () => PreferredOrder;
   readonly fetch: FetchLike;
   readonly clock: Clock;
   readonly random?: () => number;
@@ -40,6 +43,8 @@ export interface MarketData {
   readonly simulated: MarketDataPort;
   readonly realm: (id: InstrumentId) => Promise<Realm>;
   readonly health: () => readonly ProviderHealth[];
+  /** Who answers what, in which order, and who does so now. */
+  readonly lines: () => readonly ProviderLine[];
   readonly simulatedOnly: () => boolean;
   /** Finds out whether the first source of each market answers. */
   readonly probe: () => Promise<void>;
@@ -53,22 +58,31 @@ function valueOr<T>(answer: Answer<readonly T[]>): readonly T[] {
 const probedFirst = 2;
 
 function offHealth({ id, title, markets, advice }: UnusedProvider): ProviderHealth {
-  const never = { lastSuccessAt: null, lastFailureAt: null, latencyMs: null };
-  return { id, title, markets, state: 'off', ...never, lastError: { code: 'not-covered', message: advice } };
+  const never = { lastSuccessAt: null, lastFailureAt: null, latencyMs: null, latencies: [], retryAt: null };
+  const unasked = { requestsToday: 0, quota: null };
+  return {
+    id,
+    title,
+    markets,
+    state: 'off',
+    ...never,
+    ...unasked,
+    lastError: { code: 'not-covered', message: advice },
+  };
 }
 
 const nothing = { reference: async () => [], search: async () => [] } as const;
 
 /** Joins providers, store and the simulated market into what the rest of the product asks. */
 export function createMarketData(options: MarketDataOptions): MarketData {
-  const { mode, store, clock } = options;
+  const { mode, store, clock, preferred = () => ({}) } = options;
   const providers = mode === 'simulated' ? [] : options.providers;
   const router = createRouter({
     ...options,
     providers,
     advice: new Map((options.unused ?? []).map(({ id, advice }) => [id, advice])),
   });
-  const questions = createQuestions(router, store);
+  const questions = createQuestions(router, store, preferred);
 
   const probes = createProbes(router, providers, clock);
   let hasShownLive = false;
@@ -79,9 +93,9 @@ export function createMarketData(options: MarketDataOptions): MarketData {
   };
   /** Sources of prices of an instrument, without those that price it in another currency. */
   const pricing = (market: MarketId, instrument: Instrument | null): readonly string[] =>
-    providerOrder[market].bars.filter((id) => {
+    orderOf(preferred(), market, 'bars').filter((id) => {
       const provider = providers.find((one) => one.id === id);
-      if (provider === undefined) return false;
+      if (provider === undefined || !router.isSetUp(id)) return false;
       return (
         instrument === null || (provider.priceCurrency?.(instrument) ?? instrument.currency) === instrument.currency
       );
@@ -105,6 +119,16 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     reference,
     search: async (text, markets) => (mayAsk() ? questions.search(text, markets) : []),
   });
+
+  const known = new Set([...options.providers, ...(options.unused ?? [])].map(({ id }) => id));
+  const linesOf = (market: MarketId): readonly ProviderLine[] =>
+    orderable.flatMap((question): ProviderLine[] => {
+      const providerIds = orderOf(preferred(), market, question).filter((id) => known.has(id));
+      if (providerIds.length === 0) return [];
+      const now = router.serving(`${market}|${question}`);
+      const serving = now === null ? null : { providerId: now.providerId, since: now.since };
+      return [{ market, question, providerIds, serving, isFallback: now?.isFallback ?? false }];
+    });
 
   const realm = async (id: InstrumentId): Promise<Realm> => {
     if (mode !== 'auto') return mode;
@@ -130,6 +154,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     simulated: createSimulatedPort(options.simulated, createInstrumentBook(catalogue, nothing), clock),
     realm,
     health: () => [...router.health(), ...(options.unused ?? []).map(offHealth)],
+    lines: () => marketIds.flatMap((market) => linesOf(market)),
     simulatedOnly: () => {
       if (mode !== 'auto') return mode === 'simulated';
       return !hasShownLive && !router.health().some((health) => health.lastSuccessAt !== null);

@@ -1,17 +1,47 @@
 import type { MarketId } from '@plumbline/model/instrument';
 
-export type Capability = 'bars' | 'quote' | 'fundamentals' | 'events' | 'network' | 'search' | 'reference';
+/** Kinds of questions about instruments of a market. */
+export const capabilities = [
+  'bars',
+  'quote',
+  'actions',
+  'fundamentals',
+  'events',
+  'earnings',
+  'measures',
+  'news',
+  'network',
+  'search',
+  'reference',
+] as const;
+export type Capability = (typeof capabilities)[number];
+
+/** Those whose order a user may choose: several sources give the same, and the first that answers is enough. */
+export const orderable = ['bars', 'quote', 'fundamentals', 'earnings', 'measures', 'news'] as const;
+export type Orderable = (typeof orderable)[number];
 
 type Order = Readonly<Record<Capability, readonly string[]>>;
+
+/** What a user wants asked first, per market and question; what is not named follows in the usual order. */
+export type PreferredOrder = {
+  readonly [M in MarketId]?: { readonly [C in Orderable]?: readonly string[] };
+};
 
 /** Who is asked for exchange rates, in order. */
 export const rateProviders: readonly string[] = ['yahoo'];
 
+/** Who is asked for series about an economy, in order. */
+export const macroProviders: readonly string[] = ['fred', 'yahoo'];
+
 const nobody: Order = {
   bars: [],
   quote: [],
+  actions: [],
   fundamentals: [],
   events: [],
+  earnings: [],
+  measures: [],
+  news: [],
   network: [],
   search: [],
   reference: [],
@@ -19,40 +49,67 @@ const nobody: Order = {
 
 /**
  * Which provider is asked first, second …, per market and kind of question. A provider that is not set up is passed over.
+ * Who enters a key wants it used, so sources with one come first for bars; a free key of Alpha Vantage has a hundred bars and 25
+ * questions a day, so it stands behind those with the whole history.
  * For coins dollars come first: Binance and OKX trade in USDT, so they answer only for instruments that are priced in it.
  * Eastmoney's price server shuts out whole address ranges that ask often, so it comes last; its statements are served elsewhere.
+ * GDELT takes one question in five seconds, so it is the last resort for news.
  * The sources of `network` know different things of a coin and are all asked.
  */
 export const providerOrder: Readonly<Record<MarketId, Order>> = {
   us: {
     ...nobody,
-    bars: ['yahoo', 'tencent'],
-    quote: ['yahoo', 'tencent-quote'],
-    fundamentals: ['sec'],
+    bars: ['massive', 'fmp', 'yahoo', 'alpha-vantage', 'tencent'],
+    quote: ['yahoo', 'tencent-quote', 'finnhub', 'fmp', 'massive', 'alpha-vantage'],
+    actions: ['massive', 'yahoo', 'alpha-vantage'],
+    fundamentals: ['sec', 'massive', 'fmp'],
     events: ['sec'],
+    earnings: ['finnhub', 'fmp', 'yahoo'],
+    measures: ['yahoo', 'finnhub', 'tencent-quote'],
+    news: ['yahoo', 'finnhub', 'massive', 'rss', 'gdelt'],
     search: ['yahoo'],
     reference: ['sec'],
   },
   cn: {
     ...nobody,
-    bars: ['tencent', 'yahoo', 'sina', 'eastmoney-bars'],
-    quote: ['tencent-quote', 'sina-quote', 'yahoo'],
-    fundamentals: ['eastmoney'],
+    bars: ['tencent', 'yahoo', 'sina', 'tushare', 'alpha-vantage', 'eastmoney-bars'],
+    quote: ['tencent-quote', 'sina-quote', 'yahoo', 'alpha-vantage'],
+    actions: ['eastmoney', 'tushare', 'yahoo'],
+    fundamentals: ['eastmoney', 'tushare'],
     events: ['eastmoney'],
+    measures: ['tencent-quote', 'yahoo'],
+    news: ['yahoo', 'rss', 'gdelt'],
     search: ['yahoo'],
   },
   hk: {
     ...nobody,
-    bars: ['yahoo', 'tencent', 'eastmoney-bars'],
+    bars: ['yahoo', 'tencent', 'tushare', 'eastmoney-bars'],
     quote: ['tencent-quote', 'yahoo'],
+    actions: ['yahoo'],
     fundamentals: ['eastmoney'],
+    earnings: ['yahoo'],
+    measures: ['tencent-quote', 'yahoo'],
+    news: ['yahoo', 'rss', 'gdelt'],
     search: ['yahoo'],
   },
   crypto: {
     ...nobody,
     bars: ['coinbase', 'kraken', 'binance', 'okx', 'yahoo'],
     quote: ['coinbase', 'kraken', 'binance', 'okx', 'coingecko', 'yahoo'],
+    news: ['yahoo', 'rss', 'gdelt'],
     network: ['coingecko', 'coin-metrics'],
     search: ['coingecko', 'coinbase', 'yahoo'],
   },
 };
+
+function isOrderable(capability: Capability): capability is Orderable {
+  return (orderable as readonly Capability[]).includes(capability);
+}
+
+/** Who is asked, in order: first what the user put first, then everybody else as usual. */
+export function orderOf(preferred: PreferredOrder, market: MarketId, capability: Capability): readonly string[] {
+  const usual = providerOrder[market][capability];
+  if (!isOrderable(capability)) return usual;
+  const wanted = (preferred[market]?.[capability] ?? []).filter((id) => usual.includes(id));
+  return [...wanted, ...usual.filter((id) => !wanted.includes(id))];
+}

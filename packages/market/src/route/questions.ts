@@ -1,28 +1,52 @@
+import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Interval } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument, MarketId } from '@plumbline/model/instrument';
+import type { MacroSeries } from '@plumbline/model/macro-series';
 import type { MarketEvent } from '@plumbline/model/market-event';
+import type { Measures } from '@plumbline/model/measure';
 import type { NetworkSeries } from '@plumbline/model/network-series';
+import type { NewsItem } from '@plumbline/model/news';
 import type { Answer } from '@plumbline/model/ports';
 import type { Quote } from '@plumbline/model/quote';
 import type { CurrencyPair, Provider, ProviderBars, ProviderContext, RateHistory, Sourced } from '../provider.ts';
 import type { DocumentKind, MarketStore } from '../store/market-store.ts';
-import { askBars, askQuote } from './ask-prices.ts';
+import { askQuote } from './ask-prices.ts';
+import { barsQuestion } from './bars-question.ts';
 import { checkFundamentals } from './check-fundamentals.ts';
-import { barsMaxAge, documentMaxAge, quoteMaxAge } from './freshness.ts';
-import type { Capability } from './order.ts';
+import {
+  isActions,
+  isEvents,
+  isFundamentals,
+  isInstruments,
+  isMacro,
+  isMeasures,
+  isNetwork,
+  isNews,
+  isQuote,
+} from './document-guards.ts';
+import { documentMaxAge, quoteMaxAge } from './freshness.ts';
 import { isRateHistory } from './last-rate.ts';
-import { providerOrder, rateProviders } from './order.ts';
-import type { Question, Router } from './router.ts';
+import type { Capability, PreferredOrder } from './order.ts';
+import { macroProviders, orderOf, providerOrder, rateProviders } from './order.ts';
+import type { Router } from './router.ts';
 import { searchMarkets } from './search-markets.ts';
 
 /** Questions to the outside world, each with its place in the store. */
 export interface Questions {
   readonly bars: (instrument: Instrument, interval: Interval) => Promise<Answer<ProviderBars>>;
+  /** Dividends and splits alone, for bars that came without. */
+  readonly actions: (instrument: Instrument) => Promise<Answer<readonly CorporateAction[]>>;
   readonly fundamentals: (instrument: Instrument) => Promise<Answer<Fundamentals>>;
   readonly events: (instrument: Instrument) => Promise<Answer<readonly MarketEvent[]>>;
+  /** Days of results with what was expected, from sources that do not list filings. */
+  readonly earnings: (instrument: Instrument) => Promise<Answer<readonly MarketEvent[]>>;
   readonly quote: (instrument: Instrument) => Promise<Answer<Quote>>;
+  readonly measures: (instrument: Instrument) => Promise<Answer<Measures>>;
+  readonly news: (instrument: Instrument) => Promise<Answer<readonly NewsItem[]>>;
+  readonly macro: (seriesId: string) => Promise<Answer<MacroSeries>>;
   readonly exchangeRates: (pair: CurrencyPair) => Promise<Answer<RateHistory>>;
   /** One answer of each source that is set up, since each knows something else. */
   readonly network: (instrument: Instrument) => Promise<readonly Answer<NetworkSeries>[]>;
@@ -33,44 +57,42 @@ export interface Questions {
 interface DocumentQuestion<T> {
   readonly kind: DocumentKind;
   readonly key: string;
+  readonly line?: string;
   readonly maxAgeMs: number;
   readonly totalMs?: number;
   readonly providerIds: readonly string[];
   readonly invoke: (provider: Provider, context: ProviderContext) => Promise<Sourced<T>> | undefined;
-  /** Whether a stored body is still of this kind; an older version of it is asked for anew. */
   readonly isBody: (body: unknown) => body is T;
 }
-
-function isRecordWith(body: unknown, key: string): body is Record<string, unknown> {
-  return typeof body === 'object' && body !== null && key in body;
-}
-
-const isFundamentals = (body: unknown): body is Fundamentals =>
-  isRecordWith(body, 'items') && Array.isArray(body.items);
-const isQuote = (body: unknown): body is Quote => isRecordWith(body, 'price') && typeof body.price === 'number';
-const isEvents = (body: unknown): body is readonly MarketEvent[] =>
-  Array.isArray(body) && body.every((row) => isRecordWith(row, 'knownAt'));
-const isNetwork = (body: unknown): body is NetworkSeries =>
-  isRecordWith(body, 'columns') &&
-  Array.isArray(body.columns) &&
-  body.columns.every((column) => isRecordWith(column, 'knownAt') && isRecordWith(column, 'values'));
-const isInstruments = (body: unknown): body is readonly Instrument[] =>
-  Array.isArray(body) && body.every((row) => isRecordWith(row, 'id'));
 
 /** Somebody is typing: a slow list of names is worth less than the names at hand. */
 const searchMs = 3_000;
 
-function providersFor(instrument: Instrument, capability: Capability): readonly string[] {
-  return providerOrder[instrument.market][capability];
+/** A source without a single headline says nothing about the others. */
+function someNews(answer: Sourced<readonly NewsItem[]>): Sourced<readonly NewsItem[]> {
+  if (answer.value.length > 0) return answer;
+  throw new PlumblineError('provider-empty', `${answer.source.publisher} has no news of ${answer.source.locator}.`);
 }
 
-export function createQuestions(router: Router, store: MarketStore): Questions {
+/** An id as a part of a key: what a user typed may hold anything. */
+function macroKey(seriesId: string): string {
+  if (/^[\w.^-]{1,40}$/.test(seriesId)) return seriesId;
+  throw new PlumblineError('bad-input', 'Name the series as FRED does, such as DGS10 or CPIAUCSL.');
+}
+
+/** Questions of one market data; `preferred` is looked at anew for each, so that a change counts at once. */
+export function createQuestions(
+  router: Router,
+  store: MarketStore,
+  preferred: () => PreferredOrder = () => ({}),
+): Questions {
   const document = <T>(question: DocumentQuestion<T>): Promise<Answer<T>> => {
-    const { kind, key, isBody } = question;
-    const routed: Question<T> = {
+    const { kind, key, isBody, line, totalMs } = question;
+    return router.answer({
       key: `${kind}|${key}`,
       maxAgeMs: question.maxAgeMs,
-      ...(question.totalMs !== undefined && { totalMs: question.totalMs }),
+      ...(line !== undefined && { line }),
+      ...(totalMs !== undefined && { totalMs }),
       providerIds: question.providerIds,
       read: async () => {
         const stored = await store.readDocument(kind, key);
@@ -80,8 +102,29 @@ export function createQuestions(router: Router, store: MarketStore): Questions {
       invoke: question.invoke,
       write: (answer, storedAt) =>
         store.writeDocument(kind, key, { body: answer.value, source: answer.source, storedAt }),
-    };
-    return router.answer(routed);
+    });
+  };
+  const providersFor = ({ market }: Instrument, capability: Capability): readonly string[] =>
+    orderOf(preferred(), market, capability);
+
+  /** A question about one instrument whose place in the store, order and line bear the same name. */
+  const about = <T>(
+    kind: Capability & DocumentKind,
+    instrument: Instrument,
+    maxAgeMs: number,
+    isBody: (body: unknown) => body is T,
+    invoke: DocumentQuestion<T>['invoke'],
+  ): Promise<Answer<T>> => {
+    const providerIds = providersFor(instrument, kind);
+    return document({
+      kind,
+      key: instrument.id,
+      line: `${instrument.market}|${kind}`,
+      maxAgeMs,
+      providerIds,
+      isBody,
+      invoke,
+    });
   };
 
   const searchOne = (text: string, providerId: string): Promise<Answer<readonly Instrument[]>> =>
@@ -110,46 +153,43 @@ export function createQuestions(router: Router, store: MarketStore): Questions {
 
   return {
     bars: (instrument, interval) =>
-      router.answer<ProviderBars>({
-        key: `bars|${instrument.id}|${interval}`,
-        maxAgeMs: barsMaxAge(interval),
-        providerIds: providersFor(instrument, 'bars'),
-        read: async () => {
-          const stored = await store.readBars(instrument.id, interval);
-          if (stored === null) return null;
-          const { series, actions, source, storedAt } = stored;
-          return { value: { series, actions }, source, storedAt };
-        },
-        invoke: (provider, context) => askBars(provider, instrument, interval, context),
-        write: ({ value, source }, storedAt) => store.writeBars({ ...value, source, storedAt }),
-      }),
+      router.answer(barsQuestion(store, instrument, interval, providersFor(instrument, 'bars'))),
+    actions: (instrument) =>
+      about('actions', instrument, documentMaxAge.actions, isActions, (provider, context) =>
+        provider.actions?.(instrument, context),
+      ),
     fundamentals: (instrument) =>
-      document({
-        kind: 'fundamentals',
-        key: instrument.id,
-        maxAgeMs: documentMaxAge.fundamentals,
-        providerIds: providersFor(instrument, 'fundamentals'),
-        invoke: (provider, context) =>
-          provider.fundamentals?.(instrument, context).then((answer) => checkFundamentals(answer, context.clock.now())),
-        isBody: isFundamentals,
-      }),
+      about('fundamentals', instrument, documentMaxAge.fundamentals, isFundamentals, (provider, context) =>
+        provider.fundamentals?.(instrument, context).then((answer) => checkFundamentals(answer, context.clock.now())),
+      ),
     events: (instrument) =>
-      document({
-        kind: 'events',
-        key: instrument.id,
-        maxAgeMs: documentMaxAge.events,
-        providerIds: providersFor(instrument, 'events'),
-        invoke: (provider, context) => provider.events?.(instrument, context),
-        isBody: isEvents,
-      }),
+      about('events', instrument, documentMaxAge.events, isEvents, (provider, context) =>
+        provider.events?.(instrument, context),
+      ),
+    earnings: (instrument) =>
+      about('earnings', instrument, documentMaxAge.earnings, isEvents, (provider, context) =>
+        provider.events?.(instrument, context),
+      ),
     quote: (instrument) =>
+      about('quote', instrument, quoteMaxAge(instrument.market), isQuote, (provider, context) =>
+        askQuote(provider, instrument, context),
+      ),
+    measures: (instrument) =>
+      about('measures', instrument, documentMaxAge.measures, isMeasures, (provider, context) =>
+        provider.measures?.(instrument, context),
+      ),
+    news: (instrument) =>
+      about('news', instrument, documentMaxAge.news, isNews, (provider, context) =>
+        provider.news?.(instrument, context).then(someNews),
+      ),
+    macro: async (seriesId) =>
       document({
-        kind: 'quote',
-        key: instrument.id,
-        maxAgeMs: quoteMaxAge(instrument.market),
-        providerIds: providersFor(instrument, 'quote'),
-        invoke: (provider, context) => askQuote(provider, instrument, context),
-        isBody: isQuote,
+        kind: 'macro',
+        key: macroKey(seriesId),
+        maxAgeMs: documentMaxAge.macro,
+        providerIds: macroProviders,
+        invoke: (provider, context) => provider.macro?.(seriesId, context),
+        isBody: isMacro,
       }),
     exchangeRates: (pair) =>
       document({

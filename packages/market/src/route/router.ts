@@ -9,7 +9,7 @@ import { callProvider } from './call-provider.ts';
 import { startDeadline } from './deadline.ts';
 import { createHostQueue } from './host-queue.ts';
 import { createNegativeCache } from './negative-cache.ts';
-import { tellingFailure } from './telling-failure.ts';
+import { hasNothing, tellingFailure } from './telling-failure.ts';
 import { createProviderRecord } from './provider-record.ts';
 
 export interface RouterOptions {
@@ -34,7 +34,9 @@ export interface Question<T> {
   readonly read: () => Promise<{ readonly value: T; readonly source: Source; readonly storedAt: number } | null>;
   /** Undefined when this provider lacks the capability. */
   readonly invoke: (provider: Provider, context: ProviderContext) => Promise<Sourced<T>> | undefined;
-  readonly write: (answer: Sourced<T>, storedAt: number) => Promise<void>;
+  readonly write: (answer: Sourced<T>, storedAt: number, providerId: string) => Promise<void>;
+  /** Questions of one line are asked of the same providers: who serves it is remembered. */
+  readonly line?: string;
   /** All the time it may take; absent = as long as somebody waits for a page. */
   readonly totalMs?: number;
 }
@@ -48,7 +50,16 @@ export interface Router {
   /** Whether a provider answers its cheapest question within the time given. */
   readonly probe: (providerId: string, ms: number) => Promise<boolean>;
   readonly isSetUp: (providerId: string) => boolean;
+  /** Who answered a line last. */
+  readonly serving: (line: string) => Serving | null;
   readonly health: () => readonly ProviderHealth[];
+}
+
+/** Who answered a line of questions last, since when, and whether somebody before it was asked and failed. */
+export interface Serving {
+  readonly providerId: string;
+  readonly since: number;
+  readonly isFallback: boolean;
 }
 
 const interactiveMs = 8_000;
@@ -82,8 +93,12 @@ function unreadBody({ details: { url, bytes, bodySha256 } }: PlumblineError): Bo
   return { url, bytes, bodySha256 };
 }
 
-function nobody(providerIds: readonly string[], advice: RouterOptions['advice']): PlumblineError {
-  const steps = providerIds.flatMap((id) => advice?.get(id) ?? []);
+function nobody(
+  providerIds: readonly string[],
+  advice: RouterOptions['advice'],
+  gates: ReadonlyMap<string, Gate>,
+): PlumblineError {
+  const steps = providerIds.flatMap((id) => advice?.get(id) ?? gates.get(id)?.provider.missing?.() ?? []);
   return new PlumblineError('not-covered', ['No source is set up for this.', ...steps].join(' '));
 }
 
@@ -94,6 +109,20 @@ export function createRouter(options: RouterOptions): Router {
   const negative = createNegativeCache(clock);
   const inFlight = new Map<string, Promise<Asked<unknown>>>();
   const random = options.random ?? Math.random;
+  const lines = new Map<string, Serving>();
+
+  const isSetUp = (providerId: string): boolean => {
+    const gate = gates.get(providerId);
+    return gate !== undefined && (gate.provider.missing?.() ?? null) === null;
+  };
+
+  const noteServing = (line: string | undefined, providerId: string, failures: readonly PlumblineError[]): void => {
+    if (line === undefined) return;
+    const before = lines.get(line);
+    const isFallback = failures.some((failure) => !hasNothing.has(failure.code));
+    const isSame = before?.providerId === providerId && before.isFallback === isFallback;
+    lines.set(line, isSame ? before : { providerId, since: clock.now(), isFallback });
+  };
 
   const quarantine = async (provider: Provider, failure: PlumblineError, read: BodyFacts | null): Promise<void> => {
     const body = read ?? unreadBody(failure);
@@ -110,7 +139,7 @@ export function createRouter(options: RouterOptions): Router {
   const ask = async <T>(question: Question<T>): Promise<Asked<T>> => {
     const attempts: Attempt[] = [];
     const failures: PlumblineError[] = [];
-    const asked = question.providerIds.flatMap((id) => gates.get(id) ?? []);
+    const asked = question.providerIds.filter(isSetUp).flatMap((id) => gates.get(id) ?? []);
     const total = startDeadline(
       Math.min(options.totalMs ?? interactiveMs, question.totalMs ?? Number.POSITIVE_INFINITY),
     );
@@ -132,7 +161,8 @@ export function createRouter(options: RouterOptions): Router {
             { deadline, context: { fetch, clock }, onBody: (facts) => (body = facts), random, retries },
           );
           attempts.push(attemptOf(gate.provider, startedAt));
-          await question.write(answer, clock.now());
+          noteServing(question.line, gate.provider.id, failures);
+          await question.write(answer, clock.now(), gate.provider.id);
           return { ok: true, answer, attempts };
         } catch (error) {
           if (!(error instanceof PlumblineError)) throw error;
@@ -146,7 +176,7 @@ export function createRouter(options: RouterOptions): Router {
     } finally {
       total.clear();
     }
-    const failure = tellingFailure(failures) ?? nobody(question.providerIds, options.advice);
+    const failure = tellingFailure(failures) ?? nobody(question.providerIds, options.advice, gates);
     negative.put(question.key, failure);
     return { ok: false, failure, attempts };
   };
@@ -179,7 +209,7 @@ export function createRouter(options: RouterOptions): Router {
     probe: async (providerId, ms) => {
       const gate = gates.get(providerId);
       const probe = gate?.provider.probe;
-      if (gate === undefined || probe === undefined) return false;
+      if (gate === undefined || probe === undefined || !isSetUp(providerId)) return false;
       const deadline = startDeadline(ms);
       const context = { fetch, clock };
       try {
@@ -192,7 +222,8 @@ export function createRouter(options: RouterOptions): Router {
         deadline.clear();
       }
     },
-    isSetUp: (providerId) => gates.has(providerId),
+    isSetUp,
+    serving: (line) => lines.get(line) ?? null,
     health: () => [...gates.values()].map((gate) => gate.record.health()),
   };
 }

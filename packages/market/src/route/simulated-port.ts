@@ -8,6 +8,9 @@ import {
   cutActions,
   cutBars,
   cutFundamentals,
+  cutMacro,
+  cutNetwork,
+  cutNews,
   joinEvents,
   quoteFromBars,
   unavailable,
@@ -59,8 +62,20 @@ export function createSimulatedPort(provider: Provider, book: InstrumentBook, cl
     events: async (id, options) => {
       const listed = await ask(id, (instrument) => provider.events?.(instrument, context));
       const none = unavailable('not-covered', 'Prices bring no events here.');
-      return joinEvents(listed, listed.status === 'unavailable' ? await bars(id, '1d') : none, options?.asOf);
+      return joinEvents([listed], listed.status === 'unavailable' ? await bars(id, '1d') : none, options?.asOf);
     },
+    network: async (id, options) => {
+      const answer = await ask(id, (instrument) => provider.network?.(instrument, context));
+      return answer.status === 'unavailable' ? [] : [cutNetwork(answer, options?.asOf)];
+    },
+    news: async (id, options) =>
+      cutNews(await ask(id, (instrument) => provider.news?.(instrument, context)), options?.asOf),
+    measures: async (id, options) =>
+      options?.asOf === undefined
+        ? ask(id, (instrument) => provider.measures?.(instrument, context))
+        : unavailable('not-covered', 'Figures that sources compute themselves are known for today only.'),
+    macro: async (seriesId, options) =>
+      cutMacro(await answered(() => provider.macro?.(seriesId, context)), options?.asOf),
     exchangeRate: async (base, quote, options) => {
       const rates = await answered(() => provider.exchangeRates?.({ base, quote }, context));
       return lastRate(rates, options?.asOf, clock.now());

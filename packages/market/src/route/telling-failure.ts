@@ -1,7 +1,7 @@
 import type { ErrorCode, PlumblineError } from '@plumbline/model/errors';
 
-/** What a source says that works and merely has nothing of the kind. */
-const hasNothing: ReadonlySet<ErrorCode> = new Set(['not-covered', 'provider-empty']);
+/** What a source says that works and merely has nothing for this question. */
+export const hasNothing: ReadonlySet<ErrorCode> = new Set(['not-covered', 'provider-empty']);
 
 /**
  * Of the failures of all that were asked, in that order, the one to tell and to remember: the first of a source that might have

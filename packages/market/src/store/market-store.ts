@@ -10,9 +10,26 @@ export interface StoredBars {
   readonly actions: readonly CorporateAction[];
   readonly source: Source;
   readonly storedAt: number;
+  /** Who gave them: only the same provider can continue a series. Absent = not known. */
+  readonly providerId?: string | null;
+  /** When the whole history was read last; since then only its end was. Absent = not known. */
+  readonly wholeAt?: number | null;
+  readonly lacksActions?: boolean;
 }
 
-export type DocumentKind = 'exchange-rates' | 'fundamentals' | 'events' | 'network' | 'quote' | 'search' | 'reference';
+export type DocumentKind =
+  | 'actions'
+  | 'earnings'
+  | 'events'
+  | 'exchange-rates'
+  | 'fundamentals'
+  | 'macro'
+  | 'measures'
+  | 'network'
+  | 'news'
+  | 'quote'
+  | 'reference'
+  | 'search';
 
 /** A normalised answer that is not bars. */
 export interface StoredDocument {

@@ -9,9 +9,12 @@ export type ActionsSource = NonNullable<Provider['actions']>;
 export interface ActionsBeside {
   readonly actions: readonly CorporateAction[];
   readonly notes: readonly string[];
+  /** They could not be had here. */
+  readonly lacksActions: boolean;
 }
 
-const missing = 'Dividends and splits are missing: returns leave them out.';
+/** Said of bars alone; the router may still find them elsewhere. */
+export const missingActions = 'Dividends and splits are missing: returns leave them out.';
 
 /** Dividends and splits of another source. Without them bars are still worth having, as long as that is said. */
 export async function actionsBeside(
@@ -19,13 +22,14 @@ export async function actionsBeside(
   instrument: Instrument,
   context: ProviderContext,
 ): Promise<ActionsBeside> {
-  if (instrument.kind === 'index') return { actions: [], notes: [] };
-  if (source === undefined) return { actions: [], notes: [missing] };
+  if (instrument.kind === 'index') return { actions: [], notes: [], lacksActions: false };
+  if (source === undefined) return { actions: [], notes: [missingActions], lacksActions: true };
   try {
     const { value, source: from } = await source(instrument, context);
-    return { actions: value, notes: value.length === 0 ? [] : [`Dividends and splits from ${from.publisher}.`] };
+    const notes = value.length === 0 ? [] : [`Dividends and splits from ${from.publisher}.`];
+    return { actions: value, notes, lacksActions: false };
   } catch (error) {
     if (!(error instanceof PlumblineError) || error.code === 'cancelled' || context.signal.aborted) throw error;
-    return { actions: [], notes: [`${missing} (${error.message})`] };
+    return { actions: [], notes: [`${missingActions} (${error.message})`], lacksActions: true };
   }
 }

@@ -19,6 +19,8 @@ export interface ListedBars {
   readonly rows: readonly ListedRow[];
   readonly adjustment: Adjustment;
   readonly actions: readonly CorporateAction[];
+  /** It does not know dividends and splits of this. */
+  readonly lacksActions?: boolean;
   readonly notes?: readonly string[];
   readonly askedAt: number;
 }
@@ -83,6 +85,7 @@ export function listedBars(request: ProviderBarsRequest, given: ListedBars): Sou
         isLastPartial: isUnfinished(instrument.market, interval, last.date, last.time, askedAt),
       },
       actions: given.actions,
+      ...(given.lacksActions === true && { lacksActions: true }),
     },
     source: {
       id: `${given.providerId}-bars-${symbol}-${interval}`,

@@ -1,4 +1,5 @@
 import type { Interval } from '@plumbline/model/bar';
+import { timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 
 const dayS = 86_400;
@@ -16,7 +17,7 @@ const intervals: Partial<Record<Interval, readonly [name: string, days: number |
  * History of one symbol. Explicit dates, because `range=max` silently answers with monthly bars;
  * the end is rounded up to a full day so that equal questions have equal addresses.
  */
-export function chartUrl(base: string, symbol: string, interval: Interval, now: number): string {
+export function chartUrl(base: string, symbol: string, interval: Interval, now: number, from?: string): string {
   const known = intervals[interval];
   if (known === undefined) {
     throw new PlumblineError(
@@ -26,7 +27,8 @@ export function chartUrl(base: string, symbol: string, interval: Interval, now: 
   }
   const [name, days] = known;
   const end = (Math.floor(now / 1000 / dayS) + 1) * dayS;
-  const start = days === null ? 0 : end - days * dayS;
+  const oldest = days === null ? 0 : end - days * dayS;
+  const start = from === undefined ? oldest : Math.max(oldest, timeOf(from) / 1000);
   const query = new URLSearchParams({
     period1: String(start),
     period2: String(end),
@@ -51,11 +53,12 @@ export function quoteUrl(base: string, symbol: string): string {
   return `${base}/v8/finance/chart/${encodeURIComponent(symbol)}?${query.toString()}`;
 }
 
-export function searchUrl(base: string, text: string): string {
+/** Names and headlines come from one address; each is asked for alone. */
+export function searchUrl(base: string, text: string, wanted: 'names' | 'news'): string {
   const query = new URLSearchParams({
     q: text,
-    quotesCount: '10',
-    newsCount: '0',
+    quotesCount: wanted === 'names' ? '10' : '0',
+    newsCount: wanted === 'news' ? '20' : '0',
     enableFuzzyQuery: 'false',
     lang: 'en-US',
     region: 'US',

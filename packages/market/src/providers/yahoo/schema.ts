@@ -61,5 +61,16 @@ export const searchBody = z.looseObject({
       shortname: z.string().optional(),
     }),
   ),
+  news: z
+    .array(
+      z.looseObject({
+        title: z.string().optional(),
+        link: z.string().optional(),
+        publisher: z.string().optional(),
+        providerPublishTime: z.number().optional(),
+        relatedTickers: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
 });
 export type SearchBody = z.infer<typeof searchBody>;

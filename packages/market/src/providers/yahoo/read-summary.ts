@@ -1,0 +1,68 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import { z } from 'zod';
+import type { ProviderContext } from '../../provider.ts';
+import { fetchJson } from '../fetch-json.ts';
+import { withoutKey } from '../keyed/key.ts';
+import type { YahooSession, YahooSessions } from './session.ts';
+import type { YahooSummary } from './summary-schema.ts';
+import { financeError, summaryBody } from './summary-schema.ts';
+
+const publisher = 'Yahoo Finance';
+const answer = z.union([summaryBody, financeError]);
+
+/** Yahoo refuses a crumb it no longer knows with 401, and says so in words. */
+function isStaleCrumb(error: unknown): boolean {
+  return error instanceof PlumblineError && (error.details.status === 401 || error.details.isStaleCrumb === true);
+}
+
+async function readWith(
+  session: YahooSession,
+  url: string,
+  symbol: string,
+  headers: Readonly<Record<string, string>>,
+  context: ProviderContext,
+): Promise<YahooSummary> {
+  const full = `${url}&crumb=${encodeURIComponent(session.crumb)}`;
+  const request = { url: full, shownUrl: withoutKey(full, session.crumb), publisher, readsErrorBody: true };
+  const body = await fetchJson(
+    { ...request, schema: answer, headers: { ...headers, cookie: session.cookie } },
+    context,
+  );
+  if ('finance' in body) {
+    // The union is told apart by its one field, which the open half of it hides from the compiler.
+    const { code, description } = financeError.parse(body).finance.error;
+    const words = `${publisher}: ${description ?? code}`;
+    throw new PlumblineError('provider-refused', words, { isStaleCrumb: /crumb|unauthori[sz]ed/i.test(words) });
+  }
+  const { result, error } = summaryBody.parse(body).quoteSummary;
+  if (error !== null && error !== undefined) {
+    throw new PlumblineError(
+      'not-covered',
+      `Yahoo has no such figures of ${symbol}: ${error.description ?? error.code}`,
+    );
+  }
+  const first = result?.[0];
+  if (first === undefined) throw new PlumblineError('provider-empty', `Yahoo answered without figures of ${symbol}.`);
+  return first;
+}
+
+/** Modules of one symbol. A crumb that has run out is renewed once. */
+export async function readSummary(
+  base: string,
+  symbol: string,
+  modules: readonly string[],
+  sessions: YahooSessions,
+  headers: Readonly<Record<string, string>>,
+  context: ProviderContext,
+): Promise<YahooSummary> {
+  const query = new URLSearchParams({ formatted: 'false', modules: modules.join(',') });
+  const url = `${base}/v10/finance/quoteSummary/${encodeURIComponent(symbol)}?${query.toString()}`;
+  const session = await sessions.get(context);
+  try {
+    return await readWith(session, url, symbol, headers, context);
+  } catch (error) {
+    if (!isStaleCrumb(error)) throw error;
+    sessions.drop(session);
+    return readWith(await sessions.get(context), url, symbol, headers, context);
+  }
+}
