@@ -3,9 +3,11 @@ import type { AnyTask } from '../pool/task.ts';
 import { backtestTask } from './backtest.ts';
 import { bootstrapTask } from './bootstrap.ts';
 import { sweepTask } from './sweep.ts';
+import { variantsTask } from './variants.ts';
 
 export const tasks: readonly AnyTask[] = [
   backtestTask,
   bootstrapTask,
   sweepTask,
+  variantsTask,
 ];

@@ -13,6 +13,7 @@ import { backtestTask } from './backtest.ts';
 import { bootstrapTask } from './bootstrap.ts';
 import { tasks } from './registry.ts';
 import { sweepTask } from './sweep.ts';
+import { variantsTask } from './variants.ts';
 
 const bars = randomBars(400, randomFrom(11));
 const options = { cash: 10_000 };
@@ -55,6 +56,19 @@ describe('tasks', () => {
     const want = runSweep(prepareSweep(compileStrategy(spec), { bars }, grid, options, 252));
     for (const pool of pools) {
       expect(await pool.run(sweepTask, { spec, data: { bars }, grid, options, periodsPerYear: 252 })).toEqual(want);
+    }
+  });
+
+  it('measure variants before the boundary alone, as back-tests of their own would', async () => {
+    const input = { ...account, spec: crossSpec() };
+    const variants = Array.from({ length: 40 }, (_, i) => ({ fast: 3 + i }));
+    for (const pool of pools) {
+      const { sharpe, totalReturn } = await pool.run(variantsTask, { input, variants });
+      for (const at of [0, 17, 39]) {
+        const { metrics } = runTask(backtestTask, { ...input, parameters: variants[at] }).backtest;
+        expect(sharpe[at]).toBe(metrics.inSample['sharpe']);
+        expect(totalReturn[at]).toBeCloseTo(metrics.inSample['totalReturn'] ?? Number.NaN, 12);
+      }
     }
   });
 
