@@ -23,7 +23,10 @@ export function factor(
   return { name, label, default: byDefault, min, max, step, isInteger: false };
 }
 
-/** Which average smooths: 0 simple, 1 exponential, 2 weighted, 3 double and 4 triple exponential, 5 triangular. */
+/**
+ * Which average smooths: 0 simple, 1 exponential, 2 weighted, 3 double and 4 triple exponential, 5 triangular, 6 Kaufman,
+ * 7 MESA (whatever the period), 8 T3.
+ */
 export function averageKind(name: string, byDefault = 0): IndicatorParam {
-  return length(name, { en: 'Average', 'zh-CN': '均线类型', 'zh-HK': '均線類型' }, byDefault, 0, 5);
+  return length(name, { en: 'Average', 'zh-CN': '均线类型', 'zh-HK': '均線類型' }, byDefault, 0, 8);
 }

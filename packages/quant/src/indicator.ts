@@ -34,6 +34,10 @@ export interface TalibName {
   readonly params: Readonly<Record<string, string>>;
   /** Our output → theirs. */
   readonly outputs: Readonly<Record<string, string>>;
+  /** Their defaults, by our parameter, where ours are others. */
+  readonly defaults?: Params;
+  /** What they read for `real` and `real2` unless told otherwise, where it is not the close. */
+  readonly inputs?: Readonly<Partial<Record<IndicatorInput, string>>>;
 }
 
 /**

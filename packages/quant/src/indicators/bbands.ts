@@ -20,7 +20,7 @@ export const bbands: Indicator = {
     { name: 'middle', unit: 'price', draw: 'line' },
     { name: 'lower', unit: 'price', draw: 'line' },
   ],
-  lookback: ({ period: n, average }) => averageLookback(n, average),
+  lookback: ({ period: n, average }) => Math.max(n - 1, averageLookback(n, average)),
   stateSize: ({ period: n }) => varianceSize(n) + averageSize(n),
   init: () => {},
   step: (state, bar, out, { period: n, up, down, average }) => {
@@ -41,5 +41,6 @@ export const bbands: Indicator = {
     name: 'BBANDS',
     params: { period: 'timeperiod', up: 'nbdevup', down: 'nbdevdn', average: 'matype' },
     outputs: { upper: 'upper', middle: 'middle', lower: 'lower' },
+    defaults: { period: 5 },
   },
 };

@@ -43,5 +43,10 @@ export const beta: Indicator = {
   },
   tex: '\\frac{\\mathrm{cov}(r_x,r_y)}{\\mathrm{var}(r_x)}',
   source: 'TA-Lib BETA',
-  talib: { name: 'BETA', params: { period: 'timeperiod' }, outputs: { beta: 'real' } },
+  talib: {
+    name: 'BETA',
+    params: { period: 'timeperiod' },
+    outputs: { beta: 'real' },
+    inputs: { real: 'high', real2: 'low' },
+  },
 };

@@ -41,5 +41,10 @@ export const correl: Indicator = {
   },
   tex: '\\frac{\\mathrm{cov}(x,y)}{\\sigma_x\\sigma_y}',
   source: 'TA-Lib CORREL',
-  talib: { name: 'CORREL', params: { period: 'timeperiod' }, outputs: { correl: 'real' } },
+  talib: {
+    name: 'CORREL',
+    params: { period: 'timeperiod' },
+    outputs: { correl: 'real' },
+    inputs: { real: 'high', real2: 'low' },
+  },
 };

@@ -1,6 +1,6 @@
 import { factor } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { cycleSize, cycleStep, cycleWarmUp, inPhaseAt, quadratureAt, radians } from '../series/cycle.ts';
+import { mesaFollowerAt, mesaLookback, mesaSize, mesaStep } from '../series/mesa.ts';
 
 /** MESA adaptive moving average: An average that adapts to how fast the cycle turns, and a slower one that follows it. */
 export const mama: Indicator = {
@@ -16,23 +16,12 @@ export const mama: Indicator = {
     { name: 'mama', unit: 'price', draw: 'line' },
     { name: 'fama', unit: 'price', draw: 'line' },
   ],
-  lookback: () => 32,
-  stateSize: () => cycleSize + 3,
+  lookback: () => mesaLookback,
+  stateSize: () => mesaSize,
   init: () => {},
   step: (state, bar, out, { fast, slow }) => {
-    const count = cycleStep(state, 0, bar[0], cycleWarmUp.short);
-    out[0] = Number.NaN;
-    out[1] = Number.NaN;
-    if (count <= cycleWarmUp.short) return;
-    const phase = state[inPhaseAt] === 0 ? 0 : Math.atan(state[quadratureAt] / state[inPhaseAt]) / radians;
-    const turn = Math.max(1, state[cycleSize] - phase);
-    const weight = turn > 1 ? Math.max(fast / turn, slow) : fast;
-    state[cycleSize] = phase;
-    state[cycleSize + 1] += weight * (bar[0] - state[cycleSize + 1]);
-    state[cycleSize + 2] += 0.5 * weight * (state[cycleSize + 1] - state[cycleSize + 2]);
-    if (count <= 32) return;
-    out[0] = state[cycleSize + 1];
-    out[1] = state[cycleSize + 2];
+    out[0] = mesaStep(state, 0, bar[0], fast, slow);
+    out[1] = Number.isNaN(out[0]) ? Number.NaN : state[mesaFollowerAt];
   },
   meaning: {
     en: 'An average that adapts to how fast the cycle turns, and a slower one that follows it.',

@@ -1,6 +1,6 @@
 import { factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { emaSize, emaStep } from '../series/ema.ts';
+import { tillsonSize, tillsonStep } from '../series/tillson.ts';
 
 /** T3 moving average: A very smooth average with little lag, tuned by a volume factor. */
 export const t3: Indicator = {
@@ -14,18 +14,10 @@ export const t3: Indicator = {
   inputs: ['real'],
   outputs: [{ name: 't3', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => 6 * (n - 1),
-  stateSize: () => 6 * emaSize,
+  stateSize: () => tillsonSize,
   init: () => {},
-  step: (state, bar, out, { period: n, volumeFactor: v }) => {
-    const e1 = emaStep(state, 0, bar[0], n);
-    const e2 = emaStep(state, emaSize, e1, n);
-    const e3 = emaStep(state, 2 * emaSize, e2, n);
-    const e4 = emaStep(state, 3 * emaSize, e3, n);
-    const e5 = emaStep(state, 4 * emaSize, e4, n);
-    const e6 = emaStep(state, 5 * emaSize, e5, n);
-    const v2 = v * v;
-    const v3 = v2 * v;
-    out[0] = -v3 * e6 + 3 * (v2 + v3) * e5 - (6 * v2 + 3 * (v + v3)) * e4 + (1 + 3 * v + v3 + 3 * v2) * e3;
+  step: (state, bar, out, { period: n, volumeFactor }) => {
+    out[0] = tillsonStep(state, 0, bar[0], n, volumeFactor);
   },
   meaning: {
     en: 'A very smooth average with little lag, tuned by a volume factor.',

@@ -1,18 +1,39 @@
 import { emaSize, emaStep } from './ema.ts';
+import { kaufmanSize, kaufmanStep } from './kaufman.ts';
 import { meanSize, meanStep } from './mean.ts';
+import { mesaLookback, mesaSize, mesaStep } from './mesa.ts';
+import { tillsonSize, tillsonStep } from './tillson.ts';
 import { weightedSize, weightedStep } from './weighted.ts';
 
 /** TA-Lib's numbering of averages, where an indicator lets its reader choose. */
-export const averageKinds = { simple: 0, exponential: 1, weighted: 2, double: 3, triple: 4, triangular: 5 } as const;
+export const averageKinds = {
+  simple: 0,
+  exponential: 1,
+  weighted: 2,
+  double: 3,
+  triple: 4,
+  triangular: 5,
+  kaufman: 6,
+  mesa: 7,
+  tillson: 8,
+} as const;
+
+/** What TA-Lib gives the averages that take more than a period. */
+const mesaLimits = { fast: 0.5, slow: 0.05 } as const;
+const volumeFactor = 0.7;
 
 /** Bars before the chosen average has a value. */
 export function averageLookback(n: number, kind: number): number {
+  if (n === 1) return 0;
   if (kind === averageKinds.double) return 2 * (n - 1);
-  return kind === averageKinds.triple ? 3 * (n - 1) : n - 1;
+  if (kind === averageKinds.triple) return 3 * (n - 1);
+  if (kind === averageKinds.tillson) return 6 * (n - 1);
+  if (kind === averageKinds.mesa) return mesaLookback;
+  return kind === averageKinds.kaufman ? n : n - 1;
 }
 
 export function averageSize(n: number): number {
-  return Math.max(2 * meanSize(n), 3 * emaSize, weightedSize(n));
+  return Math.max(2 * meanSize(n), tillsonSize, weightedSize(n), kaufmanSize(n), mesaSize);
 }
 
 /** One step of the chosen average; NaN during warm-up, and a NaN value passes through. */
@@ -23,6 +44,9 @@ export function averageStep(state: Float64Array, at: number, value: number, n: n
   if (kind === averageKinds.triangular) {
     return meanStep(state, at + meanSize(n), meanStep(state, at, value, (n + 1) >> 1), (n >> 1) + 1);
   }
+  if (kind === averageKinds.kaufman) return kaufmanStep(state, at, value, n);
+  if (kind === averageKinds.mesa) return mesaStep(state, at, value, mesaLimits.fast, mesaLimits.slow);
+  if (kind === averageKinds.tillson) return tillsonStep(state, at, value, n, volumeFactor);
   const first = emaStep(state, at, value, n);
   if (kind === averageKinds.exponential) return first;
   const second = emaStep(state, at + emaSize, first, n);
