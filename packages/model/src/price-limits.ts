@@ -31,6 +31,19 @@ function ruleFor(query: PriceLimitQuery): RuleRecord & { readonly value: PriceLi
   return query.isSt === true ? ruleOn('price-limit-st', query) : ruleOn('price-limit', query);
 }
 
+/** Previous close × (1 ± limit), rounded half up to the tick and at least one tick away; null where there is no limit. */
+export function limitsAround(
+  previousClose: number,
+  { up, down }: PriceLimitValue,
+  tick: number,
+): { readonly up: number | null; readonly down: number | null } {
+  const at = (price: number) => roundToStep(price, tick, 'half-up');
+  return {
+    up: up === null ? null : Math.max(at(previousClose * (1 + up)), at(previousClose + tick)),
+    down: down === null ? null : Math.max(tick, Math.min(at(previousClose * (1 - down)), at(previousClose - tick))),
+  };
+}
+
 /**
  * How far a price may move today: previous close × (1 ± limit), rounded half up to the tick, at least one tick away
  * (Trading Rules of the SSE and SZSE). previousClose: raw, of the last session traded (a halt does not count).
@@ -49,16 +62,8 @@ export function priceLimits(query: PriceLimitQuery): PriceLimits {
     return { up: null, down: null, why: rule === 'new-listing' ? 'new-listing' : 'none', ruleIds: [id] };
   }
   const { tick, ruleId } = tickFor({ ...query, price: previousClose });
-  const at = (fraction: number) => roundToStep(previousClose * (1 + fraction), tick, 'half-up');
-  return {
-    up: value.up === null ? null : Math.max(at(value.up), roundToStep(previousClose + tick, tick, 'half-up')),
-    down:
-      value.down === null
-        ? null
-        : Math.max(tick, Math.min(at(-value.down), roundToStep(previousClose - tick, tick, 'half-up'))),
-    why: rule === 'new-listing' ? 'new-listing' : 'limit',
-    ruleIds: [id, ruleId],
-  };
+  const why = rule === 'new-listing' ? 'new-listing' : 'limit';
+  return { ...limitsAround(previousClose, value, tick), why, ruleIds: [id, ruleId] };
 }
 
 /** One session's raw prices. */

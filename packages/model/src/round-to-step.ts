@@ -10,7 +10,11 @@ const noise = 1e-9;
 export function roundToStep(amount: number, step: number, mode: 'half-up' | 'up' | 'down'): number {
   const quotient = amount / step;
   const slack = noise * Math.max(1, Math.abs(quotient) * 1e-3);
-  return Number((wholeSteps(quotient, slack, mode) * step).toFixed(8));
+  const steps = wholeSteps(quotient, slack, mode);
+  // A tenth or a hundredth has no exact binary form: dividing by ten or a hundred lands on the nearest one.
+  const perUnit = Math.round(1 / step);
+  if (perUnit > 0 && Math.abs(perUnit * step - 1) < noise) return steps / perUnit;
+  return Number((steps * step).toFixed(8));
 }
 
 function wholeSteps(quotient: number, slack: number, mode: 'half-up' | 'up' | 'down'): number {

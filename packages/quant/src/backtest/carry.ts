@@ -1,9 +1,13 @@
-import { sizeBases } from '@plumbline/model/order';
+import { sizeBases, type Side } from '@plumbline/model/order';
 import { grossValue, type Book } from './book.ts';
+import { closeLot } from './lots.ts';
+import { dust, floorToStep } from './quantity.ts';
+import { reasonCode, recordFill } from './records.ts';
 
 const yearMs = 365 * 86_400_000;
 const unitsBasis = sizeBases.indexOf('units');
 const targetUnitsBasis = sizeBases.indexOf('targetUnits');
+const inLieu = reasonCode('cash-in-lieu');
 
 /**
  * What holding a position costs or pays from the last close to this bar's open: splits change units and prices, dividends
@@ -48,5 +52,23 @@ function applySplit(book: Book, ratio: number): void {
     pending.stopLoss[row] /= ratio;
     pending.target[row] /= ratio;
     if (pending.basis[row] === unitsBasis || pending.basis[row] === targetUnitsBasis) pending.size[row] *= ratio;
+  }
+  const { rules } = book.settings;
+  if (rules !== null && rules.unit > 0) payFractions(book, rules.unit);
+}
+
+/** Where only whole shares are held, what a split leaves below one is paid out at the open, newest lots first. */
+function payFractions(book: Book, unit: number): void {
+  const { lots, bars, bar } = book;
+  const held = Math.abs(book.position);
+  let fraction = held - floorToStep(held, unit);
+  if (fraction <= dust * held) return;
+  const side: Side = book.position > 0 ? -1 : 1;
+  recordFill(book, bar, 0, side, fraction, bars.open[bar], 0, inLieu);
+  for (let k = lots.count - 1; k >= 0 && fraction > dust; k -= 1) {
+    const row = lots.queue[k];
+    const part = Math.min(fraction, Math.abs(lots.columns.size[row]));
+    closeLot(book, row, part, bars.open[bar], bar);
+    fraction -= part;
   }
 }

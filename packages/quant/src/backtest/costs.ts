@@ -33,6 +33,8 @@ export interface CostModel {
   readonly volatility: Float64Array;
   readonly borrowRate: number;
   readonly marginRate: number;
+  /** Whether the order being met waited at its own price, which some venues charge less for; written by the executor. */
+  isMaker: boolean;
   /** True when nothing but a rate is charged. */
   readonly isFlat: boolean;
 }
@@ -91,6 +93,7 @@ export function costModel(
     volatility: slippage.volatilityShare > 0 ? trailingVolatility(bars.close) : new Float64Array(0),
     borrowRate,
     marginRate,
+    isMaker: false,
     isFlat: own === null && rules === null && perUnit === 0 && fixed === 0 && min === 0 && commission.max === null,
   };
 }
@@ -99,7 +102,7 @@ export function costModel(
 export function commissionOn(costs: CostModel, bar: number, side: Side, quantity: number, price: number): number {
   if (quantity === 0) return 0;
   if (costs.isFlat) return quantity * price * costs.rate;
-  const duties = costs.rules === null ? 0 : costs.rules.fees(bar, side, quantity, price);
+  const duties = costs.rules === null ? 0 : costs.rules.fees(bar, side, quantity, price, costs.isMaker);
   if (costs.own !== null) return duties + costs.own(side, quantity, price, bar);
   const plain = costs.fixed + quantity * costs.perUnit + quantity * price * costs.rate;
   return duties + (plain < costs.min ? costs.min : plain > costs.max ? costs.max : plain);

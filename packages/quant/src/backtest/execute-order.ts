@@ -1,6 +1,7 @@
 import { sizeBases, type Side } from '@plumbline/model/order';
 import type { Book } from './book.ts';
-import { closable, closeLot, isWaiting } from './lots.ts';
+import { closeLot, isWaiting } from './lots.ts';
+import { fitToLots, legalLotOrder, obeyMarket } from './rules/obey-market.ts';
 import { removeOrder, setBracket } from './orders.ts';
 import { planOrder, slippedPrice } from './plan-order.ts';
 import { floorToStep } from './quantity.ts';
@@ -17,30 +18,15 @@ const trailingReason = reasonCode('trailing');
 /** Keeps a plan within the market's rules and the bar's volume. */
 function obeyRules(book: Book, row: number): void {
   const { terms, settings, bars, bar, orders, plan } = book;
-  const wanted = plan.close + plan.open;
   const { id, basis } = orders.columns;
-  if (settings.rules !== null) {
-    const free = closable(book, plan.side === 1 ? -1 : 1);
-    if (plan.close > free) {
-      plan.close = free;
-      plan.open = 0;
-      reject(book, id[row], 'resale-wait', wanted, free);
-    }
-    if (plan.open > 0 && plan.side === -1 && !terms.canShort) {
-      plan.open = 0;
-      if (plan.close === 0) plan.refusal = 'short-not-allowed';
-      else reject(book, id[row], 'short-not-allowed', wanted, plan.close);
-    }
-    if (plan.open > 0 && plan.open < terms.lotMin) {
-      plan.open = 0;
-      if (plan.close === 0) plan.refusal = 'below-smallest-lot';
-    }
-  }
-  if (settings.maxVolumeShare === 0) return;
+  if (settings.rules !== null) obeyMarket(book, row);
+  const wanted = plan.close + plan.open;
+  if (settings.maxVolumeShare === 0 || wanted === 0) return;
   const cap = floorToStep(bars.volume[bar] * settings.maxVolumeShare, terms.lotStep);
   if (plan.close + plan.open <= cap) return;
   plan.close = Math.min(plan.close, cap);
   plan.open = Math.min(plan.open, cap - plan.close);
+  if (settings.rules !== null) fitToLots(book);
   plan.isPartial = true;
   reject(book, id[row], 'capacity', wanted, cap);
   // The rest of a plain order keeps waiting as so many units; a target measures its own rest on the next bar.
@@ -112,7 +98,9 @@ export function executeLotOrder(book: Book, row: number): void {
     return;
   }
   const direction: Side = side[row] === 1 ? 1 : -1;
-  const units = Math.min(size[row], Math.abs(lots.columns.size[at]));
+  const wanted = Math.min(size[row], Math.abs(lots.columns.size[at]));
+  const units = settings.rules === null ? wanted : legalLotOrder(book, orderId, direction, wanted);
+  if (units === 0) return;
   const kind = reason[row];
   const isStop = kind === stopLossReason || kind === trailingReason;
   const price =

@@ -206,6 +206,8 @@ describe('costs of trading and holding', () => {
 describe('market rules', () => {
   const pack = (terms: Partial<Parameters<RulePack['read']>[1]>): RulePack => ({
     version: 'test',
+    unit: 1,
+    tickAt: () => 0,
     read: (bar, out) => Object.assign(out, bar === 1 ? terms : { isHalted: false, limitUp: Number.NaN, resaleBars: 0 }),
     fees: (_bar, side, quantity, price) => (side === -1 ? quantity * price * 0.001 : 0),
     ruleIds: (_bar, aspect) => [`test-${aspect}`],
@@ -214,7 +216,7 @@ describe('market rules', () => {
   it('make an order wait out a halt and a locked limit, and name the rule', () => {
     for (const terms of [{ isHalted: true }, { limitUp: 10 }]) {
       const { fills, rejections } = run([flat, flat, flat], at(0, buy), { rules: pack(terms) });
-      expect(fills).toMatchObject([{ bar: 2, ruleIds: ['test-lot', 'test-fee'] }]);
+      expect(fills).toMatchObject([{ bar: 2, ruleIds: expect.arrayContaining(['test-lot', 'test-fee']) }]);
       expect(rejections).toMatchObject([{ bar: 1, ruleIds: [terms.isHalted === true ? 'test-halt' : 'test-limit'] }]);
     }
   });

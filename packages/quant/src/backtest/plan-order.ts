@@ -1,7 +1,7 @@
 import { sizeBases, type Side } from '@plumbline/model/order';
 import { buyingPower, openProfit, type Book, type Match, type Plan } from './book.ts';
 import { commissionOn, slipOf } from './costs.ts';
-import { affordable, dust, floorToStep, wholeUnits } from './quantity.ts';
+import { affordable, dust, floorToStep, toTick, wholeUnits } from './quantity.ts';
 
 const [unitsBasis, cashBasis, , targetBasis, targetUnitsBasis, riskBasis, reduceBasis] = sizeBases.keys();
 
@@ -13,10 +13,7 @@ export function slippedPrice(book: Book, side: Side, quantity: number, match: Ma
   if (compat.spreadOnEntryOnly) return isOpening ? price * (1 + side * costs.spread) : price;
   if (!match.slips) return price;
   let moved = price * (1 + side * slipOf(costs, bar, quantity, bars.volume[bar]));
-  if (terms.tick > 0) {
-    const ticks = moved / terms.tick;
-    moved = terms.tick * (side === 1 ? Math.ceil(ticks - 1e-9) : Math.floor(ticks + 1e-9));
-  }
+  if (settings.rules !== null) moved = toTick(moved, settings.rules.tickAt(bar, moved), side === 1);
   if (compat.slippageWithinBar) return side === 1 ? Math.min(moved, bars.high[bar]) : Math.max(moved, bars.low[bar]);
   if (moved > terms.limitUp) return terms.limitUp;
   return moved < terms.limitDown ? terms.limitDown : moved;
@@ -121,5 +118,6 @@ export function planOrder(book: Book, row: number): void {
   }
   plan.close = settings.hedging ? 0 : Math.min(units, oppositeUnits(book, plan.side));
   plan.open = units - plan.close <= dust * units ? 0 : units - plan.close;
-  if (plan.refusal === null && units === 0) plan.refusal = 'insufficient-cash';
+  if (plan.refusal !== null || units !== 0) return;
+  plan.refusal = basis[row] === unitsBasis ? 'below-smallest-lot' : 'insufficient-cash';
 }

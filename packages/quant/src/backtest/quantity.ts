@@ -18,6 +18,16 @@ export function floorToStep(amount: number, step: number): number {
   return step < 1 && Math.abs(perUnit * step - 1) < noise ? whole / perUnit : whole * step;
 }
 
+/** A price moved to the next price step up or down; a price on a step stays. Step 0 = any price. */
+export function toTick(price: number, tick: number, isUp: boolean): number {
+  if (tick === 0) return price;
+  const ticks = price / tick;
+  const slack = noise * Math.max(1, ticks);
+  const whole = isUp ? Math.ceil(ticks - slack) : Math.floor(ticks + slack);
+  const perUnit = Math.round(1 / tick);
+  return tick < 1 && Math.abs(perUnit * tick - 1) < noise ? whole / perUnit : whole * tick;
+}
+
 /** Whole units an amount buys at a price, as Python's `//` answers: exact where a rounded quotient would reach up. */
 export function wholeUnits(amount: number, price: number): number {
   const units = Math.floor(amount / price);
@@ -68,5 +78,8 @@ export function affordable(
   ) {
     quantity = floorToStep(quantity - step, step);
   }
-  return Math.max(quantity, 0);
+  if (!(quantity > 0) || costs.rules === null) return Math.max(quantity, 0);
+  // A duty in whole dollars makes the search for the quantity jump: it may stop one step short.
+  const next = floorToStep(quantity + step, step);
+  return next * price + commissionOn(costs, bar, side, next + already, price) <= budget * (1 + 1e-12) ? next : quantity;
 }

@@ -44,7 +44,15 @@ const aspects: Partial<Record<RejectionReason, RuleAspect>> = {
   halted: 'halt',
   'resale-wait': 'resale',
   'short-not-allowed': 'short',
+  'short-needs-limit': 'short',
+  'above-largest-order': 'lot',
+  'below-smallest-value': 'value',
+  'shrunk-to-cash': 'lot',
+  'insufficient-cash': 'lot',
 };
+
+/** What shapes every execution; selling is also a matter of when it was bought. */
+const fillAspects: readonly RuleAspect[] = ['lot', 'value', 'tick', 'limit', 'resale', 'fee'];
 
 function fillsOf({ fills, settings }: Book): readonly Fill[] {
   const { bar, orderId, side, quantity, price, commission, reason } = fills.columns;
@@ -57,7 +65,8 @@ function fillsOf({ fills, settings }: Book): readonly Fill[] {
     price: price[row],
     commission: commission[row],
     reason: fillReasons[reason[row]] ?? 'market',
-    ruleIds: rules === null ? [] : [...rules.ruleIds(bar[row], 'lot'), ...rules.ruleIds(bar[row], 'fee')],
+    ruleIds:
+      rules === null ? [] : fillAspects.flatMap((aspect) => rules.ruleIds(bar[row], aspect, side[row] > 0 ? 1 : -1)),
   }));
 }
 
@@ -72,7 +81,7 @@ function rejectionsOf({ rejections, settings }: Book): readonly Rejection[] {
       reason: why,
       wanted: wanted[row],
       granted: granted[row],
-      ruleIds: settings.rules === null || aspect === undefined ? [] : settings.rules.ruleIds(bar[row], aspect),
+      ruleIds: settings.rules === null || aspect === undefined ? [] : settings.rules.ruleIds(bar[row], aspect, 1),
     };
   });
 }

@@ -24,7 +24,8 @@ function fitToCash(book: Book, orderId: number, closed: number): void {
   // Free money is a difference of large sums: dust of the equity's last digits is no reason to shrink.
   if (cost <= power + 1e-12 * Math.abs(book.balance)) return;
   const most = affordable(costs, bar, plan.side, power, unit, closed, terms.lotStep);
-  const granted = most < terms.lotMin ? 0 : most;
+  const isTooSmall = most < terms.lotMin || (closed + most) * unit < terms.minValue;
+  const granted = isTooSmall ? 0 : most;
   reject(book, orderId, granted === 0 ? 'insufficient-cash' : 'shrunk-to-cash', plan.open, granted);
   plan.open = granted;
 }

@@ -1,0 +1,53 @@
+import type { BarColumns } from '@plumbline/model/bar';
+import type { ShortSaleValue } from '@plumbline/model/market-rule';
+import type { TradeDays } from './trade-days.ts';
+
+/** Whether a bar allows short sales: 0 = no, 1 = yes, 2 = as an offer only. */
+export type ShortState = 0 | 1 | 2;
+
+/** A fall by this much from the previous close restricts short sales for the rest of the day and the next (Rule 201). */
+const restrictedFall = 0.9;
+
+/** On which bars a fall known by then restricts short sales: seen at the open, earlier in the session, or the session before. */
+function fallColumn(bars: BarColumns, { sessionStart }: TradeDays, reference: Float64Array): Uint8Array {
+  const out = new Uint8Array(sessionStart.length);
+  let isFallen = false;
+  let wasFallen = false;
+  for (let i = 0; i < out.length; i += 1) {
+    if (sessionStart[i] === i) {
+      wasFallen = isFallen;
+      isFallen = false;
+    }
+    const level = reference[i] * restrictedFall;
+    if (bars.open[i] <= level) isFallen = true;
+    out[i] = isFallen || wasFallen ? 1 : 0;
+    if (bars.low[i] <= level) isFallen = true;
+  }
+  return out;
+}
+
+/**
+ * Where short sales are allowed, per bar, judged from what is known when an order is met. periods: index into `values` of
+ * the rule in force, -1 = none on record, which allows nothing. canBorrow: whether the account can borrow the instrument;
+ * where only designated ones may be sold short it has to say so itself.
+ */
+export function shortColumn(
+  periods: Int16Array,
+  values: readonly ShortSaleValue[],
+  bars: BarColumns,
+  days: TradeDays,
+  reference: Float64Array,
+  canBorrow: boolean | undefined,
+): Uint8Array {
+  const fallen = values.some(({ uptick }) => uptick === 'after-ten-percent-fall')
+    ? fallColumn(bars, days, reference)
+    : null;
+  const stateOf = (bar: number): ShortState => {
+    const value = periods[bar] < 0 ? null : values[periods[bar]];
+    if (value === null || value.allowed === 'no' || !(canBorrow ?? value.allowed === 'yes')) return 0;
+    const isRestricted =
+      value.uptick === 'always' || (value.uptick === 'after-ten-percent-fall' && fallen?.[bar] === 1);
+    return isRestricted ? 2 : 1;
+  };
+  return Uint8Array.from(periods, (_, bar) => stateOf(bar));
+}
