@@ -2,14 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launch, noBrowser, visit, type Visitor } from './lib/browse.ts';
-import { serveGallery, type GalleryServer } from './lib/serve-gallery.ts';
+import type { BuiltServer } from './lib/serve-built.ts';
+import { serveGallery } from './lib/serve-gallery.ts';
 
 /** One state of one component in the gallery. */
 const state = (page: Page, story: string, name: string): Locator =>
   page.locator(`[data-story="${story}"] figure`).filter({ has: page.getByText(name, { exact: true }) });
 
 describe.skipIf(noBrowser)('components in a real browser', () => {
-  let gallery: GalleryServer;
+  let gallery: BuiltServer;
   let browser: Browser;
   let visitor: Visitor;
 

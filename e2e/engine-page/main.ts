@@ -1,0 +1,45 @@
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { sweepTask } from '@plumbline/quant/tasks/sweep';
+import { enginePool } from '../../apps/web/src/workers/engine-pool.ts';
+import { answers, sweepInput, type Answers } from './cases.ts';
+
+/** What the test calls in the page. */
+export interface EnginePage {
+  readonly answers: (specs: Readonly<Record<string, StrategySpec>>) => Promise<Answers>;
+  /** Codes of two sweeps of which the second takes the place of the first, and of one stopped on its first progress. */
+  readonly interruptions: (spec: StrategySpec) => Promise<readonly string[]>;
+  /** Code and details of a sweep over a price that cannot be. */
+  readonly refusal: (spec: StrategySpec) => Promise<unknown>;
+}
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
+  );
+
+const page: EnginePage = {
+  answers: (specs) => answers(specs, (task, input) => enginePool.run(task, input)),
+  interruptions: async (spec) => {
+    const input = sweepInput(spec, 40, 40);
+    const first = codeOf(enginePool.run(sweepTask, input, { latest: 'slider' }));
+    const second = codeOf(enginePool.run(sweepTask, input, { latest: 'slider' }));
+    const stop = new AbortController();
+    const onProgress = (): void => stop.abort();
+    const third = codeOf(enginePool.run(sweepTask, input, { signal: stop.signal, onProgress }));
+    return Promise.all([first, second, third]);
+  },
+  refusal: async (spec) => {
+    const { data, ...rest } = sweepInput(spec, 2, 2);
+    const close = data.bars.close.map((price, i) => (i === 9 ? Number.NaN : price));
+    try {
+      await enginePool.run(sweepTask, { ...rest, data: { bars: { ...data.bars, close } } });
+      return null;
+    } catch (error) {
+      return error instanceof Error ? { ...error, message: error.message } : String(error);
+    }
+  },
+};
+
+// The test finds it there.
+(window as unknown as { enginePage: EnginePage }).enginePage = page;
