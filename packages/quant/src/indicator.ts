@@ -34,6 +34,8 @@ export interface TalibName {
   readonly params: Readonly<Record<string, string>>;
   /** Our output → theirs. */
   readonly outputs: Readonly<Record<string, string>>;
+  /** Parameters of theirs that change nothing. */
+  readonly ignored?: readonly string[];
   /** Their defaults, by our parameter, where ours are others. */
   readonly defaults?: Params;
   /** What they read for `real` and `real2` unless told otherwise, where it is not the close. */

@@ -5,6 +5,7 @@ import { barsVerb } from './bars.ts';
 import { calendarVerb } from './calendar.ts';
 import { doctorVerb } from './doctor.ts';
 import { feesVerb } from './fees.ts';
+import { indicatorVerb } from './indicator.ts';
 import { migrateVerb } from './migrate.ts';
 import { researchVerb } from './research.ts';
 import { restoreVerb } from './restore.ts';
@@ -17,6 +18,7 @@ export const verbs: readonly Verb[] = [
   calendarVerb,
   doctorVerb,
   feesVerb,
+  indicatorVerb,
   migrateVerb,
   researchVerb,
   restoreVerb,

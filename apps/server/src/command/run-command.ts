@@ -46,8 +46,13 @@ export async function runCommand(args: readonly string[], { out, say, variables 
   try {
     return await verb.run({ args: rest, env: parseEnv(variables), out, say });
   } catch (error) {
-    if (error instanceof PlumblineError) say(`plumbline ${name}: ${error.message}`);
-    else say(`plumbline ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    if (error instanceof PlumblineError) {
+      say(`plumbline ${name}: ${error.message}`);
+      // For programs: what went wrong and where, on one line of standard error.
+      if (rest.includes('--json')) {
+        say(JSON.stringify({ error: { code: error.code, message: error.message, ...error.details } }));
+      }
+    } else say(`plumbline ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return exitCodeOf(error);
   }
 }

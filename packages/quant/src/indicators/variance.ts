@@ -23,5 +23,5 @@ export const variance: Indicator = {
   },
   tex: '\\tfrac1n\\sum(x-\\bar x)^2',
   source: 'TA-Lib VAR',
-  talib: { name: 'VAR', params: { period: 'timeperiod' }, outputs: { variance: 'real' } },
+  talib: { name: 'VAR', params: { period: 'timeperiod' }, outputs: { variance: 'real' }, ignored: ['nbdev'] },
 };
