@@ -19,6 +19,13 @@ export const registries = [
     from: '../pool/task.ts',
     suffix: 'Task',
   },
+  {
+    folder: 'packages/quant/src/evidence/checks',
+    list: 'evidenceChecks',
+    type: 'EvidenceCheck',
+    from: '../check.ts',
+    suffix: 'Check',
+  },
   { folder: 'packages/agent/src/report/sections', list: 'sections', type: 'ReportSection', from: '../section.ts' },
   { folder: 'apps/server/src/jobs', list: 'jobs', type: 'Job', from: '../queue/job.ts', suffix: 'Job' },
   { folder: 'apps/server/src/cli', list: 'verbs', type: 'Verb', from: '../command/verb.ts', suffix: 'Verb' },

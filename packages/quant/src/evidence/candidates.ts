@@ -1,0 +1,61 @@
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { ParameterValues } from '../strategy/kernel.ts';
+import { mean, sampleDeviation } from '../statistics/moments.ts';
+import { definedRatio } from '../statistics/defined-ratio.ts';
+import { axisOf, rowOf, sweepGrid } from '../sweep/grid.ts';
+
+/** The settings that are compared with one another, and what each returned. */
+export interface Candidates {
+  readonly settings: readonly ParameterValues[];
+  /** Returns per period by setting. */
+  readonly returns: readonly Float64Array[];
+  /** Which of them the strategy runs with. */
+  readonly chosen: number;
+  /** How many there were before they were thinned. */
+  readonly known: number;
+}
+
+/** Evenly spread members of a list, first and last included. */
+export function thinned<T>(list: readonly T[], most: number): readonly T[] {
+  if (list.length <= most) return list;
+  if (most < 2) return list.slice(0, Math.max(most, 0));
+  const step = (list.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, at) => list[Math.round(at * step)]);
+}
+
+/** A grid over the strategy's own ranges with about so many settings: the same number of values on every axis. */
+export function ownGrid(spec: StrategySpec, most: number): readonly ParameterValues[] {
+  const free = spec.parameters.filter(({ min, max }) => max > min);
+  if (free.length === 0) return [];
+  const each = Math.max(2, Math.floor(most ** (1 / free.length)));
+  const axes = free.map(({ key }) => ({ key, values: thinned(axisOf(spec, key).values, each) }));
+  const grid = sweepGrid(axes);
+  return thinned(
+    Array.from({ length: grid.count }, (_, row) => rowOf(grid, row)),
+    most,
+  );
+}
+
+function textOf(setting: ParameterValues, { parameters }: StrategySpec): string {
+  return parameters.map(({ key, value }) => setting[key] ?? value).join(' ');
+}
+
+/** The settings to compare: those that were tried, or a grid of our own; the strategy's own among them. */
+export function candidateSettings(
+  spec: StrategySpec,
+  tried: readonly ParameterValues[],
+  own: ParameterValues,
+  most: number,
+): { readonly settings: readonly ParameterValues[]; readonly chosen: number; readonly known: number } {
+  const distinct = [...new Map(tried.map((one) => [textOf(one, spec), one])).values()];
+  const list = distinct.length > 1 ? distinct : ownGrid(spec, Math.min(most, 100));
+  const others = list.filter((one) => textOf(one, spec) !== textOf(own, spec));
+  return { settings: [own, ...thinned(others, most - 1)], chosen: 0, known: others.length + 1 };
+}
+
+/** Sharpe ratio per period over periods [from, to); 0 where nothing moved: no better and no worse than staying out. */
+export function sharpeBetween(returns: Float64Array, from: number, to: number): number {
+  const part = returns.subarray(from, to);
+  const ratio = definedRatio(mean(part), sampleDeviation(part));
+  return Number.isFinite(ratio) ? ratio : 0;
+}

@@ -1,0 +1,32 @@
+import type { LocalText } from '@plumbline/model/locale';
+import type { Unit } from '@plumbline/model/units';
+import type { CheckStatus, Concern } from '@plumbline/model/verdict';
+import type { FigureKind } from './figure-kinds.ts';
+import type { Subject } from './subject.ts';
+
+/** What a check found. Sentences name figures by their kind in braces. */
+export interface Finding {
+  /** NaN = it could not be computed, and `why` says what is missing. */
+  readonly value: number;
+  readonly why: LocalText;
+  /** What would make it pass. */
+  readonly change: LocalText;
+  readonly figures: Partial<Readonly<Record<FigureKind, number>>>;
+  /** Only where the value alone does not decide. */
+  readonly status?: CheckStatus;
+}
+
+/** One question put to every back-test: one file in `checks/`. Its thresholds stand with all others in `thresholds.ts`. */
+export interface EvidenceCheck {
+  readonly id: string;
+  /** Cheap and telling ones first: they are shown while the rest is being computed. */
+  readonly order: number;
+  readonly concern: Concern;
+  readonly label: LocalText;
+  readonly question: LocalText;
+  readonly unit: Unit;
+  readonly decimals: number;
+  /** How the value is computed, for those who want to do it again. */
+  readonly method: string;
+  readonly evaluate: (subject: Subject) => Finding;
+}

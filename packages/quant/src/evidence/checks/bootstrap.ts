@@ -1,0 +1,64 @@
+import { localText } from '@plumbline/model/local-text';
+import { percentile } from '../../statistics/percentile.ts';
+import { bootstrapPaths, type PathOutcomes } from '../../sweep/resample.ts';
+import type { EvidenceCheck } from '../check.ts';
+import type { Subject } from '../subject.ts';
+import { settings } from '../thresholds.ts';
+
+function resampled({ base, periodsPerYear, seed }: Subject): PathOutcomes {
+  const { returns } = base();
+  return bootstrapPaths(returns, {
+    paths: settings.bootstrapPaths,
+    seed,
+    periodsPerYear,
+    method: 'stationary',
+    blockLength: Math.min(settings.blockLength, returns.length),
+  });
+}
+
+export const bootstrapCheck: EvidenceCheck = {
+  id: 'bootstrap',
+  order: 70,
+  concern: 'luck',
+  label: localText('Range of luck', '运气的范围', '運氣的範圍'),
+  question: localText(
+    'Would it still have gained with the same stretches in another order?',
+    '同样的行情片段换个顺序，它还会盈利吗？',
+    '同樣的行情片段換個順序，它還會盈利嗎？',
+  ),
+  unit: 'ratio',
+  decimals: 2,
+  method: 'Low end of the 95 % interval of the Sharpe ratio: stationary bootstrap, mean block 20 periods, 1,000 paths.',
+  evaluate: (subject) => {
+    const paths = resampled(subject);
+    // A path on which nothing moved has no ratio; it earned nothing.
+    const sharpe = paths.sharpe.map((value) => (Number.isNaN(value) ? 0 : value));
+    const sharpeLow = percentile(sharpe, 0.025);
+    const moved = paths.sharpe.some((value) => !Number.isNaN(value));
+    const figures = {
+      sharpeLow,
+      sharpeHigh: percentile(sharpe, 0.975),
+      growthLow: percentile(paths.annualReturn, 0.025),
+      growthHigh: percentile(paths.annualReturn, 0.975),
+      fallTypical: percentile(paths.maxDrawdown, 0.5),
+      fallBad: percentile(paths.maxDrawdown, 0.05),
+      resamples: settings.bootstrapPaths,
+    };
+    return {
+      value: moved ? sharpeLow : Number.NaN,
+      why: moved
+        ? localText(
+            'In 95 of 100 resampled histories the Sharpe ratio lies between {sharpeLow} and {sharpeHigh}, and one in twenty falls by more than {fallBad}.',
+            '重抽样历史中，95% 的夏普比率介于 {sharpeLow} 与 {sharpeHigh}，二十分之一的最大回撤超过 {fallBad}。',
+            '重抽樣歷史中，95% 的夏普比率介於 {sharpeLow} 與 {sharpeHigh}，二十分之一的最大回撤超過 {fallBad}。',
+          )
+        : localText('The account never moved.', '账户从未变动。', '帳戶從未變動。'),
+      change: localText(
+        'A longer history or steadier gains, until the low end is above zero.',
+        '更长的历史或更平稳的收益，直到下限大于零。',
+        '更長的歷史或更平穩的收益，直到下限大於零。',
+      ),
+      figures,
+    };
+  },
+};

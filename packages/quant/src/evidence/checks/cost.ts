@@ -1,0 +1,45 @@
+import { localText } from '@plumbline/model/local-text';
+import type { EvidenceCheck } from '../check.ts';
+import { assumedCost, costBreakEven } from '../cost-break-even.ts';
+import { settings } from '../thresholds.ts';
+
+export const costCheck: EvidenceCheck = {
+  id: 'cost',
+  order: 52,
+  concern: 'fragility',
+  label: localText('Cost break-even', '成本盈亏平衡', '成本盈虧平衡'),
+  question: localText(
+    'How much dearer may trading become before the gains are gone?',
+    '交易成本提高多少倍后收益归零？',
+    '交易成本提高多少倍後收益歸零？',
+  ),
+  unit: 'multiple',
+  decimals: 1,
+  method:
+    'Cost per side at which the account ends where it began, found by running it again, over the cost assumed (at least 0.05 %).',
+  evaluate: (subject) => {
+    const breakEven = costBreakEven(subject);
+    const assumed = assumedCost(subject.input.spec, subject.base());
+    const assumedCostShown = Math.max(assumed, settings.leastCost);
+    const figures = { breakEven, assumedCost: assumedCostShown };
+    const change = localText(
+      'Fewer trades or larger gains per trade, until costs of twice {assumedCost} per side still leave something.',
+      '减少交易或提高单笔收益，直到单边成本达到 {assumedCost} 的两倍仍有盈余。',
+      '減少交易或提高單筆收益，直到單邊成本達到 {assumedCost} 的兩倍仍有盈餘。',
+    );
+    return {
+      value: breakEven / assumedCostShown,
+      why: Number.isNaN(breakEven)
+        ? localText('It never traded.', '从未交易。', '從未交易。')
+        : breakEven === 0
+          ? localText('It loses even when trading is free.', '即使零成本也亏损。', '即使零成本也虧損。')
+          : localText(
+              'The gains are gone at a cost of {breakEven} per side; {assumedCost} is assumed.',
+              '单边成本达到 {breakEven} 时收益归零；假设成本为 {assumedCost}。',
+              '單邊成本達到 {breakEven} 時收益歸零；假設成本為 {assumedCost}。',
+            ),
+      change,
+      figures,
+    };
+  },
+};

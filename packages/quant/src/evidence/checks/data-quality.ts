@@ -1,0 +1,74 @@
+import { localText } from '@plumbline/model/local-text';
+import type { EvidenceCheck } from '../check.ts';
+import { doubtfulBars } from '../doubtful-bars.ts';
+import type { Subject } from '../subject.ts';
+
+/** More doubtful bars than this share and the prices themselves are in doubt, whatever was earned on them. */
+const mostBars = 0.01;
+
+interface Doubt {
+  readonly bars: number;
+  readonly share: number;
+  /** Returns earned on doubtful bars over all that was earned, both without sign. */
+  readonly gain: number;
+}
+
+function doubtOf({ input, base }: Subject): Doubt {
+  const { time, returns } = base();
+  const instants = new Set<number>();
+  let bars = 0;
+  let all = 0;
+  for (const asset of input.assets) {
+    const marks = doubtfulBars(asset.signalBars);
+    all += marks.length;
+    for (const [row, mark] of marks.entries()) {
+      if (mark === 0) continue;
+      bars += 1;
+      instants.add(asset.bars.time[row]);
+    }
+  }
+  let onDoubtful = 0;
+  let total = 0;
+  for (let i = 0; i < returns.length; i += 1) {
+    total += returns[i];
+    if (instants.has(time[i + 1])) onDoubtful += returns[i];
+  }
+  return { bars, share: bars / all, gain: bars === 0 ? 0 : Math.abs(onDoubtful) / Math.max(Math.abs(total), 1e-12) };
+}
+
+export const dataQualityCheck: EvidenceCheck = {
+  id: 'data-quality',
+  order: 12,
+  concern: 'honesty',
+  label: localText('Quality of the data', '数据质量', '數據質量'),
+  question: localText(
+    'Does the result rest on prices that can hardly have been?',
+    '结果是否依赖不大可能出现的价格？',
+    '結果是否依賴不大可能出現的價格？',
+  ),
+  unit: 'fraction',
+  decimals: 0,
+  method:
+    'Share of the result earned on doubtful bars: jumps that come back at once or are the ratio of a split, frozen prices, holes. Watched when there is any, failed above 1 % of all bars.',
+  evaluate: (subject) => {
+    const { bars, share, gain } = doubtOf(subject);
+    return {
+      value: gain,
+      ...(share > mostBars ? { status: 'fail' as const } : bars > 0 && gain <= 0.2 ? { status: 'watch' as const } : {}),
+      why:
+        bars === 0
+          ? localText('No bar looks wrong.', '没有看起来有误的行情。', '沒有看起來有誤的行情。')
+          : localText(
+              '{doubtful} bars look wrong: jumps that come back at once, unrecorded splits, frozen prices or holes; {doubtfulGain} of the result was earned on them.',
+              '{doubtful} 根行情可疑：立即回吐的跳变、未记录的拆股、冻结的价格或缺口；结果的 {doubtfulGain} 来自它们。',
+              '{doubtful} 根行情可疑：立即回吐的跳變、未記錄的拆股、凍結的價格或缺口；結果的 {doubtfulGain} 來自它們。',
+            ),
+      change: localText(
+        'Checked prices: run the data check, then test again.',
+        '先做数据检查，再重新回测。',
+        '先做數據檢查，再重新回測。',
+      ),
+      figures: { doubtful: bars, doubtfulGain: gain },
+    };
+  },
+};

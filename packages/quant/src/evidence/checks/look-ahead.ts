@@ -1,0 +1,113 @@
+import { localText } from '@plumbline/model/local-text';
+import type { EvidenceCheck } from '../check.ts';
+import { decidedAt } from '../decided-at.ts';
+import { seriesRead } from '../decision-columns.ts';
+import type { EvidenceAsset } from '../evidence-input.ts';
+import { foresightOf } from '../foresight.ts';
+import type { Subject } from '../subject.ts';
+import { settings } from '../thresholds.ts';
+import { truncationLeaks } from '../truncation.ts';
+
+/** Rows of a column that hold a number before it was known. */
+function lateRows(asset: EvidenceAsset, name: string, decided: Float64Array): number {
+  const column = asset.series?.[name];
+  const known = asset.knownAt?.[name];
+  if (column === undefined || known === undefined) return 0;
+  return column.reduce((count, value, row) => count + Number(!Number.isNaN(value) && known[row] > decided[row]), 0);
+}
+
+interface Columns {
+  readonly late: number;
+  readonly lateColumns: number;
+  readonly unproven: number;
+  readonly foreseeing: number;
+  readonly foresight: number;
+}
+
+/** Looks at every extra column the strategy reads, on every instrument. */
+function inspect({ input, strategy, view }: Subject): Columns {
+  const names = seriesRead(strategy);
+  let late = 0;
+  let lateColumns = 0;
+  let unproven = 0;
+  let foreseeing = 0;
+  let foresight = Number.NaN;
+  const { correlation: most, z: surest } = settings.knownFuture;
+  for (const asset of input.assets) {
+    const decided = decidedAt(asset, input.spec.bar);
+    const weigh = (column: Float64Array, close: Float64Array): void => {
+      const { correlation, z } = foresightOf(column, close);
+      if (!(Math.abs(correlation) <= Math.abs(foresight))) foresight = correlation;
+      foreseeing += Number(Math.abs(correlation) >= most && z >= surest);
+    };
+    // Adjusted prices that are a row ahead of the traded ones show as prices that know the next bar.
+    if (asset.signalBars.close !== asset.bars.close) weigh(asset.signalBars.close, asset.bars.close);
+    for (const name of names) {
+      const column = asset.series?.[name];
+      if (column === undefined) continue;
+      const rows = lateRows(asset, name, decided);
+      late += rows;
+      lateColumns += Number(rows > 0);
+      unproven += Number(asset.knownAt?.[name] === undefined && view === null);
+      weigh(column, asset.signalBars.close);
+    }
+  }
+  return { late, lateColumns, unproven, foreseeing, foresight };
+}
+
+export const lookAheadCheck: EvidenceCheck = {
+  id: 'look-ahead',
+  order: 14,
+  concern: 'honesty',
+  label: localText('Look-ahead', '前视偏差', '前視偏差'),
+  question: localText(
+    'Does it use anything that could not be known at the time?',
+    '是否用到了当时无法得知的信息？',
+    '是否用到了當時無法得知的資訊？',
+  ),
+  unit: 'count',
+  decimals: 0,
+  method:
+    'Leaks found: fills at the price of the decision, columns whose past changes when the future is cut off, rows known later than their bar, columns that foretell the next bar better than anything honest can. The strategy language itself cannot name a later bar.',
+  evaluate: (subject) => {
+    const { execution } = subject.input.spec;
+    const isSameClose = execution.fillPolicy === 'same-close' && execution.delayBars === 0;
+    const cut = truncationLeaks(subject);
+    const { late, lateColumns, unproven, foreseeing, foresight } = inspect(subject);
+    // A row known too late also changes when cut: it is one leak, not two.
+    const leaks = Number(isSameClose) + Math.max(cut.leaks, lateColumns) + foreseeing;
+    return {
+      value: leaks,
+      ...(leaks === 0 && unproven > 0 ? { status: 'watch' as const } : {}),
+      why: isSameClose
+        ? localText(
+            'Orders are filled at the close they are decided on, which could not be known in time; {leaks} leaks in all.',
+            '订单以作出决定的收盘价成交，当时无法得知；共 {leaks} 处泄漏。',
+            '訂單以作出決定的收市價成交，當時無法得知；共 {leaks} 處洩漏。',
+          )
+        : leaks > 0
+          ? localText(
+              'Cut off at {cuts} places its past changes, {lateRows} rows were known too late, or a column foretells the next bar ({foresight}): {leaks} leaks.',
+              '在 {cuts} 处截断后其过去发生变化，或有 {lateRows} 行得知过晚，或某列能预知下一根（{foresight}）：共 {leaks} 处泄漏。',
+              '在 {cuts} 處截斷後其過去發生變化，或有 {lateRows} 行得知過晚，或某列能預知下一根（{foresight}）：共 {leaks} 處洩漏。',
+            )
+          : unproven > 0
+            ? localText(
+                'Cut off at {cuts} places its past stays the same, but {unproven} columns come without the times they were known at.',
+                '在 {cuts} 处截断后其过去不变，但有 {unproven} 列没有得知时间。',
+                '在 {cuts} 處截斷後其過去不變，但有 {unproven} 列沒有得知時間。',
+              )
+            : localText(
+                'Cut off at {cuts} places, {columns} columns keep their past to the last digit.',
+                '在 {cuts} 处截断后，{columns} 列的过去逐位不变。',
+                '在 {cuts} 處截斷後，{columns} 列的過去逐位不變。',
+              ),
+      change: localText(
+        'Columns with the time each number was known at, computed from the past alone, and fills on the bar after the decision.',
+        '为每个数字附上得知时间、仅用过去数据计算，并在决定之后的一根成交。',
+        '為每個數字附上得知時間、僅用過去數據計算，並在決定之後的一根成交。',
+      ),
+      figures: { leaks, cuts: cut.cuts, columns: cut.columns, lateRows: late, unproven, foresight },
+    };
+  },
+};

@@ -1,0 +1,57 @@
+import { localText } from '@plumbline/model/local-text';
+import { sharpeBetween } from '../candidates.ts';
+import type { EvidenceCheck } from '../check.ts';
+import { settings } from '../thresholds.ts';
+
+export const outOfSampleCheck: EvidenceCheck = {
+  id: 'out-of-sample',
+  order: 80,
+  concern: 'luck',
+  label: localText('Out of sample', '样本外表现', '樣本外表現'),
+  question: localText(
+    'How much of the Sharpe ratio is left on data the setting was not chosen on?',
+    '在未用于选参的数据上，夏普比率还剩多少？',
+    '在未用於選參的數據上，夏普比率還剩多少？',
+  ),
+  unit: 'fraction',
+  decimals: 0,
+  method: 'Best setting of the first 70 %, its Sharpe ratio in the last 30 % over the one in the first.',
+  evaluate: ({ candidates, periodsPerYear }) => {
+    const { returns } = candidates();
+    const periods = returns[0].length;
+    const from = Math.round(periods * (1 - settings.outOfSampleShare));
+    const perYear = Math.sqrt(periodsPerYear);
+    const inside = returns.map((column) => sharpeBetween(column, 0, from) * perYear);
+    const trainSharpe = Math.max(...inside);
+    const testSharpe = sharpeBetween(returns[inside.indexOf(trainSharpe)], from, periods) * perYear;
+    const kept = trainSharpe > 0 ? testSharpe / trainSharpe : Number.NaN;
+    const figures = { trainSharpe, testSharpe, kept, settings: returns.length };
+    if (Number.isNaN(kept)) {
+      return {
+        // Nothing gained where it was chosen: there is nothing to keep.
+        value: 0,
+        why: localText(
+          'No setting gained in the first part of the history.',
+          '历史前段没有任何参数组盈利。',
+          '歷史前段沒有任何參數組盈利。',
+        ),
+        change: localText('A setting that gains in the first part.', '前段能盈利的参数组。', '前段能盈利的參數組。'),
+        figures: { trainSharpe, testSharpe, settings: returns.length },
+      };
+    }
+    return {
+      value: kept,
+      why: localText(
+        'Chosen with a Sharpe ratio of {trainSharpe}, judged at {testSharpe}: {kept} of it is left.',
+        '选参时夏普比率为 {trainSharpe}，样本外为 {testSharpe}，保留了 {kept}。',
+        '選參時夏普比率為 {trainSharpe}，樣本外為 {testSharpe}，保留了 {kept}。',
+      ),
+      change: localText(
+        'At least half of {trainSharpe} on bars that come after those it was chosen on.',
+        '在选参之后的行情中至少保留 {trainSharpe} 的一半。',
+        '在選參之後的行情中至少保留 {trainSharpe} 的一半。',
+      ),
+      figures,
+    };
+  },
+};

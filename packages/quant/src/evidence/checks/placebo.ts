@@ -1,0 +1,71 @@
+import { localText } from '@plumbline/model/local-text';
+import { mean, sampleDeviation } from '../../statistics/moments.ts';
+import { normalCdf } from '../../statistics/normal.ts';
+import { expectedMaximum } from '../../statistics/probabilistic-sharpe.ts';
+import { simpleReturns } from '../../statistics/simple-returns.ts';
+import type { EvidenceCheck, Finding } from '../check.ts';
+import { randomTiming } from '../random-timing.ts';
+import { settings } from '../thresholds.ts';
+
+const change = localText(
+  'Entries that do better than the best of as many random ones.',
+  '入场时点优于同样次数随机择时中的最好者。',
+  '入場時點優於同樣次數隨機擇時中的最好者。',
+);
+
+function impossible(): Finding {
+  return {
+    value: Number.NaN,
+    why: localText(
+      'Random timing needs one instrument, changing positions and a longer history.',
+      '随机择时检验需要单一标的、有变化的仓位和更长的历史。',
+      '隨機擇時檢驗需要單一標的、有變化的倉位和更長的歷史。',
+    ),
+    change,
+    figures: {},
+  };
+}
+
+export const placeboCheck: EvidenceCheck = {
+  id: 'placebo',
+  order: 40,
+  concern: 'luck',
+  label: localText('Against random timing', '相对随机择时', '相對隨機擇時'),
+  question: localText(
+    'Is it better than the same positions held at random times?',
+    '是否优于在随机时点持有同样的仓位？',
+    '是否優於在隨機時點持有同樣的倉位？',
+  ),
+  unit: 'fraction',
+  decimals: 1,
+  method:
+    'Sharpe ratio before cost against 1,000 turns of the same positions round the calendar, in deviations, less the expected maximum of as many tries; as a probability.',
+  evaluate: ({ input, base, periodsPerYear, seed }) => {
+    if (input.assets.length !== 1) return impossible();
+    const { exposure } = base();
+    const returns = simpleReturns(input.assets[0].signalBars.close);
+    const timing = randomTiming(exposure.subarray(0, returns.length), returns, settings.placebos, seed);
+    if (timing === null || timing.shifted.length < 50) return impossible();
+    const middle = mean(timing.shifted);
+    const distance = (timing.own - middle) / sampleDeviation(timing.shifted);
+    const confidence = normalCdf(distance - expectedMaximum(input.trials));
+    const perYear = Math.sqrt(periodsPerYear);
+    return {
+      value: confidence,
+      why: localText(
+        'The same positions at random times reach {placeboSharpe}, these {sharpe}: better than {beaten} of them, and better than the best of {trials} tries with a probability of {confidence}.',
+        '同样的仓位在随机时点夏普比率为 {placeboSharpe}，实际为 {sharpe}：优于其中 {beaten}，优于 {trials} 次尝试中最好者的概率为 {confidence}。',
+        '同樣的倉位在隨機時點夏普比率為 {placeboSharpe}，實際為 {sharpe}：優於其中 {beaten}，優於 {trials} 次嘗試中最好者的機率為 {confidence}。',
+      ),
+      change,
+      figures: {
+        sharpe: timing.own * perYear,
+        placeboSharpe: middle * perYear,
+        beaten: timing.shifted.filter((ratio) => ratio < timing.own).length / timing.shifted.length,
+        placebos: timing.shifted.length,
+        trials: input.trials,
+        confidence,
+      },
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import { localText } from '@plumbline/model/local-text';
+import type { EvidenceCheck } from '../check.ts';
+import { settings, thresholds } from '../thresholds.ts';
+
+export const sampleSizeCheck: EvidenceCheck = {
+  id: 'sample-size',
+  order: 10,
+  concern: 'sample',
+  label: localText('Sample', '样本量', '樣本量'),
+  question: localText('Is there enough to judge by?', '样本足够下结论吗？', '樣本足夠下結論嗎？'),
+  unit: 'count',
+  decimals: 0,
+  method: 'Positions opened, and years from the first bar to the last.',
+  evaluate: ({ base, periodsPerYear }) => {
+    const { trades, returns } = base();
+    const years = returns.length / periodsPerYear;
+    const leastTrades = thresholds['sample-size'].pass;
+    const leastYears = settings.fewestYears;
+    const isEnough = trades >= leastTrades && years >= leastYears;
+    return {
+      value: trades,
+      status: isEnough ? 'pass' : 'not-enough-data',
+      why: isEnough
+        ? localText(
+            '{trades} trades in {years} years are enough to judge by.',
+            '{years} 年内共 {trades} 次交易，样本足够。',
+            '{years} 年內共 {trades} 次交易，樣本足夠。',
+          )
+        : localText(
+            '{trades} trades in {years} years say little; it takes {leastTrades} trades and {leastYears} year.',
+            '{years} 年内仅 {trades} 次交易，不足以下结论；至少需要 {leastTrades} 次交易和 {leastYears} 年。',
+            '{years} 年內僅 {trades} 次交易，不足以下結論；至少需要 {leastTrades} 次交易和 {leastYears} 年。',
+          ),
+      change: localText(
+        'A longer history, or more instruments, until there are {leastTrades} trades over {leastYears} year.',
+        '延长历史或增加标的，直到满 {leastTrades} 次交易和 {leastYears} 年。',
+        '延長歷史或增加標的，直到滿 {leastTrades} 次交易和 {leastYears} 年。',
+      ),
+      figures: { trades, years, leastTrades, leastYears },
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import { localText } from '@plumbline/model/local-text';
+import { minimumTrackRecord } from '../../statistics/probabilistic-sharpe.ts';
+import type { EvidenceCheck } from '../check.ts';
+import { sharpeRecord } from '../sharpe-record.ts';
+import { settings } from '../thresholds.ts';
+
+export const trackRecordCheck: EvidenceCheck = {
+  id: 'track-record',
+  order: 30,
+  concern: 'luck',
+  label: localText('Length of the record', '记录长度', '紀錄長度'),
+  question: localText(
+    'Is the record as long as this Sharpe ratio needs to convince?',
+    '以当前夏普比率，记录长度足以令人信服吗？',
+    '以目前夏普比率，紀錄長度足以令人信服嗎？',
+  ),
+  unit: 'multiple',
+  decimals: 1,
+  method: 'Years there are over the minimum track-record length at 95 % against zero.',
+  evaluate: ({ base, periodsPerYear }) => {
+    const record = sharpeRecord(base().returns);
+    const needed = minimumTrackRecord({ ...record, benchmark: 0, confidence: settings.confidence });
+    const years = record.periods / periodsPerYear;
+    const yearsNeeded = needed / periodsPerYear;
+    const figures = { sharpe: record.sharpe * Math.sqrt(periodsPerYear), years, yearsNeeded };
+    const change = localText(
+      '{yearsNeeded} years of such returns instead of {years}.',
+      '以同样的回报积累 {yearsNeeded} 年，而不是 {years} 年。',
+      '以同樣的回報累積 {yearsNeeded} 年，而不是 {years} 年。',
+    );
+    if (Number.isNaN(needed)) {
+      return {
+        // No length would convince: as short as can be.
+        value: Number.isNaN(record.sharpe) ? Number.NaN : 0,
+        why: localText(
+          'No record of such returns would convince: the Sharpe ratio is not above zero.',
+          '夏普比率不大于零，多长的记录都无法令人信服。',
+          '夏普比率不大於零，多長的紀錄都無法令人信服。',
+        ),
+        change: localText('Returns above zero.', '回报大于零。', '回報大於零。'),
+        figures,
+      };
+    }
+    return {
+      value: years / yearsNeeded,
+      why: localText(
+        'It needs {yearsNeeded} years at this Sharpe ratio to be convincing; it has {years}.',
+        '以当前夏普比率需 {yearsNeeded} 年才有说服力，现有 {years} 年。',
+        '以目前夏普比率需 {yearsNeeded} 年才有說服力，現有 {years} 年。',
+      ),
+      change,
+      figures,
+    };
+  },
+};

@@ -1,0 +1,69 @@
+import { localText } from '@plumbline/model/local-text';
+import { sharpeBetween } from '../candidates.ts';
+import type { EvidenceCheck, Finding } from '../check.ts';
+import type { WalkedFolds } from '../walk-folds.ts';
+
+const change = localText(
+  'Folds whose best settings keep half of their Sharpe ratio in the year after.',
+  '各折最优参数在其后一段保留一半以上的夏普比率。',
+  '各折最優參數在其後一段保留一半以上的夏普比率。',
+);
+
+function tooShort(): Finding {
+  return {
+    value: Number.NaN,
+    why: localText(
+      'The history is too short to be walked through in folds.',
+      '历史太短，无法分折推进检验。',
+      '歷史太短，無法分折推進檢驗。',
+    ),
+    change,
+    figures: {},
+  };
+}
+
+function trained({ folds }: WalkedFolds): number {
+  return folds.reduce((sum, { trainSharpe }) => sum + trainSharpe, 0) / folds.length;
+}
+
+export const walkForwardCheck: EvidenceCheck = {
+  id: 'walk-forward',
+  order: 90,
+  concern: 'luck',
+  label: localText('Walking forward', '滚动前推', '滾動前推'),
+  question: localText(
+    'Would following the recipe, choosing anew in every fold, have worked?',
+    '若逐段重新选参并照做，结果会好吗？',
+    '若逐段重新選參並照做，結果會好嗎？',
+  ),
+  unit: 'fraction',
+  decimals: 0,
+  method:
+    'Sharpe ratio of the joined judged parts over the average one where chosen; the lower of rolling and anchored folds.',
+  evaluate: ({ walk, periodsPerYear }) => {
+    const rolling = walk(false);
+    const anchored = walk(true);
+    if (rolling === null || anchored === null) return tooShort();
+    const perYear = Math.sqrt(periodsPerYear);
+    const rollingSharpe = sharpeBetween(rolling.returns, 0, rolling.returns.length) * perYear;
+    const anchoredSharpe = sharpeBetween(anchored.returns, 0, anchored.returns.length) * perYear;
+    const keptRolling = trained(rolling) > 0 ? rollingSharpe / trained(rolling) : 0;
+    const keptAnchored = trained(anchored) > 0 ? anchoredSharpe / trained(anchored) : 0;
+    return {
+      value: Math.min(keptRolling, keptAnchored),
+      why: localText(
+        'Over {folds} folds the judged parts reach {rollingSharpe} rolling and {anchoredSharpe} anchored, against {trainSharpe} where chosen; {winningFolds} folds gained.',
+        '{folds} 折样本外夏普比率滚动式为 {rollingSharpe}，锚定式为 {anchoredSharpe}，选参时为 {trainSharpe}；{winningFolds} 折盈利。',
+        '{folds} 折樣本外夏普比率滾動式為 {rollingSharpe}，錨定式為 {anchoredSharpe}，選參時為 {trainSharpe}；{winningFolds} 折盈利。',
+      ),
+      change,
+      figures: {
+        folds: rolling.folds.length,
+        rollingSharpe,
+        anchoredSharpe,
+        trainSharpe: trained(rolling),
+        winningFolds: rolling.folds.filter(({ testReturn }) => testReturn > 0).length,
+      },
+    };
+  },
+};

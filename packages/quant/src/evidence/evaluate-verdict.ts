@@ -1,0 +1,70 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import { verdictSchema, type Verdict, type VerdictCheck } from '@plumbline/model/verdict';
+import { specHash } from '../strategy/compile-strategy.ts';
+import type { EvidenceCheck } from './check.ts';
+import { evidenceChecks } from './checks/registry.ts';
+import type { AssetView, EvidenceInput } from './evidence-input.ts';
+import { changesFor, explain } from './explain.ts';
+import { judge } from './judge.ts';
+import { labelOf } from './label-rules.ts';
+import { subjectOf, type Subject } from './subject.ts';
+
+/** The checks in the order they are made: cheap and telling ones first. */
+export const orderedChecks: readonly EvidenceCheck[] = evidenceChecks.toSorted((a, b) => a.order - b.order);
+
+/** Opens a back-test for examination. Throws `bad-input` naming what cannot be examined. */
+export function openEvidence(input: EvidenceInput, view: AssetView | null = null): Subject {
+  const { trials, seed, assets } = input;
+  if (!Number.isInteger(trials) || trials < 1) {
+    throw new PlumblineError('bad-input', `Verdict: trials must be a whole number of 1 or more, not ${trials}.`, {
+      field: 'trials',
+    });
+  }
+  if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32) {
+    throw new PlumblineError('bad-input', `Verdict: seed must be a whole number below 2^32, not ${seed}.`, {
+      field: 'seed',
+    });
+  }
+  if (assets.length === 0) {
+    throw new PlumblineError('bad-input', 'Verdict: there is no instrument with prices. Add one to the universe.', {
+      field: 'assets',
+    });
+  }
+  return subjectOf(input, view);
+}
+
+/** Label, paragraph and what would change it, from the answers to all checks. */
+export function verdictOf(input: EvidenceInput, checks: readonly VerdictCheck[]): Verdict {
+  const label = labelOf(checks);
+  return {
+    schema: verdictSchema,
+    label,
+    explanation: explain(label, checks),
+    checks,
+    changes: changesFor(checks),
+    trials: input.trials,
+    specHash: specHash(input.spec),
+    seed: input.seed,
+  };
+}
+
+/**
+ * Judges a back-test by every check there is.
+ *
+ * What it tells an investor: whether to believe the curve above it, and what would have to be true to believe it. The same
+ * input gives the same verdict, digit by digit, wherever it runs. `onCheck` hears each answer as it comes, the quick ones
+ * first. Throws `bad-input` for a strategy or bars that cannot be run.
+ */
+export function evaluateVerdict(
+  input: EvidenceInput,
+  view: AssetView | null = null,
+  onCheck: (check: VerdictCheck) => void = () => undefined,
+): Verdict {
+  const subject = openEvidence(input, view);
+  const checks = orderedChecks.map((check) => {
+    const answer = judge(check, subject);
+    onCheck(answer);
+    return answer;
+  });
+  return verdictOf(input, checks);
+}

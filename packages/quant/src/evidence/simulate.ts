@@ -1,0 +1,123 @@
+import type { BarColumns } from '@plumbline/model/bar';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Book, RunExtras } from '../backtest/book.ts';
+import { equityReturns } from '../backtest/run-result.ts';
+import { accountTrades, unitsHeld } from '../strategy/account-trades.ts';
+import { compileStrategy, type CompiledStrategy } from '../strategy/compile-strategy.ts';
+import { createColumnCache, type ColumnCache, type ParameterValues } from '../strategy/kernel.ts';
+import { cachesFor, runAccount, type Account } from '../strategy/run-account.ts';
+import { runStrategyBook, type StrategyData } from '../strategy/run-strategy.ts';
+import type { BacktestAsset } from '../strategy/strategy-backtest.ts';
+import type { EvidenceInput } from './evidence-input.ts';
+
+/** One execution as the checks need it. */
+export interface SimulatedFill {
+  readonly row: number;
+  readonly asset: number;
+  /** Money traded, costs not counted. */
+  readonly value: number;
+  readonly commission: number;
+}
+
+/** A run of the strategy. Columns have one value per row of the account, returns one less. */
+export interface Simulation {
+  readonly time: Float64Array;
+  readonly equity: Float64Array;
+  readonly returns: Float64Array;
+  /** Value held over equity, signed where there is one instrument. */
+  readonly exposure: Float64Array;
+  readonly fills: readonly SimulatedFill[];
+  /** Positions that were opened. */
+  readonly trades: number;
+}
+
+/** What may be different from the strategy as written. */
+export interface Change {
+  readonly parameters?: ParameterValues;
+  readonly spec?: StrategySpec;
+}
+
+/** Runs the strategy with changes, as often as wanted. */
+export interface Simulator {
+  readonly run: (change: Change) => Simulation;
+  /** Only the returns: for hundreds of settings. */
+  readonly returns: (change: Change) => Float64Array;
+}
+
+export function strategyDataOf(asset: BacktestAsset): StrategyData {
+  const { bars, signalBars, series, dividends, splits } = asset;
+  const extras: RunExtras = {
+    ...(dividends === undefined ? {} : { dividends }),
+    ...(splits === undefined ? {} : { splits }),
+  };
+  const hasExtras = Object.keys(extras).length > 0;
+  return { bars, signalBars, ...(series === undefined ? {} : { series }), ...(hasExtras ? { extras } : {}) };
+}
+
+function signedExposure({ held, equity, settings }: Book, { close }: BarColumns): Float64Array {
+  return held.map((units, row) => (equity[row] > 0 ? (units * settings.multiplier * close[row]) / equity[row] : 0));
+}
+
+/** One instrument: straight from the books, its columns computed once for all settings. */
+function soloSimulator(input: EvidenceInput, strategy: CompiledStrategy): Simulator {
+  const [asset] = input.assets;
+  const { cash } = input;
+  const data = strategyDataOf(asset);
+  const cache: ColumnCache = createColumnCache(1024);
+  const config = asset.rules === undefined ? {} : { rules: asset.rules };
+  const book = ({ parameters = input.parameters ?? {}, spec }: Change): Book =>
+    runStrategyBook(spec === undefined ? strategy : compileStrategy(spec), data, { cash, parameters, cache, config });
+  return {
+    returns: (change) => equityReturns(book(change).equity, cash),
+    run: (change) => {
+      const done = book(change);
+      const { bar, quantity, price, commission } = done.fills.columns;
+      return {
+        time: asset.bars.time,
+        equity: done.equity,
+        returns: equityReturns(done.equity, cash),
+        exposure: signedExposure(done, asset.bars),
+        fills: Array.from({ length: done.fills.count }, (_, at) => ({
+          row: bar[at],
+          asset: 0,
+          value: quantity[at] * price[at] * done.settings.multiplier,
+          commission: commission[at],
+        })),
+        trades: done.trades.count + done.lots.count,
+      };
+    },
+  };
+}
+
+/** Several instruments in one account. */
+function universeSimulator(input: EvidenceInput, strategy: CompiledStrategy): Simulator {
+  const caches = cachesFor(input);
+  const account = ({ parameters = input.parameters ?? {}, spec }: Change): Account =>
+    runAccount(spec === undefined ? strategy : compileStrategy(spec), { ...input, parameters }, caches);
+  return {
+    returns: (change) => equityReturns(account(change).equity, input.cash),
+    run: (change) => {
+      const { time, equity, exposure, fills } = account(change);
+      const rows = new Map([...time].map((instant, row) => [instant, row]));
+      const open = [...unitsHeld(input.assets, fills)].filter((units) => units !== 0).length;
+      return {
+        time,
+        equity,
+        returns: equityReturns(equity, input.cash),
+        exposure,
+        fills: fills.map(({ time: at, asset, quantity, price, commission }) => ({
+          row: rows.get(at) ?? 0,
+          asset,
+          value: quantity * price,
+          commission,
+        })),
+        trades: accountTrades(input.assets, fills, time).length + open,
+      };
+    },
+  };
+}
+
+/** The executor that fits the universe. */
+export function simulatorOf(input: EvidenceInput, strategy: CompiledStrategy): Simulator {
+  return input.assets.length === 1 ? soloSimulator(input, strategy) : universeSimulator(input, strategy);
+}
