@@ -2,12 +2,14 @@
 import type { AnyTask } from '../pool/task.ts';
 import { backtestTask } from './backtest.ts';
 import { bootstrapTask } from './bootstrap.ts';
+import { fanTask } from './fan.ts';
 import { sweepTask } from './sweep.ts';
 import { variantsTask } from './variants.ts';
 
 export const tasks: readonly AnyTask[] = [
   backtestTask,
   bootstrapTask,
+  fanTask,
   sweepTask,
   variantsTask,
 ];

@@ -11,6 +11,7 @@ import { bootstrapPaths } from '../sweep/resample.ts';
 import { prepareSweep, runSweep } from '../sweep/run-sweep.ts';
 import { backtestTask } from './backtest.ts';
 import { bootstrapTask } from './bootstrap.ts';
+import { fanTask } from './fan.ts';
 import { tasks } from './registry.ts';
 import { sweepTask } from './sweep.ts';
 import { variantsTask } from './variants.ts';
@@ -78,6 +79,22 @@ describe('tasks', () => {
     for (const pool of pools) {
       expect(await pool.run(bootstrapTask, { returns, options: how })).toEqual(bootstrapPaths(returns, how));
     }
+  });
+
+  it('spread the futures of an account, the same from every pool', async () => {
+    const returns = Float64Array.from({ length: 300 }, (_, i) => 0.0004 + Math.sin(i * i) / 100);
+    const input = { returns, horizon: 252, points: 12, paths: 600, blockLength: 10, seed: 7 };
+    const alone = runTask(fanTask, input);
+    for (const pool of pools) expect(await pool.run(fanTask, input)).toEqual(alone);
+    expect(alone.periods).toEqual([0, 21, 42, 63, 84, 105, 126, 147, 168, 189, 210, 231, 252]);
+    for (const at of alone.periods.keys()) {
+      const column = alone.levels.map((level) => level[at]);
+      expect(column).toEqual(column.toSorted((a, b) => a - b));
+    }
+    // A constant return leaves no choice.
+    const steady = runTask(fanTask, { ...input, returns: new Float64Array(50).fill(0.001) });
+    expect(steady.levels[0][12]).toBeCloseTo(1.001 ** 252 - 1, 10);
+    expect(steady.levels[6][12]).toBeCloseTo(1.001 ** 252 - 1, 10);
   });
 
   it('refuse with the code and field that the engine gives', async () => {
