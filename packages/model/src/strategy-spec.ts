@@ -112,6 +112,19 @@ const fraction = z.number().min(0).max(1);
 const money = z.number().min(0);
 const sides = z.strictObject({ long: expression.optional(), short: expression.optional() });
 
+/** How one side is entered: prices are read at the close that decides; `stop` and `limit` together are a stop-limit. */
+const entryOrder = z.strictObject({
+  limit: expression.optional(),
+  stop: expression.optional(),
+  /** Fraction by which the entry's stop follows the best price since the order was placed. */
+  trail: amount.optional(),
+  /** Bars the order waits for: 1 = the next one only; absent = until it is filled or the exit condition withdraws it. */
+  goodForBars: amount.optional(),
+  /** Prices of the bracket around the position, in place of the fractions of `risk`. */
+  stopLoss: expression.optional(),
+  target: expression.optional(),
+});
+
 const costs = z.strictObject({
   commission: z.strictObject({ rate: fraction, perUnit: money, fixed: money, min: money, max: money.nullable() }),
   spread: fraction,
@@ -137,6 +150,8 @@ const strategySpec = z.strictObject({
   bar: z.enum(intervals),
   entry: sides,
   exit: sides,
+  /** Absent = at the market. */
+  entryOrders: z.strictObject({ long: entryOrder.optional(), short: entryOrder.optional() }).optional(),
   /** Of the instruments that qualify, the `count` best by this score are held, the rest of them not. */
   ranking: z
     .strictObject({
@@ -189,6 +204,7 @@ const strategySpec = z.strictObject({
  */
 export type StrategySpec = Readonly<z.infer<typeof strategySpec>>;
 export type SpecParameter = StrategySpec['parameters'][number];
+export type EntryOrder = Readonly<z.infer<typeof entryOrder>>;
 
 const deepest = 40;
 

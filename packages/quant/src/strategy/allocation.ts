@@ -1,7 +1,12 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { AllocationMethod } from '@plumbline/model/strategy-spec';
+import { ledoitWolfCovariance } from '../allocation/covariance.ts';
+import { hierarchicalRiskParityWeights } from '../allocation/hierarchical-risk-parity.ts';
+import { inverseVolatilityWeights } from '../allocation/inverse-volatility.ts';
+import { minimumVarianceWeights } from '../allocation/mean-variance.ts';
+import { riskParityWeights } from '../allocation/risk-parity.ts';
+import type { Matrix } from '../algebra/cholesky.ts';
 import { sampleDeviation } from '../statistics/moments.ts';
-import { refuseAt } from './kernel.ts';
 
 /** Simple returns of the last `lookback` bars up to a time; shorter where there are fewer. */
 export function trailingReturns({ time, close }: BarColumns, until: number, lookback: number): Float64Array {
@@ -13,15 +18,17 @@ export function trailingReturns({ time, close }: BarColumns, until: number, look
   return out;
 }
 
-function shares(raw: Float64Array): Float64Array {
-  let total = 0;
-  for (const value of raw) if (value > 0) total += value;
-  return raw.map((value) => (value > 0 && total > 0 ? value / total : 0));
-}
+const byMethod: Readonly<Record<Exclude<AllocationMethod, 'equal'>, (covariance: Matrix) => Float64Array>> = {
+  'inverse-volatility': inverseVolatilityWeights,
+  'risk-parity': riskParityWeights,
+  'minimum-variance': (covariance) => minimumVarianceWeights(covariance),
+  'hierarchical-risk-parity': hierarchicalRiskParityWeights,
+};
 
 /**
  * How equity is shared among the instruments held, from returns known at `time`: at least 0 each, 1 together. Instruments
- * with too short a past get nothing until they have one; where none has, all get nothing.
+ * with too short a past, or whose price has not moved, get nothing until that changes; where none qualifies, all get
+ * nothing. How they move together is the shrunk covariance of their last `lookback` returns.
  */
 export function allocationShares(
   method: AllocationMethod,
@@ -29,10 +36,25 @@ export function allocationShares(
   time: number,
   lookback: number,
 ): Float64Array {
-  if (method === 'equal') return shares(new Float64Array(held.length).fill(1));
+  const out = new Float64Array(held.length);
+  if (method === 'equal') return out.fill(held.length === 0 ? 0 : 1 / held.length);
   const returns = held.map((bars) => trailingReturns(bars, time, lookback));
-  if (method === 'inverse-volatility') {
-    return shares(Float64Array.from(returns, (column) => (column.length < lookback ? 0 : 1 / sampleDeviation(column))));
-  }
-  return refuseAt('sizing.method', `there is no allocation "${method}".`);
+  const known = [...returns.keys()].filter((at) => returns[at].length === lookback && sampleDeviation(returns[at]) > 0);
+  if (known.length === 0) return out;
+  const columns = known.map((at) => returns[at]);
+  // Each by its own swing alone needs no shrinking; the others put money where an estimate happens to be low.
+  const { matrix } = method === 'inverse-volatility' ? ownVariances(columns) : ledoitWolfCovariance(columns);
+  const weights = byMethod[method](matrix);
+  for (const [k, at] of known.entries()) out[at] = weights[k];
+  return out;
+}
+
+function ownVariances(columns: readonly Float64Array[]): { readonly matrix: Matrix } {
+  return {
+    matrix: columns.map((column, i) => {
+      const row = new Float64Array(columns.length);
+      row[i] = sampleDeviation(column) ** 2;
+      return row;
+    }),
+  };
 }

@@ -2,6 +2,7 @@ import { canonicalSpec } from '@plumbline/model/canonical-text';
 import type { Amount, StrategySpec } from '@plumbline/model/strategy-spec';
 import { PlumblineError } from '@plumbline/model/errors';
 import { sha256, utf8 } from '../hash.ts';
+import { compileEntryOrder, type EntryOrderRules } from './compile-entry-order.ts';
 import { compileExpression } from './compile-expression.ts';
 import { checkAmount, refuseAt, resolveAmount, type Kernel, type Names, type ParameterValues } from './kernel.ts';
 
@@ -9,6 +10,8 @@ import { checkAmount, refuseAt, resolveAmount, type Kernel, type Names, type Par
 export interface SideRules {
   readonly enter: Kernel | null;
   readonly leave: Kernel | null;
+  /** How the side is entered; null = at the market. */
+  readonly order: EntryOrderRules | null;
 }
 
 /** A strategy ready to run on any bars with any parameter values. */
@@ -53,8 +56,13 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
     const kernel = compileExpression(expression, names, `${part}.${side}`);
     return kernel.kind === 'truth' ? kernel : refuseAt(`${part}.${side}`, 'must be a condition, not a number.');
   };
-  const long = { enter: condition('entry', 'long'), leave: condition('exit', 'long') };
-  const short = { enter: condition('entry', 'short'), leave: condition('exit', 'short') };
+  const rulesOf = (side: 'long' | 'short'): SideRules => ({
+    enter: condition('entry', side),
+    leave: condition('exit', side),
+    order: compileEntryOrder(spec.entryOrders?.[side], names, `entryOrders.${side}`),
+  });
+  const long = rulesOf('long');
+  const short = rulesOf('short');
   if (long.enter === null && short.enter === null) refuseAt('entry', 'needs a condition for long or short.');
   const ranking = spec.ranking === undefined ? null : numberKernel(spec.ranking.by, names, 'ranking.by');
   const { sizing, risk } = spec;
@@ -63,7 +71,8 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
   for (const [name, amount] of Object.entries(risk)) {
     if (amount !== undefined) checkAmount(amount, names, `risk.${name}`);
   }
-  if (sizing.basis === 'risk' && risk.stopLoss === undefined) {
+  const hasStop = [long, short].every(({ enter, order }) => enter === null || order?.stopLoss != null);
+  if (sizing.basis === 'risk' && risk.stopLoss === undefined && !hasStop) {
     refuseAt('risk.stopLoss', 'sizing by risk needs a stop loss to measure the risk by.');
   }
   if (sizing.basis === 'allocation' && spec.ranking === undefined && spec.rebalance === undefined) {
@@ -71,7 +80,8 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
   }
   const kernels = [long.enter, long.leave, short.enter, short.leave, weight];
   const isShare = sizing.basis === 'fraction' || sizing.basis === 'weight' || sizing.basis === 'allocation';
-  const isSeries = isShare && Object.keys(risk).length === 0 && kernels.every((kernel) => kernel?.isStateful !== true);
+  const isPlain = Object.keys(risk).length === 0 && long.order === null && short.order === null;
+  const isSeries = isShare && isPlain && kernels.every((kernel) => kernel?.isStateful !== true);
   return {
     spec,
     specHash: specHash(spec),

@@ -1,7 +1,8 @@
 import type { OrderTicket, Side } from '@plumbline/model/order';
 import type { Book } from '../backtest/book.ts';
-import { placeOrder } from '../backtest/orders.ts';
+import { cancelOrders, placeOrder } from '../backtest/orders.ts';
 import type { EventStrategy } from '../backtest/run-event.ts';
+import { entryTerms, waitsForPrice, type EntryTerms } from './compile-entry-order.ts';
 import { positiveAmount, type CompiledStrategy } from './compile-strategy.ts';
 import { resolveAmount, type ExpressionContext, type Kernel, type StateReader } from './kernel.ts';
 import { nextSide, sharesOf } from './position-series.ts';
@@ -25,11 +26,10 @@ function bracketsOf({ spec }: CompiledStrategy, { parameters }: ExpressionContex
   };
 }
 
+type Size = Pick<OrderTicket, 'basis' | 'size'>;
+
 /** How an entry is sized, as an order; null = not at all. */
-function sizer(
-  strategy: CompiledStrategy,
-  context: ExpressionContext,
-): (bar: number) => Pick<OrderTicket, 'basis' | 'size'> | null {
+function sizer(strategy: CompiledStrategy, context: ExpressionContext): (bar: number) => Size | null {
   const { sizing } = strategy.spec;
   if (sizing.basis === 'fraction' || sizing.basis === 'weight' || sizing.basis === 'allocation') {
     const share = sharesOf(strategy, context);
@@ -43,15 +43,34 @@ function sizer(
   return () => ({ basis, size });
 }
 
+/** A position is reached at the market only: an entry that waits takes the same share of the buying power instead. */
+function waiting(size: Size): Size {
+  return size.basis === 'target' ? { basis: 'fraction', size: size.size } : size;
+}
+
+interface SideEntry {
+  readonly terms: EntryTerms | null;
+  readonly waits: boolean;
+}
+
+function entryOf(strategy: CompiledStrategy, side: 'long' | 'short', context: ExpressionContext): SideEntry {
+  const { order } = strategy[side];
+  if (order === null) return { terms: null, waits: false };
+  return { terms: entryTerms(order, context, `entryOrders.${side}`), waits: waitsForPrice(order) };
+}
+
 /**
  * A compiled strategy as one that orders: entries with their brackets, exits, the longest time in a position. It decides on
- * the side it wished for, or on being flat once a bracket has taken it out; before `startBar` it does nothing.
+ * the side it wished for, or on being flat once a bracket has taken it out or a waiting entry has lapsed; an exit condition
+ * withdraws an entry that still waits. Before `startBar` it does nothing.
  */
 export function orderStrategy(strategy: CompiledStrategy, context: ExpressionContext, startBar = 0): EventStrategy {
   const enterLong = readerOf(strategy.long.enter, context);
   const leaveLong = readerOf(strategy.long.leave, context);
   const enterShort = readerOf(strategy.short.enter, context);
   const leaveShort = readerOf(strategy.short.leave, context);
+  const long = entryOf(strategy, 'long', context);
+  const short = entryOf(strategy, 'short', context);
   const brackets = bracketsOf(strategy, context);
   const size = sizer(strategy, context);
   const maxBars = positiveAmount(strategy.spec.risk.maxBars, context.parameters, 'risk.maxBars');
@@ -59,22 +78,33 @@ export function orderStrategy(strategy: CompiledStrategy, context: ExpressionCon
   let fills = 0;
   const isOverdue = (book: Book, bar: number): boolean =>
     maxBars !== undefined && book.lots.count > 0 && bar - book.lots.columns.entryBar[book.lots.queue[0]] + 1 >= maxBars;
-  const turn = (book: Book, bar: number, next: number): void => {
-    const entry = next === 0 ? null : size(bar);
-    side = entry === null ? 0 : next;
+  const entryAt = (bar: number, next: number): OrderTicket | null => {
+    const wished = next === 0 ? null : size(bar);
+    if (wished === null) return null;
+    const { terms, waits } = next < 0 ? short : long;
+    const prices = terms === null ? {} : terms(bar);
     const direction: Side = next < 0 ? -1 : 1;
+    return prices === null ? null : { side: direction, ...(waits ? waiting(wished) : wished), ...brackets, ...prices };
+  };
+  const turn = (book: Book, bar: number, next: number): void => {
+    const entry = entryAt(bar, next);
+    side = entry === null ? 0 : next;
     if (entry?.basis === 'target') {
-      placeOrder(book, { side: direction, ...entry, ...brackets });
+      placeOrder(book, entry);
       return;
     }
+    if (long.waits || short.waits) cancelOrders(book);
     // Leaving is an order of its own for sizes that are not positions; nothing happens when already flat.
     if (book.position !== 0 || book.orders.count > 0) placeOrder(book, { side: 1, basis: 'target', size: 0 });
-    if (entry !== null) placeOrder(book, { side: direction, ...entry, ...brackets });
+    if (entry !== null) placeOrder(book, entry);
   };
+  const isOut = (book: Book): boolean => book.position === 0 && book.orders.count === 0;
   return (book, bar) => {
     if (bar < startBar) return;
-    // A bracket that closed the position since the last bar leaves the strategy out, free to enter again.
-    if (book.fills.count > fills && book.position === 0 && book.orders.count === 0) side = 0;
+    // A bracket that closed the position since the last bar leaves the strategy out, free to enter again; so does an entry
+    // that waited for its price in vain.
+    const waited = side < 0 ? short.waits : long.waits;
+    if ((book.fills.count > fills || waited) && isOut(book)) side = 0;
     fills = book.fills.count;
     const wanted = nextSide(
       side,
