@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BarColumns, BarSeries } from '@plumbline/model/bar';
 import { dateOf, timeOf } from '@plumbline/model/date';
+import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { cleanBars } from './clean-bars.ts';
 import { validateBars } from './validate-bars.ts';
 
@@ -8,17 +9,18 @@ const now = timeOf('2026-11-21');
 const day = 86_400_000;
 
 function series(rows: number, change: (columns: BarColumns) => void = () => undefined): BarSeries {
+  const wave = (row: number): number => 11 + Math.sin(row) / 10;
   const columns: BarColumns = {
     time: Float64Array.from({ length: rows }, (_, row) => now - (rows - row) * day),
-    open: new Float64Array(rows).fill(10),
+    open: Float64Array.from({ length: rows }, (_, row) => wave(row) - 0.05),
     high: new Float64Array(rows).fill(12),
     low: new Float64Array(rows).fill(9),
-    close: new Float64Array(rows).fill(11),
+    close: Float64Array.from({ length: rows }, (_, row) => wave(row)),
     volume: new Float64Array(rows).fill(1000),
   };
   change(columns);
   return {
-    instrumentId: 'US:AAPL',
+    instrumentId: 'CRYPTO:BTC-USD',
     interval: '1d',
     adjustment: 'split',
     currency: 'USD',
@@ -28,14 +30,13 @@ function series(rows: number, change: (columns: BarColumns) => void = () => unde
   };
 }
 
+const prices = ({ open, high, low, close }: BarColumns): readonly Float64Array[] => [open, high, low, close];
+
 describe('bar quality', () => {
   it('finds nothing wrong with good bars, unknown volume included', () => {
-    expect(
-      validateBars(
-        series(5, (columns) => void columns.volume.fill(Number.NaN)),
-        now,
-      ),
-    ).toEqual([]);
+    const good = series(5, (columns) => void columns.volume.fill(Number.NaN));
+    expect(validateBars(good, now)).toEqual([]);
+    expect(cleanBars(good, now)).toMatchObject({ findings: [], series: good });
   });
 
   it.each<readonly [string, (columns: BarColumns) => void, string]>([
@@ -49,7 +50,7 @@ describe('bar quality', () => {
     ['a negative volume', (columns) => void (columns.volume[2] = -5), 'negative-volume'],
   ])('leaves out a row with %s and says so', (_, change, kind) => {
     const { series: kept, findings } = cleanBars(series(300, change), now);
-    expect(findings.map((finding) => [finding.row, finding.kind, finding.severity])).toEqual([[2, kind, 'drop']]);
+    expect(findings.map((finding) => [finding.row, finding.kind, finding.severity])[0]).toEqual([2, kind, 'drop']);
     expect(kept.columns.close).toHaveLength(299);
     expect(validateBars(kept, now)).toEqual([]);
   });
@@ -59,6 +60,13 @@ describe('bar quality', () => {
     ['a bar that stands twice', (columns) => void (columns.time[3] = columns.time[2] ?? 0)],
     ['a bar in the future', (columns) => void (columns.time[299] = now + 2 * day)],
     ['many unusable rows', (columns) => void columns.close.fill(Number.NaN, 10, 20)],
+    [
+      'a change of unit that nothing explains',
+      (columns) =>
+        prices(columns).forEach((column) =>
+          column.subarray(150).forEach((value, row) => (column[150 + row] = value * 100)),
+        ),
+    ],
   ])('refuses a series with %s', (_, change) => {
     expect(() => cleanBars(series(300, change), now)).toThrow(/refused/);
   });
@@ -71,18 +79,57 @@ describe('bar quality', () => {
     expect(kept.columns.time).toHaveLength(12_000);
   });
 
-  it('shows a hundredfold step without touching it', () => {
+  it('mends a row that stands a hundred times too high between two that agree, and says so', () => {
     const { series: kept, findings } = cleanBars(
-      series(300, (columns) => {
-        for (const column of [columns.open, columns.high, columns.low, columns.close])
-          column[100] = (column[100] ?? 0) * 100;
-      }),
+      series(300, (columns) => prices(columns).forEach((column) => (column[100] = (column[100] ?? 0) * 100))),
       now,
     );
-    expect(findings.map((finding) => [finding.row, finding.kind])).toEqual([
-      [100, 'spike'],
-      [101, 'spike'],
-    ]);
+    expect(findings.map(({ row, kind, severity }) => [row, kind, severity])).toEqual([[100, 'unit-100x', 'warn']]);
+    expect(kept.columns.high[100]).toBeCloseTo(12, 10);
     expect(kept.columns.close).toHaveLength(300);
+  });
+
+  it('leaves out a last row in an unknown unit', () => {
+    const { series: kept, findings } = cleanBars(
+      series(300, (columns) => prices(columns).forEach((column) => (column[299] = (column[299] ?? 0) / 100))),
+      now,
+    );
+    expect(findings.map(({ row, kind, severity }) => [row, kind, severity])).toEqual([[299, 'unit-100x', 'drop']]);
+    expect(kept.columns.close).toHaveLength(299);
+  });
+
+  it('applies a listed split that the prices before it leave out', () => {
+    const exDate = dateOf(now - 50 * day);
+    const given = series(100, (columns) => {
+      prices(columns).forEach((column) => column.subarray(0, 50).forEach((value, row) => (column[row] = value * 4)));
+    });
+    const split: CorporateAction = {
+      kind: 'split',
+      instrumentId: given.instrumentId,
+      exDate,
+      knownAt: exDate,
+      ratio: 4,
+    };
+    const { series: kept, findings } = cleanBars(given, now, [split]);
+    expect(findings.map(({ row, kind }) => [row, kind])).toEqual([[50, 'missing-split']]);
+    expect(kept.columns.high[0]).toBeCloseTo(12, 10);
+    expect(kept.columns.volume[0]).toBe(4000);
+    expect(cleanBars({ ...given, adjustment: 'none' }, now, [split]).findings).toEqual([]);
+  });
+
+  it('divides a dividend by a hundred when the price hardly fell', () => {
+    const exDate = dateOf(now - 50 * day);
+    const dividend: CorporateAction = {
+      kind: 'dividend',
+      instrumentId: 'CRYPTO:BTC-USD',
+      exDate,
+      knownAt: exDate,
+      amount: 9,
+      currency: 'USD',
+    };
+    const given = series(100, (columns) => void columns.low.fill(10.8));
+    const { actions, findings } = cleanBars(given, now, [dividend]);
+    expect(findings.map(({ kind }) => kind)).toEqual(['bad-dividend']);
+    expect(actions).toEqual([{ ...dividend, amount: 0.09 }]);
   });
 });

@@ -1,6 +1,13 @@
 import type { BarColumns, BarSeries } from '@plumbline/model/bar';
+import type { CorporateAction } from '@plumbline/model/corporate-action';
+import { timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Finding } from './validate-bars.ts';
+import { marketOf } from '@plumbline/model/instrument';
+import { marketById } from '@plumbline/model/market-by-id';
+import type { BarTable } from './bar-table.ts';
+import { at } from './bar-table.ts';
+import type { Finding } from './finding.ts';
+import { runChecks } from './run-checks.ts';
 import { validateBars } from './validate-bars.ts';
 
 /** More bad rows than this and the whole body is not to be trusted. */
@@ -13,10 +20,64 @@ const reliableFrom = Date.UTC(1995, 0, 1);
 export interface CleanBars {
   readonly series: BarSeries;
   readonly findings: readonly Finding[];
+  /** The actions given, with the amounts that were mended. */
+  readonly actions: readonly CorporateAction[];
 }
 
-function keepRows(columns: BarColumns, isKept: (row: number) => boolean): BarColumns {
-  const keep = (column: Float64Array): Float64Array => column.filter((_, row) => isKept(row));
+function isTooMany(bad: number, rows: number): boolean {
+  return bad > Math.max(tolerableRows, rows * tolerableShare);
+}
+
+/** Where the old part of a series is full of unusable rows, the series begins after the last of them. */
+function firstReliableRow(time: Float64Array, bad: readonly number[]): number {
+  const early = bad.filter((row) => at(time, row) < reliableFrom);
+  const rows = time.findIndex((value) => value >= reliableFrom);
+  return isTooMany(early.length, rows < 0 ? time.length : rows) ? (early.at(-1) ?? -1) + 1 : 0;
+}
+
+function refuse({ instrumentId }: BarSeries, findings: readonly Finding[], why: string): never {
+  throw new PlumblineError('data-refused', `The prices of ${instrumentId} were refused: ${why}.`, {
+    findings: findings.slice(0, 20),
+  });
+}
+
+/** Actions in columns beside the bars they take effect on; what falls on no bar of a daily series stands on the next. */
+function tableOf({ interval, columns }: BarSeries, actions: readonly CorporateAction[]): BarTable {
+  if (interval !== '1d') return { interval, columns };
+  const { time } = columns;
+  const splits = new Float64Array(time.length);
+  const dividends = new Float64Array(time.length);
+  for (const action of actions) {
+    const row = time.findIndex((value) => value >= timeOf(action.exDate));
+    if (row < 1) continue;
+    if (action.kind === 'split') splits[row] = action.ratio;
+    else dividends[row] = at(dividends, row) + action.amount;
+  }
+  return { interval, columns, splits, dividends };
+}
+
+/** Dividends on rows where the check changed the sum are scaled along; a sum of nothing drops them. */
+function mendActions(
+  actions: readonly CorporateAction[],
+  before: BarTable,
+  after: BarTable,
+): readonly CorporateAction[] {
+  const { dividends } = before;
+  const mended = after.dividends;
+  if (dividends === undefined || mended === undefined || mended.every((paid, row) => paid === at(dividends, row))) {
+    return actions;
+  }
+  return actions.flatMap((action): readonly CorporateAction[] => {
+    if (action.kind === 'split') return [action];
+    const row = after.columns.time.findIndex((value) => value >= timeOf(action.exDate));
+    const ratio = row < 1 ? 1 : at(mended, row) / at(dividends, row);
+    if (ratio === 1 || Number.isNaN(ratio)) return [action];
+    return ratio === 0 ? [] : [{ ...action, amount: action.amount * ratio }];
+  });
+}
+
+function withoutRows(columns: BarColumns, dropped: ReadonlySet<number>): BarColumns {
+  const keep = (column: Float64Array): Float64Array => column.filter((_, row) => !dropped.has(row));
   return {
     time: keep(columns.time),
     open: keep(columns.open),
@@ -27,38 +88,40 @@ function keepRows(columns: BarColumns, isKept: (row: number) => boolean): BarCol
   };
 }
 
-function isTooMany(bad: number, rows: number): boolean {
-  return bad > Math.max(tolerableRows, rows * tolerableShare);
-}
-
-/** Where the old part of a series is full of unusable rows, the series begins after the last of them. */
-function firstReliableRow(time: Float64Array, bad: readonly number[]): number {
-  const early = bad.filter((row) => (time[row] ?? 0) < reliableFrom);
-  const rows = time.findIndex((at) => at >= reliableFrom);
-  return isTooMany(early.length, rows < 0 ? time.length : rows) ? (early.at(-1) ?? -1) + 1 : 0;
-}
-
-/** The series without its unusable rows, or a refusal: too many of them, or a fault that spoils the whole. Never a repaired number. */
-export function cleanBars(series: BarSeries, now: number): CleanBars {
-  const findings = validateBars(series, now);
+/**
+ * A provider's series without its unusable rows and with what a rule could mend, or a refusal: too many bad rows, or a fault that
+ * spoils the whole. Every row left out and every number mended stands among the findings.
+ */
+export function cleanBars(series: BarSeries, now: number, actions: readonly CorporateAction[] = []): CleanBars {
+  const faults = validateBars(series, now);
   const { time } = series.columns;
-  const rows = time.length;
-  const refusal = findings.find((finding) => finding.severity === 'refuse');
-  const bad = findings.filter((finding) => finding.severity === 'drop').map((finding) => finding.row);
+  const spoilt = faults.find((finding) => finding.severity === 'refuse');
+  if (spoilt !== undefined) refuse(series, faults, spoilt.why);
+  const bad = faults.map((finding) => finding.row);
   const firstRow = firstReliableRow(time, bad);
   const later = bad.filter((row) => row >= firstRow);
   const dropped = new Set([...Array(firstRow).keys(), ...later]);
-  const tooMany = isTooMany(later.length, rows - firstRow) || dropped.size === rows;
-  if (refusal !== undefined || tooMany) {
-    const why = refusal?.why ?? findings.find((finding) => finding.severity === 'drop')?.why ?? 'no rows';
-    throw new PlumblineError('data-refused', `The prices of ${series.instrumentId} were refused: ${why}.`, {
-      findings: findings.slice(0, 20),
-    });
+  if (isTooMany(later.length, time.length - firstRow) || dropped.size === time.length) {
+    refuse(series, faults, faults[0]?.why ?? 'no rows');
   }
-  if (dropped.size === 0) return { series, findings };
-  const isLastPartial = series.isLastPartial && !dropped.has(rows - 1);
+  const rows = [...time.keys()].filter((row) => !dropped.has(row));
+  const table = tableOf({ ...series, columns: withoutRows(series.columns, dropped) }, actions);
+  const checked = runChecks(table, [...rows.keys()], {
+    now,
+    market: marketById(marketOf(series.instrumentId)),
+    instrumentId: series.instrumentId,
+    adjustment: series.adjustment,
+  });
+  const found = checked.findings.map((finding) => ({ ...finding, row: rows[finding.row] ?? finding.row }));
+  const findings = [...faults, ...found];
+  const unclear = found.find((finding) => finding.severity === 'refuse');
+  if (unclear !== undefined) refuse(series, findings, unclear.why);
+  const leftOut = new Set(checked.findings.filter(({ severity }) => severity === 'drop').map(({ row }) => row));
+  const columns = withoutRows(checked.table.columns, leftOut);
+  const isLastKept = at(columns.time, columns.time.length - 1) === at(time, time.length - 1);
   return {
-    series: { ...series, columns: keepRows(series.columns, (row) => !dropped.has(row)), isLastPartial },
+    series: { ...series, columns, isLastPartial: series.isLastPartial && isLastKept },
     findings,
+    actions: mendActions(actions, table, checked.table),
   };
 }
