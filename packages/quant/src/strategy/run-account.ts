@@ -38,7 +38,7 @@ function alone(
       cash,
       cache,
       ...(input.parameters === undefined ? {} : { parameters: input.parameters }),
-      config: rules === undefined ? {} : { rules },
+      config: { ...input.account, ...(rules === undefined ? {} : { rules }) },
     },
   );
   const run = resultOf(book, cash);

@@ -2,6 +2,7 @@ import type { BacktestFlag, FillPolicy } from '@plumbline/model/backtest';
 import type { BarColumns } from '@plumbline/model/bar';
 import type { FillReason, RejectionReason, Side } from '@plumbline/model/order';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { RunConfig } from '../backtest/book.ts';
 import type { RateSeries } from '../backtest/portfolio/portfolio.ts';
 import type { RulePack } from '../backtest/rule-pack.ts';
 import type { ParameterValues } from './kernel.ts';
@@ -41,6 +42,8 @@ export interface BacktestInput {
   readonly rates?: Readonly<Record<string, RateSeries>>;
   /** Bars per year of the account's calendar: 252 for exchanges, 365 for crypto, fewer for longer bars. */
   readonly periodsPerYear: number;
+  /** Ways of the account that the spec does not fix; for one instrument. */
+  readonly account?: Pick<RunConfig, 'compat' | 'endOfData' | 'hedging' | 'exclusive' | 'multiplier'>;
   /** Share of the history, at its end, that counts as out of sample. */
   readonly outOfSample: number;
 }
