@@ -1,6 +1,8 @@
-import { sizeBases, type Side } from '@plumbline/model/order';
+import { sizeBases } from '@plumbline/model/order';
 import { grossValue, type Book } from './book.ts';
+import { dequeueRow } from './column-table.ts';
 import { closeLot } from './lots.ts';
+import { dropBrackets, resizeBrackets } from './orders.ts';
 import { dust, floorToStep } from './quantity.ts';
 import { reasonCode, recordFill } from './records.ts';
 
@@ -54,21 +56,45 @@ function applySplit(book: Book, ratio: number): void {
     if (pending.basis[row] === unitsBasis || pending.basis[row] === targetUnitsBasis) pending.size[row] *= ratio;
   }
   const { rules } = book.settings;
-  if (rules !== null && rules.unit > 0) payFractions(book, rules.unit);
+  if (rules !== null && rules.unit > 0 && lots.count > 0) payFractions(book, rules.unit);
 }
 
-/** Where only whole shares are held, what a split leaves below one is paid out at the open, newest lots first. */
+/**
+ * Where only whole shares are held, what a split leaves below one goes on to the next lot with its cost, and what the last
+ * cannot hold is paid out at the open.
+ */
 function payFractions(book: Book, unit: number): void {
   const { lots, bars, bar } = book;
-  const held = Math.abs(book.position);
-  let fraction = held - floorToStep(held, unit);
-  if (fraction <= dust * held) return;
-  const side: Side = book.position > 0 ? -1 : 1;
-  recordFill(book, bar, 0, side, fraction, bars.open[bar], 0, inLieu);
-  for (let k = lots.count - 1; k >= 0 && fraction > dust; k -= 1) {
+  const { id, size, entryPrice } = lots.columns;
+  let units = 0;
+  let cost = 0;
+  for (let k = 0; k < lots.count; k += 1) {
     const row = lots.queue[k];
-    const part = Math.min(fraction, Math.abs(lots.columns.size[row]));
-    closeLot(book, row, part, bars.open[bar], bar);
-    fraction -= part;
+    const total = Math.abs(size[row]) + units;
+    const price = (Math.abs(size[row]) * entryPrice[row] + cost) / total;
+    const whole = floorToStep(total, unit);
+    const isLast = k === lots.count - 1;
+    units = Math.max(0, total - whole);
+    cost = units * price;
+    entryPrice[row] = price;
+    const kept = isLast ? total : whole;
+    size[row] = size[row] > 0 ? kept : -kept;
+    resizeBrackets(book, id[row], kept);
+    if (whole > 0 || isLast) continue;
+    dropBrackets(book, id[row]);
+    dequeueRow(lots, row);
+    k -= 1;
+  }
+  const last = lots.queue[lots.count - 1];
+  if (units > dust * Math.abs(book.position)) {
+    recordFill(book, bar, 0, book.position > 0 ? -1 : 1, units, bars.open[bar], 0, inLieu);
+    closeLot(book, last, units, bars.open[bar], bar);
+  }
+  // Whole again to the last digit.
+  book.position = 0;
+  for (let k = 0; k < lots.count; k += 1) {
+    const row = lots.queue[k];
+    size[row] = Math.sign(size[row]) * floorToStep(Math.abs(size[row]), unit);
+    book.position += size[row];
   }
 }

@@ -1,7 +1,7 @@
 import { sizeBases, type Side } from '@plumbline/model/order';
 import type { Book } from './book.ts';
 import { closeLot, isWaiting } from './lots.ts';
-import { fitToLots, legalLotOrder, obeyMarket } from './rules/obey-market.ts';
+import { fitToLots, isLocked, legalLotOrder, obeyMarket } from './rules/obey-market.ts';
 import { removeOrder, setBracket } from './orders.ts';
 import { planOrder, slippedPrice } from './plan-order.ts';
 import { floorToStep } from './quantity.ts';
@@ -68,9 +68,13 @@ function placeBrackets(book: Book, row: number, lotRow: number): boolean {
  * allow, and charges one commission for both. Returns whether brackets were placed that this same bar may already meet.
  */
 export function executeOrder(book: Book, row: number): boolean {
-  const { orders, plan } = book;
+  const { orders, plan, settings } = book;
   const orderId = orders.columns.id[row];
   planOrder(book, row);
+  if (settings.rules !== null && plan.close + plan.open > 0 && isLocked(book, plan.side)) {
+    reject(book, orderId, 'limit-locked', plan.close + plan.open, 0);
+    return false;
+  }
   if (plan.refusal === null) obeyRules(book, row);
   if (plan.refusal !== null) reject(book, orderId, plan.refusal, plan.close + plan.open, 0);
   const isDone = plan.refusal !== null || plan.close + plan.open === 0;
@@ -93,6 +97,10 @@ export function executeLotOrder(book: Book, row: number): void {
     return;
   }
   const at = lots.queue[k];
+  if (settings.rules !== null && isLocked(book, side[row] === 1 ? 1 : -1)) {
+    reject(book, orderId, 'limit-locked', size[row], 0);
+    return;
+  }
   if (isWaiting(book, at)) {
     reject(book, orderId, 'resale-wait', size[row], 0);
     return;

@@ -50,24 +50,17 @@ function matchAtClose({ bars, bar, match }: Book): void {
   match.isAtClose = true;
 }
 
-/** Nearer than this share of its price to a limit is at the limit: prices of some sources are not exact. */
-const limitNoise = 1e-6;
-
-/** A locked limit has no counterparty: nothing is bought at the upper or sold at the lower limit. */
-function isLocked({ terms, match, orders }: Book, row: number): boolean {
-  return orders.columns.side[row] > 0
-    ? match.price >= terms.limitUp * (1 - limitNoise)
-    : match.price <= terms.limitDown * (1 + limitNoise);
-}
-
 /** A limit between two price steps is entered at the one that is no worse, never outside the bar. */
 function quoteLimit({ bars, bar, costs, match, orders }: Book, rules: RulePack, row: number): void {
   const isBuy = orders.columns.side[row] > 0;
   const limit = orders.columns.limit[row];
   costs.isMaker = match.price === limit && limit !== bars.open[bar];
-  if (match.price !== limit) return;
   const quoted = toTick(limit, rules.tickAt(bar, limit), !isBuy);
-  match.price = isBuy ? Math.max(quoted, bars.low[bar]) : Math.min(quoted, bars.high[bar]);
+  // A stop-limit may begin at a stop between two steps.
+  const start = toTick(match.price, rules.tickAt(bar, match.price), isBuy);
+  match.price = isBuy
+    ? Math.max(Math.min(start, quoted), bars.low[bar])
+    : Math.min(Math.max(start, quoted), bars.high[bar]);
 }
 
 /** A bar in the order things happen: at the open, to what is held, to what is waiting. */
@@ -90,9 +83,8 @@ function serve(book: Book, row: number, atClose: boolean): boolean {
     if (book.match.slips) book.costs.isMaker = false;
     else quoteLimit(book, rules, row);
   }
-  if (rules !== null && (book.terms.isHalted || isLocked(book, row))) {
-    const reason = book.terms.isHalted ? 'halted' : 'limit-locked';
-    reject(book, book.orders.columns.id[row], reason, Number.NaN, 0);
+  if (rules !== null && book.terms.isHalted) {
+    reject(book, book.orders.columns.id[row], 'halted', Number.NaN, 0);
     return false;
   }
   if (book.orders.columns.lot[row] >= 0) {

@@ -19,6 +19,16 @@ export function legalSale(wanted: number, held: number, { lotMin, lotStep }: Rul
   return Math.max(without, withOdd);
 }
 
+/** Nearer than this share of its price to a limit is at the limit: prices of some sources are not exact. */
+const limitNoise = 1e-6;
+
+/** A locked limit has no counterparty: nothing is bought at the upper or sold at the lower limit. */
+export function isLocked({ terms, match }: Book, side: Side): boolean {
+  return side === 1
+    ? match.price >= terms.limitUp * (1 - limitNoise)
+    : match.price <= terms.limitDown * (1 + limitNoise);
+}
+
 /** Keeps what a plan closes and opens in legal sizes, without a word: whoever shrank it has said why. */
 export function fitToLots(book: Book): void {
   const { plan, terms } = book;
