@@ -16,6 +16,13 @@ export type InstrumentId = `${Venue}:${string}`;
 
 export type InstrumentKind = 'stock' | 'etf' | 'index' | 'crypto';
 
+/** A code an instrument traded under before it took the next one. */
+export interface FormerCode {
+  readonly code: string;
+  /** Last day under this code, `YYYY-MM-DD`. */
+  readonly until: string;
+}
+
 /** What an instrument is called and where it trades; identity only, never a price. */
 export interface Instrument {
   readonly id: InstrumentId;
@@ -37,6 +44,12 @@ export interface Instrument {
   /** First and last trading date, `YYYY-MM-DD` in the market's zone. */
   readonly listedOn?: string;
   readonly delistedOn?: string;
+  /** Codes it had before, oldest first; its id carries the present one. */
+  readonly formerCodes?: readonly FormerCode[];
+  /** Shared by all that one company has listed: share classes, A and H shares, depositary receipts. */
+  readonly company?: string;
+  /** Shares of the company's statements that one unit stands for: 8 for a receipt over eight shares. Absent means one. */
+  readonly sharesPerUnit?: number;
   /** Digits after the point of a price. */
   readonly priceDecimals: number;
 }

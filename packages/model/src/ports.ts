@@ -91,7 +91,8 @@ export interface AbortSignalLike {
  */
 export interface MarketDataPort {
   search(query: string, limit: number): Promise<readonly SearchHit[]>;
-  resolve(query: string): Promise<Resolution>;
+  /** With `asOf`, what a code meant on that date: codes pass from one company to another. */
+  resolve(query: string, options?: DataRequestOptions): Promise<Resolution>;
   instrument(id: InstrumentId): Promise<Instrument | null>;
   bars(request: BarsRequest, options?: DataRequestOptions): Promise<Answer<BarSeries>>;
   actions(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly CorporateAction[]>>;

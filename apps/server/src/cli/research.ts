@@ -57,7 +57,7 @@ async function research(
   const { resolveOne } = await import('../instrument/service.ts');
   const { runDate } = await import('../report/run-date.ts');
   const { writeReport } = await import('@plumbline/agent/report/write-report');
-  const instrument = await resolveOne(async () => market, symbol);
+  const instrument = await resolveOne(async () => market, symbol, asOf);
   const simulated = (await market.realm(instrument.id)) === 'simulated';
   const report = await writeReport({
     runId: ulid(clock.now()),

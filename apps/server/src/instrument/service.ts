@@ -5,10 +5,13 @@ import type { MarketHandle } from '../market-handle.ts';
 import { namesPort } from '../market-handle.ts';
 import { instrumentView } from './view.ts';
 
-/** Free text to one instrument; several or none is the caller's question back to the user, never a guess. */
-export async function resolveOne(market: MarketHandle, text: string): Promise<Instrument> {
+/**
+ * Free text to one instrument; several or none is the caller's question back to the user, never a guess. With a date, a code
+ * means who had it then.
+ */
+export async function resolveOne(market: MarketHandle, text: string, asOf?: string): Promise<Instrument> {
   const names = await namesPort(market);
-  const resolution = await names.resolve(text);
+  const resolution = await names.resolve(text, asOf === undefined ? {} : { asOf });
   if (resolution.kind === 'one') return resolution.instrument;
   if (resolution.kind === 'ambiguous') {
     const candidates = resolution.candidates.map(instrumentView);

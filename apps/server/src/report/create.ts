@@ -31,7 +31,7 @@ export async function createRun(deps: ReportDeps, ownerId: string, input: Create
     if (known !== null) return known;
   }
 
-  const instrument = await resolveOne(market, symbol);
+  const instrument = await resolveOne(market, symbol, asOf);
   const date = await runDate(instrument, asOf, clock.now());
 
   const view = await store.db.transaction().execute(async (trx) => {

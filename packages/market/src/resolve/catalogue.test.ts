@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sharedDir } from '@plumbline/fixtures/shared';
+import { isDate } from '@plumbline/model/date';
 import { marketIds, parseInstrumentId } from '@plumbline/model/instrument';
 import { catalogue } from './catalogue.ts';
 
@@ -20,10 +21,10 @@ describe('catalogue', () => {
     const count = Object.fromEntries(
       marketIds.map((id) => [id, catalogue.filter((entry) => entry.market === id).length]),
     );
-    expect(count.us).toBeGreaterThanOrEqual(60);
-    expect(count.cn).toBeGreaterThanOrEqual(30);
-    expect(count.hk).toBeGreaterThanOrEqual(15);
-    expect(count.crypto).toBeGreaterThanOrEqual(12);
+    expect(count.us).toBeGreaterThanOrEqual(500);
+    expect(count.cn).toBeGreaterThanOrEqual(250);
+    expect(count.hk).toBeGreaterThanOrEqual(180);
+    expect(count.crypto).toBeGreaterThanOrEqual(60);
   });
 
   it('has only canonical ids, each once', () => {
@@ -42,6 +43,32 @@ describe('catalogue', () => {
     expect(catalogue.filter((entry) => entry.kind === 'stock' && entry.sector === undefined)).toEqual([]);
   });
 
+  it('has dates that are days, in the order of a life', () => {
+    const lives = catalogue.map(({ id, listedOn, delistedOn, formerCodes = [] }) => ({
+      id,
+      dates: [listedOn, ...formerCodes.map(({ until }) => until), delistedOn].filter((date) => date !== undefined),
+    }));
+    expect(lives.filter(({ dates }) => dates.some((date) => !isDate(date))).map(({ id }) => id)).toEqual([]);
+    expect(lives.filter(({ dates }) => dates.join() !== dates.toSorted().join()).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('joins the listings of one company, which report in one currency', () => {
+    const groups = Map.groupBy(
+      catalogue.filter((entry) => entry.company !== undefined),
+      (entry) => entry.company,
+    );
+    const pairs = [...groups.values()].filter((group) => group.length > 1);
+    expect(pairs.length).toBeGreaterThanOrEqual(90);
+    const torn = pairs.filter((group) => new Set(group.map((one) => one.reportingCurrency ?? one.currency)).size > 1);
+    // On the mainland these report under Chinese standards in yuan, elsewhere in dollars.
+    expect(torn.map((group) => group.map(({ id }) => id).join(' '))).toEqual([
+      'SH:688981 HK:00981',
+      'US:ONC SH:688235 HK:06160',
+      'SH:688347 HK:01347',
+    ]);
+    expect(catalogue.filter(({ sharesPerUnit = 1 }) => !(sharesPerUnit > 0)).map(({ id }) => id)).toEqual([]);
+  });
+
   const list = `${sharedDir() ?? ''}/data/payloads-sec-edgar/company_tickers.json`;
   it.skipIf(!existsSync(list))(
     'agrees with the public list of the SEC on every central index key (needs the shared folder)',
@@ -52,7 +79,8 @@ describe('catalogue', () => {
       );
       const byTicker = new Map(rows.map((row) => [row.ticker, String(row.cik_str).padStart(10, '0')]));
       const wrong = catalogue.filter(
-        (entry) => entry.cik !== undefined && byTicker.get(entry.id.slice(3).replace('.', '-')) !== entry.cik,
+        ({ id, cik, delistedOn }) =>
+          cik !== undefined && delistedOn === undefined && byTicker.get(id.slice(3).replace('.', '-')) !== cik,
       );
       expect(wrong.map((entry) => `${entry.id} ${entry.cik}`)).toEqual([]);
     },

@@ -14,24 +14,48 @@ function distinct(spellings: readonly IndexedSpelling[]): readonly Instrument[] 
   return [...new Map(found.map((spelling) => [spelling.instrument.id, spelling.instrument])).values()];
 }
 
-function oneOrAsk(instruments: readonly Instrument[]): Resolution | null {
-  const [first] = instruments;
+function oneOrAsk(spellings: readonly IndexedSpelling[]): Resolution | null {
+  const candidates = distinct(spellings);
+  const [first] = candidates;
   if (first === undefined) return null;
-  return instruments.length === 1 ? { kind: 'one', instrument: first } : { kind: 'ambiguous', candidates: instruments };
+  return candidates.length === 1 ? { kind: 'one', instrument: first } : { kind: 'ambiguous', candidates };
+}
+
+function isValidOn(date: string): (spelling: IndexedSpelling) => boolean {
+  return ({ from = '', until }) => from <= date && (until === undefined || date <= until);
 }
 
 /**
- * What free text means. Only an exact spelling is an answer: a canonical id, else a code, else a name.
+ * Readings of a spelling, the most certain first. Codes pass from one company to another, so on a date in the past the holder of
+ * that day comes first; today's holder, then former ones and those that no longer trade stand in where the date knows none.
+ */
+function readings(
+  spellings: readonly IndexedSpelling[],
+  asOf: string | undefined,
+): readonly (readonly IndexedSpelling[])[] {
+  const coded = spellings.filter(({ kind }) => kind !== 'name');
+  const present = coded.filter(({ kind }) => kind !== 'former-code');
+  return [
+    asOf === undefined ? [] : coded.filter(isValidOn(asOf)),
+    present.filter(({ instrument }) => instrument.delistedOn === undefined),
+    coded.filter(({ kind }) => kind === 'former-code'),
+    present,
+    spellings.filter(({ kind }) => kind === 'name'),
+  ];
+}
+
+/**
+ * What free text means, today or on a past date. Only an exact spelling is an answer: a canonical id, else a code, else a name.
  * Several holders of one spelling are asked about; anything else is unknown, with the nearest names.
  */
-export function resolveSymbol(index: SearchIndex, text: string): Resolution {
+export function resolveSymbol(index: SearchIndex, text: string, asOf?: string): Resolution {
   const id = parseInstrumentId(text.trim().toUpperCase());
   const exact = id === null ? undefined : index.byId.get(id);
   if (exact !== undefined) return { kind: 'one', instrument: exact };
   const spellings = index.byKey.get(normaliseQuery(text)) ?? [];
-  const byCode = oneOrAsk(distinct(spellings.filter((spelling) => spelling.kind !== 'name')));
-  if (byCode !== null) return byCode;
-  const byName = oneOrAsk(distinct(spellings.filter((spelling) => spelling.kind === 'name')));
-  if (byName !== null) return byName;
+  for (const reading of readings(spellings, asOf)) {
+    const resolution = oneOrAsk(reading);
+    if (resolution !== null) return resolution;
+  }
   return { kind: 'unknown', suggestions: searchInstruments(index, text, suggestionCount).map((hit) => hit.instrument) };
 }

@@ -1,4 +1,5 @@
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import { completeIdentity } from './complete-identity.ts';
 import type { Spelling } from './spellings.ts';
 import { spellingsOf } from './spellings.ts';
 
@@ -24,34 +25,50 @@ export interface SearchIndex {
   readonly sorted: readonly IndexedSpelling[];
   /** Those of identities that ship with the product, likewise sorted. */
   readonly shipped: readonly IndexedSpelling[];
-  /** Per sorted spelling: which letters occur, one bit each, so that far-off ones are skipped unread. */
+  /** Per sorted spelling: which letters and which other characters occur, so that far-off ones are skipped unread. */
   readonly letters: Int32Array;
-  /** Places in `sorted` by length of key. */
+  readonly marks: Int32Array;
+  /** Places in `sorted` by length of key, of keys in which people slip. */
   readonly byLength: ReadonlyMap<number, readonly number[]>;
   readonly haystacks: readonly Haystack[];
   /** Later words of names with the spelling they belong to, sorted by word. */
   readonly words: readonly { readonly word: string; readonly spelling: IndexedSpelling }[];
 }
 
+/** Which of a to z occur in a key, one bit each. */
 export function letterBits(key: string): number {
   let bits = 0;
-  for (const letter of key) {
-    const code = letter.charCodeAt(0);
+  for (let at = 0; at < key.length; at++) {
+    const code = key.charCodeAt(at);
     if (code >= 97 && code <= 122) bits |= 1 << (code - 97);
-    else bits |= 1 << (26 + (code % 5));
+  }
+  return bits;
+}
+
+/** Which digits occur in a key, one bit each, and which of twenty classes of other characters. */
+export function markBits(key: string): number {
+  let bits = 0;
+  for (let at = 0; at < key.length; at++) {
+    const code = key.charCodeAt(at);
+    if (code >= 48 && code <= 57) bits |= 1 << (code - 48);
+    else if (code < 97 || code > 122) bits |= 1 << (10 + (code % 20));
   }
   return bits;
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Index over the embedded identities and what a provider's public list adds; an id known already is not added twice. */
+/**
+ * Index over the embedded identities and what a provider's public list adds; an id known already is not added twice, but the list
+ * may say what the embedded identity leaves open.
+ */
 export function buildSearchIndex(embedded: readonly Instrument[], added: readonly Instrument[] = []): SearchIndex {
+  const listed = new Map(added.map((instrument) => [instrument.id, instrument]));
   const byId = new Map<InstrumentId, Instrument>();
   const sorted: IndexedSpelling[] = [];
   const haystacks: Haystack[] = [];
   const all = [
-    ...embedded.map((instrument) => [instrument, 0] as const),
+    ...embedded.map((instrument) => [completeIdentity(instrument, listed.get(instrument.id)), 0] as const),
     ...added.map((instrument) => [instrument, 1] as const),
   ];
   for (const [instrument, tier] of all) {
@@ -79,14 +96,17 @@ export function buildSearchIndex(embedded: readonly Instrument[], added: readonl
     )
     .sort((a, b) => byText(a.word, b.word) || a.spelling.rank - b.spelling.rank);
   const letters = Int32Array.from(sorted, (spelling) => letterBits(spelling.key));
+  const marks = Int32Array.from(sorted, (spelling) => markBits(spelling.key));
   const byLength = new Map<number, number[]>();
   sorted.forEach((spelling, place) => {
+    // Nobody slips in `us:aapl` or `aapl.us` who would not be understood by the plain code.
+    if (/[:._/]/.test(spelling.key)) return;
     const same = byLength.get(spelling.key.length);
     if (same === undefined) byLength.set(spelling.key.length, [place]);
     else same.push(place);
   });
   const shipped = sorted.filter((spelling) => spelling.tier === 0);
-  return { byId, byKey, sorted, shipped, letters, byLength, haystacks, words };
+  return { byId, byKey, sorted, shipped, letters, marks, byLength, haystacks, words };
 }
 
 /** First position whose text is not before `prefix`, in a list sorted by that text. */

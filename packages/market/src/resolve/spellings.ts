@@ -1,14 +1,18 @@
-import type { Instrument } from '@plumbline/model/instrument';
+import { addDays } from '@plumbline/model/date';
+import type { Instrument, Venue } from '@plumbline/model/instrument';
 import { codeOf, displaySymbol, venueOf } from '@plumbline/model/instrument';
 
-/** How a key is meant: codes decide before names, and short readings of a longer code rank behind it. */
-export type SpellingKind = 'code' | 'short-code' | 'name';
+/** How a key is meant: codes decide before names, short readings of a longer code and codes of the past rank behind it. */
+export type SpellingKind = 'code' | 'isin' | 'short-code' | 'former-code' | 'name';
 
 export interface Spelling {
   readonly key: string;
   readonly kind: SpellingKind;
   /** As a person would write it, for highlighting. */
   readonly shown: string;
+  /** Codes pass from one company to another: first and last day on which this one meant this instrument, where known. */
+  readonly from?: string;
+  readonly until?: string;
 }
 
 const isPlain = /^[ -~]*$/;
@@ -58,32 +62,56 @@ function cryptoCodes(code: string): readonly string[] {
   ];
 }
 
-function codes(instrument: Instrument): readonly string[] {
-  const venue = venueOf(instrument.id);
-  const code = codeOf(instrument.id);
+function codes(venue: Venue, code: string): readonly string[] {
   if (venue === 'US') return usCodes(code);
   if (venue === 'HK') return hongKongCodes(code);
   return venue === 'CRYPTO' ? cryptoCodes(code) : mainlandCodes(venue, code);
 }
 
-function shortCodes(instrument: Instrument): readonly string[] {
-  const venue = venueOf(instrument.id);
-  return venue === 'SH' || venue === 'SZ' || venue === 'BJ' ? mainlandShortCodes(codeOf(instrument.id)) : [];
+function shortCodes(venue: Venue, code: string): readonly string[] {
+  return venue === 'SH' || venue === 'SZ' || venue === 'BJ' ? mainlandShortCodes(code) : [];
+}
+
+interface Wording extends Pick<Spelling, 'kind' | 'from' | 'until'> {
+  readonly texts: readonly string[];
+}
+
+function within(from: string | undefined, until: string | undefined): Pick<Spelling, 'from' | 'until'> {
+  return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
+}
+
+/** Codes of the past, each from the day after the one before. */
+function formerWordings({ id, formerCodes = [], listedOn }: Instrument): readonly Wording[] {
+  const venue = venueOf(id);
+  return formerCodes.map(({ code, until }, place) => {
+    const before = formerCodes[place - 1]?.until;
+    const from = before === undefined ? listedOn : addDays(before, 1);
+    return { kind: 'former-code', texts: [`${venue}:${code}`, ...codes(venue, code)], ...within(from, until) };
+  });
+}
+
+function wordings(instrument: Instrument): readonly Wording[] {
+  const { id, isin, formerCodes, listedOn, delistedOn } = instrument;
+  const venue = venueOf(id);
+  const code = codeOf(id);
+  const renamed = formerCodes?.at(-1)?.until;
+  const lifetime = within(renamed === undefined ? listedOn : addDays(renamed, 1), delistedOn);
+  return [
+    { kind: 'code', texts: [id, displaySymbol(id), ...codes(venue, code)], ...lifetime },
+    { kind: 'isin', texts: isin === undefined ? [] : [isin] },
+    { kind: 'short-code', texts: shortCodes(venue, code), ...lifetime },
+    ...formerWordings(instrument),
+    { kind: 'name', texts: [...Object.values(instrument.name), ...instrument.aliases] },
+  ];
 }
 
 /** Every spelling under which an instrument can be found, each key once, the most specific kind first. */
 export function spellingsOf(instrument: Instrument): readonly Spelling[] {
-  const isin = instrument.isin === undefined ? [] : [instrument.isin];
-  const all: readonly (readonly [SpellingKind, readonly string[]])[] = [
-    ['code', [instrument.id, displaySymbol(instrument.id), ...codes(instrument), ...isin]],
-    ['short-code', shortCodes(instrument)],
-    ['name', [...Object.values(instrument.name), ...instrument.aliases]],
-  ];
   const found = new Map<string, Spelling>();
-  for (const [kind, texts] of all) {
+  for (const { texts, ...meaning } of wordings(instrument)) {
     for (const shown of new Set(texts)) {
       const key = normaliseQuery(shown);
-      if (key !== '' && !found.has(key)) found.set(key, { key, kind, shown });
+      if (key !== '' && !found.has(key)) found.set(key, { key, shown, ...meaning });
     }
   }
   return [...found.values()];

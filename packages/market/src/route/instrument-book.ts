@@ -15,13 +15,19 @@ export interface BookSources {
 /** Who is who: the identities that ship, the list a provider publishes, and what its search has confirmed. */
 export interface InstrumentBook {
   readonly search: (text: string, limit: number) => Promise<readonly SearchHit[]>;
-  readonly resolve: (text: string) => Promise<Resolution>;
+  /** Codes pass from one company to another: with `asOf` the text means what it meant on that date, `YYYY-MM-DD`. */
+  readonly resolve: (text: string, asOf?: string) => Promise<Resolution>;
   readonly instrument: (id: InstrumentId) => Promise<Instrument | null>;
 }
 
 /** Below this the own list has no good answer and a provider is worth asking. */
 const goodScore = 0.6;
 const suggestionCount = 6;
+
+/** Statements of US companies are filed under a key that not every embedded identity has; the public list has them all. */
+function lacksKey({ market, kind, cik, delistedOn }: Instrument): boolean {
+  return market === 'us' && kind === 'stock' && cik === undefined && delistedOn === undefined;
+}
 
 export function createInstrumentBook(embedded: readonly Instrument[], sources: BookSources): InstrumentBook {
   const confirmed = new Map<InstrumentId, Instrument>();
@@ -58,7 +64,7 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: B
 
   const byId = async (id: InstrumentId): Promise<Instrument | null> => {
     const known = current().byId.get(id);
-    if (known !== undefined) return known;
+    if (known !== undefined && !lacksKey(known)) return known;
     await loadList();
     const inList = current().byId.get(id);
     if (inList !== undefined) return inList;
@@ -79,17 +85,17 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: B
       const known = new Set(found.map((instrument) => instrument.id));
       return [...more, ...listedHits.filter((hit) => !known.has(hit.instrument.id))].slice(0, limit);
     },
-    resolve: async (text) => {
-      const own = asked(resolveSymbol(current(), text), text);
+    resolve: async (text, asOf) => {
+      const own = asked(resolveSymbol(current(), text, asOf), text);
       if (own.kind !== 'unknown') return own;
       const id = parseInstrumentId(text.trim().toUpperCase());
       const named = id === null ? null : await byId(id);
       if (named !== null) return { kind: 'one', instrument: named };
       await loadList();
-      const inList = asked(resolveSymbol(current(), text), text);
+      const inList = asked(resolveSymbol(current(), text, asOf), text);
       if (inList.kind !== 'unknown' || text.trim() === '') return inList;
       const found = await confirm(text.trim(), marketIds);
-      const again = asked(resolveSymbol(current(), text), text);
+      const again = asked(resolveSymbol(current(), text, asOf), text);
       if (again.kind !== 'unknown') return again;
       const suggestions = [...new Map([...found, ...again.suggestions].map((one) => [one.id, one])).values()];
       return { kind: 'unknown', suggestions: suggestions.slice(0, suggestionCount) };

@@ -56,7 +56,7 @@ export function createLivePort(book: InstrumentBook, questions: Questions, clock
 
   return {
     search: (text, limit) => book.search(text, limit),
-    resolve: (text) => book.resolve(text),
+    resolve: (text, options) => book.resolve(text, options?.asOf),
     instrument: (id) => book.instrument(id),
     bars: (request, options) =>
       about(request.instrumentId, options, async (instrument) =>

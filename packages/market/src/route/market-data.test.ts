@@ -208,12 +208,14 @@ describe('names in live mode', () => {
     const recorded = await startReplayServer();
     try {
       const { data } = setup('live', recorded);
-      expect(await data.live.resolve('ROKU')).toMatchObject({
+      expect(await data.live.resolve('WING')).toMatchObject({
         kind: 'one',
-        instrument: { id: 'US:ROKU', cik: '0001428439' },
+        instrument: { id: 'US:WING', cik: '0001636222' },
       });
-      expect(await data.live.resolve('BTC')).toMatchObject({ kind: 'one', instrument: { id: 'CRYPTO:BTC-USD' } });
-      expect(await data.live.instrument('US:ROKU')).toMatchObject({ name: { en: 'ROKU, INC' } });
+      expect(await data.live.resolve('LTC')).toMatchObject({ kind: 'one', instrument: { id: 'CRYPTO:LTC-USD' } });
+      expect(await data.live.instrument('US:WING')).toMatchObject({ name: { en: 'Wingstop Inc.' } });
+      // An identity that ships without its key is given the one of the list.
+      expect(await data.live.instrument('US:ROKU')).toMatchObject({ cik: '0001428439', name: { en: 'Roku, Inc.' } });
     } finally {
       await recorded.close();
     }

@@ -1,5 +1,5 @@
 import type { Instrument } from '@plumbline/model/instrument';
-import { catalogue } from '../resolve/catalogue.ts';
+import { leadingInstruments } from '../resolve/leading-instruments.ts';
 
-/** What the simulated market lists: every identity that ships with the product. It can simulate any other when asked. */
-export const simulatedCatalogue: readonly Instrument[] = catalogue;
+/** What the simulated market lists: the best known identities that ship with the product. It can simulate any other when asked. */
+export const simulatedCatalogue: readonly Instrument[] = leadingInstruments;
