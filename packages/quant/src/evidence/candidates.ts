@@ -1,14 +1,14 @@
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { ParameterValues } from '../strategy/kernel.ts';
-import { mean, sampleDeviation } from '../statistics/moments.ts';
-import { definedRatio } from '../statistics/defined-ratio.ts';
 import { axisOf, rowOf, sweepGrid } from '../sweep/grid.ts';
+import { pathSharpe } from '../sweep/path-summary.ts';
 
 /** The settings that are compared with one another, and what each returned. */
 export interface Candidates {
   readonly settings: readonly ParameterValues[];
   /** Returns per period by setting. */
   readonly returns: readonly Float64Array[];
+  readonly sums: readonly RunningSums[];
   /** Which of them the strategy runs with. */
   readonly chosen: number;
   /** How many there were before they were thinned. */
@@ -53,9 +53,33 @@ export function candidateSettings(
   return { settings: [own, ...thinned(others, most - 1)], chosen: 0, known: others.length + 1 };
 }
 
-/** Sharpe ratio per period over periods [from, to); 0 where nothing moved: no better and no worse than staying out. */
-export function sharpeBetween(returns: Float64Array, from: number, to: number): number {
-  const part = returns.subarray(from, to);
-  const ratio = definedRatio(mean(part), sampleDeviation(part));
+/** Sums of returns and of their squares up to each period: any stretch in constant time. */
+export interface RunningSums {
+  readonly sum: Float64Array;
+  readonly squares: Float64Array;
+}
+
+export function runningSums(returns: Float64Array): RunningSums {
+  const sum = new Float64Array(returns.length + 1);
+  const squares = new Float64Array(returns.length + 1);
+  for (let i = 0; i < returns.length; i += 1) {
+    sum[i + 1] = sum[i] + returns[i];
+    squares[i + 1] = squares[i] + returns[i] * returns[i];
+  }
+  return { sum, squares };
+}
+
+/**
+ * Annual Sharpe ratio over periods [from, to), sample deviation; 0 where nothing moved: no better and no worse than staying
+ * out.
+ */
+export function sharpeBetween({ sum, squares }: RunningSums, from: number, to: number, periodsPerYear: number): number {
+  const count = to - from;
+  const ratio = pathSharpe({ sum: sum[to] - sum[from], squares: squares[to] - squares[from], count }, periodsPerYear);
   return Number.isFinite(ratio) ? ratio : 0;
+}
+
+/** The same of a whole series. */
+export function annualSharpe(returns: Float64Array, periodsPerYear: number): number {
+  return sharpeBetween(runningSums(returns), 0, returns.length, periodsPerYear);
 }

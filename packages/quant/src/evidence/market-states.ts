@@ -1,7 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { percentile } from '../statistics/percentile.ts';
-import { sharpeBetween } from './candidates.ts';
+import { annualSharpe } from './candidates.ts';
 
 /** How the strategy did while the market was in one state. Ratio annual, return summed over its periods. */
 export interface MarketState {
@@ -88,7 +88,7 @@ export function marketStates(
       id,
       label: labels[id],
       periods: own.length,
-      sharpe: sharpeBetween(own, 0, own.length) * Math.sqrt(periodsPerYear),
+      sharpe: annualSharpe(own, periodsPerYear),
       gain: own.reduce((sum, value) => sum + value, 0),
       marketGain: rows[id].reduce((sum, row) => sum + market[row], 0),
     };

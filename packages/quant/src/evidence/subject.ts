@@ -1,6 +1,6 @@
 import { compileStrategy, parametersOf, type CompiledStrategy } from '../strategy/compile-strategy.ts';
 import type { ParameterValues } from '../strategy/kernel.ts';
-import { candidateSettings, type Candidates } from './candidates.ts';
+import { candidateSettings, runningSums, type Candidates } from './candidates.ts';
 import type { AssetView, EvidenceInput } from './evidence-input.ts';
 import { marketReturns } from './market-returns.ts';
 import { once } from './once.ts';
@@ -35,7 +35,8 @@ export function subjectOf(input: EvidenceInput, view: AssetView | null): Subject
   const candidates = once((): Candidates => {
     const most = input.assets.length === 1 ? settings.mostCandidates : settings.mostUniverseCandidates;
     const { settings: list, ...rest } = candidateSettings(input.spec, input.settings ?? [], parameters, most);
-    return { ...rest, settings: list, returns: list.map((one) => simulator.returns({ parameters: one })) };
+    const returns = list.map((one) => simulator.returns({ parameters: one }));
+    return { ...rest, settings: list, returns, sums: returns.map(runningSums) };
   });
   const rolling = once(() => walkForward(candidates(), input.periodsPerYear, false));
   const anchored = once(() => walkForward(candidates(), input.periodsPerYear, true));

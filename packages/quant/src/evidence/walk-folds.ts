@@ -18,19 +18,16 @@ function planOf(periods: number, periodsPerYear: number, isAnchored: boolean): r
   return walkForwardFolds(periods, { trainBars: trainParts * testBars, testBars, isAnchored });
 }
 
-function bestIn(
-  { returns }: Candidates,
-  { trainFrom, trainTo }: Fold,
-): { readonly at: number; readonly sharpe: number } {
-  let at = 0;
-  let sharpe = Number.NEGATIVE_INFINITY;
-  for (const [k, column] of returns.entries()) {
-    const own = sharpeBetween(column, trainFrom, trainTo);
-    if (own <= sharpe) continue;
-    at = k;
-    sharpe = own;
+function bestIn({ sums }: Candidates, { trainFrom, trainTo }: Fold, periodsPerYear: number): number {
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [at, sum] of sums.entries()) {
+    const own = sharpeBetween(sum, trainFrom, trainTo, periodsPerYear);
+    if (own <= most) continue;
+    best = at;
+    most = own;
   }
-  return { at, sharpe };
+  return best;
 }
 
 /**
@@ -42,19 +39,19 @@ export function walkForward(candidates: Candidates, periodsPerYear: number, isAn
   const periods = candidates.returns[0]?.length ?? 0;
   const plan = planOf(periods, periodsPerYear, isAnchored);
   if (plan.length < 2) return null;
-  const perYear = Math.sqrt(periodsPerYear);
   const returns = new Float64Array(plan.reduce((sum, { testFrom, testTo }) => sum + testTo - testFrom, 0));
   let filled = 0;
   const folds = plan.map((fold): FoldResult => {
-    const { at, sharpe } = bestIn(candidates, fold);
+    const at = bestIn(candidates, fold, periodsPerYear);
+    const sums = candidates.sums[at];
     const judged = candidates.returns[at].subarray(fold.testFrom, fold.testTo);
     returns.set(judged, filled);
     filled += judged.length;
     return {
       fold,
       parameters: candidates.settings[at],
-      trainSharpe: sharpe * perYear,
-      testSharpe: sharpeBetween(judged, 0, judged.length) * perYear,
+      trainSharpe: sharpeBetween(sums, fold.trainFrom, fold.trainTo, periodsPerYear),
+      testSharpe: sharpeBetween(sums, fold.testFrom, fold.testTo, periodsPerYear),
       testReturn: compounded(judged),
     };
   });

@@ -52,19 +52,50 @@ function check(
   }
 }
 
-/** One try's leads over the benchmark, ready for resampling. */
-interface Lead {
-  readonly mean: number;
+/** The tries' leads over the benchmark, ready for resampling: one column per try that ever differs from it. */
+interface Leads {
+  readonly columns: number;
+  /** Which try each column is. */
+  readonly tries: readonly number[];
+  readonly mean: Float64Array;
   /** Standard error of the mean under the bootstrap itself. */
-  readonly error: number;
-  /** Running sums over the history laid out twice, so that a block wrapped around the end is one difference. */
+  readonly error: Float64Array;
+  /**
+   * Running sums of the centred leads, all columns of a period side by side, over the history laid out twice, so that a block
+   * wrapped around the end is one difference and one stretch of memory.
+   */
   readonly sums: Float64Array;
 }
+
+/** Histories this many mean blocks long lose nothing to the shortcut: what it leaves out is below the last digit. */
+const longEnough = 36;
 
 /** Long-run variance of the stationary bootstrap in closed form (Politis and Romano 1994, lemma 1). */
 function longRunVariance(values: Float64Array, blockLength: number): number {
   const n = values.length;
   const stay = 1 - 1 / blockLength;
+  if (n <= longEnough * blockLength) return varianceByLags(values, stay);
+  // The lags' weights (1 - k / n) stay^k are carried along as two running sums; the second lap wraps around the end.
+  let near = 0;
+  let far = 0;
+  let total = 0;
+  for (let t = 0; t < n; t += 1) {
+    const value = values[t];
+    total += value * (value + 2 * (near - far / n));
+    far = stay * (far + near + value);
+    near = stay * (near + value);
+  }
+  for (let t = 0; t < n; t += 1) {
+    total += 2 * values[t] * (near - far / n);
+    far = stay * (far + near);
+    near *= stay;
+  }
+  return total / n;
+}
+
+/** The same lag by lag. */
+function varianceByLags(values: Float64Array, stay: number): number {
+  const n = values.length;
   let total = 0;
   for (let i = 0; i < n; i += 1) {
     const weight = i === 0 ? 1 : 2 * ((1 - i / n) * stay ** i + (i / n) * stay ** (n - i));
@@ -76,19 +107,33 @@ function longRunVariance(values: Float64Array, blockLength: number): number {
   return total;
 }
 
-function leadOf(trial: Float64Array, benchmark: Float64Array | null, blockLength: number): Lead {
-  const n = trial.length;
-  const lead = benchmark === null ? trial : trial.map((value, i) => value - benchmark[i]);
-  const mean = lead.reduce((sum, value) => sum + value, 0) / n;
-  const centred = lead.map((value) => value - mean);
-  const sums = new Float64Array(2 * n + 1);
-  for (let i = 0; i < 2 * n; i += 1) sums[i + 1] = sums[i] + centred[i % n];
-  return { mean, error: Math.sqrt(Math.max(longRunVariance(centred, blockLength), 0) / n), sums };
+function leadsOf(trials: readonly Float64Array[], benchmark: Float64Array | null, blockLength: number): Leads {
+  const n = trials[0].length;
+  const columns = trials.flatMap((trial, at) => {
+    const lead = benchmark === null ? trial : trial.map((value, i) => value - benchmark[i]);
+    const mean = lead.reduce((sum, value) => sum + value, 0) / n;
+    const centred = lead.map((value) => value - mean);
+    const error = Math.sqrt(Math.max(longRunVariance(centred, blockLength), 0) / n);
+    return error > 0 ? [{ at, mean, error, centred }] : [];
+  });
+  const count = columns.length;
+  const sums = new Float64Array((2 * n + 1) * count);
+  for (let i = 0; i < 2 * n; i += 1) {
+    const row = i * count;
+    for (let k = 0; k < count; k += 1) sums[row + count + k] = sums[row + k] + columns[k].centred[i % n];
+  }
+  return {
+    columns: count,
+    tries: columns.map(({ at }) => at),
+    mean: Float64Array.from(columns, ({ mean }) => mean),
+    error: Float64Array.from(columns, ({ error }) => error),
+    sums,
+  };
 }
 
 /** Means of the centred leads over one resampled history, into `out`. */
 function resample(
-  leads: readonly Lead[],
+  { sums, columns }: Leads,
   n: number,
   blockLength: number,
   stream: RandomStream,
@@ -99,11 +144,13 @@ function resample(
   for (let done = 0; done < n;) {
     const from = nextIndex(stream, n);
     const wanted = 1 + Math.floor(Math.log(1 - nextUniform(stream)) / decay);
-    const to = from + Math.min(wanted, n - done);
-    for (let k = 0; k < leads.length; k += 1) out[k] += leads[k].sums[to] - leads[k].sums[from];
-    done += to - from;
+    const length = Math.min(wanted, n - done);
+    const start = from * columns;
+    const end = (from + length) * columns;
+    for (let k = 0; k < columns; k += 1) out[k] += sums[end + k] - sums[start + k];
+    done += length;
   }
-  for (let k = 0; k < out.length; k += 1) out[k] /= n;
+  for (let k = 0; k < columns; k += 1) out[k] /= n;
 }
 
 /**
@@ -122,12 +169,9 @@ export function superiorPredictiveAbility(
   check(trials, benchmark, options);
   const { paths, blockLength, seed } = options;
   const n = trials[0].length;
-  const all = trials.map((trial) => leadOf(trial, benchmark, blockLength));
-  const leads = all.filter(({ error }) => error > 0);
-  const studentised = all.map(({ mean, error }) => (error > 0 ? mean / error : Number.NEGATIVE_INFINITY));
-  const statistic = Math.max(...studentised);
-  const best = studentised.indexOf(statistic);
-  if (leads.length === 0) {
+  const leads = leadsOf(trials, benchmark, blockLength);
+  const { columns, mean, error } = leads;
+  if (columns === 0) {
     const none = Number.NaN;
     return {
       statistic: none,
@@ -140,14 +184,15 @@ export function superiorPredictiveAbility(
       paths,
     };
   }
-  const plain = Math.max(...leads.map(({ mean }) => mean));
+  const studentised = mean.map((value, k) => value / error[k]);
+  const statistic = studentised.reduce((most, value) => Math.max(most, value));
+  const best = leads.tries[studentised.indexOf(statistic)];
+  const plain = mean.reduce((most, value) => Math.max(most, value));
   // A try this far below the benchmark is poor beyond doubt (law of the iterated logarithm) and is not held to be equal to it.
   const doubt = Math.sqrt(2 * Math.log(Math.log(n)));
-  const centres = leads.map(({ mean, error }) => ({
-    lower: mean - Math.max(mean, 0),
-    consistent: mean < -error * doubt ? mean : 0,
-  }));
-  const means = new Float64Array(leads.length);
+  const floored = mean.map((value) => Math.min(value, 0));
+  const poor = mean.map((value, k) => (value < -error[k] * doubt ? value : 0));
+  const means = new Float64Array(columns);
   let lower = 0;
   let consistent = 0;
   let upper = 0;
@@ -158,12 +203,13 @@ export function superiorPredictiveAbility(
     let topConsistent = top;
     let topLower = top;
     let topPlain = top;
-    for (let k = 0; k < leads.length; k += 1) {
-      const { error } = leads[k];
-      top = Math.max(top, means[k] / error);
-      topConsistent = Math.max(topConsistent, (means[k] + centres[k].consistent) / error);
-      topLower = Math.max(topLower, (means[k] + centres[k].lower) / error);
-      topPlain = Math.max(topPlain, means[k]);
+    for (let k = 0; k < columns; k += 1) {
+      const drawn = means[k];
+      const scale = error[k];
+      if (drawn > topPlain) topPlain = drawn;
+      if (drawn / scale > top) top = drawn / scale;
+      if ((drawn + poor[k]) / scale > topConsistent) topConsistent = (drawn + poor[k]) / scale;
+      if ((drawn + floored[k]) / scale > topLower) topLower = (drawn + floored[k]) / scale;
     }
     if (topLower > statistic) lower += 1;
     if (topConsistent > statistic) consistent += 1;

@@ -55,7 +55,10 @@ export function pathOf(returns: Float64Array): PathSummary {
  * Annualised Sharpe ratio of a stretch without a risk-free rate, sample deviation (n - 1). NaN for fewer than two returns or
  * none that differ: spread below what the sums' last digits can show counts as none.
  */
-export function pathSharpe({ sum, squares, count }: PathSummary, periodsPerYear: number): number {
+export function pathSharpe(
+  { sum, squares, count }: Pick<PathSummary, 'sum' | 'squares' | 'count'>,
+  periodsPerYear: number,
+): number {
   const spread = squares - (sum * sum) / count;
   if (count < 2 || !(spread > 1e-14 * squares)) return Number.NaN;
   return (sum / count / Math.sqrt(spread / (count - 1))) * Math.sqrt(periodsPerYear);

@@ -5,6 +5,7 @@ import {
   deflatedSharpe,
   expectedMaximum,
   probabilisticSharpe,
+  sharpePerPeriod,
   type SharpeRecord,
 } from '../../statistics/probabilistic-sharpe.ts';
 import type { EvidenceCheck } from '../check.ts';
@@ -25,7 +26,7 @@ function luckDeviation(periods: number): number {
 function bySample(subject: Subject, record: Omit<SharpeRecord, 'benchmark'>): number {
   const { returns } = subject.candidates();
   if (returns.length < 2) return Number.NaN;
-  const ratios = Float64Array.from(returns, (column) => sharpeRecord(column).sharpe);
+  const ratios = Float64Array.from(returns, sharpePerPeriod);
   const known = ratios.filter((ratio) => !Number.isNaN(ratio));
   return deflatedSharpe({ ...record, trials: subject.input.trials, trialDeviation: sampleDeviation(known) })
     .probability;

@@ -1,5 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
-import { sharpeBetween } from '../candidates.ts';
+import { annualSharpe } from '../candidates.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { delayedReturns } from '../delayed-returns.ts';
 
@@ -14,9 +14,7 @@ export const delayCheck: EvidenceCheck = {
   method: 'Sharpe ratio with every order filled one bar later, over the strategy’s own.',
   evaluate: (subject) => {
     const { base, periodsPerYear } = subject;
-    const perYear = Math.sqrt(periodsPerYear);
-    const { returns } = base();
-    const sharpe = sharpeBetween(returns, 0, returns.length) * perYear;
+    const sharpe = annualSharpe(base().returns, periodsPerYear);
     const late = delayedReturns(subject, 1);
     const change = localText(
       'Signals that last: seven tenths of the Sharpe ratio one bar later.',
@@ -42,7 +40,7 @@ export const delayCheck: EvidenceCheck = {
         figures: { sharpe },
       };
     }
-    const delayedSharpe = sharpeBetween(late, 0, late.length) * perYear;
+    const delayedSharpe = annualSharpe(late, periodsPerYear);
     return {
       value: delayedSharpe / sharpe,
       why: localText(

@@ -17,13 +17,12 @@ export const outOfSampleCheck: EvidenceCheck = {
   decimals: 0,
   method: 'Best setting of the first 70 %, its Sharpe ratio in the last 30 % over the one in the first.',
   evaluate: ({ candidates, periodsPerYear }) => {
-    const { returns } = candidates();
+    const { returns, sums } = candidates();
     const periods = returns[0].length;
     const from = Math.round(periods * (1 - settings.outOfSampleShare));
-    const perYear = Math.sqrt(periodsPerYear);
-    const inside = returns.map((column) => sharpeBetween(column, 0, from) * perYear);
+    const inside = sums.map((column) => sharpeBetween(column, 0, from, periodsPerYear));
     const trainSharpe = Math.max(...inside);
-    const testSharpe = sharpeBetween(returns[inside.indexOf(trainSharpe)], from, periods) * perYear;
+    const testSharpe = sharpeBetween(sums[inside.indexOf(trainSharpe)], from, periods, periodsPerYear);
     const kept = trainSharpe > 0 ? testSharpe / trainSharpe : Number.NaN;
     const figures = { trainSharpe, testSharpe, kept, settings: returns.length };
     if (Number.isNaN(kept)) {

@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { percentile } from '../../statistics/percentile.ts';
-import { sharpeBetween } from '../candidates.ts';
+import { annualSharpe } from '../candidates.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { neighboursOf } from '../neighbours.ts';
 
@@ -15,8 +15,7 @@ export const plateauCheck: EvidenceCheck = {
   method: 'Middle Sharpe ratio of the settings up to a fifth away in one parameter, over the strategy’s own.',
   evaluate: ({ input, parameters, simulator, base, periodsPerYear }) => {
     const neighbours = neighboursOf(input.spec, parameters);
-    const perYear = Math.sqrt(periodsPerYear);
-    const ratioOf = (returns: Float64Array): number => sharpeBetween(returns, 0, returns.length) * perYear;
+    const ratioOf = (returns: Float64Array): number => annualSharpe(returns, periodsPerYear);
     const sharpe = ratioOf(base().returns);
     const change = localText(
       'A setting whose neighbours reach within 15 % of its Sharpe ratio.',

@@ -1,5 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
-import { sharpeBetween } from '../candidates.ts';
+import { annualSharpe } from '../candidates.ts';
 import type { EvidenceCheck, Finding } from '../check.ts';
 import type { WalkedFolds } from '../walk-folds.ts';
 
@@ -44,9 +44,8 @@ export const walkForwardCheck: EvidenceCheck = {
     const rolling = walk(false);
     const anchored = walk(true);
     if (rolling === null || anchored === null) return tooShort();
-    const perYear = Math.sqrt(periodsPerYear);
-    const rollingSharpe = sharpeBetween(rolling.returns, 0, rolling.returns.length) * perYear;
-    const anchoredSharpe = sharpeBetween(anchored.returns, 0, anchored.returns.length) * perYear;
+    const rollingSharpe = annualSharpe(rolling.returns, periodsPerYear);
+    const anchoredSharpe = annualSharpe(anchored.returns, periodsPerYear);
     const keptRolling = trained(rolling) > 0 ? rollingSharpe / trained(rolling) : 0;
     const keptAnchored = trained(anchored) > 0 ? anchoredSharpe / trained(anchored) : 0;
     return {
