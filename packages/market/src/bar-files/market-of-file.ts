@@ -17,7 +17,7 @@ function agreement(market: Market, dates: readonly string[]): number {
 
 /** The market whose trading days the dates of daily bars follow, where exactly one fits best; null otherwise. */
 export function marketOfDates(time: Float64Array): Market | null {
-  const dates = [...new Set([...time.filter(Number.isFinite).toSorted()].map(dateOf))];
+  const dates = [...new Set(Array.from(time.filter(Number.isFinite).toSorted(), dateOf))];
   const [best] = markets.map((market) => ({ market, fit: agreement(market, dates) })).toSorted((a, b) => b.fit - a.fit);
   return best !== undefined && best.fit >= leastAgreement ? best.market : null;
 }

@@ -17,6 +17,7 @@ import { actionsAsOf, readBars } from '../adjust/read-bars.ts';
 import { resampleBars } from '../adjust/resample-bars.ts';
 import { missingActions } from '../providers/listed/actions-beside.ts';
 import { cleanBars } from '../quality/clean-bars.ts';
+import type { Finding } from '../quality/finding.ts';
 import type { ProviderBars, Sourced } from '../provider.ts';
 
 export function unavailable(code: ErrorCode, reason: string): Answer<never> {
@@ -193,21 +194,24 @@ export function quoteFromBars(answer: Answer<BarSeries>, simulated: boolean): An
   });
 }
 
-/** Bars at the border: unusable rows left out with a note, a spoilt series refused, a foreign currency refused. */
+function noteOf({ severity, why, repair }: Finding): string {
+  if (severity === 'drop') return `Left out ${why}.`;
+  return repair === undefined ? `Check ${why}.` : `Mended ${why}.`;
+}
+
+/** Bars at the border: unusable rows left out and proven faults mended, each with a note; a spoilt series refused. */
 export function checkBars(answer: Sourced<ProviderBars>, instrument: Instrument, now: number): Sourced<ProviderBars> {
-  const { series, findings } = cleanBars(answer.value.series, now);
-  const known = answer.value.actions.filter((action) => Number.isFinite(timeOf(action.exDate)));
+  const dated = answer.value.actions.filter((action) => Number.isFinite(timeOf(action.exDate)));
+  const { series, findings, actions } = cleanBars(answer.value.series, now, dated);
   const notes = [
     ...(answer.source.notes ?? []),
-    ...findings
-      .slice(0, 5)
-      .map((finding) => (finding.severity === 'drop' ? `Left out ${finding.why}.` : `Check ${finding.why}.`)),
+    ...findings.slice(0, 5).map(noteOf),
     ...(findings.length > 5
-      ? [`${findings.length - 5} more rows of ${instrument.id} were left out or need a look.`]
+      ? [`${findings.length - 5} more rows of ${instrument.id} were left out, mended or need a look.`]
       : []),
   ];
   return {
-    value: { ...answer.value, series, actions: known },
+    value: { ...answer.value, series, actions },
     source: { ...answer.source, ...(notes.length === 0 ? {} : { notes }) },
   };
 }
