@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dataModes } from '@plumbline/contract/system';
 import { PlumblineError } from '@plumbline/model/errors';
+import { parseOrder } from './sources/parse-order.ts';
 
 /** The folder that holds apps/ and packages/. */
 export const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -32,6 +33,27 @@ const setting = <S extends z.ZodType, const F extends z.output<S> | null>(
 
 const host = (what: string) =>
   setting(url, null, 'an http or https address', `Base address of ${what}; unset = its public address.`);
+
+const key = (what: string) =>
+  setting(
+    z.string().min(4).max(256),
+    null,
+    `a key of ${what}`,
+    `Key of ${what}; one entered in Settings counts more. Off without either.`,
+  );
+
+const feeds = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.url({ protocol: /^https$/ })))
+  .transform((addresses) => addresses.map((address) => ({ title: new URL(address).hostname, url: address })));
+
+const order = z.string().transform((text, context) => {
+  const parsed = parseOrder(text);
+  if (typeof parsed !== 'string') return parsed;
+  context.addIssue(parsed);
+  return z.NEVER;
+});
 
 const link = (what: string) =>
   setting(url, null, 'an http or https address', `Address of ${what}; the link is hidden when unset.`);
@@ -103,6 +125,38 @@ export const settings = {
     'On-chain figures of Coin Metrics, whose licence (CC BY-NC 4.0) forbids commercial use.',
   ),
   COIN_METRICS_URL: host('Coin Metrics, with the path up to its version'),
+  MASSIVE_URL: host('Massive'),
+  MASSIVE_API_KEY: key('Massive'),
+  FMP_URL: host('Financial Modeling Prep'),
+  FMP_API_KEY: key('Financial Modeling Prep'),
+  FINNHUB_URL: host('Finnhub'),
+  FINNHUB_API_KEY: key('Finnhub'),
+  ALPHA_VANTAGE_URL: host('Alpha Vantage'),
+  ALPHA_VANTAGE_API_KEY: key('Alpha Vantage'),
+  TUSHARE_URL: host('Tushare'),
+  TUSHARE_TOKEN: key('Tushare'),
+  FRED_URL: host('FRED'),
+  FRED_API_KEY: key('FRED'),
+  GDELT_URL: host('GDELT'),
+  RSS_URL: host('the headlines of Yahoo Finance'),
+  NEWS_FEEDS: setting(
+    feeds,
+    null,
+    'https addresses of feeds with commas between them',
+    'News feeds in RSS or Atom to read besides the usual sources.',
+  ),
+  PROVIDER_ORDER: setting(
+    order,
+    null,
+    'lines such as us.bars=yahoo,tencent with semicolons between them',
+    'Which data sources are asked first; what is chosen in Settings counts more.',
+  ),
+  OPERATOR_TOKEN: setting(
+    z.string().min(16).max(200),
+    null,
+    'a word of at least 16 characters',
+    'Who knows it may change data sources in the browser; needed only where the server is open to other machines.',
+  ),
   POSTHOG_KEY: setting(
     z.string().min(1),
     null,
@@ -152,7 +206,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     if (text === '') return [name, fallback];
     const parsed = schema.safeParse(text);
     if (parsed.success) return [name, parsed.data];
-    problems.push(`${name} must be ${must}, not "${text}".`);
+    // A bad key is still somebody's key: it is not printed.
+    const shown = /_(KEY|TOKEN)$/.test(name) ? '' : `, not "${text}"`;
+    problems.push(`${name} must be ${must}${shown}.`);
     return [name, fallback];
   });
   // Each entry was just parsed by the schema that the type is derived from.

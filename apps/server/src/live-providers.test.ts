@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayServer } from '@plumbline/fixtures/replay/server';
 import { startReplayServer } from '@plumbline/fixtures/replay/server';
-import { providerOrder, rateProviders } from '@plumbline/market/route/order';
+import { macroProviders, providerOrder, rateProviders } from '@plumbline/market/route/order';
 import { parseEnv } from './env.ts';
 import { loadLiveProviders } from './live-providers.ts';
 
@@ -12,7 +12,7 @@ describe('the sources of real data', () => {
     const { providers, unused } = await loadLiveProviders(parseEnv({}));
     const asked = Object.values(providerOrder).flatMap((order) => Object.values(order).flat());
     const all = [...idsOf(providers), ...idsOf(unused)];
-    expect(new Set(all)).toEqual(new Set([...asked, ...rateProviders]));
+    expect(new Set(all)).toEqual(new Set([...asked, ...rateProviders, ...macroProviders]));
     expect(all.length).toBe(new Set(all).size);
   });
 
@@ -31,13 +31,26 @@ describe('the sources of real data', () => {
   it('are asked at the addresses of the settings, every one of them', async () => {
     const replay: ReplayServer = await startReplayServer({ shared: null });
     try {
-      const { providers } = await loadLiveProviders(parseEnv({ ...replay.variables, COIN_METRICS: 'on' }));
+      const loaded = await loadLiveProviders(parseEnv({ ...replay.variables, COIN_METRICS: 'on' }));
+      // Feeds have the addresses that people name.
+      const providers = loaded.providers.filter(({ id }) => id !== 'feeds');
       const hosts = Object.values(replay.variables).map((address) => new URL(address).host);
       expect(new Set(providers.map(({ host }) => host))).toEqual(new Set(hosts));
       expect(providers.length).toBe(hosts.length);
     } finally {
       await replay.close();
     }
+  });
+
+  it('that a key opens stand by, and are open as soon as one is entered', async () => {
+    const keys = new Map<string, string>();
+    const choices = { keyOf: (id: string) => keys.get(id) ?? null, preferred: () => ({}), feeds: () => [] };
+    const { providers } = await loadLiveProviders(parseEnv({}), choices);
+    const shut = () => idsOf(providers.filter(({ missing }) => (missing?.() ?? null) !== null)).toSorted();
+    const all = ['alpha-vantage', 'feeds', 'finnhub', 'fmp', 'fred', 'massive', 'tushare'];
+    expect(shut()).toEqual(all);
+    keys.set('massive', 'a-key');
+    expect(shut()).toEqual(all.filter((id) => id !== 'massive'));
   });
 
   it('take a key with them when there is one', async () => {

@@ -1,6 +1,10 @@
 import type { Provider } from '@plumbline/market/provider';
 import type { UnusedProvider } from '@plumbline/market/route/market-data';
 import type { Env } from './env.ts';
+import { createSafeFetch } from './outbound/safe-fetch.ts';
+import type { KeyedSource } from './sources/keyed.ts';
+import { keyedSources } from './sources/keyed.ts';
+import type { SourceChoices } from './sources/service.ts';
 
 export interface LiveProviders {
   readonly providers: readonly Provider[];
@@ -100,9 +104,70 @@ async function coins(env: Env): Promise<readonly Candidate[]> {
   ];
 }
 
+/** Sources that a key opens. They stand by without one: a key that is entered later counts at once. */
+async function keyed(env: Env, { keyOf }: Pick<SourceChoices, 'keyOf'>): Promise<readonly Candidate[]> {
+  const [
+    { massiveProvider },
+    { fmpProvider },
+    { finnhubProvider },
+    { alphaVantageProvider },
+    { tushareProvider },
+    { fredProvider },
+  ] = await Promise.all([
+    import('@plumbline/market/providers/massive'),
+    import('@plumbline/market/providers/fmp'),
+    import('@plumbline/market/providers/finnhub'),
+    import('@plumbline/market/providers/alpha-vantage'),
+    import('@plumbline/market/providers/tushare'),
+    import('@plumbline/market/providers/fred'),
+  ]);
+  const make: Readonly<Record<KeyedSource['id'], (key: () => string | null) => Provider>> = {
+    massive: (key) => massiveProvider({ key, ...address('massiveUrl', env.MASSIVE_URL) }),
+    fmp: (key) => fmpProvider({ key, ...address('fmpUrl', env.FMP_URL) }),
+    finnhub: (key) => finnhubProvider({ key, ...address('finnhubUrl', env.FINNHUB_URL) }),
+    'alpha-vantage': (key) => alphaVantageProvider({ key, ...address('alphaVantageUrl', env.ALPHA_VANTAGE_URL) }),
+    tushare: (key) => tushareProvider({ key, ...address('tushareUrl', env.TUSHARE_URL) }),
+    fred: (key) => fredProvider({ key, ...address('fredUrl', env.FRED_URL) }),
+  };
+  return keyedSources.map(({ id, title }): Candidate => {
+    const key = (): string | null => keyOf(id);
+    const missing = (): string | null =>
+      key() === null ? `${title} needs a key of yours: enter one in Settings, under Data sources.` : null;
+    return [{ ...make[id](key), missing }, null];
+  });
+}
+
+const feedTypes = ['application/rss+xml', 'application/atom+xml', 'application/xml', 'text/xml'];
+
+async function headlines(env: Env, { feeds }: Pick<SourceChoices, 'feeds'>): Promise<readonly Candidate[]> {
+  const [{ rssProvider }, { gdeltProvider }, { feedsProvider }] = await Promise.all([
+    import('@plumbline/market/providers/rss'),
+    import('@plumbline/market/providers/gdelt'),
+    import('@plumbline/market/providers/feeds'),
+  ]);
+  return [
+    [rssProvider(address('rssUrl', env.RSS_URL)), null],
+    [gdeltProvider(address('gdeltUrl', env.GDELT_URL)), null],
+    [feedsProvider({ feeds, fetch: createSafeFetch({ types: feedTypes }) }), null],
+  ];
+}
+
+/** What counts where nobody can choose: the environment alone. */
+export function choicesOf(env: Env): SourceChoices {
+  return {
+    keyOf: (id) => {
+      const source = keyedSources.find((one) => one.id === id);
+      return source === undefined ? null : env[source.variable];
+    },
+    preferred: () => env.PROVIDER_ORDER ?? {},
+    feeds: () => env.NEWS_FEEDS ?? [],
+  };
+}
+
 /** Every source of real data that this configuration allows. The only file that knows providers; in no order. */
-export async function loadLiveProviders(env: Env): Promise<LiveProviders> {
-  const candidates = (await Promise.all([worldwide(env), chinese(env), coins(env)])).flat();
+export async function loadLiveProviders(env: Env, choices: SourceChoices = choicesOf(env)): Promise<LiveProviders> {
+  const groups = [worldwide(env), chinese(env), coins(env), keyed(env, choices), headlines(env, choices)];
+  const candidates = (await Promise.all(groups)).flat();
   return {
     providers: candidates.flatMap(([provider, missing]) => (missing === null ? [provider] : [])),
     unused: candidates.flatMap(([{ id, title, markets }, missing]) =>

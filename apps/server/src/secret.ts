@@ -1,4 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PlumblineError } from '@plumbline/model/errors';
 
 const keyBytes = 32;
@@ -12,6 +14,27 @@ export function readSecret(file: string): Uint8Array {
     });
   }
   return key;
+}
+
+/** The same; where there is no such file yet one is made that only this user may read. */
+export function readOrMakeSecret(file: string): Uint8Array {
+  if (!existsSync(file)) makeSecret(file);
+  return readSecret(file);
+}
+
+function makeSecret(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (cause) {
+    // The only failures of these calls are those of the file system, which carry a code.
+    const { code } = cause as NodeJS.ErrnoException;
+    // Another process was faster: its key is as good.
+    if (code === 'EEXIST') return;
+    throw new PlumblineError('not-permitted', `The key file ${file} cannot be made (${code ?? 'unknown'}).`, {
+      advice: 'Let this user write there, or set SECRET_FILE.',
+    });
+  }
 }
 
 function readPrivate(file: string): string {

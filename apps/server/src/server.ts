@@ -18,6 +18,8 @@ import { reportService } from './report/service.ts';
 import type { ReportService } from './report/service.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { sessionService } from './session/service.ts';
+import { sourceRoutes } from './sources/routes.ts';
+import type { SourceSettings } from './sources/service.ts';
 import { systemRoutes } from './system/routes.ts';
 import { strategyRoutes } from './strategy/routes.ts';
 import { strategyService } from './strategy/service.ts';
@@ -30,6 +32,7 @@ export interface ServerDeps {
   readonly clock: Clock;
   readonly store: Store;
   readonly market: MarketHandle;
+  readonly sources: SourceSettings;
   readonly write: ReportWriter;
   readonly test: StrategyTester;
   /** Where the built web lies; its place in the repository unless a test says otherwise. */
@@ -47,7 +50,7 @@ export interface Server {
 
 /** Joins the nouns into one server, not yet listening. */
 export async function buildServer(deps: ServerDeps): Promise<Server> {
-  const { env, log, clock, store, market, write, test, web = webFolder } = deps;
+  const { env, log, clock, store, market, sources, write, test, web = webFolder } = deps;
   const note = log.warn;
   const bus = await busOf(store, note);
   const queue = await openQueue(store, { note });
@@ -87,6 +90,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...barsRoutes(loading, clock),
       ...reportRoutes({ reports, events, stopping: stopping.signal }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal }),
+      ...sourceRoutes(env, sources, loading),
       ...systemRoutes(env, loading, clock),
     ],
   });

@@ -4,11 +4,14 @@ import type { Provider } from '@plumbline/market/provider';
 import type { MarketStore } from '@plumbline/market/store/market-store';
 import type { Env } from './env.ts';
 import type { LiveProviders } from './live-providers.ts';
+import type { SourceChoices } from './sources/service.ts';
 
 interface WireOptions {
   readonly env: Env;
   readonly clock: Clock;
   readonly store: MarketStore;
+  /** What people chose about sources; the environment alone unless it is given. */
+  readonly choices?: SourceChoices;
   /** The simulated market; made in this thread unless it is given. */
   readonly simulated?: Provider;
 }
@@ -17,18 +20,25 @@ interface WireOptions {
  * Joins the providers, the simulated market and the store into the market data of this process. Everything
  * is loaded here and on first need, so that the server listens before it; providers only where they may be asked.
  */
-export async function wireMarketData({ env, clock, store, simulated: given }: WireOptions): Promise<MarketData> {
+export async function wireMarketData({
+  env,
+  clock,
+  store,
+  choices,
+  simulated: given,
+}: WireOptions): Promise<MarketData> {
   const [{ createMarketData }, simulated, live] = await Promise.all([
     import('@plumbline/market/route/market-data'),
     given ?? simulatedHere(env, clock),
-    env.DATA_MODE === 'simulated' ? { providers: [] } : liveHere(env),
+    env.DATA_MODE === 'simulated' ? { providers: [] } : liveHere(env, choices),
   ]);
-  return createMarketData({ mode: env.DATA_MODE, ...live, simulated, store, clock, fetch });
+  const preferred = choices?.preferred ?? (() => env.PROVIDER_ORDER ?? {});
+  return createMarketData({ mode: env.DATA_MODE, ...live, simulated, store, preferred, clock, fetch });
 }
 
-async function liveHere(env: Env): Promise<LiveProviders> {
+async function liveHere(env: Env, choices: SourceChoices | undefined): Promise<LiveProviders> {
   const { loadLiveProviders } = await import('./live-providers.ts');
-  return loadLiveProviders(env);
+  return loadLiveProviders(env, choices);
 }
 
 async function simulatedHere(env: Env, clock: Clock): Promise<Provider> {

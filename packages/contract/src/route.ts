@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call a route. The server refuses to start when a route has none. */
-export type Permission = 'public' | 'owner';
+/**
+ * Who may call a route: anybody, whoever has a session, or of those only who may change what counts for everybody on this server.
+ * The server refuses to start when a route has none.
+ */
+export type Permission = 'public' | 'owner' | 'operator';
 
 /** One endpoint as data: the server mounts it, the web calls it, OpenAPI prints it. */
 export interface Route<

@@ -19,7 +19,10 @@ export async function openData({ env, say }: Pick<VerbContext, 'env' | 'say'>): 
   const clock = clockFrom(env.CLOCK);
   const store = await openFreeStore({ env, say });
   const marketStore = store === null ? await inMemory() : await inDatabase(store);
-  const market = await wireMarketData({ env, clock, store: marketStore });
+  const { sourceSettings } = await import('../sources/service.ts');
+  const choices = sourceSettings({ env, clock, store, note: (message) => say(`note: ${message}`) });
+  await choices.load();
+  const market = await wireMarketData({ env, clock, store: marketStore, choices });
   return { market, clock, store, close: async () => store?.close() };
 }
 

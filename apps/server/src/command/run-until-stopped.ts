@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import { createLog } from '../log.ts';
 import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
+import { sourceSettings } from '../sources/service.ts';
 import { version } from '../system/version.ts';
 import { lazyMarketData } from '../wire.ts';
 import { pooledSimulatedMarket } from '../work/pooled-simulated-market.ts';
@@ -39,8 +40,19 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, note: log.info, lock });
   const pool = threadPool({ seed: env.SEED, clock: env.CLOCK });
   const simulated = pooledSimulatedMarket(pool);
-  const market = lazyMarketData({ env, clock, store: databaseMarketStore(store.db), simulated });
-  const server = await buildServer({ env, log, clock, store, market, write: pooledReportWriter(pool), test: pooledStrategyTester(pool) });
+  const sources = sourceSettings({ env, clock, store, note: log.warn });
+  await sources.load();
+  const market = lazyMarketData({ env, clock, store: databaseMarketStore(store.db), choices: sources, simulated });
+  const server = await buildServer({
+    env,
+    log,
+    clock,
+    store,
+    market,
+    sources,
+    write: pooledReportWriter(pool),
+    test: pooledStrategyTester(pool),
+  });
 
   // One broken promise of one request must not end all the others.
   process.on('unhandledRejection', (reason) => {

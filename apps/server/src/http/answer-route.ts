@@ -8,6 +8,8 @@ import type { Route } from '@plumbline/contract/route';
 
 interface AnswerOptions {
   readonly ownerOf: (request: Request) => Promise<Owner | null>;
+  /** Throws unless the request comes from who may change this server. */
+  readonly checkOperator: (request: Request) => void;
   /** Outside production an answer that breaks its own schema is a failure. */
   readonly checksAnswers: boolean;
 }
@@ -16,13 +18,14 @@ interface AnswerOptions {
 export async function answerRoute(
   { route, answer }: MountedRoute,
   context: Context,
-  { ownerOf, checksAnswers }: AnswerOptions,
+  { ownerOf, checkOperator, checksAnswers }: AnswerOptions,
 ): Promise<Response> {
   const request = context.req.raw;
   const owner = await ownerOf(request);
-  if (route.permission === 'owner' && owner === null) {
+  if (route.permission !== 'public' && owner === null) {
     throw new PlumblineError('not-signed-in', 'Open a session first: POST /api/session with a deviceId.');
   }
+  if (route.permission === 'operator') checkOperator(request);
   const headers = new Headers();
   const input = {
     params: parsePart('Address', route.params, context.req.param()),

@@ -13,6 +13,7 @@ import { contractRoutes } from './contract-routes.ts';
 import { asPlumblineError, errorResponse } from './error-answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { MountedRoute } from './mounted-route.ts';
+import { checkOperator } from './operator.ts';
 import { checkOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { webPages } from './web.ts';
@@ -99,7 +100,11 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
     const { method, path } = mounted.route;
     app.on(method.toUpperCase(), `/api${path}`, (context) => {
       context.set('route', path);
-      return answerRoute(mounted, context, { ownerOf, checksAnswers });
+      return answerRoute(mounted, context, {
+        ownerOf,
+        checkOperator: (request) => checkOperator(request, env),
+        checksAnswers,
+      });
     });
   }
 

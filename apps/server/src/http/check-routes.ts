@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Route } from '@plumbline/contract/route';
 import type { MountedRoute } from './mounted-route.ts';
 
-const permissions: readonly unknown[] = ['public', 'owner'];
+const permissions: readonly unknown[] = ['public', 'owner', 'operator'];
 
 /** Faults that must keep the server from starting; empty when there is none. */
 export function routeFaults(contract: ReadonlyMap<string, Route>, mounted: readonly MountedRoute[]): string[] {

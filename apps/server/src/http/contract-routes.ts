@@ -3,12 +3,13 @@ import * as instrument from '@plumbline/contract/instrument';
 import * as report from '@plumbline/contract/report';
 import type { Route } from '@plumbline/contract/route';
 import * as session from '@plumbline/contract/session';
+import * as sources from '@plumbline/contract/sources';
 import * as strategy from '@plumbline/contract/strategy';
 import * as system from '@plumbline/contract/system';
 
 /** Every route of the contract under its name. A contract file is a noun; its exports that carry a method and a path are routes. */
 export const contractRoutes: ReadonlyMap<string, Route> = new Map(
-  [bars, instrument, report, session, strategy, system].flatMap((noun) =>
+  [bars, instrument, report, session, sources, strategy, system].flatMap((noun) =>
     Object.entries(noun).filter((entry): entry is [string, Route] => isRoute(entry[1])),
   ),
 );

@@ -10,8 +10,8 @@ export interface HandlerInput<R extends Route> {
   readonly params: Parsed<R, 'params'>;
   readonly query: Parsed<R, 'query'>;
   readonly body: Parsed<R, 'body'>;
-  /** Whoever the session cookie names; certain on routes with owner permission. */
-  readonly owner: R['permission'] extends 'owner' ? Owner : Owner | null;
+  /** Whoever the session cookie names; certain on routes that are not public. */
+  readonly owner: R['permission'] extends 'owner' | 'operator' ? Owner : Owner | null;
   readonly request: Request;
   /** Headers to add to a JSON answer. */
   readonly headers: Headers;

@@ -40,7 +40,7 @@ function operation(name: string, route: Route): Json {
   return {
     operationId: name,
     summary: route.summary,
-    security: route.permission === 'owner' ? [{ session: [] }] : [],
+    security: route.permission === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...parameters('path', route.params),
       ...parameters('query', route.query),

@@ -126,6 +126,7 @@ export function fakeMarket(): FakeMarket {
           isFallback: false,
         },
       ],
+      checkAll: async () => 1,
       simulatedOnly: () => false,
     }),
   };

@@ -9,6 +9,7 @@ import { parseEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
+import { sourceSettings } from '../sources/service.ts';
 import { computeTest } from '../strategy/compute-test.ts';
 import type { ReportWriter } from '../work/report-writer.ts';
 import type { FakeMarket } from './fake-market.ts';
@@ -65,12 +66,14 @@ export async function testServer({
   const log = createLog('info', (line) => lines.push(line));
   const store = given ?? (await openStore({ dataDir, databaseUrl: null, note: () => undefined }));
   const market = fakeMarket();
+  const sources = sourceSettings({ env, clock: fakeClock, store, note: log.warn });
   const server = await buildServer({
     env,
     log,
     clock: fakeClock,
     store,
     market: market.handle,
+    sources,
     write: writeHere,
     test: async (order) => computeTest(order),
     web: web ?? join(dataDir, 'no-web'),

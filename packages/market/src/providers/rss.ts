@@ -17,15 +17,17 @@ export interface RssOptions {
   /** The feed is about everything: only entries that name the instrument are kept. */
   readonly isGeneral?: boolean;
   readonly host?: string;
+  /** Address in place of that of Yahoo Finance. */
+  readonly rssUrl?: string;
 }
 
 const maxFeedBytes = 2_000_000;
 const yahooFeeds = 'https://feeds.finance.yahoo.com';
 
-function yahooFeed(instrument: Instrument): string | null {
+function yahooFeed(base: string, instrument: Instrument): string | null {
   const symbol = yahooSymbol(instrument.id);
   if (symbol === null) return null;
-  return `${yahooFeeds}/rss/2.0/headline?${new URLSearchParams({ s: symbol, region: 'US', lang: 'en-US' }).toString()}`;
+  return `${base}/rss/2.0/headline?${new URLSearchParams({ s: symbol, region: 'US', lang: 'en-US' }).toString()}`;
 }
 
 /** Names under which papers write of it; single letters and bare numbers would match anything. */
@@ -38,12 +40,14 @@ function namesOf({ name, aliases }: Instrument): readonly string[] {
 
 /** Headlines from a feed in RSS or Atom; without options that of Yahoo Finance about one share. No key. */
 export function rssProvider(options: RssOptions = {}): Provider {
-  const { id = 'rss', title = 'Yahoo Finance headlines', feedUrl = yahooFeed, isGeneral = false } = options;
+  const { id = 'rss', title = 'Yahoo Finance headlines', isGeneral = false } = options;
+  const base = (options.rssUrl ?? yahooFeeds).replace(/\/$/, '');
+  const feedUrl = options.feedUrl ?? ((instrument: Instrument) => yahooFeed(base, instrument));
   return {
     id,
     title,
     markets: ['us', 'cn', 'hk', 'crypto'],
-    host: options.host ?? new URL(yahooFeeds).host,
+    host: options.host ?? new URL(base).host,
     limits: { requestsPerSecond: 1, concurrency: 1 },
     news: async (instrument, context) => {
       const url = feedUrl(instrument);

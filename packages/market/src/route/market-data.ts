@@ -48,6 +48,8 @@ export interface MarketData {
   readonly simulatedOnly: () => boolean;
   /** Finds out whether the first source of each market answers. */
   readonly probe: () => Promise<void>;
+  /** Asks every source that is set up its cheapest question, unless it was asked within half a minute. Gives their number. */
+  readonly checkAll: () => Promise<number>;
 }
 
 function valueOr<T>(answer: Answer<readonly T[]>): readonly T[] {
@@ -158,6 +160,11 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     simulatedOnly: () => {
       if (mode !== 'auto') return mode === 'simulated';
       return !hasShownLive && !router.health().some((health) => health.lastSuccessAt !== null);
+    },
+    checkAll: async () => {
+      const ids = providers.flatMap(({ id, probe }) => (probe !== undefined && router.isSetUp(id) ? [id] : []));
+      await Promise.all(ids.map((id) => probes.probe([id])));
+      return ids.length;
     },
     probe: () => probes.probe(marketIds.flatMap((market) => pricing(market, null).slice(0, 1))),
   };

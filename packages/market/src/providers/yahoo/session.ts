@@ -24,6 +24,13 @@ interface SessionOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What is sent besides the address; headers by name, so that the jar can stand beside them. */
+interface PlainInit {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 const publisher = 'Yahoo Finance';
 const page = 'https://finance.yahoo.com/quote/AAPL';
 const crumbPage = 'https://query1.finance.yahoo.com/v1/test/getcrumb';
@@ -68,11 +75,11 @@ async function openSession(options: SessionOptions, context: ProviderContext): P
   const jar = new Map<string, string>();
   const placed = (address: URL): string =>
     options.yahooUrl === undefined ? address.href : `${options.yahooUrl}${address.pathname}${address.search}`;
-  const send = async (address: URL, init: RequestInit = {}): Promise<Response> => {
+  const send = async (address: URL, init: PlainInit = {}): Promise<Response> => {
     if (!isYahoo(address)) {
       throw new PlumblineError('provider-body', `Yahoo Finance sends us away, to ${address.hostname}.`);
     }
-    const headers = { ...options.headers, cookie: cookieOf(jar), ...(init.headers ?? {}) };
+    const headers = { ...options.headers, cookie: cookieOf(jar), ...init.headers };
     const request: RequestInit = { ...init, headers, redirect: 'manual', signal: context.signal };
     const response = await ask(context.fetch, placed(address), request, context);
     takeCookies(response, jar);

@@ -1,0 +1,26 @@
+/** Sources that answer only callers with a key of their own, and where such a key is had. */
+export const keyedSources = [
+  { id: 'massive', title: 'Massive', variable: 'MASSIVE_API_KEY', site: 'https://massive.com/dashboard' },
+  {
+    id: 'fmp',
+    title: 'Financial Modeling Prep',
+    variable: 'FMP_API_KEY',
+    site: 'https://site.financialmodelingprep.com',
+  },
+  { id: 'finnhub', title: 'Finnhub', variable: 'FINNHUB_API_KEY', site: 'https://finnhub.io/dashboard' },
+  {
+    id: 'alpha-vantage',
+    title: 'Alpha Vantage',
+    variable: 'ALPHA_VANTAGE_API_KEY',
+    site: 'https://www.alphavantage.co/support/#api-key',
+  },
+  { id: 'tushare', title: 'Tushare', variable: 'TUSHARE_TOKEN', site: 'https://tushare.pro' },
+  { id: 'fred', title: 'FRED', variable: 'FRED_API_KEY', site: 'https://fredaccount.stlouisfed.org/apikeys' },
+] as const;
+
+export type KeyedSource = (typeof keyedSources)[number];
+export type KeyedSourceId = KeyedSource['id'];
+
+export function keyedSource(id: string): KeyedSource | null {
+  return keyedSources.find((source) => source.id === id) ?? null;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+const feed = z.strictObject({
+  title: z.string().trim().min(1).max(80),
+  url: z.url({ protocol: /^https$/ }).max(500),
+});
+
+export const sourceSettings = z.object({
+  /** `everyone` who reaches this server may change it, who knows the `token` may, or `nobody` from here. */
+  changes: z.enum(['everyone', 'token', 'nobody']),
+  keys: z.array(
+    z.object({
+      source: z.string(),
+      title: z.string(),
+      /** Where such a key is had. */
+      site: z.string(),
+      /** Where the key in use comes from; null = there is none. The key itself is never told. */
+      origin: z.enum(['stored', 'environment']).nullable(),
+      savedAt: z.number().nullable(),
+      /** Why a stored key cannot be used. */
+      fault: z.string().nullable(),
+    }),
+  ),
+  feeds: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+export type SourceSettingsView = z.infer<typeof sourceSettings>;
+
+const keyParams = z.object({ source: z.string().min(1).max(40) });
+
+export const readSourceSettings = route({
+  method: 'get',
+  path: '/sources/settings',
+  permission: 'owner',
+  summary: 'Which sources have keys, who may change them, and the feeds of this server',
+  response: sourceSettings,
+});
+
+export const saveSourceKey = route({
+  method: 'put',
+  path: '/sources/keys/:source',
+  permission: 'operator',
+  summary: 'Store the key of a source, encrypted; it is used at once and never told again',
+  params: keyParams,
+  body: z.strictObject({ key: z.string().min(1).max(300) }),
+  response: sourceSettings,
+});
+
+export const deleteSourceKey = route({
+  method: 'delete',
+  path: '/sources/keys/:source',
+  permission: 'operator',
+  summary: 'Forget the stored key of a source',
+  params: keyParams,
+  response: sourceSettings,
+});
+
+export const saveSourceOrder = route({
+  method: 'put',
+  path: '/sources/order',
+  permission: 'operator',
+  summary: 'Choose in which order sources are asked one kind of question in one market',
+  body: z.strictObject({
+    market: z.string().max(20),
+    question: z.string().max(20),
+    providerIds: z.array(z.string().max(40)).max(20),
+  }),
+  response: sourceSettings,
+});
+
+export const saveSourceFeeds = route({
+  method: 'put',
+  path: '/sources/feeds',
+  permission: 'operator',
+  summary: 'Name the news feeds to read besides the usual sources',
+  body: z.strictObject({ feeds: z.array(feed).max(20) }),
+  response: sourceSettings,
+});
+
+export const checkSources = route({
+  method: 'post',
+  path: '/sources/check',
+  permission: 'owner',
+  summary: 'Ask every source its cheapest question, each no more than once in half a minute',
+  body: z.strictObject({}),
+  response: z.object({ checked: z.number() }),
+});
