@@ -130,6 +130,13 @@ export const cryptoRules: readonly RuleRecord[] = [
     },
     [
       {
+        from: '2017-07-14',
+        to: '2022-12-31',
+        value: { venue: 'binance', minNotional: 10, quantityStep: 0.000001 },
+        source: 'Exchange information of BTCUSDT then, recalled; the day of the change not on record',
+        status: 'unverified',
+      },
+      {
         from: '2023-01-01',
         value: { venue: 'binance', minNotional: 5, quantityStep: 0.00001 },
         source: 'Exchange information of BTCUSDT, recalled; steps differ by pair',

@@ -6,7 +6,7 @@ import { currencyDigits } from '@plumbline/model/money';
 import type { Side } from '@plumbline/model/order';
 import { roundToStep } from '@plumbline/model/round-to-step';
 import { chargesFor, type CommissionTerms, type TradeForFees } from '@plumbline/model/trade-fees';
-import { dateOfDay, dayOf } from './rule-periods.ts';
+import { barsIn, dateOfDay } from './rule-periods.ts';
 
 /** What trades on the account are charged with besides duties. */
 export interface FeeOptions {
@@ -56,8 +56,8 @@ function lineOfTerms({ rate, perShare, min, max }: CommissionTerms): Line {
 function changes(days: Int32Array, first: number, dates: readonly string[]): number[] {
   const starts = new Set<number>([first]);
   for (const date of dates) {
-    const at = days.findIndex((day) => day >= dayOf(date));
-    if (at > first) starts.add(at);
+    const [at] = barsIn(days, { from: date });
+    if (at > first && at < days.length) starts.add(at);
   }
   return [...starts].sort((a, b) => a - b);
 }

@@ -94,10 +94,10 @@ export function limitColumns(
   const up = new Float64Array(length).fill(Number.NaN);
   const down = new Float64Array(length).fill(Number.NaN);
   if (rules.every(({ value }) => value.up === null && value.down === null)) return { up, down, rule, rules };
+  const firstDay = listedOn === undefined ? Number.NaN : dayOf(listedOn);
   for (let bar = 0; bar < length; bar += 1) {
     if (rule[bar] < 0) continue;
-    const isFirstDay = listedOn !== undefined && day[bar] === dayOf(listedOn);
-    const base = isFirstDay ? (issuePrice ?? Number.NaN) : reference[bar];
+    const base = day[bar] === firstDay ? (issuePrice ?? Number.NaN) : reference[bar];
     const { value } = rules[rule[bar]];
     if (!(base > 0) || (value.up === null && value.down === null)) continue;
     const limits = limitsAround(base, value, tickAt(bar, base));

@@ -49,5 +49,7 @@ export function shortColumn(
       value.uptick === 'always' || (value.uptick === 'after-ten-percent-fall' && fallen?.[bar] === 1);
     return isRestricted ? 2 : 1;
   };
-  return Uint8Array.from(periods, (_, bar) => stateOf(bar));
+  const out = new Uint8Array(periods.length);
+  for (let bar = 0; bar < out.length; bar += 1) out[bar] = stateOf(bar);
+  return out;
 }
