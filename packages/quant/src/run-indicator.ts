@@ -39,11 +39,17 @@ function firstComplete(columns: readonly Float64Array[], length: number): number
   return length;
 }
 
+/** Whether a number is missing from row `from` on: a sum knows, and takes less time than asking each. */
 function hasGap(columns: readonly Float64Array[], from: number): boolean {
-  for (const column of columns) {
-    for (let i = from; i < column.length; i += 1) if (Number.isNaN(column[i])) return true;
-  }
-  return false;
+  return columns.some((column) => {
+    let [even, odd] = [0, 0];
+    for (let i = from; i + 1 < column.length; i += 2) {
+      even += column[i];
+      odd += column[i + 1];
+    }
+    if (column.length > from) even += column[column.length - 1];
+    return Number.isNaN(even + odd) && column.subarray(from).some((value) => Number.isNaN(value));
+  });
 }
 
 /** Steps through rows [from, n); a row with a NaN input yields NaN and leaves the state as it was. */

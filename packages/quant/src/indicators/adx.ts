@@ -1,9 +1,11 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import {
+  averageIndexColumn,
   averageIndexSize,
   averageIndexStep,
   directionalIndex,
+  directionalIndexColumn,
   directionalSize,
   directionalStep,
 } from '../series/directional.ts';
@@ -23,6 +25,11 @@ export const adx: Indicator = {
     directionalStep(state, 0, bar[0], bar[1], bar[2], n);
     const adx = averageIndexStep(state, directionalSize, directionalIndex(state, 0, n), state[0] > n, n);
     out[0] = adx;
+  },
+  batch: ([high, low, close], [y], { period: n }) => {
+    const index = new Float64Array(y.length).fill(Number.NaN);
+    directionalIndexColumn(high, low, close, index, n);
+    averageIndexColumn(index, y, n);
   },
   meaning: {
     en: 'Strength of a trend, not its direction: above 25 is usually called trending.',

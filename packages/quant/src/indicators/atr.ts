@@ -1,7 +1,7 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { trueRangeSize, trueRangeStep } from '../series/true-range.ts';
-import { wilderSize, wilderStep } from '../series/wilder.ts';
+import { trueRangeColumn, trueRangeSize, trueRangeStep } from '../series/true-range.ts';
+import { wilderColumn, wilderSize, wilderStep } from '../series/wilder.ts';
 
 /** Average true range of Wilder; the first true range is that of the second bar. */
 export const atr: Indicator = {
@@ -16,6 +16,11 @@ export const atr: Indicator = {
   init: () => {},
   step: (state, bar, out, { period: n }) => {
     out[0] = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);
+  },
+  batch: ([high, low, close], [y], { period: n }) => {
+    const range = new Float64Array(y.length);
+    trueRangeColumn(high, low, close, range);
+    wilderColumn(range, y, n, 1);
   },
   meaning: {
     en: 'How far a price usually travels in one bar, gaps included; the common yardstick for stops and sizes.',

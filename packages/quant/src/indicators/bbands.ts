@@ -1,7 +1,7 @@
 import { averageKind, factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { averageLookback, averageSize, averageStep } from '../series/moving-average.ts';
-import { varianceSize, varianceStep } from '../series/variance.ts';
+import { averageColumn, averageKinds, averageLookback, averageSize, averageStep } from '../series/moving-average.ts';
+import { varianceColumn, varianceSize, varianceStep } from '../series/variance.ts';
 
 /** Bollinger bands: A channel around an average, as wide as prices have recently scattered. */
 export const bbands: Indicator = {
@@ -29,6 +29,17 @@ export const bbands: Indicator = {
     out[0] = middle + up * width;
     out[1] = Number.isNaN(width) ? Number.NaN : middle;
     out[2] = middle - down * width;
+  },
+  batch: ([x], [upper, middle, lower], { period: n, up, down, average }) => {
+    const isSimple = average === averageKinds.simple;
+    varianceColumn(x, upper, n, isSimple ? middle : undefined);
+    if (!isSimple) averageColumn(x, middle, n, average);
+    for (let i = 0; i < x.length; i += 1) {
+      const width = Math.sqrt(upper[i]);
+      if (Number.isNaN(width)) middle[i] = Number.NaN;
+      upper[i] = middle[i] + up * width;
+      lower[i] = middle[i] - down * width;
+    }
   },
   meaning: {
     en: 'A channel around an average, as wide as prices have recently scattered.',

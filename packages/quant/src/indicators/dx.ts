@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { directionalIndex, directionalSize, directionalStep } from '../series/directional.ts';
+import { directionalIndex, directionalIndexColumn, directionalSize, directionalStep } from '../series/directional.ts';
 
 /** Directional index: How one-directional movement was, whichever way, from 0 to 100. */
 export const dx: Indicator = {
@@ -21,6 +21,14 @@ export const dx: Indicator = {
     // Without movement either way the last reading stands.
     if (!Number.isNaN(index)) state[directionalSize] = index;
     out[0] = state[directionalSize];
+  },
+  batch: ([high, low, close], [y], { period: n }) => {
+    directionalIndexColumn(high, low, close, y, n);
+    let last = 0;
+    for (let i = n; i < y.length; i += 1) {
+      if (Number.isNaN(y[i])) y[i] = last;
+      last = y[i];
+    }
   },
   meaning: {
     en: 'How one-directional movement was, whichever way, from 0 to 100.',

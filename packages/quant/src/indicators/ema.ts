@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { emaSize, emaStep } from '../series/ema.ts';
+import { emaColumn, emaSize, emaStep } from '../series/ema.ts';
 
 /** Exponential moving average, seeded with the mean of the first n values. */
 export const ema: Indicator = {
@@ -16,18 +16,7 @@ export const ema: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = emaStep(state, 0, bar[0], n);
   },
-  batch: ([x], [y], { period: n }) => {
-    if (x.length < n) return;
-    let value = 0;
-    for (let i = 0; i < n; i += 1) value += x[i];
-    value /= n;
-    y[n - 1] = value;
-    const weight = 2 / (n + 1);
-    for (let i = n; i < x.length; i += 1) {
-      value += (x[i] - value) * weight;
-      y[i] = value;
-    }
-  },
+  batch: ([x], [y], { period: n }) => emaColumn(x, y, n),
   meaning: {
     en: 'A moving average that weighs recent prices more, so it turns sooner than the simple one.',
     'zh-CN': '更看重近期价格的均线，比简单均线更早转向。',

@@ -1,6 +1,6 @@
 import { length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { emaSize, emaStep } from '../series/ema.ts';
+import { emaColumn, emaSize, emaStep } from '../series/ema.ts';
 
 /** Slots: bars to wait, then fast, slow and signal means. */
 const fastAt = 1;
@@ -35,6 +35,17 @@ export const macd: Indicator = {
     out[0] = Number.isNaN(mean) ? Number.NaN : line;
     out[1] = mean;
     out[2] = line - mean;
+  },
+  batch: ([x], [line, mean, histogram], { fast, slow, signal }) => {
+    const [short, long] = fast <= slow ? [fast, slow] : [slow, fast];
+    const first = long - 1;
+    emaColumn(x, line, short, long - short);
+    emaColumn(x, histogram, long);
+    for (let i = first; i < x.length; i += 1) line[i] -= histogram[i];
+    histogram.fill(Number.NaN);
+    emaColumn(line, mean, signal, first);
+    line.fill(Number.NaN, 0, first + signal - 1);
+    for (let i = first + signal - 1; i < x.length; i += 1) histogram[i] = line[i] - mean[i];
   },
   meaning: {
     en: 'Distance between a fast and a slow average: rising when the trend gathers pace, crossing zero when it turns.',

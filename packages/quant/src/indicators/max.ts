@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { highestColumn } from '../series/extremes.ts';
 import { isWindowFull, windowAt, windowMaxBack, windowPush, windowSize } from '../series/window.ts';
 
 /** Highest value: Highest value of the window, the newest included. */
@@ -17,6 +18,7 @@ export const max: Indicator = {
     windowPush(state, 0, bar[0], n);
     out[0] = isWindowFull(state, 0, n) ? windowAt(state, 0, windowMaxBack(state, 0, n), n) : Number.NaN;
   },
+  batch: ([x], [y], { period: n }) => highestColumn(x, y, n),
   meaning: {
     en: 'Highest value of the window, the newest included.',
     'zh-CN': '窗口内的最高值，含最新一根。',

@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { lowestColumn } from '../series/extremes.ts';
 import { isWindowFull, windowAt, windowMinBack, windowPush, windowSize } from '../series/window.ts';
 
 /** Lowest value: Lowest value of the window, the newest included. */
@@ -17,6 +18,7 @@ export const min: Indicator = {
     windowPush(state, 0, bar[0], n);
     out[0] = isWindowFull(state, 0, n) ? windowAt(state, 0, windowMinBack(state, 0, n), n) : Number.NaN;
   },
+  batch: ([x], [y], { period: n }) => lowestColumn(x, y, n),
   meaning: {
     en: 'Lowest value of the window, the newest included.',
     'zh-CN': '窗口内的最低值，含最新一根。',

@@ -17,6 +17,9 @@ export const mom: Indicator = {
     const before = delayStep(state, 0, bar[0], n);
     out[0] = bar[0] - before;
   },
+  batch: ([x], [y], { period: n }) => {
+    for (let i = n; i < x.length; i += 1) y[i] = x[i] - x[i - n];
+  },
   meaning: {
     en: 'Change against n bars ago, in price.',
     'zh-CN': '相对 n 根 K 线前的价格变化。',

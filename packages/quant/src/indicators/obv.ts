@@ -17,6 +17,16 @@ export const obv: Indicator = {
     state[1] = bar[0];
     out[0] = state[2];
   },
+  batch: ([x, volume], [y]) => {
+    let sum = volume[0];
+    y[0] = sum;
+    for (let i = 1; i < x.length; i += 1) {
+      const change = x[i] - x[i - 1];
+      // Numbers of comparisons are cheaper than a branch that nobody can predict.
+      sum += (Number(change > 0) - Number(change < 0)) * volume[i];
+      y[i] = sum;
+    }
+  },
   meaning: {
     en: 'Volume added on up days and taken off on down days; begins with the first volume.',
     'zh-CN': '上涨日累加、下跌日扣减的成交量，从首根成交量开始。',

@@ -17,6 +17,9 @@ export const roc: Indicator = {
     const before = delayStep(state, 0, bar[0], n);
     out[0] = before === 0 ? 0 : (bar[0] / before - 1) * 100;
   },
+  batch: ([x], [y], { period: n }) => {
+    for (let i = n; i < x.length; i += 1) y[i] = x[i - n] === 0 ? 0 : (x[i] / x[i - n] - 1) * 100;
+  },
   meaning: {
     en: 'Change against n bars ago, in percent.',
     'zh-CN': '相对 n 根 K 线前的百分比变化。',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { strengthSize, strengthStep } from '../series/strength.ts';
+import { strengthColumn, strengthSize, strengthStep } from '../series/strength.ts';
 
 /** Relative strength index of Wilder: 100 · mean gain / (mean gain + mean loss); 0 on a flat stretch. */
 export const rsi: Indicator = {
@@ -16,6 +16,7 @@ export const rsi: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = strengthStep(state, 0, bar[0], n);
   },
+  batch: ([x], [y], { period: n }) => strengthColumn(x, y, n),
   meaning: {
     en: 'How one-sided recent moves were: near 100 almost only gains, near 0 almost only losses.',
     'zh-CN': '近期涨跌的单边程度：接近 100 几乎只涨，接近 0 几乎只跌。',

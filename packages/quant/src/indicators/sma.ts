@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { meanSize, meanStep } from '../series/mean.ts';
+import { meanColumn, meanSize, meanStep } from '../series/mean.ts';
 
 /** Simple moving average: the mean of the last n values. */
 export const sma: Indicator = {
@@ -16,23 +16,7 @@ export const sma: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = meanStep(state, 0, bar[0], n);
   },
-  batch: ([x], [y], { period: n }) => {
-    if (x.length < n) return;
-    // Re-based every n bars, so that a sum of many bars is as exact as a sum of n.
-    let sum = 0;
-    for (let i = 0; i < n; i += 1) sum += x[i];
-    y[n - 1] = sum / n;
-    let round = 0;
-    for (let i = n; i < x.length; i += 1) {
-      round += 1;
-      if (round === n) {
-        round = 0;
-        sum = 0;
-        for (let k = i - n + 1; k <= i; k += 1) sum += x[k];
-      } else sum += x[i] - x[i - n];
-      y[i] = sum / n;
-    }
-  },
+  batch: ([x], [y], { period: n }) => meanColumn(x, y, n),
   meaning: {
     en: 'Smooths a price so that its direction can be seen; the longer the period, the slower it turns.',
     'zh-CN': '平滑价格以看清方向，周期越长，转向越慢。',

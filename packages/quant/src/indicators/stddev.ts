@@ -1,6 +1,6 @@
 import { factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { varianceSize, varianceStep } from '../series/variance.ts';
+import { varianceColumn, varianceSize, varianceStep } from '../series/variance.ts';
 
 /** Standard deviation: Scatter of a value around its mean, dividing by n. */
 export const stddev: Indicator = {
@@ -15,6 +15,10 @@ export const stddev: Indicator = {
   init: () => {},
   step: (state, bar, out, { period: n, deviations }) => {
     out[0] = Math.sqrt(varianceStep(state, 0, bar[0], n)) * deviations;
+  },
+  batch: ([x], [y], { period: n, deviations }) => {
+    varianceColumn(x, y, n);
+    for (let i = n - 1; i < x.length; i += 1) y[i] = Math.sqrt(y[i]) * deviations;
   },
   meaning: {
     en: 'Scatter of a value around its mean, dividing by n.',

@@ -1,7 +1,7 @@
 import { averageKind, length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { averageLookback, averageSize, averageStep } from '../series/moving-average.ts';
-import { rangePositionSize, rangePositionStep } from '../series/range-position.ts';
+import { averageColumn, averageLookback, averageSize, averageStep } from '../series/moving-average.ts';
+import { rangePositionColumn, rangePositionSize, rangePositionStep } from '../series/range-position.ts';
 
 /** Stochastic oscillator: Where the close stands in the range of recent bars, smoothed, with its own average. */
 export const stoch: Indicator = {
@@ -30,6 +30,15 @@ export const stoch: Indicator = {
     const slow = averageStep(state, kAt, fast, slowK, slowKAverage);
     out[1] = averageStep(state, kAt + averageSize(slowK), slow, slowD, slowDAverage);
     out[0] = Number.isNaN(out[1]) ? Number.NaN : slow;
+  },
+  batch: ([high, low, close], [slow, mean], { fastK, slowK, slowKAverage, slowD, slowDAverage }) => {
+    const fast = new Float64Array(close.length);
+    rangePositionColumn(high, low, close, fast, fastK);
+    const slowFrom = fastK - 1;
+    averageColumn(fast, slow, slowK, slowKAverage, slowFrom);
+    const meanFrom = slowFrom + averageLookback(slowK, slowKAverage);
+    averageColumn(slow, mean, slowD, slowDAverage, meanFrom);
+    slow.fill(Number.NaN, 0, meanFrom + averageLookback(slowD, slowDAverage));
   },
   meaning: {
     en: 'Where the close stands in the range of recent bars, smoothed, with its own average.',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { varianceSize, varianceStep } from '../series/variance.ts';
+import { varianceColumn, varianceSize, varianceStep } from '../series/variance.ts';
 
 /** Variance: Mean squared distance from the mean, dividing by n. */
 export const variance: Indicator = {
@@ -16,6 +16,7 @@ export const variance: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = varianceStep(state, 0, bar[0], n);
   },
+  batch: ([x], [y], { period: n }) => varianceColumn(x, y, n),
   meaning: {
     en: 'Mean squared distance from the mean, dividing by n.',
     'zh-CN': '与均值之差平方的平均（除以 n）。',

@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { highestColumn, lowestColumn } from '../series/extremes.ts';
 import { fromTopStep, rangePositionSize } from '../series/range-position.ts';
 
 /** Williams %R: How far the close is below the top of the recent range, from 0 to −100. */
@@ -15,6 +16,15 @@ export const willr: Indicator = {
   init: () => {},
   step: (state, bar, out, { period: n }) => {
     out[0] = fromTopStep(state, 0, bar[0], bar[1], bar[2], n);
+  },
+  batch: ([high, low, close], [y], { period: n }) => {
+    const bottom = new Float64Array(y.length);
+    highestColumn(high, y, n);
+    lowestColumn(low, bottom, n);
+    for (let i = n - 1; i < y.length; i += 1) {
+      const range = y[i] - bottom[i];
+      y[i] = range === 0 ? 0 : (-100 * (y[i] - close[i])) / range;
+    }
   },
   meaning: {
     en: 'How far the close is below the top of the recent range, from 0 to −100.',

@@ -88,3 +88,52 @@ export function averageIndexStep(state: Float64Array, at: number, index: number,
   }
   return state[at + 1];
 }
+
+/**
+ * The directional index for whole columns from row n on: NaN where nothing moved either way. The range that both shares
+ * divide by cancels out of it and is only asked whether there is one.
+ */
+export function directionalIndexColumn(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  y: Float64Array,
+  n: number,
+): void {
+  let plus = 0;
+  let minus = 0;
+  let range = 0;
+  for (let i = 1; i < y.length; i += 1) {
+    const keep = i < n ? 1 : 1 - 1 / n;
+    const up = high[i] - high[i - 1];
+    const down = low[i - 1] - low[i];
+    // (|u| + u) / 2 is u above zero and nothing below; numbers of comparisons are cheaper than branches that nobody can predict.
+    plus = keep * plus + ((Math.abs(up) + up) / 2) * Number(up > down);
+    minus = keep * minus + ((Math.abs(down) + down) / 2) * Number(down > up);
+    const before = close[i - 1];
+    let span = high[i] - low[i];
+    if (before > high[i]) span = before - low[i];
+    else if (before < low[i]) span = high[i] - before;
+    range = keep * range + span;
+    if (i < n) continue;
+    const total = plus + minus;
+    if (Math.abs(range) >= nothing && 100 * total >= nothing * range) y[i] = (100 * Math.abs(minus - plus)) / total;
+  }
+}
+
+/** Wilder's mean of a column of directional indices that begins at row n; indices that are NaN leave the mean alone. */
+export function averageIndexColumn(index: Float64Array, y: Float64Array, n: number): void {
+  let value = 0;
+  const first = 2 * n - 1;
+  if (first >= y.length) return;
+  for (let i = n; i <= first; i += 1) if (!Number.isNaN(index[i])) value += index[i];
+  value /= n;
+  y[first] = value;
+  const keep = 1 - 1 / n;
+  const take = 1 / n;
+  for (let i = first + 1; i < y.length; i += 1) {
+    const next = index[i];
+    if (!Number.isNaN(next)) value = keep * value + take * next;
+    y[i] = value;
+  }
+}

@@ -1,3 +1,5 @@
+import { recurrence } from './recurrence.ts';
+
 /** Exponential mean: count and value. */
 export const emaSize = 2;
 
@@ -17,4 +19,14 @@ export function emaStep(state: Float64Array, at: number, value: number, n: numbe
   if (count < n) return Number.NaN;
   state[at + 1] /= n;
   return state[at + 1];
+}
+
+/** The same for a whole column from row `from` on: x and y of one length; y stays as it is before the first value. */
+export function emaColumn(x: Float64Array, y: Float64Array, n: number, from = 0, weight = 2 / (n + 1)): void {
+  const first = from + n - 1;
+  if (first >= x.length) return;
+  let sum = 0;
+  for (let i = from; i <= first; i += 1) sum += x[i];
+  y[first] = sum / n;
+  recurrence(x, y, first + 1, y[first], weight);
 }

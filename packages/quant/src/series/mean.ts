@@ -10,3 +10,25 @@ export function meanStep(state: Float64Array, at: number, value: number, n: numb
   if (state[at + 2] === 0) state[at] = windowSum(state, at + 1, n);
   return isWindowFull(state, at + 1, n) ? state[at] / n : Number.NaN;
 }
+
+/**
+ * The same for a whole column from row `from` on. Taken afresh every n bars, so that a sum of many bars is as exact as one
+ * of n; in between two bars a round, since each sum waits for the one before.
+ */
+export function meanColumn(x: Float64Array, y: Float64Array, n: number, from = 0): void {
+  const { length } = x;
+  for (let start = from + n - 1; start < length; start += n) {
+    let sum = 0;
+    for (let k = start - n + 1; k <= start; k += 1) sum += x[k];
+    y[start] = sum / n;
+    const end = Math.min(start + n, length);
+    let i = start + 1;
+    for (; i + 1 < end; i += 2) {
+      const change = x[i] - x[i - n];
+      y[i] = (sum + change) / n;
+      sum += change + (x[i + 1] - x[i + 1 - n]);
+      y[i + 1] = sum / n;
+    }
+    if (i < end) y[i] = (sum + (x[i] - x[i - n])) / n;
+  }
+}

@@ -1,6 +1,6 @@
-import { emaSize, emaStep } from './ema.ts';
+import { emaColumn, emaSize, emaStep } from './ema.ts';
 import { kaufmanSize, kaufmanStep } from './kaufman.ts';
-import { meanSize, meanStep } from './mean.ts';
+import { meanColumn, meanSize, meanStep } from './mean.ts';
 import { mesaLookback, mesaSize, mesaStep } from './mesa.ts';
 import { tillsonSize, tillsonStep } from './tillson.ts';
 import { weightedSize, weightedStep } from './weighted.ts';
@@ -52,4 +52,17 @@ export function averageStep(state: Float64Array, at: number, value: number, n: n
   const second = emaStep(state, at + emaSize, first, n);
   if (kind === averageKinds.double) return 2 * first - second;
   return 3 * first - 3 * second + emaStep(state, at + 2 * emaSize, second, n);
+}
+
+/**
+ * The chosen average of a whole column from row `from` on; y is left as it is before the first value. Simple and exponential
+ * averages have a short road, the others are stepped through.
+ */
+export function averageColumn(x: Float64Array, y: Float64Array, n: number, kind: number, from = 0): void {
+  if (n > 1 && kind === averageKinds.simple) meanColumn(x, y, n, from);
+  else if (n > 1 && kind === averageKinds.exponential) emaColumn(x, y, n, from);
+  else {
+    const state = new Float64Array(averageSize(n));
+    for (let i = from; i < x.length; i += 1) y[i] = averageStep(state, 0, x[i], n, kind);
+  }
 }

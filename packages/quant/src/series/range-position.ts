@@ -1,3 +1,4 @@
+import { highestColumn, lowestColumn } from './extremes.ts';
 import { isWindowFull, windowAt, windowMaxBack, windowMinBack, windowPush, windowSize } from './window.ts';
 
 /** A window of highs and one of lows. */
@@ -20,6 +21,23 @@ export function rangePositionStep(
   const top = windowAt(state, at, windowMaxBack(state, at, n), n);
   const bottom = windowAt(state, lows, windowMinBack(state, lows, n), n);
   return top === bottom ? 0 : (100 * (close - bottom)) / (top - bottom);
+}
+
+/** The same for whole columns from row n − 1 on. */
+export function rangePositionColumn(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  y: Float64Array,
+  n: number,
+): void {
+  const top = new Float64Array(y.length);
+  highestColumn(high, top, n);
+  lowestColumn(low, y, n);
+  for (let i = n - 1; i < y.length; i += 1) {
+    const bottom = y[i];
+    y[i] = top[i] === bottom ? 0 : (100 * (close[i] - bottom)) / (top[i] - bottom);
+  }
 }
 
 /** Distance of a close below the top of the range of the last n bars, 0 to −100; 0 when there is no range. */

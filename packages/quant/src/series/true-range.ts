@@ -10,3 +10,14 @@ export function trueRangeStep(state: Float64Array, at: number, high: number, low
   if (isFirst) return Number.NaN;
   return Math.max(high - low, Math.abs(high - previous), Math.abs(low - previous));
 }
+
+/** The same for whole columns from the second row on; the first stays as it is. */
+export function trueRangeColumn(high: Float64Array, low: Float64Array, close: Float64Array, y: Float64Array): void {
+  for (let i = 1; i < y.length; i += 1) {
+    const before = close[i - 1];
+    // Gaps are rare, so these are cheaper than three candidates and a maximum.
+    if (before > high[i]) y[i] = before - low[i];
+    else if (before < low[i]) y[i] = high[i] - before;
+    else y[i] = high[i] - low[i];
+  }
+}

@@ -12,3 +12,48 @@ export function varianceStep(state: Float64Array, at: number, value: number, n: 
   for (let i = at + 2; i < at + 2 + n; i += 1) sum += (state[i] - mean) ** 2;
   return sum / n;
 }
+
+/** Below this share of the largest sum of squares, what is left after taking off the mean has lost digits. */
+const thin = 1e-4;
+
+/** Both passes over the window that ends at row i. */
+function varianceAt(x: Float64Array, i: number, n: number): number {
+  let sum = 0;
+  for (let k = i - n + 1; k <= i; k += 1) sum += x[k];
+  const mean = sum / n;
+  let squares = 0;
+  for (let k = i - n + 1; k <= i; k += 1) squares += (x[k] - mean) ** 2;
+  return squares / n;
+}
+
+/**
+ * The same for a whole column: running sums of distances from a center that moves along every n bars, and both passes where
+ * the sums cannot tell a quiet window from rounding. `mean` receives the means when it is given.
+ */
+export function varianceColumn(x: Float64Array, variance: Float64Array, n: number, mean?: Float64Array): void {
+  const { length } = x;
+  for (let start = n - 1; start < length; start += n) {
+    const center = x[start];
+    let sum = 0;
+    let squares = 0;
+    for (let k = start - n + 1; k <= start; k += 1) {
+      const distance = x[k] - center;
+      sum += distance;
+      squares += distance * distance;
+    }
+    let largest = squares;
+    const end = Math.min(start + n, length);
+    for (let i = start; i < end; i += 1) {
+      if (i > start) {
+        const come = x[i] - center;
+        const gone = x[i - n] - center;
+        sum += come - gone;
+        squares += come * come - gone * gone;
+        if (squares > largest) largest = squares;
+      }
+      const spread = squares - (sum * sum) / n;
+      variance[i] = spread > thin * largest ? spread / n : varianceAt(x, i, n);
+      if (mean !== undefined) mean[i] = center + sum / n;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
+import type { Indicator, Params } from '../indicator.ts';
+import { indicators } from '../indicators/registry.ts';
+import { checkParams, runIndicator, stepThrough } from '../run-indicator.ts';
+
+const accelerated = indicators.filter(({ batch }) => batch !== undefined);
+
+function randomParams(indicator: Indicator, random: () => number): Params {
+  return checkParams(
+    indicator,
+    Object.fromEntries(
+      indicator.params.map(({ name, min, max, isInteger, default: byDefault }) => {
+        if (!isInteger) return [name, byDefault];
+        // The adaptive average of kind 7 turns at thresholds, where the last bit decides; the others are continuous.
+        const top = Math.min(max, name.toLowerCase().includes('average') ? 6 : 40);
+        return [name, min + Math.floor(random() * (top - min + 1))];
+      }),
+    ),
+  );
+}
+
+/** A random walk that stands still now and then, as thin markets do, and jumps by half once. */
+function columnsOf(indicator: Indicator, length: number, random: () => number): readonly Float64Array[] {
+  const bars = randomBars(length, random);
+  const columns: Record<string, Float64Array> = { ...bars, real: bars.close, real2: bars.open };
+  let still = 0;
+  for (let i = 1; i < length; i += 1) {
+    if (random() < 0.02) still = 60;
+    if (i === length >> 1)
+      for (const name of ['open', 'high', 'low', 'close']) for (let k = i; k < length; k += 1) columns[name][k] /= 2;
+    still -= 1;
+    if (still <= 0) continue;
+    for (const name of ['open', 'high', 'low', 'close']) columns[name][i] = columns['close'][i - 1];
+  }
+  return indicator.inputs.map((name) => columns[name]);
+}
+
+describe.each(accelerated.map((indicator) => [indicator.id, indicator] as const))(
+  'batch form of %s',
+  (_id, indicator) => {
+    it('gives what stepping gives, whatever the parameters, the length and the stretches without movement', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 1, max: 2 ** 31 }), (seed) => {
+          const random = randomFrom(seed);
+          const length = 1 + Math.floor(random() * 260);
+          const params = randomParams(indicator, random);
+          const columns = columnsOf(indicator, length, random);
+          const stepped = indicator.outputs.map(() => new Float64Array(length).fill(Number.NaN));
+          stepThrough(indicator, columns, stepped, params, 0);
+          for (const [at, column] of runIndicator(indicator, columns, params).entries()) {
+            if (indicator.banned?.includes(indicator.outputs[at].name)) continue;
+            for (const [i, want] of stepped[at].entries()) {
+              const isSame =
+                Object.is(want, column[i]) || Math.abs(column[i] - want) <= 1e-10 * Math.max(1, Math.abs(want));
+              expect(isSame, `${JSON.stringify(params)} ${indicator.outputs[at].name}[${i}] ${column[i]} ${want}`).toBe(
+                true,
+              );
+            }
+          }
+        }),
+        { numRuns: 20 },
+      );
+    });
+  },
+);
