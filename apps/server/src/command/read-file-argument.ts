@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { PlumblineError } from '@plumbline/model/errors';
+
+/** The bytes of a file named on the command line. */
+export async function readFileArgument(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    throw new PlumblineError('bad-input', `There is no readable file ${file}.`, { file }, cause);
+  }
+}
