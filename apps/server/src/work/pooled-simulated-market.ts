@@ -14,5 +14,10 @@ export function pooledSimulatedMarket(pool: ThreadPool): Provider {
     fundamentals: (instrument) => pool.call('fundamentals', instrument),
     events: (instrument) => pool.call('events', instrument),
     quote: (instrument) => pool.call('quote', instrument),
+    actions: (instrument) => pool.call('actions', instrument),
+    news: (instrument) => pool.call('news', instrument),
+    measures: (instrument) => pool.call('measures', instrument),
+    macro: (seriesId) => pool.call('macro', seriesId),
+    exchangeRates: (pair) => pool.call('exchangeRates', pair),
   };
 }

@@ -21,19 +21,19 @@ export interface ThreadRun {
   readonly questions: readonly string[];
 }
 
-type Simulated<K extends 'bars' | 'fundamentals' | 'events' | 'quote'> = (
+/** The questions that the simulated market answers, each made on a thread. */
+type SimulatedQuestion =
+  'bars' | 'actions' | 'fundamentals' | 'events' | 'quote' | 'news' | 'measures' | 'macro' | 'exchangeRates';
+
+type Simulated<K extends SimulatedQuestion> = (
   request: Parameters<SimulatedMarket[K]>[0],
 ) => ReturnType<SimulatedMarket[K]>;
 
 /** What the process asks of a thread. */
-export type ThreadCalls = {
+export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & {
   /** The report as JSON: the process only stores it. `back` leads to the one who asked. */
   readonly writeReport: (run: ThreadRun, back: MessagePort) => Promise<string>;
   readonly testStrategy: (order: TestOrder) => Promise<TestOutcome>;
-  readonly bars: Simulated<'bars'>;
-  readonly fundamentals: Simulated<'fundamentals'>;
-  readonly events: Simulated<'events'>;
-  readonly quote: Simulated<'quote'>;
   /** Serves the engine's tasks on a port, until it is closed. */
   readonly serveTasks: (port: MessagePort) => Promise<void>;
   /** Loads what the first call would wait for. */

@@ -109,6 +109,12 @@ describe('the pool', () => {
     expect(await there.quote?.(instrument, context)).toEqual(await market.quote(instrument, context));
     expect(await there.events?.(instrument, context)).toEqual(await market.events(instrument, context));
     expect(await there.fundamentals?.(instrument, context)).toEqual(await market.fundamentals(instrument, context));
+    expect(await there.actions?.(instrument, context)).toEqual(await market.actions(instrument, context));
+    expect(await there.news?.(instrument, context)).toEqual(await market.news(instrument, context));
+    expect(await there.measures?.(instrument, context)).toEqual(await market.measures(instrument, context));
+    expect(await there.macro?.('DGS10', context)).toEqual(await market.macro('DGS10', context));
+    const pair = { base: 'CNY', quote: 'HKD' };
+    expect(await there.exchangeRates?.(pair, context)).toEqual(await market.exchangeRates(pair, context));
   });
 
   it('fails what a dying thread was asked, and goes on with a new one', async () => {

@@ -71,6 +71,11 @@ const calls: ThreadCalls = {
   fundamentals: (instrument) => market.fundamentals(instrument, context),
   events: (instrument) => market.events(instrument, context),
   quote: (instrument) => market.quote(instrument, context),
+  actions: (instrument) => market.actions(instrument, context),
+  news: (instrument) => market.news(instrument, context),
+  measures: (instrument) => market.measures(instrument, context),
+  macro: (seriesId) => market.macro(seriesId, context),
+  exchangeRates: (pair) => market.exchangeRates(pair, context),
   serveTasks: serveEngine,
   warmUp: async () => flushCompileCache(),
 };

@@ -8,12 +8,15 @@ import type { Provider } from '../provider.ts';
 import { buildSearchIndex } from '../resolve/search-index.ts';
 import type { SearchIndex } from '../resolve/search-index.ts';
 import { searchInstruments } from '../resolve/search.ts';
-import { simulatedBars } from './simulated-bars.ts';
+import { simulatedBars, tradedActions } from './simulated-bars.ts';
 import { simulatedCatalogue } from './simulated-catalogue.ts';
 import { simulatedEvents } from './simulated-events.ts';
+import { simulatedHeadlines } from './simulated-headlines.ts';
+import { simulatedMacro } from './simulated-macro.ts';
+import { simulatedMeasures } from './simulated-measures.ts';
 import { simulatedQuote } from './simulated-quote.ts';
 import { simulatedRates } from './simulated-rates.ts';
-import { simulatedRateSource, simulatedSource } from './simulated-source.ts';
+import { simulatedSeriesSource, simulatedSource, simulatedSourceId } from './simulated-source.ts';
 import type { SimulatedKind } from './simulated-source.ts';
 import { knownTo } from './timeline.ts';
 import { createSimulation } from './simulation.ts';
@@ -30,7 +33,21 @@ const searchLimit = 20;
 
 /** The simulated market lacks nothing, so nobody has to ask whether a method is there. */
 export type SimulatedMarket = Provider &
-  Required<Pick<Provider, 'search' | 'bars' | 'fundamentals' | 'events' | 'quote'>> & { readonly seed: number };
+  Required<
+    Pick<
+      Provider,
+      | 'search'
+      | 'bars'
+      | 'actions'
+      | 'fundamentals'
+      | 'events'
+      | 'quote'
+      | 'news'
+      | 'measures'
+      | 'macro'
+      | 'exchangeRates'
+    >
+  > & { readonly seed: number };
 
 /**
  * A market that never was, drawn from a seed: the same seed and clock give the same bytes, and a later clock only appends.
@@ -69,7 +86,27 @@ export function simulatedMarket(options: SimulatedMarketOptions): SimulatedMarke
     exchangeRates: async (pair) => {
       const today = dateOf(clock.now());
       const name = `${pair.base}/${pair.quote}`;
-      return { value: simulatedRates(pair, clock.now()), source: simulatedRateSource(name, seed, clock.now(), today) };
+      const what = { id: `rates-${name}`, title: `Simulated exchange rate ${name}` };
+      const source = simulatedSeriesSource(what, seed, clock.now(), today);
+      return { value: simulatedRates(pair, clock.now()), source };
+    },
+    actions: async (instrument) => {
+      const value = tradedActions(simulate(instrument));
+      return { value, source: source('prices', instrument, value.at(-1)?.exDate ?? dateOf(clock.now())) };
+    },
+    news: async (instrument) => {
+      const value = simulatedHeadlines(simulate(instrument));
+      return { value, source: source('news', instrument, dateOf(value[0]?.publishedAt ?? clock.now())) };
+    },
+    measures: async (instrument) => {
+      const value = simulatedMeasures(simulate(instrument), simulatedSourceId('measures', instrument));
+      return { value, source: source('measures', instrument, value.items[0]?.asOf ?? dateOf(clock.now())) };
+    },
+    macro: async (seriesId) => {
+      const value = simulatedMacro(seed, seriesId, clock.now());
+      const asOf = value.dates.at(-1) ?? dateOf(clock.now());
+      const source = simulatedSeriesSource({ id: `macro-${seriesId}`, title: value.title }, seed, clock.now(), asOf);
+      return { value, source };
     },
     quote: async (instrument) => {
       const value = simulatedQuote(simulate(instrument));

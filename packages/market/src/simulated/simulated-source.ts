@@ -9,7 +9,7 @@ export function generatorName(seed: number): string {
   return `market-sim ${generatorVersion} · seed ${seed}`;
 }
 
-export type SimulatedKind = 'prices' | 'statements' | 'events' | 'quote' | 'instruments';
+export type SimulatedKind = 'prices' | 'statements' | 'events' | 'quote' | 'instruments' | 'news' | 'measures';
 
 const titles: Readonly<Record<SimulatedKind, string>> = {
   prices: 'Simulated prices',
@@ -17,6 +17,8 @@ const titles: Readonly<Record<SimulatedKind, string>> = {
   events: 'Simulated events',
   quote: 'Simulated quote',
   instruments: 'Simulated instruments',
+  news: 'Simulated news',
+  measures: 'Simulated figures',
 };
 
 /** Where simulated figures come from. Sources in this folder are made in this file alone, so none can look real. */
@@ -43,13 +45,18 @@ export function simulatedSourceId(kind: SimulatedKind, instrument: Instrument): 
   return `simulated-${kind}-${instrument.id}`;
 }
 
-/** The same for exchange rates, which belong to no instrument. */
-export function simulatedRateSource(pair: string, seed: number, retrievedAt: number, asOf: string): Source {
+/** The same for exchange rates and series of the economy, which belong to no instrument. */
+export function simulatedSeriesSource(
+  what: { readonly id: string; readonly title: string },
+  seed: number,
+  retrievedAt: number,
+  asOf: string,
+): Source {
   return {
-    id: `simulated-rates-${pair}`,
+    id: `simulated-${what.id}`,
     kind: 'simulated',
     publisher: 'Plumbline simulated market',
-    title: `Simulated exchange rate ${pair}`,
+    title: what.title,
     retrievedAt,
     asOf,
     locator: generatorName(seed),
