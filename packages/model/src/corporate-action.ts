@@ -18,3 +18,13 @@ export type CorporateAction =
       readonly knownAt: string;
       readonly ratio: number;
     };
+
+/** An offer of new shares to holders at a price below the market's: `ratio` new shares for one old. */
+export interface RightsIssue {
+  readonly instrumentId: InstrumentId;
+  readonly exDate: string;
+  readonly knownAt: string;
+  readonly ratio: number;
+  readonly price: number;
+  readonly currency: string;
+}
