@@ -100,21 +100,26 @@ export function directionalIndexColumn(
   y: Float64Array,
   n: number,
 ): void {
-  let plus = 0;
-  let minus = 0;
-  let range = 0;
+  let [plus, minus, range] = [0, 0, 0];
+  let [highBefore, lowBefore, closeBefore] = [high[0], low[0], close[0]];
   for (let i = 1; i < y.length; i += 1) {
     const keep = i < n ? 1 : 1 - 1 / n;
-    const up = high[i] - high[i - 1];
-    const down = low[i - 1] - low[i];
-    // (|u| + u) / 2 is u above zero and nothing below; numbers of comparisons are cheaper than branches that nobody can predict.
-    plus = keep * plus + ((Math.abs(up) + up) / 2) * Number(up > down);
-    minus = keep * minus + ((Math.abs(down) + down) / 2) * Number(down > up);
-    const before = close[i - 1];
-    let span = high[i] - low[i];
-    if (before > high[i]) span = before - low[i];
-    else if (before < low[i]) span = high[i] - before;
+    const top = high[i];
+    const bottom = low[i];
+    const up = top - highBefore;
+    const down = lowBefore - bottom;
+    plus *= keep;
+    minus *= keep;
+    if (up > down) {
+      if (up > 0) plus += up;
+    } else if (down > up && down > 0) minus += down;
+    let span = top - bottom;
+    if (closeBefore > top) span = closeBefore - bottom;
+    else if (closeBefore < bottom) span = top - closeBefore;
     range = keep * range + span;
+    highBefore = top;
+    lowBefore = bottom;
+    closeBefore = close[i];
     if (i < n) continue;
     const total = plus + minus;
     if (Math.abs(range) >= nothing && 100 * total >= nothing * range) y[i] = (100 * Math.abs(minus - plus)) / total;

@@ -12,16 +12,17 @@ export function meanStep(state: Float64Array, at: number, value: number, n: numb
 }
 
 /**
- * The same for a whole column from row `from` on. Taken afresh every n bars, so that a sum of many bars is as exact as one
- * of n; in between two bars a round, since each sum waits for the one before.
+ * The same for a whole column from row `from` on. Taken afresh every n bars or 128, so that rounding never piles
+ * up; in between two bars a round, since each sum waits for the one before.
  */
 export function meanColumn(x: Float64Array, y: Float64Array, n: number, from = 0): void {
   const { length } = x;
-  for (let start = from + n - 1; start < length; start += n) {
+  const round = Math.max(n, 128);
+  for (let start = from + n - 1; start < length; start += round) {
     let sum = 0;
     for (let k = start - n + 1; k <= start; k += 1) sum += x[k];
     y[start] = sum / n;
-    const end = Math.min(start + n, length);
+    const end = Math.min(start + round, length);
     let i = start + 1;
     for (; i + 1 < end; i += 2) {
       const change = x[i] - x[i - n];

@@ -27,12 +27,14 @@ function varianceAt(x: Float64Array, i: number, n: number): number {
 }
 
 /**
- * The same for a whole column: running sums of distances from a center that moves along every n bars, and both passes where
+ * The same for a whole column: running sums of distances from a center that moves along every n bars or 128, and both passes where
  * the sums cannot tell a quiet window from rounding. `mean` receives the means when it is given.
  */
 export function varianceColumn(x: Float64Array, variance: Float64Array, n: number, mean?: Float64Array): void {
   const { length } = x;
-  for (let start = n - 1; start < length; start += n) {
+  const round = Math.max(n, 128);
+  const share = 1 / n;
+  for (let start = n - 1; start < length; start += round) {
     const center = x[start];
     let sum = 0;
     let squares = 0;
@@ -42,7 +44,7 @@ export function varianceColumn(x: Float64Array, variance: Float64Array, n: numbe
       squares += distance * distance;
     }
     let largest = squares;
-    const end = Math.min(start + n, length);
+    const end = Math.min(start + round, length);
     for (let i = start; i < end; i += 1) {
       if (i > start) {
         const come = x[i] - center;
@@ -51,9 +53,9 @@ export function varianceColumn(x: Float64Array, variance: Float64Array, n: numbe
         squares += come * come - gone * gone;
         if (squares > largest) largest = squares;
       }
-      const spread = squares - (sum * sum) / n;
-      variance[i] = spread > thin * largest ? spread / n : varianceAt(x, i, n);
-      if (mean !== undefined) mean[i] = center + sum / n;
+      const spread = squares - sum * sum * share;
+      variance[i] = spread > thin * largest ? spread * share : varianceAt(x, i, n);
+      if (mean !== undefined) mean[i] = center + sum * share;
     }
   }
 }
