@@ -7,11 +7,13 @@ import { calendarVerb } from './calendar.ts';
 import { checkBarsVerb } from './check-bars.ts';
 import { doctorVerb } from './doctor.ts';
 import { feesVerb } from './fees.ts';
+import { importVerb } from './import.ts';
 import { indicatorVerb } from './indicator.ts';
 import { migrateVerb } from './migrate.ts';
 import { researchVerb } from './research.ts';
 import { restoreVerb } from './restore.ts';
 import { serveVerb } from './serve.ts';
+import { sweepVerb } from './sweep.ts';
 import { workerVerb } from './worker.ts';
 
 export const verbs: readonly Verb[] = [
@@ -22,10 +24,12 @@ export const verbs: readonly Verb[] = [
   checkBarsVerb,
   doctorVerb,
   feesVerb,
+  importVerb,
   indicatorVerb,
   migrateVerb,
   researchVerb,
   restoreVerb,
   serveVerb,
+  sweepVerb,
   workerVerb,
 ];

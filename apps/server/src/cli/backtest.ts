@@ -1,0 +1,161 @@
+import type { Compat } from '@plumbline/quant/backtest/compat';
+import type { StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import { oneOf, readArguments } from '../command/arguments.ts';
+import { nullForNaN } from '../command/null-for-nan.ts';
+import { numberOption } from '../command/number-option.ts';
+import type { StrategyCase } from '../command/strategy-files.ts';
+import type { Verb, VerbContext } from '../command/verb.ts';
+
+const habits = ['none', 'backtesting.py', 'vectorbt', 'backtrader'] as const;
+type Habit = (typeof habits)[number];
+
+export const backtestVerb: Verb = {
+  name: 'backtest',
+  usage: 'SPEC.json --bars FILE.csv [--bars ID=FILE.csv …] [--params JSON] [--cash N] [--json]',
+  summary: 'Run a strategy over the bars of CSV files: fills, trades, equity and statistics.',
+  details: [
+    'SPEC.json may leave out all but its entry: no costs, the next open, all of the equity are then meant.',
+    '--params {"fast":10} sets parameters; --cash (100000) is the starting money in the currency of the first file.',
+    '--benchmark FILE.csv compares with holding it; --periods-per-year N where it cannot be told from the strategy.',
+    '--out-of-sample SHARE (0.3) is judged apart; --rules market applies the dated rules of the instrument’s market.',
+    '--compat backtesting.py|vectorbt|backtrader takes on the habits of that engine, to compare order by order.',
+    '--end close sells what is left at the last close; it stays open and marked otherwise.',
+  ],
+  async run({ args, out, say }) {
+    const { positionals, values } = readArguments(
+      args,
+      {
+        bars: { type: 'string', multiple: true, default: [] },
+        params: { type: 'string', default: '{}' },
+        cash: { type: 'string' },
+        benchmark: { type: 'string' },
+        'periods-per-year': { type: 'string' },
+        'out-of-sample': { type: 'string' },
+        rules: { type: 'string', default: 'none' },
+        compat: { type: 'string', default: 'none' },
+        end: { type: 'string', default: 'mark' },
+        json: { type: 'boolean', default: false },
+      },
+      ['the SPEC.json of a strategy'],
+    );
+    const rules = oneOf('--rules', values.rules, ['none', 'market']);
+    const end = oneOf('--end', values.end, ['mark', 'close']);
+    const compat = await compatOf(oneOf('--compat', values.compat, habits));
+    const cash = numberOption('--cash', values.cash, null, { min: 0 });
+    const perYear = numberOption('--periods-per-year', values['periods-per-year'], null, { min: 1 });
+    const outOfSample = numberOption('--out-of-sample', values['out-of-sample'], null, { min: 0, max: 0.99 });
+    const { readStrategyCase } = await import('../command/strategy-files.ts');
+    const { numbersOption } = await import('../command/json-option.ts');
+    const { readBarsFile } = await import('../command/bars-file.ts');
+    const { backtestStrategy } = await import('@plumbline/quant/strategy/backtest-strategy');
+    const { accountOf } = await import('@plumbline/quant/strategy/account-terms');
+    const { periodsPerYear } = await import('@plumbline/quant/strategy/backtest-asset');
+    const given = await readStrategyCase(positionals[0] ?? '', values.bars);
+    const { spec, files } = given;
+    const assets = rules === 'market' ? await ruled(given) : given.assets;
+    const keys = spec.parameters.map(({ key }) => key);
+    const parameters = numbersOption('--params', values.params, keys);
+    const benchmark = values.benchmark === undefined ? null : (await readBarsFile(values.benchmark)).bars;
+    const account = accountOf(assets);
+    const input = {
+      ...account,
+      ...(cash === null ? {} : { cash }),
+      ...(outOfSample === null ? {} : { outOfSample }),
+      spec,
+      assets,
+      parameters,
+      benchmark,
+      periodsPerYear: perYear ?? periodsPerYear(spec),
+      account: {
+        ...(compat === null ? {} : { compat }),
+        ...(end === 'close' ? { endOfData: 'close-at-last-close' as const } : {}),
+      },
+    };
+    const test = backtestStrategy(input);
+    if (values.json) {
+      const { backtestHash, dataHash } = await import('@plumbline/quant/strategy/backtest-strategy');
+      const { engineVersion } = await import('@plumbline/model/engine-version');
+      const answer = {
+        specHash: test.specHash,
+        dataHash: dataHash(assets),
+        engineVersion,
+        rulePackVersion: assets[0]?.rules?.version ?? null,
+        resultHash: backtestHash(test),
+        cash: input.cash,
+        currency: input.baseCurrency,
+        periodsPerYear: input.periodsPerYear,
+        ...shown(test, { spec, assets, files }),
+      };
+      out(`${JSON.stringify(answer)}\n`);
+    } else print(test, input.cash, { out, say });
+    return 0;
+  },
+};
+
+async function compatOf(habit: Habit): Promise<Compat | null> {
+  if (habit === 'none') return null;
+  const { backtestingPy, vectorbt, backtrader } = await import('@plumbline/quant/backtest/compat');
+  return { 'backtesting.py': backtestingPy, vectorbt, backtrader }[habit];
+}
+
+/** The instruments with the rules of their markets. */
+async function ruled({ spec, assets }: StrategyCase): Promise<StrategyCase['assets']> {
+  const { compileRules } = await import('@plumbline/quant/backtest/rules/compile-rules');
+  const { parseInstrumentId } = await import('@plumbline/model/instrument');
+  return assets.map((asset) => {
+    const { id, bars, dividends, splits } = asset;
+    const instrumentId = parseInstrumentId(id);
+    if (instrumentId === null) return asset;
+    const extras = { ...(dividends === undefined ? {} : { dividends }), ...(splits === undefined ? {} : { splits }) };
+    return { ...asset, rules: compileRules({ instrumentId, bars, interval: spec.bar, extras }) };
+  });
+}
+
+/** A back-test with dates and rows of the file instead of instants and indices. */
+function shown(test: StrategyBacktest, { spec, assets, files }: StrategyCase) {
+  const rowAt = new Map(Array.from(test.time, (time, row) => [time, row] as const));
+  const only = files.length === 1 ? files[0] : undefined;
+  const dateAt = (time: number): string => only?.labels[rowAt.get(time) ?? 0] ?? new Date(time).toISOString();
+  const place = (asset: number, time: number) => ({
+    instrument: assets[asset]?.id,
+    bar: rowAt.get(time),
+    date: dateAt(time),
+  });
+  return {
+    split: {
+      from: dateAt(test.time[0] ?? 0),
+      to: dateAt(test.time.at(-1) ?? 0),
+      outOfSampleFrom: dateAt(test.time[test.outOfSampleFrom] ?? 0),
+    },
+    fillPolicy: test.fillPolicy,
+    costs: spec.costs,
+    parameters: test.parameters,
+    flags: test.flags,
+    trials: 1,
+    metrics: test.metrics.whole,
+    inSample: test.metrics.inSample,
+    outOfSample: test.metrics.outOfSample,
+    benchmark: test.metrics.benchmark,
+    equity: nullForNaN(test.equity),
+    exposure: nullForNaN(test.exposure),
+    fills: test.fills.map(({ time, asset, ...fill }) => ({ ...place(asset, time), ...fill })),
+    trades: test.trades.map(({ asset, entryTime, exitTime, ...trade }) => ({
+      instrument: assets[asset]?.id,
+      entryBar: rowAt.get(entryTime),
+      exitBar: rowAt.get(exitTime),
+      entryDate: dateAt(entryTime),
+      exitDate: dateAt(exitTime),
+      ...trade,
+    })),
+    open: test.open.map(({ asset, ...rest }) => ({ instrument: assets[asset]?.id, ...rest })),
+    rejections: test.rejections.map(({ time, asset, ...rest }) => ({ ...place(asset, time), ...rest })),
+  };
+}
+
+const headline = ['totalReturn', 'annualReturn', 'volatility', 'sharpe', 'maxDrawdown', 'tradeCount', 'tradeWinRate'];
+
+function print(test: StrategyBacktest, cash: number, { out, say }: Pick<VerbContext, 'out' | 'say'>): void {
+  say(`${test.time.length} bars, ${test.trades.length} trades, from ${cash} to ${test.equity.at(-1)}.`);
+  if (test.flags.length > 0) say(`note: ${test.flags.join(', ')}`);
+  out(headline.map((id) => `${id},${test.metrics.whole[id] ?? ''}\n`).join(''));
+}
