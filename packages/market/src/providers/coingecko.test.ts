@@ -159,24 +159,24 @@ describe('CoinGecko', () => {
   });
 
   it('looks a coin outside the catalogue up once, and refuses a code that could be two', async () => {
-    const pepe: Instrument = { ...bitcoin, id: 'CRYPTO:PEPE-USD' };
+    const mog: Instrument = { ...bitcoin, id: 'CRYPTO:MOG-USD' };
     const asked: URL[] = [];
     const answers: Readonly<Record<string, unknown>> = {
-      search: { coins: [hit('pepe', 'PEPE', 30)] },
+      search: { coins: [hit('mog', 'MOG', 30)] },
       markets: [
         {
-          id: 'pepe',
-          symbol: 'pepe',
-          name: 'Pepe',
+          id: 'mog',
+          symbol: 'mog',
+          name: 'Mog',
           current_price: 0.0000172,
           last_updated: new Date(now).toISOString(),
         },
       ],
     };
     const one = fetchFrom(({ pathname }) => jsonAnswer(answers[pathname.split('/').at(-1) ?? '']), asked);
-    expect((await quote(one, pepe)).value.price).toBe(0.0000172);
+    expect((await quote(one, mog)).value.price).toBe(0.0000172);
     expect(asked.map((url) => url.pathname.split('/').at(-1))).toEqual(['search', 'markets']);
-    await expect(quote(hits(hit('pepe', 'PEPE', 30), hit('pepe-2', 'PEPE', 800)), pepe)).rejects.toMatchObject({
+    await expect(quote(hits(hit('mog', 'MOG', 30), hit('mog-2', 'MOG', 800)), mog)).rejects.toMatchObject({
       code: 'not-covered',
     });
   });

@@ -2,6 +2,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Resolution } from '@plumbline/model/ports';
 import type { IndexedSpelling, SearchIndex } from './search-index.ts';
+import { foreignReadings } from './foreign-spelling.ts';
 import { searchInstruments } from './search.ts';
 import { normaliseQuery } from './spellings.ts';
 
@@ -45,7 +46,8 @@ function readings(
 }
 
 /**
- * What free text means, today or on a past date. Only an exact spelling is an answer: a canonical id, else a code, else a name.
+ * What free text means, today or on a past date. Only an exact spelling is an answer: a canonical id, else a code, else a name,
+ * else the spelling of a data vendor.
  * Several holders of one spelling are asked about; anything else is unknown, with the nearest names.
  */
 export function resolveSymbol(index: SearchIndex, text: string, asOf?: string): Resolution {
@@ -57,5 +59,7 @@ export function resolveSymbol(index: SearchIndex, text: string, asOf?: string): 
     const resolution = oneOrAsk(reading);
     if (resolution !== null) return resolution;
   }
+  const [foreign] = foreignReadings(text).flatMap((reading) => index.byId.get(reading) ?? []);
+  if (foreign !== undefined) return { kind: 'one', instrument: foreign };
   return { kind: 'unknown', suggestions: searchInstruments(index, text, suggestionCount).map((hit) => hit.instrument) };
 }

@@ -54,13 +54,22 @@ function offerWordPrefixes(index: SearchIndex, query: string, offer: Offer): voi
   }
 }
 
+/** The middle of a Latin word says little: "aple" stands in "staples". Chinese has no words to be in the middle of. */
+function isInsideWord(key: string, part: string): boolean {
+  const at = key.indexOf(part);
+  return at > 0 && /[a-z]/.test(part.charAt(0)) && /[a-z]/.test(key.charAt(at - 1));
+}
+
 function offerSubstrings(index: SearchIndex, query: string, offer: Offer): void {
   const parts = query.split(' ');
   offer.work.looked += index.haystacks.length;
   for (const { text, spellings } of index.haystacks) {
     if (!parts.every((part) => text.includes(part))) continue;
     for (const spelling of spellings) {
-      if (parts.every((part) => spelling.key.includes(part))) offer(spelling, 0.55 + closeness(query, spelling.key));
+      const { key } = spelling;
+      if (!parts.every((part) => key.includes(part))) continue;
+      const base = parts.some((part) => isInsideWord(key, part)) ? 0.33 : 0.55;
+      offer(spelling, base + closeness(query, key));
     }
   }
 }
@@ -121,7 +130,8 @@ export function searchInstruments(
   offerPrefixes(index.sorted, query, offer, prefixScan);
   offerWordPrefixes(index, query, offer);
   if (!isExact && best.size < limit && query.length >= 2) offerSubstrings(index, query, offer);
-  if (best.size === 0 && query.length >= 3) offerTypos(index, query, offer);
+  const hasGood = [...best.values()].some(({ score }) => score >= 0.5);
+  if (!hasGood && query.length >= 3) offerTypos(index, query, offer);
   return [...best.values()]
     .sort((a, b) => b.score - a.score || a.spelling.rank - b.spelling.rank)
     .slice(0, limit)

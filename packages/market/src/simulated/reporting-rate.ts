@@ -12,6 +12,12 @@ const perDollar: Readonly<Record<string, number>> = {
   EUR: 0.9,
   GBP: 0.78,
   JPY: 150,
+  CAD: 1.37,
+  CHF: 0.88,
+  DKK: 6.8,
+  SEK: 10.4,
+  INR: 84,
+  BRL: 5.5,
 };
 
 export function reportingRate(currency: string): number {

@@ -1,10 +1,33 @@
 import type { Instrument, InstrumentId, InstrumentKind } from '@plumbline/model/instrument';
 import { codeOf, marketOf, parseInstrumentId, venueOf } from '@plumbline/model/instrument';
 
-/** Spellings that follow no rule: a coin whose short name was taken, an index without its caret. */
-const special: ReadonlyMap<InstrumentId, string> = new Map([
-  ['CRYPTO:UNI-USD', 'UNI7083-USD'],
+/**
+ * Spellings that follow no rule: an index without its caret, and coins whose code an older coin had taken, so that the plain code
+ * would be the price of another coin. Null where we do not know which coin has the plain code.
+ */
+const special: ReadonlyMap<InstrumentId, string | null> = new Map([
   ['HK:^HSTECH', 'HSTECH.HK'],
+  ['CRYPTO:UNI-USD', 'UNI7083-USD'],
+  ['CRYPTO:SUI-USD', 'SUI20947-USD'],
+  ['CRYPTO:APT-USD', 'APT21794-USD'],
+  ['CRYPTO:PEPE-USD', 'PEPE24478-USD'],
+  ['CRYPTO:TON-USD', 'TON11419-USD'],
+  ['CRYPTO:ARB-USD', 'ARB11841-USD'],
+  ['CRYPTO:GRT-USD', 'GRT6719-USD'],
+  ['CRYPTO:COMP-USD', 'COMP5692-USD'],
+  ['CRYPTO:TIA-USD', 'TIA22861-USD'],
+  ['CRYPTO:JUP-USD', 'JUP29210-USD'],
+  ['CRYPTO:POL-USD', 'POL28321-USD'],
+  ['CRYPTO:TRUMP-USD', 'TRUMP35336-USD'],
+  ['CRYPTO:HYPE-USD', 'HYPE32196-USD'],
+  ['CRYPTO:OP-USD', null],
+  ['CRYPTO:SEI-USD', null],
+  ['CRYPTO:WLD-USD', null],
+  ['CRYPTO:ENA-USD', null],
+  ['CRYPTO:ONDO-USD', null],
+  ['CRYPTO:BONK-USD', null],
+  ['CRYPTO:WIF-USD', null],
+  ['CRYPTO:RENDER-USD', null],
 ]);
 
 const suffixes = { SH: 'SS', SZ: 'SZ' } as const;
