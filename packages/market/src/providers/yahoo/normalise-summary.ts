@@ -76,7 +76,7 @@ export function normaliseMeasures(
     const given = read(summary);
     if (typeof given !== 'number' || (id !== 'beta' && !(given > 0))) return [];
     if (id === 'dividendYield' && given > highestYield) return [];
-    const value = withoutFloatNoise(given);
+    const value = Number(given.toPrecision(12));
     const currency = needsCurrency(unit) ? { currency: instrument.currency } : {};
     return [
       {

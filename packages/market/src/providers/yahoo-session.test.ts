@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { WireAnswer } from '@plumbline/fixtures/replay/answer';
+import { jsonAnswer, textAnswer } from '@plumbline/fixtures/replay/answer';
+import { fetchFrom } from '@plumbline/fixtures/replay/hosts/in-process';
+import { yahooWire } from '@plumbline/fixtures/replay/yahoo-wire';
+import { sharedDir } from '@plumbline/fixtures/shared';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { ProviderContext } from '../provider.ts';
+import { catalogue } from '../resolve/catalogue.ts';
+import { yahooProvider } from './yahoo.ts';
+
+const now = Date.UTC(2025, 1, 25);
+
+function known(id: string): Instrument {
+  const found = catalogue.find((instrument) => instrument.id === id);
+  if (found === undefined) throw new Error(`${id} is not in the catalogue`);
+  return found;
+}
+const apple = known('US:AAPL');
+
+type Change = (answer: WireAnswer, url: URL) => WireAnswer;
+
+function contextOf(asked: URL[], change?: Change, shared: string | null = null): ProviderContext {
+  return {
+    fetch: fetchFrom(yahooWire(shared), asked, change),
+    clock: { now: () => now },
+    signal: new AbortController().signal,
+  };
+}
+const measuresOf = (provider: ReturnType<typeof yahooProvider>, context: ProviderContext, instrument = apple) => {
+  if (provider.measures === undefined) throw new Error('no measures');
+  return provider.measures(instrument, context);
+};
+const hosts = (asked: readonly URL[]) => asked.map(({ hostname, pathname }) => `${hostname}${pathname}`);
+
+describe('a session with Yahoo', () => {
+  it('is opened through the form of consent, once for many questions', async () => {
+    const asked: URL[] = [];
+    const provider = yahooProvider();
+    const context = contextOf(asked);
+    await Promise.all([measuresOf(provider, context), provider.events?.(apple, context)]);
+    await measuresOf(provider, context);
+    expect(hosts(asked).slice(0, 6)).toEqual([
+      'finance.yahoo.com/quote/AAPL',
+      'guce.yahoo.com/consent',
+      'consent.yahoo.com/v2/collectConsent',
+      'consent.yahoo.com/v2/collectConsent',
+      'guce.yahoo.com/copyConsent',
+      'query1.finance.yahoo.com/v1/test/getcrumb',
+    ]);
+    expect(hosts(asked).filter((path) => path.endsWith('getcrumb'))).toHaveLength(1);
+  });
+
+  it('never keeps the words of a limit as a crumb, whatever their status', async () => {
+    const asked: URL[] = [];
+    const provider = yahooProvider();
+    let isLimited = true;
+    const context = contextOf(asked, (answer, url) =>
+      isLimited && url.pathname.endsWith('getcrumb') ? textAnswer(200, 'text/plain', 'Too Many Requests\r\n') : answer,
+    );
+    await expect(measuresOf(provider, context)).rejects.toMatchObject({ code: 'provider-limited' });
+    isLimited = false;
+    expect((await measuresOf(provider, context)).value.items.length).toBeGreaterThan(5);
+  });
+
+  it('is renewed once when its crumb is no longer taken, and then the refusal is told', async () => {
+    const refused = { finance: { result: null, error: { code: 'Unauthorized', description: 'Invalid Crumb' } } };
+    let times = 1;
+    const asked: URL[] = [];
+    const context = contextOf(asked, (answer, url) =>
+      url.pathname.includes('quoteSummary') && times-- > 0 ? jsonAnswer(refused, 401) : answer,
+    );
+    await measuresOf(yahooProvider(), context);
+    expect(hosts(asked).filter((path) => path.endsWith('getcrumb'))).toHaveLength(2);
+    times = 9;
+    await expect(measuresOf(yahooProvider(), context)).rejects.toMatchObject({ code: 'provider-refused' });
+    // The same words have come with status 200 too.
+    times = 9;
+    const odd = contextOf([], (answer, url) => (url.pathname.includes('quoteSummary') ? jsonAnswer(refused) : answer));
+    await expect(measuresOf(yahooProvider(), odd)).rejects.toMatchObject({ code: 'provider-refused' });
+  });
+
+  it.each<readonly [string, Change, string]>([
+    [
+      'leads to another company',
+      () => ({ ...textAnswer(302, 'text/html', ''), headers: { location: 'https://evil.example/' } }),
+      'provider-body',
+    ],
+    ['is limited', () => textAnswer(429, 'text/plain', 'Too Many Requests\r\n'), 'provider-limited'],
+    ['is refused', () => textAnswer(403, 'text/html', 'x'), 'provider-refused'],
+    ['sets no cookie', () => textAnswer(200, 'text/html', 'x'), 'provider-body'],
+    [
+      'has another form',
+      (answer, url) =>
+        url.pathname.endsWith('collectConsent') ? textAnswer(200, 'text/html', '<form></form>') : answer,
+      'provider-body',
+    ],
+    [
+      'gives a page for a crumb',
+      (answer, url) =>
+        url.pathname.endsWith('getcrumb') ? textAnswer(200, 'text/html', '<html><body>x</body></html>') : answer,
+      'provider-body',
+    ],
+    [
+      'goes round in circles',
+      (answer, url) =>
+        url.pathname.endsWith('getcrumb')
+          ? answer
+          : { ...textAnswer(302, 'text/html', ''), headers: { location: '/consent' } },
+      'provider-body',
+    ],
+  ])('that %s fails with a name', async (_, change, code) => {
+    await expect(measuresOf(yahooProvider(), contextOf([], change))).rejects.toMatchObject({ code });
+  });
+
+  it('tells its crumb to nobody', async () => {
+    const bodies: string[] = [];
+    const context = { ...contextOf([]), onBody: (facts: { readonly url: string }) => void bodies.push(facts.url) };
+    await measuresOf(yahooProvider(), context);
+    expect(bodies.join()).toContain('crumb=KEY');
+    expect(bodies.join()).not.toContain('own.Crumb1');
+  });
+});
+
+describe('what a session is for', () => {
+  it('are figures that Yahoo computes, as fractions and with their currency', async () => {
+    const { value, source } = await measuresOf(yahooProvider(), contextOf([]));
+    const of = (id: string) => value.items.find((item) => item.id === id);
+    expect(of('marketCap')).toMatchObject({ value: 2_000_000_000_000, currency: 'USD', unit: 'money' });
+    expect(of('dividendYield')).toMatchObject({ value: 0.005, unit: 'fraction' });
+    expect(source).toMatchObject({ publisher: 'Yahoo Finance', asOf: '2025-02-25' });
+  });
+
+  it('and the next day of results', async () => {
+    const answer = await yahooProvider().events?.(apple, contextOf([]));
+    expect(answer?.value).toEqual([
+      expect.objectContaining({ kind: 'earnings', date: '2027-01-15', knownAt: '2025-02-25', expected: 1.75 }),
+    ]);
+  });
+
+  it('are nothing where Yahoo knows nothing, or answers for another', async () => {
+    await expect(measuresOf(yahooProvider(), contextOf([]), known('CRYPTO:BTC-USD'))).rejects.toMatchObject({
+      code: 'not-covered',
+    });
+    const other = contextOf([], (answer, url) =>
+      url.pathname.includes('quoteSummary')
+        ? jsonAnswer({ quoteSummary: { result: [{ price: { symbol: 'MSFT', currency: 'USD' } }], error: null } })
+        : answer,
+    );
+    await expect(measuresOf(yahooProvider(), other)).rejects.toMatchObject({ code: 'data-refused' });
+  });
+});
+
+describe('headlines of Yahoo', () => {
+  it('are those that name the symbol', async () => {
+    const answer = await yahooProvider().news?.(apple, contextOf([]));
+    expect(answer?.value.map(({ title }) => title)).toEqual([
+      'AAPL renews the lease of an office',
+      'AAPL opens a training centre',
+    ]);
+    expect(answer?.source.kind).toBe('news');
+  });
+});
+
+describe('series of the economy at Yahoo', () => {
+  it('are the few that stand as indices, and no other', async () => {
+    const macro = yahooProvider().macro;
+    await expect(macro?.('CPIAUCSL', contextOf([]))).rejects.toMatchObject({ code: 'not-covered' });
+    const asked: URL[] = [];
+    const stamps = [Date.UTC(2025, 1, 20, 14, 30) / 1000, Date.UTC(2025, 1, 21, 14, 30) / 1000];
+    const meta = { symbol: '^TNX', currency: 'USD', exchangeTimezoneName: 'America/Chicago' };
+    const body = {
+      chart: { result: [{ meta, timestamp: stamps, indicators: { quote: [{ close: [4.51, 4.43] }] } }], error: null },
+    };
+    const answer = await macro?.(
+      'DGS10',
+      contextOf(asked, () => jsonAnswer(body)),
+    );
+    expect(asked[0]?.pathname).toContain('%5ETNX');
+    expect(answer?.value).toMatchObject({ id: 'DGS10', dates: ['2025-02-20', '2025-02-21'], values: [4.51, 4.43] });
+    expect(answer?.source.notes?.[0]).toContain('^TNX');
+  });
+});
+
+describe.skipIf(sharedDir() === null)('recorded figures and headlines of Apple (needs the shared folder)', () => {
+  it('are read as they came', async () => {
+    const context = contextOf([], undefined, sharedDir());
+    const { value } = await measuresOf(yahooProvider(), context);
+    const of = (id: string) => value.items.find((item) => item.id === id)?.value;
+    expect([of('marketCap'), of('peTrailing'), of('priceToBook')]).toEqual([3_688_676_720_640, 38.91442, 55.328976]);
+    expect([of('dividendYield'), of('beta')]).toEqual([0.0041, 1.2]);
+    const results = await yahooProvider().events?.(apple, context);
+    expect(results?.value[0]).toMatchObject({ date: '2025-04-30', expected: 1.61696 });
+    await expect(measuresOf(yahooProvider(), context, known('CRYPTO:BTC-USD'))).rejects.toMatchObject({
+      code: 'not-covered',
+    });
+  });
+});
