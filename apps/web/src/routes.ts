@@ -80,15 +80,17 @@ const strategies = createRoute({
   getParentRoute: () => layout2,
   path: '/strategy',
   component: lazyRouteComponent(() => import('./pages/strategies.tsx'), 'StrategiesPage'),
-  loader: () => loadNamespaces('pages'),
+  loader: () => loadNamespaces('pages', 'strategy'),
+  validateSearch: textParams('q', 'kind', 'state', 'sort', 'new'),
   staticData: { meta: 'strategies', header: 'strategies' },
 });
 const strategy = createRoute({
   getParentRoute: () => layout2,
   path: '/strategy/$strategyId',
   component: lazyRouteComponent(() => import('./pages/strategy.tsx'), 'StrategyPage'),
-  loader: () => loadNamespaces('pages'),
-  validateSearch: textParams('tab', 'p'),
+  // The charts' frame speaks from the dictionary of the research pages.
+  loader: () => loadNamespaces('pages', 'strategy', 'research'),
+  validateSearch: textParams('tab', 'p', 'share'),
   staticData: { meta: 'strategy' },
 });
 const signals = createRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strategyStates, testStates } from '@plumbline/model/strategy-state';
 import { parseStrategySpec, type StrategySpec } from '@plumbline/model/strategy-spec';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Verdict } from '@plumbline/model/verdict';
@@ -16,9 +17,6 @@ const spec = z.unknown().transform((value, context): StrategySpec => {
 });
 const storedSpec = z.custom<StrategySpec>((value) => typeof value === 'object' && value !== null);
 const verdict = z.custom<Verdict>((value) => typeof value === 'object' && value !== null);
-
-export const strategyStates = ['draft', 'tested', 'paper', 'paused', 'archived'] as const;
-export const testStates = ['queued', 'running', 'done', 'failed'] as const;
 
 const values = z.record(z.string(), z.number().nullable());
 

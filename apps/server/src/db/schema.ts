@@ -1,5 +1,5 @@
-import type { strategyStates, testStates } from '@plumbline/contract/strategy';
 import type { Adjustment, Interval } from '@plumbline/model/bar';
+import type { StrategyState, TestState } from '@plumbline/model/strategy-state';
 import type { RunState } from '@plumbline/model/report';
 import type { DocumentKind } from '@plumbline/market/store/market-store';
 
@@ -166,7 +166,7 @@ interface StrategyTable {
   owner_id: string;
   lineage_id: string;
   name: string;
-  state: (typeof strategyStates)[number];
+  state: StrategyState;
   template: string | null;
   attribution: string | null;
   /** The current one. */
@@ -184,7 +184,7 @@ interface StrategyVersionTable {
   note: string;
   /** What the browser that saved it had computed. */
   client_hash: string | null;
-  test_state: (typeof testStates)[number];
+  test_state: TestState;
   error: string | null;
   summary: Json | null;
   verdict: Json | null;

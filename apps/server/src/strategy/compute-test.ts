@@ -4,6 +4,8 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Verdict } from '@plumbline/model/verdict';
 import { periodsPerYear } from '@plumbline/quant/strategy/backtest-asset';
+import { evaluateVerdict } from '@plumbline/quant/evidence/evaluate-verdict';
+import { verdictSeed } from '@plumbline/quant/evidence/verdict-seed';
 import { backtestHash, backtestStrategy, dataHash } from '@plumbline/quant/strategy/backtest-strategy';
 import { accountOf } from '@plumbline/quant/strategy/account-terms';
 import { engineVersion } from '@plumbline/model/engine-version';
@@ -18,25 +20,20 @@ export interface TestOrder {
 
 export interface TestOutcome {
   readonly summary: TestSummary;
-  readonly verdict: Verdict | null;
+  readonly verdict: Verdict;
 }
 
 const sparkPoints = 40;
 
 /** The back-test of a version and what is to be thought of it. The same functions as in the browser. */
-export function computeTest({ spec, universe }: TestOrder): TestOutcome {
+export function computeTest({ spec, universe, trials }: TestOrder): TestOutcome {
   const { assets, benchmark, simulated, missing } = universe;
   if (assets.length === 0) {
     const reasons = missing.map(({ instrumentId, reason }) => `${instrumentId}: ${reason}`).join(' ');
     throw new PlumblineError('data-unavailable', `No instrument of this strategy has prices. ${reasons}`);
   }
-  const test = backtestStrategy({
-    ...accountOf(assets),
-    spec,
-    assets,
-    benchmark,
-    periodsPerYear: periodsPerYear(spec),
-  });
+  const input = { ...accountOf(assets), spec, assets, benchmark, periodsPerYear: periodsPerYear(spec) };
+  const test = backtestStrategy(input);
   const { time } = test;
   return {
     summary: {
@@ -53,7 +50,7 @@ export function computeTest({ spec, universe }: TestOrder): TestOutcome {
       sparkline: sparkline(test.equity),
       missing: [...missing],
     },
-    verdict: null,
+    verdict: evaluateVerdict({ ...input, trials: Math.max(1, trials), seed: verdictSeed }),
   };
 }
 

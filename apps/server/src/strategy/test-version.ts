@@ -30,7 +30,7 @@ export async function performTest(deps: StrategyDeps, id: string, version: numbe
     await settle(deps, id, version, {
       test_state: 'done',
       summary: JSON.stringify(summary),
-      verdict: verdict === null ? null : JSON.stringify(verdict),
+      verdict: JSON.stringify(verdict),
       tested_at: clock.now(),
     });
     await events.append(streamOf(id), { version, state: 'done' });

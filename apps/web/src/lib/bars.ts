@@ -1,4 +1,4 @@
-import type { Adjustment, BarColumns } from '@plumbline/model/bar';
+import type { Adjustment, BarColumns, Interval } from '@plumbline/model/bar';
 import { decodeBars } from '@plumbline/model/bar-chunk';
 import { apiUrl, publicFetch } from './api.ts';
 
@@ -10,9 +10,13 @@ export interface BarsQuery {
   readonly to?: string;
   /** Date of a report: nothing later enters, neither bars nor the splits and dividends that adjust them. */
   readonly asOf?: string;
+  /** One day unless given. */
+  readonly interval?: Interval;
+  /** The side to read from; the instrument's own unless given. */
+  readonly realm?: 'live' | 'simulated';
 }
 
-/** Daily bars with what the reader must know about them. */
+/** Bars with what the reader must know about them. */
 export interface Bars {
   readonly columns: BarColumns;
   readonly decimals: number;
@@ -23,10 +27,10 @@ export interface Bars {
   readonly source: string;
 }
 
-/** Fetches and decodes daily bars. */
+/** Fetches and decodes bars. */
 export async function fetchBars(query: BarsQuery, signal?: AbortSignal): Promise<Bars> {
-  const { instrumentId, adjustment, from, to, asOf } = query;
-  const url = apiUrl('/bars/:id', { id: instrumentId }, { interval: '1d', adjust: adjustment, from, to, asOf });
+  const { instrumentId, adjustment, interval = '1d', ...rest } = query;
+  const url = apiUrl('/bars/:id', { id: instrumentId }, { interval, adjust: adjustment, ...rest });
   const response = await publicFetch(url, signal === undefined ? {} : { signal });
   const { columns, decimals } = decodeBars(new Uint8Array(await response.arrayBuffer()));
   const { headers } = response;
@@ -52,6 +56,8 @@ export function barsQuery(query: BarsQuery) {
       query.from ?? '',
       query.to ?? '',
       query.asOf ?? '',
+      query.interval ?? '1d',
+      query.realm ?? '',
     ] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchBars(query, signal),
     staleTime: 5 * 60_000,

@@ -5,6 +5,7 @@ import { bootstrapTask } from './bootstrap.ts';
 import { fanTask } from './fan.ts';
 import { sweepTask } from './sweep.ts';
 import { variantsTask } from './variants.ts';
+import { verdictTask } from './verdict.ts';
 
 export const tasks: readonly AnyTask[] = [
   backtestTask,
@@ -12,4 +13,5 @@ export const tasks: readonly AnyTask[] = [
   fanTask,
   sweepTask,
   variantsTask,
+  verdictTask,
 ];

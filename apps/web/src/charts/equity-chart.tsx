@@ -1,0 +1,221 @@
+import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import { dateOf } from '@plumbline/model/date';
+import { useDates } from '../lib/use-dates.ts';
+import { indexAt, keepExtremes, underwater } from './series.ts';
+import { stepOf } from './step.ts';
+import { useWidth } from './use-width.ts';
+
+export interface EquityMark {
+  readonly time: number;
+  readonly side: 1 | -1;
+}
+
+export interface EquityZone {
+  readonly from: number;
+  readonly label: string;
+  readonly kind: 'in-sample' | 'out-of-sample' | 'paper';
+}
+
+export interface EquityChartProps {
+  readonly times: Float64Array;
+  readonly equity: Float64Array;
+  readonly benchmark: Float64Array | null;
+  readonly zones: readonly EquityZone[];
+  readonly marks: readonly EquityMark[];
+  readonly scale: 'log' | 'linear';
+  readonly height: number;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly formatMultiple: (value: number) => string;
+  readonly formatFraction: (value: number) => string;
+}
+
+const right = 52;
+const axis = 22;
+const top = 22;
+const gap = 10;
+const washes = { 'in-sample': 0, 'out-of-sample': 0.055, paper: 0.16 } as const;
+/** More would be a wall of triangles. */
+const mostMarks = 60;
+
+/** Growth of the starting cash against the benchmark, with how far each stood below its peak in a pane of its own. */
+export function EquityChart(props: EquityChartProps) {
+  const { times, equity, benchmark, zones, marks, scale, height, label, describedBy } = props;
+  const { formatMultiple, formatFraction } = props;
+  const { date } = useDates();
+  const [host, width] = useWidth();
+  const [at, setAt] = useState<number | null>(null);
+  const plot = Math.max(1, width - right);
+  const last = times.length - 1;
+  const floor = top + (height - axis - top) * 0.7;
+  const own = useMemo(() => relative(equity), [equity]);
+  const other = useMemo(() => (benchmark === null ? null : relative(benchmark)), [benchmark]);
+  const drops = useMemo(() => underwater(equity), [equity]);
+  const otherDrops = useMemo(() => (benchmark === null ? null : underwater(benchmark)), [benchmark]);
+  const shown = useMemo(() => keepExtremes(own, plot), [own, plot]);
+  const otherShown = useMemo(() => (other === null ? [] : keepExtremes(other, plot)), [other, plot]);
+  const [low, high] = useMemo(() => rangeOf(own, other), [own, other]);
+  const deepest = useMemo(() => Math.min(-0.01, ...shown.map((i) => drops[i] ?? 0)), [shown, drops]);
+
+  const x = scaleUtc([times[0] ?? 0, times[last] ?? 1], [0, plot]);
+  const y = (scale === 'log' ? scaleLog() : scaleLinear()).domain([low, high]).range([floor - gap, top]);
+  const below = scaleLinear([deepest, 0], [height - axis, floor + gap]);
+  const xOf = (i: number): number => x(times[i] ?? 0);
+  const step = Math.max(1, Math.ceil(marks.length / mostMarks));
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = stepOf(event, at, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+  }
+  function onPointerMove(event: PointerEvent<SVGSVGElement>): void {
+    const time = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left).getTime();
+    setAt(Math.min(last, Math.max(0, indexAt(times, time))));
+  }
+  const path = (rows: readonly number[], of: (i: number) => number): string => line<number>(xOf, of)([...rows]) ?? '';
+
+  return (
+    <div ref={host} style={{ height }} className="relative">
+      {width === 0 ? null : (
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={label}
+          aria-describedby={describedBy}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onPointerMove={onPointerMove}
+          onPointerLeave={() => setAt(null)}
+          onBlur={() => setAt(null)}
+          className="block touch-pan-y"
+        >
+          {zones.map((zone, k) => {
+            const from = Math.max(0, x(zone.from));
+            const to = Math.min(plot, x(zones[k + 1]?.from ?? times[last] ?? 0));
+            if (to <= from) return null;
+            return (
+              <g key={zone.kind}>
+                <rect
+                  x={from}
+                  y={top - 4}
+                  width={to - from}
+                  height={height - axis - top + 4}
+                  fill="var(--series-1)"
+                  fillOpacity={washes[zone.kind]}
+                />
+                {k === 0 ? null : (
+                  <line
+                    x1={from}
+                    x2={from}
+                    y1={top - 4}
+                    y2={height - axis}
+                    stroke="var(--text-3)"
+                    strokeDasharray="3 3"
+                  />
+                )}
+                {to - from < 60 ? null : (
+                  <text x={from + 5} y={top - 9} fontSize={11} fill="var(--text-3)">
+                    {zone.label}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+          {y.ticks(4).map((tick) => (
+            <g key={tick}>
+              <line x1={0} x2={plot} y1={y(tick)} y2={y(tick)} stroke="var(--grid)" />
+              <text x={plot + 7} y={y(tick) + 4} fontSize={11} fill="var(--text-3)">
+                {formatMultiple(tick)}
+              </text>
+            </g>
+          ))}
+          {below.ticks(2).map((tick) => (
+            <g key={tick}>
+              <line x1={0} x2={plot} y1={below(tick)} y2={below(tick)} stroke="var(--grid)" />
+              {tick === 0 ? null : (
+                <text x={plot + 7} y={below(tick) + 4} fontSize={11} fill="var(--text-3)">
+                  {formatFraction(tick)}
+                </text>
+              )}
+            </g>
+          ))}
+          {x.ticks(Math.max(3, Math.floor(plot / 110))).map((tick) => (
+            <text
+              key={tick.getTime()}
+              x={Math.max(0, x(tick))}
+              y={height - 6}
+              fontSize={11}
+              textAnchor={x(tick) < 22 ? 'start' : 'middle'}
+              fill="var(--text-3)"
+            >
+              {x.tickFormat(undefined, tick.getUTCMonth() === 0 ? '%Y' : '%Y/%m')(tick)}
+            </text>
+          ))}
+          {other === null ? null : (
+            <path d={path(otherShown, (i) => y(other[i] ?? 1))} fill="none" stroke="var(--text-3)" strokeWidth={1.4} />
+          )}
+          <path d={path(shown, (i) => y(own[i] ?? 1))} fill="none" stroke="var(--series-1)" strokeWidth={2} />
+          {otherDrops === null ? null : (
+            <path
+              d={path(otherShown, (i) => below(otherDrops[i] ?? 0))}
+              fill="none"
+              stroke="var(--text-3)"
+              strokeWidth={1}
+            />
+          )}
+          <path
+            d={area<number>(xOf, below(0), (i) => below(drops[i] ?? 0))([...shown]) ?? ''}
+            fill="var(--down-fill)"
+            fillOpacity={0.22}
+          />
+          <path d={path(shown, (i) => below(drops[i] ?? 0))} fill="none" stroke="var(--down-fill)" strokeWidth={1.2} />
+          {marks
+            .filter((_, k) => k % step === 0)
+            .map(({ time, side }) => {
+              const row = Math.min(last, indexAt(times, time));
+              const cy = y(own[row] ?? 1) + side * 12;
+              const d = `M${xOf(row) - 4} ${cy + side * 3.5}L${xOf(row) + 4} ${cy + side * 3.5}L${xOf(row)} ${cy - side * 3.5}Z`;
+              return <path key={`${time}${side}`} d={d} fill={side > 0 ? 'var(--up-fill)' : 'var(--down-fill)'} />;
+            })}
+          <circle cx={xOf(last)} cy={y(own[last] ?? 1)} r={3} fill="var(--series-1)" />
+          {at === null ? null : (
+            <line x1={xOf(at)} x2={xOf(at)} y1={top} y2={height - axis} stroke="var(--text-3)" strokeDasharray="2 3" />
+          )}
+        </svg>
+      )}
+      <output className="num absolute start-1 top-6 rounded-chip bg-1 px-1 text-caption text-2" aria-live="polite">
+        {at === null
+          ? ''
+          : [
+              date(dateOf(times[at] ?? 0)),
+              formatMultiple(own[at] ?? Number.NaN),
+              ...(other === null ? [] : [formatMultiple(other[at] ?? Number.NaN)]),
+              formatFraction(drops[at] ?? Number.NaN),
+            ].join('  ')}
+      </output>
+    </div>
+  );
+}
+
+function relative(values: Float64Array): Float64Array {
+  const first = values[0] ?? 1;
+  return values.map((value) => value / first);
+}
+
+/** From the lowest to the highest of both lines, never at or below zero, which a logarithm has no place for. */
+function rangeOf(own: Float64Array, other: Float64Array | null): readonly [number, number] {
+  let low = 1;
+  let high = 1;
+  for (const column of other === null ? [own] : [own, other]) {
+    for (const value of column) {
+      if (value > high) high = value;
+      if (value < low && value > 0) low = value;
+    }
+  }
+  return [low * 0.97, high * 1.03];
+}

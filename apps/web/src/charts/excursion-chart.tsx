@@ -1,0 +1,96 @@
+import { scaleLinear } from 'd3-scale';
+import { useWidth } from './use-width.ts';
+
+export interface Excursion {
+  /** Worst and best point while open, as fractions of the entry. */
+  readonly worst: number;
+  readonly best: number;
+  readonly isWinner: boolean;
+}
+
+export interface ExcursionChartProps {
+  readonly trades: readonly Excursion[];
+  readonly height: number;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly worstLabel: string;
+  readonly bestLabel: string;
+  readonly formatFraction: (value: number) => string;
+}
+
+const left = 44;
+const bottom = 34;
+const top = 10;
+const right = 10;
+/** More marks than this are drawn as every second, third … of them. */
+const mostMarks = 1500;
+
+/** Each trade by its worst and its best point: winners as dots, losers as crosses. */
+export function ExcursionChart(props: ExcursionChartProps) {
+  const { trades, height, label, describedBy, worstLabel, bestLabel, formatFraction } = props;
+  const [host, width] = useWidth();
+  const worst = Math.min(-0.01, ...trades.map((trade) => trade.worst));
+  const best = Math.max(0.01, ...trades.map((trade) => trade.best));
+  const x = scaleLinear([0, worst], [left, Math.max(left + 1, width - right)]).nice();
+  const y = scaleLinear([0, best], [height - bottom, top]).nice();
+  const step = Math.max(1, Math.ceil(trades.length / mostMarks));
+  return (
+    <div ref={host} style={{ height }}>
+      {width === 0 ? null : (
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={label}
+          aria-describedby={describedBy}
+          className="block"
+        >
+          {y.ticks(4).map((tick) => (
+            <g key={tick}>
+              <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} stroke="var(--grid)" />
+              <text x={left - 6} y={y(tick) + 4} fontSize={11} textAnchor="end" fill="var(--text-3)">
+                {formatFraction(tick)}
+              </text>
+            </g>
+          ))}
+          {x.ticks(4).map((tick) => (
+            <text
+              key={tick}
+              x={x(tick)}
+              y={height - bottom + 14}
+              fontSize={11}
+              textAnchor="middle"
+              fill="var(--text-3)"
+            >
+              {formatFraction(tick)}
+            </text>
+          ))}
+          <line x1={left} x2={left} y1={top} y2={height - bottom} stroke="var(--border-1)" />
+          <text x={width - right} y={height - 4} fontSize={11} textAnchor="end" fill="var(--text-3)">
+            {worstLabel}
+          </text>
+          <text x={left + 4} y={top + 8} fontSize={11} fill="var(--text-3)">
+            {bestLabel}
+          </text>
+          {trades
+            .filter((_, k) => k % step === 0)
+            .map((trade, k) => {
+              const [cx, cy] = [x(trade.worst), y(trade.best)];
+              return trade.isWinner ? (
+                <circle key={k} cx={cx} cy={cy} r={3} fill="var(--up-fill)" fillOpacity={0.85} />
+              ) : (
+                <path
+                  key={k}
+                  d={`M${cx - 3} ${cy - 3}l6 6m0 -6l-6 6`}
+                  stroke="var(--down-fill)"
+                  strokeWidth={1.5}
+                  fill="none"
+                />
+              );
+            })}
+        </svg>
+      )}
+    </div>
+  );
+}

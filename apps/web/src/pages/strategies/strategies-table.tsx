@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { StrategyView } from '@plumbline/contract/strategy';
+import { missingMark } from '@plumbline/model/format';
+import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { useFormat } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { TrendLine } from '../../ui/trend-line.tsx';
+import { VerdictBadge } from '../strategy/verdict-look.tsx';
+import { SharpeInterval } from './sharpe-interval.tsx';
+import { outOfSampleSharpe } from './strategy-rows.ts';
+
+export interface StrategiesTableProps {
+  readonly strategies: readonly StrategyView[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
+}
+
+/** One row per strategy: whether to believe it stands before how it did. */
+export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTableProps) {
+  const { t } = useTranslation('strategy');
+  const { figure } = useFormat();
+  const { date } = useDates();
+  const about = ({ current }: StrategyView): string => {
+    const { kind, universe } = current.spec;
+    const [first] = universe.instruments;
+    const id = first === undefined ? null : parseInstrumentId(first);
+    const count = universe.instruments.length;
+    const held = count === 1 && id !== null ? displaySymbol(id) : t('head.instruments', { count });
+    return [t(`kind.${kind}`), held, `v${current.version}`].join(' · ');
+  };
+  const columns: readonly Column<StrategyView>[] = [
+    {
+      key: 'name',
+      title: t('list.name'),
+      render: (row) => (
+        <span className="flex min-w-48 items-center gap-3">
+          <span className="[&_label]:gap-0 [&_label_span:last-child]:sr-only">
+            <Checkbox
+              label={t('list.select', { name: row.name })}
+              checked={selected.has(row.id)}
+              onChange={(next) => onSelect(row.id, next)}
+            />
+          </span>
+          <span className="min-w-0">
+            <Link
+              to="/strategy/$strategyId"
+              params={{ strategyId: row.id }}
+              search={{}}
+              className="block text-ui font-semibold text-1 hover:text-accent"
+            >
+              {row.name}
+            </Link>
+            <span className="block text-caption text-3">{about(row)}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'verdict',
+      title: t('list.verdict'),
+      render: ({ current }) => {
+        const { verdict, state, error } = current.test;
+        if (verdict !== null) return <VerdictBadge verdict={verdict.label} label={t(`verdict.${verdict.label}`)} />;
+        if (state === 'failed')
+          return (
+            <span className="text-caption text-3" title={error ?? ''}>
+              {t('test.failed')}
+            </span>
+          );
+        return (
+          <span className="inline-flex items-center gap-2 text-caption text-3">
+            <Spinner size={14} /> {t('list.computing')}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'sharpe',
+      title: t('list.sharpe'),
+      render: (row) => <SharpeInterval verdict={row.current.test.verdict} value={outOfSampleSharpe(row)} />,
+    },
+    {
+      key: 'drawdown',
+      title: t('list.drawdown'),
+      align: 'right',
+      render: ({ current }) => {
+        const value = current.test.summary?.metrics.whole['maxDrawdown'] ?? null;
+        return value === null ? missingMark : figure({ value, unit: 'fraction', decimals: 1 });
+      },
+    },
+    {
+      key: 'state',
+      title: t('list.state'),
+      render: (row) => (
+        <span className="block">
+          {t(`state.${row.state}`)}
+          <span className="block text-caption text-3">{t('list.tries', { count: row.trials })}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'equity',
+      title: t('list.equity'),
+      render: ({ current }) => {
+        const { summary } = current.test;
+        if (summary === null) return missingMark;
+        return (
+          <span className="flex items-center gap-2">
+            <span className="block w-24">
+              <TrendLine
+                values={summary.sparkline}
+                height={28}
+                tone="quiet"
+                label={t('list.sparkline', { from: date(summary.from) })}
+              />
+            </span>
+            {summary.simulated && <SimulatedChip />}
+          </span>
+        );
+      },
+    },
+  ];
+  return (
+    <Table
+      caption={t('list.title')}
+      columns={columns}
+      rows={strategies}
+      rowKey={({ id }) => id}
+      empty={<p className="p-5 text-ui font-normal text-2">{t('list.none')}</p>}
+    />
+  );
+}

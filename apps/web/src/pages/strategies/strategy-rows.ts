@@ -1,0 +1,42 @@
+import type { StrategyView } from '@plumbline/contract/strategy';
+import { verdictLabels } from '@plumbline/model/verdict';
+
+export type SortKey = 'evidence' | 'updated' | 'name';
+
+export interface ListFilter {
+  readonly text: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly sort: SortKey;
+}
+
+function rank({ current }: StrategyView): number {
+  const label = current.test.verdict?.label;
+  return label === undefined ? verdictLabels.length : verdictLabels.indexOf(label);
+}
+
+/** Out-of-sample Sharpe as the server computed it; null where it could not be. */
+export function outOfSampleSharpe({ current }: StrategyView): number | null {
+  return current.test.summary?.metrics.outOfSample['sharpe'] ?? null;
+}
+
+/** What of the list is shown, in which order. Evidence: the better verdict first, then the higher out-of-sample Sharpe. */
+export function listed(all: readonly StrategyView[], { text, kind, state, sort }: ListFilter): readonly StrategyView[] {
+  const wanted = text.trim().toLowerCase();
+  const shown = all.filter(
+    (one) =>
+      (wanted === '' ||
+        one.name.toLowerCase().includes(wanted) ||
+        one.current.spec.universe.instruments.some((id) => id.toLowerCase().includes(wanted))) &&
+      (kind === 'all' || one.current.spec.kind === kind) &&
+      (state === 'all' || (state === 'active' ? one.state !== 'archived' : one.state === state)),
+  );
+  if (sort === 'name') return shown.toSorted((a, b) => a.name.localeCompare(b.name));
+  if (sort === 'updated') return shown.toSorted((a, b) => b.updatedAt - a.updatedAt);
+  return shown.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      (outOfSampleSharpe(b) ?? Number.NEGATIVE_INFINITY) - (outOfSampleSharpe(a) ?? Number.NEGATIVE_INFINITY) ||
+      b.updatedAt - a.updatedAt,
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import { missingMark, type Printable } from '@plumbline/model/format';
+import { cx } from '../../lib/cx.ts';
+import { useFormat } from '../../lib/format.ts';
+
+export interface KpiStripProps {
+  readonly backtest: StrategyBacktest;
+  readonly simulated: boolean;
+}
+
+type Spec = readonly [id: string, unit: Printable['unit'], decimals: number];
+
+const shown: readonly Spec[] = [
+  ['annualReturn', 'fraction', 1],
+  ['sharpe', 'ratio', 2],
+  ['maxDrawdown', 'fraction', 1],
+  ['calmar', 'ratio', 2],
+  ['averageExposure', 'fraction', 0],
+];
+
+/** The figures everybody looks for, after cost, each with what the benchmark did. */
+export function KpiStrip({ backtest, simulated }: KpiStripProps) {
+  const { t } = useTranslation('strategy');
+  const { figure } = useFormat();
+  const { whole, outOfSample, benchmark } = backtest.metrics;
+  const print = (value: number | null | undefined, unit: Printable['unit'], decimals: number): string =>
+    value === null || value === undefined ? missingMark : figure({ value, unit, decimals });
+  const winRate = whole['tradeWinRate'];
+  return (
+    <dl
+      data-card
+      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-1 sm:grid-cols-3 xl:grid-cols-6"
+    >
+      {shown.map(([id, unit, decimals]) => (
+        <div key={id} className="border-line px-4 py-3 not-first:border-l" data-kpi={id}>
+          <dt className="text-caption text-2">{t(`kpi.${id}`)}</dt>
+          <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>
+            {print(whole[id], unit, decimals)}
+          </dd>
+          <dd className="num text-caption text-3">
+            {id === 'averageExposure'
+              ? t('kpi.outOfSample', { value: print(outOfSample['sharpe'], 'ratio', 2) })
+              : t('kpi.benchmark', { value: print(benchmark?.[id], unit, decimals) })}
+          </dd>
+        </div>
+      ))}
+      <div className="border-line px-4 py-3 not-first:border-l" data-kpi="trades">
+        <dt className="text-caption text-2">{t('kpi.trades')}</dt>
+        <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>{backtest.trades.length}</dd>
+        <dd className="num text-caption text-3">{t('kpi.wins', { value: print(winRate, 'fraction', 0) })}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,193 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
+import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import { EquityChart } from '../../charts/equity-chart.tsx';
+import { ExcursionChart } from '../../charts/excursion-chart.tsx';
+import { MonthlyHeatmap } from '../../charts/monthly-heatmap.tsx';
+import { ChartFrame } from '../../charts/chart-frame.tsx';
+import { LegendItem } from '../../charts/legend.tsx';
+import { dateOf } from '@plumbline/model/date';
+import { useFormat } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
+import { KpiStrip } from './kpi-strip.tsx';
+import { monthsOf } from './monthly.ts';
+import { NextYear } from './next-year.tsx';
+import { SweepMap } from './sweep-map.tsx';
+
+export interface OverviewProps {
+  readonly spec: StrategySpec;
+  readonly input: BacktestInput;
+  readonly backtest: StrategyBacktest;
+  readonly parameters: ParameterValues;
+  readonly simulated: boolean;
+  readonly benchmarkName: string | null;
+  readonly onPick: (values: ParameterValues) => void;
+}
+
+type Range = '1y' | '5y' | 'max';
+const yearMs = 365.25 * 86_400_000;
+const spans: Readonly<Record<Range, number>> = { '1y': yearMs, '5y': 5 * yearMs, max: Number.POSITIVE_INFINITY };
+
+/** The back-test in pictures: growth and drawdown, months, neighbours of the setting, trades, and what may come. */
+export function Overview(props: OverviewProps) {
+  const { spec, input, backtest, parameters, simulated, benchmarkName, onPick } = props;
+  const { t } = useTranslation('strategy');
+  const { figure } = useFormat();
+  const { date } = useDates();
+  const [scale, setScale] = useState<'log' | 'linear'>('log');
+  const [range, setRange] = useState<Range>('max');
+  const { time, equity, benchmark, outOfSampleFrom, fills, trades } = backtest;
+
+  const from = useMemo(() => {
+    const end = time.at(-1) ?? 0;
+    const row = time.findIndex((at) => at >= end - spans[range]);
+    return Math.max(0, row);
+  }, [time, range]);
+  const part = useMemo(
+    () => ({
+      times: time.subarray(from),
+      equity: equity.subarray(from),
+      benchmark: benchmark === null ? null : benchmark.subarray(from),
+    }),
+    [time, equity, benchmark, from],
+  );
+  const begin = time[from] ?? 0;
+  const boundary = time[outOfSampleFrom] ?? begin;
+  const marks = useMemo(
+    () => fills.filter((fill) => fill.time >= begin).map((fill) => ({ time: fill.time, side: fill.side })),
+    [fills, begin],
+  );
+  const years = useMemo(() => monthsOf(time, equity), [time, equity]);
+  const fraction = (value: number): string => figure({ value, unit: 'fraction', decimals: 0 }, { sign: true });
+  const multiple = (value: number): string => `${figure({ value, unit: 'ratio', decimals: value < 10 ? 2 : 1 })}×`;
+  const growth = (equity.at(-1) ?? 1) / (equity[0] ?? 1);
+
+  return (
+    <div className="flex min-w-0 flex-col gap-(--gap)">
+      <KpiStrip backtest={backtest} simulated={simulated} />
+      <ChartFrame
+        title={t('equity.title')}
+        summary={t('equity.summary', {
+          growth: multiple(growth),
+          from: date(dateOf(time[0] ?? 0)),
+          to: date(dateOf(time.at(-1) ?? 0)),
+          boundary: date(dateOf(boundary)),
+        })}
+        height={340}
+        simulated={simulated}
+        fileName={`${spec.name}-equity`}
+        legend={
+          <>
+            <LegendItem mark="line" token="--series-1">
+              {t('equity.strategy')}
+            </LegendItem>
+            {benchmark === null ? null : (
+              <LegendItem mark="line" token="--text-3">
+                {t('equity.benchmark', { name: benchmarkName ?? '' })}
+              </LegendItem>
+            )}
+          </>
+        }
+        actions={null}
+        ranges={{
+          label: t('equity.range'),
+          segments: [
+            { value: 'log', label: t('equity.log') },
+            { value: 'linear', label: t('equity.linear') },
+            { value: '1y', label: t('equity.1y') },
+            { value: '5y', label: t('equity.5y') },
+            { value: 'max', label: t('equity.max') },
+          ].filter(({ value }) => value !== scale),
+          value: range,
+          onChange: (value) => {
+            if (value === 'log' || value === 'linear') setScale(value);
+            else if (value === '1y' || value === '5y' || value === 'max') setRange(value);
+          },
+        }}
+        table={() => ({
+          head: [t('table.date'), t('equity.strategy'), t('equity.benchmark', { name: benchmarkName ?? '' })],
+          rows: [...time.keys()].map((row) => {
+            const own = equity[row] ?? Number.NaN;
+            const other = benchmark?.[row] ?? null;
+            const day = dateOf(time[row] ?? 0);
+            return {
+              key: String(row),
+              cells: [
+                date(day),
+                multiple(own / (equity[0] ?? 1)),
+                other === null ? '—' : multiple(other / (benchmark?.[0] ?? 1)),
+              ],
+              values: [day, own, other],
+            };
+          }),
+        })}
+      >
+        {({ describedBy, height }) => (
+          <EquityChart
+            {...part}
+            zones={[
+              { from: begin, label: t('equity.inSample'), kind: 'in-sample' },
+              { from: boundary, label: t('equity.outOfSample'), kind: 'out-of-sample' },
+            ]}
+            marks={marks}
+            scale={scale}
+            height={height}
+            label={t('equity.title')}
+            describedBy={describedBy}
+            formatMultiple={multiple}
+            formatFraction={fraction}
+          />
+        )}
+      </ChartFrame>
+      <div className="grid gap-(--gap) xl:grid-cols-2">
+        <ChartFrame
+          title={t('monthly.title')}
+          caption={t('monthly.caption')}
+          summary={t('monthly.summary', { count: years.length })}
+          height={200}
+          simulated={simulated}
+          fileName={`${spec.name}-months`}
+        >
+          {({ describedBy }) => (
+            <MonthlyHeatmap
+              label={t('monthly.title')}
+              describedBy={describedBy}
+              months={t('monthly.months').split(' ')}
+              totalLabel={t('monthly.year')}
+              years={years.slice(-8)}
+              print={(value) => figure({ value: value * 100, unit: 'ratio', decimals: 1 })}
+              printTotal={(value) => figure({ value, unit: 'fraction', decimals: 1 }, { sign: true })}
+            />
+          )}
+        </ChartFrame>
+        <SweepMap spec={spec} input={input} parameters={parameters} simulated={simulated} onPick={onPick} />
+        <ChartFrame
+          title={t('excursions.title')}
+          caption={t('excursions.caption')}
+          summary={t('excursions.summary', { count: trades.length })}
+          height={250}
+          simulated={simulated}
+          fileName={`${spec.name}-excursions`}
+          {...(trades.length === 0 ? { state: { kind: 'empty' as const, why: t('trades.none') } } : {})}
+        >
+          {({ describedBy, height }) => (
+            <ExcursionChart
+              trades={trades
+                .filter((trade) => Number.isFinite(trade.mae) && Number.isFinite(trade.mfe))
+                .map((trade) => ({ worst: trade.mae, best: trade.mfe, isWinner: trade.pnl > 0 }))}
+              height={height}
+              label={t('excursions.title')}
+              describedBy={describedBy}
+              worstLabel={t('excursions.worst')}
+              bestLabel={t('excursions.best')}
+              formatFraction={(value) => figure({ value, unit: 'fraction', decimals: 0 })}
+            />
+          )}
+        </ChartFrame>
+        <NextYear backtest={backtest} input={input} simulated={simulated} fileName={`${spec.name}-next-year`} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
+import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
+import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { saveFile } from '../../charts/save-file.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { parseEdited, printEdited, withValues } from './edited-parameters.ts';
+import { LogicTab } from './logic-tab.tsx';
+import { Overview } from './overview.tsx';
+import { ParameterPanel } from './parameter-panel.tsx';
+import { RobustnessTab } from './robustness-tab.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { StrategyHead } from './strategy-head.tsx';
+import { TradesTab } from './trades-tab.tsx';
+import { useLab } from './use-lab.ts';
+import { useSensitivity } from './use-sensitivity.ts';
+import { useStrategyChanges } from './use-strategy-changes.ts';
+import { useTrials } from './use-trials.ts';
+import { useVerdict } from './use-verdict.ts';
+import { VerdictCard } from './verdict-card.tsx';
+import { VersionsTab } from './versions-tab.tsx';
+
+export interface StrategyDetailProps {
+  readonly strategy: StrategyView;
+  readonly versions: readonly VersionView[];
+}
+
+const tabs = ['overview', 'trades', 'robustness', 'logic', 'versions'] as const;
+type TabKey = (typeof tabs)[number];
+
+/** A strategy as a bench: whether to believe it, its numbers to turn, what they do, and everything behind it. */
+export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
+  const { t } = useTranslation('strategy');
+  const navigate = useNavigate({ from: '/strategy/$strategyId' });
+  const search = useSearch({ from: '/layout-2/strategy/$strategyId' });
+  const { current } = strategy;
+  const { spec } = current;
+  const [sharing, setSharing] = useState(false);
+  const [values, setValues] = useState<ParameterValues>(() => parseEdited(search.p, spec));
+  const printed = printEdited(values, spec);
+  const isEdited = printed !== undefined;
+  const lab = useLab(spec, values);
+  const { input, result, universe } = lab;
+  const sensitivity = useSensitivity(spec, input, values);
+  const trials = useTrials(strategy.id, spec, result?.backtest.parameters ?? null, strategy.trials);
+  const judged = useVerdict(input, values, trials);
+  const changes = useStrategyChanges(strategy);
+  const tab: TabKey = tabs.find((one) => one === search.tab) ?? 'overview';
+
+  // The address follows the sliders once they rest, so that it can be copied; it adds nothing to the history.
+  useEffect(() => {
+    if (search.p === printed) return undefined;
+    const timer = setTimeout(
+      () => void navigate({ search: (known) => ({ ...known, p: printed ?? '' }), replace: true, resetScroll: false }),
+      300,
+    );
+    return () => clearTimeout(timer);
+  }, [printed, search.p, navigate]);
+
+  const turn = useCallback((change: ParameterValues) => setValues((known) => ({ ...known, ...change })), []);
+  const assets = useMemo(() => universe?.assets ?? [], [universe]);
+  const benchmark = spec.benchmark === null ? null : parseInstrumentId(spec.benchmark);
+  const simulated = universe?.simulated ?? current.test.summary?.simulated ?? false;
+  const latest = versions[0]?.version ?? current.version;
+
+  const content = (key: TabKey) => {
+    if (key === 'versions') {
+      return (
+        <VersionsTab
+          versions={versions}
+          current={current.version}
+          isBusy={changes.isBusy}
+          onRestore={(version) => {
+            setValues({});
+            changes.save(version.spec, t('versions.restored', { version: `v${version.version}` }));
+          }}
+        />
+      );
+    }
+    if (key === 'logic') {
+      return <LogicTab spec={spec} isBusy={changes.isBusy} onSave={(next) => changes.save(next, '')} />;
+    }
+    if (key === 'robustness') return <RobustnessTab verdict={judged.verdict} />;
+    if (lab.error !== null) {
+      return (
+        <Card>
+          <ErrorState
+            title={t('detail.notTested')}
+            error={lab.error}
+            stillWorks={t('detail.stillWorks')}
+            onRetry={lab.retry}
+          />
+        </Card>
+      );
+    }
+    if (universe !== undefined && input === null) {
+      return (
+        <Card>
+          <p className="text-ui font-normal text-2">{t('detail.noPrices')}</p>
+        </Card>
+      );
+    }
+    if (result === null || input === null) return <Skeleton className="h-[520px] w-full" />;
+    if (key === 'trades') {
+      return <TradesTab backtest={result.backtest} assets={assets} simulated={simulated} name={strategy.name} />;
+    }
+    return (
+      <Overview
+        spec={spec}
+        input={input}
+        backtest={result.backtest}
+        parameters={values}
+        simulated={simulated}
+        benchmarkName={benchmark === null ? null : displaySymbol(benchmark)}
+        onPick={turn}
+      />
+    );
+  };
+
+  return (
+    <div data-testid="strategy">
+      <StrategyHead
+        strategy={strategy}
+        simulated={simulated}
+        isEdited={isEdited}
+        isBusy={changes.isBusy}
+        onClone={() => changes.clone(t('head.copyOf', { name: strategy.name }))}
+        onShare={() => setSharing(true)}
+        onExport={() =>
+          saveFile(
+            `${strategy.name}.json`,
+            new Blob([`${JSON.stringify(withValues(spec, values), null, 2)}\n`], { type: 'application/json' }),
+          )
+        }
+      />
+      {(universe?.missing.length ?? 0) > 0 && (
+        <Banner tone="warn">
+          {t('detail.missing', { list: universe?.missing.map(({ instrumentId }) => instrumentId).join(', ') ?? '' })}
+        </Banner>
+      )}
+      <div className="mb-4">
+        <VerdictCard verdict={judged.verdict} failed={judged.failed} progress={judged.progress} />
+      </div>
+      <Tabs
+        label={t('detail.tabs')}
+        value={tab}
+        onChange={(next) =>
+          void navigate({
+            search: (known) => ({ ...known, tab: next === 'overview' ? '' : next }),
+            resetScroll: false,
+          })
+        }
+        tabs={tabs.map((key) => ({
+          value: key,
+          label: t(`tab.${key}`),
+          content:
+            key === 'overview' || key === 'trades' ? (
+              <div className="grid items-start gap-(--gap) lg:grid-cols-[296px_minmax(0,1fr)] 2xl:grid-cols-[340px_minmax(0,1fr)]">
+                <ParameterPanel
+                  parameters={spec.parameters}
+                  values={values}
+                  sensitivity={sensitivity}
+                  isEdited={isEdited}
+                  ms={result?.ms ?? null}
+                  isRunning={lab.isRunning || lab.isLoading}
+                  nextVersion={latest + 1}
+                  isSaving={changes.isBusy}
+                  onChange={(name, value) => turn({ [name]: value })}
+                  onReset={() => setValues({})}
+                  onSave={() => {
+                    const next = withValues(spec, values);
+                    setValues({});
+                    changes.save(next, '', result?.hash);
+                  }}
+                />
+                {key === tab ? content(key) : null}
+              </div>
+            ) : key === tab ? (
+              content(key)
+            ) : null,
+        }))}
+      />
+      <p className="mt-6 text-caption text-3">{t('detail.disclaimer')}</p>
+      <ShareDialog id={strategy.id} open={sharing} onClose={() => setSharing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
+import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
+import { variantsTask } from '@plumbline/quant/tasks/variants';
+import { ChartFrame, type ChartState } from '../../charts/chart-frame.tsx';
+import { SweepHeatmap } from '../../charts/sweep-heatmap.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { enginePool } from '../../workers/engine-pool.ts';
+import { parameterName } from './parameter-name.ts';
+import { spreadValues } from './use-sensitivity.ts';
+
+export interface SweepMapProps {
+  readonly spec: StrategySpec;
+  readonly input: BacktestInput;
+  readonly parameters: ParameterValues;
+  readonly simulated: boolean;
+  readonly onPick: (values: ParameterValues) => void;
+}
+
+const across = 8;
+const down = 6;
+
+/** Sharpe of the neighbours of a setting, before the out-of-sample boundary. The best cell is never chosen for anybody. */
+export function SweepMap({ spec, input, parameters, simulated, onPick }: SweepMapProps) {
+  const { t } = useTranslation('strategy');
+  const { figure } = useFormat();
+  const [sharpe, setSharpe] = useState<Float64Array | null>(null);
+  const [first, second] = spec.parameters;
+  const axes = useMemo(
+    () =>
+      first === undefined || second === undefined
+        ? null
+        : { rows: spreadValues(first, down), columns: spreadValues(second, across) },
+    [first, second],
+  );
+  const others = useMemo(
+    () => Object.fromEntries(Object.entries(parameters).filter(([key]) => key !== first?.key && key !== second?.key)),
+    [parameters, first, second],
+  );
+
+  useEffect(() => {
+    if (axes === null || first === undefined || second === undefined) return undefined;
+    const stop = new AbortController();
+    const variants = axes.rows.flatMap((row) =>
+      axes.columns.map((column) => ({ ...others, [first.key]: row, [second.key]: column })),
+    );
+    const timer = setTimeout(() => {
+      enginePool.run(variantsTask, { input, variants }, { latest: 'sweep-map', signal: stop.signal }).then(
+        (columns) => setSharpe(columns.sharpe),
+        // Superseded: the map of the next setting is on its way.
+        () => undefined,
+      );
+    }, 400);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [axes, others, input, first, second]);
+
+  const state: ChartState =
+    axes === null
+      ? { kind: 'empty', why: t('sweep.needsTwo') }
+      : sharpe === null
+        ? { kind: 'loading' }
+        : { kind: 'ready' };
+  const print = (value: number): string => figure({ value, unit: 'ratio', decimals: 2 });
+  const indexOf = (values: readonly number[], value: number): number => values.indexOf(value);
+  return (
+    <ChartFrame
+      title={t('sweep.title')}
+      caption={t('sweep.caption')}
+      summary={t('sweep.summary')}
+      height={200}
+      simulated={simulated}
+      fileName={`${spec.name}-sweep`}
+      state={state}
+      {...(axes === null || first === undefined || second === undefined
+        ? {}
+        : {
+            footer: t('sweep.axes', {
+              across: parameterName(second.key),
+              down: parameterName(first.key),
+              count: axes.rows.length * axes.columns.length,
+            }),
+          })}
+    >
+      {({ describedBy }) =>
+        axes === null || sharpe === null || first === undefined || second === undefined ? null : (
+          <SweepHeatmap
+            label={t('sweep.title')}
+            describedBy={describedBy}
+            rows={axes.rows.map(String)}
+            columns={axes.columns.map(String)}
+            values={axes.rows.map((_, i) =>
+              axes.columns.map((_unused, j) => {
+                const value = sharpe[i * axes.columns.length + j];
+                return value === undefined || Number.isNaN(value) ? null : value;
+              }),
+            )}
+            current={[
+              indexOf(axes.rows, parameters[first.key] ?? first.value),
+              indexOf(axes.columns, parameters[second.key] ?? second.value),
+            ]}
+            print={print}
+            onPick={(i, j) =>
+              onPick({ [first.key]: axes.rows[i] ?? first.value, [second.key]: axes.columns[j] ?? second.value })
+            }
+            pickLabel={(i, j, value) =>
+              t('sweep.pick', {
+                first: `${parameterName(first.key)} ${axes.rows[i]}`,
+                second: `${parameterName(second.key)} ${axes.columns[j]}`,
+                value,
+              })
+            }
+          />
+        )
+      }
+    </ChartFrame>
+  );
+}

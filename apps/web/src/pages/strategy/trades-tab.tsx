@@ -1,0 +1,163 @@
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateOf } from '@plumbline/model/date';
+import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import { toCsv } from '../../charts/csv.ts';
+import { saveFile } from '../../charts/save-file.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Delta } from '../../ui/delta.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+
+export interface TradesTabProps {
+  readonly backtest: StrategyBacktest;
+  readonly assets: readonly BacktestAsset[];
+  readonly simulated: boolean;
+  readonly name: string;
+}
+
+const pageSize = 50;
+
+function symbolOf(id: string): string {
+  const parsed = parseInstrumentId(id);
+  return parsed === null ? id : displaySymbol(parsed);
+}
+
+/** Every round trip with its reasons, and every order that was not filled as wanted with the rule that forbade it. */
+export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps) {
+  const { t } = useTranslation('strategy');
+  const { figure } = useFormat();
+  const { date } = useDates();
+  const [shown, setShown] = useState(pageSize);
+  const trades = useMemo(() => backtest.trades.toReversed(), [backtest]);
+  const idOf = (asset: number): string => assets[asset]?.id ?? '';
+  const price = (value: number): string => figure({ value, unit: 'ratio', decimals: value < 10 ? 4 : 2 });
+  const columns: readonly Column<AccountTrade>[] = [
+    {
+      key: 'entry',
+      title: t('trades.entry'),
+      render: (trade) => date(dateOf(trade.entryTime)),
+      sortBy: (trade) => trade.entryTime,
+    },
+    {
+      key: 'symbol',
+      title: t('trades.symbol'),
+      render: (trade) => symbolOf(idOf(trade.asset)),
+      sortBy: (trade) => idOf(trade.asset),
+    },
+    { key: 'side', title: t('trades.side'), render: (trade) => t(trade.side > 0 ? 'trades.long' : 'trades.short') },
+    {
+      key: 'quantity',
+      title: t('trades.quantity'),
+      align: 'right',
+      render: (trade) => figure({ value: trade.quantity, unit: 'count', decimals: trade.quantity < 10 ? 4 : 0 }),
+    },
+    { key: 'in', title: t('trades.in'), align: 'right', render: (trade) => price(trade.entryPrice) },
+    { key: 'exit', title: t('trades.exit'), render: (trade) => date(dateOf(trade.exitTime)) },
+    { key: 'out', title: t('trades.out'), align: 'right', render: (trade) => price(trade.exitPrice) },
+    { key: 'reason', title: t('trades.reason'), render: (trade) => t(`reason.${trade.exitReason}`) },
+    {
+      key: 'bars',
+      title: t('trades.bars'),
+      align: 'right',
+      render: (trade) => trade.bars,
+      sortBy: (trade) => trade.bars,
+    },
+    {
+      key: 'cost',
+      title: t('trades.cost'),
+      align: 'right',
+      render: (trade) => price(trade.commission),
+      sortBy: (trade) => trade.commission,
+    },
+    {
+      key: 'return',
+      title: t('trades.return'),
+      align: 'right',
+      render: (trade) => <Delta value={trade.returnPct} decimals={1} simulated={simulated} />,
+      sortBy: (trade) => trade.returnPct,
+    },
+  ];
+  const download = (): void => {
+    const head = [
+      'entry',
+      'instrument',
+      'side',
+      'quantity',
+      'entryPrice',
+      'exit',
+      'exitPrice',
+      'reason',
+      'commission',
+      'pnl',
+    ];
+    const rows = backtest.trades.map((trade) => [
+      dateOf(trade.entryTime),
+      idOf(trade.asset),
+      trade.side,
+      trade.quantity,
+      trade.entryPrice,
+      dateOf(trade.exitTime),
+      trade.exitPrice,
+      trade.exitReason,
+      trade.commission,
+      trade.pnl,
+    ]);
+    saveFile(`${name}-trades.csv`, new Blob([toCsv([head, ...rows])], { type: 'text/csv' }));
+  };
+  return (
+    <div className="flex flex-col gap-(--gap)">
+      <Card
+        flush
+        title={t('trades.title', { count: trades.length })}
+        actions={
+          <Button
+            size="compact"
+            icon={<Download size={12} aria-hidden />}
+            onClick={download}
+            disabled={trades.length === 0}
+          >
+            CSV
+          </Button>
+        }
+      >
+        <Table
+          caption={t('trades.caption')}
+          columns={columns}
+          rows={trades.slice(0, shown)}
+          rowKey={(trade) => `${trade.asset} ${trade.entryTime} ${trade.exitTime} ${trade.quantity}`}
+          empty={<p className="p-5 text-ui font-normal text-2">{t('trades.none')}</p>}
+        />
+        {trades.length > shown && (
+          <div className="border-t border-line p-3 text-center">
+            <Button size="compact" onClick={() => setShown(shown + pageSize)}>
+              {t('trades.more', { count: trades.length - shown })}
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Card flush title={t('rejections.title', { count: backtest.rejections.length })}>
+        <Table
+          caption={t('rejections.caption')}
+          columns={[
+            { key: 'date', title: t('table.date'), render: (row) => date(dateOf(row.time)) },
+            { key: 'symbol', title: t('trades.symbol'), render: (row) => symbolOf(idOf(row.asset)) },
+            { key: 'why', title: t('rejections.why'), render: (row) => t(`rejection.${row.reason}`) },
+            {
+              key: 'rule',
+              title: t('rejections.rule'),
+              render: (row) => (row.ruleIds.length === 0 ? '—' : row.ruleIds.join(', ')),
+            },
+          ]}
+          rows={backtest.rejections.slice(-shown).toReversed()}
+          rowKey={(row) => `${row.asset} ${row.time} ${row.reason} ${row.wanted}`}
+          empty={<p className="p-5 text-ui font-normal text-2">{t('rejections.none')}</p>}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { recordTrials } from '@plumbline/contract/strategy';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { settingKey } from '@plumbline/quant/strategy/idea-key';
+import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
+import { call } from '../../lib/api.ts';
+
+/** Settings seen within this time are sent together. */
+const waitMs = 600;
+
+/**
+ * Tells the server every setting whose result was shown, so that it counts as a trial. What could not be sent is kept and
+ * sent with the next. Answers the count as it stands, those still to be sent included.
+ */
+export function useTrials(id: string, spec: StrategySpec, shown: ParameterValues | null, counted: number): number {
+  const client = useQueryClient();
+  const seen = useRef(new Set<string>([settingKey(spec)]));
+  const unsent = useRef(new Set<string>());
+  const [count, setCount] = useState(counted);
+  const { mutateAsync } = useMutation({
+    mutationFn: (settings: string[]) =>
+      call<typeof recordTrials>('post', '/strategies/:id/trials', { as: 'owner', params: { id }, body: { settings } }),
+  });
+
+  useEffect(() => {
+    setCount((known) => Math.max(known, counted));
+  }, [counted]);
+
+  useEffect(() => {
+    if (shown === null) return undefined;
+    const key = settingKey(spec, shown);
+    if (!seen.current.has(key)) {
+      seen.current.add(key);
+      unsent.current.add(key);
+    }
+    const timer = setTimeout(() => {
+      const batch = [...unsent.current];
+      if (batch.length === 0) return;
+      mutateAsync(batch).then(
+        ({ trials }) => {
+          for (const sent of batch) unsent.current.delete(sent);
+          setCount(trials);
+          void client.invalidateQueries({ queryKey: ['strategies'] });
+        },
+        // Without a connection they wait for the next setting.
+        () => undefined,
+      );
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [spec, shown, mutateAsync, client]);
+
+  return count;
+}
