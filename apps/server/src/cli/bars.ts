@@ -1,8 +1,6 @@
-import type { BarSeries } from '@plumbline/model/bar';
 import { adjustments, intervals } from '@plumbline/model/bar';
-import { dateOf, isDate } from '@plumbline/model/date';
+import { isDate } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Source } from '@plumbline/model/source';
 import { oneOf, readArguments } from '../command/arguments.ts';
 import type { Verb } from '../command/verb.ts';
 
@@ -36,6 +34,7 @@ export const barsVerb: Verb = {
     const { resolveOne } = await import('../instrument/service.ts');
     const { figuresPort } = await import('../market-handle.ts');
     const { known } = await import('../bars/service.ts');
+    const { printCsv, printJson } = await import('@plumbline/market/bar-files/print-bars');
     const data = await openData({ env, say });
     try {
       const market = async () => data.market;
@@ -55,35 +54,3 @@ export const barsVerb: Verb = {
     }
   },
 };
-
-const columnNames = ['open', 'high', 'low', 'close', 'volume'] as const;
-
-function* rowsOf({ interval, columns }: BarSeries): Generator<readonly [time: string, ...numbers: (number | null)[]]> {
-  const isDaily = interval === '1d' || interval === '1w' || interval === '1mo';
-  for (const [i, time] of columns.time.entries()) {
-    const numbers = columnNames.map((name) => columns[name][i] ?? Number.NaN);
-    yield [
-      isDaily ? dateOf(time) : new Date(time).toISOString(),
-      ...numbers.map((number) => (Number.isFinite(number) ? number : null)),
-    ];
-  }
-}
-
-/** An unknown volume is an empty cell. */
-function printCsv(series: BarSeries): string {
-  const lines = [...rowsOf(series)].map((row) => row.map((cell) => cell ?? '').join(','));
-  return `${['time', ...columnNames].join(',')}\n${lines.map((line) => `${line}\n`).join('')}`;
-}
-
-function printJson(series: BarSeries, source: Source): string {
-  const { instrumentId, interval, adjustment, currency, isLastPartial } = series;
-  const bars = [...rowsOf(series)].map(([time, open, high, low, close, volume]) => ({
-    time,
-    open,
-    high,
-    low,
-    close,
-    volume,
-  }));
-  return `${JSON.stringify({ instrumentId, interval, adjustment, currency, isLastPartial, source, bars }, null, 2)}\n`;
-}
