@@ -191,8 +191,5 @@ describe.skipIf(sharedDir() === null)('recorded figures and headlines of Apple (
     expect([of('dividendYield'), of('beta')]).toEqual([0.0041, 1.2]);
     const results = await yahooProvider().events?.(apple, context);
     expect(results?.value[0]).toMatchObject({ date: '2025-04-30', expected: 1.61696 });
-    await expect(measuresOf(yahooProvider(), context, known('CRYPTO:BTC-USD'))).rejects.toMatchObject({
-      code: 'not-covered',
-    });
   });
 });

@@ -98,10 +98,11 @@ export const usGaapRules: readonly LineRule[] = [
     ),
     unit: 'shares',
   },
+  // The first is a line of cash-flow statements only; the second also stands in notes for property alone (Apple's annual reports).
   duration(
     'depreciationAmortization',
-    'DepreciationDepletionAndAmortization',
     'DepreciationAmortizationAndAccretionNet',
+    'DepreciationDepletionAndAmortization',
     'DepreciationAndAmortization',
     'DepreciationAmortizationAndOther',
   ),
