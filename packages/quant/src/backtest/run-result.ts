@@ -110,14 +110,24 @@ function flagsOf({ settings, ruinedAt, lots }: Book): readonly BacktestFlag[] {
   return flags.flatMap(([flag, isSet]) => (isSet ? [flag] : []));
 }
 
+function exposureOf({ equity, gross }: Book): Float64Array {
+  const exposure = new Float64Array(equity.length);
+  for (let row = 0; row < exposure.length; row += 1) {
+    const value = equity[row];
+    // Nothing held is the rule on many bars, and a division costs more than asking.
+    if (gross[row] !== 0 && value > 0) exposure[row] = gross[row] / value;
+  }
+  return exposure;
+}
+
 /** The books of a finished run as plain values. */
 export function resultOf(book: Book, cash0: number): RunResult {
-  const { equity, held, gross } = book;
+  const { equity, held } = book;
   return {
     cash0,
     equity,
     position: held,
-    exposure: equity.map((value, row) => (value > 0 ? gross[row] / value : 0)),
+    exposure: exposureOf(book),
     fills: fillsOf(book),
     trades: tradesOf(book),
     open: openOf(book),
@@ -131,10 +141,14 @@ export function resultOf(book: Book, cash0: number): RunResult {
  * the very first bar count. 0 once the equity is used up.
  */
 export function equityReturns(equity: Float64Array, cash0: number): Float64Array {
-  return Float64Array.from({ length: equity.length - 1 }, (_, i) => {
-    const before = i === 0 ? cash0 : equity[i];
-    return before > 0 ? equity[i + 1] / before - 1 : 0;
-  });
+  const returns = new Float64Array(equity.length - 1);
+  let before = cash0;
+  for (let i = 0; i < returns.length; i += 1) {
+    const next = equity[i + 1];
+    returns[i] = before > 0 ? next / before - 1 : 0;
+    before = next;
+  }
+  return returns;
 }
 
 /** What the performance metrics read of a run. riskFree: annual fraction. benchmark: returns over the same n - 1 periods. */

@@ -23,7 +23,7 @@ export const battingAverageUp: PerformanceMetric = {
   source: 'empyrical, the definition adopted here',
   minPeriods: 30,
   compute: (inputs) => {
-    const days = periodsWhere(inputs, (market) => market >= 0);
+    const days = periodsWhere(inputs, 'notBelow');
     return definedRatio(winsOf(activeReturns(days)).length, days.returns.length);
   },
 };

@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
+import { highest } from '../statistics/bounds.ts';
 
 export const bestPeriod: PerformanceMetric = {
   id: 'bestPeriod',
@@ -15,5 +16,5 @@ export const bestPeriod: PerformanceMetric = {
   tex: String.raw`\max r_i`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 1,
-  compute: ({ returns }) => (returns.length === 0 ? Number.NaN : returns.reduce((a, b) => Math.max(a, b))),
+  compute: ({ returns }) => highest(returns),
 };

@@ -23,12 +23,8 @@ export const captureRatio: PerformanceMetric = {
   source: 'empyrical, the definition adopted here',
   minPeriods: 30,
   compute: (inputs) => {
-    const [up, down] = [periodsWhere(inputs, (market) => market > 0), periodsWhere(inputs, (market) => market < 0)].map(
-      (days) =>
-        definedRatio(
-          annualised(days.returns, inputs.periodsPerYear),
-          annualised(days.benchmark, inputs.periodsPerYear),
-        ),
+    const [up, down] = [periodsWhere(inputs, 'above'), periodsWhere(inputs, 'below')].map((days) =>
+      definedRatio(annualised(days.returns, inputs.periodsPerYear), annualised(days.benchmark, inputs.periodsPerYear)),
     );
     return definedRatio(up, down);
   },

@@ -21,7 +21,8 @@ export const exposureTurnover: PerformanceMetric = {
   minPeriods: 2,
   compute: ({ exposure, periodsPerYear }) => {
     if (exposure === undefined || exposure.length === 0) return Number.NaN;
-    const moved = exposure.reduce((sum, value, i) => sum + Math.abs(value - (i === 0 ? 0 : exposure[i - 1])), 0);
+    let moved = Math.abs(exposure[0]);
+    for (let i = 1; i < exposure.length; i += 1) moved += Math.abs(exposure[i] - exposure[i - 1]);
     return (moved * periodsPerYear) / exposure.length;
   },
 };

@@ -21,11 +21,14 @@ export const stability: PerformanceMetric = {
   source: 'empyrical, the definition adopted here',
   minPeriods: 3,
   compute: ({ returns }) => {
+    const logWealth = new Float64Array(returns.length);
+    const periods = new Float64Array(returns.length);
     let sum = 0;
-    const logWealth = returns.map((value) => (sum += Math.log1p(value)));
-    return linearFit(
-      returns.map((_, i) => i),
-      logWealth,
-    ).rSquared;
+    for (let i = 0; i < returns.length; i += 1) {
+      sum += Math.log1p(returns[i]);
+      logWealth[i] = sum;
+      periods[i] = i;
+    }
+    return linearFit(periods, logWealth).rSquared;
   },
 };

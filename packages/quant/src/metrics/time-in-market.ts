@@ -16,6 +16,10 @@ export const timeInMarket: PerformanceMetric = {
   tex: String.raw`\frac{\#\{e_i\ne0\}}{n}`,
   source: 'backtesting.py',
   minPeriods: 1,
-  compute: ({ exposure }) =>
-    exposure === undefined ? Number.NaN : definedRatio(exposure.filter((value) => value !== 0).length, exposure.length),
+  compute: ({ exposure }) => {
+    if (exposure === undefined) return Number.NaN;
+    let held = 0;
+    for (let i = 0; i < exposure.length; i += 1) if (exposure[i] !== 0) held += 1;
+    return definedRatio(held, exposure.length);
+  },
 };

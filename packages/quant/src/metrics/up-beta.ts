@@ -19,7 +19,7 @@ export const upBeta: PerformanceMetric = {
   source: 'Ang, Chen and Xing, Downside Risk, Review of Financial Studies 2006',
   minPeriods: 60,
   compute: (inputs) => {
-    const days = periodsWhere(inputs, (market) => market > 0);
+    const days = periodsWhere(inputs, 'above');
     return definedRatio(covariance(days.returns, days.benchmark), sampleDeviation(days.benchmark) ** 2);
   },
 };

@@ -23,7 +23,7 @@ export const upCapture: PerformanceMetric = {
   source: 'empyrical, the definition adopted here',
   minPeriods: 30,
   compute: (inputs) => {
-    const days = periodsWhere(inputs, (market) => market > 0);
+    const days = periodsWhere(inputs, 'above');
     return definedRatio(
       annualised(days.returns, inputs.periodsPerYear),
       annualised(days.benchmark, inputs.periodsPerYear),

@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
+import { lowest } from '../statistics/bounds.ts';
 
 export const worstPeriod: PerformanceMetric = {
   id: 'worstPeriod',
@@ -15,5 +16,5 @@ export const worstPeriod: PerformanceMetric = {
   tex: String.raw`\min r_i`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 1,
-  compute: ({ returns }) => (returns.length === 0 ? Number.NaN : returns.reduce((a, b) => Math.min(a, b))),
+  compute: ({ returns }) => lowest(returns),
 };

@@ -23,6 +23,8 @@ export function autocorrelationPenalty(returns: Float64Array): number {
   let power = 1;
   for (let k = 1; k < n; k += 1) {
     power *= strength;
+    // Smaller terms do not reach the last digit of the sum.
+    if (power < 1e-20) break;
     sum += ((n - k) / n) * power;
   }
   return Math.sqrt(1 + 2 * sum);

@@ -1,3 +1,5 @@
+import { remembered } from './remember.ts';
+
 /** One fall from a high: indices into the wealth curve, where 0 is the starting 1 and i is after return i - 1. */
 export interface DrawdownEpisode {
   /** Where the earlier high stood. */
@@ -13,7 +15,7 @@ export interface DrawdownEpisode {
  * How far wealth stands below its highest so far, after each period: 0 at a high, -0.2 when a fifth is lost.
  * Wealth starts at 1 before the first return, so a first loss counts. Same length as returns; NaN from a gap on.
  */
-export function drawdownSeries(returns: Float64Array): Float64Array {
+export const drawdownSeries: (returns: Float64Array) => Float64Array = remembered((returns) => {
   const falls = new Float64Array(returns.length);
   let wealth = 1;
   let high = 1;
@@ -23,10 +25,10 @@ export function drawdownSeries(returns: Float64Array): Float64Array {
     falls[i] = wealth / high - 1;
   }
   return falls;
-}
+});
 
 /** Every fall from a high to its recovery, in time order; the last one may still be open. */
-export function drawdownEpisodes(returns: Float64Array): readonly DrawdownEpisode[] {
+export const drawdownEpisodes: (returns: Float64Array) => readonly DrawdownEpisode[] = remembered((returns) => {
   const episodes: DrawdownEpisode[] = [];
   let wealth = 1;
   let high = 1;
@@ -47,7 +49,7 @@ export function drawdownEpisodes(returns: Float64Array): readonly DrawdownEpisod
   }
   if (depth < 0) episodes.push({ peak, trough, recovery: null, depth });
   return episodes;
-}
+});
 
 /** The deepest fall; the earliest of equals; null when there was none. */
 export function deepestDrawdown(returns: Float64Array): DrawdownEpisode | null {

@@ -1,9 +1,15 @@
+import { remembered } from './remember.ts';
+
 /** What one unit became: the product of (1 + r), less one. 0 for no periods. */
 export function compounded(returns: Float64Array): number {
-  let wealth = 1;
-  for (const value of returns) wealth *= 1 + value;
-  return wealth - 1;
+  return growthOf(returns) - 1;
 }
+
+const growthOf = remembered((returns: Float64Array): number => {
+  let wealth = 1;
+  for (let i = 0; i < returns.length; i += 1) wealth *= 1 + returns[i];
+  return wealth;
+});
 
 /**
  * The yearly rate that compounds to the same result: (1 + total)^(periodsPerYear / n) - 1, n = number of returns.

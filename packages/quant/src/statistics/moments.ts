@@ -1,20 +1,41 @@
+import { remembered, rememberedPair } from './remember.ts';
+
+const meanOf = remembered((values: Float64Array): number => {
+  const { length } = values;
+  // Four sums at a time: each addition waits for the one before it.
+  let [a, b, c, d] = [0, 0, 0, 0];
+  let i = 0;
+  for (; i + 3 < length; i += 4) {
+    a += values[i];
+    b += values[i + 1];
+    c += values[i + 2];
+    d += values[i + 3];
+  }
+  for (; i < length; i += 1) a += values[i];
+  return (a + b + (c + d)) / length;
+});
+
 /** Arithmetic average; NaN for an empty series. */
 export function mean(values: Float64Array): number {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum / values.length;
+  return meanOf(values);
 }
+
+const centralSums = remembered((values: Float64Array) => {
+  const center = mean(values);
+  let [second, third, fourth] = [0, 0, 0];
+  for (let i = 0; i < values.length; i += 1) {
+    const distance = values[i] - center;
+    const square = distance * distance;
+    second += square;
+    third += square * distance;
+    fourth += square * square;
+  }
+  return { 2: second, 3: third, 4: fourth };
+});
 
 /** Sum of (x - average)^power: the raw material of variance, skew and kurtosis. Two passes, so large averages do no harm. */
 export function centralSum(values: Float64Array, power: 2 | 3 | 4): number {
-  const center = mean(values);
-  let sum = 0;
-  for (const value of values) {
-    const distance = value - center;
-    const square = distance * distance;
-    sum += power === 2 ? square : power === 3 ? square * distance : square * square;
-  }
-  return sum;
+  return centralSums(values)[power];
 }
 
 /** Standard deviation of a sample (divides by n - 1), in the unit of the values; NaN below two values. */
@@ -45,15 +66,18 @@ export function excessKurtosis(values: Float64Array): number {
   return (scale * centralSum(values, 4)) / (m2 * m2) - (3 * (n - 1) ** 2) / ((n - 2) * (n - 3));
 }
 
-/** Average product of the distances of two series from their averages (divides by n - 1). NaN below two pairs. */
-export function covariance(a: Float64Array, b: Float64Array): number {
-  const n = a.length;
-  if (n < 2 || b.length !== n) return Number.NaN;
+const productSum = rememberedPair((a: Float64Array, b: Float64Array): number => {
   const meanA = mean(a);
   const meanB = mean(b);
   let sum = 0;
-  for (let i = 0; i < n; i += 1) sum += (a[i] - meanA) * (b[i] - meanB);
-  return sum / (n - 1);
+  for (let i = 0; i < a.length; i += 1) sum += (a[i] - meanA) * (b[i] - meanB);
+  return sum;
+});
+
+/** Average product of the distances of two series from their averages (divides by n - 1). NaN below two pairs. */
+export function covariance(a: Float64Array, b: Float64Array): number {
+  const n = a.length;
+  return n < 2 || b.length !== n ? Number.NaN : productSum(a, b) / (n - 1);
 }
 
 /** How closely two series move together, -1 to 1 (Pearson). NaN when either does not vary. */

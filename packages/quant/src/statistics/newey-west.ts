@@ -13,7 +13,8 @@ export function automaticLag(n: number): number {
  */
 export function neweyWestMeanT(values: Float64Array, lag: number): number {
   const center = mean(values);
-  const residuals = values.map((value) => value - center);
+  const residuals = new Float64Array(values.length);
+  for (let i = 0; i < values.length; i += 1) residuals[i] = values[i] - center;
   return definedRatio(center * values.length, Math.sqrt(longRunSum(residuals, residuals, lag)));
 }
 
@@ -52,7 +53,8 @@ function longRunSum(a: Float64Array, b: Float64Array, lag: number): number {
   let total = 0;
   for (let k = 0; k <= lag; k += 1) {
     let sum = 0;
-    for (let i = k; i < a.length; i += 1) sum += a[i] * b[i - k] + (k === 0 ? 0 : a[i - k] * b[i]);
+    if (k === 0) for (let i = 0; i < a.length; i += 1) sum += a[i] * b[i];
+    else for (let i = k; i < a.length; i += 1) sum += a[i] * b[i - k] + a[i - k] * b[i];
     total += sum * (1 - k / (lag + 1));
   }
   return total;

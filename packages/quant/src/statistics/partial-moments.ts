@@ -1,40 +1,64 @@
+import { remembered } from './remember.ts';
+
 /** Sum of everything above zero, and of everything below it as a positive number. */
 export function gainsAndLosses(values: Float64Array): { readonly gains: number; readonly losses: number } {
-  let gains = 0;
-  let losses = 0;
-  for (const value of values) {
-    if (value > 0) gains += value;
-    else losses -= value;
-  }
+  const { gains, losses } = partialSums(values);
   return { gains, losses };
 }
+
+/** Sums over gains and over losses: (|v| ± v) / 2 is one of them or nothing, without a branch that nobody can predict. */
+const partialSums = remembered((values: Float64Array) => {
+  let [gains, losses, squares, cubes] = [0, 0, 0, 0];
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i];
+    const size = Math.abs(value);
+    const loss = (size - value) / 2;
+    gains += (size + value) / 2;
+    losses += loss;
+    squares += loss * loss;
+    cubes += loss * loss * loss;
+  }
+  return { gains, losses, squares, cubes };
+});
 
 /**
  * Root mean square of the shortfalls below zero over all periods, those without a shortfall included: the risk that
  * Sortino and Kappa divide by. `order` 2 is the usual one. NaN for an empty series.
  */
 export function lowerPartialMoment(values: Float64Array, order: 2 | 3 = 2): number {
-  let sum = 0;
-  for (const value of values) sum += Math.max(-value, 0) ** order;
-  return (sum / values.length) ** (1 / order);
+  const { squares, cubes } = partialSums(values);
+  return order === 2 ? Math.sqrt(squares / values.length) : Math.cbrt(cubes / values.length);
 }
 
 /** The values above zero. */
-export function winsOf(values: Float64Array): Float64Array {
-  return values.filter((value) => value > 0);
-}
+export const winsOf: (values: Float64Array) => Float64Array = remembered((values) => {
+  const kept = new Float64Array(values.length);
+  let count = 0;
+  // Every value is written, and the next one takes its place if it does not count.
+  for (let i = 0; i < values.length; i += 1) {
+    kept[count] = values[i];
+    count += values[i] > 0 ? 1 : 0;
+  }
+  return kept.subarray(0, count);
+});
 
 /** The values below zero. */
-export function lossesOf(values: Float64Array): Float64Array {
-  return values.filter((value) => value < 0);
-}
+export const lossesOf: (values: Float64Array) => Float64Array = remembered((values) => {
+  const kept = new Float64Array(values.length);
+  let count = 0;
+  for (let i = 0; i < values.length; i += 1) {
+    kept[count] = values[i];
+    count += values[i] < 0 ? 1 : 0;
+  }
+  return kept.subarray(0, count);
+});
 
 /** Length of the longest unbroken run of values that satisfy the test. */
 export function longestRun(values: Float64Array, test: (value: number) => boolean): number {
   let longest = 0;
   let current = 0;
-  for (const value of values) {
-    current = test(value) ? current + 1 : 0;
+  for (let i = 0; i < values.length; i += 1) {
+    current = test(values[i]) ? current + 1 : 0;
     if (current > longest) longest = current;
   }
   return longest;

@@ -1,6 +1,7 @@
 import { metrics } from '../metrics/registry.ts';
 import type { TradeRecord } from '../metric.ts';
 import { equityReturns } from '../backtest/run-result.ts';
+import { rememberWhile } from '../statistics/remember.ts';
 import type { AccountTrade, MetricValues } from './strategy-backtest.ts';
 
 /** The part of an account that is measured. */
@@ -42,12 +43,14 @@ export function accountMetrics(span: MeasuredSpan): MetricValues {
     ...(benchmark === undefined ? {} : { benchmark: equityReturns(benchmark, benchmark[0]) }),
   };
   const has = { returns: true, trades: trades !== undefined, exposure: exposure !== undefined };
-  return Object.fromEntries(
-    metrics.map((metric): [string, number | null] => {
-      const isFed = metric.needs === 'benchmark' ? benchmark !== undefined : has[metric.needs];
-      if (!isFed || returns.length < metric.minPeriods) return [metric.id, null];
-      const value = metric.compute(inputs);
-      return [metric.id, Number.isFinite(value) ? value : null];
-    }),
+  return rememberWhile(() =>
+    Object.fromEntries(
+      metrics.map((metric): [string, number | null] => {
+        const isFed = metric.needs === 'benchmark' ? benchmark !== undefined : has[metric.needs];
+        if (!isFed || returns.length < metric.minPeriods) return [metric.id, null];
+        const value = metric.compute(inputs);
+        return [metric.id, Number.isFinite(value) ? value : null];
+      }),
+    ),
   );
 }
