@@ -8,6 +8,7 @@ import type { Unit } from './units.ts';
  * - `mvrv`: market cap over realised cap; far above 1 holders sit on large gains, below 1 on losses
  * - `activeAddresses`: addresses that sent or received in a day · `transactions`: transfers recorded in a day
  * - `circulatingSupply`, `totalSupply`, `maxSupply`: coins that trade, coins that exist, coins there can ever be
+ * - `fundingRate`: what holders of long perpetual contracts paid the short side on a day, over their value
  */
 export const networkMetrics = [
   'price',
@@ -19,6 +20,7 @@ export const networkMetrics = [
   'circulatingSupply',
   'totalSupply',
   'maxSupply',
+  'fundingRate',
 ] as const;
 export type NetworkMetric = (typeof networkMetrics)[number];
 

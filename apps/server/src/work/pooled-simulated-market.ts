@@ -18,6 +18,7 @@ export function pooledSimulatedMarket(pool: ThreadPool): Provider {
     news: (instrument) => pool.call('news', instrument),
     measures: (instrument) => pool.call('measures', instrument),
     macro: (seriesId) => pool.call('macro', seriesId),
+    network: (instrument) => pool.call('network', instrument),
     exchangeRates: (pair) => pool.call('exchangeRates', pair),
   };
 }

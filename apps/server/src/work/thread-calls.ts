@@ -23,7 +23,16 @@ export interface ThreadRun {
 
 /** The questions that the simulated market answers, each made on a thread. */
 type SimulatedQuestion =
-  'bars' | 'actions' | 'fundamentals' | 'events' | 'quote' | 'news' | 'measures' | 'macro' | 'exchangeRates';
+  | 'bars'
+  | 'actions'
+  | 'fundamentals'
+  | 'events'
+  | 'quote'
+  | 'news'
+  | 'measures'
+  | 'macro'
+  | 'network'
+  | 'exchangeRates';
 
 type Simulated<K extends SimulatedQuestion> = (
   request: Parameters<SimulatedMarket[K]>[0],

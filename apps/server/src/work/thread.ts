@@ -75,6 +75,7 @@ const calls: ThreadCalls = {
   news: (instrument) => market.news(instrument, context),
   measures: (instrument) => market.measures(instrument, context),
   macro: (seriesId) => market.macro(seriesId, context),
+  network: (instrument) => market.network(instrument, context),
   exchangeRates: (pair) => market.exchangeRates(pair, context),
   serveTasks: serveEngine,
   warmUp: async () => flushCompileCache(),

@@ -14,6 +14,7 @@ import { simulatedEvents } from './simulated-events.ts';
 import { simulatedHeadlines } from './simulated-headlines.ts';
 import { simulatedMacro } from './simulated-macro.ts';
 import { simulatedMeasures } from './simulated-measures.ts';
+import { simulatedNetwork } from './simulated-network.ts';
 import { simulatedQuote } from './simulated-quote.ts';
 import { simulatedRates } from './simulated-rates.ts';
 import { simulatedSeriesSource, simulatedSource, simulatedSourceId } from './simulated-source.ts';
@@ -45,6 +46,7 @@ export type SimulatedMarket = Provider &
       | 'news'
       | 'measures'
       | 'macro'
+      | 'network'
       | 'exchangeRates'
     >
   > & { readonly seed: number };
@@ -107,6 +109,11 @@ export function simulatedMarket(options: SimulatedMarketOptions): SimulatedMarke
       const asOf = value.dates.at(-1) ?? dateOf(clock.now());
       const source = simulatedSeriesSource({ id: `macro-${seriesId}`, title: value.title }, seed, clock.now(), asOf);
       return { value, source };
+    },
+    network: async (instrument) => {
+      const value = simulatedNetwork(simulate(instrument));
+      const asOf = value.columns[0]?.dates.at(-1) ?? dateOf(clock.now());
+      return { value, source: source('network', instrument, asOf) };
     },
     quote: async (instrument) => {
       const value = simulatedQuote(simulate(instrument));

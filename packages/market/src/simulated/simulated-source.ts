@@ -9,7 +9,8 @@ export function generatorName(seed: number): string {
   return `market-sim ${generatorVersion} · seed ${seed}`;
 }
 
-export type SimulatedKind = 'prices' | 'statements' | 'events' | 'quote' | 'instruments' | 'news' | 'measures';
+export type SimulatedKind =
+  'prices' | 'statements' | 'events' | 'quote' | 'instruments' | 'news' | 'measures' | 'network';
 
 const titles: Readonly<Record<SimulatedKind, string>> = {
   prices: 'Simulated prices',
@@ -19,6 +20,7 @@ const titles: Readonly<Record<SimulatedKind, string>> = {
   instruments: 'Simulated instruments',
   news: 'Simulated news',
   measures: 'Simulated figures',
+  network: 'Simulated network',
 };
 
 /** Where simulated figures come from. Sources in this folder are made in this file alone, so none can look real. */
