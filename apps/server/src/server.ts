@@ -16,6 +16,7 @@ import { openQueue } from './queue/open-queue.ts';
 import { reportRoutes } from './report/routes.ts';
 import { reportService } from './report/service.ts';
 import type { ReportService } from './report/service.ts';
+import { rulesRoutes } from './rules/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { sessionService } from './session/service.ts';
 import { sourceRoutes } from './sources/routes.ts';
@@ -88,6 +89,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...sessionRoutes(sessions, env.PUBLIC_URL?.startsWith('https:') ?? false),
       ...instrumentRoutes(loading),
       ...barsRoutes(loading, clock),
+      ...rulesRoutes(loading, clock),
       ...reportRoutes({ reports, events, stopping: stopping.signal }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal }),
       ...sourceRoutes(env, sources, loading),
