@@ -62,7 +62,11 @@ type OutputOf<Schema> = Schema extends { readonly _output: infer Output } ? Outp
 type Part<R, Key extends 'params' | 'query' | 'body'> = R extends { readonly [K in Key]: infer Schema }
   ? { readonly [K in Key]: InputOf<Schema> }
   : { readonly [K in Key]?: undefined };
-type Access<R> = R extends { readonly permission: 'owner' } ? { readonly as: 'owner' } : { readonly as?: undefined };
+type Access<R> = R extends { readonly permission: 'owner' }
+  ? { readonly as: 'owner' }
+  : R extends { readonly permission: 'operator' }
+    ? { readonly as: 'owner'; readonly operatorToken: string }
+    : { readonly as?: undefined };
 type Idempotent<R> = R extends { readonly idempotent: true }
   ? { readonly idempotencyKey: string }
   : { readonly idempotencyKey?: undefined };
@@ -146,11 +150,14 @@ export async function call<R extends Route>(
     readonly query?: Values | undefined;
     readonly body?: unknown;
     readonly as?: 'owner' | undefined;
+    readonly operatorToken?: string | undefined;
     readonly idempotencyKey?: string | undefined;
     readonly signal?: AbortSignal;
   };
   const headers = new Headers({ accept: 'application/json' });
   if (loose.body !== undefined) headers.set('content-type', 'application/json');
+  // Empty where anybody who reaches the server may change it.
+  if (loose.operatorToken) headers.set('x-operator-token', loose.operatorToken);
   if (loose.idempotencyKey !== undefined) headers.set('idempotency-key', loose.idempotencyKey);
   const init: RequestInit = {
     method: method.toUpperCase(),

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { readInstrument, readQuotes, searchInstruments } from '@plumbline/contract/instrument';
 import type { listReports } from '@plumbline/contract/report';
 import type { readInvite } from '@plumbline/contract/session';
+import type { readSourceSettings } from '@plumbline/contract/sources';
 import type { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
 import { call } from './api.ts';
 
@@ -54,6 +55,13 @@ export const sourcesQuery = queryOptions({
   queryKey: ['sources'],
   queryFn: ({ signal }) => call<typeof readSources>('get', '/sources', { signal }),
   staleTime: 10_000,
+});
+
+/** Keys, feeds and who may change them; needs a session, so it is asked for only where it is shown. */
+export const sourceSettingsQuery = queryOptions({
+  queryKey: ['source-settings'],
+  queryFn: ({ signal }) => call<typeof readSourceSettings>('get', '/sources/settings', { as: 'owner', signal }),
+  staleTime: 30_000,
 });
 
 export function reportsQuery(limit = 8) {

@@ -2,9 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from './api.ts';
 
 /** The sentence for a failure, from one table by code; the server's own words where the table has none. */
-export function useErrorText(error: unknown): string {
+export function useErrorTexts(): (error: unknown) => string {
   const { t, i18n } = useTranslation();
-  if (!isApiError(error)) return t('error.internal');
-  const key = `error.${error.code}`;
-  return i18n.exists(key) ? t(key) : error.message;
+  return (error) => {
+    if (!isApiError(error)) return t('error.internal');
+    const key = `error.${error.code}`;
+    return i18n.exists(key) ? t(key) : error.message;
+  };
+}
+
+/** The same for one failure at hand. */
+export function useErrorText(error: unknown): string {
+  return useErrorTexts()(error);
 }

@@ -1,99 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { readSources } from '@plumbline/contract/system';
-import type { CallOutput } from '../../lib/api.ts';
-import { cx } from '../../lib/cx.ts';
 import { configQuery, sourcesQuery } from '../../lib/queries.ts';
+import { useDates } from '../../lib/use-dates.ts';
+import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AllSources } from './all-sources.tsx';
+import { OperatorToken } from './operator-token.tsx';
+import { SourceFeeds } from './source-feeds.tsx';
+import { isFailing } from './source-health.ts';
+import { SourceKeys } from './source-keys.tsx';
+import { SourceLineCard } from './source-line-card.tsx';
+import { useSourceTitle } from './source-state.tsx';
+import { useSourceSettings } from './use-source-settings.ts';
 
-type SourceHealth = CallOutput<typeof readSources>['sources'][number];
+const questions = ['bars', 'quote', 'fundamentals', 'earnings', 'measures', 'news'] as const;
+type Shown = (typeof questions)[number] | 'all';
 
-const dots: Readonly<Record<SourceHealth['state'], string>> = {
-  ok: 'bg-ok',
-  limited: 'bg-warn',
-  failing: 'bg-danger',
-  open: 'bg-danger',
-  idle: 'bg-[var(--text-3)]',
-  off: 'bg-[var(--text-3)]',
-};
-
-function isFailing(source: SourceHealth): boolean {
-  return source.state === 'failing' || source.state === 'open' || source.state === 'limited';
-}
-
-function useColumns(): readonly Column<SourceHealth>[] {
-  const { t } = useTranslation('settings');
-  return [
-    {
-      key: 'source',
-      title: t('data.source'),
-      sortBy: (source) => source.title,
-      render: (source) => (
-        <div className="min-w-40">
-          <p className="font-semibold">{source.id === 'simulated' ? t('data.simulatedMarket') : source.title}</p>
-          <p className="flex items-center gap-1.5 text-caption text-2">
-            <span className={cx('size-[7px] shrink-0 rounded-full', dots[source.state])} aria-hidden="true" />
-            {t(`data.state.${source.state}`)}
-          </p>
-          {isFailing(source) && source.lastError !== null && (
-            <p className="mt-0.5 max-w-[36ch] text-caption text-danger">{source.lastError.message}</p>
-          )}
-        </div>
-      ),
-    },
-    {
-      key: 'markets',
-      title: t('data.markets'),
-      render: (source) => source.markets.map((market) => t(`market.${market}`, { defaultValue: market })).join(' · '),
-    },
-    {
-      key: 'latency',
-      title: t('data.latency'),
-      align: 'right',
-      sortBy: (source) => source.latencyMs,
-      render: (source) => {
-        if (source.latencyMs !== null) return `${Math.round(source.latencyMs)} ms`;
-        return <span className="text-3">{isFailing(source) ? t('data.noAnswer') : '—'}</span>;
-      },
-    },
-    {
-      key: 'success',
-      title: t('data.lastSuccess'),
-      align: 'right',
-      sortBy: (source) => source.lastSuccessAt,
-      render: (source) =>
-        source.lastSuccessAt === null ? (
-          <span className="text-3">{t('data.never')}</span>
-        ) : (
-          <DateTime at={source.lastSuccessAt} />
-        ),
-    },
-  ];
-}
-
-/** Health of every outside source as the server sees it now. */
+/** Sources of figures: how they are, in which order they are asked, their keys and feeds. */
 export function DataSection() {
   const { t } = useTranslation('settings');
+  const { shortDateTime } = useDates();
+  const titleOf = useSourceTitle();
+  const errorText = useErrorTexts();
   const sources = useQuery(sourcesQuery);
   const config = useQuery(configQuery);
-  const columns = useColumns();
+  const hook = useSourceSettings();
+  const [shown, setShown] = useState<Shown>('bars');
   const list = sources.data?.sources ?? [];
+  const byId = new Map(list.map((source) => [source.id, source]));
+  const lines = (sources.data?.lines ?? []).filter((line) => line.question === shown);
+  const fallback = (sources.data?.lines ?? []).find((line) => line.isFallback && line.serving !== null);
+  const server = fallback?.serving ? byId.get(fallback.serving.providerId) : undefined;
   const counts = [
     { key: 'healthy', count: list.filter((source) => source.state === 'ok').length },
     { key: 'failing', count: list.filter(isFailing).length },
     { key: 'idle', count: list.filter((source) => source.state === 'idle').length },
     { key: 'off', count: list.filter((source) => source.state === 'off').length },
   ];
+  const onOrder = (market: string, question: string) => (providerIds: string[]) =>
+    hook.order.mutate({ market, question, providerIds }, { onError: (error) => toast.error(errorText(error)) });
+
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
           <h3 className="text-h2">{t('section.data')}</h3>
@@ -101,16 +57,26 @@ export function DataSection() {
         </div>
         <Button
           icon={<RefreshCw size={16} aria-hidden />}
-          loading={sources.isFetching && sources.data !== undefined}
-          onClick={() => void sources.refetch()}
+          loading={hook.check.isPending}
+          onClick={() => hook.check.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
         >
-          {t('data.refresh')}
+          {t('data.checkAll')}
         </Button>
       </div>
       {config.data !== undefined && (
         <Banner tone={config.data.simulatedOnly ? 'warn' : 'info'}>
           {t(`data.mode.${config.data.dataMode}`)}
           {config.data.simulatedOnly && ` ${t('data.simulatedNow')}`}
+        </Banner>
+      )}
+      {fallback?.serving && server !== undefined && (
+        <Banner tone="warn">
+          {t('data.fallbackNow', {
+            market: t(`market.${fallback.market}`),
+            question: t(`data.question.${fallback.question}`),
+            source: titleOf(server),
+            time: shortDateTime(fallback.serving.since),
+          })}
         </Banner>
       )}
       {sources.isPending && <Skeleton className="h-72 w-full rounded-card" />}
@@ -129,15 +95,28 @@ export function DataSection() {
               </div>
             ))}
           </dl>
-          <Card as="div" flush className="overflow-hidden">
-            <Table
-              caption={t('section.data')}
-              columns={columns}
-              rows={list}
-              rowKey={(source) => source.id}
-              empty={<EmptyState title={t('data.none')} />}
+          <OperatorToken changes={hook.changes} mayChange={hook.mayChange} />
+          <div className="overflow-x-auto">
+            <SegmentedControl<Shown>
+              label={t('data.questions')}
+              value={shown}
+              segments={[...questions, 'all' as const].map((value) => ({ value, label: t(`data.question.${value}`) }))}
+              onChange={setShown}
             />
-          </Card>
+          </div>
+          {shown === 'all' && <AllSources sources={list} />}
+          {lines.map((line) => (
+            <SourceLineCard
+              key={line.market}
+              line={line}
+              sources={byId}
+              mayChange={hook.mayChange}
+              onOrder={onOrder(line.market, line.question)}
+            />
+          ))}
+          {shown !== 'all' && lines.length === 0 && <p className="text-ui font-normal text-2">{t('data.noLines')}</p>}
+          <SourceKeys hook={hook} />
+          <SourceFeeds hook={hook} />
         </>
       )}
     </div>
