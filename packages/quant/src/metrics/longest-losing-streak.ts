@@ -16,5 +16,5 @@ export const longestLosingStreak: PerformanceMetric = {
   tex: String.raw`\max \text{run}(r<0)`,
   source: 'quantstats',
   minPeriods: 1,
-  compute: ({ returns }) => longestRun(returns, (value) => value < 0),
+  compute: ({ returns }) => longestRun(returns, -1),
 };

@@ -17,5 +17,5 @@ export const longestWinningRun: PerformanceMetric = {
   tex: String.raw`\max\text{run}(p>0)`,
   source: 'Vince, Portfolio Management Formulas',
   minPeriods: 1,
-  compute: ({ trades }) => longestRun(tradeColumn(trades, 'pnl'), (value) => value > 0),
+  compute: ({ trades }) => longestRun(tradeColumn(trades, 'pnl'), 1),
 };

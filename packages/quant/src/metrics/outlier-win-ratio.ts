@@ -1,7 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
-import { mean } from '../statistics/moments.ts';
+import { gainsAndLosses, lossesOf } from '../statistics/partial-moments.ts';
 import { percentile } from '../statistics/percentile.ts';
 
 export const outlierWinRatio: PerformanceMetric = {
@@ -22,5 +22,9 @@ export const outlierWinRatio: PerformanceMetric = {
   tex: String.raw`\frac{q_{0.99}}{\overline{r \mid r\ge0}}`,
   source: 'quantstats',
   minPeriods: 100,
-  compute: ({ returns }) => definedRatio(percentile(returns, 0.99), mean(returns.filter((value) => value >= 0))),
+  compute: ({ returns }) => {
+    // Flat periods count as won here: they add nothing to the sum of the gains.
+    const won = returns.length - lossesOf(returns).length;
+    return definedRatio(percentile(returns, 0.99), gainsAndLosses(returns).gains / won);
+  },
 };

@@ -53,12 +53,12 @@ export const lossesOf: (values: Float64Array) => Float64Array = remembered((valu
   return kept.subarray(0, count);
 });
 
-/** Length of the longest unbroken run of values that satisfy the test. */
-export function longestRun(values: Float64Array, test: (value: number) => boolean): number {
+/** Length of the longest unbroken run of values above zero (side 1) or below it (side -1). */
+export function longestRun(values: Float64Array, side: 1 | -1): number {
   let longest = 0;
   let current = 0;
   for (let i = 0; i < values.length; i += 1) {
-    current = test(values[i]) ? current + 1 : 0;
+    current = side * values[i] > 0 ? current + 1 : 0;
     if (current > longest) longest = current;
   }
   return longest;

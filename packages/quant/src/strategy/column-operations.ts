@@ -50,6 +50,9 @@ export function crossings(a: Float64Array, b: Float64Array, direction: 1 | -1): 
   const out = new Float64Array(a.length);
   let last = 0;
   for (let i = 0; i < a.length; i += 1) {
+    // Twice the tolerance of equality apart is surely still the same sign; this plain comparison settles nearly every bar.
+    const apart = 2 * sameWithin * Math.abs(b[i]);
+    if (last > 0 ? a[i] - b[i] > apart : last < 0 && b[i] - a[i] > apart) continue;
     const sign = compareSign(a[i], b[i]);
     if (Number.isNaN(sign)) {
       out[i] = Number.NaN;

@@ -49,6 +49,24 @@ export function sharesOf(strategy: CompiledStrategy, context: ExpressionContext)
   return (bar) => Math.min(Math.max(weights[bar], 0), cap);
 }
 
+/** The same without a short side, which is the usual case: one condition is asked at a time. */
+function writeLongOnly(
+  out: Float64Array,
+  enter: Float64Array,
+  leave: Float64Array,
+  leaves: boolean,
+  share: (bar: number) => number,
+  startBar: number,
+): void {
+  let held = 0;
+  for (let bar = startBar; bar < out.length; bar += 1) {
+    if (held > 0) {
+      if (leaves && leave[bar] === 1) held = 0;
+    } else if (enter[bar] === 1 && !(leaves && leave[bar] === 1)) held = Math.max(share(bar) || 0, 0);
+    out[bar] = held;
+  }
+}
+
 /**
  * The wished share of equity after each close, signed, for a strategy that follows from columns alone; length n of the bars.
  * Before `startBar` nothing is held. A weight that is unknown when a position should be opened keeps it out. NaN never occurs.
@@ -60,6 +78,10 @@ export function positionSeries(strategy: CompiledStrategy, context: ExpressionCo
   const leaveShort = columnOf(strategy.short.leave, context);
   const share = sharesOf(strategy, context);
   const out = new Float64Array(context.bars.close.length);
+  if (enterLong !== null && enterShort === null && leaveShort === null) {
+    writeLongOnly(out, enterLong, leaveLong ?? enterLong, leaveLong !== null, share, startBar);
+    return out;
+  }
   let side = 0;
   let held = 0;
   for (let bar = startBar; bar < out.length; bar += 1) {
