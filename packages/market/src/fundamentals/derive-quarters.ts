@@ -31,17 +31,20 @@ function termsAt(whole: StatementItem, labels: readonly string[], versions: Vers
   return [{ sign: 1, item: whole }, ...known.map((item): Term => ({ sign: -1, item }))];
 }
 
-/** Moments at which the derived quarter may first be known or change. */
+/**
+ * Moments at which the derived quarter may first be known or change: when the whole is published or restated, and when a part is,
+ * since a part may come to light only as the comparison in a later report.
+ */
 function moments(
   whole: readonly StatementItem[],
   labels: readonly string[],
   versions: Versions,
-  isEps: boolean,
-): readonly string[] {
+): readonly { readonly date: string; readonly isOfWhole: boolean }[] {
   const first = whole[0]?.knownAt ?? '';
-  const later = isEps ? labels.flatMap((label) => versions.get(label) ?? []) : [];
-  const dates = [...whole, ...later].map((item) => item.knownAt).filter((date) => date >= first);
-  return [...new Set(dates)].sort();
+  const own = new Set(whole.map((item) => item.knownAt));
+  const parts = labels.flatMap((label) => versions.get(label) ?? []).map((item) => item.knownAt);
+  const dates = [...new Set([...own, ...parts])].filter((date) => date >= first).sort();
+  return dates.map((date) => ({ date, isOfWhole: own.has(date) }));
 }
 
 /** A restated year may only meet restated parts; with parts as first reported the difference would be the restatement, not a quarter. */
@@ -71,19 +74,23 @@ function deriveOne(
   const isEps = isPerShare(line);
   const ways = isEps ? [...recipes(quarter, year)].reverse() : recipes(quarter, year);
   const derived: StatementItem[] = [];
-  for (const date of moments(wholes, ways.flat(), versions, isEps)) {
+  for (const { date, isOfWhole } of moments(wholes, ways.flat(), versions)) {
     if (versionAt(reported, date) !== null) break;
+    // A part that is restated later does not change a quarter by itself: only with its whole would the two agree.
+    if (!isEps && !isOfWhole && derived.length > 0) continue;
     const whole = versionAt(wholes, date);
     if (whole === null) continue;
     const terms = ways
       .map((labels) => termsAt(whole, labels, versions, date))
       .find((candidate) => candidate !== null && isConsistent(candidate, wholes, history, date));
-    const last = terms?.at(-1);
-    if (terms === null || terms === undefined || last === undefined) continue;
-    const start = addDays(terms.length === 2 ? last.item.period.end : latestEnd(terms), 1);
+    const part = terms?.at(-1);
+    if (terms === null || terms === undefined || part === undefined) continue;
+    const start = addDays(terms.length === 2 ? part.item.period.end : latestEnd(terms), 1);
     const period: Period = { kind: 'quarter', start, end: whole.period.end, label: `Q${quarter} ${year}` };
     const item = deriveItem(period, terms, terms.map((term) => term.item.period.label).join(' − '));
-    if (derived.at(-1)?.value !== item.value) derived.push(item);
+    // Another way to the same quarter that needs nothing new is no news of it: only what was published since may change it.
+    const last = derived.at(-1);
+    if (last === undefined || (item.knownAt > last.knownAt && item.value !== last.value)) derived.push(item);
   }
   return derived;
 }

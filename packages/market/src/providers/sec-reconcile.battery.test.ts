@@ -55,22 +55,98 @@ const flows = [
 /** Quarters and balance dates of a fiscal year. */
 const quarters = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 
+interface Explained {
+  readonly why: string;
+  /** What was found, by line and period. */
+  readonly found: Readonly<Record<string, string>>;
+}
+
+const over = (line: string, from: number, to: number, found: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.from({ length: to - from + 1 }, (_, n) => [`${line} FY${from + n}`, found]));
+
+/** All that is missing or does not add up, with the reason. Apple has nothing to explain. */
+const exceptions: Readonly<Record<Ticker, readonly Explained[]>> = {
+  AAPL: [],
+  NVDA: [
+    {
+      why: 'NVIDIA began to file data with its report for the second quarter of FY2010; of the first quarter there is no balance sheet, and of cash flow no separate first and second.',
+      found: {
+        'balance Q1 FY2010': 'missing',
+        ...Object.fromEntries(
+          [
+            'revenue',
+            'costOfRevenue',
+            'grossProfit',
+            'researchAndDevelopment',
+            'sellingGeneralAdmin',
+            'operatingIncome',
+          ]
+            .concat(['incomeTax', 'netIncome'])
+            .map((line) => [`${line} FY2010`, '3 quarters']),
+        ),
+        ...Object.fromEntries(
+          [
+            'depreciationAmortization',
+            'stockCompensation',
+            'operatingCashFlow',
+            'investingCashFlow',
+            'financingCashFlow',
+          ]
+            .concat(['cashChange'])
+            .map((line) => [`${line} FY2010`, '2 quarters']),
+        ),
+      },
+    },
+    {
+      why: 'Income before tax had a tag of the company itself until the reports of FY2011; the annual report of FY2010 has none.',
+      found: { 'pretaxIncome FY2010': 'missing', 'pretaxIncome FY2011': '3 quarters' },
+    },
+    {
+      why: 'Annual reports up to FY2011 and of FY2013 to FY2023 file capital expenditure under a tag of the company itself, which is not part of the data; quarterly reports do not. FY2010 and FY2011 came to light with the report of FY2012, FY2022 and FY2023 with that of FY2024; FY2013 to FY2021 have no annual figure, and no fourth quarter can be derived.',
+      found: {
+        ...over('capitalExpenditure', 2010, 2011, 'missing'),
+        'capitalExpenditure FY2012': '0 quarters',
+        ...over('capitalExpenditure', 2013, 2023, 'missing'),
+        'capitalExpenditure FY2024': '1 quarters',
+      },
+    },
+    {
+      why: 'Convertible notes that holders could turn in stood between liabilities and equity.',
+      found: {
+        'balance FY2016': '87000000',
+        'balance Q1 FY2017': '79000000',
+        'balance Q2 FY2017': '72000000',
+        'balance Q3 FY2017': '45000000',
+        'balance FY2017': '31000000',
+        'balance Q1 FY2018': '7000000',
+        'balance Q2 FY2018': '2000000',
+      },
+    },
+    {
+      why: 'The report of the second quarter of FY2014 gives 781.8 million as the change of cash of that quarter; its own sums since January say 29.9 million.',
+      found: { 'cash Q2 FY2014': '751902000', 'cashChange FY2014': '-751902000' },
+    },
+    {
+      why: 'The three quarters as filed and the nine months as filed differ.',
+      found: { 'depreciationAmortization FY2011': '90000', 'depreciationAmortization FY2012': '-1000' },
+    },
+  ],
+};
+
 /** Every figure of a company, asked for as of a date. */
-class Statements {
-  private readonly versions: ReadonlyMap<string, readonly StatementItem[]>;
-
-  constructor(items: readonly StatementItem[]) {
-    this.versions = Map.groupBy(items, ({ line, period }) => `${line} ${period.kind} ${period.label}`);
-  }
-
-  value(line: StatementLine, kind: string, label: string, asOf: string): number | undefined {
-    return this.versions.get(`${line} ${kind} ${label}`)?.findLast(({ knownAt }) => knownAt <= asOf)?.value;
-  }
-
+interface Statements {
+  readonly value: (line: StatementLine, kind: string, label: string, asOf: string) => number | undefined;
   /** The day the balance sheet of a period was first public. */
-  reportedOn(label: string): string | undefined {
-    return this.versions.get(`totalAssets instant ${label}`)?.[0]?.knownAt;
-  }
+  readonly reportedOn: (label: string) => string | undefined;
+}
+
+function statementsOf(items: readonly StatementItem[]): Statements {
+  const versions = Map.groupBy(items, ({ line, period }) => `${line} ${period.kind} ${period.label}`);
+  return {
+    value: (line, kind, label, asOf) =>
+      versions.get(`${line} ${kind} ${label}`)?.findLast(({ knownAt }) => knownAt <= asOf)?.value,
+    reportedOn: (label) => versions.get(`totalAssets instant ${label}`)?.[0]?.knownAt,
+  };
 }
 
 /** Reports in millions round each figure by up to half a million, so `terms` of them may miss a sum by as many halves. */
@@ -94,7 +170,7 @@ describe.skipIf(sharedDir() === null)('statements of recorded companies since 20
     for (const ticker of tickers) {
       const body = bodyOf(ticker);
       bodies.set(ticker, body);
-      statements.set(ticker, new Statements(itemsOf(ticker, body)));
+      statements.set(ticker, statementsOf(itemsOf(ticker, body)));
     }
   });
 
@@ -120,10 +196,14 @@ describe.skipIf(sharedDir() === null)('statements of recorded companies since 20
         const whole = own.value(line, 'year', label, asOf);
         const parts = quarters.map((quarter) => own.value(line, 'quarter', `${quarter} ${label}`, asOf));
         if (whole === undefined) found[`${line} ${label}`] = 'missing';
-        else if (!allKnown(parts)) found[`${line} ${label}`] = `${parts.filter((part) => part !== undefined).length} quarters`;
+        else if (!allKnown(parts))
+          found[`${line} ${label}`] = `${parts.filter((part) => part !== undefined).length} quarters`;
         else if (differs(whole, parts) !== 0) found[`${line} ${label}`] = String(differs(whole, parts));
       }
-      for (const [kind, period] of [['year', label], ...quarters.map((quarter) => ['quarter', `${quarter} ${label}`])]) {
+      for (const [kind, period] of [
+        ['year', label],
+        ...quarters.map((quarter) => ['quarter', `${quarter} ${label}`]),
+      ]) {
         const [change, ...parts] = (
           ['cashChange', 'operatingCashFlow', 'investingCashFlow', 'financingCashFlow'] as const
         ).map((line) => own.value(line, kind ?? '', period ?? '', asOf));
@@ -135,18 +215,41 @@ describe.skipIf(sharedDir() === null)('statements of recorded companies since 20
   }
 
   it.each(tickers)('%s: balance, quarters of a year and flows of cash, with every exception explained', (ticker) => {
-    expect(findings(ticker)).toEqual({});
+    const explained = Object.assign({}, ...exceptions[ticker].map(({ found }) => found));
+    expect(findings(ticker)).toEqual(explained);
   });
 
-  it.each(tickers)('%s: as of 40 random dates nothing shows that was filed later', (ticker) => {
-    const body = bodies.get(ticker);
-    if (body === undefined) throw new Error(`${ticker} was not read`);
-    const all = itemsOf(ticker, body);
+  it('NVDA: capital expenditure that later reports brought to light', () => {
+    const own = statements.get('NVDA');
+    const capex = (label: string, kind = 'year'): number | undefined =>
+      own?.value('capitalExpenditure', kind, label, '2026-11-21');
+    expect(['FY2010', 'FY2011', 'FY2012', 'FY2022', 'FY2023', 'FY2024'].map((label) => capex(label))).toEqual([
+      77_601_000, 97_890_000, 138_735_000, 976_000_000, 1_833_000_000, 1_069_000_000,
+    ]);
+    expect(quarters.map((quarter) => capex(`${quarter} FY2012`, 'quarter'))).toEqual([
+      31_195_000, 23_323_000, 39_035_000, 45_182_000,
+    ]);
+    expect(quarters.map((quarter) => capex(`${quarter} FY2024`, 'quarter'))).toEqual([
+      248_000_000, 289_000_000, 278_000_000, 254_000_000,
+    ]);
+    expect(capex('FY2018')).toBeUndefined();
+    expect(quarters.map((quarter) => capex(`${quarter} FY2018`, 'quarter'))).toEqual([
+      54_000_000,
+      54_000_000,
+      69_000_000,
+      undefined,
+    ]);
+  });
+
+  it('shows nothing as of 40 random dates that was filed later', { timeout: 60_000 }, () => {
+    const all = new Map(tickers.map((ticker) => [ticker, itemsOf(ticker, bodies.get(ticker) ?? bodyOf(ticker))]));
     let seed = 20_261_121;
     for (let n = 0; n < 40; n++) {
       seed = (seed * 48_271) % 2_147_483_647;
       const date = addDays('2010-02-01', seed % 5_900);
-      expect(current(itemsOf(ticker, cutBody(body, date)), date), date).toEqual(current(all, date));
+      const ticker = n % 2 === 0 ? 'AAPL' : 'NVDA';
+      const then = itemsOf(ticker, cutBody(bodies.get(ticker) ?? bodyOf(ticker), date));
+      expect(current(then, date), `${ticker} ${date}`).toEqual(current(all.get(ticker) ?? [], date));
     }
   });
 });

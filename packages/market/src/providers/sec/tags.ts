@@ -72,12 +72,18 @@ export const usGaapRules: readonly LineRule[] = [
     'InterestExpenseDebt',
     'InterestAndDebtExpense',
   ),
-  duration(
-    'pretaxIncome',
-    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
-    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
-    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesDomestic',
-  ),
+  {
+    ...duration(
+      'pretaxIncome',
+      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+    ),
+    // What was earned at home is only a part of the whole.
+    parts: [
+      part(1, true, 'IncomeLossFromContinuingOperationsBeforeIncomeTaxesDomestic'),
+      part(1, true, 'IncomeLossFromContinuingOperationsBeforeIncomeTaxesForeign'),
+    ],
+  },
   duration('incomeTax', 'IncomeTaxExpenseBenefit'),
   duration('netIncome', 'NetIncomeLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic', 'ProfitLoss'),
   { ...duration('epsBasic', 'EarningsPerShareBasic', 'EarningsPerShareBasicAndDiluted'), unit: 'perShare' },
