@@ -15,7 +15,7 @@ export function standardScores(values: Float64Array, rows: readonly number[], ou
   const pulled = known.map((value) => Math.min(Math.max(value, low), high));
   const center = mean(pulled);
   const spread = sampleDeviation(pulled);
-  for (const [k, row] of rows.entries()) out[row] = spread > 0 ? (pulled[k] - center) / spread : spread * 0;
+  for (const [k, row] of rows.entries()) out[row] = spread === 0 ? 0 : (pulled[k] - center) / spread;
 }
 
 /** Share of the group that stands below each value, those equal to it counted half: 0 to 1. */

@@ -66,12 +66,15 @@ const staleAfter = 10;
  */
 export function alignedColumn(column: Float64Array, from: Peer, to: Peer): Float64Array {
   const theirs = from.context.bars.time;
-  const isSameMarket = marketIdOf(from.id) === marketIdOf(to.id);
+  const isKnown =
+    marketIdOf(from.id) === marketIdOf(to.id)
+      ? (theirs: number, own: number) => theirs <= own
+      : (theirs: number, own: number) => theirs < own;
   let next = 0;
   let seenAt = 0;
   return to.context.bars.time.map((time, i) => {
     const before = next;
-    while (next < theirs.length && (theirs[next] < time || (isSameMarket && theirs[next] === time))) next += 1;
+    while (next < theirs.length && isKnown(theirs[next], time)) next += 1;
     if (next > before) seenAt = i;
     return next === 0 || i - seenAt > staleAfter ? Number.NaN : column[next - 1];
   });

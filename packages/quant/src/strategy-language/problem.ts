@@ -1,0 +1,201 @@
+import { locales, type Locale, type LocalText } from '@plumbline/model/locale';
+
+/** A change of the strategy that mends a problem: the part at `path` is replaced. */
+export interface SpecFix {
+  readonly title: LocalText;
+  readonly path: string;
+  readonly value: unknown;
+  /** The new part in code; null where more than the part changes. */
+  readonly code: string | null;
+}
+
+/** Something a strategy cannot mean, or probably does not, at the path of the part in question. */
+export interface SpecProblem {
+  readonly path: string;
+  readonly severity: 'error' | 'warning';
+  readonly code: ProblemCode;
+  readonly text: LocalText;
+  readonly fix?: SpecFix;
+}
+
+type Texts = Readonly<Record<Locale, string>>;
+
+/** What can be wrong, in words; `{name}` is filled in. */
+export const problemTexts = {
+  'needs-condition': {
+    en: 'A condition belongs here, such as close > sma(50), not a number.',
+    'zh-CN': '此处需要一个条件，例如收盘价高于 50 日均线，而不是一个数值。',
+    'zh-HK': '此處需要一個條件，例如收市價高於 50 日均線，而不是一個數值。',
+  },
+  'needs-number': {
+    en: 'A number belongs here, such as close or sma(50), not a condition.',
+    'zh-CN': '此处需要一个数值，例如收盘价或 50 日均线，而不是一个条件。',
+    'zh-HK': '此處需要一個數值，例如收市價或 50 日均線，而不是一個條件。',
+  },
+  'unknown-indicator': {
+    en: 'There is no indicator called {name}.',
+    'zh-CN': '没有名为 {name} 的指标。',
+    'zh-HK': '沒有名為 {name} 的指標。',
+  },
+  'unknown-output': {
+    en: '{name} has no line called {output}; it has {known}.',
+    'zh-CN': '{name} 没有名为 {output} 的输出，可用的有 {known}。',
+    'zh-HK': '{name} 沒有名為 {output} 的輸出，可用的有 {known}。',
+  },
+  'look-ahead-output': {
+    en: '{name}.{output} shows later prices on earlier bars. A strategy cannot know them yet.',
+    'zh-CN': '{name}.{output} 在较早的 K 线上显示之后的价格，策略在当时无从得知。',
+    'zh-HK': '{name}.{output} 在較早的 K 線上顯示之後的價格，策略在當時無從得知。',
+  },
+  'look-ahead-bars': {
+    en: 'This looks {bars} bars into the future. A strategy only knows bars that have closed.',
+    'zh-CN': '这会读取未来 {bars} 根 K 线。策略只知道已经收盘的 K 线。',
+    'zh-HK': '這會讀取未來 {bars} 根 K 線。策略只知道已經收市的 K 線。',
+  },
+  'look-ahead-name': {
+    en: '{name} would read the future. Prices of earlier bars are written close[1].',
+    'zh-CN': '{name} 会读取未来。之前的价格请写作 close[1]。',
+    'zh-HK': '{name} 會讀取未來。之前的價格請寫作 close[1]。',
+  },
+  'look-ahead-fill': {
+    en: 'Filling at the close that the decision was made on assumes a price nobody could still trade at. Fill at the next open.',
+    'zh-CN': '按作出决定的同一收盘价成交，等于假设一个已无法成交的价格。请改为下一根开盘价成交。',
+    'zh-HK': '按作出決定的同一收市價成交，等於假設一個已無法成交的價格。請改為下一根開市價成交。',
+  },
+  'unknown-setting-of': {
+    en: '{name} has no setting called {key}; it takes {known}.',
+    'zh-CN': '{name} 没有名为 {key} 的参数，可用的有 {known}。',
+    'zh-HK': '{name} 沒有名為 {key} 的參數，可用的有 {known}。',
+  },
+  'setting-range': {
+    en: '{key} of {name} must be {kind} from {min} to {max}, not {value}.',
+    'zh-CN': '{name} 的 {key} 须为 {min} 至 {max} 的{kind}，不能是 {value}。',
+    'zh-HK': '{name} 的 {key} 須為 {min} 至 {max} 的{kind}，不能是 {value}。',
+  },
+  'unknown-name': {
+    en: 'Nothing is called {name}: no price, no indicator and no setting of this strategy.',
+    'zh-CN': '{name} 既不是价格、指标，也不是本策略的参数。',
+    'zh-HK': '{name} 既不是價格、指標，也不是本策略的參數。',
+  },
+  'unknown-series': {
+    en: 'No data column is called {name}.',
+    'zh-CN': '没有名为 {name} 的数据列。',
+    'zh-HK': '沒有名為 {name} 的數據列。',
+  },
+  'whole-bars': {
+    en: 'A number of bars is a whole number of {least} or more, not {bars}.',
+    'zh-CN': 'K 线根数须为不小于 {least} 的整数，不能是 {bars}。',
+    'zh-HK': 'K 線根數須為不小於 {least} 的整數，不能是 {bars}。',
+  },
+  'lasting-event': {
+    en: 'A crossing is true on one bar only, so it never lasts {bars} bars. Compare with above or below instead.',
+    'zh-CN': '穿越只在一根 K 线上成立，不可能连续 {bars} 根成立。请改用高于或低于。',
+    'zh-HK': '穿越只在一根 K 線上成立，不可能連續 {bars} 根成立。請改用高於或低於。',
+  },
+  'position-past': {
+    en: 'The position held can be compared here and now only; it has no past to look back on.',
+    'zh-CN': '持仓状态只能与当前比较，不能回看。',
+    'zh-HK': '持倉狀態只能與當前比較，不能回看。',
+  },
+  'needs-second': {
+    en: '{name} compares two series: give the second one.',
+    'zh-CN': '{name} 比较两个序列，请给出第二个。',
+    'zh-HK': '{name} 比較兩個序列，請給出第二個。',
+  },
+  'no-choice': {
+    en: '{name} reads {inputs} of the bars and takes no series of choice here.',
+    'zh-CN': '{name} 直接读取 K 线的 {inputs}，此处不能指定序列。',
+    'zh-HK': '{name} 直接讀取 K 線的 {inputs}，此處不能指定序列。',
+  },
+  'no-entry': {
+    en: 'Nothing is ever bought or sold short. Add a line such as: buy when close > sma(50)',
+    'zh-CN': '策略从不开仓。请添加买入或做空的条件。',
+    'zh-HK': '策略從不開倉。請加入買入或沽空的條件。',
+  },
+  'no-exit': {
+    en: 'A position is never left: there is no exit, no stop and no longest time. That is buying and holding.',
+    'zh-CN': '仓位从不离场：没有离场条件、止损或最长持有时间，等于买入并持有。',
+    'zh-HK': '倉位從不離場：沒有離場條件、止蝕或最長持有時間，等於買入並持有。',
+  },
+  'empty-universe': {
+    en: 'Nothing is traded. Name at least one instrument, such as US:SPY.',
+    'zh-CN': '没有交易标的。请至少填写一个，例如 SH:600519。',
+    'zh-HK': '沒有交易標的。請至少填寫一個，例如 HK:00700。',
+  },
+  'impossible-size': {
+    en: 'A size of {size} cannot be traded: it must be above 0 and at most {most}.',
+    'zh-CN': '{size} 的仓位无法交易：须大于 0 且不超过 {most}。',
+    'zh-HK': '{size} 的倉位無法交易：須大於 0 且不超過 {most}。',
+  },
+  'risk-without-stop': {
+    en: 'Risking a share of equity needs a stop loss to measure the risk by.',
+    'zh-CN': '按风险定仓位需要止损来度量风险。',
+    'zh-HK': '按風險定倉位需要止蝕來度量風險。',
+  },
+  'needs-calendar': {
+    en: 'Sharing equity among positions needs a calendar, such as: rebalance each month',
+    'zh-CN': '在持仓之间分配净值需要一个再平衡周期，例如每月。',
+    'zh-HK': '在持倉之間分配淨值需要一個再平衡週期，例如每月。',
+  },
+  'impossible-stop': {
+    en: 'A stop {size} away cannot be reached: it must be above 0% and below 100%.',
+    'zh-CN': '{size} 的止损无法触及：须大于 0% 且小于 100%。',
+    'zh-HK': '{size} 的止蝕無法觸及：須大於 0% 且小於 100%。',
+  },
+  'partner-of-two': {
+    en: 'A partner exists in a universe of two instruments only; this one has {count}.',
+    'zh-CN': '配对标的只存在于两个标的的组合中，当前有 {count} 个。',
+    'zh-HK': '配對標的只存在於兩個標的的組合中，當前有 {count} 個。',
+  },
+  'alone-in-section': {
+    en: 'Ranking needs several instruments to rank; this universe has {count}.',
+    'zh-CN': '排名需要多个标的，当前只有 {count} 个。',
+    'zh-HK': '排名需要多個標的，當前只有 {count} 個。',
+  },
+  'ranking-with-stops': {
+    en: 'A ranking decides what is held, so stops and conditions on the position cannot be combined with it.',
+    'zh-CN': '持仓由排名决定，不能同时使用止损或基于持仓的条件。',
+    'zh-HK': '持倉由排名決定，不能同時使用止蝕或基於持倉的條件。',
+  },
+  'survivors-only': {
+    en: 'Members of {title} are those of today at all times. Losers that left are missing, so results look too good.',
+    'zh-CN': '{title} 的成分始终取自今天，已被剔除的输家不在其中，结果会偏好。',
+    'zh-HK': '{title} 的成份始終取自今天，已被剔除的輸家不在其中，結果會偏好。',
+  },
+} as const satisfies Record<string, Texts>;
+export type ProblemCode = keyof typeof problemTexts;
+
+/** A text in every language with its names filled in. */
+export function filled(texts: Texts, values: Readonly<Record<string, string | number>> = {}): LocalText {
+  const fill = (text: string): string =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const [en, zhCN, zhHK] = locales.map((locale) => fill(texts[locale]));
+  return { en, 'zh-CN': zhCN, 'zh-HK': zhHK };
+}
+
+/** A problem in words. */
+export function problem(
+  code: ProblemCode,
+  path: string,
+  values: Readonly<Record<string, string | number>> = {},
+  fix?: SpecFix,
+): SpecProblem {
+  const warnings: ReadonlySet<ProblemCode> = new Set(['look-ahead-fill', 'no-exit', 'lasting-event', 'survivors-only']);
+  return {
+    path,
+    severity: warnings.has(code) ? 'warning' : 'error',
+    code,
+    text: filled(problemTexts[code], values),
+    ...(fix === undefined ? {} : { fix }),
+  };
+}
+
+/** "Use …", as the title of a fix. */
+export function useInstead(path: string, value: unknown, shown: string, code: string | null = shown): SpecFix {
+  return {
+    title: filled({ en: 'Use {shown}', 'zh-CN': '改为 {shown}', 'zh-HK': '改為 {shown}' }, { shown }),
+    path,
+    value,
+    code,
+  };
+}

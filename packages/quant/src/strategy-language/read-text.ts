@@ -1,0 +1,168 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { LocalText } from '@plumbline/model/locale';
+import { parseStrategySpec, type StrategySpec } from '@plumbline/model/strategy-spec';
+import { problemsOf, withPart } from './check-spec.ts';
+import type { Dialect } from './dialect.ts';
+import { filled, problem, type ProblemCode, type SpecProblem } from './problem.ts';
+import { readSpec, type Misfit, type ReadSpec } from './read-spec.ts';
+import type { Expectation, Span, Thing } from './reader.ts';
+import { spanAt } from './spec-spans.ts';
+import { writeClauses } from './write-spec.ts';
+
+/** A change of the text that mends a problem: what stands from `from` to `to` is replaced by `insert`. */
+export interface TextFix extends Span {
+  readonly title: LocalText;
+  readonly insert: string;
+}
+
+/** Something wrong in a text, where it stands. */
+export interface TextProblem extends Span {
+  readonly severity: 'error' | 'warning';
+  readonly code: ProblemCode | 'syntax' | 'contradiction' | 'schema' | 'repeated';
+  readonly text: LocalText;
+  readonly fix?: TextFix;
+}
+
+/** A text understood as a strategy, or what keeps it from being one. */
+export interface ReadText {
+  /** Null while there are errors in how it is written; errors in what it says leave it here. */
+  readonly spec: StrategySpec | null;
+  readonly problems: readonly TextProblem[];
+}
+
+const things: Readonly<Record<Thing, LocalText>> = {
+  condition: { en: 'a condition', 'zh-CN': '条件', 'zh-HK': '條件' },
+  number: { en: 'a number', 'zh-CN': '数值', 'zh-HK': '數值' },
+  amount: { en: 'a number', 'zh-CN': '数值', 'zh-HK': '數值' },
+  instrument: { en: 'an instrument such as US:NVDA', 'zh-CN': '标的，例如 SH:600519', 'zh-HK': '標的，例如 HK:00700' },
+  text: { en: 'a name in quotation marks', 'zh-CN': '加引号的名称', 'zh-HK': '加引號的名稱' },
+  name: { en: 'a name', 'zh-CN': '名称', 'zh-HK': '名稱' },
+  date: { en: 'a date such as 2024-01-31', 'zh-CN': '日期，例如 2024-01-31', 'zh-HK': '日期，例如 2024-01-31' },
+  indicator: { en: 'a price or an indicator', 'zh-CN': '价格或指标', 'zh-HK': '價格或指標' },
+  end: { en: 'the end of the line', 'zh-CN': '行尾', 'zh-HK': '行尾' },
+};
+
+function wordsOf(expected: readonly Expectation[]): LocalText {
+  const list = (locale: keyof LocalText): string => {
+    const names = expected.map((one) => ('word' in one ? one.word : things[one.thing][locale]));
+    const join = locale === 'en' ? ', ' : '\u3001';
+    return [...new Set(names)].slice(0, 6).join(join);
+  };
+  return { en: list('en'), 'zh-CN': list('zh-CN'), 'zh-HK': list('zh-HK') };
+}
+
+function syntaxProblem({ from, to, expected }: Misfit, text: string): TextProblem {
+  const found = text.slice(from, to).trim().split('\n')[0].slice(0, 20);
+  const words = wordsOf(expected);
+  const isEnd = found === '';
+  return {
+    from,
+    to: Math.max(to, Math.min(from + 1, text.length)),
+    severity: 'error',
+    code: 'syntax',
+    text: {
+      en: `${isEnd ? 'Something is missing here' : `This does not fit here: ${found}`}. Expected ${words.en}.`,
+      'zh-CN': `${isEnd ? '此处缺少内容' : `此处无法理解：${found}`}。应为${words['zh-CN']}。`,
+      'zh-HK': `${isEnd ? '此處缺少內容' : `此處無法理解：${found}`}。應為${words['zh-HK']}。`,
+    },
+  };
+}
+
+function contradiction({ key, from, to }: ReadSpec['contradictions'][number]): TextProblem {
+  const text = filled(
+    {
+      en: 'The setting {key} has another value elsewhere. Make them equal.',
+      'zh-CN': '参数 {key} 在别处是另一个值，请改为一致。',
+      'zh-HK': '參數 {key} 在別處是另一個值，請改為一致。',
+    },
+    { key },
+  );
+  return { from, to, severity: 'error', code: 'contradiction', text };
+}
+
+/** Statements that a strategy has only one of; the second would be ignored without a word. */
+function repeated({ clauses }: ReadSpec): readonly TextProblem[] {
+  const group = (kind: string): string => {
+    if (kind.startsWith('size')) return 'size';
+    if (kind === 'universe' || kind === 'set') return 'universe';
+    return kind.startsWith('ranking') ? 'ranking' : kind.startsWith('commission') ? 'commission' : kind;
+  };
+  const seen = new Set<string>();
+  return clauses.flatMap(({ clause, from, to }): readonly TextProblem[] => {
+    const kind = group(clause.kind);
+    if (kind === 'setting' || kind === 'setValue') return [];
+    if (!seen.has(kind)) {
+      seen.add(kind);
+      return [];
+    }
+    const text = filled({
+      en: 'This has been stated already. Keep one of the two; join conditions by and, or.',
+      'zh-CN': '此项已经写过，请只保留一处；多个条件请用并且、或者连接。',
+      'zh-HK': '此項已經寫過，請只保留一處；多個條件請用並且、或者連接。',
+    });
+    return [{ from, to, severity: 'error', code: 'repeated', text }];
+  });
+}
+
+function located(
+  found: SpecProblem,
+  read: ReadSpec,
+  text: string,
+  spec: StrategySpec | null,
+  dialect: Dialect,
+): TextProblem {
+  const span = spanAt(read, found.path) ?? { from: text.length, to: text.length };
+  const { severity, code, text: words, fix } = found;
+  const base = { from: span.from, to: span.to, severity, code, text: words };
+  if (fix === undefined) return base;
+  const place = spanAt(read, fix.path);
+  if (dialect.isLineBased && fix.code !== null && place !== null) {
+    return { ...base, fix: { title: fix.title, ...place, insert: fix.code } };
+  }
+  const mended = spec === null ? null : attemptSpec(withPart(spec, fix.path, fix.value));
+  if (mended === null || !('spec' in mended)) return base;
+  const written = writeClauses(mended.spec, dialect).map((clause) => clause.text);
+  const insert = dialect.isLineBased ? `${written.join('\n')}\n` : written.join(' ');
+  return { ...base, fix: { title: fix.title, from: 0, to: text.length, insert } };
+}
+
+function attemptSpec(draft: unknown): { readonly spec: StrategySpec } | { readonly error: PlumblineError } {
+  try {
+    return { spec: parseStrategySpec(draft) };
+  } catch (error) {
+    if (error instanceof PlumblineError) return { error };
+    throw error;
+  }
+}
+
+function schemaProblem(error: PlumblineError, read: ReadSpec, text: string): TextProblem {
+  const field = typeof error.details.field === 'string' ? error.details.field : '';
+  const span = spanAt(read, field) ?? { from: text.length, to: text.length };
+  const { message } = error;
+  return { ...span, severity: 'error', code: 'schema', text: { en: message, 'zh-CN': message, 'zh-HK': message } };
+}
+
+/**
+ * Reads a text in the words of a view: the strategy, and every fault at its place with a fix where there is an obvious one.
+ * series: names of the data columns there are; null = any.
+ */
+export function readText(text: string, dialect: Dialect, series: ReadonlySet<string> | null = null): ReadText {
+  const read = readSpec(text, dialect);
+  const written = [
+    ...read.misfits.map((misfit) => syntaxProblem(misfit, text)),
+    ...read.contradictions.map(contradiction),
+    ...repeated(read),
+  ];
+  const isEmpty = !read.clauses.some(({ clause }) => clause.kind === 'universe' || clause.kind === 'set');
+  if (isEmpty) written.push(located(problem('empty-universe', 'universe'), read, text, null, dialect));
+  // A universe that is missing must not hide what is wrong with the rest.
+  const draft = isEmpty ? withPart(read.draft, 'universe.instruments', ['US:SPY']) : read.draft;
+  const result = attemptSpec(draft);
+  if (!('spec' in result)) return { spec: null, problems: [...written, schemaProblem(result.error, read, text)] };
+  const { spec } = result;
+  const problems = [
+    ...written,
+    ...problemsOf(spec, series).map((found) => located(found, read, text, written.length === 0 ? spec : null, dialect)),
+  ];
+  return { spec: written.length === 0 ? spec : null, problems: problems.toSorted((a, b) => a.from - b.from) };
+}
