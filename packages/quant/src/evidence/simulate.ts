@@ -1,4 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
+import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Book, RunExtras } from '../backtest/book.ts';
 import { equityReturns } from '../backtest/run-result.ts';
@@ -64,7 +65,7 @@ function soloSimulator(input: EvidenceInput, strategy: CompiledStrategy): Simula
   const { cash } = input;
   const data = strategyDataOf(asset);
   const cache: ColumnCache = createColumnCache(1024);
-  const config = asset.rules === undefined ? {} : { rules: asset.rules };
+  const config = { ...input.account, ...(asset.rules === undefined ? {} : { rules: asset.rules }) };
   const book = ({ parameters = input.parameters ?? {}, spec }: Change): Book =>
     runStrategyBook(spec === undefined ? strategy : compileStrategy(spec), data, { cash, parameters, cache, config });
   return {
@@ -120,4 +121,14 @@ function universeSimulator(input: EvidenceInput, strategy: CompiledStrategy): Si
 /** The executor that fits the universe. */
 export function simulatorOf(input: EvidenceInput, strategy: CompiledStrategy): Simulator {
   return input.assets.length === 1 ? soloSimulator(input, strategy) : universeSimulator(input, strategy);
+}
+
+/** Returns of a setting, or null for one that the strategy's ranges allow and its parts refuse, such as a period of 0. */
+export function runnable(simulator: Simulator, parameters: ParameterValues): Float64Array | null {
+  try {
+    return simulator.returns({ parameters });
+  } catch (error) {
+    if (error instanceof PlumblineError && error.code === 'bad-input') return null;
+    throw error;
+  }
 }

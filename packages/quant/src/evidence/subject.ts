@@ -4,7 +4,7 @@ import { candidateSettings, runningSums, type Candidates } from './candidates.ts
 import type { AssetView, EvidenceInput } from './evidence-input.ts';
 import { marketReturns } from './market-returns.ts';
 import { once } from './once.ts';
-import { simulatorOf, type Simulation, type Simulator } from './simulate.ts';
+import { runnable, simulatorOf, type Simulation, type Simulator } from './simulate.ts';
 import { settings } from './thresholds.ts';
 import { walkForward, type WalkedFolds } from './walk-folds.ts';
 
@@ -35,8 +35,16 @@ export function subjectOf(input: EvidenceInput, view: AssetView | null): Subject
   const candidates = once((): Candidates => {
     const most = input.assets.length === 1 ? settings.mostCandidates : settings.mostUniverseCandidates;
     const { settings: list, ...rest } = candidateSettings(input.spec, input.settings ?? [], parameters, most);
-    const returns = list.map((one) => simulator.returns({ parameters: one }));
-    return { ...rest, settings: list, returns, sums: returns.map(runningSums) };
+    const runs = list.flatMap((one) => {
+      const returns = runnable(simulator, one);
+      return returns === null ? [] : [{ one, returns }];
+    });
+    return {
+      ...rest,
+      settings: runs.map(({ one }) => one),
+      returns: runs.map(({ returns }) => returns),
+      sums: runs.map(({ returns }) => runningSums(returns)),
+    };
   });
   const rolling = once(() => walkForward(candidates(), input.periodsPerYear, false));
   const anchored = once(() => walkForward(candidates(), input.periodsPerYear, true));

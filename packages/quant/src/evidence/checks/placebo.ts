@@ -39,15 +39,15 @@ export const placeboCheck: EvidenceCheck = {
   unit: 'fraction',
   decimals: 1,
   method:
-    'Sharpe ratio before cost against 1,000 turns of the same positions round the calendar, in deviations, less the expected maximum of as many tries; as a probability.',
+    'Sharpe ratio before cost against the same positions over 1,000 random orders of the market’s weeks, in deviations, less the expected maximum of as many tries; as a probability.',
   evaluate: ({ input, base, periodsPerYear, seed }) => {
     if (input.assets.length !== 1) return impossible();
     const { exposure } = base();
     const returns = simpleReturns(input.assets[0].signalBars.close);
     const timing = randomTiming(exposure.subarray(0, returns.length), returns, settings.placebos, seed);
-    if (timing === null || timing.shifted.length < 50) return impossible();
-    const middle = mean(timing.shifted);
-    const distance = (timing.own - middle) / sampleDeviation(timing.shifted);
+    if (timing === null || timing.random.length < 50) return impossible();
+    const middle = mean(timing.random);
+    const distance = (timing.own - middle) / sampleDeviation(timing.random);
     const confidence = normalCdf(distance - expectedMaximum(input.trials));
     const perYear = Math.sqrt(periodsPerYear);
     return {
@@ -61,8 +61,8 @@ export const placeboCheck: EvidenceCheck = {
       figures: {
         sharpe: timing.own * perYear,
         placeboSharpe: middle * perYear,
-        beaten: timing.shifted.filter((ratio) => ratio < timing.own).length / timing.shifted.length,
-        placebos: timing.shifted.length,
+        beaten: timing.random.filter((ratio) => ratio < timing.own).length / timing.random.length,
+        placebos: timing.random.length,
         trials: input.trials,
         confidence,
       },

@@ -3,6 +3,7 @@ import { percentile } from '../../statistics/percentile.ts';
 import { annualSharpe } from '../candidates.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { neighboursOf } from '../neighbours.ts';
+import { runnable } from '../simulate.ts';
 
 export const plateauCheck: EvidenceCheck = {
   id: 'plateau',
@@ -14,7 +15,7 @@ export const plateauCheck: EvidenceCheck = {
   decimals: 0,
   method: 'Middle Sharpe ratio of the settings up to a fifth away in one parameter, over the strategy’s own.',
   evaluate: ({ input, parameters, simulator, base, periodsPerYear }) => {
-    const neighbours = neighboursOf(input.spec, parameters);
+    const neighbours = neighboursOf(input.spec, parameters).flatMap((one) => runnable(simulator, one) ?? []);
     const ratioOf = (returns: Float64Array): number => annualSharpe(returns, periodsPerYear);
     const sharpe = ratioOf(base().returns);
     const change = localText(
@@ -37,7 +38,7 @@ export const plateauCheck: EvidenceCheck = {
         figures: { sharpe, neighbours: neighbours.length },
       };
     }
-    const ratios = Float64Array.from(neighbours, (one) => ratioOf(simulator.returns({ parameters: one })));
+    const ratios = Float64Array.from(neighbours, ratioOf);
     const middleNeighbour = percentile(ratios, 0.5);
     return {
       value: middleNeighbour / sharpe,
