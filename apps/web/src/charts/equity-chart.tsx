@@ -57,7 +57,10 @@ export function EquityChart(props: EquityChartProps) {
   const shown = useMemo(() => keepExtremes(own, plot), [own, plot]);
   const otherShown = useMemo(() => (other === null ? [] : keepExtremes(other, plot)), [other, plot]);
   const [low, high] = useMemo(() => rangeOf(own, other), [own, other]);
-  const deepest = useMemo(() => Math.min(-0.01, ...shown.map((i) => drops[i] ?? 0)), [shown, drops]);
+  const deepest = useMemo(
+    () => Math.min(-0.01, ...shown.map((i) => drops[i] ?? 0), ...otherShown.map((i) => otherDrops?.[i] ?? 0)),
+    [shown, drops, otherShown, otherDrops],
+  );
 
   const x = scaleUtc([times[0] ?? 0, times[last] ?? 1], [0, plot]);
   const y = (scale === 'log' ? scaleLog() : scaleLinear()).domain([low, high]).range([floor - gap, top]);

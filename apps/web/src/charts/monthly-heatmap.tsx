@@ -39,17 +39,17 @@ export function MonthlyHeatmap({
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
       <table
         aria-describedby={describedBy}
-        className="num w-full min-w-[420px] border-separate border-spacing-0.5 text-axis"
+        className="num w-full min-w-[330px] table-fixed border-separate border-spacing-px text-axis"
       >
         <thead>
           <tr>
-            <td />
+            <td className="w-8" />
             {months.map((month, at) => (
-              <th key={at} scope="col" className="h-6 px-0.5 text-center font-normal text-3">
+              <th key={at} scope="col" className="h-6 text-center font-normal text-3">
                 {month}
               </th>
             ))}
-            <th scope="col" className="px-1 text-end font-normal text-3">
+            <th scope="col" className="w-12 text-end font-normal text-3">
               {totalLabel}
             </th>
           </tr>
@@ -69,7 +69,7 @@ export function MonthlyHeatmap({
                   {value === null ? '' : print(value)}
                 </td>
               ))}
-              <td className={cx('ps-1 text-end font-semibold', total >= 0 ? 'text-up' : 'text-down')}>
+              <td className={cx('ps-1 text-end font-semibold whitespace-nowrap', total >= 0 ? 'text-up' : 'text-down')}>
                 {printTotal(total)}
               </td>
             </tr>

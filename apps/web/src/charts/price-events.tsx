@@ -1,13 +1,14 @@
 import { useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '@plumbline/model/date';
+import type { MarketEventKind } from '@plumbline/model/market-event';
 import { useDates } from '../lib/use-dates.ts';
 import type { PriceCanvas } from './price-canvas.ts';
 import { indexAt } from './series.ts';
 
 /** A dated event as the price chart draws it. */
 export interface ChartEvent {
-  readonly kind: 'earnings' | 'dividend' | 'split' | 'filing' | 'news' | 'listing';
+  readonly kind: MarketEventKind;
   readonly date: string;
   readonly title: string;
 }
@@ -23,7 +24,18 @@ export interface PriceEventsProps {
 const size = 16;
 /** Marks closer than this would cover each other; the rarer kind stays. */
 const least = size + 2;
-const rank = { split: 0, listing: 1, earnings: 2, dividend: 3, news: 4, filing: 5 } as const;
+const rank: Readonly<Record<MarketEventKind, number>> = {
+  split: 0,
+  listing: 1,
+  earnings: 2,
+  'lock-up': 3,
+  'index-change': 4,
+  token: 5,
+  dividend: 6,
+  macro: 7,
+  news: 8,
+  filing: 9,
+};
 
 /** Events as lettered circles above the volume. They repeat what the table view lists, so they take no tab stops. */
 export function PriceEvents({ events, times, canvas, moves }: PriceEventsProps) {

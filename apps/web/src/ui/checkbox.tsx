@@ -7,9 +7,18 @@ export interface CheckboxProps {
   readonly onChange: (checked: boolean) => void;
   readonly indeterminate?: boolean;
   readonly disabled?: boolean;
+  /** For a box in a table row: the label is read aloud, not drawn. */
+  readonly hideLabel?: boolean;
 }
 
-export function Checkbox({ label, checked, onChange, indeterminate = false, disabled = false }: CheckboxProps) {
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+  indeterminate = false,
+  disabled = false,
+  hideLabel = false,
+}: CheckboxProps) {
   return (
     <label className="inline-flex min-h-6 items-center gap-2 text-ui font-normal text-1 pointer-coarse:min-h-11">
       <Base.Root
@@ -23,7 +32,7 @@ export function Checkbox({ label, checked, onChange, indeterminate = false, disa
           {indeterminate ? <Minus size={12} aria-hidden /> : <Check size={12} aria-hidden />}
         </Base.Indicator>
       </Base.Root>
-      {label}
+      <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
     </label>
   );
 }

@@ -1,4 +1,6 @@
 import { Slider as Base } from '@base-ui/react/slider';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
 import { NumberField } from './number-field.tsx';
 
 export interface SliderProps {
@@ -11,14 +13,19 @@ export interface SliderProps {
   /** Saved value, marked by a tick. */
   readonly original?: number;
   readonly disabled?: boolean;
+  /** Name and number above, the track below over the whole width; what is given here stands between them. */
+  readonly stacked?: ReactNode;
   readonly onChange: (value: number) => void;
 }
 
 /** A slider with its number field twin: whatever can be dragged can also be typed. */
-export function Slider({ label, value, min, max, step = 1, unit, original, disabled = false, onChange }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, value, min, max, step = 1, unit, original, disabled = false, stacked, onChange } = props;
+  const isStacked = stacked !== undefined;
   const tick = original === undefined ? null : ((original - min) / (max - min)) * 100;
   return (
-    <div className="flex items-center gap-3">
+    <div className={isStacked ? 'flex flex-col' : 'flex items-center gap-3'}>
+      {isStacked && stacked}
       <Base.Root
         value={value}
         min={min}
@@ -26,7 +33,7 @@ export function Slider({ label, value, min, max, step = 1, unit, original, disab
         step={step}
         disabled={disabled}
         onValueChange={(next) => onChange(Array.isArray(next) ? (next[0] ?? min) : next)}
-        className="min-w-0 flex-1"
+        className={isStacked ? 'w-full' : 'min-w-0 flex-1'}
       >
         <Base.Control className="flex h-6 touch-none items-center select-none pointer-coarse:h-11">
           <Base.Track className="relative h-[3px] w-full rounded-full bg-2">
@@ -45,7 +52,17 @@ export function Slider({ label, value, min, max, step = 1, unit, original, disab
           </Base.Track>
         </Base.Control>
       </Base.Root>
-      <div className="w-36 shrink-0">
+      <div
+        className={cx(
+          'w-36 shrink-0',
+          isStacked && 'order-first mb-1.5 flex w-full items-center justify-between gap-2',
+        )}
+      >
+        {isStacked && (
+          <span aria-hidden className="text-ui">
+            {label}
+          </span>
+        )}
         <NumberField
           label={label}
           hideLabel

@@ -1,8 +1,8 @@
 import type { FromWorker } from '@plumbline/quant/pool/messages';
 import { createTaskPool, type WorkerPort } from '@plumbline/quant/pool/task-pool';
 
-/** One core is left to the page. */
-const size = Math.max(1, Math.min(4, navigator.hardwareConcurrency - 1));
+/** One core is left to the page, one to whoever waits for a slider. */
+const size = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 2));
 
 function startWorker(): WorkerPort {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
@@ -23,5 +23,8 @@ function startWorker(): WorkerPort {
   };
 }
 
-/** Computes off the page's thread, on one to four workers that are started by the first task and stay warm. */
-export const enginePool = createTaskPool(startWorker, size);
+/** What somebody is waiting for this very moment: one worker of its own, so that nothing longer stands before it. */
+export const enginePool = createTaskPool(startWorker, 1);
+
+/** Everything that may take a while, on one to three workers. Both pools start with their first task and stay warm. */
+export const backgroundPool = createTaskPool(startWorker, size);

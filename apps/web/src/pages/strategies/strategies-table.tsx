@@ -39,13 +39,12 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
       title: t('list.name'),
       render: (row) => (
         <span className="flex min-w-48 items-center gap-3">
-          <span className="[&_label]:gap-0 [&_label_span:last-child]:sr-only">
-            <Checkbox
-              label={t('list.select', { name: row.name })}
-              checked={selected.has(row.id)}
-              onChange={(next) => onSelect(row.id, next)}
-            />
-          </span>
+          <Checkbox
+            hideLabel
+            label={t('list.select', { name: row.name })}
+            checked={selected.has(row.id)}
+            onChange={(next) => onSelect(row.id, next)}
+          />
           <span className="min-w-0">
             <Link
               to="/strategy/$strategyId"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import type { Verdict } from '@plumbline/model/verdict';
 import { missingMark, type Printable } from '@plumbline/model/format';
 import { cx } from '../../lib/cx.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -7,6 +8,8 @@ import { useFormat } from '../../lib/format.ts';
 export interface KpiStripProps {
   readonly backtest: StrategyBacktest;
   readonly simulated: boolean;
+  /** Gives the interval of the Sharpe ratio once it is there. */
+  readonly verdict: Verdict | null;
 }
 
 type Spec = readonly [id: string, unit: Printable['unit'], decimals: number];
@@ -20,12 +23,20 @@ const shown: readonly Spec[] = [
 ];
 
 /** The figures everybody looks for, after cost, each with what the benchmark did. */
-export function KpiStrip({ backtest, simulated }: KpiStripProps) {
+export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const { whole, outOfSample, benchmark } = backtest.metrics;
   const print = (value: number | null | undefined, unit: Printable['unit'], decimals: number): string =>
     value === null || value === undefined ? missingMark : figure({ value, unit, decimals });
+  const interval = verdict?.checks.find(({ id }) => id === 'bootstrap')?.figures ?? [];
+  const bound = (id: string): number | null => interval.find((one) => one.id === id)?.value ?? null;
+  const range = [bound('sharpeLow'), bound('sharpeHigh')].map((value) => print(value, 'ratio', 2)).join(' – ');
+  const below = (id: string, unit: Printable['unit'], decimals: number): string => {
+    if (id === 'averageExposure') return t('kpi.outOfSample', { value: print(outOfSample['sharpe'], 'ratio', 2) });
+    if (id === 'sharpe' && interval.length > 0) return t('kpi.interval', { range });
+    return t('kpi.benchmark', { value: print(benchmark?.[id], unit, decimals) });
+  };
   const winRate = whole['tradeWinRate'];
   return (
     <dl
@@ -38,11 +49,7 @@ export function KpiStrip({ backtest, simulated }: KpiStripProps) {
           <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>
             {print(whole[id], unit, decimals)}
           </dd>
-          <dd className="num text-caption text-3">
-            {id === 'averageExposure'
-              ? t('kpi.outOfSample', { value: print(outOfSample['sharpe'], 'ratio', 2) })
-              : t('kpi.benchmark', { value: print(benchmark?.[id], unit, decimals) })}
-          </dd>
+          <dd className="num text-caption text-3">{below(id, unit, decimals)}</dd>
         </div>
       ))}
       <div className="border-line px-4 py-3 not-first:border-l" data-kpi="trades">

@@ -6,7 +6,7 @@ import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { FanChart } from '../../charts/fan-chart.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { enginePool } from '../../workers/engine-pool.ts';
+import { backgroundPool } from '../../workers/engine-pool.ts';
 
 export interface NextYearProps {
   readonly backtest: StrategyBacktest;
@@ -32,7 +32,7 @@ export function NextYear({ backtest, input, simulated, fileName }: NextYearProps
     const timer = setTimeout(() => {
       const returns = equityReturns(equity, cash);
       const given = { returns, horizon: periodsPerYear, points: months, paths, blockLength, seed };
-      enginePool.run(fanTask, given, { latest: 'fan', signal: stop.signal }).then(
+      backgroundPool.run(fanTask, given, { latest: 'fan', signal: stop.signal }).then(
         setFan,
         // Superseded by the next setting.
         () => undefined,

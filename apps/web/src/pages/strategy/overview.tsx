@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Verdict } from '@plumbline/model/verdict';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
@@ -23,6 +24,7 @@ export interface OverviewProps {
   readonly parameters: ParameterValues;
   readonly simulated: boolean;
   readonly benchmarkName: string | null;
+  readonly verdict: Verdict | null;
   readonly onPick: (values: ParameterValues) => void;
 }
 
@@ -32,7 +34,7 @@ const spans: Readonly<Record<Range, number>> = { '1y': yearMs, '5y': 5 * yearMs,
 
 /** The back-test in pictures: growth and drawdown, months, neighbours of the setting, trades, and what may come. */
 export function Overview(props: OverviewProps) {
-  const { spec, input, backtest, parameters, simulated, benchmarkName, onPick } = props;
+  const { spec, input, backtest, parameters, simulated, benchmarkName, verdict, onPick } = props;
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const { date } = useDates();
@@ -65,8 +67,8 @@ export function Overview(props: OverviewProps) {
   const growth = (equity.at(-1) ?? 1) / (equity[0] ?? 1);
 
   return (
-    <div className="flex min-w-0 flex-col gap-(--gap)">
-      <KpiStrip backtest={backtest} simulated={simulated} />
+    <div className="flex min-w-0 flex-col gap-(--card-gap)">
+      <KpiStrip backtest={backtest} simulated={simulated} verdict={verdict} />
       <ChartFrame
         title={t('equity.title')}
         summary={t('equity.summary', {
@@ -141,7 +143,7 @@ export function Overview(props: OverviewProps) {
           />
         )}
       </ChartFrame>
-      <div className="grid gap-(--gap) xl:grid-cols-2">
+      <div className="grid gap-(--card-gap) xl:grid-cols-2">
         <ChartFrame
           title={t('monthly.title')}
           caption={t('monthly.caption')}
@@ -157,8 +159,13 @@ export function Overview(props: OverviewProps) {
               months={t('monthly.months').split(' ')}
               totalLabel={t('monthly.year')}
               years={years.slice(-8)}
-              print={(value) => figure({ value: value * 100, unit: 'ratio', decimals: 1 })}
-              printTotal={(value) => figure({ value, unit: 'fraction', decimals: 1 }, { sign: true })}
+              // Ten percent and more has no room for a decimal.
+              print={(value) =>
+                figure({ value: value * 100, unit: 'ratio', decimals: Math.abs(value) < 0.0995 ? 1 : 0 })
+              }
+              printTotal={(value) =>
+                figure({ value, unit: 'fraction', decimals: Math.abs(value) < 0.0995 ? 1 : 0 }, { sign: true })
+              }
             />
           )}
         </ChartFrame>

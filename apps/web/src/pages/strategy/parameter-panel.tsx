@@ -49,8 +49,6 @@ export function ParameterPanel(props: ParameterPanelProps) {
         const line = sensitivity[key];
         return (
           <div key={key} data-parameter={key} className="border-b border-line px-4 py-3">
-            <p className="text-ui">{parameterName(key)}</p>
-            {line === undefined ? <div className="h-7" /> : <SensitivityLine sensitivity={line} value={value} />}
             <Slider
               label={parameterName(key)}
               value={value}
@@ -58,6 +56,9 @@ export function ParameterPanel(props: ParameterPanelProps) {
               max={max}
               step={step}
               original={saved}
+              stacked={
+                line === undefined ? <div className="h-7" /> : <SensitivityLine sensitivity={line} value={value} />
+              }
               onChange={(next) => onChange(key, next)}
             />
           </div>

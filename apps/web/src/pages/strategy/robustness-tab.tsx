@@ -52,7 +52,7 @@ export function RobustnessTab({ verdict }: { readonly verdict: Verdict | null })
     );
   }
   return (
-    <div className="flex flex-col gap-(--gap)">
+    <div className="flex flex-col gap-(--card-gap)">
       {verdict.changes.length === 0 ? null : (
         <Card title={t('robustness.changes')}>
           <ul className="num flex list-disc flex-col gap-1.5 ps-4 text-ui font-normal text-2">

@@ -30,7 +30,7 @@ export function SensitivityLine({ sensitivity, value }: { readonly sensitivity: 
       preserveAspectRatio="none"
       role="img"
       aria-label={t('parameters.sensitivity', { low: low.toFixed(2), high: high.toFixed(2) })}
-      className="block h-7 w-[calc(100%-156px)] overflow-visible"
+      className="block h-7 w-full overflow-visible"
     >
       <path
         d={`M${points.join('L')}`}

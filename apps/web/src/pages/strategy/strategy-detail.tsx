@@ -118,6 +118,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         parameters={values}
         simulated={simulated}
         benchmarkName={benchmark === null ? null : displaySymbol(benchmark)}
+        verdict={judged.verdict}
         onPick={turn}
       />
     );
@@ -161,7 +162,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
           label: t(`tab.${key}`),
           content:
             key === 'overview' || key === 'trades' ? (
-              <div className="grid items-start gap-(--gap) lg:grid-cols-[296px_minmax(0,1fr)] 2xl:grid-cols-[340px_minmax(0,1fr)]">
+              <div className="grid items-start gap-(--card-gap) lg:grid-cols-[296px_minmax(0,1fr)] 2xl:grid-cols-[340px_minmax(0,1fr)]">
                 <ParameterPanel
                   parameters={spec.parameters}
                   values={values}

@@ -7,7 +7,7 @@ import { variantsTask } from '@plumbline/quant/tasks/variants';
 import { ChartFrame, type ChartState } from '../../charts/chart-frame.tsx';
 import { SweepHeatmap } from '../../charts/sweep-heatmap.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { enginePool } from '../../workers/engine-pool.ts';
+import { backgroundPool } from '../../workers/engine-pool.ts';
 import { parameterName } from './parameter-name.ts';
 import { spreadValues } from './use-sensitivity.ts';
 
@@ -47,7 +47,7 @@ export function SweepMap({ spec, input, parameters, simulated, onPick }: SweepMa
       axes.columns.map((column) => ({ ...others, [first.key]: row, [second.key]: column })),
     );
     const timer = setTimeout(() => {
-      enginePool.run(variantsTask, { input, variants }, { latest: 'sweep-map', signal: stop.signal }).then(
+      backgroundPool.run(variantsTask, { input, variants }, { latest: 'sweep-map', signal: stop.signal }).then(
         (columns) => setSharpe(columns.sharpe),
         // Superseded: the map of the next setting is on its way.
         () => undefined,

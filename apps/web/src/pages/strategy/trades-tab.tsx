@@ -110,7 +110,7 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
     saveFile(`${name}-trades.csv`, new Blob([toCsv([head, ...rows])], { type: 'text/csv' }));
   };
   return (
-    <div className="flex flex-col gap-(--gap)">
+    <div className="flex flex-col gap-(--card-gap)">
       <Card
         flush
         title={t('trades.title', { count: trades.length })}

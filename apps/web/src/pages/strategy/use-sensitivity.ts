@@ -3,7 +3,7 @@ import type { SpecParameter, StrategySpec } from '@plumbline/model/strategy-spec
 import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
 import { variantsTask } from '@plumbline/quant/tasks/variants';
-import { enginePool } from '../../workers/engine-pool.ts';
+import { backgroundPool } from '../../workers/engine-pool.ts';
 
 /** Sharpe before the out-of-sample boundary over the range of one parameter. */
 export interface Sensitivity {
@@ -41,7 +41,7 @@ export function useSensitivity(
         values: spreadValues(parameter, points),
       }));
       const variants = ranges.flatMap(({ key, values }) => values.map((value) => ({ ...parameters, [key]: value })));
-      enginePool.run(variantsTask, { input, variants }, { latest: 'sensitivity', signal: stop.signal }).then(
+      backgroundPool.run(variantsTask, { input, variants }, { latest: 'sensitivity', signal: stop.signal }).then(
         ({ sharpe }) => {
           let from = 0;
           const next: Record<string, Sensitivity> = {};

@@ -5,7 +5,7 @@ import { verdictSeed } from '@plumbline/quant/evidence/verdict-seed';
 import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
 import { verdictTask } from '@plumbline/quant/tasks/verdict';
-import { enginePool } from '../../workers/engine-pool.ts';
+import { backgroundPool } from '../../workers/engine-pool.ts';
 
 export interface Judged {
   /** The latest finished one; null before the first. */
@@ -29,7 +29,7 @@ export function useVerdict(input: BacktestInput | null, parameters: ParameterVal
       const given = { ...input, parameters, trials: Math.max(1, trials), seed: verdictSeed };
       const onProgress = (done: number, total: number): void =>
         setJudged((known) => ({ ...known, progress: done / total }));
-      enginePool.run(verdictTask, given, { latest: 'verdict', signal: stop.signal, onProgress }).then(
+      backgroundPool.run(verdictTask, given, { latest: 'verdict', signal: stop.signal, onProgress }).then(
         (verdict) => setJudged({ verdict, failed: null, progress: null }),
         (reason: unknown) => {
           if (reason instanceof PlumblineError && reason.code === 'cancelled') return;

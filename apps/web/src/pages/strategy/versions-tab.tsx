@@ -22,7 +22,7 @@ export function VersionsTab({ versions, current, isBusy, onRestore }: VersionsTa
   const { figure } = useFormat();
   const { dateTime } = useDates();
   return (
-    <div className="flex flex-col gap-(--gap)">
+    <div className="flex flex-col gap-(--card-gap)">
       {versions.map((version, at) => {
         const before = versions[at + 1];
         const changes = before === undefined ? [] : specDiff(before.spec, version.spec);
