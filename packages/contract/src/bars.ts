@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adjustments, intervals } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
+import { marketEventKinds } from '@plumbline/model/market-event';
 import { route } from './route.ts';
 
 /** The side figures come from. Left out, each instrument answers from the side it is on. */
@@ -66,7 +67,7 @@ export const readEvents = route({
   response: z.object({
     events: z.array(
       z.object({
-        kind: z.enum(['earnings', 'dividend', 'split', 'filing', 'news', 'listing']),
+        kind: z.enum(marketEventKinds),
         date: z.string(),
         title: z.string(),
         url: z.string().optional(),

@@ -58,8 +58,37 @@ describe('simulated events', () => {
     expect(dividends.length).toBeGreaterThan(50);
   });
 
-  it('begin with the listing of what listed later, and leave indices alone', async () => {
-    expect((await eventsOf('US:PLTR'))[0]).toMatchObject({ kind: 'listing', date: '2020-09-30' });
-    expect(await eventsOf('US:^GSPC')).toEqual([]);
+  it('begin with the listing of what listed later and end its lock-up, known from the first day', async () => {
+    const events = await eventsOf('US:PLTR');
+    expect(events[0]).toMatchObject({ kind: 'listing', date: '2020-09-30' });
+    expect(events.filter(({ kind }) => kind === 'lock-up')).toMatchObject([
+      { date: '2021-03-29', knownAt: '2020-09-30' },
+    ]);
+    const early = await eventsOf('US:PLTR', '2020-11-20T23:00:00Z');
+    expect(early.filter(({ kind }) => kind === 'lock-up')).toHaveLength(1);
+  });
+
+  it('put releases about the economy with the indices, and nothing else', async () => {
+    const events = await eventsOf('US:^GSPC');
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['macro']));
+    expect(events.length).toBeGreaterThan(150);
+    expect(await eventsOf('HK:^HSI')).toEqual([]);
+  });
+
+  it('tell index changes and changes to a coin ahead, and let only members leave', async () => {
+    const changes = (
+      await Promise.all(
+        (['US:AAPL', 'US:MSFT', 'US:NVDA', 'US:KO', 'SH:600519', 'HK:00700'] as const).map((id) => eventsOf(id)),
+      )
+    ).map((events) => events.filter(({ kind }) => kind === 'index-change'));
+    expect(changes.flat().length).toBeGreaterThan(3);
+    for (const events of changes) {
+      events.forEach(({ title, date, knownAt }, place) => {
+        expect(title).toContain(place % 2 === 0 ? 'joins' : 'leaves');
+        expect(knownAt < date).toBe(true);
+      });
+    }
+    const upgrades = (await eventsOf('CRYPTO:ETH-USD')).filter(({ kind }) => kind === 'token');
+    expect(upgrades.length).toBeGreaterThan(4);
   });
 });

@@ -1,5 +1,6 @@
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { MarketEvent } from '@plumbline/model/market-event';
+import { calendarEvents } from './calendar-events.ts';
 import { quarterLabel } from './fiscal-quarters.ts';
 import { simulatedNews } from './news.ts';
 import { readAt } from './read-at.ts';
@@ -17,6 +18,7 @@ export function simulatedEvents(simulated: Simulated): readonly MarketEvent[] {
     ...listing(simulated),
     ...(company === null ? [] : earnings(simulated, keepBooks(simulated, company))),
     ...path.actions.map(actionEvent),
+    ...calendarEvents(simulated),
     ...simulatedNews(seed, instrument, timeline, path.first, Math.min(timeline.lastClosed, lastSession(simulated))),
   ];
   return events

@@ -70,6 +70,17 @@ export const marketData: MetricList = [
     ['When the company reports next.', '公司下一次公布业绩的日期。', '公司下一次公佈業績的日期。'],
   ),
   figure(
+    'newsSentiment',
+    'ratio',
+    ['Tone of the news', '新闻情绪', '新聞情緒'],
+    [
+      'Good words less bad words over both in recent headlines: -1 all bad, 1 all good.',
+      '近期新闻标题中正面词减负面词，再除以两者之和，取值从 -1 到 1。',
+      '近期新聞標題中正面詞減負面詞，再除以兩者之和，取值由 -1 至 1。',
+    ],
+    { better: 'higher' },
+  ),
+  figure(
     'barCount',
     'count',
     ['Trading days on record', '已有交易日数', '已有交易日數'],

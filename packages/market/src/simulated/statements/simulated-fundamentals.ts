@@ -82,9 +82,10 @@ function itemsOf(
   const generator = generatorName(simulated.seed);
   const knownFrom = slashed(knownAt);
   const span = period.start === period.end ? slashed(period.end) : `${slashed(period.start)} – ${slashed(period.end)}`;
-  return Object.entries(amounts).map(([key, value]) => {
+  return Object.entries(amounts).map(([key, amount]) => {
     // `Amounts` has no other keys than statement lines; Object.entries widens them to string.
     const line = key as StatementLine;
+    const value = inOwnShares(line, amount, simulated.instrument.sharesPerUnit ?? 1);
     const currency = shareCountLines.has(line) ? 'shares' : company.currency;
     const statement = `${formNames[statementForms[line]]}, ${period.label}`;
     return {
@@ -108,6 +109,13 @@ function itemsOf(
       },
     };
   });
+}
+
+/** The books count what is traded; statements count the company's shares, of which a receipt may stand for several. */
+function inOwnShares(line: StatementLine, amount: number, sharesPerUnit: number): number {
+  if (sharesPerUnit === 1) return amount;
+  if (shareCountLines.has(line)) return Math.round(amount * sharesPerUnit);
+  return line === 'epsBasic' || line === 'epsDiluted' ? Number((amount / sharesPerUnit).toPrecision(6)) : amount;
 }
 
 function slashed(date: string): string {
