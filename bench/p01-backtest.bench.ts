@@ -1,0 +1,50 @@
+import type { BarColumns } from '@plumbline/model/bar';
+import { sliceColumns } from '@plumbline/model/bar';
+import { metricInputsOf } from '@plumbline/quant/backtest/run-result';
+import { metrics } from '@plumbline/quant/metrics/registry';
+import { rememberWhile } from '@plumbline/quant/statistics/remember';
+import { compileStrategy } from '@plumbline/quant/strategy/compile-strategy';
+import { runStrategy } from '@plumbline/quant/strategy/run-strategy';
+import { print, timeCall } from './lib/measure.ts';
+import { decade, returnsOf } from './lib/series.ts';
+import { cross } from './lib/strategies.ts';
+
+/** What a tear sheet prints at the top: 45 statistics. The rest are there on demand. */
+const headline = new Set(
+  (
+    'totalReturn annualReturn volatility sharpe sortino calmar maxDrawdown currentDrawdown averageDrawdown longestDrawdown ' +
+    'averageDrawdownLength painIndex ulcerIndex martinRatio recoveryFactor downsideDeviation omega gainToPain skew kurtosis ' +
+    'bestPeriod worstPeriod averageReturn averageGain averageLoss winRateDays valueAtRisk conditionalValueAtRisk tailRatio ' +
+    'timeInMarket averageExposure exposureTurnover tradeCount tradeWinRate profitFactor averageTrade bestTrade worstTrade ' +
+    'averageHolding expectancy systemQuality alpha beta correlation informationRatio trackingError'
+  ).split(' '),
+);
+
+const top = metrics.filter(({ id }) => headline.has(id));
+const long = decade(2026, 25_200);
+const bars = sliceColumns(long, 0, 2520);
+const benchmarks = new Map([bars, long].map((columns) => [columns, returnsOf(columns)]));
+
+/** Fills, trades, equity, position and exposure curves, statistics against a benchmark: nothing is shared between calls. */
+function tearSheet(strategy: ReturnType<typeof compileStrategy>, columns: BarColumns, list: typeof metrics): number {
+  const result = runStrategy(strategy, { bars: columns }, { cash: 100_000 });
+  const inputs = metricInputsOf(result, 252, 0, benchmarks.get(columns));
+  const values = rememberWhile(() => list.map((metric) => metric.compute(inputs)));
+  return values.length + result.trades.length;
+}
+
+const startedAt = performance.now();
+const strategy = compileStrategy(cross);
+tearSheet(strategy, bars, top);
+const cold = performance.now() - startedAt;
+
+const warm = timeCall(() => tearSheet(strategy, bars, top), 2001, 1500);
+const tenfold = timeCall(() => tearSheet(strategy, long, top), 201, 50);
+const all = timeCall(() => tearSheet(strategy, bars, metrics), 501, 200);
+
+print([
+  { id: `P1 warm, ${top.length} statistics`, value: warm * 1000, unit: 'µs', budget: 60 },
+  { id: 'P1 cold', value: cold, unit: 'ms', budget: 10 },
+  { id: 'P1 time of ten times the bars', value: tenfold / warm, unit: '×', budget: 12 },
+  { id: `P1 warm, all ${metrics.length} statistics`, value: all * 1000, unit: 'µs' },
+]);

@@ -1,0 +1,49 @@
+import { indicators } from '@plumbline/quant/indicators/registry';
+import type { Indicator } from '@plumbline/quant/indicator';
+import { runIndicator } from '@plumbline/quant/run-indicator';
+import { decade } from './lib/series.ts';
+import { print, timeCall, type Measurement } from './lib/measure.ts';
+
+/** Nanoseconds per element of TA-Lib C, as measured beside the prototypes; `--peers` measures them here. */
+const talib: Readonly<Record<string, number>> = {
+  sma: 1.9,
+  ema: 2.5,
+  rsi: 7.8,
+  macd: 20,
+  bbands: 8.9,
+  atr: 11.8,
+  adx: 11.9,
+};
+
+const length = 100_000;
+const bars = decade(6, length);
+
+function of(id: string): Indicator {
+  const found = indicators.find((indicator) => indicator.id === id);
+  if (found === undefined) throw new Error(`no indicator ${id}`);
+  return found;
+}
+
+function nsPerElement(indicator: Indicator): number {
+  const columns = indicator.inputs.map((input) => {
+    if (input === 'real') return bars.close;
+    return input === 'real2' ? bars.open : bars[input];
+  });
+  return (timeCall(() => runIndicator(indicator, columns), 41, 20) * 1e6) / length;
+}
+
+const results: Measurement[] = [];
+let logs = 0;
+let worst = Number.POSITIVE_INFINITY;
+for (const [id, theirs] of Object.entries(talib)) {
+  const ours = nsPerElement(of(id));
+  results.push({ id: `P6 ${id} per element`, value: ours, unit: 'ns' });
+  logs += Math.log(theirs / ours);
+  worst = Math.min(worst, theirs / ours);
+}
+print([
+  ...results,
+  // Budgets are upper bounds, so speed is given as their time being so many times ours, upside down.
+  { id: 'P6 geometric mean, ours over TA-Lib C', value: Math.exp(-logs / results.length), unit: '×', budget: 0.5 },
+  { id: 'P6 slowest, ours over TA-Lib C', value: 1 / worst, unit: '×', budget: 1 / 0.75 },
+]);
