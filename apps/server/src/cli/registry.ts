@@ -13,6 +13,7 @@ import { migrateVerb } from './migrate.ts';
 import { researchVerb } from './research.ts';
 import { restoreVerb } from './restore.ts';
 import { serveVerb } from './serve.ts';
+import { statsVerb } from './stats.ts';
 import { sweepVerb } from './sweep.ts';
 import { workerVerb } from './worker.ts';
 
@@ -30,6 +31,7 @@ export const verbs: readonly Verb[] = [
   researchVerb,
   restoreVerb,
   serveVerb,
+  statsVerb,
   sweepVerb,
   workerVerb,
 ];

@@ -32,9 +32,11 @@ function requirePlace(table: CsvTable, field: string, names: readonly string[]):
   });
 }
 
-/** Times of the rows, each later than the one before. */
-export function timeColumn(table: CsvTable): { readonly time: Float64Array; readonly labels: readonly string[] } {
-  const at = requirePlace(table, 'date', timeNames);
+/** Times of the rows from one of the columns, each later than the one before. */
+export function timeColumn(
+  table: CsvTable,
+  at: number,
+): { readonly time: Float64Array; readonly labels: readonly string[] } {
   const field = table.names[at] ?? 'date';
   const labels = table.rows.map((cells) => cells[at] ?? '');
   const time = Float64Array.from(labels, (label, row) => {
@@ -99,7 +101,7 @@ export async function readBarsFile(file: string): Promise<BarsFile> {
   const table = await readCsv(file);
   const places = new Map(priceNames.map((name) => [name, requirePlace(table, name, [name])] as const));
   const volumeAt = table.names.indexOf('volume');
-  const { time, labels } = timeColumn(table);
+  const { time, labels } = timeColumn(table, requirePlace(table, 'date', timeNames));
   if (time.length === 0) {
     throw new PlumblineError('bad-input', `${file}: there are no bars below the header.`, {
       file,
