@@ -50,6 +50,8 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
   const sensitivity = useSensitivity(spec, input, values);
   const trials = useTrials(strategy.id, spec, result?.backtest.parameters ?? null, strategy.trials);
   const judged = useVerdict(input, values, trials);
+  // What the server found stands until this browser has found it again.
+  const verdict = judged.verdict ?? (isEdited ? null : current.test.verdict);
   const changes = useStrategyChanges(strategy);
   const tab: TabKey = tabs.find((one) => one === search.tab) ?? 'overview';
 
@@ -86,7 +88,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
     if (key === 'logic') {
       return <LogicTab spec={spec} isBusy={changes.isBusy} onSave={(next) => changes.save(next, '')} />;
     }
-    if (key === 'robustness') return <RobustnessTab verdict={judged.verdict} />;
+    if (key === 'robustness') return <RobustnessTab verdict={verdict} />;
     if (lab.error !== null) {
       return (
         <Card>
@@ -118,7 +120,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         parameters={values}
         simulated={simulated}
         benchmarkName={benchmark === null ? null : displaySymbol(benchmark)}
-        verdict={judged.verdict}
+        verdict={verdict}
         onPick={turn}
       />
     );
@@ -146,7 +148,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         </Banner>
       )}
       <div className="mb-4">
-        <VerdictCard verdict={judged.verdict} failed={judged.failed} progress={judged.progress} />
+        <VerdictCard verdict={verdict} failed={judged.failed} progress={judged.progress} />
       </div>
       <Tabs
         label={t('detail.tabs')}
