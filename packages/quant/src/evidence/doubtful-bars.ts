@@ -4,7 +4,7 @@ import { percentile } from '../statistics/percentile.ts';
 /** A move this many times the usual one is looked at. */
 const farOut = 12;
 /** A move that comes back to within this share of itself was no move. */
-const backWithin = 0.25;
+const backWithin = 0.1;
 /** Ratios of old price to new that splits and mixed-up units leave behind. */
 const ratios = [1.5, 2, 3, 4, 5, 7, 8, 10, 15, 20, 25, 50, 100, 1000];
 const ratioWithin = 0.015;
@@ -57,7 +57,7 @@ export function doubtfulBars(bars: BarColumns): Uint8Array {
     moves.map((move) => Math.abs(move)),
     0.5,
   );
-  const least = Math.max(farOut * usual, 0.1);
+  const least = Math.max(farOut * usual, 0.15);
   for (let i = 0; i < moves.length; i += 1) {
     if (Math.abs(moves[i]) < least) continue;
     const isBack = i + 1 < moves.length && Math.abs(moves[i] + moves[i + 1]) < backWithin * Math.abs(moves[i]);

@@ -3,6 +3,7 @@ import type { AnyTask } from '../pool/task.ts';
 import { backtestTask } from './backtest.ts';
 import { bootstrapTask } from './bootstrap.ts';
 import { fanTask } from './fan.ts';
+import { robustnessTask } from './robustness.ts';
 import { sweepTask } from './sweep.ts';
 import { variantsTask } from './variants.ts';
 import { verdictTask } from './verdict.ts';
@@ -11,6 +12,7 @@ export const tasks: readonly AnyTask[] = [
   backtestTask,
   bootstrapTask,
   fanTask,
+  robustnessTask,
   sweepTask,
   variantsTask,
   verdictTask,

@@ -1,9 +1,25 @@
 import { localText } from '@plumbline/model/local-text';
 import { percentile } from '../../statistics/percentile.ts';
 import { bootstrapPaths, type PathOutcomes } from '../../sweep/resample.ts';
-import type { EvidenceCheck } from '../check.ts';
+import type { EvidenceCheck, Finding } from '../check.ts';
 import type { Subject } from '../subject.ts';
 import { settings } from '../thresholds.ts';
+
+/** Annual Sharpe ratio that stands for losing everything: far below any line. */
+const everything = -10;
+
+function ruined(): Finding {
+  return {
+    value: everything,
+    why: localText(
+      'The account was used up; no order of its days brings it back.',
+      '账户已全部亏光，无论怎样重排都无法挽回。',
+      '帳戶已全部虧光，無論怎樣重排都無法挽回。',
+    ),
+    change: localText('Smaller positions.', '更小的仓位。', '更小的倉位。'),
+    figures: {},
+  };
+}
 
 function resampled({ base, periodsPerYear, seed }: Subject): PathOutcomes {
   const { returns } = base();
@@ -30,6 +46,7 @@ export const bootstrapCheck: EvidenceCheck = {
   decimals: 2,
   method: 'Low end of the 95 % interval of the Sharpe ratio: stationary bootstrap, mean block 20 periods, 1,000 paths.',
   evaluate: (subject) => {
+    if (subject.base().returns.some((value) => value <= -1)) return ruined();
     const paths = resampled(subject);
     // A path on which nothing moved has no ratio; it earned nothing.
     const sharpe = paths.sharpe.map((value) => (Number.isNaN(value) ? 0 : value));
