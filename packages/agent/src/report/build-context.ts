@@ -68,6 +68,7 @@ export function buildContext(
           splits: prices.actions.filter(isSplit),
           splitSource: prices.actionSource?.id ?? source.id,
           asOf,
+          ...(instrument.sharesPerUnit !== undefined && { sharesPerUnit: instrument.sharesPerUnit }),
           quality: filings.staleReason === null ? [] : ['stale'],
           cite: (item) => {
             if (cited.has(item.source.id)) return;

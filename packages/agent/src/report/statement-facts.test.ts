@@ -41,6 +41,7 @@ function factsOf(
   items: readonly StatementItem[],
   asOf: string,
   splits: readonly Split[] = [],
+  sharesPerUnit = 1,
 ): { readonly book: FactBook; readonly facts: StatementFacts } {
   const book = createFactBook({ instrumentId: 'US:ACME', asOf, simulated: false });
   book.addSource(source);
@@ -51,6 +52,7 @@ function factsOf(
     splits,
     splitSource: 'filing',
     asOf,
+    sharesPerUnit,
     quality: [],
     cite: () => undefined,
   });
@@ -68,6 +70,19 @@ describe('statement facts', () => {
     expect(old?.quality).toContain('restated');
     expect(old?.formula?.inputs.map((input) => input.name)).toEqual(['filed', 'split1']);
     expect(book.get(facts.year('epsDiluted', year(2020)) ?? '')?.value).toBe(3);
+  });
+
+  it('counts in traded units where one stands for several shares, splits included', () => {
+    const items = [
+      item('epsDiluted', year(2018), 8, '2019-02-01'),
+      item('sharesDiluted', year(2018), 100, '2019-02-01'),
+    ];
+    const { book, facts } = factsOf(items, '2021-06-30', [split], 5);
+    const eps = book.get(facts.year('epsDiluted', year(2018)) ?? '');
+    expect(eps).toMatchObject({ value: 10, formula: { expression: 'filed / split1 * sharesPerUnit' } });
+    expect(book.get(facts.year('sharesDiluted', year(2018)) ?? '')?.value).toBe(80);
+    const plain = factsOf(items, '2019-06-30', [], 5);
+    expect(plain.book.get(plain.facts.year('epsDiluted', year(2018)) ?? '')).toMatchObject({ value: 40, quality: [] });
   });
 
   it('multiplies share counts of filings before a split', () => {

@@ -2,6 +2,7 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { addDays, daysBetween } from '@plumbline/model/date';
 import type { Period, QualityFlag } from '@plumbline/model/fact';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { localText } from '@plumbline/model/local-text';
 import type { FactBook } from '@plumbline/quant/fact-book';
 import type { PeriodKind, StatementTable } from './gather/statement-table.ts';
 import { balanceAnchors, balanceLines, flowAnchors, perShareLines, shareLines } from './line-kinds.ts';
@@ -13,7 +14,7 @@ export type Split = Extract<CorporateAction, { readonly kind: 'split' }>;
 
 /**
  * Statement figures as facts, made when first asked for. Each answers the fact's id, or null when the company had not
- * published it. Per-share figures and share counts are in the shares of the report's date.
+ * published it. Per-share figures and share counts are in the traded units of the report's date.
  */
 export interface StatementFacts {
   /** The report's own moment. */
@@ -31,6 +32,12 @@ export interface StatementFacts {
   readonly lastEnd: (moment?: Moment) => string | null;
 }
 
+const unitWhy = localText(
+  'Shares of the company’s statements that one traded unit stands for.',
+  '每一交易单位对应的公司报表股数。',
+  '每一交易單位對應的公司報表股數。',
+);
+
 export interface StatementFactsInput {
   readonly book: FactBook;
   readonly table: StatementTable;
@@ -38,6 +45,8 @@ export interface StatementFactsInput {
   /** Source of the splits, already in the book. */
   readonly splitSource: string;
   readonly asOf: string;
+  /** Shares of the statements that one traded unit stands for, where that is not one: a receipt over eight shares. */
+  readonly sharesPerUnit?: number;
   /** Flags that apply to every figure, such as `stale`. */
   readonly quality: readonly QualityFlag[];
   /** Makes sure the source of an item is in the book. */
@@ -45,7 +54,7 @@ export interface StatementFactsInput {
 }
 
 export function createStatementFacts(input: StatementFactsInput): StatementFacts {
-  const { book, table, asOf } = input;
+  const { book, table, asOf, sharesPerUnit = 1 } = input;
   const now: Moment = { knownOn: asOf, until: asOf, suffix: '' };
 
   /** Handle of a figure; an earlier version of a restated one carries the date from which it was the known one. */
@@ -91,22 +100,26 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
     }).id;
   }
 
-  /** As filed when no split came later; otherwise the filed figure and, derived from it, the one in today's shares. */
+  /** As filed when neither a split nor the traded unit asks for more; otherwise the filed figure and, derived from it, the other. */
   function factOf(item: StatementItem): string {
     const id = handle(item);
     if (book.get(id) !== null) return id;
     const isPerShare = perShareLines.has(item.line);
     const later = input.splits.filter((split) => split.exDate > item.knownAt);
-    if (later.length === 0 || (!isPerShare && !shareLines.has(item.line))) return observe(item, id);
+    const isPlain = later.length === 0 && sharesPerUnit === 1;
+    if (isPlain || (!isPerShare && !shareLines.has(item.line))) return observe(item, id);
     const terms = later.map((split, at) => ({ name: `split${at + 1}`, fact: splitFact(split) }));
+    const unit = sharesPerUnit === 1 ? [] : [{ name: 'sharesPerUnit', constant: sharesPerUnit, why: unitWhy }];
     const filed = observe(item, `${id}.filed`);
+    const [inSplits, inUnits] = isPerShare ? [' / ', ' * '] : [' * ', ' / '];
+    const restated = ['filed', ...terms.map(({ name }) => name)].join(inSplits);
     return book.derived({
       id,
       metric: item.line,
-      expression: ['filed', ...terms.map(({ name }) => name)].join(isPerShare ? ' / ' : ' * '),
-      inputs: [{ name: 'filed', fact: filed }, ...terms],
+      expression: [restated, ...unit.map(({ name }) => name)].join(inUnits),
+      inputs: [{ name: 'filed', fact: filed }, ...terms, ...unit],
       period: item.period,
-      quality: ['restated'],
+      quality: later.length === 0 ? [] : ['restated'],
     }).id;
   }
 

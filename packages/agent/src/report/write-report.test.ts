@@ -233,6 +233,19 @@ describe('a report about something else than an ordinary company', () => {
   });
 });
 
+describe('a report about a receipt', () => {
+  it('counts in receipts, each for eight shares, in price, earnings and value', async () => {
+    const plain = await runReport(acme, { company: growingCompany });
+    const { report } = await runReport({ ...acme, sharesPerUnit: 8 }, { company: growingCompany });
+    const times = (id: string): number =>
+      (valueOf(report, id) ?? Number.NaN) / (valueOf(plain.report, id) ?? Number.NaN);
+    expect(times('priceToEarnings.TTM')).toBeCloseTo(1 / 8, 9);
+    expect(times('marketCap.TTM')).toBeCloseTo(1 / 8, 9);
+    expect(times('freeCashFlow.TTM')).toBe(1);
+    expect(report.checked.withheld).toBe(0);
+  });
+});
+
 describe('a report with sources that do not answer', () => {
   it('is finished without prices, and lists them as a gap', async () => {
     const run = await runReport(acme, {

@@ -82,10 +82,10 @@ function itemsOf(
   const generator = generatorName(simulated.seed);
   const knownFrom = slashed(knownAt);
   const span = period.start === period.end ? slashed(period.end) : `${slashed(period.start)} – ${slashed(period.end)}`;
-  return Object.entries(amounts).map(([key, amount]) => {
+  const told = inOwnShares(amounts, simulated.instrument.sharesPerUnit ?? 1);
+  return Object.entries(told).map(([key, value]) => {
     // `Amounts` has no other keys than statement lines; Object.entries widens them to string.
     const line = key as StatementLine;
-    const value = inOwnShares(line, amount, simulated.instrument.sharesPerUnit ?? 1);
     const currency = shareCountLines.has(line) ? 'shares' : company.currency;
     const statement = `${formNames[statementForms[line]]}, ${period.label}`;
     return {
@@ -112,10 +112,19 @@ function itemsOf(
 }
 
 /** The books count what is traded; statements count the company's shares, of which a receipt may stand for several. */
-function inOwnShares(line: StatementLine, amount: number, sharesPerUnit: number): number {
-  if (sharesPerUnit === 1) return amount;
-  if (shareCountLines.has(line)) return Math.round(amount * sharesPerUnit);
-  return line === 'epsBasic' || line === 'epsDiluted' ? Number((amount / sharesPerUnit).toPrecision(6)) : amount;
+function inOwnShares(amounts: Amounts, sharesPerUnit: number): Amounts {
+  if (sharesPerUnit === 1) return amounts;
+  const scaled = Object.fromEntries(
+    Object.entries(amounts).map(([line, amount]) => [
+      line,
+      // `Amounts` has no other keys than statement lines; Object.entries widens them to string.
+      shareCountLines.has(line as StatementLine) ? Math.round(amount * sharesPerUnit) : amount,
+    ]),
+  );
+  const { netIncome, sharesBasic, sharesDiluted } = { ...amounts, ...scaled };
+  if (netIncome === undefined || sharesBasic === undefined || sharesDiluted === undefined) return scaled;
+  const perShare = (shares: number): number => Math.round((netIncome * 100) / shares) / 100;
+  return { ...scaled, epsBasic: perShare(sharesBasic), epsDiluted: perShare(sharesDiluted) };
 }
 
 function slashed(date: string): string {
