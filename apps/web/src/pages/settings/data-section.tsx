@@ -17,7 +17,7 @@ import { OperatorToken } from './operator-token.tsx';
 import { SourceFeeds } from './source-feeds.tsx';
 import { isFailing } from './source-health.ts';
 import { SourceKeys } from './source-keys.tsx';
-import { SourceLineCard } from './source-line-card.tsx';
+import { SourceLineCard, SourceLineHead } from './source-line-card.tsx';
 import { useSourceTitle } from './source-state.tsx';
 import { useSourceSettings } from './use-source-settings.ts';
 
@@ -105,6 +105,7 @@ export function DataSection() {
             />
           </div>
           {shown === 'all' && <AllSources sources={list} />}
+          {lines.length > 0 && <SourceLineHead />}
           {lines.map((line) => (
             <SourceLineCard
               key={line.market}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TrendLine } from '../../ui/trend-line.tsx';
 import { moved, type SourceHealth, type SourceLine } from './source-health.ts';
@@ -15,6 +14,23 @@ interface LineProps {
   readonly sources: ReadonlyMap<string, SourceHealth>;
   readonly mayChange: boolean;
   readonly onOrder: (providerIds: string[]) => void;
+}
+
+const wide = 'md:grid-cols-[1.5rem_minmax(0,1fr)_8.5rem_6.5rem_7rem_4.25rem]';
+
+/** What stands in the columns of the cards below. */
+export function SourceLineHead() {
+  const { t } = useTranslation('settings');
+  return (
+    <div aria-hidden="true" className={cx('-mb-2 hidden gap-x-3 px-3.5 text-caption text-3 md:grid', wide)}>
+      <span />
+      <span>{t('data.source')}</span>
+      <span>{t('data.latency')}</span>
+      <span>{t('data.lastSuccess')}</span>
+      <span>{t('data.quota.title')}</span>
+      <span className="text-right">{t('data.order')}</span>
+    </div>
+  );
 }
 
 /** Sources of one kind of figure in one market, in the order in which they are asked: dragged, or moved with the arrows. */
@@ -68,7 +84,7 @@ export function SourceLineCard({ line, sources, mayChange, onOrder }: LineProps)
               }}
               className={cx(
                 'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line px-3.5 py-2.5 last:border-b-0',
-                'md:grid-cols-[1.5rem_minmax(0,1fr)_8.5rem_6.5rem_7rem_auto]',
+                wide,
                 mayChange && 'cursor-grab',
                 dragged === at && 'bg-2',
               )}
@@ -102,7 +118,9 @@ export function SourceLineCard({ line, sources, mayChange, onOrder }: LineProps)
                 {source.lastSuccessAt === null ? (
                   <span className="text-3">{t('data.never')}</span>
                 ) : (
-                  <DateTime at={source.lastSuccessAt} />
+                  <time className="num whitespace-nowrap" dateTime={new Date(source.lastSuccessAt).toISOString()}>
+                    {shortDateTime(source.lastSuccessAt)}
+                  </time>
                 )}
               </span>
               <span className="hidden text-caption md:block">
