@@ -1,73 +1,64 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { Button } from '../../ui/button.tsx';
+import { describe, readDescription } from '@plumbline/quant/strategy-language/describe';
+import { formatCode, parseCode } from '@plumbline/quant/strategy-language/code-view';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { TextLogic } from './text-logic.tsx';
 
 export interface LogicTabProps {
+  readonly id: string;
   readonly spec: StrategySpec;
   readonly isBusy: boolean;
   readonly onSave: (spec: StrategySpec) => void;
 }
 
-/** The rules as text that can be changed; what is wrong is named at its place and nothing typed is lost. */
-export function LogicTab({ spec, isBusy, onSave }: LogicTabProps) {
+const views = ['plain', 'code'] as const;
+type View = (typeof views)[number];
+
+/** The rules of a strategy in the words the reader likes best; every view is complete, and each can be edited. */
+export function LogicTab({ id, spec, isBusy, onSave }: LogicTabProps) {
   const { t } = useTranslation('strategy');
-  const original = JSON.stringify(spec, null, 2);
-  const [text, setText] = useState(original);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async (): Promise<void> => {
-    try {
-      const [{ parseStrategySpec }, { compileStrategy }] = await Promise.all([
-        import('@plumbline/model/strategy-spec'),
-        import('@plumbline/quant/strategy/compile-strategy'),
-      ]);
-      const next = parseStrategySpec(JSON.parse(text));
-      compileStrategy(next);
-      setProblem(null);
-      onSave(next);
-    } catch (reason) {
-      const isKnown = reason instanceof PlumblineError || reason instanceof SyntaxError;
-      setProblem(isKnown ? reason.message : t('change.failed'));
-    }
-  };
+  const locale = useLocale();
+  const [view, setView] = useState<View>('plain');
   return (
     <Card
       title={t('logic.title')}
       actions={
-        <span className="flex gap-2">
-          <Button size="compact" variant="ghost" disabled={text === original} onClick={() => setText(original)}>
-            {t('parameters.reset')}
-          </Button>
-          <Button
-            size="compact"
-            variant="primary"
-            disabled={text === original}
-            loading={isBusy}
-            onClick={() => void save()}
-          >
-            {t('logic.save')}
-          </Button>
-        </span>
+        <SegmentedControl
+          label={t('logic.view')}
+          value={view}
+          onChange={setView}
+          segments={views.map((value) => ({ value, label: t(`logic.${value}`) }))}
+        />
       }
     >
-      <label className="sr-only" htmlFor="strategy-logic">
-        {t('logic.title')}
-      </label>
-      <textarea
-        id="strategy-logic"
-        value={text}
-        spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : 'strategy-logic-problem'}
-        className="h-[520px] w-full rounded-control border border-edge bg-1 p-3 font-mono text-caption text-1"
-      />
-      {problem === null ? null : (
-        <p id="strategy-logic-problem" role="alert" className="mt-2 text-ui font-normal text-danger">
-          {problem}
-        </p>
+      {view === 'plain' ? (
+        <TextLogic
+          key={`plain ${locale}`}
+          draftKey={`${id}.plain.${locale}`}
+          label={t('logic.plain')}
+          original={describe(spec, locale)}
+          read={(text) => readDescription(text, locale)}
+          name={spec.name}
+          isCode={false}
+          isBusy={isBusy}
+          onSave={onSave}
+        />
+      ) : (
+        <TextLogic
+          key="code"
+          draftKey={`${id}.code`}
+          label={t('logic.code')}
+          original={formatCode(spec)}
+          read={(text) => parseCode(text)}
+          name={spec.name}
+          isCode
+          isBusy={isBusy}
+          onSave={onSave}
+        />
       )}
     </Card>
   );

@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { sentencesOf } from '@plumbline/quant/strategy-language/describe';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** The rules of a strategy, to be read. */
+/** The rules of a strategy in plain words, to be read. */
 export function LogicView({ spec }: { readonly spec: StrategySpec }) {
   const { t } = useTranslation('strategy');
+  const locale = useLocale();
   return (
     <Card title={t('logic.title')}>
-      <pre className="overflow-x-auto font-mono text-caption text-2" tabIndex={0}>
-        {JSON.stringify(spec, null, 2)}
-      </pre>
+      <ul className="flex flex-col gap-2">
+        {sentencesOf(spec, locale).map(({ kind, text }) => (
+          <li key={`${kind} ${text}`} className="rounded-control bg-2 px-3 py-2 text-ui font-normal">
+            {text}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

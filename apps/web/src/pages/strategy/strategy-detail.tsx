@@ -86,7 +86,9 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
       );
     }
     if (key === 'logic') {
-      return <LogicTab spec={spec} isBusy={changes.isBusy} onSave={(next) => changes.save(next, '')} />;
+      return (
+        <LogicTab id={strategy.id} spec={spec} isBusy={changes.isBusy} onSave={(next) => changes.save(next, '')} />
+      );
     }
     if (key === 'robustness') return <RobustnessTab verdict={verdict} />;
     if (lab.error !== null) {
