@@ -15,6 +15,7 @@ import { restoreVerb } from './restore.ts';
 import { serveVerb } from './serve.ts';
 import { statsVerb } from './stats.ts';
 import { sweepVerb } from './sweep.ts';
+import { verdictVerb } from './verdict.ts';
 import { workerVerb } from './worker.ts';
 
 export const verbs: readonly Verb[] = [
@@ -33,5 +34,6 @@ export const verbs: readonly Verb[] = [
   serveVerb,
   statsVerb,
   sweepVerb,
+  verdictVerb,
   workerVerb,
 ];

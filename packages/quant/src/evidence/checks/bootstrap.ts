@@ -65,9 +65,9 @@ export const bootstrapCheck: EvidenceCheck = {
       value: moved ? sharpeLow : Number.NaN,
       why: moved
         ? localText(
-            'In 95 of 100 resampled histories the Sharpe ratio lies between {sharpeLow} and {sharpeHigh}, and one in twenty falls by more than {fallBad}.',
-            '重抽样历史中，95% 的夏普比率介于 {sharpeLow} 与 {sharpeHigh}，二十分之一的最大回撤超过 {fallBad}。',
-            '重抽樣歷史中，95% 的夏普比率介於 {sharpeLow} 與 {sharpeHigh}，二十分之一的最大回撤超過 {fallBad}。',
+            'In 95 of 100 resampled histories the Sharpe ratio lies between {sharpeLow} and {sharpeHigh}, and in one of twenty the deepest fall is {fallBad} or worse.',
+            '重抽样历史中，95% 的夏普比率介于 {sharpeLow} 与 {sharpeHigh}，二十分之一的最大回撤达到 {fallBad} 或更深。',
+            '重抽樣歷史中，95% 的夏普比率介於 {sharpeLow} 與 {sharpeHigh}，二十分之一的最大回撤達到 {fallBad} 或更深。',
           )
         : localText('The account never moved.', '账户从未变动。', '帳戶從未變動。'),
       change: localText(

@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { sampleDeviation } from '../../statistics/moments.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { doubtfulBars } from '../doubtful-bars.ts';
 import type { Subject } from '../subject.ts';
@@ -9,7 +10,7 @@ const mostBars = 0.01;
 interface Doubt {
   readonly bars: number;
   readonly share: number;
-  /** Returns earned on doubtful bars over all that was earned, both without sign. */
+  /** Returns earned on doubtful bars over all that was earned, or over what chance earns where that is more; without sign. */
   readonly gain: number;
 }
 
@@ -33,7 +34,9 @@ function doubtOf({ input, base }: Subject): Doubt {
     total += returns[i];
     if (instants.has(time[i + 1])) onDoubtful += returns[i];
   }
-  return { bars, share: bars / all, gain: bars === 0 ? 0 : Math.abs(onDoubtful) / Math.max(Math.abs(total), 1e-12) };
+  // A result near nothing is measured by what chance alone would make it.
+  const scale = Math.max(Math.abs(total), sampleDeviation(returns) * Math.sqrt(returns.length));
+  return { bars, share: bars / all, gain: bars === 0 || scale === 0 ? 0 : Math.abs(onDoubtful) / scale };
 }
 
 export const dataQualityCheck: EvidenceCheck = {

@@ -1,0 +1,91 @@
+import { verdictLabels, type Verdict, type VerdictLabel } from '@plumbline/model/verdict';
+import { readArguments } from '../command/arguments.ts';
+import { numberOption } from '../command/number-option.ts';
+import type { Verb, VerbContext } from '../command/verb.ts';
+
+const names: Readonly<Record<VerdictLabel, string>> = {
+  robust: 'Robust',
+  promising: 'Promising, not proven',
+  fragile: 'Fragile',
+  'likely-luck': 'Likely luck',
+  'not-enough-data': 'Not enough data',
+};
+
+export const verdictVerb: Verb = {
+  name: 'verdict',
+  usage: 'SPEC.json --bars FILE.csv [--bars ID=FILE.csv …] [--trials N] [--params JSON] [--json]',
+  summary: 'Judge a back-test by every check there is: whether to believe it, and why.',
+  details: [
+    '--trials N (1): how many settings were tried before this one was chosen; more tries are a higher hurdle.',
+    '--params {"fast":10} sets parameters; --cash N is the starting money; --seed N (the product’s own) of what is drawn.',
+    '--benchmark FILE.csv is the market it is compared with; the instruments themselves otherwise.',
+    `The label is one of ${verdictLabels.join(', ')}.`,
+  ],
+  async run({ args, out, say }) {
+    const { positionals, values } = readArguments(
+      args,
+      {
+        bars: { type: 'string', multiple: true, default: [] },
+        params: { type: 'string', default: '{}' },
+        trials: { type: 'string' },
+        seed: { type: 'string' },
+        cash: { type: 'string' },
+        benchmark: { type: 'string' },
+        'periods-per-year': { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+      ['the SPEC.json of a strategy'],
+    );
+    const { verdictSeed } = await import('@plumbline/quant/evidence/verdict-seed');
+    const trials = numberOption('--trials', values.trials, 1, { min: 1, whole: true });
+    const seed = numberOption('--seed', values.seed, verdictSeed, { min: 0, max: 2 ** 32 - 1, whole: true });
+    const cash = numberOption('--cash', values.cash, null, { min: 0 });
+    const perYear = numberOption('--periods-per-year', values['periods-per-year'], null, { min: 1 });
+    const { readStrategyCase } = await import('../command/strategy-files.ts');
+    const { numbersOption } = await import('../command/json-option.ts');
+    const { readBarsFile } = await import('../command/bars-file.ts');
+    const { accountOf } = await import('@plumbline/quant/strategy/account-terms');
+    const { periodsPerYear } = await import('@plumbline/quant/strategy/backtest-asset');
+    const { evaluateVerdict } = await import('@plumbline/quant/evidence/evaluate-verdict');
+    const { spec, assets } = await readStrategyCase(positionals[0] ?? '', values.bars);
+    const keys = spec.parameters.map(({ key }) => key);
+    const verdict = evaluateVerdict({
+      ...accountOf(assets),
+      ...(cash === null ? {} : { cash }),
+      spec,
+      assets,
+      benchmark: values.benchmark === undefined ? null : (await readBarsFile(values.benchmark)).bars,
+      parameters: numbersOption('--params', values.params, keys),
+      periodsPerYear: perYear ?? periodsPerYear(spec),
+      trials,
+      seed,
+    });
+    if (values.json) out(`${JSON.stringify(await printed(verdict))}\n`);
+    else await print(verdict, { out, say });
+    return 0;
+  },
+};
+
+/** The verdict with its sentences printed, for readers who have no figures to fill in. */
+async function printed(verdict: Verdict): Promise<Verdict> {
+  const { printEverywhere } = await import('@plumbline/quant/evidence/print-sentence');
+  const checks = verdict.checks.map((check) => ({
+    ...check,
+    why: printEverywhere(check.why, check.figures),
+    change: check.change === null ? null : printEverywhere(check.change, check.figures),
+  }));
+  return { ...verdict, checks };
+}
+
+const marks = { pass: 'pass', watch: 'watch', fail: 'FAIL', 'not-enough-data': '—' } as const;
+
+async function print(verdict: Verdict, { out, say }: Pick<VerbContext, 'out' | 'say'>): Promise<void> {
+  const { printSentence } = await import('@plumbline/quant/evidence/print-sentence');
+  out(`${names[verdict.label]}\n\n${verdict.explanation.en}\n\n`);
+  for (const { label, status, why, figures } of verdict.checks) {
+    out(`${marks[status].padEnd(6)} ${label.en.padEnd(24)} ${printSentence(why, figures, 'en')}\n`);
+  }
+  if (verdict.changes.length > 0)
+    out(`\nWhat would change it\n${verdict.changes.map(({ en }) => `- ${en}\n`).join('')}`);
+  say(`${verdict.trials} settings tried, seed ${verdict.seed}.`);
+}
