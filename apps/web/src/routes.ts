@@ -8,7 +8,7 @@ import { RootShell } from './layouts/root-shell.tsx';
 const root = createRootRoute({
   component: RootShell,
   errorComponent: PageError,
-  validateSearch: textParams('settings', 'lang'),
+  validateSearch: textParams('settings', 'rules', 'lang'),
 });
 
 // The two layouts and the bare one, as the design numbers them.

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { startAnalytics } from '../lib/analytics.ts';
 import { useOverlay } from '../lib/overlay.ts';
 import { configQuery } from '../lib/queries.ts';
+import { useAddressOverlay } from '../lib/use-address-overlay.ts';
 import { useAppHotkeys } from '../lib/use-app-hotkeys.ts';
 import { useRouteChange } from '../lib/use-route-change.ts';
 import { useRouteMeta } from '../lib/use-route-meta.ts';
@@ -15,6 +16,7 @@ import { useToastQueue } from '../ui/toast.ts';
 const Toaster = lazy(() => import('../ui/toaster.tsx').then((file) => ({ default: file.Toaster })));
 const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })));
 const Settings = lazy(() => import('../pages/settings/settings.tsx').then((file) => ({ default: file.Settings })));
+const RulesPage = lazy(() => import('../blocks/rules/rules-page.tsx').then((file) => ({ default: file.RulesPage })));
 const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
 const KeySheet = lazy(() => import('./key-sheet.tsx').then((file) => ({ default: file.KeySheet })));
 
@@ -28,6 +30,7 @@ function useEver(value: boolean): boolean {
 /** Overlays any page can open. The code of each is fetched when it is first needed. */
 function Overlays() {
   const settings = useEver(useSettings().section !== null);
+  const rules = useEver(useAddressOverlay('rules').value !== undefined);
   const palette = useEver(useOverlay((state) => state.open === 'palette'));
   const keys = useEver(useOverlay((state) => state.open === 'keys'));
   const asking = useEver(useConfirmQueue((state) => state.queue.length > 0));
@@ -35,6 +38,7 @@ function Overlays() {
   return (
     <>
       <Suspense>{settings && <Settings />}</Suspense>
+      <Suspense>{rules && <RulesPage />}</Suspense>
       <Suspense>{palette && <Palette />}</Suspense>
       <Suspense>{keys && <KeySheet />}</Suspense>
       <Suspense>{asking && <ConfirmDialog />}</Suspense>

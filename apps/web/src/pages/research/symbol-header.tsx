@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
 import { formatFact } from '@plumbline/model/format';
@@ -7,6 +7,8 @@ import type { Report } from '@plumbline/model/report';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { useReport } from '../../blocks/figure/report-context.ts';
 import { RangeBar52w } from '../../charts/range-bar-52w.tsx';
+import { writeRulesAddress } from '../../lib/rules-address.ts';
+import { useAddressOverlay } from '../../lib/use-address-overlay.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -27,6 +29,7 @@ export function SymbolHeader({ run, report }: SymbolHeaderProps) {
   const { book, locale } = useReport();
   const { date } = useDates();
   const rerun = useRerun(report.instrumentId);
+  const rules = useAddressOverlay('rules');
   const { instrument, header } = report;
   const price = header.price === null ? undefined : book.fact(header.price);
   const isStale = price?.quality.includes('stale') ?? false;
@@ -68,6 +71,12 @@ export function SymbolHeader({ run, report }: SymbolHeaderProps) {
         <Range report={report} />
         <Button icon={<RefreshCw size={16} aria-hidden />} loading={rerun.isPending} onClick={rerun.start}>
           {t('report.rerun')}
+        </Button>
+        <Button
+          icon={<Scale size={16} aria-hidden />}
+          onClick={() => rules.open(writeRulesAddress({ id: report.instrumentId, date: report.asOf }))}
+        >
+          {t('report.rules')}
         </Button>
         <ExportMenu run={run} />
       </div>

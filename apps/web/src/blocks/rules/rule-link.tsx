@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { writeRulesAddress, type RulesAddress } from '../../lib/rules-address.ts';
+
+/** The id of a rule, as fills and refusals name it; it opens the rule among those in force on its date. */
+export function RuleLink({ id, date, rule }: Required<RulesAddress>) {
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...search, rules: writeRulesAddress({ id, date, rule }) })}
+      state={(state) => ({ ...state, overlay: true })}
+      className="num rounded-cite bg-2 px-1 text-caption text-2 underline-offset-2 hover:text-1 hover:underline"
+    >
+      {rule}
+    </Link>
+  );
+}
