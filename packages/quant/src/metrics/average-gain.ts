@@ -1,6 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { mean } from '../statistics/moments.ts';
 import { winsOf } from '../statistics/partial-moments.ts';
 
 export const averageGain: PerformanceMetric = {
@@ -17,5 +16,5 @@ export const averageGain: PerformanceMetric = {
   tex: String.raw`\overline{r \mid r>0}`,
   source: 'quantstats',
   minPeriods: 1,
-  compute: ({ returns }) => mean(winsOf(returns)),
+  compute: ({ returns }) => winsOf(returns).average,
 };

@@ -1,6 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { mean } from '../statistics/moments.ts';
 import { lossesOf } from '../statistics/partial-moments.ts';
 import { tradeColumn } from '../statistics/trade-column.ts';
 
@@ -18,5 +17,5 @@ export const averageLosingTrade: PerformanceMetric = {
   tex: String.raw`\overline{q \mid q<0}`,
   source: 'Vince, Portfolio Management Formulas',
   minPeriods: 1,
-  compute: ({ trades }) => mean(lossesOf(tradeColumn(trades, 'returnPct'))),
+  compute: ({ trades }) => lossesOf(tradeColumn(trades, 'returnPct')).average,
 };

@@ -24,6 +24,6 @@ export const battingAverageUp: PerformanceMetric = {
   minPeriods: 30,
   compute: (inputs) => {
     const days = periodsWhere(inputs, 'notBelow');
-    return definedRatio(winsOf(activeReturns(days)).length, days.returns.length);
+    return definedRatio(winsOf(activeReturns(days)).count, days.returns.length);
   },
 };

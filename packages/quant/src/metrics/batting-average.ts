@@ -22,5 +22,5 @@ export const battingAverage: PerformanceMetric = {
   tex: String.raw`\frac{\#\{r_i>m_i\}}{n}`,
   source: 'empyrical, the definition adopted here',
   minPeriods: 20,
-  compute: (inputs) => definedRatio(winsOf(activeReturns(inputs)).length, activeReturns(inputs).length),
+  compute: (inputs) => definedRatio(winsOf(activeReturns(inputs)).count, activeReturns(inputs).length),
 };

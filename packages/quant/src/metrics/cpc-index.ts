@@ -1,7 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
-import { mean } from '../statistics/moments.ts';
 import { gainsAndLosses, lossesOf, winsOf } from '../statistics/partial-moments.ts';
 
 export const cpcIndex: PerformanceMetric = {
@@ -26,7 +25,7 @@ export const cpcIndex: PerformanceMetric = {
     const wins = winsOf(returns);
     const lost = lossesOf(returns);
     const { gains, losses } = gainsAndLosses(returns);
-    const winRate = definedRatio(wins.length, wins.length + lost.length);
-    return definedRatio(gains, losses) * winRate * definedRatio(mean(wins), Math.abs(mean(lost)));
+    const winRate = definedRatio(wins.count, wins.count + lost.count);
+    return definedRatio(gains, losses) * winRate * definedRatio(wins.average, Math.abs(lost.average));
   },
 };

@@ -25,6 +25,6 @@ export const expectancy: PerformanceMetric = {
   minPeriods: 1,
   compute: ({ trades }) => {
     const profits = tradeColumn(trades, 'pnl');
-    return definedRatio(mean(profits), Math.abs(mean(lossesOf(profits))));
+    return definedRatio(mean(profits), Math.abs(lossesOf(profits).average));
   },
 };

@@ -2,7 +2,6 @@ import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
 import { kellyFraction } from '../statistics/kelly-fraction.ts';
-import { mean } from '../statistics/moments.ts';
 import { lossesOf, winsOf } from '../statistics/partial-moments.ts';
 
 export const kellyDays: PerformanceMetric = {
@@ -27,8 +26,8 @@ export const kellyDays: PerformanceMetric = {
     const wins = winsOf(returns);
     const losses = lossesOf(returns);
     return kellyFraction(
-      definedRatio(wins.length, wins.length + losses.length),
-      definedRatio(mean(wins), Math.abs(mean(losses))),
+      definedRatio(wins.count, wins.count + losses.count),
+      definedRatio(wins.average, Math.abs(losses.average)),
     );
   },
 };

@@ -2,7 +2,6 @@ import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
 import { kellyFraction } from '../statistics/kelly-fraction.ts';
-import { mean } from '../statistics/moments.ts';
 import { lossesOf, winsOf } from '../statistics/partial-moments.ts';
 import { tradeColumn } from '../statistics/trade-column.ts';
 
@@ -27,7 +26,7 @@ export const kelly: PerformanceMetric = {
   compute: ({ trades }) => {
     const profits = tradeColumn(trades, 'pnl');
     const wins = winsOf(profits);
-    const payoff = definedRatio(mean(wins), Math.abs(mean(lossesOf(profits))));
-    return kellyFraction(definedRatio(wins.length, profits.length), payoff);
+    const payoff = definedRatio(wins.average, Math.abs(lossesOf(profits).average));
+    return kellyFraction(definedRatio(wins.count, profits.length), payoff);
   },
 };

@@ -1,7 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
-import { mean } from '../statistics/moments.ts';
 import { lossesOf } from '../statistics/partial-moments.ts';
 import { percentile } from '../statistics/percentile.ts';
 
@@ -23,5 +22,5 @@ export const outlierLossRatio: PerformanceMetric = {
   tex: String.raw`\frac{q_{0.01}}{\overline{r \mid r<0}}`,
   source: 'quantstats',
   minPeriods: 100,
-  compute: ({ returns }) => definedRatio(percentile(returns, 0.01), mean(lossesOf(returns))),
+  compute: ({ returns }) => definedRatio(percentile(returns, 0.01), lossesOf(returns).average),
 };

@@ -24,7 +24,7 @@ export const outlierWinRatio: PerformanceMetric = {
   minPeriods: 100,
   compute: ({ returns }) => {
     // Flat periods count as won here: they add nothing to the sum of the gains.
-    const won = returns.length - lossesOf(returns).length;
+    const won = returns.length - lossesOf(returns).count;
     return definedRatio(percentile(returns, 0.99), gainsAndLosses(returns).gains / won);
   },
 };

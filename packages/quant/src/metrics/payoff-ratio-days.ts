@@ -1,7 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
-import { mean } from '../statistics/moments.ts';
 import { lossesOf, winsOf } from '../statistics/partial-moments.ts';
 
 export const payoffRatioDays: PerformanceMetric = {
@@ -22,5 +21,5 @@ export const payoffRatioDays: PerformanceMetric = {
   tex: String.raw`\frac{\overline{r \mid r>0}}{|\overline{r \mid r<0}|}`,
   source: 'quantstats',
   minPeriods: 2,
-  compute: ({ returns }) => definedRatio(mean(winsOf(returns)), Math.abs(mean(lossesOf(returns)))),
+  compute: ({ returns }) => definedRatio(winsOf(returns).average, Math.abs(lossesOf(returns).average)),
 };

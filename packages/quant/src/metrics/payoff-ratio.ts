@@ -1,7 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
-import { mean } from '../statistics/moments.ts';
 import { lossesOf, winsOf } from '../statistics/partial-moments.ts';
 import { tradeColumn } from '../statistics/trade-column.ts';
 
@@ -25,6 +24,6 @@ export const payoffRatio: PerformanceMetric = {
   minPeriods: 1,
   compute: ({ trades }) => {
     const profits = tradeColumn(trades, 'pnl');
-    return definedRatio(mean(winsOf(profits)), Math.abs(mean(lossesOf(profits))));
+    return definedRatio(winsOf(profits).average, Math.abs(lossesOf(profits).average));
   },
 };

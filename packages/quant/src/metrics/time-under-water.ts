@@ -22,5 +22,5 @@ export const timeUnderWater: PerformanceMetric = {
   tex: String.raw`\frac{\#\{d_i<0\}}{n}`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 2,
-  compute: ({ returns }) => definedRatio(lossesOf(drawdownSeries(returns)).length, returns.length),
+  compute: ({ returns }) => definedRatio(lossesOf(drawdownSeries(returns)).count, returns.length),
 };

@@ -24,6 +24,6 @@ export const tradeWinRate: PerformanceMetric = {
   minPeriods: 1,
   compute: ({ trades }) => {
     const profits = tradeColumn(trades, 'pnl');
-    return definedRatio(winsOf(profits).length, profits.length);
+    return definedRatio(winsOf(profits).count, profits.length);
   },
 };

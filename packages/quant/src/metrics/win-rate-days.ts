@@ -22,5 +22,5 @@ export const winRateDays: PerformanceMetric = {
   tex: String.raw`\frac{\#\{r_i>0\}}{\#\{r_i\ne 0\}}`,
   source: 'quantstats',
   minPeriods: 1,
-  compute: ({ returns }) => definedRatio(winsOf(returns).length, winsOf(returns).length + lossesOf(returns).length),
+  compute: ({ returns }) => definedRatio(winsOf(returns).count, winsOf(returns).count + lossesOf(returns).count),
 };

@@ -69,9 +69,14 @@ export function excessKurtosis(values: Float64Array): number {
 const productSum = rememberedPair((a: Float64Array, b: Float64Array): number => {
   const meanA = mean(a);
   const meanB = mean(b);
-  let sum = 0;
-  for (let i = 0; i < a.length; i += 1) sum += (a[i] - meanA) * (b[i] - meanB);
-  return sum;
+  let [even, odd] = [0, 0];
+  let i = 0;
+  for (; i + 1 < a.length; i += 2) {
+    even += (a[i] - meanA) * (b[i] - meanB);
+    odd += (a[i + 1] - meanA) * (b[i + 1] - meanB);
+  }
+  if (i < a.length) even += (a[i] - meanA) * (b[i] - meanB);
+  return even + odd;
 });
 
 /** Average product of the distances of two series from their averages (divides by n - 1). NaN below two pairs. */

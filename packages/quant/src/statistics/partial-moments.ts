@@ -9,6 +9,7 @@ export function gainsAndLosses(values: Float64Array): { readonly gains: number; 
 /** Sums over gains and over losses: (|v| ± v) / 2 is one of them or nothing, without a branch that nobody can predict. */
 const partialSums = remembered((values: Float64Array) => {
   let [gains, losses, squares, cubes] = [0, 0, 0, 0];
+  let [won, lost] = [0, 0];
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i];
     const size = Math.abs(value);
@@ -17,8 +18,10 @@ const partialSums = remembered((values: Float64Array) => {
     losses += loss;
     squares += loss * loss;
     cubes += loss * loss * loss;
+    won += value > 0 ? 1 : 0;
+    lost += value < 0 ? 1 : 0;
   }
-  return { gains, losses, squares, cubes };
+  return { gains, losses, squares, cubes, won, lost };
 });
 
 /**
@@ -30,28 +33,23 @@ export function lowerPartialMoment(values: Float64Array, order: 2 | 3 = 2): numb
   return order === 2 ? Math.sqrt(squares / values.length) : Math.cbrt(cubes / values.length);
 }
 
+/** One side of zero: how many values lie on it, and their average (NaN for none). */
+export interface OneSide {
+  readonly count: number;
+  readonly average: number;
+}
+
 /** The values above zero. */
-export const winsOf: (values: Float64Array) => Float64Array = remembered((values) => {
-  const kept = new Float64Array(values.length);
-  let count = 0;
-  // Every value is written, and the next one takes its place if it does not count.
-  for (let i = 0; i < values.length; i += 1) {
-    kept[count] = values[i];
-    count += values[i] > 0 ? 1 : 0;
-  }
-  return kept.subarray(0, count);
-});
+export function winsOf(values: Float64Array): OneSide {
+  const { gains, won } = partialSums(values);
+  return { count: won, average: gains / won };
+}
 
 /** The values below zero. */
-export const lossesOf: (values: Float64Array) => Float64Array = remembered((values) => {
-  const kept = new Float64Array(values.length);
-  let count = 0;
-  for (let i = 0; i < values.length; i += 1) {
-    kept[count] = values[i];
-    count += values[i] < 0 ? 1 : 0;
-  }
-  return kept.subarray(0, count);
-});
+export function lossesOf(values: Float64Array): OneSide {
+  const { losses, lost } = partialSums(values);
+  return { count: lost, average: -losses / lost };
+}
 
 /** Length of the longest unbroken run of values above zero (side 1) or below it (side -1). */
 export function longestRun(values: Float64Array, side: 1 | -1): number {

@@ -1,3 +1,4 @@
+import { highest, lowest } from './bounds.ts';
 import { remembered } from './remember.ts';
 
 /**
@@ -14,24 +15,16 @@ interface Ranked {
 /** null = a value is missing. */
 const rankedOf = remembered((values: Float64Array): Ranked | null => {
   const { length } = values;
-  let lowest = Number.POSITIVE_INFINITY;
-  let highest = Number.NEGATIVE_INFINITY;
-  let sum = 0;
-  for (let i = 0; i < length; i += 1) {
-    const value = values[i];
-    if (value < lowest) lowest = value;
-    if (value > highest) highest = value;
-    sum += value;
-  }
-  if (Number.isNaN(sum) && values.some((value) => Number.isNaN(value))) return null;
-  const width = highest - lowest;
+  const bottom = lowest(values);
+  if (Number.isNaN(bottom)) return null;
+  const width = highest(values) - bottom;
   // Infinite widths and columns of one value end in a single bucket, which is sorted as a whole.
   const buckets = width > 0 && Number.isFinite(width) ? Math.max(1, length >> 1) : 1;
   const scale = buckets === 1 ? 0 : (buckets * (1 - 1e-12)) / width;
   const starts = new Int32Array(buckets + 1);
   const places = new Int32Array(length);
   for (let i = 0; i < length; i += 1) {
-    const place = buckets === 1 ? 0 : ((values[i] - lowest) * scale) | 0;
+    const place = buckets === 1 ? 0 : ((values[i] - bottom) * scale) | 0;
     places[i] = place;
     starts[place + 1] += 1;
   }
