@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { fillReasons } from '@plumbline/model/order';
+import { signalKinds, signalStatuses, withheldReasons } from '@plumbline/model/signal';
+import { route } from './route.ts';
+
+const outcome = z.object({
+  /** After costs, over the entry value. */
+  returnPct: z.number(),
+  exitTime: z.number(),
+  exitPrice: z.number(),
+  bars: z.number(),
+});
+
+/** A signal as it was frozen, and what became of it. */
+export const signalView = z.object({
+  id: z.string(),
+  /** Place in the owner's ledger. */
+  seq: z.number(),
+  strategyId: z.string(),
+  strategyName: z.string(),
+  version: z.number(),
+  instrumentId: z.string(),
+  kind: z.enum(signalKinds),
+  side: z.union([z.literal(1), z.literal(-1)]),
+  quantity: z.number(),
+  share: z.number(),
+  refPrice: z.number(),
+  currency: z.string(),
+  stop: z.number().nullable(),
+  target: z.number().nullable(),
+  reason: z.enum(fillReasons),
+  barTime: z.number(),
+  frozenAt: z.number(),
+  simulated: z.boolean(),
+  hash: z.string(),
+  status: z.enum(signalStatuses),
+  outcome: outcome.nullable(),
+  /** Appended later; what was frozen never changes. */
+  corrections: z.array(z.object({ seq: z.number(), at: z.number(), text: z.string() })),
+  readAt: z.number().nullable(),
+});
+export type SignalView = z.infer<typeof signalView>;
+
+/** Silence with its reason: uncounted, but kept. */
+export const withheldView = z.object({
+  seq: z.number(),
+  strategyId: z.string(),
+  strategyName: z.string(),
+  instrumentId: z.string().nullable(),
+  reason: z.enum(withheldReasons),
+  detail: z.string(),
+  barTime: z.number().nullable(),
+  at: z.number(),
+});
+export type WithheldView = z.infer<typeof withheldView>;
+
+const ratio = z.object({
+  value: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  n: z.number(),
+});
+
+/** The live record since activation: losers included, each figure with its count and 95 % interval. */
+export const trackRecordView = z.object({
+  since: z.number().nullable(),
+  signals: z.number(),
+  open: z.number(),
+  withheld: z.number(),
+  hitRate: ratio,
+  meanReturn: ratio,
+  /** What the back-test made the reader expect, out of sample, per trade. */
+  expected: z.object({ hitRate: z.number().nullable(), meanReturn: z.number().nullable() }),
+  ledger: z.object({
+    entries: z.number(),
+    head: z.string().nullable(),
+    verified: z.boolean(),
+    firstBad: z.number().nullable(),
+  }),
+});
+export type TrackRecordView = z.infer<typeof trackRecordView>;
+
+const filter = z.object({
+  strategyId: z.string().max(40).optional(),
+  market: z.enum(['us', 'cn', 'hk', 'crypto']).optional(),
+  side: z.enum(['buy', 'sell']).optional(),
+  status: z.enum(['new', ...signalStatuses]).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  before: z.coerce.number().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export const activationStates = ['active', 'paused', 'ended'] as const;
+export const activationView = z.object({
+  strategyId: z.string(),
+  version: z.number(),
+  state: z.enum(activationStates),
+  activatedAt: z.number(),
+  /** The verdict that stood above it when it was switched on. */
+  verdict: z.string(),
+  acknowledged: z.boolean(),
+  channels: z.array(z.string()),
+  nextEvaluationAt: z.number().nullable(),
+});
+export type ActivationView = z.infer<typeof activationView>;
+
+const byStrategy = z.object({ id: z.string().max(40) });
+
+export const activateStrategy = route({
+  method: 'post',
+  path: '/strategies/:id/activation',
+  permission: 'owner',
+  summary: 'Switch the current version on. A verdict of Fragile or Likely luck must be acknowledged',
+  params: byStrategy,
+  body: z.strictObject({ acknowledged: z.boolean(), channels: z.array(z.string().max(40)).max(20).default([]) }),
+  response: activationView,
+});
+
+export const changeActivation = route({
+  method: 'patch',
+  path: '/strategies/:id/activation',
+  permission: 'owner',
+  summary: 'Pause, resume or end the signals of a strategy',
+  params: byStrategy,
+  body: z.strictObject({ state: z.enum(activationStates) }),
+  response: activationView,
+});
+
+export const readActivation = route({
+  method: 'get',
+  path: '/strategies/:id/activation',
+  permission: 'owner',
+  summary: 'Whether a strategy sends signals',
+  params: byStrategy,
+  response: z.object({ activation: activationView.nullable() }),
+});
+
+export const listSignals = route({
+  method: 'get',
+  path: '/signals',
+  permission: 'owner',
+  summary: 'Signals, the latest first, with what was withheld in the same span',
+  query: filter,
+  response: z.object({
+    signals: z.array(signalView),
+    withheld: z.array(withheldView),
+    next: z.number().nullable(),
+    unread: z.number(),
+  }),
+});
+
+export const exportSignals = route({
+  method: 'get',
+  path: '/signals/export',
+  permission: 'owner',
+  summary: 'The signals of a filter as CSV',
+  query: filter.omit({ before: true, limit: true }),
+  produces: 'text/csv',
+});
+
+export const exportLedger = route({
+  method: 'get',
+  path: '/signals/ledger',
+  permission: 'owner',
+  summary: 'The whole ledger as JSON lines, for verification anywhere',
+  produces: 'application/x-ndjson',
+});
+
+export const markRead = route({
+  method: 'post',
+  path: '/signals/read',
+  permission: 'owner',
+  summary: 'Mark signals as read',
+  body: z.strictObject({ ids: z.array(z.string().max(40)).max(500) }),
+  response: z.object({ unread: z.number() }),
+});
+
+export const readTrackRecord = route({
+  method: 'get',
+  path: '/signals/record',
+  permission: 'owner',
+  summary: 'The record since activation, of one strategy or of all',
+  query: z.object({ strategyId: z.string().max(40).optional() }),
+  response: trackRecordView,
+});
+
+export const followSignals = route({
+  method: 'get',
+  path: '/signals/events',
+  permission: 'owner',
+  summary: 'New signals and outcomes as a server-sent stream, replayed from Last-Event-ID',
+  produces: 'text/event-stream',
+});
