@@ -13,6 +13,8 @@ import { jobs } from './jobs/registry.ts';
 import type { Log } from './log.ts';
 import type { MarketHandle } from './market-handle.ts';
 import { openQueue } from './queue/open-queue.ts';
+import { refreshService } from './refresh/service.ts';
+import type { RefreshService } from './refresh/service.ts';
 import { reportRoutes } from './report/routes.ts';
 import { reportService } from './report/service.ts';
 import type { ReportService } from './report/service.ts';
@@ -43,6 +45,7 @@ export interface ServerDeps {
 export interface Server {
   readonly app: ReturnType<typeof createApp>;
   readonly reports: ReportService;
+  readonly refresh: Pick<RefreshService, 'queueDue'>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
   /** Ends streams, lets running jobs finish for `ms`, hands back the rest, and closes everything but the socket. */
@@ -68,6 +71,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const strategies = strategyService({ store, queue, events, market: loading, test, clock });
 
+  const refresh = refreshService({ store, queue, market: loading, clock });
+
   let measuring: Promise<Metrics> | null = null;
   const metrics = (): Promise<Metrics> => (measuring ??= loadMetrics());
   const loadMetrics = async (): Promise<Metrics> => {
@@ -92,7 +97,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...rulesRoutes(loading, clock),
       ...reportRoutes({ reports, events, stopping: stopping.signal }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal }),
-      ...sourceRoutes(env, sources, loading),
+      ...sourceRoutes({ env, settings: sources, market: loading, refresh }),
       ...systemRoutes(env, loading, clock),
     ],
   });
@@ -100,7 +105,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   return {
     app,
     reports,
-    work: () => queue.work(jobs, { reports, strategies }),
+    refresh,
+    work: () => queue.work(jobs, { refresh, reports, strategies }),
     async stop(ms) {
       stopping.abort();
       await queue.drain(ms);

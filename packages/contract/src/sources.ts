@@ -85,3 +85,40 @@ export const checkSources = route({
   body: z.strictObject({}),
   response: z.object({ checked: z.number() }),
 });
+
+const backFill = z.object({
+  id: z.string(),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  /** Questions asked and questions in all; null until it has begun. */
+  done: z.number().nullable(),
+  total: z.number().nullable(),
+  error: z.string().nullable(),
+});
+const backFillParams = z.object({ id: z.string().min(1).max(40) });
+
+export const startBackFill = route({
+  method: 'post',
+  path: '/sources/back-fills',
+  permission: 'operator',
+  summary: 'Read the whole history of some instruments in the background; of those that are watched when none is named',
+  body: z.strictObject({ instrumentIds: z.array(z.string().max(40)).max(200) }),
+  response: z.object({ id: z.string(), instruments: z.number() }),
+});
+
+export const readBackFill = route({
+  method: 'get',
+  path: '/sources/back-fills/:id',
+  permission: 'owner',
+  summary: 'How far the reading of history has come',
+  params: backFillParams,
+  response: backFill,
+});
+
+export const cancelBackFill = route({
+  method: 'delete',
+  path: '/sources/back-fills/:id',
+  permission: 'operator',
+  summary: 'Stop reading history; what was read stays',
+  params: backFillParams,
+  response: backFill,
+});

@@ -22,6 +22,8 @@ import type { Listening } from './listen.ts';
 /** SIGTERM is answered within ten seconds: jobs get most of them. */
 const drainMs = 8000;
 const purgeEveryMs = 3_600_000;
+/** How soon after a session its refresh is queued, at most. */
+const dueEveryMs = 60_000;
 
 interface RunOptions {
   readonly env: Env;
@@ -69,6 +71,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   log.info('started', { address: listening?.address, role, engine: store.engine, mode: env.DATA_MODE, version });
 
   const housekeeping = startHousekeeping(server, log.warn);
+  const refreshing = env.DATA_MODE === 'simulated' || role === 'api' ? null : startRefreshing(server, log.warn);
   if (role !== 'api') await server.work();
   // Loaded after listening, so that the first search and the first report do not wait for it.
   setTimeout(() => void warmUp(market, pool, log.warn), 100).unref();
@@ -76,6 +79,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const signal = await stopped;
   log.info('stopping', { signal });
   clearInterval(housekeeping);
+  if (refreshing !== null) clearInterval(refreshing);
   const done = server.stop(drainMs).then(() => pool.close());
   await (listening === null ? done : listening.close(done));
   log.info('stopped', { signal });
@@ -87,6 +91,14 @@ function startHousekeeping(server: Server, warn: Log['warn']): NodeJS.Timeout {
   };
   setTimeout(purge, 5000).unref();
   return setInterval(purge, purgeEveryMs);
+}
+
+function startRefreshing(server: Server, warn: Log['warn']): NodeJS.Timeout {
+  const look = (): void => {
+    server.refresh.queueDue().catch((error: Error) => warn('a refresh could not be queued', { error: error.message }));
+  };
+  setTimeout(look, 10_000).unref();
+  return setInterval(look, dueEveryMs);
 }
 
 async function warmUp(market: ReturnType<typeof lazyMarketData>, pool: ThreadPool, warn: Log['warn']): Promise<void> {
