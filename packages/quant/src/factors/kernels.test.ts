@@ -43,7 +43,7 @@ describe('buckets', () => {
     quantileBuckets(Float64Array.of(1, 1, 1, 1, 1, 1, 7, 8, 9, nan), 5, out);
     expect([...out]).toEqual([1, 1, 1, 1, 1, 1, 4, 5, 5, 0]);
     quantileBuckets(new Float64Array(10).fill(nan), 5, out);
-    expect([...out]).toEqual(new Array(10).fill(0));
+    expect([...out]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 });
 
