@@ -11,6 +11,14 @@ export const registries = [
   { folder: 'packages/quant/src/ratios', list: 'ratios', type: 'Ratio', from: '../ratio.ts' },
   { folder: 'packages/quant/src/metrics', list: 'metrics', type: 'PerformanceMetric', from: '../metric.ts' },
   { folder: 'packages/quant/src/valuations', list: 'valuations', type: 'ValuationModel', from: '../valuation.ts' },
+  { folder: 'packages/quant/src/fields', list: 'fields', type: 'Field', from: '../field.ts' },
+  {
+    folder: 'packages/quant/src/strategies',
+    list: 'templates',
+    type: 'StrategyTemplate',
+    from: '../strategy-template.ts',
+    suffix: 'Template',
+  },
   { folder: 'packages/quant/src/indicators', list: 'indicators', type: 'Indicator', from: '../indicator.ts' },
   {
     folder: 'packages/quant/src/tasks',

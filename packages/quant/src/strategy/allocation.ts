@@ -1,34 +1,52 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { AllocationMethod } from '@plumbline/model/strategy-spec';
-import { ledoitWolfCovariance } from '../allocation/covariance.ts';
+import type { Matrix } from '../algebra/cholesky.ts';
+import { ledoitWolfCovariance, sampleCovariance } from '../allocation/covariance.ts';
 import { hierarchicalRiskParityWeights } from '../allocation/hierarchical-risk-parity.ts';
 import { inverseVolatilityWeights } from '../allocation/inverse-volatility.ts';
 import { minimumVarianceWeights } from '../allocation/mean-variance.ts';
 import { riskParityWeights } from '../allocation/risk-parity.ts';
-import type { Matrix } from '../algebra/cholesky.ts';
-import { sampleDeviation } from '../statistics/moments.ts';
 
-/** Simple returns of the last `lookback` bars up to a time; shorter where there are fewer. */
-export function trailingReturns({ time, close }: BarColumns, until: number, lookback: number): Float64Array {
-  let end = time.length;
-  while (end > 0 && time[end - 1] > until) end -= 1;
-  const start = Math.max(0, end - 1 - lookback);
-  const out = new Float64Array(Math.max(0, end - 1 - start));
-  for (let k = 0; k < out.length; k += 1) out[k] = close[start + k + 1] / close[start + k] - 1;
-  return out;
-}
-
-const byMethod: Readonly<Record<Exclude<AllocationMethod, 'equal'>, (covariance: Matrix) => Float64Array>> = {
-  'inverse-volatility': inverseVolatilityWeights,
-  'risk-parity': riskParityWeights,
-  'minimum-variance': (covariance) => minimumVarianceWeights(covariance),
-  'hierarchical-risk-parity': hierarchicalRiskParityWeights,
+const methods: Readonly<
+  Record<Exclude<AllocationMethod, 'equal'>, (returns: readonly Float64Array[]) => Float64Array>
+> = {
+  'inverse-volatility': (returns) => inverseVolatilityWeights(sampleCovariance(returns)),
+  'risk-parity': (returns) => riskParityWeights(calm(returns)),
+  'minimum-variance': (returns) => minimumVarianceWeights(calm(returns)),
+  'hierarchical-risk-parity': (returns) => hierarchicalRiskParityWeights(sampleCovariance(returns)),
 };
 
+/** Drawn towards a simple matrix: with few bars and many names the measured one finds calm where there is none. */
+function calm(returns: readonly Float64Array[]): Matrix {
+  return ledoitWolfCovariance(returns).matrix;
+}
+
+/** Rows up to a time. */
+function rowsUntil({ time }: Pick<BarColumns, 'time'>, until: number): number {
+  let end = time.length;
+  while (end > 0 && time[end - 1] > until) end -= 1;
+  return end;
+}
+
+/** Simple returns between the last times at which all have a bar, `lookback` of them; null where there are not as many. */
+function commonReturns(held: readonly BarColumns[], until: number, lookback: number): readonly Float64Array[] | null {
+  const [first, ...others] = held;
+  const closes = others.map(
+    ({ time, close }) => new Map([...time.subarray(0, rowsUntil({ time }, until))].map((at, row) => [at, close[row]])),
+  );
+  const rows: number[][] = [];
+  for (let row = rowsUntil(first, until) - 1; row >= 0 && rows.length <= lookback; row -= 1) {
+    const prices = closes.map((known) => known.get(first.time[row]) ?? Number.NaN);
+    if (!prices.some(Number.isNaN)) rows.push([first.close[row], ...prices]);
+  }
+  if (rows.length <= lookback) return null;
+  return held.map((_, k) => Float64Array.from({ length: lookback }, (__, t) => rows[t][k] / rows[t + 1][k] - 1));
+}
+
 /**
- * How equity is shared among the instruments held, from returns known at `time`: at least 0 each, 1 together. Instruments
- * with too short a past, or whose price has not moved, get nothing until that changes; where none qualifies, all get
- * nothing. How they move together is the shrunk covariance of their last `lookback` returns.
+ * How equity is shared among the instruments held, from closes known at `time`: at least 0 each, 1 together. Returns are
+ * taken between the last `lookback` + 1 bars that all have. An instrument with a shorter past gets nothing until it has
+ * one; nor does one that has not moved.
  */
 export function allocationShares(
   method: AllocationMethod,
@@ -37,24 +55,22 @@ export function allocationShares(
   lookback: number,
 ): Float64Array {
   const out = new Float64Array(held.length);
-  if (method === 'equal') return out.fill(held.length === 0 ? 0 : 1 / held.length);
-  const returns = held.map((bars) => trailingReturns(bars, time, lookback));
-  const known = [...returns.keys()].filter((at) => returns[at].length === lookback && sampleDeviation(returns[at]) > 0);
+  if (method === 'equal') return out.fill(1 / held.length);
+  const known = [...held.keys()].filter((k) => hasMoved(held[k], rowsUntil(held[k], time), lookback));
   if (known.length === 0) return out;
-  const columns = known.map((at) => returns[at]);
-  // Each by its own swing alone needs no shrinking; the others put money where an estimate happens to be low.
-  const { matrix } = method === 'inverse-volatility' ? ownVariances(columns) : ledoitWolfCovariance(columns);
-  const weights = byMethod[method](matrix);
-  for (const [k, at] of known.entries()) out[at] = weights[k];
+  const returns = commonReturns(
+    known.map((k) => held[k]),
+    time,
+    lookback,
+  );
+  if (returns === null) return out;
+  const weights = known.length === 1 ? Float64Array.of(1) : methods[method](returns);
+  for (const [at, k] of known.entries()) out[k] = weights[at];
   return out;
 }
 
-function ownVariances(columns: readonly Float64Array[]): { readonly matrix: Matrix } {
-  return {
-    matrix: columns.map((column, i) => {
-      const row = new Float64Array(columns.length);
-      row[i] = sampleDeviation(column) ** 2;
-      return row;
-    }),
-  };
+function hasMoved({ close }: BarColumns, end: number, lookback: number): boolean {
+  if (end <= lookback) return false;
+  for (let row = end - lookback; row < end; row += 1) if (close[row] !== close[row - 1]) return true;
+  return false;
 }

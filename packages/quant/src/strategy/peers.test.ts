@@ -148,12 +148,15 @@ describe('a universe', () => {
     expect(isSurvivorOnly({ ...plain, set, membership: [] })).toBe(false);
   });
 
-  it('shares equity by volatility on a calendar', () => {
-    const sizing = { basis: 'allocation', method: 'inverse-volatility', lookback: 60, gross: 0.9 };
-    expect(() => ranked({ sizing })).toThrowError(/rebalance: an allocation needs a calendar/);
-    const { gross, fills } = runUniverse(ranked({ sizing, rebalance: 'month' }), four, config);
-    expect(fills.length).toBeGreaterThan(12);
-    expect(gross[100]).toBeGreaterThan(0.8);
-    expect(gross[100]).toBeLessThan(1);
-  });
+  it.each(['inverse-volatility', 'risk-parity', 'minimum-variance', 'hierarchical-risk-parity', 'equal'])(
+    'shares equity by %s on a calendar',
+    (method) => {
+      const sizing = { basis: 'allocation', method, lookback: 60, gross: 0.9 };
+      expect(() => ranked({ sizing })).toThrowError(/rebalance: an allocation needs a calendar/);
+      const { gross, fills } = runUniverse(ranked({ sizing, rebalance: 'month' }), four, config);
+      expect(fills.length).toBeGreaterThan(12);
+      expect(gross[100]).toBeGreaterThan(0.8);
+      expect(gross[100]).toBeLessThan(1);
+    },
+  );
 });

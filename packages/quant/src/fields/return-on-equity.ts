@@ -1,0 +1,21 @@
+import { localText } from '@plumbline/model/local-text';
+import { lastKnown, over, statementLine } from '../field-parts.ts';
+import type { Field } from '../field.ts';
+
+export const returnOnEquity: Field = {
+  name: 'returnOnEquity',
+  title: localText('Return on equity', '净资产收益率', '股東權益回報率'),
+  unit: 'fraction',
+  meaning: localText(
+    'Net income of the last year over equity.',
+    '最近一年净利润与净资产之比。',
+    '最近一年淨利潤與股東權益之比。',
+  ),
+  markets: ['us', 'cn', 'hk'],
+  source: 'Novy-Marx 2013; Asness, Frazzini and Pedersen 2019',
+  compute: (input) =>
+    over(
+      lastKnown(input.bars, statementLine(input, 'netIncome')),
+      lastKnown(input.bars, statementLine(input, 'equity')),
+    ),
+};
