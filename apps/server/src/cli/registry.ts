@@ -15,6 +15,7 @@ import { restoreVerb } from './restore.ts';
 import { serveVerb } from './serve.ts';
 import { statsVerb } from './stats.ts';
 import { sweepVerb } from './sweep.ts';
+import { valueVerb } from './value.ts';
 import { verdictVerb } from './verdict.ts';
 import { workerVerb } from './worker.ts';
 
@@ -34,6 +35,7 @@ export const verbs: readonly Verb[] = [
   serveVerb,
   statsVerb,
   sweepVerb,
+  valueVerb,
   verdictVerb,
   workerVerb,
 ];

@@ -40,7 +40,7 @@ function filingSource(item: StatementItem, answer: Source): Source {
 
 /** Joins what was gathered with the book into what sections read. */
 export function buildContext(
-  request: GatherRequest,
+  request: Omit<GatherRequest, 'data'>,
   book: FactBook,
   bars: SeriesLibrary,
   prices: GatheredPrices,

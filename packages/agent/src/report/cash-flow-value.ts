@@ -49,7 +49,7 @@ export function cashFlowInputs(context: ReportContext, place: Place): CashFlowIn
 }
 
 /** Growth of the first years: what sales grew in the past, within bounds, since the past is the only growth on record. */
-function growthFact(context: ReportContext, statements: StatementFacts): string {
+export function growthFact(context: ReportContext, statements: StatementFacts): string {
   const { book, instrument } = context;
   const years = companyYears(statements);
   const last = years.at(-1);
