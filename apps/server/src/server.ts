@@ -8,10 +8,13 @@ import { eventLog } from './events/event-log.ts';
 import { createApp } from './http/app.ts';
 import type { Metrics } from './http/metrics.ts';
 import { webFolder } from './http/web.ts';
+import { importRoutes } from './import/routes.ts';
+import { importService } from './import/service.ts';
 import { instrumentRoutes } from './instrument/routes.ts';
 import { jobs } from './jobs/registry.ts';
 import type { Log } from './log.ts';
 import type { MarketHandle } from './market-handle.ts';
+import { newsRoutes } from './news/routes.ts';
 import { openQueue } from './queue/open-queue.ts';
 import { refreshService } from './refresh/service.ts';
 import type { RefreshService } from './refresh/service.ts';
@@ -26,6 +29,7 @@ import type { SourceSettings } from './sources/service.ts';
 import { systemRoutes } from './system/routes.ts';
 import { strategyRoutes } from './strategy/routes.ts';
 import { strategyService } from './strategy/service.ts';
+import type { ImportReader } from './work/import-reader.ts';
 import type { ReportWriter } from './work/report-writer.ts';
 import type { StrategyTester } from './work/strategy-tester.ts';
 
@@ -38,6 +42,7 @@ export interface ServerDeps {
   readonly sources: SourceSettings;
   readonly write: ReportWriter;
   readonly test: StrategyTester;
+  readonly readImport: ImportReader;
   /** Where the built web lies; its place in the repository unless a test says otherwise. */
   readonly web?: string;
 }
@@ -54,7 +59,7 @@ export interface Server {
 
 /** Joins the nouns into one server, not yet listening. */
 export async function buildServer(deps: ServerDeps): Promise<Server> {
-  const { env, log, clock, store, market, sources, write, test, web = webFolder } = deps;
+  const { env, log, clock, store, market, sources, write, test, readImport, web = webFolder } = deps;
   const note = log.warn;
   const bus = await busOf(store, note);
   const queue = await openQueue(store, { note });
@@ -94,6 +99,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...sessionRoutes(sessions, env.PUBLIC_URL?.startsWith('https:') ?? false),
       ...instrumentRoutes(loading),
       ...barsRoutes(loading, clock),
+      ...importRoutes(importService({ store, market: loading, read: readImport, clock })),
+      ...newsRoutes(loading, clock),
       ...rulesRoutes(loading, clock),
       ...reportRoutes({ reports, events, stopping: stopping.signal }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal }),

@@ -41,7 +41,8 @@ export function databaseMarketStore(db: Kysely<Database>): MarketStore {
   };
 }
 
-async function readBars(
+/** The stored series of one interval; null when there is none. */
+export async function readBars(
   db: Kysely<Database>,
   id: StoredBars['series']['instrumentId'],
   interval: StoredBars['series']['interval'],
@@ -79,8 +80,12 @@ async function readBars(
   };
 }
 
-/** Replaces the series; chunks that did not change are left alone. */
-async function writeBars(db: Kysely<Database>, stored: StoredBars): Promise<void> {
+function writeBars(db: Kysely<Database>, stored: StoredBars): Promise<void> {
+  return db.transaction().execute((trx) => replaceBars(trx, stored));
+}
+
+/** Replaces the series within a transaction; chunks that did not change are left alone. */
+export async function replaceBars(trx: Kysely<Database>, stored: StoredBars): Promise<void> {
   const { series, actions, source, storedAt, providerId = null, wholeAt = null, lacksActions = false } = stored;
   if (source.simulated) throw new PlumblineError('data-refused', 'Simulated bars are never stored.');
   const key = { instrument_id: series.instrumentId, interval: series.interval };
@@ -97,32 +102,30 @@ async function writeBars(db: Kysely<Database>, stored: StoredBars): Promise<void
     whole_at: wholeAt,
     lacks_actions: lacksActions ? (1 as const) : (0 as const),
   };
-  await db.transaction().execute(async (trx) => {
+  await trx
+    .insertInto('bar_sets')
+    .values({ ...key, ...values })
+    .onConflict((conflict) => conflict.columns(['instrument_id', 'interval']).doUpdateSet(values))
+    .execute();
+  const chunks = await trx
+    .selectFrom('bar_chunks')
+    .select(['chunk', 'sha256'])
+    .where('instrument_id', '=', key.instrument_id)
+    .where('interval', '=', key.interval)
+    .execute();
+  const hashes = new Map(chunks.map(({ chunk, sha256 }) => [chunk, sha256]));
+  const kept = new Set(rows.filter(({ chunk, sha256 }) => hashes.get(chunk) === sha256).map(({ chunk }) => chunk));
+  const replaced = [...hashes.keys()].filter((chunk) => !kept.has(chunk));
+  if (replaced.length > 0) {
     await trx
-      .insertInto('bar_sets')
-      .values({ ...key, ...values })
-      .onConflict((conflict) => conflict.columns(['instrument_id', 'interval']).doUpdateSet(values))
-      .execute();
-    const chunks = await trx
-      .selectFrom('bar_chunks')
-      .select(['chunk', 'sha256'])
+      .deleteFrom('bar_chunks')
       .where('instrument_id', '=', key.instrument_id)
       .where('interval', '=', key.interval)
+      .where('chunk', 'in', replaced)
       .execute();
-    const hashes = new Map(chunks.map(({ chunk, sha256 }) => [chunk, sha256]));
-    const kept = new Set(rows.filter(({ chunk, sha256 }) => hashes.get(chunk) === sha256).map(({ chunk }) => chunk));
-    const replaced = [...hashes.keys()].filter((chunk) => !kept.has(chunk));
-    if (replaced.length > 0) {
-      await trx
-        .deleteFrom('bar_chunks')
-        .where('instrument_id', '=', key.instrument_id)
-        .where('interval', '=', key.interval)
-        .where('chunk', 'in', replaced)
-        .execute();
-    }
-    const written = rows.filter(({ chunk }) => !kept.has(chunk)).map((row) => ({ ...key, ...row }));
-    if (written.length > 0) await trx.insertInto('bar_chunks').values(written).execute();
-  });
+  }
+  const written = rows.filter(({ chunk }) => !kept.has(chunk)).map((row) => ({ ...key, ...row }));
+  if (written.length > 0) await trx.insertInto('bar_chunks').values(written).execute();
 }
 
 const pack = (text: string): Uint8Array =>

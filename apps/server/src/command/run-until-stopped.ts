@@ -13,6 +13,7 @@ import { sourceSettings } from '../sources/service.ts';
 import { version } from '../system/version.ts';
 import { lazyMarketData } from '../wire.ts';
 import { pooledSimulatedMarket } from '../work/pooled-simulated-market.ts';
+import { pooledImportReader } from '../work/import-reader.ts';
 import { pooledReportWriter } from '../work/report-writer.ts';
 import { pooledStrategyTester } from '../work/strategy-tester.ts';
 import type { ThreadPool } from '../work/thread-pool.ts';
@@ -54,6 +55,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     sources,
     write: pooledReportWriter(pool),
     test: pooledStrategyTester(pool),
+    readImport: pooledImportReader(pool),
   });
 
   // One broken promise of one request must not end all the others.

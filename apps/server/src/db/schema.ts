@@ -202,6 +202,30 @@ interface StrategyShareTable {
   revoked_at: number | null;
 }
 
+/** A file of bars on its way in, and what it replaced once it was applied. */
+interface ImportTable {
+  id: string;
+  owner_id: string;
+  file_name: string;
+  bytes: number;
+  state: 'arriving' | 'applied' | 'undone';
+  instrument_id: string | null;
+  interval: Interval | null;
+  /** Names the file among the sources of bars, by its hash. */
+  locator: string | null;
+  /** The series it took the place of, without its columns; null when there was none. */
+  replaced: Json | null;
+  replaced_body: Uint8Array | null;
+  created_at: number;
+  applied_at: number | null;
+}
+
+interface ImportPartTable {
+  import_id: string;
+  part: number;
+  body: Uint8Array;
+}
+
 export interface Database {
   owners: OwnerTable;
   invites: InviteTable;
@@ -216,6 +240,8 @@ export interface Database {
   provider_keys: ProviderKeyTable;
   provider_choices: ProviderChoiceTable;
   quarantine: QuarantineTable;
+  imports: ImportTable;
+  import_parts: ImportPartTable;
   lineages: LineageTable;
   lineage_trials: LineageTrialTable;
   lineage_ideas: LineageIdeaTable;

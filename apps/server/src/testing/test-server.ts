@@ -6,6 +6,7 @@ import { writeReport } from '@plumbline/agent/report/write-report';
 import type { Store } from '../db/open-store.ts';
 import { openStore } from '../db/open-store.ts';
 import { parseEnv } from '../env.ts';
+import { computeImport } from '../import/read-import.ts';
 import { createLog } from '../log.ts';
 import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
@@ -76,6 +77,7 @@ export async function testServer({
     sources,
     write: writeHere,
     test: async (order) => computeTest(order),
+    readImport: async (order) => computeImport(order),
     web: web ?? join(dataDir, 'no-web'),
   });
   if (works) await server.work();

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { RunEvent } from '@plumbline/model/report';
+import type { ImportOrder, ImportOutcome } from '../import/read-import.ts';
 import type { TestOrder, TestOutcome } from '../strategy/compute-test.ts';
 import type { SimulatedMarket } from '@plumbline/market/simulated/simulated-market';
 
@@ -43,6 +44,7 @@ export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & 
   /** The report as JSON: the process only stores it. `back` leads to the one who asked. */
   readonly writeReport: (run: ThreadRun, back: MessagePort) => Promise<string>;
   readonly testStrategy: (order: TestOrder) => Promise<TestOutcome>;
+  readonly readImport: (order: ImportOrder) => Promise<ImportOutcome>;
   /** Serves the engine's tasks on a port, until it is closed. */
   readonly serveTasks: (port: MessagePort) => Promise<void>;
   /** Loads what the first call would wait for. */

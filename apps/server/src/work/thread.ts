@@ -7,6 +7,7 @@ import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
 import type { MarketDataPort } from '@plumbline/model/ports';
 import { clockFrom } from '../clock.ts';
+import type { ImportOrder, ImportOutcome } from '../import/read-import.ts';
 import { computeTest } from '../strategy/compute-test.ts';
 import type { Calls } from './link.ts';
 import { link } from './link.ts';
@@ -64,9 +65,16 @@ async function serveEngine(port: MessagePort): Promise<void> {
   serveTasksOn(port);
 }
 
+/** Loaded with the first file: most threads never read one. */
+async function readFile(order: ImportOrder): Promise<ImportOutcome> {
+  const { computeImport } = await import('../import/read-import.ts');
+  return computeImport(order);
+}
+
 const calls: ThreadCalls = {
   writeReport: write,
   testStrategy: async (order) => computeTest(order),
+  readImport: readFile,
   bars: (request) => market.bars(request, context),
   fundamentals: (instrument) => market.fundamentals(instrument, context),
   events: (instrument) => market.events(instrument, context),

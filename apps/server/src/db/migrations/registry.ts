@@ -3,9 +3,11 @@ import type { Migration } from '../migration.ts';
 import { foundationMigration } from './0001-foundation.ts';
 import { marketSourcesMigration } from './0002-market-sources.ts';
 import { strategiesMigration } from './0003-strategies.ts';
+import { importsMigration } from './0004-imports.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
   marketSourcesMigration,
   strategiesMigration,
+  importsMigration,
 ];

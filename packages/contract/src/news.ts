@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Fact } from '@plumbline/model/fact';
+import { route } from './route.ts';
+
+export const readNews = route({
+  method: 'get',
+  path: '/news/:id',
+  permission: 'public',
+  summary:
+    'Headlines about one instrument, each story once, with their tone by word lists as a figure with its receipt',
+  params: z.object({ id: z.string().max(40) }),
+  query: z.object({ asOf: z.iso.date().optional(), days: z.coerce.number().int().min(1).max(90).default(7) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        title: z.string(),
+        url: z.string(),
+        publisher: z.string(),
+        publishedAt: z.number(),
+        language: z.string().nullable(),
+        /** Words that speak well and ill of it. */
+        positive: z.number(),
+        negative: z.number(),
+      }),
+    ),
+    sentiment: z.custom<Fact>((value) => typeof value === 'object' && value !== null),
+    status: z.enum(['fresh', 'stale']),
+    sourceTitle: z.string(),
+    simulated: z.boolean(),
+  }),
+});
