@@ -1,16 +1,9 @@
 import type { BacktestFlag } from '@plumbline/model/backtest';
-import {
-  fillReasons,
-  rejectionReasons,
-  type Fill,
-  type Rejection,
-  type RejectionReason,
-  type Side,
-} from '@plumbline/model/order';
+import { fillReasons, rejectionReasons, type Fill, type Rejection, type Side } from '@plumbline/model/order';
 import { columnBytes, sha256, utf8 } from '../hash.ts';
 import type { MetricInputs } from '../metric.ts';
 import type { Book } from './book.ts';
-import type { RuleAspect } from './rule-pack.ts';
+import { fillRuleIds, refusalRuleIds } from './rules/rule-ids.ts';
 import { tradesOf, type ClosedTrade } from './trades-of.ts';
 
 /** A position still open at the last bar, marked at its close. */
@@ -38,22 +31,6 @@ export interface RunResult {
   readonly flags: readonly BacktestFlag[];
 }
 
-const aspects: Partial<Record<RejectionReason, RuleAspect>> = {
-  'below-smallest-lot': 'lot',
-  'limit-locked': 'limit',
-  halted: 'halt',
-  'resale-wait': 'resale',
-  'short-not-allowed': 'short',
-  'short-needs-limit': 'short',
-  'above-largest-order': 'lot',
-  'below-smallest-value': 'value',
-  'shrunk-to-cash': 'lot',
-  'insufficient-cash': 'lot',
-};
-
-/** What shapes every execution; selling is also a matter of when it was bought. */
-const fillAspects: readonly RuleAspect[] = ['lot', 'value', 'tick', 'limit', 'resale', 'fee'];
-
 function fillsOf({ fills, settings }: Book): readonly Fill[] {
   const { bar, orderId, side, quantity, price, commission, reason } = fills.columns;
   const { rules } = settings;
@@ -65,8 +42,7 @@ function fillsOf({ fills, settings }: Book): readonly Fill[] {
     price: price[row],
     commission: commission[row],
     reason: fillReasons[reason[row]] ?? 'market',
-    ruleIds:
-      rules === null ? [] : fillAspects.flatMap((aspect) => rules.ruleIds(bar[row], aspect, side[row] > 0 ? 1 : -1)),
+    ruleIds: fillRuleIds(rules, bar[row], side[row] > 0 ? 1 : -1),
   }));
 }
 
@@ -74,14 +50,13 @@ function rejectionsOf({ rejections, settings }: Book): readonly Rejection[] {
   const { bar, orderId, reason, wanted, granted } = rejections.columns;
   return Array.from({ length: rejections.count }, (_, row) => {
     const why = rejectionReasons[reason[row]] ?? 'nothing-to-do';
-    const aspect = aspects[why];
     return {
       bar: bar[row],
       orderId: orderId[row],
       reason: why,
       wanted: wanted[row],
       granted: granted[row],
-      ruleIds: settings.rules === null || aspect === undefined ? [] : settings.rules.ruleIds(bar[row], aspect, 1),
+      ruleIds: refusalRuleIds(settings.rules, bar[row], why),
     };
   });
 }

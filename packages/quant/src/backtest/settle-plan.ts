@@ -68,10 +68,11 @@ export function settlePlan(book: Book, orderId: number, reason: number): number 
     entryFee = commissionOn(costs, bar, side, plan.open, unit);
     book.balance -= entryFee;
   } else if (closed + plan.open > 0) {
-    const perUnit = commissionOn(costs, bar, side, closed + plan.open, unit) / (closed + plan.open);
-    exitFee = perUnit * closed;
-    entryFee = perUnit * plan.open;
-    book.balance -= exitFee + entryFee;
+    const fee = commissionOn(costs, bar, side, closed + plan.open, unit);
+    const perUnit = fee / (closed + plan.open);
+    exitFee = plan.open === 0 ? fee : perUnit * closed;
+    entryFee = fee - exitFee;
+    book.balance -= fee;
     shareFee(book, from, perUnit);
   }
   const isOneFill = exit === plan.price || plan.open === 0;

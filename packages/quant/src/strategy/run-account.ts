@@ -69,8 +69,8 @@ function together(strategy: CompiledStrategy, input: BacktestInput): Account {
     time: run.time,
     equity: run.equity,
     exposure: run.gross,
-    fills: run.fills.map(({ rate: _rate, ...fill }) => ({ reason: 'rebalance', ruleIds: [], ...fill })),
-    rejections: run.rejections.map((rejection) => ({ ruleIds: [], ...rejection })),
+    fills: run.fills.map(({ rate: _rate, ...fill }) => fill),
+    rejections: run.rejections,
     flags: run.ruinedAt >= 0 ? ['ruined'] : [],
   };
 }

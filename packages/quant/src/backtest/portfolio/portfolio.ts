@@ -1,6 +1,7 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { Costs } from '@plumbline/model/backtest';
-import type { RejectionReason, Side } from '@plumbline/model/order';
+import type { FillReason, RejectionReason, Side } from '@plumbline/model/order';
+import type { RulePack } from '../rule-pack.ts';
 
 /** One instrument of a portfolio, with its own calendar: a day without a bar is a day without trading. */
 export interface PortfolioAsset {
@@ -16,6 +17,8 @@ export interface PortfolioAsset {
   readonly splits?: Float64Array;
   readonly costs?: Partial<Costs>;
   readonly quantityStep?: number;
+  /** The market's rules bound to these bars; its lots go before `quantityStep`. */
+  readonly rules?: RulePack;
 }
 
 /** Units of the base currency per unit of a currency, from `time` on until the next entry. */
@@ -41,6 +44,10 @@ export interface PortfolioConfig {
   readonly baseCurrency: string;
   /** By currency other than the base. */
   readonly rates?: Readonly<Record<string, RateSeries>>;
+  /** Cash in other currencies at the start. */
+  readonly foreignCash?: Readonly<Record<string, number>>;
+  /** keep = proceeds and dividends stay in their own currency and pay for the next purchase there; base = changed back at once. */
+  readonly foreignProceeds?: 'base' | 'keep';
   /** Lost on each conversion between currencies, as a fraction. */
   readonly conversionCost?: number;
   /** Buying power per unit of equity. */
@@ -66,6 +73,9 @@ export interface PortfolioFill {
   readonly commission: number;
   /** Base currency per unit of the asset's, on the day. */
   readonly rate: number;
+  readonly reason: FillReason;
+  /** The market rules that shaped it; empty without a rule pack. */
+  readonly ruleIds: readonly string[];
 }
 
 export interface PortfolioRejection {
@@ -74,6 +84,7 @@ export interface PortfolioRejection {
   readonly reason: RejectionReason;
   readonly wanted: number;
   readonly granted: number;
+  readonly ruleIds: readonly string[];
 }
 
 /** A finished portfolio run. Columns have one value per time at which any asset has a bar; money in the base currency. */

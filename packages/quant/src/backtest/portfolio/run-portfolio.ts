@@ -1,142 +1,112 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Side } from '@plumbline/model/order';
+import type { RejectionReason, Side } from '@plumbline/model/order';
 import { checkBars } from '../check-bars.ts';
-import { commissionOn, costModel, slipOf, type CostModel } from '../costs.ts';
+import { costModel, slipOf } from '../costs.ts';
 import { affordable, floorToStep } from '../quantity.ts';
-import type {
-  Decision,
-  PortfolioAsset,
-  PortfolioConfig,
-  PortfolioFill,
-  PortfolioRejection,
-  PortfolioRun,
-} from './portfolio.ts';
+import { refusalRuleIds } from '../rules/rule-ids.ts';
+import { cashOf, equityOf, grossOf, settle, split, trade, valueOf, type Ledger, type Line } from './ledger.ts';
+import { closedFor, legalPrice, legalTrade, openRules, readTerms, type LineRules } from './line-rules.ts';
+import type { Decision, PortfolioAsset, PortfolioConfig, PortfolioRun } from './portfolio.ts';
 import { rowsOf, ratesOf, unionTimes } from './timeline.ts';
 import { cappedWeights, checkCaps } from './weight-caps.ts';
 
-/** One asset during a run. */
-interface Line {
-  readonly asset: PortfolioAsset;
-  readonly costs: CostModel;
-  readonly step: number;
-  /** Own row by union time, -1 without one. */
-  readonly rows: Int32Array;
-  /** Base per unit of its currency, by union time. */
-  readonly rates: Float64Array;
-  units: number;
-  /** Latest price known: the open while orders are met, then the close; NaN before its first bar. */
-  price: number;
-  /** Wished share of equity that is still to be reached; NaN = nothing to do. */
-  wish: number;
-}
-
-interface Ledger {
-  readonly lines: readonly Line[];
-  readonly config: PortfolioConfig;
-  readonly leverage: number;
-  readonly cash: Map<string, number>;
-  readonly fills: PortfolioFill[];
-  readonly rejections: PortfolioRejection[];
-  /** Index into the union times. */
-  at: number;
-  time: number;
-  /** Value traded on this time, in the base currency. */
-  traded: number;
-}
-
 const yearMs = 365 * 86_400_000;
-
-function valueOf({ units, price, rates }: Line, at: number): number {
-  return units === 0 ? 0 : units * price * rates[at];
-}
-
-function cashOf({ cash, lines, config, at }: Ledger): number {
-  let total = cash.get(config.baseCurrency) ?? 0;
-  for (const [currency, amount] of cash) {
-    if (currency === config.baseCurrency || amount === 0) continue;
-    const line = lines.find(({ asset }) => asset.currency === currency);
-    total += amount * (line?.rates[at] ?? Number.NaN);
-  }
-  return total;
-}
-
-function equityOf(ledger: Ledger): number {
-  return ledger.lines.reduce((total, line) => total + valueOf(line, ledger.at), cashOf(ledger));
-}
-
-function grossOf({ lines, at }: Ledger): number {
-  return lines.reduce((total, line) => total + Math.abs(valueOf(line, at)), 0);
-}
-
-/** Moves money of an asset's currency: what is missing is bought with the base currency, what comes in is changed back. */
-function settle(ledger: Ledger, line: Line, amount: number): void {
-  const { cash, config, at } = ledger;
-  const { currency } = line.asset;
-  const base = config.baseCurrency;
-  if (currency === base) {
-    cash.set(base, (cash.get(base) ?? 0) + amount);
-    return;
-  }
-  const cost = config.conversionCost ?? 0;
-  const rate = line.rates[at] * (amount < 0 ? 1 + cost : 1 - cost);
-  cash.set(base, (cash.get(base) ?? 0) + amount * rate);
-}
-
-function trade(ledger: Ledger, index: number, side: Side, quantity: number, price: number): void {
-  const line = ledger.lines[index];
-  const { at, time } = ledger;
-  const commission = commissionOn(line.costs, line.rows[at], side, quantity, price);
-  settle(ledger, line, -side * quantity * price - commission);
-  line.units += side * quantity;
-  if (Math.abs(line.units) <= 1e-12 * quantity) line.units = 0;
-  ledger.traded += quantity * price * line.rates[at];
-  ledger.fills.push({ time, asset: index, side, quantity, price, commission, rate: line.rates[at] });
-}
 
 /** Units one order may trade on this bar. */
 function capacityOf({ config }: Ledger, line: Line, row: number): number {
   const share = config.maxVolumeShare ?? 0;
-  return share === 0 ? Number.POSITIVE_INFINITY : floorToStep(line.asset.bars.volume[row] * share, line.step);
+  return share === 0 ? Number.POSITIVE_INFINITY : floorToStep(line.asset.bars.volume[row] * share, stepOf(line));
+}
+
+/** What it takes to reach a wish, before the account's power is asked. */
+interface Legs {
+  readonly side: Side;
+  readonly price: number;
+  readonly close: number;
+  readonly wished: number;
+}
+
+/** What the account has power to open beside what it closes, in units; cut to the wish. */
+function openable(ledger: Ledger, line: Line, { side, price, close, wished }: Legs): number {
+  const { at, config, leverage } = ledger;
+  const rate = line.rates[at];
+  const conversion = line.asset.currency === config.baseCurrency ? 1 : 1 + (config.conversionCost ?? 0);
+  // Power once the closing leg is settled at the price paid; its commission is part of what the opening leg may cost.
+  const slippage = close * Math.abs(price - line.price) * rate;
+  const free = equityOf(ledger) - slippage - (grossOf(ledger) - close * line.price * rate) / leverage;
+  const power = (Math.max(0, free) * leverage) / rate / conversion;
+  return Math.min(wished, affordable(line.costs, line.rows[at], side, power * (1 + 1e-12), price, close, stepOf(line)));
+}
+
+function stepOf({ rules, step }: Line): number {
+  return rules === null ? step : rules.terms.lotStep;
+}
+
+/** What it takes to reach a line's wish: the side, what it closes and opens, at which price. */
+function legsOf(ledger: Ledger, line: Line, equity: number): Legs {
+  const { at, config } = ledger;
+  const { costs, wish } = line;
+  const row = line.rows[at];
+  const rate = line.rates[at];
+  const step = stepOf(line);
+  const held = Math.abs(line.units);
+  const wanted = (wish * equity) / (line.price * rate);
+  const side: Side = wanted > line.units ? 1 : -1;
+  const slipped =
+    line.price * (1 + side * slipOf(costs, row, Math.abs(wanted - line.units), line.asset.bars.volume[row]));
+  const price = line.rules === null ? slipped : legalPrice(line.rules, row, side, slipped);
+  const isSameSide = wanted * line.units > 0;
+  if (isSameSide && Math.abs(wanted) <= held) {
+    return { side, price, close: held - floorToStep(Math.abs(wanted), step), wished: 0 };
+  }
+  const close = isSameSide ? 0 : held;
+  if (wish === 0) return { side, price, close, wished: 0 };
+  const conversion = line.asset.currency === config.baseCurrency ? 1 : 1 + (config.conversionCost ?? 0);
+  const budget = (Math.abs(wish) * equity) / rate / conversion - (isSameSide ? held * price : 0);
+  return { side, price, close, wished: affordable(costs, row, side, budget, price, close, step) };
 }
 
 /** Takes one line to its wish at this bar's open: closes first, then opens what the account has power for. */
 function reach(ledger: Ledger, index: number, equity: number): void {
   const line = ledger.lines[index];
-  const { at, config, leverage, rejections, time } = ledger;
-  const { step, costs, wish } = line;
-  const row = line.rows[at];
-  const rate = line.rates[at];
-  const { bars } = line.asset;
-  const held = Math.abs(line.units);
-  const wanted = (wish * equity) / (line.price * rate);
-  const side: Side = wanted > line.units ? 1 : -1;
-  const price = line.price * (1 + side * slipOf(costs, row, Math.abs(wanted - line.units), bars.volume[row]));
-  const isSameSide = wanted * line.units > 0;
-  let close = isSameSide ? 0 : held;
-  let open = 0;
-  if (isSameSide && Math.abs(wanted) <= held) close = held - floorToStep(Math.abs(wanted), step);
-  else if (wish !== 0) {
-    const conversion = line.asset.currency === config.baseCurrency ? 1 : 1 + (config.conversionCost ?? 0);
-    const budget = (Math.abs(wish) * equity) / rate / conversion - (isSameSide ? held * price : 0);
-    const wished = affordable(costs, row, side, budget, price, close, step);
-    // Power once the closing leg is settled at the price paid; its commission is part of what the opening leg may cost.
-    const slippage = close * Math.abs(price - line.price) * rate;
-    const free = equityOf(ledger) - slippage - (grossOf(ledger) - close * line.price * rate) / leverage;
-    const power = (Math.max(0, free) * leverage) / rate / conversion;
-    const most = affordable(costs, row, side, power * (1 + 1e-12), price, close, step);
-    open = Math.min(wished, most);
-    if (open < wished * (1 - 1e-9)) {
-      const reason = open === 0 ? 'insufficient-cash' : 'shrunk-to-cash';
-      rejections.push({ time, asset: index, reason, wanted: wished, granted: open });
+  const { rules } = line;
+  const row = line.rows[ledger.at];
+  const refuse = (reason: RejectionReason, wanted: number, granted: number): void => {
+    const ruleIds = refusalRuleIds(rules?.pack ?? null, row, reason);
+    ledger.rejections.push({ time: ledger.time, asset: index, reason, wanted, granted, ruleIds });
+  };
+  if (rules !== null) readTerms(rules, row);
+  const { side, price, close: toClose, wished } = legsOf(ledger, line, equity);
+  let close = toClose;
+  let open = openable(ledger, line, { side, price, close, wished });
+  if (rules !== null && close + wished > 0) {
+    const closed = closedFor(rules, side, line.price);
+    if (closed !== null) {
+      // Tried again on the next bar.
+      refuse(closed, close + wished, 0);
+      return;
     }
+  }
+  if (open < wished * (1 - 1e-9)) refuse(open === 0 ? 'insufficient-cash' : 'shrunk-to-cash', wished, open);
+  if (rules !== null && close + open > 0) {
+    const legal = legalTrade(rules, side, Math.abs(line.units), { close, open, price });
+    for (const { reason, wanted, granted } of legal.refusals) refuse(reason, wanted, granted);
+    ({ close, open } = legal);
   }
   const cap = capacityOf(ledger, line, row);
   const total = Math.min(close + open, cap);
-  if (total < close + open)
-    rejections.push({ time, asset: index, reason: 'capacity', wanted: close + open, granted: cap });
+  if (total < close + open) refuse('capacity', close + open, cap);
   // What the volume did not allow is tried again on the next bar.
   else line.wish = Number.NaN;
-  if (total > 0) trade(ledger, index, side, total, price);
+  const granted = rules === null || total === close + open ? total : withinLots(rules, line, side, total, close, price);
+  if (granted > 0) trade(ledger, index, side, granted, price);
+}
+
+/** A part of an order that is an order of its own. */
+function withinLots(rules: LineRules, line: Line, side: Side, total: number, close: number, price: number): number {
+  const part = { close: Math.min(close, total), open: Math.max(0, total - close), price };
+  const legal = legalTrade(rules, side, Math.abs(line.units), part);
+  return legal.close + legal.open;
 }
 
 /** Splits, dividends and the cost of holding since the last bar of each line that has a bar now. */
@@ -144,12 +114,12 @@ function carry(ledger: Ledger, before: number): void {
   const { lines, at, time } = ledger;
   const years = (time - before) / yearMs;
   const borrowed = Math.max(0, -cashOf(ledger));
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     if (line.units < 0) settle(ledger, line, line.units * line.price * line.costs.borrowRate * years);
     const row = line.rows[at];
     if (row < 0) continue;
     const { splits, dividends } = line.asset;
-    if (splits !== undefined) line.units *= splits[row];
+    if (splits !== undefined && splits[row] !== 1) split(ledger, index, splits[row]);
     if (dividends !== undefined && line.units !== 0) settle(ledger, line, line.units * dividends[row]);
   }
   const rate = Math.max(0, ...lines.map(({ costs }) => costs.marginRate));
@@ -186,7 +156,16 @@ function checkPortfolio(
   if (assets.length === 0) refuse('assets', 'there are no instruments. Give at least one.');
   if (new Set(assets.map(({ id }) => id)).size !== assets.length) refuse('assets', 'an instrument is listed twice.');
   if (!(config.cash > 0) || !Number.isFinite(config.cash)) refuse('cash', `cash must be positive, not ${config.cash}.`);
-  const { leverage = 1, maxVolumeShare = 0 } = config;
+  const { leverage = 1, maxVolumeShare = 0, foreignCash = {} } = config;
+  for (const [currency, amount] of Object.entries(foreignCash)) {
+    const isTraded = assets.some((asset) => asset.currency === currency);
+    if (!isTraded || currency === config.baseCurrency || !(amount >= 0)) {
+      refuse(
+        'foreignCash',
+        `cash of ${amount} ${currency} must be 0 or more, in a currency other than the base that is traded in.`,
+      );
+    }
+  }
   if (!(leverage > 0)) refuse('leverage', `leverage must be positive, not ${leverage}.`);
   if (!(maxVolumeShare >= 0 && maxVolumeShare <= 1)) refuse('maxVolumeShare', 'maxVolumeShare must be from 0 to 1.');
   for (const { id, bars, splits, dividends } of assets) {
@@ -214,7 +193,8 @@ function openLines(assets: readonly PortfolioAsset[], times: Float64Array, confi
     rates.set(asset.currency, known);
     return {
       asset,
-      costs: costModel(asset.costs ?? {}, null, null, asset.bars),
+      costs: costModel(asset.costs ?? {}, null, asset.rules ?? null, asset.bars),
+      rules: asset.rules === undefined ? null : openRules(asset.rules),
       step: asset.quantityStep ?? 0,
       rows: rowsOf(asset, times),
       rates: known,
@@ -247,7 +227,7 @@ export function runPortfolio(
     lines,
     config,
     leverage: config.leverage ?? 1,
-    cash: new Map([[config.baseCurrency, config.cash]]),
+    cash: new Map([...Object.entries(config.foreignCash ?? {}), [config.baseCurrency, config.cash]]),
     fills: [],
     rejections: [],
     at: 0,

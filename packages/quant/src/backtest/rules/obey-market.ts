@@ -3,30 +3,11 @@ import type { Book, Plan } from '../book.ts';
 import { closable } from '../lots.ts';
 import { dust, floorToStep } from '../quantity.ts';
 import { reject } from '../records.ts';
-import type { RuleTerms } from '../rule-pack.ts';
+import { isBeyondLimit, legalSale } from './legal-size.ts';
 
-/**
- * The largest quantity up to `wanted` that may be sold of `held` shares. A whole position always may; otherwise whole lots,
- * with or without the odd remainder, which goes in one order. Where lots have a minimum above their step (STAR, Beijing),
- * at least that minimum. wanted, held: units; the same holds for buying back what was sold short.
- */
-export function legalSale(wanted: number, held: number, { lotMin, lotStep }: RuleTerms): number {
-  if (wanted >= held * (1 - dust)) return held;
-  if (lotMin > lotStep) return wanted < lotMin || held < lotMin ? 0 : floorToStep(wanted, lotStep);
-  const odd = held - floorToStep(held, lotStep);
-  const without = floorToStep(wanted, lotStep);
-  const withOdd = wanted < odd ? 0 : odd + floorToStep(wanted - odd, lotStep);
-  return Math.max(without, withOdd);
-}
-
-/** Nearer than this share of its price to a limit is at the limit: prices of some sources are not exact. */
-const limitNoise = 1e-6;
-
-/** A locked limit has no counterparty: nothing is bought at the upper or sold at the lower limit. */
+/** Nothing is bought at the upper or sold at the lower limit. */
 export function isLocked({ terms, match }: Book, side: Side): boolean {
-  return side === 1
-    ? match.price >= terms.limitUp * (1 - limitNoise)
-    : match.price <= terms.limitDown * (1 + limitNoise);
+  return isBeyondLimit(terms, side, match.price);
 }
 
 /** Keeps what a plan closes and opens in legal sizes, without a word: whoever shrank it has said why. */

@@ -1,0 +1,120 @@
+import type { Side } from '@plumbline/model/order';
+import { commissionOn, type CostModel } from '../costs.ts';
+import { floorToStep } from '../quantity.ts';
+import { fillRuleIds } from '../rules/rule-ids.ts';
+import { remember, type LineRules } from './line-rules.ts';
+import type { PortfolioAsset, PortfolioConfig, PortfolioFill, PortfolioRejection } from './portfolio.ts';
+
+/** One asset during a run. */
+export interface Line {
+  readonly asset: PortfolioAsset;
+  readonly costs: CostModel;
+  readonly rules: LineRules | null;
+  readonly step: number;
+  /** Own row by union time, -1 without one. */
+  readonly rows: Int32Array;
+  /** Base per unit of its currency, by union time. */
+  readonly rates: Float64Array;
+  units: number;
+  /** Latest price known: the open while orders are met, then the close; NaN before its first bar. */
+  price: number;
+  /** Wished share of equity that is still to be reached; NaN = nothing to do. */
+  wish: number;
+}
+
+export interface Ledger {
+  readonly lines: readonly Line[];
+  readonly config: PortfolioConfig;
+  readonly leverage: number;
+  readonly cash: Map<string, number>;
+  readonly fills: PortfolioFill[];
+  readonly rejections: PortfolioRejection[];
+  /** Index into the union times. */
+  at: number;
+  time: number;
+  /** Value traded on this time, in the base currency. */
+  traded: number;
+}
+
+export function valueOf({ units, price, rates }: Line, at: number): number {
+  return units === 0 ? 0 : units * price * rates[at];
+}
+
+export function cashOf({ cash, lines, config, at }: Ledger): number {
+  let total = cash.get(config.baseCurrency) ?? 0;
+  for (const [currency, amount] of cash) {
+    if (currency === config.baseCurrency || amount === 0) continue;
+    const line = lines.find(({ asset }) => asset.currency === currency);
+    total += amount * (line?.rates[at] ?? Number.NaN);
+  }
+  return total;
+}
+
+export function equityOf(ledger: Ledger): number {
+  return ledger.lines.reduce((total, line) => total + valueOf(line, ledger.at), cashOf(ledger));
+}
+
+export function grossOf({ lines, at }: Ledger): number {
+  return lines.reduce((total, line) => total + Math.abs(valueOf(line, at)), 0);
+}
+
+/**
+ * Moves money of an asset's currency. What is missing is bought with the base currency; what comes in is changed back, or
+ * kept to pay for the next purchase where the account holds several currencies.
+ */
+export function settle(ledger: Ledger, line: Line, amount: number): void {
+  const { cash, config, at } = ledger;
+  const { currency } = line.asset;
+  const base = config.baseCurrency;
+  const add = (where: string, money: number): void => void cash.set(where, (cash.get(where) ?? 0) + money);
+  if (currency === base) {
+    add(base, amount);
+    return;
+  }
+  if (amount > 0 && config.foreignProceeds === 'keep') {
+    add(currency, amount);
+    return;
+  }
+  const own = amount < 0 ? Math.min(-amount, Math.max(0, cash.get(currency) ?? 0)) : 0;
+  if (own > 0) add(currency, -own);
+  const cost = config.conversionCost ?? 0;
+  const rate = line.rates[at] * (amount < 0 ? 1 + cost : 1 - cost);
+  add(base, (amount + own) * rate);
+}
+
+export function trade(ledger: Ledger, index: number, side: Side, quantity: number, price: number): void {
+  const line = ledger.lines[index];
+  const { at, time } = ledger;
+  const commission = commissionOn(line.costs, line.rows[at], side, quantity, price);
+  settle(ledger, line, -side * quantity * price - commission);
+  line.units += side * quantity;
+  if (Math.abs(line.units) <= 1e-12 * quantity) line.units = 0;
+  ledger.traded += quantity * price * line.rates[at];
+  const row = line.rows[at];
+  if (line.rules !== null) remember(line.rules, row, side, quantity);
+  const ruleIds = fillRuleIds(line.rules?.pack ?? null, row, side);
+  const rate = line.rates[at];
+  ledger.fills.push({ time, asset: index, side, quantity, price, commission, rate, reason: 'rebalance', ruleIds });
+}
+
+/** New units for old; where only whole ones are held, the fraction is paid out at the open. */
+export function split(ledger: Ledger, index: number, ratio: number): void {
+  const line = ledger.lines[index];
+  const { at, time } = ledger;
+  line.units *= ratio;
+  if (line.rules === null || line.rules.pack.unit === 0) return;
+  for (const purchase of line.rules.recent) purchase.units *= ratio;
+  const row = line.rows[at];
+  const whole = Math.sign(line.units) * floorToStep(Math.abs(line.units), line.rules.pack.unit);
+  const fraction = Math.abs(line.units - whole);
+  const price = line.asset.bars.open[row];
+  if (fraction > 1e-12 * Math.abs(line.units)) {
+    const side: Side = line.units > 0 ? -1 : 1;
+    settle(ledger, line, -side * fraction * price);
+    const ruleIds = fillRuleIds(line.rules.pack, row, side);
+    const rate = line.rates[at];
+    const fill = { time, asset: index, side, quantity: fraction, price, commission: 0, rate } as const;
+    ledger.fills.push({ ...fill, reason: 'cash-in-lieu', ruleIds });
+  }
+  line.units = whole;
+}
