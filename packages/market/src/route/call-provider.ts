@@ -47,7 +47,8 @@ function askedWait(failure: PlumblineError): number | null {
 function report(failure: PlumblineError, breaker: Breaker): void {
   const wait = askedWait(failure);
   if (failure.code === 'cancelled') breaker.released();
-  else if (hasNothing.has(failure.code)) breaker.succeeded();
+  // Figures of one instrument that make no sense: the host is there, and may know the others well.
+  else if (hasNothing.has(failure.code) || failure.code === 'data-refused') breaker.succeeded();
   else if (failure.code === 'provider-refused') breaker.openFor(Math.max(wait ?? 0, refusedMs));
   else if (failure.code === 'provider-limited' && (wait ?? limitedMs) > shortWaitMs) breaker.openFor(wait ?? limitedMs);
   else breaker.failed();

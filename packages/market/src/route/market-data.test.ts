@@ -143,11 +143,11 @@ describe('market data', () => {
     expect(await data.live.bars(daily)).toMatchObject({ status: 'fresh' });
   });
 
-  it('brings dividends and splits of the prices among the events of the filings', async () => {
+  it('brings dividends and splits of the prices and days of results among the events of the filings', async () => {
     const { data } = setup('live');
     const events = await data.live.events('US:AAPL');
     if (events.status === 'unavailable') throw new Error(events.reason);
-    expect(new Set(events.value.map((event) => event.kind))).toEqual(new Set(['filing', 'dividend']));
+    expect(new Set(events.value.map((event) => event.kind))).toEqual(new Set(['filing', 'dividend', 'earnings']));
     expect(events.value.map((event) => event.date)).toEqual(events.value.map((event) => event.date).toSorted());
   });
 
