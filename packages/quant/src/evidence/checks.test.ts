@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { evidenceChecks } from './checks/registry.ts';
+import { figureKinds } from './figure-kinds.ts';
+import { stressSpells } from './stress-spells.ts';
+import { faultsOf } from './testing/text-faults.ts';
+import { thresholds } from './thresholds.ts';
+
+describe('the checks of the verdict', () => {
+  it('have an id, an order and lines of their own', () => {
+    const ids = evidenceChecks.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(evidenceChecks.map(({ order }) => order)).size).toBe(ids.length);
+    expect(Object.keys(thresholds).toSorted()).toEqual(ids.toSorted());
+    for (const { bound, pass, fail, reference } of Object.values(thresholds)) {
+      expect(bound === 'at-least' ? fail <= pass : fail >= pass).toBe(true);
+      expect(reference.length).toBeGreaterThan(10);
+    }
+  });
+
+  it('speak every language', () => {
+    const texts = [
+      ...evidenceChecks.flatMap(({ label, question }) => [label, question]),
+      ...Object.values(figureKinds).map(({ label }) => label),
+      ...stressSpells.map(({ label }) => label),
+    ];
+    expect(texts.flatMap(faultsOf)).toEqual([]);
+  });
+});
