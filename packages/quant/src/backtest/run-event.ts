@@ -14,7 +14,14 @@ import { checkExtras, settingsOf } from './settings.ts';
  * What decides. It is called after each close with everything up to that bar on the books and may place, cancel and
  * protect; it must not read bars after `bar`.
  */
-export type EventStrategy = (book: Book, bar: number) => void;
+export interface EventStrategy {
+  (book: Book, bar: number): void;
+  /**
+   * The first bar after one at which it may do anything at all unless an order is filled before: the bars between are not
+   * put to it. Absent = it wants to see every bar.
+   */
+  readonly quietUntil?: (book: Book, bar: number) => number;
+}
 
 function processBar(book: Book, bar: number): void {
   book.bar = bar;
@@ -58,6 +65,8 @@ export function runEvent(bars: BarColumns, strategy: EventStrategy, config: RunC
   const { isSameClose, compat } = settings;
   const fillsAtClose = isSameClose && !compat.closeFillsBookedNextBar;
   const { orders, lots, equity } = book;
+  const quietUntil =
+    fillsAtClose || settings.carries || settings.maintenanceMargin > 0 ? undefined : strategy.quietUntil;
   for (let bar = 0; bar < length; bar += 1) {
     if (orders.count === 0 && lots.count === 0 && !settings.carries) {
       book.bar = bar;
@@ -74,9 +83,30 @@ export function runEvent(bars: BarColumns, strategy: EventStrategy, config: RunC
       matchOrders(book, true);
       mark(book, bar);
     }
+    if (quietUntil !== undefined) bar = passQuietly(book, bar + 1, Math.min(quietUntil(book, bar), length)) - 1;
   }
   finish(book);
   return book;
+}
+
+/** Marks bars [from, until) as long as no order is met; returns the first bar that has to be looked at in full. */
+function passQuietly(book: Book, from: number, until: number): number {
+  const { orders, lots, equity } = book;
+  if (orders.count === 0 && lots.count === 0) {
+    if (until > from) {
+      equity.fill(book.balance, from, until);
+      book.bar = until - 1;
+    }
+    return until;
+  }
+  for (let bar = from; bar < until; bar += 1) {
+    book.bar = bar;
+    if (orders.count > 0 && isAnyMet(book)) return bar;
+    if (book.ageing > 0) ageOrders(book);
+    mark(book, bar);
+    if (book.equityNow <= 0) return bar;
+  }
+  return until;
 }
 
 function finish(book: Book): void {

@@ -46,8 +46,12 @@ function combined(
     );
   }
   const reader = (context: ExpressionContext): StateReader => {
-    const readers = parts.map((part) => part.reader(context));
-    return (book, bar) => readers.map((read) => read(book, bar)).reduce(combine);
+    const [first, ...others] = parts.map((part) => part.reader(context));
+    return (book, bar) => {
+      let value = first(book, bar);
+      for (let k = 0; k < others.length; k += 1) value = combine(value, others[k](book, bar));
+      return value;
+    };
   };
   return statefulKernel(kind, text, reader);
 }

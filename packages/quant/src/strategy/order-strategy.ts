@@ -4,14 +4,9 @@ import { cancelOrders, placeOrder } from '../backtest/orders.ts';
 import type { EventStrategy } from '../backtest/run-event.ts';
 import { entryTerms, waitsForPrice, type EntryTerms } from './compile-entry-order.ts';
 import { positiveAmount, type CompiledStrategy } from './compile-strategy.ts';
-import { resolveAmount, type ExpressionContext, type Kernel, type StateReader } from './kernel.ts';
-import { nextSide, sharesOf } from './position-series.ts';
-
-const never: StateReader = () => 0;
-
-function readerOf(kernel: Kernel | null, context: ExpressionContext): StateReader {
-  return kernel === null ? never : kernel.reader(context);
-}
+import { decide, decisionsOf, nextDecision } from './decisions.ts';
+import { resolveAmount, type ExpressionContext } from './kernel.ts';
+import { sharesOf } from './position-series.ts';
 
 /** The brackets that every entry carries. */
 function bracketsOf({ spec }: CompiledStrategy, { parameters }: ExpressionContext): Partial<OrderTicket> {
@@ -65,10 +60,7 @@ function entryOf(strategy: CompiledStrategy, side: 'long' | 'short', context: Ex
  * withdraws an entry that still waits. Before `startBar` it does nothing.
  */
 export function orderStrategy(strategy: CompiledStrategy, context: ExpressionContext, startBar = 0): EventStrategy {
-  const enterLong = readerOf(strategy.long.enter, context);
-  const leaveLong = readerOf(strategy.long.leave, context);
-  const enterShort = readerOf(strategy.short.enter, context);
-  const leaveShort = readerOf(strategy.short.leave, context);
+  const decisions = decisionsOf(strategy, context);
   const long = entryOf(strategy, 'long', context);
   const short = entryOf(strategy, 'short', context);
   const brackets = bracketsOf(strategy, context);
@@ -76,8 +68,11 @@ export function orderStrategy(strategy: CompiledStrategy, context: ExpressionCon
   const maxBars = positiveAmount(strategy.spec.risk.maxBars, context.parameters, 'risk.maxBars');
   let side = 0;
   let fills = 0;
-  const isOverdue = (book: Book, bar: number): boolean =>
-    maxBars !== undefined && book.lots.count > 0 && bar - book.lots.columns.entryBar[book.lots.queue[0]] + 1 >= maxBars;
+  /** The bar at whose close the position has lasted as long as it may. */
+  const lastBar = ({ lots }: Book): number =>
+    maxBars === undefined || lots.count === 0
+      ? Number.POSITIVE_INFINITY
+      : Math.ceil(lots.columns.entryBar[lots.queue[0]] + maxBars - 1);
   const entryAt = (bar: number, next: number): OrderTicket | null => {
     const wished = next === 0 ? null : size(bar);
     if (wished === null) return null;
@@ -99,21 +94,19 @@ export function orderStrategy(strategy: CompiledStrategy, context: ExpressionCon
     if (entry !== null) placeOrder(book, entry);
   };
   const isOut = (book: Book): boolean => book.position === 0 && book.orders.count === 0;
-  return (book, bar) => {
+  const step = (book: Book, bar: number): void => {
     if (bar < startBar) return;
     // A bracket that closed the position since the last bar leaves the strategy out, free to enter again; so does an entry
     // that waited for its price in vain.
     const waited = side < 0 ? short.waits : long.waits;
     if ((book.fills.count > fills || waited) && isOut(book)) side = 0;
     fills = book.fills.count;
-    const wanted = nextSide(
-      side,
-      enterLong(book, bar),
-      leaveLong(book, bar),
-      enterShort(book, bar),
-      leaveShort(book, bar),
-    );
-    const next = wanted === side && isOverdue(book, bar) ? 0 : wanted;
+    const wanted = decide(decisions, book, bar, side);
+    const next = wanted === side && bar >= lastBar(book) ? 0 : wanted;
     if (next !== side) turn(book, bar, next);
   };
+  if (long.waits || short.waits) return step;
+  const quietUntil = (book: Book, bar: number): number =>
+    bar < startBar ? startBar : Math.min(nextDecision(decisions, bar, side), Math.max(bar + 1, lastBar(book)));
+  return Object.assign(step, { quietUntil });
 }
