@@ -22,7 +22,22 @@ export interface Slot {
 }
 
 /** The places of a strategy that hold a tree of blocks. */
-export const blockRoots = ['entry.long', 'entry.short', 'exit.long', 'exit.short', 'ranking.by', 'sizing.of'] as const;
+export const blockRoots = [
+  'entry.long',
+  'entry.short',
+  'exit.long',
+  'exit.short',
+  'ranking.by',
+  'sizing.of',
+  'entryOrders.long.limit',
+  'entryOrders.long.stop',
+  'entryOrders.long.stopLoss',
+  'entryOrders.long.target',
+  'entryOrders.short.limit',
+  'entryOrders.short.stop',
+  'entryOrders.short.stopLoss',
+  'entryOrders.short.target',
+] as const;
 export type BlockRoot = (typeof blockRoots)[number];
 
 /** A strategy as blocks: its trees, and everything else as it is. Plain data, so that it can be stored and undone. */
@@ -64,22 +79,56 @@ function root(accepts: Accepts, expression: Expression | undefined): Slot | null
   return expression === undefined ? null : { name: 'root', accepts, block: blockOf(expression) };
 }
 
+const sides = ['long', 'short'] as const;
+const prices = ['limit', 'stop', 'stopLoss', 'target'] as const;
+
+/** What a root has to give. */
+export function rootAccepts(name: BlockRoot): Accepts {
+  return name.startsWith('entry.') || name.startsWith('exit.') ? 'condition' : 'number';
+}
+
+function expressionAt(
+  { entry, exit, ranking, sizing, entryOrders }: StrategySpec,
+  name: BlockRoot,
+): Expression | undefined {
+  const [part, side, price] = name.split('.');
+  const key = sides.find((one) => one === side);
+  if (part === 'ranking') return ranking?.by;
+  if (part === 'sizing') return sizing.basis === 'weight' ? sizing.of : undefined;
+  if (key === undefined) return undefined;
+  if (part === 'entry') return entry[key];
+  if (part === 'exit') return exit[key];
+  const field = prices.find((one) => one === price);
+  return field === undefined ? undefined : entryOrders?.[key]?.[field];
+}
+
+function present(parts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
+
+function ordersWithoutPrices(orders: StrategySpec['entryOrders']): unknown {
+  if (orders === undefined) return undefined;
+  const bare = ({ trail, goodForBars }: { readonly trail?: unknown; readonly goodForBars?: unknown }) =>
+    present({ trail, goodForBars });
+  return present({ long: orders.long && bare(orders.long), short: orders.short && bare(orders.short) });
+}
+
 /** A strategy as blocks. */
 export function toBlocks(spec: StrategySpec): BlockTree {
-  const { entry, exit, ranking, sizing, ...rest } = spec;
-  const { by, ...ranked } = ranking ?? {};
-  const isWeight = sizing.basis === 'weight';
-  const { of: weight, ...sized } = isWeight ? sizing : { ...sizing, of: undefined };
+  const { entry: _entry, exit: _exit, ranking, sizing, entryOrders, ...rest } = spec;
+  const { by: _by, ...ranked } = ranking ?? {};
+  const { of: _weight, ...sized } = sizing.basis === 'weight' ? sizing : { ...sizing, of: undefined };
   return {
-    rest: { ...rest, ...(ranking === undefined ? {} : { ranking: ranked }), sizing: sized },
-    roots: {
-      'entry.long': root('condition', entry.long),
-      'entry.short': root('condition', entry.short),
-      'exit.long': root('condition', exit.long),
-      'exit.short': root('condition', exit.short),
-      'ranking.by': root('number', by),
-      'sizing.of': root('number', weight),
+    rest: {
+      ...rest,
+      ...(ranking === undefined ? {} : { ranking: ranked }),
+      ...present({ entryOrders: ordersWithoutPrices(entryOrders) }),
+      sizing: sized,
     },
+    // Object.fromEntries forgets the names it was given.
+    roots: Object.fromEntries(
+      blockRoots.map((name) => [name, root(rootAccepts(name), expressionAt(spec, name))]),
+    ) as BlockTree['roots'],
   };
 }
 
@@ -92,20 +141,30 @@ function expressionOf({ op, fields, slots }: Block): unknown {
   return { op, ...fields, ...parts };
 }
 
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
 /** The blocks put together, as outside data for `parseStrategySpec`. */
 export function fromBlocks({ rest, roots }: BlockTree): unknown {
   const at = (name: BlockRoot): unknown => {
     const slot = roots[name];
     return slot === null ? undefined : slot.block === null ? null : expressionOf(slot.block);
   };
-  const present = (parts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-  const { ranking, sizing, ...others } = rest;
+  const { ranking, sizing, entryOrders, ...others } = rest;
+  const orders = fieldsOf(entryOrders);
+  const withPrices = sides.flatMap((side) => {
+    const known = prices.map((price) => [price, at(`entryOrders.${side}.${price}`)] as const);
+    const isThere = orders[side] !== undefined || known.some(([, value]) => value !== undefined);
+    return isThere ? [[side, { ...fieldsOf(orders[side]), ...present(Object.fromEntries(known)) }] as const] : [];
+  });
+  const hasOrders = entryOrders !== undefined || withPrices.length > 0;
   return {
     ...others,
     entry: present({ long: at('entry.long'), short: at('entry.short') }),
     exit: present({ long: at('exit.long'), short: at('exit.short') }),
-    ...(typeof ranking === 'object' && ranking !== null ? { ranking: { ...ranking, by: at('ranking.by') } } : {}),
-    sizing: typeof sizing === 'object' && sizing !== null ? present({ ...sizing, of: at('sizing.of') }) : sizing,
+    ...(ranking === undefined ? {} : { ranking: { ...fieldsOf(ranking), by: at('ranking.by') } }),
+    ...(hasOrders ? { entryOrders: Object.fromEntries(withPrices) } : {}),
+    sizing: present({ ...fieldsOf(sizing), of: at('sizing.of') }),
   };
 }

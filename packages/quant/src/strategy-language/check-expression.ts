@@ -43,7 +43,8 @@ export function checkSetting(amount: Amount, path: string, { parameters }: Surro
   ];
 }
 
-function checkBars(amount: Amount, path: string, least: number, around: Surroundings): readonly SpecProblem[] {
+/** Refuses a number of bars that is no whole number of at least `least`. */
+export function checkBars(amount: Amount, path: string, least: number, around: Surroundings): readonly SpecProblem[] {
   const unknown = checkSetting(amount, path, around);
   const wrong = valuesOf(amount, around.parameters).find((bars) => !Number.isInteger(bars) || bars < least);
   if (unknown.length > 0 || wrong === undefined) return unknown;

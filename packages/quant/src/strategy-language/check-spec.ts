@@ -1,6 +1,13 @@
 import type { Amount, StrategySpec } from '@plumbline/model/strategy-spec';
 import { isSurvivorOnly } from '../strategy/membership.ts';
-import { checkExpression, checkSetting, dependsOnPosition, valuesOf, type Surroundings } from './check-expression.ts';
+import {
+  checkBars,
+  checkExpression,
+  checkSetting,
+  dependsOnPosition,
+  valuesOf,
+  type Surroundings,
+} from './check-expression.ts';
 import { percentText } from './numbers.ts';
 import { problem, useInstead, type SpecProblem } from './problem.ts';
 
@@ -46,6 +53,26 @@ function checkSize(
   }
 }
 
+function checkOrders({ entryOrders }: StrategySpec, around: Surroundings): readonly SpecProblem[] {
+  return (['long', 'short'] as const).flatMap((side) => {
+    const order = entryOrders?.[side];
+    if (order === undefined) return [];
+    const path = `entryOrders.${side}`;
+    const { trail, goodForBars } = order;
+    const far =
+      trail === undefined ? undefined : valuesOf(trail, around.parameters).find((one) => !(one > 0 && one < 1));
+    return [
+      ...(['limit', 'stop', 'stopLoss', 'target'] as const).flatMap((name) => {
+        const price = order[name];
+        return price === undefined ? [] : checkExpression(price, `${path}.${name}`, 'number', around);
+      }),
+      ...(trail === undefined ? [] : checkSetting(trail, `${path}.trail`, around)),
+      ...(far === undefined ? [] : [problem('impossible-stop', `${path}.trail`, { size: percent(far) })]),
+      ...(goodForBars === undefined ? [] : checkBars(goodForBars, `${path}.goodForBars`, 1, around)),
+    ];
+  });
+}
+
 function checkRisk({ risk }: StrategySpec, around: Surroundings): readonly SpecProblem[] {
   return (['stopLoss', 'trailing', 'target', 'maxBars'] as const).flatMap((name) => {
     const amount = risk[name];
@@ -85,6 +112,7 @@ export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | nul
     ...conditions.flatMap(([path, condition]) =>
       condition === undefined ? [] : checkExpression(condition, path, 'condition', around),
     ),
+    ...checkOrders(spec, around),
     ...(ranking === undefined ? [] : checkExpression(ranking.by, 'ranking.by', 'number', around)),
     ...(ranking !== undefined && around.instruments < 2
       ? [problem('alone-in-section', 'ranking', { count: around.instruments })]

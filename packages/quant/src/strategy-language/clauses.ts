@@ -25,6 +25,14 @@ export const clauseKinds = [
   'exitLong',
   'enterShort',
   'exitShort',
+  'orderLimit',
+  'orderStop',
+  'orderTrail',
+  'orderLife',
+  'orderStopLoss',
+  'orderTarget',
+  'orderPlain',
+  'ordersPlain',
   'ranking',
   'rankingBoth',
   'rebalance',
@@ -111,6 +119,27 @@ function sizeClause(sizing: StrategySpec['sizing']): Clause {
   return { kind: kinds[sizing.basis], values: { value: sizing.value } };
 }
 
+function orderClauses(orders: StrategySpec['entryOrders']): readonly Clause[] {
+  if (orders === undefined) return [];
+  const clauses = (['long', 'short'] as const).flatMap((side): readonly Clause[] => {
+    const order = orders[side];
+    if (order === undefined) return [];
+    const parts: readonly (readonly [ClauseKind, string, ClauseValue | undefined])[] = [
+      ['orderLimit', 'price', order.limit],
+      ['orderStop', 'price', order.stop],
+      ['orderTrail', 'value', order.trail],
+      ['orderLife', 'value', order.goodForBars],
+      ['orderStopLoss', 'price', order.stopLoss],
+      ['orderTarget', 'price', order.target],
+    ];
+    const given = parts.flatMap(([kind, slot, value]): readonly Clause[] =>
+      value === undefined ? [] : [{ kind, values: { side, [slot]: value } }],
+    );
+    return given.length === 0 ? [{ kind: 'orderPlain', values: { side } }] : given;
+  });
+  return clauses.length === 0 ? [{ kind: 'ordersPlain', values: {} }] : clauses;
+}
+
 function rankingClauses({ ranking, rebalance }: StrategySpec): readonly Clause[] {
   const clauses: Clause[] = [];
   if (ranking !== undefined) {
@@ -143,6 +172,7 @@ export function clausesOf(spec: StrategySpec): readonly Clause[] {
     ...condition('exitLong', exit.long),
     ...condition('enterShort', entry.short),
     ...condition('exitShort', exit.short),
+    ...orderClauses(spec.entryOrders),
     ...rankingClauses(spec),
     sizeClause(spec.sizing),
     ...amount('stopLoss', risk.stopLoss),
@@ -173,6 +203,28 @@ function valueOf(clauses: readonly Clause[], kind: ClauseKind): ClauseValue | un
 
 function withoutAbsent(draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+}
+
+/** The part of an entry order that a statement is about. */
+export const orderParts: Readonly<Partial<Record<ClauseKind, string>>> = {
+  orderLimit: 'limit',
+  orderStop: 'stop',
+  orderTrail: 'trail',
+  orderLife: 'goodForBars',
+  orderStopLoss: 'stopLoss',
+  orderTarget: 'target',
+};
+
+function ordersOf(clauses: readonly Clause[]): Draft | undefined {
+  const orders: Record<string, Draft> = {};
+  for (const { kind, values } of clauses) {
+    const part = orderParts[kind];
+    if (part === undefined && kind !== 'orderPlain') continue;
+    const side = String(values.side);
+    orders[side] = { ...orders[side], ...(part === undefined ? {} : { [part]: values.price ?? values.value }) };
+  }
+  const isStated = Object.keys(orders).length > 0 || clauses.some(({ kind }) => kind === 'ordersPlain');
+  return isStated ? orders : undefined;
 }
 
 /**
@@ -210,6 +262,7 @@ export function draftOf(clauses: readonly Clause[], said: ReadonlyMap<string, nu
     bar: title?.bar ?? '1d',
     entry: withoutAbsent({ long: condition('enterLong'), short: condition('enterShort') }),
     exit: withoutAbsent({ long: condition('exitLong'), short: condition('exitShort') }),
+    entryOrders: ordersOf(clauses),
     ranking: find('rankingBoth') ?? find('ranking'),
     rebalance: find('rebalance')?.every,
     sizing: size === undefined ? { basis: 'fraction', value: 1 } : sizes[size.kind]?.(size.values),

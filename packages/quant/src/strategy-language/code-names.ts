@@ -33,6 +33,7 @@ const reserved: ReadonlySet<string> = new Set([
   'not',
   'crosses',
   'defaults',
+  'plain',
   'by',
   'up',
   'to',

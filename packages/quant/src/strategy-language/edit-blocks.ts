@@ -1,7 +1,15 @@
 import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import type { Expression } from '@plumbline/model/strategy-spec';
-import { blockKind, type Accepts, type Block, type BlockRoot, type BlockTree, type Slot } from './blocks.ts';
+import {
+  blockKind,
+  rootAccepts,
+  type Accepts,
+  type Block,
+  type BlockRoot,
+  type BlockTree,
+  type Slot,
+} from './blocks.ts';
 import { indicatorById } from './code-names.ts';
 
 /** A slot of a strategy: the root of a tree, then the number of the slot in each block on the way. */
@@ -64,18 +72,9 @@ function misfit({ accepts }: Slot): Edited {
   return refused(accepts === 'condition' ? refusals.condition : refusals.number);
 }
 
-const rootAccepts: Readonly<Record<BlockRoot, Accepts>> = {
-  'entry.long': 'condition',
-  'entry.short': 'condition',
-  'exit.long': 'condition',
-  'exit.short': 'condition',
-  'ranking.by': 'number',
-  'sizing.of': 'number',
-};
-
 /** Opens a tree, such as a short entry, with an empty slot; an open one stays as it is. */
 export function openRoot(tree: BlockTree, root: BlockRoot): BlockTree {
-  const slot = tree.roots[root] ?? { name: 'root', accepts: rootAccepts[root], block: null };
+  const slot = tree.roots[root] ?? { name: 'root', accepts: rootAccepts(root), block: null };
   return { ...tree, roots: { ...tree.roots, [root]: slot } };
 }
 

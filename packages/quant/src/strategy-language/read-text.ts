@@ -89,7 +89,7 @@ function repeated({ clauses }: ReadSpec): readonly TextProblem[] {
   };
   const seen = new Set<string>();
   return clauses.flatMap(({ clause, from, to }): readonly TextProblem[] => {
-    const kind = group(clause.kind);
+    const kind = group(clause.kind) + (clause.kind.startsWith('order') ? String(clause.values.side) : '');
     if (kind === 'setting' || kind === 'setValue') return [];
     if (!seen.has(kind)) {
       seen.add(kind);

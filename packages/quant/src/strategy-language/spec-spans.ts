@@ -1,4 +1,4 @@
-import type { Clause, ClauseKind } from './clauses.ts';
+import { orderParts, type Clause, type ClauseKind } from './clauses.ts';
 import type { ReadClause, ReadSpec } from './read-spec.ts';
 import type { Mark, Span } from './reader.ts';
 
@@ -56,6 +56,12 @@ interface Placed {
 
 function placedIn({ clause, slots, from, to }: ReadClause, setting: number): readonly Placed[] {
   const { kind, values } = clause;
+  const part = orderParts[kind];
+  if (part !== undefined) {
+    const path = `entryOrders.${String(values.side)}.${part}`;
+    const [slot, value] = values.price === undefined ? ['value', values.value] : ['price', values.price];
+    return [{ path, span: slots[slot] ?? { from, to }, value }];
+  }
   const stem = kind === 'setting' || kind === 'setValue' ? `parameters[${setting}]` : stems[kind];
   const whole = stem === undefined ? [] : [{ path: stem, span: { from, to }, value: null }];
   return [

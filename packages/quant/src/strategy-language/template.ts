@@ -18,6 +18,7 @@ export const slotTypes = [
   'policy',
   'method',
   'set',
+  'side',
 ] as const;
 export type SlotType = (typeof slotTypes)[number];
 

@@ -18,6 +18,14 @@ export const en: Dialect = {
     exitLong: 'Sell when {condition}.',
     enterShort: 'Sell short when {condition}.',
     exitShort: 'Buy back when {condition}.',
+    orderLimit: 'Place the {side} order at a limit of {price:expression}.',
+    orderStop: 'Place the {side} order at a stop of {price:expression}.',
+    orderTrail: 'Let the {side} order trail the best price by {value:share}.',
+    orderLife: 'Let the {side} order wait {value:amount} bars.',
+    orderStopLoss: 'Protect the {side} position by a stop at {price:expression}.',
+    orderTarget: 'Close the {side} position at a target of {price:expression}.',
+    orderPlain: 'The {side} order is as usual.',
+    ordersPlain: 'Orders are as usual.',
     ranking: 'Every {every}, hold the {count:number} with the {order} {by:expression}.',
     rankingBoth:
       'Every {every}, hold the {count:number} and sell short the opposite {shortCount:number} with the {order} {by:expression}.',
@@ -78,6 +86,7 @@ export const en: Dialect = {
       'hierarchical-risk-parity': 'hierarchical risk parity',
     },
     set: { index: 'index', screen: 'screen' },
+    side: { long: 'long', short: 'short' },
   },
   infix: {
     or: ' or ',

@@ -134,6 +134,14 @@ export function randomSpec(random: Random): StrategySpec {
     long: maybe(random, () => truth(3), chance),
     short: maybe(random, () => truth(2), chance / 2),
   });
+  const order = () => ({
+    limit: maybe(random, () => number(1), 0.3),
+    stop: maybe(random, () => number(2), 0.3),
+    trail: maybe(random, share, 0.2),
+    goodForBars: maybe(random, amount, 0.3),
+    stopLoss: maybe(random, () => number(1), 0.2),
+    target: maybe(random, () => number(1), 0.2),
+  });
   const money = (): number => (random() < 0.5 ? 0 : random() * 10);
   const small = (): number => (random() < 0.5 ? 0 : random() / 100);
   const sizing = pick<() => StrategySpec['sizing']>(random, [
@@ -165,6 +173,7 @@ export function randomSpec(random: Random): StrategySpec {
     bar: pick(random, intervals),
     entry: sides(0.9),
     exit: sides(0.7),
+    entryOrders: maybe(random, () => ({ long: maybe(random, order), short: maybe(random, order, 0.3) }), 0.3),
     ranking: maybe(
       random,
       () => ({
