@@ -6,7 +6,7 @@ import { near } from '../testing/near.ts';
 import { backtestingPy } from './compat.ts';
 import { runEvent } from './run-event.ts';
 import { parseBars } from './testing/parse-bars.ts';
-import { replay, type RecordedAction } from './testing/replay.ts';
+import { replayOrders, type RecordedAction } from './recorded-orders.ts';
 import { referenceStats } from './testing/reference-stats.ts';
 import { tradesOf } from './trades-of.ts';
 
@@ -61,7 +61,7 @@ function run(folder: string, one: Case) {
   const [fixed, rate] = Array.isArray(config.commission) ? config.commission : [0, config.commission ?? 0];
   // The two rules that say so drop their pending entry at each close.
   const cancelsDaily = /cancel pending entry/.test(one.rule);
-  const book = runEvent(bars, replay(one.actions, cancelsDaily), {
+  const book = runEvent(bars, replayOrders(one.actions, cancelsDaily), {
     cash: config.cash,
     leverage: 1 / (config.margin ?? 1),
     quantityStep: 1,

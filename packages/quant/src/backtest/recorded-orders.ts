@@ -1,17 +1,19 @@
-import type { Book } from '../book.ts';
-import { cancelOrders, closePosition, placeOrder } from '../orders.ts';
-import type { EventStrategy } from '../run-event.ts';
+import type { Book } from './book.ts';
+import { cancelOrders, closePosition, placeOrder } from './orders.ts';
+import type { EventStrategy } from './run-event.ts';
 
-/** One recorded call of a reference strategy; `close` gives up a share of the position. */
+/** One order of a record made by another engine; `close` gives up a share of the position. */
 export interface RecordedAction {
+  /** The bar after whose close it was placed. */
   readonly bar: number;
   readonly action: 'buy' | 'sell' | 'close';
-  readonly size?: number;
-  readonly portion?: number;
-  readonly limit?: number;
-  readonly stop?: number;
-  readonly sl?: number;
-  readonly tp?: number;
+  /** Below 1 a share of the buying power, otherwise units; absent = all of it. */
+  readonly size?: number | undefined;
+  readonly portion?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly stop?: number | undefined;
+  readonly sl?: number | undefined;
+  readonly tp?: number | undefined;
 }
 
 /** The reference's default size: as much as possible, a hair below 1 so that it is read as a share. */
@@ -34,8 +36,11 @@ function act(book: Book, action: RecordedAction): void {
   });
 }
 
-/** Places recorded orders at their bars; `cancelsDaily` drops pending entries at every close first. */
-export function replay(actions: readonly RecordedAction[], cancelsDaily: boolean): EventStrategy {
+/**
+ * A strategy that places recorded orders at their bars, in the order of the record: another engine's decisions through ours,
+ * to compare what becomes of them. `cancelsDaily` drops pending entries at every close first.
+ */
+export function replayOrders(actions: readonly RecordedAction[], cancelsDaily: boolean): EventStrategy {
   let next = 0;
   return (book, bar) => {
     if (cancelsDaily) cancelOrders(book);
