@@ -27,10 +27,14 @@ import { sessionService } from './session/service.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import type { SourceSettings } from './sources/service.ts';
 import { systemRoutes } from './system/routes.ts';
+import { signalRoutes } from './signal/routes.ts';
+import { signalService } from './signal/service.ts';
+import type { SignalService } from './signal/service.ts';
 import { strategyRoutes } from './strategy/routes.ts';
 import { strategyService } from './strategy/service.ts';
 import type { ImportReader } from './work/import-reader.ts';
 import type { ReportWriter } from './work/report-writer.ts';
+import type { SignalSpeaker } from './work/signal-speaker.ts';
 import type { StrategyTester } from './work/strategy-tester.ts';
 
 export interface ServerDeps {
@@ -42,6 +46,7 @@ export interface ServerDeps {
   readonly sources: SourceSettings;
   readonly write: ReportWriter;
   readonly test: StrategyTester;
+  readonly speak: SignalSpeaker;
   readonly readImport: ImportReader;
   /** Where the built web lies; its place in the repository unless a test says otherwise. */
   readonly web?: string;
@@ -50,6 +55,7 @@ export interface ServerDeps {
 export interface Server {
   readonly app: ReturnType<typeof createApp>;
   readonly reports: ReportService;
+  readonly signals: Pick<SignalService, 'queueDue' | 'evaluate'>;
   readonly refresh: Pick<RefreshService, 'queueDue'>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
@@ -59,7 +65,7 @@ export interface Server {
 
 /** Joins the nouns into one server, not yet listening. */
 export async function buildServer(deps: ServerDeps): Promise<Server> {
-  const { env, log, clock, store, market, sources, write, test, readImport, web = webFolder } = deps;
+  const { env, log, clock, store, market, sources, write, test, speak, readImport, web = webFolder } = deps;
   const note = log.warn;
   const bus = await busOf(store, note);
   const queue = await openQueue(store, { note });
@@ -75,6 +81,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const reports = reportService({ store, queue, events, market: loading, write, clock, note });
 
   const strategies = strategyService({ store, queue, events, market: loading, test, clock });
+
+  const signals = signalService({ store, queue, events, market: loading, speak, clock });
 
   const refresh = refreshService({ store, queue, market: loading, clock });
 
@@ -104,6 +112,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...rulesRoutes(loading, clock),
       ...reportRoutes({ reports, events, stopping: stopping.signal }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal }),
+      ...signalRoutes({ signals, events, stopping: stopping.signal }),
       ...sourceRoutes({ env, settings: sources, market: loading, refresh }),
       ...systemRoutes(env, loading, clock),
     ],
@@ -113,7 +122,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     app,
     reports,
     refresh,
-    work: () => queue.work(jobs, { refresh, reports, strategies }),
+    signals,
+    work: () => queue.work(jobs, { refresh, reports, signals, strategies }),
     async stop(ms) {
       stopping.abort();
       await queue.drain(ms);

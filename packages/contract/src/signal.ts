@@ -30,6 +30,7 @@ export const signalView = z.object({
   target: z.number().nullable(),
   reason: z.enum(fillReasons),
   barTime: z.number(),
+  filledAt: z.number().nullable(),
   frozenAt: z.number(),
   simulated: z.boolean(),
   hash: z.string(),

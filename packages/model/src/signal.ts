@@ -21,6 +21,8 @@ export interface SignalDraft {
   readonly refPrice: number;
   /** Start of that bar, epoch ms. */
   readonly barTime: number;
+  /** Price at which a stop or target was met within that bar; null for what is still to be ordered. */
+  readonly filledAt: number | null;
   readonly stop: number | null;
   readonly target: number | null;
   /** Which rule speaks: an entry or exit condition is a market order. */

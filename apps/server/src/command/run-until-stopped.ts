@@ -15,6 +15,7 @@ import { lazyMarketData } from '../wire.ts';
 import { pooledSimulatedMarket } from '../work/pooled-simulated-market.ts';
 import { pooledImportReader } from '../work/import-reader.ts';
 import { pooledReportWriter } from '../work/report-writer.ts';
+import { pooledSignalSpeaker } from '../work/signal-speaker.ts';
 import { pooledStrategyTester } from '../work/strategy-tester.ts';
 import type { ThreadPool } from '../work/thread-pool.ts';
 import { threadPool } from '../work/thread-pool.ts';
@@ -55,6 +56,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     sources,
     write: pooledReportWriter(pool),
     test: pooledStrategyTester(pool),
+    speak: pooledSignalSpeaker(pool),
     readImport: pooledImportReader(pool),
   });
 
@@ -74,6 +76,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
 
   const housekeeping = startHousekeeping(server, log.warn);
   const refreshing = env.DATA_MODE === 'simulated' || role === 'api' ? null : startRefreshing(server, log.warn);
+  const speaking = role === 'api' ? null : startSpeaking(server, log.warn);
   if (role !== 'api') await server.work();
   // Loaded after listening, so that the first search and the first report do not wait for it.
   setTimeout(() => void warmUp(market, pool, log.warn), 100).unref();
@@ -82,6 +85,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   log.info('stopping', { signal });
   clearInterval(housekeeping);
   if (refreshing !== null) clearInterval(refreshing);
+  if (speaking !== null) clearInterval(speaking);
   const done = server.stop(drainMs).then(() => pool.close());
   await (listening === null ? done : listening.close(done));
   log.info('stopped', { signal });
@@ -100,6 +104,15 @@ function startRefreshing(server: Server, warn: Log['warn']): NodeJS.Timeout {
     server.refresh.queueDue().catch((error: Error) => warn('a refresh could not be queued', { error: error.message }));
   };
   setTimeout(look, 10_000).unref();
+  return setInterval(look, dueEveryMs);
+}
+
+/** Looks for sessions that have closed, at once after a start: what was missed meanwhile is told as missed. */
+function startSpeaking(server: Server, warn: Log['warn']): NodeJS.Timeout {
+  const look = (): void => {
+    server.signals.queueDue().catch((error: Error) => warn('signals could not be queued', { error: error.message }));
+  };
+  setTimeout(look, 1000).unref();
   return setInterval(look, dueEveryMs);
 }
 

@@ -7,12 +7,13 @@ import type { Route } from '@plumbline/contract/route';
 import * as rules from '@plumbline/contract/rules';
 import * as session from '@plumbline/contract/session';
 import * as sources from '@plumbline/contract/sources';
+import * as signal from '@plumbline/contract/signal';
 import * as strategy from '@plumbline/contract/strategy';
 import * as system from '@plumbline/contract/system';
 
 /** Every route of the contract under its name. A contract file is a noun; its exports that carry a method and a path are routes. */
 export const contractRoutes: ReadonlyMap<string, Route> = new Map(
-  [bars, imports, instrument, news, report, rules, session, sources, strategy, system].flatMap((noun) =>
+  [bars, imports, instrument, news, report, rules, session, sources, signal, strategy, system].flatMap((noun) =>
     Object.entries(noun).filter((entry): entry is [string, Route] => isRoute(entry[1])),
   ),
 );

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { RefreshService } from '../refresh/service.ts';
 import type { ReportService } from '../report/service.ts';
+import type { SignalService } from '../signal/service.ts';
 import type { StrategyService } from '../strategy/service.ts';
 
 /** What the jobs of this server work with. */
 export interface JobServices {
   readonly refresh: Pick<RefreshService, 'market' | 'backFill'>;
   readonly reports: Pick<ReportService, 'perform' | 'giveUp'>;
+  readonly signals: Pick<SignalService, 'evaluate'>;
   readonly strategies: Pick<StrategyService, 'test' | 'giveUp'>;
 }
 

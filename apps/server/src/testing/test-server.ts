@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { writeReport } from '@plumbline/agent/report/write-report';
+import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../db/open-store.ts';
 import { openStore } from '../db/open-store.ts';
 import { parseEnv } from '../env.ts';
 import { computeImport } from '../import/read-import.ts';
 import { createLog } from '../log.ts';
+import type { MarketHandle } from '../market-handle.ts';
 import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
 import { sourceSettings } from '../sources/service.ts';
+import { speakSignals } from '../signal/speak.ts';
 import { computeTest } from '../strategy/compute-test.ts';
 import type { ReportWriter } from '../work/report-writer.ts';
 import type { FakeMarket } from './fake-market.ts';
@@ -38,6 +41,9 @@ interface TestServerOptions {
   readonly store?: Store;
   readonly web?: string;
   readonly works?: boolean;
+  /** Time that a test moves, and a market that follows it; otherwise it stands still. */
+  readonly clock?: Clock;
+  readonly marketData?: MarketHandle;
 }
 
 /** The hand-written market of a test cannot follow to another thread. */
@@ -60,6 +66,8 @@ export async function testServer({
   store: given,
   web,
   works = true,
+  clock = fakeClock,
+  marketData,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = given === undefined ? mkdtempSync(join(tmpdir(), 'plumbline-server-')) : '';
   const env = parseEnv({ NODE_ENV: 'test', ...(dataDir && { DATA_DIR: dataDir }), ...variables });
@@ -67,16 +75,17 @@ export async function testServer({
   const log = createLog('info', (line) => lines.push(line));
   const store = given ?? (await openStore({ dataDir, databaseUrl: null, note: () => undefined }));
   const market = fakeMarket();
-  const sources = sourceSettings({ env, clock: fakeClock, store, note: log.warn });
+  const sources = sourceSettings({ env, clock, store, note: log.warn });
   const server = await buildServer({
     env,
     log,
-    clock: fakeClock,
+    clock,
     store,
-    market: market.handle,
+    market: marketData ?? market.handle,
     sources,
     write: writeHere,
     test: async (order) => computeTest(order),
+    speak: async (order) => speakSignals(order),
     readImport: async (order) => computeImport(order),
     web: web ?? join(dataDir, 'no-web'),
   });

@@ -2,6 +2,8 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { RunEvent } from '@plumbline/model/report';
 import type { ImportOrder, ImportOutcome } from '../import/read-import.ts';
+import type { SignalDraft } from '@plumbline/model/signal';
+import type { SpeakOrder } from '../signal/speak.ts';
 import type { TestOrder, TestOutcome } from '../strategy/compute-test.ts';
 import type { SimulatedMarket } from '@plumbline/market/simulated/simulated-market';
 
@@ -43,6 +45,7 @@ type Simulated<K extends SimulatedQuestion> = (
 export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & {
   /** The report as JSON: the process only stores it. `back` leads to the one who asked. */
   readonly writeReport: (run: ThreadRun, back: MessagePort) => Promise<string>;
+  readonly speakSignals: (order: SpeakOrder) => Promise<readonly SignalDraft[]>;
   readonly testStrategy: (order: TestOrder) => Promise<TestOutcome>;
   readonly readImport: (order: ImportOrder) => Promise<ImportOutcome>;
   /** Serves the engine's tasks on a port, until it is closed. */

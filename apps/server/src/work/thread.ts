@@ -8,6 +8,7 @@ import { createMemoryStore } from '@plumbline/market/store/memory-store';
 import type { MarketDataPort } from '@plumbline/model/ports';
 import { clockFrom } from '../clock.ts';
 import type { ImportOrder, ImportOutcome } from '../import/read-import.ts';
+import { speakSignals } from '../signal/speak.ts';
 import { computeTest } from '../strategy/compute-test.ts';
 import type { Calls } from './link.ts';
 import { link } from './link.ts';
@@ -73,6 +74,7 @@ async function readFile(order: ImportOrder): Promise<ImportOutcome> {
 
 const calls: ThreadCalls = {
   writeReport: write,
+  speakSignals: async (order) => speakSignals(order),
   testStrategy: async (order) => computeTest(order),
   readImport: readFile,
   bars: (request) => market.bars(request, context),

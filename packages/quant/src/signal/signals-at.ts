@@ -93,6 +93,7 @@ export function signalsAt(input: BacktestInput, nextTime: number): readonly Sign
           share: worth > 0 ? (fill.quantity * fill.price) / worth : 0,
           refPrice: bars.close[last],
           barTime: bars.time[last],
+          filledAt: time === latest ? fill.price : null,
           ...levels(input, bars.close[last], after),
           reason: fill.reason,
         },

@@ -4,10 +4,12 @@ import { foundationMigration } from './0001-foundation.ts';
 import { marketSourcesMigration } from './0002-market-sources.ts';
 import { strategiesMigration } from './0003-strategies.ts';
 import { importsMigration } from './0004-imports.ts';
+import { signalsMigration } from './0010-signals.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
   marketSourcesMigration,
   strategiesMigration,
   importsMigration,
+  signalsMigration,
 ];

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMarketData } from '@plumbline/market/route/market-data';
+import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
+import { createMemoryStore } from '@plumbline/market/store/memory-store';
+import type { listSignals, SignalView, TrackRecordView } from '@plumbline/contract/signal';
+import type { StrategyView } from '@plumbline/contract/strategy';
+import type { ErrorBody } from '@plumbline/contract/system';
+import type { LedgerEntry } from '@plumbline/quant/signal/ledger';
+import { verifyLedger } from '@plumbline/quant/signal/ledger';
+import { crossSpec } from '@plumbline/quant/strategy/testing/specs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { TestServer, Visitor } from '../testing/test-server.ts';
+import { read, testServer } from '../testing/test-server.ts';
+
+type Feed = z.output<typeof listSignals.response>;
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  for (const one of servers.splice(0)) await one.stop();
+});
+
+const dayMs = 86_400_000;
+/** Monday 2026-11-02 after the close in New York. */
+const monday = Date.UTC(2026, 10, 2, 22);
+
+interface Bench {
+  readonly server: TestServer;
+  readonly me: Visitor;
+  readonly clock: { now: () => number; at: number };
+  /** Lets a day pass and everything that is due happen. */
+  readonly nextDay: () => Promise<void>;
+  readonly feed: () => Promise<Feed>;
+}
+
+async function bench(): Promise<Bench> {
+  const clock = { at: monday, now: () => clock.at };
+  const simulated = simulatedMarket({ seed: 4620, clock });
+  const data = createMarketData({
+    mode: 'simulated',
+    providers: [],
+    simulated,
+    store: createMemoryStore(),
+    clock,
+    fetch,
+  });
+  const server = await testServer({ clock, marketData: async () => data });
+  servers.push(server);
+  const me = await server.visitor();
+  const idle = async (): Promise<void> => {
+    for (let look = 0; look < 500; look += 1) {
+      const waiting = await server.store.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('state', 'in', ['queued', 'running'])
+        .execute();
+      if (waiting.length === 0) return;
+      await delay(10);
+    }
+    throw new Error('jobs did not end');
+  };
+  return {
+    server,
+    me,
+    clock,
+    async nextDay() {
+      clock.at += dayMs;
+      await server.server.signals.queueDue();
+      await idle();
+    },
+    feed: async () => read<Feed>(await me.get('/api/signals?limit=200')),
+  };
+}
+
+const fast = (instruments: string[] = ['US:NVDA']) =>
+  crossSpec({
+    name: 'Quick cross',
+    universe: { instruments },
+    sizing: { basis: 'fraction', value: 1 / instruments.length },
+    parameters: [
+      { key: 'fast', min: 2, max: 100, step: 1, value: 2 },
+      { key: 'slow', min: 3, max: 300, step: 1, value: 4 },
+    ],
+  });
+
+async function activated(one: Bench, spec = fast()): Promise<StrategyView> {
+  const made = await read<StrategyView>(await one.me.send('POST', '/api/strategies', { spec }));
+  for (let look = 0; look < 1500; look += 1) {
+    const { strategy } = await read<{ strategy: StrategyView }>(await one.me.get(`/api/strategies/${made.id}`));
+    if (strategy.current.test.state === 'done') break;
+    if (strategy.current.test.state === 'failed') throw new Error(strategy.current.test.error ?? '');
+    await delay(10);
+  }
+  const answer = await one.me.send('POST', `/api/strategies/${made.id}/activation`, { acknowledged: true });
+  expect(answer.status).toBe(200);
+  return made;
+}
+
+describe('signals', () => {
+  it('arrive after each close, frozen with their bar, and never twice', async () => {
+    const one = await bench();
+    await activated(one);
+    for (let day = 0; day < 18; day += 1) await one.nextDay();
+    const { signals, withheld, unread } = await one.feed();
+    expect(signals.length).toBeGreaterThan(2);
+    expect(withheld).toEqual([]);
+    expect(unread).toBe(signals.length);
+    for (const { barTime, frozenAt, simulated } of signals) {
+      expect(frozenAt).toBeGreaterThan(barTime + 16 * 3_600_000);
+      expect(frozenAt - barTime).toBeLessThan(2 * dayMs);
+      expect(simulated).toBe(true);
+    }
+    const keys = signals.map(({ barTime, kind }) => `${barTime} ${kind}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { barTime } of signals) expect(barTime).toBeGreaterThanOrEqual(Date.UTC(2026, 10, 3));
+    await one.server.server.signals.queueDue();
+    await delay(50);
+    expect((await one.feed()).signals.length).toBe(signals.length);
+  });
+
+  it('stand in a ledger that verifies, and in a record that counts losers', async () => {
+    const one = await bench();
+    const { id } = await activated(one);
+    for (let day = 0; day < 18; day += 1) await one.nextDay();
+    const text = await (await one.me.get('/api/signals/ledger')).text();
+    const entries = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as LedgerEntry);
+    expect(verifyLedger(entries).firstBad).toBeNull();
+    const settled = (await one.feed()).signals.filter((signal: SignalView) => signal.outcome !== null);
+    expect(settled.length).toBeGreaterThan(0);
+    const record = await read<TrackRecordView>(await one.me.get(`/api/signals/record?strategyId=${id}`));
+    expect(record.hitRate.n).toBe(settled.length);
+    expect(record.meanReturn.value).toBeCloseTo(
+      settled.reduce((sum, { outcome }) => sum + (outcome?.returnPct ?? 0), 0) / settled.length,
+      12,
+    );
+    expect(record.ledger).toMatchObject({ verified: true, firstBad: null, entries: entries.length });
+    expect(record.expected.hitRate).toEqual(expect.any(Number));
+  });
+
+  it('that were missed while nobody ran are told as missed and not made up for', async () => {
+    const one = await bench();
+    await activated(one);
+    one.clock.at += 9 * dayMs;
+    await one.nextDay();
+    const { signals, withheld } = await one.feed();
+    const entries = (await (await one.me.get('/api/signals/ledger')).text()).trim().split('\n').length;
+    expect(withheld.length).toBe(7);
+    expect(withheld.every(({ reason }) => reason === 'missed')).toBe(true);
+    for (const { barTime } of signals) expect(barTime).toBe(Date.UTC(2026, 10, 12));
+    expect(entries).toBe(1 + withheld.length + signals.length);
+  });
+
+  it('are asked for only with the verdict acknowledged where it is in doubt', async () => {
+    const one = await bench();
+    const made = await read<StrategyView>(await one.me.send('POST', '/api/strategies', { spec: fast() }));
+    const early = await one.me.send('POST', `/api/strategies/${made.id}/activation`, { acknowledged: true });
+    expect(early.status).toBe(403);
+    for (let look = 0; look < 1500; look += 1) {
+      const { strategy } = await read<{ strategy: StrategyView }>(await one.me.get(`/api/strategies/${made.id}`));
+      if (strategy.current.test.state === 'done') break;
+      await delay(10);
+    }
+    const refused = await one.me.send('POST', `/api/strategies/${made.id}/activation`, { acknowledged: false });
+    expect(refused.status).toBe(403);
+    expect((await read<ErrorBody>(refused)).details).toMatchObject({ field: 'acknowledged' });
+  });
+
+  it('pause, go on with bars to come, and end', async () => {
+    const one = await bench();
+    const { id } = await activated(one);
+    const change = (state: string) => one.me.send('PATCH', `/api/strategies/${id}/activation`, { state });
+    await change('paused');
+    for (let day = 0; day < 5; day += 1) await one.nextDay();
+    expect((await one.feed()).signals).toEqual([]);
+    await change('active');
+    for (let day = 0; day < 9; day += 1) await one.nextDay();
+    const { signals, withheld } = await one.feed();
+    expect(withheld).toEqual([]);
+    for (const { barTime } of signals) expect(barTime).toBeGreaterThan(Date.UTC(2026, 10, 7));
+    await change('ended');
+    expect((await change('active')).status).toBe(404);
+  });
+
+  it('cannot be removed or changed, by the program itself neither', async () => {
+    const one = await bench();
+    await activated(one);
+    const { db } = one.server.store;
+    await expect(db.updateTable('ledger_entries').set({ body: '{}' }).execute()).rejects.toThrow(/append-only/);
+    await expect(db.deleteFrom('ledger_entries').execute()).rejects.toThrow(/append-only/);
+    expect((await one.me.send('DELETE', '/api/signals/1')).status).toBe(404);
+  });
+});
