@@ -2,6 +2,7 @@ import type { BarColumns } from '@plumbline/model/bar';
 import type { Costs, EndOfDataPolicy, FillPolicy } from '@plumbline/model/backtest';
 import type { RejectionReason, Side } from '@plumbline/model/order';
 import { createQueue, createTable, type ColumnTable, type QueueTable } from './column-table.ts';
+import type { DividendTax } from './actions/dividend-tax.ts';
 import type { Compat } from './compat.ts';
 import type { CostModel } from './costs.ts';
 import type { RulePack, RuleTerms } from './rule-pack.ts';
@@ -36,6 +37,8 @@ export interface RunConfig {
   readonly maxVolumeShare?: number;
   readonly compat?: Compat;
   readonly rules?: RulePack;
+  /** What is taken from dividends; absent = they are paid in full. */
+  readonly dividendTax?: DividendTax;
 }
 
 /** Columns beside the bars, one value per bar; absent = none. */
@@ -118,6 +121,7 @@ export interface Settings {
   readonly maxVolumeShare: number;
   readonly compat: Compat;
   readonly rules: RulePack | null;
+  readonly dividendTax: DividendTax | null;
   /** Whether anything happens to a position from one bar to the next: splits, dividends, funding, interest. */
   readonly carries: boolean;
 }
@@ -174,6 +178,8 @@ export interface Book {
   readonly trades: ColumnTable<TradeColumn>;
   readonly fills: ColumnTable<FillColumn>;
   readonly rejections: ColumnTable<RejectionColumn>;
+  /** Taxes on dividends, kept back or taken at a sale, in money. */
+  readonly taxes: { readonly bar: number; readonly amount: number }[];
   readonly equity: Float64Array;
   /** Units held at each close, net. */
   readonly held: Float64Array;
@@ -216,6 +222,7 @@ export function createBook(
     trades: createTable(tradeColumns),
     fills: createTable(fillColumns),
     rejections: createTable(rejectionColumns),
+    taxes: [],
     equity: new Float64Array(length),
     held: new Float64Array(length),
     gross: new Float64Array(length),

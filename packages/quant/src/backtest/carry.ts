@@ -1,7 +1,7 @@
 import { sizeBases } from '@plumbline/model/order';
 import { grossValue, type Book } from './book.ts';
 import { dequeueRow } from './column-table.ts';
-import { closeLot } from './lots.ts';
+import { closeLot, payTax } from './lots.ts';
 import { dropBrackets, resizeBrackets } from './orders.ts';
 import { dust, floorToStep } from './quantity.ts';
 import { reasonCode, recordFill } from './records.ts';
@@ -22,7 +22,7 @@ export function carryOver(book: Book): void {
   const { bars, costs, settings, lots } = book;
   const { size } = lots.columns;
   const money = settings.multiplier;
-  if (extras.dividends !== undefined) book.balance += book.position * extras.dividends[bar] * money;
+  if (extras.dividends !== undefined && extras.dividends[bar] !== 0) payDividend(book, extras.dividends[bar]);
   if (extras.funding !== undefined) book.balance -= book.position * bars.open[bar] * extras.funding[bar] * money;
   if (costs.borrowRate === 0 && costs.marginRate === 0) return;
   const years = (bars.time[bar] - bars.time[bar - 1]) / yearMs;
@@ -32,6 +32,15 @@ export function carryOver(book: Book): void {
   const borrowed = grossValue(book, price) - short * price * money - Math.max(0, book.equityNow);
   book.balance -= short * price * money * costs.borrowRate * years;
   if (borrowed > 0) book.balance -= borrowed * costs.marginRate * years;
+}
+
+/** Holders get what is left after tax; who is short pays in full. */
+function payDividend(book: Book, perUnit: number): void {
+  const { settings, bar } = book;
+  const amount = book.position * perUnit * settings.multiplier;
+  book.balance += amount;
+  const rate = settings.dividendTax?.withheld[bar] ?? 0;
+  if (rate > 0 && amount > 0) payTax(book, bar, amount * rate);
 }
 
 /** Holders get `ratio` units for one, at a price that much lower; what is pending is restated alike. */

@@ -1,4 +1,5 @@
 import type { Side } from '@plumbline/model/order';
+import { roundToStep } from '@plumbline/model/round-to-step';
 import type { Book } from './book.ts';
 import { appendRow, dequeueRow, enqueueRow } from './column-table.ts';
 import { dust } from './quantity.ts';
@@ -21,6 +22,14 @@ export function openLot(book: Book, size: number, price: number, bar: number, fe
   return at;
 }
 
+/** Takes a tax from the account, to the cent, and writes it down. */
+export function payTax(book: Book, bar: number, amount: number): void {
+  const tax = roundToStep(amount, 0.01, 'half-up');
+  if (!(tax > 0)) return;
+  book.balance -= tax;
+  book.taxes.push({ bar, amount: tax });
+}
+
 /** Closes a positive quantity of one lot at a price and books the trade with its share of the entry's commission. */
 export function closeLot(book: Book, row: number, quantity: number, price: number, bar: number): void {
   const { lots, trades, settings } = book;
@@ -40,6 +49,9 @@ export function closeLot(book: Book, row: number, quantity: number, price: numbe
   done.stopLoss[at] = held.stopLoss[row];
   done.target[at] = held.target[row];
   book.balance += closed * (price - held.entryPrice[row]) * settings.multiplier;
+  if (settings.dividendTax !== null && closed > 0) {
+    payTax(book, bar, closed * settings.dividendTax.dueAtSale(held.entryBar[row], bar) * settings.multiplier);
+  }
   if (isWhole) {
     dropBrackets(book, held.id[row]);
     dequeueRow(lots, row);

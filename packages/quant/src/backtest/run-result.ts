@@ -28,6 +28,8 @@ export interface RunResult {
   readonly trades: readonly ClosedTrade[];
   readonly open: readonly OpenPosition[];
   readonly rejections: readonly Rejection[];
+  /** Taxes on dividends, in money. */
+  readonly taxes: Book['taxes'];
   readonly flags: readonly BacktestFlag[];
 }
 
@@ -107,6 +109,7 @@ export function resultOf(book: Book, cash0: number): RunResult {
     trades: tradesOf(book),
     open: openOf(book),
     rejections: rejectionsOf(book),
+    taxes: book.taxes,
     flags: flagsOf(book),
   };
 }

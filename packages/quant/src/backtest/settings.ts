@@ -44,6 +44,7 @@ export function settingsOf(config: RunConfig, extras: RunExtras): Settings {
     maxVolumeShare: share('maxVolumeShare', config.maxVolumeShare ?? 0),
     compat: config.compat ?? noCompat,
     rules: config.rules ?? null,
+    dividendTax: config.dividendTax ?? null,
     carries: Object.values(extras).some((column) => column !== undefined) || hasInterest(config),
   };
 }

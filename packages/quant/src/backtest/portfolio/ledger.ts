@@ -1,4 +1,5 @@
 import type { Side } from '@plumbline/model/order';
+import { roundToStep } from '@plumbline/model/round-to-step';
 import { commissionOn, type CostModel } from '../costs.ts';
 import { floorToStep } from '../quantity.ts';
 import { fillRuleIds } from '../rules/rule-ids.ts';
@@ -16,6 +17,8 @@ export interface Line {
   /** Base per unit of its currency, by union time. */
   readonly rates: Float64Array;
   units: number;
+  /** Purchases by own row, oldest first, while what is due at their sale depends on when they were made. */
+  readonly lots: { readonly row: number; units: number }[];
   /** Latest price known: the open while orders are met, then the close; NaN before its first bar. */
   price: number;
   /** Wished share of equity that is still to be reached; NaN = nothing to do. */
@@ -32,6 +35,8 @@ export interface Ledger {
   /** Index into the union times. */
   at: number;
   time: number;
+  /** Taxes so far, in the base currency. */
+  taxes: number;
   /** Value traded on this time, in the base currency. */
   traded: number;
 }
@@ -82,11 +87,53 @@ export function settle(ledger: Ledger, line: Line, amount: number): void {
   add(base, (amount + own) * rate);
 }
 
+/** Takes a tax, to the cent of the line's currency. */
+function payTax(ledger: Ledger, line: Line, amount: number): void {
+  const tax = roundToStep(amount, 0.01, 'half-up');
+  if (!(tax > 0)) return;
+  settle(ledger, line, -tax);
+  ledger.taxes += tax * line.rates[ledger.at];
+}
+
+/** What a sale owes for the dividends of the shares it sells, oldest first; a purchase is remembered. */
+function payAtSale(ledger: Ledger, line: Line, side: Side, quantity: number): void {
+  const { dividendTax } = line.asset;
+  const row = line.rows[ledger.at];
+  if (dividendTax === undefined) return;
+  const isBuy = side === 1;
+  // Only what is held long has been paid dividends.
+  if (isBuy) {
+    const opened = Math.min(quantity, Math.max(0, line.units + quantity));
+    if (opened > 0) line.lots.push({ row, units: opened });
+    return;
+  }
+  let left = Math.min(quantity, Math.max(0, line.units));
+  let due = 0;
+  while (left > 0 && line.lots.length > 0) {
+    const [oldest] = line.lots;
+    const part = Math.min(left, oldest.units);
+    due += part * dividendTax.dueAtSale(oldest.row, row);
+    oldest.units -= part;
+    left -= part;
+    if (oldest.units <= 1e-9) line.lots.shift();
+  }
+  payTax(ledger, line, due);
+}
+
+/** Pays a dividend, less what is kept back. */
+export function payDividend(ledger: Ledger, line: Line, perUnit: number): void {
+  const amount = line.units * perUnit;
+  settle(ledger, line, amount);
+  const rate = line.asset.dividendTax?.withheld[line.rows[ledger.at]] ?? 0;
+  if (amount > 0) payTax(ledger, line, amount * rate);
+}
+
 export function trade(ledger: Ledger, index: number, side: Side, quantity: number, price: number): void {
   const line = ledger.lines[index];
   const { at, time } = ledger;
   const commission = commissionOn(line.costs, line.rows[at], side, quantity, price);
   settle(ledger, line, -side * quantity * price - commission);
+  payAtSale(ledger, line, side, quantity);
   line.units += side * quantity;
   if (Math.abs(line.units) <= 1e-12 * quantity) line.units = 0;
   ledger.traded += quantity * price * line.rates[at];
@@ -102,6 +149,7 @@ export function split(ledger: Ledger, index: number, ratio: number): void {
   const line = ledger.lines[index];
   const { at, time } = ledger;
   line.units *= ratio;
+  for (const lot of line.lots) lot.units *= ratio;
   if (line.rules === null || line.rules.pack.unit === 0) return;
   for (const purchase of line.rules.recent) purchase.units *= ratio;
   const row = line.rows[at];

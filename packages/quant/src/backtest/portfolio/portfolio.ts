@@ -1,6 +1,7 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { Costs } from '@plumbline/model/backtest';
 import type { FillReason, RejectionReason, Side } from '@plumbline/model/order';
+import type { DividendTax } from '../actions/dividend-tax.ts';
 import type { RulePack } from '../rule-pack.ts';
 
 /** One instrument of a portfolio, with its own calendar: a day without a bar is a day without trading. */
@@ -19,6 +20,8 @@ export interface PortfolioAsset {
   readonly quantityStep?: number;
   /** The market's rules bound to these bars; its lots go before `quantityStep`. */
   readonly rules?: RulePack;
+  /** What is taken from dividends; absent = they are paid in full. */
+  readonly dividendTax?: DividendTax;
 }
 
 /** Units of the base currency per unit of a currency, from `time` on until the next entry. */
@@ -98,6 +101,8 @@ export interface PortfolioRun {
   readonly turnover: Float64Array;
   readonly fills: readonly PortfolioFill[];
   readonly rejections: readonly PortfolioRejection[];
+  /** Taxes on dividends over the run, in the base currency. */
+  readonly taxes: number;
   /** Cash by currency at the end. */
   readonly cash: Readonly<Record<string, number>>;
   /** Units held at the end, by asset. */

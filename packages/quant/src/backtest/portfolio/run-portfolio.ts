@@ -4,7 +4,18 @@ import { checkBars } from '../check-bars.ts';
 import { costModel, slipOf } from '../costs.ts';
 import { affordable, floorToStep } from '../quantity.ts';
 import { refusalRuleIds } from '../rules/rule-ids.ts';
-import { cashOf, equityOf, grossOf, settle, split, trade, valueOf, type Ledger, type Line } from './ledger.ts';
+import {
+  cashOf,
+  equityOf,
+  grossOf,
+  payDividend,
+  settle,
+  split,
+  trade,
+  valueOf,
+  type Ledger,
+  type Line,
+} from './ledger.ts';
 import { closedFor, legalPrice, legalTrade, openRules, readTerms, type LineRules } from './line-rules.ts';
 import type { Decision, PortfolioAsset, PortfolioConfig, PortfolioRun } from './portfolio.ts';
 import { rowsOf, ratesOf, unionTimes } from './timeline.ts';
@@ -120,7 +131,7 @@ function carry(ledger: Ledger, before: number): void {
     if (row < 0) continue;
     const { splits, dividends } = line.asset;
     if (splits !== undefined && splits[row] !== 1) split(ledger, index, splits[row]);
-    if (dividends !== undefined && line.units !== 0) settle(ledger, line, line.units * dividends[row]);
+    if (dividends !== undefined && dividends[row] !== 0 && line.units !== 0) payDividend(ledger, line, dividends[row]);
   }
   const rate = Math.max(0, ...lines.map(({ costs }) => costs.marginRate));
   const { baseCurrency } = ledger.config;
@@ -199,6 +210,7 @@ function openLines(assets: readonly PortfolioAsset[], times: Float64Array, confi
       rows: rowsOf(asset, times),
       rates: known,
       units: 0,
+      lots: [],
       price: Number.NaN,
       wish: Number.NaN,
     };
@@ -233,6 +245,7 @@ export function runPortfolio(
     at: 0,
     time: 0,
     traded: 0,
+    taxes: 0,
   };
   const equity = new Float64Array(times.length);
   const gross = new Float64Array(times.length);
@@ -271,6 +284,7 @@ export function runPortfolio(
     turnover,
     fills: ledger.fills,
     rejections: ledger.rejections,
+    taxes: ledger.taxes,
     cash: Object.fromEntries(ledger.cash),
     units: Float64Array.from(lines, ({ units }) => units),
     ruinedAt,
