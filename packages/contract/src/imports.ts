@@ -23,7 +23,7 @@ export const beginImport = route({
     fileName: z.string().trim().min(1).max(200),
     bytes: z.number().int().min(1).max(mostImportBytes),
   }),
-  response: z.object({ id: z.string(), parts: z.number() }),
+  response: z.object({ id: z.string(), parts: z.number(), partBytes: z.number() }),
 });
 
 export const sendImportPart = route({

@@ -19,7 +19,7 @@ const arrivalMs = 3_600_000;
 const undoMs = 7 * 86_400_000;
 
 export interface ImportService {
-  begin(ownerId: string, fileName: string, bytes: number): Promise<{ id: string; parts: number }>;
+  begin(ownerId: string, fileName: string, bytes: number): Promise<{ id: string; parts: number; partBytes: number }>;
   receive(ownerId: string, id: string, part: number, data: Uint8Array): Promise<{ received: number; parts: number }>;
   preview(ownerId: string, id: string, instrumentId: string | undefined, choice: ReadChoice): Promise<ImportPreview>;
   apply(
@@ -108,7 +108,7 @@ export function importService({ store: { db }, market, read, clock }: Deps): Imp
         created_at: clock.now(),
       };
       await db.insertInto('imports').values(row).execute();
-      return { id, parts: partsOf(bytes) };
+      return { id, parts: partsOf(bytes), partBytes: importPartBytes };
     },
 
     async receive(ownerId, id, part, data) {

@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AllSources } from './all-sources.tsx';
+import { BarsImport } from './bars-import.tsx';
 import { OperatorToken } from './operator-token.tsx';
 import { SourceFeeds } from './source-feeds.tsx';
 import { isFailing } from './source-health.ts';
@@ -118,6 +119,7 @@ export function DataSection() {
           {shown !== 'all' && lines.length === 0 && <p className="text-ui font-normal text-2">{t('data.noLines')}</p>}
           <SourceKeys hook={hook} />
           <SourceFeeds hook={hook} />
+          <BarsImport mayChange={hook.mayChange} />
         </>
       )}
     </div>
