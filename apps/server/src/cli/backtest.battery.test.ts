@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -108,6 +108,32 @@ describe('the backtest verb', () => {
       expect(quantity % 100).toBe(0);
       expect(ruleIds.length).toBeGreaterThan(0);
     }
+  });
+
+  it('places the orders of every recorded run, to the same trades', async () => {
+    const names = readdirSync(`${own}backtest`).filter((name) => !/^(vectorbt|backtrader)/.test(name));
+    expect(names.length).toBe(20);
+    for (const name of names) {
+      const golden = JSON.parse(readFileSync(`${own}backtest/${name}`, 'utf8'));
+      const { code, answer } = await backtest(`${own}backtest/${name}`, '--bars', `${own}${golden.data}`);
+      const rows = answer.trades.map(({ side, quantity, entryBar, exitBar, pnl }: Record<string, number>) => [
+        (side ?? 0) * (quantity ?? 0),
+        entryBar,
+        exitBar,
+        pnl,
+      ]);
+      const wanted = golden.trades.map((trade: Record<string, number>) => [
+        trade.Size,
+        trade.EntryBar,
+        trade.ExitBar,
+        expect.closeTo(trade.PnL ?? 0, 6),
+      ]);
+      expect([name, code, rows]).toEqual([name, 0, wanted]);
+    }
+    const broken = file('broken.json', { config: { cash: 100 }, actions: [{ bar: 1, action: 'hold' }] });
+    expect((await backtest(broken, '--bars', daily)).said).toMatch(/actions.0.action/);
+    const late = file('late.json', { config: { cash: 100 }, actions: [{ bar: 9999, action: 'buy' }] });
+    expect((await backtest(late, '--bars', daily)).said).toMatch(/after the last of 2000 bars/);
   });
 
   it('prints the headline without --json', async () => {

@@ -1,3 +1,4 @@
+import { PlumblineError } from '@plumbline/model/errors';
 import type { Compat } from '@plumbline/quant/backtest/compat';
 import type { StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
 import { oneOf, readArguments } from '../command/arguments.ts';
@@ -19,6 +20,7 @@ export const backtestVerb: Verb = {
     '--benchmark FILE.csv compares with holding it; --periods-per-year N where it cannot be told from the strategy.',
     '--out-of-sample SHARE (0.3) is judged apart; --rules market applies the dated rules of the instrument’s market.',
     '--compat backtesting.py|vectorbt|backtrader takes on the habits of that engine, to compare order by order.',
+    'SPEC.json may also be a run recorded by backtesting.py ({"config":…,"actions":[…]}): its orders are placed at their bars.',
     '--end close sells what is left at the last close; it stays open and marked otherwise.',
   ],
   async run({ args, out, say }) {
@@ -44,7 +46,13 @@ export const backtestVerb: Verb = {
     const cash = numberOption('--cash', values.cash, null, { min: 0 });
     const perYear = numberOption('--periods-per-year', values['periods-per-year'], null, { min: 1 });
     const outOfSample = numberOption('--out-of-sample', values['out-of-sample'], null, { min: 0, max: 0.99 });
-    const { readStrategyCase } = await import('../command/strategy-files.ts');
+    const { readJsonFile, readStrategyCase } = await import('../command/strategy-files.ts');
+    const { isRecordedCase } = await import('../command/recorded-case.ts');
+    const written = await readJsonFile(positionals[0] ?? '');
+    if (isRecordedCase(written)) {
+      out(`${JSON.stringify(await recorded(written, values.bars, perYear ?? 252))}\n`);
+      return 0;
+    }
     const { numbersOption } = await import('../command/json-option.ts');
     const { readBarsFile } = await import('../command/bars-file.ts');
     const { backtestStrategy } = await import('@plumbline/quant/strategy/backtest-strategy');
@@ -91,6 +99,17 @@ export const backtestVerb: Verb = {
     return 0;
   },
 };
+
+/** The other door: orders recorded by another engine instead of a strategy. */
+async function recorded(written: unknown, files: readonly string[], perYear: number): Promise<unknown> {
+  const { parseRecordedCase, runRecordedCase } = await import('../command/recorded-case.ts');
+  const { readBarsFile } = await import('../command/bars-file.ts');
+  const [file, second] = files;
+  if (file === undefined || second !== undefined) {
+    throw new PlumblineError('bad-input', 'Recorded orders need one --bars FILE.csv.', { field: '--bars' });
+  }
+  return runRecordedCase(parseRecordedCase(written), await readBarsFile(file), perYear);
+}
 
 async function compatOf(habit: Habit): Promise<Compat | null> {
   if (habit === 'none') return null;

@@ -1,4 +1,4 @@
-import type { MetricInputs } from '@plumbline/quant/metric';
+import type { MetricInputs, PerformanceMetric } from '@plumbline/quant/metric';
 import { metrics } from '@plumbline/quant/metrics/registry';
 import { referenceStatistics } from '@plumbline/quant/reference-statistics';
 import { calendarReturns } from '@plumbline/quant/statistics/calendar-returns';
@@ -23,21 +23,21 @@ function orNull(value: number | undefined): number | null {
 
 const byId = new Map(metrics.map((metric) => [metric.id, metric]));
 
-/** Every metric that returns alone, or returns and a benchmark, can carry; null where it has no value. */
+function isFed({ needs }: PerformanceMetric, { benchmark, trades, exposure }: MetricInputs): boolean {
+  const given = { returns: true, benchmark: benchmark !== undefined, trades: trades !== undefined };
+  return needs === 'exposure' ? exposure !== undefined : given[needs];
+}
+
+/** Every metric that the inputs can carry; null where it has no value. */
 export function metricValues(inputs: MetricInputs): Readonly<Record<string, number | null>> {
-  const isFed = (needs: string): boolean =>
-    needs === 'returns' || (needs === 'benchmark' && inputs.benchmark !== undefined);
-  return Object.fromEntries(
-    metrics.filter(({ needs }) => isFed(needs)).map((metric) => [metric.id, orNull(metric.compute(inputs))]),
-  );
+  const fed = metrics.filter((metric) => isFed(metric, inputs));
+  return Object.fromEntries(fed.map((metric) => [metric.id, orNull(metric.compute(inputs))]));
 }
 
 /** Metrics whose number is there but rests on fewer periods than it takes to mean anything. */
-export function thinMetrics({ returns, benchmark }: MetricInputs): readonly string[] {
-  return metrics
-    .filter(({ needs }) => needs === 'returns' || (needs === 'benchmark' && benchmark !== undefined))
-    .filter(({ minPeriods }) => returns.length < minPeriods)
-    .map(({ id }) => id);
+export function thinMetrics(inputs: MetricInputs): readonly string[] {
+  const fed = metrics.filter((metric) => isFed(metric, inputs));
+  return fed.filter(({ minPeriods }) => inputs.returns.length < minPeriods).map(({ id }) => id);
 }
 
 /** The same under the names of the reference answers, by library. */
