@@ -3,17 +3,20 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { Provider, ProviderContext } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
 import { sourcedNews } from './news/news-source.ts';
-import { chartUrl, quoteUrl, searchUrl } from './yahoo/build-query.ts';
+import { chartUrl, quoteUrl, searchUrl, seriesUrl } from './yahoo/build-query.ts';
 import { normaliseBars } from './yahoo/normalise-bars.ts';
 import { normaliseRates, rateSymbol } from './yahoo/normalise-rates.ts';
 import { normaliseQuote } from './yahoo/normalise-quote.ts';
 import { macroSymbol, normaliseMacro } from './yahoo/macro.ts';
 import { normaliseNews } from './yahoo/normalise-news.ts';
 import { normaliseSearch } from './yahoo/normalise-search.ts';
+import { normaliseSeries } from './yahoo/normalise-series.ts';
 import { normaliseEarnings, normaliseMeasures } from './yahoo/normalise-summary.ts';
 import { readSummary } from './yahoo/read-summary.ts';
 import type { ChartBody } from './yahoo/schema.ts';
 import { chartBody, searchBody } from './yahoo/schema.ts';
+import { seriesTypes } from './yahoo/series-lines.ts';
+import { seriesBody } from './yahoo/series-schema.ts';
 import { yahooSessions } from './yahoo/session.ts';
 import { yahooSymbol } from './yahoo/symbol.ts';
 
@@ -32,7 +35,7 @@ function symbolOf(instrument: Instrument): string {
   return symbol;
 }
 
-/** Prices of all four markets with dividends and splits, last price, figures, next results, headlines, and search. No key. */
+/** Prices of all four markets with dividends and splits, last price, statements, figures, next results, headlines, and search. No key. */
 export function yahooProvider(options: YahooOptions = {}): Provider {
   const base = (options.yahooUrl ?? 'https://query2.finance.yahoo.com').replace(/\/$/, '');
   const chart = (url: string, context: ProviderContext): Promise<ChartBody> =>
@@ -79,6 +82,18 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
         value: value.actions,
         source: { ...source, id: `yahoo-actions-${symbol}`, title: `${symbol} dividends and splits` },
       };
+    },
+    fundamentals: async (instrument, context) => {
+      const symbol = symbolOf(instrument);
+      if (instrument.kind !== 'stock') throw new PlumblineError('not-covered', `${instrument.id} has no statements.`);
+      const now = context.clock.now();
+      const url = seriesUrl(base, symbol, seriesTypes, now);
+      return normaliseSeries(
+        await fetchJson({ url, publisher, schema: seriesBody, headers }, context),
+        instrument,
+        symbol,
+        now,
+      );
     },
     measures: async (instrument, context) => {
       const symbol = symbolOf(instrument);

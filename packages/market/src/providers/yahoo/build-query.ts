@@ -65,3 +65,15 @@ export function searchUrl(base: string, text: string, wanted: 'names' | 'news'):
   });
   return `${base}/v1/finance/search?${query.toString()}`;
 }
+
+/** Yearly and quarterly figures since 2016; Yahoo gives the newest four or five of them. */
+export function seriesUrl(base: string, symbol: string, types: readonly string[], now: number): string {
+  const query = new URLSearchParams({
+    type: types.join(','),
+    period1: String(timeOf('2016-01-01') / 1000),
+    period2: String((Math.floor(now / 1000 / dayS) + 1) * dayS),
+    lang: 'en-US',
+    region: 'US',
+  });
+  return `${base}/ws/fundamentals-timeseries/v1/finance/timeseries/${encodeURIComponent(symbol)}?${query.toString()}`;
+}
