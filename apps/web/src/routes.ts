@@ -89,7 +89,7 @@ const strategy = createRoute({
   path: '/strategy/$strategyId',
   component: lazyRouteComponent(() => import('./pages/strategy.tsx'), 'StrategyPage'),
   // The charts' frame speaks from the dictionary of the research pages.
-  loader: () => loadNamespaces('pages', 'strategy', 'research'),
+  loader: () => loadNamespaces('pages', 'strategy', 'signals', 'research'),
   validateSearch: textParams('tab', 'p', 'share'),
   staticData: { meta: 'strategy' },
 });
@@ -97,7 +97,8 @@ const signals = createRoute({
   getParentRoute: () => layout2,
   path: '/signal',
   component: lazyRouteComponent(() => import('./pages/signals.tsx'), 'SignalsPage'),
-  loader: () => loadNamespaces('pages'),
+  loader: () => loadNamespaces('pages', 'signals'),
+  validateSearch: textParams('market', 'strategy', 'side', 'status', 'signal'),
   staticData: { meta: 'signals', header: 'signals' },
 });
 

@@ -11,11 +11,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { parseEdited, printEdited, withValues } from './edited-parameters.ts';
+import { ActivateDialog } from './activate-dialog.tsx';
 import { LogicTab } from './logic-tab.tsx';
 import { Overview } from './overview.tsx';
 import { ParameterPanel } from './parameter-panel.tsx';
 import { RobustnessTab } from './robustness-tab.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { SignalsTab } from './signals-tab.tsx';
 import { StrategyHead } from './strategy-head.tsx';
 import { TradesTab } from './trades-tab.tsx';
 import { useLab } from './use-lab.ts';
@@ -31,7 +33,7 @@ export interface StrategyDetailProps {
   readonly versions: readonly VersionView[];
 }
 
-const tabs = ['overview', 'trades', 'robustness', 'logic', 'versions'] as const;
+const tabs = ['overview', 'trades', 'robustness', 'logic', 'signals', 'versions'] as const;
 type TabKey = (typeof tabs)[number];
 
 /** A strategy as a bench: whether to believe it, its numbers to turn, what they do, and everything behind it. */
@@ -42,6 +44,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
   const { current } = strategy;
   const { spec } = current;
   const [sharing, setSharing] = useState(false);
+  const [activating, setActivating] = useState(false);
   const [values, setValues] = useState<ParameterValues>(() => parseEdited(search.p, spec));
   const printed = printEdited(values, spec);
   const isEdited = printed !== undefined;
@@ -85,6 +88,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         />
       );
     }
+    if (key === 'signals') return <SignalsTab id={strategy.id} onActivate={() => setActivating(true)} />;
     if (key === 'logic') {
       return (
         <LogicTab id={strategy.id} spec={spec} isBusy={changes.isBusy} onSave={(next) => changes.save(next, '')} />
@@ -137,6 +141,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         isBusy={changes.isBusy}
         onClone={() => changes.clone(t('head.copyOf', { name: strategy.name }))}
         onShare={() => setSharing(true)}
+        onActivate={() => setActivating(true)}
         onExport={() =>
           saveFile(
             `${strategy.name}.json`,
@@ -192,6 +197,14 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         }))}
       />
       <p className="mt-6 text-caption text-3">{t('detail.disclaimer')}</p>
+      <ActivateDialog
+        id={strategy.id}
+        name={strategy.name}
+        version={current.version}
+        verdict={current.test.verdict}
+        open={activating}
+        onClose={() => setActivating(false)}
+      />
       <ShareDialog id={strategy.id} open={sharing} onClose={() => setSharing(false)} />
     </div>
   );

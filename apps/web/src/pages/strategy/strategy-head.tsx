@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Copy, Download, GitBranch, Share2 } from 'lucide-react';
+import { BellRing, Copy, Download, GitBranch, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
@@ -15,10 +15,12 @@ export interface StrategyHeadProps {
   readonly onClone: () => void;
   readonly onShare: () => void;
   readonly onExport: () => void;
+  readonly onActivate: () => void;
 }
 
 /** Name, what kind of strategy it is, where it stands, and what can be done with it. */
-export function StrategyHead({ strategy, simulated, isEdited, isBusy, onClone, onShare, onExport }: StrategyHeadProps) {
+export function StrategyHead(props: StrategyHeadProps) {
+  const { strategy, simulated, isEdited, isBusy, onClone, onShare, onExport, onActivate } = props;
   const { t } = useTranslation('strategy');
   const { name, state, current, attribution } = strategy;
   const { spec, version } = current;
@@ -46,6 +48,11 @@ export function StrategyHead({ strategy, simulated, isEdited, isBusy, onClone, o
           <Button variant="ghost" icon={<Download size={14} aria-hidden />} onClick={onExport}>
             {t('head.export')}
           </Button>
+          {state === 'paper' ? null : (
+            <Button variant="primary" icon={<BellRing size={14} aria-hidden />} onClick={onActivate}>
+              {t('head.activate')}
+            </Button>
+          )}
         </div>
       </div>
       <h1 tabIndex={-1} className="text-h1 text-balance">

@@ -1,0 +1,98 @@
+import { ShieldCheck, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TrackRecordView } from '@plumbline/contract/signal';
+import { missingMark } from '@plumbline/model/format';
+import { useFormat } from '../../lib/format.ts';
+import { apiUrl } from '../../lib/api.ts';
+
+function Cell({
+  title,
+  value,
+  detail,
+  children,
+}: {
+  title: string;
+  value: ReactNode;
+  detail: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="border-line p-4 max-md:border-t max-md:first:border-t-0 md:not-first:border-l">
+      <p className="text-caption text-2">{title}</p>
+      <p className="num mt-0.5 flex items-center gap-2 text-metric">{value}</p>
+      <p className="num mt-1 text-caption text-pretty text-3">{detail}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The live record since activation: how often, how much, against what was expected, and whether it is untouched. */
+export function RecordStrip({ record }: { readonly record: TrackRecordView }) {
+  const { t } = useTranslation('signals');
+  const { figure } = useFormat();
+  const { hitRate, meanReturn, expected, ledger, signals, open, withheld } = record;
+  const percent = (value: number | null, decimals = 1): string =>
+    value === null ? missingMark : figure({ value, unit: 'fraction', decimals });
+  const signed = (value: number | null): string =>
+    value === null ? missingMark : figure({ value, unit: 'fraction', decimals: 2 }, { sign: true });
+  return (
+    <section
+      data-card
+      data-testid="track-record"
+      aria-label={t('record.title')}
+      className="grid rounded-card border border-line bg-1 md:grid-cols-2 xl:grid-cols-4"
+    >
+      <Cell
+        title={t('record.hitRate')}
+        value={percent(hitRate.value)}
+        detail={
+          hitRate.n === 0
+            ? t('record.none')
+            : t('record.interval', {
+                low: percent(hitRate.low),
+                high: percent(hitRate.high),
+                count: hitRate.n,
+                expected: percent(expected.hitRate, 0),
+              })
+        }
+      />
+      <Cell
+        title={t('record.mean')}
+        value={signed(meanReturn.value)}
+        detail={
+          meanReturn.n === 0
+            ? t('record.none')
+            : t('record.interval', {
+                low: signed(meanReturn.low),
+                high: signed(meanReturn.high),
+                count: meanReturn.n,
+                expected: signed(expected.meanReturn),
+              })
+        }
+      />
+      <Cell title={t('record.issued')} value={signals} detail={t('record.issuedDetail', { open, withheld })} />
+      <Cell
+        title={t('record.ledger')}
+        value={
+          <span className="flex items-center gap-1.5 text-ui font-semibold">
+            {ledger.verified ? (
+              <ShieldCheck size={16} className="text-ok" aria-hidden />
+            ) : (
+              <ShieldX size={16} className="text-danger" aria-hidden />
+            )}
+            {ledger.verified ? t('record.verified') : t('record.broken', { seq: ledger.firstBad ?? 0 })}
+          </span>
+        }
+        detail={t('record.entries', {
+          count: ledger.entries,
+          head: ledger.head === null ? missingMark : `${ledger.head.slice(0, 4)}…${ledger.head.slice(-4)}`,
+        })}
+      >
+        <a className="mt-1 inline-block text-caption text-accent" href={apiUrl('/signals/ledger')} download>
+          {t('record.download')}
+        </a>
+      </Cell>
+    </section>
+  );
+}
