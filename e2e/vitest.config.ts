@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     root: new URL('..', import.meta.url).pathname,
-    // One browser and one server at a time: two cores.
-    fileParallelism: false,
+    // A browser mostly waits: two files at a time on two cores.
+    maxWorkers: 2,
     pool: 'forks',
     testTimeout: 60_000,
     hookTimeout: 120_000,
