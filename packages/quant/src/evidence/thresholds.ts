@@ -151,7 +151,7 @@ export const settings = {
   /** Cost per side, as a share of the value traded, that is assumed where a strategy says nothing or less. */
   leastCost: 0.0005,
   /** Bars cut off at this many places prove that nothing later is read. */
-  truncations: 240,
+  truncations: 160,
   /** The same for accounts of many instruments, which are run again as a whole. */
   accountTruncations: 16,
   /** A column that foretells the next bars by more than this, and surely so, has seen them. */

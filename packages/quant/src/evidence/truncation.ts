@@ -2,7 +2,7 @@ import { sliceColumns } from '@plumbline/model/bar';
 import { createColumnCache, type ExpressionContext, type Kernel } from '../strategy/kernel.ts';
 import { cachesFor, runAccount } from '../strategy/run-account.ts';
 import { nextUniform, randomStream } from '../sweep/random.ts';
-import { decidedAt } from './decided-at.ts';
+import { decidedAtRow } from './decided-at.ts';
 import { decisionColumns, seriesRead } from './decision-columns.ts';
 import type { EvidenceAsset, EvidenceInput } from './evidence-input.ts';
 import type { Subject } from './subject.ts';
@@ -30,7 +30,7 @@ function cutRows(length: number, count: number, seed: number, stream: number): r
 function asKnown(asset: EvidenceAsset, row: number, interval: EvidenceInput['spec']['bar']): EvidenceAsset {
   const end = row + 1;
   const cut = (column: Float64Array): Float64Array => column.subarray(0, end);
-  const now = decidedAt(asset, interval)[row];
+  const now = decidedAtRow(asset, interval, row);
   const series = Object.entries(asset.series ?? {}).map(([name, column]): readonly [string, Float64Array] => {
     const known = asset.knownAt?.[name];
     if (known === undefined) return [name, cut(column)];
@@ -58,7 +58,10 @@ function isSame(a: number, b: number): boolean {
 }
 
 function hasSamePast(whole: Float64Array, cut: Float64Array): boolean {
-  return cut.every((value, row) => isSame(value, whole[row]));
+  for (let row = 0; row < cut.length; row += 1) {
+    if (cut[row] !== whole[row] && !isSame(cut[row], whole[row])) return false;
+  }
+  return true;
 }
 
 function columnsOf({ signalBars, series = {} }: EvidenceAsset, subject: Subject, kernels: readonly Kernel[]) {

@@ -123,6 +123,17 @@ describe('probabilistic and deflated Sharpe ratio', () => {
     });
     expect(deflated.hurdle).toBeCloseTo(0.11317200186513214, 12);
     expect(deflated.probability).toBeCloseTo(0.9003968344493903, 10);
+    // How many tries the same record bears at 95 %, and how many more it would if its returns were normal.
+    const bears = (trials: number, shape: { readonly skewness: number; readonly kurtosis: number }): number =>
+      deflatedSharpe({
+        sharpe: 2.5 / Math.sqrt(250),
+        periods: 1250,
+        ...shape,
+        trials,
+        trialDeviation: Math.sqrt(0.5 / 250),
+      }).probability;
+    expect(bears(46, { skewness: -3, kurtosis: 10 })).toBeCloseTo(0.9505, 4);
+    expect(bears(88, { skewness: 0, kurtosis: 3 })).toBeCloseTo(0.9505, 4);
     expect([10, 100, 1000].map(expectedMaximum)).toEqual([
       expect.closeTo(1.57459830134575, 10),
       expect.closeTo(2.5306028932016846, 10),
