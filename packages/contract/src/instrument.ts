@@ -16,6 +16,16 @@ export const instrumentView = z.object({
 });
 export type InstrumentView = z.infer<typeof instrumentView>;
 
+export const instrumentDetail = instrumentView.extend({
+  /** Last day of trading, for what no longer trades. */
+  delistedOn: z.string().optional(),
+  /** Codes it had before, each with its last day. */
+  formerCodes: z.array(z.object({ code: z.string(), until: z.string() })).optional(),
+  /** What else the company has listed, with the units of it that hold as many shares as one unit of this. */
+  related: z.array(z.object({ instrument: instrumentView, unitsEach: z.number() })).optional(),
+});
+export type InstrumentDetail = z.infer<typeof instrumentDetail>;
+
 export const quoteView = z.object({
   instrumentId: z.string(),
   price: z.number(),
@@ -47,9 +57,9 @@ export const readInstrument = route({
   method: 'get',
   path: '/instruments/:id',
   permission: 'public',
-  summary: 'Identity of one instrument',
+  summary: 'Identity of one instrument, its former codes and what else the company has listed',
   params: z.object({ id: z.string().max(40) }),
-  response: instrumentView,
+  response: instrumentDetail,
 });
 
 export const readQuotes = route({

@@ -22,6 +22,11 @@ export function instrumentRoutes(market: MarketHandle): MountedRoute[] {
         resolution: resolution.kind,
       };
     }),
-    handle(readInstrumentRoute, async ({ params }) => instrumentView(await readInstrument(market, params.id))),
+    handle(readInstrumentRoute, async ({ params }) => {
+      const instrument = await readInstrument(market, params.id);
+      // The list of all identities is loaded with the market data, which a server that starts does not wait for.
+      const { instrumentDetail } = await import('./detail.ts');
+      return instrumentDetail(instrument);
+    }),
   ];
 }
