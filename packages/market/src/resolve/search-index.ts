@@ -56,7 +56,14 @@ export function markBits(key: string): number {
   return bits;
 }
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Entries by text in the order of the texts; those of one text stay in the order they come. Plain sorting of texts is what engines do fastest. */
+function sortedBy<T>(
+  entries: readonly T[],
+  textOf: (entry: T) => string,
+): readonly (readonly [string, readonly T[]])[] {
+  const groups = Map.groupBy(entries, textOf);
+  return [...groups.keys()].sort().map((text) => [text, groups.get(text) ?? []]);
+}
 
 /**
  * Index over the embedded identities and what a provider's public list adds; an id known already is not added twice, but the list
@@ -65,7 +72,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export function buildSearchIndex(embedded: readonly Instrument[], added: readonly Instrument[] = []): SearchIndex {
   const listed = new Map(added.map((instrument) => [instrument.id, instrument]));
   const byId = new Map<InstrumentId, Instrument>();
-  const sorted: IndexedSpelling[] = [];
+  const indexed: IndexedSpelling[] = [];
   const haystacks: Haystack[] = [];
   const all = [
     ...embedded.map((instrument) => [completeIdentity(instrument, listed.get(instrument.id)), 0] as const),
@@ -76,25 +83,22 @@ export function buildSearchIndex(embedded: readonly Instrument[], added: readonl
     const rank = byId.size;
     byId.set(instrument.id, instrument);
     const spellings = spellingsOf(instrument).map((spelling) => ({ ...spelling, instrument, rank, tier }));
-    sorted.push(...spellings);
+    indexed.push(...spellings);
     haystacks.push({ text: spellings.map((spelling) => spelling.key).join('\n'), spellings });
   }
-  sorted.sort((a, b) => byText(a.key, b.key) || a.rank - b.rank);
-  const byKey = new Map<string, IndexedSpelling[]>();
-  for (const spelling of sorted) {
-    const same = byKey.get(spelling.key);
-    if (same === undefined) byKey.set(spelling.key, [spelling]);
-    else same.push(spelling);
-  }
-  const words = sorted
-    .filter((spelling) => spelling.kind === 'name' && spelling.key.includes(' '))
-    .flatMap((spelling) =>
-      spelling.key
-        .split(' ')
-        .slice(1)
-        .map((word) => ({ word, spelling })),
-    )
-    .sort((a, b) => byText(a.word, b.word) || a.spelling.rank - b.spelling.rank);
+  const groups = sortedBy(indexed, ({ key }) => key);
+  const byKey = new Map(groups);
+  const sorted = groups.flatMap(([, same]) => same);
+  const named = sorted
+    .filter(({ kind, key }) => kind === 'name' && key.includes(' '))
+    .toSorted((a, b) => a.rank - b.rank);
+  const later = named.flatMap((spelling) =>
+    spelling.key
+      .split(' ')
+      .slice(1)
+      .map((word) => ({ word, spelling })),
+  );
+  const words = sortedBy(later, ({ word }) => word).flatMap(([, same]) => same);
   const letters = Int32Array.from(sorted, (spelling) => letterBits(spelling.key));
   const marks = Int32Array.from(sorted, (spelling) => markBits(spelling.key));
   const byLength = new Map<number, number[]>();
