@@ -1,5 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { nextIndex, nextUniform, randomStream, type RandomStream } from '../sweep/random.ts';
+import { longRunVariance } from './long-run-variance.ts';
 
 export interface PredictiveAbilityOptions {
   /** Resampled histories. */
@@ -65,46 +66,6 @@ interface Leads {
    * wrapped around the end is one difference and one stretch of memory.
    */
   readonly sums: Float64Array;
-}
-
-/** Histories this many mean blocks long lose nothing to the shortcut: what it leaves out is below the last digit. */
-const longEnough = 36;
-
-/** Long-run variance of the stationary bootstrap in closed form (Politis and Romano 1994, lemma 1). */
-function longRunVariance(values: Float64Array, blockLength: number): number {
-  const n = values.length;
-  const stay = 1 - 1 / blockLength;
-  if (n <= longEnough * blockLength) return varianceByLags(values, stay);
-  // The lags' weights (1 - k / n) stay^k are carried along as two running sums; the second lap wraps around the end.
-  let near = 0;
-  let far = 0;
-  let total = 0;
-  for (let t = 0; t < n; t += 1) {
-    const value = values[t];
-    total += value * (value + 2 * (near - far / n));
-    far = stay * (far + near + value);
-    near = stay * (near + value);
-  }
-  for (let t = 0; t < n; t += 1) {
-    total += 2 * values[t] * (near - far / n);
-    far = stay * (far + near);
-    near *= stay;
-  }
-  return total / n;
-}
-
-/** The same lag by lag. */
-function varianceByLags(values: Float64Array, stay: number): number {
-  const n = values.length;
-  let total = 0;
-  for (let i = 0; i < n; i += 1) {
-    const weight = i === 0 ? 1 : 2 * ((1 - i / n) * stay ** i + (i / n) * stay ** (n - i));
-    if (weight < 1e-15) continue;
-    let sum = 0;
-    for (let t = i; t < n; t += 1) sum += values[t] * values[t - i];
-    total += (weight * sum) / n;
-  }
-  return total;
 }
 
 function leadsOf(trials: readonly Float64Array[], benchmark: Float64Array | null, blockLength: number): Leads {
