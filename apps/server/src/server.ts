@@ -15,6 +15,7 @@ import { jobs } from './jobs/registry.ts';
 import type { Log } from './log.ts';
 import type { MarketHandle } from './market-handle.ts';
 import { newsRoutes } from './news/routes.ts';
+import { qualityRoutes } from './quality/routes.ts';
 import { openQueue } from './queue/open-queue.ts';
 import { refreshService } from './refresh/service.ts';
 import type { RefreshService } from './refresh/service.ts';
@@ -109,6 +110,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...barsRoutes(loading, clock),
       ...importRoutes(importService({ store, market: loading, read: readImport, clock })),
       ...newsRoutes(loading, clock),
+      ...qualityRoutes(store),
       ...rulesRoutes(loading, clock),
       ...reportRoutes({ reports, events, stopping: stopping.signal }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal }),

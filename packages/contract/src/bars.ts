@@ -28,6 +28,16 @@ export const readBars = route({
   produces: barsMediaType,
 });
 
+export const exportBars = route({
+  method: 'get',
+  path: '/bars/:id/export',
+  permission: 'public',
+  summary: 'Bars of one instrument as a file: CSV, or JSON with everything needed to read them',
+  params: readBars.params,
+  query: readBars.query.extend({ format: z.enum(['csv', 'json']).default('csv') }),
+  produces: 'text/csv',
+});
+
 /** Response headers that describe the chunk. */
 export const barsHeaders = {
   currency: 'x-bars-currency',

@@ -39,6 +39,22 @@ describe('bars over the wire', () => {
     expect(decodeBars(new Uint8Array(await plain.arrayBuffer())).columns).toEqual(columns);
   });
 
+  it('leave as a file that can be read again, CSV or JSON', async () => {
+    const { call } = await start();
+    const csv = await call('/api/bars/US:ACME/export?from=2026-11-01');
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="ACME-1d-split.csv"');
+    const [head, ...lines] = (await csv.text()).trim().split('\n');
+    expect([head, lines.at(-1)?.slice(0, 11)]).toEqual(['time,open,high,low,close,volume', '2026-11-20,']);
+    const json = await call('/api/bars/US:ACME/export?from=2026-11-01&format=json');
+    const { bars, source, currency } = await read<{ bars: object[]; source: object; currency: string }>(json);
+    expect([bars.length, currency, source]).toEqual([
+      lines.length,
+      'USD',
+      expect.objectContaining({ simulated: false }),
+    ]);
+    expect((await call('/api/bars/US:DARK/export')).status).toBe(503);
+  });
+
   it('are asked for once and kept while many want them', async () => {
     const { call, market } = await start();
     const path = '/api/bars/US:ACME?from=2026-01-01&to=2026-06-30';

@@ -1,5 +1,7 @@
-import { readActions, readBars, readEvents, readRealm } from '@plumbline/contract/bars';
+import { exportBars, readActions, readBars, readEvents, readRealm } from '@plumbline/contract/bars';
 import { readQuotes } from '@plumbline/contract/instrument';
+import { printCsv, printJson } from '@plumbline/market/bar-files/print-bars';
+import { displaySymbol } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import { acceptsEncoding } from '../http/accepts-encoding.ts';
 import type { MountedRoute } from '../http/mounted-route.ts';
@@ -8,7 +10,7 @@ import { readId } from '../instrument/service.ts';
 import type { MarketHandle } from '../market-handle.ts';
 import { figuresPort, realmOf } from '../market-handle.ts';
 import { quotesService } from './quotes.ts';
-import { barsService, known } from './service.ts';
+import { barsService, known, seriesOf } from './service.ts';
 
 export function barsRoutes(market: MarketHandle, clock: Clock): MountedRoute[] {
   const bars = barsService(market, clock);
@@ -19,6 +21,19 @@ export function barsRoutes(market: MarketHandle, clock: Clock): MountedRoute[] {
       if (request.headers.get('if-none-match') === headers['etag']) return new Response(null, { status: 304, headers });
       if (!acceptsEncoding(request, 'br')) return new Response(raw, { headers });
       return new Response(brotli, { headers: { ...headers, 'content-encoding': 'br' } });
+    }),
+    handle(exportBars, async ({ params, query }) => {
+      const { value, source } = await seriesOf(market, readId(params.id), query);
+      const isJson = query.format === 'json';
+      const mark = source.simulated ? '-simulated' : '';
+      const name = `${displaySymbol(value.instrumentId)}-${value.interval}-${value.adjustment}${mark}.${query.format}`;
+      return new Response(isJson ? printJson(value, source) : printCsv(value), {
+        headers: {
+          'content-type': isJson ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+          'cache-control': 'no-cache',
+        },
+      });
     }),
     handle(readActions, async ({ params, query: { asOf, realm } }) => {
       const id = readId(params.id);

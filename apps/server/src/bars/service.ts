@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { barsHeaders, barsMediaType } from '@plumbline/contract/bars';
 import type { readBars } from '@plumbline/contract/bars';
+import type { BarSeries } from '@plumbline/model/bar';
 import { encodeBars } from '@plumbline/model/bar-chunk-write';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { InstrumentId } from '@plumbline/model/instrument';
@@ -20,6 +21,8 @@ export interface PackedBars {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+type KnownBars = Exclude<Answer<BarSeries>, { status: 'unavailable' }>;
+
 export type BarsService = (id: InstrumentId, query: BarsQuery) => Promise<PackedBars>;
 
 /** Bars as they travel: adjusted on read, packed and compressed once, kept while they are asked for. */
@@ -33,7 +36,8 @@ export function barsService(market: MarketHandle, clock: Clock): BarsService {
   };
 }
 
-async function packBars(market: MarketHandle, id: InstrumentId, query: BarsQuery): Promise<PackedBars> {
+/** Bars as asked for; what cannot be had is an error. */
+export async function seriesOf(market: MarketHandle, id: InstrumentId, query: BarsQuery): Promise<KnownBars> {
   const { interval, adjust, from, to, asOf } = query;
   const port = await figuresPort(market, id, query.realm);
   const request = {
@@ -43,8 +47,12 @@ async function packBars(market: MarketHandle, id: InstrumentId, query: BarsQuery
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };
-  const answer = await port.bars(request, asOf === undefined ? {} : { asOf });
-  const { value: series, source } = known(answer);
+  return known(await port.bars(request, asOf === undefined ? {} : { asOf }));
+}
+
+async function packBars(market: MarketHandle, id: InstrumentId, query: BarsQuery): Promise<PackedBars> {
+  const answer = await seriesOf(market, id, query);
+  const { value: series, source } = answer;
   const raw = new Uint8Array(encodeBars(series.columns, series.priceDecimals));
   const headers = {
     'content-type': barsMediaType,

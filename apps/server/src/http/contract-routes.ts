@@ -2,6 +2,7 @@ import * as bars from '@plumbline/contract/bars';
 import * as imports from '@plumbline/contract/imports';
 import * as instrument from '@plumbline/contract/instrument';
 import * as news from '@plumbline/contract/news';
+import * as quality from '@plumbline/contract/quality';
 import * as report from '@plumbline/contract/report';
 import type { Route } from '@plumbline/contract/route';
 import * as rules from '@plumbline/contract/rules';
@@ -13,8 +14,8 @@ import * as system from '@plumbline/contract/system';
 
 /** Every route of the contract under its name. A contract file is a noun; its exports that carry a method and a path are routes. */
 export const contractRoutes: ReadonlyMap<string, Route> = new Map(
-  [bars, imports, instrument, news, report, rules, session, sources, signal, strategy, system].flatMap((noun) =>
-    Object.entries(noun).filter((entry): entry is [string, Route] => isRoute(entry[1])),
+  [bars, imports, instrument, news, quality, report, rules, session, sources, signal, strategy, system].flatMap(
+    (noun) => Object.entries(noun).filter((entry): entry is [string, Route] => isRoute(entry[1])),
   ),
 );
 

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { AllSources } from './all-sources.tsx';
 import { BarsImport } from './bars-import.tsx';
 import { OperatorToken } from './operator-token.tsx';
+import { RefusedAnswers } from './refused-answers.tsx';
 import { SourceFeeds } from './source-feeds.tsx';
 import { isFailing } from './source-health.ts';
 import { SourceKeys } from './source-keys.tsx';
@@ -120,6 +121,7 @@ export function DataSection() {
           <SourceKeys hook={hook} />
           <SourceFeeds hook={hook} />
           <BarsImport mayChange={hook.mayChange} />
+          <RefusedAnswers titleOf={(id) => byId.get(id)?.title ?? id} />
         </>
       )}
     </div>
