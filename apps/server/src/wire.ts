@@ -1,4 +1,5 @@
 import type { Clock } from '@plumbline/model/ports';
+import type { CompanyFacts } from '@plumbline/market/providers/sec/read-company-facts';
 import type { MarketData } from '@plumbline/market/route/market-data';
 import type { Provider } from '@plumbline/market/provider';
 import type { MarketStore } from '@plumbline/market/store/market-store';
@@ -50,4 +51,10 @@ async function simulatedHere(env: Env, clock: Clock): Promise<Provider> {
 export function lazyMarketData(options: WireOptions): () => Promise<MarketData> {
   let made: Promise<MarketData> | null = null;
   return () => (made ??= wireMarketData(options));
+}
+
+/** A company and its statements from a file of the SEC's facts, read as the adapter of the SEC reads an answer. */
+export async function readCompanyFacts(json: unknown, now: number): Promise<CompanyFacts> {
+  const sec = await import('@plumbline/market/providers/sec/read-company-facts');
+  return sec.readCompanyFacts(json, now);
 }

@@ -45,8 +45,8 @@ export const valueVerb: Verb = {
     if (rate !== null && !(rate > 0))
       throw new PlumblineError('bad-input', '--rate must be above zero.', { field: '--rate' });
 
-    const { readCompanyFacts } = await import('@plumbline/market/providers/sec/read-company-facts');
-    const { instrument, statements, name } = readCompanyFacts(parseJson(await readFileArgument(file), file), now);
+    const { readCompanyFacts } = await import('../wire.ts');
+    const { instrument, statements, name } = await readCompanyFacts(parseJson(await readFileArgument(file), file), now);
     const { valueCompany } = await import('@plumbline/agent/value/value-company');
     const base = statements.value.items.find(({ currency }) => currency !== 'shares')?.currency ?? instrument.currency;
     const valued = valueCompany({
