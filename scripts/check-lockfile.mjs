@@ -21,7 +21,7 @@ for (const [path, entry] of Object.entries(packages)) {
 const manifests = [
   'package.json',
   ...Object.keys(packages)
-    .filter((path) => /^(packages|apps|fixtures)/.test(path))
+    .filter((path) => /^(packages|apps|fixtures)/.test(path) && !path.includes('node_modules'))
     .map((path) => `${path}/package.json`),
 ];
 for (const manifest of manifests) {
