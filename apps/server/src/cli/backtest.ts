@@ -58,9 +58,8 @@ export const backtestVerb: Verb = {
     const { backtestStrategy } = await import('@plumbline/quant/strategy/backtest-strategy');
     const { accountOf } = await import('@plumbline/quant/strategy/account-terms');
     const { periodsPerYear } = await import('@plumbline/quant/strategy/backtest-asset');
-    const given = await readStrategyCase(positionals[0] ?? '', values.bars);
-    const { spec, files } = given;
-    const assets = rules === 'market' ? await ruled(given) : given.assets;
+    const given = await readStrategyCase(positionals[0] ?? '', values.bars, rules);
+    const { spec, assets } = given;
     const keys = spec.parameters.map(({ key }) => key);
     const parameters = numbersOption('--params', values.params, keys);
     const benchmark = values.benchmark === undefined ? null : (await readBarsFile(values.benchmark)).bars;
@@ -87,12 +86,12 @@ export const backtestVerb: Verb = {
         specHash: test.specHash,
         dataHash: dataHash(assets),
         engineVersion,
-        rulePackVersion: assets[0]?.rules?.version ?? null,
+        rulePackVersion: rules === 'market' ? await rulesVersion(given) : null,
         resultHash: backtestHash(test),
         cash: input.cash,
         currency: input.baseCurrency,
         periodsPerYear: input.periodsPerYear,
-        ...shown(test, { spec, assets, files }),
+        ...shown(test, given),
       };
       out(`${JSON.stringify(answer)}\n`);
     } else print(test, input.cash, { out, say });
@@ -117,23 +116,16 @@ async function compatOf(habit: Habit): Promise<Compat | null> {
   return { 'backtesting.py': backtestingPy, vectorbt, backtrader }[habit];
 }
 
-/** The instruments with the rules of their markets. */
-async function ruled({ spec, assets }: StrategyCase): Promise<StrategyCase['assets']> {
-  const { compileRules } = await import('@plumbline/quant/backtest/rules/compile-rules');
-  const { parseInstrumentId } = await import('@plumbline/model/instrument');
-  return assets.map((asset) => {
-    const { id, bars, dividends, splits } = asset;
-    const instrumentId = parseInstrumentId(id);
-    if (instrumentId === null) return asset;
-    const extras = { ...(dividends === undefined ? {} : { dividends }), ...(splits === undefined ? {} : { splits }) };
-    return { ...asset, rules: compileRules({ instrumentId, bars, interval: spec.bar, extras }) };
-  });
+async function rulesVersion({ assets }: StrategyCase): Promise<string | null> {
+  const { rulesFor } = await import('@plumbline/quant/strategy/market-terms');
+  return assets.map((asset) => rulesFor(asset)?.version ?? null)[0] ?? null;
 }
 
 /** A back-test with dates and rows of the file instead of instants and indices. */
 function shown(test: StrategyBacktest, { spec, assets, files }: StrategyCase) {
-  const rowAt = new Map(Array.from(test.time, (time, row) => [time, row] as const));
+  // Of one file the rows are its own; of several, those of all their times together.
   const only = files.length === 1 ? files[0] : undefined;
+  const rowAt = new Map(Array.from(only?.bars.time ?? test.time, (time, row) => [time, row] as const));
   const dateAt = (time: number): string => only?.labels[rowAt.get(time) ?? 0] ?? new Date(time).toISOString();
   const place = (asset: number, time: number) => ({
     instrument: assets[asset]?.id,

@@ -7,6 +7,7 @@ import { marketOf, parseInstrumentId, type InstrumentId } from '@plumbline/model
 import { marketById } from '@plumbline/model/market-by-id';
 import { parseStrategySpec, type StrategySpec } from '@plumbline/model/strategy-spec';
 import { adjustBars } from '@plumbline/market/adjust/adjust-bars';
+import { actionColumns } from '@plumbline/quant/backtest/actions/action-columns';
 import { backtestAsset } from '@plumbline/quant/strategy/backtest-asset';
 import { completeSpec } from '@plumbline/quant/strategy/complete-spec';
 import type { BacktestAsset } from '@plumbline/quant/strategy/strategy-backtest';
@@ -92,8 +93,11 @@ function actionsOf(file: BarsFile, instrumentId: InstrumentId, currency: string)
   });
 }
 
+/** Whether a run obeys the dated rules of the instruments' markets, or none. */
+export type RulesOfRun = 'none' | 'market';
+
 /** The file's bars as an instrument: raw for fills, adjusted for conditions where it has payments or splits. */
-function assetOf(file: BarsFile, id: string, interval: Interval): BacktestAsset {
+function assetOf(file: BarsFile, id: string, interval: Interval, rules: RulesOfRun): BacktestAsset {
   const instrumentId = parseInstrumentId(id);
   if (instrumentId === null) {
     throw new PlumblineError('bad-input', `"${id}" is not an instrument such as US:NVDA.`, { field: '--bars' });
@@ -109,17 +113,36 @@ function assetOf(file: BarsFile, id: string, interval: Interval): BacktestAsset 
     columns: file.bars,
     isLastPartial: false,
   };
+  const total = actions.length === 0 ? raw : adjustBars(raw, actions, 'total');
   const known = new Set([...dividendNames, ...splitNames]);
-  const series = Object.fromEntries(Object.entries(file.others).filter(([name]) => !known.has(name)));
-  return { ...backtestAsset(raw, actions.length === 0 ? raw : adjustBars(raw, actions, 'total'), actions), series };
+  const others = Object.entries(file.others).filter(([name]) => !known.has(name));
+  if (rules === 'none') {
+    const paid = actions.length === 0 ? {} : actionColumns(actions, raw.columns);
+    const bars = { bars: raw.columns, signalBars: total.columns };
+    return { id: instrumentId, currency, ...bars, ...paid, series: Object.fromEntries(others) };
+  }
+  const asset = backtestAsset(raw, total, actions);
+  if (asset.market === undefined) {
+    throw new PlumblineError('no-rule', `No rules of trade are on record for ${id} and its bars.`, {
+      field: '--rules',
+    });
+  }
+  // What lies before the first rule on record is left out of the bars, and so of the series beside them.
+  const from = raw.columns.time.length - asset.bars.time.length;
+  return { ...asset, series: Object.fromEntries(others.map(([name, column]) => [name, column.subarray(from)])) };
 }
 
 /**
  * Reads a strategy and its bars. `--bars FILE` serves a strategy of one instrument, `--bars ID=FILE` names its instrument;
  * further columns of numbers are the strategy's own series, `dividend` and `splitratio` are paid and applied.
+ * Under the rules of the market, bars before the first rule on record are left out.
  * Throws `bad-input` naming file, field and row.
  */
-export async function readStrategyCase(specFile: string, options: readonly string[]): Promise<StrategyCase> {
+export async function readStrategyCase(
+  specFile: string,
+  options: readonly string[],
+  rules: RulesOfRun = 'none',
+): Promise<StrategyCase> {
   if (options.length === 0) {
     throw new PlumblineError('bad-input', 'Say --bars FILE.csv, or --bars ID=FILE.csv for each instrument.', {
       field: '--bars',
@@ -147,6 +170,6 @@ export async function readStrategyCase(specFile: string, options: readonly strin
       field: 'universe.instruments',
     });
   }
-  const assets = files.map((file, at) => assetOf(file, named[at]?.id ?? instruments[0] ?? '', spec.bar));
+  const assets = files.map((file, at) => assetOf(file, named[at]?.id ?? instruments[0] ?? '', spec.bar, rules));
   return { spec, assets, files };
 }
