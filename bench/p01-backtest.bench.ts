@@ -21,6 +21,7 @@ const headline = new Set(
 );
 
 const top = metrics.filter(({ id }) => headline.has(id));
+if (top.length !== headline.size) throw new Error('a statistic of the list is not in the registry');
 const long = decade(2026, 25_200);
 const bars = sliceColumns(long, 0, 2520);
 const benchmarks = new Map([bars, long].map((columns) => [columns, returnsOf(columns)]));
@@ -43,8 +44,8 @@ const tenfold = timeCall(() => tearSheet(strategy, long, top), 201, 50);
 const all = timeCall(() => tearSheet(strategy, bars, metrics), 501, 200);
 
 print([
-  { id: `P1 warm, ${top.length} statistics`, value: warm * 1000, unit: 'µs', budget: 60 },
+  { id: 'P1 warm, 46 statistics', value: warm * 1000, unit: 'µs', budget: 60 },
   { id: 'P1 cold', value: cold, unit: 'ms', budget: 10 },
   { id: 'P1 time of ten times the bars', value: tenfold / warm, unit: '×', budget: 12 },
-  { id: `P1 warm, all ${metrics.length} statistics`, value: all * 1000, unit: 'µs' },
+  { id: 'P1 warm, every statistic', value: all * 1000, unit: 'µs' },
 ]);

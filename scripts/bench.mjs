@@ -1,8 +1,9 @@
 // Measures what the product promises, as one run on this machine, and compares with the committed baseline as ratios.
-// `npm run bench` prints; `npm run bench -- --write` renews the baseline; `npm run bench -- bars` runs some.
+// `npm run bench` prints; `npm run bench -- --write` renews the baseline; `npm run bench -- bars` runs some;
+// `npm run bench -- --peers` also times the libraries that are installed for python3 (bench/README.md).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +12,7 @@ const folder = join(root, 'bench');
 const baselineFile = join(folder, 'baseline.json');
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const isWrite = process.argv.includes('--write');
+const withPeers = process.argv.includes('--peers');
 
 const machine = {
   cpu: cpus()[0]?.model ?? 'unknown',
@@ -18,8 +20,10 @@ const machine = {
   memoryGiB: Math.round(totalmem() / 2 ** 30),
   node: process.versions.node,
   platform: `${process.platform} ${process.arch}`,
+  // What else is running: on a machine that is not idle, compare ratios only.
+  load: Number((loadavg()[0] ?? 0).toFixed(1)),
 };
-process.stdout.write(`${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}\n\n`);
+process.stdout.write(`${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}, load ${machine.load}\n\n`);
 
 const baseline = existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : { results: {} };
 const results = {};
@@ -53,6 +57,30 @@ for (const file of readdirSync(folder)
     );
   }
 }
+
+/** What other libraries need for the same work on this machine, beside ours. */
+function comparePeers() {
+  const python = process.env.PEERS_PYTHON ?? 'python3';
+  const run = spawnSync(python, [join(folder, 'peers/peers.py')], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (run.status !== 0) {
+    const reason = run.error?.message ?? run.stderr.trim().split('\n').at(-1);
+    process.stdout.write(`\nno peers: ${python} could not run them (${reason}); see bench/README.md\n`);
+    return;
+  }
+  process.stdout.write(`\npeers\n${run.stderr}`);
+  for (const { peer, id, value, unit } of JSON.parse(run.stdout)) {
+    const ours = Object.entries(results).find(([name]) => name.startsWith(id))?.[1].value;
+    const ratio = ours === undefined ? '' : `  ours is ${(value / ours).toFixed(1)} times as fast`;
+    process.stdout.write(
+      `     ${`${id}, ${peer}`.padEnd(44)} ${String(Number(value.toPrecision(4))).padStart(10)} ${unit}${ratio}\n`,
+    );
+  }
+}
+
+if (withPeers) comparePeers();
 
 mkdirSync(join(root, '.cache'), { recursive: true });
 const report = { machine, results };

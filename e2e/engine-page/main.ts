@@ -8,6 +8,11 @@ export interface EnginePage {
   readonly answers: (specs: Readonly<Record<string, StrategySpec>>) => Promise<Answers>;
   /** Codes of two sweeps of which the second takes the place of the first, and of one stopped on its first progress. */
   readonly interruptions: (spec: StrategySpec) => Promise<readonly string[]>;
+  /** Milliseconds of repeated sweeps in workers, and the longest task of the page's own thread meanwhile (0 = below 50 ms). */
+  readonly timings: (
+    spec: StrategySpec,
+    rounds: number,
+  ) => Promise<{ readonly ms: number[]; readonly longestTask: number }>;
   /** Code and details of a sweep over a price that cannot be. */
   readonly refusal: (spec: StrategySpec) => Promise<unknown>;
 }
@@ -28,6 +33,22 @@ const page: EnginePage = {
     const onProgress = (): void => stop.abort();
     const third = codeOf(enginePool.run(sweepTask, input, { signal: stop.signal, onProgress }));
     return Promise.all([first, second, third]);
+  },
+  timings: async (spec, rounds) => {
+    const input = sweepInput(spec, 100, 100);
+    let longestTask = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+    });
+    observer.observe({ type: 'longtask' });
+    const ms: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const startedAt = performance.now();
+      await enginePool.run(sweepTask, input);
+      ms.push(performance.now() - startedAt);
+    }
+    observer.disconnect();
+    return { ms, longestTask };
   },
   refusal: async (spec) => {
     const { data, ...rest } = sweepInput(spec, 2, 2);
