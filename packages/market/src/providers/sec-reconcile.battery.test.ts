@@ -141,7 +141,11 @@ interface Statements {
 }
 
 function statementsOf(items: readonly StatementItem[]): Statements {
-  const versions = Map.groupBy(items, ({ line, period }) => `${line} ${period.kind} ${period.label}`);
+  const versions = new Map<string, StatementItem[]>();
+  for (const item of items) {
+    const key = `${item.line} ${item.period.kind} ${item.period.label}`;
+    versions.set(key, [...(versions.get(key) ?? []), item]);
+  }
   return {
     value: (line, kind, label, asOf) =>
       versions.get(`${line} ${kind} ${label}`)?.findLast(({ knownAt }) => knownAt <= asOf)?.value,

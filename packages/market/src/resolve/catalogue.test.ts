@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sharedDir } from '@plumbline/fixtures/shared';
 import { isDate } from '@plumbline/model/date';
+import type { Instrument } from '@plumbline/model/instrument';
 import { marketIds, parseInstrumentId } from '@plumbline/model/instrument';
 import { catalogue } from './catalogue.ts';
 
@@ -53,10 +54,10 @@ describe('catalogue', () => {
   });
 
   it('joins the listings of one company, which report in one currency', () => {
-    const groups = Map.groupBy(
-      catalogue.filter((entry) => entry.company !== undefined),
-      (entry) => entry.company,
-    );
+    const groups = new Map<string, Instrument[]>();
+    for (const entry of catalogue) {
+      if (entry.company !== undefined) groups.set(entry.company, [...(groups.get(entry.company) ?? []), entry]);
+    }
     const pairs = [...groups.values()].filter((group) => group.length > 1);
     expect(pairs.length).toBeGreaterThanOrEqual(90);
     const torn = pairs.filter((group) => new Set(group.map((one) => one.reportingCurrency ?? one.currency)).size > 1);

@@ -61,7 +61,13 @@ function sortedBy<T>(
   entries: readonly T[],
   textOf: (entry: T) => string,
 ): readonly (readonly [string, readonly T[]])[] {
-  const groups = Map.groupBy(entries, textOf);
+  const groups = new Map<string, T[]>();
+  for (const entry of entries) {
+    const text = textOf(entry);
+    const same = groups.get(text);
+    if (same === undefined) groups.set(text, [entry]);
+    else same.push(entry);
+  }
   return [...groups.keys()].sort().map((text) => [text, groups.get(text) ?? []]);
 }
 
