@@ -15,6 +15,7 @@ export const backtestFlags = [
   'reference-quirks',
   'ruined',
   'open-at-end',
+  'no-market-rules',
 ] as const;
 export type BacktestFlag = (typeof backtestFlags)[number];
 

@@ -73,6 +73,7 @@ function closed(
     returnPct: pnl / (quantity * entryPrice),
     ...excursion(asset, lot, exit),
     bars: rowAt(time, exit.time) - rowAt(time, fill.time),
+    ruleIds: exit.ruleIds,
   };
 }
 

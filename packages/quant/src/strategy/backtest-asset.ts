@@ -5,6 +5,8 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf } from '@plumbline/model/instrument';
 import type { Interval } from '@plumbline/model/bar';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { actionColumns } from '../backtest/actions/action-columns.ts';
+import { rulesSince } from './market-terms.ts';
 import type { BacktestAsset } from './strategy-backtest.ts';
 
 /** First row that is not before an instant. */
@@ -15,33 +17,27 @@ function rowFrom(time: Float64Array, at: number): number {
 
 /**
  * One instrument ready to be tested on, from its raw bars, its adjusted bars and its corporate actions. A session that is
- * still open is left out. Dividends (cash per share held) and splits (new shares per old) stand on the first bar on or
- * after their ex-date. Throws `bad-input` when the two series are not of the same days.
+ * still open is left out, and so is what lies before the first date from which the market's rules are on record. Dividends
+ * and splits stand on the first bar on or after their ex-date, dividends per share held after it. Throws `bad-input` when
+ * the two series are not of the same days.
  */
 export function backtestAsset(raw: BarSeries, total: BarSeries, actions: readonly CorporateAction[]): BacktestAsset {
-  const length = raw.columns.time.length - (raw.isLastPartial ? 1 : 0);
-  const bars = sliceColumns(raw.columns, 0, length);
-  const signalBars = sliceColumns(total.columns, 0, length);
-  const { time } = bars;
-  const other = signalBars.time;
+  const { instrumentId, interval, currency } = raw;
+  const { time } = raw.columns;
+  const length = time.length - (raw.isLastPartial ? 1 : 0);
+  const other = sliceColumns(total.columns, 0, length).time;
   if (other.length !== length || other[0] !== time[0] || other[length - 1] !== time[length - 1]) {
-    throw new PlumblineError(
-      'bad-input',
-      `Back-test: raw and adjusted prices of ${raw.instrumentId} differ in their days.`,
-      {
-        field: 'signalBars',
-      },
-    );
+    const problem = `Back-test: raw and adjusted prices of ${instrumentId} differ in their days.`;
+    throw new PlumblineError('bad-input', problem, { field: 'signalBars' });
   }
-  const dividends = new Float64Array(length);
-  const splits = new Float64Array(length).fill(1);
-  for (const action of actions) {
-    const row = rowFrom(time, timeOf(action.exDate));
-    if (row === 0 || row === length) continue;
-    if (action.kind === 'split') splits[row] *= action.ratio;
-    else dividends[row] += action.amount;
-  }
-  return { id: raw.instrumentId, currency: raw.currency, bars, signalBars, dividends, splits };
+  const market = { instrumentId, interval };
+  const since = rulesSince(market);
+  const from = since === null ? 0 : Math.min(rowFrom(time, timeOf(since)), length);
+  const bars = sliceColumns(raw.columns, from, length);
+  const signalBars = sliceColumns(total.columns, from, length);
+  const columns = actionColumns(actions, bars);
+  const asset = { id: instrumentId, currency, bars, signalBars, ...columns };
+  return since === null || bars.time.length < 2 ? asset : { ...asset, market };
 }
 
 const perYear: Readonly<Record<Interval, { readonly exchange: number; readonly crypto: number }>> = {

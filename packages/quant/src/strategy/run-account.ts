@@ -3,7 +3,9 @@ import { ratesOf, rowsOf, unionTimes } from '../backtest/portfolio/timeline.ts';
 import { resultOf } from '../backtest/run-result.ts';
 import type { CompiledStrategy } from './compile-strategy.ts';
 import { createColumnCache, type ColumnCache } from './kernel.ts';
+import { rulesFor } from './market-terms.ts';
 import { runStrategyBook } from './run-strategy.ts';
+import { needsOf } from './spec-needs.ts';
 import { runUniverse } from './run-universe.ts';
 import type { AccountFill, AccountRejection, BacktestAsset, BacktestInput } from './strategy-backtest.ts';
 
@@ -25,7 +27,8 @@ function alone(
   cash: number,
   cache: ColumnCache,
 ): Account {
-  const { bars, signalBars, series, dividends, splits, rules } = asset;
+  const { bars, signalBars, series, dividends, splits } = asset;
+  const rules = rulesFor(asset);
   const book = runStrategyBook(
     strategy,
     {
@@ -52,8 +55,13 @@ function alone(
       time: bars.time[bar],
       asset: index,
     })),
-    flags: run.flags,
+    flags: [...run.flags, ...unruled([asset])],
   };
+}
+
+/** Says so when an instrument was traded without the rules of its market. */
+function unruled(assets: readonly BacktestAsset[]): readonly BacktestFlag[] {
+  return assets.some((asset) => rulesFor(asset) === undefined) ? ['no-market-rules'] : [];
 }
 
 /** One account for all: the conditions give wishes, the sizing gives weights. */
@@ -61,9 +69,13 @@ function together(strategy: CompiledStrategy, input: BacktestInput): Account {
   const { assets, cash, baseCurrency, rates } = input;
   const run = runUniverse(
     strategy,
-    assets,
+    assets.map((asset) => {
+      const rules = rulesFor(asset);
+      return rules === undefined ? asset : { ...asset, rules };
+    }),
     { cash, baseCurrency, ...(rates === undefined ? {} : { rates }) },
     input.parameters,
+    input.references,
   );
   return {
     time: run.time,
@@ -71,7 +83,7 @@ function together(strategy: CompiledStrategy, input: BacktestInput): Account {
     exposure: run.gross,
     fills: run.fills.map(({ rate: _rate, ...fill }) => fill),
     rejections: run.rejections,
-    flags: run.ruinedAt >= 0 ? ['ruined'] : [],
+    flags: [...(run.ruinedAt >= 0 ? (['ruined'] as const) : []), ...unruled(assets)],
   };
 }
 
@@ -120,6 +132,7 @@ export function cachesFor({ assets }: BacktestInput): readonly ColumnCache[] {
 /** Runs a strategy on its universe with the executor that fits it. caches: of `cachesFor`, one per instrument. */
 export function runAccount(strategy: CompiledStrategy, input: BacktestInput, caches = cachesFor(input)): Account {
   const { assets, cash } = input;
+  if (strategy.isSeries && needsOf(strategy.spec).isScoped) return together(strategy, input);
   if (assets.length === 1) return alone(strategy, assets[0], 0, input, cash, caches[0]);
   return strategy.isSeries ? together(strategy, input) : apart(strategy, input, caches);
 }

@@ -6,6 +6,7 @@ import type { RunConfig } from '../backtest/book.ts';
 import type { RateSeries } from '../backtest/portfolio/portfolio.ts';
 import type { RulePack } from '../backtest/rule-pack.ts';
 import type { ParameterValues } from './kernel.ts';
+import type { MarketTerms } from './market-terms.ts';
 
 /** One instrument as a strategy is tested on it. All columns have the rows of `bars`. */
 export interface BacktestAsset {
@@ -18,9 +19,13 @@ export interface BacktestAsset {
   /** Cash per unit and new units per old one, taking effect before the bar's open. */
   readonly dividends?: Float64Array;
   readonly splits?: Float64Array;
+  readonly sector?: string;
   /** Extra columns by name: factors, days to events. */
   readonly series?: Readonly<Record<string, Float64Array>>;
+  /** Rules compiled for these bars; absent = those of `market`. */
   readonly rules?: RulePack;
+  /** The market whose dated rules hold; absent = no rules apply. */
+  readonly market?: MarketTerms;
 }
 
 /** A price history to compare with, dividends reinvested. */
@@ -33,6 +38,8 @@ export interface BenchmarkSeries {
 export interface BacktestInput {
   readonly spec: StrategySpec;
   readonly assets: readonly BacktestAsset[];
+  /** Instruments that conditions read without trading them. */
+  readonly references?: readonly BacktestAsset[];
   readonly benchmark: BenchmarkSeries | null;
   /** Other values than the spec's own. */
   readonly parameters?: ParameterValues;
@@ -91,6 +98,8 @@ export interface AccountTrade {
   readonly mfe: number;
   /** Bars from entry to exit, in rows of the account. */
   readonly bars: number;
+  /** The market rules that shaped its end; empty without a rule pack. */
+  readonly ruleIds: readonly string[];
 }
 
 /** Performance metrics by id; null where the history cannot carry one. */

@@ -1,8 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { writeRulesAddress, type RulesAddress } from '../../lib/rules-address.ts';
 
+export interface RuleLinkProps extends Required<RulesAddress> {
+  /** In place of the id. */
+  readonly label?: string;
+}
+
 /** The id of a rule, as fills and refusals name it; it opens the rule among those in force on its date. */
-export function RuleLink({ id, date, rule }: Required<RulesAddress>) {
+export function RuleLink({ id, date, rule, label = rule }: RuleLinkProps) {
   return (
     <Link
       to="."
@@ -10,7 +15,7 @@ export function RuleLink({ id, date, rule }: Required<RulesAddress>) {
       state={(state) => ({ ...state, overlay: true })}
       className="num rounded-cite bg-2 px-1 text-caption text-2 underline-offset-2 hover:text-1 hover:underline"
     >
-      {rule}
+      {label}
     </Link>
   );
 }

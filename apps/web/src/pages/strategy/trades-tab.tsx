@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import { RuleLink } from '../../blocks/rules/rule-link.tsx';
 import { toCsv } from '../../charts/csv.ts';
 import { saveFile } from '../../charts/save-file.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -25,6 +26,28 @@ const pageSize = 50;
 function symbolOf(id: string): string {
   const parsed = parseInstrumentId(id);
   return parsed === null ? id : displaySymbol(parsed);
+}
+
+interface RulesProps {
+  readonly id: string;
+  readonly time: number;
+  readonly ruleIds: readonly string[];
+  /** One link for all of them. */
+  readonly label?: string;
+}
+
+/** The rules that an outcome is owed to; each opens among those in force on its day. */
+function Rules({ id, time, ruleIds, label }: RulesProps) {
+  const known = parseInstrumentId(id);
+  if (known === null || ruleIds.length === 0) return '—';
+  const shown = label === undefined ? ruleIds : ruleIds.slice(-1);
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {shown.map((rule) => (
+        <RuleLink key={rule} id={known} date={dateOf(time)} rule={rule} {...(label === undefined ? {} : { label })} />
+      ))}
+    </span>
+  );
 }
 
 /** Every round trip with its reasons, and every order that was not filled as wanted with the rule that forbade it. */
@@ -60,6 +83,18 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
     { key: 'exit', title: t('trades.exit'), render: (trade) => date(dateOf(trade.exitTime)) },
     { key: 'out', title: t('trades.out'), align: 'right', render: (trade) => price(trade.exitPrice) },
     { key: 'reason', title: t('trades.reason'), render: (trade) => t(`reason.${trade.exitReason}`) },
+    {
+      key: 'rules',
+      title: t('rejections.rule'),
+      render: (trade) => (
+        <Rules
+          id={idOf(trade.asset)}
+          time={trade.exitTime}
+          ruleIds={trade.ruleIds}
+          label={t('trades.rules', { count: trade.ruleIds.length })}
+        />
+      ),
+    },
     {
       key: 'bars',
       title: t('trades.bars'),
@@ -150,7 +185,7 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
             {
               key: 'rule',
               title: t('rejections.rule'),
-              render: (row) => (row.ruleIds.length === 0 ? '—' : row.ruleIds.join(', ')),
+              render: (row) => <Rules id={idOf(row.asset)} time={row.time} ruleIds={row.ruleIds} />,
             },
           ]}
           rows={backtest.rejections.slice(-shown).toReversed()}

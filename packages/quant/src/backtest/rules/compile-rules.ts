@@ -187,8 +187,8 @@ export function compileRules(options: RuleOptions): RulePack {
   };
 }
 
-/** A coin bought on spot cannot be sold short; a perpetual can. */
+/** A coin bought on spot cannot be sold short; a perpetual can, and so can what is not said to be either. */
 function borrows(market: Market, { canBorrow, venue }: RuleOptions): boolean | undefined {
   if (market.id !== 'crypto' || canBorrow !== undefined) return canBorrow;
-  return venue?.product === 'perpetual';
+  return venue === undefined ? undefined : venue.product === 'perpetual';
 }

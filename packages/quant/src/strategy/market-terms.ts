@@ -1,0 +1,69 @@
+import type { Interval } from '@plumbline/model/bar';
+import { PlumblineError } from '@plumbline/model/errors';
+import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
+import { marketById } from '@plumbline/model/market-by-id';
+import type { RuleKind } from '@plumbline/model/market-rule';
+import { lotRule, recordsOf } from '@plumbline/model/market-rules';
+import type { RulePack } from '../backtest/rule-pack.ts';
+import { compileRules } from '../backtest/rules/compile-rules.ts';
+import type { BacktestAsset } from './strategy-backtest.ts';
+
+/** What the rules of a market need to know beyond the bars; plain data, so that it travels to workers. */
+export interface MarketTerms {
+  readonly instrumentId: InstrumentId;
+  readonly interval: Interval;
+}
+
+const needed: readonly RuleKind[] = ['tick', 'lot', 'settlement', 'price-limit', 'fee'];
+
+/**
+ * The first date from which every rule that a trade in an instrument needs is on record. What is older cannot be tested
+ * under its rules and is not tested under today's. Null when the instrument has no board (an index, an unknown code), its
+ * lot is not on record, or bars of the interval are too long for daily rules.
+ */
+export function rulesSince({ instrumentId, interval }: MarketTerms): string | null {
+  if (interval === '1w' || interval === '1mo') return null;
+  const market = marketById(marketOf(instrumentId));
+  const board = market.boardOf(instrumentId);
+  if (board === null) return null;
+  const query = { market: market.id, instrumentId, date: market.calendarTo };
+  if (!hasLot(query)) return null;
+  const starts = needed.flatMap((kind) => {
+    // What the broker pays out of its commission is not charged to the account.
+    const records = recordsOf(kind, board, query).filter(
+      (record) => record.rule !== 'fee' || record.value.isInCommission !== true,
+    );
+    // An issuer's own lot goes before the general record, which does not say how many.
+    const own = records.filter(({ instrumentId: only }) => only !== undefined);
+    const firsts = new Map<string, string>();
+    for (const { series, from } of own.length > 0 ? own : records) {
+      const known = firsts.get(series);
+      if (known === undefined || from < known) firsts.set(series, from);
+    }
+    return [...firsts.values()];
+  });
+  return starts.reduce((latest, from) => (from > latest ? from : latest), market.calendarFrom);
+}
+
+function hasLot(query: Parameters<typeof lotRule>[0]): boolean {
+  try {
+    lotRule(query);
+    return true;
+  } catch (error) {
+    if (error instanceof PlumblineError && error.code === 'no-rule') return false;
+    throw error;
+  }
+}
+
+const compiled = new WeakMap<BacktestAsset['bars'], RulePack>();
+
+/** The rules of an asset, compiled once for its bars: those it brings, or those of its market; undefined = none apply. */
+export function rulesFor({ rules, market, bars, dividends, splits }: BacktestAsset): RulePack | undefined {
+  if (rules !== undefined || market === undefined) return rules;
+  const known = compiled.get(bars);
+  if (known !== undefined) return known;
+  const extras = { ...(dividends === undefined ? {} : { dividends }), ...(splits === undefined ? {} : { splits }) };
+  const pack = compileRules({ ...market, bars, extras });
+  compiled.set(bars, pack);
+  return pack;
+}
