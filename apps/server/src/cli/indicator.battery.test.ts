@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { indicators } from '@plumbline/quant/indicators/registry';
 import { describe, expect, it } from 'vitest';
 import { command } from '../testing/test-command.ts';
 
@@ -32,6 +33,21 @@ async function outputsOf(one: Case, series: string): Promise<Readonly<Record<str
   expect([one.fn, code, said]).toEqual([one.fn, 0, '']);
   return JSON.parse(out).outputs;
 }
+
+describe('our own indicators', () => {
+  it('all answer, with as many values as there are bars', async () => {
+    for (const { id, inputs, outputs } of indicators) {
+      const named = inputs.map((input) => ({ real: 'high', real2: 'low' })[String(input)] ?? input).join(',');
+      const args = ['indicator', id, '--bars', `${own}prices/syn_h_huge.csv`, '--inputs', named, '--json'];
+      const { code, out, said } = await command(args);
+      expect([id, code, said]).toEqual([id, 0, '']);
+      const columns: Readonly<Record<string, readonly unknown[]>> = JSON.parse(out).outputs;
+      expect(Object.entries(columns).map(([name, column]) => [name, column.length])).toEqual(
+        outputs.map(({ name }) => [name, 700]),
+      );
+    }
+  });
+});
 
 describe('the parity door', () => {
   it.each(['syn_a_daily', 'syn_e_hourly', 'syn_g_tiny'])('answers every recorded function on %s', async (series) => {

@@ -83,6 +83,19 @@ describe('the stats verb', () => {
     expect(drawdowns[0]).toMatchObject({ peak: { date: '2025-12-31' }, recovery: { date: '2026-01-05' } });
   });
 
+  it('tells how figures went over time', async () => {
+    const args = ['--returns', `${own}prices/syn_a_daily.csv`, '--benchmark', `${own}prices/syn_i_index.csv`];
+    const { answer } = await stats(...args, '--rolling', '250');
+    const { window, volatility, sharpe, beta } = answer.rolling;
+    expect([window, volatility.length, sharpe.indexOf(null), volatility[248], beta[249]]).toEqual([
+      250,
+      1999,
+      0,
+      null,
+      expect.any(Number),
+    ]);
+  });
+
   it('gives degenerate series no huge numbers', async () => {
     for (const [name, { returns }] of Object.entries<{ returns: number[] }>(golden('edge_cases').cases)) {
       const { code, answer } = await stats('--returns', file(`${name}.csv`, `return\n${returns.join('\n')}\n`));

@@ -12,6 +12,7 @@ export const statsVerb: Verb = {
     'FILE.csv has a column `return` per period (0.01 = 1 %), or closing prices, with or without dates.',
     'With several columns each is a try: --column NAME is judged (the best without it) against all of them.',
     '--trials N --trial-deviation D give the number of tries and the spread of their Sharpe ratios per period instead.',
+    '--rolling N adds volatility, Sharpe ratio and beta over the last N periods at each period.',
     '--periods-per-year is 252 unless told; --risk-free is an annual fraction (0).',
     'JSON: {"metrics":{"sharpe":…},"reference":{"sharpe_rf0":{"empyrical…":…}},"evidence":…,"drawdowns":…,"months":…}.',
   ],
@@ -22,6 +23,7 @@ export const statsVerb: Verb = {
       column: { type: 'string' },
       'periods-per-year': { type: 'string' },
       'risk-free': { type: 'string' },
+      rolling: { type: 'string' },
       trials: { type: 'string' },
       'trial-deviation': { type: 'string' },
       json: { type: 'boolean', default: false },
@@ -33,6 +35,7 @@ export const statsVerb: Verb = {
     const riskFree = numberOption('--risk-free', values['risk-free'], 0, { min: -0.5, max: 10 });
     const trials = numberOption('--trials', values.trials, null, { min: 1, whole: true });
     const deviation = numberOption('--trial-deviation', values['trial-deviation'], null, { min: 0 });
+    const rolling = numberOption('--rolling', values.rolling, null, { min: 2, whole: true });
     if ((trials === null) !== (deviation === null)) {
       throw new PlumblineError('bad-input', 'Give --trials and --trial-deviation together.', { field: '--trials' });
     }
@@ -73,6 +76,7 @@ export const statsVerb: Verb = {
       ...(all.length > 1 ? { trials: answerOf.amongTrials(all, returns, env.SEED) } : {}),
       ...(trials === null || deviation === null ? {} : { trials: answerOf.deflated(returns, trials, deviation) }),
       ...(benchmark === undefined ? {} : { marketModel: answerOf.marketModel(returns, benchmark) }),
+      ...(rolling === null ? {} : { rolling: answerOf.rollingValues(inputs, rolling) }),
       drawdowns: answerOf.deepestFalls(returns, file.labels, 10),
       ...answerOf.calendarTables(file.time, returns),
     };

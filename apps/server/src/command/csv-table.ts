@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PlumblineError } from '@plumbline/model/errors';
+import { givenFile } from './given-file.ts';
 
 /** A comma-separated file: names of columns in lower case, cells as text, and the line of the file each row stands on. */
 export interface CsvTable {
@@ -26,7 +27,7 @@ function refuseFile(file: string, problem: string, details: Readonly<Record<stri
 
 async function textOf(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(givenFile(file), 'utf8');
   } catch (cause) {
     throw new PlumblineError('bad-input', `There is no readable file ${file}.`, { file }, cause);
   }

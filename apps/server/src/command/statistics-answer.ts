@@ -15,7 +15,9 @@ import {
   probabilisticSharpe,
   sharpePerPeriod,
 } from '@plumbline/quant/statistics/probabilistic-sharpe';
+import { rollingMetric } from '@plumbline/quant/statistics/rolling-metric';
 import { superiorPredictiveAbility } from '@plumbline/quant/statistics/superior-predictive-ability';
+import { nullForNaN } from './null-for-nan.ts';
 
 function orNull(value: number | undefined): number | null {
   return value !== undefined && Number.isFinite(value) ? value : null;
@@ -148,6 +150,20 @@ export function marketModel(returns: Float64Array, benchmark: Float64Array) {
     white: pair(fit.whiteErrors),
     rSquared: fit.rSquared,
     adjustedRSquared: fit.adjustedRSquared,
+  };
+}
+
+const rolled = ['volatility', 'sharpe', 'beta'];
+
+/** Some metrics over the last `window` periods at each period; null before there are as many. */
+export function rollingValues(inputs: MetricInputs, window: number) {
+  const shown = rolled.flatMap((id) => {
+    const metric = byId.get(id);
+    return metric !== undefined && isFed(metric, inputs) ? [metric] : [];
+  });
+  return {
+    window,
+    ...Object.fromEntries(shown.map((metric) => [metric.id, nullForNaN(rollingMetric(metric, inputs, window))])),
   };
 }
 

@@ -12,6 +12,7 @@ import { backtestAsset } from '@plumbline/quant/strategy/backtest-asset';
 import { completeSpec } from '@plumbline/quant/strategy/complete-spec';
 import type { BacktestAsset } from '@plumbline/quant/strategy/strategy-backtest';
 import { readBarsFile, type BarsFile } from './bars-file.ts';
+import { givenFile } from './given-file.ts';
 import { jsonOption } from './json-option.ts';
 
 /** A strategy with the bars it is to be run on, one file for each instrument. */
@@ -45,7 +46,7 @@ function namedFile(option: string): NamedFile {
 
 /** Text of a strategy file as JSON; throws `bad-input` for a missing file and for anything else than JSON. */
 export async function readJsonFile(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+  const text = await readFile(givenFile(file), 'utf8').catch((cause: unknown) => {
     throw new PlumblineError('bad-input', `There is no readable file ${file}.`, { file }, cause);
   });
   try {
