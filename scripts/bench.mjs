@@ -23,7 +23,9 @@ const machine = {
   // What else is running: on a machine that is not idle, compare ratios only.
   load: Number((loadavg()[0] ?? 0).toFixed(1)),
 };
-process.stdout.write(`${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}, load ${machine.load}\n\n`);
+process.stdout.write(
+  `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}, load ${machine.load}\n\n`,
+);
 
 const baseline = existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : { results: {} };
 const results = {};

@@ -17,9 +17,10 @@ function excursion(book: Book, row: number): { readonly mae: number; readonly mf
   const from = settings.isSameClose ? entryBar[row] + 1 : entryBar[row];
   let low = Math.min(entry, exitPrice[row]);
   let high = Math.max(entry, exitPrice[row]);
+  const { low: lows, high: highs } = bars;
   for (let i = from; i < exitBar[row]; i += 1) {
-    if (bars.low[i] < low) low = bars.low[i];
-    if (bars.high[i] > high) high = bars.high[i];
+    if (lows[i] < low) low = lows[i];
+    if (highs[i] > high) high = highs[i];
   }
   const [fall, rise] = [low / entry - 1, high / entry - 1];
   return size[row] > 0 ? { mae: fall, mfe: rise } : { mae: -rise, mfe: -fall };

@@ -91,8 +91,8 @@ function logitOfRank(values: Float64Array, at: number): number {
   let below = 0;
   let equal = 0;
   for (let t = 0; t < values.length; t += 1) {
-    below += Number(values[t] < value);
-    equal += Number(values[t] === value);
+    below += values[t] < value ? 1 : 0;
+    equal += values[t] === value ? 1 : 0;
   }
   const rank = (below + (equal + 1) / 2) / (values.length + 1);
   return Math.log(rank / (1 - rank));

@@ -90,12 +90,20 @@ function fillPath(
   count: number,
 ): void {
   const { length, points, levels } = wheel;
-  const size = 2 * length + 1;
+  const size = length + 1;
   let { growth, max, drop, sum, squares, count: done } = path;
+  let from = 0;
+  let wanted = 0;
   while (done < length) {
-    const from = nextIndex(stream, length);
-    const wanted = lengths === null ? count : pieceLength(lengths, nextBits(stream));
-    const to = wanted < length - done ? from + wanted : from + length - done;
+    // What is left of a piece at the end of the history goes on at its beginning.
+    if (wanted > 0) from = 0;
+    else {
+      from = nextIndex(stream, length);
+      wanted = lengths === null ? count : pieceLength(lengths, nextBits(stream));
+      if (wanted > length - done) wanted = length - done;
+    }
+    const to = from + wanted < length ? from + wanted : length;
+    wanted -= to - from;
     // The highest bit in which the two ends differ names the level of the disjoint table whose middle lies between them.
     const row = (31 - Math.clz32(from ^ to)) * size;
     const a = (row + from) * levelWidth;

@@ -1,4 +1,5 @@
 import { dropTable } from './drop-table.ts';
+import { emptyPath, joinPath, type PathSummary } from './path-summary.ts';
 
 /** Numbers kept per point: growth up to it and its reciprocal, sums of returns and of their squares. */
 export const pointWidth = 4;
@@ -6,8 +7,8 @@ export const pointWidth = 4;
 export const levelWidth = 4;
 
 /**
- * Returns laid out twice as a wealth curve of 2n + 1 points, so that every piece, wrapped around the end or not, is one range
- * of it. What a piece is asked for stands side by side in memory: joining one touches four lines of the cache.
+ * Returns laid out as a wealth curve of n + 1 points. What a stretch of it is asked for stands side by side in memory: joining
+ * one touches four lines of the cache, and the tables of the short ones stay in it. A stretch around the end is two.
  */
 export interface Wheel {
   /** Periods of the history. */
@@ -20,7 +21,7 @@ export interface Wheel {
 /** The wheel of a return series, each return above -1. */
 export function wheelOf(returns: Float64Array): Wheel {
   const { length } = returns;
-  const size = 2 * length + 1;
+  const size = length + 1;
   const wealth = new Float64Array(size);
   const points = new Float64Array(size * pointWidth);
   let [growth, sum, squares] = [1, 0, 0];
@@ -31,7 +32,7 @@ export function wheelOf(returns: Float64Array): Wheel {
     points[at + 1] = 1 / growth;
     points[at + 2] = sum;
     points[at + 3] = squares;
-    const value = returns[i % length];
+    const value = i < length ? returns[i] : 0;
     growth *= 1 + value;
     sum += value;
     squares += value * value;
@@ -49,25 +50,34 @@ export function wheelOf(returns: Float64Array): Wheel {
   return { length, points, levels };
 }
 
+/** Joins periods [from, to) of the history onto a path; to is above from. */
+function joinStretch(path: PathSummary, { length, points, levels }: Wheel, from: number, to: number): void {
+  const row = (31 - Math.clz32(from ^ to)) * (length + 1);
+  const [left, right] = [(row + from) * levelWidth, (row + to) * levelWidth];
+  const [start, end] = [from * pointWidth, to * pointWidth];
+  const scale = points[start + 1];
+  joinPath(path, {
+    growth: points[end] * scale,
+    max: Math.max(levels[left], levels[right]) * scale,
+    min: Math.min(levels[left + 1], levels[right + 1]) * scale,
+    drop: Math.max(1 - levels[right + 1] / levels[left], levels[left + 2], levels[right + 2]),
+    sum: points[end + 2] - points[start + 2],
+    squares: points[end + 3] - points[start + 3],
+    count: to - from,
+  });
+}
+
 export const pieceWidth = 6;
 
 /** Pieces of one length from every start: growth, highest, lowest, deepest fall, sum and squares, relative to the start. */
-export function piecesOf({ length, points, levels }: Wheel, count: number): Float64Array {
-  const size = 2 * length + 1;
+export function piecesOf(wheel: Wheel, count: number): Float64Array {
+  const { length } = wheel;
   const pieces = new Float64Array(length * pieceWidth);
   for (let from = 0; from < length; from += 1) {
-    const to = from + count;
-    const at = from * pieceWidth;
-    const row = (31 - Math.clz32(from ^ to)) * size;
-    const [left, right] = [(row + from) * levelWidth, (row + to) * levelWidth];
-    const [start, end] = [from * pointWidth, to * pointWidth];
-    const across = 1 - levels[right + 1] / levels[left];
-    pieces[at] = points[end] / points[start];
-    pieces[at + 1] = Math.max(levels[left], levels[right]) / points[start];
-    pieces[at + 2] = Math.min(levels[left + 1], levels[right + 1]) / points[start];
-    pieces[at + 3] = Math.max(across, levels[left + 2], levels[right + 2]);
-    pieces[at + 4] = points[end + 2] - points[start + 2];
-    pieces[at + 5] = points[end + 3] - points[start + 3];
+    const path = emptyPath();
+    joinStretch(path, wheel, from, Math.min(from + count, length));
+    if (from + count > length) joinStretch(path, wheel, 0, from + count - length);
+    pieces.set([path.growth, path.max, path.min, path.drop, path.sum, path.squares], from * pieceWidth);
   }
   return pieces;
 }
