@@ -1,10 +1,10 @@
 import { addDays } from '@plumbline/model/date';
 import type { BarColumns } from '@plumbline/model/bar';
 import type { Market } from '@plumbline/model/market';
-import type { RuleRecord } from '@plumbline/model/market-rule';
-import { recordsOf, type RecordOf, type RuleQuery } from '@plumbline/model/market-rules';
+import { recordsOf, type RecordOf } from '@plumbline/model/market-rules';
 import { limitsAround } from '@plumbline/model/price-limits';
 import type { RunExtras } from '../book.ts';
+import { idsBy, type RuleScope } from './dated-rule.ts';
 import { barsIn, dayOf, periodsOf, requireCovered } from './rule-periods.ts';
 import type { TradeDays } from './trade-days.ts';
 
@@ -26,9 +26,8 @@ export interface LimitOptions {
 export interface LimitColumns {
   readonly up: Float64Array;
   readonly down: Float64Array;
-  /** Index into `rules`, -1 before the first bar with a rule. */
-  readonly rule: Int16Array;
-  readonly rules: readonly RuleRecord[];
+  /** The rule behind, by bar. */
+  readonly idAt: (bar: number) => readonly string[];
 }
 
 type LimitRecord = RecordOf<'price-limit' | 'price-limit-st' | 'new-listing'>;
@@ -69,11 +68,7 @@ export function referenceCloses(bars: BarColumns, { sessionStart }: TradeDays, e
  */
 export function limitColumns(
   reference: Float64Array,
-  { day }: TradeDays,
-  first: number,
-  market: Market,
-  board: string,
-  query: RuleQuery,
+  { market, board, query, day, first }: RuleScope,
   tickAt: (bar: number, price: number) => number,
   { listedOn, issuePrice, riskWarning = [] }: LimitOptions,
 ): LimitColumns {
@@ -91,9 +86,10 @@ export function limitColumns(
   }
   if (listing.length > 0) applyListing(rule, listing, day, listedOn, market, ordinary.length + risky.length);
   requireCovered(rule, day, first, 'price-limit', query, rules);
+  const idAt = idsBy(rules, rule);
   const up = new Float64Array(length).fill(Number.NaN);
   const down = new Float64Array(length).fill(Number.NaN);
-  if (rules.every(({ value }) => value.up === null && value.down === null)) return { up, down, rule, rules };
+  if (rules.every(({ value }) => value.up === null && value.down === null)) return { up, down, idAt };
   const firstDay = listedOn === undefined ? Number.NaN : dayOf(listedOn);
   for (let bar = 0; bar < length; bar += 1) {
     if (rule[bar] < 0) continue;
@@ -104,7 +100,7 @@ export function limitColumns(
     up[bar] = limits.up ?? Number.NaN;
     down[bar] = limits.down ?? Number.NaN;
   }
-  return { up, down, rule, rules };
+  return { up, down, idAt };
 }
 
 function applyListing(

@@ -1,5 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import type { ShortSaleValue } from '@plumbline/model/market-rule';
+import type { DatedRule } from './dated-rule.ts';
 import type { TradeDays } from './trade-days.ts';
 
 /** Whether a bar allows short sales: 0 = no, 1 = yes, 2 = as an offer only. */
@@ -27,29 +27,28 @@ function fallColumn(bars: BarColumns, { sessionStart }: TradeDays, reference: Fl
 }
 
 /**
- * Where short sales are allowed, per bar, judged from what is known when an order is met. periods: index into `values` of
- * the rule in force, -1 = none on record, which allows nothing. canBorrow: whether the account can borrow the instrument;
- * where only designated ones may be sold short it has to say so itself.
+ * Where short sales are allowed, per bar, judged from what is known when an order is met; a date without a rule allows
+ * none. canBorrow: whether the account can borrow the instrument; where only designated ones may be sold short it has to
+ * say so itself.
  */
 export function shortColumn(
-  periods: Int16Array,
-  values: readonly ShortSaleValue[],
+  { records, period }: DatedRule<'short-sale'>,
   bars: BarColumns,
   days: TradeDays,
   reference: Float64Array,
   canBorrow: boolean | undefined,
 ): Uint8Array {
-  const fallen = values.some(({ uptick }) => uptick === 'after-ten-percent-fall')
+  const fallen = records.some(({ value: { uptick } }) => uptick === 'after-ten-percent-fall')
     ? fallColumn(bars, days, reference)
     : null;
   const stateOf = (bar: number): ShortState => {
-    const value = periods[bar] < 0 ? null : values[periods[bar]];
+    const value = period[bar] < 0 ? null : records[period[bar]].value;
     if (value === null || value.allowed === 'no' || !(canBorrow ?? value.allowed === 'yes')) return 0;
     const isRestricted =
       value.uptick === 'always' || (value.uptick === 'after-ten-percent-fall' && fallen?.[bar] === 1);
     return isRestricted ? 2 : 1;
   };
-  const out = new Uint8Array(periods.length);
+  const out = new Uint8Array(period.length);
   for (let bar = 0; bar < out.length; bar += 1) out[bar] = stateOf(bar);
   return out;
 }
