@@ -176,7 +176,7 @@ describe.skipIf(sharedDir() === null)('statements of recorded companies since 20
       bodies.set(ticker, body);
       statements.set(ticker, statementsOf(itemsOf(ticker, body)));
     }
-  });
+  }, 60_000);
 
   /** What is missing or does not add up, as of each annual report; for quarters' balances as of their own. */
   function findings(ticker: Ticker): Readonly<Record<string, string>> {
