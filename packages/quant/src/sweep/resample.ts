@@ -115,14 +115,16 @@ function fillPath(
     const highRight = levels[b];
     const lowLeft = levels[a + 1];
     const lowRight = levels[b + 1];
-    const low = scale * (lowLeft < lowRight ? lowLeft : lowRight);
-    // Divisions are slow and a new deepest fall is rare: products tell whether one is needed.
-    if (low < (1 - drop) * max) drop = 1 - low / max;
+    // Divisions are slow, a choice between two numbers is unpredictable, and a new deepest fall is rare: products tell
+    // whether there is one.
+    const floor = (1 - drop) * max;
+    if (scale * lowLeft < floor) drop = 1 - (scale * lowLeft) / max;
+    if (scale * lowRight < floor) drop = Math.max(drop, 1 - (scale * lowRight) / max);
     if (lowRight < (1 - drop) * highLeft) drop = 1 - lowRight / highLeft;
     if (levels[a + 2] > drop) drop = levels[a + 2];
     if (levels[b + 2] > drop) drop = levels[b + 2];
-    const high = scale * (highLeft > highRight ? highLeft : highRight);
-    if (high > max) max = high;
+    if (scale * highLeft > max) max = scale * highLeft;
+    if (scale * highRight > max) max = scale * highRight;
     growth = scale * points[end];
     sum += points[end + 2] - points[start + 2];
     squares += points[end + 3] - points[start + 3];
