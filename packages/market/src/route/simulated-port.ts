@@ -44,6 +44,10 @@ export function createSimulatedPort(provider: Provider, book: InstrumentBook, cl
   ): Promise<Answer<T>> => {
     const instrument = await book.instrument(id);
     if (instrument === null) return unavailable('unknown-instrument', `${id} is not part of the simulated market.`);
+    if (instrument.delistedOn !== undefined) {
+      const since = instrument.delistedOn;
+      return unavailable('not-covered', `${id} last traded on ${since}; the simulated market has only what trades.`);
+    }
     return answered(() => call(instrument));
   };
 
@@ -76,6 +80,7 @@ export function createSimulatedPort(provider: Provider, book: InstrumentBook, cl
         : unavailable('not-covered', 'Figures that sources compute themselves are known for today only.'),
     macro: async (seriesId, options) =>
       cutMacro(await answered(() => provider.macro?.(seriesId, context)), options?.asOf),
+    exchangeRates: (base, quote) => answered(() => provider.exchangeRates?.({ base, quote }, context)),
     exchangeRate: async (base, quote, options) => {
       const rates = await answered(() => provider.exchangeRates?.({ base, quote }, context));
       return lastRate(rates, options?.asOf, clock.now());
