@@ -1,8 +1,20 @@
 import { parseAst, Visitor, type ESTree, type Plugin } from 'vite';
 
 /** Leaves of the engine's catalogues, and what each of them says to people. */
-const leaves = /\/packages\/quant\/src\/(indicators|metrics)\/[^/]+\.ts$/;
-const words = new Set(['title', 'label', 'meaning', 'definition', 'tex', 'source', 'talib']);
+const leaves =
+  /\/packages\/quant\/src\/(indicators|metrics|evidence\/checks|evidence(?=\/(figure-kinds|headlines|stress-spells|thresholds)\.))\/[^/]+\.ts$/;
+const words = new Set([
+  'title',
+  'label',
+  'meaning',
+  'definition',
+  'tex',
+  'source',
+  'talib',
+  'question',
+  'says',
+  'reference',
+]);
 
 /** Properties that hold words, with the commas after them; outermost only. */
 function wordsIn(program: ESTree.Program): readonly ESTree.ObjectProperty[] {

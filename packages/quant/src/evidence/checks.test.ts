@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceChecks } from './checks/registry.ts';
 import { figureKinds } from './figure-kinds.ts';
+import { headlines } from './headlines.ts';
+import { stateLabels } from './state-labels.ts';
 import { stressSpells } from './stress-spells.ts';
 import { faultsOf } from './testing/text-faults.ts';
 import { thresholds } from './thresholds.ts';
@@ -19,7 +21,9 @@ describe('the checks of the verdict', () => {
 
   it('speak every language', () => {
     const texts = [
-      ...evidenceChecks.flatMap(({ label, question }) => [label, question]),
+      ...evidenceChecks.flatMap(({ label, question, says }) => [label, question, ...Object.values(says)]),
+      ...Object.values(headlines).map(({ label }) => label),
+      ...Object.values(stateLabels),
       ...Object.values(figureKinds).map(({ label }) => label),
       ...stressSpells.map(({ label }) => label),
     ];

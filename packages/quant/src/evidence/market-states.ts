@@ -1,25 +1,15 @@
-import { localText } from '@plumbline/model/local-text';
-import type { LocalText } from '@plumbline/model/locale';
 import { percentile } from '../statistics/percentile.ts';
 import { annualSharpe } from './candidates.ts';
 
 /** How the strategy did while the market was in one state. Ratio annual, return summed over its periods. */
 export interface MarketState {
   readonly id: 'up-calm' | 'up-wild' | 'down-calm' | 'down-wild';
-  readonly label: LocalText;
   readonly periods: number;
   readonly sharpe: number;
   readonly gain: number;
   /** The same of the market. */
   readonly marketGain: number;
 }
-
-const labels: Readonly<Record<MarketState['id'], LocalText>> = {
-  'up-calm': localText('Rising, calm', '上涨且平稳', '上升且平穩'),
-  'up-wild': localText('Rising, wild', '上涨且剧烈', '上升且劇烈'),
-  'down-calm': localText('Falling, calm', '下跌且平稳', '下跌且平穩'),
-  'down-wild': localText('Falling, wild', '下跌且剧烈', '下跌且劇烈'),
-};
 
 const trendWindow = 200;
 const swingWindow = 20;
@@ -86,7 +76,6 @@ export function marketStates(
     if (own.length < fewest) return [];
     return {
       id,
-      label: labels[id],
       periods: own.length,
       sharpe: annualSharpe(own, periodsPerYear),
       gain: own.reduce((sum, value) => sum + value, 0),

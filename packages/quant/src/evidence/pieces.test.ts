@@ -149,7 +149,7 @@ describe('market states and crises', () => {
       .map((at) => (at > Date.parse(covid?.from ?? '') && at <= Date.parse(covid?.to ?? '') ? -0.01 : 0.5))
       .subarray(1);
     const outcomes = spellOutcomes(time, returns, returns);
-    expect(outcomes.map(({ spell }) => spell.id)).toEqual(['covid']);
+    expect(outcomes.map(({ id }) => id)).toEqual(['covid']);
     expect(outcomes[0]?.strategy).toBeCloseTo(0.99 ** 33 - 1, 12);
     expect(stressSpells.every(({ from, to }) => from < to)).toBe(true);
   });

@@ -11,12 +11,8 @@ const everything = -10;
 function ruined(): Finding {
   return {
     value: everything,
-    why: localText(
-      'The account was used up; no order of its days brings it back.',
-      '账户已全部亏光，无论怎样重排都无法挽回。',
-      '帳戶已全部虧光，無論怎樣重排都無法挽回。',
-    ),
-    change: localText('Smaller positions.', '更小的仓位。', '更小的倉位。'),
+    say: 'ruined',
+    change: 'smaller',
     figures: {},
   };
 }
@@ -42,6 +38,25 @@ export const bootstrapCheck: EvidenceCheck = {
     '同样的行情片段换个顺序，它还会盈利吗？',
     '同樣的行情片段換個順序，它還會盈利嗎？',
   ),
+  says: {
+    ruined: localText(
+      'The account was used up; no order of its days brings it back.',
+      '账户已全部亏光，无论怎样重排都无法挽回。',
+      '帳戶已全部虧光，無論怎樣重排都無法挽回。',
+    ),
+    smaller: localText('Smaller positions.', '更小的仓位。', '更小的倉位。'),
+    range: localText(
+      'In 95 of 100 resampled histories the Sharpe ratio lies between {sharpeLow} and {sharpeHigh}, and in one of twenty the deepest fall is {fallBad} or worse.',
+      '重抽样历史中，95% 的夏普比率介于 {sharpeLow} 与 {sharpeHigh}，二十分之一的最大回撤达到 {fallBad} 或更深。',
+      '重抽樣歷史中，95% 的夏普比率介於 {sharpeLow} 與 {sharpeHigh}，二十分之一的最大回撤達到 {fallBad} 或更深。',
+    ),
+    still: localText('The account never moved.', '账户从未变动。', '帳戶從未變動。'),
+    change: localText(
+      'A longer history or steadier gains, until the low end is above zero.',
+      '更长的历史或更平稳的收益，直到下限大于零。',
+      '更長的歷史或更平穩的收益，直到下限大於零。',
+    ),
+  },
   unit: 'ratio',
   decimals: 2,
   method: 'Low end of the 95 % interval of the Sharpe ratio: stationary bootstrap, mean block 20 periods, 1,000 paths.',
@@ -63,18 +78,7 @@ export const bootstrapCheck: EvidenceCheck = {
     };
     return {
       value: moved ? sharpeLow : Number.NaN,
-      why: moved
-        ? localText(
-            'In 95 of 100 resampled histories the Sharpe ratio lies between {sharpeLow} and {sharpeHigh}, and in one of twenty the deepest fall is {fallBad} or worse.',
-            '重抽样历史中，95% 的夏普比率介于 {sharpeLow} 与 {sharpeHigh}，二十分之一的最大回撤达到 {fallBad} 或更深。',
-            '重抽樣歷史中，95% 的夏普比率介於 {sharpeLow} 與 {sharpeHigh}，二十分之一的最大回撤達到 {fallBad} 或更深。',
-          )
-        : localText('The account never moved.', '账户从未变动。', '帳戶從未變動。'),
-      change: localText(
-        'A longer history or steadier gains, until the low end is above zero.',
-        '更长的历史或更平稳的收益，直到下限大于零。',
-        '更長的歷史或更平穩的收益，直到下限大於零。',
-      ),
+      say: moved ? 'range' : 'still',
       figures,
     };
   },

@@ -36,6 +36,23 @@ export const capacityCheck: EvidenceCheck = {
   concern: 'fragility',
   label: localText('Capacity', '容量', '容量'),
   question: localText('How large may the account be?', '账户最大可以有多大？', '帳戶最大可以有多大？'),
+  says: {
+    unknownVolume: localText(
+      'The volume is not known, so room in the market cannot be measured.',
+      '成交量未知，无法衡量市场容量。',
+      '成交量未知，無法衡量市場容量。',
+    ),
+    room: localText(
+      'At {volumeShare} of the usual volume there is room for {capacity} such accounts.',
+      '按常规成交量的 {volumeShare} 计，可容纳 {capacity} 个此类账户。',
+      '按常規成交量的 {volumeShare} 計，可容納 {capacity} 個此類帳戶。',
+    ),
+    change: localText(
+      'A smaller account, or instruments that trade more.',
+      '更小的账户或成交更活跃的标的。',
+      '更小的帳戶或成交更活躍的標的。',
+    ),
+  },
   unit: 'multiple',
   decimals: 0,
   method:
@@ -45,22 +62,7 @@ export const capacityCheck: EvidenceCheck = {
     const capacity = rooms.length === 0 ? Number.NaN : percentile(rooms, 0.05);
     return {
       value: capacity,
-      why: Number.isNaN(capacity)
-        ? localText(
-            'The volume is not known, so room in the market cannot be measured.',
-            '成交量未知，无法衡量市场容量。',
-            '成交量未知，無法衡量市場容量。',
-          )
-        : localText(
-            'At {volumeShare} of the usual volume there is room for {capacity} such accounts.',
-            '按常规成交量的 {volumeShare} 计，可容纳 {capacity} 个此类账户。',
-            '按常規成交量的 {volumeShare} 計，可容納 {capacity} 個此類帳戶。',
-          ),
-      change: localText(
-        'A smaller account, or instruments that trade more.',
-        '更小的账户或成交更活跃的标的。',
-        '更小的帳戶或成交更活躍的標的。',
-      ),
+      say: Number.isNaN(capacity) ? 'unknownVolume' : 'room',
       figures: { capacity, volumeShare: settings.volumeShare },
     };
   },

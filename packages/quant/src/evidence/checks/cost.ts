@@ -13,6 +13,20 @@ export const costCheck: EvidenceCheck = {
     '交易成本提高多少倍后收益归零？',
     '交易成本提高多少倍後收益歸零？',
   ),
+  says: {
+    change: localText(
+      'Fewer trades or larger gains per trade, until costs of twice {assumedCost} per side still leave something.',
+      '减少交易或提高单笔收益，直到单边成本达到 {assumedCost} 的两倍仍有盈余。',
+      '減少交易或提高單筆收益，直到單邊成本達到 {assumedCost} 的兩倍仍有盈餘。',
+    ),
+    still: localText('It never traded.', '从未交易。', '從未交易。'),
+    losesForFree: localText('It loses even when trading is free.', '即使零成本也亏损。', '即使零成本也虧損。'),
+    breakEven: localText(
+      'The gains are gone at a cost of {breakEven} per side; {assumedCost} is assumed.',
+      '单边成本达到 {breakEven} 时收益归零；假设成本为 {assumedCost}。',
+      '單邊成本達到 {breakEven} 時收益歸零；假設成本為 {assumedCost}。',
+    ),
+  },
   unit: 'multiple',
   decimals: 1,
   method:
@@ -22,23 +36,9 @@ export const costCheck: EvidenceCheck = {
     const assumed = assumedCost(subject.input.spec, subject.base());
     const assumedCostShown = Math.max(assumed, settings.leastCost);
     const figures = { breakEven, assumedCost: assumedCostShown };
-    const change = localText(
-      'Fewer trades or larger gains per trade, until costs of twice {assumedCost} per side still leave something.',
-      '减少交易或提高单笔收益，直到单边成本达到 {assumedCost} 的两倍仍有盈余。',
-      '減少交易或提高單筆收益，直到單邊成本達到 {assumedCost} 的兩倍仍有盈餘。',
-    );
     return {
       value: breakEven / assumedCostShown,
-      why: Number.isNaN(breakEven)
-        ? localText('It never traded.', '从未交易。', '從未交易。')
-        : breakEven === 0
-          ? localText('It loses even when trading is free.', '即使零成本也亏损。', '即使零成本也虧損。')
-          : localText(
-              'The gains are gone at a cost of {breakEven} per side; {assumedCost} is assumed.',
-              '单边成本达到 {breakEven} 时收益归零；假设成本为 {assumedCost}。',
-              '單邊成本達到 {breakEven} 時收益歸零；假設成本為 {assumedCost}。',
-            ),
-      change,
+      say: Number.isNaN(breakEven) ? 'still' : breakEven === 0 ? 'losesForFree' : 'breakEven',
       figures,
     };
   },

@@ -49,6 +49,19 @@ export const dataQualityCheck: EvidenceCheck = {
     '结果是否依赖不大可能出现的价格？',
     '結果是否依賴不大可能出現的價格？',
   ),
+  says: {
+    clean: localText('No bar looks wrong.', '没有看起来有误的行情。', '沒有看起來有誤的行情。'),
+    doubtful: localText(
+      '{doubtful} bars look wrong: jumps that come back at once, unrecorded splits, frozen prices or holes; {doubtfulGain} of the result was earned on them.',
+      '{doubtful} 根行情可疑：立即回吐的跳变、未记录的拆股、冻结的价格或缺口；结果的 {doubtfulGain} 来自它们。',
+      '{doubtful} 根行情可疑：立即回吐的跳變、未記錄的拆股、凍結的價格或缺口；結果的 {doubtfulGain} 來自它們。',
+    ),
+    change: localText(
+      'Checked prices: run the data check, then test again.',
+      '先做数据检查，再重新回测。',
+      '先做數據檢查，再重新回測。',
+    ),
+  },
   unit: 'fraction',
   decimals: 0,
   method:
@@ -58,19 +71,7 @@ export const dataQualityCheck: EvidenceCheck = {
     return {
       value: gain,
       ...(share > mostBars ? { status: 'fail' as const } : bars > 0 && gain <= 0.2 ? { status: 'watch' as const } : {}),
-      why:
-        bars === 0
-          ? localText('No bar looks wrong.', '没有看起来有误的行情。', '沒有看起來有誤的行情。')
-          : localText(
-              '{doubtful} bars look wrong: jumps that come back at once, unrecorded splits, frozen prices or holes; {doubtfulGain} of the result was earned on them.',
-              '{doubtful} 根行情可疑：立即回吐的跳变、未记录的拆股、冻结的价格或缺口；结果的 {doubtfulGain} 来自它们。',
-              '{doubtful} 根行情可疑：立即回吐的跳變、未記錄的拆股、凍結的價格或缺口；結果的 {doubtfulGain} 來自它們。',
-            ),
-      change: localText(
-        'Checked prices: run the data check, then test again.',
-        '先做数据检查，再重新回测。',
-        '先做數據檢查，再重新回測。',
-      ),
+      say: bars === 0 ? 'clean' : 'doubtful',
       figures: { doubtful: bars, doubtfulGain: gain },
     };
   },

@@ -47,6 +47,24 @@ export const deflatedSharpeCheck: EvidenceCheck = {
     '是否优于同样次数的碰运气所能得到的最好结果？',
     '是否優於同樣次數的碰運氣所能得到的最好結果？',
   ),
+  says: {
+    still: localText('The account never moved.', '账户从未变动。', '帳戶從未變動。'),
+    hurdle: localText(
+      'After {trials} tries luck alone reaches a Sharpe ratio of {hurdle}; {sharpe} is above it with a probability of {confidence}.',
+      '尝试 {trials} 组后，仅凭运气夏普比率可达 {hurdle}；现有 {sharpe} 高于它的概率为 {confidence}。',
+      '嘗試 {trials} 組後，僅憑運氣夏普比率可達 {hurdle}；現有 {sharpe} 高於它的機率為 {confidence}。',
+    ),
+    change: localText(
+      'A Sharpe ratio of {sharpeNeeded} over the same {years} years, or {yearsNeeded} years at this one. Fewer tries cannot be had: they are counted.',
+      '在同样 {years} 年内夏普比率达到 {sharpeNeeded}，或以当前水平保持 {yearsNeeded} 年。尝试次数已计入，无法减少。',
+      '在同樣 {years} 年內夏普比率達到 {sharpeNeeded}，或以目前水平保持 {yearsNeeded} 年。嘗試次數已計入，無法減少。',
+    ),
+    changeFromLoss: localText(
+      'A Sharpe ratio of {sharpeNeeded} over the same {years} years.',
+      '在同样 {years} 年内夏普比率达到 {sharpeNeeded}。',
+      '在同樣 {years} 年內夏普比率達到 {sharpeNeeded}。',
+    ),
+  },
   unit: 'fraction',
   decimals: 1,
   method:
@@ -71,25 +89,8 @@ export const deflatedSharpeCheck: EvidenceCheck = {
     };
     return {
       value: confidence,
-      why: Number.isNaN(confidence)
-        ? localText('The account never moved.', '账户从未变动。', '帳戶從未變動。')
-        : localText(
-            'After {trials} tries luck alone reaches a Sharpe ratio of {hurdle}; {sharpe} is above it with a probability of {confidence}.',
-            '尝试 {trials} 组后，仅凭运气夏普比率可达 {hurdle}；现有 {sharpe} 高于它的概率为 {confidence}。',
-            '嘗試 {trials} 組後，僅憑運氣夏普比率可達 {hurdle}；現有 {sharpe} 高於它的機率為 {confidence}。',
-          ),
-      change:
-        record.sharpe > 0
-          ? localText(
-              'A Sharpe ratio of {sharpeNeeded} over the same {years} years, or {yearsNeeded} years at this one. Fewer tries cannot be had: they are counted.',
-              '在同样 {years} 年内夏普比率达到 {sharpeNeeded}，或以当前水平保持 {yearsNeeded} 年。尝试次数已计入，无法减少。',
-              '在同樣 {years} 年內夏普比率達到 {sharpeNeeded}，或以目前水平保持 {yearsNeeded} 年。嘗試次數已計入，無法減少。',
-            )
-          : localText(
-              'A Sharpe ratio of {sharpeNeeded} over the same {years} years.',
-              '在同样 {years} 年内夏普比率达到 {sharpeNeeded}。',
-              '在同樣 {years} 年內夏普比率達到 {sharpeNeeded}。',
-            ),
+      say: Number.isNaN(confidence) ? 'still' : 'hurdle',
+      change: record.sharpe > 0 ? 'change' : 'changeFromLoss',
       figures,
     };
   },

@@ -9,6 +9,28 @@ export const delayCheck: EvidenceCheck = {
   concern: 'fragility',
   label: localText('One bar later', '延迟一根', '延遲一根'),
   question: localText('Does it survive being one bar late?', '晚一根成交还行吗？', '晚一根成交還行嗎？'),
+  says: {
+    change: localText(
+      'Signals that last: seven tenths of the Sharpe ratio one bar later.',
+      '信号更持久：延迟一根后仍保留七成夏普比率。',
+      '訊號更持久：延遲一根後仍保留七成夏普比率。',
+    ),
+    noDelay: localText(
+      'Accounts that rebalance many instruments cannot be run late.',
+      '多标的再平衡账户无法模拟延迟。',
+      '多標的再平衡帳戶無法模擬延遲。',
+    ),
+    noGain: localText(
+      'There is no gain to lose by being late.',
+      '没有盈利可因延迟而减少。',
+      '沒有盈利可因延遲而減少。',
+    ),
+    late: localText(
+      'One bar later the Sharpe ratio is {delayedSharpe} instead of {sharpe}.',
+      '延迟一根后夏普比率为 {delayedSharpe}，原为 {sharpe}。',
+      '延遲一根後夏普比率為 {delayedSharpe}，原為 {sharpe}。',
+    ),
+  },
   unit: 'fraction',
   decimals: 0,
   method: 'Sharpe ratio with every order filled one bar later, over the strategy’s own.',
@@ -16,39 +38,17 @@ export const delayCheck: EvidenceCheck = {
     const { base, periodsPerYear } = subject;
     const sharpe = annualSharpe(base().returns, periodsPerYear);
     const late = delayedReturns(subject, 1);
-    const change = localText(
-      'Signals that last: seven tenths of the Sharpe ratio one bar later.',
-      '信号更持久：延迟一根后仍保留七成夏普比率。',
-      '訊號更持久：延遲一根後仍保留七成夏普比率。',
-    );
     if (late === null || !(sharpe > 0)) {
       return {
         value: Number.NaN,
-        why:
-          late === null
-            ? localText(
-                'Accounts that rebalance many instruments cannot be run late.',
-                '多标的再平衡账户无法模拟延迟。',
-                '多標的再平衡帳戶無法模擬延遲。',
-              )
-            : localText(
-                'There is no gain to lose by being late.',
-                '没有盈利可因延迟而减少。',
-                '沒有盈利可因延遲而減少。',
-              ),
-        change,
+        say: late === null ? 'noDelay' : 'noGain',
         figures: { sharpe },
       };
     }
     const delayedSharpe = annualSharpe(late, periodsPerYear);
     return {
       value: delayedSharpe / sharpe,
-      why: localText(
-        'One bar later the Sharpe ratio is {delayedSharpe} instead of {sharpe}.',
-        '延迟一根后夏普比率为 {delayedSharpe}，原为 {sharpe}。',
-        '延遲一根後夏普比率為 {delayedSharpe}，原為 {sharpe}。',
-      ),
-      change,
+      say: 'late',
       figures: { sharpe, delayedSharpe },
     };
   },

@@ -65,6 +65,33 @@ export const lookAheadCheck: EvidenceCheck = {
     '是否用到了当时无法得知的信息？',
     '是否用到了當時無法得知的資訊？',
   ),
+  says: {
+    sameClose: localText(
+      'Orders are filled at the close they are decided on, which could not be known in time; {leaks} leaks in all.',
+      '订单以作出决定的收盘价成交，当时无法得知；共 {leaks} 处泄漏。',
+      '訂單以作出決定的收市價成交，當時無法得知；共 {leaks} 處洩漏。',
+    ),
+    leaks: localText(
+      'Cut off at {cuts} places its past changes, {lateRows} rows were known too late, or a column foretells the next bar ({foresight}): {leaks} leaks.',
+      '在 {cuts} 处截断后其过去发生变化，或有 {lateRows} 行得知过晚，或某列能预知下一根（{foresight}）：共 {leaks} 处泄漏。',
+      '在 {cuts} 處截斷後其過去發生變化，或有 {lateRows} 行得知過晚，或某列能預知下一根（{foresight}）：共 {leaks} 處洩漏。',
+    ),
+    unproven: localText(
+      'Cut off at {cuts} places its past stays the same, but {unproven} columns come without the times they were known at.',
+      '在 {cuts} 处截断后其过去不变，但有 {unproven} 列没有得知时间。',
+      '在 {cuts} 處截斷後其過去不變，但有 {unproven} 列沒有得知時間。',
+    ),
+    clean: localText(
+      'Cut off at {cuts} places, {columns} columns keep their past to the last digit.',
+      '在 {cuts} 处截断后，{columns} 列的过去逐位不变。',
+      '在 {cuts} 處截斷後，{columns} 列的過去逐位不變。',
+    ),
+    change: localText(
+      'Columns with the time each number was known at, computed from the past alone, and fills on the bar after the decision.',
+      '为每个数字附上得知时间、仅用过去数据计算，并在决定之后的一根成交。',
+      '為每個數字附上得知時間、僅用過去數據計算，並在決定之後的一根成交。',
+    ),
+  },
   unit: 'count',
   decimals: 0,
   method:
@@ -79,34 +106,7 @@ export const lookAheadCheck: EvidenceCheck = {
     return {
       value: leaks,
       ...(leaks === 0 && unproven > 0 ? { status: 'watch' as const } : {}),
-      why: isSameClose
-        ? localText(
-            'Orders are filled at the close they are decided on, which could not be known in time; {leaks} leaks in all.',
-            '订单以作出决定的收盘价成交，当时无法得知；共 {leaks} 处泄漏。',
-            '訂單以作出決定的收市價成交，當時無法得知；共 {leaks} 處洩漏。',
-          )
-        : leaks > 0
-          ? localText(
-              'Cut off at {cuts} places its past changes, {lateRows} rows were known too late, or a column foretells the next bar ({foresight}): {leaks} leaks.',
-              '在 {cuts} 处截断后其过去发生变化，或有 {lateRows} 行得知过晚，或某列能预知下一根（{foresight}）：共 {leaks} 处泄漏。',
-              '在 {cuts} 處截斷後其過去發生變化，或有 {lateRows} 行得知過晚，或某列能預知下一根（{foresight}）：共 {leaks} 處洩漏。',
-            )
-          : unproven > 0
-            ? localText(
-                'Cut off at {cuts} places its past stays the same, but {unproven} columns come without the times they were known at.',
-                '在 {cuts} 处截断后其过去不变，但有 {unproven} 列没有得知时间。',
-                '在 {cuts} 處截斷後其過去不變，但有 {unproven} 列沒有得知時間。',
-              )
-            : localText(
-                'Cut off at {cuts} places, {columns} columns keep their past to the last digit.',
-                '在 {cuts} 处截断后，{columns} 列的过去逐位不变。',
-                '在 {cuts} 處截斷後，{columns} 列的過去逐位不變。',
-              ),
-      change: localText(
-        'Columns with the time each number was known at, computed from the past alone, and fills on the bar after the decision.',
-        '为每个数字附上得知时间、仅用过去数据计算，并在决定之后的一根成交。',
-        '為每個數字附上得知時間、僅用過去數據計算，並在決定之後的一根成交。',
-      ),
+      say: isSameClose ? 'sameClose' : leaks > 0 ? 'leaks' : unproven > 0 ? 'unproven' : 'clean',
       figures: { leaks, cuts: cut.cuts, columns: cut.columns, lateRows: late, unproven, foresight },
     };
   },

@@ -13,6 +13,24 @@ export const outOfSampleCheck: EvidenceCheck = {
     '在未用于选参的数据上，夏普比率还剩多少？',
     '在未用於選參的數據上，夏普比率還剩多少？',
   ),
+  says: {
+    noGain: localText(
+      'No setting gained in the first part of the history.',
+      '历史前段没有任何参数组盈利。',
+      '歷史前段沒有任何參數組盈利。',
+    ),
+    gainFirst: localText('A setting that gains in the first part.', '前段能盈利的参数组。', '前段能盈利的參數組。'),
+    kept: localText(
+      'Chosen with a Sharpe ratio of {trainSharpe}, judged at {testSharpe}: {kept} of it is left.',
+      '选参时夏普比率为 {trainSharpe}，样本外为 {testSharpe}，保留了 {kept}。',
+      '選參時夏普比率為 {trainSharpe}，樣本外為 {testSharpe}，保留了 {kept}。',
+    ),
+    change: localText(
+      'At least half of {trainSharpe} on bars that come after those it was chosen on.',
+      '在选参之后的行情中至少保留 {trainSharpe} 的一半。',
+      '在選參之後的行情中至少保留 {trainSharpe} 的一半。',
+    ),
+  },
   unit: 'fraction',
   decimals: 0,
   method: 'Best setting of the first 70 %, its Sharpe ratio in the last 30 % over the one in the first.',
@@ -29,27 +47,14 @@ export const outOfSampleCheck: EvidenceCheck = {
       return {
         // Nothing gained where it was chosen: there is nothing to keep.
         value: 0,
-        why: localText(
-          'No setting gained in the first part of the history.',
-          '历史前段没有任何参数组盈利。',
-          '歷史前段沒有任何參數組盈利。',
-        ),
-        change: localText('A setting that gains in the first part.', '前段能盈利的参数组。', '前段能盈利的參數組。'),
+        say: 'noGain',
+        change: 'gainFirst',
         figures: { trainSharpe, testSharpe, settings: returns.length },
       };
     }
     return {
       value: kept,
-      why: localText(
-        'Chosen with a Sharpe ratio of {trainSharpe}, judged at {testSharpe}: {kept} of it is left.',
-        '选参时夏普比率为 {trainSharpe}，样本外为 {testSharpe}，保留了 {kept}。',
-        '選參時夏普比率為 {trainSharpe}，樣本外為 {testSharpe}，保留了 {kept}。',
-      ),
-      change: localText(
-        'At least half of {trainSharpe} on bars that come after those it was chosen on.',
-        '在选参之后的行情中至少保留 {trainSharpe} 的一半。',
-        '在選參之後的行情中至少保留 {trainSharpe} 的一半。',
-      ),
+      say: 'kept',
       figures,
     };
   },

@@ -3,21 +3,10 @@ import { crossValidate } from '../../sweep/cross-validation.ts';
 import type { EvidenceCheck, Finding } from '../check.ts';
 import { settings, thresholds } from '../thresholds.ts';
 
-const change = localText(
-  'Fewer or simpler settings, or a longer history, until the winner stays in the better half elsewhere.',
-  '更少、更简单的参数或更长的历史，直到优胜者在别处仍处于前一半。',
-  '更少、更簡單的參數或更長的歷史，直到優勝者在別處仍處於前一半。',
-);
-
 function nothingChosen(count: number): Finding {
   return {
     value: Number.NaN,
-    why: localText(
-      'There is nothing to choose between, or too little history to cut in blocks.',
-      '没有可供选择的参数组，或历史太短无法分块。',
-      '沒有可供選擇的參數組，或歷史太短無法分塊。',
-    ),
-    change,
+    say: 'nothingChosen',
     figures: { settings: count },
   };
 }
@@ -32,6 +21,28 @@ export const overfittingCheck: EvidenceCheck = {
     '优胜者在未参与选择的数据上沦为中下游的概率有多大？',
     '優勝者在未參與選擇的數據上淪為中下游的機率有多大？',
   ),
+  says: {
+    change: localText(
+      'Fewer or simpler settings, or a longer history, until the winner stays in the better half elsewhere.',
+      '更少、更简单的参数或更长的历史，直到优胜者在别处仍处于前一半。',
+      '更少、更簡單的參數或更長的歷史，直到優勝者在別處仍處於前一半。',
+    ),
+    nothingChosen: localText(
+      'There is nothing to choose between, or too little history to cut in blocks.',
+      '没有可供选择的参数组，或历史太短无法分块。',
+      '沒有可供選擇的參數組，或歷史太短無法分塊。',
+    ),
+    alike: localText(
+      'With S = {blocks} blocks and N = {settings} settings the winner falls into the worse half with a probability of {confidence}, but loses money in only {loss} of the splits: the settings are alike.',
+      'S = {blocks} 块、N = {settings} 组时，优胜者落入后一半的概率为 {confidence}，但只在 {loss} 的划分中亏损：各组参数相近。',
+      'S = {blocks} 塊、N = {settings} 組時，優勝者落入後一半的機率為 {confidence}，但只在 {loss} 的劃分中虧損：各組參數相近。',
+    ),
+    worseHalf: localText(
+      'With S = {blocks} blocks and N = {settings} settings the winner falls into the worse half with a probability of {confidence}, and loses money in {loss} of the splits.',
+      'S = {blocks} 块、N = {settings} 组时，优胜者落入后一半的概率为 {confidence}，在 {loss} 的划分中亏损。',
+      'S = {blocks} 塊、N = {settings} 組時，優勝者落入後一半的機率為 {confidence}，在 {loss} 的劃分中虧損。',
+    ),
+  },
   unit: 'fraction',
   decimals: 0,
   method:
@@ -47,18 +58,7 @@ export const overfittingCheck: EvidenceCheck = {
     return {
       value: probability,
       ...(isHarmless ? { status: 'watch' as const } : {}),
-      why: isHarmless
-        ? localText(
-            'With S = {blocks} blocks and N = {settings} settings the winner falls into the worse half with a probability of {confidence}, but loses money in only {loss} of the splits: the settings are alike.',
-            'S = {blocks} 块、N = {settings} 组时，优胜者落入后一半的概率为 {confidence}，但只在 {loss} 的划分中亏损：各组参数相近。',
-            'S = {blocks} 塊、N = {settings} 組時，優勝者落入後一半的機率為 {confidence}，但只在 {loss} 的劃分中虧損：各組參數相近。',
-          )
-        : localText(
-            'With S = {blocks} blocks and N = {settings} settings the winner falls into the worse half with a probability of {confidence}, and loses money in {loss} of the splits.',
-            'S = {blocks} 块、N = {settings} 组时，优胜者落入后一半的概率为 {confidence}，在 {loss} 的划分中亏损。',
-            'S = {blocks} 塊、N = {settings} 組時，優勝者落入後一半的機率為 {confidence}，在 {loss} 的劃分中虧損。',
-          ),
-      change,
+      say: isHarmless ? 'alike' : 'worseHalf',
       figures: {
         confidence: probability,
         blocks,

@@ -7,21 +7,10 @@ import type { EvidenceCheck, Finding } from '../check.ts';
 import { randomTiming } from '../random-timing.ts';
 import { settings } from '../thresholds.ts';
 
-const change = localText(
-  'Entries that do better than the best of as many random ones.',
-  '入场时点优于同样次数随机择时中的最好者。',
-  '入場時點優於同樣次數隨機擇時中的最好者。',
-);
-
 function impossible(): Finding {
   return {
     value: Number.NaN,
-    why: localText(
-      'Random timing needs one instrument, changing positions and a longer history.',
-      '随机择时检验需要单一标的、有变化的仓位和更长的历史。',
-      '隨機擇時檢驗需要單一標的、有變化的倉位和更長的歷史。',
-    ),
-    change,
+    say: 'impossible',
     figures: {},
   };
 }
@@ -36,6 +25,23 @@ export const placeboCheck: EvidenceCheck = {
     '是否优于在随机时点持有同样的仓位？',
     '是否優於在隨機時點持有同樣的倉位？',
   ),
+  says: {
+    change: localText(
+      'Entries that do better than the best of as many random ones.',
+      '入场时点优于同样次数随机择时中的最好者。',
+      '入場時點優於同樣次數隨機擇時中的最好者。',
+    ),
+    impossible: localText(
+      'Random timing needs one instrument, changing positions and a longer history.',
+      '随机择时检验需要单一标的、有变化的仓位和更长的历史。',
+      '隨機擇時檢驗需要單一標的、有變化的倉位和更長的歷史。',
+    ),
+    beaten: localText(
+      'The same positions at random times reach {placeboSharpe}, these {sharpe}: better than {beaten} of them, and better than the best of {trials} tries with a probability of {confidence}.',
+      '同样的仓位在随机时点夏普比率为 {placeboSharpe}，实际为 {sharpe}：优于其中 {beaten}，优于 {trials} 次尝试中最好者的概率为 {confidence}。',
+      '同樣的倉位在隨機時點夏普比率為 {placeboSharpe}，實際為 {sharpe}：優於其中 {beaten}，優於 {trials} 次嘗試中最好者的機率為 {confidence}。',
+    ),
+  },
   unit: 'fraction',
   decimals: 1,
   method:
@@ -52,12 +58,7 @@ export const placeboCheck: EvidenceCheck = {
     const perYear = Math.sqrt(periodsPerYear);
     return {
       value: confidence,
-      why: localText(
-        'The same positions at random times reach {placeboSharpe}, these {sharpe}: better than {beaten} of them, and better than the best of {trials} tries with a probability of {confidence}.',
-        '同样的仓位在随机时点夏普比率为 {placeboSharpe}，实际为 {sharpe}：优于其中 {beaten}，优于 {trials} 次尝试中最好者的概率为 {confidence}。',
-        '同樣的倉位在隨機時點夏普比率為 {placeboSharpe}，實際為 {sharpe}：優於其中 {beaten}，優於 {trials} 次嘗試中最好者的機率為 {confidence}。',
-      ),
-      change,
+      say: 'beaten',
       figures: {
         sharpe: timing.own * perYear,
         placeboSharpe: middle * perYear,

@@ -11,6 +11,24 @@ export const plateauCheck: EvidenceCheck = {
   concern: 'fragility',
   label: localText('Parameter plateau', '参数平台', '參數平台'),
   question: localText('Do settings nearby do nearly as well?', '邻近的参数也差不多好吗？', '鄰近的參數也差不多好嗎？'),
+  says: {
+    change: localText(
+      'A setting whose neighbours reach within 15 % of its Sharpe ratio.',
+      '选择邻近参数的夏普比率相差不超过 15% 的设置。',
+      '選擇鄰近參數的夏普比率相差不超過 15% 的設定。',
+    ),
+    noParameter: localText('There is no parameter to move.', '没有可调整的参数。', '沒有可調整的參數。'),
+    noGain: localText(
+      'There is no gain whose surroundings could be looked at.',
+      '没有盈利，无从考察其邻域。',
+      '沒有盈利，無從考察其鄰域。',
+    ),
+    neighbours: localText(
+      'Of {neighbours} settings nearby the middle one reaches {middleNeighbour} against {sharpe}, the worst {worstNeighbour}.',
+      '{neighbours} 组邻近参数的中位夏普比率为 {middleNeighbour}，自身为 {sharpe}，最差为 {worstNeighbour}。',
+      '{neighbours} 組鄰近參數的中位夏普比率為 {middleNeighbour}，自身為 {sharpe}，最差為 {worstNeighbour}。',
+    ),
+  },
   unit: 'fraction',
   decimals: 0,
   method: 'Middle Sharpe ratio of the settings up to a fifth away in one parameter, over the strategy’s own.',
@@ -18,23 +36,10 @@ export const plateauCheck: EvidenceCheck = {
     const neighbours = neighboursOf(input.spec, parameters).flatMap((one) => runnable(simulator, one) ?? []);
     const ratioOf = (returns: Float64Array): number => annualSharpe(returns, periodsPerYear);
     const sharpe = ratioOf(base().returns);
-    const change = localText(
-      'A setting whose neighbours reach within 15 % of its Sharpe ratio.',
-      '选择邻近参数的夏普比率相差不超过 15% 的设置。',
-      '選擇鄰近參數的夏普比率相差不超過 15% 的設定。',
-    );
     if (neighbours.length === 0 || !(sharpe > 0)) {
       return {
         value: Number.NaN,
-        why:
-          neighbours.length === 0
-            ? localText('There is no parameter to move.', '没有可调整的参数。', '沒有可調整的參數。')
-            : localText(
-                'There is no gain whose surroundings could be looked at.',
-                '没有盈利，无从考察其邻域。',
-                '沒有盈利，無從考察其鄰域。',
-              ),
-        change,
+        say: neighbours.length === 0 ? 'noParameter' : 'noGain',
         figures: { sharpe, neighbours: neighbours.length },
       };
     }
@@ -42,12 +47,7 @@ export const plateauCheck: EvidenceCheck = {
     const middleNeighbour = percentile(ratios, 0.5);
     return {
       value: middleNeighbour / sharpe,
-      why: localText(
-        'Of {neighbours} settings nearby the middle one reaches {middleNeighbour} against {sharpe}, the worst {worstNeighbour}.',
-        '{neighbours} 组邻近参数的中位夏普比率为 {middleNeighbour}，自身为 {sharpe}，最差为 {worstNeighbour}。',
-        '{neighbours} 組鄰近參數的中位夏普比率為 {middleNeighbour}，自身為 {sharpe}，最差為 {worstNeighbour}。',
-      ),
-      change,
+      say: 'neighbours',
       figures: { sharpe, neighbours: neighbours.length, middleNeighbour, worstNeighbour: Math.min(...ratios) },
     };
   },

@@ -13,6 +13,19 @@ export const probabilisticSharpeCheck: EvidenceCheck = {
     '真实夏普比率大于零的把握有多大？',
     '真實夏普比率大於零的把握有多大？',
   ),
+  says: {
+    still: localText('The account never moved.', '账户从未变动。', '帳戶從未變動。'),
+    above: localText(
+      'A Sharpe ratio of {sharpe} over {years} years is above zero with a probability of {confidence}.',
+      '{years} 年夏普比率为 {sharpe}，真实值大于零的概率为 {confidence}。',
+      '{years} 年夏普比率為 {sharpe}，真實值大於零的機率為 {confidence}。',
+    ),
+    change: localText(
+      'A longer record, or steadier returns.',
+      '更长的记录或更平稳的回报。',
+      '更長的紀錄或更平穩的回報。',
+    ),
+  },
   unit: 'fraction',
   decimals: 1,
   method: 'Probabilistic Sharpe ratio against zero: per period, n - 1, unbiased skewness and kurtosis.',
@@ -23,18 +36,7 @@ export const probabilisticSharpeCheck: EvidenceCheck = {
     const years = record.periods / periodsPerYear;
     return {
       value: confidence,
-      why: Number.isNaN(confidence)
-        ? localText('The account never moved.', '账户从未变动。', '帳戶從未變動。')
-        : localText(
-            'A Sharpe ratio of {sharpe} over {years} years is above zero with a probability of {confidence}.',
-            '{years} 年夏普比率为 {sharpe}，真实值大于零的概率为 {confidence}。',
-            '{years} 年夏普比率為 {sharpe}，真實值大於零的機率為 {confidence}。',
-          ),
-      change: localText(
-        'A longer record, or steadier returns.',
-        '更长的记录或更平稳的回报。',
-        '更長的紀錄或更平穩的回報。',
-      ),
+      say: Number.isNaN(confidence) ? 'still' : 'above',
       figures: { sharpe, years, confidence },
     };
   },

@@ -15,26 +15,33 @@ export const regimeCheck: EvidenceCheck = {
     '是否在多种市场状态下都能盈利？',
     '是否在多種市場狀態下都能盈利？',
   ),
+  says: {
+    change: localText(
+      'Gains, or at least no losses, in three of four states of the market.',
+      '在四种市场状态中的三种盈利，或至少不亏损。',
+      '在四種市場狀態中的三種盈利，或至少不虧損。',
+    ),
+    tooShort: localText(
+      'The history is too short to hold more than one state of the market.',
+      '历史太短，不足以包含多种市场状态。',
+      '歷史太短，不足以包含多種市場狀態。',
+    ),
+    states: localText(
+      'It holds its own in {goodRegimes} of {regimes} states of the market; in the worst its Sharpe ratio is {worstRegime}.',
+      '在 {regimes} 种市场状态中有 {goodRegimes} 种不亏，最差状态夏普比率为 {worstRegime}。',
+      '在 {regimes} 種市場狀態中有 {goodRegimes} 種不虧，最差狀態夏普比率為 {worstRegime}。',
+    ),
+  },
   unit: 'fraction',
   decimals: 0,
   method:
     'Share of the states rising or falling, calm or wild, in which the annual Sharpe ratio is above -0.1; at least one must gain.',
   evaluate: ({ base, market, periodsPerYear }) => {
     const states = marketStates(base().returns, market(), periodsPerYear);
-    const change = localText(
-      'Gains, or at least no losses, in three of four states of the market.',
-      '在四种市场状态中的三种盈利，或至少不亏损。',
-      '在四種市場狀態中的三種盈利，或至少不虧損。',
-    );
     if (states.length < 2) {
       return {
         value: Number.NaN,
-        why: localText(
-          'The history is too short to hold more than one state of the market.',
-          '历史太短，不足以包含多种市场状态。',
-          '歷史太短，不足以包含多種市場狀態。',
-        ),
-        change,
+        say: 'tooShort',
         figures: { regimes: states.length },
       };
     }
@@ -42,12 +49,7 @@ export const regimeCheck: EvidenceCheck = {
     const goodRegimes = isGaining ? states.filter(({ sharpe }) => sharpe > nearNothing).length : 0;
     return {
       value: goodRegimes / states.length,
-      why: localText(
-        'It holds its own in {goodRegimes} of {regimes} states of the market; in the worst its Sharpe ratio is {worstRegime}.',
-        '在 {regimes} 种市场状态中有 {goodRegimes} 种不亏，最差状态夏普比率为 {worstRegime}。',
-        '在 {regimes} 種市場狀態中有 {goodRegimes} 種不虧，最差狀態夏普比率為 {worstRegime}。',
-      ),
-      change,
+      say: 'states',
       figures: {
         regimes: states.length,
         goodRegimes,

@@ -8,6 +8,23 @@ export const sampleSizeCheck: EvidenceCheck = {
   concern: 'sample',
   label: localText('Sample', '样本量', '樣本量'),
   question: localText('Is there enough to judge by?', '样本足够下结论吗？', '樣本足夠下結論嗎？'),
+  says: {
+    enough: localText(
+      '{trades} trades in {years} years are enough to judge by.',
+      '{years} 年内共 {trades} 次交易，样本足够。',
+      '{years} 年內共 {trades} 次交易，樣本足夠。',
+    ),
+    little: localText(
+      '{trades} trades in {years} years say little; it takes {leastTrades} trades and {leastYears} year.',
+      '{years} 年内仅 {trades} 次交易，不足以下结论；至少需要 {leastTrades} 次交易和 {leastYears} 年。',
+      '{years} 年內僅 {trades} 次交易，不足以下結論；至少需要 {leastTrades} 次交易和 {leastYears} 年。',
+    ),
+    change: localText(
+      'A longer history, or more instruments, until there are {leastTrades} trades over {leastYears} year.',
+      '延长历史或增加标的，直到满 {leastTrades} 次交易和 {leastYears} 年。',
+      '延長歷史或增加標的，直到滿 {leastTrades} 次交易和 {leastYears} 年。',
+    ),
+  },
   unit: 'count',
   decimals: 0,
   method: 'Positions opened, and years from the first bar to the last.',
@@ -20,22 +37,7 @@ export const sampleSizeCheck: EvidenceCheck = {
     return {
       value: trades,
       status: isEnough ? 'pass' : 'not-enough-data',
-      why: isEnough
-        ? localText(
-            '{trades} trades in {years} years are enough to judge by.',
-            '{years} 年内共 {trades} 次交易，样本足够。',
-            '{years} 年內共 {trades} 次交易，樣本足夠。',
-          )
-        : localText(
-            '{trades} trades in {years} years say little; it takes {leastTrades} trades and {leastYears} year.',
-            '{years} 年内仅 {trades} 次交易，不足以下结论；至少需要 {leastTrades} 次交易和 {leastYears} 年。',
-            '{years} 年內僅 {trades} 次交易，不足以下結論；至少需要 {leastTrades} 次交易和 {leastYears} 年。',
-          ),
-      change: localText(
-        'A longer history, or more instruments, until there are {leastTrades} trades over {leastYears} year.',
-        '延长历史或增加标的，直到满 {leastTrades} 次交易和 {leastYears} 年。',
-        '延長歷史或增加標的，直到滿 {leastTrades} 次交易和 {leastYears} 年。',
-      ),
+      say: isEnough ? 'enough' : 'little',
       figures: { trades, years, leastTrades, leastYears },
     };
   },

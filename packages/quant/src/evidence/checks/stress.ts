@@ -16,6 +16,19 @@ export const stressCheck: EvidenceCheck = {
     '在众所周知的危机中表现如何？',
     '在眾所周知的危機中表現如何？',
   ),
+  says: {
+    change: localText(
+      'Smaller positions or an exit in a crisis, so that it never falls further than the market.',
+      '危机中减仓或离场，使跌幅不超过市场。',
+      '危機中減倉或離場，使跌幅不超過市場。',
+    ),
+    none: localText('The history holds no known crisis.', '历史中没有已知的危机。', '歷史中沒有已知的危機。'),
+    worst: localText(
+      'Of {spells} known crises its worst returned {worstSpell}, the market {marketSpell} in the same days.',
+      '在 {spells} 段已知危机中，最差一段回报为 {worstSpell}，同期市场为 {marketSpell}。',
+      '在 {spells} 段已知危機中，最差一段回報為 {worstSpell}，同期市場為 {marketSpell}。',
+    ),
+  },
   unit: 'fraction',
   decimals: 1,
   method:
@@ -23,16 +36,10 @@ export const stressCheck: EvidenceCheck = {
   evaluate: ({ base, market }) => {
     const { time, returns } = base();
     const outcomes = spellOutcomes(time, returns, market());
-    const change = localText(
-      'Smaller positions or an exit in a crisis, so that it never falls further than the market.',
-      '危机中减仓或离场，使跌幅不超过市场。',
-      '危機中減倉或離場，使跌幅不超過市場。',
-    );
     if (outcomes.length === 0) {
       return {
         value: Number.NaN,
-        why: localText('The history holds no known crisis.', '历史中没有已知的危机。', '歷史中沒有已知的危機。'),
-        change,
+        say: 'none',
         figures: { spells: 0 },
       };
     }
@@ -41,12 +48,7 @@ export const stressCheck: EvidenceCheck = {
     const beyond = strategy <= -0.5 ? strategy : Math.min(0, strategy - Math.min(marketSpell, 0));
     return {
       value: beyond,
-      why: localText(
-        'Of {spells} known crises its worst returned {worstSpell}, the market {marketSpell} in the same days.',
-        '在 {spells} 段已知危机中，最差一段回报为 {worstSpell}，同期市场为 {marketSpell}。',
-        '在 {spells} 段已知危機中，最差一段回報為 {worstSpell}，同期市場為 {marketSpell}。',
-      ),
-      change,
+      say: 'worst',
       figures: { spells: outcomes.length, worstSpell: strategy, marketSpell },
     };
   },

@@ -14,6 +14,18 @@ export const superiorAbilityCheck: EvidenceCheck = {
     '所有参数组中最好的，是否显著优于现金以及以同等平均仓位一直持有？',
     '所有參數組中最好的，是否顯著優於現金以及以同等平均倉位一直持有？',
   ),
+  says: {
+    leads: localText(
+      'The best of {settings} settings beats cash with {pCash} of luck, and the market held at {exposure} all the time with {pMarket}.',
+      '{settings} 组中最好的一组，优于现金的偶然概率为 {pCash}，优于以 {exposure} 仓位一直持有市场的偶然概率为 {pMarket}。',
+      '{settings} 組中最好的一組，優於現金的偶然機率為 {pCash}，優於以 {exposure} 倉位一直持有市場的偶然機率為 {pMarket}。',
+    ),
+    change: localText(
+      'A lead over both that would arise by luck in fewer than 5 of 100 histories.',
+      '同时领先两者，且偶然出现的概率低于 5%。',
+      '同時領先兩者，且偶然出現的機率低於 5%。',
+    ),
+  },
   unit: 'fraction',
   decimals: 1,
   method:
@@ -36,16 +48,7 @@ export const superiorAbilityCheck: EvidenceCheck = {
     return {
       value: worse,
       ...(isOnlyMarket ? { status: 'watch' as const } : {}),
-      why: localText(
-        'The best of {settings} settings beats cash with {pCash} of luck, and the market held at {exposure} all the time with {pMarket}.',
-        '{settings} 组中最好的一组，优于现金的偶然概率为 {pCash}，优于以 {exposure} 仓位一直持有市场的偶然概率为 {pMarket}。',
-        '{settings} 組中最好的一組，優於現金的偶然機率為 {pCash}，優於以 {exposure} 倉位一直持有市場的偶然機率為 {pMarket}。',
-      ),
-      change: localText(
-        'A lead over both that would arise by luck in fewer than 5 of 100 histories.',
-        '同时领先两者，且偶然出现的概率低于 5%。',
-        '同時領先兩者，且偶然出現的機率低於 5%。',
-      ),
+      say: 'leads',
       figures: { pCash, pMarket, exposure: share, settings: returns.length, resamples: settings.predictivePaths },
     };
   },

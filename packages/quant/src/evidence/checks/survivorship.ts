@@ -48,6 +48,23 @@ export const survivorshipCheck: EvidenceCheck = {
     '标的是否是在知道其存续之后才选出的？',
     '標的是否是在知道其存續之後才選出的？',
   ),
+  says: {
+    listedBefore: localText(
+      'The list of {members} was drawn up before the history begins, or is as of each date.',
+      '{members} 个标的的名单在历史开始之前确定，或为逐日名单。',
+      '{members} 個標的的名單在歷史開始之前確定，或為逐日名單。',
+    ),
+    chosenAfter: localText(
+      'Of {members} instruments chosen afterwards {departures} disappeared; {expected} would be expected.',
+      '事后选出的 {members} 个标的中有 {departures} 个消失；预期为 {expected} 个。',
+      '事後選出的 {members} 個標的中有 {departures} 個消失；預期為 {expected} 個。',
+    ),
+    change: localText(
+      'A list as of each date, with the members that later disappeared.',
+      '使用逐日名单，包含后来消失的成分。',
+      '使用逐日名單，包含後來消失的成分。',
+    ),
+  },
   unit: 'fraction',
   decimals: 0,
   method:
@@ -58,23 +75,7 @@ export const survivorshipCheck: EvidenceCheck = {
     const members = subject.input.assets.length;
     return {
       value: atMost(departures, expected),
-      why:
-        years === 0
-          ? localText(
-              'The list of {members} was drawn up before the history begins, or is as of each date.',
-              '{members} 个标的的名单在历史开始之前确定，或为逐日名单。',
-              '{members} 個標的的名單在歷史開始之前確定，或為逐日名單。',
-            )
-          : localText(
-              'Of {members} instruments chosen afterwards {departures} disappeared; {expected} would be expected.',
-              '事后选出的 {members} 个标的中有 {departures} 个消失；预期为 {expected} 个。',
-              '事後選出的 {members} 個標的中有 {departures} 個消失；預期為 {expected} 個。',
-            ),
-      change: localText(
-        'A list as of each date, with the members that later disappeared.',
-        '使用逐日名单，包含后来消失的成分。',
-        '使用逐日名單，包含後來消失的成分。',
-      ),
+      say: years === 0 ? 'listedBefore' : 'chosenAfter',
       figures: { members, departures, expected },
     };
   },

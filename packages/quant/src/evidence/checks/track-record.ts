@@ -14,6 +14,24 @@ export const trackRecordCheck: EvidenceCheck = {
     '以当前夏普比率，记录长度足以令人信服吗？',
     '以目前夏普比率，紀錄長度足以令人信服嗎？',
   ),
+  says: {
+    change: localText(
+      '{yearsNeeded} years of such returns instead of {years}.',
+      '以同样的回报积累 {yearsNeeded} 年，而不是 {years} 年。',
+      '以同樣的回報累積 {yearsNeeded} 年，而不是 {years} 年。',
+    ),
+    never: localText(
+      'No record of such returns would convince: the Sharpe ratio is not above zero.',
+      '夏普比率不大于零，多长的记录都无法令人信服。',
+      '夏普比率不大於零，多長的紀錄都無法令人信服。',
+    ),
+    gainFirst: localText('Returns above zero.', '回报大于零。', '回報大於零。'),
+    needed: localText(
+      'It needs {yearsNeeded} years at this Sharpe ratio to be convincing; it has {years}.',
+      '以当前夏普比率需 {yearsNeeded} 年才有说服力，现有 {years} 年。',
+      '以目前夏普比率需 {yearsNeeded} 年才有說服力，現有 {years} 年。',
+    ),
+  },
   unit: 'multiple',
   decimals: 1,
   method: 'Years there are over the minimum track-record length at 95 % against zero.',
@@ -23,32 +41,18 @@ export const trackRecordCheck: EvidenceCheck = {
     const years = record.periods / periodsPerYear;
     const yearsNeeded = needed / periodsPerYear;
     const figures = { sharpe: record.sharpe * Math.sqrt(periodsPerYear), years, yearsNeeded };
-    const change = localText(
-      '{yearsNeeded} years of such returns instead of {years}.',
-      '以同样的回报积累 {yearsNeeded} 年，而不是 {years} 年。',
-      '以同樣的回報累積 {yearsNeeded} 年，而不是 {years} 年。',
-    );
     if (Number.isNaN(needed)) {
       return {
         // No length would convince: as short as can be.
         value: Number.isNaN(record.sharpe) ? Number.NaN : 0,
-        why: localText(
-          'No record of such returns would convince: the Sharpe ratio is not above zero.',
-          '夏普比率不大于零，多长的记录都无法令人信服。',
-          '夏普比率不大於零，多長的紀錄都無法令人信服。',
-        ),
-        change: localText('Returns above zero.', '回报大于零。', '回報大於零。'),
+        say: 'never',
+        change: 'gainFirst',
         figures,
       };
     }
     return {
       value: years / yearsNeeded,
-      why: localText(
-        'It needs {yearsNeeded} years at this Sharpe ratio to be convincing; it has {years}.',
-        '以当前夏普比率需 {yearsNeeded} 年才有说服力，现有 {years} 年。',
-        '以目前夏普比率需 {yearsNeeded} 年才有說服力，現有 {years} 年。',
-      ),
-      change,
+      say: 'needed',
       figures,
     };
   },

@@ -3,21 +3,10 @@ import { annualSharpe } from '../candidates.ts';
 import type { EvidenceCheck, Finding } from '../check.ts';
 import type { WalkedFolds } from '../walk-folds.ts';
 
-const change = localText(
-  'Folds whose best settings keep half of their Sharpe ratio in the year after.',
-  '各折最优参数在其后一段保留一半以上的夏普比率。',
-  '各折最優參數在其後一段保留一半以上的夏普比率。',
-);
-
 function tooShort(): Finding {
   return {
     value: Number.NaN,
-    why: localText(
-      'The history is too short to be walked through in folds.',
-      '历史太短，无法分折推进检验。',
-      '歷史太短，無法分折推進檢驗。',
-    ),
-    change,
+    say: 'tooShort',
     figures: {},
   };
 }
@@ -36,6 +25,23 @@ export const walkForwardCheck: EvidenceCheck = {
     '若逐段重新选参并照做，结果会好吗？',
     '若逐段重新選參並照做，結果會好嗎？',
   ),
+  says: {
+    change: localText(
+      'Folds whose best settings keep half of their Sharpe ratio in the year after.',
+      '各折最优参数在其后一段保留一半以上的夏普比率。',
+      '各折最優參數在其後一段保留一半以上的夏普比率。',
+    ),
+    tooShort: localText(
+      'The history is too short to be walked through in folds.',
+      '历史太短，无法分折推进检验。',
+      '歷史太短，無法分折推進檢驗。',
+    ),
+    folds: localText(
+      'Over {folds} folds the judged parts reach {rollingSharpe} rolling and {anchoredSharpe} anchored, against {trainSharpe} where chosen; {winningFolds} folds gained.',
+      '{folds} 折样本外夏普比率滚动式为 {rollingSharpe}，锚定式为 {anchoredSharpe}，选参时为 {trainSharpe}；{winningFolds} 折盈利。',
+      '{folds} 折樣本外夏普比率滾動式為 {rollingSharpe}，錨定式為 {anchoredSharpe}，選參時為 {trainSharpe}；{winningFolds} 折盈利。',
+    ),
+  },
   unit: 'fraction',
   decimals: 0,
   method:
@@ -50,12 +56,7 @@ export const walkForwardCheck: EvidenceCheck = {
     const keptAnchored = trained(anchored) > 0 ? anchoredSharpe / trained(anchored) : 0;
     return {
       value: Math.min(keptRolling, keptAnchored),
-      why: localText(
-        'Over {folds} folds the judged parts reach {rollingSharpe} rolling and {anchoredSharpe} anchored, against {trainSharpe} where chosen; {winningFolds} folds gained.',
-        '{folds} 折样本外夏普比率滚动式为 {rollingSharpe}，锚定式为 {anchoredSharpe}，选参时为 {trainSharpe}；{winningFolds} 折盈利。',
-        '{folds} 折樣本外夏普比率滾動式為 {rollingSharpe}，錨定式為 {anchoredSharpe}，選參時為 {trainSharpe}；{winningFolds} 折盈利。',
-      ),
-      change,
+      say: 'folds',
       figures: {
         folds: rolling.folds.length,
         rollingSharpe,
