@@ -35,7 +35,7 @@ async function watch(server: TestServer, id: InstrumentId, changes: { simulated?
       owner_id: 'o',
       instrument_id: id,
       instrument: '{}',
-      state: 'complete',
+      state: 'done',
       as_of: '2026-11-20',
       simulated: changes.simulated ?? 0,
       job_id: null,

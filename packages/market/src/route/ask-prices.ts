@@ -33,6 +33,12 @@ export async function askBars(
   const answer = await provider.bars?.(request, context);
   if (answer === undefined) throw new PlumblineError('not-covered', `${provider.title} has no bars.`);
   checkCurrency(provider, instrument, answer.value.series.currency);
+  if (answer.value.series.instrumentId !== instrument.id) {
+    throw new PlumblineError(
+      'data-refused',
+      `${provider.title} was asked for ${instrument.id} and answered for ${answer.value.series.instrumentId}.`,
+    );
+  }
   return checkBars(answer, instrument, context.clock.now());
 }
 

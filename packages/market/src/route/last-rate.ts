@@ -1,6 +1,6 @@
 import { dateOf, timeOf } from '@plumbline/model/date';
 import type { Answer, ExchangeRate } from '@plumbline/model/ports';
-import type { RateHistory } from '../provider.ts';
+import type { RateHistory } from '@plumbline/model/ports';
 import { mapAnswer, unavailable } from './cut-answer.ts';
 
 /** The newest rate on or before a date; its source then speaks of the day of that rate. */

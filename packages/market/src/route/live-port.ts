@@ -96,6 +96,7 @@ export function createLivePort(book: InstrumentBook, questions: Questions, clock
       throwIfCancelled(options);
       return cutMacro(await questions.macro(seriesId), options?.asOf);
     },
+    exchangeRates: (base, quote) => questions.exchangeRates({ base, quote }),
     exchangeRate: async (base, quote, options) => {
       throwIfCancelled(options);
       return lastRate(await questions.exchangeRates({ base, quote }), options?.asOf, clock.now());

@@ -11,8 +11,10 @@ import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { NewsItem } from '@plumbline/model/news';
 import type { Answer } from '@plumbline/model/ports';
 import type { Quote } from '@plumbline/model/quote';
-import type { CurrencyPair, Provider, ProviderBars, ProviderContext, RateHistory, Sourced } from '../provider.ts';
+import type { RateHistory } from '@plumbline/model/ports';
+import type { CurrencyPair, Provider, ProviderBars, ProviderContext, Sourced } from '../provider.ts';
 import type { DocumentKind, MarketStore } from '../store/market-store.ts';
+import { askNews } from './ask-news.ts';
 import { askQuote } from './ask-prices.ts';
 import { barsQuestion } from './bars-question.ts';
 import { checkFundamentals } from './check-fundamentals.ts';
@@ -67,12 +69,6 @@ interface DocumentQuestion<T> {
 
 /** Somebody is typing: a slow list of names is worth less than the names at hand. */
 const searchMs = 3_000;
-
-/** A source without a single headline says nothing about the others. */
-function someNews(answer: Sourced<readonly NewsItem[]>): Sourced<readonly NewsItem[]> {
-  if (answer.value.length > 0) return answer;
-  throw new PlumblineError('provider-empty', `${answer.source.publisher} has no news of ${answer.source.locator}.`);
-}
 
 /** An id as a part of a key: what a user typed may hold anything. */
 function macroKey(seriesId: string): string {
@@ -180,7 +176,7 @@ export function createQuestions(
       ),
     news: (instrument) =>
       about('news', instrument, documentMaxAge.news, isNews, (provider, context) =>
-        provider.news?.(instrument, context).then(someNews),
+        askNews(provider, instrument, context),
       ),
     macro: async (seriesId) =>
       document({

@@ -19,7 +19,8 @@ const gapMs = 300;
 
 function rowsOf(body: ReportBody, query: ReportQuery): NonNullable<ReportBody['result']> | null {
   if (body.success && body.result) return body.result;
-  if (body.code === emptyCode || (body.success && !body.result)) return null;
+  // A field that is gone is not a table that is empty.
+  if (body.code === emptyCode || (body.success && body.result === null)) return null;
   throw new PlumblineError(
     'provider-body',
     `Eastmoney does not answer for ${query.reportName}: ${(body.message ?? 'no reason').slice(0, 120)}.`,

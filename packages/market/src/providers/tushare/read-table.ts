@@ -45,7 +45,10 @@ export async function readTable(
   const request = { url, publisher: 'Tushare', schema: body, json, maxBytes: 12_000_000 };
   const { code, msg, data } = await fetchJson(request, context);
   if (code !== 0) throw refusal(code, (msg ?? '').replaceAll(token, 'TOKEN'));
-  if (data === null || data === undefined) return [];
+  if (data === null) return [];
+  // A field that is gone is not a table that is empty.
+  if (data === undefined)
+    throw new PlumblineError('provider-body', `Tushare answers without the rows of ${table.name}.`);
   if (data.has_more === true) {
     throw new PlumblineError('data-refused', `Tushare gives only a part of ${table.name}.`);
   }
