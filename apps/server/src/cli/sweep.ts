@@ -60,9 +60,16 @@ export const sweepVerb: Verb = {
     }
     const { bars, signalBars, series, dividends, splits } = asset;
     const extras = { ...(dividends === undefined ? {} : { dividends }), ...(splits === undefined ? {} : { splits }) };
+    const data = {
+      bars,
+      signalBars,
+      ...(series === undefined ? {} : { series }),
+      // Nothing paid, nothing to carry along: the short road of a sweep is open then.
+      ...(Object.keys(extras).length === 0 ? {} : { extras }),
+    };
     const sweep = prepareSweep(
       compileStrategy(spec),
-      { bars, signalBars, extras, ...(series === undefined ? {} : { series }) },
+      data,
       grid,
       { cash: numberOption('--cash', values.cash, accountOf(assets).cash, { min: 0 }) },
       perYear ?? periodsPerYear(spec),
