@@ -32,9 +32,9 @@ export const exportBars = route({
   method: 'get',
   path: '/bars/:id/export',
   permission: 'public',
-  summary: 'Bars of one instrument as a file: CSV, or JSON with everything needed to read them',
+  summary: 'Bars of one instrument as a file: CSV, or JSON or Parquet with everything needed to read them',
   params: readBars.params,
-  query: readBars.query.extend({ format: z.enum(['csv', 'json']).default('csv') }),
+  query: readBars.query.extend({ format: z.enum(['csv', 'json', 'parquet']).default('csv') }),
   produces: 'text/csv',
 });
 
@@ -56,15 +56,6 @@ export const readActions = route({
   params: z.object({ id: z.string().max(40) }),
   query: z.object({ asOf: z.iso.date().optional(), realm: realm.optional() }),
   response: z.object({ actions: z.custom<readonly CorporateAction[]>(Array.isArray) }),
-});
-
-export const readRealm = route({
-  method: 'get',
-  path: '/realm',
-  permission: 'public',
-  summary: 'Whether prices of several instruments together are real or simulated; the two never mix',
-  query: z.object({ ids: z.string().max(100_000) }),
-  response: z.object({ realm }),
 });
 
 export const readEvents = route({

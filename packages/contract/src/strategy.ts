@@ -87,6 +87,33 @@ const clientHash = z
   .regex(/^[0-9a-f]{64}$/)
   .optional();
 
+/** Columns travel as numbers; null is a bar on which nothing was known. */
+const column = z.array(z.number().nullable());
+
+export const readUniverse = route({
+  method: 'post',
+  path: '/universe',
+  permission: 'public',
+  summary: 'What a strategy reads beside bars: the side all prices come from, sectors, data columns and exchange rates',
+  body: z.strictObject({ spec }),
+  response: z.object({
+    realm: z.enum(['live', 'simulated']),
+    references: z.array(z.string()),
+    assets: z.array(
+      z.object({
+        id: z.string(),
+        sector: z.string().nullable(),
+        /** Of the bars the columns belong to, so that nobody lays them beside others. */
+        rows: z.number(),
+        lastTime: z.number(),
+        series: z.record(z.string(), column),
+      }),
+    ),
+    rates: z.record(z.string(), z.object({ time: z.array(z.number()), rate: z.array(z.number()) })),
+    missing: z.array(z.object({ instrumentId: z.string(), reason: z.string() })),
+  }),
+});
+
 export const listStrategies = route({
   method: 'get',
   path: '/strategies',

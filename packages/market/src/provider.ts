@@ -7,7 +7,7 @@ import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Measures } from '@plumbline/model/measure';
 import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { NewsItem } from '@plumbline/model/news';
-import type { Clock } from '@plumbline/model/ports';
+import type { Clock, RateHistory } from '@plumbline/model/ports';
 import type { Quote } from '@plumbline/model/quote';
 import type { Source } from '@plumbline/model/source';
 
@@ -51,15 +51,6 @@ export interface ProviderBarsRequest {
   readonly interval: Interval;
   readonly from?: string;
   readonly to?: string;
-}
-
-/** What one unit of a currency bought of another at the end of past days, oldest first; both lists have one entry a day. */
-export interface RateHistory {
-  readonly base: string;
-  readonly quote: string;
-  /** `YYYY-MM-DD` */
-  readonly dates: readonly string[];
-  readonly rates: readonly number[];
 }
 
 export interface CurrencyPair {

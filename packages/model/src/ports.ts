@@ -68,6 +68,15 @@ export interface ExchangeRate {
   readonly rate: number;
 }
 
+/** What one unit of a currency bought of another at the end of past days, oldest first; both lists have one entry a day. */
+export interface RateHistory {
+  readonly base: string;
+  readonly quote: string;
+  /** `YYYY-MM-DD` */
+  readonly dates: readonly string[];
+  readonly rates: readonly number[];
+}
+
 /** What free text turned out to mean. Ambiguity is asked, never guessed. */
 export type Resolution =
   | { readonly kind: 'one'; readonly instrument: Instrument }
@@ -107,7 +116,9 @@ export interface MarketDataPort {
   macro?(seriesId: string, options?: DataRequestOptions): Promise<Answer<MacroSeries>>;
   /** Supply, market cap and on-chain figures of a coin, one answer per source that is connected; of anything else none. */
   network?(id: InstrumentId, options?: DataRequestOptions): Promise<readonly Answer<NetworkSeries>[]>;
-  /** The last rate on or before `asOf`. Absent where no source of exchange rates is connected. */
+  /** Every rate on record, oldest first. Absent where no source of exchange rates is connected. */
+  exchangeRates?(base: string, quote: string): Promise<Answer<RateHistory>>;
+  /** The last rate on or before `asOf`. */
   exchangeRate?(base: string, quote: string, options?: DataRequestOptions): Promise<Answer<ExchangeRate>>;
 }
 

@@ -1,16 +1,30 @@
-import { exportBars, readActions, readBars, readEvents, readRealm } from '@plumbline/contract/bars';
+import { exportBars, readActions, readBars, readEvents } from '@plumbline/contract/bars';
 import { readQuotes } from '@plumbline/contract/instrument';
 import { printCsv, printJson } from '@plumbline/market/bar-files/print-bars';
+import type { BarSeries } from '@plumbline/model/bar';
 import { displaySymbol } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import { acceptsEncoding } from '../http/accepts-encoding.ts';
 import type { MountedRoute } from '../http/mounted-route.ts';
 import { handle } from '../http/mounted-route.ts';
+import { writeParquet } from '../import/parquet.ts';
 import { readId } from '../instrument/service.ts';
 import type { MarketHandle } from '../market-handle.ts';
-import { figuresPort, realmOf } from '../market-handle.ts';
+import { figuresPort } from '../market-handle.ts';
 import { quotesService } from './quotes.ts';
 import { barsService, known, seriesOf } from './service.ts';
+
+const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
+} as const;
+
+const printed = {
+  csv: (series: BarSeries) => printCsv(series),
+  json: printJson,
+  parquet: writeParquet,
+} as const;
 
 export function barsRoutes(market: MarketHandle, clock: Clock): MountedRoute[] {
   const bars = barsService(market, clock);
@@ -22,14 +36,13 @@ export function barsRoutes(market: MarketHandle, clock: Clock): MountedRoute[] {
       if (!acceptsEncoding(request, 'br')) return new Response(raw, { headers });
       return new Response(brotli, { headers: { ...headers, 'content-encoding': 'br' } });
     }),
-    handle(exportBars, async ({ params, query }) => {
+    handle(exportBars, async ({ params, query: { format, ...query } }) => {
       const { value, source } = await seriesOf(market, readId(params.id), query);
-      const isJson = query.format === 'json';
       const mark = source.simulated ? '-simulated' : '';
-      const name = `${displaySymbol(value.instrumentId)}-${value.interval}-${value.adjustment}${mark}.${query.format}`;
-      return new Response(isJson ? printJson(value, source) : printCsv(value), {
+      const name = `${displaySymbol(value.instrumentId)}-${value.interval}-${value.adjustment}${mark}.${format}`;
+      return new Response(await printed[format](value, source), {
         headers: {
-          'content-type': isJson ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
+          'content-type': fileTypes[format],
           'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
           'cache-control': 'no-cache',
         },
@@ -41,7 +54,6 @@ export function barsRoutes(market: MarketHandle, clock: Clock): MountedRoute[] {
       const { value } = known(await port.actions(id, asOf === undefined ? {} : { asOf }));
       return { actions: value };
     }),
-    handle(readRealm, async ({ query }) => ({ realm: await realmOf(market, query.ids.split(',').map(readId)) })),
     handle(readEvents, async ({ params, query }) => {
       const id = readId(params.id);
       const port = await figuresPort(market, id);

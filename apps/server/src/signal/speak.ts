@@ -15,6 +15,7 @@ export interface SpeakOrder {
 
 /** The signals after the latest bar, in the account in which the strategy was tested. */
 export function speakSignals({ spec, universe, nextTime }: SpeakOrder): readonly SignalDraft[] {
-  const { assets, benchmark } = universe;
-  return signalsAt({ ...accountOf(assets), spec, assets, benchmark, periodsPerYear: periodsPerYear(spec) }, nextTime);
+  const { assets, references, rates, benchmark } = universe;
+  const account = { ...accountOf(assets), periodsPerYear: periodsPerYear(spec) };
+  return signalsAt({ ...account, spec, assets, references, rates, benchmark }, nextTime);
 }

@@ -27,12 +27,20 @@ const sparkPoints = 40;
 
 /** The back-test of a version and what is to be thought of it. The same functions as in the browser. */
 export function computeTest({ spec, universe, trials }: TestOrder): TestOutcome {
-  const { assets, benchmark, simulated, missing } = universe;
+  const { assets, references, rates, benchmark, simulated, missing } = universe;
   if (assets.length === 0) {
     const reasons = missing.map(({ instrumentId, reason }) => `${instrumentId}: ${reason}`).join(' ');
     throw new PlumblineError('data-unavailable', `No instrument of this strategy has prices. ${reasons}`);
   }
-  const input = { ...accountOf(assets), spec, assets, benchmark, periodsPerYear: periodsPerYear(spec) };
+  const input = {
+    ...accountOf(assets),
+    spec,
+    assets,
+    references,
+    rates,
+    benchmark,
+    periodsPerYear: periodsPerYear(spec),
+  };
   const test = backtestStrategy(input);
   const { time } = test;
   return {

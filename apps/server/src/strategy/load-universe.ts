@@ -1,15 +1,24 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { MarketDataPort } from '@plumbline/model/ports';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { accountOf } from '@plumbline/quant/strategy/account-terms';
 import { backtestAsset } from '@plumbline/quant/strategy/backtest-asset';
 import type { BacktestAsset, BenchmarkSeries } from '@plumbline/quant/strategy/strategy-backtest';
+import type { RateSeries } from '@plumbline/quant/backtest/portfolio/portfolio';
+import { rateSeries } from '@plumbline/quant/strategy/rate-series';
+import { needsOf } from '@plumbline/quant/strategy/spec-needs';
 import type { MarketHandle } from '../market-handle.ts';
 import { realmOf } from '../market-handle.ts';
+import { seriesOf } from './universe-extras.ts';
 
 /** What a strategy is tested on: one side, real or simulated, for all of it. */
 export interface Universe {
   readonly simulated: boolean;
   readonly assets: readonly BacktestAsset[];
+  /** Instruments that conditions read without trading them. */
+  readonly references: readonly BacktestAsset[];
+  /** Units of the account's currency per unit of each other one that is traded. */
+  readonly rates: Readonly<Record<string, RateSeries>>;
   readonly benchmark: BenchmarkSeries | null;
   /** Instruments without prices; the result says so. */
   readonly missing: readonly { readonly instrumentId: string; readonly reason: string }[];
@@ -21,21 +30,43 @@ const atOnce = 8;
 export async function loadUniverse(market: MarketHandle, spec: StrategySpec): Promise<Universe> {
   const data = await market();
   const { universe, benchmark } = spec;
+  const { series, references } = needsOf(spec);
   const wanted: readonly InstrumentId[] = [
-    ...new Set([...universe.instruments, ...(benchmark === null ? [] : [benchmark])]),
+    ...new Set([...universe.instruments, ...references, ...(benchmark === null ? [] : [benchmark])]),
   ];
   const simulated = (await realmOf(market, wanted)) === 'simulated';
   const port = simulated ? data.simulated : data.live;
-  const loaded = await mapSome(universe.instruments, (id) => loadAsset(port, id, spec));
-  const assets = loaded.filter((one): one is BacktestAsset => !('reason' in one));
-  const missing = loaded.filter((one): one is Missing => 'reason' in one);
-  const held = benchmark === null ? null : await loadAsset(port, benchmark, spec);
+  const load = (id: InstrumentId): Promise<BacktestAsset | Missing> => loadAsset(port, id, spec, series);
+  const loaded = await mapSome(universe.instruments, load);
+  const others = await mapSome(references, load);
+  const held = benchmark === null ? null : await loadAsset(port, benchmark, spec, []);
+  const assets = loaded.filter(isAsset);
   return {
     simulated,
     assets,
-    benchmark: held === null || 'reason' in held ? null : { time: held.signalBars.time, close: held.signalBars.close },
-    missing,
+    references: others.filter(isAsset),
+    rates: await ratesTo(port, accountOf(assets).baseCurrency, assets),
+    benchmark: held === null || !isAsset(held) ? null : { time: held.signalBars.time, close: held.signalBars.close },
+    missing: [...loaded, ...others].filter((one): one is Missing => !isAsset(one)),
   };
+}
+
+function isAsset(one: BacktestAsset | Missing): one is BacktestAsset {
+  return !('reason' in one);
+}
+
+/** Dated rates of every currency but the account's own. One that has none is left out; the engine then says what is missing. */
+async function ratesTo(
+  port: MarketDataPort,
+  baseCurrency: string,
+  assets: readonly BacktestAsset[],
+): Promise<Readonly<Record<string, RateSeries>>> {
+  const others = [...new Set(assets.map(({ currency }) => currency))].filter((currency) => currency !== baseCurrency);
+  const found = await mapSome(others, async (currency): Promise<readonly [string, RateSeries][]> => {
+    const answer = await port.exchangeRates?.(currency, baseCurrency);
+    return answer === undefined || answer.status === 'unavailable' ? [] : [[currency, rateSeries(answer.value)]];
+  });
+  return Object.fromEntries(found.flat());
 }
 
 interface Missing {
@@ -47,16 +78,24 @@ async function loadAsset(
   port: MarketDataPort,
   instrumentId: InstrumentId,
   { bar }: StrategySpec,
+  names: readonly string[],
 ): Promise<BacktestAsset | Missing> {
   const request = { instrumentId, interval: bar };
-  const [raw, total, actions] = await Promise.all([
+  const [raw, total, actions, instrument] = await Promise.all([
     port.bars({ ...request, adjustment: 'none' }),
     port.bars({ ...request, adjustment: 'total' }),
     port.actions(instrumentId),
+    port.instrument(instrumentId),
   ]);
   if (raw.status === 'unavailable') return { instrumentId, reason: raw.reason };
   if (total.status === 'unavailable') return { instrumentId, reason: total.reason };
-  return backtestAsset(raw.value, total.value, actions.status === 'unavailable' ? [] : actions.value);
+  const asset = backtestAsset(raw.value, total.value, actions.status === 'unavailable' ? [] : actions.value);
+  const series = await seriesOf(port, asset, instrumentId, names);
+  return {
+    ...asset,
+    ...(instrument?.sector === undefined ? {} : { sector: instrument.sector }),
+    ...(names.length === 0 ? {} : { series }),
+  };
 }
 
 /** As `Promise.all` over a map, a few at a time. */

@@ -9,6 +9,7 @@ import {
   listStrategies,
   readShared,
   readStrategy,
+  readUniverse,
   recordTrials,
   restoreStrategy,
   revokeShare,
@@ -29,6 +30,29 @@ interface StrategyRouteDeps {
 
 export function strategyRoutes({ strategies, events, stopping }: StrategyRouteDeps): MountedRoute[] {
   return [
+    handle(readUniverse, async ({ body }) => {
+      const { simulated, assets, references, rates, missing } = await strategies.universe(body.spec);
+      return {
+        realm: simulated ? ('simulated' as const) : ('live' as const),
+        references: references.map(({ id }) => id),
+        assets: [...assets, ...references].map(({ id, sector, bars, series = {} }) => ({
+          id,
+          sector: sector ?? null,
+          rows: bars.time.length,
+          lastTime: bars.time.at(-1) ?? 0,
+          series: Object.fromEntries(
+            Object.entries(series).map(([name, values]) => [
+              name,
+              Array.from(values, (value) => (Number.isNaN(value) ? null : value)),
+            ]),
+          ),
+        })),
+        rates: Object.fromEntries(
+          Object.entries(rates).map(([currency, { time, rate }]) => [currency, { time: [...time], rate: [...rate] }]),
+        ),
+        missing: [...missing],
+      };
+    }),
     handle(listStrategies, async ({ owner }) => ({ strategies: await strategies.list(owner.id) })),
     handle(createStrategy, ({ owner, body }) => strategies.create(owner.id, body)),
     handle(readStrategy, ({ owner, params }) => strategies.read(owner.id, params.id)),

@@ -16,6 +16,7 @@ import type { StrategyRow, VersionRow } from './rows.ts';
 import { strategyView, streamOf, versionView } from './rows.ts';
 import type { SharedStrategy } from './shares.ts';
 import { closeShare, openShare, openShares, readShare } from './shares.ts';
+import { loadUniverse, type Universe } from './load-universe.ts';
 import { failTest, performTest } from './test-version.ts';
 import { insertVersion } from './versions.ts';
 
@@ -60,6 +61,8 @@ export interface StrategyService {
   unshare(ownerId: string, id: string, token: string): Promise<void>;
   shared(token: string): Promise<SharedStrategy>;
   cloneShared(ownerId: string, token: string): Promise<StrategyView>;
+  /** Everything a strategy reads. */
+  universe(spec: StrategySpec): Promise<Universe>;
   /** Name of its event stream, for its owner. */
   stream(ownerId: string, id: string): Promise<string>;
   /** The work of one version; called by its job, perhaps more than once. */
@@ -272,6 +275,8 @@ export function strategyService(deps: StrategyDeps): StrategyService {
       await joinLineage(db, ownerId, spec, lineageId);
       return create(ownerId, { spec, attribution: seen.attribution ?? seen.name, note: '', lineageId });
     },
+
+    universe: (spec) => loadUniverse(deps.market, spec),
 
     async stream(ownerId, id) {
       await find(ownerId, id);

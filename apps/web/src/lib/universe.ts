@@ -1,23 +1,28 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { readActions, readRealm } from '@plumbline/contract/bars';
+import type { readActions } from '@plumbline/contract/bars';
+import type { readUniverse } from '@plumbline/contract/strategy';
 import type { Adjustment, BarSeries } from '@plumbline/model/bar';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { backtestAsset } from '@plumbline/quant/strategy/backtest-asset';
 import type { BacktestAsset, BenchmarkSeries } from '@plumbline/quant/strategy/strategy-backtest';
-import { call, isApiError } from './api.ts';
+import { needsOf } from '@plumbline/quant/strategy/spec-needs';
+import type { RateSeries } from '@plumbline/quant/backtest/portfolio/portfolio';
+import { PlumblineError } from '@plumbline/model/errors';
+import { call, type CallOutput } from './api.ts';
 import { barsQuery } from './bars.ts';
 
 /** Prices of everything a strategy trades, all real or all simulated. */
 export interface Universe {
   readonly simulated: boolean;
   readonly assets: readonly BacktestAsset[];
+  readonly references: readonly BacktestAsset[];
+  readonly rates: Readonly<Record<string, RateSeries>>;
   readonly benchmark: BenchmarkSeries | null;
   /** Instruments without prices, with the server's reason. */
   readonly missing: readonly { readonly instrumentId: string; readonly reason: string }[];
 }
 
-type Part = Pick<StrategySpec, 'universe' | 'bar' | 'benchmark'>;
 type Realm = 'live' | 'simulated';
 
 async function loadSeries(
@@ -51,38 +56,70 @@ async function loadAsset(
   return backtestAsset(raw, total, actions);
 }
 
-async function loadUniverse(client: QueryClient, { universe, bar, benchmark }: Part): Promise<Universe> {
-  const { instruments } = universe;
-  const wanted = [...new Set([...instruments, ...(benchmark === null ? [] : [benchmark])])];
-  const { realm } = await call<typeof readRealm>('get', '/realm', { query: { ids: wanted.join(',') } });
-  const missing: { instrumentId: string; reason: string }[] = [];
-  const one = async (id: InstrumentId): Promise<BacktestAsset | null> => {
-    try {
-      return await loadAsset(client, id, bar, realm);
-    } catch (reason) {
-      if (!isApiError(reason) || reason.code === 'network') throw reason;
-      missing.push({ instrumentId: id, reason: reason.message });
-      return null;
-    }
+type Extras = CallOutput<typeof readUniverse>['assets'][number];
+
+/** Data columns beside the bars they were made for; other bars than the server's are refused rather than laid beside them. */
+function withExtras(asset: BacktestAsset, extras: Extras | undefined): BacktestAsset {
+  if (extras === undefined) return asset;
+  const { sector, rows, lastTime, series } = extras;
+  const names = Object.keys(series);
+  const { time } = asset.bars;
+  if (names.length > 0 && (time.length !== rows || time.at(-1) !== lastTime)) {
+    throw new PlumblineError(
+      'data-unavailable',
+      `The data columns of ${asset.id} belong to other days than its prices.`,
+    );
+  }
+  const columns = Object.entries(series).map(
+    ([name, values]) => [name, Float64Array.from(values, (value) => value ?? Number.NaN)] as const,
+  );
+  return {
+    ...asset,
+    ...(sector === null ? {} : { sector }),
+    ...(names.length === 0 ? {} : { series: Object.fromEntries(columns) }),
   };
-  const [held, ...assets] = await Promise.all([
+}
+
+async function loadUniverse(client: QueryClient, spec: StrategySpec): Promise<Universe> {
+  const { universe, bar, benchmark } = spec;
+  const answer = await call<typeof readUniverse>('post', '/universe', { body: { spec } });
+  const { realm, missing } = answer;
+  const gone = new Set(missing.map(({ instrumentId }) => instrumentId));
+  const one = async (id: InstrumentId): Promise<BacktestAsset> =>
+    withExtras(
+      await loadAsset(client, id, bar, realm),
+      answer.assets.find((extras) => extras.id === id),
+    );
+  const { references: wanted } = needsOf(spec);
+  const present = (ids: readonly InstrumentId[]): Promise<readonly BacktestAsset[]> =>
+    Promise.all(ids.filter((id) => !gone.has(id)).map(one));
+  const [held, assets, references] = await Promise.all([
     benchmark === null ? null : loadAsset(client, benchmark, bar, realm).catch(() => null),
-    ...instruments.map(one),
+    present(universe.instruments),
+    present(wanted),
   ]);
   return {
     simulated: realm === 'simulated',
-    assets: assets.filter((asset) => asset !== null),
+    assets,
+    references,
+    rates: Object.fromEntries(
+      Object.entries(answer.rates).map(([currency, { time, rate }]) => [
+        currency,
+        { time: Float64Array.from(time), rate: Float64Array.from(rate) },
+      ]),
+    ),
     benchmark: held === null ? null : { time: held.signalBars.time, close: held.signalBars.close },
     missing,
   };
 }
 
 /** The prices under one entry of the cache, shared by every page that tests a strategy on the same instruments. */
-export function universeQuery(part: Part) {
-  const { universe, bar, benchmark } = part;
+export function universeQuery(spec: StrategySpec) {
+  const { universe, bar, benchmark } = spec;
+  const { series, references } = needsOf(spec);
   return queryOptions({
-    queryKey: ['universe', universe.instruments.join(','), bar, benchmark],
-    queryFn: ({ client }) => loadUniverse(client, part),
+    queryKey: ['universe', universe.instruments.join(','), bar, benchmark, series.join(','), references.join(',')],
+    queryFn: ({ client }) => loadUniverse(client, spec),
     staleTime: 5 * 60_000,
     // What is already here serves without a connection.
     networkMode: 'offlineFirst',

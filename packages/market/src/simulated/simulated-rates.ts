@@ -1,5 +1,6 @@
 import { addDays, dateOf } from '@plumbline/model/date';
-import type { CurrencyPair, RateHistory } from '../provider.ts';
+import type { RateHistory } from '@plumbline/model/ports';
+import type { CurrencyPair } from '../provider.ts';
 import { reportingRate } from './reporting-rate.ts';
 
 /** Statements of the simulated market reach back no further. */

@@ -70,6 +70,9 @@ export function signalsAt(input: BacktestInput, nextTime: number): readonly Sign
   const account = runAccount(compileStrategy(spec), {
     ...input,
     assets: assets.map((asset) => withNextBar(asset, nextTime)),
+    ...(input.references === undefined
+      ? {}
+      : { references: input.references.map((asset) => withNextBar(asset, nextTime)) }),
   });
   const { fills, equity } = account;
   const worth = equity[equity.length - 1];

@@ -35,8 +35,9 @@ export function useLab(spec: StrategySpec, parameters: ParameterValues): Lab {
   const universe = query.data;
   const input = useMemo((): BacktestInput | null => {
     if (universe === undefined || universe.assets.length === 0) return null;
-    const { assets, benchmark } = universe;
-    return { ...accountOf(assets), spec, assets, benchmark, periodsPerYear: periodsPerYear(spec) };
+    const { assets, references, rates, benchmark } = universe;
+    const account = { ...accountOf(assets), periodsPerYear: periodsPerYear(spec) };
+    return { ...account, spec, assets, references, rates, benchmark };
   }, [universe, spec]);
   const [result, setResult] = useState<LabResult | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

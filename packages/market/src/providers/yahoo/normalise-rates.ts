@@ -1,5 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import type { CurrencyPair, RateHistory, Sourced } from '../../provider.ts';
+import type { RateHistory } from '@plumbline/model/ports';
+import type { CurrencyPair, Sourced } from '../../provider.ts';
 import { withoutFloatNoise } from './float-noise.ts';
 import { localDateReader } from './local-date.ts';
 import type { ChartBody } from './schema.ts';
