@@ -6,8 +6,8 @@ import type { Verb } from '../command/verb.ts';
 
 export const barsVerb: Verb = {
   name: 'bars',
-  usage: `SYMBOL [--from DATE] [--to DATE] [--interval ${intervals.join('|')}] [--adjust ${adjustments.join('|')}] [--csv|--json]`,
-  summary: 'Print the bars of one instrument as CSV (or JSON) on standard output.',
+  usage: `SYMBOL [--from DATE] [--to DATE] [--interval ${intervals.join('|')}] [--adjust ${adjustments.join('|')}] [--csv|--json|--parquet FILE]`,
+  summary: 'Print the bars of one instrument as CSV (or JSON) on standard output, or write them as Parquet.',
   async run({ args, env, out, say }) {
     const { positionals, values } = readArguments(
       args,
@@ -18,10 +18,14 @@ export const barsVerb: Verb = {
         adjust: { type: 'string', default: 'split' },
         csv: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        parquet: { type: 'string' },
       },
       ['a SYMBOL, such as NVDA or 0700.HK'],
     );
-    if (values.json && values.csv) throw new PlumblineError('bad-input', 'Choose --csv or --json, not both.');
+    const { parquet } = values;
+    if ([values.json, values.csv, parquet !== undefined].filter(Boolean).length > 1) {
+      throw new PlumblineError('bad-input', 'Choose one of --csv, --json and --parquet.');
+    }
     const { from, to } = values;
     for (const [name, date] of Object.entries({ from, to })) {
       if (date !== undefined && !isDate(date))
@@ -47,7 +51,13 @@ export const barsVerb: Verb = {
         `${id}: ${series.columns.time.length} bars, ${series.adjustment} adjusted, ${series.currency}, from ${source.title}${source.simulated ? ' (simulated)' : ''}.`,
       );
       if (answer.status === 'stale') say(`note: not fresh: ${answer.reason}`);
-      out(values.json ? printJson(series, source) : printCsv(series));
+      if (parquet === undefined) out(values.json ? printJson(series, source) : printCsv(series));
+      else {
+        const { writeParquet } = await import('../import/parquet.ts');
+        const { writeFile } = await import('node:fs/promises');
+        await writeFile(parquet, await writeParquet(series, source));
+        say(`Wrote ${parquet}.`);
+      }
       return 0;
     } finally {
       await data.close();

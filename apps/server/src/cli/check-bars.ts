@@ -11,7 +11,7 @@ export const checkBarsVerb: Verb = {
   usage: `FILE [--symbol ID] [--market ${marketIds.join('|')}] [--interval ${intervals.join('|')}] [--adjust ${adjustments.join('|')}] [--json]`,
   summary: 'Look for everything that can be wrong with a file of bars, and mend in thought what a rule proves.',
   details: [
-    'FILE is CSV or JSON in any usual shape, plain or packed with gzip.',
+    'FILE is CSV, JSON or Parquet in any usual shape, plain or packed with gzip.',
     'row counts the rows below the heading from 0, line the lines of the file from 1.',
     'severity: refuse = nothing can be used, drop = this row cannot, warn = look at it. repair is there where a rule proves it.',
     'The market is taken from --symbol or --market, else from the symbol in the file or its name, else from the dates.',
@@ -44,7 +44,8 @@ export const checkBarsVerb: Verb = {
     const { clockFrom } = await import('../clock.ts');
     const { isSpelledAs } = await import('../import/is-spelled-as.ts');
     const held = market ?? (id === null ? undefined : marketOf(id));
-    const checked = checkBarFile(await readFileArgument(file), {
+    const { readableBytes } = await import('../import/parquet.ts');
+    const checked = checkBarFile(await readableBytes(await readFileArgument(file)), {
       file,
       now: clockFrom(env.CLOCK).now(),
       ...(held !== undefined && { market: held }),

@@ -9,7 +9,7 @@ export const importVerb: Verb = {
   usage: `FILE --symbol ID [--interval ${intervals.join('|')}] [--adjust ${adjustments.join('|')}] [--json]`,
   summary: 'Keep the bars of a file as those of one instrument; all of them or none.',
   details: [
-    'FILE is CSV or JSON in any usual shape, plain or packed with gzip; see check-bars for what is looked at.',
+    'FILE is CSV, JSON or Parquet in any usual shape, plain or packed with gzip; see check-bars for what is looked at.',
     'The bars replace what was kept for the instrument and interval, and answer until a live source does.',
     'The running server has the store to itself: stop it first, or drop the file on Settings, Data.',
   ],
@@ -45,7 +45,7 @@ export const importVerb: Verb = {
         );
       }
       const instrument = await resolveOne(async () => data.market, symbol);
-      const { checked, stored } = readImport({ name, bytes, importedAt: data.clock.now() }, instrument, {
+      const { checked, stored } = await readImport({ name, bytes, importedAt: data.clock.now() }, instrument, {
         ...(interval !== undefined && { interval }),
         ...(adjustment !== undefined && { adjustment }),
       });

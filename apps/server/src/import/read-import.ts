@@ -10,14 +10,15 @@ import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import { isSpelledAs } from './is-spelled-as.ts';
+import { readableBytes } from './parquet.ts';
 
 export interface ReadChoice {
   readonly interval?: Interval;
   readonly adjustment?: Adjustment;
 }
 
-function check(file: ImportedFile, instrument: Instrument | null, choice: ReadChoice): CheckedFile {
-  return checkBarFile(file.bytes, {
+async function check(file: ImportedFile, instrument: Instrument | null, choice: ReadChoice): Promise<CheckedFile> {
+  return checkBarFile(await readableBytes(file.bytes), {
     file: file.name,
     now: file.importedAt,
     ...(instrument !== null && { instrument, isWanted: isSpelledAs(instrument.id) }),
@@ -26,12 +27,12 @@ function check(file: ImportedFile, instrument: Instrument | null, choice: ReadCh
 }
 
 /** A file as the bars of an instrument, ready to be stored in one piece; refused as a whole where nothing can be trusted. */
-export function readImport(
+export async function readImport(
   file: ImportedFile,
   instrument: Instrument,
   choice: ReadChoice,
-): { readonly checked: CheckedFile; readonly stored: StoredBars } {
-  const checked = check(file, instrument, choice);
+): Promise<{ readonly checked: CheckedFile; readonly stored: StoredBars }> {
+  const checked = await check(file, instrument, choice);
   const name = file.name.split(/[\\/]/).at(-1) ?? file.name;
   return { checked, stored: storedBarsOf(checked, instrument, { ...file, name }) };
 }
@@ -81,8 +82,8 @@ function viewOf({ file, table, adjustment, market, findings }: CheckedFile): Imp
 }
 
 /** Reads and checks a file and says what would come of it; the columns it carries can be stored as they are. */
-export function computeImport({ file, instrument, choice }: ImportOrder): ImportOutcome {
-  const checked = check(file, instrument, choice);
+export async function computeImport({ file, instrument, choice }: ImportOrder): Promise<ImportOutcome> {
+  const checked = await check(file, instrument, choice);
   const symbol = checked.file.symbols[0] ?? (symbolOfFile(file.name) || null);
   const outcome = { view: viewOf(checked), symbol };
   if (instrument === null) return { ...outcome, stored: null, refusal: null };

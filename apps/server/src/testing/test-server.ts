@@ -86,7 +86,7 @@ export async function testServer({
     write: writeHere,
     test: async (order) => computeTest(order),
     speak: async (order) => speakSignals(order),
-    readImport: async (order) => computeImport(order),
+    readImport: computeImport,
     web: web ?? join(dataDir, 'no-web'),
   });
   if (works) await server.work();

@@ -22,7 +22,7 @@ export function symbolOfFile(file: string): string {
   return (
     name
       .replace(/\.gz$/i, '')
-      .replace(/\.(csv|tsv|txt|json)$/i, '')
+      .replace(/\.(csv|tsv|txt|json|parquet)$/i, '')
       .split(/[_ ]/)[0] ?? ''
   );
 }

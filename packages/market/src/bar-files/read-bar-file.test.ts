@@ -166,7 +166,6 @@ describe('a file of bars', () => {
     ],
     ['an open quote', bytes('date,open,high,low,close\n"2024-01-02,1,1,1,1\n'), /never closed/],
     ['a broken package', Uint8Array.of(0x1f, 0x8b, 1, 2, 3), /cannot be unpacked/],
-    ['Parquet', bytes('PAR1....'), /Parquet/],
   ])('is refused with a reason when it holds %s', (_, given, reason) => {
     expect(() => readBarFile(given)).toThrow(reason);
   });

@@ -4,8 +4,6 @@ import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 
-const parquetMark = 'PAR1';
-
 function notesOf({ encoding, isPacked }: ReturnType<typeof decodeText>): readonly string[] {
   return [
     ...(isPacked ? ['The file was packed with gzip.'] : []),
@@ -15,9 +13,6 @@ function notesOf({ encoding, isPacked }: ReturnType<typeof decodeText>): readonl
 
 /** Bars from the bytes of a file, whatever its format: told by what is inside, not by its name. */
 export function readBarFile(bytes: Uint8Array, options: ReadOptions = {}): BarFile {
-  if (new TextDecoder('latin1').decode(bytes.subarray(0, 4)) === parquetMark) {
-    throw new PlumblineError('bad-input', 'Parquet files cannot be read here; save the bars as CSV or JSON.');
-  }
   const decoded = decodeText(bytes);
   const { text } = decoded;
   const start = text

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { useBarsImport } from './use-bars-import.ts';
 
-const accept = '.csv,.tsv,.txt,.json,.gz';
+const accept = '.csv,.tsv,.txt,.json,.parquet,.gz';
 const undoShownMs = 12_000;
 
 /** Bars of one's own from a file: sent, looked at, kept, and taken back if it was a mistake. */
