@@ -84,6 +84,34 @@ describe('derived quarters', () => {
     expect(brief(deriveQuarters([...parts, ...years]))).toEqual([['Q4 FY2024', 100, '2025-02-15', true]]);
   });
 
+  it('waits for a part that only a later report brings to light', () => {
+    const derived = deriveQuarters([
+      item('capitalExpenditure', ...year, 139, '2025-02-15'),
+      item('capitalExpenditure', ...nine, 94, '2025-11-01'),
+    ]);
+    expect(brief(derived)).toEqual([['Q4 FY2024', 45, '2025-11-01', true]]);
+  });
+
+  it('does not take another way to a quarter for news of it', () => {
+    const eps = [
+      item('epsDiluted', ...q1, 1.47, '2024-05-01'),
+      item('epsDiluted', ...q2, 0.99, '2024-08-01'),
+      item('epsDiluted', ...q3, 2.12, '2024-11-01'),
+      item('epsDiluted', ...nine, 4.59, '2024-11-01'),
+      item('epsDiluted', ...year, 6.9, '2025-02-15'),
+      item('epsDiluted', ...q2, 0.25, '2025-08-20'),
+    ];
+    const counts = [
+      item('sharesDiluted', ...q1, 620, '2024-05-01'),
+      item('sharesDiluted', ...q2, 622, '2024-08-01'),
+      item('sharesDiluted', ...q3, 630, '2024-11-01'),
+      item('sharesDiluted', ...nine, 625, '2024-11-01'),
+      item('sharesDiluted', ...year, 628, '2025-02-15'),
+      item('sharesDiluted', ...q2, 2_488, '2025-08-20'),
+    ];
+    expect(brief(deriveQuarters([...eps, ...counts]))).toEqual([['Q4 FY2024', 2.32, '2025-02-15', true]]);
+  });
+
   it('waits with per-share figures until all of them count the same shares', () => {
     const eps = [
       item('epsDiluted', ...q1, 6, '2024-05-01'),
