@@ -181,7 +181,9 @@ function chipsOf(
 
 /** A complete description, as the product writes it, changed or not. */
 function described(text: string, locale: Locale): IdeaAnswer | null {
-  for (const one of [locale, ...locales]) {
+  // What the product writes begins with what it is; anything else is an idea in somebody's own words.
+  if (!/^\s*(?:This is|这是|這是)/.test(text)) return null;
+  for (const one of new Set([locale, ...locales])) {
     const { spec } = readDescription(text, one);
     if (spec === null) continue;
     const sentences = sentencesOf(spec, one);
