@@ -93,7 +93,6 @@ describe('resolve', () => {
   it('asks about codes and names that several markets share', () => {
     expect(resolved('700')).toBe('ambiguous: SZ:000700 HK:00700');
     expect(resolved('0700')).toBe('ambiguous: SZ:000700 HK:00700');
-    expect(resolved('BTC')).toBe('ambiguous: CRYPTO:BTC-USD US:BTC');
     expect(resolved('000001')).toBe('ambiguous: SZ:000001 SH:^000001');
     expect(resolved('中国平安')).toBe('ambiguous: SH:601318 HK:02318');
     expect(resolved('google')).toBe('ambiguous: US:GOOGL US:GOOG');

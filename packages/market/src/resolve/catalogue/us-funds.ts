@@ -63,8 +63,6 @@ INDA | Cboe | iShares MSCI India ETF | 安硕印度ETF | 安碩印度 ETF | | In
 IBIT | NASDAQ | iShares Bitcoin Trust ETF | 贝莱德比特币ETF | 貝萊德比特幣 ETF | | Bitcoin ETF; BlackRock Bitcoin | listed=2024-01-11
 FBTC | Cboe | Fidelity Wise Origin Bitcoin Fund | 富达比特币ETF | 富達比特幣 ETF | | Fidelity Bitcoin | listed=2024-01-11
 GBTC | NYSE Arca | Grayscale Bitcoin Trust ETF | 灰度比特币信托 | 灰度比特幣信託 | hui du | Grayscale |
-BTC | NYSE Arca | Grayscale Bitcoin Mini Trust ETF | 灰度比特币迷你信托 | 灰度比特幣迷你信託 | | Bitcoin Mini Trust | listed=2024-07-31
-ETH | NYSE Arca | Grayscale Ethereum Mini Trust ETF | 灰度以太坊迷你信托 | 灰度以太坊迷你信託 | | Ethereum Mini Trust | listed=2024-07-23
 ETHA | NASDAQ | iShares Ethereum Trust ETF | 贝莱德以太坊ETF | 貝萊德以太坊 ETF | | Ethereum ETF | listed=2024-07-23
 JEPI | NYSE Arca | JPMorgan Equity Premium Income ETF | 摩根股票溢价收益ETF | 摩根股票溢價收益 ETF | | | listed=2020-05-20
 UVXY | Cboe | ProShares Ultra VIX Short-Term Futures ETF | 做多波动率ETF | 做多波動率 ETF | | | listed=2011-10-03
