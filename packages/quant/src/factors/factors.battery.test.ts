@@ -39,16 +39,17 @@ function pricesIn(path: string): Prices {
 }
 
 // The reference files are fixed by their manifest; a test may trust their shape.
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, never>>;
+const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 type Section = Readonly<Record<string, number>>;
+type SectionCase = Readonly<Record<string, Section>> & { readonly date: string };
+
+function sectionCases(folder: string): readonly SectionCase[] {
+  return json<{ readonly cases: readonly SectionCase[] }>(`${folder}/cross_section.json`).cases;
+}
 
 /** Compares every transformation of one date with its reference, by asset. */
-function expectSection(
-  prices: Prices,
-  groups: Int32Array,
-  one: Readonly<Record<string, Section>> & { date: string },
-): void {
+function expectSection(prices: Prices, groups: Int32Array, one: SectionCase): void {
   const { panel, assets, dates } = prices;
   const raw = Float64Array.from(assets, (asset) => one.raw[asset] ?? Number.NaN);
   const size = sectionOf(panel, dates.indexOf(one.date)).map((price) => Math.log(price));
@@ -77,9 +78,9 @@ function expectSection(
 describe('transformations of a cross-section', () => {
   it('equal the reference on generated prices', () => {
     const prices = pricesIn(`${own}/panel_prices.csv`);
-    const sectors = json(`${own}/sectors.json`);
-    const groups = Int32Array.from(prices.assets, (asset) => Number(String(sectors[asset]).slice(1)));
-    const { cases } = json(`${own}/cross_section.json`) as { readonly cases: readonly never[] };
+    const sectors = json<Readonly<Record<string, string>>>(`${own}/sectors.json`);
+    const groups = Int32Array.from(prices.assets, (asset) => Number(sectors[asset].slice(1)));
+    const cases = sectionCases(own);
     expect(cases.length).toBe(3);
     for (const one of cases) expectSection(prices, groups, one);
   });
@@ -87,7 +88,7 @@ describe('transformations of a cross-section', () => {
   it.skipIf(!hasReal)('equal the reference on real prices (shared folder)', () => {
     const prices = pricesIn(`${real}/prices.csv`);
     const groups = Int32Array.from(prices.assets, (_, at) => at % 4);
-    const { cases } = json(`${real}/cross_section.json`) as { readonly cases: readonly never[] };
+    const cases = sectionCases(real);
     expect(cases.length).toBeGreaterThan(0);
     for (const one of cases) expectSection(prices, groups, one);
   });
@@ -244,22 +245,23 @@ function expectAnswers(prices: Prices, raw: Panel, groups: Int32Array, want: Ans
 
 describe('what a factor promises', () => {
   const prices = pricesIn(`${own}/panel_prices.csv`);
-  const sectors = json(`${own}/sectors.json`);
-  const groups = Int32Array.from(prices.assets, (asset) => Number(String(sectors[asset]).slice(1)));
+  const sectors = json<Readonly<Record<string, string>>>(`${own}/sectors.json`);
+  const groups = Int32Array.from(prices.assets, (asset) => Number(sectors[asset].slice(1)));
 
   it.each([
     ['alphalens_momentum_126', momentum, 126],
     ['alphalens_lowvol_63', calm, 63],
   ] as const)('equals the reference on generated prices: %s', (name, factor, lookback) => {
-    // The shape is the reference's own.
-    expectAnswers(prices, factor(prices, lookback), groups, json(`${own}/${name}.json`) as unknown as Answers);
+    expectAnswers(prices, factor(prices, lookback), groups, json<Answers>(`${own}/${name}.json`));
   });
 
   it.skipIf(!hasReal)('equals the reference on real prices (shared folder)', () => {
     const shown = pricesIn(`${real}/prices.csv`);
-    const want = json(`${real}/alphalens.json`) as unknown as Answers & {
-      readonly groups: Readonly<Record<string, string>>;
-    };
+    const want = json<
+      Answers & {
+        readonly groups: Readonly<Record<string, string>>;
+      }
+    >(`${real}/alphalens.json`);
     const names = [...new Set(Object.values(want.groups))];
     const codes = Int32Array.from(shown.assets, (asset) => names.indexOf(want.groups[asset]));
     expectAnswers(shown, momentum(shown, 126), codes, want);

@@ -110,7 +110,7 @@ describe.skipIf(!hasShared)('Stock.Indicators on SPY (shared folder)', () => {
       .split(',')
       .map((name, at) => [name, Float64Array.from(cells, (row) => Number(row[at]))]),
   );
-  const bars = { ...columns, real: columns.close };
+  const bars: Readonly<Record<string, Float64Array>> = { ...columns, real: columns.close };
 
   it('knows every function it compares', () => {
     expect(Object.keys(shared).filter((fn) => cases.every((one) => one.fn !== fn))).toEqual([]);
