@@ -41,6 +41,12 @@ function refuse({ instrumentId }: BarSeries, findings: readonly Finding[], why: 
   });
 }
 
+/** The bar an action takes effect on: the first on or after its date. -1 where there is none. */
+function rowOf(time: Float64Array, exDate: string): number {
+  const from = timeOf(exDate);
+  return time.findIndex((value) => value >= from);
+}
+
 /** Actions in columns beside the bars they take effect on; what falls on no bar of a daily series stands on the next. */
 function tableOf({ interval, columns }: BarSeries, actions: readonly CorporateAction[]): BarTable {
   if (interval !== '1d') return { interval, columns };
@@ -48,7 +54,7 @@ function tableOf({ interval, columns }: BarSeries, actions: readonly CorporateAc
   const splits = new Float64Array(time.length);
   const dividends = new Float64Array(time.length);
   for (const action of actions) {
-    const row = time.findIndex((value) => value >= timeOf(action.exDate));
+    const row = rowOf(time, action.exDate);
     if (row < 1) continue;
     if (action.kind === 'split') splits[row] = action.ratio;
     else dividends[row] = at(dividends, row) + action.amount;
@@ -69,7 +75,7 @@ function mendActions(
   }
   return actions.flatMap((action): readonly CorporateAction[] => {
     if (action.kind === 'split') return [action];
-    const row = after.columns.time.findIndex((value) => value >= timeOf(action.exDate));
+    const row = rowOf(after.columns.time, action.exDate);
     const ratio = row < 1 ? 1 : at(mended, row) / at(dividends, row);
     if (ratio === 1 || Number.isNaN(ratio)) return [action];
     return ratio === 0 ? [] : [{ ...action, amount: action.amount * ratio }];
