@@ -83,6 +83,11 @@ describe.skipIf(noBrowser)('the rules page in a real browser', () => {
     expect(new URL(page.url()).searchParams.get('rules')).toBe('SH:600519,2026-11-19');
   });
 
+  it('asks for another date where there was no trading', async () => {
+    const page = await open('/?rules=SH:600519,2026-10-01');
+    expect(await page.getByTestId('fill-check').textContent()).toContain('There was no trading on this day.');
+  });
+
   it('says plainly when a date has no rule on record', async () => {
     visitor = await visit(browser, server.url, { expected: /status of 422/ });
     const { page } = visitor;

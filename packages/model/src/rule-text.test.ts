@@ -24,6 +24,7 @@ describe('a rule in words', () => {
     ['us-finra-taf@2026-01-01', '0.000195 a share, on sales, at most 9.79', '每股 0.000195，卖出收取，最高 9.79'],
     ['cn-limit-main@1996-12-16', '±10% of the previous close', '前收盘价 ±10%'],
     ['cn-listing-main@2014-01-01', 'First session, +44% and −36%', '前 1 个交易日，+44% 与 −36%'],
+    ['cn-listing-star@2019-07-22', 'First 5 sessions without limit', '前 5 个交易日无涨跌幅限制'],
     [
       'cn-lot-star@2019-07-22',
       'At least 200, then in steps of 1, at most 100,000 an order, 50,000 at the market, a smaller remainder is sold in one order',

@@ -5,6 +5,7 @@ import type {
   DividendTaxValue,
   FeeValue,
   LotValue,
+  NewListingValue,
   PriceLimitValue,
   RuleRecord,
   SettlementValue,
@@ -38,6 +39,15 @@ function limitText({ up, down }: PriceLimitValue): LocalText {
   }
   const [rise, fall] = [up, down].map((side) => (side === null ? '∞' : percent(side)));
   return localText(`+${rise} and −${fall}`, `+${rise} 与 −${fall}`, `+${rise} 與 −${fall}`);
+}
+
+function listingText({ days, up, down }: NewListingValue): LocalText {
+  const first = days === 1 ? 'First session' : `First ${days} sessions`;
+  const [mainland, hongKong] = [`前 ${days} 个交易日`, `首 ${days} 個交易日`];
+  if (up === null && down === null) {
+    return localText(`${first} without limit`, `${mainland}无涨跌幅限制`, `${hongKong}無升跌幅限制`);
+  }
+  return joined([localText(first, mainland, hongKong), limitText({ up, down })]);
 }
 
 function lotText({ min, step, maxLimitOrder, maxMarketOrder, oddLotSell }: LotValue): LocalText {
@@ -176,15 +186,8 @@ export function ruleText(record: RuleRecord): LocalText {
     case 'price-limit':
     case 'price-limit-st':
       return limitText(record.value);
-    case 'new-listing': {
-      const { days } = record.value;
-      const first = localText(
-        days === 1 ? 'First session' : `First ${days} sessions`,
-        `前 ${days} 个交易日`,
-        `首 ${days} 個交易日`,
-      );
-      return joined([first, limitText(record.value)]);
-    }
+    case 'new-listing':
+      return listingText(record.value);
     case 'lot':
       return lotText(record.value);
     case 'tick':

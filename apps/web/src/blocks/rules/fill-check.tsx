@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InstrumentId } from '@plumbline/model/instrument';
+import { isApiError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -12,10 +13,11 @@ import { askFill, type OrderAsked } from './rules-queries.ts';
 export interface FillCheckProps {
   readonly id: InstrumentId;
   readonly date: string;
+  readonly isSession: boolean;
 }
 
 /** Would this order have been filled on that day, and if not, why and by which rule. */
-export function FillCheck({ id, date }: FillCheckProps) {
+export function FillCheck({ id, date, isSession }: FillCheckProps) {
   const { t } = useTranslation('rules');
   const [side, setSide] = useState<OrderAsked['side']>('buy');
   const [quantity, setQuantity] = useState<number | null>(100);
@@ -34,6 +36,15 @@ export function FillCheck({ id, date }: FillCheckProps) {
       ...(limit === null || limit <= 0 ? {} : { limit }),
     });
   };
+  if (!isSession) {
+    return (
+      <section aria-label={t('fill.title')} data-testid="fill-check">
+        <h3 className="text-h3">{t('fill.title')}</h3>
+        <p className="mt-1 text-ui font-normal text-2">{t('fill.noSession')}</p>
+      </section>
+    );
+  }
+  const hasNoBar = isApiError(asked.error) && asked.error.code === 'not-found';
   return (
     <section aria-label={t('fill.title')} data-testid="fill-check">
       <h3 className="text-h3">{t('fill.title')}</h3>
@@ -61,7 +72,8 @@ export function FillCheck({ id, date }: FillCheckProps) {
         </Button>
       </form>
       <div aria-live="polite" className="mt-3">
-        {asked.isError ? <ErrorState title={t('fill.failed')} error={asked.error} /> : null}
+        {hasNoBar ? <p className="text-ui font-normal text-2">{t('fill.noBar')}</p> : null}
+        {asked.isError && !hasNoBar ? <ErrorState title={t('fill.failed')} error={asked.error} /> : null}
         {asked.data === undefined ? null : <FillResult id={id} answer={asked.data} />}
       </div>
     </section>

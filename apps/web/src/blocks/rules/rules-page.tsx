@@ -83,7 +83,12 @@ function RulesBody({ address, onDate }: RulesBodyProps) {
         <>
           <MarketClock now={rules.data.now} />
           <RuleList rules={rules.data.rules} asked={address.rule} />
-          <FillCheck id={address.id} date={rules.data.date} />
+          <FillCheck
+            key={rules.data.date}
+            id={address.id}
+            date={rules.data.date}
+            isSession={rules.data.session !== null}
+          />
         </>
       )}
     </div>
