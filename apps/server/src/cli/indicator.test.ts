@@ -58,6 +58,18 @@ describe('the indicator verb', () => {
     expect(score.answer.outputs.sma).toEqual([null, 2.5]);
   });
 
+  it('reads an index without a name as the date', async () => {
+    const { answer } = await indicator(
+      'sma',
+      '--bars',
+      bars(good, ',Open,High,Low,Close,Volume'),
+      '--params',
+      '[2]',
+      '--json',
+    );
+    expect(answer.outputs.sma).toEqual([null, 10.75, 11.25]);
+  });
+
   it('compares two series: two columns, or the closes of two files at the same times', async () => {
     const columns = await indicator('CORREL', '--bars', daily, '--json');
     const named = await indicator('correl', '--bars', daily, '--inputs', 'h,l', '--json');

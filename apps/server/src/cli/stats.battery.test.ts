@@ -73,6 +73,8 @@ describe('the stats verb', () => {
     expect(answer.metrics.totalReturn).toBeCloseTo(1.01 * 0.98 * 1.03 - 1, 12);
     expect([answer.from, answer.months]).toEqual([null, []]);
     expect(answer.thin).toContain('sharpe');
+    const counted = file('counted.csv', ',return\n0,0.01\n1,-0.02\n2,0.03\n');
+    expect((await stats('--returns', counted)).answer.metrics).toEqual(answer.metrics);
     const dated = file('dated.csv', 'date,return\n2025-12-31,0.01\n2026-01-02,-0.02\n2026-01-05,0.03\n');
     const { months, years, drawdowns } = (await stats('--returns', dated)).answer;
     expect(months.map(({ year, month }: { year: number; month: number }) => [year, month])).toEqual([

@@ -14,7 +14,8 @@ export interface BarsFile {
   readonly others: Readonly<Record<string, Float64Array>>;
 }
 
-const timeNames = ['date', 'time', 'datetime', 'timestamp'];
+/** The last one: tools that write an index leave its name out. */
+export const timeNames = ['date', 'time', 'datetime', 'timestamp', 'month', ''];
 const priceNames = ['open', 'high', 'low', 'close'] as const;
 
 function placeOf(table: CsvTable, names: readonly string[]): number {

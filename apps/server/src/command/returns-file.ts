@@ -1,6 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { simpleReturns } from '@plumbline/quant/statistics/simple-returns';
-import { timeColumn } from './bars-file.ts';
+import { timeColumn, timeNames } from './bars-file.ts';
+import { timeOfCell } from './time-cell.ts';
 import { isNumberColumn, numberColumn, readCsv, refuseCell, type CsvTable } from './csv-table.ts';
 
 /** Columns of returns per period by name, with their dates where the file has them. */
@@ -13,7 +14,6 @@ export interface ReturnsFile {
   readonly kind: 'returns' | 'prices';
 }
 
-const timeNames = ['date', 'time', 'datetime', 'timestamp', 'month'];
 const returnNames = ['return', 'returns', 'ret', 'r'];
 const priceNames = ['adj close', 'adj_close', 'adjclose', 'close', 'price', 'equity', 'value', 'nav', 'level'];
 
@@ -73,7 +73,9 @@ export async function readReturnsFile(file: string): Promise<ReturnsFile> {
     throw new PlumblineError('bad-input', `${file}: there are no returns in it.`, { file, field: 'return', row: 0 });
   }
   const timeAt = table.names.findIndex((name) => timeNames.includes(name));
-  const times = timeAt < 0 ? null : timeColumn(table, timeAt);
+  // A nameless column may count the rows instead of dating them.
+  const isCount = table.names[timeAt] === '' && Number.isNaN(timeOfCell(table.rows[0]?.[timeAt] ?? ''));
+  const times = timeAt < 0 || isCount ? null : timeColumn(table, timeAt);
   const isPrice = [...columns].every(([name, column]) => isPrices(name, column));
   for (const [name, column] of columns) refuseGaps(table, name, column, isPrice);
   const skip = isPrice ? 1 : 0;
