@@ -79,7 +79,7 @@ const families = [
     files: /^(factor_regressions|fama_french)/,
     suites: ['quant/src/statistics/factor-regression.test.ts'],
   },
-  { name: 'options', folder: 'options', files: /./, suites: ['quant/src/options/options.golden.test.ts'] },
+  { name: 'options', folder: 'options', files: /./, suites: ['quant/src/options/options.battery.test.ts'] },
   {
     name: 'valuations and ratios',
     folder: 'valuation',
