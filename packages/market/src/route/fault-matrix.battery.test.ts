@@ -4,6 +4,7 @@ import { faultNames } from '@plumbline/fixtures/replay/fault';
 import type { ReplayServer } from '@plumbline/fixtures/replay/server';
 import { startReplayServer } from '@plumbline/fixtures/replay/server';
 import type { Answer, MarketDataPort } from '@plumbline/model/ports';
+import type { Provider } from '../provider.ts';
 import { secProvider } from '../providers/sec.ts';
 import { yahooProvider } from '../providers/yahoo.ts';
 import { validateBars } from '../quality/validate-bars.ts';
@@ -25,6 +26,12 @@ interface Setup {
   readonly wait: (ms: number) => void;
 }
 
+/** Prices only: here statements and events have one source each, so that its faults show. */
+function prices(server: ReplayServer): Provider {
+  const { fundamentals: _, events: __, ...rest } = yahooProvider(server);
+  return rest;
+}
+
 function setup(server: ReplayServer): Setup {
   let now = startAt;
   const clock = { now: () => now };
@@ -32,7 +39,7 @@ function setup(server: ReplayServer): Setup {
   const portWithin = (totalMs: number): MarketDataPort =>
     createMarketData({
       mode: 'live',
-      providers: [yahooProvider(server), secProvider(server)],
+      providers: [prices(server), secProvider(server)],
       simulated: simulatedMarket({ seed: 1, clock }),
       store,
       fetch,
