@@ -1,5 +1,5 @@
 import type { Expression } from '@plumbline/model/strategy-spec';
-import { groupsOf, percentileRanks, standardScores } from './cross-section.ts';
+import { percentileRanks, standardScores, withinGroups } from './cross-section.ts';
 import { columnKernel, refuseAt, type ExpressionContext, type Kernel } from './kernel.ts';
 import { acrossMembers, alignedColumn, type Peer, type Seat } from './universe-scope.ts';
 
@@ -43,14 +43,11 @@ export function compileCrossSection(call: CrossSectionCall, of: Kernel, path: st
     const known = scope.cache.get(key);
     if (known !== undefined) return known[self] ?? refuseAt(path, 'ranks the universe, which this one is not part of.');
     const members = scope.peers.slice(0, scope.members);
-    const sectors = members.map(({ sector }) => (within === 'sector' ? sector : ''));
+    const sectors = members.map(({ sector }) => sector);
     const columns = acrossMembers(
       scope,
       members.map((peer) => of.column(peer.context)),
-      (values, out) => {
-        out.fill(Number.NaN);
-        for (const rows of groupsOf(values, sectors)) stand(values, rows, out);
-      },
+      within === 'sector' ? (values, out) => withinGroups(values, sectors, stand, out) : stand,
     );
     scope.cache.set(key, columns);
     return columns[self] ?? refuseAt(path, 'ranks the universe, which this one is not part of.');
