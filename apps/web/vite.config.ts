@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { firstRouteSize } from './build/first-route-size.ts';
-import { leaveOutWords } from './build/leave-out-words.ts';
 import { precompress } from './build/precompress.ts';
+import { workerBuild } from './build/worker-build.ts';
 
 const vendor =
   /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|zustand|use-sync-external-store|intl-messageformat|@formatjs)\//;
@@ -24,7 +24,7 @@ export default defineConfig({
     // What every route needs, in one file: it compresses better than fifteen and changes only with the dependencies.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
   },
-  worker: { format: 'es', plugins: () => [leaveOutWords()] },
+  worker: workerBuild,
   server: {
     proxy: { '/api': 'http://127.0.0.1:4620' },
   },

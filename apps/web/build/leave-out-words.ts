@@ -1,6 +1,6 @@
 import { parseAst, Visitor, type ESTree, type Plugin } from 'vite';
 
-/** Leaves of the engine's catalogues, and what each of them says to people. */
+/** Leaves of the engine's catalogues and of the markets, and what each of them says to people. */
 const leaves =
   /\/packages\/quant\/src\/(indicators|metrics|evidence\/checks|evidence(?=\/(figure-kinds|headlines|stress-spells|thresholds)\.))\/[^/]+\.ts$/;
 const words = new Set([
@@ -16,17 +16,26 @@ const words = new Set([
   'reference',
 ]);
 
-/** Properties that hold words, with the commas after them; outermost only. */
-function wordsIn(program: ESTree.Program): readonly ESTree.ObjectProperty[] {
-  const found: ESTree.ObjectProperty[] = [];
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Properties of objects that hold words, in order; what lies within one of them goes with it. */
+function wordsIn(program: ESTree.Program): readonly Span[] {
+  const found: Span[] = [];
   new Visitor({
-    Property: (property) => {
-      const { key } = property;
-      if (key.type !== 'Identifier' || property.computed || !words.has(key.name)) return;
-      if (found.at(-1)?.end === undefined || property.start >= (found.at(-1)?.end ?? 0)) found.push(property);
+    ObjectExpression: ({ properties }) => {
+      for (const property of properties) {
+        if (property.type !== 'Property' || property.computed) continue;
+        const { key, start, end } = property;
+        const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null;
+        if (typeof name === 'string' && words.has(name)) found.push({ start, end });
+      }
     },
   }).visit(program);
-  return found;
+  const inOrder = found.toSorted((a, b) => a.start - b.start);
+  return inOrder.filter(({ start }, at) => inOrder.slice(0, at).every(({ end }) => start >= end));
 }
 
 /** Leaves out what only people read, in bundles that only compute: it is more than half of the catalogues. */

@@ -1,26 +1,48 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { leaveOutWords } from '../../build/leave-out-words.ts';
+import { workerBuild } from '../../build/worker-build.ts';
 
-const budgetKb = 60;
+/** Kilobytes, compressed. The engine is indicators, executors and statistics. */
+const budgets = { engine: 60, verdict: 30, 'market-rules': 25, allocation: 10 } as const;
+const others = ['verdict', 'market-rules', 'allocation'] as const;
 
-it('loads indicators, executors and statistics in one small file, without words and without the schema library', async () => {
+async function chunksOfWorker(): Promise<readonly Rolldown.OutputChunk[]> {
   const entry = fileURLToPath(new URL('engine-worker.ts', import.meta.url));
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [leaveOutWords()],
-    build: { write: false, target: 'es2023', rolldownOptions: { input: entry } },
+    plugins: workerBuild.plugins(),
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: entry, output: workerBuild.rolldownOptions.output },
+    },
   });
   if (!('output' in result)) throw new Error('the worker was built more than once');
-  const [chunk, ...others] = result.output;
-  expect(others).toEqual([]);
-  expect(chunk.moduleIds.some((id) => id.endsWith('/quant/src/indicators/adx.ts'))).toBe(true);
-  expect(chunk.moduleIds.some((id) => id.endsWith('/quant/src/metrics/sharpe.ts'))).toBe(true);
-  expect(chunk.moduleIds.filter((id) => id.includes('/zod/'))).toEqual([]);
-  expect(chunk.code).not.toContain('平均');
-  expect(gzipSync(chunk.code, { level: 9 }).length / 1000).toBeLessThanOrEqual(budgetKb);
+  return result.output.filter((output) => output.type === 'chunk');
+}
+
+it('loads indicators, executors and statistics in 60 kB, without words and without the schema library', async () => {
+  const chunks = await chunksOfWorker();
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.filter((id) => id.includes('/zod/'))).toEqual([]);
+  const engine = chunks.filter(({ name }) => !others.some((other) => other === name));
+  const kb = (files: readonly Rolldown.OutputChunk[]): number =>
+    files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000;
+  const own = engine.flatMap(({ moduleIds }) => moduleIds);
+  for (const part of ['indicators/adx', 'metrics/sharpe', 'backtest/run-event', 'sweep/run-sweep']) {
+    expect(
+      own.some((id) => id.endsWith(`/quant/src/${part}.ts`)),
+      part,
+    ).toBe(true);
+  }
+  expect(engine.map(({ code }) => code).join('')).not.toContain('平均');
+  expect(kb(engine)).toBeLessThanOrEqual(budgets.engine);
+  for (const name of others) {
+    expect(kb(chunks.filter((chunk) => chunk.name === name)), name).toBeLessThanOrEqual(budgets[name]);
+  }
 });

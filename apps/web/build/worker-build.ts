@@ -1,0 +1,29 @@
+import type { UserConfig } from 'vite';
+import { leaveOutWords } from './leave-out-words.ts';
+
+/**
+ * How the engine's worker is built: as a module, without words, and in pieces that change and are cached apart: the engine
+ * itself, the dated rules of the markets, the ways to allocate, and the checks behind a verdict.
+ */
+export const workerBuild = {
+  format: 'es',
+  plugins: () => [leaveOutWords()],
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          { name: 'allocation', test: /\/packages\/quant\/src\/(allocation|algebra)\// },
+          {
+            name: 'verdict',
+            test: /\/packages\/quant\/src\/(evidence|tasks\/(verdict|robustness|fan)|statistics\/superior|sweep\/(cross-validation|walk-forward))/,
+          },
+          {
+            name: 'market-rules',
+            test: /\/packages\/(model\/src\/(markets\/|market|calendar|trade-fees|price-limits|time-zone|format)|quant\/src\/backtest\/rules)/,
+          },
+        ],
+      },
+    },
+  },
+} satisfies UserConfig['worker'];
