@@ -56,7 +56,7 @@ function likelyRatio(table: BarTable, row: number, context: CheckContext): numbe
  */
 export const checkUnlistedSplits: SeriesCheck = (table, context) => {
   const { close, time } = table.columns;
-  if (context.market?.id === 'crypto' || context.adjustment !== 'none' || tradesOnWeekends(time)) return [];
+  if (context.market?.id === 'crypto' || context.adjustment === 'total' || tradesOnWeekends(time)) return [];
   const { step, usual } = stepsOf(close);
   return [...close.keys()].flatMap((row) => {
     if (row === 0 || Math.abs(at(step, row)) < Math.max(leastSteps * usual, 0.3) || comesBack(step, row)) return [];
