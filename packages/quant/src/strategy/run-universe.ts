@@ -42,7 +42,7 @@ function candidates(
   const own = universe.membership?.filter(({ instrument }) => instrument === asset.id);
   const membership = own === undefined ? universe : { ...universe, membership: own };
   return (at) => {
-    const isIn = last[at] >= 0 && isMember(membership, asset.id, dateOf(times[at]));
+    const isIn = last[at] >= 0 && (own === undefined || isMember(membership, asset.id, dateOf(times[at])));
     return {
       wish: isIn ? wishes[last[at]] : 0,
       score: !isIn || scores === null ? Number.NaN : scores[last[at]],
@@ -124,6 +124,38 @@ function sized(
   const out = new Float64Array(wishes.length);
   for (const [k, at] of held.entries()) out[at] = wishes[at] * shares[k];
   return out;
+}
+
+/** The scores of a ranking on the days it decides, before anything is chosen by them. */
+export interface RankingScores {
+  readonly times: Float64Array;
+  /** Rows of `times` on which the ranking is made. */
+  readonly rows: readonly number[];
+  /** One column of scores per row, one value per instrument; NaN = not ranked that day. */
+  readonly sections: readonly Float64Array[];
+}
+
+/** What a strategy's ranking says of every instrument each time it is made. Throws `bad-input` for a strategy without one. */
+export function rankingScores(
+  strategy: CompiledStrategy,
+  assets: readonly UniverseAsset[],
+  parameters: ParameterValues = {},
+  references: readonly UniverseAsset[] = [],
+): RankingScores {
+  const { ranking } = strategy.spec;
+  if (ranking === undefined)
+    return refuseAt('ranking', 'is not part of this strategy, so there is no factor to study.');
+  const times = unionTimes(assets);
+  const rows = rebalanceBars(times, ranking.every);
+  const contexts = contextsOf(strategy, assets, references, parameters, rows);
+  const speakers = contexts.map(([context, ranked], k) => candidates(strategy, context, ranked, assets[k], times));
+  const sections = rows.map((at) =>
+    Float64Array.from(speakers, (speak) => {
+      const { wish, score } = speak(at);
+      return wish === 0 ? Number.NaN : score;
+    }),
+  );
+  return { times, rows, sections };
 }
 
 /**
