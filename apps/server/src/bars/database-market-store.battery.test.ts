@@ -42,6 +42,9 @@ function bars(from: string, count: number, shift = 0): StoredBars {
     actions: [{ kind: 'split', instrumentId: 'US:NVDA', exDate: '2024-06-10', knownAt: '2024-05-22', ratio: 10 }],
     source,
     storedAt: 1_790_000_000_000,
+    providerId: 'yahoo',
+    wholeAt: 1_789_000_000_000,
+    lacksActions: false,
   };
 }
 

@@ -280,9 +280,11 @@ describe('what a market needs to be live', () => {
       state: 'off',
       lastError: { code: 'not-covered', message: 'Set SEC_USER_AGENT.' },
     });
-    expect(await data.live.fundamentals('US:AAPL')).toMatchObject({
+    // Its statements come from another source; its list of names has no other.
+    expect(await data.live.fundamentals('US:AAPL')).toMatchObject({ source: { publisher: 'Yahoo Finance' } });
+    await server.setFault('yahoo', '500');
+    expect(await data.live.fundamentals('US:MSFT')).toMatchObject({
       status: 'unavailable',
-      reason: 'No source is set up for this. Set SEC_USER_AGENT.',
     });
   });
 });
