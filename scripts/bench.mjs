@@ -27,6 +27,12 @@ process.stdout.write(
   `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}, load ${machine.load}\n\n`,
 );
 
+// A baseline measured beside other work would make every later run look fast.
+if (isWrite && machine.load > machine.cores / 2) {
+  process.stdout.write(`the machine is busy (load ${machine.load}): renew the baseline when it is idle\n`);
+  process.exit(1);
+}
+
 const baseline = existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : { results: {} };
 const results = {};
 let misses = 0;
