@@ -37,7 +37,7 @@ describe.skipIf(noBrowser)('data sources in Settings', () => {
     await page.goto('/?settings=data');
     const card = page.getByRole('region', { name: 'A-shares: Prices' });
     await card.getByText(/Fallback in use since/).waitFor();
-    expect(await card.locator('[data-source=tencent]').innerText()).toMatch(/Failing[\s\S]*No answer/);
+    expect(await card.locator('[data-source=tencent]').innerText()).toMatch(/(Failing|Paused)[\s\S]*No answer/);
     expect(await card.locator('[data-source=tushare]').innerText()).not.toMatch(/No answer/);
     expect(faults).toEqual([]);
     await close();
