@@ -7,12 +7,15 @@ import { describe, expect, it } from 'vitest';
 import * as assumptions from './assumptions.ts';
 import * as refusals from './discounting/refusals.ts';
 import { mixedCurrencies, noNumber, notPositive, unknownInput } from './fact-reasons.ts';
+import { fields } from './fields/registry.ts';
 import { formulaFunctions } from './formula-library.ts';
 import { functionLabel } from './function-labels.ts';
 import { indicators } from './indicators/registry.ts';
 import { metrics } from './metrics/registry.ts';
 import { tradingDaysWhy } from './price-formulas.ts';
 import { ratios } from './ratios/registry.ts';
+import { templates } from './strategies/registry.ts';
+import { functionDocs } from './strategy-language/function-docs.ts';
 import { valuations } from './valuations/registry.ts';
 
 function isLocalText(value: object): value is LocalText {
@@ -46,6 +49,9 @@ const places: readonly (readonly [name: string, texts: readonly LocalText[], few
   ['assumptions', textsIn({ ...assumptions }), 8],
   ['refusals', textsIn({ ...refusals }), 5],
   ['indicators', textsIn(indicators), 300],
+  ['data columns', textsIn(fields), 28],
+  ['templates', textsIn(templates), 150],
+  ['words of the code view', textsIn(functionDocs), 25],
   ['names of functions', textsIn([...formulaFunctions.keys()].map(functionLabel)), 50],
   ['markets and their rules', textsIn(markets), 20],
   [
