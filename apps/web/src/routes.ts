@@ -80,8 +80,8 @@ const strategies = createRoute({
   getParentRoute: () => layout2,
   path: '/strategy',
   component: lazyRouteComponent(() => import('./pages/strategies.tsx'), 'StrategiesPage'),
-  loader: () => loadNamespaces('pages', 'strategy'),
-  validateSearch: textParams('q', 'kind', 'state', 'sort', 'new'),
+  loader: () => loadNamespaces('pages', 'strategy', 'research'),
+  validateSearch: textParams('q', 'kind', 'market', 'state', 'sort', 'view', 'new'),
   staticData: { meta: 'strategies', header: 'strategies' },
 });
 const strategy = createRoute({

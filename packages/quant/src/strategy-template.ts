@@ -1,7 +1,9 @@
+import { canonicalText } from '@plumbline/model/canonical-text';
 import type { InstrumentId, MarketId } from '@plumbline/model/instrument';
 import { marketOf } from '@plumbline/model/instrument';
 import { locales, type Locale, type LocalText } from '@plumbline/model/locale';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { noCosts } from './backtest/costs.ts';
 import { parseCode } from './strategy-language/code-view.ts';
 import { universes, type UniverseName } from './strategy-universes.ts';
 
@@ -52,6 +54,29 @@ const kinds: Readonly<Record<TemplateFamily, StrategySpec['kind']>> = {
 function universeIn(template: StrategyTemplate, market: MarketId): readonly InstrumentId[] | null {
   const name = template.universes.find((one) => marketOf(universes[one][0]) === market);
   return name === undefined ? null : universes[name];
+}
+
+/**
+ * A strategy that names no cost and no benchmark with those of an ordinary account in the market of its first instrument;
+ * what it names stays. An idea in words is so tested after cost like everything else.
+ */
+export function withUsualCosts(spec: StrategySpec): StrategySpec {
+  const market = marketOf(spec.universe.instruments[0]);
+  const { spec: usual } = parseCode(
+    [
+      'strategy "usual" custom 1d',
+      `trade ${benchmarks[market]}`,
+      costs[market],
+      `benchmark ${benchmarks[market]}`,
+    ].join('\n'),
+  );
+  if (usual === null) throw new Error(`the usual costs of ${market} cannot be read`);
+  const isFree = canonicalText(spec.costs) === canonicalText(noCosts);
+  return {
+    ...spec,
+    costs: isFree ? usual.costs : spec.costs,
+    benchmark: spec.benchmark ?? usual.benchmark,
+  };
 }
 
 /** The markets a template claims, in its own order. */

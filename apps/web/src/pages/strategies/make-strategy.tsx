@@ -1,18 +1,28 @@
-import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { FilePlus2, LayoutTemplate, Upload } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlumblineError } from '@plumbline/model/errors';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { DescribeBox } from './describe-box.tsx';
 import { useCreate } from './use-create.ts';
 
-/** The ways to a new strategy. */
+const TemplateDialog = lazy(() => import('./template-dialog.tsx').then((file) => ({ default: file.TemplateDialog })));
+
+/** The ways to a new strategy: in words, from a template, from a file, or from nothing. */
 export function MakeStrategy() {
   const { t } = useTranslation('strategy');
+  const locale = useLocale();
+  const navigate = useNavigate({ from: '/strategy' });
+  const { new: way } = useSearch({ from: '/layout-2/strategy' });
   const create = useCreate();
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const open = (next: 'template' | ''): void =>
+    void navigate({ search: (known) => ({ ...known, new: next }), replace: true, resetScroll: false });
   const importFile = async (chosen: File): Promise<void> => {
     try {
       const { parseStrategySpec } = await import('@plumbline/model/strategy-spec');
@@ -23,9 +33,16 @@ export function MakeStrategy() {
       setProblem(reason instanceof PlumblineError ? reason.message : t('make.importFailed'));
     }
   };
+  const blank = async (): Promise<void> => {
+    const { blankSpec } = await import('./blank-spec.ts');
+    create.mutate({ spec: blankSpec(t('make.blankName'), locale), tab: 'logic' });
+  };
   return (
     <Card>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-0 flex-[1_1_340px]">
+          <DescribeBox isBusy={create.isPending} onMake={(spec) => create.mutateAsync({ spec })} />
+        </div>
         <input
           ref={file}
           type="file"
@@ -40,20 +57,41 @@ export function MakeStrategy() {
             if (chosen !== undefined) void importFile(chosen);
           }}
         />
-        <Button
-          icon={<Upload size={14} aria-hidden />}
-          loading={create.isPending}
-          onClick={() => file.current?.click()}
-        >
-          {t('list.import')}
-        </Button>
+        <div className="flex flex-wrap gap-2 pt-1">
+          <Button icon={<LayoutTemplate size={14} aria-hidden />} onClick={() => open('template')}>
+            {t('list.template')}
+          </Button>
+          <Button icon={<Upload size={14} aria-hidden />} onClick={() => file.current?.click()}>
+            {t('list.import')}
+          </Button>
+          <Button
+            icon={<FilePlus2 size={14} aria-hidden />}
+            title={t('list.blankHint')}
+            onClick={() => void blank()}
+            disabled={create.isPending}
+          >
+            {t('list.blank')}
+          </Button>
+        </div>
       </div>
       {problem === null ? null : (
         <p role="alert" className="mt-3 text-ui font-normal text-danger">
           {problem}
         </p>
       )}
-      {create.error === null ? null : <ErrorState title={t('make.failed')} error={create.error} />}
+      {create.error === null || way === 'template' ? null : (
+        <ErrorState title={t('make.failed')} error={create.error} />
+      )}
+      {way === 'template' ? (
+        <Suspense>
+          <TemplateDialog
+            error={create.error}
+            isBusy={create.isPending}
+            onMake={(made) => create.mutate(made)}
+            onClose={() => open('')}
+          />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

@@ -7,6 +7,8 @@ import { call } from '../../lib/api.ts';
 export interface NewStrategy {
   readonly spec: StrategySpec;
   readonly template?: string;
+  /** Where its page opens; absent = on the overview. */
+  readonly tab?: 'logic';
 }
 
 /** Makes a strategy and opens it. */
@@ -19,9 +21,13 @@ export function useCreate() {
         as: 'owner',
         body: { spec, ...(template === undefined ? {} : { template }) },
       }),
-    onSuccess: ({ id }) => {
+    onSuccess: ({ id }, { tab }) => {
       void client.invalidateQueries({ queryKey: ['strategies'] });
-      void navigate({ to: '/strategy/$strategyId', params: { strategyId: id }, search: {} });
+      void navigate({
+        to: '/strategy/$strategyId',
+        params: { strategyId: id },
+        search: tab === undefined ? {} : { tab },
+      });
     },
   });
 }
