@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { Draft, Message, MessageEvent } from '@plumbline/model/conversation';
+import { locales } from '@plumbline/model/locale';
+import { route } from './route.ts';
+
+export const conversationView = z.object({
+  id: z.string(),
+  title: z.string(),
+  pinned: z.boolean(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  /** Drafts that wait for the reader. */
+  waiting: z.number(),
+});
+export type ConversationView = z.infer<typeof conversationView>;
+
+const message = z.custom<Message>((value) => typeof value === 'object' && value !== null);
+const draft = z.custom<Draft>((value) => typeof value === 'object' && value !== null);
+
+/** A message on the branch that is shown, with the ids of its siblings, itself included, oldest first. */
+const placedMessage = z.object({ message, siblings: z.array(z.string()) });
+export type PlacedMessage = z.infer<typeof placedMessage>;
+
+const thread = z.object({ conversation: conversationView, messages: z.array(placedMessage) });
+export type Thread = z.infer<typeof thread>;
+
+const byId = z.object({ id: z.string().max(40) });
+const byMessage = byId.extend({ messageId: z.string().max(40) });
+
+export const listConversations = route({
+  method: 'get',
+  path: '/conversations',
+  permission: 'owner',
+  summary: 'Conversations, pinned first, then the latest changed; searched by title and by words that were said',
+  query: z.object({
+    search: z.string().max(200).optional(),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  response: z.object({ conversations: z.array(conversationView), next: z.number().nullable() }),
+});
+
+export const createConversation = route({
+  method: 'post',
+  path: '/conversations',
+  permission: 'owner',
+  summary: 'Open an empty conversation',
+  body: z.strictObject({}),
+  response: conversationView,
+});
+
+export const readConversation = route({
+  method: 'get',
+  path: '/conversations/:id',
+  permission: 'owner',
+  summary: 'One conversation with the messages of the branch that is shown',
+  params: byId,
+  response: thread,
+});
+
+export const changeConversation = route({
+  method: 'patch',
+  path: '/conversations/:id',
+  permission: 'owner',
+  summary: 'Rename or pin a conversation',
+  params: byId,
+  body: z.strictObject({ title: z.string().trim().min(1).max(120).optional(), pinned: z.boolean().optional() }),
+  response: conversationView,
+});
+
+export const deleteConversation = route({
+  method: 'delete',
+  path: '/conversations/:id',
+  permission: 'owner',
+  summary: 'Remove a conversation; restorable for a short while',
+  params: byId,
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const restoreConversation = route({
+  method: 'post',
+  path: '/conversations/:id/restore',
+  permission: 'owner',
+  summary: 'Undo a removal',
+  params: byId,
+  body: z.strictObject({}),
+  response: conversationView,
+});
+
+export const sendMessage = route({
+  method: 'post',
+  path: '/conversations/:id/messages',
+  permission: 'owner',
+  summary: 'Ask something; the answer is written at once and followed by its own stream',
+  params: byId,
+  body: z.strictObject({
+    text: z.string().trim().min(1).max(8000),
+    locale: z.enum(locales),
+    mentions: z
+      .array(z.strictObject({ kind: z.enum(['instrument', 'strategy', 'report']), id: z.string().max(60) }))
+      .max(10)
+      .default([]),
+    /** A question to ask differently: the new one becomes its sibling on a branch of its own. */
+    edits: z.string().max(40).optional(),
+  }),
+  response: z.object({ question: message, answer: message }),
+});
+
+export const regenerateMessage = route({
+  method: 'post',
+  path: '/conversations/:id/messages/:messageId/regenerate',
+  permission: 'owner',
+  summary: 'Answer the same question once more, on a branch of its own',
+  params: byMessage,
+  body: z.strictObject({}),
+  response: z.object({ answer: message }),
+});
+
+export const showBranch = route({
+  method: 'post',
+  path: '/conversations/:id/messages/:messageId/show',
+  permission: 'owner',
+  summary: 'Show the branch this message is on, to its latest end',
+  params: byMessage,
+  body: z.strictObject({}),
+  response: thread,
+});
+
+export const stopMessage = route({
+  method: 'post',
+  path: '/conversations/:id/messages/:messageId/stop',
+  permission: 'owner',
+  summary: 'Stop an answer; what is written is kept',
+  params: byMessage,
+  body: z.strictObject({}),
+  response: z.object({ answer: message }),
+});
+
+export const followMessage = route({
+  method: 'get',
+  path: '/conversations/:id/messages/:messageId/events',
+  permission: 'owner',
+  summary:
+    'An answer while it is written, as a server-sent stream, replayed from Last-Event-ID; ends with an `end` event',
+  params: byMessage,
+  produces: 'text/event-stream',
+});
+
+export const decideDraft = route({
+  method: 'post',
+  path: '/conversations/:id/messages/:messageId/drafts/:draftId',
+  permission: 'owner',
+  summary: 'Agree to what an answer proposes, or refuse it. Nothing is done before',
+  params: byMessage.extend({ draftId: z.string().max(40) }),
+  body: z.strictObject({ accept: z.boolean() }),
+  response: z.object({ draft }),
+});
+
+const localText = z.object({ en: z.string(), 'zh-CN': z.string(), 'zh-HK': z.string() });
+
+export const listTools = route({
+  method: 'get',
+  path: '/chat/tools',
+  permission: 'public',
+  summary: 'What the assistant can do, with an example of each',
+  response: z.object({
+    tools: z.array(
+      z.object({ id: z.string(), title: localText, summary: localText, example: localText, drafts: z.boolean() }),
+    ),
+    /** Null: the built-in assistant answers. */
+    model: z.object({ provider: z.string(), model: z.string() }).nullable(),
+  }),
+});
+
+export type { Message, MessageEvent };
