@@ -40,6 +40,12 @@ export interface ProviderLimits {
   readonly concurrency: number;
 }
 
+/** A news feed that a user named. */
+export interface Feed {
+  readonly title: string;
+  readonly url: string;
+}
+
 /** How many questions the provider itself allows one caller. */
 export interface ProviderQuota {
   readonly questions: number;

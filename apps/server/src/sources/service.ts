@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Feed } from '@plumbline/market/providers/feeds';
+import type { Feed } from '@plumbline/market/provider';
 import type { PreferredOrder } from '@plumbline/market/route/order';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketIds } from '@plumbline/model/instrument';

@@ -1,15 +1,9 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { NewsItem } from '@plumbline/model/news';
-import type { FetchLike, Provider, ProviderContext } from '../provider.ts';
+import type { Feed, FetchLike, Provider, ProviderContext } from '../provider.ts';
 import { sourcedNews } from './news/news-source.ts';
 import { rssProvider } from './rss.ts';
-
-/** A feed that a user named. */
-export interface Feed {
-  readonly title: string;
-  readonly url: string;
-}
 
 export interface FeedsOptions {
   /** Looked at for every question. */

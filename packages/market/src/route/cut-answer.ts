@@ -15,7 +15,7 @@ import type { Quote } from '@plumbline/model/quote';
 import type { Source } from '@plumbline/model/source';
 import { actionsAsOf, readBars } from '../adjust/read-bars.ts';
 import { resampleBars } from '../adjust/resample-bars.ts';
-import { missingActions } from '../providers/listed/actions-beside.ts';
+import { missingActions } from '../missing-actions.ts';
 import { cleanBars } from '../quality/clean-bars.ts';
 import type { Finding } from '../quality/finding.ts';
 import type { ProviderBars, Sourced } from '../provider.ts';

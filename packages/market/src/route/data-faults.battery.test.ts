@@ -7,7 +7,7 @@ import { validateBars } from '../quality/validate-bars.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import { barsQuestion } from './bars-question.ts';
 import { createRouter } from './router.ts';
-import { answerOf, instruments, providers, startOf, tether } from './testing/in-process-hosts.ts';
+import { answerOf, instruments, providers, startOf, tether } from '../providers/testing/in-process-hosts.ts';
 import { spoiltLine } from './testing/spoilt-line.ts';
 
 const day = 86_400_000;

@@ -9,7 +9,7 @@ import { barsQuestion } from './bars-question.ts';
 import { checkFundamentals } from './check-fundamentals.ts';
 import type { Question } from './router.ts';
 import { createRouter } from './router.ts';
-import { answerOf, instruments, providers, startOf, tether } from './testing/in-process-hosts.ts';
+import { answerOf, instruments, providers, startOf, tether } from '../providers/testing/in-process-hosts.ts';
 import type { WireFault } from './testing/spoilt-line.ts';
 import { spoiltLine, wireFaults } from './testing/spoilt-line.ts';
 

@@ -7,7 +7,7 @@ import type { FetchLike } from '../provider.ts';
 import { simulatedMarket } from '../simulated/simulated-market.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import { createMarketData } from './market-data.ts';
-import { allProviders } from './testing/all-providers.ts';
+import { allProviders } from '../providers/testing/all-providers.ts';
 
 const second = 1_000;
 const minute = 60 * second;

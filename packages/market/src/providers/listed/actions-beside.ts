@@ -1,6 +1,7 @@
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
+import { missingActions } from '../../missing-actions.ts';
 import type { Provider, ProviderContext } from '../../provider.ts';
 
 /** Where a source of bars without dividends and splits gets them from. */
@@ -12,9 +13,6 @@ export interface ActionsBeside {
   /** They could not be had here. */
   readonly lacksActions: boolean;
 }
-
-/** Said of bars alone; the router may still find them elsewhere. */
-export const missingActions = 'Dividends and splits are missing: returns leave them out.';
 
 /** Dividends and splits of another source. Without them bars are still worth having, as long as that is said. */
 export async function actionsBeside(
