@@ -1,4 +1,4 @@
-import { GCProfiler } from 'node:v8';
+import { GCProfiler, setFlagsFromString } from 'node:v8';
 import { expect, it } from 'vitest';
 import { compileStrategy } from '../strategy/compile-strategy.ts';
 import { createColumnCache } from '../strategy/kernel.ts';
@@ -8,6 +8,9 @@ import { close, crossSpec } from '../strategy/testing/specs.ts';
 import type { EventStrategy } from './run-event.ts';
 import { runEvent } from './run-event.ts';
 import { randomBars, randomFrom } from './testing/random-bars.ts';
+
+// Code is optimised when it is due, not when a busy machine finds the time: code that is not boxes numbers.
+setFlagsFromString('--no-concurrent-recompilation');
 
 const constant = (value: number) => ({ op: 'constant', value });
 const profit = { op: 'position', field: 'profit' };
@@ -38,7 +41,7 @@ function bytesOf(length: number, shown: (strategy: EventStrategy) => EventStrate
   return collections > 0 ? null : after - before;
 }
 
-/** Least bytes per bar over some rounds: the first ones run in the interpreter, which boxes numbers. */
+/** Least bytes per bar over some rounds: the first ones are not optimised. */
 function leastPerBar(shown: (strategy: EventStrategy) => EventStrategy, enough: number, rounds = 60): number {
   let perBar = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds && perBar > enough; round += 1) {
