@@ -16,7 +16,7 @@ const bars = {
   close: flat(10),
   volume: flat(1000),
 };
-const source = { source: 's', locator: 'l' };
+const source = { id: 's', locator: 'l' };
 
 function item(
   line: StatementLine,

@@ -111,7 +111,7 @@ function expectedIn(line: string, settings: readonly string[], series: Iterable<
   const expected = readClauseAt(line, code);
   const items: Completion[] = [];
   for (const one of expected) {
-    if ('word' in one) items.push(plain(one.word, 'word'));
+    if ('word' in one) items.push(plain(one.word.trim(), 'word'));
     else if (one.thing === 'indicator' || one.thing === 'condition') items.push(...starters(settings, series));
     else if (one.thing === 'name') items.push(...settings.map((key) => plain(key, 'setting')));
   }

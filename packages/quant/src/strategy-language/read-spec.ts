@@ -5,6 +5,8 @@ import type { Dialect } from './dialect.ts';
 import { readAmount, readExpression, readKey, readNumber, readPercent, readShare } from './read-expression.ts';
 import {
   attempt,
+  byFirstCharacter,
+  candidatesHere,
   createReader,
   expects,
   here,
@@ -168,6 +170,15 @@ export interface ReadSpec {
   readonly contradictions: readonly (Span & { readonly key: string })[];
 }
 
+const leads = new WeakMap<Dialect, ReadonlyMap<string, readonly ClauseKind[]>>();
+
+/** Statements by the first character of their first word. */
+function kindsByLead(dialect: Dialect): ReadonlyMap<string, readonly ClauseKind[]> {
+  const known = leads.get(dialect) ?? byFirstCharacter(clauseKinds, (kind) => dialect.clauses[kind]);
+  leads.set(dialect, known);
+  return known;
+}
+
 /** Where the next statement begins after one that did not fit. */
 function nextStart(reader: Reader, from: number): number {
   const rest = reader.text.slice(from);
@@ -189,7 +200,9 @@ export function readSpec(text: string, dialect: Dialect): ReadSpec {
     reader.expected = [];
     const said = reader.said.length;
     let found: ReadClause | null = null;
-    for (const kind of clauseKinds) found ??= readKind(reader, dialect, kind);
+    for (const kind of candidatesHere(reader, kindsByLead(dialect))) found ??= readKind(reader, dialect, kind);
+    // Nothing begins like this: ask them all, to say what could have.
+    if (found === null && reader.furthest === from) for (const kind of clauseKinds) readKind(reader, dialect, kind);
     if (found !== null) {
       clauses.push(found);
       continue;

@@ -44,7 +44,7 @@ const things: Readonly<Record<Thing, LocalText>> = {
 
 function wordsOf(expected: readonly Expectation[]): LocalText {
   const list = (locale: keyof LocalText): string => {
-    const names = expected.map((one) => ('word' in one ? one.word : things[one.thing][locale]));
+    const names = expected.map((one) => ('word' in one ? one.word.trim() : things[one.thing][locale]));
     const join = locale === 'en' ? ', ' : '\u3001';
     return [...new Set(names)].slice(0, 6).join(join);
   };

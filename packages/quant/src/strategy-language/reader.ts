@@ -24,6 +24,8 @@ export interface SaidValue extends Span {
 /** A text being read. Reading returns null where the text does not fit and leaves the place to `attempt`. */
 export interface Reader {
   readonly text: string;
+  /** The text as words are compared with it: small letters, plain punctuation, every character at its place. */
+  readonly plain: string;
   /** A line that begins at the margin ends what stands before it. */
   readonly isLineBased: boolean;
   at: number;
@@ -47,6 +49,7 @@ export interface ReadCondition {
 export function createReader(text: string, isLineBased: boolean): Reader {
   return {
     text,
+    plain: plain(text),
     isLineBased,
     at: 0,
     depth: 0,
@@ -85,8 +88,8 @@ export function skipSpace(reader: Reader): void {
   while (reader.at < text.length) {
     const char = text[reader.at];
     const isBreak = char === '\n' || char === '\r';
+    if (char !== ' ' && !isBreak && !/\s/.test(char)) return;
     if (isBreak && isLineBased && !/^[\r\n]*[ \t]+\S/.test(text.slice(reader.at, reader.at + 400))) return;
-    if (!/\s/.test(char)) return;
     reader.at += 1;
   }
 }
@@ -104,20 +107,24 @@ const plainForms: Readonly<Record<string, string>> = {
   '\u201D': '"',
 };
 
-function plain(char: string): string {
+function plainCharacter(char: string): string {
   const known = plainForms[char];
   if (known !== undefined) return known;
   const code = char.charCodeAt(0);
-  return code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : char.toLowerCase();
+  if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
+  const small = char.toLowerCase();
+  // A few letters become two when made small, which would move everything after them.
+  return small.length === 1 ? small : char;
+}
+
+function plain(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => plainCharacter(text[at])).join('');
 }
 
 const wordEnd = /[A-Za-z0-9_]/;
 
-function wordFits({ text }: Reader, at: number, word: string): boolean {
-  for (let k = 0; k < word.length; k += 1) {
-    if (at + k >= text.length) return false;
-    if (text[at + k] !== word[k] && plain(text[at + k]) !== plain(word[k])) return false;
-  }
+function wordFits({ text, plain }: Reader, at: number, word: string): boolean {
+  if (!plain.startsWith(word, at)) return false;
   const next = text[at + word.length];
   return !(wordEnd.test(word[word.length - 1]) && next !== undefined && wordEnd.test(next));
 }
@@ -125,9 +132,13 @@ function wordFits({ text }: Reader, at: number, word: string): boolean {
 const spelled = new Map<string, readonly string[]>();
 
 function wordsOf(words: string): readonly string[] {
-  const known = spelled.get(words) ?? words.split(' ').filter((word) => word !== '');
-  spelled.set(words, known);
-  return known;
+  const known = spelled.get(words);
+  if (known !== undefined) return known;
+  const parts = plain(words)
+    .split(' ')
+    .filter((word) => word !== '');
+  spelled.set(words, parts);
+  return parts;
 }
 
 /** Names by their first character as it is compared, so that few are tried at a place. */
@@ -137,7 +148,7 @@ export function byFirstCharacter<T>(
 ): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const name of names) {
-    const first = plain(wordOf(name)[0]);
+    const first = plainCharacter(wordOf(name)[0]);
     const group = groups.get(first);
     if (group === undefined) groups.set(first, [name]);
     else group.push(name);
@@ -148,7 +159,7 @@ export function byFirstCharacter<T>(
 /** The names that may stand here. */
 export function candidatesHere<T>(reader: Reader, names: ReadonlyMap<string, readonly T[]>): readonly T[] {
   skipSpace(reader);
-  return reader.at < reader.text.length ? (names.get(plain(reader.text[reader.at])) ?? []) : [];
+  return reader.at < reader.text.length ? (names.get(reader.plain[reader.at]) ?? []) : [];
 }
 
 /** Reads fixed words, whatever space stands between them. Returns whether they were there. */
@@ -158,7 +169,7 @@ export function takes(reader: Reader, words: string): boolean {
     skipSpace(reader);
     if (!wordFits(reader, reader.at, word)) {
       reader.at = at;
-      expects(reader, { word: words.trim() });
+      expects(reader, { word: words });
       reader.at = at;
       return false;
     }
