@@ -3,6 +3,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { Answer, Clock, DataRequestOptions, MarketDataPort } from '@plumbline/model/ports';
 import type { ProviderBars } from '../provider.ts';
+import { crossCheck } from './cross-check.ts';
 import {
   baseInterval,
   cutActions,
@@ -105,9 +106,10 @@ export function createLivePort(book: InstrumentBook, questions: Questions, clock
       about(id, options, async (instrument) => {
         if (options?.asOf !== undefined) return lastClose(instrument, options.asOf);
         const quote = await questions.quote(instrument);
-        return quote.status === 'unavailable'
-          ? withEarlierAttempts(quote, await lastClose(instrument, undefined))
-          : quote;
+        if (quote.status === 'unavailable') return withEarlierAttempts(quote, await lastClose(instrument, undefined));
+        const note = crossCheck(instrument, quote.value, quote.source, await questions.keptBars(instrument));
+        if (note === null) return quote;
+        return { ...quote, source: { ...quote.source, notes: [...(quote.source.notes ?? []), note] } };
       }),
   };
 }

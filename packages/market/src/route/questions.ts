@@ -13,7 +13,7 @@ import type { Answer } from '@plumbline/model/ports';
 import type { Quote } from '@plumbline/model/quote';
 import type { RateHistory } from '@plumbline/model/ports';
 import type { CurrencyPair, Provider, ProviderBars, ProviderContext, Sourced } from '../provider.ts';
-import type { DocumentKind, MarketStore } from '../store/market-store.ts';
+import type { DocumentKind, MarketStore, StoredBars } from '../store/market-store.ts';
 import { askNews } from './ask-news.ts';
 import { askQuote } from './ask-prices.ts';
 import { barsQuestion } from './bars-question.ts';
@@ -39,6 +39,8 @@ import { searchMarkets } from './search-markets.ts';
 /** Questions to the outside world, each with its place in the store. */
 export interface Questions {
   readonly bars: (instrument: Instrument, interval: Interval) => Promise<Answer<ProviderBars>>;
+  /** The daily bars at hand, however old; nobody is asked. */
+  readonly keptBars: (instrument: Instrument) => Promise<StoredBars | null>;
   /** Dividends and splits alone, for bars that came without. */
   readonly actions: (instrument: Instrument) => Promise<Answer<readonly CorporateAction[]>>;
   readonly fundamentals: (instrument: Instrument) => Promise<Answer<Fundamentals>>;
@@ -150,6 +152,7 @@ export function createQuestions(
   return {
     bars: (instrument, interval) =>
       router.answer(barsQuestion(store, instrument, interval, providersFor(instrument, 'bars'))),
+    keptBars: ({ id }) => store.readBars(id, '1d'),
     actions: (instrument) =>
       about('actions', instrument, documentMaxAge.actions, isActions, (provider, context) =>
         provider.actions?.(instrument, context),
