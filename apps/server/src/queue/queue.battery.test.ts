@@ -11,12 +11,13 @@ import type { JobQueue, QueueOptions } from './queue.ts';
 import { sqliteQueue } from './sqlite-queue.ts';
 
 /** Jobs under test reach the outside through their closure, not through services. */
-const services: JobServices = {
-  reports: {
-    perform: () => Promise.reject(new Error('not under test')),
-    giveUp: () => Promise.reject(new Error('not under test')),
-  },
-};
+const never = () => Promise.reject(new Error('not under test'));
+const services = {
+  refresh: { market: never, backFill: never },
+  reports: { perform: never, giveUp: never },
+  signals: { evaluate: never },
+  strategies: { test: never, giveUp: never },
+} satisfies JobServices;
 
 interface Probe {
   readonly job: Job;

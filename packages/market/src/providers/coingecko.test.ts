@@ -113,7 +113,7 @@ describe('CoinGecko', () => {
     const probe = (options: object) => {
       const asked: URL[] = [];
       const fetch = fetchFrom((url, headers) => {
-        sent.push(new Headers(Object.entries(headers).map(([name, value]) => [name, value ?? ''])));
+        sent.push(new Headers(Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value ?? '']))));
         return wire(url, headers);
       }, asked);
       const provider = coingeckoProvider(options);

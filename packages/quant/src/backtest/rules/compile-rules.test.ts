@@ -285,8 +285,9 @@ describe('fees of the compiled table', () => {
       const market = marketOf(instrumentId);
       const venue = { name: 'binance', product: 'spot' } as const;
       for (const rounding of ['exact', 'cent'] as const) {
-        const own =
-          market === 'crypto' ? { venue } : { commission: { rate: 0.0003, perShare: 0.001, min: 5, max: 90 } };
+        const commission = { rate: 0.0003, perShare: 0.001, min: 5, max: 90 };
+        const own = market === 'crypto' ? { venue } : { commission };
+        const asked = market === 'crypto' ? { venue: { ...venue, liquidity: 'taker' as const } } : { commission };
         const rules = compileRules({ instrumentId, bars, rounding, ...own });
         const trade = fc.record({
           bar: fc.nat(dates.length - 1),
@@ -304,7 +305,7 @@ describe('fees of the compiled table', () => {
               date: dates[bar] ?? '',
               instrumentId,
               rounding,
-              ...(market === 'crypto' ? { venue: { ...venue, liquidity: 'taker' } } : own),
+              ...asked,
             });
             expect(rules.fees(bar, side, quantity, price, false)).toBeCloseTo(
               expected.total,

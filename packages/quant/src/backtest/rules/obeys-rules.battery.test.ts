@@ -83,7 +83,7 @@ describe('random strategies under the rules of each market', () => {
         );
         if (isOwed) expect([reason, ruleIds.length]).toEqual([reason, 1]);
       }
-      const targets = randomTargets(length, random, 1);
+      const targets = randomTargets(length, random);
       const vector = resultOf(runVector(bars, targets, config, extras), config.cash);
       const event = resultOf(runEvent(bars, followTargets(targets), config, extras), config.cash);
       expect(faultsOf(book, bars, vector.fills, extras)).toEqual([]);
