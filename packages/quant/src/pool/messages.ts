@@ -3,7 +3,17 @@ import type { TaskRange } from './task.ts';
 
 /** What the pool tells a worker. */
 export type ToWorker =
-  | { readonly kind: 'open'; readonly run: number; readonly task: string; readonly input: unknown }
+  /** `kept`: number of the part of the input that was sent before and is to be laid under this one. */
+  | {
+      readonly kind: 'open';
+      readonly run: number;
+      readonly task: string;
+      readonly input: unknown;
+      readonly kept: number | null;
+    }
+  /** A part of many inputs, sent once. */
+  | { readonly kind: 'keep'; readonly part: number; readonly value: object }
+  | { readonly kind: 'drop'; readonly part: number }
   /** Ranges to work through, the first of them being number `first` of the plan. */
   | { readonly kind: 'work'; readonly run: number; readonly first: number; readonly ranges: readonly TaskRange[] }
   | { readonly kind: 'close'; readonly run: number };

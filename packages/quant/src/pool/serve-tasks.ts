@@ -34,6 +34,7 @@ export function serveTasks(
 ): void {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const open = new Map<number, OpenRun>();
+  const kept = new Map<number, object>();
   const waiting: Assignment[] = [];
   let isWorking = false;
 
@@ -85,12 +86,17 @@ export function serveTasks(
 
   port.onMessage((message) => {
     if (message.kind === 'close') open.delete(message.run);
+    else if (message.kind === 'keep') kept.set(message.part, message.value);
+    else if (message.kind === 'drop') kept.delete(message.part);
     else if (message.kind === 'work') {
       waiting.push(message);
       void work();
     } else {
       const task = byId.get(message.task);
-      if (task !== undefined) open.set(message.run, { task, input: message.input, state: null, isPrepared: false });
+      const base = message.kept === null ? undefined : kept.get(message.kept);
+      // Parts that are sent apart belong to inputs that are objects.
+      const input = base === undefined ? message.input : { ...base, ...(message.input as object) };
+      if (task !== undefined) open.set(message.run, { task, input, state: null, isPrepared: false });
       else fail(message.run, new PlumblineError('internal', `No worker knows a task called "${message.task}".`));
     }
   });

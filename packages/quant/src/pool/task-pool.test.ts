@@ -45,6 +45,23 @@ function poolOf(size: number, msPerReading?: number) {
 const refused = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error: unknown) => error);
 
 describe('a pool of workers', () => {
+  it('sends what runs have in common once, and only the latest of it', async () => {
+    const { pool, workers } = poolOf(1);
+    const kinds = (): readonly string[] => workers.flatMap(({ received }) => received.map(({ kind }) => kind));
+    const shared = Array.from({ length: 6 }, (_, k) => ({ values: values.map((value) => value + k) }));
+    for (const part of shared) {
+      const whole = { ...part, rowsPerRange: 50 };
+      for (const rowsPerRange of [50, 100]) {
+        const sum = await pool.run(sumTask, { ...whole, rowsPerRange }, { shared: part });
+        expect(sum).toBe(runTask(sumTask, { ...whole, rowsPerRange }));
+      }
+    }
+    expect(kinds().filter((kind) => kind === 'keep')).toHaveLength(6);
+    expect(kinds().filter((kind) => kind === 'drop')).toHaveLength(2);
+    const opened = workers.flatMap(({ received }) => received.filter((message) => message.kind === 'open'));
+    expect(opened.map((message) => Object.keys(message.input ?? {}))).toEqual(Array(12).fill(['rowsPerRange']));
+  });
+
   it('gives the same bits whatever their number', async () => {
     const alone = runTask(sumTask, input);
     for (const size of [1, 2, 3, 4]) expect(await poolOf(size).pool.run(sumTask, input)).toBe(alone);

@@ -18,6 +18,11 @@ export interface RunOptions<Part> {
   readonly signal?: CancelSignal;
   /** A new run under the same key cancels the one before: only the latest answer is wanted. */
   readonly latest?: string;
+  /**
+   * The part of the input that many runs have in common, the same object each time: a worker is sent it once and the runs
+   * only the rest. Each worker keeps the last four.
+   */
+  readonly shared?: object;
 }
 
 /** A worker as its owner sees it. */
@@ -47,7 +52,9 @@ export interface TaskPool {
 interface Run {
   readonly id: number;
   readonly taskId: string;
+  /** Without what is shared. */
   readonly input: unknown;
+  readonly shared: object | null;
   readonly plan: readonly TaskRange[];
   readonly total: number;
   readonly parts: unknown[];
@@ -67,9 +74,13 @@ interface Worker {
   readonly port: WorkerPort;
   readonly isReady: Promise<void>;
   readonly opened: Set<number>;
+  /** What it was sent of the shared parts, the latest last. */
+  readonly kept: { readonly part: number; readonly value: object }[];
   /** The run it works on and the ranges it still owes; null = idle. */
   task: { readonly run: Run; owed: number } | null;
 }
+
+const mostKept = 4;
 
 /**
  * A pool of workers that share tasks. `start` makes a worker that serves tasks at once or after loading; `size`: how many at
@@ -81,13 +92,14 @@ export function createTaskPool(start: () => WorkerPort, size: number): TaskPool 
   const runs = new Map<number, Run>();
   const latest = new Map<string, Run>();
   let lastRun = 0;
+  let lastPart = 0;
   let isClosed = false;
 
   const addWorker = (): Worker => {
     const port = start();
     let markReady: () => void = () => undefined;
     const isReady = new Promise<void>((resolve) => (markReady = resolve));
-    const worker: Worker = { port, isReady, opened: new Set(), task: null };
+    const worker: Worker = { port, isReady, opened: new Set(), kept: [], task: null };
     workers.push(worker);
     port.onMessage((message) => (message.kind === 'ready' ? markReady() : receive(worker, message)));
     port.onLost((cause) => {
@@ -104,6 +116,19 @@ export function createTaskPool(start: () => WorkerPort, size: number): TaskPool 
     worker.port.setBusy?.(false);
   };
 
+  const keep = ({ port, kept }: Worker, value: object): number => {
+    const at = kept.findIndex((one) => one.value === value);
+    const known = at < 0 ? undefined : kept.splice(at, 1)[0];
+    const one = known ?? { part: ++lastPart, value };
+    kept.push(one);
+    if (known === undefined) port.post({ kind: 'keep', part: one.part, value });
+    while (kept.length > mostKept) {
+      const gone = kept.shift();
+      if (gone !== undefined) port.post({ kind: 'drop', part: gone.part });
+    }
+    return one.part;
+  };
+
   const handOut = (worker: Worker, run: Run): void => {
     const left = run.plan.length - run.next;
     const count = Math.max(1, Math.floor(left / (2 * size)));
@@ -111,7 +136,8 @@ export function createTaskPool(start: () => WorkerPort, size: number): TaskPool 
     worker.port.setBusy?.(true);
     if (!worker.opened.has(run.id)) {
       worker.opened.add(run.id);
-      worker.port.post({ kind: 'open', run: run.id, task: run.taskId, input: run.input });
+      const kept = run.shared === null ? null : keep(worker, run.shared);
+      worker.port.post({ kind: 'open', run: run.id, task: run.taskId, input: run.input, kept });
     }
     worker.task = { run, owed: ranges.length };
     worker.port.post({ kind: 'work', run: run.id, first: run.next, ranges });
@@ -159,7 +185,7 @@ export function createTaskPool(start: () => WorkerPort, size: number): TaskPool 
 
   return {
     run(task, input, options = {}) {
-      const { onProgress = () => undefined, onPart = () => undefined, signal, latest: key } = options;
+      const { onProgress = () => undefined, onPart = () => undefined, signal, latest: key, shared = null } = options;
       return new Promise((resolve, reject) => {
         if (isClosed) throw new PlumblineError('draining', 'The workers have been closed.');
         if (signal?.aborted === true) throw cancelled();
@@ -176,7 +202,8 @@ export function createTaskPool(start: () => WorkerPort, size: number): TaskPool 
         const run: Run = {
           id: ++lastRun,
           taskId: task.id,
-          input,
+          input: shared === null ? input : without(input, shared),
+          shared,
           plan,
           total: plan.reduce((sum, { from, to }) => sum + to - from, 0),
           parts: Array.from({ length: plan.length }),
@@ -217,6 +244,13 @@ export function createTaskPool(start: () => WorkerPort, size: number): TaskPool 
       for (const { port } of workers.splice(0)) port.close();
     },
   };
+}
+
+/** The input less the entries that the shared part holds. */
+function without(input: unknown, shared: object): unknown {
+  return Object.fromEntries(
+    Object.entries(input ?? {}).filter(([name, value]) => !(name in shared) || value !== Reflect.get(shared, name)),
+  );
 }
 
 function reach(run: Run, rows: number): void {

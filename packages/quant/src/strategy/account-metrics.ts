@@ -28,10 +28,10 @@ export function tradeRecords(trades: readonly AccountTrade[], time: Float64Array
 }
 
 /**
- * Every performance metric of a span of an account, by id. null where the history is shorter than the metric needs, where
- * it cannot be computed (no variance, no trades), and for metrics whose input is absent.
+ * Every performance metric of a span of an account, by id, or only those asked for. null where the history is shorter than
+ * the metric needs, where it cannot be computed (no variance, no trades), and for metrics whose input is absent.
  */
-export function accountMetrics(span: MeasuredSpan): MetricValues {
+export function accountMetrics(span: MeasuredSpan, only: ReadonlySet<string> | null = null): MetricValues {
   const { equity, before, exposure, benchmark, trades, periodsPerYear } = span;
   const returns = equityReturns(equity, before);
   const inputs = {
@@ -43,9 +43,10 @@ export function accountMetrics(span: MeasuredSpan): MetricValues {
     ...(benchmark === undefined ? {} : { benchmark: equityReturns(benchmark, benchmark[0]) }),
   };
   const has = { returns: true, trades: trades !== undefined, exposure: exposure !== undefined };
+  const wanted = only === null ? metrics : metrics.filter(({ id }) => only.has(id));
   return rememberWhile(() =>
     Object.fromEntries(
-      metrics.map((metric): [string, number | null] => {
+      wanted.map((metric): [string, number | null] => {
         const isFed = metric.needs === 'benchmark' ? benchmark !== undefined : has[metric.needs];
         if (!isFed || returns.length < metric.minPeriods) return [metric.id, null];
         const value = metric.compute(inputs);

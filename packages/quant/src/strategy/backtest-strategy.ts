@@ -40,9 +40,10 @@ function checkInput({ assets, outOfSample, periodsPerYear }: BacktestInput): voi
  * What it tells an investor: what the rules would have made on real rules of trade, after cost, against holding the
  * benchmark. A universe of several instruments shares one account; where the rules need orders or know the position, each
  * instrument has an equal part of the cash to itself. Columns have one value per time at which any instrument has a bar.
+ * only: the metrics wanted, where a slider waits for a few of them; null = all.
  * Throws `bad-input` naming the field and, for prices, the row.
  */
-export function backtestStrategy(input: BacktestInput): StrategyBacktest {
+export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string> | null = null): StrategyBacktest {
   checkInput(input);
   const { assets, spec, cash, periodsPerYear, outOfSample } = input;
   const strategy = compileStrategy(spec);
@@ -54,23 +55,21 @@ export function backtestStrategy(input: BacktestInput): StrategyBacktest {
   const benchmark = benchmarkEquity(input, time);
   const span = (begin: number, end: number) => {
     const start = Math.max(0, begin - 1);
-    return accountMetrics({
+    const part = {
       equity: equity.subarray(start, end),
       before: begin === 0 ? cash : equity[start],
       exposure: exposure.subarray(start, end),
       ...(benchmark === null ? {} : { benchmark: benchmark.subarray(start, end) }),
       trades: records.filter(({ exitIndex }) => exitIndex >= begin && exitIndex < end),
       periodsPerYear,
-    });
+    };
+    return accountMetrics(part, only);
   };
   const ofBenchmark = (begin: number) => {
     if (benchmark === null) return null;
     const start = Math.max(0, begin - 1);
-    return accountMetrics({
-      equity: benchmark.subarray(start),
-      before: begin === 0 ? cash : benchmark[start],
-      periodsPerYear,
-    });
+    const part = { equity: benchmark.subarray(start), before: begin === 0 ? cash : benchmark[start], periodsPerYear };
+    return accountMetrics(part, only);
   };
   const units = unitsHeld(assets, fills);
   return {

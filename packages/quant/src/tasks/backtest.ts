@@ -2,6 +2,11 @@ import type { Task } from '../pool/task.ts';
 import { backtestHash, backtestStrategy } from '../strategy/backtest-strategy.ts';
 import type { BacktestInput, StrategyBacktest } from '../strategy/strategy-backtest.ts';
 
+export interface BacktestOrder extends BacktestInput {
+  /** Ids of the metrics wanted; absent = all. */
+  readonly metrics?: readonly string[];
+}
+
 /** A back-test with the fingerprint of what it did. */
 export interface BacktestOutput {
   readonly backtest: StrategyBacktest;
@@ -9,12 +14,12 @@ export interface BacktestOutput {
 }
 
 /** One back-test of a strategy on its universe. It is one piece: what it does at a bar follows from the bars before. */
-export const backtestTask: Task<BacktestInput, BacktestInput, BacktestOutput, BacktestOutput> = {
+export const backtestTask: Task<BacktestOrder, BacktestOrder, BacktestOutput, BacktestOutput> = {
   id: 'backtest',
   plan: () => [{ from: 0, to: 1 }],
   prepare: (input) => input,
   run: (input) => {
-    const backtest = backtestStrategy(input);
+    const backtest = backtestStrategy(input, input.metrics === undefined ? null : new Set(input.metrics));
     return { backtest, hash: backtestHash(backtest) };
   },
   reduce: ([output]) => output,

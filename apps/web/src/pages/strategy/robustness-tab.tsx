@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict, VerdictCheck } from '@plumbline/model/verdict';
 import { missingMark } from '@plumbline/model/format';
@@ -40,15 +41,24 @@ function CheckRow({ check }: { readonly check: VerdictCheck }) {
   );
 }
 
+export interface RobustnessTabProps {
+  readonly verdict: Verdict | null;
+  /** The pictures behind the answers, where the strategy can be run here. */
+  readonly children?: ReactNode;
+}
+
 /** Every question that was put to the back-test, with its answer, its line to pass, its method and its source. */
-export function RobustnessTab({ verdict }: { readonly verdict: Verdict | null }) {
+export function RobustnessTab({ verdict, children }: RobustnessTabProps) {
   const { t } = useTranslation('strategy');
   const { locale } = useFormat();
   if (verdict === null) {
     return (
-      <Card title={t('robustness.title')}>
-        <Skeleton className="h-64 w-full" />
-      </Card>
+      <div className="flex flex-col gap-(--card-gap)">
+        <Card title={t('robustness.title')}>
+          <Skeleton className="h-64 w-full" />
+        </Card>
+        {children}
+      </div>
     );
   }
   return (
@@ -62,6 +72,7 @@ export function RobustnessTab({ verdict }: { readonly verdict: Verdict | null })
           </ul>
         </Card>
       )}
+      {children}
       <Card flush title={t('robustness.title')}>
         <ul>
           {verdict.checks.map((check) => (

@@ -15,6 +15,7 @@ import { ActivateDialog } from './activate-dialog.tsx';
 import { LogicTab } from './logic-tab.tsx';
 import { Overview } from './overview.tsx';
 import { ParameterPanel } from './parameter-panel.tsx';
+import { RobustnessLab } from './robustness/robustness-lab.tsx';
 import { RobustnessTab } from './robustness-tab.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { SignalsTab } from './signals-tab.tsx';
@@ -94,7 +95,23 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         <LogicTab id={strategy.id} spec={spec} isBusy={changes.isBusy} onSave={(next) => changes.save(next, '')} />
       );
     }
-    if (key === 'robustness') return <RobustnessTab verdict={verdict} />;
+    if (key === 'robustness') {
+      return (
+        <RobustnessTab verdict={verdict}>
+          {result === null || input === null ? null : (
+            <RobustnessLab
+              spec={spec}
+              input={input}
+              backtest={result.backtest}
+              parameters={values}
+              trials={trials}
+              simulated={simulated}
+              onPick={turn}
+            />
+          )}
+        </RobustnessTab>
+      );
+    }
     if (lab.error !== null) {
       return (
         <Card>

@@ -8,6 +8,7 @@ import { ChartFrame, type ChartState } from '../../charts/chart-frame.tsx';
 import { SweepHeatmap } from '../../charts/sweep-heatmap.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { backgroundPool } from '../../workers/engine-pool.ts';
+import { heldInput } from './held-input.ts';
 import { parameterName } from './parameter-name.ts';
 import { spreadValues } from './use-sensitivity.ts';
 
@@ -47,7 +48,8 @@ export function SweepMap({ spec, input, parameters, simulated, onPick }: SweepMa
       axes.columns.map((column) => ({ ...others, [first.key]: row, [second.key]: column })),
     );
     const timer = setTimeout(() => {
-      backgroundPool.run(variantsTask, { input, variants }, { latest: 'sweep-map', signal: stop.signal }).then(
+      const options = { latest: 'sweep-map', signal: stop.signal, shared: heldInput(input) };
+      backgroundPool.run(variantsTask, { input, variants }, options).then(
         (columns) => setSharpe(columns.sharpe),
         // Superseded: the map of the next setting is on its way.
         () => undefined,

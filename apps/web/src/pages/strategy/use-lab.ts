@@ -10,6 +10,9 @@ import { backtestTask } from '@plumbline/quant/tasks/backtest';
 import { universeQuery, type Universe } from '../../lib/universe.ts';
 import { enginePool } from '../../workers/engine-pool.ts';
 
+/** What the page prints; a slider does not wait for the rest. */
+const shownMetrics = ['annualReturn', 'sharpe', 'maxDrawdown', 'calmar', 'averageExposure', 'tradeWinRate', 'turnover'];
+
 /** A back-test with how long this browser took for it. */
 export interface LabResult {
   readonly backtest: StrategyBacktest;
@@ -51,7 +54,8 @@ export function useLab(spec: StrategySpec, parameters: ParameterValues): Lab {
     newest.current += 1;
     const own = newest.current;
     setRunning(true);
-    enginePool.run(backtestTask, { ...input, parameters }, { latest: 'lab' }).then(
+    const order = { ...input, parameters, metrics: shownMetrics };
+    enginePool.run(backtestTask, order, { latest: 'lab', shared: input }).then(
       ({ backtest, hash }) => {
         setResult({ backtest, hash, ms: performance.now() - started });
         setFailure(null);

@@ -3,6 +3,7 @@ import type { SpecParameter, StrategySpec } from '@plumbline/model/strategy-spec
 import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
 import { variantsTask } from '@plumbline/quant/tasks/variants';
+import { heldInput } from './held-input.ts';
 import { backgroundPool } from '../../workers/engine-pool.ts';
 
 /** Sharpe before the out-of-sample boundary over the range of one parameter. */
@@ -41,7 +42,8 @@ export function useSensitivity(
         values: spreadValues(parameter, points),
       }));
       const variants = ranges.flatMap(({ key, values }) => values.map((value) => ({ ...parameters, [key]: value })));
-      backgroundPool.run(variantsTask, { input, variants }, { latest: 'sensitivity', signal: stop.signal }).then(
+      const options = { latest: 'sensitivity', signal: stop.signal, shared: heldInput(input) };
+      backgroundPool.run(variantsTask, { input, variants }, options).then(
         ({ sharpe }) => {
           let from = 0;
           const next: Record<string, Sensitivity> = {};

@@ -29,7 +29,8 @@ export function useVerdict(input: BacktestInput | null, parameters: ParameterVal
       const given = { ...input, parameters, trials: Math.max(1, trials), seed: verdictSeed };
       const onProgress = (done: number, total: number): void =>
         setJudged((known) => ({ ...known, progress: done / total }));
-      backgroundPool.run(verdictTask, given, { latest: 'verdict', signal: stop.signal, onProgress }).then(
+      const options = { latest: 'verdict', signal: stop.signal, onProgress, shared: input };
+      backgroundPool.run(verdictTask, given, options).then(
         (verdict) => setJudged({ verdict, failed: null, progress: null }),
         (reason: unknown) => {
           if (reason instanceof PlumblineError && reason.code === 'cancelled') return;
