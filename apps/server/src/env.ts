@@ -157,6 +157,12 @@ export const settings = {
     'a word of at least 16 characters',
     'Who knows it may change data sources in the browser; needed only where the server is open to other machines.',
   ),
+  ACCOUNTS: setting(
+    z.enum(['open', 'closed', 'off']),
+    'open',
+    'open, closed or off',
+    'Who may sign in: open = anybody may make an account, closed = existing accounts only, off = nobody.',
+  ),
   POSTHOG_KEY: setting(
     z.string().min(1),
     null,

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Clock } from '@plumbline/model/ports';
+import { credentials } from './account/credentials.ts';
+import { inviteService } from './account/invites.ts';
+import { accountRoutes } from './account/routes.ts';
+import { accountService } from './account/service.ts';
 import { barsRoutes } from './bars/routes.ts';
 import type { Store } from './db/open-store.ts';
 import type { Env } from './env.ts';
@@ -87,6 +91,14 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const refresh = refreshService({ store, queue, market: loading, clock });
 
+  const accounts = accountService({
+    store,
+    events,
+    sessions,
+    credentials: credentials({ env, store, note }),
+    clock,
+  });
+
   let measuring: Promise<Metrics> | null = null;
   const metrics = (): Promise<Metrics> => (measuring ??= loadMetrics());
   const loadMetrics = async (): Promise<Metrics> => {
@@ -106,6 +118,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     checkStore: async () => void (await sql`select 1`.execute(store.db)),
     routes: [
       ...sessionRoutes(sessions, env.PUBLIC_URL?.startsWith('https:') ?? false),
+      ...accountRoutes({ env, store, accounts, invites: inviteService(store, clock), clock }),
       ...instrumentRoutes(loading),
       ...barsRoutes(loading, clock),
       ...importRoutes(importService({ store, market: loading, read: readImport, clock })),

@@ -26,6 +26,8 @@ export interface Route<
   readonly produces?: string;
   /** Takes an Idempotency-Key, because it creates or spends: same key and body, same stored answer. Optional. */
   readonly idempotent?: boolean;
+  /** Largest body, where the usual limit is too small. Such a path has no parameters. */
+  readonly maxBytes?: number;
 }
 
 /** Keeps the literal types of a route. */

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { PlumblineError } from '@plumbline/model/errors';
@@ -33,6 +34,7 @@ export async function answerRoute(
     body: route.body === undefined ? undefined : parsePart('Body', route.body, await readJson(request)),
     owner,
     request,
+    address: addressOf(context),
     headers,
   };
   const output = await answer(input);
@@ -41,6 +43,12 @@ export async function answerRoute(
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('cache-control', 'no-store');
   return new Response(JSON.stringify(output), { headers });
+}
+
+/** The listener of Node hands its message along; a request without a socket has none. */
+function addressOf(context: Context): string {
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  return incoming?.socket.remoteAddress ?? '';
 }
 
 function parsePart(where: string, schema: z.ZodType | undefined, value: unknown): unknown {

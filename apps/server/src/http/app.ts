@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Env } from '../env.ts';
@@ -74,16 +75,17 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
     return errorResponse(error, requestId);
   });
 
-  const limitBody = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: () => {
-      throw new PlumblineError('too-large', `The body is larger than ${maxBodyBytes / 1024} kB.`);
-    },
-  });
+  const limitBody = limitedBody(maxBodyBytes);
+  const largeBodies = new Map<string, MiddlewareHandler>(
+    routes.flatMap(({ route: { path, maxBytes } }) =>
+      maxBytes === undefined ? [] : [[`/api${path}`, limitedBody(maxBytes)] as const],
+    ),
+  );
   app.use(
     '/api/*',
     // Looking for a body makes a whole request of the light one, and a GET has none that anybody reads.
-    (context, next) => (context.req.method === 'GET' ? next() : limitBody(context, next)),
+    (context, next) =>
+      context.req.method === 'GET' ? next() : (largeBodies.get(context.req.path) ?? limitBody)(context, next),
     async (context, next) => {
       checkOrigin(context.req.raw, env.PUBLIC_URL);
       if (stopping.aborted && context.req.method !== 'GET') {
@@ -137,4 +139,13 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
     throw new PlumblineError('not-found', 'There is nothing at this address.');
   });
   return app;
+}
+
+function limitedBody(maxSize: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new PlumblineError('too-large', `The body is larger than ${maxSize / 1024} kB.`);
+    },
+  });
 }

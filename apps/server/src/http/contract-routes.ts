@@ -1,3 +1,4 @@
+import * as account from '@plumbline/contract/account';
 import * as bars from '@plumbline/contract/bars';
 import * as imports from '@plumbline/contract/imports';
 import * as instrument from '@plumbline/contract/instrument';
@@ -14,9 +15,21 @@ import * as system from '@plumbline/contract/system';
 
 /** Every route of the contract under its name. A contract file is a noun; its exports that carry a method and a path are routes. */
 export const contractRoutes: ReadonlyMap<string, Route> = new Map(
-  [bars, imports, instrument, news, quality, report, rules, session, sources, signal, strategy, system].flatMap(
-    (noun) => Object.entries(noun).filter((entry): entry is [string, Route] => isRoute(entry[1])),
-  ),
+  [
+    account,
+    bars,
+    imports,
+    instrument,
+    news,
+    quality,
+    report,
+    rules,
+    session,
+    sources,
+    signal,
+    strategy,
+    system,
+  ].flatMap((noun) => Object.entries(noun).filter((entry): entry is [string, Route] => isRoute(entry[1]))),
 );
 
 function isRoute(value: unknown): value is Route {

@@ -13,6 +13,8 @@ export interface HandlerInput<R extends Route> {
   /** Whoever the session cookie names; certain on routes that are not public. */
   readonly owner: R['permission'] extends 'owner' | 'operator' ? Owner : Owner | null;
   readonly request: Request;
+  /** Network address of whoever asks; empty where there is no socket. */
+  readonly address: string;
   /** Headers to add to a JSON answer. */
   readonly headers: Headers;
 }
@@ -31,6 +33,7 @@ export interface ParsedInput {
   readonly body: unknown;
   readonly owner: Owner | null;
   readonly request: Request;
+  readonly address: string;
   readonly headers: Headers;
 }
 

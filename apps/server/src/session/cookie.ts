@@ -8,6 +8,11 @@ export function sessionCookie(token: string, isSecure: boolean): string {
   return `${cookieName(isSecure)}=${token}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
+/** Makes the browser forget the token. */
+export function endedCookie(isSecure: boolean): string {
+  return `${cookieName(isSecure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
 /** The session token of a request, if it looks like one of ours. */
 export function tokenFrom(cookieHeader: string | null, isSecure: boolean): string | null {
   const wanted = `${cookieName(isSecure)}=`;

@@ -11,6 +11,11 @@ export interface Owner {
   readonly createdAt: number;
 }
 
+/** What the store keeps of a session token. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const newToken = (): string => randomBytes(16).toString('base64url');
+
 /** The command line of this machine acts as this owner. */
 export const localOwnerId = 'local';
 
@@ -24,28 +29,44 @@ export interface SessionService {
   invite(code: string): Promise<{ readonly valid: boolean; readonly inviter: string | null }>;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const seenEveryMs = 3_600_000;
 
 export function sessionService({ db }: Store, clock: Clock): SessionService {
+  const accountOf = async (hash: string): Promise<Owner | null> => {
+    const now = clock.now();
+    const row = await db
+      .selectFrom('owner_sessions')
+      .innerJoin('owners', 'owners.id', 'owner_sessions.owner_id')
+      .select(['owners.id', 'owners.created_at', 'owner_sessions.id as sessionId', 'owner_sessions.last_seen_at'])
+      .where('owner_sessions.token_sha256', '=', hash)
+      .where('owner_sessions.expires_at', '>', now)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    if (row.last_seen_at < now - seenEveryMs) {
+      await db.updateTable('owner_sessions').set({ last_seen_at: now }).where('id', '=', row.sessionId).execute();
+    }
+    return { id: row.id, kind: 'identified', createdAt: row.created_at };
+  };
+
   return {
     async ownerOf(token) {
       const row = await db
         .selectFrom('owners')
-        .select(['id', 'kind', 'created_at'])
-        .where('token_sha256', '=', sha256(token))
+        .select(['id', 'created_at'])
+        .where('token_sha256', '=', tokenHash(token))
         .executeTakeFirst();
-      if (row === undefined) return null;
-      return { id: row.id, kind: row.kind === 'identified' ? 'identified' : 'anonymous', createdAt: row.created_at };
+      if (row !== undefined) return { id: row.id, kind: 'anonymous', createdAt: row.created_at };
+      return accountOf(tokenHash(token));
     },
 
     async open(deviceId) {
       const createdAt = clock.now();
-      const token = randomBytes(16).toString('base64url');
+      const token = newToken();
       const id = ulid(createdAt);
       const row = {
         id,
         kind: 'anonymous' as const,
-        token_sha256: sha256(token),
+        token_sha256: tokenHash(token),
         device_id: deviceId,
         created_at: createdAt,
       };

@@ -15,7 +15,7 @@ export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): Moun
       version,
       dataMode: env.DATA_MODE,
       simulatedOnly: (await market()).simulatedOnly(),
-      signIn: false,
+      signIn: env.ACCOUNTS !== 'off',
       model: false,
       analytics: env.POSTHOG_KEY === null ? null : { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST },
       links: linksOf(env),

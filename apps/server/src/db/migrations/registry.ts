@@ -5,6 +5,7 @@ import { marketSourcesMigration } from './0002-market-sources.ts';
 import { strategiesMigration } from './0003-strategies.ts';
 import { importsMigration } from './0004-imports.ts';
 import { signalsMigration } from './0010-signals.ts';
+import { accountsMigration } from './0030-accounts.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   strategiesMigration,
   importsMigration,
   signalsMigration,
+  accountsMigration,
 ];

@@ -1,0 +1,137 @@
+import {
+  acceptInvite,
+  deleteAccount,
+  endSession,
+  exportAccount,
+  importAccount,
+  mergeWork,
+  readAccount,
+  readOwnInvite,
+  signIn,
+  signOut,
+  signUp,
+} from '@plumbline/contract/account';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../db/open-store.ts';
+import type { Env } from '../env.ts';
+import type { MountedRoute } from '../http/mounted-route.ts';
+import { handle } from '../http/mounted-route.ts';
+import { placeOf, rateLimit } from '../http/rate-limit.ts';
+import { endedCookie, sessionCookie, tokenFrom } from '../session/cookie.ts';
+import type { Owner } from '../session/service.ts';
+import { derivedKey } from './credentials.ts';
+import { countWork } from './owned-tables.ts';
+import { exportWork } from './export-work.ts';
+import type { InviteService } from './invites.ts';
+import { readWork } from './read-work.ts';
+import { openArchive, restoreWork } from './restore-work.ts';
+import type { AccountService, Asking } from './service.ts';
+import { endAccountSession } from './sessions.ts';
+
+interface AccountRouteDeps {
+  readonly env: Env;
+  readonly store: Store;
+  readonly accounts: AccountService;
+  readonly invites: InviteService;
+  readonly clock: Clock;
+}
+
+const quarterMs = 900_000;
+
+export function accountRoutes({ env, store, accounts, invites, clock }: AccountRouteDeps): MountedRoute[] {
+  const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const perAddress = rateLimit({ clock, most: 10, perMs: quarterMs });
+  const perPlace = rateLimit({ clock, most: 60, perMs: quarterMs });
+  const codeTries = rateLimit({ clock, most: 60, perMs: quarterMs });
+
+  const askingOf = (owner: Owner, request: Request): Asking => ({
+    owner,
+    token: tokenFrom(request.headers.get('cookie'), isSecure) ?? '',
+    userAgent: request.headers.get('user-agent') ?? '',
+  });
+  const checkOpen = (what: 'signing in' | 'new accounts'): void => {
+    if (env.ACCOUNTS === 'off') throw new PlumblineError('not-permitted', 'Sign-in is not set up on this server.');
+    if (what === 'new accounts' && env.ACCOUNTS === 'closed') {
+      throw new PlumblineError('not-permitted', 'This server takes no new accounts.');
+    }
+  };
+  const limit = (address: string, email: string): void => {
+    perPlace(placeOf(address));
+    perAddress(email.toLowerCase());
+  };
+  const viewWith = async (token: string, headers: Headers, ownerOf: () => Promise<Owner>) => {
+    headers.append('set-cookie', sessionCookie(token, isSecure));
+    return accounts.read({ owner: await ownerOf(), token });
+  };
+
+  return [
+    handle(readAccount, ({ owner, request }) => accounts.read(askingOf(owner, request))),
+    handle(signUp, async ({ owner, body, request, headers, address }) => {
+      checkOpen('new accounts');
+      limit(address, body.email);
+      const token = await accounts.signUp(askingOf(owner, request), { ...body, name: body.name ?? '' });
+      return viewWith(token, headers, () => accounts.ownerOf(token));
+    }),
+    handle(signIn, async ({ owner, body, request, headers, address }) => {
+      checkOpen('signing in');
+      limit(address, body.email);
+      const token = await accounts.signIn(askingOf(owner, request), body);
+      return viewWith(token, headers, () => accounts.ownerOf(token));
+    }),
+    handle(signOut, async ({ owner, request, headers }) => {
+      // An anonymous token is the only way to its work: ending it would lose that.
+      if (owner.kind === 'anonymous') throw new PlumblineError('bad-input', 'You are not signed in.');
+      await endAccountSession(store.db, askingOf(owner, request).token);
+      headers.append('set-cookie', endedCookie(isSecure));
+      return { ok: true as const };
+    }),
+    handle(mergeWork, async ({ owner, body, request }) => {
+      await accounts.merge(owner, body.choice);
+      return accounts.read(askingOf(owner, request));
+    }),
+    handle(endSession, async ({ owner, params }) => {
+      await accounts.endSession(owner, params.id);
+      return { ok: true as const };
+    }),
+    handle(exportAccount, async ({ owner }) => {
+      const work = await readWork(store.db, await accounts.tables(), owner.id);
+      const { reportToMarkdown } = await import('@plumbline/agent/report/markdown');
+      const exportedAt = clock.now();
+      const zip = await exportWork(work, {
+        key: derivedKey(env, 'archive'),
+        exportedAt,
+        toMarkdown: (report) => reportToMarkdown(report, 'en'),
+      });
+      const name = `plumbline-${new Date(exportedAt).toISOString().slice(0, 10)}.zip`;
+      return new Response(new Uint8Array(zip), {
+        headers: {
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'no-store',
+        },
+      });
+    }),
+    handle(importAccount, async ({ owner, body }) => {
+      const known = await accounts.tables();
+      const archive = await openArchive(Buffer.from(body.archive, 'base64'), derivedKey(env, 'archive'));
+      const before = await countWork(store.db, known, owner.id);
+      await restoreWork({ store, known, ownerId: owner.id, now: clock.now() }, archive);
+      const counts = await countWork(store.db, known, owner.id);
+      const restored = Object.fromEntries(
+        Object.entries(counts).map(([noun, count]) => [noun, count - (before[noun] ?? 0)]),
+      );
+      return { restored, counts };
+    }),
+    handle(deleteAccount, async ({ owner, headers }) => {
+      const deleted = await accounts.remove(owner);
+      headers.append('set-cookie', endedCookie(isSecure));
+      return { deleted };
+    }),
+    handle(readOwnInvite, ({ owner }) => invites.own(owner.id)),
+    handle(acceptInvite, async ({ owner, params }) => {
+      codeTries(owner.id);
+      return { outcome: await invites.accept(owner.id, params.code) };
+    }),
+  ];
+}

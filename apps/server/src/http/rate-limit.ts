@@ -1,0 +1,50 @@
+import { isIPv6 } from 'node:net';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Clock } from '@plumbline/model/ports';
+
+interface RateLimitOptions {
+  readonly clock: Clock;
+  readonly most: number;
+  readonly perMs: number;
+}
+
+const mostKeys = 50_000;
+
+/** Counts tries per key in fixed windows; one too many is refused and told when to come back. */
+export function rateLimit({ clock, most, perMs }: RateLimitOptions): (key: string) => void {
+  const windows = new Map<string, { until: number; count: number }>();
+  return (key) => {
+    const now = clock.now();
+    const known = windows.get(key);
+    const current = known !== undefined && known.until > now ? known : { until: now + perMs, count: 0 };
+    current.count++;
+    windows.delete(key);
+    windows.set(key, current);
+    // The least recently used goes: whoever floods with many keys pushes out their own.
+    for (const oldest of windows.keys()) {
+      if (windows.size <= mostKeys) break;
+      windows.delete(oldest);
+    }
+    if (current.count <= most) return;
+    throw new PlumblineError('rate-limited', 'Too many tries. Wait a little and try again.', {
+      retryAfterSeconds: Math.max(1, Math.ceil((current.until - now) / 1000)),
+    });
+  };
+}
+
+/** What counts as one place: an IPv4 address however it is written, or the /64 that a provider gives one customer. */
+export function placeOf(address: string): string {
+  const plain = address.replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
+  if (mapped !== null) {
+    const [high = 0, low = 0] = mapped.slice(1).map((part) => Number.parseInt(part, 16));
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  const [head = '', tail = ''] = canonical.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === '' ? [] : tail.split(':');
+  const zeros = canonical.includes('::') ? Array<string>(8 - first.length - last.length).fill('0') : [];
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+export const mostArchiveBytes = 48 * 1024 * 1024;
+export const shortestPassword = 10;
+
+const ok = z.object({ ok: z.literal(true) });
+const email = z.email().max(254);
+const password = z.string().min(shortestPassword).max(128);
+
+/** How much an owner has, by noun: reports, strategies, signals. */
+export const workCounts = z.record(z.string(), z.number().int());
+export type WorkCounts = z.infer<typeof workCounts>;
+
+export const accountView = z.object({
+  ownerId: z.string(),
+  kind: z.enum(['anonymous', 'identified']),
+  createdAt: z.number(),
+  /** Null while nobody has signed in. */
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  /** Ways this account signs in. */
+  methods: z.array(z.string()),
+  counts: workCounts,
+  /** Work done in a browser before it signed in to this account, still to be decided on. */
+  merge: workCounts.nullable(),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      isCurrent: z.boolean(),
+      createdAt: z.number(),
+      lastSeenAt: z.number(),
+    }),
+  ),
+});
+export type AccountView = z.infer<typeof accountView>;
+
+export const readAccount = route({
+  method: 'get',
+  path: '/account',
+  permission: 'owner',
+  summary: 'Who you are here, what you have, and where you are signed in',
+  response: accountView,
+});
+
+export const signUp = route({
+  method: 'post',
+  path: '/account/sign-up',
+  permission: 'owner',
+  summary: 'Make an account of this session; everything stays where it is',
+  body: z.strictObject({ email, password, name: z.string().trim().max(80).optional() }),
+  response: accountView,
+});
+
+export const signIn = route({
+  method: 'post',
+  path: '/account/sign-in',
+  permission: 'owner',
+  summary: 'Sign in; work of this browser then waits for a decision (`merge`)',
+  body: z.strictObject({ email, password: z.string().min(1).max(128) }),
+  response: accountView,
+});
+
+export const signOut = route({
+  method: 'post',
+  path: '/account/sign-out',
+  permission: 'owner',
+  summary: 'End this session',
+  body: z.strictObject({}),
+  response: ok,
+});
+
+export const mergeWork = route({
+  method: 'post',
+  path: '/account/merge',
+  permission: 'owner',
+  summary: 'Keep what this browser made before it signed in, or start clean; repeating it changes nothing',
+  body: z.strictObject({ choice: z.enum(['keep', 'clean']) }),
+  response: accountView,
+});
+
+export const endSession = route({
+  method: 'delete',
+  path: '/account/sessions/:id',
+  permission: 'owner',
+  summary: 'Sign another device out',
+  params: z.object({ id: z.string().max(40) }),
+  response: ok,
+});
+
+export const exportAccount = route({
+  method: 'get',
+  path: '/account/export',
+  permission: 'owner',
+  summary: 'Everything you have, as a ZIP of JSON, CSV and Markdown',
+  produces: 'application/zip',
+});
+
+export const importAccount = route({
+  method: 'post',
+  path: '/account/import',
+  permission: 'owner',
+  summary: 'Put back what an export of this server holds; what is already there stays as it is',
+  maxBytes: mostArchiveBytes,
+  body: z.strictObject({ archive: z.base64().min(4) }),
+  response: z.object({ restored: workCounts, counts: workCounts }),
+});
+
+export const deleteAccount = route({
+  method: 'post',
+  path: '/account/delete',
+  permission: 'owner',
+  summary: 'Delete everything you have here for good',
+  body: z.strictObject({ confirm: z.literal('delete') }),
+  response: z.object({ deleted: workCounts }),
+});
+
+export const readOwnInvite = route({
+  method: 'post',
+  path: '/account/invite',
+  permission: 'owner',
+  summary: 'Your own invite code, made when it is first asked for, and how many came by it',
+  body: z.strictObject({}),
+  response: z.object({ code: z.string(), accepted: z.number().int() }),
+});
+
+export const acceptInvite = route({
+  method: 'post',
+  path: '/invites/:code/accept',
+  permission: 'owner',
+  summary: 'Say by whose invite you came; counts once, after your first report or strategy, and never for your own',
+  params: z.object({ code: z.string().max(64) }),
+  body: z.strictObject({}),
+  response: z.object({ outcome: z.enum(['accepted', 'already', 'own', 'unknown', 'too-early']) }),
+});
