@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +7,23 @@ import { strategyQuery } from '../lib/strategies.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { NotFound } from './not-found.tsx';
-import { SharedStrategyPage } from './strategy/shared-page.tsx';
 import { StrategyDetail } from './strategy/strategy-detail.tsx';
+
+const SharedStrategyPage = lazy(() =>
+  import('./strategy/shared-page.tsx').then((file) => ({ default: file.SharedStrategyPage })),
+);
 
 /** One strategy: its own page, or somebody else's behind a link. */
 export function StrategyPage() {
   const { share } = useSearch({ from: '/layout-2/strategy/$strategyId' });
   const { strategyId } = useParams({ from: '/layout-2/strategy/$strategyId' });
-  if (share !== undefined) return <SharedStrategyPage token={share} />;
+  if (share !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <SharedStrategyPage token={share} />
+      </Suspense>
+    );
+  }
   return <OwnStrategy key={strategyId} id={strategyId} />;
 }
 

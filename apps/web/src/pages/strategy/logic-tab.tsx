@@ -6,6 +6,7 @@ import { formatCode, parseCode } from '@plumbline/quant/strategy-language/code-v
 import { useLocale } from '../../lib/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { BlocksView } from './blocks/blocks-view.tsx';
 import { TextLogic } from './text-logic.tsx';
 
 export interface LogicTabProps {
@@ -15,7 +16,7 @@ export interface LogicTabProps {
   readonly onSave: (spec: StrategySpec) => void;
 }
 
-const views = ['plain', 'code'] as const;
+const views = ['plain', 'blocks', 'code'] as const;
 type View = (typeof views)[number];
 
 /** The rules of a strategy in the words the reader likes best; every view is complete, and each can be edited. */
@@ -43,10 +44,11 @@ export function LogicTab({ id, spec, isBusy, onSave }: LogicTabProps) {
           original={describe(spec, locale)}
           read={(text) => readDescription(text, locale)}
           name={spec.name}
-          isCode={false}
           isBusy={isBusy}
           onSave={onSave}
         />
+      ) : view === 'blocks' ? (
+        <BlocksView key={JSON.stringify(spec)} id={id} spec={spec} isBusy={isBusy} onSave={onSave} />
       ) : (
         <TextLogic
           key="code"
@@ -55,7 +57,7 @@ export function LogicTab({ id, spec, isBusy, onSave }: LogicTabProps) {
           original={formatCode(spec)}
           read={(text) => parseCode(text)}
           name={spec.name}
-          isCode
+          format={formatCode}
           isBusy={isBusy}
           onSave={onSave}
         />

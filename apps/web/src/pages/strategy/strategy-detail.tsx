@@ -1,21 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
 import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
-import { saveFile } from '../../charts/save-file.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { parseEdited, printEdited, withValues } from './edited-parameters.ts';
+import { exportStrategy } from './export-strategy.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
-import { LogicTab } from './logic-tab.tsx';
 import { Overview } from './overview.tsx';
 import { ParameterPanel } from './parameter-panel.tsx';
-import { RobustnessLab } from './robustness/robustness-lab.tsx';
 import { RobustnessTab } from './robustness-tab.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { SignalsTab } from './signals-tab.tsx';
@@ -34,6 +34,12 @@ export interface StrategyDetailProps {
   readonly versions: readonly VersionView[];
 }
 
+// What few visits need comes when it is opened.
+const LogicTab = lazy(() => import('./logic-tab.tsx').then((file) => ({ default: file.LogicTab })));
+const RobustnessLab = lazy(() =>
+  import('./robustness/robustness-lab.tsx').then((file) => ({ default: file.RobustnessLab })),
+);
+
 const tabs = ['overview', 'trades', 'robustness', 'logic', 'signals', 'versions'] as const;
 type TabKey = (typeof tabs)[number];
 
@@ -42,6 +48,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
   const { t } = useTranslation('strategy');
   const navigate = useNavigate({ from: '/strategy/$strategyId' });
   const search = useSearch({ from: '/layout-2/strategy/$strategyId' });
+  const locale = useLocale();
   const { current } = strategy;
   const { spec } = current;
   const [sharing, setSharing] = useState(false);
@@ -159,10 +166,9 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         onClone={() => changes.clone(t('head.copyOf', { name: strategy.name }))}
         onShare={() => setSharing(true)}
         onActivate={() => setActivating(true)}
-        onExport={() =>
-          saveFile(
-            `${strategy.name}.json`,
-            new Blob([`${JSON.stringify(withValues(spec, values), null, 2)}\n`], { type: 'application/json' }),
+        onExport={(kind) =>
+          void exportStrategy(withValues(spec, values), kind, locale).then((why) =>
+            why === null ? undefined : toast.error(t('export.refused'), { description: why }),
           )
         }
       />
@@ -186,31 +192,34 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         tabs={tabs.map((key) => ({
           value: key,
           label: t(`tab.${key}`),
-          content:
-            key === 'overview' || key === 'trades' ? (
-              <div className="grid items-start gap-(--card-gap) lg:grid-cols-[296px_minmax(0,1fr)] 2xl:grid-cols-[340px_minmax(0,1fr)]">
-                <ParameterPanel
-                  parameters={spec.parameters}
-                  values={values}
-                  sensitivity={sensitivity}
-                  isEdited={isEdited}
-                  ms={result?.ms ?? null}
-                  isRunning={lab.isRunning || lab.isLoading}
-                  nextVersion={latest + 1}
-                  isSaving={changes.isBusy}
-                  onChange={(name, value) => turn({ [name]: value })}
-                  onReset={() => setValues({})}
-                  onSave={() => {
-                    const next = withValues(spec, values);
-                    setValues({});
-                    changes.save(next, '', result?.hash);
-                  }}
-                />
-                {key === tab ? content(key) : null}
-              </div>
-            ) : key === tab ? (
-              content(key)
-            ) : null,
+          content: (
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              {key === 'overview' || key === 'trades' ? (
+                <div className="grid items-start gap-(--card-gap) lg:grid-cols-[296px_minmax(0,1fr)] 2xl:grid-cols-[340px_minmax(0,1fr)]">
+                  <ParameterPanel
+                    parameters={spec.parameters}
+                    values={values}
+                    sensitivity={sensitivity}
+                    isEdited={isEdited}
+                    ms={result?.ms ?? null}
+                    isRunning={lab.isRunning || lab.isLoading}
+                    nextVersion={latest + 1}
+                    isSaving={changes.isBusy}
+                    onChange={(name, value) => turn({ [name]: value })}
+                    onReset={() => setValues({})}
+                    onSave={() => {
+                      const next = withValues(spec, values);
+                      setValues({});
+                      changes.save(next, '', result?.hash);
+                    }}
+                  />
+                  {key === tab ? content(key) : null}
+                </div>
+              ) : key === tab ? (
+                content(key)
+              ) : null}
+            </Suspense>
+          ),
         }))}
       />
       <p className="mt-6 text-caption text-3">{t('detail.disclaimer')}</p>

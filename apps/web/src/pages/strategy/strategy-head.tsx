@@ -5,6 +5,7 @@ import type { StrategyView } from '@plumbline/contract/strategy';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 
 export interface StrategyHeadProps {
@@ -14,7 +15,7 @@ export interface StrategyHeadProps {
   readonly isBusy: boolean;
   readonly onClone: () => void;
   readonly onShare: () => void;
-  readonly onExport: () => void;
+  readonly onExport: (kind: 'json' | 'python') => void;
   readonly onActivate: () => void;
 }
 
@@ -45,9 +46,19 @@ export function StrategyHead(props: StrategyHeadProps) {
           <Button variant="ghost" icon={<Share2 size={14} aria-hidden />} onClick={onShare}>
             {t('head.share')}
           </Button>
-          <Button variant="ghost" icon={<Download size={14} aria-hidden />} onClick={onExport}>
-            {t('head.export')}
-          </Button>
+          <Menu
+            label={t('head.export')}
+            trigger={
+              <Button variant="ghost" icon={<Download size={14} aria-hidden />}>
+                {t('head.export')}
+              </Button>
+            }
+            items={(['json', 'python'] as const).map((kind) => ({
+              id: kind,
+              label: t(`export.${kind}`),
+              onSelect: () => onExport(kind),
+            }))}
+          />
           {state === 'paper' ? null : (
             <Button variant="primary" icon={<BellRing size={14} aria-hidden />} onClick={onActivate}>
               {t('head.activate')}

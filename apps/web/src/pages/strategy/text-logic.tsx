@@ -7,6 +7,7 @@ import { cx } from '../../lib/cx.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodeEditor } from './code-editor.tsx';
 
 export interface TextLogicProps {
   /** What is typed is kept under this name until it is saved or reset. */
@@ -16,7 +17,8 @@ export interface TextLogicProps {
   readonly read: (text: string) => ReadText;
   /** A name is no rule: texts that leave it out keep it. */
   readonly name: string;
-  readonly isCode: boolean;
+  /** Writes a strategy in the usual way; absent where the text is prose. */
+  readonly format?: (spec: StrategySpec) => string;
   readonly isBusy: boolean;
   readonly onSave: (spec: StrategySpec) => void;
 }
@@ -29,7 +31,7 @@ function placeOf(text: string, at: number): string {
 
 /** Rules as text to be edited: what does not fit is named at its place with a way to mend it, and nothing typed is lost. */
 export function TextLogic(props: TextLogicProps) {
-  const { draftKey, label, original, read, name, isCode, isBusy, onSave } = props;
+  const { draftKey, label, original, read, name, format, isBusy, onSave } = props;
   const { t } = useTranslation('strategy');
   const locale = useLocale();
   const problemsId = useId();
@@ -48,19 +50,27 @@ export function TextLogic(props: TextLogicProps) {
   };
   return (
     <div>
-      <textarea
-        ref={area}
-        value={text}
-        spellCheck={false}
-        aria-label={label}
-        aria-invalid={errors.length > 0 || undefined}
-        aria-describedby={problemsId}
-        onChange={(event) => setText(event.target.value)}
-        className={cx(
-          'h-72 w-full resize-y rounded-control border border-edge bg-1 p-3 text-1',
-          isCode ? 'font-mono text-caption whitespace-pre' : 'text-body',
-        )}
-      />
+      {format === undefined ? (
+        <textarea
+          ref={area}
+          value={text}
+          spellCheck={false}
+          aria-label={label}
+          aria-invalid={errors.length > 0 || undefined}
+          aria-describedby={problemsId}
+          onChange={(event) => setText(event.target.value)}
+          className="h-72 w-full resize-y rounded-control border border-edge bg-1 p-3 text-body text-1"
+        />
+      ) : (
+        <CodeEditor
+          area={area}
+          label={label}
+          text={text}
+          isInvalid={errors.length > 0}
+          describedBy={problemsId}
+          onText={setText}
+        />
+      )}
       <ul id={problemsId} className="mt-2 flex flex-col gap-1.5" aria-live="polite">
         {problems.map((problem) => (
           <li
@@ -106,6 +116,15 @@ export function TextLogic(props: TextLogicProps) {
         >
           {t('logic.save')}
         </Button>
+        {format === undefined ? null : (
+          <Button
+            variant="ghost"
+            disabled={spec === null}
+            onClick={() => (spec === null ? undefined : setText(format(spec)))}
+          >
+            {t('code.format')}
+          </Button>
+        )}
         <Button variant="ghost" disabled={!isChanged} onClick={() => setText(original)}>
           {t('parameters.reset')}
         </Button>
