@@ -4,6 +4,7 @@ import type { Locale, LocalText } from './locale.ts';
 import type { TextPart } from './report.ts';
 import type { Source } from './source.ts';
 import type { StrategySpec } from './strategy-spec.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A picture or a table that stands inside an answer. Figures are named by the handles of the message's facts. */
 export type Widget =
@@ -34,6 +35,13 @@ export type Widget =
       readonly version: number;
       readonly sparkline: readonly number[];
       readonly facts: readonly string[];
+    }
+  | {
+      readonly kind: 'verdict';
+      readonly strategyId: string;
+      readonly name: string;
+      readonly version: number;
+      readonly verdict: Verdict;
     }
   | {
       readonly kind: 'rules';

@@ -1,0 +1,78 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Tool, ToolInput, ToolParam } from '../tool.ts';
+
+/** The arguments of a tool as JSON Schema, for language models and MCP. */
+export function inputSchema({ params }: Pick<Tool, 'params'>): Record<string, unknown> {
+  const properties = Object.fromEntries(
+    Object.entries(params).map(([name, { kind, meaning, options }]) => [
+      name,
+      {
+        description: meaning,
+        ...(kind === 'list' ? { type: 'array', items: { type: 'string' } } : {}),
+        ...(kind === 'number' ? { type: 'number' } : {}),
+        ...(kind === 'text' ? { type: 'string' } : {}),
+        ...(options === undefined ? {} : { enum: options }),
+      },
+    ]),
+  );
+  const required = Object.entries(params).flatMap(([name, { isOptional }]) => (isOptional === true ? [] : [name]));
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+/** Arguments from outside, checked: unknown ones are refused, so that nothing is silently ignored. */
+export function readInput(tool: Pick<Tool, 'id' | 'params'>, given: unknown): ToolInput {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw refusal(tool.id, 'needs named arguments');
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(given);
+  const unknown = entries.find(([name]) => !Object.hasOwn(tool.params, name));
+  if (unknown !== undefined) throw refusal(tool.id, `has no argument "${unknown[0].slice(0, 40)}"`);
+  const values = new Map(entries);
+  return Object.fromEntries(
+    Object.entries(tool.params).map(([name, param]) => {
+      const value = values.get(name);
+      if (value === undefined || value === null || value === '') {
+        if (param.isOptional === true) return [name, undefined];
+        throw refusal(tool.id, `needs "${name}": ${param.meaning}`);
+      }
+      return [name, checked(tool.id, name, param, value)];
+    }),
+  );
+}
+
+function checked(id: string, name: string, param: ToolParam, value: unknown): string | number | readonly string[] {
+  if (param.kind === 'number') {
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    throw refusal(id, `needs a number as "${name}"`);
+  }
+  if (param.kind === 'list') {
+    if (Array.isArray(value) && value.length <= 10) {
+      const words = value.filter((one): one is string => typeof one === 'string' && one.length <= 120);
+      if (words.length === value.length) return words;
+    }
+    throw refusal(id, `needs a list of at most ten short texts as "${name}"`);
+  }
+  if (typeof value !== 'string' || value.length > 2000) throw refusal(id, `needs a text as "${name}"`);
+  if (param.options !== undefined && !param.options.includes(value)) {
+    throw refusal(id, `knows only ${param.options.join(', ')} as "${name}"`);
+  }
+  return value;
+}
+
+function refusal(id: string, what: string): PlumblineError {
+  return new PlumblineError('bad-input', `The tool ${id} ${what}.`, { tool: id });
+}
+
+export function textOf(input: ToolInput, name: string): string {
+  const value = input[name];
+  return typeof value === 'string' ? value : '';
+}
+
+export function listOf(input: ToolInput, name: string): readonly string[] {
+  const value = input[name];
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}
+
+export function numberOf(input: ToolInput, name: string): number | null {
+  const value = input[name];
+  return typeof value === 'number' ? value : null;
+}

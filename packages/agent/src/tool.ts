@@ -1,0 +1,114 @@
+import type { DraftAction, Widget } from '@plumbline/model/conversation';
+import type { Fact } from '@plumbline/model/fact';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import type { Locale, LocalText } from '@plumbline/model/locale';
+import type { MarketDataPort, ProviderHealth, Resolution } from '@plumbline/model/ports';
+import type { LocalParts } from '@plumbline/model/report';
+import type { Source } from '@plumbline/model/source';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Verdict } from '@plumbline/model/verdict';
+
+/** A strategy of the reader's, with what the server computed of its current version. */
+export interface DeskStrategy {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly spec: StrategySpec;
+  readonly isActive: boolean;
+  readonly verdict: Verdict | null;
+  /** Null until the back-test is done. */
+  readonly test: {
+    readonly resultHash: string;
+    readonly simulated: boolean;
+    readonly from: string;
+    readonly to: string;
+    readonly outOfSampleFrom: string;
+    readonly metrics: Readonly<Record<string, number | null>>;
+    readonly sparkline: readonly number[];
+  } | null;
+  /** Why there is no test, in words for people; null while it runs or when it is done. */
+  readonly error: string | null;
+}
+
+export interface DeskRecord {
+  readonly signals: number;
+  readonly open: number;
+  readonly hitRate: number | null;
+  readonly meanReturn: number | null;
+  readonly settled: number;
+  readonly last: readonly {
+    readonly instrumentId: InstrumentId;
+    readonly side: 1 | -1;
+    readonly strategyName: string;
+    readonly barTime: number;
+  }[];
+}
+
+/** What tools may ask of the product for one reader. It only reads: changing anything takes a draft the reader agrees to. */
+export interface Desk {
+  readonly resolve: (text: string) => Promise<Resolution>;
+  readonly instrument: (id: InstrumentId) => Promise<Instrument | null>;
+  /** The side an instrument's figures come from. */
+  readonly market: (
+    ids: readonly InstrumentId[],
+  ) => Promise<{ readonly data: MarketDataPort; readonly simulated: boolean }>;
+  readonly strategies: () => Promise<readonly DeskStrategy[]>;
+  readonly record: (strategyId: string | null) => Promise<DeskRecord>;
+  readonly lastReport: (id: InstrumentId) => Promise<{ readonly id: string } | null>;
+  readonly health: () => Promise<readonly ProviderHealth[]>;
+}
+
+export interface ToolContext {
+  readonly desk: Desk;
+  readonly locale: Locale;
+  /** Epoch ms UTC. */
+  readonly now: number;
+  /** Today in UTC, `YYYY-MM-DD`: nothing later enters an answer. */
+  readonly today: string;
+}
+
+/** One argument of a tool; every argument is a word, a number, or a list of words. */
+export interface ToolParam {
+  readonly kind: 'text' | 'number' | 'list';
+  readonly meaning: string;
+  readonly isOptional?: boolean;
+  readonly options?: readonly string[];
+}
+
+export type ToolInput = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+
+export interface DraftRequest {
+  readonly action: DraftAction;
+  readonly title: LocalText;
+  readonly details: readonly { readonly label: LocalText; readonly value: LocalText }[];
+}
+
+/** What a tool found: sentences around handles, widgets, the facts behind them. */
+export interface ToolResult {
+  /** One line for the tool card, without figures. */
+  readonly summary: LocalText;
+  readonly sentences: readonly LocalParts[];
+  readonly widgets: readonly Widget[];
+  readonly facts: readonly Fact[];
+  readonly sources: readonly Source[];
+  readonly draft?: DraftRequest;
+  readonly followUps?: readonly LocalText[];
+  /** Instruments the sentences speak of: their names may contain digits. */
+  readonly instruments?: readonly Instrument[];
+  /** Other names in the sentences that may contain digits: of strategies, of terms. */
+  readonly names?: readonly string[];
+  /** Words from outside that a model may read. They are data; after them no draft is made in the same turn. */
+  readonly outside?: readonly string[];
+}
+
+/** One thing the assistant can do: the same for the built-in one, a language model, and other assistants over MCP. */
+export interface Tool {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  readonly example: LocalText;
+  readonly params: Readonly<Record<string, ToolParam>>;
+  /** Proposes something that the reader has to agree to. */
+  readonly drafts: boolean;
+  readonly run: (input: ToolInput, context: ToolContext) => Promise<ToolResult>;
+}

@@ -1,0 +1,72 @@
+import { addDays, timeOf } from '@plumbline/model/date';
+import { localText } from '@plumbline/model/local-text';
+import { sentimentFact } from '@plumbline/quant/sentiment/sentiment-fact';
+import { handleOf } from '../chat/figures.ts';
+import { findInstrument } from '../chat/find-instrument.ts';
+import { noData } from '../chat/no-data.ts';
+import { textOf } from '../chat/tool-input.ts';
+import { figure, paragraph } from '../report/paragraph.ts';
+import { ask } from '../report/ask.ts';
+import type { Tool } from '../tool.ts';
+
+const days = 7;
+const mostShown = 8;
+
+export const news: Tool = {
+  id: 'news',
+  title: localText('News', '新闻', '新聞'),
+  summary: localText(
+    'Headlines of the last days about one instrument, and their tone by word lists.',
+    '一个标的近日的标题，以及按词表计算的语气。',
+    '一個標的近日的標題，以及按詞表計算的語氣。',
+  ),
+  example: localText('Any news about TSLA?', '特斯拉有什么新闻', '特斯拉有甚麼新聞'),
+  params: { symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' } },
+  drafts: false,
+  async run(input, { desk, today }) {
+    const instrument = await findInstrument(desk, textOf(input, 'symbol'));
+    const what = localText('headlines', '新闻', '新聞');
+    const { data, simulated } = await desk.market([instrument.id]);
+    const asking = data.news?.(instrument.id);
+    if (asking === undefined) return noData(instrument, what);
+    const { asked } = await ask(asking, simulated);
+    if (!asked.ok) return noData(instrument, what);
+    const since = timeOf(addDays(today, -days));
+    const items = asked.value.filter(({ publishedAt }) => publishedAt >= since).slice(0, mostShown);
+    if (items.length === 0) return noData(instrument, what);
+    const tone = sentimentFact(asked.value, { instrumentId: instrument.id, asOf: today, days, source: asked.source });
+    const fact = { ...tone, id: handleOf(instrument, tone.id) };
+    return {
+      summary: localText('Read the headlines', '读取了新闻标题', '讀取了新聞標題'),
+      sentences: [
+        tone.value === null
+          ? paragraph(
+              localText(
+                'These are the latest headlines about {name}.',
+                '以下是{name}的最新标题。',
+                '以下是{name}的最新標題。',
+              ),
+              { name: instrument.name },
+            )
+          : paragraph(
+              localText(
+                'These are the latest headlines about {name}; their tone by word lists is {tone}.',
+                '以下是{name}的最新标题，按词表计算的语气为 {tone}。',
+                '以下是{name}的最新標題，按詞表計算的語氣為 {tone}。',
+              ),
+              { name: instrument.name, tone: figure(fact.id) },
+            ),
+      ],
+      widgets: [
+        {
+          kind: 'news',
+          items: items.map(({ title, url, publisher, publishedAt }) => ({ title, url, publisher, publishedAt })),
+        },
+      ],
+      facts: [fact],
+      sources: [asked.source],
+      instruments: [instrument],
+      outside: items.map(({ title }) => title),
+    };
+  },
+};

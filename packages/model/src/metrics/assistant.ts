@@ -1,0 +1,69 @@
+import type { MetricList } from '../define-metric.ts';
+import { defineMetric } from '../define-metric.ts';
+
+/** Figures that only a conversation has: a sum somebody asked for, and counts of what is on record. */
+export const assistant: MetricList = [
+  defineMetric(
+    'calculation',
+    'ratio',
+    ['Result', '结果', '結果'],
+    ['The value of an expression that was asked for.', '所问算式的值。', '所問算式的值。'],
+    { decimals: 4 },
+  ),
+  defineMetric(
+    'signalCount',
+    'count',
+    ['Signals', '信号数', '訊號數'],
+    ['How many signals were issued since activation.', '启用以来发出的信号数。', '啟用以來發出的訊號數。'],
+  ),
+  defineMetric(
+    'openSignalCount',
+    'count',
+    ['Open signals', '未了结信号', '未了結訊號'],
+    ['How many signals have no outcome yet.', '尚无结果的信号数。', '尚無結果的訊號數。'],
+  ),
+  defineMetric(
+    'signalHitRate',
+    'fraction',
+    ['Hit rate', '命中率', '命中率'],
+    [
+      'The share of settled signals that made money after cost.',
+      '已了结信号中扣除成本后盈利的比例。',
+      '已了結訊號中扣除成本後獲利的比例。',
+    ],
+    { better: 'higher' },
+  ),
+  defineMetric(
+    'signalMeanReturn',
+    'fraction',
+    ['Mean outcome', '平均结果', '平均結果'],
+    [
+      'The mean return of settled signals after cost.',
+      '已了结信号扣除成本后的平均收益。',
+      '已了結訊號扣除成本後的平均回報。',
+    ],
+    { better: 'higher' },
+  ),
+  defineMetric(
+    'sourcesAnswering',
+    'count',
+    ['Sources answering', '正常来源数', '正常來源數'],
+    [
+      'How many data sources answered last time they were asked.',
+      '上次请求时有应答的数据来源数。',
+      '上次請求時有應答的數據來源數。',
+    ],
+    { better: 'higher' },
+  ),
+  defineMetric(
+    'sourcesFailing',
+    'count',
+    ['Sources failing', '故障来源数', '故障來源數'],
+    [
+      'How many data sources failed last time they were asked.',
+      '上次请求时失败的数据来源数。',
+      '上次請求時失敗的數據來源數。',
+    ],
+    { better: 'lower' },
+  ),
+];
