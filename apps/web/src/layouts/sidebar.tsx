@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { cx } from '../lib/cx.ts';
 import { openPalette } from '../lib/overlay.ts';
+import { accountQuery } from '../lib/account.ts';
 import { configQuery, reportsQuery } from '../lib/queries.ts';
 import { useLocale } from '../lib/use-locale.ts';
 import { useSettings } from '../lib/use-settings.ts';
@@ -69,13 +70,15 @@ function Identity(): ReactNode {
   const { t } = useTranslation();
   const settings = useSettings();
   const { data } = useQuery(configQuery);
-  if (data === undefined || data.signIn) return null;
+  const { data: owner } = useQuery({ ...accountQuery, enabled: data?.signIn === true });
+  if (data === undefined) return null;
+  if (data.signIn && owner?.kind !== 'anonymous') return null;
   return (
     <div className="rounded-card border border-line bg-1 p-3">
       <p className="text-ui font-semibold">{t('identity.title')}</p>
-      <p className="mt-1 mb-2.5 text-caption text-2">{t('identity.detail')}</p>
-      <Button size="compact" className="w-full" onClick={() => settings.open('privacy')}>
-        {t('identity.action')}
+      <p className="mt-1 mb-2.5 text-caption text-2">{t(data.signIn ? 'identity.offer' : 'identity.detail')}</p>
+      <Button size="compact" className="w-full" onClick={() => settings.open(data.signIn ? 'account' : 'privacy')}>
+        {t(data.signIn ? 'identity.save' : 'identity.action')}
       </Button>
     </div>
   );

@@ -93,10 +93,7 @@ export function record<Name extends keyof AnalyticsEvents>(name: Name, propertie
   open?.capture(name, { ...properties });
 }
 
-/**
- * Ties what follows to a signed-in user; anonymous visitors get no profile.
- * @public part of the adapter; called once a sign-in is configured.
- */
+/** Ties what follows to a signed-in user, where analytics is on; anonymous visitors get no profile. */
 export function identifyUser(ownerId: string | null): void {
   if (ownerId === null) open?.reset();
   else open?.identify(ownerId);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { createReport } from '@plumbline/contract/report';
+import { applyKeptInvite } from '../../lib/account.ts';
 import { call, isApiError } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,7 +32,9 @@ export function StartRun({ symbol }: StartRunProps) {
   });
   const run = start.data;
   useEffect(() => {
-    if (run !== undefined) change({ symbol: run.instrument.id, run: run.id }, true);
+    if (run === undefined) return;
+    void applyKeptInvite();
+    change({ symbol: run.instrument.id, run: run.id }, true);
   }, [run, change]);
 
   if (!start.isError) return <RunningSkeleton title={symbol} />;

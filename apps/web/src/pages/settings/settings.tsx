@@ -1,24 +1,30 @@
-import { Database, Info, Lock, Settings as Gear, type LucideIcon } from 'lucide-react';
+import { Database, FolderDown, Info, Lock, Settings as Gear, UserRound, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx.ts';
 import { settingsSections, useSettings, type SettingsSection } from '../../lib/use-settings.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { AboutSection } from './about-section.tsx';
+import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
 const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
   general: Gear,
   data: Database,
+  account: UserRound,
   privacy: Lock,
+  export: FolderDown,
   about: Info,
 };
 const bodies: Readonly<Record<SettingsSection, ComponentType>> = {
   general: GeneralSection,
   data: DataSection,
+  account: AccountSection,
   privacy: PrivacySection,
+  export: ExportSection,
   about: AboutSection,
 };
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { createStrategy } from '@plumbline/contract/strategy';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { applyKeptInvite } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
 
 export interface NewStrategy {
@@ -22,6 +23,7 @@ export function useCreate() {
         body: { spec, ...(template === undefined ? {} : { template }) },
       }),
     onSuccess: ({ id }, { tab }) => {
+      void applyKeptInvite();
       void client.invalidateQueries({ queryKey: ['strategies'] });
       void navigate({
         to: '/strategy/$strategyId',

@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { account, accountQuery } from '../../lib/account.ts';
+import { configQuery } from '../../lib/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AccountInvite } from './account-invite.tsx';
+import { AccountMerge } from './account-merge.tsx';
+import { AccountSessions } from './account-sessions.tsx';
+import { AccountSignIn } from './account-sign-in.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { useOwnerChange } from './use-owner-change.ts';
+
+/** Who you are here: the browser's own space at first, an account once somebody signs in. */
+export function AccountSection() {
+  const { t } = useTranslation('settings');
+  const { data, error, refetch, isFetching } = useQuery(accountQuery);
+  const { data: config } = useQuery(configQuery);
+  const changed = useOwnerChange();
+  const leave = useMutation({
+    mutationFn: account.signOut,
+    onSuccess: async () => {
+      await changed(null);
+      toast.success(t('account.signedOut'));
+    },
+    onError: () => toast.error(t('account.failed')),
+  });
+  if (data === undefined) {
+    if (error === null) return <Skeleton className="h-40" />;
+    return (
+      <ErrorState title={t('account.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  const isAnonymous = data.kind === 'anonymous';
+  return (
+    <div data-testid="account" className="flex flex-col gap-4">
+      <h3 className="text-h2">{t('section.account')}</h3>
+      {data.merge !== null && <AccountMerge counts={data.merge} />}
+      <div>
+        <SettingRow
+          label={isAnonymous ? t('account.anonymous') : (data.email ?? t('account.identified'))}
+          hint={isAnonymous ? t('account.anonymousHint') : t('account.identifiedHint')}
+        >
+          {isAnonymous ? (
+            <code className="font-mono text-caption text-2">{data.ownerId}</code>
+          ) : (
+            <Button loading={leave.isPending} onClick={() => leave.mutate()}>
+              {t('account.signOut')}
+            </Button>
+          )}
+        </SettingRow>
+        {!isAnonymous && (
+          <SettingRow label={t('account.methods')}>
+            <span className="text-ui font-normal text-2">
+              {data.methods.map((method) => (method === 'password' ? t('account.password') : method)).join(', ')}
+            </span>
+          </SettingRow>
+        )}
+      </div>
+      {isAnonymous && (config?.signIn === false ? <p className="text-ui">{t('account.off')}</p> : <AccountSignIn />)}
+      {data.sessions.length > 0 && <AccountSessions sessions={data.sessions} />}
+      <AccountInvite />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { account, type Given } from '../../lib/account.ts';
+import { isApiError } from '../../lib/api.ts';
+import { useErrorTexts } from '../../lib/use-error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { useOwnerChange } from './use-owner-change.ts';
+
+const ways = ['new', 'known'] as const;
+type Way = (typeof ways)[number];
+
+const shortest = 10;
+
+/** Makes an account of this browser's space, or signs in to one there is. */
+export function AccountSignIn() {
+  const { t } = useTranslation('settings');
+  const [way, setWay] = useState<Way>('new');
+  const id = useId();
+  const errorText = useErrorTexts();
+  const changed = useOwnerChange();
+  const enter = useMutation({
+    mutationFn: (given: Given) => (way === 'new' ? account.signUp(given) : account.signIn(given)),
+    onSuccess: ({ ownerId }) => changed(ownerId),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    enter.mutate({ email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') });
+  };
+  const fault = (): string => {
+    const { error } = enter;
+    if (isApiError(error) && error.code === 'bad-input') return t(`account.refused.${way}`);
+    if (isApiError(error) && error.code === 'not-permitted') return t('account.closed');
+    return errorText(error);
+  };
+  const isNew = way === 'new';
+  return (
+    <form onSubmit={submit} className="flex max-w-md flex-col gap-3 rounded-card border border-line p-4">
+      <SegmentedControl
+        label={t('account.way.label')}
+        value={way}
+        segments={ways.map((value) => ({ value, label: t(`account.way.${value}`) }))}
+        onChange={(next) => {
+          setWay(next);
+          enter.reset();
+        }}
+      />
+      <p className="text-caption text-2">{t(`account.wayHint.${way}`)}</p>
+      <label htmlFor={`${id}-email`} className="text-ui">
+        {t('account.email')}
+      </label>
+      <Input
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        invalid={enter.isError}
+      />
+      <label htmlFor={`${id}-password`} className="text-ui">
+        {t('account.password')}
+      </label>
+      <Input
+        id={`${id}-password`}
+        name="password"
+        type="password"
+        required
+        minLength={isNew ? shortest : 1}
+        maxLength={128}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        aria-describedby={isNew ? `${id}-rule` : undefined}
+        invalid={enter.isError}
+      />
+      {isNew && (
+        <p id={`${id}-rule`} className="text-caption text-3">
+          {t('account.passwordRule', { count: shortest })}
+        </p>
+      )}
+      {enter.isError && (
+        <p role="alert" className="text-ui font-normal text-danger">
+          {fault()}
+        </p>
+      )}
+      <Button type="submit" variant="primary" loading={enter.isPending}>
+        {t(`account.enter.${way}`)}
+      </Button>
+    </form>
+  );
+}
