@@ -8,6 +8,10 @@ import { barsRoutes } from './bars/routes.ts';
 import type { Store } from './db/open-store.ts';
 import type { Env } from './env.ts';
 import { busOf } from './events/open-bus.ts';
+import { discoverRoutes } from './discover/routes.ts';
+import { discoverService } from './discover/service.ts';
+import type { DiscoverService } from './discover/service.ts';
+import type { InstrumentMeasurer } from './discover/measure.ts';
 import { eventLog } from './events/event-log.ts';
 import { createApp } from './http/app.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -51,6 +55,7 @@ export interface ServerDeps {
   readonly sources: SourceSettings;
   readonly write: ReportWriter;
   readonly test: StrategyTester;
+  readonly measure: InstrumentMeasurer;
   readonly speak: SignalSpeaker;
   readonly readImport: ImportReader;
   /** Where the built web lies; its place in the repository unless a test says otherwise. */
@@ -62,6 +67,7 @@ export interface Server {
   readonly reports: ReportService;
   readonly signals: Pick<SignalService, 'queueDue' | 'evaluate'>;
   readonly refresh: Pick<RefreshService, 'queueDue'>;
+  readonly discover: Pick<DiscoverService, 'queueNext'>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
   /** Ends streams, lets running jobs finish for `ms`, hands back the rest, and closes everything but the socket. */
@@ -70,7 +76,7 @@ export interface Server {
 
 /** Joins the nouns into one server, not yet listening. */
 export async function buildServer(deps: ServerDeps): Promise<Server> {
-  const { env, log, clock, store, market, sources, write, test, speak, readImport, web = webFolder } = deps;
+  const { env, log, clock, store, market, sources, write, test, measure, speak, readImport, web = webFolder } = deps;
   const note = log.warn;
   const bus = await busOf(store, note);
   const queue = await openQueue(store, { note });
@@ -88,6 +94,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const strategies = strategyService({ store, queue, events, market: loading, test, clock });
 
   const signals = signalService({ store, queue, events, market: loading, speak, clock });
+
+  const discover = discoverService({ store, queue, market: loading, measure, test, clock });
 
   const refresh = refreshService({ store, queue, market: loading, clock });
 
@@ -127,6 +135,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...rulesRoutes(loading, clock),
       ...reportRoutes({ reports, events, stopping: stopping.signal }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal }),
+      ...discoverRoutes(discover),
       ...signalRoutes({ signals, events, stopping: stopping.signal }),
       ...sourceRoutes({ env, settings: sources, market: loading, refresh }),
       ...systemRoutes(env, loading, clock),
@@ -138,7 +147,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     reports,
     refresh,
     signals,
-    work: () => queue.work(jobs, { refresh, reports, signals, strategies }),
+    discover,
+    work: () => queue.work(jobs, { discover, refresh, reports, signals, strategies }),
     async stop(ms) {
       stopping.abort();
       await queue.drain(ms);

@@ -18,6 +18,7 @@ export const priceFormulas: ReadonlyMap<string, { readonly expression: string; r
   ['return3Y', { expression: sinceStart, tex: sinceStartTex }],
   ['return5Y', { expression: sinceStart, tex: sinceStartTex }],
   ['return10Y', { expression: sinceStart, tex: sinceStartTex }],
+  ['momentum12To1', { expression: sinceStart, tex: sinceStartTex }],
   ['high52w', { expression: 'max(high)', tex: String.raw`\max H_t` }],
   ['low52w', { expression: 'min(low)', tex: String.raw`\min L_t` }],
   [

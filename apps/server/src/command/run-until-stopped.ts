@@ -13,6 +13,7 @@ import { sourceSettings } from '../sources/service.ts';
 import { version } from '../system/version.ts';
 import { lazyMarketData } from '../wire.ts';
 import { pooledSimulatedMarket } from '../work/pooled-simulated-market.ts';
+import { pooledInstrumentMeasurer } from '../work/instrument-measurer.ts';
 import { pooledImportReader } from '../work/import-reader.ts';
 import { pooledReportWriter } from '../work/report-writer.ts';
 import { pooledSignalSpeaker } from '../work/signal-speaker.ts';
@@ -26,6 +27,9 @@ const drainMs = 8000;
 const purgeEveryMs = 3_600_000;
 /** How soon after a session its refresh is queued, at most. */
 const dueEveryMs = 60_000;
+/** The first visitor comes before anything is prepared for the next. */
+const discoverAfterMs = 20_000;
+const discoverEveryMs = 2500;
 
 interface RunOptions {
   readonly env: Env;
@@ -56,6 +60,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     sources,
     write: pooledReportWriter(pool),
     test: pooledStrategyTester(pool),
+    measure: pooledInstrumentMeasurer(pool),
     speak: pooledSignalSpeaker(pool),
     readImport: pooledImportReader(pool),
   });
@@ -77,6 +82,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const housekeeping = startHousekeeping(server, log.warn);
   const refreshing = env.DATA_MODE === 'simulated' || role === 'api' ? null : startRefreshing(server, log.warn);
   const speaking = role === 'api' ? null : startSpeaking(server, log.warn);
+  const discovering = role === 'api' ? null : startDiscovering(server, log.warn);
   if (role !== 'api') await server.work();
   // Loaded after listening, so that the first search and the first report do not wait for it.
   setTimeout(() => void warmUp(market, pool, log.warn), 100).unref();
@@ -86,6 +92,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   clearInterval(housekeeping);
   if (refreshing !== null) clearInterval(refreshing);
   if (speaking !== null) clearInterval(speaking);
+  if (discovering !== null) clearInterval(discovering);
   const done = server.stop(drainMs).then(() => pool.close());
   await (listening === null ? done : listening.close(done));
   log.info('stopped', { signal });
@@ -114,6 +121,16 @@ function startSpeaking(server: Server, warn: Log['warn']): NodeJS.Timeout {
   };
   setTimeout(look, 1000).unref();
   return setInterval(look, dueEveryMs);
+}
+
+/** Prepares the discover page piece by piece, whenever nothing else is to be done. */
+function startDiscovering(server: Server, warn: Log['warn']): NodeJS.Timeout {
+  const startedAt = performance.now();
+  const look = (): void => {
+    if (performance.now() - startedAt < discoverAfterMs) return;
+    server.discover.queueNext().catch((error: Error) => warn('nothing could be prepared', { error: error.message }));
+  };
+  return setInterval(look, discoverEveryMs).unref();
 }
 
 async function warmUp(market: ReturnType<typeof lazyMarketData>, pool: ThreadPool, warn: Log['warn']): Promise<void> {

@@ -308,6 +308,30 @@ interface SignalTable {
   read_at: number | null;
 }
 
+/** Known instruments as last measured, for everybody. */
+interface CrossSectionTable {
+  realm: 'live' | 'simulated';
+  instrument_id: string;
+  market: MarketId;
+  /** Trading date that it was measured after. */
+  session: string;
+  body: Json;
+  measured_at: number;
+}
+
+/** Built-in strategies as last tested, for everybody. */
+interface GalleryTable {
+  realm: 'live' | 'simulated';
+  template: string;
+  market: MarketId;
+  version: string;
+  summary: Json | null;
+  verdict: Json | null;
+  /** Why it could not be tested. */
+  error: string | null;
+  tested_at: number;
+}
+
 export interface Database {
   owners: OwnerTable;
   owner_sessions: OwnerSessionTable;
@@ -337,4 +361,6 @@ export interface Database {
   activations: ActivationTable;
   ledger_entries: LedgerEntryTable;
   signals: SignalTable;
+  cross_section: CrossSectionTable;
+  gallery: GalleryTable;
 }

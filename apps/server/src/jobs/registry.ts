@@ -2,6 +2,7 @@
 import type { Job } from '../queue/job.ts';
 import { backFillJob } from './back-fill.ts';
 import { evaluateStrategiesJob } from './evaluate-strategies.ts';
+import { prepareDiscoverJob } from './prepare-discover.ts';
 import { refreshMarketJob } from './refresh-market.ts';
 import { testStrategyJob } from './test-strategy.ts';
 import { writeReportJob } from './write-report.ts';
@@ -9,6 +10,7 @@ import { writeReportJob } from './write-report.ts';
 export const jobs: readonly Job[] = [
   backFillJob,
   evaluateStrategiesJob,
+  prepareDiscoverJob,
   refreshMarketJob,
   testStrategyJob,
   writeReportJob,

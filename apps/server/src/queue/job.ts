@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DiscoverService } from '../discover/service.ts';
 import type { RefreshService } from '../refresh/service.ts';
 import type { ReportService } from '../report/service.ts';
 import type { SignalService } from '../signal/service.ts';
@@ -6,6 +7,7 @@ import type { StrategyService } from '../strategy/service.ts';
 
 /** What the jobs of this server work with. */
 export interface JobServices {
+  readonly discover: Pick<DiscoverService, 'prepare' | 'giveUp'>;
   readonly refresh: Pick<RefreshService, 'market' | 'backFill'>;
   readonly reports: Pick<ReportService, 'perform' | 'giveUp'>;
   readonly signals: Pick<SignalService, 'evaluate'>;

@@ -14,6 +14,7 @@ import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
 import { sourceSettings } from '../sources/service.ts';
 import { speakSignals } from '../signal/speak.ts';
+import { measureHere } from '../discover/measure.ts';
 import { computeTest } from '../strategy/compute-test.ts';
 import type { ReportWriter } from '../work/report-writer.ts';
 import type { FakeMarket } from './fake-market.ts';
@@ -85,6 +86,7 @@ export async function testServer({
     sources,
     write: writeHere,
     test: async (order) => computeTest(order),
+    measure: measureHere,
     speak: async (order) => speakSignals(order),
     readImport: computeImport,
     web: web ?? join(dataDir, 'no-web'),

@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { WriteReportInput } from '@plumbline/agent/report/write-report';
+import { askMarket } from './ask-market.ts';
 import { link } from './link.ts';
 import type { RunCalls } from './thread-calls.ts';
 import type { ThreadPool } from './thread-pool.ts';
@@ -14,26 +15,17 @@ export type ReportWriter = (input: Omit<WriteReportInput, 'clock'>) => Promise<s
 export function pooledReportWriter(pool: ThreadPool): ReportWriter {
   return async ({ runId, instrument, simulated, asOf, data, emit, isCancelled }) => {
     const { port1: here, port2: there } = new MessageChannel();
-    const answers = new Map(Object.entries({ ...data }));
+    const { questions, calls } = askMarket(data);
     const ours: RunCalls = {
       async emit(event) {
         await emit(event);
         return isCancelled();
       },
-      async ask(question, args) {
-        // The thread calls it with the types of the port, whose functions these are.
-        const answer = answers.get(question) as ((...args: readonly unknown[]) => Promise<unknown>) | undefined;
-        if (answer === undefined) throw new Error(`the market data has no ${question}`);
-        return answer(...args);
-      },
+      ...calls,
     };
     link(here, ours);
     try {
-      return await pool.call(
-        'writeReport',
-        { runId, instrument, simulated, asOf, questions: [...answers.keys()] },
-        there,
-      );
+      return await pool.call('writeReport', { runId, instrument, simulated, asOf, questions }, there);
     } finally {
       here.close();
     }

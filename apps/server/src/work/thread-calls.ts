@@ -1,6 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { MeasuredInstrument } from '@plumbline/agent/screen/measure-instrument';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { RunEvent } from '@plumbline/model/report';
+import type { MeasureOrder } from '../discover/measure.ts';
 import type { ImportOrder, ImportOutcome } from '../import/read-import.ts';
 import type { SignalDraft } from '@plumbline/model/signal';
 import type { SpeakOrder } from '../signal/speak.ts';
@@ -24,6 +26,9 @@ export interface ThreadRun {
   readonly questions: readonly string[];
 }
 
+/** A measurement as it can be copied to a thread. */
+export type ThreadMeasure = MeasureOrder & Pick<ThreadRun, 'questions'>;
+
 /** The questions that the simulated market answers, each made on a thread. */
 type SimulatedQuestion =
   | 'bars'
@@ -45,6 +50,7 @@ type Simulated<K extends SimulatedQuestion> = (
 export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & {
   /** The report as JSON: the process only stores it. `back` leads to the one who asked. */
   readonly writeReport: (run: ThreadRun, back: MessagePort) => Promise<string>;
+  readonly measure: (order: ThreadMeasure, back: MessagePort) => Promise<MeasuredInstrument>;
   readonly speakSignals: (order: SpeakOrder) => Promise<readonly SignalDraft[]>;
   readonly testStrategy: (order: TestOrder) => Promise<TestOutcome>;
   readonly readImport: (order: ImportOrder) => Promise<ImportOutcome>;
@@ -54,9 +60,13 @@ export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & 
   readonly warmUp: () => Promise<void>;
 };
 
+/** What a thread asks of the market data of the process. */
+export type AskCalls = {
+  readonly ask: (question: string, args: readonly unknown[]) => Promise<unknown>;
+};
+
 /** What a thread that writes a report asks of the process. */
-export type RunCalls = {
+export type RunCalls = AskCalls & {
   /** True when the run should stop. */
   readonly emit: (event: Omit<RunEvent, 'seq' | 'runId'>) => Promise<boolean>;
-  readonly ask: (question: string, args: readonly unknown[]) => Promise<unknown>;
 };

@@ -5,6 +5,7 @@ import { writeReport } from '@plumbline/agent/report/write-report';
 import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
+import type { MeasuredInstrument } from '@plumbline/agent/screen/measure-instrument';
 import type { MarketDataPort } from '@plumbline/model/ports';
 import { clockFrom } from '../clock.ts';
 import type { ImportOrder, ImportOutcome } from '../import/read-import.ts';
@@ -12,7 +13,7 @@ import { speakSignals } from '../signal/speak.ts';
 import { computeTest } from '../strategy/compute-test.ts';
 import type { Calls } from './link.ts';
 import { link } from './link.ts';
-import type { RunCalls, ThreadCalls, ThreadData, ThreadRun } from './thread-calls.ts';
+import type { AskCalls, RunCalls, ThreadCalls, ThreadData, ThreadMeasure, ThreadRun } from './thread-calls.ts';
 
 // One thread of the pool: a simulated market of its own, and reports on it or on the market data of the process.
 
@@ -60,6 +61,18 @@ function remotePort(
   return Object.fromEntries(methods) as unknown as MarketDataPort;
 }
 
+/** Loaded with the first order: the first report does not wait for it. */
+async function measure({ questions, ...order }: ThreadMeasure, back: MessagePort): Promise<MeasuredInstrument> {
+  const { measureHere } = await import('../discover/measure.ts');
+  const asker = link<AskCalls>(back, {});
+  try {
+    const data = order.simulated ? simulatedPort : remotePort(questions, (name, args) => asker.call('ask', name, args));
+    return await measureHere(order, data);
+  } finally {
+    back.close();
+  }
+}
+
 /** Loaded by the first task: a thread that only writes reports does without the engine. */
 async function serveEngine(port: MessagePort): Promise<void> {
   const { serveTasksOn } = await import('./serve-tasks-on.ts');
@@ -74,6 +87,7 @@ async function readFile(order: ImportOrder): Promise<ImportOutcome> {
 
 const calls: ThreadCalls = {
   writeReport: write,
+  measure,
   speakSignals: async (order) => speakSignals(order),
   testStrategy: async (order) => computeTest(order),
   readImport: readFile,

@@ -34,6 +34,17 @@ export const priceHistory: MetricList = [
   windowReturn('return5Y', '5 years', '近五年', '近五年'),
   windowReturn('return10Y', '10 years', '近十年', '近十年'),
   figure(
+    'momentum12To1',
+    'fraction',
+    ['Momentum 12-1', '动量 12-1', '動量 12-1'],
+    [
+      'Return of the year before the last month, dividends reinvested; the last month tends to reverse.',
+      '最近一个月之前的一年回报，含股息再投资；最近一个月往往反转。',
+      '最近一個月之前的一年回報，連股息再投資；最近一個月往往反轉。',
+    ],
+    { better: 'higher', isChange: true },
+  ),
+  figure(
     'high52w',
     'price',
     ['52-week high', '52 周最高', '52 週高位'],

@@ -6,6 +6,7 @@ import { strategiesMigration } from './0003-strategies.ts';
 import { importsMigration } from './0004-imports.ts';
 import { signalsMigration } from './0010-signals.ts';
 import { accountsMigration } from './0030-accounts.ts';
+import { discoverMigration } from './0040-discover.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   importsMigration,
   signalsMigration,
   accountsMigration,
+  discoverMigration,
 ];

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ScreenAnswer } from '@plumbline/contract/discover';
+import { createMarketData } from '@plumbline/market/route/market-data';
+import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
+import { createMemoryStore } from '@plumbline/market/store/memory-store';
+import { fakeClock } from '../testing/fake-market.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { galleryPlaces, knownInstruments } from './known.ts';
+
+const clock = fakeClock;
+const data = createMarketData({
+  mode: 'simulated',
+  providers: [],
+  simulated: simulatedMarket({ seed: 4620, clock }),
+  store: createMemoryStore(),
+  clock,
+  fetch,
+});
+
+describe('the discover page', () => {
+  let running: TestServer | null = null;
+  afterEach(async () => {
+    await running?.stop();
+    running = null;
+  });
+
+  async function settled(server: TestServer): Promise<void> {
+    for (;;) {
+      const rows = await server.store.db.selectFrom('jobs').select('state').execute();
+      if (rows.every(({ state }) => state === 'done' || state === 'failed')) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  it('measures known instruments piece by piece and screens what it has', async () => {
+    const server = (running = await testServer({ marketData: async () => data }));
+    const empty = (await (await server.call('/api/screen')).json()) as ScreenAnswer;
+    expect(empty).toMatchObject({ measured: 0, total: 0, simulated: true, matches: [] });
+
+    expect(await server.server.discover.queueNext()).toBe(true);
+    await settled(server);
+    const some = (await (await server.call('/api/screen?sort=-volatility')).json()) as ScreenAnswer;
+    expect(some.measured).toBe(6);
+    expect(some.known).toBe((await knownInstruments('simulated')).length);
+    const risks = some.matches.map(({ figures }) => figures['volatility']?.value ?? Number.NaN);
+    expect(risks).toEqual(risks.toSorted((a, b) => b - a));
+    expect(new Set(some.matches.map(({ instrument }) => instrument.market)).size).toBe(4);
+
+    const threshold = risks[2] ?? Number.NaN;
+    const asked = `/api/screen?rules=volatility:gte:${threshold}`;
+    const three = (await (await server.call(asked)).json()) as ScreenAnswer;
+    expect(three.total).toBe(3);
+    expect(three.steps[0]).toMatchObject({ alone: 3, left: 3, known: 6 });
+    expect(three.steps[0]?.spread?.bins.reduce((sum, bin) => sum + bin, 0)).toBe(6);
+
+    const calendar = await server.call('/api/calendar?from=2026-11-01&to=2027-03-01&market=us');
+    const { events } = (await calendar.json()) as { events: { date: string; instrument: { market: string } }[] };
+    expect(events.length).toBeGreaterThan(0);
+    expect(events.every(({ date, instrument }) => date >= '2026-11-01' && instrument.market === 'us')).toBe(true);
+  });
+
+  it('waits while somebody else has work to do', async () => {
+    const server = (running = await testServer({ marketData: async () => data, works: false }));
+    expect(await server.server.discover.queueNext()).toBe(true);
+    expect(await server.server.discover.queueNext()).toBe(false);
+  });
+
+  it('puts down what cannot be measured, and says what could not be tested', async () => {
+    const server = (running = await testServer());
+    await server.server.discover.queueNext();
+    await settled(server);
+    const screen = (await (await server.call('/api/screen?rules=volatility:gte:0')).json()) as ScreenAnswer;
+    expect(screen).toMatchObject({ measured: 6, total: 0, simulated: false });
+
+    await server.server.discover.queueNext();
+    await settled(server);
+    const gallery = (await (await server.call('/api/gallery')).json()) as {
+      known: number;
+      cards: unknown[];
+      failed: { reason: string }[];
+    };
+    expect(gallery.known).toBe((await galleryPlaces()).length);
+    expect(gallery.cards.length + gallery.failed.length).toBe(1);
+  });
+});

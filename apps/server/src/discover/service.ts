@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import type { Realm } from '@plumbline/market/route/market-data';
+import type { readCalendar, readGallery, readScreen } from '@plumbline/contract/discover';
+import { dateOf } from '@plumbline/model/date';
+import { marketById } from '@plumbline/model/market-by-id';
+import { marketOf, type Instrument, type MarketId } from '@plumbline/model/instrument';
+import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../db/open-store.ts';
+import { prepareDiscoverJob } from '../jobs/prepare-discover.ts';
+import type { MarketHandle } from '../market-handle.ts';
+import type { JobContext } from '../queue/job.ts';
+import type { JobQueue } from '../queue/queue.ts';
+import { dueSession } from '../refresh/due-session.ts';
+import { loadUniverse } from '../strategy/load-universe.ts';
+import type { StrategyTester } from '../work/strategy-tester.ts';
+import { crossSections, nothingMeasured } from './cross-section.ts';
+import { calendarAnswer } from './calendar-answer.ts';
+import { galleryAnswer, keepTested, testedVersions } from './gallery.ts';
+import { galleryPlaces, knownInstruments, realmOfServer, templateSpecOf } from './known.ts';
+import type { InstrumentMeasurer } from './measure.ts';
+import { screenAnswer } from './screen-answer.ts';
+
+export interface DiscoverDeps {
+  readonly store: Store;
+  readonly queue: JobQueue;
+  readonly market: MarketHandle;
+  readonly measure: InstrumentMeasurer;
+  readonly test: StrategyTester;
+  readonly clock: Clock;
+}
+
+type Answer<R extends { readonly response: z.ZodType }> = z.input<R['response']>;
+
+/** One piece of the preparation, as it lies in the queue. */
+export type DiscoverWork =
+  | {
+      readonly kind: 'measure';
+      readonly realm: Realm;
+      readonly session: string;
+      readonly instrumentIds: readonly string[];
+    }
+  | {
+      readonly kind: 'test';
+      readonly realm: Realm;
+      readonly template: string;
+      readonly market: MarketId;
+      readonly version: string;
+    };
+
+export interface DiscoverService {
+  screen(query: z.output<typeof readScreen.query>): Promise<Answer<typeof readScreen>>;
+  gallery(): Promise<Answer<typeof readGallery>>;
+  calendar(query: z.output<typeof readCalendar.query>): Promise<Answer<typeof readCalendar>>;
+  /** Queues the next piece of work when nobody else has any. Answers whether it did. */
+  queueNext(): Promise<boolean>;
+  prepare(work: DiscoverWork, context: JobContext): Promise<void>;
+  giveUp(work: DiscoverWork, reason: string): Promise<void>;
+}
+
+type MeasureWork = Extract<DiscoverWork, { readonly kind: 'measure' }>;
+type TestWork = Extract<DiscoverWork, { readonly kind: 'test' }>;
+
+/** Small enough that whoever comes next waits a moment only. */
+const instrumentsAtOnce = 6;
+
+/** What is computed ahead for everybody: a cross-section of known instruments, and the built-in strategies tested. */
+export function discoverService(deps: DiscoverDeps): DiscoverService {
+  const { store, queue, market, measure, test, clock } = deps;
+  const sections = crossSections(store.db);
+  let isTestsTurn = false;
+
+  const sessionOf = (id: MarketId): string => dueSession(marketById(id), clock.now()) ?? dateOf(clock.now());
+
+  const nextMeasure = async (realm: Realm): Promise<DiscoverWork | null> => {
+    const [known, measured] = await Promise.all([knownInstruments(realm), sections.sessions(realm)]);
+    const missing = known.filter((one) => measured.get(one.id) !== sessionOf(one.market));
+    const next = missing.slice(0, instrumentsAtOnce).map(({ id }) => id);
+    const session = [...new Set(next.map((id) => sessionOf(marketOf(id))))].join('+');
+    return next.length === 0 ? null : { kind: 'measure', realm, session, instrumentIds: next };
+  };
+
+  const nextTest = async (realm: Realm): Promise<DiscoverWork | null> => {
+    const [places, tested] = await Promise.all([galleryPlaces(), testedVersions(store.db, realm)]);
+    const next = places.find(({ template, market: id, version }) => tested.get(`${template} ${id}`) !== version);
+    return next === undefined
+      ? null
+      : { kind: 'test', realm, template: next.template, market: next.market, version: next.version };
+  };
+
+  const identities = async (realm: Realm, ids: readonly string[]): Promise<readonly Instrument[]> => {
+    const known = await knownInstruments(realm);
+    return known.filter(({ id }) => ids.includes(id));
+  };
+
+  const measureAll = async ({ realm, instrumentIds }: MeasureWork, context: JobContext): Promise<void> => {
+    const data = await market();
+    const port = data[realm];
+    const asOf = dateOf(clock.now());
+    await context.progress(0, instrumentIds.length);
+    for (const [place, instrument] of (await identities(realm, instrumentIds)).entries()) {
+      if (context.isCancelled()) return;
+      const identity = await port.instrument(instrument.id);
+      const measured =
+        identity === null
+          ? nothingMeasured
+          : await measure({ instrument: identity, simulated: realm === 'simulated', asOf }, port);
+      await sections.keep(realm, instrument, sessionOf(instrument.market), measured, clock.now());
+      await context.progress(place + 1, instrumentIds.length);
+    }
+  };
+
+  const testOne = async (work: TestWork): Promise<void> => {
+    const spec = await templateSpecOf(work.template, work.market);
+    const universe = await loadUniverse(market, spec);
+    await keepTested(store.db, work, await test({ spec, universe, trials: 1 }), clock.now());
+  };
+
+  return {
+    async screen(query) {
+      const realm = realmOfServer(await market());
+      const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
+      return screenAnswer(query, { rows, known, simulated: realm === 'simulated' });
+    },
+
+    async gallery() {
+      const realm = realmOfServer(await market());
+      return galleryAnswer(store.db, realm, await galleryPlaces());
+    },
+
+    async calendar(query) {
+      const realm = realmOfServer(await market());
+      const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
+      return calendarAnswer(query, { rows, known, simulated: realm === 'simulated' });
+    },
+
+    async queueNext() {
+      const { queued, running } = await queue.counts();
+      if (queued + running > 0) return false;
+      const realm = realmOfServer(await market());
+      const turns = isTestsTurn ? [nextTest, nextMeasure] : [nextMeasure, nextTest];
+      isTestsTurn = !isTestsTurn;
+      for (const turn of turns) {
+        const work = await turn(realm);
+        if (work === null) continue;
+        await store.db.transaction().execute((trx) => queue.enqueue(trx, prepareDiscoverJob, work));
+        queue.wake();
+        return true;
+      }
+      return false;
+    },
+
+    prepare: (work, context) => (work.kind === 'measure' ? measureAll(work, context) : testOne(work)),
+
+    async giveUp(work, reason) {
+      if (work.kind === 'test') return keepTested(store.db, work, { error: reason }, clock.now());
+      // Asked for again after the next session; those that were measured before the fault stay.
+      const measured = await sections.sessions(work.realm);
+      for (const instrument of await identities(work.realm, work.instrumentIds)) {
+        const session = sessionOf(instrument.market);
+        if (measured.get(instrument.id) === session) continue;
+        await sections.keep(work.realm, instrument, session, nothingMeasured, clock.now());
+      }
+    },
+  };
+}

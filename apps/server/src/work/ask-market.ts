@@ -1,0 +1,16 @@
+import type { MarketDataPort } from '@plumbline/model/ports';
+import type { AskCalls } from './thread-calls.ts';
+
+/** The market data of this process as a thread asks for it: the names of its questions, and what answers them. */
+export function askMarket(data: MarketDataPort): { readonly questions: readonly string[]; readonly calls: AskCalls } {
+  const answers = new Map(Object.entries({ ...data }));
+  const calls: AskCalls = {
+    async ask(question, args) {
+      // The thread calls it with the types of the port, whose functions these are.
+      const answer = answers.get(question) as ((...args: readonly unknown[]) => Promise<unknown>) | undefined;
+      if (answer === undefined) throw new Error(`the market data has no ${question}`);
+      return answer(...args);
+    },
+  };
+  return { questions: [...answers.keys()], calls };
+}
