@@ -3,7 +3,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Market } from '@plumbline/model/market';
 
 /** Sources take some minutes to close their books, and auctions some more. */
-const graceMs = 20 * 60_000;
+export const graceMs = 20 * 60_000;
 
 /** Long enough for the longest holiday closure. */
 const lookBackDays = 14;

@@ -1,16 +1,20 @@
 import type { ActivationView } from '@plumbline/contract/signal';
+import { addDays, dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { Market } from '@plumbline/model/market';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { VerdictLabel } from '@plumbline/model/verdict';
-import { nextChangeAt } from '../system/next-change.ts';
+import { graceMs } from '../refresh/due-session.ts';
 import { specOf } from '../strategy/rows.ts';
 import { appendEntry } from './ledger.ts';
 import type { ActivationRow } from './rows.ts';
 import { activationView } from './rows.ts';
 import type { SignalDeps } from './service.ts';
+
+/** Long enough for the longest holiday closure. */
+const lookAheadDays = 14;
 
 /** Such verdicts are only followed by somebody who has said that they read them. */
 const doubtful: readonly VerdictLabel[] = ['fragile', 'likely-luck', 'not-enough-data'];
@@ -19,9 +23,17 @@ export function marketsOf({ universe }: StrategySpec): readonly Market[] {
   return [...new Set(universe.instruments.map(marketOf))].map(marketById);
 }
 
-/** Next close of any market the strategy trades on, as far as calendars are recorded. */
+/** When the next session of any market the strategy trades on will be evaluated, as far as calendars are recorded. */
 function nextEvaluation(spec: StrategySpec, now: number): number | null {
-  const closes = marketsOf(spec).flatMap((market) => nextChangeAt(market, now) ?? []);
+  const closes = marketsOf(spec).flatMap((market) => {
+    try {
+      const sessions = market.sessions(addDays(dateOf(now), -1), addDays(dateOf(now), lookAheadDays));
+      return sessions.flatMap(({ closeAt }) => (closeAt + graceMs > now ? [closeAt + graceMs] : []));
+    } catch (error) {
+      if (error instanceof PlumblineError && error.code === 'no-rule') return [];
+      throw error;
+    }
+  });
   return closes.length === 0 ? null : Math.min(...closes);
 }
 
