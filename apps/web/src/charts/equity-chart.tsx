@@ -10,6 +10,7 @@ import { useWidth } from './use-width.ts';
 export interface EquityMark {
   readonly time: number;
   readonly side: 1 | -1;
+  readonly kind: 'entry' | 'exit';
 }
 
 export interface EquityZone {
@@ -37,8 +38,9 @@ const axis = 22;
 const top = 22;
 const gap = 10;
 const washes = { 'in-sample': 0, 'out-of-sample': 0.055, paper: 0.16 } as const;
-/** More would be a wall of triangles. */
-const mostMarks = 60;
+/** More are drawn smaller; more than the second number are thinned, an entry with its exit. */
+const roomyMarks = 80;
+const mostMarks = 2000;
 
 /** Growth of the starting cash against the benchmark, with how far each stood below its peak in a pane of its own. */
 export function EquityChart(props: EquityChartProps) {
@@ -178,12 +180,13 @@ export function EquityChart(props: EquityChartProps) {
           />
           <path d={path(shown, (i) => below(drops[i] ?? 0))} fill="none" stroke="var(--down-fill)" strokeWidth={1.2} />
           {marks
-            .filter((_, k) => k % step === 0)
-            .map(({ time, side }) => {
+            .filter((_, k) => Math.floor(k / 2) % step === 0)
+            .map(({ time, side, kind }, k) => {
               const row = Math.min(last, indexAt(times, time));
               const cy = y(own[row] ?? 1) + side * 12;
-              const d = `M${xOf(row) - 4} ${cy + side * 3.5}L${xOf(row) + 4} ${cy + side * 3.5}L${xOf(row)} ${cy - side * 3.5}Z`;
-              return <path key={`${time}${side}`} d={d} fill={side > 0 ? 'var(--up-fill)' : 'var(--down-fill)'} />;
+              const r = marks.length > roomyMarks ? 2.5 : 4;
+              const d = `M${xOf(row) - r} ${cy + side * r * 0.9}L${xOf(row) + r} ${cy + side * r * 0.9}L${xOf(row)} ${cy - side * r * 0.9}Z`;
+              return <path key={k} data-mark={kind} d={d} fill={side > 0 ? 'var(--up-fill)' : 'var(--down-fill)'} />;
             })}
           <circle cx={xOf(last)} cy={y(own[last] ?? 1)} r={3} fill="var(--series-1)" />
           {at === null ? null : (

@@ -39,7 +39,7 @@ export function MonthlyHeatmap({
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
       <table
         aria-describedby={describedBy}
-        className="num w-full min-w-[330px] table-fixed border-separate border-spacing-px text-axis"
+        className="num w-full min-w-[420px] table-fixed border-separate border-spacing-px text-axis"
       >
         <thead>
           <tr>
@@ -63,7 +63,10 @@ export function MonthlyHeatmap({
               {cells.map(({ value, isPartial }, at) => (
                 <td
                   key={at}
-                  className={cx('h-[22px] rounded-cite text-center text-1', isPartial && value !== null && 'hatch')}
+                  className={cx(
+                    'h-[22px] rounded-cite text-center whitespace-nowrap text-1',
+                    isPartial && value !== null && 'hatch',
+                  )}
                   style={value === null || isPartial ? undefined : { background: tint(value) }}
                 >
                   {value === null ? '' : print(value)}

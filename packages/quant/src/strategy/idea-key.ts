@@ -21,6 +21,15 @@ export function ideaKey({ entry, exit, ranking, sizing, risk }: StrategySpec): s
 }
 
 /**
+ * Names a sweep over some parameters of a strategy: the same however the others stand, so that a line shown beside a
+ * slider is one disclosed trial and not one more with every turn of another. 64 hexadecimal digits.
+ */
+export function sweepKey(spec: StrategySpec, keys: readonly string[], size: number): string {
+  const { name: _name, parameters: _parameters, ...rest } = spec;
+  return sha256(utf8(canonicalText({ ...rest, swept: [...keys].toSorted(), size })));
+}
+
+/**
  * Names one setting that was evaluated: everything about the strategy that changes its result, with these parameter
  * values in place of its own. Looking at the same setting twice is one trial. 64 hexadecimal digits.
  */

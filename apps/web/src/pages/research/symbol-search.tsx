@@ -10,13 +10,15 @@ import { useDebounced } from './use-debounced.ts';
 export interface SymbolSearchProps {
   readonly onChoose: (id: string) => void;
   readonly initial?: string;
+  /** What the button says; absent = that research is started. */
+  readonly action?: string;
 }
 
 /** Long enough to skip the letters in the middle of a word, short enough to feel immediate. */
 const pauseMs = 80;
 
 /** Finds an instrument by any of its spellings. Enter runs only what is clear; what is not is asked. */
-export function SymbolSearch({ onChoose, initial = '' }: SymbolSearchProps) {
+export function SymbolSearch({ onChoose, initial = '', action }: SymbolSearchProps) {
   const { t } = useTranslation('research');
   const listId = useId();
   const client = useQueryClient();
@@ -98,7 +100,7 @@ export function SymbolSearch({ onChoose, initial = '' }: SymbolSearchProps) {
           onClick={() => void submit().catch(() => setOpen(true))}
           disabled={text.trim() === ''}
         >
-          {t('start.action')}
+          {action ?? t('start.action')}
         </Button>
       </div>
       {isShown ? (

@@ -4,7 +4,7 @@ import type { Verdict } from '@plumbline/model/verdict';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
-import { EquityChart } from '../../charts/equity-chart.tsx';
+import { EquityChart, type EquityMark } from '../../charts/equity-chart.tsx';
 import { ExcursionChart } from '../../charts/excursion-chart.tsx';
 import { MonthlyHeatmap } from '../../charts/monthly-heatmap.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
@@ -25,6 +25,7 @@ export interface OverviewProps {
   readonly simulated: boolean;
   readonly benchmarkName: string | null;
   readonly verdict: Verdict | null;
+  readonly onSweep: (keys: readonly string[], size: number) => void;
   readonly onPick: (values: ParameterValues) => void;
 }
 
@@ -34,13 +35,13 @@ const spans: Readonly<Record<Range, number>> = { '1y': yearMs, '5y': 5 * yearMs,
 
 /** The back-test in pictures: growth and drawdown, months, neighbours of the setting, trades, and what may come. */
 export function Overview(props: OverviewProps) {
-  const { spec, input, backtest, parameters, simulated, benchmarkName, verdict, onPick } = props;
+  const { spec, input, backtest, parameters, simulated, benchmarkName, verdict, onSweep, onPick } = props;
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const { date } = useDates();
   const [scale, setScale] = useState<'log' | 'linear'>('log');
   const [range, setRange] = useState<Range>('max');
-  const { time, equity, benchmark, outOfSampleFrom, fills, trades } = backtest;
+  const { time, equity, benchmark, outOfSampleFrom, trades } = backtest;
 
   const from = useMemo(() => {
     const end = time.at(-1) ?? 0;
@@ -58,8 +59,14 @@ export function Overview(props: OverviewProps) {
   const begin = time[from] ?? 0;
   const boundary = time[outOfSampleFrom] ?? begin;
   const marks = useMemo(
-    () => fills.filter((fill) => fill.time >= begin).map((fill) => ({ time: fill.time, side: fill.side })),
-    [fills, begin],
+    () =>
+      trades
+        .filter((trade) => trade.exitTime >= begin)
+        .flatMap((trade): readonly EquityMark[] => [
+          { time: trade.entryTime, side: trade.side, kind: 'entry' },
+          { time: trade.exitTime, side: trade.side > 0 ? -1 : 1, kind: 'exit' },
+        ]),
+    [trades, begin],
   );
   const years = useMemo(() => monthsOf(time, equity), [time, equity]);
   const fraction = (value: number): string => figure({ value, unit: 'fraction', decimals: 0 }, { sign: true });
@@ -169,7 +176,14 @@ export function Overview(props: OverviewProps) {
             />
           )}
         </ChartFrame>
-        <SweepMap spec={spec} input={input} parameters={parameters} simulated={simulated} onPick={onPick} />
+        <SweepMap
+          spec={spec}
+          input={input}
+          parameters={parameters}
+          simulated={simulated}
+          onSweep={onSweep}
+          onPick={onPick}
+        />
         <ChartFrame
           title={t('excursions.title')}
           caption={t('excursions.caption')}

@@ -13,8 +13,10 @@ import { toast } from '../../ui/toast.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { parseEdited, printEdited, withValues } from './edited-parameters.ts';
 import { exportStrategy } from './export-strategy.ts';
+import { parseSpecEdit, printSpecEdit, trimmed, withEdit, type SpecEdit } from './edited-spec.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { Overview } from './overview.tsx';
+import { MarketPanel } from './market-panel.tsx';
 import { ParameterPanel } from './parameter-panel.tsx';
 import { RobustnessTab } from './robustness-tab.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -50,16 +52,24 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
   const search = useSearch({ from: '/layout-2/strategy/$strategyId' });
   const locale = useLocale();
   const { current } = strategy;
-  const { spec } = current;
+  const saved = current.spec;
   const [sharing, setSharing] = useState(false);
   const [activating, setActivating] = useState(false);
-  const [values, setValues] = useState<ParameterValues>(() => parseEdited(search.p, spec));
-  const printed = printEdited(values, spec);
+  const [values, setValues] = useState<ParameterValues>(() => parseEdited(search.p, saved));
+  const [edit, setEdit] = useState<SpecEdit>(() => parseSpecEdit(search.p, saved));
+  const spec = useMemo(() => withEdit(saved, edit), [saved, edit]);
+  const parts = [printEdited(values, saved), printSpecEdit(edit, saved)].filter((part) => part !== undefined);
+  const printed = parts.length === 0 ? undefined : parts.join('_');
   const isEdited = printed !== undefined;
   const lab = useLab(spec, values);
   const { input, result, universe } = lab;
-  const sensitivity = useSensitivity(spec, input, values);
-  const trials = useTrials(strategy.id, spec, result?.backtest.parameters ?? null, strategy.trials);
+  const { count: trials, onSweep } = useTrials(
+    strategy.id,
+    result?.spec ?? spec,
+    result?.backtest.parameters ?? null,
+    strategy.trials,
+  );
+  const sensitivity = useSensitivity(spec, input, values, onSweep);
   const judged = useVerdict(input, values, trials);
   // What the server found stands until this browser has found it again.
   const verdict = judged.verdict ?? (isEdited ? null : current.test.verdict);
@@ -76,6 +86,12 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
     return () => clearTimeout(timer);
   }, [printed, search.p, navigate]);
 
+  const reset = (): void => {
+    setValues({});
+    setEdit({});
+  };
+  const breakEven =
+    verdict?.checks.find(({ id }) => id === 'cost')?.figures.find(({ id }) => id === 'breakEven')?.value ?? null;
   const turn = useCallback((change: ParameterValues) => setValues((known) => ({ ...known, ...change })), []);
   const assets = useMemo(() => universe?.assets ?? [], [universe]);
   const benchmark = spec.benchmark === null ? null : parseInstrumentId(spec.benchmark);
@@ -90,7 +106,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
           current={current.version}
           isBusy={changes.isBusy}
           onRestore={(version) => {
-            setValues({});
+            reset();
             changes.save(version.spec, t('versions.restored', { version: `v${version.version}` }));
           }}
         />
@@ -99,7 +115,15 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
     if (key === 'signals') return <SignalsTab id={strategy.id} onActivate={() => setActivating(true)} />;
     if (key === 'logic') {
       return (
-        <LogicTab id={strategy.id} spec={spec} isBusy={changes.isBusy} onSave={(next) => changes.save(next, '')} />
+        <LogicTab
+          id={strategy.id}
+          spec={saved}
+          isBusy={changes.isBusy}
+          onSave={(next) => {
+            reset();
+            changes.save(next, '');
+          }}
+        />
       );
     }
     if (key === 'robustness') {
@@ -113,6 +137,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
               parameters={values}
               trials={trials}
               simulated={simulated}
+              onSweep={onSweep}
               onPick={turn}
             />
           )}
@@ -151,6 +176,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         simulated={simulated}
         benchmarkName={benchmark === null ? null : displaySymbol(benchmark)}
         verdict={verdict}
+        onSweep={onSweep}
         onPick={turn}
       />
     );
@@ -196,23 +222,30 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
               {key === 'overview' || key === 'trades' ? (
                 <div className="grid items-start gap-(--card-gap) lg:grid-cols-[296px_minmax(0,1fr)] 2xl:grid-cols-[340px_minmax(0,1fr)]">
-                  <ParameterPanel
-                    parameters={spec.parameters}
-                    values={values}
-                    sensitivity={sensitivity}
-                    isEdited={isEdited}
-                    ms={result?.ms ?? null}
-                    isRunning={lab.isRunning || lab.isLoading}
-                    nextVersion={latest + 1}
-                    isSaving={changes.isBusy}
-                    onChange={(name, value) => turn({ [name]: value })}
-                    onReset={() => setValues({})}
-                    onSave={() => {
-                      const next = withValues(spec, values);
-                      setValues({});
-                      changes.save(next, '', result?.hash);
-                    }}
-                  />
+                  <div className="flex min-w-0 flex-col gap-(--card-gap)">
+                    <ParameterPanel
+                      parameters={spec.parameters}
+                      values={values}
+                      sensitivity={sensitivity}
+                      isEdited={isEdited}
+                      ms={result?.ms ?? null}
+                      isRunning={lab.isRunning || lab.isLoading}
+                      nextVersion={latest + 1}
+                      isSaving={changes.isBusy}
+                      onChange={(name, value) => turn({ [name]: value })}
+                      onReset={reset}
+                      onSave={() => {
+                        const next = withValues(spec, values);
+                        reset();
+                        changes.save(next, '', result?.hash);
+                      }}
+                    />
+                    <MarketPanel
+                      spec={spec}
+                      breakEven={breakEven}
+                      onEdit={(change) => setEdit((known) => trimmed({ ...known, ...change }, saved))}
+                    />
+                  </div>
                   {key === tab ? content(key) : null}
                 </div>
               ) : key === tab ? (

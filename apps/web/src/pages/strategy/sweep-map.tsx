@@ -17,6 +17,8 @@ export interface SweepMapProps {
   readonly input: BacktestInput;
   readonly parameters: ParameterValues;
   readonly simulated: boolean;
+  /** Told when the map is shown: it is a disclosed trial. */
+  readonly onSweep: (keys: readonly string[], size: number) => void;
   readonly onPick: (values: ParameterValues) => void;
 }
 
@@ -24,7 +26,7 @@ const across = 8;
 const down = 6;
 
 /** Sharpe of the neighbours of a setting, before the out-of-sample boundary. The best cell is never chosen for anybody. */
-export function SweepMap({ spec, input, parameters, simulated, onPick }: SweepMapProps) {
+export function SweepMap({ spec, input, parameters, simulated, onSweep, onPick }: SweepMapProps) {
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const [sharpe, setSharpe] = useState<Float64Array | null>(null);
@@ -50,7 +52,10 @@ export function SweepMap({ spec, input, parameters, simulated, onPick }: SweepMa
     const timer = setTimeout(() => {
       const options = { latest: 'sweep-map', signal: stop.signal, shared: heldInput(input) };
       backgroundPool.run(variantsTask, { input, variants }, options).then(
-        (columns) => setSharpe(columns.sharpe),
+        (columns) => {
+          setSharpe(columns.sharpe);
+          onSweep([first.key, second.key], variants.length);
+        },
         // Superseded: the map of the next setting is on its way.
         () => undefined,
       );
@@ -59,7 +64,7 @@ export function SweepMap({ spec, input, parameters, simulated, onPick }: SweepMa
       clearTimeout(timer);
       stop.abort();
     };
-  }, [axes, others, input, first, second]);
+  }, [axes, others, input, first, second, onSweep]);
 
   const state: ChartState =
     axes === null

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
-import { RuleLink } from '../../blocks/rules/rule-link.tsx';
 import { toCsv } from '../../charts/csv.ts';
 import { saveFile } from '../../charts/save-file.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -13,6 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Delta } from '../../ui/delta.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { FillRules } from './fill-rules.tsx';
+import { TradePanel } from './trade-panel.tsx';
 
 export interface TradesTabProps {
   readonly backtest: StrategyBacktest;
@@ -28,28 +29,6 @@ function symbolOf(id: string): string {
   return parsed === null ? id : displaySymbol(parsed);
 }
 
-interface RulesProps {
-  readonly id: string;
-  readonly time: number;
-  readonly ruleIds: readonly string[];
-  /** One link for all of them. */
-  readonly label?: string;
-}
-
-/** The rules that an outcome is owed to; each opens among those in force on its day. */
-function Rules({ id, time, ruleIds, label }: RulesProps) {
-  const known = parseInstrumentId(id);
-  if (known === null || ruleIds.length === 0) return '—';
-  const shown = label === undefined ? ruleIds : ruleIds.slice(-1);
-  return (
-    <span className="inline-flex flex-wrap gap-1">
-      {shown.map((rule) => (
-        <RuleLink key={rule} id={known} date={dateOf(time)} rule={rule} {...(label === undefined ? {} : { label })} />
-      ))}
-    </span>
-  );
-}
-
 /** Every round trip with its reasons, and every order that was not filled as wanted with the rule that forbade it. */
 export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps) {
   const { t } = useTranslation('strategy');
@@ -57,13 +36,25 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
   const { date } = useDates();
   const [shown, setShown] = useState(pageSize);
   const trades = useMemo(() => backtest.trades.toReversed(), [backtest]);
+  const [open, setOpen] = useState<number | null>(null);
+  const opened = open === null ? undefined : trades[open];
   const idOf = (asset: number): string => assets[asset]?.id ?? '';
   const price = (value: number): string => figure({ value, unit: 'ratio', decimals: value < 10 ? 4 : 2 });
   const columns: readonly Column<AccountTrade>[] = [
     {
       key: 'entry',
       title: t('trades.entry'),
-      render: (trade) => date(dateOf(trade.entryTime)),
+      render: (trade) => (
+        <button
+          type="button"
+          data-trade={trade.entryTime}
+          aria-pressed={trade === opened}
+          onClick={() => setOpen(trades.indexOf(trade))}
+          className="min-h-6 text-accent underline-offset-2 hover:underline"
+        >
+          {date(dateOf(trade.entryTime))}
+        </button>
+      ),
       sortBy: (trade) => trade.entryTime,
     },
     {
@@ -87,7 +78,7 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
       key: 'rules',
       title: t('rejections.rule'),
       render: (trade) => (
-        <Rules
+        <FillRules
           id={idOf(trade.asset)}
           time={trade.exitTime}
           ruleIds={trade.ruleIds}
@@ -145,7 +136,18 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
     saveFile(`${name}-trades.csv`, new Blob([toCsv([head, ...rows])], { type: 'text/csv' }));
   };
   return (
-    <div className="flex flex-col gap-(--card-gap)">
+    <div className="flex min-w-0 flex-col gap-(--card-gap)">
+      {opened === undefined || open === null ? null : (
+        <TradePanel
+          trade={opened}
+          backtest={backtest}
+          assets={assets}
+          simulated={simulated}
+          // The table runs from the latest to the first; the arrows follow time.
+          onStep={(step) => setOpen(Math.min(trades.length - 1, Math.max(0, open - step)))}
+          onClose={() => setOpen(null)}
+        />
+      )}
       <Card
         flush
         title={t('trades.title', { count: trades.length })}
@@ -185,7 +187,7 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
             {
               key: 'rule',
               title: t('rejections.rule'),
-              render: (row) => <Rules id={idOf(row.asset)} time={row.time} ruleIds={row.ruleIds} />,
+              render: (row) => <FillRules id={idOf(row.asset)} time={row.time} ruleIds={row.ruleIds} />,
             },
           ]}
           rows={backtest.rejections.slice(-shown).toReversed()}

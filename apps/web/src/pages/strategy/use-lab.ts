@@ -18,6 +18,8 @@ export interface LabResult {
   readonly backtest: StrategyBacktest;
   readonly hash: string;
   readonly ms: number;
+  /** What was tested, with the edits of that moment. */
+  readonly spec: StrategySpec;
 }
 
 export interface Lab {
@@ -57,7 +59,7 @@ export function useLab(spec: StrategySpec, parameters: ParameterValues): Lab {
     const order = { ...input, parameters, metrics: shownMetrics };
     enginePool.run(backtestTask, order, { latest: 'lab', shared: input }).then(
       ({ backtest, hash }) => {
-        setResult({ backtest, hash, ms: performance.now() - started });
+        setResult({ backtest, hash, ms: performance.now() - started, spec: input.spec });
         setFailure(null);
         if (own === newest.current) setRunning(false);
       },

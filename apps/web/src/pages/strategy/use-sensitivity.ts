@@ -31,6 +31,7 @@ export function useSensitivity(
   spec: StrategySpec,
   input: BacktestInput | null,
   parameters: ParameterValues,
+  onSweep: (keys: readonly string[], size: number) => void,
 ): Readonly<Record<string, Sensitivity>> {
   const [lines, setLines] = useState<Readonly<Record<string, Sensitivity>>>({});
   useEffect(() => {
@@ -52,6 +53,7 @@ export function useSensitivity(
             from += values.length;
           }
           setLines(next);
+          for (const { key, values } of ranges) onSweep([key], values.length);
         },
         // Superseded, or refused: the lines simply stay as they are; the back-test itself says what is wrong.
         () => undefined,
@@ -61,6 +63,6 @@ export function useSensitivity(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [spec, input, parameters]);
+  }, [spec, input, parameters, onSweep]);
   return lines;
 }

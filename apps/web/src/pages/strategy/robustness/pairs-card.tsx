@@ -14,11 +14,12 @@ export interface PairsCardProps {
   readonly waiting: ChartState;
   readonly simulated: boolean;
   readonly fileName: string;
+  readonly isWide?: boolean;
 }
 
 /** The strategy beside the market, state by state or crisis by crisis. */
 export function PairsCard(props: PairsCardProps) {
-  const { title, caption, summary, none, first, rows, waiting, simulated, fileName } = props;
+  const { title, caption, summary, none, first, rows, waiting, simulated, fileName, isWide = false } = props;
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const print = (value: number): string => figure({ value, unit: 'fraction', decimals: 1 }, { sign: true });
@@ -33,6 +34,7 @@ export function PairsCard(props: PairsCardProps) {
       simulated={simulated}
       fileName={fileName}
       state={state}
+      {...(isWide ? { className: 'xl:col-span-2' } : {})}
       legend={
         <>
           <LegendItem mark="square" token="--series-1">

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NextYear } from '../next-year.tsx';
 import { SweepMap } from '../sweep-map.tsx';
+import { WideSweep } from '../wide-sweep.tsx';
 import { DrawdownsCard } from './drawdowns-card.tsx';
 import { FoldsCard } from './folds-card.tsx';
 import { PairsCard } from './pairs-card.tsx';
@@ -24,12 +25,13 @@ export interface RobustnessLabProps {
   readonly parameters: ParameterValues;
   readonly trials: number;
   readonly simulated: boolean;
+  readonly onSweep: (keys: readonly string[], size: number) => void;
   readonly onPick: (values: ParameterValues) => void;
 }
 
 /** What the verdict stands on, in pictures: other stretches, other settings, other markets, dearer and later trading, luck. */
 export function RobustnessLab(props: RobustnessLabProps) {
-  const { spec, input, backtest, parameters, trials, simulated, onPick } = props;
+  const { spec, input, backtest, parameters, trials, simulated, onSweep, onPick } = props;
   const { t } = useTranslation('strategy');
   const locale = useLocale();
   const { date } = useDates();
@@ -47,7 +49,22 @@ export function RobustnessLab(props: RobustnessLabProps) {
   return (
     <div className="grid gap-(--card-gap) xl:grid-cols-2" data-testid="robustness-lab">
       <FoldsCard rolling={found.rolling} anchored={found.anchored} {...common} />
-      <SweepMap spec={spec} input={input} parameters={parameters} simulated={simulated} onPick={onPick} />
+      <WideSweep
+        spec={spec}
+        input={input}
+        parameters={parameters}
+        simulated={simulated}
+        onSweep={onSweep}
+        onPick={onPick}
+      />
+      <SweepMap
+        spec={spec}
+        input={input}
+        parameters={parameters}
+        simulated={simulated}
+        onSweep={onSweep}
+        onPick={onPick}
+      />
       <PairsCard
         title={t('states.title')}
         caption={t('states.caption')}
@@ -65,6 +82,15 @@ export function RobustnessLab(props: RobustnessLabProps) {
         simulated={simulated}
         fileName={`${spec.name}-states`}
       />
+      <ResponseCard
+        kind="cost"
+        points={found.costs}
+        assumed={costs.commission.rate + costs.spread / 2 + costs.slippage.fixed}
+        {...common}
+      />
+      <ResponseCard kind="delay" points={found.delays} assumed={spec.execution.delayBars} {...common} />
+      <DrawdownsCard drawdowns={found.drawdowns} {...common} />
+      <NextYear backtest={backtest} input={input} simulated={simulated} fileName={`${spec.name}-next-year`} />
       <PairsCard
         title={t('spells.title')}
         caption={t('spells.caption')}
@@ -80,16 +106,8 @@ export function RobustnessLab(props: RobustnessLabProps) {
         waiting={waiting}
         simulated={simulated}
         fileName={`${spec.name}-stress`}
+        isWide
       />
-      <ResponseCard
-        kind="cost"
-        points={found.costs}
-        assumed={costs.commission.rate + costs.spread / 2 + costs.slippage.fixed}
-        {...common}
-      />
-      <ResponseCard kind="delay" points={found.delays} assumed={spec.execution.delayBars} {...common} />
-      <DrawdownsCard drawdowns={found.drawdowns} {...common} />
-      <NextYear backtest={backtest} input={input} simulated={simulated} fileName={`${spec.name}-next-year`} />
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import type { BarColumns } from '@plumbline/model/bar';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
+import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
+import { sweepGrid, type SweepAxis } from '@plumbline/quant/sweep/grid';
+import { sweepTask } from '@plumbline/quant/tasks/sweep';
+import { variantsTask } from '@plumbline/quant/tasks/variants';
+import { backgroundPool } from '../../workers/engine-pool.ts';
+import { heldInput } from './held-input.ts';
+
+/** Sharpe so far, cells done, and whether market rules were left out. */
+type Report = (sharpe: Float64Array, done: number, isRough: boolean) => void;
+
+function firstRows(bars: BarColumns, count: number): BarColumns {
+  return {
+    time: bars.time.subarray(0, count),
+    open: bars.open.subarray(0, count),
+    high: bars.high.subarray(0, count),
+    low: bars.low.subarray(0, count),
+    close: bars.close.subarray(0, count),
+    volume: bars.volume.subarray(0, count),
+  };
+}
+
+/**
+ * Sharpe of every combination of two parameters on the training part. One instrument is run on adjusted prices with costs
+ * as shares and without lots and limits, which is quick; several are run as they would be traded.
+ */
+export async function runWideSweep(
+  spec: StrategySpec,
+  input: BacktestInput,
+  others: ParameterValues,
+  axes: readonly [SweepAxis, SweepAxis],
+  signal: AbortSignal,
+  report: Report,
+): Promise<void> {
+  const grid = sweepGrid(axes);
+  const sharpe = new Float64Array(grid.count).fill(Number.NaN);
+  let done = 0;
+  const take = (part: { readonly sharpe: Float64Array }, from: number, isRough: boolean): void => {
+    sharpe.set(part.sharpe, from);
+    done += part.sharpe.length;
+    report(sharpe.slice(), done, isRough);
+  };
+  const [asset, ...more] = input.assets;
+  const isAlone = asset !== undefined && more.length === 0 && (input.references?.length ?? 0) === 0;
+  if (isAlone) {
+    const rows = Math.max(2, Math.round(asset.signalBars.close.length * (1 - input.outOfSample)));
+    const series = Object.entries(asset.series ?? {}).map(
+      ([name, column]) => [name, column.subarray(0, rows)] as const,
+    );
+    const given = {
+      spec,
+      data: {
+        bars: firstRows(asset.signalBars, rows),
+        ...(series.length === 0 ? {} : { series: Object.fromEntries(series) }),
+      },
+      grid,
+      options: { cash: input.cash, parameters: others },
+      periodsPerYear: input.periodsPerYear,
+    };
+    const plan = sweepTask.plan(given);
+    const options = {
+      latest: 'wide-sweep',
+      signal,
+      onPart: (part: { readonly sharpe: Float64Array }, at: number) => take(part, plan[at]?.from ?? 0, true),
+    };
+    await backgroundPool.run(sweepTask, given, options);
+    return;
+  }
+  const variants = Array.from({ length: grid.count }, (_, row) => ({
+    ...others,
+    ...Object.fromEntries(grid.keys.map((key) => [key, grid.columns[key]?.[row] ?? Number.NaN])),
+  }));
+  const given = { input, variants };
+  const plan = variantsTask.plan(given);
+  const options = {
+    latest: 'wide-sweep',
+    signal,
+    shared: heldInput(input),
+    onPart: (part: { readonly sharpe: Float64Array }, at: number) => take(part, plan[at]?.from ?? 0, false),
+  };
+  await backgroundPool.run(variantsTask, given, options);
+}
