@@ -145,6 +145,20 @@ export const settings = {
     'https addresses of feeds with commas between them',
     'News feeds in RSS or Atom to read besides the usual sources.',
   ),
+  LLM_PROVIDER: setting(
+    z.enum(['openai-compatible', 'anthropic', 'google', 'scripted']),
+    null,
+    'openai-compatible, anthropic, google or scripted',
+    'Language model of the assistant; unset = the built-in assistant, which needs none.',
+  ),
+  LLM_BASE_URL: setting(
+    url,
+    null,
+    'an http or https address',
+    'Address of the language model; needed for openai-compatible only.',
+  ),
+  LLM_API_KEY: setting(z.string().min(4).max(400), null, 'a key of the language model', 'Key of the language model.'),
+  LLM_MODEL: setting(z.string().min(1).max(120), null, 'the name of a model', 'Name of the language model.'),
   PROVIDER_ORDER: setting(
     order,
     null,

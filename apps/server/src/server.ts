@@ -7,6 +7,9 @@ import { accountService } from './account/service.ts';
 import { barsRoutes } from './bars/routes.ts';
 import type { Store } from './db/open-store.ts';
 import type { Env } from './env.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { chatService } from './chat/service.ts';
+import { chatModelOf } from './chat/model.ts';
 import { busOf } from './events/open-bus.ts';
 import { discoverRoutes } from './discover/routes.ts';
 import { discoverService } from './discover/service.ts';
@@ -97,6 +100,18 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const discover = discoverService({ store, queue, market: loading, measure, test, clock });
 
+  const chat = chatService({
+    store,
+    events,
+    market: loading,
+    strategies,
+    signals,
+    reports,
+    model: chatModelOf(env),
+    clock,
+    note,
+  });
+
   const refresh = refreshService({ store, queue, market: loading, clock });
 
   const accounts = accountService({
@@ -136,6 +151,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...reportRoutes({ reports, events, stopping: stopping.signal }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal }),
       ...discoverRoutes(discover),
+      ...chatRoutes({ chat, events, stopping: stopping.signal }),
       ...signalRoutes({ signals, events, stopping: stopping.signal }),
       ...sourceRoutes({ env, settings: sources, market: loading, refresh }),
       ...systemRoutes(env, loading, clock),
@@ -151,6 +167,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     work: () => queue.work(jobs, { discover, refresh, reports, signals, strategies }),
     async stop(ms) {
       stopping.abort();
+      await chat.drain();
       await queue.drain(ms);
       await bus.close();
       await store.close();

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Adjustment, Interval } from '@plumbline/model/bar';
+import type { MessageState } from '@plumbline/model/conversation';
 import type { MarketId } from '@plumbline/model/instrument';
 import type { SignalKind, SignalStatus } from '@plumbline/model/signal';
 import type { StrategyState, TestState } from '@plumbline/model/strategy-state';
@@ -308,6 +309,32 @@ interface SignalTable {
   read_at: number | null;
 }
 
+interface ConversationTable {
+  id: string;
+  owner_id: string;
+  title: string;
+  pinned: Flag;
+  /** The end of the branch that is shown; null while nothing was said. */
+  leaf_id: string | null;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+}
+
+interface MessageTable {
+  id: string;
+  conversation_id: string;
+  parent_id: string | null;
+  role: 'user' | 'assistant';
+  state: MessageState;
+  /** The words alone, for the search. */
+  words: string;
+  /** Drafts that wait for the reader. */
+  waiting: number;
+  body: Json;
+  created_at: number;
+}
+
 /** Known instruments as last measured, for everybody. */
 interface CrossSectionTable {
   realm: 'live' | 'simulated';
@@ -363,4 +390,6 @@ export interface Database {
   signals: SignalTable;
   cross_section: CrossSectionTable;
   gallery: GalleryTable;
+  conversations: ConversationTable;
+  messages: MessageTable;
 }

@@ -1,5 +1,6 @@
 import * as account from '@plumbline/contract/account';
 import * as bars from '@plumbline/contract/bars';
+import * as chat from '@plumbline/contract/chat';
 import * as discover from '@plumbline/contract/discover';
 import * as imports from '@plumbline/contract/imports';
 import * as instrument from '@plumbline/contract/instrument';
@@ -20,6 +21,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     account,
     bars,
     discover,
+    chat,
     imports,
     instrument,
     news,

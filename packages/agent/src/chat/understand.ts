@@ -87,7 +87,7 @@ function termIn(text: string): string | null {
 
 /** The text with what was understood as a figure, a year or a number blanked out. */
 function mask(text: string): string {
-  const chars = [...text.split('')];
+  const chars = text.split('');
   for (const { from, to } of findMetrics(text)) chars.fill('|', from, to);
   return chars
     .join('')

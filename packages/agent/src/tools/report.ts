@@ -43,7 +43,7 @@ export const report: Tool = {
           : [
               {
                 kind: 'link',
-                to: `/research/${last.id}`,
+                to: `/research?run=${last.id}`,
                 label: localText('Last report', '最近一份报告', '最近一份報告'),
               },
             ],

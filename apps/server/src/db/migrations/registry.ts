@@ -5,6 +5,7 @@ import { marketSourcesMigration } from './0002-market-sources.ts';
 import { strategiesMigration } from './0003-strategies.ts';
 import { importsMigration } from './0004-imports.ts';
 import { signalsMigration } from './0010-signals.ts';
+import { conversationsMigration } from './0020-conversations.ts';
 import { accountsMigration } from './0030-accounts.ts';
 import { discoverMigration } from './0040-discover.ts';
 
@@ -14,6 +15,7 @@ export const migrations: readonly Migration[] = [
   strategiesMigration,
   importsMigration,
   signalsMigration,
+  conversationsMigration,
   accountsMigration,
   discoverMigration,
 ];

@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ConversationView, Message, Thread } from '@plumbline/contract/chat';
+import type { TestServer, Visitor } from '../testing/test-server.ts';
+import { read, testServer } from '../testing/test-server.ts';
+
+const open: TestServer[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.stop()));
+});
+
+async function start(): Promise<{ server: TestServer; visitor: Visitor; id: string }> {
+  const server = await testServer({ works: false });
+  open.push(server);
+  const visitor = await server.visitor();
+  const { id } = await read<ConversationView>(await visitor.send('POST', '/api/conversations', {}));
+  return { server, visitor, id };
+}
+
+interface Turn {
+  readonly question: Message;
+  readonly answer: Message;
+}
+
+async function say(visitor: Visitor, id: string, text: string, more: object = {}): Promise<Turn> {
+  const sent = await visitor.send('POST', `/api/conversations/${id}/messages`, { text, locale: 'en', ...more });
+  expect(sent.status).toBe(200);
+  return read<Turn>(sent);
+}
+
+/** The stream of an answer to its end. */
+async function follow(visitor: Visitor, id: string, messageId: string, after?: string): Promise<string> {
+  const headers = after === undefined ? {} : { 'last-event-id': after };
+  const response = await visitor.get(`/api/conversations/${id}/messages/${messageId}/events`, headers);
+  return response.text();
+}
+
+async function finished(visitor: Visitor, id: string, turn: Turn): Promise<Message> {
+  const events = await follow(visitor, id, turn.answer.id);
+  const end = [...events.matchAll(/^data: (.+)$/gm)]
+    .map(([, line]) => JSON.parse(line ?? '{}'))
+    .find((event) => event.kind === 'end');
+  return end.message;
+}
+
+const thread = async (visitor: Visitor, id: string): Promise<Thread> =>
+  read<Thread>(await visitor.get(`/api/conversations/${id}`));
+
+describe('a conversation', () => {
+  it('answers a question with figures that all have a receipt', async () => {
+    const { visitor, id } = await start();
+    const answer = await finished(visitor, id, await say(visitor, id, 'How is ACME doing?'));
+    expect(answer.state).toBe('done');
+    expect(answer.toolCalls.map(({ tool, state }) => [tool, state])).toEqual([['quote', 'done']]);
+    const handles = answer.blocks.flatMap((block) =>
+      block.kind === 'text'
+        ? block.parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? [part.fact] : []))
+        : [],
+    );
+    expect(handles).toContain('US:ACME/price');
+    const facts = new Map(answer.facts.map((fact) => [fact.id, fact]));
+    const sources = new Set(answer.sources.map((source) => source.id));
+    for (const handle of handles) {
+      expect(facts.get(handle)?.value).toBeTypeOf('number');
+      expect(sources.has(facts.get(handle)?.source.id ?? '')).toBe(true);
+    }
+    expect(answer.withheld).toBe(0);
+    const { conversation, messages } = await thread(visitor, id);
+    expect(conversation.title).toBe('How is ACME doing?');
+    expect(messages.map(({ message }) => message.role)).toEqual(['user', 'assistant']);
+  });
+
+  it('resumes a stream after any event without repeating one', async () => {
+    const { visitor, id } = await start();
+    const turn = await say(visitor, id, 'How is ACME doing?');
+    const whole = await follow(visitor, id, turn.answer.id);
+    const ids = [...whole.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq));
+    expect(ids.length).toBeGreaterThan(3);
+    const rest = await follow(visitor, id, turn.answer.id, String(ids[1]));
+    expect([...rest.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq))).toEqual(ids.slice(2));
+    expect(rest).toContain('event: end');
+  });
+
+  it('stops within 300 ms while a source does not answer, and keeps the tool card', async () => {
+    const { visitor, id } = await start();
+    const turn = await say(visitor, id, 'How is SLOW doing?');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const began = performance.now();
+    const stopped = await read<{ answer: Message }>(
+      await visitor.send('POST', `/api/conversations/${id}/messages/${turn.answer.id}/stop`, {}),
+    );
+    expect(performance.now() - began).toBeLessThan(300);
+    expect(stopped.answer.state).toBe('stopped');
+    expect(stopped.answer.toolCalls).toHaveLength(1);
+    expect(await follow(visitor, id, turn.answer.id)).toContain('event: end');
+  });
+
+  it('branches on an edit and on regeneration, and shows the branch asked for', async () => {
+    const { visitor, id } = await start();
+    const first = await say(visitor, id, 'How is ACME doing?');
+    await finished(visitor, id, first);
+    const edited = await say(visitor, id, 'Hello', { edits: first.question.id });
+    await finished(visitor, id, edited);
+    const [question] = (await thread(visitor, id)).messages;
+    expect(question?.message.id).toBe(edited.question.id);
+    expect(question?.siblings).toEqual([first.question.id, edited.question.id]);
+    const back = await read<Thread>(
+      await visitor.send('POST', `/api/conversations/${id}/messages/${first.question.id}/show`, {}),
+    );
+    expect(back.messages.map(({ message }) => message.id)).toEqual([first.question.id, first.answer.id]);
+    const again = await read<{ answer: Message }>(
+      await visitor.send('POST', `/api/conversations/${id}/messages/${first.answer.id}/regenerate`, {}),
+    );
+    await finished(visitor, id, { question: first.question, answer: again.answer });
+    expect((await thread(visitor, id)).messages.at(-1)?.siblings).toEqual([first.answer.id, again.answer.id]);
+  });
+
+  it('does nothing before a draft is agreed to, nothing when it is refused, and the drafted thing once when agreed', async () => {
+    const { visitor, id } = await start();
+    const idea = 'Buy ACME when RSI is below 30 and sell when RSI is above 70';
+    const answer = await finished(visitor, id, await say(visitor, id, idea));
+    const draft = answer.drafts[0];
+    expect(draft?.action.kind).toBe('create-strategy');
+    const strategies = async () =>
+      (await read<{ strategies: { id: string }[] }>(await visitor.get('/api/strategies'))).strategies;
+    expect(await strategies()).toEqual([]);
+    expect((await thread(visitor, id)).conversation.waiting).toBe(1);
+    const decide = (accept: boolean, one = draft?.id, of = answer.id) =>
+      visitor.send('POST', `/api/conversations/${id}/messages/${of}/drafts/${one}`, { accept });
+    expect((await decide(false)).status).toBe(200);
+    expect(await strategies()).toEqual([]);
+    expect((await decide(true)).status).toBe(409);
+    const second = await finished(visitor, id, await say(visitor, id, idea));
+    const done = await read<{ draft: { state: string; to: string } }>(
+      await decide(true, second.drafts[0]?.id, second.id),
+    );
+    const [kept, ...more] = await strategies();
+    expect(more).toEqual([]);
+    expect(done.draft).toMatchObject({ state: 'accepted', to: `/strategy/${kept?.id}` });
+    expect((await decide(true, second.drafts[0]?.id, second.id)).status).toBe(409);
+    expect(await strategies()).toHaveLength(1);
+  });
+
+  it('asks which instrument is meant, and says no to a forecast', async () => {
+    const { visitor, id } = await start();
+    const ambiguous = await finished(visitor, id, await say(visitor, id, 'How is 700.HK doing?'));
+    expect(ambiguous.facts).toEqual([]);
+    const no = await finished(visitor, id, await say(visitor, id, 'Will the market crash tomorrow?'));
+    expect(JSON.stringify(no.blocks)).toContain('no forecast');
+    expect(no.toolCalls).toEqual([]);
+  });
+
+  it('is found by its words, renamed, pinned, removed and brought back, by its owner alone', async () => {
+    const { server, visitor, id } = await start();
+    await finished(visitor, id, await say(visitor, id, 'How is ACME doing?'));
+    const list = async (search: string) =>
+      (await read<{ conversations: ConversationView[] }>(await visitor.get(`/api/conversations?search=${search}`)))
+        .conversations;
+    expect(await list('acme')).toHaveLength(1);
+    expect(await list('nothing-of-it')).toEqual([]);
+    await visitor.send('PATCH', `/api/conversations/${id}`, { title: 'My 100% plan', pinned: true });
+    expect((await list('100%25'))[0]).toMatchObject({ title: 'My 100% plan', pinned: true });
+    expect(await list('1_0')).toEqual([]);
+    const stranger = await server.visitor();
+    for (const path of ['', '/messages/x/events']) {
+      expect((await stranger.get(`/api/conversations/${id}${path}`)).status).toBe(404);
+    }
+    const foreign = await stranger.send('POST', `/api/conversations/${id}/messages`, { text: 'hi', locale: 'en' });
+    expect(foreign.status).toBe(404);
+    await visitor.send('DELETE', `/api/conversations/${id}`);
+    expect((await visitor.get(`/api/conversations/${id}`)).status).toBe(404);
+    await visitor.send('POST', `/api/conversations/${id}/restore`, {});
+    expect((await thread(visitor, id)).messages).toHaveLength(2);
+  });
+});

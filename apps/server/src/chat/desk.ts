@@ -1,0 +1,82 @@
+import type { Desk } from '@plumbline/agent/tool';
+import { parseInstrumentId } from '@plumbline/model/instrument';
+import type { MarketHandle } from '../market-handle.ts';
+import { namesPort, realmOf } from '../market-handle.ts';
+import type { ReportService } from '../report/service.ts';
+import type { SignalService } from '../signal/service.ts';
+import type { StrategyService } from '../strategy/service.ts';
+
+export interface DeskDeps {
+  readonly market: MarketHandle;
+  readonly strategies: Pick<StrategyService, 'list'>;
+  readonly signals: Pick<SignalService, 'list' | 'record'>;
+  readonly reports: Pick<ReportService, 'list'>;
+}
+
+/** What the assistant may read for one owner; nothing of anybody else's can be reached through it. */
+export function deskOf({ market, strategies, signals, reports }: DeskDeps, ownerId: string): Desk {
+  return {
+    async resolve(text) {
+      const names = await namesPort(market);
+      const id = parseInstrumentId(text);
+      const known = id === null ? null : await names.instrument(id);
+      return known === null ? names.resolve(text) : { kind: 'one', instrument: known };
+    },
+    instrument: async (id) => (await namesPort(market)).instrument(id),
+    async market(ids) {
+      const data = await market();
+      const simulated = (await realmOf(market, ids)) === 'simulated';
+      return { data: simulated ? data.simulated : data.live, simulated };
+    },
+    async strategies() {
+      const all = await strategies.list(ownerId);
+      return all
+        .filter(({ state }) => state !== 'archived')
+        .map(({ id, name, state, current: { version, spec, test } }) => ({
+          id,
+          name,
+          version,
+          spec,
+          isActive: state === 'paper',
+          verdict: test.verdict,
+          test:
+            test.summary === null
+              ? null
+              : {
+                  resultHash: test.summary.resultHash,
+                  simulated: test.summary.simulated,
+                  from: test.summary.from,
+                  to: test.summary.to,
+                  outOfSampleFrom: test.summary.outOfSampleFrom,
+                  metrics: test.summary.metrics.outOfSample,
+                  sparkline: test.summary.sparkline,
+                },
+          error: test.error,
+        }));
+    },
+    async record(strategyId) {
+      const scope = strategyId === null ? {} : { strategyId };
+      const [record, feed] = await Promise.all([
+        signals.record(ownerId, strategyId ?? undefined),
+        signals.list(ownerId, { ...scope, limit: 1 }),
+      ]);
+      return {
+        signals: record.signals,
+        open: record.open,
+        hitRate: record.hitRate.value,
+        meanReturn: record.meanReturn.value,
+        settled: record.hitRate.n,
+        last: feed.signals.flatMap(({ instrumentId, side, strategyName, barTime }) => {
+          const id = parseInstrumentId(instrumentId);
+          return id === null ? [] : [{ instrumentId: id, side, strategyName, barTime }];
+        }),
+      };
+    },
+    async lastReport(id) {
+      const { runs } = await reports.list(ownerId, { limit: 50 });
+      const found = runs.find((run) => run.instrument.id === id && run.state === 'done');
+      return found === undefined ? null : { id: found.id };
+    },
+    health: async () => (await market()).health(),
+  };
+}

@@ -1,0 +1,321 @@
+import type { ConversationView, Thread } from '@plumbline/contract/chat';
+import type { Draft, Mention, Message } from '@plumbline/model/conversation';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Locale } from '@plumbline/model/locale';
+import type { Clock } from '@plumbline/model/ports';
+import type { ChatModel } from '@plumbline/agent/chat/chat-model';
+import type { EventLog } from '../events/event-log.ts';
+import type { DecideDeps } from './decide.ts';
+import { decide } from './decide.ts';
+import { growingIds } from './growing-ids.ts';
+import type { DeskDeps } from './desk.ts';
+import { deskOf } from './desk.ts';
+import { listConversations } from './list.ts';
+import type { ConversationRow, MessageRow } from './rows.ts';
+import { conversationView, messageOf, messageRow, streamOf } from './rows.ts';
+import { branch, latestLeaf, pathTo } from './tree.ts';
+import { runTurn } from './turn.ts';
+
+export interface ChatDeps extends Omit<DeskDeps, 'strategies' | 'signals' | 'reports'>, Pick<DecideDeps, 'store'> {
+  readonly strategies: DeskDeps['strategies'] & DecideDeps['strategies'];
+  readonly signals: DeskDeps['signals'] & DecideDeps['signals'];
+  readonly reports: DeskDeps['reports'] & DecideDeps['reports'];
+  readonly events: EventLog;
+  /** Null: the built-in assistant answers. */
+  readonly model: () => Promise<ChatModel | null>;
+  readonly clock: Clock;
+  readonly note: (message: string, fields?: Record<string, unknown>) => void;
+}
+
+interface Asked {
+  readonly text: string;
+  readonly locale: Locale;
+  readonly mentions: readonly Mention[];
+  readonly edits?: string | undefined;
+}
+
+export interface ChatService {
+  create(ownerId: string): Promise<ConversationView>;
+  list(
+    ownerId: string,
+    page: { search?: string | undefined; offset: number; limit: number },
+  ): Promise<{ conversations: ConversationView[]; next: number | null }>;
+  read(ownerId: string, id: string): Promise<Thread>;
+  change(
+    ownerId: string,
+    id: string,
+    change: { title?: string | undefined; pinned?: boolean | undefined },
+  ): Promise<ConversationView>;
+  remove(ownerId: string, id: string): Promise<void>;
+  restore(ownerId: string, id: string): Promise<ConversationView>;
+  send(ownerId: string, id: string, asked: Asked): Promise<{ question: Message; answer: Message }>;
+  regenerate(ownerId: string, id: string, messageId: string): Promise<Message>;
+  show(ownerId: string, id: string, messageId: string): Promise<Thread>;
+  stop(ownerId: string, id: string, messageId: string): Promise<Message>;
+  decide(ownerId: string, id: string, messageId: string, draftId: string, accept: boolean): Promise<Draft>;
+  /** Name of an answer's event stream, for its owner. */
+  stream(ownerId: string, id: string, messageId: string): Promise<string>;
+  model(): Promise<{ provider: string; model: string } | null>;
+  /** Stops every answer that is being written and keeps what there is. */
+  drain(): Promise<void>;
+}
+
+interface Running {
+  readonly controller: AbortController;
+  readonly done: Promise<void>;
+}
+
+const noConversation = 'There is no such conversation.';
+
+export function chatService(deps: ChatDeps): ChatService {
+  const { store, events, clock } = deps;
+  const { db } = store;
+  /** Answers being written by this process. */
+  const running = new Map<string, Running>();
+  const newId = growingIds(clock);
+
+  /** The only way to a conversation: by owner and id. A foreign id is the same answer as a missing one. */
+  const find = async (ownerId: string, id: string, { isRemoved = false } = {}): Promise<ConversationRow> => {
+    const row = await db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .where('deleted_at', isRemoved ? 'is not' : 'is', null)
+      .executeTakeFirst();
+    if (row === undefined) throw new PlumblineError('not-found', noConversation);
+    return row;
+  };
+
+  const findMessage = async (ownerId: string, id: string, messageId: string): Promise<MessageRow> => {
+    await find(ownerId, id);
+    const row = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', '=', messageId)
+      .where('conversation_id', '=', id)
+      .executeTakeFirst();
+    if (row === undefined) throw new PlumblineError('not-found', 'There is no such message.');
+    return settled(row);
+  };
+
+  /** An answer nobody writes any more, because its process ended, is shown as stopped. */
+  const settled = (row: MessageRow): MessageRow =>
+    row.state !== 'running' || running.has(row.id) || store.engine === 'postgres'
+      ? row
+      : { ...row, state: 'stopped', body: JSON.stringify({ ...messageOf(row), state: 'stopped' }) };
+
+  const view = async (row: ConversationRow): Promise<ConversationView> => {
+    const { waiting } = await db
+      .selectFrom('messages')
+      .select(({ fn }) => fn.sum<number | bigint | string | null>('waiting').as('waiting'))
+      .where('conversation_id', '=', row.id)
+      .executeTakeFirstOrThrow();
+    return conversationView(row, Number(waiting ?? 0));
+  };
+
+  const nodesOf = (id: string) =>
+    db.selectFrom('messages').select(['id', 'parent_id']).where('conversation_id', '=', id).orderBy('id').execute();
+
+  const thread = async (row: ConversationRow): Promise<Thread> => {
+    const nodes = await nodesOf(row.id);
+    const path = pathTo(nodes, row.leaf_id);
+    const rows =
+      path.length === 0
+        ? []
+        : await db.selectFrom('messages').selectAll().where('conversation_id', '=', row.id).orderBy('id').execute();
+    return { conversation: await view(row), messages: branch(rows.map(settled), nodes, row.leaf_id) };
+  };
+
+  const update = (id: string, change: Partial<ConversationRow>): Promise<unknown> =>
+    db.updateTable('conversations').set(change).where('id', '=', id).execute();
+
+  const blank = (conversationId: string, parentId: string | null, locale: Locale): Message => ({
+    id: newId(),
+    conversationId,
+    parentId,
+    role: 'assistant',
+    locale,
+    state: 'running',
+    text: '',
+    mentions: [],
+    blocks: [],
+    toolCalls: [],
+    drafts: [],
+    facts: [],
+    sources: [],
+    followUps: [],
+    withheld: 0,
+    modelUse: null,
+    error: null,
+    createdAt: clock.now(),
+  });
+
+  const historyTo = async (id: string, leaf: string | null): Promise<Message[]> => {
+    const nodes = await nodesOf(id);
+    const path = pathTo(nodes, leaf).slice(-24);
+    if (path.length === 0) return [];
+    const rows = await db.selectFrom('messages').selectAll().where('id', 'in', path).orderBy('id').execute();
+    return rows.map(messageOf);
+  };
+
+  const save = (message: Message): Promise<unknown> => {
+    const { state, words, waiting, body } = messageRow(message);
+    return db.updateTable('messages').set({ state, words, waiting, body }).where('id', '=', message.id).execute();
+  };
+
+  const begin = async (ownerId: string, question: Message, answer: Message): Promise<void> => {
+    const history = await historyTo(question.conversationId, question.parentId);
+    const controller = new AbortController();
+    const write = async (): Promise<void> => {
+      try {
+        await runTurn({
+          question,
+          answer,
+          history,
+          desk: deskOf(deps, ownerId),
+          model: await deps.model(),
+          clock,
+          events,
+          signal: controller.signal,
+          save: async (message) => void (await save(message)),
+          note: deps.note,
+        });
+      } catch (error) {
+        deps.note('an answer could not be kept', { message: error instanceof Error ? error.message : String(error) });
+      } finally {
+        running.delete(answer.id);
+      }
+    };
+    // Known before its work begins, so that whoever reads it meanwhile sees it running.
+    running.set(answer.id, { controller, done: Promise.resolve().then(write) });
+  };
+
+  return {
+    async create(ownerId) {
+      const at = clock.now();
+      const row: ConversationRow = {
+        id: newId(),
+        owner_id: ownerId,
+        title: '',
+        pinned: 0,
+        leaf_id: null,
+        created_at: at,
+        updated_at: at,
+        deleted_at: null,
+      };
+      await db.insertInto('conversations').values(row).execute();
+      return conversationView(row, 0);
+    },
+
+    list: (ownerId, page) => listConversations(db, ownerId, page),
+    read: async (ownerId, id) => thread(await find(ownerId, id)),
+
+    async change(ownerId, id, { title, pinned }) {
+      await find(ownerId, id);
+      await update(id, {
+        ...(title === undefined ? {} : { title }),
+        ...(pinned === undefined ? {} : { pinned: pinned ? 1 : 0 }),
+        updated_at: clock.now(),
+      });
+      return view(await find(ownerId, id));
+    },
+
+    async remove(ownerId, id) {
+      await find(ownerId, id);
+      await update(id, { deleted_at: clock.now() });
+    },
+
+    async restore(ownerId, id) {
+      const row = await find(ownerId, id, { isRemoved: true });
+      await update(id, { deleted_at: null });
+      return view({ ...row, deleted_at: null });
+    },
+
+    async send(ownerId, id, { text, locale, mentions, edits }) {
+      const row = await find(ownerId, id);
+      const edited = edits === undefined ? null : await findMessage(ownerId, id, edits);
+      if (edited !== null && edited.role !== 'user') {
+        throw new PlumblineError('bad-input', 'Only a question can be edited.');
+      }
+      const parentId = edited === null ? row.leaf_id : edited.parent_id;
+      const question: Message = { ...blank(id, parentId, locale), role: 'user', state: 'done', text, mentions };
+      const answer = blank(id, question.id, locale);
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('messages')
+          .values([messageRow(question), messageRow(answer)])
+          .execute();
+        await trx
+          .updateTable('conversations')
+          .set({
+            leaf_id: answer.id,
+            updated_at: clock.now(),
+            ...(row.title === '' ? { title: titleOf(text) } : {}),
+          })
+          .where('id', '=', id)
+          .execute();
+      });
+      await begin(ownerId, question, answer);
+      return { question, answer };
+    },
+
+    async regenerate(ownerId, id, messageId) {
+      const row = await findMessage(ownerId, id, messageId);
+      const parent = row.parent_id;
+      if (row.role !== 'assistant' || parent === null) {
+        throw new PlumblineError('bad-input', 'Only an answer can be regenerated.');
+      }
+      const question = messageOf(await findMessage(ownerId, id, parent));
+      const answer = blank(id, question.id, question.locale);
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('messages').values(messageRow(answer)).execute();
+        const shown = { leaf_id: answer.id, updated_at: clock.now() };
+        await trx.updateTable('conversations').set(shown).where('id', '=', id).execute();
+      });
+      await begin(ownerId, question, answer);
+      return answer;
+    },
+
+    async show(ownerId, id, messageId) {
+      await findMessage(ownerId, id, messageId);
+      await update(id, { leaf_id: latestLeaf(await nodesOf(id), messageId) });
+      return thread(await find(ownerId, id));
+    },
+
+    async stop(ownerId, id, messageId) {
+      await findMessage(ownerId, id, messageId);
+      const entry = running.get(messageId);
+      entry?.controller.abort();
+      await entry?.done;
+      return messageOf(await findMessage(ownerId, id, messageId));
+    },
+
+    async decide(ownerId, id, messageId, draftId, accept) {
+      const row = await findMessage(ownerId, id, messageId);
+      if (row.state === 'running') throw new PlumblineError('bad-input', 'Wait until the answer is complete.');
+      return decide(deps, { ownerId, messageId, draftId }, accept);
+    },
+
+    async stream(ownerId, id, messageId) {
+      await findMessage(ownerId, id, messageId);
+      return streamOf(messageId);
+    },
+
+    async model() {
+      const found = await deps.model();
+      return found === null ? null : { provider: found.provider, model: found.model };
+    },
+
+    async drain() {
+      const all = [...running.values()];
+      for (const { controller } of all) controller.abort();
+      await Promise.all(all.map(({ done }) => done));
+    },
+  };
+}
+
+function titleOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+}

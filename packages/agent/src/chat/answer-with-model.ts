@@ -1,0 +1,101 @@
+import type { Message } from '@plumbline/model/conversation';
+import { formatFact } from '@plumbline/model/format';
+import type { ModelMessage, ToolSet } from 'ai';
+import { jsonSchema, stepCountIs, streamText, tool as define } from 'ai';
+import { labelOf } from '@plumbline/quant/catalogue';
+import { tools } from '../tools/registry.ts';
+import type { ToolResult } from '../tool.ts';
+import type { AnswerInput } from './answer.ts';
+import { contextOf, sayWords } from './answer.ts';
+import type { ChatModel } from './chat-model.ts';
+import { readSentences } from './model-text.ts';
+import { modelPrompt } from './model-prompt.ts';
+import { runCall } from './run-call.ts';
+import { inputSchema } from './tool-input.ts';
+
+const mostSteps = 6;
+const mostHistory = 12;
+
+/**
+ * Answers by a language model with the same tools. It writes handles where figures belong; each finished sentence passes the
+ * gate before anybody sees it, and what says more than the facts is dropped. After words from outside no draft is made.
+ */
+export async function answerWithModel(
+  input: AnswerInput,
+  { provider, model, language }: ChatModel,
+): Promise<Message['modelUse']> {
+  const { board, locale, newId, clock, signal } = input;
+  const context = contextOf(input);
+  let isTainted = false;
+  const proposals: ToolResult[] = [];
+  const set: ToolSet = Object.fromEntries(
+    tools.map((tool) => [
+      tool.id,
+      define({
+        description: tool.summary.en,
+        inputSchema: jsonSchema<Record<string, unknown>>(inputSchema(tool)),
+        execute: async (given) => {
+          const outcome = await runCall({ board, context, id: newId(), tool: tool.id, input: given, clock, isTainted });
+          if (!outcome.ok) return { error: outcome.error.message };
+          const { result } = outcome;
+          if ((result.outside ?? []).length > 0) isTainted = true;
+          proposals.push(result);
+          return told(result, locale);
+        },
+      }),
+    ]),
+  );
+  const stream = streamText({
+    model: language,
+    instructions: modelPrompt(locale, context.today),
+    messages: [...historyOf(input.history), { role: 'user', content: input.text }],
+    tools: set,
+    stopWhen: stepCountIs(mostSteps),
+    abortSignal: signal,
+    maxRetries: 1,
+    // A fault ends the turn below; the library would print it.
+    onError: () => undefined,
+  });
+  const sentences = readSentences();
+  for await (const part of stream.fullStream) {
+    if (part.type === 'text-delta') for (const parts of sentences.add(part.text)) await board.say(parts);
+    if (part.type === 'text-end') for (const parts of sentences.end()) await board.say(parts);
+    if (part.type === 'error') throw part.error;
+  }
+  for (const parts of sentences.end()) await board.say(parts);
+  if (board.body().withheld > 0) await sayWords(board, locale, 'withheld');
+  for (const { widgets, draft } of proposals) {
+    for (const widget of widgets) await board.show({ kind: 'widget', widget });
+    // Words from outside may have come between the proposal and its end.
+    if (draft !== undefined && !isTainted) await board.propose(draft);
+  }
+  return { provider, model };
+}
+
+/** What the model is told of a result: handles with what they stand for, never more than it may say. */
+function told({ summary, sentences, facts, outside }: ToolResult, locale: AnswerInput['locale']): object {
+  return {
+    summary: summary[locale],
+    sentences: sentences.map((parts) =>
+      parts[locale].map((part) => (typeof part === 'string' ? part : 'fact' in part ? `{${part.fact}}` : '')).join(''),
+    ),
+    facts: facts.slice(-60).map((fact) => ({
+      handle: `{${fact.id}}`,
+      means: labelOf(fact.metric)[locale],
+      ...(fact.period === undefined ? {} : { period: fact.period.label }),
+      reads: formatFact(fact, locale),
+    })),
+    ...(outside === undefined ? {} : { untrusted: outside }),
+  };
+}
+
+/** What was said before, words only: its figures belong to their own answers. */
+function historyOf(messages: readonly Message[]): readonly ModelMessage[] {
+  return messages.slice(-mostHistory).flatMap(({ role, text, blocks }): readonly ModelMessage[] => {
+    if (role === 'user') return [{ role, content: text }];
+    const words = blocks.flatMap((block) =>
+      block.kind === 'text' ? block.parts.map((part) => (typeof part === 'string' ? part : '…')) : [],
+    );
+    return words.length === 0 ? [] : [{ role, content: words.join('') }];
+  });
+}
