@@ -177,6 +177,25 @@ export const settings = {
     'open, closed or off',
     'Who may sign in: open = anybody may make an account, closed = existing accounts only, off = nobody.',
   ),
+  OIDC_ISSUER: setting(
+    url,
+    null,
+    'an http or https address',
+    'Issuer of an OpenID Connect service to sign in with; register PUBLIC_URL followed by /callback there.',
+  ),
+  OIDC_CLIENT_ID: setting(z.string().min(1).max(300), null, 'a client id', 'What that service calls this server.'),
+  OIDC_CLIENT_SECRET: setting(
+    z.string().min(1).max(500),
+    null,
+    'a client secret',
+    'Secret of that client; unset for a client without one.',
+  ),
+  OIDC_NAME: setting(
+    z.string().min(1).max(40),
+    'OpenID Connect',
+    'a short name',
+    'Name of that service on its button.',
+  ),
   POSTHOG_KEY: setting(
     z.string().min(1),
     null,
@@ -227,7 +246,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     const parsed = schema.safeParse(text);
     if (parsed.success) return [name, parsed.data];
     // A bad key is still somebody's key: it is not printed.
-    const shown = /_(KEY|TOKEN)$/.test(name) ? '' : `, not "${text}"`;
+    const shown = /_(KEY|TOKEN|SECRET)$/.test(name) ? '' : `, not "${text}"`;
     problems.push(`${name} must be ${must}${shown}.`);
     return [name, fallback];
   });

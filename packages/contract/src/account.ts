@@ -62,6 +62,33 @@ export const signIn = route({
   response: accountView,
 });
 
+/** Why a return from the sign-in service came to nothing. */
+export const signInFaults = ['mismatch', 'refused', 'taken', 'unavailable'] as const;
+export type SignInFault = (typeof signInFaults)[number];
+
+export const startService = route({
+  method: 'post',
+  path: '/account/service/start',
+  permission: 'owner',
+  summary: 'Begin a sign-in at the configured OpenID Connect service; go to the address it answers with',
+  body: z.strictObject({}),
+  response: z.object({ url: z.url() }),
+});
+
+export const finishService = route({
+  method: 'post',
+  path: '/account/service/finish',
+  permission: 'owner',
+  summary: 'End that sign-in with what the service sent back; a failure names its fault in the details',
+  body: z.strictObject({
+    state: z.string().min(1).max(500),
+    code: z.string().min(1).max(4000).optional(),
+    error: z.string().min(1).max(200).optional(),
+    iss: z.string().max(500).optional(),
+  }),
+  response: accountView,
+});
+
 export const signOut = route({
   method: 'post',
   path: '/account/sign-out',

@@ -9,6 +9,8 @@ export const publicConfig = z.object({
   /** True when no live source has answered and everything shown comes from the simulated market. */
   simulatedOnly: z.boolean(),
   signIn: z.boolean(),
+  /** Name of the OpenID Connect service to sign in with; null without one. */
+  signInService: z.string().nullable(),
   model: z.boolean(),
   analytics: z.object({ key: z.string(), host: z.string() }).nullable(),
   /** Configured external addresses; an unset one is absent and its link hidden. */

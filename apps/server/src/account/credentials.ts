@@ -1,18 +1,12 @@
-import { hkdfSync } from 'node:crypto';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Store } from '../db/open-store.ts';
 import type { Env } from '../env.ts';
-import { readOrMakeSecret } from '../secret.ts';
+import { libraryOptions } from './library-options.ts';
 
 /** Proves who somebody is and says which user that is; sessions and rows are no business of it. */
 export interface Credentials {
   signUp(given: { email: string; password: string; name: string }): Promise<string>;
   signIn(given: { email: string; password: string }): Promise<string>;
-}
-
-/** A key of its own for each use, so that what one use gives away opens no other. */
-export function derivedKey(env: Pick<Env, 'SECRET_FILE'>, use: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', readOrMakeSecret(env.SECRET_FILE), '', `plumbline ${use}`, 32));
 }
 
 interface CredentialOptions {
@@ -46,20 +40,11 @@ export function credentials(options: CredentialOptions): Credentials {
   };
 }
 
-async function openLibrary({ env, store, note }: CredentialOptions) {
+async function openLibrary(options: CredentialOptions) {
   const { betterAuth } = await import('better-auth');
   return betterAuth({
-    database: { db: store.db, type: store.engine },
-    secret: derivedKey(env, 'sign-in').toString('base64url'),
-    baseURL: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
-    telemetry: { enabled: false },
-    // Its messages may quote what was typed.
-    logger: { level: 'error', log: () => note('the sign-in library reported a failure') },
+    ...libraryOptions(options),
     emailAndPassword: { enabled: true, autoSignIn: false, minPasswordLength: 10, maxPasswordLength: 128 },
-    account: { modelName: 'auth_accounts', accountLinking: { enabled: false } },
-    user: { modelName: 'auth_users' },
-    session: { modelName: 'auth_sessions' },
-    verification: { modelName: 'auth_verifications' },
   });
 }
 

@@ -3,6 +3,7 @@ import {
   deleteAccount,
   endSession,
   exportAccount,
+  finishService,
   importAccount,
   mergeWork,
   readAccount,
@@ -10,6 +11,7 @@ import {
   signIn,
   signOut,
   signUp,
+  startService,
 } from '@plumbline/contract/account';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
@@ -20,13 +22,14 @@ import { handle } from '../http/mounted-route.ts';
 import { placeOf, rateLimit } from '../http/rate-limit.ts';
 import { endedCookie, sessionCookie, tokenFrom } from '../session/cookie.ts';
 import type { Owner } from '../session/service.ts';
-import { derivedKey } from './credentials.ts';
+import { derivedKey } from './library-options.ts';
 import { countWork } from './owned-tables.ts';
 import { exportWork } from './export-work.ts';
 import type { InviteService } from './invites.ts';
 import { readWork } from './read-work.ts';
 import { openArchive, restoreWork } from './restore-work.ts';
 import type { AccountService, Asking } from './service.ts';
+import { signInService } from './sign-in-service.ts';
 import { endAccountSession } from './sessions.ts';
 
 interface AccountRouteDeps {
@@ -44,6 +47,8 @@ export function accountRoutes({ env, store, accounts, invites, clock }: AccountR
   const perAddress = rateLimit({ clock, most: 10, perMs: quarterMs });
   const perPlace = rateLimit({ clock, most: 60, perMs: quarterMs });
   const codeTries = rateLimit({ clock, most: 60, perMs: quarterMs });
+
+  const service = signInService({ env, store });
 
   const askingOf = (owner: Owner, request: Request): Asking => ({
     owner,
@@ -77,6 +82,20 @@ export function accountRoutes({ env, store, accounts, invites, clock }: AccountR
       checkOpen('signing in');
       limit(address, body.email);
       const token = await accounts.signIn(askingOf(owner, request), body);
+      return viewWith(token, headers, () => accounts.ownerOf(token));
+    }),
+    handle(startService, async ({ headers, address }) => {
+      checkOpen('signing in');
+      perPlace(placeOf(address));
+      const { url, cookies } = await service.start();
+      for (const cookie of cookies) headers.append('set-cookie', cookie);
+      return { url };
+    }),
+    handle(finishService, async ({ owner, body, request, headers, address }) => {
+      checkOpen('signing in');
+      perPlace(placeOf(address));
+      const userId = await service.finish(body, request.headers.get('cookie') ?? '');
+      const token = await accounts.enter(askingOf(owner, request), userId);
       return viewWith(token, headers, () => accounts.ownerOf(token));
     }),
     handle(signOut, async ({ owner, request, headers }) => {

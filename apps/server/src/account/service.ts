@@ -38,6 +38,8 @@ export interface AccountService {
   /** Both answer the token of the new session. */
   signUp(asking: Asking, given: { email: string; password: string; name: string }): Promise<string>;
   signIn(asking: Asking, given: { email: string; password: string }): Promise<string>;
+  /** The same for a user who has been proven elsewhere. */
+  enter(asking: Asking, userId: string): Promise<string>;
   merge(owner: Owner, choice: 'keep' | 'clean'): Promise<void>;
   endSession(owner: Owner, id: string): Promise<void>;
   remove(owner: Owner): Promise<WorkCounts>;
@@ -89,6 +91,7 @@ export function accountService({ store, events, credentials, sessions, clock }: 
 
   return {
     tables,
+    enter,
 
     async ownerOf(token) {
       const owner = await sessions.ownerOf(token);

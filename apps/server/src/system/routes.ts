@@ -16,6 +16,8 @@ export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): Moun
       dataMode: env.DATA_MODE,
       simulatedOnly: (await market()).simulatedOnly(),
       signIn: env.ACCOUNTS !== 'off',
+      signInService:
+        env.ACCOUNTS === 'off' || env.OIDC_ISSUER === null || env.OIDC_CLIENT_ID === null ? null : env.OIDC_NAME,
       model: false,
       analytics: env.POSTHOG_KEY === null ? null : { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST },
       links: linksOf(env),
