@@ -49,7 +49,7 @@ export function MonthlyHeatmap({
                 {month}
               </th>
             ))}
-            <th scope="col" className="w-12 text-end font-normal text-3">
+            <th scope="col" className="w-11 p-0 text-end font-normal text-3">
               {totalLabel}
             </th>
           </tr>
@@ -57,7 +57,7 @@ export function MonthlyHeatmap({
         <tbody>
           {years.map(({ year, cells, total }) => (
             <tr key={year}>
-              <th scope="row" className="pe-1 text-start font-normal text-3">
+              <th scope="row" className="p-0 text-start font-normal whitespace-nowrap text-3">
                 {year}
               </th>
               {cells.map(({ value, isPartial }, at) => (
