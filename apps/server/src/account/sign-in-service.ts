@@ -83,7 +83,7 @@ const words: Readonly<Record<SignInFault, string>> = {
 
 function faultOf(location: string): SignInFault {
   const error = URL.canParse(location) ? (new URL(location).searchParams.get('error') ?? '') : '';
-  if (/^state_/.test(error) || error === 'please_restart_the_process') return 'mismatch';
+  if (error.startsWith('state_') || error === 'please_restart_the_process') return 'mismatch';
   if (error === 'account_not_linked') return 'taken';
   if (error === 'access_denied' || error.endsWith('_required')) return 'refused';
   return error === 'invalid_code' ? 'mismatch' : 'unavailable';

@@ -3,6 +3,7 @@ import type {
   acceptInvite,
   deleteAccount,
   endSession,
+  finishService,
   importAccount,
   mergeWork,
   readAccount,
@@ -10,6 +11,7 @@ import type {
   signIn,
   signOut,
   signUp,
+  startService,
 } from '@plumbline/contract/account';
 import { call } from './api.ts';
 import { dropInvite, keptInvite } from './invite.ts';
@@ -34,6 +36,9 @@ export interface Given {
 export const account = {
   signUp: (body: Given) => call<typeof signUp>('post', '/account/sign-up', { as: 'owner', body }),
   signIn: (body: Given) => call<typeof signIn>('post', '/account/sign-in', { as: 'owner', body }),
+  startService: () => call<typeof startService>('post', '/account/service/start', { as: 'owner', body: {} }),
+  finishService: (body: { readonly code: string; readonly state: string; readonly iss?: string }) =>
+    call<typeof finishService>('post', '/account/service/finish', { as: 'owner', body }),
   signOut: () => call<typeof signOut>('post', '/account/sign-out', { as: 'owner', body: {} }),
   merge: (choice: 'keep' | 'clean') =>
     call<typeof mergeWork>('post', '/account/merge', { as: 'owner', body: { choice } }),

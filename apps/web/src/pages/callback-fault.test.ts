@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { callbackFault } from './callback-fault.ts';
+import { ApiError } from '../lib/api.ts';
+import { callbackFault, finishFault } from './callback-fault.ts';
 
-describe('a return from sign-in that nobody here asked for', () => {
-  it('says what is wrong with it', () => {
-    expect(callbackFault({ code: 'x', state: 'forged' }, true)).toBe('mismatch');
+const failure = (code: 'bad-input' | 'network', details = {}): ApiError =>
+  new ApiError({ code, message: '', action: '', id: null, status: 400, details });
+
+describe('a return from sign-in', () => {
+  it('says by its address what is wrong with it, and leaves the rest to the server', () => {
     expect(callbackFault({ code: 'x' }, true)).toBe('incomplete');
     expect(callbackFault({}, true)).toBe('incomplete');
     expect(callbackFault({ error: 'access_denied' }, true)).toBe('refused');
     expect(callbackFault({ code: 'x', state: 'y' }, false)).toBe('offline');
+    expect(callbackFault({ code: 'x', state: 'y' }, true)).toBeNull();
+  });
+
+  it('says what the server found', () => {
+    expect(finishFault(failure('bad-input', { fault: 'mismatch' }))).toBe('mismatch');
+    expect(finishFault(failure('bad-input', { fault: 'taken' }))).toBe('taken');
+    expect(finishFault(failure('bad-input', { fault: 'something' }))).toBe('unavailable');
+    expect(finishFault(failure('network'))).toBe('offline');
+    expect(finishFault(new TypeError('no'))).toBe('unavailable');
   });
 });

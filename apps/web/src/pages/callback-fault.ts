@@ -1,14 +1,30 @@
-export type CallbackFault = 'refused' | 'incomplete' | 'mismatch' | 'offline';
+import type { SignInFault } from '@plumbline/contract/account';
+import { isApiError } from '../lib/api.ts';
 
-/**
- * What went wrong with a return from sign-in. No sign-in begun here leaves a state to compare with, so a complete answer
- * is a mismatch: started elsewhere, used before, or expired.
- */
-export function callbackFault(
-  search: { readonly code?: string; readonly state?: string; readonly error?: string },
-  online: boolean,
-): CallbackFault {
+export type CallbackFault = SignInFault | 'incomplete' | 'offline';
+
+export interface CallbackAddress {
+  readonly code?: string;
+  readonly state?: string;
+  readonly error?: string;
+  readonly iss?: string;
+}
+
+/** What is wrong with a return from sign-in by its address alone; null when only the server can tell. */
+export function callbackFault(search: CallbackAddress, online: boolean): CallbackFault | null {
   if (search.error !== undefined) return 'refused';
   if (!online) return 'offline';
-  return search.code === undefined || search.state === undefined ? 'incomplete' : 'mismatch';
+  return search.code === undefined || search.state === undefined ? 'incomplete' : null;
+}
+
+const told: readonly string[] = ['mismatch', 'refused', 'taken', 'unavailable'] satisfies SignInFault[];
+
+/** What the server found wrong with it. */
+export function finishFault(error: unknown): CallbackFault {
+  if (!isApiError(error)) return 'unavailable';
+  if (error.code === 'network') return 'offline';
+  const fault = error.details['fault'];
+  if (typeof fault !== 'string' || !told.includes(fault)) return 'unavailable';
+  // Found in the list just above.
+  return fault as SignInFault;
 }

@@ -59,7 +59,12 @@ export function AccountSection() {
           </SettingRow>
         )}
       </div>
-      {isAnonymous && (config?.signIn === false ? <p className="text-ui">{t('account.off')}</p> : <AccountSignIn />)}
+      {isAnonymous &&
+        (config?.signIn === false ? (
+          <p className="text-ui">{t('account.off')}</p>
+        ) : (
+          <AccountSignIn service={config?.signInService ?? null} />
+        ))}
       {data.sessions.length > 0 && <AccountSessions sessions={data.sessions} />}
       <AccountInvite />
     </div>

@@ -3,10 +3,12 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { account, type Given } from '../../lib/account.ts';
 import { isApiError } from '../../lib/api.ts';
+import { keepReturnPath } from '../../lib/return-path.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useOwnerChange } from './use-owner-change.ts';
 
 const ways = ['new', 'known'] as const;
@@ -14,8 +16,13 @@ type Way = (typeof ways)[number];
 
 const shortest = 10;
 
+export interface AccountSignInProps {
+  /** Name of the sign-in service of this server. */
+  readonly service: string | null;
+}
+
 /** Makes an account of this browser's space, or signs in to one there is. */
-export function AccountSignIn() {
+export function AccountSignIn({ service }: AccountSignInProps) {
   const { t } = useTranslation('settings');
   const [way, setWay] = useState<Way>('new');
   const id = useId();
@@ -24,6 +31,14 @@ export function AccountSignIn() {
   const enter = useMutation({
     mutationFn: (given: Given) => (way === 'new' ? account.signUp(given) : account.signIn(given)),
     onSuccess: ({ ownerId }) => changed(ownerId),
+  });
+  const leave = useMutation({
+    mutationFn: account.startService,
+    onSuccess: ({ url }) => {
+      keepReturnPath(`${window.location.pathname}${window.location.search}`);
+      window.location.assign(url);
+    },
+    onError: () => toast.error(t('account.serviceAway', { name: service ?? '' })),
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -39,6 +54,11 @@ export function AccountSignIn() {
   const isNew = way === 'new';
   return (
     <form onSubmit={submit} className="flex max-w-md flex-col gap-3 rounded-card border border-line p-4">
+      {service !== null && (
+        <Button loading={leave.isPending} onClick={() => leave.mutate()}>
+          {t('account.service', { name: service })}
+        </Button>
+      )}
       <SegmentedControl
         label={t('account.way.label')}
         value={way}
