@@ -110,5 +110,7 @@ export interface Tool {
   readonly params: Readonly<Record<string, ToolParam>>;
   /** Proposes something that the reader has to agree to. */
   readonly drafts: boolean;
+  /** Speaks of what the reader keeps here, so it means nothing to a caller without an account. */
+  readonly isPersonal?: boolean;
   readonly run: (input: ToolInput, context: ToolContext) => Promise<ToolResult>;
 }

@@ -13,8 +13,8 @@ export interface DeskDeps {
   readonly reports: Pick<ReportService, 'list'>;
 }
 
-/** What the assistant may read for one owner; nothing of anybody else's can be reached through it. */
-export function deskOf({ market, strategies, signals, reports }: DeskDeps, ownerId: string): Desk {
+/** The part of a desk that is the same for everybody. */
+function marketDesk(market: MarketHandle): Pick<Desk, 'resolve' | 'instrument' | 'market' | 'health'> {
   return {
     async resolve(text) {
       const names = await namesPort(market);
@@ -28,6 +28,24 @@ export function deskOf({ market, strategies, signals, reports }: DeskDeps, owner
       const simulated = (await realmOf(market, ids)) === 'simulated';
       return { data: simulated ? data.simulated : data.live, simulated };
     },
+    health: async () => (await market()).health(),
+  };
+}
+
+/** A desk without a reader: nobody's strategies, signals or reports. */
+export function publicDesk(market: MarketHandle): Desk {
+  return {
+    ...marketDesk(market),
+    strategies: () => Promise.resolve([]),
+    record: () => Promise.resolve({ signals: 0, open: 0, hitRate: null, meanReturn: null, settled: 0, last: [] }),
+    lastReport: () => Promise.resolve(null),
+  };
+}
+
+/** What the assistant may read for one owner; nothing of anybody else's can be reached through it. */
+export function deskOf({ market, strategies, signals, reports }: DeskDeps, ownerId: string): Desk {
+  return {
+    ...marketDesk(market),
     async strategies() {
       const all = await strategies.list(ownerId);
       return all
@@ -77,6 +95,5 @@ export function deskOf({ market, strategies, signals, reports }: DeskDeps, owner
       const found = runs.find((run) => run.instrument.id === id && run.state === 'done');
       return found === undefined ? null : { id: found.id };
     },
-    health: async () => (await market()).health(),
   };
 }

@@ -9,6 +9,7 @@ import { doctorVerb } from './doctor.ts';
 import { feesVerb } from './fees.ts';
 import { importVerb } from './import.ts';
 import { indicatorVerb } from './indicator.ts';
+import { mcpVerb } from './mcp.ts';
 import { migrateVerb } from './migrate.ts';
 import { researchVerb } from './research.ts';
 import { restoreVerb } from './restore.ts';
@@ -29,6 +30,7 @@ export const verbs: readonly Verb[] = [
   feesVerb,
   importVerb,
   indicatorVerb,
+  mcpVerb,
   migrateVerb,
   researchVerb,
   restoreVerb,

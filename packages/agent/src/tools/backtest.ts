@@ -26,6 +26,7 @@ export const backtest: Tool = {
     },
   },
   drafts: false,
+  isPersonal: true,
   async run(input, { desk, now }) {
     const strategy = await findStrategy(desk, textOf(input, 'strategy'));
     const name = sameText(strategy.name);

@@ -17,6 +17,7 @@ export const report: Tool = {
   example: localText('Write a report on AAPL', '写一份苹果的研究报告', '寫一份蘋果的研究報告'),
   params: { symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' } },
   drafts: true,
+  isPersonal: true,
   async run(input, { desk }) {
     const instrument = await findInstrument(desk, textOf(input, 'symbol'));
     const last = await desk.lastReport(instrument.id);

@@ -20,6 +20,7 @@ export const signals: Tool = {
     strategy: { kind: 'text', meaning: 'Id or part of the name of a strategy; all when left out', isOptional: true },
   },
   drafts: false,
+  isPersonal: true,
   async run(input, { desk, now }) {
     const wanted = textOf(input, 'strategy');
     const strategy = wanted === '' ? null : await findStrategy(desk, wanted);

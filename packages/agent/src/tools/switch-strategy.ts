@@ -26,6 +26,7 @@ export const switchStrategy: Tool = {
     to: { kind: 'text', meaning: 'active or paused', options: ['active', 'paused'] },
   },
   drafts: true,
+  isPersonal: true,
   async run(input, { desk }) {
     const strategy = await findStrategy(desk, textOf(input, 'strategy'));
     const name = sameText(strategy.name);

@@ -33,6 +33,7 @@ export const verdict: Tool = {
     },
   },
   drafts: false,
+  isPersonal: true,
   async run(input, { desk }) {
     const strategy = await findStrategy(desk, textOf(input, 'strategy'));
     const name = sameText(strategy.name);
