@@ -106,8 +106,8 @@ const callback = createRoute({
   getParentRoute: () => bare,
   path: '/callback',
   component: lazyRouteComponent(() => import('./pages/callback.tsx'), 'CallbackPage'),
-  loader: () => loadNamespaces('pages'),
-  validateSearch: textParams('code', 'state', 'error'),
+  loader: () => loadNamespaces('pages', 'settings'),
+  validateSearch: textParams('code', 'state', 'error', 'iss'),
   staticData: { meta: 'callback', noindex: true },
 });
 const redirectPage = createRoute({
