@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Download, GitCompareArrows } from 'lucide-react';
+import { Download, GitCompareArrows, LayoutGrid, List, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { marketIds } from '@plumbline/model/instrument';
 import { strategyStates } from '@plumbline/model/strategy-state';
 import { saveFile } from '../charts/save-file.ts';
 import { strategiesQuery } from '../lib/strategies.ts';
@@ -10,11 +11,14 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Input } from '../ui/input.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ChangedThisWeek } from './strategies/changed-this-week.tsx';
 import { CompareDialog } from './strategies/compare-dialog.tsx';
 import { MakeStrategy } from './strategies/make-strategy.tsx';
 import { NoStrategies } from './strategies/no-strategies.tsx';
+import { StrategiesGrid } from './strategies/strategies-grid.tsx';
 import { StrategiesTable } from './strategies/strategies-table.tsx';
 import { listed, type SortKey } from './strategies/strategy-rows.ts';
 import { useArchive } from './strategies/use-archive.ts';
@@ -23,21 +27,33 @@ const kinds = ['all', 'trend', 'event', 'multi-factor', 'custom'] as const;
 const sorts: readonly SortKey[] = ['evidence', 'updated', 'name'];
 const mostCompared = 4;
 
+function ViewMark({ icon: Icon, label }: { readonly icon: LucideIcon; readonly label: string }) {
+  return (
+    <>
+      <Icon size={14} aria-hidden />
+      <span className="sr-only">{label}</span>
+    </>
+  );
+}
+
 /** All strategies of this browser: making one, finding one, comparing some. */
 export function StrategiesPage() {
   const { t } = useTranslation('strategy');
+  const { t: research } = useTranslation('research');
   const navigate = useNavigate({ from: '/strategy' });
   const search = useSearch({ from: '/layout-2/strategy' });
   const { data, error, refetch, isFetching } = useQuery(strategiesQuery);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [comparing, setComparing] = useState(false);
   const archive = useArchive();
-  const { q: text = '', kind = 'all', state = 'active' } = search;
+  const { q: text = '', kind = 'all', market = 'all', state = 'active' } = search;
+  const isGrid = search.view === 'grid';
   const sort = sorts.find((one) => one === search.sort) ?? 'evidence';
   const set = (change: Partial<typeof search>): void =>
     void navigate({ search: (known) => ({ ...known, ...change }), replace: true, resetScroll: false });
   const all = data?.strategies ?? [];
-  const shown = listed(all, { text, kind, state, sort });
+  const Listing = isGrid ? StrategiesGrid : StrategiesTable;
+  const shown = listed(all, { text, kind, market, state, sort });
   const picked = all.filter(({ id }) => selected.has(id));
 
   return (
@@ -76,6 +92,15 @@ export function StrategiesPage() {
               }))}
             />
             <Select
+              label={t('list.market')}
+              value={market}
+              onChange={(next) => set({ market: next === 'all' ? '' : next })}
+              options={['all', ...marketIds].map((value) => ({
+                value,
+                label: `${t('list.market')} ${value === 'all' ? t('list.all') : research(`market.${value}`)}`,
+              }))}
+            />
+            <Select
               label={t('list.state')}
               value={state}
               onChange={(next) => set({ state: next === 'active' ? '' : next })}
@@ -90,6 +115,15 @@ export function StrategiesPage() {
               value={sort}
               onChange={(next) => set({ sort: next === 'evidence' ? '' : next })}
               options={sorts.map((value) => ({ value, label: `${t('list.sort')} ${t(`list.sortBy_${value}`)}` }))}
+            />
+            <SegmentedControl
+              label={t('list.view')}
+              value={isGrid ? 'grid' : 'table'}
+              onChange={(next) => set({ view: next === 'grid' ? next : '' })}
+              segments={[
+                { value: 'table', label: <ViewMark icon={List} label={t('list.asTable')} /> },
+                { value: 'grid', label: <ViewMark icon={LayoutGrid} label={t('list.asGrid')} /> },
+              ]}
             />
           </div>
           <Card flush>
@@ -135,7 +169,7 @@ export function StrategiesPage() {
                 </span>
               </div>
             )}
-            <StrategiesTable
+            <Listing
               strategies={shown}
               selected={selected}
               onSelect={(id, isSelected) => {
@@ -146,6 +180,7 @@ export function StrategiesPage() {
               }}
             />
           </Card>
+          <ChangedThisWeek strategies={all} />
           <CompareDialog strategies={picked} open={comparing} onClose={() => setComparing(false)} />
         </>
       )}

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import { missingMark, type Printable } from '@plumbline/model/format';
 import { cx } from '../../lib/cx.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerdictBadge } from '../strategy/verdict-look.tsx';
 
 export interface CompareDialogProps {
@@ -11,6 +13,9 @@ export interface CompareDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
+
+// The engine comes with the first comparison.
+const EqualRisk = lazy(() => import('./equal-risk.tsx').then((file) => ({ default: file.EqualRisk })));
 
 type Row = readonly [id: string, unit: Printable['unit'], decimals: number, better: 'higher' | 'lower'];
 
@@ -94,6 +99,11 @@ export function CompareDialog({ strategies, open, onClose }: CompareDialogProps)
         </table>
       </div>
       <p className="mt-3 text-caption text-3">{t('compare.basis')}</p>
+      {open ? (
+        <Suspense fallback={<Skeleton className="mt-4 h-32 w-full" />}>
+          <EqualRisk strategies={strategies} />
+        </Suspense>
+      ) : null}
     </Modal>
   );
 }

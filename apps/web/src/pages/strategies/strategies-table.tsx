@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import { missingMark } from '@plumbline/model/format';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { dateOf } from '@plumbline/model/date';
 import { useFormat } from '../../lib/format.ts';
+import { signalsQuery } from '../../lib/signals.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { TrendLine } from '../../ui/trend-line.tsx';
 import { VerdictBadge } from '../strategy/verdict-look.tsx';
+import { BirthLine } from './birth-line.tsx';
 import { SharpeInterval } from './sharpe-interval.tsx';
 import { outOfSampleSharpe } from './strategy-rows.ts';
 
@@ -25,6 +28,7 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const { date } = useDates();
+  const signals = useQuery(signalsQuery({}));
   const about = ({ current }: StrategyView): string => {
     const { kind, universe } = current.spec;
     const [first] = universe.instruments;
@@ -103,6 +107,24 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
       ),
     },
     {
+      key: 'signal',
+      title: t('list.lastSignal'),
+      render: ({ id }) => {
+        const last = signals.data?.signals.find(({ strategyId }) => strategyId === id);
+        if (last === undefined) return <span className="text-3">{t('list.noSignal')}</span>;
+        const known = parseInstrumentId(last.instrumentId);
+        return (
+          <span className="block">
+            <span className={last.side > 0 ? 'text-up' : 'text-down'}>{last.side > 0 ? '▲' : '▼'}</span>{' '}
+            {t(last.side > 0 ? 'list.buy' : 'list.sell', {
+              name: known === null ? last.instrumentId : displaySymbol(known),
+            })}
+            <span className="num block text-caption text-3">{date(dateOf(last.barTime))}</span>
+          </span>
+        );
+      },
+    },
+    {
       key: 'equity',
       title: t('list.equity'),
       render: ({ current }) => {
@@ -111,12 +133,7 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
         return (
           <span className="flex items-center gap-2">
             <span className="block w-24">
-              <TrendLine
-                values={summary.sparkline}
-                height={28}
-                tone="quiet"
-                label={t('list.sparkline', { from: date(summary.from) })}
-              />
+              <BirthLine summary={summary} bornAt={current.createdAt} height={28} />
             </span>
             {summary.simulated && <SimulatedChip />}
           </span>

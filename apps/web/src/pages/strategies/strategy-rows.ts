@@ -1,3 +1,4 @@
+import { marketOf } from '@plumbline/model/instrument';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import { verdictLabels } from '@plumbline/model/verdict';
 
@@ -6,6 +7,7 @@ export type SortKey = 'evidence' | 'updated' | 'name';
 export interface ListFilter {
   readonly text: string;
   readonly kind: string;
+  readonly market: string;
   readonly state: string;
   readonly sort: SortKey;
 }
@@ -21,7 +23,10 @@ export function outOfSampleSharpe({ current }: StrategyView): number | null {
 }
 
 /** What of the list is shown, in which order. Evidence: the better verdict first, then the higher out-of-sample Sharpe. */
-export function listed(all: readonly StrategyView[], { text, kind, state, sort }: ListFilter): readonly StrategyView[] {
+export function listed(
+  all: readonly StrategyView[],
+  { text, kind, market, state, sort }: ListFilter,
+): readonly StrategyView[] {
   const wanted = text.trim().toLowerCase();
   const shown = all.filter(
     (one) =>
@@ -29,6 +34,7 @@ export function listed(all: readonly StrategyView[], { text, kind, state, sort }
         one.name.toLowerCase().includes(wanted) ||
         one.current.spec.universe.instruments.some((id) => id.toLowerCase().includes(wanted))) &&
       (kind === 'all' || one.current.spec.kind === kind) &&
+      (market === 'all' || one.current.spec.universe.instruments.some((id) => marketOf(id) === market)) &&
       (state === 'all' || (state === 'active' ? one.state !== 'archived' : one.state === state)),
   );
   if (sort === 'name') return shown.toSorted((a, b) => a.name.localeCompare(b.name));

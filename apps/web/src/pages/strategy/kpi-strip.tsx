@@ -44,7 +44,7 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
       className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-1 sm:grid-cols-3 xl:grid-cols-6"
     >
       {shown.map(([id, unit, decimals]) => (
-        <div key={id} className="border-line px-4 py-3 not-first:border-l" data-kpi={id}>
+        <div key={id} className="border-line px-4 py-3 not-first:border-l" data-kpi={id} data-value={whole[id] ?? ''}>
           <dt className="text-caption text-2">{t(`kpi.${id}`)}</dt>
           <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>
             {print(whole[id], unit, decimals)}
@@ -52,7 +52,7 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
           <dd className="num text-caption text-3">{below(id, unit, decimals)}</dd>
         </div>
       ))}
-      <div className="border-line px-4 py-3 not-first:border-l" data-kpi="trades">
+      <div className="border-line px-4 py-3 not-first:border-l" data-kpi="trades" data-value={backtest.trades.length}>
         <dt className="text-caption text-2">{t('kpi.trades')}</dt>
         <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>{backtest.trades.length}</dd>
         <dd className="num text-caption text-3">{t('kpi.wins', { value: print(winRate, 'fraction', 0) })}</dd>

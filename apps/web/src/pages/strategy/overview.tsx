@@ -9,6 +9,7 @@ import { ExcursionChart } from '../../charts/excursion-chart.tsx';
 import { MonthlyHeatmap } from '../../charts/monthly-heatmap.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { LegendItem } from '../../charts/legend.tsx';
+import { missingMark } from '@plumbline/model/format';
 import { dateOf } from '@plumbline/model/date';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
@@ -158,6 +159,24 @@ export function Overview(props: OverviewProps) {
           height={200}
           simulated={simulated}
           fileName={`${spec.name}-months`}
+          table={() => ({
+            head: [
+              t('monthly.year'),
+              ...t('monthly.months')
+                .split(' ')
+                .map((month, at) => `${month} ${at + 1}`),
+              '∑',
+            ],
+            rows: years.map(({ year, cells, total }) => ({
+              key: String(year),
+              cells: [
+                year,
+                ...cells.map(({ value }) => (value === null ? missingMark : fraction(value))),
+                fraction(total),
+              ],
+              values: [year, ...cells.map(({ value }) => value), total],
+            })),
+          })}
         >
           {({ describedBy }) => (
             <MonthlyHeatmap
@@ -191,6 +210,19 @@ export function Overview(props: OverviewProps) {
           height={250}
           simulated={simulated}
           fileName={`${spec.name}-excursions`}
+          table={() => ({
+            head: [t('trades.entry'), t('excursions.worst'), t('excursions.best'), t('excursions.result')],
+            rows: trades.map((trade, at) => ({
+              key: String(at),
+              cells: [
+                date(dateOf(trade.entryTime)),
+                fraction(trade.mae),
+                fraction(trade.mfe),
+                fraction(trade.returnPct),
+              ],
+              values: [dateOf(trade.entryTime), trade.mae, trade.mfe, trade.returnPct],
+            })),
+          })}
           {...(trades.length === 0 ? { state: { kind: 'empty' as const, why: t('trades.none') } } : {})}
         >
           {({ describedBy, height }) => (

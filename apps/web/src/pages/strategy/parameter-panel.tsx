@@ -65,7 +65,13 @@ export function ParameterPanel(props: ParameterPanelProps) {
         );
       })}
       <div className="p-4">
-        <p className="num flex items-center gap-2 text-caption text-2" role="status" data-testid="rerun">
+        <p
+          className="num flex items-center gap-2 text-caption text-2"
+          role="status"
+          data-testid="rerun"
+          data-ms={ms ?? ''}
+          data-running={isRunning}
+        >
           <i
             aria-hidden
             className={isRunning ? 'size-1.5 rounded-full bg-[var(--warn)]' : 'size-1.5 rounded-full bg-[var(--ok)]'}

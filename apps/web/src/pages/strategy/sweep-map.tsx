@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { missingMark } from '@plumbline/model/format';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
@@ -66,13 +67,14 @@ export function SweepMap({ spec, input, parameters, simulated, onSweep, onPick }
     };
   }, [axes, others, input, first, second, onSweep]);
 
+  const print = (value: number): string =>
+    Number.isFinite(value) ? figure({ value, unit: 'ratio', decimals: 2 }) : missingMark;
   const state: ChartState =
     axes === null
       ? { kind: 'empty', why: t('sweep.needsTwo') }
       : sharpe === null
         ? { kind: 'loading' }
         : { kind: 'ready' };
-  const print = (value: number): string => figure({ value, unit: 'ratio', decimals: 2 });
   const indexOf = (values: readonly number[], value: number): number => values.indexOf(value);
   return (
     <ChartFrame
@@ -83,6 +85,18 @@ export function SweepMap({ spec, input, parameters, simulated, onSweep, onPick }
       simulated={simulated}
       fileName={`${spec.name}-sweep`}
       state={state}
+      table={() => ({
+        head: [
+          first === undefined ? '' : parameterName(first.key),
+          ...(axes?.columns ?? []).map(
+            (column) => `${second === undefined ? '' : parameterName(second.key)} ${column}`,
+          ),
+        ],
+        rows: (axes?.rows ?? []).map((row, i) => {
+          const line = (axes?.columns ?? []).map((_, j) => sharpe?.[i * (axes?.columns.length ?? 0) + j] ?? Number.NaN);
+          return { key: String(row), cells: [row, ...line.map(print)], values: [row, ...line] };
+        }),
+      })}
       {...(axes === null || first === undefined || second === undefined
         ? {}
         : {

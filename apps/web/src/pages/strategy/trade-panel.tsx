@@ -30,7 +30,8 @@ export function TradePanel({ trade, backtest, assets, simulated, onStep, onClose
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const { date } = useDates();
-  useHotkeys({ '[': () => onStep(-1), ']': () => onStep(1) });
+  const keys = useMemo(() => ({ '[': () => onStep(-1), ']': () => onStep(1) }), [onStep]);
+  useHotkeys(keys);
   const asset = assets[trade.asset];
   const part = useMemo(() => {
     if (asset === undefined) return null;

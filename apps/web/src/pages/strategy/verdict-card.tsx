@@ -22,7 +22,7 @@ function CheckCell({ check }: { readonly check: VerdictCheck }) {
   const { locale, figure } = useFormat();
   const { value, unit, decimals, status } = check;
   return (
-    <li className="flex gap-2.5 border-line p-4">
+    <li className="flex gap-2.5 border-line p-4" data-check={check.id} data-value={value ?? ''}>
       <CheckMark status={status} label={t(`check.${status}`)} />
       <div className="min-w-0">
         <p className="text-caption text-2">{check.label[locale]}</p>
@@ -69,6 +69,7 @@ export function VerdictCard({ verdict, failed, progress }: VerdictCardProps) {
       data-card
       data-testid="verdict"
       data-verdict={verdict.label}
+      data-trials={verdict.trials}
       aria-label={t('verdict.title')}
       className="grid overflow-hidden rounded-card border border-line bg-1 lg:grid-cols-[296px_minmax(0,1fr)]"
     >

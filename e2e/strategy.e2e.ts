@@ -1,0 +1,287 @@
+import { cpus, loadavg } from 'node:os';
+import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+/** Budgets are for a machine of one's own; what others take of its processors is taken off them. */
+function budget(ms: number): number {
+  return ms * Math.max(1, (loadavg()[0] ?? 1) / Math.max(1, cpus().length - 1));
+}
+
+/** Makes a strategy from a template and waits for its back-test. */
+async function make(page: Page, template: string, market = 'us'): Promise<string> {
+  await page.goto('/strategy?new=template');
+  await page.locator(`[data-template="${template}"] [data-market="${market}"]`).click();
+  await page.locator('[data-kpi="trades"]').waitFor({ timeout: 30_000 });
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function kpi(page: Page, id: string): Promise<number> {
+  return Number(await page.locator(`[data-kpi="${id}"]`).getAttribute('data-value'));
+}
+
+/** The verdict of the present setting, once it has been found in this browser. */
+async function verdict(page: Page): Promise<{ label: string; trials: number }> {
+  const card = page.getByTestId('verdict');
+  await card.waitFor({ timeout: 30_000 });
+  return {
+    label: (await card.getAttribute('data-verdict')) ?? '',
+    trials: Number(await card.getAttribute('data-trials')),
+  };
+}
+
+async function readStrategy(page: Page, id: string): Promise<{ strategy: StrategyView; versions: VersionView[] }> {
+  return page.evaluate(async (key) => {
+    const answer = await fetch(`/api/strategies/${key}`, { headers: { accept: 'application/json' } });
+    return (await answer.json()) as { strategy: StrategyView; versions: VersionView[] };
+  }, id);
+}
+
+async function untilTested(page: Page, id: string): Promise<StrategyView> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { strategy } = await readStrategy(page, id);
+    if (strategy.current.test.state === 'done') return strategy;
+    await page.waitForTimeout(200);
+  }
+  throw new Error('the server did not finish its test');
+}
+
+async function untilRested(page: Page): Promise<void> {
+  await page.locator('[data-testid="rerun"][data-running="false"]').waitFor();
+}
+
+function thumb(page: Page, key: string) {
+  return page.locator(`[data-parameter="${key}"] input[type="range"]`);
+}
+
+describe.skipIf(noBrowser)('strategies in a real browser', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, server.url, { acceptDownloads: true });
+  });
+  afterEach(async () => {
+    const faults = [...visitor.faults];
+    await visitor.close();
+    expect(faults).toEqual([]);
+  });
+
+  it('SL1: a template becomes a strategy with a finished back-test', async () => {
+    const { page } = visitor;
+    await page.goto('/strategy?new=template');
+    const button = page.locator('[data-template="moving-average-cross"] [data-market="us"]');
+    await button.waitFor();
+    const startedAt = performance.now();
+    await button.click();
+    await page.locator('[data-kpi="trades"]').waitFor({ timeout: 30_000 });
+    const ms = performance.now() - startedAt;
+    process.stdout.write(`template to finished back-test: ${ms.toFixed(0)} ms\n`);
+    expect(ms).toBeLessThan(budget(3000));
+    expect(await kpi(page, 'trades')).toBeGreaterThan(0);
+  });
+
+  it('a sentence becomes a strategy; a name is looked up; what is unclear is asked; the draft stays', async () => {
+    const { page } = visitor;
+    await page.goto('/strategy');
+    const box = page.getByTestId('describe');
+    await box.fill('Buy NVIDIA when the 20-day average crosses above the 50-day');
+    await page.locator('[data-testid="idea-question"][data-about="exit"]').waitFor();
+    expect(await page.locator('[data-chip="universe.instruments"]').textContent()).toContain('US:NVDA');
+    await page.reload();
+    expect(await box.inputValue()).toContain('NVIDIA');
+    await box.fill('Buy NVIDIA when the 20-day average crosses above the 50-day, sell on the reverse, 10% stop');
+    await page.locator('[data-understood="spec"]').waitFor();
+    expect(await page.locator('[data-chip="risk.stopLoss"]').textContent()).toContain('10%');
+    await box.press('Enter');
+    await page.locator('[data-kpi="trades"]').waitFor({ timeout: 30_000 });
+    await page.goto('/strategy');
+    expect(await page.getByTestId('describe').inputValue()).toBe('');
+  });
+
+  it('SL2: archiving can be undone', async () => {
+    const { page } = visitor;
+    await make(page, 'moving-average-cross');
+    await page.goto('/strategy');
+    await page.getByRole('checkbox', { name: /Select/ }).click();
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByText('No strategy matches these filters.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Moving-average cross' }).first().waitFor();
+  });
+
+  it('S1: a slider moved by the keyboard changes the figures of 20 instruments at once', async () => {
+    const { page } = visitor;
+    await make(page, 'momentum');
+    await verdict(page);
+    await untilRested(page);
+    await page.evaluate(() => {
+      const long: number[] = [];
+      Object.assign(window, { long });
+      new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        entryTypes: ['longtask'],
+      });
+    });
+    const slider = page.locator('[data-parameter] input[type="range"]').first();
+    await slider.focus();
+    const times: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const before = await page.getByTestId('rerun').getAttribute('data-ms');
+      await slider.press(turn % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
+      await page.waitForFunction(
+        (known) => {
+          const state = document.querySelector('[data-testid="rerun"]')?.getAttribute('data-ms');
+          return state !== known && state !== '';
+        },
+        before,
+        { polling: 'raf' },
+      );
+      times.push(Number(await page.getByTestId('rerun').getAttribute('data-ms')));
+    }
+    const sorted = times.toSorted((a, b) => a - b);
+    const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+    const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);
+    const longest = Math.max(0, ...long);
+    process.stdout.write(
+      `slider, 20 instruments: p95 ${p95.toFixed(0)} ms, longest task ${longest.toFixed(0)} ms, load ${(loadavg()[0] ?? 0).toFixed(1)}\n`,
+    );
+    expect(p95).toBeLessThan(budget(100));
+    expect(longest).toBeLessThan(budget(50));
+  });
+
+  it('S2: the address reproduces an edited view, S3: saving it makes a version that lists exactly what changed', async () => {
+    const { page } = visitor;
+    const id = await make(page, 'moving-average-cross');
+    await thumb(page, 'fast').focus();
+    await thumb(page, 'fast').press('ArrowRight');
+    const spread = page.locator('[data-cost="spread"] input').first();
+    await spread.fill('7');
+    await spread.press('Enter');
+    await page.waitForURL(/p=.*fast~21.*spread~0\.0007/);
+    await untilRested(page);
+    const edited = await kpi(page, 'sharpe');
+    const fresh = await visit(browser, server.url, { storageState: await visitor.context.storageState() });
+    try {
+      await fresh.page.goto(page.url());
+      await fresh.page.locator('[data-kpi="trades"]').waitFor({ timeout: 30_000 });
+      expect(await kpi(fresh.page, 'sharpe')).toBe(edited);
+      expect(await fresh.page.locator('[data-cost="spread"] input').first().inputValue()).toBe('7');
+    } finally {
+      await fresh.close();
+    }
+    await page.getByRole('button', { name: 'Save as v2' }).click();
+    await page.getByText('Saved as v2').first().waitFor();
+    await page.goto(`/strategy/${id}?tab=versions`);
+    const changes = await page.getByTestId('diff-v2').locator('code').allTextContents();
+    expect(changes.toSorted()).toEqual(['costs.spread', 'parameters.fast.value']);
+  });
+
+  it('S4: browser and server agree, S5: sweeps count and never raise the deflated Sharpe', async () => {
+    const { page } = visitor;
+    const id = await make(page, 'moving-average-cross');
+    const { current } = await untilTested(page, id);
+    for (const metric of ['annualReturn', 'sharpe', 'maxDrawdown', 'calmar', 'averageExposure']) {
+      const own = await kpi(page, metric);
+      expect(Math.abs(own - (current.test.summary?.metrics.whole[metric] ?? Number.NaN)), metric).toBeLessThan(1e-9);
+    }
+    await page.goto(`/strategy/${id}?tab=robustness`);
+    await page.getByTestId('sweep').waitFor({ timeout: 30_000 });
+    const before = await readStrategy(page, id);
+    const deflated = async (): Promise<number> =>
+      Number(await page.locator('[data-check="deflated-sharpe"]').first().getAttribute('data-value'));
+    await verdict(page);
+    const was = await deflated();
+    await page.getByTestId('sweep').click();
+    await page.locator('[data-testid="sweep-state"][data-done="2500"]').waitFor({ timeout: 30_000 });
+    const ms = Number(await page.getByTestId('sweep-state').getAttribute('data-ms'));
+    process.stdout.write(`sweep of 2,500 settings: ${ms.toFixed(0)} ms\n`);
+    expect(ms).toBeLessThan(budget(1000));
+    const after = await readStrategy(page, id);
+    expect(after.strategy.trials).toBeGreaterThan(before.strategy.trials);
+    await page.reload();
+    const judged = await verdict(page);
+    expect(judged.trials).toBeGreaterThan(0);
+    expect(await deflated()).toBeLessThanOrEqual(was);
+  });
+
+  it('S6: every trade has its marks and opens close up, S7: at break-even nothing is left, S9: charts have words and tables', async () => {
+    const { page } = visitor;
+    const id = await make(page, 'moving-average-cross');
+    const trades = await kpi(page, 'trades');
+    expect(await page.locator('[data-mark="entry"]').count()).toBe(trades);
+    expect(await page.locator('[data-mark="exit"]').count()).toBe(trades);
+    await verdict(page);
+    await page.getByRole('button', { name: /Set to break-even/ }).click();
+    await page.waitForURL(/commission~/);
+    await page.waitForFunction(
+      () => Math.abs(Number(document.querySelector('[data-kpi="annualReturn"]')?.getAttribute('data-value'))) < 0.001,
+    );
+    for (const tab of ['', 'robustness']) {
+      await page.goto(`/strategy/${id}?tab=${tab}`);
+      await page
+        .locator(tab === '' ? '[data-kpi="trades"]' : '[data-testid="robustness-lab"]')
+        .waitFor({ timeout: 30_000 });
+      const charts = await page.locator('figure').all();
+      expect(charts.length).toBeGreaterThanOrEqual(tab === '' ? 5 : 8);
+      for (const chart of charts) {
+        expect((await chart.locator('p.sr-only').textContent())?.length).toBeGreaterThan(20);
+        await chart
+          .getByRole('button', { name: /(actions|options|menu|more|for|of)/i })
+          .last()
+          .click();
+        await page.getByRole('menuitem', { name: /table/i }).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('menuitem').first().waitFor({ state: 'hidden' });
+      }
+    }
+    await page.goto(`/strategy/${id}?tab=trades`);
+    await page.locator('[data-trade]').first().click();
+    await page.getByTestId('trade').locator('[data-mark="exit"]').waitFor();
+  });
+
+  it('S10: too few trades read Not enough data; rules can be made of blocks and survive a reload', async () => {
+    const { page } = visitor;
+    await page.goto('/strategy');
+    await page.getByRole('button', { name: 'Blank' }).click();
+    await page.waitForURL(/tab=logic/);
+    expect((await verdict(page)).label).toBe('not-enough-data');
+    await page.getByRole('button', { name: 'Blocks' }).click();
+    await page.getByTestId('blocks').waitFor();
+    await page.getByRole('button', { name: 'Sell when' }).click();
+    await page.locator('[data-hole="exit.long"] button').click();
+    await page.locator('[data-choice="below"]').click();
+    await page.locator('[data-hole="exit.long.left"] button').click();
+    await page.locator('[data-choice="price"]').click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Blocks' }).click();
+    await page.locator('[data-hole="exit.long.right"] button').click();
+    await page.locator('[data-choice="sma"]').click();
+    await page.getByRole('button', { name: 'Save as a new version' }).click();
+    await page.getByText('Saved as v2').first().waitFor();
+  });
+
+  it('fits a phone', async () => {
+    const phone = await visit(browser, server.url, { viewport: { width: 390, height: 844 }, theme: 'light' });
+    try {
+      const id = await make(phone.page, 'moving-average-cross');
+      for (const tab of ['', 'trades', 'robustness', 'logic', 'versions']) {
+        await phone.page.goto(`/strategy/${id}?tab=${tab}`);
+        await phone.page.getByTestId('verdict').waitFor({ timeout: 30_000 });
+        expect(await overflow(phone.page), tab).toBe(0);
+      }
+      expect(phone.faults).toEqual([]);
+    } finally {
+      await phone.close();
+    }
+  });
+});
