@@ -140,7 +140,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     webFolder: web,
     checkStore: async () => void (await sql`select 1`.execute(store.db)),
     routes: [
-      ...sessionRoutes(sessions, env.PUBLIC_URL?.startsWith('https:') ?? false),
+      ...sessionRoutes(sessions, env.PUBLIC_URL?.startsWith('https:') ?? false, clock),
       ...accountRoutes({ env, store, accounts, invites: inviteService(store, clock), clock }),
       ...instrumentRoutes(loading),
       ...barsRoutes(loading, clock),

@@ -199,7 +199,7 @@ eachStore('an account', ({ fresh }) => {
       .values({ ...signal, id: 'in-the-way', owner_id: ownerId })
       .execute();
     expect((await two.ask('POST', '/account/merge', { choice: 'keep' })).status).toBe(500);
-    expect((await two.account()).merge).toEqual({ reports: 1, strategies: 1, signals: 1 });
+    expect((await two.account()).merge).toMatchObject({ reports: 1, strategies: 1, signals: 1 });
     expect(await checkLedger(db, ownerId)).toMatchObject({ entries: 0 });
     await db.deleteFrom('signals').where('id', '=', 'in-the-way').execute();
     const kept = await read<AccountView>(await two.ask('POST', '/account/merge', { choice: 'keep' }));
@@ -269,8 +269,8 @@ eachStore('an account', ({ fresh }) => {
     const archive = Buffer.from(await (await one.ask('GET', '/account/export')).arrayBuffer()).toString('base64');
     await two.open();
     await two.ask('POST', '/account/import', { archive });
-    expect((await two.account()).counts).toEqual({ reports: 0, strategies: 0, signals: 0 });
-    expect((await one.account()).counts).toEqual({ reports: 1, strategies: 1, signals: 1 });
+    expect((await two.account()).counts).toMatchObject({ reports: 0, strategies: 0, signals: 0 });
+    expect((await one.account()).counts).toMatchObject({ reports: 1, strategies: 1, signals: 1 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { streamOf as messageStream } from '../chat/rows.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { streamOf as reportStream } from '../report/rows.ts';
 import { streamOf as signalStream } from '../signal/rows.ts';
@@ -19,10 +20,17 @@ export async function removeWork(
   for (const { id, user_id: userId } of owners) {
     const reports = await trx.selectFrom('reports').select(['id', 'job_id']).where('owner_id', '=', id).execute();
     const strategies = await trx.selectFrom('strategies').select('id').where('owner_id', '=', id).execute();
+    const messages = await trx
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+      .select('messages.id')
+      .where('conversations.owner_id', '=', id)
+      .execute();
     const streams = [
       signalStream(id),
       ...reports.map((report) => reportStream(report.id)),
       ...strategies.map((strategy) => strategyStream(strategy.id)),
+      ...messages.map((message) => messageStream(message.id)),
     ];
     for (const stream of streams) await events.remove(stream, trx);
     for (const { job_id: jobId } of reports) {

@@ -31,9 +31,7 @@ export function signInService(options: ServiceOptions): SignInService {
 
   return {
     async start() {
-      if (options.env.OIDC_ISSUER === null || options.env.OIDC_CLIENT_ID === null) {
-        throw new PlumblineError('not-permitted', 'No sign-in service is set up on this server.');
-      }
+      checkSetUp(options.env);
       const auth = await library();
       const back = `${base}/callback`;
       const response = await auth.handler(
@@ -54,6 +52,7 @@ export function signInService(options: ServiceOptions): SignInService {
     },
 
     async finish({ state, code, error, iss }, cookie) {
+      checkSetUp(options.env);
       const auth = await library();
       const query = new URLSearchParams({ state });
       if (code !== undefined) query.set('code', code);
@@ -72,6 +71,11 @@ export function signInService(options: ServiceOptions): SignInService {
       return found.user.id;
     },
   };
+}
+
+function checkSetUp({ OIDC_ISSUER, OIDC_CLIENT_ID }: Env): void {
+  if (OIDC_ISSUER !== null && OIDC_CLIENT_ID !== null) return;
+  throw new PlumblineError('not-found', 'No sign-in service is set up on this server.');
 }
 
 const words: Readonly<Record<SignInFault, string>> = {

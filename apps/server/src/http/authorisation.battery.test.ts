@@ -76,7 +76,9 @@ beforeAll(async () => {
   const { id: reportId } = await read<{ id: string }>(made);
   const kept = await server.call('/api/strategies', json('POST', { spec }, { cookie }));
   const { id: strategyId } = await read<{ id: string }>(kept);
-  things = { reports: reportId, strategies: strategyId };
+  const talk = await server.call('/api/conversations', json('POST', {}, { cookie }));
+  const { id: conversationId } = await read<{ id: string }>(talk);
+  things = { reports: reportId, strategies: strategyId, conversations: conversationId };
 }, 60_000);
 
 afterAll(async () => {
@@ -153,7 +155,7 @@ describe('every route for everybody', () => {
   );
 
   const ofThings = routes.filter(
-    ([, { permission, path }]) => permission === 'owner' && /^\/(reports|strategies)\/:id/.test(path),
+    ([, { permission, path }]) => permission === 'owner' && /^\/(reports|strategies|conversations)\/:id/.test(path),
   );
   it.each(ofThings)('%s tells a stranger of a foreign thing what it tells of a missing one', async (name, route) => {
     const noun = route.path.split('/')[1] ?? '';

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, noBrowser, visit, type Visitor } from './lib/browse.ts';
+import { loopbackIssuer } from '@plumbline/server/testing/loopback-issuer';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+const ada = { email: 'ada@example.org', password: 'a long enough word' };
+
+describe.skipIf(noBrowser)('an account in a real browser', () => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+    // A key of its own, not that of the working copy.
+    await server.stop();
+    server = await serve({ SECRET_FILE: join(server.dataDir, 'master.key') });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const open = (expected?: RegExp): Promise<Visitor> =>
+    visit(browser, server.url, expected === undefined ? {} : { expected });
+
+  async function research(page: Page, symbol: string): Promise<void> {
+    await page.goto(`/research?symbol=${symbol}`);
+    await page.waitForURL(/run=/);
+  }
+
+  async function enter(page: Page, way: 'New account' | 'I have an account'): Promise<void> {
+    const account = page.getByTestId('account');
+    await account.getByRole('button', { name: way }).click();
+    await account.getByLabel('E-mail address').fill(ada.email);
+    await account.getByLabel('Password').fill(ada.password);
+    await account.locator('button[type=submit]').click();
+  }
+
+  it('is made from the space of a browser, takes over that of another once, and is still there after a reload', async () => {
+    const first = await open();
+    await research(first.page, 'US:NVDA');
+    await first.page.goto('/login');
+    await first.page.getByTestId('account').waitFor();
+    expect(new URL(first.page.url()).pathname).toBe('/');
+    await enter(first.page, 'New account');
+    await first.page.getByTestId('account').getByText(ada.email).waitFor();
+    await first.page.getByText('This session').waitFor();
+
+    const second = await open(/status of 400/);
+    await research(second.page, 'US:AAPL');
+    await second.page.goto('/?settings=account');
+    await enter(second.page, 'I have an account');
+    const merge = second.page.getByTestId('merge');
+    await merge.getByText('1 report').waitFor();
+    await second.page.reload();
+    await merge.getByText('1 report').waitFor();
+    await merge.getByRole('button', { name: 'Keep' }).click();
+    await merge.waitFor({ state: 'detached' });
+    await second.page.reload();
+    await second.page.getByTestId('account').getByText(ada.email).waitFor();
+    expect(await merge.count()).toBe(0);
+    const { violations } = await new AxeBuilder({ page: second.page }).include('[data-testid=settings]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    await second.page.goto('/?settings=export');
+    await second.page.getByTestId('export').getByText('2 reports').first().waitFor();
+    await first.page.goto('/?settings=account');
+    await first.page.getByRole('button', { name: /^Sign out ./ }).click();
+    await second.page.goto('/?settings=account');
+    await second.page.getByText('This browser’s space').waitFor();
+    expect([first.faults, second.faults.filter((fault) => !/status of 401/.test(fault))]).toEqual([[], []]);
+    await first.close();
+    await second.close();
+  });
+
+  it('is exported, deleted and put back with the same counts', async () => {
+    const visitor = await open(/status of 40[01]/);
+    const { page } = visitor;
+    await research(page, 'US:MSFT');
+    await page.goto('/?settings=export');
+    const section = page.getByTestId('export');
+    await section.getByText('1 report').first().waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section.getByRole('button', { name: 'Export', exact: true }).click(),
+    ]);
+    const archive = readFileSync(await download.path());
+    const erase = section.getByRole('button', { name: 'Delete everything' });
+    expect(await erase.isDisabled()).toBe(true);
+    const { violations } = await new AxeBuilder({ page }).include('[data-testid=settings]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await section.getByLabel('Type delete to go on').fill('delete');
+    await erase.click();
+    const confirm = page.getByTestId('confirm');
+    await confirm.getByText('1 report').waitFor();
+    await confirm.getByRole('button', { name: 'Delete everything' }).click();
+    await section.getByText('Nothing, in one ZIP').waitFor();
+
+    const file = section.locator('input[type=file]');
+    await file.setInputFiles({ name: 'other.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip') });
+    await page.getByText('It was not written by this server').first().waitFor();
+    await file.setInputFiles({ name: 'plumbline.zip', mimeType: 'application/zip', buffer: archive });
+    await section.getByText('1 report, in one ZIP').waitFor();
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+  });
+
+  it('is entered through a sign-in service, which gives way to no forged or repeated answer', async () => {
+    const issuer = await loopbackIssuer();
+    const open = await serve({
+      SECRET_FILE: join(server.dataDir, 'master.key'),
+      OIDC_ISSUER: issuer.url,
+      OIDC_CLIENT_ID: 'plumbline-test',
+      OIDC_NAME: 'Example',
+    });
+    const visitor = await visit(browser, open.url, { expected: /status of 400|^request: / });
+    const { page } = visitor;
+    await page.goto('/callback?code=x&state=forged');
+    await page.getByTestId('callback').getByText('does not match').waitFor();
+    await page.goto('/discover?settings=account');
+    await page.getByRole('button', { name: 'Continue with Example' }).click();
+    await page.getByTestId('account').getByText('ada@example.org').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/discover');
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+    await open.stop();
+    await issuer.close();
+  });
+
+  it('sends nothing to analytics while consent is denied, signing in included', async () => {
+    const watched = await serve({ POSTHOG_KEY: 'phc_test', SECRET_FILE: join(server.dataDir, 'master.key') });
+    const visitor = await visit(browser, watched.url);
+    const outside: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (!request.url().startsWith(watched.url)) outside.push(request.url());
+    });
+    await visitor.page.addInitScript(() => localStorage.setItem('plumbline.consent', 'denied'));
+    await visitor.page.goto('/?settings=account');
+    await enter(visitor.page, 'New account');
+    await visitor.page.getByTestId('account').getByText(ada.email).waitFor();
+    expect(outside).toEqual([]);
+    await visitor.close();
+    await watched.stop();
+  });
+});
