@@ -73,7 +73,8 @@ const discover = createRoute({
   getParentRoute: () => layout2,
   path: '/discover',
   component: lazyRouteComponent(() => import('./pages/discover.tsx'), 'DiscoverPage'),
-  loader: () => loadNamespaces('pages'),
+  loader: () => loadNamespaces('discover', 'strategy'),
+  validateSearch: textParams('tab', 'market', 'rules', 'sort', 'kind', 'view', 'from'),
   staticData: { meta: 'discover', header: 'discover' },
 });
 const strategies = createRoute({

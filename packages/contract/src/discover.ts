@@ -115,5 +115,9 @@ export const readCalendar = route({
     measured: z.number(),
     known: z.number(),
     events: z.array(calendarEvent),
+    /** Weekdays on which an exchange stays closed, and days on which it closes early. */
+    holidays: z.array(z.object({ market: z.enum(marketIds), date: z.string(), isHalfDay: z.boolean() })),
+    /** The zone in which the dates of a market are meant. */
+    zones: z.array(z.object({ market: z.enum(marketIds), zone: z.string() })),
   }),
 });

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
 import type { CalendarEvent, readCalendar } from '@plumbline/contract/discover';
+import { addDays, daysBetween, timeOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Market } from '@plumbline/model/market';
+import { markets } from '@plumbline/model/markets/registry';
 import { instrumentView } from '../instrument/view.ts';
 import type { Section } from './screen-answer.ts';
 
@@ -8,9 +12,32 @@ type CalendarAnswer = z.input<typeof readCalendar.response>;
 /** Headlines are news, not appointments. */
 const notListed: ReadonlySet<string> = new Set(['news', 'filing']);
 
+/** A quarter at most: nobody looks at more at once. */
+const mostDays = 100;
+
+const weekend: ReadonlySet<number> = new Set([0, 6]);
+
+/** Weekdays without a session, and short sessions; none beyond the recorded calendar. */
+function holidaysOf(one: Market, from: string, to: string): CalendarAnswer['holidays'] {
+  const first = from < one.calendarFrom ? one.calendarFrom : from;
+  const last = to > one.calendarTo ? one.calendarTo : to;
+  const days = Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at));
+  return days
+    .filter((date) => !weekend.has(new Date(timeOf(date)).getUTCDay()))
+    .flatMap((date) => {
+      const session = one.session(date);
+      const isHalfDay = session?.isHalfDay ?? false;
+      return session === null || isHalfDay ? [{ market: one.id, date, isHalfDay }] : [];
+    });
+}
+
 /** What is dated between two days, day by day, the best known names first within a day. */
 export function calendarAnswer(query: z.output<typeof readCalendar.query>, section: Section): CalendarAnswer {
   const { from, to, market } = query;
+  if (from > to || daysBetween(from, to) > mostDays) {
+    throw new PlumblineError('bad-input', `Ask for at most ${mostDays} days, the earlier first.`);
+  }
+  const asked = markets.filter(({ id }) => market === undefined || id === market);
   const known = section.known.filter((one) => market === undefined || one.market === market);
   const measured = known.filter(({ id }) => section.rows.has(id));
   const events = measured.flatMap((instrument) =>
@@ -30,6 +57,8 @@ export function calendarAnswer(query: z.output<typeof readCalendar.query>, secti
     simulated: section.simulated,
     measured: measured.length,
     known: known.length,
+    holidays: asked.flatMap((one) => holidaysOf(one, from, to)),
+    zones: asked.map(({ id, zoneMark }) => ({ market: id, zone: zoneMark })),
     events: events.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
   };
 }

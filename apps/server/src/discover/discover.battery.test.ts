@@ -53,10 +53,16 @@ describe('the discover page', () => {
     expect(three.steps[0]).toMatchObject({ alone: 3, left: 3, known: 6 });
     expect(three.steps[0]?.spread?.bins.reduce((sum, bin) => sum + bin, 0)).toBe(6);
 
-    const calendar = await server.call('/api/calendar?from=2026-11-01&to=2027-03-01&market=us');
-    const { events } = (await calendar.json()) as { events: { date: string; instrument: { market: string } }[] };
+    const calendar = await server.call('/api/calendar?from=2026-11-20&to=2027-02-20&market=us');
+    const { events, holidays } = (await calendar.json()) as {
+      events: { date: string; instrument: { market: string } }[];
+      holidays: { date: string; isHalfDay: boolean }[];
+    };
+    expect(holidays).toContainEqual({ market: 'us', date: '2026-11-26', isHalfDay: false });
+    expect(holidays).toContainEqual({ market: 'us', date: '2026-11-27', isHalfDay: true });
+    expect((await server.call('/api/calendar?from=2026-01-01&to=2027-01-01')).status).toBe(400);
     expect(events.length).toBeGreaterThan(0);
-    expect(events.every(({ date, instrument }) => date >= '2026-11-01' && instrument.market === 'us')).toBe(true);
+    expect(events.every(({ date, instrument }) => date >= '2026-11-20' && instrument.market === 'us')).toBe(true);
   });
 
   it('waits while somebody else has work to do', async () => {

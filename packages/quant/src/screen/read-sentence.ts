@@ -1,4 +1,5 @@
 import type { MarketId } from '@plumbline/model/instrument';
+import type { ScreenNumber } from './screen-fields.ts';
 import type { ScreenRule, ScreenTest } from './screen-rule.ts';
 import { marketWords, numberWords, percentNumbers, sayings, sectorWords } from './screen-words.ts';
 
@@ -46,7 +47,7 @@ function valueOf(field: string, digits: string, unit: string | undefined): numbe
   return isPercent ? Number((value / 100).toPrecision(12)) : value;
 }
 
-function ruleOf(field: string, test: ScreenTest, digits = '', unit?: string): ScreenRule {
+function ruleOf(field: ScreenNumber, test: ScreenTest, digits = '', unit?: string): ScreenRule {
   return { join: 'and', field, test, value: valueOf(field, digits, unit) };
 }
 

@@ -47,7 +47,7 @@ const tail = 0.02;
 const reach = 3;
 
 function passes(row: ScreenRow, rule: ScreenRule): boolean {
-  if (typeof rule.value === 'string') return rule.test === 'is' ? row.sector === rule.value : row.sector !== rule.value;
+  if (rule.field === 'sector') return rule.test === 'is' ? row.sector === rule.value : row.sector !== rule.value;
   const value = row.values[rule.field] ?? null;
   if (value === null) return false;
   if (rule.test === 'gte') return value >= rule.value;
@@ -95,7 +95,7 @@ function rounded(value: number, isFloor: boolean): number {
 /** Rows that only this condition keeps out, and the threshold that lets the nearest of them in. */
 function nearMiss(rows: readonly ScreenRow[], rules: readonly ScreenRule[], at: number): NearMiss | null {
   const rule = rules[at];
-  if (rule === undefined || typeof rule.value === 'string') return null;
+  if (rule === undefined || rule.field === 'sector') return null;
   const isFloor = rule.test === 'gte' || rule.test === 'gt';
   const others = groupsOf(rules).filter((group) => !group.includes(at));
   const missed = rows.filter(
@@ -129,7 +129,7 @@ export function runScreen(rows: readonly ScreenRow[], rules: readonly ScreenRule
       return holds ? [row] : [];
     });
   const steps = rules.map((rule, at): ScreenStep => {
-    const isWord = typeof rule.value === 'string';
+    const isWord = rule.field === 'sector';
     const sorted = isWord ? [] : knownValues(rows, rule.field);
     return {
       alone: passed[at]?.filter(Boolean).length ?? 0,

@@ -1,4 +1,4 @@
-import { isScreenNumber, isScreenSector } from './screen-fields.ts';
+import { isScreenNumber, isScreenSector, type ScreenNumber } from './screen-fields.ts';
 
 export const screenTests = ['gte', 'gt', 'lte', 'lt'] as const;
 export type ScreenTest = (typeof screenTests)[number];
@@ -6,7 +6,7 @@ export type ScreenTest = (typeof screenTests)[number];
 /** One condition of a screen. `or` ties it to the condition before it; groups tied so must each be met by one of theirs. */
 export type ScreenRule = { readonly join: 'and' | 'or' } & (
   | { readonly field: 'sector'; readonly test: 'is' | 'not'; readonly value: string }
-  | { readonly field: string; readonly test: ScreenTest; readonly value: number }
+  | { readonly field: ScreenNumber; readonly test: ScreenTest; readonly value: number }
 );
 
 /** More conditions than anybody reads. */

@@ -1,30 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { galleryQuery } from '../../lib/discover.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** No strategy has a record on this server, so none is shown: an equity curve without trades behind it would be a drawing. */
+const shown = 3;
+
+// The cards bring every built-in strategy with them, which the first picture of this page need not wait for.
+const FeaturedCards = lazy(async () => ({ default: (await import('./featured-cards.tsx')).FeaturedCards }));
+
+/** The best supported of the built-in strategies; none until one has been tested, for an untested curve would be a drawing. */
 export function FeaturedStrategies() {
   const { t } = useTranslation('home');
+  const { data } = useQuery(galleryQuery);
+  const cards = (data?.cards ?? []).slice(0, shown);
+  const all = (
+    <Link to="/discover" search={{ tab: 'strategies' }} className="text-accent hover:underline">
+      {t('featured.action')}
+    </Link>
+  );
   return (
-    <section aria-labelledby="featured-title">
-      <SectionHead id="featured-title" title={t('featured.title')} aside={t('featured.rule')} />
-      <Card as="div" flush>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-(--card-padding) py-4">
-          <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-2 text-2">
-            <ChartNoAxesColumn size={18} aria-hidden />
-          </span>
-          <div className="min-w-0 flex-1 basis-64">
-            <p className="text-h3">{t('featured.empty')}</p>
-            <p className="mt-0.5 max-w-[88ch] text-ui font-normal text-pretty text-2">{t('featured.detail')}</p>
+    <section aria-labelledby="featured-title" data-testid="featured">
+      <SectionHead
+        id="featured-title"
+        title={t('featured.title')}
+        aside={cards.length === 0 ? t('featured.rule') : all}
+      />
+      {cards.length > 0 ? (
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <FeaturedCards cards={cards} />
+        </Suspense>
+      ) : (
+        <Card as="div" flush>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-(--card-padding) py-4">
+            <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-2 text-2">
+              <ChartNoAxesColumn size={18} aria-hidden />
+            </span>
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="text-h3">{t('featured.empty')}</p>
+              <p className="mt-0.5 max-w-[88ch] text-ui font-normal text-pretty text-2">{t('featured.detail')}</p>
+            </div>
+            <Link to="/discover" search={{ tab: 'strategies' }} className={buttonClass()}>
+              {t('featured.action')}
+            </Link>
           </div>
-          <Link to="/research" className={buttonClass()}>
-            {t('featured.action')}
-          </Link>
-        </div>
-      </Card>
+        </Card>
+      )}
     </section>
   );
 }

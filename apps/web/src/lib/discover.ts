@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { readCalendar, readGallery, readScreen } from '@plumbline/contract/discover';
+import { call, type CallInput } from './api.ts';
+
+export type ScreenQuery = CallInput<typeof readScreen>['query'];
+
+/** While the server is still measuring or testing, what there is of it is asked for again after this long. */
+const growingMs = 5000;
+
+export function screenQuery(query: ScreenQuery) {
+  return queryOptions({
+    queryKey: ['screen', query],
+    queryFn: ({ signal }) => call<typeof readScreen>('get', '/screen', { query, signal }),
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data.measured < state.data.known ? growingMs : false,
+  });
+}
+
+export const galleryQuery = queryOptions({
+  queryKey: ['gallery'],
+  queryFn: ({ signal }) => call<typeof readGallery>('get', '/gallery', { signal }),
+  staleTime: 30_000,
+  refetchInterval: ({ state }) =>
+    state.data !== undefined && state.data.cards.length + state.data.failed.length < state.data.known
+      ? growingMs
+      : false,
+});
+
+export function calendarQuery(query: CallInput<typeof readCalendar>['query']) {
+  return queryOptions({
+    queryKey: ['calendar', query],
+    queryFn: ({ signal }) => call<typeof readCalendar>('get', '/calendar', { query, signal }),
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ScreenMatch } from '@plumbline/contract/discover';
+import { missingMark } from '@plumbline/model/format';
+import { labelOf, metricOf } from '@plumbline/quant/catalogue';
+import { screenSectors } from '@plumbline/quant/screen/screen-fields';
+import { useFormat } from '../../lib/format.ts';
+import { Delta } from '../../ui/delta.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { TrendLine } from '../../ui/trend-line.tsx';
+
+interface ScreenTableProps {
+  readonly matches: readonly ScreenMatch[];
+  /** Figures that stand in columns. */
+  readonly fields: readonly string[];
+  readonly simulated: boolean;
+}
+
+/** What is left of the market, with the figures that were asked for. */
+export function ScreenTable({ matches, fields, simulated }: ScreenTableProps) {
+  const { t } = useTranslation('discover');
+  const { locale, figure } = useFormat();
+  const valueOf = ({ figures }: ScreenMatch, field: string): number | null => figures[field]?.value ?? null;
+  const columns: readonly Column<ScreenMatch>[] = [
+    {
+      key: 'name',
+      title: t('table.instrument'),
+      render: ({ instrument, sector }) => (
+        <span className="block max-w-56 min-w-36">
+          <Link
+            to="/research"
+            search={{ symbol: instrument.id }}
+            className="block truncate text-ui font-semibold text-1 hover:text-accent"
+          >
+            {instrument.name[locale]}
+          </Link>
+          <span className="block truncate text-caption text-3">
+            {[instrument.symbol, sector === null ? null : screenSectors[sector]?.[locale]].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      title: t('table.price'),
+      align: 'right',
+      render: ({ price, instrument }) => (
+        <Price value={price} currency={instrument.currency} decimals={instrument.priceDecimals} simulated={simulated} />
+      ),
+    },
+    {
+      key: 'dayChange',
+      title: labelOf('dayChange')[locale],
+      align: 'right',
+      render: (row) => <Delta value={valueOf(row, 'dayChange')} simulated={simulated} />,
+    },
+    {
+      key: 'spark',
+      title: t('table.year'),
+      render: ({ spark, instrument }) => (
+        <span className="block w-24">
+          <TrendLine
+            values={spark}
+            height={24}
+            tone={(spark.at(-1) ?? 0) >= (spark[0] ?? 0) ? 'up' : 'down'}
+            label={t('table.yearOf', { name: instrument.name[locale] })}
+          />
+        </span>
+      ),
+    },
+    ...fields
+      .filter((field) => field !== 'dayChange')
+      .map((field): Column<ScreenMatch> => ({
+        key: field,
+        title: labelOf(field)[locale],
+        align: 'right',
+        render: (row) => {
+          const cell = row.figures[field];
+          const { unit, decimals, isChange } = metricOf(field);
+          if (cell === undefined || cell.value === null) {
+            return (
+              <span className="text-3" title={cell?.why?.[locale] ?? t('table.unknown')}>
+                {missingMark}
+              </span>
+            );
+          }
+          const { value, currency } = cell;
+          const printable = { value, unit, decimals, ...(currency === undefined ? {} : { currency }) };
+          return (
+            <span className={simulated ? 'simulated-figure' : undefined}>{figure(printable, { sign: isChange })}</span>
+          );
+        },
+      })),
+  ];
+  return (
+    <Table
+      caption={t('table.title')}
+      columns={columns}
+      rows={matches}
+      rowKey={({ instrument }) => instrument.id}
+      empty={<p className="p-5 text-ui font-normal text-2">{t('table.none')}</p>}
+    />
+  );
+}
