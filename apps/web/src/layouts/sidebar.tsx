@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { Brand } from './brand.tsx';
+import { ConversationList } from './conversation-list.tsx';
 import { navItems } from './nav-items.ts';
 import { SearchButton } from './search-button.tsx';
 
@@ -128,7 +129,14 @@ export function Sidebar({ rail, canExpand, onToggle }: SidebarProps) {
       )}
       <nav aria-label={t('nav.label')} className="flex flex-col gap-0.5">
         <Labelled rail={rail} label={t('nav.newChat')}>
-          <Link to="/" className={entry} aria-label={rail ? t('nav.newChat') : undefined} activeProps={{}}>
+          <Link
+            to="/chat/{-$conversationId}"
+            params={{ conversationId: undefined }}
+            className={entry}
+            aria-label={rail ? t('nav.newChat') : undefined}
+            activeOptions={{ exact: true }}
+            activeProps={{}}
+          >
             <Plus size={16} aria-hidden />
             {!rail && t('nav.newChat')}
           </Link>
@@ -147,6 +155,7 @@ export function Sidebar({ rail, canExpand, onToggle }: SidebarProps) {
           </Labelled>
         ))}
       </nav>
+      {!rail && <ConversationList row={row} />}
       {!rail && <Recent />}
       <div className="flex-1" />
       {!rail && <Identity />}

@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { InstrumentView } from '@plumbline/contract/instrument';
 import { record } from '../../lib/analytics.ts';
+import { askQuestion } from '../../lib/ask-question.ts';
 import { searchQuery } from '../../lib/queries.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { decideTarget, nextTarget, type ComposerMode, type ComposerTarget, type Resolution } from './decide-target.ts';
 
 export interface Composer {
@@ -39,6 +41,7 @@ function useSettledText(text: string): string {
 export function useComposer(): Composer {
   const navigate = useNavigate();
   const client = useQueryClient();
+  const locale = useLocale();
   const [text, write] = useState('');
   const [mode, chooseMode] = useState<ComposerMode>('auto');
   const [chosen, setChosen] = useState<ComposerTarget | null>(null);
@@ -62,7 +65,13 @@ export function useComposer(): Composer {
     const found = await client.ensureQueryData(searchQuery(words, 5)).catch(() => null);
     const goal = asked ?? chosen ?? (mode === 'auto' ? decideTarget(words, found?.resolution ?? null) : mode);
     if (goal !== 'research') {
-      await navigate({ to: '/chat/{-$conversationId}', params: {}, search: { q: words } });
+      // Where it could not be stored, it waits in the box of a new conversation.
+      const id = await askQuestion(client, null, { text: words, locale }).catch(() => undefined);
+      await navigate({
+        to: '/chat/{-$conversationId}',
+        params: { conversationId: id },
+        search: id === undefined ? { q: words } : {},
+      });
       return;
     }
     const first = found?.hits[0]?.instrument;

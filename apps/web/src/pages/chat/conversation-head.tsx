@@ -1,0 +1,64 @@
+import { Clock, Pin } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Thread } from '@plumbline/contract/chat';
+import { Input } from '../../ui/input.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { useConversationChanges } from './use-conversation-changes.ts';
+
+/** The title of a conversation, what waits in it, and what can be done to it. */
+export function ConversationHead({ data }: { readonly data: Thread }) {
+  const { t } = useTranslation('chat');
+  const { conversation, messages } = data;
+  const { rename } = useConversationChanges();
+  const [title, setTitle] = useState<string | null>(null);
+  const drafts = messages.flatMap(({ message }) => message.drafts);
+  const waiting = drafts.filter(({ state }) => state === 'waiting').length;
+  const name = conversation.title === '' ? t('untitled') : conversation.title;
+  const toWaiting = (): void => {
+    const card = document.querySelector('[data-testid="draft-card"][data-state="waiting"]');
+    card?.scrollIntoView({ block: 'center' });
+    card?.querySelector('button')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="sticky top-[52px] z-10 -mt-3 mb-4 flex min-h-12 items-center gap-2 bg-0">
+      {title === null ? (
+        <h1 tabIndex={-1} className="min-w-0 flex-1 truncate text-h2">
+          {conversation.pinned && <Pin size={14} className="me-1.5 inline text-3" aria-label={t('pinned')} />}
+          {name}
+        </h1>
+      ) : (
+        <form
+          className="min-w-0 flex-1"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (title.trim() !== '') rename(conversation.id, title.trim());
+            setTitle(null);
+          }}
+        >
+          <Input
+            autoFocus
+            value={title}
+            maxLength={120}
+            aria-label={t('rename.label')}
+            onChange={(event) => setTitle(event.target.value)}
+            onBlur={() => setTitle(null)}
+            onKeyDown={(event) => event.key === 'Escape' && setTitle(null)}
+          />
+        </form>
+      )}
+      {waiting > 0 && (
+        <button
+          type="button"
+          data-testid="waiting"
+          onClick={toWaiting}
+          className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-chip bg-warn-wash px-2.5 text-caption font-medium text-warn pointer-coarse:h-11"
+        >
+          <Clock size={14} aria-hidden />
+          {t('waiting', { count: waiting })}
+        </button>
+      )}
+      <ConversationMenu conversation={conversation} onRename={() => setTitle(conversation.title)} />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PlacedMessage } from '@plumbline/contract/chat';
+import type { Message, MessageBlock } from '@plumbline/model/conversation';
+import { Cite } from '../../blocks/figure/cite.tsx';
+import { Figure } from '../../blocks/figure/figure.tsx';
+import { ReportContext } from '../../blocks/figure/report-context.ts';
+import { Tex } from '../../blocks/figure/tex.tsx';
+import { TextParts } from '../../blocks/figure/text-parts.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useAnswerScope } from './answer-scope.tsx';
+import { useChat } from './chat-context.ts';
+import { DraftCard } from './draft-card.tsx';
+import { MessageTools } from './message-tools.tsx';
+import { ToolCard } from './tool-card.tsx';
+import { useAnswer } from './use-answer.ts';
+import { WidgetView } from './widget.tsx';
+
+function Block({ block, message }: { readonly block: MessageBlock; readonly message: Message }) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p
+          lang={message.locale}
+          className="text-[15px] leading-[calc(24px+var(--cjk))] text-pretty break-words whitespace-pre-wrap"
+        >
+          <TextParts parts={block.parts} />
+        </p>
+      );
+    case 'math':
+      return (
+        <div className="overflow-x-auto">
+          <Tex tex={block.tex} display />
+        </div>
+      );
+    case 'fact':
+      return (
+        <p className="text-metric">
+          <Figure id={block.fact} />
+        </p>
+      );
+    case 'widget':
+      return <WidgetView widget={block.widget} message={message} />;
+    case 'cite':
+      return (
+        <p>
+          <Cite sourceId={block.source} />
+        </p>
+      );
+  }
+}
+
+/** How an answer ended when it did not end well; what it says stays. */
+function Ending({ message }: { readonly message: Message }) {
+  const { t } = useTranslation('chat');
+  const { regenerate } = useChat();
+  const again = (
+    <Button size="compact" onClick={() => regenerate(message)}>
+      {t('continue')}
+    </Button>
+  );
+  if (message.state === 'failed') {
+    return (
+      <Banner tone="warn" action={again}>
+        {message.error ?? t('interrupted')}
+      </Banner>
+    );
+  }
+  if (message.state === 'stopped') return <p className="text-caption text-3">{t('stopped')}</p>;
+  return null;
+}
+
+export interface MessageAssistantProps extends PlacedMessage {
+  /** The last of the thread offers what to ask next. */
+  readonly isLast: boolean;
+}
+
+/** An answer: what was done for it, its words around figures, its pictures, and what waits for the reader. */
+export function MessageAssistant({ message: stored, siblings, isLast }: MessageAssistantProps) {
+  const { t } = useTranslation('chat');
+  const { ask, regenerate } = useChat();
+  const { message, isBroken } = useAnswer(stored);
+  const scope = useAnswerScope(message);
+  const isRunning = message.state === 'running';
+  const isEmpty = message.blocks.length === 0 && message.toolCalls.length === 0;
+  const body = (
+    <div className="flex min-w-0 flex-col gap-4">
+      {message.toolCalls.length > 0 && <ToolCard calls={message.toolCalls} />}
+      {message.blocks.map((block, at) => (
+        <Block key={at} block={block} message={message} />
+      ))}
+      {message.drafts.map((draft) => (
+        <DraftCard key={draft.id} message={message} draft={draft} />
+      ))}
+      {isRunning && (
+        <p className="flex items-center gap-2 text-caption text-3">
+          <span aria-hidden className="inline-block h-4 w-0.5 animate-pulse bg-accent motion-reduce:animate-none" />
+          {isBroken ? t('reconnecting') : isEmpty ? t('thinking') : null}
+        </p>
+      )}
+      <Ending message={message} />
+      {message.withheld > 0 && <p className="text-caption text-3">{t('withheld', { count: message.withheld })}</p>}
+    </div>
+  );
+  return (
+    <ReportContext value={scope}>
+      <article
+        aria-label={t('assistant')}
+        aria-busy={isRunning}
+        data-message={message.id}
+        data-role="assistant"
+        data-state={message.state}
+        className="min-w-0"
+      >
+        {isRunning ? (
+          body
+        ) : (
+          <MessageTools
+            message={message}
+            siblings={siblings}
+            align="start"
+            change={{
+              label: t('regenerate'),
+              icon: <RotateCcw size={14} aria-hidden />,
+              run: () => regenerate(message),
+            }}
+          >
+            {body}
+          </MessageTools>
+        )}
+        {isLast && message.followUps.length > 0 && (
+          <ul data-print="hide" aria-label={t('followUps')} className="mt-3 flex flex-wrap gap-2">
+            {message.followUps.slice(0, 3).map((text) => (
+              <li key={text}>
+                <button
+                  type="button"
+                  onClick={() => void ask(text)}
+                  className="min-h-8 rounded-control border border-line bg-1 px-3 py-1 text-start text-ui font-normal hover:bg-2 pointer-coarse:min-h-11"
+                >
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </article>
+    </ReportContext>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight, Copy, Ellipsis } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@plumbline/model/conversation';
+import { cx } from '../../lib/cx.ts';
+import { useLocale } from '../../lib/use-locale.ts';
+import { useLongPress } from '../../lib/use-long-press.ts';
+import { IconButton, PlainIconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import { messageText } from './answer-text.ts';
+import { useChat } from './chat-context.ts';
+
+export interface MessageToolsProps {
+  readonly message: Message;
+  readonly siblings: readonly string[];
+  /** Edit or regenerate; it stands in the row and in the menu. */
+  readonly change: { readonly label: string; readonly icon: ReactNode; readonly run: () => void };
+  readonly align: 'start' | 'end';
+  readonly children: ReactNode;
+}
+
+function BranchPicker({ message, siblings }: Pick<MessageToolsProps, 'message' | 'siblings'>) {
+  const { t } = useTranslation('chat');
+  const { show } = useChat();
+  const at = siblings.indexOf(message.id);
+  const count = siblings.length;
+  if (count < 2) return null;
+  const go = (by: number): void => {
+    const next = siblings[at + by];
+    if (next !== undefined) show(next);
+  };
+  return (
+    <span data-testid="branches" className="inline-flex items-center">
+      <IconButton
+        label={t('branch.previous')}
+        size="compact"
+        disabled={at <= 0}
+        icon={<ChevronLeft size={14} aria-hidden />}
+        onClick={() => go(-1)}
+      />
+      <span className="num text-caption text-2">
+        {at + 1}/{count}
+      </span>
+      <IconButton
+        label={t('branch.next')}
+        size="compact"
+        disabled={at >= count - 1}
+        icon={<ChevronRight size={14} aria-hidden />}
+        onClick={() => go(1)}
+      />
+    </span>
+  );
+}
+
+/** A message with what can be done to it beneath: copy, change, other branches, and all of it again behind `…`. */
+export function MessageTools({ message, siblings, change, align, children }: MessageToolsProps) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const more = useRef<HTMLButtonElement>(null);
+  const { handlers, ring } = useLongPress(() => more.current?.click());
+  const copy = (): void => {
+    void navigator.clipboard.writeText(messageText(message, locale)).then(() => toast.success(t('copied')));
+  };
+  const items: readonly MenuItem[] = [
+    { id: 'copy', label: common('action.copy'), icon: <Copy size={14} aria-hidden />, onSelect: copy },
+    { id: 'change', label: change.label, icon: change.icon, onSelect: change.run },
+  ];
+  return (
+    <>
+      <div {...handlers} className={cx('min-w-0 rounded-card', ring && 'outline-2 outline-offset-4 outline-accent')}>
+        {children}
+      </div>
+      <div data-print="hide" className={cx('mt-1 flex items-center gap-0.5', align === 'end' && 'justify-end')}>
+        <IconButton label={common('action.copy')} size="compact" icon={<Copy size={14} aria-hidden />} onClick={copy} />
+        <IconButton label={change.label} size="compact" icon={change.icon} onClick={change.run} />
+        <BranchPicker message={message} siblings={siblings} />
+        <Menu
+          label={t('more')}
+          items={items}
+          align={align}
+          trigger={
+            <PlainIconButton ref={more} label={t('more')} size="compact" icon={<Ellipsis size={14} aria-hidden />} />
+          }
+        />
+      </div>
+    </>
+  );
+}

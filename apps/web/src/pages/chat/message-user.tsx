@@ -1,0 +1,88 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlacedMessage } from '@plumbline/contract/chat';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { useChat } from './chat-context.ts';
+import { MessageTools } from './message-tools.tsx';
+
+/** A question, at the right. Editing it opens a branch and removes nothing. */
+export function MessageUser({ message, siblings }: PlacedMessage) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation();
+  const { ask } = useChat();
+  const [edited, setEdited] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    const text = edited?.trim() ?? '';
+    if (text === '') return;
+    const options = { mentions: message.mentions, edits: message.id };
+    if (await ask(text, options)) setEdited(null);
+  };
+  if (edited !== null) {
+    return (
+      <form
+        className="ms-auto w-full max-w-[560px]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <textarea
+          autoFocus
+          value={edited}
+          maxLength={8000}
+          aria-label={t('edit.label')}
+          data-testid="edit-question"
+          onChange={(event) => setEdited(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Escape') setEdited(null);
+            if (event.key !== 'Enter' || event.shiftKey) return;
+            event.preventDefault();
+            void send();
+          }}
+          className="block field-sizing-content min-h-20 w-full resize-none rounded-card border border-edge bg-1 px-4 py-3 text-[15px] leading-[22px]"
+        />
+        <div className="mt-2 flex justify-end gap-2">
+          <Button onClick={() => setEdited(null)}>{common('action.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={edited.trim() === ''}>
+            {t('edit.send')}
+          </Button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <article
+      aria-label={t('you')}
+      data-message={message.id}
+      data-role="user"
+      className="ms-auto w-fit scroll-mt-12 max-w-[85%] min-w-0"
+    >
+      <MessageTools
+        message={message}
+        siblings={siblings}
+        align="end"
+        change={{
+          label: t('edit.action'),
+          icon: <Pencil size={14} aria-hidden />,
+          run: () => setEdited(message.text),
+        }}
+      >
+        {message.mentions.length > 0 && (
+          <p className="mb-1 flex flex-wrap justify-end gap-1">
+            {message.mentions.map(({ kind, id }) => (
+              <Chip key={`${kind} ${id}`} tone="accent">
+                {id}
+              </Chip>
+            ))}
+          </p>
+        )}
+        <p className="rounded-card bg-2 px-4 py-2.5 text-[15px] leading-[22px] break-words whitespace-pre-wrap">
+          {message.text}
+        </p>
+      </MessageTools>
+    </article>
+  );
+}
