@@ -65,8 +65,9 @@ const chat = createRoute({
   getParentRoute: () => layout2,
   path: '/chat/{-$conversationId}',
   component: lazyRouteComponent(() => import('./pages/chat.tsx'), 'ChatPage'),
-  loader: () => loadNamespaces('pages'),
-  validateSearch: textParams('q'),
+  // Figures, receipts and charts speak from the dictionary of the research pages, verdicts from that of strategies.
+  loader: () => loadNamespaces('chat', 'research', 'strategy'),
+  validateSearch: textParams('q', 'message', 'figure', 'source'),
   staticData: { meta: 'chat' },
 });
 const discover = createRoute({
