@@ -13,10 +13,7 @@ export const mcpVerb: Verb = {
     const data = await openData({ env, say });
     try {
       const server = mcpServer({ desk: publicDesk(async () => data.market), clock: data.clock });
-      const ended = new Promise<void>((resolve) => {
-        server.onclose = resolve;
-        process.stdin.once('end', resolve);
-      });
+      const ended = new Promise<void>((resolve) => process.stdin.once('end', resolve));
       await server.connect(new StdioServerTransport());
       say('Ready.');
       await ended;

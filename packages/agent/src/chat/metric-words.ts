@@ -131,7 +131,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   valueAtRisk: ['var', 'value at risk', '在险价值', '風險值'],
   altmanZ: ['altman z', 'z-score', 'bankruptcy risk', '破产风险', '破產風險'],
   enterpriseValue: ['ev', '企业价值', '企業價值'],
-  inventory: ['inventories', '库存', '庫存'],
+  inventory: ['inventories', '库存', '存货', '存貨', '庫存'],
   goodwill: ['goodwill', '商誉', '商譽'],
   interestCover: ['interest coverage', '利息覆盖', '利息保障'],
 };

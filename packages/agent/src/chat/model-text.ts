@@ -50,7 +50,8 @@ function partsOf(text: string): readonly TextPart[] {
     .replace(/<[^>]{0,400}>/g, '')
     .replace(/!?\[([^\]]{0,400})\]\([^\s]{0,400}\)/g, '$1')
     .replace(/\b(?:https?|javascript|data):\S+/gi, '')
-    .replace(/[*_`#<>]+/g, '');
+    .replace(/[*_`#<>]+/g, '')
+    .trim();
   return plain
     .split(/(\{[^{}\n]{1,120}\})/)
     .filter((piece) => piece !== '')

@@ -19,6 +19,7 @@ const english =
 
 const chinese = [
   '最新',
+  '現在',
   '现在',
   '目前',
   '今天',
@@ -311,7 +312,14 @@ const chinese = [
   '时候',
   '且',
   '或',
-].toSorted((a, b) => b.length - a.length);
+]
+  .filter((word) => word.length > 1)
+  .toSorted((a, b) => b.length - a.length);
+
+/** Between names, wherever they stand; and words that only begin or end a stretch, since names hold them too. */
+const between = /[的和与與跟是了吗嗎呢有同为為对對]/g;
+const opening = /^[我想要看查请請帮幫给給用按那就也这這其把将將写寫画畫出在谁誰被它]+/;
+const closing = /[啊吧大高低好升跌涨漲年图圖会會能要更不值贵貴谁誰几个個份被在]+$/;
 
 const englishWords: ReadonlySet<string> = new Set(english);
 
@@ -336,9 +344,12 @@ function isPlain(word: string): boolean {
 export function nameCandidates(masked: string): readonly string[] {
   let text = masked.replace(/[\u3000-\u303f\uff00-\uff0f\uff1a-\uff20，。？！、；：（）“”「」]/g, '|');
   for (const word of chinese) text = text.replaceAll(word, '|');
+  text = text.replace(between, '|');
   const pieces = text.split(/[|?!;:()"]|,\s|\.\s|\.$/).flatMap((piece) => {
     // Chinese and Latin names stand apart even without a blank between them.
-    return piece.split(/(?<=\p{Script=Han})(?=[A-Za-z$])|(?<=[A-Za-z0-9])(?=\p{Script=Han})/u);
+    return piece
+      .split(/(?<=\p{Script=Han})(?=[A-Za-z$])|(?<=[A-Za-z0-9])(?=\p{Script=Han})/u)
+      .map((part) => (/\p{Script=Han}/u.test(part) ? part.trim().replace(opening, '').replace(closing, '') : part));
   });
   return pieces.flatMap((piece) => {
     const names: string[] = [];

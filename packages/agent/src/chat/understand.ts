@@ -66,6 +66,9 @@ const definitionZh =
 const asksMeaningZh =
   /什么是|甚麼是|什麼是|是什么意思|是什么|是甚麼|是什麼|定义|定義|怎么算|怎么计算|怎樣計算|怎樣算|解释|解釋|何为|何謂|什么意思|代表什么/;
 
+/** What may stand beside a term without making it a question about something. */
+const onlyFiller = /^(?:\s|the|an?|ratio|indicator|figure|exactly|actually|率|值|指标|指標)*$/i;
+
 function termIn(text: string): string | null {
   const han = /\p{Script=Han}/u.test(text);
   if (han && !asksMeaningZh.test(text)) return null;
@@ -81,7 +84,11 @@ function termIn(text: string): string | null {
   if (indicator !== undefined) return indicator.id;
   const spans = findMetrics(wanted);
   const [first] = spans;
-  const isWhole = spans.length === 1 && first !== undefined && wanted.length - (first.to - first.from) <= 8;
+  const isWhole =
+    spans.length === 1 &&
+    first !== undefined &&
+    onlyFiller.test(wanted.slice(0, first.from)) &&
+    onlyFiller.test(wanted.slice(first.to));
   return metricNamed(wanted) !== null && (isWhole || spans.length === 0) ? metricNamed(wanted) : null;
 }
 

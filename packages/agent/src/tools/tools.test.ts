@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '@plumbline/model/locale';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { MarketDataPort } from '@plumbline/model/ports';
+import { callTool } from '../chat/call-tool.ts';
+import { inputSchema } from '../chat/tool-input.ts';
+import { deskNow, fakeDesk } from '../chat/testing/fake-desk.ts';
+import { runAnswer, wordsOf } from '../chat/testing/run-answer.ts';
+import type { Desk, ToolInput } from '../tool.ts';
+import { tools } from './registry.ts';
+
+const given: Readonly<Record<string, ToolInput>> = {
+  quote: { symbol: 'ACME' },
+  compare: { symbols: ['ACME', 'US:ACME'] },
+  figure: { symbol: 'ACME', metrics: ['revenue'] },
+  valuation: { symbol: 'ACME', growth: 0.08 },
+  report: { symbol: 'ACME' },
+  news: { symbol: 'ACME' },
+  rules: { symbol: 'ACME' },
+  calculate: { expression: '1200 * 1.07^10' },
+  define: { term: 'sharpe' },
+  screen: { rule: 'cheap' },
+  'propose-strategy': { idea: 'Buy ACME when RSI is below 30 and sell when RSI is above 70' },
+  'switch-strategy': { to: 'active' },
+};
+
+const contextOf = (desk: Desk) => ({ desk, locale: 'en' as const, now: deskNow, today: '2026-11-20' });
+
+const dark = async () =>
+  ({
+    status: 'unavailable',
+    code: 'provider-unreachable',
+    reason: 'No source could be reached.',
+    attempts: [],
+  }) as const;
+const darkness: Partial<MarketDataPort> = {
+  bars: dark,
+  actions: dark,
+  fundamentals: dark,
+  events: dark,
+  quote: dark,
+  news: dark,
+};
+
+describe('every tool', () => {
+  it.each(tools.map((tool) => [tool.id, tool] as const))('%s describes itself in every language', (_, tool) => {
+    for (const locale of locales) {
+      expect(tool.title[locale].length).toBeGreaterThan(0);
+      expect(tool.summary[locale].length).toBeGreaterThan(5);
+      expect(tool.example[locale].length).toBeGreaterThan(2);
+    }
+    expect(Object.keys(inputSchema(tool))).toEqual(['type', 'properties', 'required', 'additionalProperties']);
+  });
+
+  it.each(tools.map(({ id }) => id))(
+    '%s survives sources that are dark: it answers without a figure or says why not',
+    async (id) => {
+      const { desk } = fakeDesk();
+      const side = await desk.market([]);
+      const unlit: Desk = { ...desk, market: async () => ({ ...side, data: { ...side.data, ...darkness } }) };
+      try {
+        const result = await callTool(id, given[id] ?? {}, contextOf(unlit));
+        const ofMarket = result.facts.filter(({ instrumentId, value }) => instrumentId !== undefined && value !== null);
+        expect(ofMarket).toEqual([]);
+      } catch (error) {
+        expect(error).toBeInstanceOf(PlumblineError);
+      }
+    },
+  );
+
+  it.each(tools.map(({ id }) => id))('%s refuses arguments it does not know', async (id) => {
+    await expect(callTool(id, { ...given[id], surprise: 1 }, contextOf(fakeDesk().desk))).rejects.toThrow(
+      /no argument/,
+    );
+  });
+});
+
+describe('the built-in assistant', () => {
+  it.each([
+    ['How is ACME doing?', 'price'],
+    ['What is the operating margin of ACME?', 'operatingMargin.TTM'],
+    ['ACME revenue FY2025', 'revenue.FY2025'],
+    ['What is ACME worth if it grows 8% a year?', 'dcfTwoStage.given'],
+  ])('says %s with figures whose facts and sources are all there', async (text, handle) => {
+    const { body } = await runAnswer({ text, desk: fakeDesk().desk });
+    expect(wordsOf(body)).toContain(`{US:ACME/${handle}}`);
+    expect(body.withheld).toBe(0);
+    const sources = new Set(body.sources.map(({ id }) => id));
+    const ids = new Set(body.facts.map(({ id }) => id));
+    for (const fact of body.facts) {
+      expect(sources.has(fact.source.id), fact.id).toBe(true);
+      for (const input of fact.formula?.inputs ?? [])
+        if ('fact' in input) expect(ids.has(input.fact), input.fact).toBe(true);
+    }
+  });
+
+  it('computes a sum, in either language, without a digit in its words', async () => {
+    const { body } = await runAnswer({ text: '1200 * 1.07^10 等于多少', desk: fakeDesk().desk, locale: 'zh-CN' });
+    expect(wordsOf(body)).toBe('结果为 {calculation}。');
+    expect(body.facts[0]?.value).toBeCloseTo(2360.5816, 4);
+  });
+
+  it('tells the same events as it keeps', async () => {
+    const { body, events } = await runAnswer({ text: 'Write a report on ACME', desk: fakeDesk().desk });
+    expect(events.flatMap((event) => (event.kind === 'draft' ? [event.draft] : []))).toEqual(body.drafts);
+    expect(body.drafts[0]).toMatchObject({
+      state: 'waiting',
+      action: { kind: 'write-report', instrumentId: 'US:ACME' },
+    });
+  });
+});
