@@ -1,13 +1,18 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { dropInvite, isInviteCode, keepInvite, keptInvite } from '../lib/invite.ts';
-import { FeaturedStrategies } from './home/featured-strategies.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Hero } from './home/hero.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
 import { InviteBanner } from './home/invite-banner.tsx';
 import { MarketPulse } from './home/market-pulse.tsx';
 import { RecentWork } from './home/recent-work.tsx';
 import { SampleReport } from './home/sample-report.tsx';
+
+// The last section of the page, below what is seen first.
+const FeaturedStrategies = lazy(async () => ({
+  default: (await import('./home/featured-strategies.tsx')).FeaturedStrategies,
+}));
 
 /** The invitation of the address, or the one kept from an earlier visit. */
 function useInvite(): { readonly code: string | null; readonly dismiss: () => void } {
@@ -42,7 +47,9 @@ export function HomePage() {
       <RecentWork />
       <SampleReport />
       <HowItWorks />
-      <FeaturedStrategies />
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <FeaturedStrategies />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import { dateOf } from '@plumbline/model/date';
@@ -19,8 +18,7 @@ export function EqualRisk({ strategies }: { readonly strategies: readonly Strate
   const answers = useQueries({ queries: strategies.map(({ current }) => strategyEquityQuery(current.spec)) });
   const known = answers.flatMap(({ data }) => data ?? []);
   const isAll = known.length === strategies.length;
-  // The answers are the same objects until one of them changes.
-  const mix = useMemo(() => (isAll ? mixOf(known) : null), [isAll, ...known]);
+  const mix = isAll ? mixOf(known) : null;
   const ratio = (value: number): string =>
     Number.isFinite(value) ? figure({ value, unit: 'ratio', decimals: 2 }) : missingMark;
   const fraction = (value: number): string => figure({ value, unit: 'fraction', decimals: 1 });
