@@ -298,8 +298,14 @@ export function chatService(deps: ChatDeps): ChatService {
     },
 
     async stream(ownerId, id, messageId) {
-      await findMessage(ownerId, id, messageId);
-      return streamOf(messageId);
+      const row = await findMessage(ownerId, id, messageId);
+      const stream = streamOf(messageId);
+      // Its process ended in the middle of it: whoever follows must not wait for ever.
+      if (row.state !== 'running' && !running.has(messageId) && !(await events.isEnded(stream))) {
+        await save(messageOf(row));
+        await events.end(stream);
+      }
+      return stream;
     },
 
     async model() {

@@ -15,16 +15,17 @@ export const screen: Tool = {
   params: { rule: { kind: 'text', meaning: 'What is looked for, in words' } },
   drafts: false,
   run: () =>
-    Promise.resolve(
-      said(localText('Cannot screen here', '此处无法筛选', '此處無法篩選'), [
+    Promise.resolve({
+      ...said(localText('Cannot screen here', '此处无法筛选', '此處無法篩選'), [
         paragraph(
           localText(
-            'A whole market cannot be screened in a conversation: that takes a table of every instrument on the same day, and there is none yet. Name a few instruments and they are compared side by side.',
-            '对话中无法筛选整个市场：这需要同一天所有标的的数据表，目前还没有。请说出几个标的，即可并排比较。',
-            '對話中無法篩選整個市場：這需要同一天所有標的的數據表，目前還沒有。請說出幾個標的，即可並排比較。',
+            'A whole market is not screened in a conversation: that takes a table of every instrument on the same day, which the Discover page works with. Name a few instruments here and they are compared side by side.',
+            '对话中不筛选整个市场：这需要同一天所有标的的数据表，请使用“发现”页面。在此说出几个标的，即可并排比较。',
+            '對話中不篩選整個市場：這需要同一天所有標的的數據表，請使用「發現」頁面。在此說出幾個標的，即可並排比較。',
           ),
           {},
         ),
       ]),
-    ),
+      widgets: [{ kind: 'link' as const, to: '/discover', label: localText('Discover', '发现', '發現') }],
+    }),
 };

@@ -94,6 +94,18 @@ describe('a conversation', () => {
     expect(await follow(visitor, id, turn.answer.id)).toContain('event: end');
   });
 
+  it('ends an answer whose process died, so that nobody waits for it', async () => {
+    const { server, visitor, id } = await start();
+    const turn = await say(visitor, id, 'How is ACME doing?');
+    const written = await finished(visitor, id, turn);
+    const { db } = server.store;
+    const body = JSON.stringify({ ...written, state: 'running' });
+    await db.updateTable('messages').set({ state: 'running', body }).where('id', '=', written.id).execute();
+    await db.updateTable('event_streams').set({ ended_at: null }).where('stream', '=', `chat:${written.id}`).execute();
+    expect((await thread(visitor, id)).messages.at(-1)?.message.state).toBe('stopped');
+    expect(await follow(visitor, id, written.id)).toContain('event: end');
+  });
+
   it('branches on an edit and on regeneration, and shows the branch asked for', async () => {
     const { visitor, id } = await start();
     const first = await say(visitor, id, 'How is ACME doing?');
