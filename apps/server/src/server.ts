@@ -70,7 +70,7 @@ export interface Server {
   readonly reports: ReportService;
   readonly signals: Pick<SignalService, 'queueDue' | 'evaluate'>;
   readonly refresh: Pick<RefreshService, 'queueDue'>;
-  readonly discover: Pick<DiscoverService, 'queueNext'>;
+  readonly discover: Pick<DiscoverService, 'queueNext' | 'isAsked'>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
   /** Ends streams, lets running jobs finish for `ms`, hands back the rest, and closes everything but the socket. */

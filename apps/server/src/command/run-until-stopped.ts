@@ -27,8 +27,8 @@ const drainMs = 8000;
 const purgeEveryMs = 3_600_000;
 /** How soon after a session its refresh is queued, at most. */
 const dueEveryMs = 60_000;
-/** The first visitor comes before anything is prepared for the next. */
-const discoverAfterMs = 20_000;
+/** Unless somebody asks for it sooner: the first visitors come before anything is prepared for the next. */
+const discoverAfterMs = 90_000;
 const discoverEveryMs = 2500;
 
 interface RunOptions {
@@ -127,7 +127,7 @@ function startSpeaking(server: Server, warn: Log['warn']): NodeJS.Timeout {
 function startDiscovering(server: Server, warn: Log['warn']): NodeJS.Timeout {
   const startedAt = performance.now();
   const look = (): void => {
-    if (performance.now() - startedAt < discoverAfterMs) return;
+    if (!server.discover.isAsked() && performance.now() - startedAt < discoverAfterMs) return;
     server.discover.queueNext().catch((error: Error) => warn('nothing could be prepared', { error: error.message }));
   };
   return setInterval(look, discoverEveryMs).unref();

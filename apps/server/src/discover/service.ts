@@ -51,6 +51,8 @@ export interface DiscoverService {
   screen(query: z.output<typeof readScreen.query>): Promise<Answer<typeof readScreen>>;
   gallery(): Promise<Answer<typeof readGallery>>;
   calendar(query: z.output<typeof readCalendar.query>): Promise<Answer<typeof readCalendar>>;
+  /** Whether anybody has looked at instruments or days since the start. */
+  isAsked(): boolean;
   /** Queues the next piece of work when nobody else has any. Answers whether it did. */
   queueNext(): Promise<boolean>;
   prepare(work: DiscoverWork, context: JobContext): Promise<void>;
@@ -68,6 +70,7 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
   const { store, queue, market, measure, test, clock } = deps;
   const sections = crossSections(store.db);
   let isTestsTurn = false;
+  let isAsked = false;
 
   const sessionOf = (id: MarketId): string => dueSession(marketById(id), clock.now()) ?? dateOf(clock.now());
 
@@ -116,7 +119,10 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
   };
 
   return {
+    isAsked: () => isAsked,
+
     async screen(query) {
+      isAsked = true;
       const realm = realmOfServer(await market());
       const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
       return screenAnswer(query, { rows, known, simulated: realm === 'simulated' });
@@ -128,6 +134,7 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
     },
 
     async calendar(query) {
+      isAsked = true;
       const realm = realmOfServer(await market());
       const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
       return calendarAnswer(query, { rows, known, simulated: realm === 'simulated' });
