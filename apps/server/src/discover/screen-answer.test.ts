@@ -32,9 +32,11 @@ describe('the screener', () => {
     const rules = 'sector:is:financials,dividendYield:gte:0.06,priceToBook:lt:1,volatility:lt:0.5';
     expect(parseScreenRules(rules)).toHaveLength(4);
     const query = { rules, sort: '-dividendYield', offset: 0, limit: 50 };
-    const from = performance.now();
+    // The processor's time, because others may be using the machine meanwhile.
+    const before = process.cpuUsage();
     const { total, matches } = screenAnswer(query, { rows, known, simulated: true });
-    expect(performance.now() - from).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(500);
     expect(total).toBeGreaterThan(50);
     expect(matches).toHaveLength(50);
   });
