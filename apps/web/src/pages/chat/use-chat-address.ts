@@ -7,7 +7,6 @@ const read = textParams('message', 'figure', 'source');
 const keep = textParams('q', 'settings', 'lang');
 
 /** Which receipt or source of which message stands open; in the address, so that Back closes it. */
-type ChatAddress = ReturnType<typeof read>;
 
 export function useChatAddress() {
   const address = read(useSearch({ strict: false }));
