@@ -13,7 +13,7 @@ describe('the first date on which an instrument can be tested under its rules', 
     ['SH:688001', '2019-07-22'],
     ['BJ:430047', '2021-11-15'],
     ['HK:00700', '2014-05-15'],
-    ['CRYPTO:BTC-USD', '2009-01-03'],
+    ['CRYPTO:BTC-USD', '2017-07-14'],
     ['HK:06666', null],
     ['US:^GSPC', null],
   ] as const)('%s: %s', (instrumentId, date) => {

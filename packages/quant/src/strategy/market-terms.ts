@@ -14,7 +14,7 @@ export interface MarketTerms {
   readonly interval: Interval;
 }
 
-const needed: readonly RuleKind[] = ['tick', 'lot', 'settlement', 'price-limit', 'fee'];
+const needed: readonly RuleKind[] = ['tick', 'lot', 'settlement', 'price-limit', 'fee', 'venue-fee'];
 
 /**
  * The first date from which every rule that a trade in an instrument needs is on record. What is older cannot be tested
@@ -29,10 +29,12 @@ export function rulesSince({ instrumentId, interval }: MarketTerms): string | nu
   const query = { market: market.id, instrumentId, date: market.calendarTo };
   if (!hasLot(query)) return null;
   const starts = needed.flatMap((kind) => {
-    // What the broker pays out of its commission is not charged to the account.
-    const records = recordsOf(kind, board, query).filter(
-      (record) => record.rule !== 'fee' || record.value.isInCommission !== true,
-    );
+    const records = recordsOf(kind, board, query).filter((record) => {
+      // What the broker pays out of its commission is not charged to the account.
+      if (record.rule === 'fee') return record.value.isInCommission !== true;
+      // Coins are traded on the venue that stands in for all unless one is named.
+      return record.rule !== 'venue-fee' || (record.value.venue === 'binance' && record.value.product === 'spot');
+    });
     // An issuer's own lot goes before the general record, which does not say how many.
     const own = records.filter(({ instrumentId: only }) => only !== undefined);
     const firsts = new Map<string, string>();
