@@ -1,6 +1,8 @@
 import './styles/app.css';
 import { deviceId } from './lib/device-id.ts';
 
+// The page's policy forbids functions made from text; the schema library would try whether it may make some.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 // The device id exists from the first load on; the application itself arrives on demand.
 deviceId();
 const { startApp } = await import('./app.tsx');
