@@ -11,6 +11,7 @@ const pages = [
   ['/chat/unknown', 'chat'],
   ['/discover', 'discover'],
   ['/strategy', 'strategies'],
+  ['/strategy?new=template', 'templates'],
   ['/strategy/unknown', 'strategy'],
   ['/signal', 'signals'],
   ['/callback?state=x', 'callback'],

@@ -64,6 +64,7 @@ export function ChartFrame(props: ChartFrameProps) {
     <figure
       ref={card}
       data-card
+      data-table={table !== undefined}
       className={cx('min-w-0 rounded-card border border-line bg-1', full.isFull && 'overflow-auto', props.className)}
     >
       <figcaption className="flex min-h-[53px] flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-(--card-padding) py-2.5">
