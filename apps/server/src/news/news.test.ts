@@ -26,7 +26,12 @@ describe('headlines over HTTP', () => {
     const [route] = newsRoutes(async () => data, fakeClock);
     ask = async (id, query = {}) => {
       const input = { params: { id }, query: { days: 90, ...query }, body: undefined, owner: null };
-      const answer = await route?.answer({ ...input, request: new Request('http://x'), headers: new Headers() });
+      const answer = await route?.answer({
+        ...input,
+        request: new Request('http://x'),
+        headers: new Headers(),
+        address: '',
+      });
       // The route's own schema is checked by the server; the test looks at its words.
       return answer as News;
     };

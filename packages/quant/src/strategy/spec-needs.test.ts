@@ -12,7 +12,15 @@ describe('what a strategy reads', () => {
     const other = { op: 'other', instrument: 'US:QQQ', of: close };
     const own = { op: 'other', instrument: 'US:SPY', of: close };
     const spec = crossSpec({
-      entry: { long: { op: 'and', args: [{ op: 'above', left: column, right: { op: 'constant', value: 0 } }, { op: 'above', left: other, right: own }] } },
+      entry: {
+        long: {
+          op: 'and',
+          args: [
+            { op: 'above', left: column, right: { op: 'constant', value: 0 } },
+            { op: 'above', left: other, right: own },
+          ],
+        },
+      },
       ranking: { by: { op: 'score', of: column, within: 'universe' }, count: 1, order: 'highest', every: 'month' },
     });
     expect(needsOf(spec)).toEqual({ series: ['earningsSurprise'], references: ['US:QQQ'], isScoped: true });
