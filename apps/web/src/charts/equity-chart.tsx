@@ -82,6 +82,16 @@ export function EquityChart(props: EquityChartProps) {
   }
   const path = (rows: readonly number[], of: (i: number) => number): string => line<number>(xOf, of)([...rows]) ?? '';
 
+  const triangle = ({ time, side }: EquityMark): string => {
+    const row = Math.min(last, indexAt(times, time));
+    const cy = y(own[row] ?? 1) + side * 12;
+    const r = marks.length > roomyMarks ? 2.5 : 4;
+    return `M${xOf(row) - r} ${cy + side * r * 0.9}L${xOf(row) + r} ${cy + side * r * 0.9}L${xOf(row)} ${cy - side * r * 0.9}Z`;
+  };
+  const markPaths = pathsOf(
+    marks.filter((_, k) => Math.floor(k / 2) % step === 0),
+    triangle,
+  );
   return (
     <div ref={host} style={{ height }} className="relative">
       {width === 0 ? null : (
@@ -179,15 +189,9 @@ export function EquityChart(props: EquityChartProps) {
             fillOpacity={0.22}
           />
           <path d={path(shown, (i) => below(drops[i] ?? 0))} fill="none" stroke="var(--down-fill)" strokeWidth={1.2} />
-          {marks
-            .filter((_, k) => Math.floor(k / 2) % step === 0)
-            .map(({ time, side, kind }, k) => {
-              const row = Math.min(last, indexAt(times, time));
-              const cy = y(own[row] ?? 1) + side * 12;
-              const r = marks.length > roomyMarks ? 2.5 : 4;
-              const d = `M${xOf(row) - r} ${cy + side * r * 0.9}L${xOf(row) + r} ${cy + side * r * 0.9}L${xOf(row)} ${cy - side * r * 0.9}Z`;
-              return <path key={k} data-mark={kind} d={d} fill={side > 0 ? 'var(--up-fill)' : 'var(--down-fill)'} />;
-            })}
+          {markPaths.map(({ key, kind, side, d }) => (
+            <path key={key} data-mark={kind} d={d} fill={side > 0 ? 'var(--up-fill)' : 'var(--down-fill)'} />
+          ))}
           <circle cx={xOf(last)} cy={y(own[last] ?? 1)} r={3} fill="var(--series-1)" />
           {at === null ? null : (
             <line x1={xOf(at)} x2={xOf(at)} y1={top} y2={height - axis} stroke="var(--text-3)" strokeDasharray="2 3" />
@@ -206,6 +210,28 @@ export function EquityChart(props: EquityChartProps) {
       </output>
     </div>
   );
+}
+
+interface MarkPath {
+  readonly key: string;
+  readonly kind: EquityMark['kind'];
+  readonly side: EquityMark['side'];
+  readonly d: string;
+}
+
+/** A few marks are a path each; many are joined by what they look like, or a slider would wait for a thousand elements. */
+function pathsOf(marks: readonly EquityMark[], draw: (mark: EquityMark) => string): readonly MarkPath[] {
+  if (marks.length <= roomyMarks) return marks.map((mark, at) => ({ ...mark, key: String(at), d: draw(mark) }));
+  const looks = (['entry', 'exit'] as const).flatMap((kind) => ([1, -1] as const).map((side) => ({ kind, side })));
+  return looks.map(({ kind, side }) => ({
+    key: `${kind} ${side}`,
+    kind,
+    side,
+    d: marks
+      .filter((mark) => mark.kind === kind && mark.side === side)
+      .map(draw)
+      .join(''),
+  }));
 }
 
 function relative(values: Float64Array): Float64Array {

@@ -34,6 +34,11 @@ export function ExcursionChart(props: ExcursionChartProps) {
   const x = scaleLinear([0, worst], [left, Math.max(left + 1, width - right)]).nice();
   const y = scaleLinear([0, best], [height - bottom, top]).nice();
   const step = Math.max(1, Math.ceil(trades.length / mostMarks));
+  // One path for all winners and one for all losers: a line without length and round ends is a dot.
+  const shown = trades.filter((_, k) => k % step === 0);
+  const place = (trade: Excursion): string => `M${x(trade.worst).toFixed(1)} ${y(trade.best).toFixed(1)}`;
+  const dots = shown.map((trade) => (trade.isWinner ? `${place(trade)}h0.01` : '')).join('');
+  const crosses = shown.map((trade) => (trade.isWinner ? '' : `${place(trade)}m-3 -3l6 6m0 -6l-6 6`)).join('');
   return (
     <div ref={host} style={{ height }}>
       {width === 0 ? null : (
@@ -73,22 +78,15 @@ export function ExcursionChart(props: ExcursionChartProps) {
           <text x={left + 4} y={top + 8} fontSize={11} fill="var(--text-3)">
             {bestLabel}
           </text>
-          {trades
-            .filter((_, k) => k % step === 0)
-            .map((trade, k) => {
-              const [cx, cy] = [x(trade.worst), y(trade.best)];
-              return trade.isWinner ? (
-                <circle key={k} cx={cx} cy={cy} r={3} fill="var(--up-fill)" fillOpacity={0.85} />
-              ) : (
-                <path
-                  key={k}
-                  d={`M${cx - 3} ${cy - 3}l6 6m0 -6l-6 6`}
-                  stroke="var(--down-fill)"
-                  strokeWidth={1.5}
-                  fill="none"
-                />
-              );
-            })}
+          <path
+            d={dots}
+            fill="none"
+            stroke="var(--up-fill)"
+            strokeOpacity={0.85}
+            strokeWidth={6}
+            strokeLinecap="round"
+          />
+          <path d={crosses} fill="none" stroke="var(--down-fill)" strokeWidth={1.5} />
         </svg>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '@plumbline/model/verdict';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
@@ -34,9 +34,34 @@ type Range = '1y' | '5y' | 'max';
 const yearMs = 365.25 * 86_400_000;
 const spans: Readonly<Record<Range, number>> = { '1y': yearMs, '5y': 5 * yearMs, max: Number.POSITIVE_INFINITY };
 
-/** The back-test in pictures: growth and drawdown, months, neighbours of the setting, trades, and what may come. */
+/**
+ * The figures at once, the pictures as soon as there is time: while a slider moves, a picture of a setting that has passed
+ * is not drawn to its end.
+ */
 export function Overview(props: OverviewProps) {
-  const { spec, input, backtest, parameters, simulated, benchmarkName, verdict, onSweep, onPick } = props;
+  const { backtest, simulated, verdict, parameters } = props;
+  const drawn = useDeferredValue(backtest);
+  const set = useDeferredValue(parameters);
+  return (
+    <div className="flex min-w-0 flex-col gap-(--card-gap)">
+      <KpiStrip backtest={backtest} simulated={simulated} verdict={verdict} />
+      <Pictures
+        spec={props.spec}
+        input={props.input}
+        backtest={drawn}
+        parameters={set}
+        simulated={simulated}
+        benchmarkName={props.benchmarkName}
+        onSweep={props.onSweep}
+        onPick={props.onPick}
+      />
+    </div>
+  );
+}
+
+/** The back-test in pictures: growth and drawdown, months, neighbours of the setting, trades, and what may come. */
+const Pictures = memo(function Pictures(props: Omit<OverviewProps, 'verdict'>) {
+  const { spec, input, backtest, parameters, simulated, benchmarkName, onSweep, onPick } = props;
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const { date } = useDates();
@@ -75,8 +100,7 @@ export function Overview(props: OverviewProps) {
   const growth = (equity.at(-1) ?? 1) / (equity[0] ?? 1);
 
   return (
-    <div className="flex min-w-0 flex-col gap-(--card-gap)">
-      <KpiStrip backtest={backtest} simulated={simulated} verdict={verdict} />
+    <>
       <ChartFrame
         title={t('equity.title')}
         summary={t('equity.summary', {
@@ -241,6 +265,6 @@ export function Overview(props: OverviewProps) {
         </ChartFrame>
         <NextYear backtest={backtest} input={input} simulated={simulated} fileName={`${spec.name}-next-year`} />
       </div>
-    </div>
+    </>
   );
-}
+});
