@@ -3,11 +3,32 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { RebalancePeriod } from '@plumbline/model/strategy-spec';
 import type { PortfolioAsset, PortfolioConfig } from './portfolio.ts';
 
-/** Every time at which any asset has a bar, rising. */
+function isSame(left: Float64Array, right: Float64Array): boolean {
+  return left.length === right.length && left.every((time, row) => time === right[row]);
+}
+
+/** Two rising columns as one, each time once. */
+function merged(left: Float64Array, right: Float64Array): Float64Array {
+  const out = new Float64Array(left.length + right.length);
+  let count = 0;
+  let i = 0;
+  let j = 0;
+  while (i < left.length || j < right.length) {
+    const isLeft = j === right.length || left[i] <= right[j];
+    out[count] = isLeft ? left[i] : right[j];
+    if (!isLeft || right[j] === left[i]) j += 1;
+    if (isLeft) i += 1;
+    count += 1;
+  }
+  return out.slice(0, count);
+}
+
+/** Every time at which any asset has a bar, rising. Instruments of one market mostly share their times. */
 export function unionTimes(assets: readonly PortfolioAsset[]): Float64Array {
-  const all = new Set<number>();
-  for (const { bars } of assets) for (const time of bars.time) all.add(time);
-  return Float64Array.from(all).sort();
+  return assets.reduce<Float64Array>(
+    (all, { bars: { time } }) => (isSame(all, time) ? all : merged(all, time)),
+    new Float64Array(0),
+  );
 }
 
 /** For each union time the asset's own row, or -1 on a time without one. */
