@@ -28,7 +28,7 @@ const purgeEveryMs = 3_600_000;
 /** How soon after a session its refresh is queued, at most. */
 const dueEveryMs = 60_000;
 /** Unless somebody asks for it sooner: the first visitors come before anything is prepared for the next. */
-const discoverAfterMs = 90_000;
+const discoverAfterMs = 15 * 60_000;
 const discoverEveryMs = 2500;
 
 interface RunOptions {
