@@ -39,7 +39,7 @@ export function MonthlyHeatmap({
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
       <table
         aria-describedby={describedBy}
-        className="num w-full min-w-[420px] table-fixed border-separate border-spacing-px text-axis"
+        className="num w-full min-w-[360px] table-fixed tracking-tight border-separate border-spacing-px text-axis"
       >
         <thead>
           <tr>

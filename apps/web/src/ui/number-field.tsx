@@ -41,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-label={label}
           className="num w-full min-w-0 bg-transparent px-2 text-right text-ui text-1 outline-none"
         />
-        {unit !== undefined && <span className="self-center pr-2 text-caption text-3">{unit}</span>}
+        {unit !== undefined && <span className="self-center pr-2 text-caption whitespace-nowrap text-3">{unit}</span>}
         <Base.Increment className={cx(stepper, 'border-l border-line')} aria-label={t('number.more', { label })}>
           <Plus size={14} aria-hidden />
         </Base.Increment>
