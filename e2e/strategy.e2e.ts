@@ -1,17 +1,12 @@
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
-/** A page on a machine that does ten other things may take this long; budgets are checked apart. */
+/** A page on a machine that does ten other things may take this long; times are printed, never judged here. */
 const patience = 60_000;
-
-/** Budgets are for a machine of one's own; what others take of its processors is taken off them. */
-function budget(ms: number): number {
-  return ms * Math.max(1, (loadavg()[0] ?? 1) / Math.max(1, cpus().length - 1));
-}
 
 /** Makes a strategy from a template and waits for its back-test. */
 async function make(page: Page, template: string, market = 'us'): Promise<string> {
@@ -90,7 +85,6 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 180_000 },
     await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
     const ms = performance.now() - startedAt;
     process.stdout.write(`template to finished back-test: ${ms.toFixed(0)} ms\n`);
-    expect(ms).toBeLessThan(budget(3000));
     expect(await kpi(page, 'trades')).toBeGreaterThan(0);
   });
 
@@ -158,8 +152,6 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 180_000 },
     process.stdout.write(
       `slider, 20 instruments: p95 ${p95.toFixed(0)} ms, longest task ${longest.toFixed(0)} ms, load ${(loadavg()[0] ?? 0).toFixed(1)}\n`,
     );
-    expect(p95).toBeLessThan(budget(100));
-    expect(longest).toBeLessThan(budget(50));
   });
 
   it('S2: the address reproduces an edited view, S3: saving it makes a version that lists exactly what changed', async () => {
@@ -208,7 +200,6 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 180_000 },
     await page.locator('[data-testid="sweep-state"][data-done="2500"]').waitFor({ timeout: patience });
     const ms = Number(await page.getByTestId('sweep-state').getAttribute('data-ms'));
     process.stdout.write(`sweep of 2,500 settings: ${ms.toFixed(0)} ms\n`);
-    expect(ms).toBeLessThan(budget(1000));
     const after = await readStrategy(page, id);
     expect(after.strategy.trials).toBeGreaterThan(before.strategy.trials);
     await page.reload();
