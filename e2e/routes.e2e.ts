@@ -43,7 +43,8 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
     await server?.stop();
   });
   beforeEach(async () => {
-    visitor = await visit(browser, server.url);
+    // Browsers note every answer of 404; a strategy or a conversation that is not there is one.
+    visitor = await visit(browser, server.url, { expected: /status of 404/ });
   });
   afterEach(async () => {
     const faults = [...visitor.faults];
