@@ -31,7 +31,8 @@ describe.skipIf(noBrowser)('redirects in a real browser', () => {
     await server?.stop();
   });
   beforeEach(async () => {
-    visitor = await visit(browser, server.url);
+    // Browsers note the server's refusal of a sign-in that nobody began.
+    visitor = await visit(browser, server.url, { expected: /status of 40[0-9]/ });
   });
   afterEach(async () => {
     const faults = [...visitor.faults];
