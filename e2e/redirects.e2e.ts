@@ -83,7 +83,7 @@ describe.skipIf(noBrowser)('redirects in a real browser', () => {
     const card = page.getByTestId('callback');
     await card.waitFor();
     await card.getByRole('alert').waitFor();
-    await card.getByText('Try again').waitFor();
+    await card.getByText('Try again', { exact: true }).waitFor();
     await card.getByText('Continue without signing in').click();
     await page.getByTestId('home').waitFor();
     expect(JSON.stringify((await context.cookies()).map(({ name, value }) => [name, value]))).toBe(before);
