@@ -177,7 +177,9 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 180_000 },
     await page.getByRole('button', { name: 'Save as v2' }).click();
     await page.getByText('Saved as v2').first().waitFor();
     await page.goto(`/strategy/${id}?tab=versions`);
-    const changes = await page.getByTestId('diff-v2').locator('code').allTextContents();
+    const codes = page.getByTestId('diff-v2').locator('code');
+    await codes.first().waitFor();
+    const changes = await codes.allTextContents();
     expect(changes.toSorted()).toEqual(['costs.spread', 'parameters.fast.value']);
   });
 
