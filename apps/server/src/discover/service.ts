@@ -53,7 +53,7 @@ export interface DiscoverService {
   calendar(query: z.output<typeof readCalendar.query>): Promise<Answer<typeof readCalendar>>;
   /** Whether anybody has looked at instruments or days since the start. */
   isAsked(): boolean;
-  /** Queues the next piece of work when nobody else has any. Answers whether it did. */
+  /** Queues the next piece of work when nobody else has any and enough time was rested. Answers whether it did. */
   queueNext(): Promise<boolean>;
   prepare(work: DiscoverWork, context: JobContext): Promise<void>;
   giveUp(work: DiscoverWork, reason: string): Promise<void>;
@@ -64,13 +64,18 @@ type TestWork = Extract<DiscoverWork, { readonly kind: 'test' }>;
 
 /** Small enough that whoever comes next waits a moment only. */
 const instrumentsAtOnce = 6;
+/** How long after a look at the page the preparation goes on without resting. */
+const eagerForMs = 60_000;
+/** Otherwise it rests this many times as long as it worked: the machine belongs to its user. */
+const restPerWork = 4;
 
 /** What is computed ahead for everybody: a cross-section of known instruments, and the built-in strategies tested. */
 export function discoverService(deps: DiscoverDeps): DiscoverService {
   const { store, queue, market, measure, test, clock } = deps;
   const sections = crossSections(store.db);
   let isTestsTurn = false;
-  let isAsked = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let restUntil = Number.NEGATIVE_INFINITY;
 
   const sessionOf = (id: MarketId): string => dueSession(marketById(id), clock.now()) ?? dateOf(clock.now());
 
@@ -119,10 +124,10 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
   };
 
   return {
-    isAsked: () => isAsked,
+    isAsked: () => askedAt > Number.NEGATIVE_INFINITY,
 
     async screen(query) {
-      isAsked = true;
+      askedAt = clock.now();
       const realm = realmOfServer(await market());
       const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
       return screenAnswer(query, { rows, known, simulated: realm === 'simulated' });
@@ -134,13 +139,15 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
     },
 
     async calendar(query) {
-      isAsked = true;
+      askedAt = clock.now();
       const realm = realmOfServer(await market());
       const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
       return calendarAnswer(query, { rows, known, simulated: realm === 'simulated' });
     },
 
     async queueNext() {
+      const now = clock.now();
+      if (now - askedAt > eagerForMs && now < restUntil) return false;
       const { queued, running } = await queue.counts();
       if (queued + running > 0) return false;
       const realm = realmOfServer(await market());
@@ -156,7 +163,11 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
       return false;
     },
 
-    prepare: (work, context) => (work.kind === 'measure' ? measureAll(work, context) : testOne(work)),
+    async prepare(work, context) {
+      const began = clock.now();
+      await (work.kind === 'measure' ? measureAll(work, context) : testOne(work));
+      restUntil = clock.now() + restPerWork * (clock.now() - began);
+    },
 
     async giveUp(work, reason) {
       if (work.kind === 'test') return keepTested(store.db, work, { error: reason }, clock.now());
