@@ -3,6 +3,7 @@ import type { Fact } from './fact.ts';
 import type { Instrument, InstrumentId } from './instrument.ts';
 import type { Locale, LocalText } from './locale.ts';
 import type { Attempt } from './ports.ts';
+import type { Rating } from './rating.ts';
 import type { Source } from './source.ts';
 
 /** Stages of a report run, in order. Each is real work; nothing is animated. */
@@ -193,6 +194,8 @@ export interface Report {
     readonly high52w: string | null;
   };
   readonly keyFigures: readonly string[];
+  /** Absent in reports written before they had a rating. */
+  readonly rating?: Rating;
   readonly sections: readonly Section[];
   readonly facts: readonly Fact[];
   readonly sources: readonly Source[];

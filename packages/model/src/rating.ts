@@ -1,0 +1,34 @@
+import type { Falsifier } from './falsifier.ts';
+import type { LocalText } from './locale.ts';
+
+/** From the worst to the best. */
+export const ratingLabels = ['sell', 'reduce', 'hold', 'accumulate', 'buy'] as const;
+export type RatingLabel = (typeof ratingLabels)[number];
+
+/** What a rating weighs. */
+export const ratingParts = ['valuation', 'quality', 'momentum', 'risk', 'evidence'] as const;
+export type RatingPart = (typeof ratingParts)[number];
+
+/**
+ * The conclusion of a report as a typed field: never parsed from prose, made by stated rules out of figures of the
+ * report. Every amount is the handle of a figure, so each has its receipt.
+ */
+export interface Rating {
+  /** Null: not enough data for a rating; `why` says what is lacking. */
+  readonly label: RatingLabel | null;
+  readonly why?: LocalText;
+  /** 0 to 100, where 50 says nothing either way; null without a rating. */
+  readonly score: string | null;
+  /** 0 to 100: how much the parts agree and how many of them are known; null without a rating. */
+  readonly conviction: string | null;
+  readonly horizonMonths: number;
+  /** Each part with its score and its weight; a part whose score is missing has the reason in its figure. */
+  readonly parts: readonly { readonly key: RatingPart; readonly score: string; readonly weight: string }[];
+  /** Value of one share or coin by all methods together, and the range of it; null where there is none. */
+  readonly fair: string | null;
+  readonly p10: string | null;
+  readonly p90: string | null;
+  readonly pAbovePrice: string | null;
+  /** Three to seven conditions that would refute the conclusion; fewer only where too few figures are known. */
+  readonly falsifiers: readonly Falsifier[];
+}
