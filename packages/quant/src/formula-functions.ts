@@ -36,10 +36,15 @@ function middle(numbers: readonly number[]): number {
   return Number.isInteger(half) ? (sorted[half - 1] + upper) / 2 : upper;
 }
 
+function isAbove(x: number, limit: number): number {
+  if (Number.isNaN(x) || Number.isNaN(limit)) return Number.NaN;
+  return x > limit ? 1 : 0;
+}
+
 /**
  * The plain functions every receipt may use. Those of performance metrics and valuation models join them in the
- * formula library. `positive(x)` is x, and nothing at all when x is not above zero: a multiple of a loss or growth
- * from a negative base has no meaning, and the formula itself says so.
+ * formula library. `above(x, limit)` is 1 when x is larger and 0 when not. `positive(x)` is x, and nothing at all when
+ * x is not above zero: a multiple of a loss or growth from a negative base has no meaning, and the formula says so.
  */
 export const basicFunctions: readonly FormulaFunction[] = [
   ofNumber('sqrt', Math.sqrt),
@@ -47,6 +52,11 @@ export const basicFunctions: readonly FormulaFunction[] = [
   ofNumber('ln', Math.log),
   ofNumber('exp', Math.exp),
   ofNumber('positive', (x) => (x > 0 ? x : Number.NaN)),
+  {
+    name: 'above',
+    args: ['x', 'limit'],
+    call: (x, limit) => isAbove(numberArgument(x, 'x'), numberArgument(limit, 'limit')),
+  },
   ofMany('min', (numbers) => numbers.reduce((a, b) => Math.min(a, b))),
   ofMany('max', (numbers) => numbers.reduce((a, b) => Math.max(a, b))),
   ofMany('sum', total),

@@ -12,7 +12,11 @@ interface Company {
   readonly years: readonly string[];
   readonly price_year_end: Readonly<Record<string, number>>;
   readonly statements: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-  readonly expected: Readonly<Record<string, { readonly values: readonly (number | null)[] }>>;
+  readonly expected: Readonly<Record<string, { readonly values: readonly (number | null)[] }>> & {
+    readonly extended_dupont_parts: {
+      readonly values: Readonly<Record<'tax_burden' | 'interest_burden', readonly number[]>>;
+    };
+  };
 }
 
 const own = fileURLToPath(new URL('../../../fixtures/golden-own/valuation/ratios_synthetic.json', import.meta.url));
@@ -41,6 +45,11 @@ const lines: Readonly<Record<string, readonly [statement: string, line: string, 
   equity: ['balance', 'Total Equity'],
   retainedEarnings: ['balance', 'Retained Earnings'],
   inventory: ['balance', 'Inventory'],
+  receivables: ['balance', 'Accounts Receivable'],
+  propertyPlantEquipment: ['balance', 'Property, Plant and Equipment'],
+  longTermDebt: ['balance', 'Long Term Debt'],
+  costOfRevenue: ['income', 'Cost of Goods Sold'],
+  sellingGeneralAdmin: ['income', 'Selling, General and Administrative Expenses'],
 };
 
 /** Our ratio, the reference's name for it. */
@@ -62,6 +71,9 @@ const pairs: readonly (readonly [string, string])[] = [
   ['fcfToOperatingCash', 'fcf_to_ocf'],
   ['payoutRatio', 'payout_ratio'],
   ['altmanZ', 'altman_z'],
+  ['dupontReturnOnEquity', 'dupont_roe'],
+  ['piotroskiF', 'piotroski_year_end_assets_variant'],
+  ['beneishM', 'beneish_m8'],
   ['returnOnInvestedCapital', 'roic_nopat_over_avg_invested_capital'],
 ];
 
@@ -95,9 +107,15 @@ function ratio(company: Company, id: string, year: number): number | null {
 function comparisons(
   company: Company,
 ): readonly { readonly got: readonly (number | null)[]; readonly want: unknown }[] {
-  return pairs.map(([id, name]) => ({
+  const parts = company.expected.extended_dupont_parts.values;
+  const burdens = [
+    ['taxBurden', parts.tax_burden],
+    ['interestBurden', parts.interest_burden],
+  ] as const;
+  const wanted = pairs.map(([id, name]) => [id, company.expected[name].values] as const);
+  return [...wanted, ...burdens].map(([id, values]) => ({
     got: company.years.map((_, year) => ratio(company, id, year)),
-    want: company.expected[name].values.map((want) => (want === null ? null : near(want))),
+    want: values.map((want) => (want === null ? null : near(want))),
   }));
 }
 
