@@ -12,7 +12,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const clock = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date(), z.string().regex(/^[+-]\d+s$/)])
+  .union([z.iso.datetime({ offset: true }), z.iso.date(), z.string().regex(/^[+-]\d+s$/), z.string().regex(/^file:./)])
   .describe('instant or offset');
 
 interface Setting<S extends z.ZodType, F> {
@@ -159,6 +159,32 @@ export const settings = {
   ),
   LLM_API_KEY: setting(z.string().min(4).max(400), null, 'a key of the language model', 'Key of the language model.'),
   LLM_MODEL: setting(z.string().min(1).max(120), null, 'the name of a model', 'Name of the language model.'),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/ }),
+    null,
+    'an smtp or smtps address such as smtps://name:password@host:465',
+    'Mail server that signals and alerts are sent through; e-mail is off when unset.',
+  ),
+  SMTP_FROM: setting(
+    z.string().min(3).max(200),
+    null,
+    'a sender such as Plumbline <signals@example.org>',
+    'Sender of that e-mail; unset = the name in SMTP_URL.',
+  ),
+  TELEGRAM_URL: host('the bot interface of Telegram'),
+  TELEGRAM_BOT_TOKEN: setting(
+    z.string().min(4).max(256),
+    null,
+    'the token of a bot',
+    'Telegram bot that signals are sent by; a channel may bring a bot of its own.',
+  ),
+  DISCORD_URL: host('Discord'),
+  WEBHOOK_PRIVATE: setting(
+    z.enum(['on', 'off']),
+    'off',
+    'on or off',
+    'Whether webhooks may also go over http and to this machine and private networks.',
+  ),
   PROVIDER_ORDER: setting(
     order,
     null,
@@ -227,8 +253,8 @@ export const settings = {
   CLOCK: setting(
     clock,
     null,
-    'an ISO instant, a date, or an offset such as +3600s',
-    'Test hook: a fixed time, or an offset to the real one.',
+    'an ISO instant, a date, an offset such as +3600s, or file: and the path of a file with one of them',
+    'Test hook: a fixed time, an offset to the real one, or a file with either.',
   ),
   SEED: setting(z.coerce.number().int().min(0), 4620, 'a whole number', 'Seed of the simulated market.'),
 } as const;
@@ -246,7 +272,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     const parsed = schema.safeParse(text);
     if (parsed.success) return [name, parsed.data];
     // A bad key is still somebody's key: it is not printed.
-    const shown = /_(KEY|TOKEN|SECRET)$/.test(name) ? '' : `, not "${text}"`;
+    const shown = /_(KEY|TOKEN|SECRET)$|^(SMTP|DATABASE)_URL$/.test(name) ? '' : `, not "${text}"`;
     problems.push(`${name} must be ${must}${shown}.`);
     return [name, fallback];
   });

@@ -46,6 +46,8 @@ export const barsHeaders = {
   partial: 'x-bars-last-partial',
   status: 'x-bars-status',
   source: 'x-bars-source',
+  /** Sources that should have answered and did not; absent when the first one did. */
+  insteadOf: 'x-bars-instead-of',
 } as const;
 
 export const readActions = route({

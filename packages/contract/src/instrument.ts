@@ -35,6 +35,8 @@ export const quoteView = z.object({
   simulated: z.boolean(),
   status: z.enum(['fresh', 'stale']),
   sourceTitle: z.string(),
+  /** Who answered and who was asked before and did not; absent when the first source answered. */
+  fallback: z.object({ used: z.string(), insteadOf: z.array(z.string()) }).optional(),
   /** Closes of the recent past, oldest first, for a sparkline. */
   spark: z.array(z.number()),
 });

@@ -18,6 +18,8 @@ export interface Source {
   readonly attribution?: string;
   /** What was left out on the way in and why, in plain words: rows without prices, a live row that breaks its own range. */
   readonly notes?: readonly string[];
+  /** Who was asked before and did not answer, so that the use of a fallback is never silent. */
+  readonly insteadOf?: readonly string[];
 }
 
 /** A place inside a source: an XBRL tag and accession, a bar date, a field of a generated statement. */

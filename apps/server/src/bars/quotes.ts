@@ -66,6 +66,9 @@ async function readQuote(market: MarketHandle, clock: Clock, id: InstrumentId): 
     simulated: source.simulated,
     status,
     sourceTitle: source.title,
+    ...(source.insteadOf !== undefined && {
+      fallback: { used: source.publisher, insteadOf: [...source.insteadOf] },
+    }),
     spark: bars.status === 'unavailable' ? [] : Array.from(bars.value.columns.close),
   };
 }

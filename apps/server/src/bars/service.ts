@@ -65,6 +65,9 @@ async function packBars(market: MarketHandle, id: InstrumentId, query: BarsQuery
     [barsHeaders.status]: answer.status,
     // Header values are ASCII; titles may not be.
     [barsHeaders.source]: encodeURIComponent(source.title),
+    ...(source.insteadOf !== undefined && {
+      [barsHeaders.insteadOf]: encodeURIComponent(source.insteadOf.join(', ')),
+    }),
   };
   const described = createHash('sha256').update(raw).update(JSON.stringify(headers)).digest('base64url');
   return {

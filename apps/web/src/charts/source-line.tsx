@@ -21,6 +21,9 @@ export function SourceLine({ bars, source, zone, asOf }: SourceLineProps) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>{t('priceChart.source', { source, currency: bars.currency, zone })}</span>
       {bars.status === 'stale' ? <Chip tone="warn">{t('priceChart.stale', { date: date(asOf) })}</Chip> : null}
+      {bars.insteadOf === null ? null : (
+        <Chip tone="warn">{t('priceChart.insteadOf', { missing: bars.insteadOf })}</Chip>
+      )}
       {bars.isLastPartial ? <Chip tone="info">{t('priceChart.partial')}</Chip> : null}
       {/* The library's licence asks for this line where its own logo is off. */}
       <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer" className="underline underline-offset-2">

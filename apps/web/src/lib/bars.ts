@@ -25,6 +25,8 @@ export interface Bars {
   readonly status: 'fresh' | 'stale';
   readonly isLastPartial: boolean;
   readonly source: string;
+  /** Who should have given them and did not answer; null when the first source did. */
+  readonly insteadOf: string | null;
 }
 
 /** Fetches and decodes bars. */
@@ -43,6 +45,7 @@ export async function fetchBars(query: BarsQuery, signal?: AbortSignal): Promise
     isLastPartial: headers.get('x-bars-last-partial') === 'true',
     // Titles may hold Chinese, which headers cannot, so they travel percent-encoded.
     source: decodeURIComponent(headers.get('x-bars-source') ?? ''),
+    insteadOf: decodeURIComponent(headers.get('x-bars-instead-of') ?? '') || null,
   };
 }
 

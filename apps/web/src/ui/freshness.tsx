@@ -12,7 +12,7 @@ export interface FreshnessProps {
   readonly zoneMark?: string;
   /** Age in whole days, for stale values. */
   readonly staleDays?: number;
-  /** Age in minutes, for delayed values. */
+  /** Age in minutes, for delayed values and those stale for less than a day. */
   readonly delayMinutes?: number;
   /** Month, day, hour and minute only, for narrow places; the full time is then the title. */
   readonly short?: boolean;
@@ -42,7 +42,8 @@ export function Freshness(props: FreshnessProps) {
     >
       <span className={cx('size-[7px] shrink-0 rounded-full', dots[state])} aria-hidden="true" />
       <span>
-        {t(`freshness.${state}`, { days: staleDays, minutes: delayMinutes })} {time}
+        {t(`freshness.${state}`, { days: staleDays, hours: Math.floor(delayMinutes / 60), minutes: delayMinutes })}{' '}
+        {time}
         {zoneMark !== undefined && ` ${zoneMark}`}
       </span>
     </span>

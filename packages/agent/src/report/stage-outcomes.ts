@@ -3,6 +3,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Attempt } from '@plumbline/model/ports';
 import type { Gap } from '@plumbline/model/report';
+import type { Source } from '@plumbline/model/source';
 import { failedAttempts } from './ask.ts';
 import { barDate } from './gather/price-history.ts';
 import type { PriceHistory } from './gather/price-history.ts';
@@ -19,18 +20,22 @@ export function grouped(count: number): string {
   return digits.format(count);
 }
 
-/** Who answered, and who failed before: the reason for `used fallback`. */
-function answeredBy(attempts: readonly Attempt[]): readonly LocalText[] {
+/** Who answered, and who failed before: the reason for `used fallback`. What was answered a moment ago remembers it in its source. */
+function answeredBy(attempts: readonly Attempt[], source: Source | null): readonly LocalText[] {
   const provider = attempts.find((attempt) => attempt.ok)?.provider;
-  if (provider === undefined) return [];
+  if (provider === undefined) {
+    if (source?.insteadOf === undefined) return [];
+    return [fillText(texts.insteadOf, { provider: source.publisher, failed: source.insteadOf.join(', ') })];
+  }
   const failed = [...new Set(failedAttempts(attempts).map((attempt) => attempt.provider))];
   if (failed.length === 0) return [fillText(texts.by, { provider })];
   return [fillText(texts.insteadOf, { provider, failed: failed.join(', ') })];
 }
 
-function stateOf(attempts: readonly Attempt[], staleReason: unknown): 'done' | 'fallback' {
+function stateOf(attempts: readonly Attempt[], staleReason: unknown, source: Source | null): 'done' | 'fallback' {
   const hasAnswer = attempts.some((attempt) => attempt.ok);
-  return staleReason !== null || (hasAnswer && failedAttempts(attempts).length > 0) ? 'fallback' : 'done';
+  const isSecondChoice = source?.insteadOf !== undefined || (hasAnswer && failedAttempts(attempts).length > 0);
+  return staleReason !== null || isSecondChoice ? 'fallback' : 'done';
 }
 
 function warningsOf(gaps: readonly Gap[], staleReason: string | LocalText | null): readonly LocalText[] {
@@ -54,7 +59,7 @@ export function pricesOutcome(history: PriceHistory | null, prices: GatheredPric
     const why = prices.gaps.find((gap) => gap.what === gapTexts.prices)?.why ?? gapTexts.tooFewBars;
     return { state: 'failed', summary: fillText(texts.noPrices, { reason: why }), warnings };
   }
-  const { series } = history;
+  const { series, source } = history;
   const of = (kind: 'split' | 'dividend'): number => prices.actions.filter((action) => action.kind === kind).length;
   const bars = fillText(texts.priced, { bars: grouped(series.columns.time.length), date: barDate(series, -1) });
   const actions = [
@@ -62,8 +67,8 @@ export function pricesOutcome(history: PriceHistory | null, prices: GatheredPric
     ...counted(of('dividend'), texts.oneDividend, texts.dividends),
   ];
   return {
-    state: stateOf(prices.attempts, prices.staleReason),
-    summary: joinWithCommas([bars, ...actions, ...answeredBy(prices.attempts)]),
+    state: stateOf(prices.attempts, prices.staleReason, source),
+    summary: joinWithCommas([bars, ...actions, ...answeredBy(prices.attempts, source)]),
     warnings,
   };
 }
@@ -76,8 +81,8 @@ export function filingsOutcome(filings: GatheredFilings): StageOutcome {
   const latest = filings.items.reduce((date, item) => (item.knownAt > date ? item.knownAt : date), '');
   const words = { years: grouped(years.size), items: grouped(filings.items.length), date: latest };
   return {
-    state: stateOf(filings.attempts, filings.staleReason),
-    summary: joinWithCommas([fillText(texts.filed, words), ...answeredBy(filings.attempts)]),
+    state: stateOf(filings.attempts, filings.staleReason, filings.source),
+    summary: joinWithCommas([fillText(texts.filed, words), ...answeredBy(filings.attempts, filings.source)]),
     warnings,
   };
 }

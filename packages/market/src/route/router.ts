@@ -93,6 +93,11 @@ function unreadBody({ details: { url, bytes, bodySha256 } }: PlumblineError): Bo
   return { url, bytes, bodySha256 };
 }
 
+/** The answer, with the names of those who should have given it. */
+function withFallback<T>({ value, source }: Sourced<T>, insteadOf: readonly string[]): Sourced<T> {
+  return { value, source: { ...source, insteadOf: [...insteadOf] } };
+}
+
 function nobody(
   providerIds: readonly string[],
   advice: RouterOptions['advice'],
@@ -139,6 +144,7 @@ export function createRouter(options: RouterOptions): Router {
   const ask = async <T>(question: Question<T>): Promise<Asked<T>> => {
     const attempts: Attempt[] = [];
     const failures: PlumblineError[] = [];
+    const silent: string[] = [];
     const asked = question.providerIds.filter(isSetUp).flatMap((id) => gates.get(id) ?? []);
     const total = startDeadline(
       Math.min(options.totalMs ?? interactiveMs, question.totalMs ?? Number.POSITIVE_INFINITY),
@@ -150,7 +156,7 @@ export function createRouter(options: RouterOptions): Router {
         const startedAt = performance.now();
         const deadline = startDeadline(total.remainingMs() * (gate === asked.at(-1) ? 1 : shareOfTime));
         try {
-          const answer = await callProvider(
+          const given = await callProvider(
             gate,
             async (context) => {
               const answering = question.invoke(gate.provider, context);
@@ -160,6 +166,7 @@ export function createRouter(options: RouterOptions): Router {
             },
             { deadline, context: { fetch, clock }, onBody: (facts) => (body = facts), random, retries },
           );
+          const answer = silent.length === 0 ? given : withFallback(given, silent);
           attempts.push(attemptOf(gate.provider, startedAt));
           noteServing(question.line, gate.provider.id, failures);
           await question.write(answer, clock.now(), gate.provider.id);
@@ -167,6 +174,7 @@ export function createRouter(options: RouterOptions): Router {
         } catch (error) {
           if (!(error instanceof PlumblineError)) throw error;
           failures.push(error);
+          if (!hasNothing.has(error.code)) silent.push(gate.provider.title);
           attempts.push(attemptOf(gate.provider, startedAt, error));
           await quarantine(gate.provider, error, body);
         } finally {

@@ -1,22 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { QuoteView } from '@plumbline/contract/instrument';
 import { freshnessOf } from '../../lib/freshness-of.ts';
 import { marketsQuery } from '../../lib/queries.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 
-/** How current a quote is, in its exchange's time. */
+/** How current a quote is, in its exchange's time, and who stood in for whom to give it. */
 export function QuoteFreshnessLine(props: {
   readonly quote: QuoteView;
   readonly market: string;
   readonly short?: boolean;
 }) {
   const { quote, market, short = false } = props;
+  const { t } = useTranslation('home');
   const { data } = useQuery(marketsQuery);
   const view = data?.markets.find((candidate) => candidate.id === market);
   const { state, delayMinutes, staleDays } = freshnessOf(quote, view, useNow());
   const zone = view === undefined ? {} : { zone: view.timeZone, zoneMark: view.zoneMark };
   return (
-    <Freshness state={state} at={quote.at} staleDays={staleDays} delayMinutes={delayMinutes} short={short} {...zone} />
+    <>
+      <Freshness
+        state={state}
+        at={quote.at}
+        staleDays={staleDays}
+        delayMinutes={delayMinutes}
+        short={short}
+        {...zone}
+      />
+      {quote.fallback !== undefined && (
+        <span className="block text-warn">
+          {t('fallback', { used: quote.fallback.used, missing: quote.fallback.insteadOf.join(', ') })}
+        </span>
+      )}
+    </>
   );
 }

@@ -76,6 +76,11 @@ function SourceItem({ source, number, isOpen }: SourceItemProps) {
       <p className="num mt-0.5 text-caption text-3">
         {t(source.simulated ? 'source.generated' : 'source.retrieved')} {dateTime(source.retrievedAt)}
       </p>
+      {source.insteadOf === undefined ? null : (
+        <p className="mt-0.5 text-caption text-warn">
+          {t('source.fallback', { used: source.publisher, missing: source.insteadOf.join(', ') })}
+        </p>
+      )}
       {source.attribution === undefined ? null : <p className="mt-0.5 text-caption text-3">{source.attribution}</p>}
       {link === null ? null : (
         <a

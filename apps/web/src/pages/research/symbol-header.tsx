@@ -32,6 +32,7 @@ export function SymbolHeader({ run, report }: SymbolHeaderProps) {
   const rules = useAddressOverlay('rules');
   const { instrument, header } = report;
   const price = header.price === null ? undefined : book.fact(header.price);
+  const quoted = report.sources.find(({ id }) => id === price?.source.id);
   const isStale = price?.quality.includes('stale') ?? false;
   return (
     <header className="flex flex-wrap items-center justify-between gap-4">
@@ -63,6 +64,11 @@ export function SymbolHeader({ run, report }: SymbolHeaderProps) {
                   date: date(price.asOf),
                 })}
               </span>
+            )}
+            {quoted?.insteadOf === undefined ? null : (
+              <Chip tone="warn">
+                {t('source.fallback', { used: quoted.publisher, missing: quoted.insteadOf.join(', ') })}
+              </Chip>
             )}
           </p>
         </div>
