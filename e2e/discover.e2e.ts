@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+/** The server prepares the page piece by piece, once it has had time for its first visitor. */
+const prepared = 120_000;
+
+describe.skipIf(noBrowser)('discover in a real browser', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+    const until = performance.now() + prepared;
+    for (;;) {
+      const [screen, gallery] = await Promise.all(
+        ['screen', 'gallery'].map(async (what) => (await fetch(`${server.url}/api/${what}`)).json()),
+      );
+      if ((screen as { measured: number }).measured >= 12 && (gallery as { cards: unknown[] }).cards.length > 0) return;
+      if (performance.now() > until) throw new Error(`nothing was prepared:\n${server.log()}`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }, prepared + 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, server.url);
+  });
+  afterEach(async () => {
+    const faults = [...visitor.faults];
+    await visitor.close();
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['en-US', 'HK banks yielding over 6% below book'],
+    ['zh-CN', '股息率大于6%的破净港股银行'],
+  ])('D1: in %s a sentence fills three editable rows', async (locale, sentence) => {
+    await visitor.close();
+    visitor = await visit(browser, server.url, { locale });
+    const { page } = visitor;
+    await page.goto('/discover');
+    const box = page.getByTestId('screener').getByRole('textbox').first();
+    await box.fill(sentence);
+    await box.press('Enter');
+    const rows = page.getByTestId('rules').locator('li');
+    await rows.nth(2).waitFor();
+    expect(await rows.count()).toBe(3);
+    const fields = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-rule')));
+    expect(fields).toEqual(['sector', 'priceToBook', 'dividendYield']);
+    expect(new URL(page.url()).searchParams.get('market')).toBe('hk');
+    const yieldBox = rows.nth(2).getByRole('textbox');
+    expect(await yieldBox.inputValue()).toBe('6');
+    await yieldBox.fill('4');
+    await yieldBox.press('Tab');
+    await expect.poll(() => new URL(page.url()).searchParams.get('rules')).toContain('dividendYield:gt:0.04');
+  });
+
+  it('D5: conditions live in the address and reload identically', async () => {
+    const { page } = visitor;
+    await page.goto('/discover?rules=volatility:gte:0.1,or:priceToBook:lt:1&sort=volatility');
+    const count = page.getByTestId('screen-count');
+    await count.waitFor();
+    expect(await page.getByTestId('rules').locator('li').count()).toBe(2);
+    const before = new URL(page.url()).search;
+    await page.reload();
+    await count.waitFor();
+    expect(new URL(page.url()).search).toBe(before);
+    expect(await page.getByTestId('rules').locator('li').count()).toBe(2);
+  });
+
+  it('makes a strategy of what a screen leaves', async () => {
+    const { page } = visitor;
+    await page.goto('/discover?rules=volatility:gte:0.01');
+    await page.getByTestId('screen-count').waitFor();
+    await page.getByRole('button', { name: 'Run as strategy' }).click();
+    await page.waitForURL(/\/strategy\/[^?]+/);
+    await page.getByTestId('strategy').first().waitFor({ timeout: 20_000 });
+  });
+
+  it('D3: every card of the gallery says verdict, period and costs', async () => {
+    const { page } = visitor;
+    await page.goto('/discover?tab=strategies');
+    const cards = page.getByTestId('gallery').locator('article');
+    await cards.first().waitFor();
+    for (const card of await cards.all()) {
+      expect(await card.getByTestId('card-terms').textContent()).toMatch(/\d{4}.+–.+\d{4}.+%.+(try|tries)/);
+      expect(await card.textContent()).toMatch(/Robust|Promising|Fragile|Likely luck|Not enough data/);
+    }
+    await page.goto('/');
+    await page.getByTestId('featured').locator('article').first().waitFor();
+  });
+
+  it('D4: the calendar names the holidays of exchanges and the zones of its dates', async () => {
+    const { page } = visitor;
+    await page.goto('/discover?tab=calendar&view=month&from=2026-11-20&market=us');
+    const day = page.getByTestId('calendar-grid').locator('[data-day="2026-11-26"]');
+    await day.waitFor();
+    expect(await day.textContent()).toContain('US stocks closed');
+    expect(await page.getByTestId('calendar').textContent()).toContain('US stocks ET');
+  });
+
+  it.each(['', '?tab=strategies', '?tab=calendar&view=week'])(
+    'is clean and fits at 1440 and 390: %s',
+    async (query) => {
+      const { page } = visitor;
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/discover${query}`);
+        await page.getByTestId('discover').waitFor();
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+        expect(await overflow(page)).toBe(0);
+      }
+    },
+  );
+});
