@@ -7,7 +7,8 @@ import type { Market } from '@plumbline/model/market';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { VerdictLabel } from '@plumbline/model/verdict';
 import { graceMs } from '../refresh/due-session.ts';
-import { specOf } from '../strategy/rows.ts';
+import { countTrials } from '../strategy/lineage.ts';
+import { specOf, verdictOf } from '../strategy/rows.ts';
 import { appendEntry } from './ledger.ts';
 import type { ActivationRow } from './rows.ts';
 import { activationView } from './rows.ts';
@@ -63,11 +64,12 @@ export async function activate(
     .where('strategy_id', '=', strategyId)
     .where('version', '=', strategy.version)
     .executeTakeFirstOrThrow();
-  if (version.verdict === null) {
+  const trials = (await countTrials(store.db, [strategy.lineage_id])).get(strategy.lineage_id) ?? 0;
+  const verdict = await verdictOf(version, trials);
+  if (verdict === null) {
     throw new PlumblineError('not-permitted', 'This version has no verdict yet. Wait until the server has tested it.');
   }
-  // Written by the strategy service from a typed value.
-  const { label } = JSON.parse(version.verdict) as { label: VerdictLabel };
+  const { label } = verdict;
   if (doubtful.includes(label) && !acknowledged) {
     throw new PlumblineError(
       'not-permitted',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Verdict } from '@plumbline/model/verdict';
 import type { Database } from '../db/schema.ts';
 
 export type StrategyRow = Selectable<Database['strategies']>;
@@ -13,10 +14,22 @@ export function specOf({ spec }: Pick<VersionRow, 'spec'>): StrategySpec {
   return JSON.parse(spec) as StrategySpec;
 }
 
-export function versionView(row: VersionRow): VersionView {
+/** The verdict kept with a version as it reads with all that was tried on its idea since. */
+export async function verdictOf({ verdict }: Pick<VersionRow, 'verdict'>, trials: number): Promise<Verdict | null> {
+  if (verdict === null) return null;
+  // Written by the strategy service from a typed value.
+  const kept = JSON.parse(verdict) as Verdict;
+  if (trials <= kept.trials) return kept;
+  // The checks bring the whole engine along; a server that starts does not wait for it.
+  const { recountTrials } = await import('@plumbline/quant/evidence/recount-trials');
+  return recountTrials(kept, trials);
+}
+
+/** trials: tried so far in the lineage. */
+export async function versionView(row: VersionRow, trials: number): Promise<VersionView> {
   // Written by the strategy service from typed values.
   const summary = row.summary === null ? null : (JSON.parse(row.summary) as VersionView['test']['summary']);
-  const verdict = row.verdict === null ? null : (JSON.parse(row.verdict) as VersionView['test']['verdict']);
+  const verdict = await verdictOf(row, trials);
   return {
     version: row.version,
     spec: specOf(row),
@@ -34,7 +47,7 @@ export function versionView(row: VersionRow): VersionView {
   };
 }
 
-export function strategyView(row: StrategyRow, current: VersionRow, trials: number): StrategyView {
+export async function strategyView(row: StrategyRow, current: VersionRow, trials: number): Promise<StrategyView> {
   return {
     id: row.id,
     name: row.name,
@@ -44,6 +57,6 @@ export function strategyView(row: StrategyRow, current: VersionRow, trials: numb
     trials,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    current: versionView(current),
+    current: await versionView(current, trials),
   };
 }

@@ -97,10 +97,12 @@ export function strategyService(deps: StrategyDeps): StrategyService {
       db,
       rows.map((row) => row.lineage_id),
     );
-    return rows.flatMap((row) => {
-      const current = versions.find((one) => one.strategy_id === row.id && one.version === row.version);
-      return current === undefined ? [] : [strategyView(row, current, trials.get(row.lineage_id) ?? 0)];
-    });
+    return Promise.all(
+      rows.flatMap((row) => {
+        const current = versions.find((one) => one.strategy_id === row.id && one.version === row.version);
+        return current === undefined ? [] : [strategyView(row, current, trials.get(row.lineage_id) ?? 0)];
+      }),
+    );
   };
 
   const viewOf = async (row: StrategyRow): Promise<StrategyView> => {
@@ -168,7 +170,8 @@ export function strategyService(deps: StrategyDeps): StrategyService {
 
     async read(ownerId, id) {
       const strategy = await view(ownerId, id);
-      return { strategy, versions: (await versionsOf([id])).map(versionView) };
+      const versions = await versionsOf([id]);
+      return { strategy, versions: await Promise.all(versions.map((row) => versionView(row, strategy.trials))) };
     },
 
     async save(ownerId, id, { spec, note, resultHash }) {

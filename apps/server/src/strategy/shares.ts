@@ -89,8 +89,8 @@ export async function readShare({ store, clock }: StrategyDeps, token: string): 
     .where('version', '=', share.version)
     .executeTakeFirst();
   if (strategy === undefined || version === undefined) throw closed();
-  const { spec, ...rest } = versionView(version);
   const trials = (await countTrials(store.db, [strategy.lineage_id])).get(strategy.lineage_id) ?? 0;
+  const { spec, ...rest } = await versionView(version, trials);
   return {
     view: {
       name: strategy.name,

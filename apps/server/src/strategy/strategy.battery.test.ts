@@ -152,6 +152,31 @@ describe('a strategy', () => {
 });
 
 describe('trials', () => {
+  it('enter the verdict that list, detail and link show, as soon as they are counted', async () => {
+    const { visitor } = await start();
+    const me = await visitor();
+    const { id } = await create(me);
+    const { current } = await tested(me, id);
+    const deflated = ({ verdict }: VersionView['test']): number | null | undefined =>
+      verdict?.checks.find((check) => check.id === 'deflated-sharpe')?.value;
+    const settings = Array.from({ length: 40 }, (_, at) => at.toString(16).padStart(64, '0'));
+    await me.send('POST', `/api/strategies/${id}/trials`, { settings });
+    const { strategy, versions } = await read<{ strategy: StrategyView; versions: VersionView[] }>(
+      await me.get(`/api/strategies/${id}`),
+    );
+    const { strategies } = await read<{ strategies: StrategyView[] }>(await me.get('/api/strategies'));
+    const verdict = strategy.current.test.verdict;
+    expect(verdict?.trials).toBe(41);
+    expect(versions[0]?.test.verdict).toEqual(verdict);
+    expect(strategies[0]?.current.test.verdict).toEqual(verdict);
+    expect(deflated(strategy.current.test)).toBeLessThan(deflated(current.test) ?? Number.NaN);
+    const { token } = await read<{ token: string }>(
+      await me.send('POST', `/api/strategies/${id}/shares`, { withLogic: true, days: null }),
+    );
+    const shared = await read<{ version: VersionView }>(await me.get(`/api/shared/strategies/${token}`));
+    expect(shared.version.test.verdict).toEqual(verdict);
+  });
+
   const key = (digit: string) => digit.repeat(64);
 
   it('count distinct settings once, a sweep once, and never fall', async () => {

@@ -32,4 +32,9 @@ export interface EvidenceCheck {
   /** How the value is computed, for those who want to do it again. */
   readonly method: string;
   readonly evaluate: (subject: Subject) => Finding;
+  /**
+   * The answer for another count of tries, from the figures it found before and nothing else; null where they do not
+   * suffice. Only for checks that the count enters.
+   */
+  readonly recount?: (figures: Finding['figures'], trials: number) => Finding | null;
 }

@@ -51,6 +51,23 @@ export const figureKinds = {
     unit: 'fraction',
     decimals: 1,
   },
+  periods: { label: localText('Periods', '期数', '期數'), unit: 'count', decimals: 0 },
+  skewness: { label: localText('Skewness', '偏度', '偏度'), unit: 'ratio', decimals: 2 },
+  kurtosis: { label: localText('Kurtosis', '峰度', '峰度'), unit: 'ratio', decimals: 1 },
+  trialDeviation: {
+    label: localText('Spread of the trials', '试验离散度', '試驗離散度'),
+    unit: 'ratio',
+    decimals: 2,
+  },
+  timingLead: {
+    label: localText(
+      'Lead over random timing, in deviations',
+      '相对随机择时的领先（标准差）',
+      '相對隨機擇時的領先（標準差）',
+    ),
+    unit: 'ratio',
+    decimals: 2,
+  },
   trainSharpe: {
     label: localText('Sharpe ratio where chosen', '样本内夏普比率', '樣本內夏普比率'),
     unit: 'ratio',

@@ -43,19 +43,26 @@ function CheckRow({ check }: { readonly check: VerdictCheck }) {
 
 export interface RobustnessTabProps {
   readonly verdict: Verdict | null;
+  /** Checks of the present setting that are made while the rest is being made. */
+  readonly arrived?: readonly VerdictCheck[];
   /** The pictures behind the answers, where the strategy can be run here. */
   readonly children?: ReactNode;
 }
 
 /** Every question that was put to the back-test, with its answer, its line to pass, its method and its source. */
-export function RobustnessTab({ verdict, children }: RobustnessTabProps) {
+export function RobustnessTab({ verdict, arrived = [], children }: RobustnessTabProps) {
   const { t } = useTranslation('strategy');
   const { locale } = useFormat();
   if (verdict === null) {
     return (
       <div className="flex flex-col gap-(--card-gap)">
-        <Card title={t('robustness.title')}>
-          <Skeleton className="h-64 w-full" />
+        <Card flush={arrived.length > 0} title={t('robustness.title')}>
+          <ul>
+            {arrived.map((check) => (
+              <CheckRow key={check.id} check={check} />
+            ))}
+          </ul>
+          {arrived.length > 0 ? null : <Skeleton className="h-64 w-full" />}
         </Card>
         {children}
       </div>

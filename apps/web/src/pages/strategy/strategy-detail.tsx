@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
 import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { recountTrials } from '@plumbline/quant/evidence/recount-trials';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -71,8 +72,10 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
   );
   const sensitivity = useSensitivity(spec, input, values, onSweep);
   const judged = useVerdict(input, values, trials);
+  const kept = current.test.verdict;
+  const counted = useMemo(() => (kept === null ? null : recountTrials(kept, Math.max(1, trials))), [kept, trials]);
   // What the server found stands until this browser has found it again.
-  const verdict = judged.verdict ?? (isEdited ? null : current.test.verdict);
+  const verdict = judged.verdict ?? (isEdited ? null : counted);
   const changes = useStrategyChanges(strategy);
   const tab: TabKey = tabs.find((one) => one === search.tab) ?? 'overview';
 
@@ -128,7 +131,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
     }
     if (key === 'robustness') {
       return (
-        <RobustnessTab verdict={verdict}>
+        <RobustnessTab verdict={verdict} arrived={judged.arrived}>
           {result === null || input === null ? null : (
             <RobustnessLab
               spec={spec}
@@ -204,7 +207,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         </Banner>
       )}
       <div className="mb-4">
-        <VerdictCard verdict={verdict} failed={judged.failed} progress={judged.progress} />
+        <VerdictCard verdict={verdict} failed={judged.failed} progress={judged.progress} arrived={judged.arrived} />
       </div>
       <Tabs
         label={t('detail.tabs')}
@@ -260,7 +263,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         id={strategy.id}
         name={strategy.name}
         version={current.version}
-        verdict={current.test.verdict}
+        verdict={counted}
         open={activating}
         onClose={() => setActivating(false)}
       />

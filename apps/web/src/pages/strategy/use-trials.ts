@@ -67,12 +67,15 @@ export function useTrials(id: string, spec: StrategySpec, shown: ParameterValues
       if (seen.current.has(key)) return;
       seen.current.add(key);
       mutateAsync({ settings: [], sweeps: [{ key, size }] }).then(
-        ({ trials }) => setCount(trials),
+        ({ trials }) => {
+          setCount(trials);
+          void client.invalidateQueries({ queryKey: ['strategies'] });
+        },
         // It is told again with the next look at it.
         () => seen.current.delete(key),
       );
     },
-    [spec, mutateAsync],
+    [spec, mutateAsync, client],
   );
   return { count, onSweep };
 }

@@ -11,7 +11,10 @@ export interface VerdictCardProps {
   readonly verdict: Verdict | null;
   /** Why there is none, when there is none and none will come. */
   readonly failed: string | null;
+  /** Share of the checks of the present setting that are made, while they are made. */
   readonly progress: number | null;
+  /** Those checks; they take the place of older answers. */
+  readonly arrived?: readonly VerdictCheck[];
 }
 
 /** Checks that stand on the card, in this order; all of them stand on the robustness tab. */
@@ -33,8 +36,34 @@ function CheckCell({ check }: { readonly check: VerdictCheck }) {
   );
 }
 
-/** Whether to believe the curve below, before the curve: the verdict in words and the checks it stands on. */
-export function VerdictCard({ verdict, failed, progress }: VerdictCardProps) {
+/** The place of a check that is still being made. */
+function WaitingCell() {
+  return (
+    <li className="flex flex-col gap-1.5 border-line p-4" aria-hidden="true">
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="h-5 w-14" />
+      <Skeleton className="h-4 w-full" />
+    </li>
+  );
+}
+
+function Cells({ verdict, arrived }: { readonly verdict: Verdict | null; readonly arrived: readonly VerdictCheck[] }) {
+  const checks = verdict?.checks ?? [];
+  const find = (id: string): VerdictCheck | undefined =>
+    arrived.find((check) => check.id === id) ?? checks.find((check) => check.id === id);
+  const isPlain = verdict !== null && headline.every((id) => find(id) === undefined);
+  const cells = isPlain
+    ? checks.slice(0, 6).map((check) => <CheckCell key={check.id} check={check} />)
+    : headline.flatMap((id) => {
+        const check = find(id);
+        if (check !== undefined) return [<CheckCell key={id} check={check} />];
+        return verdict === null ? [<WaitingCell key={id} />] : [];
+      });
+  return <ul className="grid sm:grid-cols-2 xl:grid-cols-3">{cells}</ul>;
+}
+
+/** Whether to believe the curve below, before the curve: the verdict in words and the checks it stands on, as they come. */
+export function VerdictCard({ verdict, failed, progress, arrived = [] }: VerdictCardProps) {
   const { t } = useTranslation('strategy');
   const { locale } = useFormat();
   if (failed !== null) {
@@ -45,50 +74,38 @@ export function VerdictCard({ verdict, failed, progress }: VerdictCardProps) {
       </section>
     );
   }
-  if (verdict === null) {
-    return (
-      <section
-        data-card
-        data-testid="verdict-loading"
-        className="rounded-card border border-line bg-1 p-5"
-        aria-busy="true"
-        aria-label={t('verdict.title')}
-      >
-        <p className="text-caption text-3">{t('verdict.title')}</p>
-        <Skeleton className="mt-2 h-6 w-56" />
-        <p className="num mt-3 text-caption text-3">
-          {progress === null ? t('verdict.waiting') : t('verdict.progress', { percent: Math.round(progress * 100) })}
-        </p>
-      </section>
-    );
-  }
-  const shown = headline.flatMap((id) => verdict.checks.find((check) => check.id === id) ?? []);
-  const listed = shown.length > 0 ? shown : verdict.checks.slice(0, 6);
+  const state =
+    progress === null ? t('verdict.waiting') : t('verdict.progress', { percent: Math.round(progress * 100) });
+  const isBusy = verdict === null || progress !== null;
   return (
     <section
       data-card
-      data-testid="verdict"
-      data-verdict={verdict.label}
-      data-trials={verdict.trials}
+      data-testid={verdict === null ? 'verdict-loading' : 'verdict'}
+      data-verdict={verdict?.label}
+      data-trials={verdict?.trials}
+      data-arrived={arrived.length}
+      aria-busy={isBusy}
       aria-label={t('verdict.title')}
       className="grid overflow-hidden rounded-card border border-line bg-1 lg:grid-cols-[296px_minmax(0,1fr)]"
     >
       <div className="border-line p-5 max-lg:border-b lg:border-r">
         <p className="text-caption text-3">{t('verdict.title')}</p>
-        <p className="mt-1 flex items-center gap-2 text-h2">
-          <span aria-hidden="true">
-            <VerdictMark verdict={verdict.label} label="" />
-          </span>
-          {t(`verdict.${verdict.label}`)}
-        </p>
-        <p className="mt-2 text-ui font-normal text-pretty text-2">{verdict.explanation[locale]}</p>
-        <p className="num mt-2 text-caption text-3">{t('verdict.tries', { count: verdict.trials })}</p>
+        {verdict === null ? (
+          <Skeleton className="mt-2 h-6 w-48" />
+        ) : (
+          <>
+            <p className="mt-1 flex items-center gap-2 text-h2">
+              <span aria-hidden="true">
+                <VerdictMark verdict={verdict.label} label="" />
+              </span>
+              {t(`verdict.${verdict.label}`)}
+            </p>
+            <p className="mt-2 text-ui font-normal text-pretty text-2">{verdict.explanation[locale]}</p>
+          </>
+        )}
+        <p className="num mt-2 text-caption text-3">{isBusy ? state : t('verdict.tries', { count: verdict.trials })}</p>
       </div>
-      <ul className="grid sm:grid-cols-2 xl:grid-cols-3">
-        {listed.map((check) => (
-          <CheckCell key={check.id} check={check} />
-        ))}
-      </ul>
+      <Cells verdict={verdict} arrived={arrived} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import {
   sharpePerPeriod,
   type SharpeRecord,
 } from '../../statistics/probabilistic-sharpe.ts';
-import type { EvidenceCheck } from '../check.ts';
+import type { EvidenceCheck, Finding } from '../check.ts';
 import { sharpeRecord } from '../sharpe-record.ts';
 import type { Subject } from '../subject.ts';
 import { settings } from '../thresholds.ts';
@@ -22,19 +22,61 @@ function luckDeviation(periods: number): number {
   return 1 / Math.sqrt(periods - 1);
 }
 
-/** The same with the deviation seen among the compared settings, as the paper has it; NaN for fewer than two. */
-function bySample(subject: Subject, record: Omit<SharpeRecord, 'benchmark'>): number {
-  const { returns } = subject.candidates();
+/** The deviation seen among the compared settings, as the paper has it, per period; NaN for fewer than two. */
+function seenDeviation({ candidates }: Subject): number {
+  const { returns } = candidates();
   if (returns.length < 2) return Number.NaN;
-  const ratios = Float64Array.from(returns, sharpePerPeriod);
-  const known = ratios.filter((ratio) => !Number.isNaN(ratio));
-  return deflatedSharpe({ ...record, trials: subject.input.trials, trialDeviation: sampleDeviation(known) })
-    .probability;
+  return sampleDeviation(Float64Array.from(returns, sharpePerPeriod).filter((ratio) => !Number.isNaN(ratio)));
 }
 
 /** What the estimate itself is uncertain by, in units of one over the root of the periods. */
 function spreadOf({ sharpe, skewness, kurtosis }: Omit<SharpeRecord, 'benchmark'>): number {
   return Math.sqrt(1 - skewness * sharpe + ((kurtosis - 1) / 4) * sharpe ** 2);
+}
+
+type Figures = Finding['figures'];
+
+/** What the answer follows from, the count of tries apart. */
+function measured(subject: Subject): Figures {
+  const { sharpe, periods, skewness, kurtosis } = sharpeRecord(subject.base().returns);
+  const years = periods / subject.periodsPerYear;
+  const perYear = Math.sqrt(periods / years);
+  return {
+    sharpe: sharpe * perYear,
+    periods,
+    years,
+    skewness,
+    kurtosis,
+    trialDeviation: seenDeviation(subject) * perYear,
+  };
+}
+
+function recount(known: Figures, trials: number): Finding | null {
+  const { sharpe, periods, years, skewness, kurtosis, trialDeviation = Number.NaN } = known;
+  if (sharpe === undefined || periods === undefined || years === undefined) return null;
+  if (skewness === undefined || kurtosis === undefined) return null;
+  const perYear = Math.sqrt(periods / years);
+  const record = { sharpe: sharpe / perYear, periods, skewness, kurtosis };
+  const deviation = luckDeviation(periods);
+  const most = expectedMaximum(trials);
+  const confidence = probabilisticSharpe({ ...record, benchmark: deviation * most });
+  const reach = most + normalQuantile(settings.confidence) * spreadOf(record);
+  const isGain = record.sharpe > 0;
+  const say = trials === 1 ? 'single' : 'hurdle';
+  return {
+    value: confidence,
+    say: Number.isNaN(confidence) ? 'still' : say,
+    change: isGain ? 'change' : 'changeFromLoss',
+    figures: {
+      ...known,
+      trials,
+      hurdle: deviation * most * perYear,
+      confidence,
+      sampleProbability: deflatedSharpe({ ...record, trials, trialDeviation: trialDeviation / perYear }).probability,
+      sharpeNeeded: reach * deviation * perYear,
+      yearsNeeded: isGain ? (((reach / record.sharpe) ** 2 + 1) * years) / periods : Number.NaN,
+    },
+  };
 }
 
 export const deflatedSharpeCheck: EvidenceCheck = {
@@ -49,6 +91,11 @@ export const deflatedSharpeCheck: EvidenceCheck = {
   ),
   says: {
     still: localText('The account never moved.', '账户从未变动。', '帳戶從未變動。'),
+    single: localText(
+      'One try leaves luck nothing to choose from; {sharpe} is above zero with a probability of {confidence}.',
+      '仅尝试一组，运气无从挑选；现有夏普比率 {sharpe} 高于零的概率为 {confidence}。',
+      '僅嘗試一組，運氣無從挑選；現有夏普比率 {sharpe} 高於零的機率為 {confidence}。',
+    ),
     hurdle: localText(
       'After {trials} tries luck alone reaches a Sharpe ratio of {hurdle}; {sharpe} is above it with a probability of {confidence}.',
       '尝试 {trials} 组后，仅凭运气夏普比率可达 {hurdle}；现有 {sharpe} 高于它的概率为 {confidence}。',
@@ -70,28 +117,8 @@ export const deflatedSharpeCheck: EvidenceCheck = {
   method:
     'Deflated Sharpe ratio: probability against the expected maximum of as many worthless trials, whose ratios deviate by 1 / sqrt(n - 1).',
   evaluate: (subject) => {
-    const { periodsPerYear, input } = subject;
-    const record = sharpeRecord(subject.base().returns);
-    const perYear = Math.sqrt(periodsPerYear);
-    const deviation = luckDeviation(record.periods);
-    const most = expectedMaximum(input.trials);
-    const confidence = probabilisticSharpe({ ...record, benchmark: deviation * most });
-    const reach = most + normalQuantile(settings.confidence) * spreadOf(record);
-    const figures = {
-      sharpe: record.sharpe * perYear,
-      trials: input.trials,
-      hurdle: deviation * most * perYear,
-      confidence,
-      sampleProbability: bySample(subject, record),
-      sharpeNeeded: reach * deviation * perYear,
-      yearsNeeded: record.sharpe > 0 ? ((reach / record.sharpe) ** 2 + 1) / periodsPerYear : Number.NaN,
-      years: record.periods / periodsPerYear,
-    };
-    return {
-      value: confidence,
-      say: Number.isNaN(confidence) ? 'still' : 'hurdle',
-      change: record.sharpe > 0 ? 'change' : 'changeFromLoss',
-      figures,
-    };
+    const figures = measured(subject);
+    return recount(figures, subject.input.trials) ?? { value: Number.NaN, say: 'still', figures };
   },
+  recount,
 };

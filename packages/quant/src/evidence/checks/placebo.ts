@@ -15,6 +15,13 @@ function impossible(): Finding {
   };
 }
 
+function recount(known: Finding['figures'], trials: number): Finding | null {
+  const { timingLead } = known;
+  if (timingLead === undefined) return null;
+  const confidence = normalCdf(timingLead - expectedMaximum(trials));
+  return { value: confidence, say: trials === 1 ? 'single' : 'beaten', figures: { ...known, trials, confidence } };
+}
+
 export const placeboCheck: EvidenceCheck = {
   id: 'placebo',
   order: 40,
@@ -36,6 +43,11 @@ export const placeboCheck: EvidenceCheck = {
       '随机择时检验需要单一标的、有变化的仓位和更长的历史。',
       '隨機擇時檢驗需要單一標的、有變化的倉位和更長的歷史。',
     ),
+    single: localText(
+      'The same positions at random times reach {placeboSharpe}, these {sharpe}: better than {beaten} of them, and better than random timing with a probability of {confidence}.',
+      '同样的仓位在随机时点夏普比率为 {placeboSharpe}，实际为 {sharpe}：优于其中 {beaten}，优于随机择时的概率为 {confidence}。',
+      '同樣的倉位在隨機時點夏普比率為 {placeboSharpe}，實際為 {sharpe}：優於其中 {beaten}，優於隨機擇時的機率為 {confidence}。',
+    ),
     beaten: localText(
       'The same positions at random times reach {placeboSharpe}, these {sharpe}: better than {beaten} of them, and better than the best of {trials} tries with a probability of {confidence}.',
       '同样的仓位在随机时点夏普比率为 {placeboSharpe}，实际为 {sharpe}：优于其中 {beaten}，优于 {trials} 次尝试中最好者的概率为 {confidence}。',
@@ -53,20 +65,15 @@ export const placeboCheck: EvidenceCheck = {
     const timing = randomTiming(exposure.subarray(0, returns.length), returns, settings.placebos, seed);
     if (timing === null || timing.random.length < 50) return impossible();
     const middle = mean(timing.random);
-    const distance = (timing.own - middle) / sampleDeviation(timing.random);
-    const confidence = normalCdf(distance - expectedMaximum(input.trials));
     const perYear = Math.sqrt(periodsPerYear);
-    return {
-      value: confidence,
-      say: 'beaten',
-      figures: {
-        sharpe: timing.own * perYear,
-        placeboSharpe: middle * perYear,
-        beaten: timing.random.filter((ratio) => ratio < timing.own).length / timing.random.length,
-        placebos: timing.random.length,
-        trials: input.trials,
-        confidence,
-      },
+    const figures = {
+      sharpe: timing.own * perYear,
+      placeboSharpe: middle * perYear,
+      beaten: timing.random.filter((ratio) => ratio < timing.own).length / timing.random.length,
+      placebos: timing.random.length,
+      timingLead: (timing.own - middle) / sampleDeviation(timing.random),
     };
+    return recount(figures, input.trials) ?? impossible();
   },
+  recount,
 };
