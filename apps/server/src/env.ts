@@ -99,7 +99,7 @@ export const settings = {
     z.string().min(5).max(200),
     null,
     'your name and e-mail address',
-    'How this server introduces itself to SEC EDGAR, which asks for a contact.',
+    'How this server introduces itself to SEC EDGAR, which asks for a contact; one entered in Settings counts more.',
   ),
   TENCENT_URL: host('the price history of Tencent'),
   TENCENT_QUOTE_URL: host('the last prices of Tencent'),
@@ -113,10 +113,10 @@ export const settings = {
   OKX_URL: host('OKX'),
   COINGECKO_URL: host('CoinGecko, with the path up to its version'),
   COINGECKO_API_KEY: setting(
-    z.string().min(1).max(200),
+    z.string().min(4).max(256),
     null,
     'a key of CoinGecko',
-    'Key of CoinGecko; without one the few free requests of an address are shared.',
+    'Key of CoinGecko; one entered in Settings counts more. Without either the few free requests of an address are shared.',
   ),
   COIN_METRICS: setting(
     z.enum(['on', 'off']),
@@ -272,7 +272,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     const parsed = schema.safeParse(text);
     if (parsed.success) return [name, parsed.data];
     // A bad key is still somebody's key: it is not printed.
-    const shown = /_(KEY|TOKEN|SECRET)$|^(SMTP|DATABASE)_URL$/.test(name) ? '' : `, not "${text}"`;
+    const shown = /_(KEY|TOKEN|SECRET)$|^SMTP_URL$/.test(name) ? '' : `, not "${text}"`;
     problems.push(`${name} must be ${must}${shown}.`);
     return [name, fallback];
   });

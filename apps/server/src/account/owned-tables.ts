@@ -17,6 +17,13 @@ const habits: Readonly<Record<string, Habit>> = {
   owner_sessions: { stays: true, isPrivate: true },
   idempotency: { stays: true, isPrivate: true },
   imports: { isPrivate: true },
+  // Sealed with the key of this server.
+  channels: { isPrivate: true },
+  deliveries: { isPrivate: true },
+  quiet_hours: { onePer: null },
+  // A sealed key opens for its own owner alone.
+  model_services: { stays: true, isPrivate: true },
+  model_spend: { stays: true },
   // Appended to the ledger of the account; lines are never edited.
   ledger_entries: { stays: true },
   signals: { stays: true },

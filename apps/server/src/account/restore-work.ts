@@ -61,7 +61,7 @@ export async function restoreWork(
         const owned: WorkRow = { ...row, owner_id: ownerId };
         if (name === 'signals') owned['seq'] = seqs.get(Number(row['seq'])) ?? row['seq'] ?? null;
         // Nothing speaks again before its owner says so.
-        if (name === 'activations' && row['state'] === 'active') owned['state'] = 'paused';
+        if ((name === 'activations' || name === 'alerts') && row['state'] === 'active') owned['state'] = 'paused';
         if (name === 'activations' && added.get('strategies')?.has(row['strategy_id']) !== true) continue;
         if (await insert(trx, name, columns, owned)) ids.add(row['id']);
       }
@@ -75,9 +75,9 @@ export async function restoreWork(
   });
 }
 
-/** Activations and lineages refer to strategies, uses of invites to invites: those that others refer to come first. */
+/** Activations refer to strategies, what rang to its alert, uses of invites to invites: what others refer to comes first. */
 function inOrder({ owned }: OwnedTables): OwnedTables['owned'] {
-  const first = ['reports', 'strategies', 'invites'];
+  const first = ['reports', 'strategies', 'invites', 'alerts'];
   const rank = ({ name }: { readonly name: string }): number => (first.includes(name) ? 0 : 1);
   return owned.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -9,11 +9,13 @@ import { doctorVerb } from './doctor.ts';
 import { feesVerb } from './fees.ts';
 import { importVerb } from './import.ts';
 import { indicatorVerb } from './indicator.ts';
+import { ledgerVerb } from './ledger.ts';
 import { mcpVerb } from './mcp.ts';
 import { migrateVerb } from './migrate.ts';
 import { researchVerb } from './research.ts';
 import { restoreVerb } from './restore.ts';
 import { serveVerb } from './serve.ts';
+import { signalsVerb } from './signals.ts';
 import { statsVerb } from './stats.ts';
 import { sweepVerb } from './sweep.ts';
 import { valueVerb } from './value.ts';
@@ -30,11 +32,13 @@ export const verbs: readonly Verb[] = [
   feesVerb,
   importVerb,
   indicatorVerb,
+  ledgerVerb,
   mcpVerb,
   migrateVerb,
   researchVerb,
   restoreVerb,
   serveVerb,
+  signalsVerb,
   statsVerb,
   sweepVerb,
   valueVerb,

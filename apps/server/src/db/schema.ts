@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Adjustment, Interval } from '@plumbline/model/bar';
 import type { MessageState } from '@plumbline/model/conversation';
 import type { MarketId } from '@plumbline/model/instrument';
+import type { Locale } from '@plumbline/model/locale';
 import type { SignalKind, SignalStatus } from '@plumbline/model/signal';
 import type { StrategyState, TestState } from '@plumbline/model/strategy-state';
 import type { RunState } from '@plumbline/model/report';
@@ -309,6 +310,83 @@ interface SignalTable {
   read_at: number | null;
 }
 
+/** A medium that messages go out by. What must stay secret is sealed; `settings` may be shown to its owner. */
+interface ChannelTable {
+  id: string;
+  owner_id: string;
+  kind: string;
+  settings: Json;
+  sealed: string;
+  locale: Locale;
+  enabled: Flag;
+  /** Null while its owner has not proved that messages arrive there, where that is asked for. */
+  confirmed_at: number | null;
+  created_at: number;
+}
+
+/** The outbox: a row is written in the transaction of what it tells of. */
+interface DeliveryTable {
+  id: string;
+  owner_id: string;
+  channel_id: string;
+  /** Sent along, so that a receiver takes the same message once. */
+  key: string;
+  kind: 'signal' | 'alert' | 'test';
+  /** The signal or alert event it tells of. */
+  subject_id: string;
+  message: Json;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  /** Not before this instant. */
+  due_at: number;
+  /** Every try with its time and answer, oldest first. */
+  tries: Json;
+  created_at: number;
+  finished_at: number | null;
+  /** Its owner has seen that it failed. */
+  dismissed_at: number | null;
+}
+
+interface QuietHoursTable {
+  owner_id: string;
+  /** Minutes of the day in the zone. */
+  from_minute: number;
+  until_minute: number;
+  time_zone: string;
+  saved_at: number;
+}
+
+interface AlertTable {
+  id: string;
+  owner_id: string;
+  kind: 'price' | 'falsifier';
+  instrument_id: string;
+  instrument_name: string;
+  /** Of the report whose conclusion is watched; null for a price. */
+  report_id: string | null;
+  rule: Json;
+  channels: Json;
+  state: 'active' | 'paused' | 'ended';
+  /** Why it cannot be checked at present; null when it can. */
+  problem: string | null;
+  simulated: Flag;
+  /** Close of the latest bar that was looked at. */
+  checked_until: number;
+  created_at: number;
+}
+
+interface AlertEventTable {
+  id: string;
+  alert_id: string;
+  owner_id: string;
+  /** The same bar of the same rule rings once. */
+  key: string;
+  bar_at: number;
+  body: Json;
+  at: number;
+  read_at: number | null;
+}
+
 interface ConversationTable {
   id: string;
   owner_id: string;
@@ -359,6 +437,52 @@ interface GalleryTable {
   tested_at: number;
 }
 
+/** Language models that a reader uses with a key of their own; the key is sealed. */
+interface ModelServiceTable {
+  owner_id: string;
+  service: string;
+  sealed: string | null;
+  base_url: string | null;
+  model: string | null;
+  monthly_cap: number | null;
+  input_price: number | null;
+  output_price: number | null;
+  is_chosen: Flag;
+  saved_at: number;
+}
+
+interface ModelSpendTable {
+  owner_id: string;
+  service: string;
+  /** `YYYY-MM` in UTC. */
+  month: string;
+  calls: number;
+  input_tokens: number;
+  output_tokens: number;
+  cost: number | null;
+}
+
+interface ConversationShareTable {
+  token: string;
+  conversation_id: string;
+  message_id: string;
+  created_at: number;
+  expires_at: number | null;
+  revoked_at: number | null;
+}
+
+interface ScreenTable {
+  id: string;
+  owner_id: string;
+  name: string;
+  market: MarketId | null;
+  rules: string;
+  sort: string;
+  /** Figures in columns with commas between them; empty = those of the rules. */
+  columns: string;
+  created_at: number;
+}
+
 export interface Database {
   owners: OwnerTable;
   owner_sessions: OwnerSessionTable;
@@ -388,8 +512,17 @@ export interface Database {
   activations: ActivationTable;
   ledger_entries: LedgerEntryTable;
   signals: SignalTable;
+  channels: ChannelTable;
+  deliveries: DeliveryTable;
+  quiet_hours: QuietHoursTable;
+  alerts: AlertTable;
+  alert_events: AlertEventTable;
   cross_section: CrossSectionTable;
   gallery: GalleryTable;
   conversations: ConversationTable;
   messages: MessageTable;
+  conversation_shares: ConversationShareTable;
+  model_services: ModelServiceTable;
+  model_spend: ModelSpendTable;
+  screens: ScreenTable;
 }

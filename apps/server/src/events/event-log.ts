@@ -15,7 +15,8 @@ export interface StoredEvent {
 
 /** Append-only streams of events: readers resume after any number and miss or repeat nothing. */
 export interface EventLog {
-  append(stream: string, body: object): Promise<number>;
+  /** Part of the given transaction when there is one; then `announce` follows its commit. */
+  append(stream: string, body: object, trx?: Transaction<Database>): Promise<number>;
   /** No event comes after this. Part of the given transaction when there is one; then `announce` follows its commit. */
   end(stream: string, trx?: Transaction<Database>): Promise<void>;
   announce(stream: string): void;
@@ -45,23 +46,26 @@ export function eventLog(store: Store, bus: EventBus, clock: Clock): EventLog {
     await notify(trx, stream);
   };
 
+  const write = async (trx: Transaction<Database>, stream: string, body: object): Promise<number> => {
+    // The counter row serialises writers of one stream, so numbers have no gaps and rows commit in their order.
+    const counter = await trx
+      .insertInto('event_streams')
+      .values({ stream, last_seq: 1, ended_at: null })
+      .onConflict((conflict) =>
+        conflict.column('stream').doUpdateSet((eb) => ({ last_seq: eb('event_streams.last_seq', '+', 1) })),
+      )
+      .returning('last_seq')
+      .executeTakeFirstOrThrow();
+    const row = { stream, seq: counter.last_seq, at: clock.now(), body: JSON.stringify(body) };
+    await trx.insertInto('events').values(row).execute();
+    await notify(trx, stream);
+    return counter.last_seq;
+  };
+
   return {
-    async append(stream, body) {
-      const seq = await db.transaction().execute(async (trx) => {
-        // The counter row serialises writers of one stream, so numbers have no gaps and rows commit in their order.
-        const counter = await trx
-          .insertInto('event_streams')
-          .values({ stream, last_seq: 1, ended_at: null })
-          .onConflict((conflict) =>
-            conflict.column('stream').doUpdateSet((eb) => ({ last_seq: eb('event_streams.last_seq', '+', 1) })),
-          )
-          .returning('last_seq')
-          .executeTakeFirstOrThrow();
-        const row = { stream, seq: counter.last_seq, at: clock.now(), body: JSON.stringify(body) };
-        await trx.insertInto('events').values(row).execute();
-        await notify(trx, stream);
-        return counter.last_seq;
-      });
+    async append(stream, body, trx) {
+      if (trx !== undefined) return write(trx, stream, body);
+      const seq = await db.transaction().execute((own) => write(own, stream, body));
       bus.wake(stream);
       return seq;
     },

@@ -79,6 +79,7 @@ describe('what is fetched', () => {
       } else if (path === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
       else if (path === '/moved') response.writeHead(302, { location: '/feed' }).end();
       else if (path === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end();
+      else if (path === '/echo') request.pipe(response.writeHead(200, { 'content-type': 'text/plain' }));
       else if (path === '/long')
         response.writeHead(200, { 'content-type': 'application/rss+xml' }).end('x'.repeat(5_000));
       else if (path === '/slow') response.writeHead(200, { 'content-type': 'application/rss+xml' }).write('<');
@@ -104,6 +105,14 @@ describe('what is fetched', () => {
     await expect(fetch(`${base}/inside`)).rejects.toThrow(/private network/);
     await expect(fetch(`${base}/circle`)).rejects.toThrow(/on and on/);
     await expect(fetch(`${base}/page`)).rejects.toMatchObject({ code: 'provider-body' });
+  });
+
+  it('is posted as it was given, to that one address: a redirect is its answer', async () => {
+    const fetch = createSafeFetch({ allowsHttp: true, isAllowed: own.isAllowed });
+    const init = { method: 'POST', body: '{"名":1}', headers: { 'content-type': 'application/json' } };
+    expect(await (await fetch(`${base}/echo`, init)).text()).toBe('{"名":1}');
+    expect((await fetch(`${base}/inside`, init)).status).toBe(302);
+    await expect(fetch(`${base}/echo`, { method: 'DELETE' })).rejects.toThrow(/only GET and POST/);
   });
 
   it('ends at its limits of size and time', async () => {

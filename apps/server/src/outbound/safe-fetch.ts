@@ -9,8 +9,8 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { isPublicAddress } from './public-address.ts';
 
 export interface SafeFetchOptions {
-  /** Media types that may be read; anything else is refused before its body. */
-  readonly types: readonly string[];
+  /** Media types that may be read; anything else is refused before its body. Absent = any, for answers nobody interprets. */
+  readonly types?: readonly string[];
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
   readonly isAllowed?: (address: string) => boolean;
   /** Plain http and any port: for machines of the operator's own. */
@@ -57,11 +57,18 @@ async function checkedAddress(
   return first;
 }
 
-function send(url: URL, address: LookupAddress, headers: Headers, signal: AbortSignal): Promise<IncomingMessage> {
+interface Outgoing {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Headers;
+  readonly body: string | null;
+  readonly signal: AbortSignal;
+}
+
+function send(url: URL, address: LookupAddress, { method, headers, body, signal }: Outgoing): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const begin = url.protocol === 'https:' ? requestHttps : requestHttp;
     const request = begin(url, {
-      method: 'GET',
+      method,
       headers: Object.fromEntries(headers),
       signal,
       agent: false,
@@ -76,7 +83,7 @@ function send(url: URL, address: LookupAddress, headers: Headers, signal: AbortS
     request.once('response', resolve);
     request.once('error', reject);
     request.once('close', () => clearTimeout(timer));
-    request.end();
+    request.end(body ?? undefined);
   });
 }
 
@@ -97,14 +104,28 @@ function asResponse(message: IncomingMessage, url: URL, maxBytes: number): Respo
   return new Response(stream, { status: message.statusCode ?? 502, headers });
 }
 
-function isExpected(message: IncomingMessage, types: readonly string[]): boolean {
+function isExpected(message: IncomingMessage, types: readonly string[] | undefined): boolean {
+  if (types === undefined) return true;
   const type = (message.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return types.includes(type);
 }
 
+/** What is asked, from the few parts of a request that this fetch knows. */
+function outgoing({ method = 'GET', headers, body = null }: RequestInit, types: readonly string[] | undefined) {
+  if (method !== 'GET' && method !== 'POST') refuse('only GET and POST are sent');
+  if (body !== null && typeof body !== 'string') refuse('only text is sent');
+  const own = new Headers(headers);
+  own.set('accept', types?.join(', ') ?? '*/*');
+  own.set('user-agent', 'Plumbline/0.1');
+  own.set('accept-encoding', 'identity');
+  if (body !== null) own.set('content-length', String(Buffer.byteLength(body)));
+  return { method, headers: own, body } as const;
+}
+
 /**
  * Fetches addresses that people or other servers name: public machines over https only, the address checked and then used, every
- * redirect checked anew, no cookies, bounded in time and size. Everything else of the platform is left out on purpose.
+ * redirect of a GET checked anew, no cookies, bounded in time and size. What is posted goes to the one address it was meant
+ * for: a redirect is its answer. Everything else of the platform is left out on purpose.
  */
 export function createSafeFetch(options: SafeFetchOptions): (url: string, init?: RequestInit) => Promise<Response> {
   const { types, resolve = resolveAll, isAllowed = isPublicAddress, allowsHttp = false } = options;
@@ -112,24 +133,25 @@ export function createSafeFetch(options: SafeFetchOptions): (url: string, init?:
   return async (address, init = {}) => {
     const signals = [AbortSignal.timeout(totalMs), ...(init.signal ? [init.signal] : [])];
     const signal = AbortSignal.any(signals);
-    const headers = new Headers({
-      accept: types.join(', '),
-      'user-agent': 'Plumbline/0.1',
-      'accept-encoding': 'identity',
-    });
+    const request = { ...outgoing(init, types), signal };
     let url = checkedUrl(address, allowsHttp);
     for (let hop = 0; hop <= maxRedirects; hop++) {
-      const message = await send(url, await checkedAddress(url, resolve, isAllowed), headers, signal);
+      const message = await send(url, await checkedAddress(url, resolve, isAllowed), request);
       const { statusCode = 502, headers: answered } = message;
-      if (statusCode < 300 || statusCode >= 400 || answered.location === undefined) {
+      const isRedirect = statusCode >= 300 && statusCode < 400 && answered.location !== undefined;
+      if (!isRedirect || request.method === 'POST') {
         if (statusCode < 300 && !isExpected(message, types)) {
           message.destroy();
-          throw new PlumblineError('provider-body', `${url.hostname} sent something else than ${types.join(' or ')}.`);
+          throw new PlumblineError(
+            'provider-body',
+            `${url.hostname} sent something else than ${types?.join(' or ') ?? ''}.`,
+          );
         }
         return asResponse(message, url, maxBytes);
       }
       message.destroy();
-      if (!URL.canParse(answered.location, url.href)) refuse('it leads to no address');
+      if (answered.location === undefined || !URL.canParse(answered.location, url.href))
+        refuse('it leads to no address');
       url = checkedUrl(new URL(answered.location, url).href, allowsHttp);
     }
     return refuse('it leads on and on');

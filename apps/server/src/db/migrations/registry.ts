@@ -8,6 +8,8 @@ import { signalsMigration } from './0010-signals.ts';
 import { conversationsMigration } from './0020-conversations.ts';
 import { accountsMigration } from './0030-accounts.ts';
 import { discoverMigration } from './0040-discover.ts';
+import { channelsMigration } from './0050-channels.ts';
+import { assistantMigration } from './0060-assistant.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -18,4 +20,6 @@ export const migrations: readonly Migration[] = [
   conversationsMigration,
   accountsMigration,
   discoverMigration,
+  channelsMigration,
+  assistantMigration,
 ];
