@@ -48,7 +48,7 @@ async function recordingFetch(url, init) {
   return response;
 }
 
-const provider = make({ secUserAgent: process.env.SEC_USER_AGENT });
+const provider = make({ secUserAgent: () => process.env.SEC_USER_AGENT ?? null });
 const context = { fetch: recordingFetch, clock: { now: () => Date.now() }, signal: AbortSignal.timeout(30_000) };
 const questions = {
   bars: () => provider.bars?.({ instrument, interval: '1d' }, context),

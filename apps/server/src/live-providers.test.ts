@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ReplayServer } from '@plumbline/fixtures/replay/server';
 import { startReplayServer } from '@plumbline/fixtures/replay/server';
 import { macroProviders, providerOrder, rateProviders } from '@plumbline/market/route/order';
+import type { Env } from './env.ts';
 import { parseEnv } from './env.ts';
-import { loadLiveProviders } from './live-providers.ts';
+import { choicesOf, loadLiveProviders } from './live-providers.ts';
+import type { SourceChoices } from './sources/service.ts';
 
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
@@ -16,16 +18,25 @@ describe('the sources of real data', () => {
     expect(all.length).toBe(new Set(all).size);
   });
 
-  it('that need a name or a licence are off until it is given, and say what to set', async () => {
+  it('that need a licence are off until it is given, and say what to set', async () => {
     const { unused } = await loadLiveProviders(parseEnv({}));
     expect(unused.map(({ id, advice }) => [id, advice.match(/[A-Z]+(_[A-Z]+)+/)?.[0]])).toEqual([
-      ['sec', 'SEC_USER_AGENT'],
       ['coin-metrics', 'COIN_METRICS'],
     ]);
-    const env = parseEnv({ SEC_USER_AGENT: 'A B a@example.com', COIN_METRICS: 'on' });
-    const { providers, unused: none } = await loadLiveProviders(env);
+    const { providers, unused: none } = await loadLiveProviders(parseEnv({ COIN_METRICS: 'on' }));
     expect(none).toEqual([]);
-    expect(idsOf(providers)).toEqual(expect.arrayContaining(['sec', 'coin-metrics']));
+    expect(idsOf(providers)).toContain('coin-metrics');
+  });
+
+  it('that want to know who is asking stand by until a contact is given', async () => {
+    const missingOf = async (env: Env, choices?: SourceChoices) => {
+      const { providers } = await loadLiveProviders(env, choices);
+      return providers.find(({ id }) => id === 'sec')?.missing?.() ?? null;
+    };
+    expect(await missingOf(parseEnv({}))).toMatch(/SEC_USER_AGENT/);
+    expect(await missingOf(parseEnv({ SEC_USER_AGENT: 'A B a@example.com' }))).toBeNull();
+    const contact = () => 'Plumbline a@example.com';
+    expect(await missingOf(parseEnv({}), { ...choicesOf(parseEnv({})), contact })).toBeNull();
   });
 
   it('are asked at the addresses of the settings, every one of them', async () => {
@@ -44,10 +55,10 @@ describe('the sources of real data', () => {
 
   it('that a key opens stand by, and are open as soon as one is entered', async () => {
     const keys = new Map<string, string>();
-    const choices = { keyOf: (id: string) => keys.get(id) ?? null, preferred: () => ({}), feeds: () => [] };
+    const choices = { ...choicesOf(parseEnv({})), keyOf: (id: string) => keys.get(id) ?? null };
     const { providers } = await loadLiveProviders(parseEnv({}), choices);
     const shut = () => idsOf(providers.filter(({ missing }) => (missing?.() ?? null) !== null)).toSorted();
-    const all = ['alpha-vantage', 'feeds', 'finnhub', 'fmp', 'fred', 'massive', 'tushare'];
+    const all = ['alpha-vantage', 'feeds', 'finnhub', 'fmp', 'fred', 'massive', 'sec', 'tushare'];
     expect(shut()).toEqual(all);
     keys.set('massive', 'a-key');
     expect(shut()).toEqual(all.filter((id) => id !== 'massive'));

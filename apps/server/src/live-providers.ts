@@ -3,7 +3,7 @@ import type { UnusedProvider } from '@plumbline/market/route/market-data';
 import type { Env } from './env.ts';
 import { createSafeFetch } from './outbound/safe-fetch.ts';
 import type { KeyedSource } from './sources/keyed.ts';
-import { keyedSources } from './sources/keyed.ts';
+import { keyedSources, keyOptional } from './sources/keyed.ts';
 import type { SourceChoices } from './sources/service.ts';
 
 export interface LiveProviders {
@@ -21,23 +21,14 @@ function address<K extends string>(name: K, url: string | null): { readonly [N i
   return url === null ? {} : ({ [name]: url } as { readonly [N in K]: string });
 }
 
-async function worldwide(env: Env): Promise<readonly Candidate[]> {
+async function worldwide(env: Env, { contact }: Pick<SourceChoices, 'contact'>): Promise<readonly Candidate[]> {
   const [{ yahooProvider }, { secProvider }] = await Promise.all([
     import('@plumbline/market/providers/yahoo'),
     import('@plumbline/market/providers/sec'),
   ]);
-  const isNamed = env.SEC_USER_AGENT !== null || env.SEC_URL !== null;
   return [
     [yahooProvider(address('yahooUrl', env.YAHOO_URL)), null],
-    [
-      secProvider({
-        ...address('secUrl', env.SEC_URL),
-        ...(env.SEC_USER_AGENT !== null && { secUserAgent: env.SEC_USER_AGENT }),
-      }),
-      isNamed
-        ? null
-        : 'The SEC serves only callers who say who they are: set SEC_USER_AGENT to a name and an e-mail address.',
-    ],
+    [secProvider({ ...address('secUrl', env.SEC_URL), secUserAgent: contact }), null],
   ];
 }
 
@@ -70,33 +61,19 @@ async function chinese(env: Env): Promise<readonly Candidate[]> {
 }
 
 async function coins(env: Env): Promise<readonly Candidate[]> {
-  const [
-    { coinbaseProvider },
-    { krakenProvider },
-    { binanceProvider },
-    { okxProvider },
-    { coingeckoProvider },
-    { coinMetricsProvider },
-  ] = await Promise.all([
-    import('@plumbline/market/providers/coinbase'),
-    import('@plumbline/market/providers/kraken'),
-    import('@plumbline/market/providers/binance'),
-    import('@plumbline/market/providers/okx'),
-    import('@plumbline/market/providers/coingecko'),
-    import('@plumbline/market/providers/coin-metrics'),
-  ]);
+  const [{ coinbaseProvider }, { krakenProvider }, { binanceProvider }, { okxProvider }, { coinMetricsProvider }] =
+    await Promise.all([
+      import('@plumbline/market/providers/coinbase'),
+      import('@plumbline/market/providers/kraken'),
+      import('@plumbline/market/providers/binance'),
+      import('@plumbline/market/providers/okx'),
+      import('@plumbline/market/providers/coin-metrics'),
+    ]);
   return [
     [coinbaseProvider(address('coinbaseUrl', env.COINBASE_URL)), null],
     [krakenProvider(address('krakenUrl', env.KRAKEN_URL)), null],
     [binanceProvider(address('binanceUrl', env.BINANCE_URL)), null],
     [okxProvider(address('okxUrl', env.OKX_URL)), null],
-    [
-      coingeckoProvider({
-        ...address('coingeckoUrl', env.COINGECKO_URL),
-        ...(env.COINGECKO_API_KEY !== null && { coingeckoKey: env.COINGECKO_API_KEY }),
-      }),
-      null,
-    ],
     [
       coinMetricsProvider(address('coinMetricsUrl', env.COIN_METRICS_URL)),
       env.COIN_METRICS === 'on' ? null : 'Set COIN_METRICS=on if your use is not commercial (licence CC BY-NC 4.0).',
@@ -104,7 +81,7 @@ async function coins(env: Env): Promise<readonly Candidate[]> {
   ];
 }
 
-/** Sources that a key opens. They stand by without one: a key that is entered later counts at once. */
+/** Sources that a key opens or makes more generous. They stand by without one: a key that is entered later counts at once. */
 async function keyed(env: Env, { keyOf }: Pick<SourceChoices, 'keyOf'>): Promise<readonly Candidate[]> {
   const [
     { massiveProvider },
@@ -113,6 +90,7 @@ async function keyed(env: Env, { keyOf }: Pick<SourceChoices, 'keyOf'>): Promise
     { alphaVantageProvider },
     { tushareProvider },
     { fredProvider },
+    { coingeckoProvider },
   ] = await Promise.all([
     import('@plumbline/market/providers/massive'),
     import('@plumbline/market/providers/fmp'),
@@ -120,6 +98,7 @@ async function keyed(env: Env, { keyOf }: Pick<SourceChoices, 'keyOf'>): Promise
     import('@plumbline/market/providers/alpha-vantage'),
     import('@plumbline/market/providers/tushare'),
     import('@plumbline/market/providers/fred'),
+    import('@plumbline/market/providers/coingecko'),
   ]);
   const make: Readonly<Record<KeyedSource['id'], (key: () => string | null) => Provider>> = {
     massive: (key) => massiveProvider({ key, ...address('massiveUrl', env.MASSIVE_URL) }),
@@ -128,9 +107,11 @@ async function keyed(env: Env, { keyOf }: Pick<SourceChoices, 'keyOf'>): Promise
     'alpha-vantage': (key) => alphaVantageProvider({ key, ...address('alphaVantageUrl', env.ALPHA_VANTAGE_URL) }),
     tushare: (key) => tushareProvider({ key, ...address('tushareUrl', env.TUSHARE_URL) }),
     fred: (key) => fredProvider({ key, ...address('fredUrl', env.FRED_URL) }),
+    coingecko: (key) => coingeckoProvider({ key, ...address('coingeckoUrl', env.COINGECKO_URL) }),
   };
   return keyedSources.map(({ id, title }): Candidate => {
     const key = (): string | null => keyOf(id);
+    if (keyOptional.has(id)) return [make[id](key), null];
     const missing = (): string | null =>
       key() === null ? `${title} needs a key of yours: enter one in Settings, under Data sources.` : null;
     return [{ ...make[id](key), missing }, null];
@@ -161,12 +142,13 @@ export function choicesOf(env: Env): SourceChoices {
     },
     preferred: () => env.PROVIDER_ORDER ?? {},
     feeds: () => env.NEWS_FEEDS ?? [],
+    contact: () => env.SEC_USER_AGENT,
   };
 }
 
 /** Every source of real data that this configuration allows. The only file that knows providers; in no order. */
 export async function loadLiveProviders(env: Env, choices: SourceChoices = choicesOf(env)): Promise<LiveProviders> {
-  const groups = [worldwide(env), chinese(env), coins(env), keyed(env, choices), headlines(env, choices)];
+  const groups = [worldwide(env, choices), chinese(env), coins(env), keyed(env, choices), headlines(env, choices)];
   const candidates = (await Promise.all(groups)).flat();
   return {
     providers: candidates.flatMap(([provider, missing]) => (missing === null ? [provider] : [])),

@@ -10,6 +10,8 @@ export const readQuarantine = route({
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   response: z.object({
     total: z.number(),
+    /** How long they are kept, and how many at most. */
+    kept: z.object({ days: z.number(), rows: z.number() }),
     entries: z.array(
       z.object({
         id: z.string(),

@@ -23,6 +23,8 @@ export const sourceSettings = z.object({
     }),
   ),
   feeds: z.array(z.object({ title: z.string(), url: z.string() })),
+  /** Who this server says it is to sources that ask. The address is told only where everyone may change it. */
+  contact: z.object({ email: z.string().nullable(), origin: z.enum(['stored', 'environment']).nullable() }),
 });
 export type SourceSettingsView = z.infer<typeof sourceSettings>;
 
@@ -74,6 +76,15 @@ export const saveSourceFeeds = route({
   permission: 'operator',
   summary: 'Name the news feeds to read besides the usual sources',
   body: z.strictObject({ feeds: z.array(feed).max(20) }),
+  response: sourceSettings,
+});
+
+export const saveSourceContact = route({
+  method: 'put',
+  path: '/sources/contact',
+  permission: 'operator',
+  summary: 'The e-mail address under which sources that ask for a contact, such as SEC EDGAR, may reach the operator',
+  body: z.strictObject({ email: z.email().max(200).nullable() }),
   response: sourceSettings,
 });
 

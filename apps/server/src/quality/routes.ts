@@ -2,6 +2,7 @@ import { readQuarantine } from '@plumbline/contract/quality';
 import type { Store } from '../db/open-store.ts';
 import type { MountedRoute } from '../http/mounted-route.ts';
 import { handle } from '../http/mounted-route.ts';
+import { quarantineLimits } from './purge.ts';
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
@@ -24,6 +25,7 @@ export function qualityRoutes({ db }: Pick<Store, 'db'>): MountedRoute[] {
         .executeTakeFirstOrThrow();
       return {
         total: Number(total),
+        kept: quarantineLimits,
         entries: rows.map(({ id, provider, url, code, reason, body_sha256: bodySha256, bytes, at }) => ({
           id,
           provider,

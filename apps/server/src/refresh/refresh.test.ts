@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { markets } from '@plumbline/model/markets/registry';
 import type { InstrumentId } from '@plumbline/model/instrument';
-import { fakeNow } from '../testing/fake-market.ts';
+import { openQueue } from '../queue/open-queue.ts';
+import { fakeClock, fakeMarket, fakeNow } from '../testing/fake-market.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { read, testServer } from '../testing/test-server.ts';
 import { dueSession } from './due-session.ts';
+import { refreshService } from './service.ts';
 import { watchedInstruments } from './watched.ts';
 
 const running: TestServer[] = [];
@@ -136,6 +138,27 @@ describe('the reading of history', () => {
     expect((await visitor.get('/api/sources/back-fills/other')).status).toBe(404);
     expect((await visitor.send('POST', '/api/sources/back-fills', { instrumentIds: ['nonsense'] })).status).toBe(400);
     expect((await visitor.send('POST', '/api/sources/back-fills', { instrumentIds: [] })).status).toBe(400);
+  });
+
+  it('lets requests in after every question, however fast the answers are', async () => {
+    const server = await start(false);
+    const queue = await openQueue(server.store, { note: () => undefined });
+    const { handle } = fakeMarket();
+    const refresh = refreshService({ store: server.store, queue, market: handle, clock: fakeClock });
+    let turns = 0;
+    let next: NodeJS.Immediate | null = null;
+    const count = (): void => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    next = setImmediate(count);
+    const context = { isCancelled: () => false, progress: async () => undefined };
+    await refresh.backFill(
+      Array.from({ length: 20 }, () => 'US:ACME' as const),
+      context,
+    );
+    clearImmediate(next);
+    expect(turns).toBeGreaterThanOrEqual(80);
   });
 
   it('stops when it is told to', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Interval } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { InstrumentId, MarketId } from '@plumbline/model/instrument';
@@ -58,6 +59,8 @@ export function refreshService({ store, queue, market, clock }: RefreshOptions):
       if (context.isCancelled()) return;
       if (await step(live, id)) answered++;
       await context.progress(place + 1, steps.length);
+      // The store answers without ever leaving the stack of promises: requests get their turn after every instrument.
+      await nextTurn();
     }
     if (steps.length > 0 && answered === 0) {
       throw new PlumblineError('data-unavailable', 'No source answered for any of the instruments.');

@@ -1,4 +1,4 @@
-/** Sources that answer only callers with a key of their own, and where such a key is had. */
+/** Sources that want a key of their own, or are more generous with one, and where such a key is had. */
 export const keyedSources = [
   { id: 'massive', title: 'Massive', variable: 'MASSIVE_API_KEY', site: 'https://massive.com/dashboard' },
   {
@@ -16,7 +16,16 @@ export const keyedSources = [
   },
   { id: 'tushare', title: 'Tushare', variable: 'TUSHARE_TOKEN', site: 'https://tushare.pro' },
   { id: 'fred', title: 'FRED', variable: 'FRED_API_KEY', site: 'https://fredaccount.stlouisfed.org/apikeys' },
+  {
+    id: 'coingecko',
+    title: 'CoinGecko',
+    variable: 'COINGECKO_API_KEY',
+    site: 'https://www.coingecko.com/en/developers/dashboard',
+  },
 ] as const;
+
+/** Those that answer without a key as well, if more slowly. */
+export const keyOptional: ReadonlySet<string> = new Set(['coingecko']);
 
 export type KeyedSource = (typeof keyedSources)[number];
 export type KeyedSourceId = KeyedSource['id'];

@@ -4,6 +4,7 @@ import {
   deleteSourceKey,
   readBackFill,
   readSourceSettings,
+  saveSourceContact,
   saveSourceFeeds,
   saveSourceKey,
   saveSourceOrder,
@@ -27,11 +28,16 @@ interface SourceRoutesDeps {
 }
 
 export function sourceRoutes({ env, settings, market, refresh }: SourceRoutesDeps): MountedRoute[] {
-  const view = () => ({
-    changes: operatorRule(env),
-    keys: [...settings.keys()],
-    feeds: settings.feeds().map(({ title, url }) => ({ title, url })),
-  });
+  const view = () => {
+    const changes = operatorRule(env);
+    const { email, origin } = settings.contactView();
+    return {
+      changes,
+      keys: [...settings.keys()],
+      feeds: settings.feeds().map(({ title, url }) => ({ title, url })),
+      contact: { email: changes === 'everyone' ? email : null, origin },
+    };
+  };
   const backFill = async (id: string) => {
     const status = await refresh.status(id);
     if (status === null) throw new PlumblineError('not-found', 'There is no such reading of history.');
@@ -54,6 +60,10 @@ export function sourceRoutes({ env, settings, market, refresh }: SourceRoutesDep
     }),
     handle(saveSourceFeeds, async ({ body, owner }) => {
       await settings.saveFeeds(body.feeds, owner.id);
+      return view();
+    }),
+    handle(saveSourceContact, async ({ body, owner }) => {
+      await settings.saveContact(body.email, owner.id);
       return view();
     }),
     handle(startBackFill, async ({ body }) => refresh.startBackFill(body.instrumentIds.map(readId))),

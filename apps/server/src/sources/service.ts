@@ -18,6 +18,8 @@ export interface SourceChoices {
   readonly keyOf: (source: KeyedSourceId) => string | null;
   readonly preferred: () => PreferredOrder;
   readonly feeds: () => readonly Feed[];
+  /** How this server names itself to sources that ask who is calling; null = it does not. */
+  readonly contact: () => string | null;
 }
 
 /** A key as it is shown: never itself. */
@@ -39,6 +41,10 @@ export interface SourceSettings extends SourceChoices {
   removeKey(source: string): Promise<void>;
   saveOrder(market: string, question: string, providerIds: readonly string[], owner: string): Promise<void>;
   saveFeeds(feeds: readonly Feed[], owner: string): Promise<void>;
+  /** The e-mail address that was entered, and where the name in use comes from. */
+  contactView(): { readonly email: string | null; readonly origin: 'stored' | 'environment' | null };
+  /** Null forgets the address. */
+  saveContact(email: string | null, owner: string): Promise<void>;
 }
 
 interface SettingsOptions {
@@ -58,6 +64,7 @@ interface Snapshot {
   readonly keys: ReadonlyMap<string, StoredKey>;
   readonly order: PreferredOrder;
   readonly feeds: readonly Feed[];
+  readonly contact: string | null;
 }
 
 /** Another process may have saved something: what is kept here is no older than this. */
@@ -67,6 +74,7 @@ const keptMs = 10_000;
 const plainKey = /^[\x21-\x7e]{4,256}$/;
 
 const storedOrder = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+const storedContact = z.email().nullable();
 const storedFeeds = z.array(z.object({ title: z.string(), url: z.string() }));
 
 const purposeOf = (source: string): string => `provider-key|${source}`;
@@ -86,7 +94,7 @@ function joinOrders(usual: PreferredOrder, chosen: PreferredOrder): PreferredOrd
 
 /** What the people of this server chose about data sources. Keys go in and are used; they never come out again. */
 export function sourceSettings({ env, clock, store, note }: SettingsOptions): SourceSettings {
-  let now: Snapshot = { keys: new Map(), order: {}, feeds: [] };
+  let now: Snapshot = { keys: new Map(), order: {}, feeds: [], contact: null };
   let loadedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
 
@@ -118,10 +126,12 @@ export function sourceSettings({ env, clock, store, note }: SettingsOptions): So
     loading ??= (async () => {
       const rows = await readKeys(store.db);
       const feeds = storedFeeds.safeParse(await readChoice(store.db, 'feeds'));
+      const contact = storedContact.safeParse(await readChoice(store.db, 'contact'));
       now = {
         keys: new Map(rows.map(({ provider, sealed, savedAt }) => [provider, openKey(provider, sealed, savedAt)])),
         order: readOrder(await readChoice(store.db, 'order')),
         feeds: feeds.success ? feeds.data : [],
+        contact: contact.success ? contact.data : null,
       };
       loadedAt = performance.now();
     })().finally(() => (loading = null));
@@ -148,6 +158,15 @@ export function sourceSettings({ env, clock, store, note }: SettingsOptions): So
     keyOf: (source) => current().keys.get(source)?.key ?? env[named(source).variable],
     preferred: () => joinOrders(env.PROVIDER_ORDER ?? {}, current().order),
     feeds: () => [...(env.NEWS_FEEDS ?? []), ...current().feeds],
+    contact: () => {
+      const { contact } = current();
+      return contact === null ? env.SEC_USER_AGENT : `Plumbline ${contact}`;
+    },
+    contactView: () => {
+      const { contact: email } = current();
+      const fromEnv = env.SEC_USER_AGENT === null ? null : ('environment' as const);
+      return { email, origin: email === null ? fromEnv : 'stored' };
+    },
 
     keys: () =>
       keyedSources.map(({ id, title, site, variable }) => {
@@ -186,6 +205,11 @@ export function sourceSettings({ env, clock, store, note }: SettingsOptions): So
 
     async saveFeeds(feeds, owner) {
       await writeChoice(db(), 'feeds', feeds, clock.now(), owner);
+      await load();
+    },
+
+    async saveContact(email, owner) {
+      await writeChoice(db(), 'contact', email, clock.now(), owner);
       await load();
     },
   };

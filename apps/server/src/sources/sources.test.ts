@@ -32,6 +32,7 @@ interface View {
     readonly savedAt: number | null;
   }[];
   readonly feeds: readonly { readonly title: string; readonly url: string }[];
+  readonly contact: { readonly email: string | null; readonly origin: string | null };
 }
 const of = (view: View, source: string) => view.keys.find((one) => one.source === source);
 const secret = 'finnhub-secret-7f3a';
@@ -87,6 +88,32 @@ describe('a key of a source', () => {
     await settings.load();
     expect(settings.keyOf('finnhub')).toBeNull();
     expect(settings.keys().find(({ source }) => source === 'finnhub')?.fault).toMatch(/another key file/);
+  });
+});
+
+describe('the contact', () => {
+  it('is named to sources that ask, counts more than that of the environment, and can be taken back', async () => {
+    const { server, visitor } = await start({ SEC_USER_AGENT: 'Example Ltd a@example.com' });
+    const saved = await read<View>(await visitor.send('PUT', '/api/sources/contact', { email: 'me@example.org' }));
+    expect(saved.contact).toEqual({ email: 'me@example.org', origin: 'stored' });
+    const env = parseEnv({ SEC_USER_AGENT: 'Example Ltd a@example.com' });
+    const settings = sourceSettings({ env, clock: fakeClock, store: server.store, note: () => undefined });
+    await settings.load();
+    expect(settings.contact()).toBe('Plumbline me@example.org');
+    const back = await read<View>(await visitor.send('PUT', '/api/sources/contact', { email: null }));
+    expect(back.contact).toEqual({ email: null, origin: 'environment' });
+    await settings.load();
+    expect(settings.contact()).toBe('Example Ltd a@example.com');
+    expect((await visitor.send('PUT', '/api/sources/contact', { email: 'no address' })).status).toBe(400);
+  });
+
+  it('is not told to visitors of a server that others reach', async () => {
+    const token = 'a-long-operator-token';
+    const { visitor } = await start({ HOST: '0.0.0.0', OPERATOR_TOKEN: token });
+    const body = { email: 'me@example.org' };
+    expect((await visitor.send('PUT', '/api/sources/contact', body)).status).toBe(403);
+    const answer = await visitor.send('PUT', '/api/sources/contact', body, { 'x-operator-token': token });
+    expect((await read<View>(answer)).contact).toEqual({ email: null, origin: 'stored' });
   });
 });
 

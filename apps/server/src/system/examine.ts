@@ -95,6 +95,7 @@ function sec(env: Env): Finding {
   return {
     ok: true,
     what: 'SEC EDGAR is off: it serves only callers who name themselves.',
-    advice: 'Set SEC_USER_AGENT to your name and e-mail address for real statements of US companies.',
+    advice:
+      'Enter a contact in Settings, under Data sources, or set SEC_USER_AGENT, for real statements of US companies.',
   };
 }

@@ -119,8 +119,8 @@ describe('CoinGecko', () => {
       const provider = coingeckoProvider(options);
       return must(provider.probe?.(contextOf(fetch))).then(() => ({ asked, limits: provider.limits }));
     };
-    const demo = await probe({ coingeckoKey: 'CG-demo' });
-    const paid = await probe({ coingeckoKey: 'CG-paid', coingeckoUrl: 'https://pro-api.coingecko.com/api/v3' });
+    const demo = await probe({ key: () => 'CG-demo' });
+    const paid = await probe({ key: () => 'CG-paid', coingeckoUrl: 'https://pro-api.coingecko.com/api/v3' });
     const none = await probe({});
     expect(sent.map((headers) => [headers.get('x-cg-demo-api-key'), headers.get('x-cg-pro-api-key')])).toEqual([
       ['CG-demo', null],

@@ -12,13 +12,14 @@ import { normaliseSearch } from './coingecko/normalise-search.ts';
 import type { CoinRow, ErrorBody } from './coingecko/schema.ts';
 import { chartBody, marketsBody, pingBody, searchBody } from './coingecko/schema.ts';
 import { fetchJson } from './fetch-json.ts';
+import type { KeySource } from './keyed/key.ts';
 import { withExplainedRefusals } from './venue/explain-refusal.ts';
 import { pairOf } from './venue/pair.ts';
 
 export interface CoinGeckoOptions {
   readonly coingeckoUrl?: string;
   /** A demo key, or a paid one together with the address https://pro-api.coingecko.com/api/v3. */
-  readonly coingeckoKey?: string;
+  readonly key?: KeySource;
 }
 
 const publisher = 'CoinGecko';
@@ -26,10 +27,7 @@ const publisher = 'CoinGecko';
 const explained: ReadonlySet<number> = new Set([400, 401, 403]);
 
 /** A hundred requests a minute with a demo key; without one the allowance of an address is shared and about a tenth of that. */
-const limits = {
-  keyed: { requestsPerSecond: 1.5, concurrency: 2 },
-  keyless: { requestsPerSecond: 0.25, concurrency: 2 },
-} as const;
+const perSecond = { keyed: 1.5, keyless: 0.25 } as const;
 
 function coinCode(instrument: Instrument): string {
   const { base, quote } = pairOf(instrument, publisher);
@@ -42,15 +40,16 @@ function coinCode(instrument: Instrument): string {
 export function coingeckoProvider(options: CoinGeckoOptions = {}): Provider {
   const base = (options.coingeckoUrl ?? 'https://api.coingecko.com/api/v3').replace(/\/$/, '');
   const { host } = new URL(base);
-  const key = options.coingeckoKey;
+  const keyNow = (): string | null => options.key?.() ?? null;
   const keyName = host.startsWith('pro-api.') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key';
-  const headers = key === undefined ? {} : { [keyName]: key };
 
   const get = async <T extends object>(
     url: string,
     schema: z.ZodType<T | ErrorBody>,
     context: ProviderContext,
   ): Promise<T> => {
+    const key = keyNow();
+    const headers = key === null ? {} : { [keyName]: key };
     const asking = withExplainedRefusals(context, explained, explainError);
     const body = await fetchJson({ url, publisher, schema, headers }, asking);
     const failure = explainError(body);
@@ -78,7 +77,12 @@ export function coingeckoProvider(options: CoinGeckoOptions = {}): Provider {
     title: publisher,
     markets: ['crypto'],
     host,
-    limits: key === undefined ? limits.keyless : limits.keyed,
+    limits: {
+      get requestsPerSecond() {
+        return keyNow() === null ? perSecond.keyless : perSecond.keyed;
+      },
+      concurrency: 2,
+    },
     search: async (query, context) => normaliseSearch((await get(searchUrl(base, query), searchBody, context)).coins),
     quote: async (instrument, context) => {
       const code = coinCode(instrument);

@@ -10,11 +10,14 @@ import { companyFactsBody, submissionsBody, tickersBody } from './sec/schema.ts'
 
 export interface SecOptions {
   readonly secUrl?: string;
-  /** Who is asking, with a contact, as the SEC requires of every automated caller. */
-  readonly secUserAgent?: string;
+  /** Who is asking, with a contact, as the SEC requires of every automated caller. Looked at for every question. */
+  readonly secUserAgent?: () => string | null;
 }
 
 const publisher = 'The SEC';
+
+const nameless =
+  'The SEC serves only callers who say who they are: enter a contact in Settings, under Data sources, or set SEC_USER_AGENT to a name and an e-mail address.';
 
 /** Facts of a large bank fill ten megabytes and more. */
 const factsMaxBytes = 40_000_000;
@@ -34,12 +37,10 @@ export function secProvider(options: SecOptions = {}): Provider {
   const own = options.secUrl?.replace(/\/$/, '');
   const bases = { data: own ?? 'https://data.sec.gov', files: own ?? 'https://www.sec.gov' };
   const headersOrThrow = (): Record<string, string> => {
-    if (options.secUserAgent !== undefined) return { 'user-agent': options.secUserAgent };
+    const userAgent = options.secUserAgent?.() ?? null;
+    if (userAgent !== null) return { 'user-agent': userAgent };
     if (own !== undefined) return {};
-    throw new PlumblineError(
-      'not-covered',
-      'The SEC serves only callers who say who they are: set SEC_USER_AGENT to a name and an e-mail address.',
-    );
+    throw new PlumblineError('not-covered', nameless);
   };
   return {
     id: 'sec',
@@ -47,6 +48,7 @@ export function secProvider(options: SecOptions = {}): Provider {
     markets: ['us'],
     host: new URL(bases.data).host,
     limits: { requestsPerSecond: 5, concurrency: 2 },
+    missing: () => (own === undefined && (options.secUserAgent?.() ?? null) === null ? nameless : null),
     fundamentals: async (instrument, context) => {
       const cik = cikOf(instrument);
       const body = await fetchJson(

@@ -7,10 +7,9 @@ export interface HostQueue {
 
 /**
  * One line in front of one host: so many at once, so many a second, first come first served. After a pause as many as may run
- * at once start together; only then is the pace kept.
+ * at once start together; only then is the pace kept. The limits are looked at for every request: a key may change them.
  */
 export function createHostQueue(limits: ProviderLimits): HostQueue {
-  const gapMs = 1000 / limits.requestsPerSecond;
   const waiting: (() => void)[] = [];
   let running = 0;
   let nextAt = 0;
@@ -45,6 +44,7 @@ export function createHostQueue(limits: ProviderLimits): HostQueue {
       signal.throwIfAborted();
       await enter(signal);
       try {
+        const gapMs = 1000 / limits.requestsPerSecond;
         const now = performance.now();
         const startAt = Math.max(now, nextAt - (limits.concurrency - 1) * gapMs);
         nextAt = Math.max(now, nextAt) + gapMs;

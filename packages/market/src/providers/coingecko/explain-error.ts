@@ -2,7 +2,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { errorBody } from './schema.ts';
 
 const keyAdvice =
-  'check COINGECKO_API_KEY: a demo key belongs to api.coingecko.com, a paid one to pro-api.coingecko.com';
+  'check it in Settings or in COINGECKO_API_KEY: a demo key belongs to api.coingecko.com, a paid one to pro-api.coingecko.com';
 
 /** An error body in CoinGecko's words → the failure it means; null when it is no such body. */
 export function explainError(body: unknown): PlumblineError | null {

@@ -1,0 +1,26 @@
+import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../db/open-store.ts';
+
+/** Refused answers explain gaps of the recent past; older ones, and more than anybody reads, only fill the store. */
+export const quarantineLimits = { days: 30, rows: 2000 } as const;
+
+const dayMs = 86_400_000;
+
+/** Removes refused answers that are too old, and the oldest of those that are too many. Gives how many went. */
+export async function purgeQuarantine({ db }: Pick<Store, 'db'>, clock: Clock): Promise<number> {
+  const old = await db
+    .deleteFrom('quarantine')
+    .where('at', '<', clock.now() - quarantineLimits.days * dayMs)
+    .executeTakeFirst();
+  // Ids begin with their time, so their order is that of the rows.
+  const first = await db
+    .selectFrom('quarantine')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(quarantineLimits.rows)
+    .limit(1)
+    .executeTakeFirst();
+  if (first === undefined) return Number(old.numDeletedRows);
+  const many = await db.deleteFrom('quarantine').where('id', '<=', first.id).executeTakeFirst();
+  return Number(old.numDeletedRows + many.numDeletedRows);
+}
