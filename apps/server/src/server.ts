@@ -9,7 +9,6 @@ import type { Store } from './db/open-store.ts';
 import type { Env } from './env.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatService } from './chat/service.ts';
-import { chatModelOf } from './chat/model.ts';
 import { busOf } from './events/open-bus.ts';
 import { discoverRoutes } from './discover/routes.ts';
 import { discoverService } from './discover/service.ts';
@@ -25,7 +24,10 @@ import { instrumentRoutes } from './instrument/routes.ts';
 import { jobs } from './jobs/registry.ts';
 import type { Log } from './log.ts';
 import type { MarketHandle } from './market-handle.ts';
+import { modelRoutes } from './model/routes.ts';
+import { modelService } from './model/service.ts';
 import { newsRoutes } from './news/routes.ts';
+import { purgeQuarantine } from './quality/purge.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { openQueue } from './queue/open-queue.ts';
 import { refreshService } from './refresh/service.ts';
@@ -71,6 +73,8 @@ export interface Server {
   readonly signals: Pick<SignalService, 'queueDue' | 'evaluate'>;
   readonly refresh: Pick<RefreshService, 'queueDue'>;
   readonly discover: Pick<DiscoverService, 'queueNext' | 'isAsked'>;
+  /** Removes what nobody needs any more: old runs, old answers, old refusals. */
+  purge(): Promise<void>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
   /** Ends streams, lets running jobs finish for `ms`, hands back the rest, and closes everything but the socket. */
@@ -100,6 +104,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const discover = discoverService({ store, queue, market: loading, measure, test, clock });
 
+  const models = modelService({ env, store, clock, note });
+
   const chat = chatService({
     store,
     events,
@@ -107,7 +113,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     strategies,
     signals,
     reports,
-    model: chatModelOf(env),
+    models,
     clock,
     note,
   });
@@ -151,7 +157,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...reportRoutes({ reports, events, stopping: stopping.signal }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal }),
       ...discoverRoutes(discover),
-      ...chatRoutes({ chat, events, stopping: stopping.signal }),
+      ...chatRoutes({ chat, models, events, stopping: stopping.signal }),
+      ...modelRoutes(models, clock),
       ...signalRoutes({ signals, events, stopping: stopping.signal }),
       ...sourceRoutes({ env, settings: sources, market: loading, refresh }),
       ...systemRoutes(env, loading, clock),
@@ -164,6 +171,10 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     refresh,
     signals,
     discover,
+    async purge() {
+      await reports.purge();
+      await purgeQuarantine(store, clock);
+    },
     work: () => queue.work(jobs, { discover, refresh, reports, signals, strategies }),
     async stop(ms) {
       stopping.abort();

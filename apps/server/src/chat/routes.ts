@@ -17,15 +17,17 @@ import type { EventLog } from '../events/event-log.ts';
 import { sseResponse } from '../events/sse.ts';
 import type { MountedRoute } from '../http/mounted-route.ts';
 import { handle } from '../http/mounted-route.ts';
+import type { ModelServiceApi } from '../model/service.ts';
 import type { ChatService } from './service.ts';
 
 interface ChatRouteDeps {
   readonly chat: ChatService;
+  readonly models: Pick<ModelServiceApi, 'nameFor'>;
   readonly events: EventLog;
   readonly stopping: AbortSignal;
 }
 
-export function chatRoutes({ chat, events, stopping }: ChatRouteDeps): MountedRoute[] {
+export function chatRoutes({ chat, models, events, stopping }: ChatRouteDeps): MountedRoute[] {
   return [
     handle(listConversations, ({ owner, query }) => chat.list(owner.id, query)),
     handle(createConversation, ({ owner }) => chat.create(owner.id)),
@@ -56,7 +58,7 @@ export function chatRoutes({ chat, events, stopping }: ChatRouteDeps): MountedRo
     handle(decideDraft, async ({ owner, params, body }) => ({
       draft: await chat.decide(owner.id, params.id, params.messageId, params.draftId, body.accept),
     })),
-    handle(listTools, async () => {
+    handle(listTools, async ({ owner }) => {
       const { tools } = await import('@plumbline/agent/tools/registry');
       return {
         tools: tools.map(({ id, title, summary, example, drafts }) => ({
@@ -66,7 +68,7 @@ export function chatRoutes({ chat, events, stopping }: ChatRouteDeps): MountedRo
           example: { ...example },
           drafts,
         })),
-        model: await chat.model(),
+        model: await models.nameFor(owner?.id ?? null),
       };
     }),
   ];

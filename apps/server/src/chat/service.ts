@@ -3,8 +3,8 @@ import type { Draft, Mention, Message } from '@plumbline/model/conversation';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Locale } from '@plumbline/model/locale';
 import type { Clock } from '@plumbline/model/ports';
-import type { ChatModel } from '@plumbline/agent/chat/chat-model';
 import type { EventLog } from '../events/event-log.ts';
+import type { ModelServiceApi } from '../model/service.ts';
 import type { DecideDeps } from './decide.ts';
 import { decide } from './decide.ts';
 import { growingIds } from './growing-ids.ts';
@@ -21,8 +21,7 @@ export interface ChatDeps extends Omit<DeskDeps, 'strategies' | 'signals' | 'rep
   readonly signals: DeskDeps['signals'] & DecideDeps['signals'];
   readonly reports: DeskDeps['reports'] & DecideDeps['reports'];
   readonly events: EventLog;
-  /** Null: the built-in assistant answers. */
-  readonly model: () => Promise<ChatModel | null>;
+  readonly models: Pick<ModelServiceApi, 'modelFor'>;
   readonly clock: Clock;
   readonly note: (message: string, fields?: Record<string, unknown>) => void;
 }
@@ -55,7 +54,6 @@ export interface ChatService {
   decide(ownerId: string, id: string, messageId: string, draftId: string, accept: boolean): Promise<Draft>;
   /** Name of an answer's event stream, for its owner. */
   stream(ownerId: string, id: string, messageId: string): Promise<string>;
-  model(): Promise<{ provider: string; model: string } | null>;
   /** Stops every answer that is being written and keeps what there is. */
   drain(): Promise<void>;
 }
@@ -174,7 +172,7 @@ export function chatService(deps: ChatDeps): ChatService {
           answer,
           history,
           desk: deskOf(deps, ownerId),
-          model: await deps.model(),
+          chosen: await deps.models.modelFor(ownerId),
           clock,
           events,
           signal: controller.signal,
@@ -306,11 +304,6 @@ export function chatService(deps: ChatDeps): ChatService {
         await events.end(stream);
       }
       return stream;
-    },
-
-    async model() {
-      const found = await deps.model();
-      return found === null ? null : { provider: found.provider, model: found.model };
     },
 
     async drain() {

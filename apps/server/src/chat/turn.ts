@@ -2,8 +2,8 @@ import type { Message, MessageEvent } from '@plumbline/model/conversation';
 import type { Clock } from '@plumbline/model/ports';
 import { ulid } from 'ulid';
 import type { Desk } from '@plumbline/agent/tool';
-import type { ChatModel } from '@plumbline/agent/chat/chat-model';
 import type { EventLog } from '../events/event-log.ts';
+import type { ChosenModel } from '../model/service.ts';
 import { streamOf } from './rows.ts';
 
 interface TurnInput {
@@ -12,7 +12,7 @@ interface TurnInput {
   readonly answer: Message;
   readonly history: readonly Message[];
   readonly desk: Desk;
-  readonly model: ChatModel | null;
+  readonly chosen: ChosenModel;
   readonly clock: Clock;
   readonly events: EventLog;
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ interface TurnInput {
  * what comes in afterwards is dropped.
  */
 export async function runTurn(input: TurnInput): Promise<void> {
-  const { question, answer, history, desk, model, clock, events, signal, save, note } = input;
+  const { question, answer, history, desk, chosen, clock, events, signal, save, note } = input;
   const stream = streamOf(answer.id);
   const { createBoard } = await import('@plumbline/agent/chat/answer-board');
   let isOver = false;
@@ -37,8 +37,10 @@ export async function runTurn(input: TurnInput): Promise<void> {
   const board = createBoard({ locale: question.locale, newId, emit });
   const turn = { ...question, history, desk, clock, newId, emit, signal, board };
   const work = async (): Promise<Message['modelUse']> => {
+    const { model, instead } = chosen;
     if (model === null) {
-      const { answerBuiltIn } = await import('@plumbline/agent/chat/answer');
+      const { answerBuiltIn, sayWords } = await import('@plumbline/agent/chat/answer');
+      if (instead !== null) await sayWords(board, question.locale, instead === 'budget' ? 'budget-used' : 'key-fault');
       await answerBuiltIn(turn);
       return null;
     }

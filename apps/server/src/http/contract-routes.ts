@@ -4,6 +4,7 @@ import * as chat from '@plumbline/contract/chat';
 import * as discover from '@plumbline/contract/discover';
 import * as imports from '@plumbline/contract/imports';
 import * as instrument from '@plumbline/contract/instrument';
+import * as models from '@plumbline/contract/models';
 import * as news from '@plumbline/contract/news';
 import * as quality from '@plumbline/contract/quality';
 import * as report from '@plumbline/contract/report';
@@ -24,6 +25,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     chat,
     imports,
     instrument,
+    models,
     news,
     quality,
     report,

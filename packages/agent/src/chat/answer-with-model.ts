@@ -1,6 +1,6 @@
 import type { Message } from '@plumbline/model/conversation';
 import { formatFact } from '@plumbline/model/format';
-import type { ModelMessage, ToolSet } from 'ai';
+import type { LanguageModelUsage, ModelMessage, ToolSet } from 'ai';
 import { jsonSchema, stepCountIs, streamText, tool as define } from 'ai';
 import { labelOf } from '@plumbline/quant/catalogue';
 import { tools } from '../tools/registry.ts';
@@ -20,11 +20,10 @@ const mostHistory = 12;
  * Answers by a language model with the same tools. It writes handles where figures belong; each finished sentence passes the
  * gate before anybody sees it, and what says more than the facts is dropped. After words from outside no draft is made.
  */
-export async function answerWithModel(
-  input: AnswerInput,
-  { provider, model, language }: ChatModel,
-): Promise<Message['modelUse']> {
+export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Promise<Message['modelUse']> {
   const { board, locale, newId, clock, signal } = input;
+  const { provider, model, language } = chosen;
+  const counter = usageCounter(chosen);
   const context = contextOf(input);
   let isTainted = false;
   const proposals: ToolResult[] = [];
@@ -50,17 +49,28 @@ export async function answerWithModel(
     instructions: modelPrompt(locale, context.today),
     messages: [...historyOf(input.history), { role: 'user', content: input.text }],
     tools: set,
-    stopWhen: stepCountIs(mostSteps),
+    stopWhen: [stepCountIs(mostSteps), async ({ steps }) => !(await counter.add(steps.map(({ usage }) => usage)))],
     abortSignal: signal,
     maxRetries: 1,
     // A fault ends the turn below; the library would print it.
     onError: () => undefined,
   });
   const sentences = readSentences();
-  for await (const part of stream.fullStream) {
-    if (part.type === 'text-delta') for (const parts of sentences.add(part.text)) await board.say(parts);
-    if (part.type === 'text-end') for (const parts of sentences.end()) await board.say(parts);
-    if (part.type === 'error') throw part.error;
+  let heard = 0;
+  try {
+    for await (const part of stream.fullStream) {
+      if (part.type === 'text-delta') {
+        heard += part.text.length;
+        for (const parts of sentences.add(part.text)) await board.say(parts);
+      }
+      if (part.type === 'text-end') for (const parts of sentences.end()) await board.say(parts);
+      if (part.type === 'error') throw part.error;
+    }
+    await counter.add((await stream.steps).map(({ usage }) => usage));
+  } catch (fault) {
+    // A request that broke off is paid for all the same; nobody says how much, so it is counted by its letters.
+    if (heard > 0) await counter.estimate(input.text.length, heard);
+    throw fault;
   }
   for (const parts of sentences.end()) await board.say(parts);
   if (board.body().withheld > 0) await sayWords(board, locale, 'withheld');
@@ -70,6 +80,28 @@ export async function answerWithModel(
     if (draft !== undefined && !isTainted) await board.propose(draft);
   }
   return { provider, model };
+}
+
+/** Letters of a token, on the careful side for languages without spaces. */
+const lettersPerToken = 2;
+
+/** Tells whoever pays of each request once. */
+function usageCounter({ spend }: ChatModel) {
+  let counted = 0;
+  let mayGoOn = true;
+  const tell = async (inputTokens: number, outputTokens: number): Promise<void> => {
+    if (spend !== undefined) mayGoOn = await spend({ inputTokens, outputTokens });
+  };
+  return {
+    async add(steps: readonly LanguageModelUsage[]): Promise<boolean> {
+      const fresh = steps.slice(counted);
+      counted = steps.length;
+      for (const { inputTokens, outputTokens } of fresh) await tell(inputTokens ?? 0, outputTokens ?? 0);
+      return mayGoOn;
+    },
+    estimate: (asked: number, heard: number): Promise<void> =>
+      tell(Math.ceil(asked / lettersPerToken), Math.ceil(heard / lettersPerToken)),
+  };
 }
 
 /** What the model is told of a result: handles with what they stand for, never more than it may say. */

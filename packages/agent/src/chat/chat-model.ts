@@ -1,8 +1,16 @@
 import type { LanguageModel } from 'ai';
 
+/** What a request to a language model came to. */
+export interface ModelUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
 /** A language model that may choose words and tools. It never supplies figures: the gate takes them from facts only. */
 export interface ChatModel {
   readonly provider: string;
   readonly model: string;
   readonly language: LanguageModel;
+  /** Told of every request; answers whether another one may be made. Absent = nobody counts. */
+  readonly spend?: (usage: ModelUsage) => Promise<boolean>;
 }

@@ -16,7 +16,7 @@ export interface ModelChoice {
   readonly fetch: typeof fetch;
 }
 
-const usualModel: Readonly<Record<ModelProvider, string | null>> = {
+export const usualModel: Readonly<Record<ModelProvider, string | null>> = {
   'openai-compatible': null,
   anthropic: 'claude-sonnet-4-5',
   google: 'gemini-2.5-flash',
@@ -27,12 +27,16 @@ const usualModel: Readonly<Record<ModelProvider, string | null>> = {
 export function openModel({ provider, model: wanted, baseUrl, apiKey, fetch }: ModelChoice): ChatModel {
   const model = wanted ?? usualModel[provider];
   if (model === null)
-    throw new PlumblineError('bad-input', 'Set LLM_MODEL: an OpenAI-compatible service has no usual model.');
+    throw new PlumblineError(
+      'bad-input',
+      'Name the model, in Settings or as LLM_MODEL: an OpenAI-compatible service has no usual one.',
+    );
   const address = baseUrl === null ? {} : { baseURL: baseUrl };
   const key = apiKey === null ? {} : { apiKey };
   switch (provider) {
     case 'openai-compatible':
-      if (baseUrl === null) throw new PlumblineError('bad-input', 'Set LLM_BASE_URL to the address of the service.');
+      if (baseUrl === null)
+        throw new PlumblineError('bad-input', 'Give the address of the service, in Settings or as LLM_BASE_URL.');
       return {
         provider,
         model,
