@@ -8,7 +8,7 @@ export interface GridAxis {
 
 /**
  * How a model's answer moves when two of its assumptions do: one row per value of `rows`, one column per value of
- * `columns`, everything else as in `base` (by argument name). Cells where the model has no value are NaN.
+ * `columns`, everything else as in `base` (by argument name; optional ones may be absent). Cells where the model has no value are NaN.
  * Throws when an argument of the model has neither a base value nor an axis.
  */
 export function sensitivityGrid(
@@ -19,8 +19,10 @@ export function sensitivityGrid(
 ): readonly (readonly number[])[] {
   const at = (row: number, column: number): number => {
     const moved = new Map(base).set(rows.name, row).set(columns.name, column);
+    const named = model.args.map((name) => name.replace('?', ''));
+    const read = named.filter((name, i) => model.args[i] === name || moved.has(name));
     return model.call(
-      ...model.args.map((name) => {
+      ...read.map((name) => {
         const value = moved.get(name);
         if (value === undefined) throw new Error(`${model.name} needs a base value for "${name}"`);
         return value;

@@ -33,3 +33,9 @@ export const needsDividend: LocalText = localText(
   '没有派息，此方法不适用。',
   '沒有派息，此方法不適用。',
 );
+
+export const needsBook: LocalText = localText(
+  'Book value is not above zero, so this method does not apply.',
+  '账面价值不为正，此方法不适用。',
+  '賬面價值並非正數，此方法不適用。',
+);

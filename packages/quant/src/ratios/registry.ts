@@ -38,6 +38,7 @@ import { fcfMargin } from './fcf-margin.ts';
 import { fcfPerShare } from './fcf-per-share.ts';
 import { fcfToOperatingCash } from './fcf-to-operating-cash.ts';
 import { fcfYield } from './fcf-yield.ts';
+import { freeCashFlowToEquity } from './free-cash-flow-to-equity.ts';
 import { freeCashFlow } from './free-cash-flow.ts';
 import { fundsFromOperations } from './funds-from-operations.ts';
 import { grossMargin } from './gross-margin.ts';
@@ -118,6 +119,7 @@ export const ratios: readonly Ratio[] = [
   fcfPerShare,
   fcfToOperatingCash,
   fcfYield,
+  freeCashFlowToEquity,
   freeCashFlow,
   fundsFromOperations,
   grossMargin,

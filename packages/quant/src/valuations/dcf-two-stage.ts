@@ -5,6 +5,7 @@ import { growthAssumption, terminalGrowthAssumption } from '../assumptions.ts';
 import { discountedCashFlow } from '../discounting/discounted-cash-flow.ts';
 import { noFreeCash, noShares, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { twoStageGrowth } from '../discounting/two-stage-growth.ts';
+import { numberArgument } from '../formula-arguments.ts';
 import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
 
@@ -16,6 +17,8 @@ export interface TwoStageInputs {
   readonly wacc: number;
   readonly netDebt: number;
   readonly shares: number;
+  /** Flows arrive in the middle of each year; the terminal value at the end in either case. */
+  readonly isMidYear?: boolean;
 }
 
 const names = ['fcf', 'growth', 'terminalGrowth', 'wacc', 'netDebt', 'shares'] as const;
@@ -33,6 +36,7 @@ export function twoStageValue(inputs: TwoStageInputs): number {
     growth: twoStageGrowth(inputs.growth, inputs.terminalGrowth),
     rate: inputs.wacc,
     terminalGrowth: inputs.terminalGrowth,
+    midYear: inputs.isMidYear === true,
   });
   return (enterprise - inputs.netDebt) / inputs.shares;
 }
@@ -71,8 +75,11 @@ export const dcfTwoStage: ValuationModel = {
   functions: [
     {
       name: 'dcfTwoStage',
-      args: names,
-      call: (...values) => twoStageValue(namedNumbers(names, values)),
+      args: [...names, 'midYear?'],
+      call: (...values) => {
+        const isMidYear = numberArgument(values[names.length], 'midYear', 0) === 1;
+        return twoStageValue({ ...namedNumbers(names, values), isMidYear });
+      },
       refuses: (...values) => twoStageRefusal(namedNumbers(names, values)),
     },
   ],

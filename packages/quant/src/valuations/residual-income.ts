@@ -1,7 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
-import { rateNotAboveGrowth } from '../discounting/refusals.ts';
+import { needsBook, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
 
@@ -74,15 +74,5 @@ export const residualIncome: ValuationModel = {
       },
     },
   ],
-  applies: (inputs) =>
-    firstNotAboveZero(inputs, [
-      [
-        'equity',
-        localText(
-          'Book value is not above zero, so this method does not apply.',
-          '账面价值不为正，此方法不适用。',
-          '賬面價值並非正數，此方法不適用。',
-        ),
-      ],
-    ]),
+  applies: (inputs) => firstNotAboveZero(inputs, [['equity', needsBook]]),
 };

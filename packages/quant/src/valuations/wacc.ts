@@ -1,18 +1,31 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
-import { costOfDebtAssumption, equityRiskPremiumAssumption } from '../assumptions.ts';
+import {
+  costOfDebtAssumption,
+  countryPremiumAssumption,
+  equityRiskPremiumAssumption,
+  sizePremiumAssumption,
+} from '../assumptions.ts';
+import { numberArgument } from '../formula-arguments.ts';
 import { namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
 
 const equityNames = ['riskFreeRate', 'beta', 'equityRiskPremium'] as const;
 const names = ['costOfEquity', 'costOfDebt', 'taxRate', 'debt', 'equity'] as const;
 
+/** Premia on top of the CAPM, for the country and for the size of the company; nil where absent. */
+interface Premia {
+  readonly countryPremium?: number;
+  readonly sizePremium?: number;
+}
+
 /**
- * What shareholders must expect to earn for the risk they take: risk-free rate + beta × equity risk premium (CAPM).
- * Fractions a year.
+ * What shareholders must expect to earn for the risk they take: risk-free rate + beta × (equity risk premium + country
+ * premium) + size premium (CAPM, with the usual additions). Fractions a year.
  */
-export function capmCostOfEquity(inputs: Readonly<Record<(typeof equityNames)[number], number>>): number {
-  return inputs.riskFreeRate + inputs.beta * inputs.equityRiskPremium;
+export function capmCostOfEquity(inputs: Readonly<Record<(typeof equityNames)[number], number>> & Premia): number {
+  const { countryPremium = 0, sizePremium = 0 } = inputs;
+  return inputs.riskFreeRate + inputs.beta * (inputs.equityRiskPremium + countryPremium) + sizePremium;
 }
 
 /**
@@ -32,7 +45,7 @@ export const wacc: ValuationModel = {
   title: localText('Cost of capital', '资本成本', '資本成本'),
   tex: String.raw`\frac{E}{D+E}\,k_e + \frac{D}{D+E}\,k_d(1-t)`,
   source: 'Sharpe, Capital Asset Prices, Journal of Finance 1964; Koller, Goedhart and Wessels, Valuation, 7th edition',
-  assumptions: [equityRiskPremiumAssumption, costOfDebtAssumption],
+  assumptions: [equityRiskPremiumAssumption, countryPremiumAssumption, sizePremiumAssumption, costOfDebtAssumption],
   outputs: [
     defineMetric(
       'wacc',
@@ -67,8 +80,13 @@ export const wacc: ValuationModel = {
   functions: [
     {
       name: 'costOfEquity',
-      args: equityNames,
-      call: (...values) => capmCostOfEquity(namedNumbers(equityNames, values)),
+      args: [...equityNames, 'countryPremium?', 'sizePremium?'],
+      call: (...values) =>
+        capmCostOfEquity({
+          ...namedNumbers(equityNames, values),
+          countryPremium: numberArgument(values[equityNames.length], 'countryPremium', 0),
+          sizePremium: numberArgument(values[equityNames.length + 1], 'sizePremium', 0),
+        }),
     },
     { name: 'wacc', args: names, call: (...values) => averageCostOfCapital(namedNumbers(names, values)) },
   ],
