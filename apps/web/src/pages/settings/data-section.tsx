@@ -13,9 +13,11 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AllSources } from './all-sources.tsx';
+import { BackFill } from './back-fill.tsx';
 import { BarsImport } from './bars-import.tsx';
 import { OperatorToken } from './operator-token.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
+import { SourceContact } from './source-contact.tsx';
 import { SourceFeeds } from './source-feeds.tsx';
 import { isFailing } from './source-health.ts';
 import { SourceKeys } from './source-keys.tsx';
@@ -119,7 +121,9 @@ export function DataSection() {
           ))}
           {shown !== 'all' && lines.length === 0 && <p className="text-ui font-normal text-2">{t('data.noLines')}</p>}
           <SourceKeys hook={hook} />
+          <SourceContact hook={hook} />
           <SourceFeeds hook={hook} />
+          <BackFill mayChange={hook.mayChange} />
           <BarsImport mayChange={hook.mayChange} />
           <RefusedAnswers titleOf={(id) => byId.get(id)?.title ?? id} />
         </>

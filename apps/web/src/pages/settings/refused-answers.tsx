@@ -13,14 +13,16 @@ export function RefusedAnswers({ titleOf }: { readonly titleOf: (providerId: str
       call<typeof readQuarantine>('get', '/quarantine', { as: 'owner', query: { limit: 10 }, signal }),
     staleTime: 30_000,
   });
-  const entries = refused.data?.entries ?? [];
-  if (entries.length === 0) return null;
+  if (refused.data === undefined || refused.data.entries.length === 0) return null;
+  const { entries, total, kept } = refused.data;
   return (
     <section aria-labelledby="refused-answers">
       <h3 id="refused-answers" className="text-h3">
         {t('data.refused.title')}
       </h3>
-      <p className="mt-0.5 mb-2 text-caption text-2">{t('data.refused.hint', { count: refused.data?.total ?? 0 })}</p>
+      <p className="mt-0.5 mb-2 text-caption text-2">
+        {t('data.refused.hint', { count: total })} {t('data.refused.kept', kept)}
+      </p>
       <ul className="rounded-card border border-line">
         {entries.map((entry) => (
           <li key={entry.id} className="border-b border-line px-3.5 py-2.5 last:border-b-0">

@@ -1,9 +1,10 @@
-import { Database, FolderDown, Info, Lock, Settings as Gear, UserRound, type LucideIcon } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { Bot, Database, FolderDown, Info, Lock, Settings as Gear, UserRound, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx.ts';
 import { settingsSections, useSettings, type SettingsSection } from '../../lib/use-settings.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -11,8 +12,12 @@ import { ExportSection } from './export-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
+// With its own texts: opened less often than the others.
+const AiSection = lazy(async () => ({ default: (await import('./ai-section.tsx')).AiSection }));
+
 const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
   general: Gear,
+  providers: Bot,
   data: Database,
   account: UserRound,
   privacy: Lock,
@@ -21,6 +26,7 @@ const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
 };
 const bodies: Readonly<Record<SettingsSection, ComponentType>> = {
   general: GeneralSection,
+  providers: AiSection,
   data: DataSection,
   account: AccountSection,
   privacy: PrivacySection,
@@ -79,7 +85,9 @@ export function Settings() {
           aria-label={t(`section.${shown}`)}
           className="min-h-0 min-w-0 flex-1 overflow-y-auto p-5 -outline-offset-2! max-md:p-4"
         >
-          <Body />
+          <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
+            <Body />
+          </Suspense>
         </div>
       </div>
     </Modal>

@@ -4,6 +4,7 @@ import type {
   checkSources,
   deleteSourceKey,
   readSourceSettings,
+  saveSourceContact,
   saveSourceFeeds,
   saveSourceKey,
   saveSourceOrder,
@@ -64,6 +65,11 @@ export function useSourceSettings() {
       call<typeof saveSourceFeeds>('put', '/sources/feeds', { ...as, body: { feeds } }),
     onSuccess: keep,
   });
+  const saveContact = useMutation({
+    mutationFn: (email: string | null) =>
+      call<typeof saveSourceContact>('put', '/sources/contact', { ...as, body: { email } }),
+    onSuccess: keep,
+  });
   const check = useMutation({
     mutationFn: () => call<typeof checkSources>('post', '/sources/check', { as: 'owner', body: {} }),
     onSettled: () => client.invalidateQueries({ queryKey: sourcesQuery.queryKey }),
@@ -71,7 +77,7 @@ export function useSourceSettings() {
 
   const changes = settings.data?.changes ?? 'nobody';
   const mayChange = changes === 'everyone' || (changes === 'token' && token !== '');
-  return { settings, changes, mayChange, order, saveKey, removeKey, saveFeeds, check };
+  return { settings, changes, mayChange, order, saveKey, removeKey, saveFeeds, saveContact, check };
 }
 
 export type SourceSettingsHook = ReturnType<typeof useSourceSettings>;
