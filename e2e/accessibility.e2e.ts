@@ -1,37 +1,70 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
+/** A path and what is on the page once it is there; `{strategy}` and `{conversation}` are the visitor's own. */
 const pages = [
   ['/', 'home'],
   ['/research', 'research'],
+  ['/research?symbol=US:NVDA', 'run-strip'],
+  ['/research?symbol=CRYPTO:BTC-USD', 'run-strip'],
   ['/chat', 'chat'],
+  ['/chat/{conversation}', 'chat'],
   ['/chat/unknown', 'chat'],
   ['/discover', 'discover'],
+  ['/discover?tab=strategies', 'discover'],
+  ['/discover?tab=calendar', 'discover'],
   ['/strategy', 'strategies'],
   ['/strategy?new=template', 'templates'],
+  ['/strategy/{strategy}', 'verdict'],
+  ['/strategy/{strategy}?tab=robustness', 'strategy'],
+  ['/strategy/{strategy}?tab=logic', 'strategy'],
   ['/strategy/unknown', 'strategy'],
   ['/signal', 'signals'],
   ['/callback?state=x', 'callback'],
   ['/redirect?to=https%3A%2F%2Fexample.com', 'redirect'],
   ['/?settings=general', 'settings'],
   ['/?settings=data', 'settings'],
+  ['/?settings=account', 'settings'],
   ['/?settings=privacy', 'settings'],
+  ['/?settings=export', 'settings'],
   ['/?settings=about', 'settings'],
-  ['/research?symbol=US:NVDA', 'run-strip'],
-  ['/research?symbol=CRYPTO:BTC-USD', 'run-strip'],
 ] as const;
 
-const looks = [
-  { theme: 'dark', locale: 'en-US' },
-  { theme: 'light', locale: 'en-US' },
-  { theme: 'dark', locale: 'zh-CN' },
-  { theme: 'light', locale: 'zh-CN' },
-] as const;
+/** Pages that listen to a stream are never idle. */
+const streaming = /^\/(?:signal|chat\/)/;
 
-describe.skipIf(noBrowser)('accessibility and fit of every route', () => {
+async function makeStrategy(page: Page): Promise<string> {
+  await page.goto('/strategy?new=template');
+  await page.locator('[data-template="moving-average-cross"] [data-market="us"]').click();
+  await page.locator('[data-kpi="trades"]').waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function converse(page: Page): Promise<string> {
+  await page.goto('/chat');
+  await page.locator('form textarea').fill('NVDA price');
+  await page.locator('form textarea').press('Enter');
+  await page.waitForURL(/\/chat\/.+/);
+  await page.locator('[data-figure]').first().waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Serious findings of the page as it looks now. */
+async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules === undefined ? builder : builder.withRules([...rules])).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => {
+      const places = nodes.slice(0, 3).map((node) => node.target.join(' '));
+      return `${id}: ${places.join(' | ')}`;
+    });
+}
+
+describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 120_000 }, () => {
   let server: RunningServer;
   let browser: Browser;
 
@@ -43,50 +76,39 @@ describe.skipIf(noBrowser)('accessibility and fit of every route', () => {
     await server?.stop();
   });
 
-  describe.each(looks)('$theme, $locale', ({ theme, locale }) => {
-    it.each(pages)('%s has no serious finding', async (path, testId) => {
-      const visitor = await visit(browser, server.url, {
-        theme,
-        locale,
-        reducedMotion: 'reduce',
-        expected: /status of (404|401)/,
-      });
-      try {
-        const { page } = visitor;
-        await page.goto(path);
-        await page.getByTestId(testId).first().waitFor({ timeout: 20_000 });
-        // Pictures and numbers arrive after the frame; a page that listens to a stream is never idle.
-        if (path !== '/signal') await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(
-            ({ id, nodes }) =>
-              `${id}: ${nodes
-                .map((node) => node.target.join(' '))
-                .slice(0, 3)
-                .join(' | ')}`,
-          );
-        expect(serious).toEqual([]);
-        expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'en-US' ? 'en' : 'zh-CN');
-        expect(visitor.faults).toEqual([]);
-      } finally {
-        await visitor.close();
-      }
-    });
-  });
+  describe.each(['en-US', 'zh-CN'])('in %s', (locale) => {
+    let visitor: Visitor;
+    const own = { strategy: '', conversation: '' };
 
-  it.each(pages)('%s does not scroll sideways at 320 pixels', async (path, testId) => {
-    const visitor = await visit(browser, server.url, {
-      viewport: { width: 320, height: 640 },
-      expected: /status of (404|401)/,
-    });
-    try {
-      await visitor.page.goto(path);
-      await visitor.page.getByTestId(testId).first().waitFor({ timeout: 20_000 });
-      expect(await overflow(visitor.page)).toBe(0);
-    } finally {
-      await visitor.close();
-    }
+    beforeAll(async () => {
+      const expected = /status of (404|401)/;
+      visitor = await visit(browser, server.url, { locale, reducedMotion: 'reduce', expected });
+      own.strategy = await makeStrategy(visitor.page);
+      own.conversation = await converse(visitor.page);
+    }, 120_000);
+    afterAll(() => visitor?.close());
+
+    it.each(pages)(
+      '%s has no serious finding in the dark and in the light, and fits 320 pixels',
+      async (path, testId) => {
+        const { page, faults } = visitor;
+        faults.length = 0;
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.goto(path.replace('{strategy}', own.strategy).replace('{conversation}', own.conversation));
+        await page.getByTestId(testId).first().waitFor({ timeout: 60_000 });
+        // Pictures and numbers arrive after the frame.
+        if (!streaming.test(path)) await page.waitForLoadState('networkidle');
+        expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'en-US' ? 'en' : 'zh-CN');
+        expect(await findings(page)).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await expect.poll(() => page.locator('html').getAttribute('data-theme'), { timeout: 30_000 }).toBe('light');
+        // The theme changes colours and nothing else.
+        expect(await findings(page, ['color-contrast'])).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expect.poll(() => overflow(page), { timeout: 30_000 }).toBe(0);
+        expect(faults).toEqual([]);
+      },
+    );
   });
 });
