@@ -23,9 +23,14 @@ export const readNews = route({
         negative: z.number(),
       }),
     ),
-    sentiment: z.custom<Fact>((value) => typeof value === 'object' && value !== null),
-    status: z.enum(['fresh', 'stale']),
-    sourceTitle: z.string(),
+    /** Null where there are no headlines to be had. */
+    sentiment: z.custom<Fact>((value) => typeof value === 'object' && value !== null).nullable(),
+    status: z.enum(['fresh', 'stale', 'unavailable']),
+    /** Why there are none, or only old ones. */
+    why: z.string().nullable(),
+    sourceTitle: z.string().nullable(),
+    /** Who answered and who was asked before and did not; absent when the first source answered. */
+    fallback: z.object({ used: z.string(), insteadOf: z.array(z.string()) }).optional(),
     simulated: z.boolean(),
   }),
 });

@@ -24,6 +24,9 @@ export type Widget =
         readonly url: string;
         readonly publisher: string;
         readonly publishedAt: number;
+        /** Words that speak well and ill of what it is about. */
+        readonly positive?: number;
+        readonly negative?: number;
       }[];
     }
   | { readonly kind: 'strategy'; readonly spec: StrategySpec; readonly strategyId?: string }

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { readActions } from '@plumbline/contract/bars';
 import type { readUniverse } from '@plumbline/contract/strategy';
 import type { Adjustment, BarSeries } from '@plumbline/model/bar';
+import { dateOf } from '@plumbline/model/date';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { backtestAsset } from '@plumbline/quant/strategy/backtest-asset';
@@ -10,7 +11,7 @@ import { needsOf } from '@plumbline/quant/strategy/spec-needs';
 import type { RateSeries } from '@plumbline/quant/backtest/portfolio/portfolio';
 import { PlumblineError } from '@plumbline/model/errors';
 import { call, type CallOutput } from './api.ts';
-import { barsQuery } from './bars.ts';
+import { barsQuery, type Bars } from './bars.ts';
 
 /** Prices of everything a strategy trades, all real or all simulated. */
 export interface Universe {
@@ -21,6 +22,8 @@ export interface Universe {
   readonly benchmark: BenchmarkSeries | null;
   /** Instruments without prices, with the server's reason. */
   readonly missing: readonly { readonly instrumentId: string; readonly reason: string }[];
+  /** Last trading date of the oldest prices whose source does not answer; null while all do. */
+  readonly staleOn: string | null;
 }
 
 type Realm = 'live' | 'simulated';
@@ -54,6 +57,17 @@ async function loadAsset(
     }),
   ]);
   return backtestAsset(raw, total, actions);
+}
+
+/** The prices were just loaded, so what the server said of them lies in the cache. */
+function oldestStale(client: QueryClient, { universe, bar }: StrategySpec, realm: Realm): string | null {
+  const dates = universe.instruments.flatMap((instrumentId) => {
+    const { queryKey } = barsQuery({ instrumentId, adjustment: 'none', interval: bar, realm });
+    const bars = client.getQueryData<Bars>(queryKey);
+    const last = bars?.columns.time.at(-1);
+    return bars?.status === 'stale' && last !== undefined ? [dateOf(last)] : [];
+  });
+  return dates.toSorted()[0] ?? null;
 }
 
 type Extras = CallOutput<typeof readUniverse>['assets'][number];
@@ -110,6 +124,7 @@ async function loadUniverse(client: QueryClient, spec: StrategySpec): Promise<Un
     ),
     benchmark: held === null ? null : { time: held.signalBars.time, close: held.signalBars.close },
     missing,
+    staleOn: oldestStale(client, spec, realm),
   };
 }
 

@@ -1,5 +1,6 @@
 import { addDays, timeOf } from '@plumbline/model/date';
 import { localText } from '@plumbline/model/local-text';
+import { scoreHeadline } from '@plumbline/quant/sentiment/score-headline';
 import { sentimentFact } from '@plumbline/quant/sentiment/sentiment-fact';
 import { handleOf } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
@@ -60,7 +61,13 @@ export const news: Tool = {
       widgets: [
         {
           kind: 'news',
-          items: items.map(({ title, url, publisher, publishedAt }) => ({ title, url, publisher, publishedAt })),
+          items: items.map(({ title, url, publisher, publishedAt }) => ({
+            title,
+            url,
+            publisher,
+            publishedAt,
+            ...scoreHeadline(title),
+          })),
         },
       ],
       facts: [fact],

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Message, Widget } from '@plumbline/model/conversation';
 import { figures } from '../../blocks/figures.tsx';
+import { Headlines } from '../../blocks/headlines.tsx';
 import { useLocale } from '../../lib/use-locale.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,7 +9,6 @@ import { InstrumentScope } from './answer-scope.tsx';
 import { BacktestCard } from './backtest-card.tsx';
 import { Choices } from './choices.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { Headlines } from './headlines.tsx';
 import { InnerLink } from './inner-link.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { TermCard } from './term-card.tsx';
@@ -63,7 +63,11 @@ const views: { readonly [Kind in Widget['kind']]: ComponentType<ViewProps<Kind>>
     </div>
   ),
   table: ({ widget }) => <FigureTable columns={widget.columns} rows={widget.rows} />,
-  news: ({ widget }) => <Headlines items={widget.items} />,
+  news: ({ widget }) => (
+    <div className="rounded-card border border-line bg-1">
+      <Headlines items={widget.items} />
+    </div>
+  ),
   strategy: StrategyWidget,
   backtest: ({ widget }) => <BacktestCard widget={widget} />,
   verdict: ({ widget }) => (

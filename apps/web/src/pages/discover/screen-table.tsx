@@ -4,7 +4,9 @@ import type { ScreenMatch } from '@plumbline/contract/discover';
 import { missingMark } from '@plumbline/model/format';
 import { labelOf, metricOf } from '@plumbline/quant/catalogue';
 import { screenSectors } from '@plumbline/quant/screen/screen-fields';
+import { cx } from '../../lib/cx.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { Delta } from '../../ui/delta.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -21,6 +23,7 @@ interface ScreenTableProps {
 export function ScreenTable({ matches, fields, simulated }: ScreenTableProps) {
   const { t } = useTranslation('discover');
   const { locale, figure } = useFormat();
+  const { date } = useDates();
   const valueOf = ({ figures }: ScreenMatch, field: string): number | null => figures[field]?.value ?? null;
   const columns: readonly Column<ScreenMatch>[] = [
     {
@@ -45,9 +48,24 @@ export function ScreenTable({ matches, fields, simulated }: ScreenTableProps) {
       key: 'price',
       title: t('table.price'),
       align: 'right',
-      render: ({ price, instrument }) => (
-        <Price value={price} currency={instrument.currency} decimals={instrument.priceDecimals} simulated={simulated} />
-      ),
+      render: ({ price, instrument, asOf, figures }) => {
+        const isStale = figures['dayChange']?.quality.includes('stale') ?? false;
+        return (
+          <>
+            <Price
+              value={price}
+              currency={instrument.currency}
+              decimals={instrument.priceDecimals}
+              simulated={simulated}
+            />
+            {asOf !== null && (
+              <span className={cx('block text-caption whitespace-nowrap', isStale ? 'text-warn' : 'text-3')}>
+                {t(isStale ? 'table.stale' : 'table.close', { date: date(asOf) })}
+              </span>
+            )}
+          </>
+        );
+      },
     },
     {
       key: 'dayChange',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
@@ -15,6 +15,9 @@ import type { RunProgress } from './run-progress.ts';
 import { RunStrip } from './run-strip.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SymbolHeader } from './symbol-header.tsx';
+
+// Below the sections and read anew: not part of what is read first.
+const NewsCard = lazy(async () => ({ default: (await import('./news-card.tsx')).NewsCard }));
 
 export interface ReportPageProps {
   readonly run: RunView;
@@ -66,6 +69,11 @@ export function ReportPage({ run, report, progress }: ReportPageProps) {
                 <ReportSection key={section.key} section={section} />
               ))}
               {hasGaps ? <GapsCard report={report} /> : null}
+              <div data-print="hide">
+                <Suspense fallback={null}>
+                  <NewsCard report={report} />
+                </Suspense>
+              </div>
               <p className="px-1 text-caption text-3">{t('report.disclaimer')}</p>
             </div>
             <div className={cx('contents', !isOpen && 'xl:block')}>

@@ -5,6 +5,7 @@ import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
 import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { recountTrials } from '@plumbline/quant/evidence/recount-trials';
+import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -52,6 +53,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
   const navigate = useNavigate({ from: '/strategy/$strategyId' });
   const search = useSearch({ from: '/layout-2/strategy/$strategyId' });
   const locale = useLocale();
+  const { date } = useDates();
   const { current } = strategy;
   const saved = current.spec;
   const [sharing, setSharing] = useState(false);
@@ -201,6 +203,11 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
           )
         }
       />
+      {universe !== undefined && universe.staleOn !== null && (
+        <div className="mb-4">
+          <Banner tone="warn">{t('detail.stale', { date: date(universe.staleOn) })}</Banner>
+        </div>
+      )}
       {(universe?.missing.length ?? 0) > 0 && (
         <Banner tone="warn">
           {t('detail.missing', { list: universe?.missing.map(({ instrumentId }) => instrumentId).join(', ') ?? '' })}
