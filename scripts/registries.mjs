@@ -37,6 +37,13 @@ export const registries = [
   { folder: 'packages/agent/src/report/sections', list: 'sections', type: 'ReportSection', from: '../section.ts' },
   { folder: 'packages/agent/src/tools', list: 'tools', type: 'Tool', from: '../tool.ts' },
   { folder: 'apps/server/src/jobs', list: 'jobs', type: 'Job', from: '../queue/job.ts', suffix: 'Job' },
+  {
+    folder: 'apps/server/src/channels',
+    list: 'media',
+    type: 'Medium',
+    from: '../channel/medium.ts',
+    suffix: 'Medium',
+  },
   { folder: 'apps/server/src/cli', list: 'verbs', type: 'Verb', from: '../command/verb.ts', suffix: 'Verb' },
   {
     folder: 'apps/server/src/db/migrations',

@@ -19,6 +19,13 @@ export interface Account {
   readonly flags: readonly BacktestFlag[];
 }
 
+/** How many rows lie before an instant; none without one. */
+function rowsBefore(time: Float64Array, instant: number | undefined): number {
+  if (instant === undefined) return 0;
+  const row = time.findIndex((at) => at >= instant);
+  return row < 0 ? time.length : row;
+}
+
 function alone(
   strategy: CompiledStrategy,
   asset: BacktestAsset,
@@ -40,6 +47,7 @@ function alone(
     {
       cash,
       cache,
+      startBar: rowsBefore(bars.time, input.startTime),
       ...(input.parameters === undefined ? {} : { parameters: input.parameters }),
       config: { ...input.account, ...(rules === undefined ? {} : { rules }) },
     },
@@ -76,6 +84,7 @@ function together(strategy: CompiledStrategy, input: BacktestInput): Account {
     { cash, baseCurrency, ...(rates === undefined ? {} : { rates }) },
     input.parameters,
     input.references,
+    input.startTime,
   );
   return {
     time: run.time,

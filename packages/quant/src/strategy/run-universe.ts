@@ -29,8 +29,10 @@ function candidates(
   ranked: ExpressionContext,
   asset: UniverseAsset,
   times: Float64Array,
+  startTime = -Infinity,
 ): (at: number) => Candidate {
-  const wishes = positionSeries(strategy, context);
+  const first = asset.bars.time.findIndex((time) => time >= startTime);
+  const wishes = positionSeries(strategy, context, first < 0 ? asset.bars.time.length : first);
   const scores = strategy.ranking?.column(ranked) ?? null;
   const rows = rowsOf(asset, times);
   let row = -1;
@@ -165,7 +167,8 @@ export function rankingScores(
  * What it tells an investor: what following the recipe over the whole universe would have made. Without a ranking the
  * account follows every change of the conditions; with one, or with a rebalancing calendar, it decides on the first bar of
  * each period. Decisions use bars up to their own time; an instrument outside the membership of that day is not held.
- * references: instruments that conditions read without holding them. Throws `bad-input` for strategies with stops or conditions on the position, which are for one
+ * references: instruments that conditions read without holding them. startTime: first bar, epoch ms, on which anything is
+ * decided; the account is flat before it. Throws `bad-input` for strategies with stops or conditions on the position, which are for one
  * instrument.
  */
 export function runUniverse(
@@ -174,6 +177,7 @@ export function runUniverse(
   config: PortfolioConfig,
   parameters: ParameterValues = {},
   references: readonly UniverseAsset[] = [],
+  startTime = -Infinity,
 ): PortfolioRun {
   if (!strategy.isSeries) refuseAt('risk', 'stops, and conditions on the position, need a universe of one instrument.');
   const { spec } = strategy;
@@ -182,11 +186,14 @@ export function runUniverse(
   const calendar = ranking?.every ?? rebalance;
   const decisionRows = rebalanceBars(times, calendar ?? 'bar');
   const contexts = contextsOf(strategy, assets, references, parameters, decisionRows);
-  const speakers = contexts.map(([context, ranked], k) => candidates(strategy, context, ranked, assets[k], times));
+  const speakers = contexts.map(([context, ranked], k) =>
+    candidates(strategy, context, ranked, assets[k], times, startTime),
+  );
   const values = parametersOf(strategy, parameters);
   const decisions: Decision[] = [];
   let before: Float64Array | null = null;
   for (const at of decisionRows) {
+    if (times[at] < startTime) continue;
     const wishes = chosen(
       strategy,
       speakers.map((speak) => speak(at)),

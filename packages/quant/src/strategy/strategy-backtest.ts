@@ -53,6 +53,8 @@ export interface BacktestInput {
   readonly account?: Pick<RunConfig, 'compat' | 'endOfData' | 'hedging' | 'exclusive' | 'multiplier'>;
   /** Share of the history, at its end, that counts as out of sample. */
   readonly outOfSample: number;
+  /** First bar, epoch ms, on which the strategy may decide: it begins flat there, with indicators warmed up on what lies before. */
+  readonly startTime?: number;
 }
 
 /** An execution in an account of one or many instruments. Price and commission in the asset's currency. */

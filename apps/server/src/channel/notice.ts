@@ -1,0 +1,29 @@
+import type { LocalText } from '@plumbline/model/locale';
+import type { FrozenSignal } from '../signal/rows.ts';
+
+/** What an alert that rang tells. */
+export interface AlertNotice {
+  readonly id: string;
+  readonly alertId: string;
+  readonly instrumentId: string;
+  readonly instrumentName: string;
+  /** The condition in words. */
+  readonly rule: LocalText;
+  readonly value: LocalText;
+  readonly barTime: number;
+  readonly at: number;
+  readonly simulated: boolean;
+  readonly reportId: string | null;
+}
+
+/** What goes out, frozen with the thing it tells of, so that a later try says the same. */
+export type Notice =
+  | { readonly kind: 'signal'; readonly signal: FrozenSignal & { readonly seq: number; readonly hash: string } }
+  | { readonly kind: 'alert'; readonly alert: AlertNotice }
+  | { readonly kind: 'test'; readonly at: number };
+
+/** What it is about, for the log. */
+export function subjectOf(notice: Notice): string {
+  if (notice.kind === 'signal') return notice.signal.id;
+  return notice.kind === 'alert' ? notice.alert.id : `test:${notice.at}`;
+}
