@@ -64,7 +64,7 @@ export interface Indicator {
   readonly init: (state: Float64Array, params: Params) => void;
   /** `bar` holds one value per input, `out` receives one per output. */
   readonly step: (state: Float64Array, bar: Float64Array, out: Float64Array, params: Params) => void;
-  /** Columns are free of NaN and of one length; `out` columns arrive filled with NaN. */
+  /** Columns are free of NaN and of one length; `out` arrives with NaN before the first value, and is to be written from there on. */
   readonly batch?: (columns: readonly Float64Array[], out: readonly Float64Array[], params: Params) => void;
   /** Outputs that look into the future by construction and may not reach a signal. */
   readonly banned?: readonly string[];

@@ -39,17 +39,24 @@ function firstComplete(columns: readonly Float64Array[], length: number): number
   return length;
 }
 
-/** Whether a number is missing from row `from` on: a sum knows, and takes less time than asking each. */
-function hasGap(columns: readonly Float64Array[], from: number): boolean {
-  return columns.some((column) => {
-    let [even, odd] = [0, 0];
-    for (let i = from; i + 1 < column.length; i += 2) {
-      even += column[i];
-      odd += column[i + 1];
-    }
-    if (column.length > from) even += column[column.length - 1];
-    return Number.isNaN(even + odd) && column.subarray(from).some((value) => Number.isNaN(value));
-  });
+/** Whether a number is missing from row `from` on: sums know, and take less time than asking each. */
+function isMissing(column: Float64Array, from: number): boolean {
+  const { length } = column;
+  // Four sums at a time: each addition waits for the one before it.
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  let i = from;
+  for (; i + 3 < length; i += 4) {
+    a += column[i];
+    b += column[i + 1];
+    c += column[i + 2];
+    d += column[i + 3];
+  }
+  for (; i < length; i += 1) a += column[i];
+  // Infinite values of both signs cancel out to NaN without one being missing.
+  return Number.isNaN(a + b + (c + d)) && column.subarray(from).some((value) => Number.isNaN(value));
 }
 
 /** Steps through rows [from, n); a row with a NaN input yields NaN and leaves the state as it was. */
@@ -77,16 +84,33 @@ export function stepThrough(
   }
 }
 
+/** Columns of a length for the outputs: those given, if they fit, or new ones. */
+function outputColumns(indicator: Indicator, length: number, into: readonly Float64Array[]): readonly Float64Array[] {
+  const { outputs } = indicator;
+  return outputs.map(({ name }, at) => {
+    const given = into[at];
+    if (given === undefined) return new Float64Array(length);
+    if (given.length === length) return given;
+    throw new PlumblineError(
+      'bad-input',
+      `${indicator.id}: the column for ${name} has ${given.length} rows, not ${length}.`,
+      { field: name },
+    );
+  });
+}
+
 /**
  * Computes an indicator over whole columns, oldest first.
  * columns: one per input, of one length n. Returns one column per output, length n, NaN during warm-up and on rows where an
  * input is missing. Leading NaN rows (the warm-up of another indicator) are skipped before counting starts.
+ * into: columns of length n to write the outputs to, so that a scan over many instruments needs no new memory.
  * Throws `bad-input` naming the parameter or column that is wrong.
  */
 export function runIndicator(
   indicator: Indicator,
   columns: readonly Float64Array[],
   given: Params = {},
+  into: readonly Float64Array[] = [],
 ): readonly Float64Array[] {
   const params = checkParams(indicator, given);
   if (columns.length !== indicator.inputs.length) {
@@ -106,16 +130,19 @@ export function runIndicator(
       },
     );
   }
-  const out = indicator.outputs.map(() => new Float64Array(length).fill(Number.NaN));
+  const out = outputColumns(indicator, length, into);
   const from = firstComplete(columns, length);
-  if (from >= length) return out;
-  if (indicator.batch === undefined || hasGap(columns, from)) {
+  if (from >= length || indicator.batch === undefined || columns.some((column) => isMissing(column, from))) {
+    for (const column of out) column.fill(Number.NaN);
     stepThrough(indicator, columns, out, params, from);
     return out;
   }
+  const first = Math.min(length, from + indicator.lookback(params));
+  for (const column of out) column.fill(Number.NaN, 0, first);
+  const isWhole = from === 0;
   indicator.batch(
-    columns.map((column) => column.subarray(from)),
-    out.map((column) => column.subarray(from)),
+    isWhole ? columns : columns.map((column) => column.subarray(from)),
+    isWhole ? out : out.map((column) => column.subarray(from)),
     params,
   );
   return out;

@@ -27,9 +27,8 @@ export const adx: Indicator = {
     out[0] = adx;
   },
   batch: ([high, low, close], [y], { period: n }) => {
-    const index = new Float64Array(y.length).fill(Number.NaN);
-    directionalIndexColumn(high, low, close, index, n);
-    averageIndexColumn(index, y, n);
+    directionalIndexColumn(high, low, close, y, n);
+    averageIndexColumn(y, y, n);
   },
   meaning: {
     en: 'Strength of a trend, not its direction: above 25 is usually called trending.',

@@ -32,13 +32,16 @@ export const bbands: Indicator = {
   },
   batch: ([x], [upper, middle, lower], { period: n, up, down, average }) => {
     const isSimple = average === averageKinds.simple;
+    const first = Math.max(n - 1, averageLookback(n, average));
     varianceColumn(x, upper, n, isSimple ? middle : undefined);
     if (!isSimple) averageColumn(x, middle, n, average);
-    for (let i = 0; i < x.length; i += 1) {
+    upper.fill(Number.NaN, 0, first);
+    middle.fill(Number.NaN, 0, first);
+    for (let i = first; i < x.length; i += 1) {
       const width = Math.sqrt(upper[i]);
-      if (Number.isNaN(width)) middle[i] = Number.NaN;
-      upper[i] = middle[i] + up * width;
-      lower[i] = middle[i] - down * width;
+      const center = middle[i];
+      upper[i] = center + up * width;
+      lower[i] = center - down * width;
     }
   },
   meaning: {

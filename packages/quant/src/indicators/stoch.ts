@@ -32,13 +32,15 @@ export const stoch: Indicator = {
     out[0] = Number.isNaN(out[1]) ? Number.NaN : slow;
   },
   batch: ([high, low, close], [slow, mean], { fastK, slowK, slowKAverage, slowD, slowDAverage }) => {
-    const fast = new Float64Array(close.length);
-    rangePositionColumn(high, low, close, fast, fastK);
+    // The fast reading is kept where the mean will stand.
+    rangePositionColumn(high, low, close, mean, fastK, slow);
     const slowFrom = fastK - 1;
-    averageColumn(fast, slow, slowK, slowKAverage, slowFrom);
+    averageColumn(mean, slow, slowK, slowKAverage, slowFrom);
     const meanFrom = slowFrom + averageLookback(slowK, slowKAverage);
     averageColumn(slow, mean, slowD, slowDAverage, meanFrom);
-    slow.fill(Number.NaN, 0, meanFrom + averageLookback(slowD, slowDAverage));
+    const first = meanFrom + averageLookback(slowD, slowDAverage);
+    slow.fill(Number.NaN, 0, first);
+    mean.fill(Number.NaN, 0, first);
   },
   meaning: {
     en: 'Where the close stands in the range of recent bars, smoothed, with its own average.',

@@ -100,38 +100,45 @@ export function directionalIndexColumn(
   y: Float64Array,
   n: number,
 ): void {
-  let [plus, minus, range] = [0, 0, 0];
-  let [highBefore, lowBefore, closeBefore] = [high[0], low[0], close[0]];
+  let plus = 0;
+  let minus = 0;
+  let range = 0;
+  let highBefore = high[0];
+  let lowBefore = low[0];
+  let closeBefore = close[0];
   for (let i = 1; i < y.length; i += 1) {
     const keep = i < n ? 1 : 1 - 1 / n;
     const top = high[i];
     const bottom = low[i];
     const up = top - highBefore;
     const down = lowBefore - bottom;
-    plus *= keep;
-    minus *= keep;
-    if (up > down) {
-      if (up > 0) plus += up;
-    } else if (down > up && down > 0) minus += down;
-    let span = top - bottom;
-    if (closeBefore > top) span = closeBefore - bottom;
-    else if (closeBefore < bottom) span = top - closeBefore;
-    range = keep * range + span;
+    // Which way a bar moved further cannot be predicted: numbers of comparisons are cheaper than a branch, and |m| + m is
+    // twice a move outwards, or a gap, or nothing.
+    plus = keep * plus + (Math.abs(up) + up) * Number(up > down);
+    minus = keep * minus + (Math.abs(down) + down) * Number(down > up);
+    const above = closeBefore - top;
+    const below = bottom - closeBefore;
+    range = keep * range + (top - bottom + (Math.abs(above) + above + (Math.abs(below) + below)) / 2);
     highBefore = top;
     lowBefore = bottom;
     closeBefore = close[i];
     if (i < n) continue;
     const total = plus + minus;
-    if (Math.abs(range) >= nothing && 100 * total >= nothing * range) y[i] = (100 * Math.abs(minus - plus)) / total;
+    const hasMoved = Math.abs(range) >= nothing && 50 * total >= nothing * range;
+    y[i] = hasMoved ? (100 * Math.abs(minus - plus)) / total : Number.NaN;
   }
 }
 
-/** Wilder's mean of a column of directional indices that begins at row n; indices that are NaN leave the mean alone. */
+/**
+ * Wilder's mean of a column of directional indices that begins at row n; indices that are NaN leave the mean alone. Index and
+ * mean may be one column. Rows before the first mean become NaN.
+ */
 export function averageIndexColumn(index: Float64Array, y: Float64Array, n: number): void {
-  let value = 0;
   const first = 2 * n - 1;
+  let value = 0;
+  for (let i = n; i <= first && i < y.length; i += 1) if (!Number.isNaN(index[i])) value += index[i];
+  y.fill(Number.NaN, 0, first);
   if (first >= y.length) return;
-  for (let i = n; i <= first; i += 1) if (!Number.isNaN(index[i])) value += index[i];
   value /= n;
   y[first] = value;
   const keep = 1 - 1 / n;

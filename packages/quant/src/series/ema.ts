@@ -21,7 +21,10 @@ export function emaStep(state: Float64Array, at: number, value: number, n: numbe
   return state[at + 1];
 }
 
-/** The same for a whole column from row `from` on: x and y of one length; y stays as it is before the first value. */
+/**
+ * The same for a whole column from row `from` on: x and y of one length, or one and the same; y stays as it is before the
+ * first value.
+ */
 export function emaColumn(x: Float64Array, y: Float64Array, n: number, from = 0, weight = 2 / (n + 1)): void {
   const first = from + n - 1;
   if (first >= x.length) return;

@@ -15,50 +15,50 @@ export function lowestOf(state: Float64Array, at: number, n: number, length = n)
 }
 
 /**
- * Highest of the last n values for a whole column from row n − 1 on. The place of the highest is remembered and looked for
- * again only when it falls out of the window.
+ * Highest of the last n values for a whole column from row n − 1 on. A window is the tail of one block of n rows and the head
+ * of the next: the best of every tail and head takes one look at each row, however long the window (van Herk 1992).
  */
 export function highestColumn(x: Float64Array, y: Float64Array, n: number): void {
-  let at = -1;
-  let best = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < x.length; i += 1) {
-    const value = x[i];
-    if (value >= best) {
-      best = value;
-      at = i;
-    } else if (at <= i - n) {
-      at = i;
-      best = value;
-      for (let k = i - 1; k > i - n; k -= 1) {
-        if (x[k] > best) {
-          best = x[k];
-          at = k;
-        }
-      }
+  const { length } = x;
+  const tails = new Float64Array(n);
+  for (let start = 0; start + n <= length; start += n) {
+    const next = start + n;
+    let best = x[next - 1];
+    for (let k = n - 1; k >= 0; k -= 1) {
+      if (x[start + k] > best) best = x[start + k];
+      tails[k] = best;
     }
-    if (i >= n - 1) y[i] = best;
+    y[next - 1] = best;
+    const end = Math.min(next + n - 1, length);
+    if (next >= end) continue;
+    let head = x[next];
+    for (let i = next; i < end; i += 1) {
+      if (x[i] > head) head = x[i];
+      const tail = tails[i - next + 1];
+      y[i] = tail > head ? tail : head;
+    }
   }
 }
 
 /** Lowest of the last n values, in the same way. */
 export function lowestColumn(x: Float64Array, y: Float64Array, n: number): void {
-  let at = -1;
-  let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < x.length; i += 1) {
-    const value = x[i];
-    if (value <= best) {
-      best = value;
-      at = i;
-    } else if (at <= i - n) {
-      at = i;
-      best = value;
-      for (let k = i - 1; k > i - n; k -= 1) {
-        if (x[k] < best) {
-          best = x[k];
-          at = k;
-        }
-      }
+  const { length } = x;
+  const tails = new Float64Array(n);
+  for (let start = 0; start + n <= length; start += n) {
+    const next = start + n;
+    let best = x[next - 1];
+    for (let k = n - 1; k >= 0; k -= 1) {
+      if (x[start + k] < best) best = x[start + k];
+      tails[k] = best;
     }
-    if (i >= n - 1) y[i] = best;
+    y[next - 1] = best;
+    const end = Math.min(next + n - 1, length);
+    if (next >= end) continue;
+    let head = x[next];
+    for (let i = next; i < end; i += 1) {
+      if (x[i] < head) head = x[i];
+      const tail = tails[i - next + 1];
+      y[i] = tail < head ? tail : head;
+    }
   }
 }

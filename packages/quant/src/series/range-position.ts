@@ -23,20 +23,21 @@ export function rangePositionStep(
   return top === bottom ? 0 : (100 * (close - bottom)) / (top - bottom);
 }
 
-/** The same for whole columns from row n − 1 on. */
+/** The same for whole columns from row n − 1 on. `top` is a column to work in. */
 export function rangePositionColumn(
   high: Float64Array,
   low: Float64Array,
   close: Float64Array,
   y: Float64Array,
   n: number,
+  top: Float64Array,
 ): void {
-  const top = new Float64Array(y.length);
   highestColumn(high, top, n);
   lowestColumn(low, y, n);
   for (let i = n - 1; i < y.length; i += 1) {
     const bottom = y[i];
-    y[i] = top[i] === bottom ? 0 : (100 * (close[i] - bottom)) / (top[i] - bottom);
+    const range = top[i] - bottom;
+    y[i] = range === 0 ? 0 : (100 * (close[i] - bottom)) / range;
   }
 }
 

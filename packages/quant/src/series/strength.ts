@@ -37,14 +37,31 @@ export function strengthColumn(x: Float64Array, y: Float64Array, n: number): voi
   y[n] = up + down === 0 ? 0 : (100 * up) / (up + down);
   const keep = 1 - 1 / n;
   const take = 1 / n;
-  for (let i = n + 1; i < x.length; i += 1) {
-    const change = x[i] - x[i - 1];
-    const size = Math.abs(change);
-    up = keep * up + take * (size + change);
-    down = keep * down + take * (size - change);
-    const total = up + down;
+  const keepTwice = keep * keep;
+  const { length } = x;
+  let i = n + 1;
+  // Two steps a round, the second written out in powers of what is kept, so that a round waits once for the one before.
+  for (; i + 1 < length; i += 2) {
+    const first = x[i] - x[i - 1];
+    const second = x[i + 1] - x[i];
+    const size = Math.abs(first);
+    const nextSize = Math.abs(second);
+    const gain = take * (size + first);
+    const loss = take * (size - first);
+    const upFirst = keep * up + gain;
+    const downFirst = keep * down + loss;
+    up = keepTwice * up + (keep * gain + take * (nextSize + second));
+    down = keepTwice * down + (keep * loss + take * (nextSize - second));
     // An unchanged value shrinks both means alike, so the reading stands.
-    if (change === 0) y[i] = y[i - 1];
-    else y[i] = (100 * up) / total;
+    if (first === 0) y[i] = y[i - 1];
+    else y[i] = (100 * upFirst) / (upFirst + downFirst);
+    if (second === 0) y[i + 1] = y[i];
+    else y[i + 1] = (100 * up) / (up + down);
   }
+  if (i >= length) return;
+  const change = x[i] - x[i - 1];
+  const size = Math.abs(change);
+  up = keep * up + take * (size + change);
+  down = keep * down + take * (size - change);
+  y[i] = change === 0 ? y[i - 1] : (100 * up) / (up + down);
 }

@@ -18,7 +18,10 @@ export function wilderStep(state: Float64Array, at: number, value: number, n: nu
   return state[at + 1];
 }
 
-/** The same for a whole column from row `from` on: x and y of one length; y stays as it is before the first value. */
+/**
+ * The same for a whole column from row `from` on: x and y of one length, or one and the same; y stays as it is before the
+ * first value.
+ */
 export function wilderColumn(x: Float64Array, y: Float64Array, n: number, from = 0): void {
   emaColumn(x, y, n, from, 1 / n);
 }
