@@ -5,7 +5,7 @@ import type { LocalText } from './locale.ts';
 export const ratingLabels = ['sell', 'reduce', 'hold', 'accumulate', 'buy'] as const;
 export type RatingLabel = (typeof ratingLabels)[number];
 
-/** What a rating weighs. */
+/** What a rating weighs: the first four by weight, and the evidence as the share of their verdict that is believed. */
 export const ratingParts = ['valuation', 'quality', 'momentum', 'risk', 'evidence'] as const;
 export type RatingPart = (typeof ratingParts)[number];
 
@@ -21,9 +21,9 @@ export interface Rating {
   readonly score: string | null;
   /** 0 to 100: how much the parts agree and how many of them are known; null without a rating. */
   readonly conviction: string | null;
-  readonly horizonMonths: number;
-  /** Each part with its score and its weight; a part whose score is missing has the reason in its figure. */
-  readonly parts: readonly { readonly key: RatingPart; readonly score: string; readonly weight: string }[];
+  readonly horizon: string;
+  /** Each part with its score, missing with the reason where it cannot be had, and its weight; evidence has none. */
+  readonly parts: readonly { readonly key: RatingPart; readonly score: string; readonly weight: string | null }[];
   /** Value of one share or coin by all methods together, and the range of it; null where there is none. */
   readonly fair: string | null;
   readonly p10: string | null;

@@ -138,18 +138,102 @@ export type Block =
         readonly high: string;
       }[];
     }
+  /** The conclusion with its parts, and the conditions that would refute it. */
+  | { readonly kind: 'rating'; readonly rating: Rating }
+  /** What speaks for and against, each claim bound to figures, and which side weighs more by the stated rule. */
+  | {
+      readonly kind: 'claims';
+      readonly bull: readonly Claim[];
+      readonly bear: readonly Claim[];
+      /** Null where one side has no claim to weigh. */
+      readonly judge: { readonly bull: string; readonly bear: string; readonly balance: string } | null;
+      readonly verdict: LocalParts;
+      /** What neither side can settle with these figures. */
+      readonly unresolved: readonly LocalParts[];
+    }
+  /** What could go wrong, the gravest first. */
+  | {
+      readonly kind: 'risks';
+      readonly rows: readonly {
+        readonly text: LocalParts;
+        readonly likelihood: string;
+        readonly impact: string;
+        readonly severity: string;
+        /** What stands against it; null where nothing in the figures does. */
+        readonly mitigant: LocalParts | null;
+      }[];
+    }
+  /** Where an instrument stands among those of its market. */
+  | {
+      readonly kind: 'percentiles';
+      readonly rows: readonly { readonly metric: string; readonly value: string; readonly percentile: string }[];
+    }
+  /** The simulated values of one share as a curve: its percentiles, the share of them above the price, and the base case. */
+  | {
+      readonly kind: 'density';
+      readonly price: string;
+      readonly low: string;
+      readonly mid: string;
+      readonly high: string;
+      readonly above: string;
+      readonly base: string;
+    }
+  /** How far each assumption alone moves the value: what it is moved between, and the value at either end. */
+  | {
+      readonly kind: 'tornado';
+      readonly price: string;
+      readonly base: string;
+      readonly rows: readonly {
+        readonly metric: string;
+        readonly from: string;
+        readonly to: string;
+        readonly low: string;
+        readonly high: string;
+      }[];
+    }
+  /** Methods or scores side by side, each a figure or the reason why there is none, and how to read it. */
+  | {
+      readonly kind: 'models';
+      readonly title: LocalText;
+      readonly rows: readonly { readonly label: LocalText; readonly fact: string; readonly note?: LocalText }[];
+    }
+  /** What the valuation chose and the reader may choose otherwise, each within its bounds. */
+  | {
+      readonly kind: 'assumptions';
+      readonly rows: readonly {
+        readonly fact: string;
+        readonly min: number;
+        readonly max: number;
+        readonly step: number;
+      }[];
+    }
   | { readonly kind: 'not-applicable'; readonly title: LocalText; readonly reason: LocalText };
+
+/** One argument: a sentence around figures, and how strong it is by them. */
+export interface Claim {
+  readonly text: LocalParts;
+  readonly strength: string;
+}
 
 export const sectionKeys = [
   'summary',
   'price',
-  'returns',
   'valuation',
+  'case',
   'scenarios',
   'multiples',
+  'peers',
+  'factors',
   'financials',
   'strength',
+  'scores',
   'cycle',
+  'technicals',
+  'returns',
+  'events',
+  'ownership',
+  'rules',
+  'risks',
   'quality',
 ] as const;
 export type SectionKey = (typeof sectionKeys)[number];

@@ -19,6 +19,8 @@ import { formulaScope } from './formula-scope.ts';
 
 interface FactHead {
   readonly id: string;
+  /** Absent: what the book is about. */
+  readonly instrumentId?: InstrumentId;
   readonly metric: string;
   readonly period?: Period;
   readonly unit?: Unit;
@@ -103,7 +105,7 @@ export function createFactBook(about: {
     }
     const fact: Fact = {
       id: head.id,
-      instrumentId: about.instrumentId,
+      instrumentId: head.instrumentId ?? about.instrumentId,
       metric: head.metric,
       ...(head.period === undefined ? {} : { period: head.period }),
       ...others,

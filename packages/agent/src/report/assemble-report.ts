@@ -68,6 +68,12 @@ export function countSentences(sections: readonly Section[]): number {
   return sections.flatMap((section) => section.blocks).reduce((sum, block) => sum + inBlock(block), 0);
 }
 
+/** The conclusion as the summary states it; a stopped run may have none. */
+function ratingOf(sections: readonly Section[]): Pick<Report, 'rating'> {
+  const block = sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === 'rating');
+  return block?.kind === 'rating' ? { rating: block.rating } : {};
+}
+
 function withConflictFlags(facts: readonly Fact[], conflicts: readonly Conflict[]): readonly Fact[] {
   const disputed = new Set(conflicts.flatMap((conflict) => conflict.facts));
   return facts.map((fact) =>
@@ -97,6 +103,7 @@ export function assembleReport({ runId, createdAt, context, sections, isStopped 
     template,
     simulated,
     header: { price: has('price'), change: has('dayChange'), low52w: has('low52w'), high52w: has('high52w') },
+    ...ratingOf(written.sections),
     keyFigures: keyFigures[template].filter((id) => book.get(id) !== null),
     sections: written.sections,
     facts: flagged,

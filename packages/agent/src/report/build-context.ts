@@ -90,8 +90,10 @@ export function buildContext(
     benchmarkExpected: benchmarkOf(instrument) !== null,
     rates: filings?.rates ?? new Map(),
     events: filings?.events ?? [],
+    eventSource: filings?.eventSource ?? null,
     periodsPerYear: periodsPerYearOf(instrument.market),
     gaps,
+    universe: null,
     quote: prices.quote,
     priceQuality: prices.staleReason === null ? [] : ['stale'],
   };

@@ -10,6 +10,7 @@ import type { SecondReading } from './gather/gather-prices.ts';
 import type { SeriesLibrary } from './gather/series-library.ts';
 import type { ReportTemplate } from './instrument-kind.ts';
 import type { StatementFacts } from './statement-facts.ts';
+import type { Universe } from './universe.ts';
 
 /** Everything a section may read while it is being built. Figures go into the book, what is lacking into the gaps. */
 export interface ReportContext {
@@ -31,9 +32,12 @@ export interface ReportContext {
   /** Rates from the statements' currency into the price's, by date; empty when both are one or none is to be had. */
   readonly rates: RatesByDate;
   readonly events: readonly MarketEvent[];
+  readonly eventSource: Source | null;
   /** Trading days in a year of the instrument's market. */
   readonly periodsPerYear: number;
   readonly gaps: readonly Gap[];
+  /** The other instruments of the market; null where none were measured. */
+  readonly universe: Universe | null;
   /** The last price by a second reading; null where there is none. */
   readonly quote: SecondReading | null;
   /** Flags of every price figure, such as `stale`. */

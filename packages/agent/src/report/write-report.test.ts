@@ -49,12 +49,20 @@ describe('a report about a company', () => {
     expect(report.sections.map((section) => `${section.key} ${section.status}`)).toEqual([
       'summary ok',
       'price ok',
-      'returns ok',
       'valuation ok',
+      'case ok',
       'scenarios ok',
       'multiples ok',
+      'peers not-runnable',
+      'factors not-runnable',
       'financials ok',
       'strength ok',
+      'technicals ok',
+      'returns ok',
+      'events ok',
+      'ownership partial',
+      'rules ok',
+      'risks ok',
       'quality ok',
     ]);
     expect(report.checked.withheld).toBe(0);

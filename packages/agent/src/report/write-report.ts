@@ -18,12 +18,15 @@ import type { StageOutcome, StageRun } from './stage-log.ts';
 import { createStageLog } from './stage-log.ts';
 import { filingsOutcome, grouped, pricesOutcome, resolvedText } from './stage-outcomes.ts';
 import { fillText } from './texts.ts';
+import type { Universe } from './universe.ts';
 
 export interface WriteReportInput {
   readonly runId: string;
   readonly instrument: Instrument;
   readonly data: MarketDataPort;
   readonly simulated: boolean;
+  /** The other instruments of the market, when they were measured. */
+  readonly universe?: Universe | null;
   /** Nothing published later than this date may enter. */
   readonly asOf: string;
   readonly clock: Clock;
@@ -83,7 +86,8 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
     await build('prices', buildContext(request, book, bars, prices, null), run);
     return pricesOutcome(bars.get(instrument.id, 'none'), prices);
   });
-  const context = buildContext(request, book, bars, await gathered.prices(), await gathered.filings());
+  const built = buildContext(request, book, bars, await gathered.prices(), await gathered.filings());
+  const context: ReportContext = { ...built, universe: input.universe ?? null };
   await stage('filings', texts.filing, async (run) => {
     const filings = await gathered.filings();
     if (filings === null) return { state: 'skipped', summary: texts.noFilingsNeeded };

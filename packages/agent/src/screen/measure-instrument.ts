@@ -3,7 +3,6 @@ import type { LocalText } from '@plumbline/model/locale';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import { createFactBook } from '@plumbline/quant/fact-book';
 import { addRatio } from '@plumbline/quant/ratio-fact';
-import { returnWindows } from '@plumbline/quant/return-window';
 import { screenNumbers } from '@plumbline/quant/screen/screen-fields';
 import { buildContext } from '../report/build-context.ts';
 import type { ReportContext } from '../report/context.ts';
@@ -13,11 +12,10 @@ import type { GatherRequest } from '../report/gather/gather-prices.ts';
 import { barDate } from '../report/gather/price-history.ts';
 import { createSeriesLibrary } from '../report/gather/series-library.ts';
 import { marketPlace } from '../report/market-places.ts';
+import { addMomentum } from '../report/momentum-figure.ts';
 import { figureAt } from '../report/places.ts';
 import { addPriceFigures } from '../report/price-figures.ts';
 import { addRiskFigures } from '../report/risk-figures.ts';
-import { rangePeriod, seriesFigure } from '../report/series-figures.ts';
-import { startOf } from '../report/windows.ts';
 
 /** One figure of a cross-section: the part of a fact that a table needs. A report of the instrument has the whole receipt. */
 export interface Measured {
@@ -46,24 +44,6 @@ const sparkPoints = 24;
 const yearBars = 252;
 /** Sizes of companies are compared in one currency. */
 const sizeCurrency = 'USD';
-
-const yearWindow = returnWindows.find(({ metric }) => metric === 'return1Y');
-const monthWindow = returnWindows.find(({ metric }) => metric === 'return1M');
-
-/** The year without its last month: what momentum portfolios are sorted by. */
-function addMomentum(context: ReportContext): void {
-  const history = context.bars.get(context.instrument.id, 'total');
-  if (history === null || yearWindow === undefined || monthWindow === undefined) return;
-  const from = startOf(history.series, yearWindow);
-  const to = startOf(history.series, monthWindow);
-  if (from === null || to === null) return;
-  seriesFigure(context, {
-    id: 'momentum12To1',
-    metric: 'momentum12To1',
-    columns: [{ name: 'close', column: 'close', adjustment: 'total', from, to }],
-    period: rangePeriod(from, to, '12-1M'),
-  });
-}
 
 /** The yield of a listing that pays in the currency of its price while its statements are in another. */
 function payoutInPriceCurrency(context: ReportContext): string | null {

@@ -3,21 +3,31 @@ import type { MetricList } from '../define-metric.ts';
 import { assistant } from './assistant.ts';
 import { balanceSheet } from './balance-sheet.ts';
 import { cashFlow } from './cash-flow.ts';
+import { crossSection } from './cross-section.ts';
+import { datedEvents } from './dated-events.ts';
 import { incomeStatement } from './income-statement.ts';
 import { marketData } from './market-data.ts';
+import { marketRules } from './market-rules.ts';
 import { perShare } from './per-share.ts';
 import { priceHistory } from './price-history.ts';
+import { reportConclusion } from './report-conclusion.ts';
 import { reportQuality } from './report-quality.ts';
+import { technicalState } from './technical-state.ts';
 import { weightedValues } from './weighted-values.ts';
 
 export const metrics: readonly MetricList[] = [
   assistant,
   balanceSheet,
   cashFlow,
+  crossSection,
+  datedEvents,
   incomeStatement,
   marketData,
+  marketRules,
   perShare,
   priceHistory,
+  reportConclusion,
   reportQuality,
+  technicalState,
   weightedValues,
 ];

@@ -1,4 +1,5 @@
 import { locales } from '@plumbline/model/locale';
+import type { Rating } from '@plumbline/model/rating';
 import type { Block, LocalParts, WeightedTotal } from '@plumbline/model/report';
 
 /** Handles a sentence uses in one language, in order. */
@@ -18,6 +19,15 @@ export function saysTheSame(parts: LocalParts): boolean {
 
 function totalHandles(total: WeightedTotal): readonly string[] {
   return [total.weights, total.value, total.upside];
+}
+
+function ratingHandles(rating: Rating): readonly string[] {
+  const { score, conviction, horizon, fair, p10, p90, pAbovePrice } = rating;
+  return [
+    ...[score, conviction, horizon, fair, p10, p90, pAbovePrice].filter((id) => id !== null),
+    ...rating.parts.flatMap((part) => [part.score, ...(part.weight === null ? [] : [part.weight])]),
+    ...rating.falsifiers.flatMap((one) => [one.fact, one.thresholdFact]),
+  ];
 }
 
 /** Handles without which a block cannot be drawn. */
@@ -49,6 +59,24 @@ export function blockHandles(block: Block): readonly string[] {
         ...block.rows.flatMap((row) => [row.probability, ...row.assumptions, row.value, row.upside]),
         ...totalHandles(block.sum),
       ];
+    case 'rating':
+      return ratingHandles(block.rating);
+    case 'claims':
+      return [
+        ...[...block.bull, ...block.bear].flatMap(({ text, strength }) => [...sentenceHandles(text), strength]),
+        ...(block.judge === null ? [] : [block.judge.bull, block.judge.bear, block.judge.balance]),
+        ...[block.verdict, ...block.unresolved].flatMap(sentenceHandles),
+      ];
+    case 'risks':
+      return block.rows.flatMap((row) => [
+        ...sentenceHandles(row.text),
+        row.likelihood,
+        row.impact,
+        row.severity,
+        ...(row.mitigant === null ? [] : sentenceHandles(row.mitigant)),
+      ]);
+    case 'percentiles':
+      return block.rows.flatMap((row) => [row.value, row.percentile]);
     case 'history':
       return block.rows.flatMap((row) => [row.current, row.low, row.median, row.high]);
     default:

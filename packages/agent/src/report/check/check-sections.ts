@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
-import type { Block, LocalParts, Section } from '@plumbline/model/report';
+import type { Rating } from '@plumbline/model/rating';
+import type { Block, Claim, LocalParts, Section } from '@plumbline/model/report';
 import { checkTexts } from '../messages/check.ts';
 import { blockHandles, saysTheSame, sentenceHandles } from './block-handles.ts';
 import { entityNames, hasFreeClaim } from './free-digits.ts';
@@ -29,6 +30,7 @@ export function checkSections(input: SectionCheckInput): CheckedSections {
   const names = entityNames(input.instrument);
   let withheld = 0;
   const exists = (id: string): boolean => facts.has(id);
+  const isKnown = (id: string): boolean => facts.get(id)?.value != null;
 
   function isSound(parts: LocalParts): boolean {
     const cites = Object.values(parts).flatMap((words) =>
@@ -47,6 +49,26 @@ export function checkSections(input: SectionCheckInput): CheckedSections {
   function drop(count: number): null {
     withheld += count;
     return null;
+  }
+
+  /** A rating whose score was taken back is none; a condition that says what it must not is dropped. */
+  function checkRating(rating: Rating): Rating {
+    const falsifiers = rating.falsifiers.filter((one) => isSound(one.text) && isKnown(one.fact));
+    withheld += rating.falsifiers.length - falsifiers.length;
+    if (rating.label === null || (rating.score !== null && isKnown(rating.score))) return { ...rating, falsifiers };
+    withheld += 1;
+    return { ...rating, label: null, why: checkTexts.ratingWithheld, score: null, conviction: null, falsifiers };
+  }
+
+  function checkClaims(block: Extract<Block, { readonly kind: 'claims' }>): Block | null {
+    const sound = ({ text, strength }: Claim): boolean => isSound(text) && isKnown(strength);
+    const [bull, bear] = [block.bull.filter(sound), block.bear.filter(sound)];
+    const unresolved = block.unresolved.filter(isSound);
+    withheld += block.bull.length + block.bear.length + block.unresolved.length;
+    withheld -= bull.length + bear.length + unresolved.length;
+    // A verdict over claims that are no longer there weighs nothing.
+    const isWhole = bull.length === block.bull.length && bear.length === block.bear.length && isSound(block.verdict);
+    return isWhole && bull.length + bear.length > 0 ? { ...block, bull, bear, unresolved } : drop(1);
   }
 
   function checkBlock(block: Block): Block | null {
@@ -70,6 +92,18 @@ export function checkSections(input: SectionCheckInput): CheckedSections {
           cells: row.cells.map((cell) => (cell === null || exists(cell) ? cell : drop(1))),
         }));
         return { ...block, rows };
+      }
+      case 'rating':
+        return blockHandles(block).every(exists) ? { ...block, rating: checkRating(block.rating) } : drop(1);
+      case 'claims':
+        return checkClaims(block);
+      case 'risks': {
+        const rows = block.rows.filter(
+          ({ text, mitigant, ...row }) =>
+            isSound(text) && (mitigant === null || isSound(mitigant)) && isKnown(row.severity),
+        );
+        withheld += block.rows.length - rows.length;
+        return rows.length === 0 ? null : { ...block, rows };
       }
       default:
         return blockHandles(block).every(exists) ? block : drop(1);

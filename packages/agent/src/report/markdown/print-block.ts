@@ -1,5 +1,6 @@
 import type { Block } from '@plumbline/model/report';
 import { markdownWords as words } from '../messages/markdown-words.ts';
+import { printClaims, printRating, printRisks } from './print-conclusion.ts';
 import { printRanges, printScenarios } from './print-weighted.ts';
 import type { Printer } from './printer.ts';
 
@@ -84,6 +85,18 @@ export function printBlock(block: Block, print: Printer): string {
           print.figure(row.median),
           print.figure(row.high),
         ]),
+      );
+    case 'rating':
+      return printRating(block.rating, print);
+    case 'claims':
+      return printClaims(block, print);
+    case 'risks':
+      return printRisks(block, print);
+    case 'percentiles':
+      return print.table(
+        print.say(words.percentiles),
+        ['', print.say(words.value), print.say(words.percentile)],
+        block.rows.map((row) => [print.label(row.metric), print.figure(row.value), print.figure(row.percentile)]),
       );
     case 'not-applicable':
       return `**${print.say(block.title)}**${print.say(words.colon)}${print.say(block.reason)}`;

@@ -38,4 +38,9 @@ export const checkTexts = {
     '數值無法核實的句子已被略去。',
   ),
   sectionMissing: localText('The section could not be written.', '该部分未能生成。', '該部分未能產生。'),
+  ratingWithheld: localText(
+    'Not rated: a figure that the rating stands on could not be reproduced.',
+    '不予评级，评级所依据的数值无法复算。',
+    '不予評級，評級所依據的數值無法複算。',
+  ),
 } as const;

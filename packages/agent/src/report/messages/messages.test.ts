@@ -12,12 +12,45 @@ import { priceTexts } from './price.ts';
 import { flagTexts, qualityTexts } from './quality.ts';
 import { returnsTexts } from './returns.ts';
 import { scenarioTexts } from './scenarios.ts';
+import { caseTexts } from './case.ts';
+import { factorTexts } from './factors.ts';
+import { falsifierTexts } from './falsifiers.ts';
+import { ownershipTexts } from './ownership.ts';
+import { readingTexts } from './readings.ts';
+import { readingReasons } from './reading-reasons.ts';
+import { riskTexts } from './risks.ts';
+import { technicalTexts } from './technicals.ts';
+import { eventTexts } from './events.ts';
+import { ratingTexts } from './rating.ts';
+import { ratingLabelTexts, ratingPartTexts } from './rating-words.ts';
+import { ruleTexts } from './rules.ts';
 import { sectionTitles } from './section-titles.ts';
 import { stageTexts } from './stages.ts';
 import { summaryTexts } from './summary.ts';
 import { valuationTexts } from './valuation.ts';
 
+const { kind, ...eventSentences } = eventTexts;
+const { short, ...ruleSentences } = ruleTexts;
+const { noReading, weight, ...ratingReasons } = ratingTexts;
+
 const tables: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
+  caseTexts,
+  eventSentences,
+  eventKinds: kind,
+  factorTexts,
+  falsifierTexts,
+  noReading,
+  ownershipTexts,
+  ratingLabelTexts,
+  ratingPartTexts,
+  ratingReasons,
+  readingReasons,
+  readingTexts,
+  riskTexts,
+  ruleSentences,
+  shortSales: short,
+  technicalTexts,
+  weight,
   blendTexts,
   checkTexts,
   companyTexts,
@@ -65,7 +98,22 @@ describe('messages', () => {
     }
   });
 
-  const sentences = [companyTexts, cycleTexts, priceTexts, qualityTexts, returnsTexts, summaryTexts, gapTexts];
+  const sentences = [
+    readingTexts,
+    caseTexts,
+    technicalTexts,
+    factorTexts,
+    ownershipTexts,
+    eventSentences,
+    ruleSentences,
+    companyTexts,
+    cycleTexts,
+    priceTexts,
+    qualityTexts,
+    returnsTexts,
+    summaryTexts,
+    gapTexts,
+  ];
   it.each(sentences.map((table) => Object.values<LocalText>(table)))(
     'carry no number and no promise of their own',
     (...texts) => {

@@ -2,6 +2,7 @@ import { summaryTexts as texts } from '../messages/summary.ts';
 import { keyFigures } from '../key-figures.ts';
 import { valueOf } from '../fact-lookup.ts';
 import type { ReportSection } from '../section.ts';
+import { rate } from '../conclusion/rate.ts';
 import { summarySentences } from '../summary-sentences.ts';
 
 /** The report in a few sentences, each standing on figures of the sections below. */
@@ -11,13 +12,18 @@ export const summarySection: ReportSection = {
   stage: 'write',
   order: 1,
   build: (context) => {
+    const rating = rate(context);
     const items = summarySentences(context);
     if (items.length === 0) return { key: 'summary', status: 'not-runnable', why: texts.nothing, blocks: [] };
     const facts = keyFigures[context.template].filter((id) => valueOf(context.book, id) !== null);
     return {
       key: 'summary',
       status: 'ok',
-      blocks: [{ kind: 'bullets', items }, ...(facts.length === 0 ? [] : [{ kind: 'figures', facts } as const])],
+      blocks: [
+        { kind: 'rating', rating },
+        { kind: 'bullets', items },
+        ...(facts.length === 0 ? [] : [{ kind: 'figures', facts } as const]),
+      ],
     };
   },
 };

@@ -1,0 +1,164 @@
+import type { FormulaInput } from '@plumbline/model/fact';
+import type { LocalText } from '@plumbline/model/locale';
+import type { Rating, RatingLabel, RatingPart } from '@plumbline/model/rating';
+import { findConflicts } from '../check/find-conflicts.ts';
+import type { ReportContext } from '../context.ts';
+import { constant } from '../discount-rate.ts';
+import { valueOf } from '../fact-lookup.ts';
+import { ratingTexts as texts } from '../messages/rating.ts';
+import { ownSource } from '../own-source.ts';
+import { falsifiers } from './falsifiers.ts';
+import { distance, distanceOf } from './reading.ts';
+import type { ReadingPart } from './reading.ts';
+import { readings } from './readings.ts';
+
+/** What each part counts where all are known. */
+const weights: Readonly<Record<ReadingPart, number>> = { valuation: 0.4, quality: 0.25, momentum: 0.2, risk: 0.15 };
+const directional: readonly ReadingPart[] = ['valuation', 'quality', 'momentum', 'risk'];
+
+/** From this score on, the best first. Between the last two lies `reduce`, below them `sell`. */
+const steps: readonly (readonly [from: number, label: RatingLabel])[] = [
+  [75, 'buy'],
+  [60, 'accumulate'],
+  [40, 'hold'],
+  [25, 'reduce'],
+];
+
+const fewestParts = 3;
+/** Below this the figures do not carry a rating. */
+const leastEvidence = 50;
+/** What one gap or conflict takes from the evidence. */
+const perGap = 8;
+const horizonMonths = 12;
+
+const scoreId = (part: RatingPart): string => `partScore.${part}`;
+
+/** The mean of a part's readings, fifty where they say nothing; a missing figure with the reason where none is known. */
+function addPart(context: ReportContext, part: ReadingPart): void {
+  const { book } = context;
+  const known = readings(context).filter((one) => one.part === part && distanceOf(context, one) !== null);
+  const id = scoreId(part);
+  if (known.length === 0) {
+    book.missing({ id, metric: 'partScore', why: texts.noReading[part] });
+    return;
+  }
+  const terms = known.map((reading) => distance(reading, reading.key));
+  const inputs = new Map(terms.flatMap((term) => term.inputs.map((input) => [input.name, input] as const)));
+  const mean = `mean(${terms.map((term) => `max(-1, min(1, ${term.expression}))`).join(', ')})`;
+  book.derived({ id, metric: 'partScore', expression: `50 + 50 * ${mean}`, inputs: [...inputs.values()] });
+}
+
+/** How much of what the report looked for is known, less what gaps and conflicts take away. */
+function addEvidence(context: ReportContext): void {
+  const { book, asOf } = context;
+  const all = book.facts();
+  const gaps = context.gaps.filter(({ code }) => code !== undefined).length;
+  const counts = {
+    wantedFigures: all.length,
+    knownFigures: all.filter(({ value }) => value !== null).length,
+    gapCount: gaps + findConflicts(all, book.sources()).length,
+  };
+  const source = ownSource(context);
+  for (const [metric, value] of Object.entries(counts)) {
+    book.observed({ id: metric, metric, value, asOf, knownAt: asOf, source: { id: source, locator: metric } });
+  }
+  book.derived({
+    id: scoreId('evidence'),
+    metric: 'partScore',
+    expression: 'max(0, 100 * known / wanted - each * gaps)',
+    inputs: [
+      { name: 'known', fact: 'knownFigures' },
+      { name: 'wanted', fact: 'wantedFigures' },
+      constant('each', perGap, texts.perGap),
+      { name: 'gaps', fact: 'gapCount' },
+    ],
+  });
+}
+
+/** The weights of the known parts, scaled to a whole; that of an unknown part is missing. */
+function addWeights(context: ReportContext, known: readonly ReadingPart[]): void {
+  const { book } = context;
+  const usual = (part: ReadingPart): string => `partWeight.${part}.usual`;
+  for (const part of known) {
+    book.assumed({ id: usual(part), metric: 'partWeight', value: weights[part], why: texts.weight[part] });
+  }
+  const inputs = known.map((part) => ({ name: part, fact: usual(part) }));
+  const all = known.join(' + ');
+  for (const part of directional) {
+    const head = { id: `partWeight.${part}`, metric: 'partWeight' };
+    if (!known.includes(part)) book.missing({ ...head, why: texts.noReading[part] });
+    else book.derived({ ...head, expression: `${part} / (${all})`, inputs });
+  }
+}
+
+function scoresOf(parts: readonly RatingPart[]): readonly FormulaInput[] {
+  return parts.map((part) => ({ name: part, fact: scoreId(part) }));
+}
+
+/** Weighted score, drawn towards the middle as far as the evidence is thin. */
+function addScore(context: ReportContext, known: readonly ReadingPart[]): void {
+  const sum = known.map((part) => `${part} * ${part}Weight`).join(' + ');
+  context.book.derived({
+    id: 'ratingScore',
+    metric: 'ratingScore',
+    expression: `50 + (${sum} - 50) * evidence / 100`,
+    inputs: [
+      ...scoresOf([...known, 'evidence']),
+      ...known.map((part) => ({ name: `${part}Weight`, fact: `partWeight.${part}` })),
+    ],
+  });
+}
+
+function addConviction(context: ReportContext, known: readonly ReadingPart[]): void {
+  const names = known.join(', ');
+  context.book.derived({
+    id: 'conviction',
+    metric: 'conviction',
+    expression: `evidence / 100 * (100 - (max(${names}) - min(${names})) / 2)`,
+    inputs: scoresOf([...known, 'evidence']),
+  });
+}
+
+/** Why there is no rating; null when there is one. */
+function refusal(context: ReportContext, known: readonly ReadingPart[]): LocalText | null {
+  if (valueOf(context.book, 'price') === null) return texts.noPrice;
+  if (context.priceQuality.includes('stale')) return texts.stalePrice;
+  if (!known.includes('valuation')) return texts.noValuation;
+  if (known.length < fewestParts) return texts.tooFewParts;
+  if ((valueOf(context.book, scoreId('evidence')) ?? 0) < leastEvidence) return texts.thinEvidence;
+  return null;
+}
+
+/** The label that a score stands for by the stated steps. */
+export function labelOf(score: number): RatingLabel {
+  return steps.find(([from]) => score >= from)?.[1] ?? 'sell';
+}
+
+/**
+ * The conclusion by stated rules: each part is the mean of its readings, the parts are weighted, and thin evidence draws
+ * the whole towards the middle. Without a valuation, a fresh price or enough evidence there is no rating, with the reason.
+ */
+export function rate(context: ReportContext): Rating {
+  const { book } = context;
+  for (const part of directional) addPart(context, part);
+  addEvidence(context);
+  const known = directional.filter((part) => valueOf(book, scoreId(part)) !== null);
+  addWeights(context, known);
+  const horizon = 'ratingHorizon';
+  book.assumed({ id: horizon, metric: horizon, value: horizonMonths, why: texts.horizon });
+  const parts = [
+    ...directional.map((key) => ({ key, score: scoreId(key), weight: `partWeight.${key}` })),
+    { key: 'evidence' as const, score: scoreId('evidence'), weight: null },
+  ];
+  const shown = (id: string): string | null => (valueOf(book, id) === null ? null : id);
+  const ends = { fair: shown('blendedValue'), p10: shown('value.p10'), p90: shown('value.p90') };
+  const rest = { horizon, parts, ...ends, pAbovePrice: shown('probabilityAbovePrice') };
+  const why = refusal(context, known);
+  if (why !== null) {
+    return { label: null, why, score: null, conviction: null, ...rest, falsifiers: falsifiers(context, null) };
+  }
+  addScore(context, known);
+  addConviction(context, known);
+  const label = labelOf(valueOf(book, 'ratingScore') ?? Number.NaN);
+  return { label, score: 'ratingScore', conviction: 'conviction', ...rest, falsifiers: falsifiers(context, label) };
+}

@@ -1,0 +1,67 @@
+import { missingMark } from '@plumbline/model/format';
+import type { Rating } from '@plumbline/model/rating';
+import type { Block, Claim } from '@plumbline/model/report';
+import { markdownWords as words } from '../messages/markdown-words.ts';
+import { ratingLabelTexts, ratingPartTexts } from '../messages/rating-words.ts';
+import type { Printer } from './printer.ts';
+
+/** The rating with its parts, and what would refute it. */
+export function printRating(rating: Rating, print: Printer): string {
+  const { label, why, score, conviction, horizon, parts, falsifiers } = rating;
+  const name = label === null ? print.say(words.notRated) : print.say(ratingLabelTexts[label]);
+  const reason = why === undefined ? '' : ` ${print.say(why)}`;
+  const level = label === null ? '' : ` · ${print.say(words.conviction)} ${print.figure(conviction)}`;
+  const head = `**${print.say(words.rating)}${print.say(words.colon)}${name}**${level} · ${print.label('ratingHorizon')} ${print.figure(horizon)}${reason}`;
+  const rows = parts.map((part) => [
+    print.say(ratingPartTexts[part.key]),
+    print.figureOrWhy(part.score),
+    part.weight === null ? '' : print.figure(part.weight),
+  ]);
+  const total = score === null ? [] : [[`**${print.label('ratingScore')}**`, `**${print.figure(score)}**`, '']];
+  const heads = [words.part, words.score, words.weight].map((word) => print.say(word));
+  const conditions = falsifiers.map(
+    (one) => `- ${print.paragraph(one.text)} (${print.say(words.review)} ${one.reviewOn})`,
+  );
+  return [
+    head,
+    print.table(print.say(words.rating), heads, [...rows, ...total]),
+    `**${print.say(words.falsifiers)}**`,
+    conditions.length === 0 ? missingMark : conditions.join('\n'),
+  ].join('\n\n');
+}
+
+/** Both sides with the strength of each claim, the judge, and what stays open. */
+export function printClaims(block: Extract<Block, { readonly kind: 'claims' }>, print: Printer): string {
+  const line = ({ text, strength }: Claim): string =>
+    `- ${print.paragraph(text)} (${print.say(words.strength)} ${print.figure(strength)})`;
+  const side = (claims: readonly Claim[]): string => (claims.length === 0 ? missingMark : claims.map(line).join('\n'));
+  return [
+    `**${print.say(words.bull)}**`,
+    side(block.bull),
+    `**${print.say(words.bear)}**`,
+    side(block.bear),
+    `**${print.say(words.judge)}**${print.say(words.colon)}${print.paragraph(block.verdict)}`,
+    ...(block.unresolved.length === 0
+      ? []
+      : [
+          `**${print.say(words.unresolved)}**`,
+          block.unresolved.map((parts) => `- ${print.paragraph(parts)}`).join('\n'),
+        ]),
+  ].join('\n\n');
+}
+
+/** Risks as a table, the gravest first. */
+export function printRisks(block: Extract<Block, { readonly kind: 'risks' }>, print: Printer): string {
+  const head = [print.say(words.risk), ...['riskLikelihood', 'riskImpact', 'riskSeverity'].map(print.label)];
+  return print.table(
+    print.say(words.risk),
+    [...head, print.say(words.mitigant)],
+    block.rows.map((row) => [
+      print.paragraph(row.text),
+      print.figure(row.likelihood),
+      print.figure(row.impact),
+      print.figure(row.severity),
+      row.mitigant === null ? missingMark : print.paragraph(row.mitigant),
+    ]),
+  );
+}

@@ -1,0 +1,71 @@
+import { localText } from '@plumbline/model/local-text';
+
+/** The judge's words over the bull and the bear case. */
+export const caseTexts = {
+  bullWeighs: localText(
+    'The bull case weighs more: {bull} against {bear} of claimed strength, a balance of {balance}.',
+    '看多论据更有力，力度合计 {bull} 对 {bear}，平衡值为 {balance}。',
+    '看好論據更有力，力度合計 {bull} 對 {bear}，平衡值為 {balance}。',
+  ),
+  bearWeighs: localText(
+    'The bear case weighs more: {bear} against {bull} of claimed strength, a balance of {balance}.',
+    '看空论据更有力，力度合计 {bear} 对 {bull}，平衡值为 {balance}。',
+    '看淡論據更有力，力度合計 {bear} 對 {bull}，平衡值為 {balance}。',
+  ),
+  balanced: localText(
+    'Neither side weighs clearly more: {bull} for and {bear} against, a balance of {balance}.',
+    '双方力度相近，看多 {bull}，看空 {bear}，平衡值为 {balance}。',
+    '雙方力度相近，看好 {bull}，看淡 {bear}，平衡值為 {balance}。',
+  ),
+  onlyBull: localText(
+    'Nothing in these figures speaks clearly against it; that is rare and no proof.',
+    '这些数值中没有明确的反对论据，这种情况少见，也不构成证明。',
+    '這些數值中沒有明確的反對論據，這種情況少見，也不構成證明。',
+  ),
+  onlyBear: localText(
+    'Nothing in these figures speaks clearly for it.',
+    '这些数值中没有明确的支持论据。',
+    '這些數值中沒有明確的支持論據。',
+  ),
+  cheapButFalling: localText(
+    'Valuation says {upside} while the trend says {trend}: either the market is too gloomy, or it knows of trouble that has not been filed.',
+    '估值显示 {upside}，趋势却为 {trend}，要么市场过于悲观，要么问题尚未披露。',
+    '估值顯示 {upside}，趨勢卻為 {trend}，要麼市場過於悲觀，要麼問題尚未披露。',
+  ),
+  dearButRising: localText(
+    'Valuation says {upside} while the trend says {trend}: either growth will surprise, or buyers are paying for hope.',
+    '估值显示 {upside}，趋势却为 {trend}，要么增长将超预期，要么买方在为期望付费。',
+    '估值顯示 {upside}，趨勢卻為 {trend}，要麼增長將超預期，要麼買方在為期望付費。',
+  ),
+  growthDecides: localText(
+    'The cases reach from {bear} to {bull}: how long growth lasts decides, and no filing says it.',
+    '各情景结果从 {bear} 到 {bull}，关键在于增长能持续多久，而报表无法给出答案。',
+    '各情景結果由 {bear} 至 {bull}，關鍵在於增長能持續多久，而報表無法給出答案。',
+  ),
+  noValue: localText(
+    'What it is worth cannot be said with these figures.',
+    '仅凭这些数值无法判断其价值。',
+    '僅憑這些數值無法判斷其價值。',
+  ),
+  plansUnknown: localText(
+    'Plans, contracts and the quality of management are not in these figures.',
+    '经营计划、合同与管理层素质不在这些数值之内。',
+    '經營計劃、合約與管理層素質不在這些數值之內。',
+  ),
+  coinDemand: localText(
+    'Who will want the coin in the future is not in its prices.',
+    '未来由谁需要该币，价格本身无法回答。',
+    '未來由誰需要該幣，價格本身無法回答。',
+  ),
+  holdings: localText(
+    'What it holds is not examined here holding by holding.',
+    '本报告未逐项审视其持仓。',
+    '本報告未逐項審視其持倉。',
+  ),
+  nothing: localText(
+    'Too few figures are known to argue either way.',
+    '已知数值太少，无法立论。',
+    '已知數值太少，無法立論。',
+  ),
+  scale: localText('Strength runs from one to five.', '力度从一到五。', '力度由一至五。'),
+} as const;

@@ -1,0 +1,69 @@
+import { daysBetween } from '@plumbline/model/date';
+import type { Block, LocalParts } from '@plumbline/model/report';
+import type { ReportContext } from '../context.ts';
+import { addComing } from '../coming-events.ts';
+import { valueOf } from '../fact-lookup.ts';
+import { eventTexts as texts } from '../messages/events.ts';
+import { change, figure, paragraph } from '../paragraph.ts';
+import { addReactions } from '../reactions.ts';
+import type { ReportSection } from '../section.ts';
+
+/** Beyond this an average is more than twice its standard error away from nothing. */
+const significant = 2;
+/** So many dated events are a list, more are a calendar. */
+const mostAhead = 8;
+
+function reactionSentences({ book }: ReportContext): readonly LocalParts[] {
+  const t = valueOf(book, 'reactionT');
+  if (t === null) return [];
+  const slots = {
+    mean: change('meanReaction'),
+    count: figure('eventCount'),
+    t: figure('reactionT'),
+    size: figure('reactionSize'),
+  };
+  return [paragraph(Math.abs(t) >= significant ? texts.beyondChance : texts.withinChance, slots)];
+}
+
+function ahead(context: ReportContext): readonly LocalParts[] {
+  return addComing(context)
+    .slice(0, mostAhead)
+    .map(({ id, kind, source, isEstimate, date }) => {
+      const days = context.book.observed({
+        id: `daysUntil.${id}`,
+        metric: 'daysUntil',
+        value: daysBetween(context.asOf, date),
+        asOf: context.asOf,
+        knownAt: context.asOf,
+        source: { id: source, locator: `${kind} ${date}` },
+        ...(isEstimate ? { quality: ['estimate'] as const } : {}),
+      }).id;
+      const slots = { what: texts.kind[kind], date: figure(id), days: figure(days), cite: { cite: source } };
+      return paragraph(isEstimate ? texts.estimated : texts.ahead, slots);
+    });
+}
+
+/** What is dated ahead, and what the price did around past results beyond what the market explains. */
+export const eventsSection: ReportSection = {
+  key: 'events',
+  templates: ['company'],
+  stage: 'technicals',
+  order: 4,
+  build: (context) => {
+    const reactions = addReactions(context);
+    const coming = ahead(context);
+    const blocks: readonly Block[] = [
+      ...(coming.length === 0 ? [] : [{ kind: 'bullets', items: coming } as const]),
+      ...reactionSentences(context).map((parts) => ({ kind: 'text', parts }) as const),
+      ...(reactions.length < 2 ? [] : [{ kind: 'bar-chart', metric: 'eventReaction', facts: reactions } as const]),
+    ];
+    if (blocks.length === 0) return { key: 'events', status: 'not-runnable', why: texts.nothing, blocks: [] };
+    const lacks = coming.length === 0 ? texts.nothingAhead : reactions.length < 2 ? texts.noReactions : null;
+    return {
+      key: 'events',
+      status: lacks === null ? 'ok' : 'partial',
+      ...(lacks === null ? {} : { why: lacks }),
+      blocks,
+    };
+  },
+};
