@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { dropInvite, isInviteCode, keepInvite, keptInvite } from '../lib/invite.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Hero } from './home/hero.tsx';
-import { HowItWorks } from './home/how-it-works.tsx';
 import { InviteBanner } from './home/invite-banner.tsx';
 import { MarketPulse } from './home/market-pulse.tsx';
 import { RecentWork } from './home/recent-work.tsx';
 import { SampleReport } from './home/sample-report.tsx';
 
-// The last section of the page, below what is seen first.
+// The last sections of the page, below what is seen first.
+const HowItWorks = lazy(async () => ({ default: (await import('./home/how-it-works.tsx')).HowItWorks }));
 const FeaturedStrategies = lazy(async () => ({
   default: (await import('./home/featured-strategies.tsx')).FeaturedStrategies,
 }));
@@ -46,7 +46,9 @@ export function HomePage() {
       <MarketPulse />
       <RecentWork />
       <SampleReport />
-      <HowItWorks />
+      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+        <HowItWorks />
+      </Suspense>
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
         <FeaturedStrategies />
       </Suspense>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
 import type { QuoteView } from '@plumbline/contract/instrument';
 import { freshnessOf } from '../../lib/freshness-of.ts';
 import { marketsQuery } from '../../lib/queries.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Freshness } from '../../ui/freshness.tsx';
+
+// Seldom seen: it comes when it is needed.
+const FallbackNote = lazy(async () => ({ default: (await import('./fallback-note.tsx')).FallbackNote }));
 
 /** How current a quote is, in its exchange's time, and who stood in for whom to give it. */
 export function QuoteFreshnessLine(props: {
@@ -13,7 +16,6 @@ export function QuoteFreshnessLine(props: {
   readonly short?: boolean;
 }) {
   const { quote, market, short = false } = props;
-  const { t } = useTranslation('home');
   const { data } = useQuery(marketsQuery);
   const view = data?.markets.find((candidate) => candidate.id === market);
   const { state, delayMinutes, staleDays } = freshnessOf(quote, view, useNow());
@@ -29,9 +31,9 @@ export function QuoteFreshnessLine(props: {
         {...zone}
       />
       {quote.fallback !== undefined && (
-        <span className="block text-warn">
-          {t('fallback', { used: quote.fallback.used, missing: quote.fallback.insteadOf.join(', ') })}
-        </span>
+        <Suspense>
+          <FallbackNote {...quote.fallback} />
+        </Suspense>
       )}
     </>
   );
