@@ -7,6 +7,10 @@ import { accountService } from './account/service.ts';
 import { barsRoutes } from './bars/routes.ts';
 import type { Store } from './db/open-store.ts';
 import type { Env } from './env.ts';
+import { outboxOf } from './channel/outbox.ts';
+import { channelRoutes } from './channel/routes.ts';
+import type { ChannelService } from './channel/service.ts';
+import { channelService } from './channel/service.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatService } from './chat/service.ts';
 import { busOf } from './events/open-bus.ts';
@@ -71,6 +75,7 @@ export interface Server {
   readonly app: ReturnType<typeof createApp>;
   readonly reports: ReportService;
   readonly signals: Pick<SignalService, 'queueDue' | 'evaluate'>;
+  readonly channels: Pick<ChannelService, 'queueDue'>;
   readonly refresh: Pick<RefreshService, 'queueDue'>;
   readonly discover: Pick<DiscoverService, 'queueNext' | 'isAsked'>;
   /** Removes what nobody needs any more: old runs, old answers, old refusals. */
@@ -96,13 +101,18 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     isMarketLoaded = true;
     return data;
   };
-  const reports = reportService({ store, queue, events, market: loading, write, clock, note });
-
   const strategies = strategyService({ store, queue, events, market: loading, test, clock });
 
-  const signals = signalService({ store, queue, events, market: loading, speak, clock });
+  const channels = channelService({ env, store, queue, clock });
+
+  const outbox = outboxOf({ queue, clock });
+
+  const signals = signalService({ store, queue, events, outbox, market: loading, speak, clock });
 
   const discover = discoverService({ store, queue, market: loading, measure, test, clock });
+
+  const { universe } = discover;
+  const reports = reportService({ store, queue, events, market: loading, write, universe, clock, note });
 
   const models = modelService({ env, store, clock, note });
 
@@ -114,6 +124,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     signals,
     reports,
     models,
+    discover,
     clock,
     note,
   });
@@ -159,6 +170,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...discoverRoutes(discover),
       ...chatRoutes({ chat, models, events, stopping: stopping.signal }),
       ...modelRoutes(models, clock),
+      ...channelRoutes(channels),
       ...signalRoutes({ signals, events, stopping: stopping.signal }),
       ...sourceRoutes({ env, settings: sources, market: loading, refresh }),
       ...systemRoutes(env, loading, clock),
@@ -170,12 +182,13 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     reports,
     refresh,
     signals,
+    channels,
     discover,
     async purge() {
       await reports.purge();
       await purgeQuarantine(store, clock);
     },
-    work: () => queue.work(jobs, { discover, refresh, reports, signals, strategies }),
+    work: () => queue.work(jobs, { channels, discover, refresh, reports, signals, strategies }),
     async stop(ms) {
       stopping.abort();
       await chat.drain();

@@ -1,6 +1,6 @@
 import type { DraftAction, Widget } from '@plumbline/model/conversation';
 import type { Fact } from '@plumbline/model/fact';
-import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import type { MarketDataPort, ProviderHealth, Resolution } from '@plumbline/model/ports';
 import type { LocalParts } from '@plumbline/model/report';
@@ -44,6 +44,21 @@ export interface DeskRecord {
   }[];
 }
 
+/** What is left of the known instruments under some conditions, as the Discover page counts it. */
+export interface DeskScreen {
+  readonly measured: number;
+  readonly total: number;
+  readonly simulated: boolean;
+  /** When it was asked, epoch ms. */
+  readonly at: number;
+  readonly matches: readonly {
+    readonly instrument: Instrument;
+    readonly figures: Readonly<
+      Record<string, Pick<Fact, 'value' | 'asOf' | 'quality'> & Partial<Pick<Fact, 'currency' | 'why'>>>
+    >;
+  }[];
+}
+
 /** What tools may ask of the product for one reader. It only reads: changing anything takes a draft the reader agrees to. */
 export interface Desk {
   readonly resolve: (text: string) => Promise<Resolution>;
@@ -55,6 +70,17 @@ export interface Desk {
   readonly strategies: () => Promise<readonly DeskStrategy[]>;
   readonly record: (strategyId: string | null) => Promise<DeskRecord>;
   readonly lastReport: (id: InstrumentId) => Promise<{ readonly id: string } | null>;
+  /** The instrument that a report of the reader's is about. */
+  readonly reported: (reportId: string) => Promise<InstrumentId | null>;
+  /** Null where no cross-section is kept, such as beside a server. */
+  readonly screen:
+    | ((query: {
+        readonly market: MarketId | null;
+        readonly rules: string;
+        readonly sort: string;
+        readonly limit: number;
+      }) => Promise<DeskScreen>)
+    | null;
   readonly health: () => Promise<readonly ProviderHealth[]>;
 }
 

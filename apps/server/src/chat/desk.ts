@@ -1,5 +1,9 @@
-import type { Desk } from '@plumbline/agent/tool';
+import type { Desk, DeskScreen } from '@plumbline/agent/tool';
+import type { ScreenMatch } from '@plumbline/contract/discover';
+import { qualityFlags } from '@plumbline/model/fact';
 import { parseInstrumentId } from '@plumbline/model/instrument';
+import type { Clock } from '@plumbline/model/ports';
+import type { DiscoverService } from '../discover/service.ts';
 import type { MarketHandle } from '../market-handle.ts';
 import { namesPort, realmOf } from '../market-handle.ts';
 import type { ReportService } from '../report/service.ts';
@@ -7,10 +11,28 @@ import type { SignalService } from '../signal/service.ts';
 import type { StrategyService } from '../strategy/service.ts';
 
 export interface DeskDeps {
+  readonly discover: Pick<DiscoverService, 'screen'>;
+  readonly clock: Clock;
   readonly market: MarketHandle;
   readonly strategies: Pick<StrategyService, 'list'>;
   readonly signals: Pick<SignalService, 'list' | 'record'>;
   readonly reports: Pick<ReportService, 'list'>;
+}
+
+/** Figures of the wire as the desk knows them. */
+function screenFigures(figures: ScreenMatch['figures']): DeskScreen['matches'][number]['figures'] {
+  return Object.fromEntries(
+    Object.entries(figures).map(([metric, { value, asOf, quality, currency, why }]) => [
+      metric,
+      {
+        value,
+        asOf,
+        quality: qualityFlags.filter((flag) => quality.includes(flag)),
+        ...(currency === undefined ? {} : { currency }),
+        ...(why === undefined ? {} : { why }),
+      },
+    ]),
+  );
 }
 
 /** The part of a desk that is the same for everybody. */
@@ -39,11 +61,13 @@ export function publicDesk(market: MarketHandle): Desk {
     strategies: () => Promise.resolve([]),
     record: () => Promise.resolve({ signals: 0, open: 0, hitRate: null, meanReturn: null, settled: 0, last: [] }),
     lastReport: () => Promise.resolve(null),
+    reported: () => Promise.resolve(null),
+    screen: null,
   };
 }
 
 /** What the assistant may read for one owner; nothing of anybody else's can be reached through it. */
-export function deskOf({ market, strategies, signals, reports }: DeskDeps, ownerId: string): Desk {
+export function deskOf({ market, strategies, signals, reports, discover, clock }: DeskDeps, ownerId: string): Desk {
   return {
     ...marketDesk(market),
     async strategies() {
@@ -89,6 +113,24 @@ export function deskOf({ market, strategies, signals, reports }: DeskDeps, owner
           return id === null ? [] : [{ instrumentId: id, side, strategyName, barTime }];
         }),
       };
+    },
+    async screen({ market: id, rules, sort, limit }) {
+      const found = await discover.screen({ rules, sort, limit, offset: 0, ...(id === null ? {} : { market: id }) });
+      const names = await namesPort(market);
+      const matches = await Promise.all(
+        found.matches.map(async ({ instrument: { id: key }, figures }) => {
+          const known = parseInstrumentId(key);
+          const instrument = known === null ? null : await names.instrument(known);
+          return instrument === null ? [] : [{ instrument, figures: screenFigures(figures) }];
+        }),
+      );
+      const { measured, total, simulated } = found;
+      return { measured, total, simulated, at: clock.now(), matches: matches.flat() };
+    },
+    async reported(reportId) {
+      const { runs } = await reports.list(ownerId, { limit: 100 });
+      const found = runs.find(({ id }) => id === reportId);
+      return found === undefined ? null : parseInstrumentId(found.instrument.id);
     },
     async lastReport(id) {
       const { runs } = await reports.list(ownerId, { limit: 50 });

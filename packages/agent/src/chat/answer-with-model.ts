@@ -7,6 +7,7 @@ import { tools } from '../tools/registry.ts';
 import type { ToolResult } from '../tool.ts';
 import type { AnswerInput } from './answer.ts';
 import { contextOf, sayWords } from './answer.ts';
+import { attachedLine, attachmentsOf } from './attachments.ts';
 import type { ChatModel } from './chat-model.ts';
 import { readSentences } from './model-text.ts';
 import { modelPrompt } from './model-prompt.ts';
@@ -24,6 +25,7 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
   const { board, locale, newId, clock, signal } = input;
   const { provider, model, language } = chosen;
   const counter = usageCounter(chosen);
+  const attached = await attachmentsOf(input.desk, input.mentions, locale);
   const context = contextOf(input);
   let isTainted = false;
   const proposals: ToolResult[] = [];
@@ -47,7 +49,7 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
   const stream = streamText({
     model: language,
     instructions: modelPrompt(locale, context.today),
-    messages: [...historyOf(input.history), { role: 'user', content: input.text }],
+    messages: [...historyOf(input.history), { role: 'user', content: `${input.text}${attachedLine(attached)}` }],
     tools: set,
     stopWhen: [stepCountIs(mostSteps), async ({ steps }) => !(await counter.add(steps.map(({ usage }) => usage)))],
     abortSignal: signal,

@@ -39,6 +39,11 @@ export const answerWords: Readonly<Record<string, LocalText>> = {
     '没有理解这个问题。请说出标的、数值、策略或术语。',
     '未能理解這個問題。請說出標的、數值、策略或術語。',
   ),
+  'command-empty': localText(
+    'Write what it is about after the command.',
+    '请在命令后写明内容。',
+    '請在指令後寫明內容。',
+  ),
   instrument: localText('Which instrument do you mean?', '请问是哪个标的？', '請問是哪個標的？'),
   which: localText(
     'That name fits several. Which one do you mean?',

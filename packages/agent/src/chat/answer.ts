@@ -7,11 +7,12 @@ import type { Clock } from '@plumbline/model/ports';
 import { paragraph } from '../report/paragraph.ts';
 import { reasonOf } from '../report/messages/error-reasons.ts';
 import type { Desk, ToolContext } from '../tool.ts';
+import { attachmentsOf } from './attachments.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { answerWords } from './answer-words.ts';
-import { memoryOf } from './memory.ts';
+import { memoryOf, withAttached } from './memory.ts';
 import { runCall } from './run-call.ts';
-import { understand } from './understand.ts';
+import { readQuestion } from './command.ts';
 
 export interface AnswerInput {
   readonly text: string;
@@ -36,10 +37,11 @@ export function contextOf({ desk, locale, clock }: Pick<AnswerInput, 'desk' | 'l
 export async function answerBuiltIn(input: AnswerInput): Promise<void> {
   const { board, locale, desk, clock, newId } = input;
   const context = contextOf(input);
-  const understood = await understand({
+  const attached = await attachmentsOf(desk, input.mentions, locale);
+  const understood = await readQuestion({
     text: input.text,
-    mentions: input.mentions,
-    memory: memoryOf([...input.history, { role: 'user', toolCalls: [], mentions: input.mentions }]),
+    mentions: attached.flatMap(({ instrumentId: id }) => (id === null ? [] : [{ kind: 'instrument', id }])),
+    memory: withAttached(memoryOf(input.history), attached),
     today: context.today,
     resolve: desk.resolve,
   });

@@ -1,5 +1,6 @@
 import type { Message } from '@plumbline/model/conversation';
 import type { ToolInput } from '../tool.ts';
+import type { Attachment } from './attachments.ts';
 
 export interface Call {
   readonly tool: string;
@@ -38,4 +39,13 @@ export function memoryOf(messages: readonly Pick<Message, 'role' | 'toolCalls' |
         { ...memory, symbol: attached },
       );
   }, nothingSaid);
+}
+
+/** What was attached to the question counts more than what was spoken of before. */
+export function withAttached(memory: Memory, attached: readonly Attachment[]): Memory {
+  return {
+    ...memory,
+    symbol: attached.find(({ instrumentId }) => instrumentId !== null)?.instrumentId ?? memory.symbol,
+    strategy: attached.find(({ kind }) => kind === 'strategy')?.id ?? memory.strategy,
+  };
 }

@@ -22,7 +22,7 @@ export type Understanding =
       readonly choices: readonly Instrument[];
     };
 
-interface Question {
+export interface Question {
   readonly text: string;
   readonly mentions: readonly Mention[];
   readonly memory: Memory;
@@ -36,7 +36,7 @@ interface Named {
   readonly unknown: { readonly text: string; readonly candidates: readonly Instrument[] } | null;
 }
 
-async function namesIn(masked: string, { mentions, resolve }: Question): Promise<Named> {
+export async function namesIn(masked: string, { mentions, resolve }: Question): Promise<Named> {
   const symbols = mentions.filter(({ kind }) => kind === 'instrument').map(({ id }) => id);
   let ambiguous: Named['ambiguous'] = null;
   let unknown: Named['unknown'] = null;
@@ -177,7 +177,7 @@ function yearOf({ last }: Memory): string | null {
 }
 
 /** A call about one instrument: the one named, else the one spoken of before. */
-function about(
+export function about(
   { id, tool }: { readonly id: string; readonly tool: string },
   input: ToolInput,
   named: Named,

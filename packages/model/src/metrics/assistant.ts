@@ -17,6 +17,18 @@ export const assistant: MetricList = [
     ['How many signals were issued since activation.', '启用以来发出的信号数。', '啟用以來發出的訊號數。'],
   ),
   defineMetric(
+    'screenMatchCount',
+    'count',
+    ['Matches', '符合条件', '符合條件'],
+    ['How many measured instruments meet every condition.', '符合全部条件的标的数。', '符合全部條件的標的數。'],
+  ),
+  defineMetric(
+    'screenMeasuredCount',
+    'count',
+    ['Measured instruments', '已计算标的', '已計算標的'],
+    ['How many instruments the cross-section holds so far.', '截面目前包含的标的数。', '截面目前包含的標的數。'],
+  ),
+  defineMetric(
     'openSignalCount',
     'count',
     ['Open signals', '未了结信号', '未了結訊號'],

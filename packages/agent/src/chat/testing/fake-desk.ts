@@ -58,6 +58,8 @@ export function fakeDesk(headlines: readonly string[] = [], instrument: Instrume
     strategies: async () => [],
     record: async () => ({ signals: 0, open: 0, hitRate: null, meanReturn: null, settled: 0, last: [] }),
     lastReport: async () => null,
+    reported: async () => null,
+    screen: null,
     health: async () => [],
   };
   return { desk, asked };

@@ -1,4 +1,4 @@
-import type { Message, MessageEvent } from '@plumbline/model/conversation';
+import type { Mention, Message, MessageEvent } from '@plumbline/model/conversation';
 import type { Locale } from '@plumbline/model/locale';
 import type { Desk } from '../../tool.ts';
 import type { AnswerBody } from '../answer-board.ts';
@@ -14,10 +14,11 @@ interface RunInput {
   readonly locale?: Locale;
   readonly model?: ChatModel;
   readonly history?: readonly Message[];
+  readonly mentions?: readonly Mention[];
 }
 
 /** One turn to its end, with everything it told on the way. */
-export async function runAnswer({ text, desk, locale = 'en', model, history = [] }: RunInput): Promise<{
+export async function runAnswer({ text, desk, locale = 'en', model, history = [], mentions = [] }: RunInput): Promise<{
   readonly body: AnswerBody;
   readonly events: readonly MessageEvent[];
 }> {
@@ -28,7 +29,7 @@ export async function runAnswer({ text, desk, locale = 'en', model, history = []
   const board = createBoard({ locale, newId, emit });
   const clock = { now: () => deskNow };
   const signal = new AbortController().signal;
-  const turn = { text, locale, mentions: [], history, desk, clock, newId, emit, signal, board };
+  const turn = { text, locale, mentions, history, desk, clock, newId, emit, signal, board };
   if (model === undefined) await answerBuiltIn(turn);
   else await answerWithModel(turn, model);
   return { body: board.body(), events };

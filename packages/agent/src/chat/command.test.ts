@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { acme } from '../report/testing/instruments.ts';
+import { attachedLine, attachmentsOf } from './attachments.ts';
+import { readQuestion } from './command.ts';
+import { nothingSaid } from './memory.ts';
+import { fakeDesk } from './testing/fake-desk.ts';
+import { runAnswer, wordsOf } from './testing/run-answer.ts';
+
+const { desk } = fakeDesk();
+const read = (text: string, memory = nothingSaid) =>
+  readQuestion({ text, mentions: [], memory, today: '2026-11-20', resolve: desk.resolve });
+
+describe('a command', () => {
+  it.each([
+    ['/quote ACME', { tool: 'quote', input: { symbol: acme.id } }],
+    ['/screen HK banks below book', { tool: 'screen', input: { rule: 'HK banks below book' } }],
+    ['/figure ACME revenue', { tool: 'figure', input: { symbol: acme.id, metrics: ['revenue'] } }],
+    ['/data-health', { tool: 'data-health', input: {} }],
+    ['/signals', { tool: 'signals', input: {} }],
+    [
+      '/propose-strategy buy ACME when RSI < 30',
+      { tool: 'propose-strategy', input: { idea: 'buy ACME when RSI < 30' } },
+    ],
+  ])('decides the tool: %s', async (text, call) => {
+    expect(await read(text)).toMatchObject({ kind: 'call', call });
+  });
+
+  it('asks for what it lacks, and what is no command is read as usual', async () => {
+    expect(await read('/define')).toMatchObject({ kind: 'words', intent: 'command-empty' });
+    expect(await read('/quote')).toMatchObject({ kind: 'ask', about: 'instrument' });
+    expect(await read('/nonsense ACME')).toMatchObject({ kind: 'call', call: { tool: 'quote' } });
+  });
+});
+
+describe('an attachment', () => {
+  it('stands for itself, and what is not the reader’s is left out', async () => {
+    const found = await attachmentsOf(
+      { ...desk, reported: async (id) => (id === 'mine' ? acme.id : null) },
+      [
+        { kind: 'report', id: 'mine' },
+        { kind: 'report', id: 'foreign' },
+        { kind: 'strategy', id: 'foreign' },
+        { kind: 'instrument', id: 'US:NOPE' },
+      ],
+      'en',
+    );
+    expect(found).toEqual([{ kind: 'report', id: 'mine', name: acme.name.en, instrumentId: acme.id }]);
+    expect(attachedLine(found)).toContain(acme.id);
+    expect(attachedLine([])).toBe('');
+  });
+
+  it('is what a question without a name is about', async () => {
+    const { body } = await runAnswer({
+      text: 'What is the price?',
+      desk,
+      mentions: [{ kind: 'instrument', id: acme.id }],
+    });
+    expect(wordsOf(body)).toContain(`{${acme.id}/price}`);
+  });
+});
