@@ -1,12 +1,14 @@
 import { compareSign } from '../strategy/column-operations.ts';
 
-const blockSize = 32;
+const blockBits = 4;
+const blockSize = 2 ** blockBits;
 const clearlyApart = 2e-12;
 
-/** A column with the highest and lowest of each block of 32 values, so that far-apart columns are compared by the block. */
+/** A column with the bounds of each block of 16 values, so that far-apart columns are compared by the block. */
 export interface BlockedColumn {
   readonly values: Float64Array;
-  readonly max: Float64Array;
+  /** The highest of a block, lifted beyond the tolerance of equality; infinite where that is not above zero. */
+  readonly top: Float64Array;
   readonly min: Float64Array;
   /** First index from which no value is missing. */
   readonly from: number;
@@ -15,22 +17,27 @@ export interface BlockedColumn {
 /** Prepares a column; a missing value after the first known one makes its block compare bar by bar. */
 export function blockedColumn(values: Float64Array): BlockedColumn {
   const blocks = Math.ceil(values.length / blockSize);
-  const max = new Float64Array(blocks);
+  const top = new Float64Array(blocks);
   const min = new Float64Array(blocks);
   for (let block = 0; block < blocks; block += 1) {
     let high = Number.NEGATIVE_INFINITY;
     let low = Number.POSITIVE_INFINITY;
+    let sum = 0;
     const end = Math.min(values.length, (block + 1) * blockSize);
     for (let i = block * blockSize; i < end; i += 1) {
-      // NaN spreads: a block with a gap has no extremes and is never skipped.
-      high = Math.max(high, values[i]);
-      low = Math.min(low, values[i]);
+      const value = values[i];
+      sum += value;
+      if (value > high) high = value;
+      if (value < low) low = value;
     }
-    max[block] = high;
-    min[block] = low;
+    // A block with a gap has no bounds and is never skipped.
+    const isWhole = !Number.isNaN(sum);
+    top[block] = isWhole && high > 0 ? high * (1 + 1e-9) : Number.POSITIVE_INFINITY;
+    min[block] = isWhole ? low : Number.NaN;
   }
-  const from = values.findIndex((value) => !Number.isNaN(value));
-  return { values, max, min, from: from < 0 ? values.length : from };
+  let from = 0;
+  while (from < values.length && Number.isNaN(values[from])) from += 1;
+  return { values, top, min, from };
 }
 
 /**
@@ -39,24 +46,20 @@ export function blockedColumn(values: Float64Array): BlockedColumn {
  * many numbers as there are bars.
  */
 export function signChanges(a: BlockedColumn, b: BlockedColumn, out: Int32Array): number {
-  const x = a.values;
-  const y = b.values;
-  const length = x.length;
+  const { values: x, top: topX, min: minX } = a;
+  const { values: y, top: topY, min: minY } = b;
+  const { length } = x;
+  const blocks = minX.length;
   let count = 0;
   let last = 0;
   let i = Math.max(a.from, b.from);
-  while (i < length) {
-    const block = Math.floor(i / blockSize);
+  for (let block = i >> blockBits; block < blocks; block += 1) {
+    const here = block;
+    // Apart by more than the tolerance of equality: a whole block has one sign.
+    if (last > 0) while (block < blocks && minX[block] > topY[block]) block += 1;
+    else if (last < 0) while (block < blocks && topX[block] < minY[block]) block += 1;
+    if (block > here) i = block * blockSize;
     const end = Math.min(length, (block + 1) * blockSize);
-    // Apart by more than the tolerance of equality: the whole block has one sign.
-    if (last > 0 && a.min[block] > b.max[block] * (1 + 1e-9) && b.max[block] > 0) {
-      i = end;
-      continue;
-    }
-    if (last < 0 && a.max[block] * (1 + 1e-9) < b.min[block] && a.max[block] > 0) {
-      i = end;
-      continue;
-    }
     while (i < end) {
       // Twice the tolerance of equality apart is surely the same sign; this plain comparison settles nearly every bar.
       if (last > 0) while (i < end && x[i] - y[i] > clearlyApart * Math.abs(y[i])) i += 1;
