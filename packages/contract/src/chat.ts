@@ -156,6 +156,67 @@ export const decideDraft = route({
   response: z.object({ draft }),
 });
 
+export const rateMessage = route({
+  method: 'put',
+  path: '/conversations/:id/messages/:messageId/feedback',
+  permission: 'owner',
+  summary: 'Say whether an answer helped, and why; null takes it back',
+  params: byMessage,
+  body: z.strictObject({
+    isGood: z.boolean().nullable(),
+    reason: z.string().trim().max(500).default(''),
+  }),
+  response: z.object({ answer: message }),
+});
+
+const conversationShare = z.object({
+  token: z.string(),
+  messageId: z.string(),
+  createdAt: z.number(),
+  expiresAt: z.number().nullable(),
+});
+export type ConversationShare = z.infer<typeof conversationShare>;
+
+export const shareConversation = route({
+  method: 'post',
+  path: '/conversations/:id/messages/:messageId/shares',
+  permission: 'owner',
+  summary: 'Open a link to a conversation as it is read up to this message',
+  params: byMessage,
+  body: z.strictObject({ days: z.number().int().min(1).max(365).nullable() }),
+  response: conversationShare,
+});
+
+export const listConversationShares = route({
+  method: 'get',
+  path: '/conversations/:id/shares',
+  permission: 'owner',
+  summary: 'Links to a conversation that are open',
+  params: byId,
+  response: z.object({ shares: z.array(conversationShare) }),
+});
+
+export const closeConversationShare = route({
+  method: 'delete',
+  path: '/conversations/:id/shares/:token',
+  permission: 'owner',
+  summary: 'Close a link to a conversation',
+  params: byId.extend({ token: z.string().max(40) }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+const sharedThread = z.object({ title: z.string(), sharedAt: z.number(), messages: z.array(message) });
+export type SharedThread = z.infer<typeof sharedThread>;
+
+export const readSharedConversation = route({
+  method: 'get',
+  path: '/shared/conversations/:token',
+  permission: 'public',
+  summary: 'A conversation that somebody shares, to be read only; a closed link says so',
+  params: z.object({ token: z.string().max(40) }),
+  response: sharedThread,
+});
+
 const localText = z.object({ en: z.string(), 'zh-CN': z.string(), 'zh-HK': z.string() });
 
 export const listTools = route({

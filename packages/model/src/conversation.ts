@@ -148,6 +148,15 @@ export interface Message {
   readonly modelUse: null | { readonly provider: string; readonly model: string };
   readonly error: string | null;
   readonly createdAt: number;
+  /** What the reader thought of an answer; absent in older ones. */
+  readonly feedback?: Feedback | null;
+}
+
+/** Whether an answer helped, and why not. */
+export interface Feedback {
+  readonly isGood: boolean;
+  readonly reason: string;
+  readonly at: number;
 }
 
 /** What happens while an answer is written, in order; replaying all of them gives the message. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ConversationView, Message, Thread } from '@plumbline/contract/chat';
+import type { ConversationView, Message, SharedThread, Thread } from '@plumbline/contract/chat';
 import type { TestServer, Visitor } from '../testing/test-server.ts';
 import { read, testServer } from '../testing/test-server.ts';
 
@@ -180,5 +180,64 @@ describe('a conversation', () => {
     expect((await visitor.get(`/api/conversations/${id}`)).status).toBe(404);
     await visitor.send('POST', `/api/conversations/${id}/restore`, {});
     expect((await thread(visitor, id)).messages).toHaveLength(2);
+  });
+
+  it('is shared up to one message, read by anybody and by nobody once closed', async () => {
+    const { server, visitor, id } = await start();
+    const turn = await say(visitor, id, 'How is ACME doing?');
+    await finished(visitor, id, turn);
+    await finished(visitor, id, await say(visitor, id, 'Buy ACME when RSI is below 30 and sell when RSI is above 70'));
+    const at = `/api/conversations/${id}/messages/${turn.answer.id}`;
+    const share = await read<{ token: string }>(await visitor.send('POST', `${at}/shares`, { days: 7 }));
+    const stranger = await server.visitor();
+    const shared = await read<SharedThread>(await stranger.get(`/api/shared/conversations/${share.token}`));
+    expect(shared.messages.map(({ id: one }) => one)).toEqual([turn.question.id, turn.answer.id]);
+    expect(shared.messages.every(({ drafts, mentions }) => drafts.length === 0 && mentions.length === 0)).toBe(true);
+    expect((await stranger.send('POST', `${at}/shares`, { days: 7 })).status).toBe(404);
+    expect((await stranger.send('DELETE', `/api/conversations/${id}/shares/${share.token}`)).status).toBe(404);
+    await visitor.send('DELETE', `/api/conversations/${id}/shares/${share.token}`);
+    const closed = await stranger.get(`/api/shared/conversations/${share.token}`);
+    expect([closed.status, (await closed.json()).message]).toEqual([404, 'Link no longer shared']);
+    expect(await read(await visitor.get(`/api/conversations/${id}/shares`))).toEqual({ shares: [] });
+  });
+
+  it('keeps what its reader thought of an answer, and only of an answer', async () => {
+    const { visitor, id } = await start();
+    const turn = await say(visitor, id, 'How is ACME doing?');
+    await finished(visitor, id, turn);
+    const at = (messageId: string) => `/api/conversations/${id}/messages/${messageId}/feedback`;
+    const bad = { isGood: false, reason: 'The chart is missing' };
+    expect((await visitor.send('PUT', at(turn.answer.id), bad)).status).toBe(200);
+    expect((await thread(visitor, id)).messages.at(-1)?.message.feedback).toMatchObject(bad);
+    expect((await visitor.send('PUT', at(turn.question.id), bad)).status).toBe(400);
+    await visitor.send('PUT', at(turn.answer.id), { isGood: null });
+    expect((await thread(visitor, id)).messages.at(-1)?.message.feedback).toBeNull();
+  });
+
+  it('goes for good an hour after it was removed, with its streams and links', async () => {
+    let now = Date.UTC(2026, 10, 20, 22);
+    const server = await testServer({ works: false, clock: { now: () => now } });
+    open.push(server);
+    const visitor = await server.visitor();
+    const { id } = await read<ConversationView>(await visitor.send('POST', '/api/conversations', {}));
+    const turn = await say(visitor, id, 'How is ACME doing?');
+    await finished(visitor, id, turn);
+    await visitor.send('POST', `/api/conversations/${id}/messages/${turn.answer.id}/shares`, { days: null });
+    await visitor.send('DELETE', `/api/conversations/${id}`);
+    await server.server.purge();
+    const left = async () => {
+      const { db } = server.store;
+      const rows = await Promise.all([
+        db.selectFrom('messages').select('id').execute(),
+        db.selectFrom('events').select('stream').where('stream', 'like', 'chat:%').execute(),
+        db.selectFrom('conversation_shares').select('token').execute(),
+      ]);
+      return rows.map(({ length }) => length > 0);
+    };
+    expect(await left()).toEqual([true, true, true]);
+    now += 3_600_001;
+    await server.server.purge();
+    expect(await left()).toEqual([false, false, false]);
+    expect((await visitor.send('POST', `/api/conversations/${id}/restore`, {})).status).toBe(404);
   });
 });

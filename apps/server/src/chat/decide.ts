@@ -4,7 +4,7 @@ import type { Store } from '../db/open-store.ts';
 import type { ReportService } from '../report/service.ts';
 import type { SignalService } from '../signal/service.ts';
 import type { StrategyService } from '../strategy/service.ts';
-import { messageOf, messageRow } from './rows.ts';
+import { changeMessage } from './change-message.ts';
 
 export interface DecideDeps {
   readonly store: Store;
@@ -62,28 +62,17 @@ async function perform(deps: DecideDeps, { ownerId, draftId }: Place, action: Dr
   }
 }
 
-/** Replaces a draft in its message; a change by somebody else in between is seen and read again. */
+/** Replaces a draft in its message. */
 async function change(
   { store: { db } }: DecideDeps,
   { messageId, draftId }: Place,
   next: (draft: Draft) => Draft,
 ): Promise<Draft> {
-  for (;;) {
-    const row = await db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst();
-    const message = row === undefined ? undefined : messageOf(row);
-    const draft = message?.drafts.find(({ id }) => id === draftId);
-    if (row === undefined || message === undefined || draft === undefined) {
-      throw new PlumblineError('not-found', 'There is no such proposal.');
-    }
-    const changed = next(draft);
-    const drafts = message.drafts.map((one) => (one.id === draftId ? changed : one));
-    const { body, waiting } = messageRow({ ...message, drafts });
-    const outcome = await db
-      .updateTable('messages')
-      .set({ body, waiting })
-      .where('id', '=', messageId)
-      .where('body', '=', row.body)
-      .executeTakeFirst();
-    if (outcome.numUpdatedRows === 1n) return changed;
-  }
+  const message = await changeMessage(db, messageId, (known) => ({
+    ...known,
+    drafts: known.drafts.map((one) => (one.id === draftId ? next(one) : one)),
+  }));
+  const draft = message?.drafts.find(({ id }) => id === draftId);
+  if (draft === undefined) throw new PlumblineError('not-found', 'There is no such proposal.');
+  return draft;
 }

@@ -1,18 +1,24 @@
 import {
   changeConversation,
+  closeConversationShare,
   createConversation,
   decideDraft,
   deleteConversation,
   followMessage,
   listConversations,
+  listConversationShares,
   listTools,
+  rateMessage,
   readConversation,
+  readSharedConversation,
   regenerateMessage,
   restoreConversation,
   sendMessage,
+  shareConversation,
   showBranch,
   stopMessage,
 } from '@plumbline/contract/chat';
+import type { Clock } from '@plumbline/model/ports';
 import type { EventLog } from '../events/event-log.ts';
 import { sseResponse } from '../events/sse.ts';
 import type { MountedRoute } from '../http/mounted-route.ts';
@@ -24,10 +30,11 @@ interface ChatRouteDeps {
   readonly chat: ChatService;
   readonly models: Pick<ModelServiceApi, 'nameFor'>;
   readonly events: EventLog;
+  readonly clock: Clock;
   readonly stopping: AbortSignal;
 }
 
-export function chatRoutes({ chat, models, events, stopping }: ChatRouteDeps): MountedRoute[] {
+export function chatRoutes({ chat, models, events, clock, stopping }: ChatRouteDeps): MountedRoute[] {
   return [
     handle(listConversations, ({ owner, query }) => chat.list(owner.id, query)),
     handle(createConversation, ({ owner }) => chat.create(owner.id)),
@@ -58,6 +65,23 @@ export function chatRoutes({ chat, models, events, stopping }: ChatRouteDeps): M
     handle(decideDraft, async ({ owner, params, body }) => ({
       draft: await chat.decide(owner.id, params.id, params.messageId, params.draftId, body.accept),
     })),
+    handle(rateMessage, async ({ owner, params, body: { isGood, reason } }) => ({
+      answer: await chat.rate(
+        owner.id,
+        params.id,
+        params.messageId,
+        isGood === null ? null : { isGood, reason, at: clock.now() },
+      ),
+    })),
+    handle(shareConversation, ({ owner, params, body }) =>
+      chat.share(owner.id, params.id, params.messageId, body.days),
+    ),
+    handle(listConversationShares, async ({ owner, params }) => ({ shares: await chat.shares(owner.id, params.id) })),
+    handle(closeConversationShare, async ({ owner, params }) => {
+      await chat.closeShare(owner.id, params.id, params.token);
+      return { ok: true as const };
+    }),
+    handle(readSharedConversation, ({ params }) => chat.readShared(params.token)),
     handle(listTools, async ({ owner }) => {
       const { tools } = await import('@plumbline/agent/tools/registry');
       return {

@@ -1,10 +1,11 @@
-import type { ConversationView, Thread } from '@plumbline/contract/chat';
-import type { Draft, Mention, Message } from '@plumbline/model/conversation';
+import type { ConversationShare, ConversationView, SharedThread, Thread } from '@plumbline/contract/chat';
+import type { Draft, Feedback, Mention, Message } from '@plumbline/model/conversation';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Locale } from '@plumbline/model/locale';
 import type { Clock } from '@plumbline/model/ports';
 import type { EventLog } from '../events/event-log.ts';
 import type { ModelServiceApi } from '../model/service.ts';
+import { changeMessage } from './change-message.ts';
 import type { DecideDeps } from './decide.ts';
 import { decide } from './decide.ts';
 import { growingIds } from './growing-ids.ts';
@@ -13,6 +14,8 @@ import { deskOf } from './desk.ts';
 import { listConversations } from './list.ts';
 import type { ConversationRow, MessageRow } from './rows.ts';
 import { conversationView, messageOf, messageRow, streamOf } from './rows.ts';
+import { purgeConversations } from './purge.ts';
+import { closeShare, openShare, openShares, readShare } from './shares.ts';
 import { branch, latestLeaf, pathTo } from './tree.ts';
 import { runTurn } from './turn.ts';
 
@@ -52,6 +55,13 @@ export interface ChatService {
   show(ownerId: string, id: string, messageId: string): Promise<Thread>;
   stop(ownerId: string, id: string, messageId: string): Promise<Message>;
   decide(ownerId: string, id: string, messageId: string, draftId: string, accept: boolean): Promise<Draft>;
+  rate(ownerId: string, id: string, messageId: string, feedback: Feedback | null): Promise<Message>;
+  share(ownerId: string, id: string, messageId: string, days: number | null): Promise<ConversationShare>;
+  shares(ownerId: string, id: string): Promise<ConversationShare[]>;
+  closeShare(ownerId: string, id: string, token: string): Promise<void>;
+  readShared(token: string): Promise<SharedThread>;
+  /** Deletes removed conversations for good once they cannot be brought back any more. */
+  purge(): Promise<void>;
   /** Name of an answer's event stream, for its owner. */
   stream(ownerId: string, id: string, messageId: string): Promise<string>;
   /** Stops every answer that is being written and keeps what there is. */
@@ -294,6 +304,35 @@ export function chatService(deps: ChatDeps): ChatService {
       if (row.state === 'running') throw new PlumblineError('bad-input', 'Wait until the answer is complete.');
       return decide(deps, { ownerId, messageId, draftId }, accept);
     },
+
+    async rate(ownerId, id, messageId, feedback) {
+      const row = await findMessage(ownerId, id, messageId);
+      if (row.role !== 'assistant' || row.state === 'running') {
+        throw new PlumblineError('bad-input', 'Only a finished answer can be rated.');
+      }
+      const rated = await changeMessage(db, messageId, (message) => ({ ...message, feedback }));
+      if (rated === null) throw new PlumblineError('not-found', 'There is no such message.');
+      return rated;
+    },
+
+    async share(ownerId, id, messageId, days) {
+      const row = await findMessage(ownerId, id, messageId);
+      if (row.state === 'running') throw new PlumblineError('bad-input', 'Wait until the answer is complete.');
+      return openShare(deps, { conversationId: id, messageId }, days);
+    },
+
+    async shares(ownerId, id) {
+      await find(ownerId, id);
+      return openShares(deps, id);
+    },
+
+    async closeShare(ownerId, id, token) {
+      await find(ownerId, id);
+      await closeShare(deps, id, token);
+    },
+
+    readShared: (token) => readShare(deps, token),
+    purge: () => purgeConversations(store, events, clock),
 
     async stream(ownerId, id, messageId) {
       const row = await findMessage(ownerId, id, messageId);
