@@ -33,11 +33,22 @@ export const signalView = z.object({
   filledAt: z.number().nullable(),
   frozenAt: z.number(),
   simulated: z.boolean(),
+  /** Stated chance that an entry ends with a gain, 0..1: that of the back-test's part that nothing was chosen on. */
+  chance: z.number().nullable(),
   hash: z.string(),
   status: z.enum(signalStatuses),
   outcome: outcome.nullable(),
   /** Appended later; what was frozen never changes. */
-  corrections: z.array(z.object({ seq: z.number(), at: z.number(), text: z.string() })),
+  corrections: z.array(
+    z.object({
+      seq: z.number(),
+      at: z.number(),
+      text: z.string(),
+      /** The close as it was and as it is, where a bar was restated; null for a remark. */
+      was: z.number().nullable(),
+      now: z.number().nullable(),
+    }),
+  ),
   readAt: z.number().nullable(),
 });
 export type SignalView = z.infer<typeof signalView>;
@@ -70,6 +81,13 @@ export const trackRecordView = z.object({
   withheld: z.number(),
   hitRate: ratio,
   meanReturn: ratio,
+  /** Whether the stated chances can be believed. */
+  calibration: z.object({
+    n: z.number(),
+    brier: z.number().nullable(),
+    guessing: z.number(),
+    bins: z.array(ratio.extend({ stated: z.number() })),
+  }),
   /** What the back-test made the reader expect, out of sample, per trade. */
   expected: z.object({ hitRate: z.number().nullable(), meanReturn: z.number().nullable() }),
   ledger: z.object({
@@ -122,9 +140,12 @@ export const changeActivation = route({
   method: 'patch',
   path: '/strategies/:id/activation',
   permission: 'owner',
-  summary: 'Pause, resume or end the signals of a strategy',
+  summary: 'Pause, resume or end the signals of a strategy, or choose the media they go out by',
   params: byStrategy,
-  body: z.strictObject({ state: z.enum(activationStates) }),
+  body: z.strictObject({
+    state: z.enum(activationStates),
+    channels: z.array(z.string().max(40)).max(20).optional(),
+  }),
   response: activationView,
 });
 
@@ -166,6 +187,16 @@ export const exportLedger = route({
   permission: 'owner',
   summary: 'The whole ledger as JSON lines, for verification anywhere',
   produces: 'application/x-ndjson',
+});
+
+export const correctSignal = route({
+  method: 'post',
+  path: '/signals/:id/corrections',
+  permission: 'owner',
+  summary: 'Append a remark to a signal. What was frozen stays as it is',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.strictObject({ text: z.string().trim().min(1).max(500) }),
+  response: z.object({ seq: z.number() }),
 });
 
 export const markRead = route({

@@ -27,6 +27,7 @@ const drainMs = 8000;
 const purgeEveryMs = 3_600_000;
 /** How soon after a session its refresh is queued, at most. */
 const dueEveryMs = 60_000;
+const deliverEveryMs = 5000;
 /** Unless somebody asks for it sooner: the first visitors come before anything is prepared for the next. */
 const discoverAfterMs = 15 * 60_000;
 const discoverEveryMs = 2500;
@@ -82,6 +83,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const housekeeping = startHousekeeping(server, log.warn);
   const refreshing = env.DATA_MODE === 'simulated' || role === 'api' ? null : startRefreshing(server, log.warn);
   const speaking = role === 'api' ? null : startSpeaking(server, log.warn);
+  const delivering = role === 'api' ? null : startDelivering(server, log.warn);
   const discovering = role === 'api' ? null : startDiscovering(server, log.warn);
   if (role !== 'api') await server.work();
   // Loaded after listening, so that the first search and the first report do not wait for it.
@@ -92,6 +94,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   clearInterval(housekeeping);
   if (refreshing !== null) clearInterval(refreshing);
   if (speaking !== null) clearInterval(speaking);
+  if (delivering !== null) clearInterval(delivering);
   if (discovering !== null) clearInterval(discovering);
   const done = server.stop(drainMs).then(() => pool.close());
   await (listening === null ? done : listening.close(done));
@@ -100,7 +103,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
 
 function startHousekeeping(server: Server, warn: Log['warn']): NodeJS.Timeout {
   const purge = (): void => {
-    server.reports.purge().catch((error: Error) => warn('old rows could not be removed', { error: error.message }));
+    server.purge().catch((error: Error) => warn('old rows could not be removed', { error: error.message }));
   };
   setTimeout(purge, 5000).unref();
   return setInterval(purge, purgeEveryMs);
@@ -121,6 +124,14 @@ function startSpeaking(server: Server, warn: Log['warn']): NodeJS.Timeout {
   };
   setTimeout(look, 1000).unref();
   return setInterval(look, dueEveryMs);
+}
+
+/** Looks for messages that may be tried again, or that quiet hours held back. */
+function startDelivering(server: Server, warn: Log['warn']): NodeJS.Timeout {
+  const look = (): void => {
+    server.channels.queueDue().catch((error: Error) => warn('messages could not be queued', { error: error.message }));
+  };
+  return setInterval(look, deliverEveryMs);
 }
 
 /** Prepares the discover page piece by piece, whenever nothing else is to be done. */

@@ -1,5 +1,6 @@
 import * as account from '@plumbline/contract/account';
 import * as bars from '@plumbline/contract/bars';
+import * as channel from '@plumbline/contract/channel';
 import * as chat from '@plumbline/contract/chat';
 import * as discover from '@plumbline/contract/discover';
 import * as imports from '@plumbline/contract/imports';
@@ -22,6 +23,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     account,
     bars,
     discover,
+    channel,
     chat,
     imports,
     instrument,

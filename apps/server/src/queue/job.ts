@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ChannelService } from '../channel/service.ts';
 import type { DiscoverService } from '../discover/service.ts';
 import type { RefreshService } from '../refresh/service.ts';
 import type { ReportService } from '../report/service.ts';
@@ -7,6 +8,7 @@ import type { StrategyService } from '../strategy/service.ts';
 
 /** What the jobs of this server work with. */
 export interface JobServices {
+  readonly channels: Pick<ChannelService, 'deliver' | 'giveUp'>;
   readonly discover: Pick<DiscoverService, 'prepare' | 'giveUp'>;
   readonly refresh: Pick<RefreshService, 'market' | 'backFill'>;
   readonly reports: Pick<ReportService, 'perform' | 'giveUp'>;

@@ -132,12 +132,18 @@ export async function readActivation(
   return row === null ? null : viewOf(deps, row);
 }
 
+interface ActivationChange {
+  readonly state: ActivationView['state'];
+  /** Ids of the media it goes out by from now on; absent = as before. */
+  readonly channels?: readonly string[] | undefined;
+}
+
 /** Pauses, resumes or ends. What happens meanwhile is not made up for: a resumed strategy speaks of bars to come. */
 export async function changeActivation(
   deps: SignalDeps,
   ownerId: string,
   strategyId: string,
-  state: ActivationView['state'],
+  { state, channels }: ActivationChange,
 ): Promise<ActivationView> {
   const row = await findActivation(deps, ownerId, strategyId);
   if (row === null || row.state === 'ended') {
@@ -145,14 +151,17 @@ export async function changeActivation(
   }
   const at = deps.clock.now();
   const strategyState = { active: 'paper', paused: 'paused', ended: 'tested' } as const;
+  const changed = { state, ...(channels === undefined ? {} : { channels: JSON.stringify(channels) }) };
   await deps.store.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('activations')
-      .set({ state, ...(state === 'active' && row.state !== 'active' ? { decided_until: at } : {}) })
+      .set({ ...changed, ...(state === 'active' && row.state !== 'active' ? { decided_until: at } : {}) })
       .where('strategy_id', '=', strategyId)
       .execute();
+    // By which media it goes out is nobody's business but its owner's, and no part of the record.
+    if (state === row.state) return;
     await trx.updateTable('strategies').set({ state: strategyState[state] }).where('id', '=', strategyId).execute();
     await appendEntry(trx, ownerId, 'activation', { strategyId, version: row.version, state }, at);
   });
-  return viewOf(deps, { ...row, state });
+  return viewOf(deps, { ...row, ...changed });
 }

@@ -1,77 +1,31 @@
 import type { Transaction } from 'kysely';
-import { ulid } from 'ulid';
-import { addDays, dateOf, timeOf } from '@plumbline/model/date';
-import { PlumblineError } from '@plumbline/model/errors';
-import { marketOf, parseInstrumentId, type MarketId } from '@plumbline/model/instrument';
-import { marketById } from '@plumbline/model/market-by-id';
-import type { Market } from '@plumbline/model/market';
-import type { SignalDraft, WithheldReason } from '@plumbline/model/signal';
+import { dateOf } from '@plumbline/model/date';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { BacktestAsset } from '@plumbline/quant/strategy/strategy-backtest';
 import type { Database } from '../db/schema.ts';
-import { dueSession } from '../refresh/due-session.ts';
-import { loadUniverse, type Universe } from '../strategy/load-universe.ts';
+import { loadUniverse } from '../strategy/load-universe.ts';
 import { specOf } from '../strategy/rows.ts';
 import { marketsOf } from './activation.ts';
+import { closedBars, firstBarAfter, nextBarAt } from './closed-bars.ts';
+import { correctRestated } from './corrections.ts';
+import { issueSignals } from './issue.ts';
 import { appendEntry } from './ledger.ts';
-import type { ActivationRow, FrozenSignal, WithheldBody } from './rows.ts';
+import { expectedOf } from './record.ts';
+import type { ActivationRow, WithheldBody } from './rows.ts';
 import { streamOf } from './rows.ts';
 import type { SignalDeps } from './service.ts';
 import { settleOutcomes } from './settle.ts';
-
-const dayMs = 86_400_000;
-
-/** Start of the bar after a session: the next session's, or the next day where calendars end. */
-function nextBarAt(market: Market, after: number): number {
-  const date = dateOf(after);
-  try {
-    const [next] = market.sessions(addDays(date, 1), addDays(date, 21));
-    return next === undefined ? after + dayMs : timeOf(next.date);
-  } catch (error) {
-    if (error instanceof PlumblineError && error.code === 'no-rule') return after + dayMs;
-    throw error;
-  }
-}
-
-/** Key under which a signal exists once, whatever crashes in between. */
-function keyOf(version: number, strategyId: string, { instrumentId, barTime, kind, side }: SignalDraft): string {
-  return [strategyId, version, instrumentId, barTime, kind, side].join('|');
-}
-
-interface Doubt {
-  readonly reason: WithheldReason;
-  readonly detail: string;
-  readonly instrumentId: string | null;
-}
+import { doubtOf, withhold } from './withhold.ts';
 
 interface Situation {
   readonly activation: ActivationRow;
   readonly name: string;
   readonly spec: StrategySpec;
+  /** Stated chance of a gain: how often trades won in the part of the back-test that nothing was chosen on. */
+  readonly chance: number | null;
 }
 
-/** Whether the prices are those that a decision may rest on; else why not. */
-function doubtOf({ assets, missing }: Universe, markets: readonly Market[], now: number): Doubt | null {
-  const [absent] = missing;
-  if (absent !== undefined) return { reason: 'unavailable', detail: absent.reason, instrumentId: absent.instrumentId };
-  for (const market of markets) {
-    const due = dueSession(market, now);
-    const own = assets.filter(({ id }) => marketOfText(id) === market.id);
-    const latest = own.reduce((most, { bars }) => Math.max(most, bars.time.at(-1) ?? 0), 0);
-    if (due !== null && latest < timeOf(due)) {
-      const detail = `Prices end on ${dateOf(latest)}; the session of ${due} is not in them.`;
-      return { reason: 'stale', detail, instrumentId: own[0]?.id ?? null };
-    }
-  }
-  return null;
-}
-
-/**
- * Lets an activated strategy speak after a close. Bears being called again at any point: signals, ledger lines and the
- * mark of the latest bar are written together, once. Bars that were missed are told as missed, never decided on later.
- */
-export async function evaluateStrategy(deps: SignalDeps, strategyId: string): Promise<void> {
-  const { store, events, market, speak, clock } = deps;
+async function situationOf({ store }: SignalDeps, strategyId: string): Promise<Situation | null> {
   const found = await store.db
     .selectFrom('activations')
     .innerJoin('strategies', 'strategies.id', 'activations.strategy_id')
@@ -81,163 +35,91 @@ export async function evaluateStrategy(deps: SignalDeps, strategyId: string): Pr
     .where('activations.state', '=', 'active')
     .where('strategies.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (found === undefined) return;
+  if (found === undefined) return null;
   const { name, ...activation } = found;
   const version = await store.db
     .selectFrom('strategy_versions')
-    .select('spec')
+    .select(['spec', 'summary'])
     .where('strategy_id', '=', strategyId)
     .where('version', '=', activation.version)
     .executeTakeFirstOrThrow();
-  const spec = specOf(version);
-  const situation: Situation = { activation, name, spec };
+  return { activation, name, spec: specOf(version), chance: expectedOf(version.summary).hitRate };
+}
+
+/** Sets the mark of the latest bar that was decided on; false when another worker was faster and has written everything. */
+async function takeTurn(trx: Transaction<Database>, activation: ActivationRow, until: number): Promise<boolean> {
+  const mark = await trx
+    .updateTable('activations')
+    .set({ decided_until: until })
+    .where('strategy_id', '=', activation.strategy_id)
+    .where('decided_until', '=', activation.decided_until)
+    .where('state', '=', 'active')
+    .returning('strategy_id')
+    .executeTakeFirst();
+  return mark !== undefined;
+}
+
+async function tellMissed(
+  { clock }: SignalDeps,
+  trx: Transaction<Database>,
+  { activation, name }: Situation,
+  missed: readonly number[],
+): Promise<void> {
+  for (const barTime of missed) {
+    const body: WithheldBody = {
+      strategyId: activation.strategy_id,
+      strategyName: name,
+      instrumentId: null,
+      reason: 'missed',
+      detail: `Nobody was there to decide after the session of ${dateOf(barTime)}.`,
+      barTime,
+    };
+    await appendEntry(trx, activation.owner_id, 'withheld', body, clock.now());
+  }
+}
+
+/**
+ * Lets an activated strategy speak after a close. Bears being called again at any point: signals, ledger lines, messages and
+ * the mark of the latest bar are written together, once. Bars that were missed are told as missed, never decided on later.
+ */
+export async function evaluateStrategy(deps: SignalDeps, strategyId: string): Promise<void> {
+  const { store, events, queue, market, speak, clock } = deps;
+  const situation = await situationOf(deps, strategyId);
+  if (situation === null) return;
+  const { activation, name, spec, chance } = situation;
   const universe = await loadUniverse(market, spec);
   const markets = marketsOf(spec);
-  const now = clock.now();
-  const doubt = doubtOf(universe, markets, now);
-  if (doubt !== null) return withhold(deps, situation, doubt);
+  const doubt = doubtOf(universe, markets, clock.now());
+  if (doubt !== null) return withhold(deps, activation, name, doubt);
 
+  await correctRestated(deps, activation, universe.assets);
   const closed = closedBars(universe.assets, activation.decided_until);
+  const [first] = markets;
+  if (closed.length === 0 || first === undefined) return;
   const latest = Math.max(...closed.map(({ time }) => time));
   const until = Math.max(...closed.map(({ closeAt }) => closeAt));
-  if (closed.length === 0) return;
   const missed = [...new Set(closed.map(({ time }) => time))].filter((time) => time < latest).toSorted((a, b) => a - b);
-  const [first] = markets;
-  if (first === undefined) return;
-  const drafts = await speak({ spec, universe, nextTime: nextBarAt(first, latest) });
-  const currencies = new Map(universe.assets.map(({ id, currency }) => [id, currency]));
+  const startTime = firstBarAfter(universe.assets, activation.activated_at);
+  const drafts = await speak({ spec, universe, startTime, nextTime: nextBarAt(first, latest) });
 
   await store.db.transaction().execute(async (trx) => {
-    const mark = await trx
-      .updateTable('activations')
-      .set({ decided_until: until })
-      .where('strategy_id', '=', strategyId)
-      .where('decided_until', '=', activation.decided_until)
-      .where('state', '=', 'active')
-      .returning('strategy_id')
-      .executeTakeFirst();
-    // Another worker was faster: it has written everything.
-    if (mark === undefined) return;
-    for (const barTime of missed) {
-      const body: WithheldBody = {
-        strategyId,
-        strategyName: name,
-        instrumentId: null,
-        reason: 'missed',
-        detail: `Nobody was there to decide after the session of ${dateOf(barTime)}.`,
-        barTime,
-      };
-      await appendEntry(trx, activation.owner_id, 'withheld', body, now);
-    }
-    for (const draft of drafts) {
-      const key = keyOf(activation.version, strategyId, draft);
-      // Instruments of a market that closed earlier have spoken of this bar already.
-      if (await isSaid(trx, activation.owner_id, key)) continue;
-      const frozen: FrozenSignal = {
-        ...draft,
-        id: ulid(now),
-        strategyId,
-        strategyName: name,
-        version: activation.version,
-        currency: currencies.get(draft.instrumentId) ?? '',
-        frozenAt: now,
-        simulated: universe.simulated,
-      };
-      const { seq } = await appendEntry(trx, activation.owner_id, 'signal', frozen, now);
-      await trx
-        .insertInto('signals')
-        .values({
-          id: frozen.id,
-          owner_id: activation.owner_id,
-          seq,
-          key,
-          strategy_id: strategyId,
-          instrument_id: draft.instrumentId,
-          market: marketOfText(draft.instrumentId),
-          side: draft.side,
-          kind: draft.kind,
-          status: draft.kind === 'enter' ? 'open' : 'closed',
-          bar_at: draft.barTime,
-          body: JSON.stringify(frozen),
-          outcome: null,
-          frozen_at: now,
-          read_at: null,
-        })
-        .execute();
-    }
+    if (!(await takeTurn(trx, activation, until))) return;
+    await tellMissed(deps, trx, situation, missed);
+    await issueSignals(deps, trx, {
+      activation,
+      strategyName: name,
+      drafts,
+      currencyOf: currencyIn(universe.assets),
+      simulated: universe.simulated,
+      chance,
+    });
   });
-  for (const draft of drafts) {
-    await events.append(streamOf(activation.owner_id), { kind: 'signal', instrumentId: draft.instrumentId });
-  }
+  queue.wake();
+  events.announce(streamOf(activation.owner_id));
   await settleOutcomes(deps, activation, universe.assets, spec);
 }
 
-interface ClosedBar {
-  readonly time: number;
-  readonly closeAt: number;
-}
-
-/** Bars of any instrument that closed after an instant. */
-function closedBars(assets: readonly BacktestAsset[], after: number): readonly ClosedBar[] {
-  return assets.flatMap(({ id, bars }) => {
-    const market = marketById(marketOfText(id));
-    const found: ClosedBar[] = [];
-    for (let row = bars.time.length - 1; row >= 0; row -= 1) {
-      const time = bars.time[row] ?? 0;
-      const closeAt = sessionOf(market, dateOf(time))?.closeAt ?? time + dayMs;
-      if (closeAt <= after) break;
-      found.push({ time, closeAt });
-    }
-    return found;
-  });
-}
-
-/** Ids of a universe come from a checked spec. */
-function marketOfText(id: string): MarketId {
-  const parsed = parseInstrumentId(id);
-  if (parsed === null) throw new PlumblineError('internal', `${id} is no instrument.`);
-  return marketOf(parsed);
-}
-
-async function isSaid(trx: Transaction<Database>, ownerId: string, key: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('signals')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-function sessionOf(market: Market, date: string): { readonly closeAt: number } | null {
-  try {
-    return market.session(date);
-  } catch (error) {
-    if (error instanceof PlumblineError && error.code === 'no-rule') return null;
-    throw error;
-  }
-}
-
-/** Silence with its reason, once per reason and day. */
-async function withhold(
-  { store, events, clock }: SignalDeps,
-  { activation, name }: Situation,
-  { reason, detail, instrumentId }: Doubt,
-): Promise<void> {
-  const at = clock.now();
-  const { owner_id: ownerId, strategy_id: strategyId } = activation;
-  const body: WithheldBody = { strategyId, strategyName: name, instrumentId, reason, detail, barTime: null };
-  const isNew = await store.db.transaction().execute(async (trx) => {
-    const last = await trx
-      .selectFrom('ledger_entries')
-      .select('body')
-      .where('owner_id', '=', ownerId)
-      .where('kind', '=', 'withheld')
-      .where('at', '>', at - dayMs)
-      .execute();
-    if (last.some((row) => row.body === JSON.stringify(body))) return false;
-    await appendEntry(trx, ownerId, 'withheld', body, at);
-    return true;
-  });
-  if (isNew) await events.append(streamOf(ownerId), { kind: 'withheld', strategyId });
+function currencyIn(assets: readonly BacktestAsset[]): (instrumentId: string) => string {
+  const currencies = new Map(assets.map(({ id, currency }) => [id, currency]));
+  return (instrumentId) => currencies.get(instrumentId) ?? '';
 }

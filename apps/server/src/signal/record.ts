@@ -1,34 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { TrackRecordView } from '@plumbline/contract/signal';
+import { calibration } from '@plumbline/quant/signal/calibration';
+import { hitRate, meanEstimate } from '@plumbline/quant/signal/hit-rate';
 import type { Database } from '../db/schema.ts';
 import { checkLedger } from './ledger.ts';
 import type { OutcomeBody } from './rows.ts';
-
-/** Two-sided 95 % point of the normal distribution. */
-const z = 1.959963984540054;
-
-type Ratio = TrackRecordView['hitRate'];
-
-/** Share of hits with the Wilson score interval, which holds for few trials too. */
-function wilson(hits: number, n: number): Ratio {
-  if (n === 0) return { value: null, low: null, high: null, n };
-  const share = hits / n;
-  const middle = share + (z * z) / (2 * n);
-  const spread = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
-  const scale = 1 + (z * z) / n;
-  return { value: share, low: (middle - spread) / scale, high: (middle + spread) / scale, n };
-}
-
-/** Mean with its normal interval; no interval for a single one. */
-function meanOf(values: readonly number[]): Ratio {
-  const n = values.length;
-  if (n === 0) return { value: null, low: null, high: null, n };
-  const value = values.reduce((sum, one) => sum + one, 0) / n;
-  if (n === 1) return { value, low: null, high: null, n };
-  const variance = values.reduce((sum, one) => sum + (one - value) ** 2, 0) / (n - 1);
-  const half = z * Math.sqrt(variance / n);
-  return { value, low: value - half, high: value + half, n };
-}
+import { frozenOf } from './rows.ts';
 
 /** The record since activation, counted from the signals themselves: every settled one, losers included. */
 export async function trackRecord(
@@ -39,10 +16,17 @@ export async function trackRecord(
   let query = db.selectFrom('signals').selectAll().where('owner_id', '=', ownerId);
   if (strategyId !== undefined) query = query.where('strategy_id', '=', strategyId);
   const rows = await query.orderBy('seq').execute();
-  const outcomes = rows.flatMap(({ outcome }) =>
+  const settled = rows.flatMap((row) => {
+    if (row.outcome === null) return [];
     // Written by the settlement from a typed value.
-    outcome === null ? [] : [(JSON.parse(outcome) as OutcomeBody).returnPct],
+    const { returnPct } = JSON.parse(row.outcome) as OutcomeBody;
+    return [{ returnPct, chance: frozenOf(row).chance }];
+  });
+  const outcomes = settled.map(({ returnPct }) => returnPct);
+  const stated = settled.flatMap(({ returnPct, chance }) =>
+    chance === null ? [] : [{ chance, cameTrue: returnPct > 0 }],
   );
+  const { bins, ...scores } = calibration(stated);
   const { entries, head, firstBad } = await checkLedger(db, ownerId);
   const withheld = await db
     .selectFrom('ledger_entries')
@@ -55,8 +39,9 @@ export async function trackRecord(
     signals: rows.length,
     open: rows.filter(({ status }) => status === 'open').length,
     withheld: Number(withheld.count),
-    hitRate: wilson(outcomes.filter((one) => one > 0).length, outcomes.length),
-    meanReturn: meanOf(outcomes),
+    hitRate: hitRate(outcomes.filter((one) => one > 0).length, outcomes.length),
+    meanReturn: meanEstimate(outcomes),
+    calibration: { ...scores, bins: [...bins] },
     expected: await expectation(db, ownerId, strategyId),
     ledger: { entries, head, verified: firstBad === null, firstBad },
   };
@@ -81,9 +66,14 @@ async function expectation(
     .where('activations.strategy_id', '=', strategyId)
     .where('activations.owner_id', '=', ownerId)
     .executeTakeFirst();
-  if (row?.summary === null || row === undefined) return none;
+  return expectedOf(row?.summary ?? null);
+}
+
+/** What the part of a back-test that nothing was chosen on says of its trades; of an untested version nothing. */
+export function expectedOf(summary: string | null): TrackRecordView['expected'] {
+  if (summary === null) return { hitRate: null, meanReturn: null };
   // Written by the strategy service from a typed value.
-  const { metrics } = JSON.parse(row.summary) as { metrics: { outOfSample: Record<string, number | null> } };
+  const { metrics } = JSON.parse(summary) as { metrics: { outOfSample: Record<string, number | null> } };
   return {
     hitRate: metrics.outOfSample['tradeWinRate'] ?? null,
     meanReturn: metrics.outOfSample['averageTrade'] ?? null,

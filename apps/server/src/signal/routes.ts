@@ -1,6 +1,7 @@
 import {
   activateStrategy,
   changeActivation,
+  correctSignal,
   exportLedger,
   exportSignals,
   followSignals,
@@ -27,7 +28,9 @@ const mostExported = 100_000;
 export function signalRoutes({ signals, events, stopping }: SignalRouteDeps): MountedRoute[] {
   return [
     handle(activateStrategy, ({ owner, params, body }) => signals.activate(owner.id, params.id, body)),
-    handle(changeActivation, ({ owner, params, body }) => signals.change(owner.id, params.id, body.state)),
+    handle(changeActivation, ({ owner, params, body }) =>
+      signals.change(owner.id, params.id, body.state, body.channels),
+    ),
     handle(readActivation, async ({ owner, params }) => ({
       activation: await signals.activation(owner.id, params.id),
     })),
@@ -75,6 +78,9 @@ export function signalRoutes({ signals, events, stopping }: SignalRouteDeps): Mo
         },
       });
     }),
+    handle(correctSignal, async ({ owner, params, body }) => ({
+      seq: await signals.correct(owner.id, params.id, body.text),
+    })),
     handle(markRead, async ({ owner, body }) => ({ unread: await signals.markRead(owner.id, body.ids) })),
     handle(readTrackRecord, ({ owner, query }) => signals.record(owner.id, query.strategyId)),
     handle(followSignals, async ({ owner, request }) =>

@@ -14,11 +14,31 @@ export type OutcomeBody = NonNullable<SignalView['outcome']> & { readonly signal
 export interface CorrectionBody {
   readonly signalId: string;
   readonly text: string;
+  /** The close as it was frozen and as it is now, where a bar was restated; null for a remark. */
+  readonly was: number | null;
+  readonly now: number | null;
+}
+
+export function correctionOf({ body }: { readonly body: string }): CorrectionBody {
+  // Written by this folder from a typed value; older lines have no closes.
+  const {
+    signalId,
+    text,
+    was = null,
+    now = null,
+  } = JSON.parse(body) as Omit<CorrectionBody, 'was' | 'now'> & Partial<CorrectionBody>;
+  return { signalId, text, was, now };
+}
+
+export function channelsOf({ channels }: Pick<ActivationRow, 'channels'>): readonly string[] {
+  // Written by the activation from a checked list.
+  return JSON.parse(channels) as string[];
 }
 
 export function frozenOf({ body }: Pick<SignalRow, 'body'>): FrozenSignal {
-  // Written by the evaluation from a typed value.
-  return JSON.parse(body) as FrozenSignal;
+  // Written by the evaluation from a typed value; signals that were frozen earlier stated no chance.
+  const frozen = JSON.parse(body) as Omit<FrozenSignal, 'chance'> & Partial<Pick<FrozenSignal, 'chance'>>;
+  return { ...frozen, chance: frozen.chance ?? null };
 }
 
 export function signalView(row: SignalRow, hash: string, corrections: SignalView['corrections']): SignalView {
@@ -42,8 +62,7 @@ export function activationView(row: ActivationRow, nextEvaluationAt: number | nu
     activatedAt: row.activated_at,
     verdict: row.verdict,
     acknowledged: row.acknowledged === 1,
-    // Written by the activation from a checked list.
-    channels: JSON.parse(row.channels) as string[],
+    channels: [...channelsOf(row)],
     nextEvaluationAt: row.state === 'active' ? nextEvaluationAt : null,
   };
 }

@@ -9,6 +9,7 @@ import type {
 import { timeOf } from '@plumbline/model/date';
 import type { Clock } from '@plumbline/model/ports';
 import type { LedgerEntry } from '@plumbline/quant/signal/ledger';
+import type { Outbox } from '../channel/outbox.ts';
 import type { Store } from '../db/open-store.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { evaluateStrategiesJob } from '../jobs/evaluate-strategies.ts';
@@ -18,16 +19,18 @@ import { dueSession } from '../refresh/due-session.ts';
 import { specOf } from '../strategy/rows.ts';
 import type { SignalSpeaker } from '../work/signal-speaker.ts';
 import { activate, changeActivation, marketsOf, readActivation } from './activation.ts';
+import { correctSignal } from './corrections.ts';
 import { evaluateStrategy } from './evaluate.ts';
 import { readLedger } from './ledger.ts';
 import { trackRecord } from './record.ts';
-import type { CorrectionBody, WithheldBody } from './rows.ts';
-import { signalView, streamOf } from './rows.ts';
+import type { WithheldBody } from './rows.ts';
+import { correctionOf, signalView, streamOf } from './rows.ts';
 
 export interface SignalDeps {
   readonly store: Store;
   readonly queue: JobQueue;
   readonly events: EventLog;
+  readonly outbox: Outbox;
   readonly market: MarketHandle;
   readonly speak: SignalSpeaker;
   readonly clock: Clock;
@@ -45,8 +48,16 @@ interface Feed {
 export interface SignalService {
   activate(ownerId: string, id: string, given: { acknowledged: boolean; channels: string[] }): Promise<ActivationView>;
   activation(ownerId: string, id: string): Promise<ActivationView | null>;
-  change(ownerId: string, id: string, state: ActivationView['state']): Promise<ActivationView>;
+  /** channels: ids of the media it goes out by from now on; absent = as before. */
+  change(
+    ownerId: string,
+    id: string,
+    state: ActivationView['state'],
+    channels?: readonly string[],
+  ): Promise<ActivationView>;
   list(ownerId: string, filter: SignalFilter): Promise<Feed>;
+  /** Appends a remark to a signal; answers its place in the ledger. */
+  correct(ownerId: string, signalId: string, text: string): Promise<number>;
   markRead(ownerId: string, ids: readonly string[]): Promise<number>;
   record(ownerId: string, strategyId: string | undefined): Promise<TrackRecordView>;
   ledger(ownerId: string): Promise<readonly LedgerEntry[]>;
@@ -73,7 +84,7 @@ export function signalService(deps: SignalDeps): SignalService {
   return {
     activate: (ownerId, id, given) => activate(deps, ownerId, id, given),
     activation: (ownerId, id) => readActivation(deps, ownerId, id),
-    change: (ownerId, id, state) => changeActivation(deps, ownerId, id, state),
+    change: (ownerId, id, state, channels) => changeActivation(deps, ownerId, id, { state, channels }),
 
     async list(ownerId, filter) {
       const { strategyId, market, side, status, from, to, before, limit } = filter;
@@ -101,15 +112,13 @@ export function signalService(deps: SignalDeps): SignalService {
       const hashes = new Map(entries.map(({ seq, hash }) => [seq, hash]));
       const corrections = entries.flatMap(({ seq, at, kind, body }) => {
         if (kind !== 'correction') return [];
-        // Written by this service from a typed value.
-        const { signalId, text } = JSON.parse(body) as CorrectionBody;
-        return [{ signalId, seq, at, text }];
+        return [{ ...correctionOf({ body }), seq, at }];
       });
       const signals = page.map((row) =>
         signalView(
           row,
           hashes.get(row.seq) ?? '',
-          corrections.filter(({ signalId }) => signalId === row.id).map(({ seq, at, text }) => ({ seq, at, text })),
+          corrections.flatMap(({ signalId, ...correction }) => (signalId === row.id ? [correction] : [])),
         ),
       );
       const withheld = entries.flatMap(({ seq, at, kind, body }): WithheldView[] => {
@@ -125,6 +134,8 @@ export function signalService(deps: SignalDeps): SignalService {
         unread: await unreadOf(ownerId),
       };
     },
+
+    correct: (ownerId, signalId, text) => correctSignal(deps, ownerId, signalId, text),
 
     async markRead(ownerId, ids) {
       if (ids.length > 0) {

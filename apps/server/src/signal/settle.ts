@@ -83,8 +83,10 @@ export async function settleOutcomes(
         .where('status', '=', 'open')
         .returning('id')
         .executeTakeFirst();
-      if (settled !== undefined) await appendEntry(trx, ownerId, 'outcome', outcome, at);
+      if (settled === undefined) return;
+      await appendEntry(trx, ownerId, 'outcome', outcome, at);
+      await events.append(streamOf(ownerId), { kind: 'outcome', signalId: entry.id }, trx);
     });
-    await events.append(streamOf(ownerId), { kind: 'outcome', signalId: entry.id });
+    events.announce(streamOf(ownerId));
   }
 }

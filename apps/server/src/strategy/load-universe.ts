@@ -1,5 +1,7 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
-import type { MarketDataPort } from '@plumbline/model/ports';
+import type { BarSeries } from '@plumbline/model/bar';
+import { dateOf } from '@plumbline/model/date';
+import type { Answer, MarketDataPort } from '@plumbline/model/ports';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { accountOf } from '@plumbline/quant/strategy/account-terms';
 import { backtestAsset } from '@plumbline/quant/strategy/backtest-asset';
@@ -22,6 +24,17 @@ export interface Universe {
   readonly benchmark: BenchmarkSeries | null;
   /** Instruments without prices; the result says so. */
   readonly missing: readonly { readonly instrumentId: string; readonly reason: string }[];
+  /** Instruments of which the latest prices are kept out or in doubt: good enough to test on, not to decide on. */
+  readonly doubts: readonly PriceDoubt[];
+}
+
+export interface PriceDoubt {
+  readonly instrumentId: string;
+  /** partial: the latest session is still open. quarantined: a source's newer prices were refused. */
+  readonly reason: 'partial' | 'quarantined';
+  readonly detail: string;
+  /** Start of the latest bar that was read, the open one included. */
+  readonly latest: number;
 }
 
 const atOnce = 8;
@@ -36,10 +49,11 @@ export async function loadUniverse(market: MarketHandle, spec: StrategySpec): Pr
   ];
   const simulated = (await realmOf(market, wanted)) === 'simulated';
   const port = simulated ? data.simulated : data.live;
-  const load = (id: InstrumentId): Promise<BacktestAsset | Missing> => loadAsset(port, id, spec, series);
+  const doubts: PriceDoubt[] = [];
+  const load = (id: InstrumentId): Promise<BacktestAsset | Missing> => loadAsset(port, id, spec, series, doubts);
   const loaded = await mapSome(universe.instruments, load);
   const others = await mapSome(references, load);
-  const held = benchmark === null ? null : await loadAsset(port, benchmark, spec, []);
+  const held = benchmark === null ? null : await loadAsset(port, benchmark, spec, [], []);
   const assets = loaded.filter(isAsset);
   return {
     simulated,
@@ -48,6 +62,7 @@ export async function loadUniverse(market: MarketHandle, spec: StrategySpec): Pr
     rates: await ratesTo(port, accountOf(assets).baseCurrency, assets),
     benchmark: held === null || !isAsset(held) ? null : { time: held.signalBars.time, close: held.signalBars.close },
     missing: [...loaded, ...others].filter((one): one is Missing => !isAsset(one)),
+    doubts,
   };
 }
 
@@ -79,6 +94,7 @@ async function loadAsset(
   instrumentId: InstrumentId,
   { bar }: StrategySpec,
   names: readonly string[],
+  doubts: PriceDoubt[],
 ): Promise<BacktestAsset | Missing> {
   const request = { instrumentId, interval: bar };
   const [raw, total, actions, instrument] = await Promise.all([
@@ -89,6 +105,8 @@ async function loadAsset(
   ]);
   if (raw.status === 'unavailable') return { instrumentId, reason: raw.reason };
   if (total.status === 'unavailable') return { instrumentId, reason: total.reason };
+  const doubt = doubtOf(raw);
+  if (doubt !== null) doubts.push(doubt);
   const asset = backtestAsset(raw.value, total.value, actions.status === 'unavailable' ? [] : actions.value);
   const series = await seriesOf(port, asset, instrumentId, names);
   return {
@@ -96,6 +114,20 @@ async function loadAsset(
     ...(instrument?.sector === undefined ? {} : { sector: instrument.sector }),
     ...(names.length === 0 ? {} : { series }),
   };
+}
+
+/** What speaks against deciding on an answer; null when nothing does. */
+function doubtOf(answer: Exclude<Answer<BarSeries>, { readonly status: 'unavailable' }>): PriceDoubt | null {
+  const { instrumentId, columns, isLastPartial } = answer.value;
+  const latest = columns.time.at(-1) ?? 0;
+  if (isLastPartial) {
+    const detail = `The session of ${dateOf(latest)} is still open.`;
+    return { instrumentId, reason: 'partial', detail, latest };
+  }
+  const refused = answer.attempts.find(({ ok, code }) => !ok && code === 'data-refused');
+  if (answer.status !== 'stale' || refused === undefined) return null;
+  const detail = `Newer prices of ${refused.provider} were refused: ${refused.message ?? 'they are not sound'}`;
+  return { instrumentId, reason: 'quarantined', detail, latest };
 }
 
 /** As `Promise.all` over a map, a few at a time. */
