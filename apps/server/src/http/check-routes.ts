@@ -25,6 +25,7 @@ export function routeFaults(contract: ReadonlyMap<string, Route>, mounted: reado
   return faults;
 }
 
-function isStrict(schema: z.ZodType): boolean {
+function isStrict(schema: unknown): boolean {
+  if (schema instanceof z.ZodDiscriminatedUnion) return schema.def.options.every(isStrict);
   return schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever;
 }
