@@ -17,6 +17,7 @@ import { busOf } from './events/open-bus.ts';
 import { discoverRoutes } from './discover/routes.ts';
 import { discoverService } from './discover/service.ts';
 import type { DiscoverService } from './discover/service.ts';
+import { savedScreens } from './discover/saved-screens.ts';
 import type { InstrumentMeasurer } from './discover/measure.ts';
 import { eventLog } from './events/event-log.ts';
 import { createApp } from './http/app.ts';
@@ -167,8 +168,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...rulesRoutes(loading, clock),
       ...reportRoutes({ reports, events, stopping: stopping.signal }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal }),
-      ...discoverRoutes(discover),
-      ...chatRoutes({ chat, models, events, stopping: stopping.signal }),
+      ...discoverRoutes(discover, savedScreens(store, clock)),
+      ...chatRoutes({ chat, models, events, clock, stopping: stopping.signal }),
       ...modelRoutes(models, clock),
       ...channelRoutes(channels),
       ...signalRoutes({ signals, events, stopping: stopping.signal }),
@@ -186,6 +187,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     discover,
     async purge() {
       await reports.purge();
+      await chat.purge();
       await purgeQuarantine(store, clock);
     },
     work: () => queue.work(jobs, { channels, discover, refresh, reports, signals, strategies }),

@@ -115,9 +115,94 @@ export const readCalendar = route({
     measured: z.number(),
     known: z.number(),
     events: z.array(calendarEvent),
+    /** Kinds of events that no source in use lists, so that nobody takes their absence for there being none. */
+    uncovered: z.array(
+      z.object({
+        kind: z.enum(marketEventKinds),
+        markets: z.array(z.enum(marketIds)),
+        /** What to set up to have them; null where no source is known. */
+        advice: z.string().nullable(),
+      }),
+    ),
     /** Weekdays on which an exchange stays closed, and days on which it closes early. */
     holidays: z.array(z.object({ market: z.enum(marketIds), date: z.string(), isHalfDay: z.boolean() })),
     /** The zone in which the dates of a market are meant. */
     zones: z.array(z.object({ market: z.enum(marketIds), zone: z.string() })),
   }),
+});
+
+const mover = z.object({
+  instrument: instrumentView,
+  price: z.number().nullable(),
+  asOf: z.string().nullable(),
+  /** Who publishes the prices. */
+  source: z.string().nullable(),
+  /** Of the last session, and of a month; fractions. */
+  change: z.number().nullable(),
+  month: z.number().nullable(),
+  spark: z.array(z.number()),
+  /** What was on record just before the move; null when nothing was. */
+  reason: calendarEvent.omit({ instrument: true }).nullable(),
+});
+export type Mover = z.infer<typeof mover>;
+
+export const readMovers = route({
+  method: 'get',
+  path: '/movers',
+  permission: 'public',
+  summary: 'The largest moves of the last session and of a month, with what was on record just before',
+  query: z.object({ market: z.enum(marketIds).optional(), limit: z.coerce.number().int().min(1).max(50).default(10) }),
+  response: z.object({
+    simulated: z.boolean(),
+    measured: z.number(),
+    known: z.number(),
+    gainers: z.array(mover),
+    losers: z.array(mover),
+    trending: z.array(mover),
+  }),
+});
+
+const screenName = z.string().trim().min(1).max(60);
+const savedScreen = z.object({
+  id: z.string(),
+  name: z.string(),
+  market: z.enum(marketIds).nullable(),
+  rules: z.string(),
+  sort: z.string(),
+  /** Figures in columns; empty = those of the rules and the usual ones. */
+  columns: z.array(z.string()),
+  createdAt: z.number(),
+});
+export type SavedScreen = z.infer<typeof savedScreen>;
+
+export const listScreens = route({
+  method: 'get',
+  path: '/screens',
+  permission: 'owner',
+  summary: 'Screens you kept, the latest first',
+  response: z.object({ screens: z.array(savedScreen) }),
+});
+
+export const saveScreen = route({
+  method: 'post',
+  path: '/screens',
+  permission: 'owner',
+  summary: 'Keep a screen under a name; one of the same name is replaced',
+  body: z.strictObject({
+    name: screenName,
+    market: z.enum(marketIds).nullable().default(null),
+    rules: z.string().min(1).max(1000),
+    sort: z.string().max(40).default('-marketCap'),
+    columns: z.array(z.string().max(40)).max(12).default([]),
+  }),
+  response: savedScreen,
+});
+
+export const deleteScreen = route({
+  method: 'delete',
+  path: '/screens/:id',
+  permission: 'owner',
+  summary: 'Forget a screen',
+  params: z.object({ id: z.string().max(40) }),
+  response: z.object({ ok: z.literal(true) }),
 });

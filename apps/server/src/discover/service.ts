@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { Universe } from '@plumbline/agent/report/universe';
 import type { Realm } from '@plumbline/market/route/market-data';
-import type { readCalendar, readGallery, readScreen } from '@plumbline/contract/discover';
+import type { readCalendar, readGallery, readMovers, readScreen } from '@plumbline/contract/discover';
 import { dateOf } from '@plumbline/model/date';
 import { marketById } from '@plumbline/model/market-by-id';
 import { marketOf, type Instrument, type MarketId } from '@plumbline/model/instrument';
@@ -18,7 +19,10 @@ import { calendarAnswer } from './calendar-answer.ts';
 import { galleryAnswer, keepTested, testedVersions } from './gallery.ts';
 import { galleryPlaces, knownInstruments, realmOfServer, templateSpecOf } from './known.ts';
 import type { InstrumentMeasurer } from './measure.ts';
+import { moversAnswer } from './movers-answer.ts';
+import type { Section } from './screen-answer.ts';
 import { screenAnswer } from './screen-answer.ts';
+import { universeOf } from './universe.ts';
 
 export interface DiscoverDeps {
   readonly store: Store;
@@ -51,6 +55,9 @@ export interface DiscoverService {
   screen(query: z.output<typeof readScreen.query>): Promise<Answer<typeof readScreen>>;
   gallery(): Promise<Answer<typeof readGallery>>;
   calendar(query: z.output<typeof readCalendar.query>): Promise<Answer<typeof readCalendar>>;
+  movers(query: z.output<typeof readMovers.query>): Promise<Answer<typeof readMovers>>;
+  /** The measured instruments of a market, to compare one of them with. */
+  universe(market: MarketId, realm: Realm): Promise<Universe>;
   /** Whether anybody has looked at instruments or days since the start. */
   isAsked(): boolean;
   /** Queues the next piece of work when nobody else has any and enough time was rested. Answers whether it did. */
@@ -123,26 +130,29 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
     await keepTested(store.db, work, await test({ spec, universe, trials: 1 }), clock.now());
   };
 
+  /** What is measured so far; a look at it asks for the rest. */
+  const section = async (): Promise<Section> => {
+    askedAt = clock.now();
+    const realm = realmOfServer(await market());
+    const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
+    return { rows, known, simulated: realm === 'simulated' };
+  };
+
   return {
     isAsked: () => askedAt > Number.NEGATIVE_INFINITY,
 
-    async screen(query) {
-      askedAt = clock.now();
-      const realm = realmOfServer(await market());
-      const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
-      return screenAnswer(query, { rows, known, simulated: realm === 'simulated' });
-    },
+    screen: async (query) => screenAnswer(query, await section()),
+    movers: async (query) => moversAnswer(query, await section()),
+    calendar: async (query) => calendarAnswer(query, await section()),
 
     async gallery() {
       const realm = realmOfServer(await market());
       return galleryAnswer(store.db, realm, await galleryPlaces());
     },
 
-    async calendar(query) {
-      askedAt = clock.now();
-      const realm = realmOfServer(await market());
+    async universe(id, realm) {
       const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
-      return calendarAnswer(query, { rows, known, simulated: realm === 'simulated' });
+      return universeOf(id, realm, rows, known);
     },
 
     async queueNext() {
