@@ -13,6 +13,7 @@ import { excessReturnOf } from './valuations/excess-return.ts';
 import { impliedEquityPremium, shareAtOrBelow } from './valuations/index-valuation.ts';
 import { gordonGrowthWorth } from './valuations/gordon-growth.ts';
 import { netAssetWorth } from './valuations/net-asset-value.ts';
+import { chanceAbovePrice } from './valuations/method-blend.ts';
 import { metcalfePrice } from './valuations/network-value.ts';
 import { regressionMultiple } from './valuations/peer-multiples.ts';
 import { priceToBookWorth } from './valuations/price-to-book-value.ts';
@@ -148,8 +149,7 @@ describe('premia on top of the market’s', () => {
     expect(sizes).toEqual([0.02, 0.01, 0.005, 0]);
     expect(sizePremiumOf(5e10, 'HKD')).toBe(0.005);
     expect(sizePremiumOf(5e10, 'JPY')).toBeNull();
-    const markets = ['us', 'hk', 'cn', 'crypto'] as const;
-    expect(markets.map(countryPremiumOf)).toEqual([0, 0.01, 0.015, 0]);
+    expect(['USD', 'HKD', 'CNY', 'EUR'].map(countryPremiumOf)).toEqual([0, 0.01, 0.015, 0]);
     expect(premiaSetOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
@@ -241,5 +241,20 @@ describe.skipIf(shared === null)('models of a coin’s network on real days (sha
       const flow = call('stockToFlow', day.SplyCur, 365 * day.IssContNtv);
       expect(flow).toEqual(near(day.check.stock_to_flow_daily));
     }
+  });
+});
+
+describe('the chance that a value lies above its price', () => {
+  const range = { low: 80, middle: 100, high: 150 };
+
+  it('is even at the middle, nine of ten at the low end and one of ten at the high end', () => {
+    expect(chanceAbovePrice({ ...range, price: 100 })).toEqual(near(0.5));
+    expect(chanceAbovePrice({ ...range, price: 80 })).toEqual(near(0.9));
+    expect(chanceAbovePrice({ ...range, price: 150 })).toEqual(near(0.1));
+  });
+
+  it('is unknown for a range that does not lie around its middle', () => {
+    expect(chanceAbovePrice({ ...range, low: 101, price: 90 })).toBeNaN();
+    expect(call('wholeShare', 2, 0.4, 0.4)).toBe(0.5);
   });
 });

@@ -1,3 +1,4 @@
+import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
 import type { ReportContext } from './context.ts';
@@ -8,25 +9,18 @@ import { addWeightedTotal } from './weighted-total.ts';
 
 export type RangesBlock = Extract<Block, { readonly kind: 'ranges' }>;
 export type RangeRow = RangesBlock['rows'][number];
-export type MethodKey = 'cashFlow' | 'ownEarnings' | 'ownEnterprise';
 
-/** One way to value a share: its range by handles, or why it does not apply. */
+/** What one method says by handles, or why it does not apply. */
+export type MethodRange = { readonly range: Pick<RangeRow, 'low' | 'mid' | 'high'> } | { readonly whyNot: LocalText };
+
+/** One way to value a share, and what it counts where all apply. `key` is a name of the formula language. */
 export type Method = {
-  readonly key: MethodKey;
+  readonly key: string;
   readonly label: LocalText;
-} & ({ readonly range: Pick<RangeRow, 'low' | 'mid' | 'high'> } | { readonly whyNot: LocalText });
+  readonly usual: { readonly value: number; readonly why: LocalText };
+} & MethodRange;
 
 type Applied = Extract<Method, { readonly range: object }>;
-
-/**
- * What each method counts where all apply. Chosen so that any part of them, scaled up to a whole, is again in whole
- * percents: 60 and 20 become 75 and 25, 20 and 20 become 50 and 50, and printed weights add up without rounding.
- */
-const usualWeights: Readonly<Record<MethodKey, { readonly value: number; readonly why: LocalText }>> = {
-  cashFlow: { value: 0.6, why: texts.cashFlowWeight },
-  ownEarnings: { value: 0.2, why: texts.ownEarningsWeight },
-  ownEnterprise: { value: 0.2, why: texts.ownEnterpriseWeight },
-};
 
 const weightId = (key: string): string => `methodWeight.${key}`;
 
@@ -34,20 +28,24 @@ function isApplied(method: Method): method is Applied {
   return 'range' in method;
 }
 
-/** The weights of the methods that apply; what the others leave is shared in proportion. */
+/**
+ * The weights of the methods that apply; what the others leave is shared in proportion, in whole percents, so that printed
+ * weights add up without rounding.
+ */
 function addWeights(context: ReportContext, applied: readonly Applied[], areAll: boolean): void {
   const { book } = context;
   const usualId = (key: string): string => (areAll ? weightId(key) : `${weightId(key)}.usual`);
-  for (const { key } of applied) {
-    const { value, why } = usualWeights[key];
-    book.assumed({ id: usualId(key), metric: 'methodWeight', value, why });
+  for (const { key, usual } of applied) {
+    book.assumed({ id: usualId(key), metric: 'methodWeight', value: usual.value, why: usual.why });
   }
   if (areAll) return;
   const inputs = applied.map(({ key }) => ({ name: key, fact: usualId(key) }));
-  const all = applied.map(({ key }) => key).join(' + ');
-  for (const { key } of applied) {
-    book.derived({ id: weightId(key), metric: 'methodWeight', expression: `${key} / (${all})`, inputs });
-  }
+  const all = applied.map(({ key }) => key).join(', ');
+  applied.forEach(({ key }, at) => {
+    const expression = `wholeShare(${at + 1}, ${all})`;
+    const tex = String.raw`\frac{w_{${at + 1}}}{\sum_i w_i}`;
+    book.derived({ id: weightId(key), metric: 'methodWeight', expression, tex, inputs });
+  });
 }
 
 /** A weight that is none, with the reason. */
@@ -55,9 +53,42 @@ function noWeight(context: ReportContext, key: string, why: LocalText): string {
   return context.book.missing({ id: weightId(key), metric: 'methodWeight', why }).id;
 }
 
+/** The ends of all ranges with their weights, and how likely the value between them lies above the price. */
+function addSpread(context: ReportContext, rows: readonly Required<RangeRow>[], price: string): void {
+  const { book, instrument } = context;
+  const currency = reportingCurrency(instrument);
+  const weights = rows.map(({ weight }, at): FormulaInput => ({ name: `weight${at + 1}`, fact: weight }));
+  const end = (id: string, metric: string, side: 'low' | 'high'): string => {
+    const values = rows.map((row, at): FormulaInput => ({ name: `value${at + 1}`, fact: row[side] }));
+    const expression = rows.map((_, at) => `weight${at + 1} * value${at + 1}`).join(' + ');
+    return book.derived({
+      id,
+      metric,
+      expression,
+      tex: String.raw`\sum_i w_i\,v_i`,
+      inputs: [...weights, ...values],
+      currency,
+    }).id;
+  };
+  const low = end('value.p10', 'valueP10', 'low');
+  const high = end('value.p90', 'valueP90', 'high');
+  book.derived({
+    id: 'probabilityAbovePrice',
+    metric: 'chanceAbovePrice',
+    inputs: [
+      { name: 'price', fact: price },
+      { name: 'low', fact: low },
+      { name: 'middle', fact: 'blendedValue' },
+      { name: 'high', fact: high },
+    ],
+    why: texts.noSpread,
+  });
+}
+
 /**
- * The methods side by side and weighted into one value per share: figures `blendedValue` and `upside.blended`. Null where
- * no method applies. `others` are ranges that only serve to compare.
+ * The methods side by side and weighted into one value per share: figures `blendedValue`, `upside.blended`, its range
+ * `value.p10` to `value.p90`, and `probabilityAbovePrice`. Null where no method applies. `others` are ranges that only
+ * serve to compare.
  */
 export function blendMethods(
   context: ReportContext,
@@ -77,6 +108,7 @@ export function blendMethods(
     currency: reportingCurrency(context.instrument),
     terms: rows.map(({ weight, mid }) => ({ weight, value: mid })),
   });
+  addSpread(context, rows, price);
   const compared = others
     .filter(({ low, high }) => [low, high].every((id) => valueOf(context.book, id) !== null))
     .map(({ key, whyNoWeight, ...row }) => ({ ...row, weight: noWeight(context, key, whyNoWeight) }));

@@ -1,6 +1,12 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
-import { equityRiskPremiumAssumption, terminalGrowthAssumption } from '@plumbline/quant/assumptions';
+import {
+  countryPremiumAssumption,
+  equityRiskPremiumAssumption,
+  sizePremiumAssumption,
+  terminalGrowthAssumption,
+} from '@plumbline/quant/assumptions';
+import { countryPremiumOf, premiaSetOn, sizePremiumOf } from '@plumbline/quant/discounting/premia';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
 import { reportingCurrency } from './instrument-kind.ts';
@@ -8,6 +14,7 @@ import { valuationTexts as texts } from './messages/valuation.ts';
 import type { Place } from './places.ts';
 import { figureAt } from './places.ts';
 import { ratesOf, riskFreeFact } from './rates.ts';
+import { fillText } from './texts.ts';
 
 const blumeWeight = 0.67;
 const betaBounds = [0.5, 2] as const;
@@ -17,6 +24,16 @@ const debtSpread = 0.015;
 
 export function constant(name: string, value: number, why: LocalText): FormulaInput {
   return { name, constant: value, why };
+}
+
+/** The reason with the day on which the table behind it was set. */
+function dated(reason: LocalText): LocalText {
+  const set = fillText(texts.setOn, { date: premiaSetOn });
+  return {
+    en: `${reason.en} ${set.en}`,
+    'zh-CN': `${reason['zh-CN']}${set['zh-CN']}`,
+    'zh-HK': `${reason['zh-HK']}${set['zh-HK']}`,
+  };
 }
 
 /** Beta for valuing: the measured one, drawn towards the market and kept in sensible bounds. */
@@ -74,6 +91,20 @@ export function discountRate(context: ReportContext, place: Place): string {
     value: premium,
     why: equityRiskPremiumAssumption.reason,
   }).id;
+  const countryPremium = book.assumed({
+    id: 'countryPremium',
+    metric: 'countryPremium',
+    value: countryPremiumOf(currency),
+    why: dated(countryPremiumAssumption.reason),
+  }).id;
+  const equity = figureAt(book, place, 'marketCap');
+  const marketCap = equity === null ? null : valueOf(book, equity);
+  const sizePremium = book.assumed({
+    id: 'sizePremium',
+    metric: 'sizePremium',
+    value: (marketCap === null ? null : sizePremiumOf(marketCap, currency)) ?? 0,
+    why: dated(sizePremiumAssumption.reason),
+  }).id;
   book.assumed({ id: 'terminalGrowth', metric: 'terminalGrowth', value: growth, why: terminalGrowthAssumption.reason });
   const costOfEquity = book.derived({
     id: 'costOfEquity',
@@ -82,6 +113,8 @@ export function discountRate(context: ReportContext, place: Place): string {
       { name: 'riskFreeRate', fact: riskFree },
       { name: 'beta', fact: beta },
       { name: 'equityRiskPremium', fact: equityRiskPremium },
+      { name: 'countryPremium', fact: countryPremium },
+      { name: 'sizePremium', fact: sizePremium },
     ],
   }).id;
   const costOfDebt = book.derived({
@@ -92,7 +125,6 @@ export function discountRate(context: ReportContext, place: Place): string {
     quality: ['assumed'],
   }).id;
   const debt = figureAt(book, place, 'totalDebt');
-  const equity = figureAt(book, place, 'marketCap');
   return book.derived({
     id: 'wacc',
     metric: 'wacc',

@@ -6,12 +6,15 @@ import { valueOf } from './fact-lookup.ts';
 import { marketPlace, pastMarketPlace } from './market-places.ts';
 import type { Place } from './places.ts';
 import { figureAt } from './places.ts';
+import { isProperty } from '../value/company-kind.ts';
 import { rangePeriod } from './series-figures.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
 const multiples = ['priceToEarnings', 'priceToSales', 'priceToBook', 'evToEbit'];
 /** Debt is a bank's raw material, so its enterprise value and its sales say nothing. */
 const bankMultiples = ['priceToEarnings', 'priceToBook'];
+/** Depreciation weighs on the profit of a property company while its buildings hold their worth. */
+const propertyMultiples = [...multiples, 'priceToFfo'];
 const shownYears = 10;
 /** Low, median and high of fewer points would look like a history without being one. */
 const fewestPoints = 3;
@@ -38,6 +41,11 @@ function summarise(context: ReportContext, metric: string, past: readonly string
   }
 }
 
+function metricsOf({ instrument }: ReportContext): readonly string[] {
+  if (isFinancial(instrument)) return bankMultiples;
+  return isProperty(instrument) ? propertyMultiples : multiples;
+}
+
 /** Multiples at past fiscal year-ends, from the price and the figures known on that day, beside today's. */
 export function multipleHistory(context: ReportContext, statements: StatementFacts): MultipleHistory {
   const { book } = context;
@@ -47,7 +55,7 @@ export function multipleHistory(context: ReportContext, statements: StatementFac
     const place = pastMarketPlace(context, statements, year);
     return place === null ? [] : [[year.label, year.end, place]];
   });
-  const metrics = isFinancial(context.instrument) ? bankMultiples : multiples;
+  const metrics = metricsOf(context);
   const cells = metrics.map((metric) => ({ metric, cells: past.map(([, , place]) => figureAt(book, place, metric)) }));
   const rows = cells.flatMap(({ metric, cells: values }): readonly HistoryRow[] => {
     const known = values.filter((id) => id !== null && valueOf(book, id) !== null).filter((id) => id !== null);

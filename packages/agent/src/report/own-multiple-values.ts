@@ -1,75 +1,74 @@
+import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
-import type { Method } from './blend-methods.ts';
+import type { MethodRange } from './blend-methods.ts';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
-import { isFinancial, reportingCurrency } from './instrument-kind.ts';
+import { reportingCurrency } from './instrument-kind.ts';
 import { blendTexts } from './messages/blend.ts';
-import { valuationTexts as texts } from './messages/valuation.ts';
 import type { Place } from './places.ts';
 import { figureAt } from './places.ts';
 
 const points = ['low', 'median', 'high'] as const;
 
-type Result = { readonly range: { readonly low: string; readonly mid: string; readonly high: string } };
+export type OwnMultipleKey = 'ownEarnings' | 'ownEnterprise' | 'ownBook' | 'ownSales' | 'ownFunds';
 
-/** One figure per point of the past; null where one of them cannot be had. */
-function rangeOf(context: ReportContext, make: (point: (typeof points)[number]) => string | null): Result | null {
-  const [low, mid, high] = points.map((point) => {
-    const id = make(point);
-    return id === null || valueOf(context.book, id) === null ? null : id;
-  });
-  return low == null || mid == null || high == null ? null : { range: { low, mid, high } };
+interface OwnMultiple {
+  readonly multiple: string;
+  readonly amount: string;
+  /** per share: the amount is already; shares: it is the company's and is divided; enterprise: debt goes off first. */
+  readonly reading: 'per share' | 'shares' | 'enterprise';
 }
 
-/** Value per share when paid as the company itself was paid in the past, by earnings and by operating profit. */
-export function ownMultipleValues(context: ReportContext, place: Place): readonly Method[] {
-  const { book, instrument } = context;
-  const currency = reportingCurrency(instrument);
-  const known = (id: string | null): id is string => id !== null && valueOf(book, id) !== null;
-  const earnings = figureAt(book, place, 'epsDiluted');
-  const profit = figureAt(book, place, 'operatingIncome');
-  const netDebt = figureAt(book, place, 'netDebt');
+const ownMultiples: Readonly<Record<OwnMultipleKey, OwnMultiple>> = {
+  ownEarnings: { multiple: 'priceToEarnings', amount: 'epsDiluted', reading: 'per share' },
+  ownEnterprise: { multiple: 'evToEbit', amount: 'operatingIncome', reading: 'enterprise' },
+  ownBook: { multiple: 'priceToBook', amount: 'bookValuePerShare', reading: 'per share' },
+  ownSales: { multiple: 'priceToSales', amount: 'revenue', reading: 'shares' },
+  ownFunds: { multiple: 'priceToFfo', amount: 'fundsFromOperations', reading: 'shares' },
+};
+
+/** What the company's own amount is multiplied with, beside the multiple; null when one of them is not on record. */
+function amountInputs(context: ReportContext, place: Place, own: OwnMultiple): readonly FormulaInput[] | null {
+  const { book } = context;
+  const named = (name: string, id: string | null): readonly FormulaInput[] =>
+    id === null || valueOf(book, id) === null ? [] : [{ name, fact: id }];
   const shares = figureAt(book, place, 'sharesDiluted') ?? figureAt(book, place, 'sharesOutstanding');
-  const isLoss = (id: string | null): boolean => known(id) && (valueOf(book, id) ?? 0) <= 0;
+  const inputs = {
+    'per share': () => named('perShare', figureAt(book, place, own.amount)),
+    shares: () => [...named('amount', figureAt(book, place, own.amount)), ...named('shares', shares)],
+    enterprise: () => [
+      ...named('amount', figureAt(book, place, own.amount)),
+      ...named('netDebt', figureAt(book, place, 'netDebt')),
+      ...named('shares', shares),
+    ],
+  }[own.reading]();
+  const wanted = { 'per share': 1, shares: 2, enterprise: 3 }[own.reading];
+  return inputs.length === wanted ? inputs : null;
+}
 
-  function byEarnings(): Result | null {
-    if (!known(earnings) || isLoss(earnings)) return null;
-    return rangeOf(context, (point) => {
-      const multiple = `priceToEarnings.${point}`;
-      if (!known(multiple)) return null;
-      const inputs = [
-        { name: 'multiple', fact: multiple },
-        { name: 'perShare', fact: earnings },
-      ];
-      return book.derived({ id: `ownEarnings.${point}`, metric: 'ownMultipleValue', inputs, currency }).id;
-    });
-  }
-
-  function byProfit(): Result | null {
-    if (isFinancial(instrument) || isLoss(profit)) return null;
-    if (!known(profit) || !known(netDebt) || !known(shares)) return null;
-    return rangeOf(context, (point) => {
-      const multiple = `evToEbit.${point}`;
-      if (!known(multiple)) return null;
-      const inputs = [
-        { name: 'multiple', fact: multiple },
-        { name: 'amount', fact: profit },
-        { name: 'netDebt', fact: netDebt },
-        { name: 'shares', fact: shares },
-      ];
-      return book.derived({ id: `ownEnterprise.${point}`, metric: 'ownEnterpriseMultipleValue', inputs, currency }).id;
-    });
-  }
-
-  const whyNot = (amount: string | null): { readonly whyNot: LocalText } => ({
-    whyNot: isLoss(amount) ? blendTexts.noProfit : blendTexts.noOwnHistory,
+/** Value per share when paid as the company itself was paid in the past: at its lowest, median and highest multiple. */
+export function ownMultipleValue(context: ReportContext, place: Place, key: OwnMultipleKey): MethodRange {
+  const { book, instrument } = context;
+  const own = ownMultiples[key];
+  const amount = figureAt(book, place, own.amount);
+  const known = amount === null ? null : valueOf(book, amount);
+  if (known !== null && known <= 0) return { whyNot: noProfit(own) };
+  const inputs = amountInputs(context, place, own);
+  if (inputs === null) return { whyNot: blendTexts.noOwnHistory };
+  const currency = reportingCurrency(instrument);
+  const [low, mid, high] = points.map((point) => {
+    const multiple = `${own.multiple}.${point}`;
+    if (valueOf(book, multiple) === null) return null;
+    const all = [{ name: 'multiple', fact: multiple }, ...inputs];
+    const head = { id: `${key}.${point}`, inputs: all, currency };
+    if (own.reading === 'enterprise') return book.derived({ ...head, metric: 'ownEnterpriseMultipleValue' }).id;
+    const expression = own.reading === 'shares' ? { expression: 'multiple * amount / shares' } : {};
+    return book.derived({ ...head, metric: 'ownMultipleValue', ...expression }).id;
   });
-  return [
-    { key: 'ownEarnings', label: texts.ownEarnings, ...(byEarnings() ?? whyNot(earnings)) },
-    {
-      key: 'ownEnterprise',
-      label: texts.ownEnterprise,
-      ...(byProfit() ?? (isFinancial(instrument) ? { whyNot: blendTexts.bankEnterprise } : whyNot(profit))),
-    },
-  ];
+  if (low == null || mid == null || high == null) return { whyNot: blendTexts.noOwnHistory };
+  return { range: { low, mid, high } };
+}
+
+function noProfit({ amount }: OwnMultiple): LocalText {
+  return amount === 'bookValuePerShare' || amount === 'revenue' ? blendTexts.noOwnHistory : blendTexts.noProfit;
 }

@@ -21,13 +21,13 @@ const rates: Readonly<Record<string, CurrencyRates>> = {
   USD: dollar,
   HKD: {
     riskFree: 0.0375,
-    premium: 0.06,
+    premium: 0.05,
     growth: 0.025,
     source: localText('long Hong Kong government bonds', '香港长期政府债券', '香港長期政府債券'),
   },
   CNY: {
     riskFree: 0.02,
-    premium: 0.065,
+    premium: 0.05,
     growth: 0.02,
     source: localText('long Chinese government bonds', '中国长期国债', '中國長期國債'),
   },

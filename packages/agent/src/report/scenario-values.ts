@@ -2,13 +2,10 @@ import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block, ScenarioKey } from '@plumbline/model/report';
 import type { ReportContext } from './context.ts';
-import { companyYears } from './company-years.ts';
-import { constant } from './discount-rate.ts';
-import { valueOf } from './fact-lookup.ts';
 import { reportingCurrency } from './instrument-kind.ts';
 import { scenarioTexts as texts } from './messages/scenarios.ts';
-import { figureAt, fiscalYear } from './places.ts';
 import type { StatementFacts } from './statement-facts.ts';
+import { growthSwing, rateSwing } from '../value/swings.ts';
 import { addWeightedTotal } from './weighted-total.ts';
 
 export type ScenariosBlock = Extract<Block, { readonly kind: 'scenarios' }>;
@@ -26,66 +23,6 @@ const cases: readonly Case[] = [
   { key: 'base', probability: 0.5, why: texts.baseProbability, moves: null },
   { key: 'bear', probability: 0.25, why: texts.edgeProbability, moves: { growth: '-', wacc: '+' } },
 ];
-
-const growthShare = 4;
-const growthBounds = [0.02, 0.1] as const;
-const usualGrowthSwing = 0.05;
-const rateShare = 40;
-const rateBounds = [0.0025, 0.015] as const;
-const usualRateSwing = 0.005;
-/** A range of fewer years is an accident. */
-const fewestYears = 3;
-const longestYears = 10;
-
-/** How far growth may miss: by the range of what the company's own sales have done from year to year. */
-function growthSwing(context: ReportContext, statements: StatementFacts): void {
-  const { book } = context;
-  const head = { id: 'growthSwing', metric: 'growthSwing' } as const;
-  const years = companyYears(statements);
-  const past = years
-    .slice(-longestYears)
-    .map((year) => figureAt(book, fiscalYear(statements, years, year), 'revenueGrowth'))
-    .filter((id) => id !== null && valueOf(book, id) !== null)
-    .filter((id) => id !== null);
-  if (past.length < fewestYears) {
-    book.assumed({ ...head, value: usualGrowthSwing, why: texts.swingUnknown });
-    return;
-  }
-  const inputs = past.map((fact, at) => ({ name: `year${at + 1}`, fact }));
-  const names = inputs.map(({ name }) => name).join(', ');
-  book.derived({
-    ...head,
-    expression: `max(low, min(high, (max(${names}) - min(${names})) / share))`,
-    inputs: [
-      ...inputs,
-      constant('share', growthShare, texts.swingShare),
-      constant('low', growthBounds[0], texts.swingFloor),
-      constant('high', growthBounds[1], texts.swingCap),
-    ],
-    quality: ['assumed'],
-  });
-}
-
-/** How far the discount rate may miss: the more, the more the share swings. */
-function rateSwing(context: ReportContext): void {
-  const { book } = context;
-  const head = { id: 'rateSwing', metric: 'rateSwing' } as const;
-  if (valueOf(book, 'volatility') === null) {
-    book.assumed({ ...head, value: usualRateSwing, why: texts.rateUnknown });
-    return;
-  }
-  book.derived({
-    ...head,
-    expression: 'max(low, min(high, volatility / share))',
-    inputs: [
-      { name: 'volatility', fact: 'volatility' },
-      constant('share', rateShare, texts.rateShare),
-      constant('low', rateBounds[0], texts.rateFloor),
-      constant('high', rateBounds[1], texts.rateCap),
-    ],
-    quality: ['assumed'],
-  });
-}
 
 /** The cash-flow value of one case and the assumptions it moves; the base case is the one in the book. */
 function caseFigures(

@@ -64,15 +64,39 @@ describe('the methods of a valuation', () => {
     const { report } = await runReport(acme, { company: growingCompany });
     const { rows, blend } = blockOf(report, 'ranges');
     if (blend === undefined) throw new Error('no blend');
-    expect(rows.map(({ weight }) => factOf(report, weight ?? '').value)).toEqual([0.6, 0.2, 0.2, null]);
-    expect(blend.notUsed).toEqual([]);
+    const labels = rows.map(({ label }) => label.en);
+    expect(labels).toEqual([
+      'Discounted cash flow, two stages',
+      'Own past P/E',
+      'Own past EV/EBIT',
+      'Residual income',
+      'Earnings power without growth',
+      '52-week range',
+    ]);
+    const weights = rows.map(({ weight }) => factOf(report, weight ?? '').value);
+    expect(weights).toEqual([0.44, 0.17, 0.17, 0.11, 0.11, null]);
     expectAddsUp(report, methodTerms(report), blend);
-    const [dcf, earnings, enterprise] = rows.map(({ mid }) => factOf(report, mid).value ?? Number.NaN);
-    expect(factOf(report, 'blendedValue').value).toBeCloseTo(
-      0.6 * (dcf ?? 0) + 0.2 * (earnings ?? 0) + 0.2 * (enterprise ?? 0),
-      9,
+    const sum = rows.reduce((all, { mid }, at) => all + (weights[at] ?? 0) * (factOf(report, mid).value ?? 0), 0);
+    expect(factOf(report, 'blendedValue').value).toBeCloseTo(sum, 9);
+    expect(factOf(report, 'methodWeight.cashFlow.usual').why?.en).toMatch(/counts most/);
+    expect(factOf(report, 'methodWeight.cashFlow').formula?.expression).toBe(
+      'wholeShare(1, cashFlow, ownEarnings, ownEnterprise, residualIncome, earningsPower)',
     );
-    expect(factOf(report, 'methodWeight.cashFlow').why?.en).toMatch(/counts most/);
+  });
+
+  it('span a range around the blended value that the chance of being worth more is read from', async () => {
+    const { report } = await runReport(acme, { company: growingCompany });
+    const [low, middle, high] = ['value.p10', 'blendedValue', 'value.p90'].map((id) => factOf(report, id).value ?? 0);
+    expect(low).toBeLessThan(middle ?? 0);
+    expect(middle).toBeLessThan(high ?? 0);
+    const chance = factOf(report, 'probabilityAbovePrice').value ?? Number.NaN;
+    const price = factOf(report, 'price').value ?? Number.NaN;
+    expect(chance > 0.5).toBe((middle ?? 0) > price);
+    for (const row of blockOf(report, 'ranges').rows) {
+      const [from, at, to] = [row.low, row.mid, row.high].map((id) => factOf(report, id).value ?? Number.NaN);
+      expect(from).toBeLessThan(at ?? 0);
+      expect(at).toBeLessThan(to ?? 0);
+    }
   });
 
   it('give the 52-week range no weight and say why', async () => {
@@ -88,26 +112,34 @@ describe('the methods of a valuation', () => {
   it('leave their weight to the others in proportion where they do not apply', async () => {
     const { report } = await runReport(acme, { company: { ...growingCompany, cashMargin: 0.02 } });
     const { rows, blend } = blockOf(report, 'ranges');
-    expect(rows.map(({ weight }) => factOf(report, weight ?? '').value)).toEqual([0.5, 0.5, null]);
-    expect(factOf(report, 'methodWeight.ownEarnings').formula?.expression).toBe(
-      'ownEarnings / (ownEarnings + ownEnterprise)',
-    );
+    expect(rows.map(({ weight }) => factOf(report, weight ?? '').value)).toEqual([0.3, 0.3, 0.2, 0.2, null]);
     expect(blend?.notUsed.map(({ weight }) => factOf(report, weight).why?.en)).toEqual([
       'Free cash flow over the last twelve months is not above zero, so growing it says nothing about value.',
+      'No dividend is paid, so this method does not apply.',
     ]);
     if (blend !== undefined) expectAddsUp(report, methodTerms(report), blend);
     expect(reportToMarkdown(report, 'en')).toContain('leave their weight to the others in proportion');
   });
 
-  it('are one for a bank, which then counts whole', async () => {
-    const { report } = await runReport(bank, { company: growingCompany });
-    const { rows, blend } = blockOf(report, 'ranges');
-    expect(rows.map(({ weight }) => factOf(report, weight ?? '').value)).toEqual([1, null]);
-    expect(blend?.notUsed.map(({ label }) => label.en)).toEqual([
-      'Discounted cash flow, two stages',
-      'Own past EV/EBIT',
-    ]);
-    expect(factOf(report, 'blendedValue').value).toBe(factOf(report, 'ownEarnings.median').value);
+  it.each([
+    ['a bank', bank, {}, ['bookReturn', 'ownBook', 'ownEarnings'], ['dividends']],
+    ['a property company', { ...acme, sector: 'real-estate' }, {}, ['netAssets', 'ownBook'], ['ownFunds', 'dividends']],
+    [
+      'a cyclical business',
+      { ...acme, sector: 'energy' },
+      {},
+      ['midCycle', 'cashFlow', 'ownBook', 'ownEnterprise'],
+      ['dividends'],
+    ],
+    ['a loss-maker', acme, { operatingMargin: -0.1, cashMargin: -0.05 }, ['ownSales', 'netAssets'], ['cashFlow']],
+  ])('are those that fit %s, and the others say why not', async (_, instrument, company, used, unused) => {
+    const { report } = await runReport(instrument, { company: { ...growingCompany, ...company } });
+    const { blend } = blockOf(report, 'ranges');
+    const weighted = methodTerms(report).map(({ weight }) => weight.replace('methodWeight.', ''));
+    expect(weighted).toEqual(used);
+    expect(blend?.notUsed.map(({ weight }) => weight.replace('methodWeight.', ''))).toEqual(unused);
+    for (const { weight } of blend?.notUsed ?? []) expect(factOf(report, weight).why?.en).toMatch(/\.$/);
+    if (blend !== undefined) expectAddsUp(report, methodTerms(report), blend);
   });
 });
 

@@ -2,16 +2,24 @@ import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import type { ValuationModel } from '@plumbline/quant/valuation';
+import { middleGrowthAssumption, recoveryAssumption } from '@plumbline/quant/assumptions';
+import { dcfThreeStage } from '@plumbline/quant/valuations/dcf-three-stage';
 import { earningsPower } from '@plumbline/quant/valuations/earnings-power';
+import { freeCashFlowToEquityValue } from '@plumbline/quant/valuations/free-cash-flow-to-equity-value';
 import { gordonGrowth } from '@plumbline/quant/valuations/gordon-growth';
 import { graham } from '@plumbline/quant/valuations/graham';
 import { hModel } from '@plumbline/quant/valuations/h-model';
+import { netAssetValue } from '@plumbline/quant/valuations/net-asset-value';
+import { priceToBookValue } from '@plumbline/quant/valuations/price-to-book-value';
 import { residualIncome } from '@plumbline/quant/valuations/residual-income';
 import type { ReportContext } from '../report/context.ts';
 import { constant } from '../report/discount-rate.ts';
+import { isFinancial } from '../report/instrument-kind.ts';
 import { valueOf } from '../report/fact-lookup.ts';
+import { valuationTexts } from '../report/messages/valuation.ts';
 import type { Place } from '../report/places.ts';
 import { figureAt, figureOrMissing } from '../report/places.ts';
+import { methodTexts } from './messages/methods.ts';
 
 /** One method that gives a value per share from figures of one place. */
 export interface ValueMethod {
@@ -63,19 +71,107 @@ function nextEarnings({ book }: ReportContext, place: Place): string {
   }).id;
 }
 
+/** Growth of the second five years, half way from the first growth to the lasting one. */
+function middleGrowth({ book }: ReportContext): string {
+  const id = 'middleGrowth';
+  if (book.get(id) !== null) return id;
+  return book.derived({
+    id,
+    metric: id,
+    expression: 'half * growth + half * terminalGrowth',
+    inputs: [
+      constant('half', 0.5, middleGrowthAssumption.reason),
+      figure('growth', 'growth'),
+      figure('terminalGrowth', 'terminalGrowth'),
+    ],
+    quality: ['assumed'],
+  }).id;
+}
+
+/** Assets at book value, the case from which either side is looked at. */
+function recovery({ book }: ReportContext): string {
+  const { id } = recoveryAssumption.metric;
+  return book.get(id)?.id ?? book.assumed({ id, metric: id, value: 1, why: recoveryAssumption.reason }).id;
+}
+
+/** Cash flow to the firm, net debt and shares as the two-stage valuation read them, or as the place has them. */
+function firmInputs({ book }: ReportContext, place: Place): readonly FormulaInput[] {
+  const known = new Map((book.get('dcfTwoStage')?.formula?.inputs ?? []).map((input) => [input.name, input]));
+  const metrics = { fcf: 'freeCashFlow', netDebt: 'netDebt', shares: 'sharesDiluted' } as const;
+  return Object.entries(metrics).map(
+    ([name, metric]) => known.get(name) ?? figure(name, figureOrMissing(book, place, metric)),
+  );
+}
+
 /** Methods beside the cash-flow valuation, which has its own grid and reverse. */
 export const valueMethods: readonly ValueMethod[] = [
+  {
+    model: dcfThreeStage,
+    metric: 'dcfThreeStage',
+    inputs: (context, place) => {
+      const [fcf, ...bridge] = firmInputs(context, place);
+      return [
+        ...(fcf === undefined ? [] : [fcf]),
+        figure('growth', 'growth'),
+        figure('middleGrowth', middleGrowth(context)),
+        figure('terminalGrowth', 'terminalGrowth'),
+        figure('wacc', 'wacc'),
+        ...bridge,
+      ];
+    },
+  },
+  {
+    model: freeCashFlowToEquityValue,
+    metric: 'equityCashFlowValue',
+    inputs: ({ book }, place) => [
+      figure('fcfe', figureOrMissing(book, place, 'freeCashFlowToEquity')),
+      figure('growth', 'growth'),
+      figure('terminalGrowth', 'terminalGrowth'),
+      figure('rate', 'costOfEquity'),
+      figure('shares', figureOrMissing(book, place, 'sharesDiluted')),
+    ],
+  },
+  {
+    model: priceToBookValue,
+    metric: 'priceToBookValue',
+    inputs: ({ book }, place) => [
+      figure('bookValuePerShare', figureOrMissing(book, place, 'bookValuePerShare')),
+      figure('returnOnEquity', figureOrMissing(book, place, 'returnOnEquity')),
+      figure('growth', 'terminalGrowth'),
+      figure('rate', 'costOfEquity'),
+    ],
+  },
+  {
+    model: netAssetValue,
+    metric: 'netAssetValue',
+    inputs: (context, place) => {
+      const { book } = context;
+      const goodwill = figureAt(book, place, 'goodwill');
+      return [
+        figure('totalAssets', figureOrMissing(book, place, 'totalAssets')),
+        figure('cash', figureOrMissing(book, place, 'cash')),
+        goodwill === null ? constant('goodwill', 0, methodTexts.noGoodwill) : figure('goodwill', goodwill),
+        figure('totalLiabilities', figureOrMissing(book, place, 'totalLiabilities')),
+        figure('recovery', recovery(context)),
+        figure('shares', figureOrMissing(book, place, 'sharesDiluted')),
+      ];
+    },
+  },
   {
     model: earningsPower,
     metric: 'earningsPowerValue',
     inputs: ({ book }, place) => {
       // Keeping the business as it is costs about what wears out in a year.
-      const wear = figureOrMissing(book, place, 'depreciationAmortization');
+      const known = figureAt(book, place, 'depreciationAmortization');
+      const wear = (name: string): FormulaInput =>
+        known === null || valueOf(book, known) === null
+          ? constant(name, 0, methodTexts.wearCancels)
+          : figure(name, known);
       return [
         figure('ebit', figureOrMissing(book, place, 'operatingIncome')),
         figure('taxRate', 'taxRate'),
-        figure('depreciation', wear),
-        figure('maintenanceCapex', wear),
+        wear('depreciation'),
+        wear('maintenanceCapex'),
         figure('wacc', 'wacc'),
         figure('netDebt', figureOrMissing(book, place, 'netDebt')),
         figure('shares', figureOrMissing(book, place, 'sharesDiluted')),
@@ -133,9 +229,21 @@ export const valueMethods: readonly ValueMethod[] = [
   },
 ];
 
+/** Methods over operating profit or cash flow, which a bank or insurer does not have in that sense. */
+const industrial: ReadonlySet<string> = new Set(['dcfThreeStage', 'equityCashFlowValue', 'earningsPowerValue']);
+
 /** Why a method does not apply to this company, in words; null when it does. */
 export function methodRefusal(method: ValueMethod, context: ReportContext, place: Place): LocalText | null {
-  const known = ['operatingIncome', 'epsDiluted', 'equity', 'bookValuePerShare', 'sharesDiluted', 'freeCashFlow'];
+  if (isFinancial(context.instrument) && industrial.has(method.metric)) return valuationTexts.financial;
+  const known = [
+    'operatingIncome',
+    'epsDiluted',
+    'equity',
+    'bookValuePerShare',
+    'sharesDiluted',
+    'freeCashFlow',
+    'freeCashFlowToEquity',
+  ];
   const values = new Map(
     known.map((metric): [string, number | null] => {
       const id = figureAt(context.book, place, metric);

@@ -25,6 +25,26 @@ export const weightedValues: MetricList = [
     ],
   ),
   figure(
+    'valueP10',
+    'moneyPerShare',
+    ['Blended value, P10', '综合价值 P10', '綜合價值 P10'],
+    [
+      'The low ends of all methods with their weights, as if all of them erred the same way.',
+      '各方法区间下限的加权值，假设各方法同向偏误。',
+      '各方法區間下限的加權值，假設各方法同向偏誤。',
+    ],
+  ),
+  figure(
+    'valueP90',
+    'moneyPerShare',
+    ['Blended value, P90', '综合价值 P90', '綜合價值 P90'],
+    [
+      'The high ends of all methods with their weights, as if all of them erred the same way.',
+      '各方法区间上限的加权值，假设各方法同向偏误。',
+      '各方法區間上限的加權值，假設各方法同向偏誤。',
+    ],
+  ),
+  figure(
     'scenarioProbability',
     'fraction',
     ['Probability', '概率', '概率'],

@@ -1,13 +1,12 @@
-import type { MarketId } from '@plumbline/model/instrument';
-
 /** When the tables below were last looked at. They are our choice, not a quotation. */
 export const premiaSetOn = '2026-11-21';
 
 /**
- * Extra return by the market a share is listed in, as fractions a year on top of a mature market's premium. Mature
- * markets 0; Hong Kong and mainland China by their lower credit ratings and the limits on moving money.
+ * Extra return by the currency a company reports in, which tells where it does business better than where it is listed:
+ * fractions a year on top of a mature market's premium. Mature markets 0; Hong Kong and mainland China by their lower
+ * credit ratings and the limits on moving money.
  */
-const countryPremia: Readonly<Record<Exclude<MarketId, 'crypto'>, number>> = { us: 0, hk: 0.01, cn: 0.015 };
+const countryPremia: Readonly<Record<string, number>> = { USD: 0, HKD: 0.01, CNY: 0.015 };
 
 /** Smallest market value, in dollars, that a size premium is for; the first row that fits counts. */
 const sizePremia: readonly (readonly [least: number, premium: number])[] = [
@@ -20,9 +19,9 @@ const sizePremia: readonly (readonly [least: number, premium: number])[] = [
 /** Round dollar rates, good enough to tell a large company from a small one and for nothing else. */
 const perDollar: Readonly<Record<string, number>> = { USD: 1, HKD: 7.8, CNY: 7 };
 
-/** Extra return a year for the market a share is listed in; 0 for coins, which have none. */
-export function countryPremiumOf(market: MarketId): number {
-  return market === 'crypto' ? 0 : countryPremia[market];
+/** Extra return a year for the country of a company's reporting currency; 0 for one that is not in the table. */
+export function countryPremiumOf(currency: string): number {
+  return countryPremia[currency] ?? 0;
 }
 
 /**

@@ -40,6 +40,13 @@ export function blockFigures(block: Block): readonly string[] {
         ...block.rows.flatMap((row) => [row.probability, ...row.assumptions, row.value, row.upside]),
         ...totalFigures(block.sum),
       ];
+    case 'density':
+      return [block.low, block.mid, block.high, block.above];
+    case 'tornado':
+      return block.rows.flatMap((row) => [row.from, row.low, row.to, row.high]);
+    case 'models':
+    case 'assumptions':
+      return block.rows.map(({ fact }) => fact);
     case 'history':
       return block.rows.flatMap((row) => [row.low, row.median, row.high, row.current]);
     case 'price-chart':

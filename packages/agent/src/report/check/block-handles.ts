@@ -77,6 +77,13 @@ export function blockHandles(block: Block): readonly string[] {
       ]);
     case 'percentiles':
       return block.rows.flatMap((row) => [row.value, row.percentile]);
+    case 'density':
+      return [block.price, block.low, block.mid, block.high, block.above, block.base];
+    case 'tornado':
+      return [block.price, block.base, ...block.rows.flatMap((row) => [row.from, row.to, row.low, row.high])];
+    case 'models':
+    case 'assumptions':
+      return block.rows.map(({ fact }) => fact);
     case 'history':
       return block.rows.flatMap((row) => [row.current, row.low, row.median, row.high]);
     default:

@@ -1,6 +1,7 @@
 import type { Block } from '@plumbline/model/report';
 import { markdownWords as words } from '../messages/markdown-words.ts';
 import { printClaims, printRating, printRisks } from './print-conclusion.ts';
+import { printAssumptions, printDensity, printModels, printTornado } from './print-valuation.ts';
 import { printRanges, printScenarios } from './print-weighted.ts';
 import type { Printer } from './printer.ts';
 
@@ -98,6 +99,14 @@ export function printBlock(block: Block, print: Printer): string {
         ['', print.say(words.value), print.say(words.percentile)],
         block.rows.map((row) => [print.label(row.metric), print.figure(row.value), print.figure(row.percentile)]),
       );
+    case 'density':
+      return printDensity(block, print);
+    case 'tornado':
+      return printTornado(block, print);
+    case 'models':
+      return printModels(block, print);
+    case 'assumptions':
+      return printAssumptions(block, print);
     case 'not-applicable':
       return `**${print.say(block.title)}**${print.say(words.colon)}${print.say(block.reason)}`;
   }

@@ -1,22 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 
-/** What the valuation methods count, and why. */
+/** Reasons and sentences of the methods together. */
 export const blendTexts = {
-  cashFlowWeight: localText(
-    'It counts most because it looks at what the business itself will earn, not at what others pay for it.',
-    '权重最高，因为它着眼于企业自身的盈利能力，而非他人的出价。',
-    '權重最高，因為它着眼於企業自身的盈利能力，而非他人的出價。',
-  ),
-  ownEarningsWeight: localText(
-    'It counts less because past prices may have been wrong too.',
-    '权重较低，因为过去的价格本身也可能有误。',
-    '權重較低，因為過去的價格本身也可能有誤。',
-  ),
-  ownEnterpriseWeight: localText(
-    'It counts as much as the multiple of earnings: it adds the debt, and shares the doubt about past prices.',
-    '与市盈率方法权重相同：它计入了债务，但同样受过去价格可能有误的影响。',
-    '與市盈率方法權重相同：它計入了債務，但同樣受過去價格可能有誤的影響。',
-  ),
   yearRangeWeight: localText(
     'What was paid over the past year is a price, not a value, so it has no weight.',
     '过去一年的成交区间是价格而非价值，因此不计权重。',
@@ -32,10 +17,10 @@ export const blendTexts = {
     '有意义的历史年末倍数太少，或缺少当前所需的数值。',
     '有意義的歷史年末倍數太少，或欠缺目前所需的數值。',
   ),
-  bankEnterprise: localText(
-    'Debt is the raw material of a bank or insurer, so the value of the whole enterprise says nothing.',
-    '负债是银行与保险公司的经营原料，企业价值对其没有意义。',
-    '負債是銀行與保險公司的經營原料，企業價值對其沒有意義。',
+  noSpread: localText(
+    'The range of the methods does not lie around the blended value.',
+    '各方法的区间未包住综合价值。',
+    '各方法的區間未包住綜合價值。',
   ),
   blended: localText(
     'With the methods weighted together one share is worth {value}: {upside} against the price.',

@@ -29,6 +29,11 @@ export const markdownWords = {
   base: localText('Our base case', '我们的基准', '我們的基準'),
   past: localText('Past', '过去', '過去'),
   sensitivity: localText('Fair value per share', '每股合理价值', '每股合理價值'),
+  distribution: localText('Simulated value per share', '模拟每股价值', '模擬每股價值'),
+  tornado: localText('One assumption at a time', '单一假设的影响', '單一假設的影響'),
+  assumptions: localText('Assumptions', '假设', '假設'),
+  assumption: localText('Assumption', '假设', '假設'),
+  reason: localText('Reason', '理由', '理由'),
   baseNote: localText('The base case is in bold.', '粗体为基准情形。', '粗體為基準情形。'),
   priceChart: localText(
     'The price chart is on the page of this report.',

@@ -15,6 +15,7 @@ export const sectionTitles: Readonly<Record<SectionKey, LocalText>> = {
   factors: localText('Factors', '因子', '因子'),
   financials: localText('Financials', '财务', '財務'),
   strength: localText('Balance-sheet strength', '资产负债稳健度', '資產負債穩健度'),
+  scores: localText('Quality scores', '质量评分', '質素評分'),
   cycle: localText('Position in the cycle', '周期位置', '週期位置'),
   technicals: localText('Technical state', '技术状态', '技術狀態'),
   events: localText('Catalysts and results', '催化事件与业绩', '催化事件與業績'),

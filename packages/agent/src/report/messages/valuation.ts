@@ -3,8 +3,6 @@ import { localText } from '@plumbline/model/local-text';
 /** Titles, sentences and reasons of the valuation. */
 export const valuationTexts = {
   cashFlow: localText('Discounted cash flow, two stages', '两阶段现金流折现', '兩階段現金流折現'),
-  ownEarnings: localText('Own past P/E', '自身历史市盈率', '自身歷史市盈率'),
-  ownEnterprise: localText('Own past EV/EBIT', '自身历史 EV/EBIT', '自身歷史 EV/EBIT'),
   yearRange: localText('52-week range', '52 周区间', '52 週區間'),
   worth: localText(
     'Discounted at {wacc}, with free cash flow growing {growth} a year at first and {terminal} in the end, one share is worth {value}: {upside} against the price.',
@@ -86,5 +84,6 @@ export const valuationTexts = {
     '稳健公司在无风险利率之上支付的利差。',
     '穩健公司在無風險利率之上支付的息差。',
   ),
+  setOn: localText('Set on {date}.', '设定于 {date}。', '設定於 {date}。'),
   step: localText('One step of the grid.', '表格的一个步长。', '表格的一個步長。'),
 } as const;

@@ -14,6 +14,7 @@ import { returnsSection } from './returns.ts';
 import { risksSection } from './risks.ts';
 import { rulesSection } from './rules.ts';
 import { scenariosSection } from './scenarios.ts';
+import { scoresSection } from './scores.ts';
 import { strengthSection } from './strength.ts';
 import { summarySection } from './summary.ts';
 import { technicalsSection } from './technicals.ts';
@@ -34,6 +35,7 @@ export const sections: readonly ReportSection[] = [
   risksSection,
   rulesSection,
   scenariosSection,
+  scoresSection,
   strengthSection,
   summarySection,
   technicalsSection,

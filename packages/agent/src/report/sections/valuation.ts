@@ -1,36 +1,29 @@
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block, Section } from '@plumbline/model/report';
-import type { Method, RangesBlock } from '../blend-methods.ts';
+import type { Method, MethodRange, RangesBlock } from '../blend-methods.ts';
 import { blendMethods } from '../blend-methods.ts';
 import type { CashFlowInputs } from '../cash-flow-value.ts';
-import { addCashFlowValue, cashFlowInputs, cashFlowRefusal } from '../cash-flow-value.ts';
+import { addCashFlowValue, cashFlowInputs, cashFlowRefusal, growthFact } from '../cash-flow-value.ts';
 import { companyYears } from '../company-years.ts';
 import type { ReportContext } from '../context.ts';
+import { discountRate } from '../discount-rate.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { reportingCurrency } from '../instrument-kind.ts';
 import { marketPlace } from '../market-places.ts';
 import { blendTexts } from '../messages/blend.ts';
 import { companyTexts } from '../messages/company.ts';
 import { valuationTexts as texts } from '../messages/valuation.ts';
-import { ownMultipleValues } from '../own-multiple-values.ts';
 import { change, figure, paragraph } from '../paragraph.ts';
 import type { Place } from '../places.ts';
 import { figureAt, fiscalYear } from '../places.ts';
 import type { ReportSection } from '../section.ts';
 import type { StatementFacts } from '../statement-facts.ts';
 import { fillText } from '../texts.ts';
-
-const assumptions = [
-  'growth',
-  'terminalGrowth',
-  'wacc',
-  'costOfEquity',
-  'beta.used',
-  'riskFreeRate',
-  'equityRiskPremium',
-  'costOfDebt',
-  'taxRate',
-];
+import { assumptionList } from '../../value/assumption-list.ts';
+import { addDistribution, addTornado } from '../../value/cash-flow-spread.ts';
+import { distributionTexts } from '../../value/messages/distribution.ts';
+import { coinModels, fundModels, otherModels } from '../../value/other-models.ts';
+import { weightedMethods } from '../../value/weighted-methods.ts';
 
 function notApplicable(reason: LocalText): Block {
   return { kind: 'not-applicable', title: texts.cashFlow, reason };
@@ -46,41 +39,85 @@ function pastGrowth(context: ReportContext, statements: StatementFacts): string 
   return ids.find((id) => id !== null && valueOf(context.book, id) !== null) ?? null;
 }
 
-function cashFlowBlocks(
+/** The blocks that belong to the discounted cash flow, and its range as one of the methods. */
+interface CashFlowPart {
+  readonly blocks: readonly Block[];
+  readonly range: MethodRange;
+}
+
+/** Sentences about the base case and about what the price takes for granted. */
+function cashFlowSentences(context: ReportContext, price: string): readonly Block[] {
+  const { book } = context;
+  const slots = {
+    wacc: figure('wacc'),
+    growth: figure('growth'),
+    terminal: figure('terminalGrowth'),
+    value: figure('dcfTwoStage'),
+    upside: change('upside'),
+  };
+  const implied = { price: figure(price), implied: figure('impliedGrowth'), growth: figure('growth') };
+  return [
+    ...(valueOf(book, 'upside') === null
+      ? []
+      : [{ kind: 'text', parts: paragraph(texts.worth, slots) } satisfies Block]),
+    ...(valueOf(book, 'impliedGrowth') === null
+      ? []
+      : [{ kind: 'text', parts: paragraph(texts.implies, implied) } satisfies Block]),
+  ];
+}
+
+/** The curve of simulated values with its sentence, and how far each assumption alone moves the value. */
+function spreadBlocks(
+  context: ReportContext,
+  statements: StatementFacts,
+  price: string,
+): { readonly blocks: readonly Block[]; readonly range: MethodRange | null } {
+  const density = addDistribution(context, statements, price);
+  if (density === null) return { blocks: [], range: null };
+  const { low, high, above } = density;
+  const slots = { low: figure(low), high: figure(high), above: figure(above) };
+  const tornado = addTornado(context, price);
+  return {
+    blocks: [
+      { kind: 'text', parts: paragraph(distributionTexts.simulated, slots) },
+      density,
+      ...(tornado === null ? [] : [tornado]),
+    ],
+    range: { range: { low, mid: 'dcfTwoStage', high } },
+  };
+}
+
+function cashFlowPart(
   context: ReportContext,
   statements: StatementFacts,
   place: Place,
   inputs: CashFlowInputs,
-): { readonly blocks: readonly Block[]; readonly method: Method } {
+): CashFlowPart {
   const { book } = context;
   const grid = addCashFlowValue(context, statements, place, inputs);
-  const sentences: Block[] = [];
-  if (valueOf(book, 'upside') !== null) {
-    const slots = {
-      wacc: figure('wacc'),
-      growth: figure('growth'),
-      terminal: figure('terminalGrowth'),
-      value: figure('dcfTwoStage'),
-      upside: change('upside'),
-    };
-    sentences.push({ kind: 'text', parts: paragraph(texts.worth, slots) });
-  }
-  const isImplied = valueOf(book, 'impliedGrowth') !== null;
-  if (isImplied) {
-    const slots = { price: figure(inputs.price), implied: figure('impliedGrowth'), growth: figure('growth') };
-    sentences.push({ kind: 'text', parts: paragraph(texts.implies, slots) });
-  }
+  const spread = spreadBlocks(context, statements, inputs.price);
   const past = pastGrowth(context, statements);
-  const implied: readonly Block[] = isImplied
-    ? [{ kind: 'implied', rows: [{ metric: 'growth', implied: 'impliedGrowth', base: 'growth', past }] }]
-    : [];
-  const facts = ['dcfTwoStage', 'upside', ...assumptions];
-  const range = { low: 'dcfTwoStage.1.-1', mid: 'dcfTwoStage', high: 'dcfTwoStage.-1.1' };
-  const unknown = Object.values(range).find((id) => valueOf(book, id) === null);
-  const head = { key: 'cashFlow', label: texts.cashFlow } as const;
-  const method: Method =
-    unknown === undefined ? { ...head, range } : { ...head, whyNot: book.get(unknown)?.why ?? texts.cashFlowUnknown };
-  return { blocks: [...sentences, grid, ...implied, { kind: 'figures', facts }], method };
+  const implied: readonly Block[] =
+    valueOf(book, 'impliedGrowth') === null
+      ? []
+      : [{ kind: 'implied', rows: [{ metric: 'growth', implied: 'impliedGrowth', base: 'growth', past }] }];
+  const sentences = cashFlowSentences(context, inputs.price);
+  return {
+    blocks: [...sentences, ...spread.blocks, grid, ...implied],
+    range: spread.range ?? { whyNot: book.get('dcfTwoStage')?.why ?? texts.cashFlowUnknown },
+  };
+}
+
+/** Where free cash flow cannot be discounted, the rates are still what other methods stand on. */
+function withoutCashFlow(
+  context: ReportContext,
+  statements: StatementFacts,
+  place: Place,
+  reason: LocalText,
+): CashFlowPart {
+  discountRate(context, place);
+  growthFact(context, statements);
+  return { blocks: [notApplicable(reason)], range: { whyNot: reason } };
 }
 
 /** All methods beside what was paid over the past year, which is in the currency of the price. */
@@ -121,20 +158,24 @@ function buildCompany(context: ReportContext): Section {
   }
   const why = cashFlowRefusal(context, place);
   const inputs = why === null ? cashFlowInputs(context, place) : null;
-  const reason = why ?? texts.cashFlowUnknown;
   const cash =
     inputs === null
-      ? {
-          blocks: [notApplicable(reason)],
-          method: { key: 'cashFlow', label: texts.cashFlow, whyNot: reason } satisfies Method,
-        }
-      : cashFlowBlocks(context, statements, place, inputs);
-  const ranges = methodRanges(context, price, [cash.method, ...ownMultipleValues(context, place)]);
+      ? withoutCashFlow(context, statements, place, why ?? texts.cashFlowUnknown)
+      : cashFlowPart(context, statements, place, inputs);
+  const ranges = methodRanges(context, price, weightedMethods(context, statements, place, cash.range));
+  const models = otherModels(context, place);
+  const assumptions = assumptionList(book);
   return {
     key: 'valuation',
     status: why === null ? 'ok' : 'partial',
     ...(why === null ? {} : { why }),
-    blocks: [...(ranges === null ? [] : [ranges]), ...blendSentences(context, ranges), ...cash.blocks],
+    blocks: [
+      ...(ranges === null ? [] : [ranges]),
+      ...blendSentences(context, ranges),
+      ...cash.blocks,
+      models,
+      ...(assumptions === null ? [] : [assumptions]),
+    ],
   };
 }
 
@@ -146,7 +187,8 @@ export const valuationSection: ReportSection = {
   order: 2,
   build: (context) => {
     if (context.template === 'company') return buildCompany(context);
-    const reason = context.template === 'crypto' ? texts.coin : texts.fund;
-    return { key: 'valuation', status: 'ok', blocks: [notApplicable(reason)] };
+    const isCoin = context.template === 'crypto';
+    const models = isCoin ? coinModels(context) : fundModels(context);
+    return { key: 'valuation', status: 'ok', blocks: [notApplicable(isCoin ? texts.coin : texts.fund), models] };
   },
 };

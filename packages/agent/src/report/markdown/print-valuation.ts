@@ -1,0 +1,50 @@
+import type { Block } from '@plumbline/model/report';
+import { markdownWords as words } from '../messages/markdown-words.ts';
+import type { Printer } from './printer.ts';
+
+/** Methods or scores, each with its figure or the reason why there is none, and how to read it. */
+export function printModels(block: Extract<Block, { readonly kind: 'models' }>, print: Printer): string {
+  return print.table(
+    print.say(block.title),
+    [print.say(words.method), print.say(words.value), ''],
+    block.rows.map(({ label, fact, note }) => [
+      print.say(label),
+      print.figureOrWhy(fact),
+      note === undefined ? '' : print.say(note),
+    ]),
+  );
+}
+
+/** Percentiles of the simulated value, and the share of draws above the price. */
+export function printDensity(block: Extract<Block, { readonly kind: 'density' }>, print: Printer): string {
+  const rows = [block.low, block.mid, block.high, block.above].map((id) => [
+    print.label(print.fact(id)?.metric ?? 'dcfP50'),
+    print.figure(id),
+  ]);
+  return print.table(print.say(words.distribution), ['', print.say(words.value)], rows);
+}
+
+/** Each assumption alone at either end of its range, and what a share is then worth. */
+export function printTornado(block: Extract<Block, { readonly kind: 'tornado' }>, print: Printer): string {
+  return print.table(
+    print.say(words.tornado),
+    [words.assumption, words.low, words.value, words.high, words.value].map((word) => print.say(word)),
+    block.rows.map((row) => [
+      print.label(row.metric),
+      ...[row.from, row.low, row.to, row.high].map((id) => print.figure(id)),
+    ]),
+  );
+}
+
+/** What the valuation chose, and why. */
+export function printAssumptions(block: Extract<Block, { readonly kind: 'assumptions' }>, print: Printer): string {
+  return print.table(
+    print.say(words.assumptions),
+    [words.assumption, words.value, words.reason].map((word) => print.say(word)),
+    block.rows.map(({ fact }) => {
+      const found = print.fact(fact);
+      const why = found?.why === undefined ? '' : print.say(found.why);
+      return [print.label(found?.metric ?? fact), print.figure(fact), why];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { localText } from '@plumbline/model/local-text';
+
+/** Reasons and sentences of the simulated value. */
+export const distributionTexts = {
+  tail: localText(
+    'Nine of ten draws of a bell curve lie below so many standard deviations.',
+    '正态分布中九成的取值低于这一倍数的标准差。',
+    '常態分佈中九成的取值低於這一倍數的標準差。',
+  ),
+  low: localText('The tenth percentile.', '第十百分位。', '第十百分位。'),
+  middle: localText('The middle of all draws.', '全部模拟的中位数。', '全部模擬的中位數。'),
+  high: localText('The ninetieth percentile.', '第九十百分位。', '第九十百分位。'),
+  less: localText(
+    'One year’s free cash flow is often a tenth below its trend.',
+    '单一年度的自由现金流常比趋势低一成。',
+    '單一年度的自由現金流常比趨勢低一成。',
+  ),
+  more: localText(
+    'One year’s free cash flow is often a tenth above its trend.',
+    '单一年度的自由现金流常比趋势高一成。',
+    '單一年度的自由現金流常比趨勢高一成。',
+  ),
+  simulated: localText(
+    'With growth and rates drawn together around the base case, the lower tail of values ends at {low} and the upper one begins at {high}; {above} of the draws lie above the price.',
+    '围绕基准假设同时抽取增速与利率，价值的下尾止于 {low}，上尾始于 {high}，其中 {above} 高于现价。',
+    '圍繞基準假設同時抽取增長與利率，價值的下尾止於 {low}，上尾始於 {high}，其中 {above} 高於現價。',
+  ),
+} as const;
