@@ -29,7 +29,13 @@ export async function readQuietHours(db: Kysely<Database>, ownerId: string): Pro
   return row === undefined ? null : { from: row.from_minute, until: row.until_minute, timeZone: row.time_zone };
 }
 
-export function outboxOf({ queue, clock }: { readonly queue: JobQueue; readonly clock: Clock }): Outbox {
+export function outboxOf({
+  queue,
+  clock,
+}: {
+  readonly queue: Pick<JobQueue, 'enqueue'>;
+  readonly clock: Clock;
+}): Outbox {
   return {
     async tell(trx, { ownerId, channelIds, key, notice }) {
       if (channelIds.length === 0) return;
