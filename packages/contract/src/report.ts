@@ -38,7 +38,12 @@ export const listReports = route({
   path: '/reports',
   permission: 'owner',
   summary: 'History of runs, newest first',
-  query: z.object({ before: z.coerce.number().optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }),
+  query: z.object({
+    /** Canonical id: versions of the report on one instrument. */
+    instrument: z.string().max(40).optional(),
+    before: z.coerce.number().optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
   response: z.object({ runs: z.array(runView), next: z.number().nullable() }),
 });
 
@@ -89,13 +94,53 @@ export const restoreReport = route({
   response: runView,
 });
 
+const reportShareView = z.object({ token: z.string(), createdAt: z.number(), expiresAt: z.number().nullable() });
+export type ReportShareView = z.infer<typeof reportShareView>;
+
+export const shareReport = route({
+  method: 'post',
+  path: '/reports/:id/shares',
+  permission: 'owner',
+  summary: 'A read-only link to a finished report',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.strictObject({ days: z.number().int().min(1).max(365).nullable() }),
+  response: reportShareView,
+});
+
+export const listReportShares = route({
+  method: 'get',
+  path: '/reports/:id/shares',
+  permission: 'owner',
+  summary: 'Links to a report that are open',
+  params: z.object({ id: z.string().max(40) }),
+  response: z.object({ shares: z.array(reportShareView) }),
+});
+
+export const revokeReportShare = route({
+  method: 'delete',
+  path: '/reports/:id/shares/:token',
+  permission: 'owner',
+  summary: 'Close a link to a report',
+  params: z.object({ id: z.string().max(40), token: z.string().max(64) }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const readSharedReport = route({
+  method: 'get',
+  path: '/shared/reports/:token',
+  permission: 'public',
+  summary: 'A report that somebody shares; a closed link says so',
+  params: z.object({ token: z.string().max(64) }),
+  response: z.object({ report: reportBody }),
+});
+
 export const exportReport = route({
   method: 'get',
   path: '/reports/:id/export',
   permission: 'owner',
-  summary: 'The report as Markdown or JSON',
+  summary: 'The report as Markdown, JSON, PDF, or a page that checks its own figures without a network',
   params: z.object({ id: z.string().max(40) }),
-  query: z.object({ format: z.enum(['md', 'json']), locale: z.enum(locales).default('en') }),
+  query: z.object({ format: z.enum(['md', 'json', 'html', 'pdf']), locale: z.enum(locales).default('en') }),
   produces: 'text/markdown',
 });
 

@@ -244,6 +244,14 @@ interface StrategyShareTable {
   revoked_at: number | null;
 }
 
+interface ReportShareTable {
+  token: string;
+  report_id: string;
+  created_at: number;
+  expires_at: number | null;
+  revoked_at: number | null;
+}
+
 /** A file of bars on its way in, and what it replaced once it was applied. */
 interface ImportTable {
   id: string;
@@ -509,6 +517,7 @@ export interface Database {
   strategies: StrategyTable;
   strategy_versions: StrategyVersionTable;
   strategy_shares: StrategyShareTable;
+  report_shares: ReportShareTable;
   activations: ActivationTable;
   ledger_entries: LedgerEntryTable;
   signals: SignalTable;

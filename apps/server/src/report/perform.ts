@@ -37,6 +37,7 @@ export async function performRun(deps: ReportDeps, id: string, control: Control)
       instrument,
       data: simulated ? data.simulated : data.live,
       simulated,
+      universe: await deps.universe(instrument.market, simulated ? 'simulated' : 'live'),
       asOf: row.as_of,
       emit: async (event) => void (await events.append(streamOf(id), event)),
       isCancelled: () => control.isCancelled(),

@@ -185,3 +185,44 @@ describe('the history', () => {
     expect(seen).toEqual(made);
   });
 });
+
+describe('a link to a report', () => {
+  it('shows the report to anybody, and nothing once it is closed', async () => {
+    const { visitor, call } = await start();
+    const me = await visitor();
+    const { id } = await create(me);
+    const { report } = await finished(me, id);
+    const share = await read<{ token: string; expiresAt: number; createdAt: number }>(
+      await me.send('POST', `/api/reports/${id}/shares`, { days: 7 }),
+    );
+    expect(share.expiresAt - share.createdAt).toBe(7 * 86_400_000);
+    const shown = await call(`/api/shared/reports/${share.token}`);
+    expect(await read<{ report: Report }>(shown)).toEqual({ report });
+    const other = await visitor();
+    expect((await other.get(`/api/reports/${id}/shares`)).status).toBe(404);
+    expect((await other.send('DELETE', `/api/reports/${id}/shares/${share.token}`)).status).toBe(404);
+    expect((await call(`/api/shared/reports/${share.token}`)).status).toBe(200);
+    expect((await me.send('DELETE', `/api/reports/${id}/shares/${share.token}`)).status).toBe(200);
+    const closed = await call(`/api/shared/reports/${share.token}`);
+    expect(closed.status).toBe(404);
+    expect((await read<ErrorBody>(closed)).message).toBe('Link no longer shared');
+    expect(await read(await me.get(`/api/reports/${id}/shares`))).toEqual({ shares: [] });
+  });
+
+  it('is not made before the report is done', async () => {
+    const { visitor } = await start({ works: false });
+    const me = await visitor();
+    const { id } = await create(me);
+    expect((await me.send('POST', `/api/reports/${id}/shares`, { days: 7 })).status).toBe(400);
+  });
+
+  it('ends with its report', async () => {
+    const { visitor, call } = await start();
+    const me = await visitor();
+    const { id } = await create(me);
+    await finished(me, id);
+    const share = await read<{ token: string }>(await me.send('POST', `/api/reports/${id}/shares`, { days: null }));
+    await me.send('DELETE', `/api/reports/${id}`);
+    expect((await call(`/api/shared/reports/${share.token}`)).status).toBe(404);
+  });
+});

@@ -3,9 +3,13 @@ import {
   deleteReport,
   exportReport,
   followReport,
+  listReportShares,
   listReports,
   readReport,
+  readSharedReport,
   restoreReport,
+  revokeReportShare,
+  shareReport,
   stopReport,
 } from '@plumbline/contract/report';
 import { PlumblineError } from '@plumbline/model/errors';
@@ -47,6 +51,13 @@ export function reportRoutes({ reports, events, stopping }: ReportRouteDeps): Mo
       return { ok: true as const };
     }),
     handle(restoreReport, ({ owner, params }) => reports.restore(owner.id, params.id)),
+    handle(shareReport, ({ owner, params, body }) => reports.share(owner.id, params.id, body.days)),
+    handle(listReportShares, async ({ owner, params }) => ({ shares: await reports.shares(owner.id, params.id) })),
+    handle(revokeReportShare, async ({ owner, params }) => {
+      await reports.unshare(owner.id, params.id, params.token);
+      return { ok: true as const };
+    }),
+    handle(readSharedReport, async ({ params }) => ({ report: await reports.shared(params.token) })),
     handle(exportReport, async ({ owner, params, query }) => {
       const { report } = await reports.read(owner.id, params.id);
       if (report === null) throw new PlumblineError('not-found', 'This run has no report yet; wait until it is done.');

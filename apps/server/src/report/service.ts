@@ -1,8 +1,9 @@
-import type { RunView } from '@plumbline/contract/report';
+import type { ReportShareView, RunView } from '@plumbline/contract/report';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
 import type { Report } from '@plumbline/model/report';
 import type { Store } from '../db/open-store.ts';
+import type { DiscoverService } from '../discover/service.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { MarketHandle } from '../market-handle.ts';
 import type { JobQueue } from '../queue/queue.ts';
@@ -13,6 +14,7 @@ import type { Control } from './perform.ts';
 import { failRun, performRun } from './perform.ts';
 import { purgeRemoved } from './purge.ts';
 import type { RunRow } from './rows.ts';
+import { closeShare, openShare, openShares, readShare } from './shares.ts';
 import { reportOf, runColumns, runView, streamOf } from './rows.ts';
 
 export interface ReportDeps {
@@ -21,6 +23,8 @@ export interface ReportDeps {
   readonly events: EventLog;
   readonly market: MarketHandle;
   readonly write: ReportWriter;
+  /** The measured instruments of a market. */
+  readonly universe: DiscoverService['universe'];
   readonly clock: Clock;
   readonly note: (message: string, fields?: Record<string, unknown>) => void;
 }
@@ -29,7 +33,7 @@ export interface ReportService {
   create(ownerId: string, input: CreateInput): Promise<RunView>;
   list(
     ownerId: string,
-    page: { before?: number | undefined; limit: number },
+    page: { instrument?: string | undefined; before?: number | undefined; limit: number },
   ): Promise<{ runs: RunView[]; next: number | null }>;
   read(ownerId: string, id: string): Promise<{ run: RunView; report: Report | null }>;
   /** Name of the run's event stream, for its owner. */
@@ -37,6 +41,10 @@ export interface ReportService {
   stop(ownerId: string, id: string): Promise<RunView>;
   remove(ownerId: string, id: string): Promise<void>;
   restore(ownerId: string, id: string): Promise<RunView>;
+  share(ownerId: string, id: string, days: number | null): Promise<ReportShareView>;
+  shares(ownerId: string, id: string): Promise<ReportShareView[]>;
+  unshare(ownerId: string, id: string, token: string): Promise<void>;
+  shared(token: string): Promise<Report>;
   /** The work of one run; called by its job, perhaps more than once. */
   perform(id: string, control: Control): Promise<void>;
   giveUp(id: string, reason: string): Promise<void>;
@@ -83,12 +91,13 @@ export function reportService(deps: ReportDeps): ReportService {
   return {
     create: (ownerId, input) => createRun(deps, ownerId, input),
 
-    async list(ownerId, { before, limit }) {
+    async list(ownerId, { instrument, before, limit }) {
       let query = db
         .selectFrom('reports')
         .select(runColumns)
         .where('owner_id', '=', ownerId)
         .where('deleted_at', 'is', null);
+      if (instrument !== undefined) query = query.where('instrument_id', '=', instrument);
       if (before !== undefined) query = query.where('created_at', '<', before);
       const rows = await query
         .orderBy('created_at', 'desc')
@@ -133,6 +142,24 @@ export function reportService(deps: ReportDeps): ReportService {
         .execute();
       return runView(row);
     },
+
+    async share(ownerId, id, days) {
+      const run = await find(ownerId, id);
+      if (run.state !== 'done') throw new PlumblineError('bad-input', 'Only a finished report can be shared.');
+      return openShare(deps, id, days);
+    },
+
+    async shares(ownerId, id) {
+      await find(ownerId, id);
+      return openShares(deps, id);
+    },
+
+    async unshare(ownerId, id, token) {
+      await find(ownerId, id);
+      await closeShare(deps, id, token);
+    },
+
+    shared: (token) => readShare(deps, token),
 
     perform: (id, control) => performRun(deps, id, control),
     giveUp: (id, reason) =>

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { readShared, ShareView } from '@plumbline/contract/strategy';
-import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { closedLink, isOpenLink, newLink } from '../share-link.ts';
 import { countTrials } from './lineage.ts';
 import { versionView } from './rows.ts';
 import type { StrategyDeps } from './service.ts';
@@ -16,31 +15,18 @@ export interface SharedStrategy {
   readonly lineageId: string;
 }
 
-const dayMs = 86_400_000;
-const closed = (): PlumblineError => new PlumblineError('not-found', 'Link no longer shared');
-
-/** Opens a link to the current version of a strategy. 128 random bits: it cannot be guessed. */
+/** Opens a link to the current version of a strategy. */
 export async function openShare(
   { store, clock }: StrategyDeps,
   strategy: { readonly id: string; readonly version: number },
   { withLogic, days }: { withLogic: boolean; days: number | null },
 ): Promise<ShareView> {
-  const createdAt = clock.now();
-  const token = randomBytes(16).toString('base64url');
-  const expiresAt = days === null ? null : createdAt + days * dayMs;
+  const link = newLink(clock.now(), days);
   await store.db
     .insertInto('strategy_shares')
-    .values({
-      token,
-      strategy_id: strategy.id,
-      version: strategy.version,
-      with_logic: withLogic ? 1 : 0,
-      created_at: createdAt,
-      expires_at: expiresAt,
-      revoked_at: null,
-    })
+    .values({ ...link, strategy_id: strategy.id, version: strategy.version, with_logic: withLogic ? 1 : 0 })
     .execute();
-  return { token, withLogic, createdAt, expiresAt };
+  return { token: link.token, withLogic, createdAt: link.created_at, expiresAt: link.expires_at };
 }
 
 export async function openShares({ store, clock }: StrategyDeps, strategyId: string): Promise<ShareView[]> {
@@ -48,11 +34,10 @@ export async function openShares({ store, clock }: StrategyDeps, strategyId: str
     .selectFrom('strategy_shares')
     .selectAll()
     .where('strategy_id', '=', strategyId)
-    .where('revoked_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
   return rows
-    .filter(({ expires_at: at }) => at === null || at > clock.now())
+    .filter((row) => isOpenLink(row, clock.now()))
     .map((row) => ({
       token: row.token,
       withLogic: row.with_logic === 1,
@@ -74,8 +59,7 @@ export async function closeShare({ store, clock }: StrategyDeps, strategyId: str
 /** What stands behind a link; unknown, closed, expired and removed are one answer. */
 export async function readShare({ store, clock }: StrategyDeps, token: string): Promise<SharedStrategy> {
   const share = await store.db.selectFrom('strategy_shares').selectAll().where('token', '=', token).executeTakeFirst();
-  const isOpen = share !== undefined && share.revoked_at === null && (share.expires_at ?? Infinity) > clock.now();
-  if (!isOpen) throw closed();
+  if (share === undefined || !isOpenLink(share, clock.now())) throw closedLink();
   const strategy = await store.db
     .selectFrom('strategies')
     .selectAll()
@@ -88,7 +72,7 @@ export async function readShare({ store, clock }: StrategyDeps, token: string): 
     .where('strategy_id', '=', share.strategy_id)
     .where('version', '=', share.version)
     .executeTakeFirst();
-  if (strategy === undefined || version === undefined) throw closed();
+  if (strategy === undefined || version === undefined) throw closedLink();
   const trials = (await countTrials(store.db, [strategy.lineage_id])).get(strategy.lineage_id) ?? 0;
   const { spec, ...rest } = await versionView(version, trials);
   return {

@@ -13,7 +13,7 @@ export type ReportWriter = (input: Omit<WriteReportInput, 'clock'>) => Promise<s
  * market data of this process, because queues towards the sources, caches and breakers exist once.
  */
 export function pooledReportWriter(pool: ThreadPool): ReportWriter {
-  return async ({ runId, instrument, simulated, asOf, data, emit, isCancelled }) => {
+  return async ({ runId, instrument, simulated, asOf, data, universe = null, emit, isCancelled }) => {
     const { port1: here, port2: there } = new MessageChannel();
     const { questions, calls } = askMarket(data);
     const ours: RunCalls = {
@@ -25,7 +25,7 @@ export function pooledReportWriter(pool: ThreadPool): ReportWriter {
     };
     link(here, ours);
     try {
-      return await pool.call('writeReport', { runId, instrument, simulated, asOf, questions }, there);
+      return await pool.call('writeReport', { runId, instrument, simulated, asOf, universe, questions }, there);
     } finally {
       here.close();
     }

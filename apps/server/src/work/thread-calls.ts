@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { Universe } from '@plumbline/agent/report/universe';
 import type { MeasuredInstrument } from '@plumbline/agent/screen/measure-instrument';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { RunEvent } from '@plumbline/model/report';
@@ -22,6 +23,7 @@ export interface ThreadRun {
   readonly instrument: Instrument;
   readonly simulated: boolean;
   readonly asOf: string;
+  readonly universe: Universe | null;
   /** The questions that the market data of the process answers. */
   readonly questions: readonly string[];
 }

@@ -10,6 +10,7 @@ import { accountsMigration } from './0030-accounts.ts';
 import { discoverMigration } from './0040-discover.ts';
 import { channelsMigration } from './0050-channels.ts';
 import { assistantMigration } from './0060-assistant.ts';
+import { reportSharesMigration } from './0070-report-shares.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   discoverMigration,
   channelsMigration,
   assistantMigration,
+  reportSharesMigration,
 ];
