@@ -1,6 +1,7 @@
 // What the verdict is worth: planted leaks caught, noise called luck, true edges called robust. Seeds are fixed.
-//   node scripts/launch.mjs evidence [--runs 200] [--market generated|SPY|AAPL|BTC]
-// Real markets are judged where the folder of real prices stands beside the checkout.
+//   node scripts/launch.mjs evidence [--runs 20] [--market generated|SPY|AAPL|BTC] [--part leaks|noise|edges]
+// Real markets are judged where the folder of real prices stands beside the checkout. Twenty runs of each take a few
+// minutes; `--runs 200` is the whole acceptance and takes about a quarter of an hour a market and part.
 import { parseArgs } from 'node:util';
 import {
   dataErrorFigure,
@@ -14,12 +15,21 @@ import { madeUpMarket } from '@plumbline/fixtures/evidence/noise';
 import { realMarkets } from '@plumbline/fixtures/evidence/real-markets';
 import { sharedDir } from '@plumbline/fixtures/shared';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '200' }, market: { type: 'string' } } });
+const parts = ['leaks', 'noise', 'edges'];
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '20' }, market: { type: 'string' }, part: { type: 'string' } },
+});
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) {
   process.stderr.write('evidence: --runs must be a whole number of 1 or more\n');
   process.exit(2);
 }
+
+if (values.part !== undefined && !parts.includes(values.part)) {
+  process.stderr.write(`evidence: there is no part ${values.part}; choose ${parts.join(', ')}\n`);
+  process.exit(2);
+}
+const isWanted = (part) => values.part === undefined || values.part === part;
 
 const shared = sharedDir();
 const all = [{ name: 'generated', market: null }];
@@ -50,36 +60,26 @@ const row = (name, what, share, goal, note) => {
   );
 };
 
-for (const { name, market } of chosen) {
-  const leaks = leakFigure(market ?? madeUpMarket(4, 1));
+const judgeLeaks = (name, market) => {
+  const leaks = leakFigure(market);
   const wrong = leaks.accused.length === 0 ? 'no honest form accused' : `accused: ${leaks.accused.join('; ')}`;
   const missed = leaks.missed.length === 0 ? '' : `; missed: ${leaks.missed.join('; ')}`;
-  row(
-    name,
-    'leaks caught',
-    leaks.caught / leaks.planted,
-    goals.leaks,
-    `${leaks.caught} of ${leaks.planted}, ${wrong}${missed}`,
-  );
+  const caught = `${leaks.caught} of ${leaks.planted}, ${wrong}${missed}`;
+  row(name, 'leaks caught', leaks.caught / leaks.planted, goals.leaks, caught);
   if (leaks.accused.length > 0) isReached = false;
-  const errors = dataErrorFigure(market ?? madeUpMarket(4, 1));
+  const errors = dataErrorFigure(market);
   const passed = errors.passed.length === 0 ? '' : `passed: ${errors.passed.join('; ')}`;
   row(name, 'data errors caught', 1 - errors.passed.length / errors.planted, 1, `of ${errors.planted} ${passed}`);
-  const noise = labelCounts(noiseOn(market), 0, runs);
-  row(
-    name,
-    'noise called luck',
-    (noise['likely-luck'] ?? 0) / runs,
-    goals.noise,
-    `of ${runs} ${others(noise, 'likely-luck')}`,
-  );
-  const edges = labelCounts(edgesOn(market), 0, runs);
-  row(
-    name,
-    'true edges called robust',
-    (edges.robust ?? 0) / runs,
-    goals.edges,
-    `of ${runs} ${others(edges, 'robust')}`,
-  );
+};
+
+const judgeRuns = (name, what, caseAt, label, goal) => {
+  const counts = labelCounts(caseAt, 0, runs);
+  row(name, what, (counts[label] ?? 0) / runs, goal, `of ${runs} ${others(counts, label)}`);
+};
+
+for (const { name, market } of chosen) {
+  if (isWanted('leaks')) judgeLeaks(name, market ?? madeUpMarket(4, 1));
+  if (isWanted('noise')) judgeRuns(name, 'noise called luck', noiseOn(market), 'likely-luck', goals.noise);
+  if (isWanted('edges')) judgeRuns(name, 'true edges called robust', edgesOn(market), 'robust', goals.edges);
 }
 process.exit(isReached ? 0 : 1);

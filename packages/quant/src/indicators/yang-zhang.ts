@@ -1,7 +1,7 @@
 import { factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { meanSize, meanStep } from '../series/mean.ts';
-import { varianceSize, varianceStep } from '../series/variance.ts';
+import { meanColumn, meanSize, meanStep } from '../series/mean.ts';
+import { varianceColumn, varianceSize, varianceStep } from '../series/variance.ts';
 
 /** Yang-Zhang volatility: Annual volatility that counts gaps, ranges and drift: the most efficient of the range estimators. */
 export const yangZhang: Indicator = {
@@ -33,6 +33,33 @@ export const yangZhang: Indicator = {
     const inside = meanStep(state, 2 + 2 * size, drift, n);
     const k = 0.34 / (1.34 + (n + 1) / (n - 1));
     out[0] = Math.sqrt(Math.max(0, overnight + k * daytime + (1 - k) * inside) * perYear);
+  },
+  batch: ([open, high, low, close], [volatility], { period: n, perYear }) => {
+    // Row i of these columns belongs to bar i + 1: the first bar has no close before it.
+    const rows = close.length - 1;
+    if (rows < n) return;
+    const [gaps, days, drifts] = [new Float64Array(rows), new Float64Array(rows), new Float64Array(rows)];
+    let before = Math.log(close[0]);
+    for (let i = 0; i < rows; i += 1) {
+      const first = Math.log(open[i + 1]);
+      const last = Math.log(close[i + 1]);
+      const top = Math.log(high[i + 1]);
+      const bottom = Math.log(low[i + 1]);
+      gaps[i] = first - before;
+      days[i] = last - first;
+      drifts[i] = (top - last) * (top - first) + (bottom - last) * (bottom - first);
+      before = last;
+    }
+    const [overnight, daytime, inside] = [new Float64Array(rows), new Float64Array(rows), new Float64Array(rows)];
+    varianceColumn(gaps, overnight, n);
+    varianceColumn(days, daytime, n);
+    meanColumn(drifts, inside, n);
+    const sample = n / (n - 1);
+    const k = 0.34 / (1.34 + (n + 1) / (n - 1));
+    for (let i = n - 1; i < rows; i += 1) {
+      const whole = (overnight[i] + k * daytime[i]) * sample + (1 - k) * inside[i];
+      volatility[i + 1] = Math.sqrt(Math.max(0, whole) * perYear);
+    }
   },
   meaning: {
     en: 'Annual volatility that counts gaps, ranges and drift: the most efficient of the range estimators.',

@@ -24,6 +24,7 @@ import {
   type StateReader,
 } from './kernel.ts';
 import { positionState } from './position-state.ts';
+import { sampledColumn } from './universe-scope.ts';
 
 function fold(column: Float64Array, next: Float64Array, combine: (a: number, b: number) => number): Float64Array {
   const out = new Float64Array(column.length);
@@ -41,8 +42,12 @@ function combined(
   const text = (parameters: ParameterValues): string =>
     `(${name} ${parts.map((part) => part.text(parameters)).join(' ')})`;
   if (parts.every((part) => !part.isStateful)) {
-    return columnKernel(kind, text, (context) =>
-      parts.map((part) => part.column(context)).reduce((a, b) => fold(a, b, combine)),
+    const join = (columns: readonly Float64Array[]): Float64Array => columns.reduce((a, b) => fold(a, b, combine));
+    return columnKernel(
+      kind,
+      text,
+      (context) => join(parts.map((part) => part.column(context))),
+      (context) => join(parts.map((part) => part.sampled(context))),
     );
   }
   const reader = (context: ExpressionContext): StateReader => {
@@ -58,7 +63,14 @@ function combined(
 
 function mapped(kind: Kernel['kind'], name: string, part: Kernel, apply: (a: number) => number): Kernel {
   const text = (parameters: ParameterValues): string => `(${name} ${part.text(parameters)})`;
-  if (!part.isStateful) return columnKernel(kind, text, (context) => part.column(context).map(apply));
+  if (!part.isStateful) {
+    return columnKernel(
+      kind,
+      text,
+      (context) => part.column(context).map(apply),
+      (context) => part.sampled(context).map(apply),
+    );
+  }
   return statefulKernel(kind, text, (context) => {
     const read = part.reader(context);
     return (book, bar) => apply(read(book, bar));
@@ -66,13 +78,8 @@ function mapped(kind: Kernel['kind'], name: string, part: Kernel, apply: (a: num
 }
 
 function statefulKernel(kind: Kernel['kind'], text: Kernel['text'], reader: Kernel['reader']): Kernel {
-  return {
-    kind,
-    isStateful: true,
-    text,
-    column: () => refuseAt('expression', 'it depends on the position held and has no column of its own.'),
-    reader,
-  };
+  const refuse = (): never => refuseAt('expression', 'it depends on the position held and has no column of its own.');
+  return { kind, isStateful: true, text, column: refuse, sampled: refuse, reader };
 }
 
 function need(kernel: Kernel, kind: Kernel['kind'], path: string): Kernel {
@@ -140,6 +147,8 @@ export function compileExpression(expression: Expression, names: Names, path: st
         part.kind,
         (parameters) => `(ago ${amountText(expression.bars, parameters)} ${part.text(parameters)})`,
         (context) => shifted(part.column(context), barsBack(expression.bars, context, 0, `${path}.bars`)),
+        (context) =>
+          sampledColumn(part.column(context), context, barsBack(expression.bars, context, 0, `${path}.bars`)),
       );
     }
     case 'lasting': {

@@ -1,3 +1,4 @@
+import type { BarColumns } from '@plumbline/model/bar';
 import type { Expression } from '@plumbline/model/strategy-spec';
 import { indicators } from '../indicators/registry.ts';
 import type { Indicator, Params } from '../indicator.ts';
@@ -6,13 +7,25 @@ import {
   cachedColumn,
   checkAmount,
   columnKernel,
+  createColumnCache,
   refuseAt,
   resolveAmount,
+  type ColumnCache,
   type ExpressionContext,
   type Kernel,
   type Names,
   type ParameterValues,
 } from './kernel.ts';
+
+/** Columns of a few calls per series that read nothing but its bars: the next run over them asks for the same. */
+const ofBars = new WeakMap<BarColumns, ColumnCache>();
+const keptPerSeries = 8;
+
+function cacheOfBars(bars: BarColumns): ColumnCache {
+  const known = ofBars.get(bars) ?? createColumnCache(keptPerSeries);
+  ofBars.set(bars, known);
+  return known;
+}
 
 type IndicatorCall = Extract<Expression, { readonly op: 'indicator' }>;
 
@@ -84,17 +97,20 @@ export function compileIndicator(
         ? (against ?? refuseAt(path, 'needs a second series.')).column(context)
         : context.bars[input];
     });
-  return columnKernel(
-    'number',
-    (parameters) => `${textOf(parameters)}.${output}`,
-    (context) => {
-      const key = textOf(context.parameters);
-      const columns = runIndicator(indicator, inputs(context), paramsOf(context.parameters));
-      // Asking for one output computes them all; the others are kept for whoever asks next.
-      for (const [at, column] of columns.entries()) {
-        if (at !== output) cachedColumn(context.cache, `${key}.${at}`, () => column);
-      }
-      return columns[output];
-    },
+  const compute = (context: ExpressionContext): Float64Array => {
+    const key = textOf(context.parameters);
+    const columns = runIndicator(indicator, inputs(context), paramsOf(context.parameters));
+    // Asking for one output computes them all; the others are kept for whoever asks next.
+    for (const [at, column] of columns.entries()) {
+      if (at !== output) cachedColumn(context.cache, `${key}.${at}`, () => column);
+    }
+    return columns[output];
+  };
+  const nameOf = (parameters: ParameterValues): string => `${textOf(parameters)}.${output}`;
+  const readsBarsAlone = of === null && against === null;
+  return columnKernel('number', nameOf, (context) =>
+    readsBarsAlone
+      ? cachedColumn(cacheOfBars(context.bars), nameOf(context.parameters), () => compute(context))
+      : compute(context),
   );
 }

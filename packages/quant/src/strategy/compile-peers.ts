@@ -1,7 +1,7 @@
 import type { Expression } from '@plumbline/model/strategy-spec';
 import { percentileRanks, standardScores, withinGroups } from './cross-section.ts';
 import { columnKernel, refuseAt, type ExpressionContext, type Kernel } from './kernel.ts';
-import { acrossMembers, alignedColumn, type Peer, type Seat } from './universe-scope.ts';
+import { acrossMembers, acrossSamples, alignedColumn, type Peer, type Seat } from './universe-scope.ts';
 
 type OtherCall = Extract<Expression, { readonly op: 'other' }>;
 type CrossSectionCall = Extract<Expression, { readonly op: 'score' | 'percentile' }>;
@@ -37,19 +37,43 @@ export function compileCrossSection(call: CrossSectionCall, of: Kernel, path: st
   const { op, within } = call;
   const stand = op === 'score' ? standardScores : percentileRanks;
   const text: Kernel['text'] = (parameters) => `(${op} ${within} ${of.text(parameters)})`;
-  return columnKernel('number', text, (context) => {
+  /** The member's own part of what is computed once for all of them. */
+  const own = (
+    context: ExpressionContext,
+    cacheOf: (scope: Seat['scope']) => Seat['scope']['cache'],
+    read: (peer: Peer) => Float64Array,
+    spread: typeof acrossMembers,
+  ): Float64Array => {
     const { scope, self } = seatOf(context, path);
     const key = text(context.parameters);
-    const known = scope.cache.get(key);
-    if (known !== undefined) return known[self] ?? refuseAt(path, 'ranks the universe, which this one is not part of.');
-    const members = scope.peers.slice(0, scope.members);
-    const sectors = members.map(({ sector }) => sector);
-    const columns = acrossMembers(
-      scope,
-      members.map((peer) => of.column(peer.context)),
-      within === 'sector' ? (values, out) => withinGroups(values, sectors, stand, out) : stand,
-    );
-    scope.cache.set(key, columns);
+    const cache = cacheOf(scope);
+    let columns = cache.get(key);
+    if (columns === undefined) {
+      const members = scope.peers.slice(0, scope.members);
+      const sectors = members.map(({ sector }) => sector);
+      const across: typeof stand =
+        within === 'sector' ? (values, out) => withinGroups(values, sectors, stand, out) : stand;
+      columns = spread(scope, members.map(read), across);
+      cache.set(key, columns);
+    }
     return columns[self] ?? refuseAt(path, 'ranks the universe, which this one is not part of.');
-  });
+  };
+  return columnKernel(
+    'number',
+    text,
+    (context) =>
+      own(
+        context,
+        ({ cache }) => cache,
+        (peer) => of.column(peer.context),
+        acrossMembers,
+      ),
+    (context) =>
+      own(
+        context,
+        ({ samples }) => samples,
+        (peer) => of.sampled(peer.context),
+        acrossSamples,
+      ),
+  );
 }

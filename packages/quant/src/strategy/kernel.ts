@@ -2,7 +2,7 @@ import type { BarColumns } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Amount } from '@plumbline/model/strategy-spec';
 import type { Book } from '../backtest/book.ts';
-import type { Seat } from './universe-scope.ts';
+import { sampledColumn, type Seat } from './universe-scope.ts';
 
 /** Parameter values by key. */
 export type ParameterValues = Readonly<Record<string, number>>;
@@ -53,6 +53,8 @@ export interface Kernel {
   readonly text: (parameters: ParameterValues) => string;
   /** Its value at every bar; not for stateful ones. */
   readonly column: (context: ExpressionContext) => Float64Array;
+  /** Its values at the times a run samples, beside the other instruments; not for stateful ones. */
+  readonly sampled: (context: ExpressionContext) => Float64Array;
   /** Its reader during a run. */
   readonly reader: (context: ExpressionContext) => StateReader;
 }
@@ -80,11 +82,15 @@ export function checkAmount(amount: Amount, names: Names, path: string): void {
   refuseAt(path, `there is no parameter "${amount.parameter}".`);
 }
 
-/** A kernel whose column is computed once per series and parameter values, and read bar by bar in a run. */
+/**
+ * A kernel whose column is computed once per series and parameter values, and read bar by bar in a run. sampled: where
+ * values at some times are to be had without the whole column.
+ */
 export function columnKernel(
   kind: Kernel['kind'],
   text: Kernel['text'],
   compute: (context: ExpressionContext) => Float64Array,
+  sampled?: Kernel['sampled'],
 ): Kernel {
   const column = (context: ExpressionContext): Float64Array =>
     cachedColumn(context.cache, text(context.parameters), () => compute(context));
@@ -93,6 +99,7 @@ export function columnKernel(
     isStateful: false,
     text,
     column,
+    sampled: sampled ?? ((context) => sampledColumn(column(context), context)),
     reader: (context) => {
       const values = column(context);
       return (_book, bar) => values[bar];

@@ -2,14 +2,14 @@ import type { BarColumns } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
 import type { Decision, PortfolioAsset, PortfolioConfig, PortfolioRun } from '../backtest/portfolio/portfolio.ts';
 import { runPortfolio } from '../backtest/portfolio/run-portfolio.ts';
-import { rebalanceBars, rowsOf, unionTimes } from '../backtest/portfolio/timeline.ts';
+import { rebalanceBars, unionTimes } from '../backtest/portfolio/timeline.ts';
 import { allocationShares } from './allocation.ts';
 import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
 import { createColumnCache, refuseAt, resolveAmount, type ExpressionContext, type ParameterValues } from './kernel.ts';
 import { isMember } from './membership.ts';
 import { positionSeries } from './position-series.ts';
 import { contextOf } from './run-strategy.ts';
-import { seated, type ScopeMember } from './universe-scope.ts';
+import { ownPeer, seated, type ScopeMember } from './universe-scope.ts';
 
 /** An instrument of the universe with what its conditions read. */
 export interface UniverseAsset extends Omit<PortfolioAsset, 'costs' | 'quantityStep'> {
@@ -22,32 +22,27 @@ interface Candidate {
   readonly score: number;
 }
 
-/** What one instrument says of itself, by union time: the weight it wishes and its score; the last word holds. */
+/** What one instrument says of itself at decision k, on row `at` of the union times: the weight it wishes and its score. */
 function candidates(
   strategy: CompiledStrategy,
   context: ExpressionContext,
-  ranked: ExpressionContext,
   asset: UniverseAsset,
   times: Float64Array,
   startTime = -Infinity,
-): (at: number) => Candidate {
+): (at: number, k: number) => Candidate {
   const first = asset.bars.time.findIndex((time) => time >= startTime);
   const wishes = positionSeries(strategy, context, first < 0 ? asset.bars.time.length : first);
-  const scores = strategy.ranking?.column(ranked) ?? null;
-  const rows = rowsOf(asset, times);
-  let row = -1;
-  const last = rows.map((own) => {
-    if (own >= 0) row = own;
-    return row;
-  });
+  const scores = strategy.ranking?.sampled(context) ?? null;
+  const peer = ownPeer(context);
   const { universe } = strategy.spec;
   const own = universe.membership?.filter(({ instrument }) => instrument === asset.id);
   const membership = own === undefined ? universe : { ...universe, membership: own };
-  return (at) => {
-    const isIn = last[at] >= 0 && (own === undefined || isMember(membership, asset.id, dateOf(times[at])));
+  return (at, k) => {
+    const seen = peer.seenAt[at];
+    const isIn = seen >= 0 && (own === undefined || isMember(membership, asset.id, dateOf(times[at])));
     return {
-      wish: isIn ? wishes[last[at]] : 0,
-      score: !isIn || scores === null ? Number.NaN : scores[last[at]],
+      wish: isIn ? wishes[peer.rows[seen]] : 0,
+      score: !isIn || scores === null ? Number.NaN : scores[k],
     };
   };
 }
@@ -70,14 +65,14 @@ function chosen({ spec }: CompiledStrategy, all: readonly Candidate[]): Float64A
   });
 }
 
-/** Contexts of the members beside each other, and again for the ranking, which is only read on its calendar. */
+/** Contexts of the members beside each other, whose rankings are read on the rows decided on. */
 function contextsOf(
   strategy: CompiledStrategy,
   assets: readonly UniverseAsset[],
   references: readonly UniverseAsset[],
   parameters: ParameterValues,
-  wanted: readonly number[],
-): readonly (readonly [all: ExpressionContext, ranked: ExpressionContext])[] {
+  decisionRows: readonly number[],
+): readonly ExpressionContext[] {
   const member = (asset: UniverseAsset): ScopeMember => {
     const { id, sector, bars, signalBars, series } = asset;
     const data = {
@@ -89,17 +84,7 @@ function contextsOf(
     const context = contextOf(strategy, data, { cash: 1, parameters, cache: createColumnCache() });
     return { id, context, ...(sector === undefined ? {} : { sector }) };
   };
-  const members = assets.map(member);
-  const others = references.map(member);
-  const all = seated(members, others);
-  if (strategy.ranking === null) return all.map((context) => [context, context] as const);
-  // The ranking gets caches of its own: its columns hold values on its calendar alone.
-  const apart = (one: ScopeMember): ScopeMember => ({
-    ...one,
-    context: { ...one.context, cache: createColumnCache() },
-  });
-  const ranked = seated(members.map(apart), others.map(apart), new Set(wanted));
-  return all.map((context, k) => [context, ranked[k]] as const);
+  return seated(assets.map(member), references.map(member), decisionRows);
 }
 
 /** The weights after the sizing: shares of one allocation for those held, or what each wished for by itself. */
@@ -150,10 +135,10 @@ export function rankingScores(
   const times = unionTimes(assets);
   const rows = rebalanceBars(times, ranking.every);
   const contexts = contextsOf(strategy, assets, references, parameters, rows);
-  const speakers = contexts.map(([context, ranked], k) => candidates(strategy, context, ranked, assets[k], times));
-  const sections = rows.map((at) =>
+  const speakers = contexts.map((context, k) => candidates(strategy, context, assets[k], times));
+  const sections = rows.map((at, k) =>
     Float64Array.from(speakers, (speak) => {
-      const { wish, score } = speak(at);
+      const { wish, score } = speak(at, k);
       return wish === 0 ? Number.NaN : score;
     }),
   );
@@ -186,17 +171,15 @@ export function runUniverse(
   const calendar = ranking?.every ?? rebalance;
   const decisionRows = rebalanceBars(times, calendar ?? 'bar');
   const contexts = contextsOf(strategy, assets, references, parameters, decisionRows);
-  const speakers = contexts.map(([context, ranked], k) =>
-    candidates(strategy, context, ranked, assets[k], times, startTime),
-  );
+  const speakers = contexts.map((context, k) => candidates(strategy, context, assets[k], times, startTime));
   const values = parametersOf(strategy, parameters);
   const decisions: Decision[] = [];
   let before: Float64Array | null = null;
-  for (const at of decisionRows) {
+  for (const [k, at] of decisionRows.entries()) {
     if (times[at] < startTime) continue;
     const wishes = chosen(
       strategy,
-      speakers.map((speak) => speak(at)),
+      speakers.map((speak) => speak(at, k)),
     );
     const weights = sized(strategy, wishes, assets, times[at], values);
     const last = before;

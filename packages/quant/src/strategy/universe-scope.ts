@@ -1,3 +1,4 @@
+import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import { rowsOf, unionTimes } from '../backtest/portfolio/timeline.ts';
 import type { ExpressionContext } from './kernel.ts';
@@ -9,6 +10,16 @@ export interface Peer {
   readonly context: ExpressionContext;
   /** Own row by time of the scope, -1 without one. */
   readonly rows: Int32Array;
+  /** By time of the scope, the latest at which it had a bar; -1 before its first. */
+  readonly seenAt: Int32Array;
+}
+
+/** The members at some times, side by side: what is read across them lies together. */
+interface Section {
+  /** By time and member: the own row of its latest bar, -1 before the first. */
+  readonly rows: Int32Array;
+  /** Whether that bar is recent enough to speak for it. */
+  readonly isKnown: Uint8Array;
 }
 
 /** The instruments of a run seen together: those of the universe first, then those that are only read. */
@@ -17,10 +28,14 @@ export interface UniverseScope {
   readonly members: number;
   /** Every time at which a member has a bar. */
   readonly times: Float64Array;
-  /** Rows of `times` at which a cross-section is wanted; null = all. */
-  readonly wanted: ReadonlySet<number> | null;
+  /** Rows of `times` on which the run decides: rankings are read there alone. */
+  readonly sampledAt: readonly number[];
   /** One column per member, by the text of the expression. */
   readonly cache: Map<string, readonly Float64Array[]>;
+  /** One value per member and sampled time, by the text of the expression. */
+  readonly samples: Map<string, readonly Float64Array[]>;
+  /** Made when first asked for. */
+  readonly sections: { whole: Section | null; sampled: Section | null };
 }
 
 /** Where an expression stands among the instruments of its run. */
@@ -38,20 +53,30 @@ export interface ScopeMember {
 
 /**
  * Seats instruments beside each other, so that an expression of one can read another and rank itself among all.
- * references: instruments outside the universe that expressions name. Returns the contexts of the members, seated.
+ * references: instruments outside the universe that expressions name; sampledAt: rows of the union times at which rankings are
+ * read. Returns the contexts of the members, seated.
  */
 export function seated(
   members: readonly ScopeMember[],
   references: readonly ScopeMember[] = [],
-  wanted: ReadonlySet<number> | null = null,
+  sampledAt: readonly number[] = [],
 ): readonly ExpressionContext[] {
   const asAsset = ({ id, context }: ScopeMember) => ({ id, currency: '', bars: context.bars });
   const times = unionTimes(members.map(asAsset));
   const peers: Peer[] = [];
-  const scope: UniverseScope = { peers, members: members.length, times, wanted, cache: new Map() };
+  const scope: UniverseScope = {
+    peers,
+    members: members.length,
+    times,
+    sampledAt,
+    cache: new Map(),
+    samples: new Map(),
+    sections: { whole: null, sampled: null },
+  };
   for (const [self, member] of [...members, ...references].entries()) {
     const { id, sector = '', context } = member;
-    peers.push({ id, sector, context: { ...context, seat: { scope, self } }, rows: rowsOf(asAsset(member), times) });
+    const rows = rowsOf(asAsset(member), times);
+    peers.push({ id, sector, context: { ...context, seat: { scope, self } }, rows, seenAt: lastSeen(rows) });
   }
   return peers.slice(0, members.length).map(({ context }) => context);
 }
@@ -85,41 +110,118 @@ function marketIdOf(id: string): string {
   return known === null ? '' : marketOf(known);
 }
 
+/** Gets the values of all members at one time, NaN where one has none, and writes as many. */
+type Across = (values: Float64Array, out: Float64Array) => void;
+
+function sectionOf({ peers, members }: UniverseScope, at: readonly number[]): Section {
+  const rows = new Int32Array(at.length * members);
+  const isKnown = new Uint8Array(at.length * members);
+  for (let member = 0; member < members; member += 1) {
+    const { rows: own, seenAt } = peers[member];
+    for (let k = 0; k < at.length; k += 1) {
+      const seen = seenAt[at[k]];
+      rows[k * members + member] = seen < 0 ? -1 : own[seen];
+      isKnown[k * members + member] = Number(seen >= 0 && at[k] - seen <= staleAfter);
+    }
+  }
+  return { rows, isKnown };
+}
+
 /**
- * Values of all members at each wanted time, through `across`, back in the rows of each member. across: gets the values of
- * one time (NaN = missing) and writes as many. Length n of each member's bars; NaN on rows that were not asked for.
+ * Asks `across` at each time of a section, and `keep` to take its answers: for each member its own row, and the number of
+ * the time. A row is answered when it is first asked for; a later time would put the future into it.
+ */
+function askAcross(
+  { rows, isKnown }: Section,
+  members: number,
+  valueOf: (member: number, row: number, k: number) => number,
+  across: Across,
+  keep: (member: number, row: number, k: number, value: number) => void,
+): void {
+  const answered = new Int32Array(members).fill(-1);
+  const answers = new Float64Array(members).fill(Number.NaN);
+  const values = new Float64Array(members);
+  const out = new Float64Array(members);
+  for (let from = 0, k = 0; from < rows.length; from += members, k += 1) {
+    for (let member = 0; member < members; member += 1) {
+      values[member] = isKnown[from + member] === 1 ? valueOf(member, rows[from + member], k) : Number.NaN;
+    }
+    across(values, out);
+    for (let member = 0; member < members; member += 1) {
+      const row = rows[from + member];
+      if (row !== answered[member]) answers[member] = out[member];
+      answered[member] = row;
+      if (row >= 0) keep(member, row, k, answers[member]);
+    }
+  }
+}
+
+/**
+ * Values of all members at each time, through `across`, back in the rows of each member. across: gets the values of one
+ * time (NaN = missing) and writes as many. Length n of each member's bars.
  */
 export function acrossMembers(
   scope: UniverseScope,
   columns: readonly Float64Array[],
-  across: (values: Float64Array, out: Float64Array) => void,
+  across: Across,
 ): readonly Float64Array[] {
-  const { peers, members, times, wanted } = scope;
   const results = columns.map((column) => new Float64Array(column.length).fill(Number.NaN));
-  const last = new Int32Array(members).fill(-1);
-  const seenAt = new Int32Array(members);
-  const written = new Int32Array(members).fill(-1);
-  const values = new Float64Array(members);
-  const out = new Float64Array(members);
-  for (let at = 0; at < times.length; at += 1) {
-    for (let k = 0; k < members; k += 1) {
-      const row = peers[k].rows[at];
-      if (row < 0) continue;
-      last[k] = row;
-      seenAt[k] = at;
-    }
-    if (wanted !== null && !wanted.has(at)) continue;
-    for (let k = 0; k < members; k += 1) {
-      const isKnown = last[k] >= 0 && at - seenAt[k] <= staleAfter;
-      values[k] = isKnown ? columns[k][last[k]] : Number.NaN;
-    }
-    across(values, out);
-    for (let k = 0; k < members; k += 1) {
-      // A row keeps what was known when it was first asked for; a later time would put the future into it.
-      if (last[k] === written[k]) continue;
-      results[k][last[k]] = out[k];
-      written[k] = last[k];
-    }
-  }
+  const take = (member: number, row: number, _k: number, value: number): void => {
+    results[member][row] = value;
+  };
+  scope.sections.whole ??= sectionOf(scope, [...scope.times.keys()]);
+  askAcross(scope.sections.whole, scope.members, (member, row) => columns[member][row], across, take);
   return results;
+}
+
+/** The same at the sampled times alone: one value per sampled time and member, from as many. */
+export function acrossSamples(
+  scope: UniverseScope,
+  samples: readonly Float64Array[],
+  across: Across,
+): readonly Float64Array[] {
+  const results = samples.map((sample) => new Float64Array(sample.length).fill(Number.NaN));
+  const take = (member: number, _row: number, k: number, value: number): void => {
+    results[member][k] = value;
+  };
+  scope.sections.sampled ??= sectionOf(scope, scope.sampledAt);
+  askAcross(scope.sections.sampled, scope.members, (member, _row, k) => samples[member][k], across, take);
+  return results;
+}
+
+/** The instrument a context belongs to, beside the others. */
+export function ownPeer({ seat }: ExpressionContext): Peer {
+  if (seat !== undefined) return seat.scope.peers[seat.self];
+  throw new PlumblineError('internal', 'Only a run over a universe seats its instruments beside each other.');
+}
+
+/**
+ * A column of an instrument at the sampled times of its run: its last bar up to each, or so many bars before that; NaN
+ * before the first.
+ */
+export function sampledColumn(column: Float64Array, context: ExpressionContext, barsBack = 0): Float64Array {
+  const {
+    rows,
+    seenAt,
+    context: { seat },
+  } = ownPeer(context);
+  const sampledAt = seat?.scope.sampledAt ?? [];
+  const out = new Float64Array(sampledAt.length);
+  for (let k = 0; k < out.length; k += 1) {
+    const seen = seenAt[sampledAt[k]];
+    const row = seen < 0 ? -1 : rows[seen] - barsBack;
+    out[k] = row < 0 ? Number.NaN : column[row];
+  }
+  return out;
+}
+
+/** For each time, the latest at which there was a bar; -1 before the first. */
+function lastSeen(rows: Int32Array): Int32Array {
+  const out = new Int32Array(rows.length);
+  let seen = -1;
+  for (let at = 0; at < rows.length; at += 1) {
+    if (rows[at] >= 0) seen = at;
+    out[at] = seen;
+  }
+  return out;
 }

@@ -23,10 +23,14 @@ export interface Line {
   price: number;
   /** Wished share of equity that is still to be reached; NaN = nothing to do. */
   wish: number;
+  /** Index into the assets. */
+  readonly index: number;
 }
 
 export interface Ledger {
   readonly lines: readonly Line[];
+  /** Those that are held or wished for, in their order: all that a bar is about. */
+  active: readonly Line[];
   readonly config: PortfolioConfig;
   readonly leverage: number;
   readonly cash: Map<string, number>;
@@ -56,11 +60,21 @@ export function cashOf({ cash, lines, config, at }: Ledger): number {
 }
 
 export function equityOf(ledger: Ledger): number {
-  return ledger.lines.reduce((total, line) => total + valueOf(line, ledger.at), cashOf(ledger));
+  return ledger.active.reduce((total, line) => total + valueOf(line, ledger.at), cashOf(ledger));
 }
 
-export function grossOf({ lines, at }: Ledger): number {
-  return lines.reduce((total, line) => total + Math.abs(valueOf(line, at)), 0);
+export function grossOf({ active, at }: Ledger): number {
+  return active.reduce((total, line) => total + Math.abs(valueOf(line, at)), 0);
+}
+
+/** Long less short, in the base currency. */
+export function netOf({ active, at }: Ledger): number {
+  return active.reduce((total, line) => total + valueOf(line, at), 0);
+}
+
+/** Finds out again what the bars to come are about. */
+export function refreshActive(ledger: Ledger): void {
+  ledger.active = ledger.lines.filter(({ units, wish }) => units !== 0 || !Number.isNaN(wish));
 }
 
 /**

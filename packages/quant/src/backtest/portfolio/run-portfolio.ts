@@ -8,7 +8,9 @@ import {
   cashOf,
   equityOf,
   grossOf,
+  netOf,
   payDividend,
+  refreshActive,
   settle,
   split,
   trade,
@@ -39,6 +41,7 @@ interface Legs {
 
 /** What the account has power to open beside what it closes, in units; cut to the wish. */
 function openable(ledger: Ledger, line: Line, { side, price, close, wished }: Legs): number {
+  if (wished === 0) return 0;
   const { at, config, leverage } = ledger;
   const rate = line.rates[at];
   const conversion = line.asset.currency === config.baseCurrency ? 1 : 1 + (config.conversionCost ?? 0);
@@ -122,20 +125,21 @@ function withinLots(rules: LineRules, line: Line, side: Side, total: number, clo
 
 /** Splits, dividends and the cost of holding since the last bar of each line that has a bar now. */
 function carry(ledger: Ledger, before: number): void {
-  const { lines, at, time } = ledger;
+  const { lines, active, at, time } = ledger;
   const years = (time - before) / yearMs;
   const borrowed = Math.max(0, -cashOf(ledger));
-  for (const [index, line] of lines.entries()) {
+  for (const line of active) {
     if (line.units < 0) settle(ledger, line, line.units * line.price * line.costs.borrowRate * years);
     const row = line.rows[at];
     if (row < 0) continue;
     const { splits, dividends } = line.asset;
-    if (splits !== undefined && splits[row] !== 1) split(ledger, index, splits[row]);
+    if (splits !== undefined && splits[row] !== 1) split(ledger, line.index, splits[row]);
     if (dividends !== undefined && dividends[row] !== 0 && line.units !== 0) payDividend(ledger, line, dividends[row]);
   }
+  if (borrowed === 0) return;
   const rate = Math.max(0, ...lines.map(({ costs }) => costs.marginRate));
   const { baseCurrency } = ledger.config;
-  if (borrowed > 0 && rate > 0) {
+  if (rate > 0) {
     ledger.cash.set(baseCurrency, (ledger.cash.get(baseCurrency) ?? 0) - borrowed * rate * years);
   }
 }
@@ -154,6 +158,7 @@ function decide(ledger: Ledger, { weights }: Decision, equity: number): void {
     if (Number.isNaN(weights[index]) && capped[index] === present[index]) continue;
     line.wish = capped[index];
   }
+  refreshActive(ledger);
 }
 
 function checkPortfolio(
@@ -199,11 +204,12 @@ function checkPortfolio(
 
 function openLines(assets: readonly PortfolioAsset[], times: Float64Array, config: PortfolioConfig): readonly Line[] {
   const rates = new Map<string, Float64Array>();
-  return assets.map((asset) => {
+  return assets.map((asset, index) => {
     const known = rates.get(asset.currency) ?? ratesOf(asset.currency, times, config);
     rates.set(asset.currency, known);
     return {
       asset,
+      index,
       costs: costModel(asset.costs ?? {}, null, asset.rules ?? null, asset.bars),
       rules: asset.rules === undefined ? null : openRules(asset.rules),
       step: asset.quantityStep ?? 0,
@@ -237,6 +243,7 @@ export function runPortfolio(
   const lines = openLines(assets, times, config);
   const ledger: Ledger = {
     lines,
+    active: [],
     config,
     leverage: config.leverage ?? 1,
     cash: new Map([...Object.entries(config.foreignCash ?? {}), [config.baseCurrency, config.cash]]),
@@ -259,7 +266,7 @@ export function runPortfolio(
     ledger.traded = 0;
     if (at > 0) carry(ledger, times[at - 1]);
     meetOpen(ledger);
-    for (const line of lines) if (line.rows[at] >= 0) line.price = line.asset.bars.close[line.rows[at]];
+    for (const line of ledger.active) if (line.rows[at] >= 0) line.price = line.asset.bars.close[line.rows[at]];
     const now = equityOf(ledger);
     if (now <= 0) {
       ruinedAt = at;
@@ -267,7 +274,7 @@ export function runPortfolio(
     }
     equity[at] = now;
     gross[at] = grossOf(ledger) / now;
-    net[at] = lines.reduce((total, line) => total + valueOf(line, at), 0) / now;
+    net[at] = netOf(ledger) / now;
     turnover[at] = ledger.traded / now;
     // A decision dated between two times is taken with what the earlier one knew.
     const until = at + 1 < times.length ? times[at + 1] : Number.POSITIVE_INFINITY;
@@ -293,11 +300,16 @@ export function runPortfolio(
 
 /** Meets the wishes of the lines that open now, all sized on the same equity, reductions first. */
 function meetOpen(ledger: Ledger): void {
-  const { lines, at } = ledger;
-  for (const line of lines) {
-    if (line.rows[at] >= 0) line.price = line.asset.bars.open[line.rows[at]];
+  const { lines, active, at } = ledger;
+  const due: number[] = [];
+  for (const line of active) {
+    if (line.rows[at] < 0) continue;
+    line.price = line.asset.bars.open[line.rows[at]];
+    if (Number.isNaN(line.wish)) continue;
+    // Of a large universe most are neither held nor wanted.
+    if (line.wish === 0 && line.units === 0) line.wish = Number.NaN;
+    else due.push(line.index);
   }
-  const due = [...lines.keys()].filter((index) => lines[index].rows[at] >= 0 && !Number.isNaN(lines[index].wish));
   if (due.length === 0) return;
   const equity = equityOf(ledger);
   const isReduction = (index: number): boolean => {
@@ -305,7 +317,8 @@ function meetOpen(ledger: Ledger): void {
     const wanted = (line.wish * equity) / (line.price * line.rates[at]);
     return line.units !== 0 && (wanted * line.units <= 0 || Math.abs(wanted) < Math.abs(line.units));
   };
-  const reductions = due.filter(isReduction);
+  const reductions = new Set(due.filter(isReduction));
   for (const index of reductions) reach(ledger, index, equity);
-  for (const index of due) if (!reductions.includes(index)) reach(ledger, index, equity);
+  for (const index of due) if (!reductions.has(index)) reach(ledger, index, equity);
+  refreshActive(ledger);
 }

@@ -4,7 +4,9 @@ import type { RebalancePeriod } from '@plumbline/model/strategy-spec';
 import type { PortfolioAsset, PortfolioConfig } from './portfolio.ts';
 
 function isSame(left: Float64Array, right: Float64Array): boolean {
-  return left.length === right.length && left.every((time, row) => time === right[row]);
+  if (left.length !== right.length) return false;
+  for (let row = 0; row < left.length; row += 1) if (left[row] !== right[row]) return false;
+  return true;
 }
 
 /** Two rising columns as one, each time once. */
