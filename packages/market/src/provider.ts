@@ -3,7 +3,7 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument, MarketId } from '@plumbline/model/instrument';
 import type { MacroSeries } from '@plumbline/model/macro-series';
-import type { MarketEvent } from '@plumbline/model/market-event';
+import type { MarketEvent, MarketEventKind } from '@plumbline/model/market-event';
 import type { Measures } from '@plumbline/model/measure';
 import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { NewsItem } from '@plumbline/model/news';
@@ -90,6 +90,8 @@ export interface Provider {
   readonly search?: (query: string, context: ProviderContext) => Promise<readonly Instrument[]>;
   readonly bars?: (request: ProviderBarsRequest, context: ProviderContext) => Promise<Sourced<ProviderBars>>;
   readonly fundamentals?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<Fundamentals>>;
+  /** What its list of events can hold; absent = nothing beside what its other answers bring along. */
+  readonly eventKinds?: readonly MarketEventKind[];
   readonly events?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<readonly MarketEvent[]>>;
   /** Supply, market cap and on-chain activity of a coin, day by day. */
   readonly network?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<NetworkSeries>>;

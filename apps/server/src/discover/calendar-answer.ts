@@ -2,9 +2,12 @@ import type { z } from 'zod';
 import type { CalendarEvent, readCalendar } from '@plumbline/contract/discover';
 import { addDays, daysBetween, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument, MarketId } from '@plumbline/model/instrument';
 import type { Market } from '@plumbline/model/market';
+import type { MarketEvent } from '@plumbline/model/market-event';
 import { markets } from '@plumbline/model/markets/registry';
 import { instrumentView } from '../instrument/view.ts';
+import type { CalendarExtras } from './calendar-extras.ts';
 import type { Section } from './screen-answer.ts';
 
 type CalendarAnswer = z.input<typeof readCalendar.response>;
@@ -31,27 +34,39 @@ function holidaysOf(one: Market, from: string, to: string): CalendarAnswer['holi
     });
 }
 
+function calendarEvent(instrument: Instrument, event: MarketEvent): CalendarEvent {
+  const { kind, date, title, url, actual, expected } = event;
+  return {
+    instrument: instrumentView(instrument),
+    kind,
+    date,
+    title,
+    ...(url === undefined ? {} : { url }),
+    ...(actual === undefined ? {} : { actual }),
+    ...(expected === undefined ? {} : { expected }),
+  };
+}
+
 /** What is dated between two days, day by day, the best known names first within a day. */
-export function calendarAnswer(query: z.output<typeof readCalendar.query>, section: Section): CalendarAnswer {
+export function calendarAnswer(
+  query: z.output<typeof readCalendar.query>,
+  section: Section,
+  { economy, uncovered }: CalendarExtras,
+): CalendarAnswer {
   const { from, to, market } = query;
   if (from > to || daysBetween(from, to) > mostDays) {
     throw new PlumblineError('bad-input', `Ask for at most ${mostDays} days, the earlier first.`);
   }
   const asked = markets.filter(({ id }) => market === undefined || id === market);
-  const known = section.known.filter((one) => market === undefined || one.market === market);
+  const isAsked = (id: MarketId): boolean => asked.some((one) => one.id === id);
+  const known = section.known.filter((one) => isAsked(one.market));
   const measured = known.filter(({ id }) => section.rows.has(id));
-  const events = measured.flatMap((instrument) =>
-    (section.rows.get(instrument.id)?.events ?? [])
+  const lists = measured.map((instrument) => ({ instrument, events: section.rows.get(instrument.id)?.events ?? [] }));
+  if (economy !== null && isAsked(economy.instrument.market)) lists.push(economy);
+  const events = lists.flatMap(({ instrument, events: dated }) =>
+    dated
       .filter(({ date, kind }) => date >= from && date <= to && !notListed.has(kind))
-      .map(({ kind, date, title, url, actual, expected }): CalendarEvent => ({
-        instrument: instrumentView(instrument),
-        kind,
-        date,
-        title,
-        ...(url === undefined ? {} : { url }),
-        ...(actual === undefined ? {} : { actual }),
-        ...(expected === undefined ? {} : { expected }),
-      })),
+      .map((event) => calendarEvent(instrument, event)),
   );
   return {
     simulated: section.simulated,
@@ -60,5 +75,9 @@ export function calendarAnswer(query: z.output<typeof readCalendar.query>, secti
     holidays: asked.flatMap((one) => holidaysOf(one, from, to)),
     zones: asked.map(({ id, zoneMark }) => ({ market: id, zone: zoneMark })),
     events: events.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
+    uncovered: uncovered.flatMap(({ kind, markets: of, advice }) => {
+      const shown = of.filter(isAsked);
+      return shown.length === 0 ? [] : [{ kind, markets: shown, advice }];
+    }),
   };
 }

@@ -16,6 +16,7 @@ import { loadUniverse } from '../strategy/load-universe.ts';
 import type { StrategyTester } from '../work/strategy-tester.ts';
 import { crossSections, nothingMeasured } from './cross-section.ts';
 import { calendarAnswer } from './calendar-answer.ts';
+import { calendarExtras } from './calendar-extras.ts';
 import { galleryAnswer, keepTested, testedVersions } from './gallery.ts';
 import { galleryPlaces, knownInstruments, realmOfServer, templateSpecOf } from './known.ts';
 import type { InstrumentMeasurer } from './measure.ts';
@@ -143,7 +144,7 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
 
     screen: async (query) => screenAnswer(query, await section()),
     movers: async (query) => moversAnswer(query, await section()),
-    calendar: async (query) => calendarAnswer(query, await section()),
+    calendar: async (query) => calendarAnswer(query, await section(), await calendarExtras(await market())),
 
     async gallery() {
       const realm = realmOfServer(await market());

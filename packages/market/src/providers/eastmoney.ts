@@ -13,6 +13,7 @@ import { normaliseActions } from './eastmoney/normalise-actions.ts';
 import { normaliseEvents } from './eastmoney/normalise-events.ts';
 import type { HongKongRows } from './eastmoney/normalise-hong-kong.ts';
 import { normaliseHongKong } from './eastmoney/normalise-hong-kong.ts';
+import { normaliseLockUps } from './eastmoney/normalise-lock-ups.ts';
 import { normaliseMainland } from './eastmoney/normalise-mainland.ts';
 import { readReport } from './eastmoney/read-report.ts';
 import type { ReportRow } from './eastmoney/schema.ts';
@@ -50,7 +51,7 @@ function recent(reports: readonly ReportSpan[], today: string): readonly ReportS
   );
 }
 
-/** Statements of mainland and Hong Kong companies, days of results, dividends and bonus issues. No key; its firewall is not that of the price servers. */
+/** Statements of mainland and Hong Kong companies, days of results, ends of lock-ups, dividends and bonus issues. No key; its firewall is not that of the price servers. */
 export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
   const base = (options.eastmoneyUrl ?? 'https://datacenter.eastmoney.com').replace(/\/$/, '');
 
@@ -131,15 +132,23 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
     markets: ['cn', 'hk'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 2, concurrency: 1 },
+    eventKinds: ['earnings', 'lock-up'],
     fundamentals: (instrument, context) =>
       instrument.market === 'hk' ? hongKong(instrument, context) : mainland(instrument, context),
     actions,
     events: async (instrument, context) => {
       mainlandOnly(instrument);
       const now = context.clock.now();
-      const query = { reportName: 'RPT_LICO_FN_CPD', filter: ofCode(instrument), sortColumns: 'REPORTDATE' };
-      const value = normaliseEvents(await readReport(base, query, context), instrument);
-      return { value, source: sourceOf('filing', 'results', instrument, value.at(-1)?.date ?? dateOf(now), now) };
+      const filter = ofCode(instrument);
+      const results = { reportName: 'RPT_LICO_FN_CPD', filter, sortColumns: 'REPORTDATE' };
+      const announced = normaliseEvents(await readReport(base, results, context), instrument);
+      await pace(gapMs, context.signal);
+      // A condition on the date would be refused by this server; a company has few such days.
+      const lockUps = { reportName: 'RPT_LIFT_STAGE', filter, sortColumns: 'FREE_DATE' };
+      const freed = normaliseLockUps(await readReport(base, lockUps, context), instrument, dateOf(now));
+      const value = [...announced, ...freed].toSorted((a, b) => a.date.localeCompare(b.date));
+      const asOf = announced.at(-1)?.date ?? dateOf(now);
+      return { value, source: sourceOf('filing', 'results', instrument, asOf, now) };
     },
     probe: async (context) => {
       const query = { reportName: 'RPT_LICO_FN_CPD', filter: '(SECURITY_CODE="600519")(REPORTDATE=\'2020-12-31\')' };

@@ -65,6 +65,7 @@ export function finnhubProvider(options: FinnhubOptions): Provider {
       const items = normaliseNews(await read('/company-news', query, newsBody, context), instrument);
       return sourcedNews(items, { providerId: 'finnhub', publisher, locator: symbol, url: site }, askedAt);
     },
+    eventKinds: ['earnings'],
     events: async (instrument, context) => {
       const symbol = finnhubSymbol(instrument);
       const askedAt = context.clock.now();

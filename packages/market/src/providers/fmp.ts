@@ -138,6 +138,7 @@ export function fmpProvider(options: FmpOptions): Provider {
         },
       };
     },
+    eventKinds: ['earnings'],
     events: async (instrument, context) => {
       const symbol = fmpSymbol(instrument);
       const askedAt = context.clock.now();

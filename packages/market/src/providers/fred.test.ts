@@ -3,6 +3,7 @@ import { jsonAnswer } from '@plumbline/fixtures/replay/answer';
 import type { AskedQuestion } from '@plumbline/fixtures/replay/hosts/asked';
 import { answersFrom } from '@plumbline/fixtures/replay/hosts/asked';
 import type { BodyFacts, ProviderContext } from '../provider.ts';
+import { catalogue } from '../resolve/catalogue.ts';
 import { fredProvider } from './fred.ts';
 
 const now = Date.UTC(2026, 10, 21, 4);
@@ -148,5 +149,47 @@ describe('FRED', () => {
 
   it('refuses a name that would change the question', async () => {
     await expect(ask('A&api_key=x', contextOf({}, {}))).rejects.toMatchObject({ code: 'bad-input' });
+  });
+});
+
+describe('days of publication', () => {
+  const index = catalogue.find(({ id }) => id === 'US:^GSPC');
+  const share = catalogue.find(({ id }) => id === 'US:AAPL');
+  if (index === undefined || share === undefined) throw new Error('no instrument');
+  const dates = (url: URL, id = Number(url.searchParams.get('release_id'))) => ({
+    release_dates: [
+      { release_id: id, date: '2026-11-13' },
+      { release_id: id, date: '2026-12-10' },
+    ],
+  });
+  const contextFor = (body: (url: URL) => unknown, asked: AskedQuestion[] = []): ProviderContext => ({
+    ...contextOf(null, null),
+    fetch: answersFrom(({ url }) => jsonAnswer(body(url)), asked),
+  });
+  const { events } = fredProvider({ key: () => key });
+
+  it('are listed past and planned, known no sooner than they can be, and never with the key', async () => {
+    const asked: AskedQuestion[] = [];
+    const answer = await events?.(index, contextFor(dates, asked));
+    const days = answer?.value.filter(({ title }) => title.startsWith('Consumer prices'));
+    expect(days).toEqual([
+      expect.objectContaining({ kind: 'macro', date: '2026-11-13', knownAt: '2026-11-13', instrumentId: 'US:^GSPC' }),
+      expect.objectContaining({ kind: 'macro', date: '2026-12-10', knownAt: '2026-11-21' }),
+    ]);
+    expect(asked.every(({ url }) => url.searchParams.get('include_release_dates_with_no_data') === 'true')).toBe(true);
+    expect(JSON.stringify(answer?.source)).not.toContain(key);
+  });
+
+  it('of another publication than asked for are refused', async () => {
+    await expect(
+      events?.(
+        index,
+        contextFor((url) => dates(url, 999)),
+      ),
+    ).rejects.toThrow(/answered for 999/);
+  });
+
+  it('are no events of one company', async () => {
+    await expect(events?.(share, contextFor(dates))).rejects.toMatchObject({ code: 'not-covered' });
   });
 });

@@ -1,14 +1,18 @@
-import { dateOf } from '@plumbline/model/date';
+import { addDays, dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument } from '@plumbline/model/instrument';
 import type { MacroSeries } from '@plumbline/model/macro-series';
+import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Provider, ProviderContext, Sourced } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
-import { observationsUrl, seriesUrl } from './fred/build-query.ts';
+import { observationsUrl, releaseDatesUrl, seriesUrl } from './fred/build-query.ts';
 import { explainError } from './fred/explain-error.ts';
 import { frequencyOf, normaliseSeries, seriesInfo } from './fred/normalise-series.ts';
-import { observationsBody, seriesBody } from './fred/schema.ts';
+import { normaliseReleases, releases } from './fred/normalise-releases.ts';
+import { observationsBody, releaseDatesBody, seriesBody } from './fred/schema.ts';
 import type { KeySource } from './keyed/key.ts';
 import { requireKey, withoutKey } from './keyed/key.ts';
+import { pace } from './listed/pace.ts';
 import { withExplainedRefusals } from './venue/explain-refusal.ts';
 
 export interface FredOptions {
@@ -17,6 +21,12 @@ export interface FredOptions {
 }
 
 const publisher = 'FRED';
+const bank = 'Federal Reserve Bank of St. Louis';
+const attribution =
+  'This product uses the FRED® API but is not endorsed or certified by the Federal Reserve Bank of St. Louis.';
+/** How far back days of publication are listed. */
+const releaseDays = 730;
+const gapMs = 100;
 const explained: ReadonlySet<number> = new Set([400]);
 
 /** All versions of a monthly series of a century are some megabytes. */
@@ -56,18 +66,50 @@ export function fredProvider(options: FredOptions): Provider {
       source: {
         id: `fred-${seriesId}`,
         kind: 'reference',
-        publisher: 'Federal Reserve Bank of St. Louis',
+        publisher: bank,
         title: info.title,
         url: `https://fred.stlouisfed.org/series/${seriesId}`,
         retrievedAt: askedAt,
         asOf: value.dates.at(-1) ?? dateOf(askedAt),
         locator: seriesId,
         simulated: false,
-        attribution:
-          'This product uses the FRED® API but is not endorsed or certified by the Federal Reserve Bank of St. Louis.',
+        attribution,
         ...(value.isKnownAtAssumed
           ? { notes: ['Days of publication are not given; the next possible one is assumed.'] }
           : {}),
+      },
+    };
+  };
+
+  /** Publications move the market as a whole, so they stand with its indices. */
+  const events = async (instrument: Instrument, context: ProviderContext): Promise<Sourced<readonly MarketEvent[]>> => {
+    if (instrument.market !== 'us' || instrument.kind !== 'index') {
+      throw new PlumblineError('not-covered', 'FRED lists publications about the economy, not events of one company.');
+    }
+    const key = requireKey(options.key, publisher);
+    const asking = withExplainedRefusals(context, explained, explainError);
+    const askedAt = context.clock.now();
+    const today = dateOf(askedAt);
+    const lists: (readonly MarketEvent[])[] = [];
+    for (const release of releases) {
+      const url = releaseDatesUrl(base, release.id, key, addDays(today, -releaseDays));
+      const request = { url, shownUrl: withoutKey(url, key), publisher, schema: releaseDatesBody };
+      lists.push(normaliseReleases(release, await fetchJson(request, asking), instrument, today));
+      await pace(gapMs, context.signal);
+    }
+    return {
+      value: lists.flat().toSorted((a, b) => a.date.localeCompare(b.date)),
+      source: {
+        id: 'fred-releases',
+        kind: 'reference',
+        publisher: bank,
+        title: 'Days of publication',
+        url: 'https://fred.stlouisfed.org/releases/calendar',
+        retrievedAt: askedAt,
+        asOf: today,
+        locator: `releases ${releases.map(({ id }) => id).join(', ')}`,
+        simulated: false,
+        attribution,
       },
     };
   };
@@ -81,6 +123,8 @@ export function fredProvider(options: FredOptions): Provider {
     limits: { requestsPerSecond: 2, concurrency: 1 },
     quota: { questions: 120, per: 'minute' },
     macro,
+    events,
+    eventKinds: ['macro'],
     probe: async (context) => {
       const key = requireKey(options.key, publisher);
       await readInfo('DGS10', key, withExplainedRefusals(context, explained, explainError));

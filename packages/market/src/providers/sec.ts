@@ -66,6 +66,7 @@ export function secProvider(options: SecOptions = {}): Provider {
       }
       return normaliseFacts(body, instrument, cik, context.clock.now());
     },
+    eventKinds: ['filing'],
     events: async (instrument, context) => {
       const cik = cikOf(instrument);
       const url = submissionsUrl(bases, cik);

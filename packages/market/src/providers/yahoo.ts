@@ -100,6 +100,7 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
       const summary = await summaryOf(symbol, ['price', 'summaryDetail', 'defaultKeyStatistics'], context);
       return normaliseMeasures(summary, instrument, symbol, context.clock.now());
     },
+    eventKinds: ['earnings'],
     events: async (instrument, context) => {
       const symbol = symbolOf(instrument);
       const summary = await summaryOf(symbol, ['price', 'calendarEvents'], context);

@@ -13,6 +13,8 @@ import { createProbes } from './probes.ts';
 import { createQuestions } from './questions.ts';
 import { createRouter } from './router.ts';
 import { createSimulatedPort } from './simulated-port.ts';
+import type { UncoveredEvents } from './uncovered-events.ts';
+import { uncoveredEvents } from './uncovered-events.ts';
 
 export type DataMode = 'auto' | 'live' | 'simulated';
 export type Realm = 'live' | 'simulated';
@@ -45,6 +47,8 @@ export interface MarketData {
   readonly health: () => readonly ProviderHealth[];
   /** Who answers what, in which order, and who does so now. */
   readonly lines: () => readonly ProviderLine[];
+  /** Kinds of events that no source in use lists; the simulated market has them all. */
+  readonly uncoveredEvents: () => readonly UncoveredEvents[];
   readonly simulatedOnly: () => boolean;
   /** Finds out whether the first source of each market answers. */
   readonly probe: () => Promise<void>;
@@ -156,6 +160,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     simulated: createSimulatedPort(options.simulated, createInstrumentBook(catalogue, nothing), clock),
     realm,
     health: () => [...router.health(), ...(options.unused ?? []).map(offHealth)],
+    uncoveredEvents: () => uncoveredEvents(providers, router.isSetUp, preferred()),
     lines: () => marketIds.flatMap((market) => linesOf(market)),
     simulatedOnly: () => {
       if (mode !== 'auto') return mode === 'simulated';

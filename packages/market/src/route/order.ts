@@ -63,7 +63,7 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     quote: ['yahoo', 'tencent-quote', 'finnhub', 'fmp', 'massive', 'alpha-vantage'],
     actions: ['massive', 'yahoo', 'alpha-vantage'],
     fundamentals: ['sec', 'massive', 'fmp', 'yahoo'],
-    events: ['sec'],
+    events: ['sec', 'fred'],
     earnings: ['finnhub', 'fmp', 'yahoo'],
     measures: ['yahoo', 'finnhub', 'tencent-quote'],
     news: ['yahoo', 'finnhub', 'massive', 'rss', 'feeds', 'gdelt'],

@@ -18,6 +18,7 @@ import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { calendarDays, calendarStep, calendarViews } from './calendar-days.ts';
 import { CalendarDay, EventLine } from './calendar-day.tsx';
+import { UncoveredEvents } from './uncovered-events.tsx';
 
 const kinds = ['all', 'earnings', 'dividend', 'split', 'listing', 'lock-up', 'index-change', 'macro', 'token'] as const;
 const markets = ['all', ...marketIds] as const;
@@ -138,6 +139,7 @@ export function EventsCalendar() {
           </ol>
         </Card>
       )}
+      {data !== undefined && <UncoveredEvents uncovered={data.uncovered} kind={kind} />}
       {data !== undefined && (
         <p className="text-caption text-3">
           {t('calendar.zones', {

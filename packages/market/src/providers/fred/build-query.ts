@@ -27,3 +27,17 @@ export function observationsUrl(base: string, seriesId: string, key: string, wit
   });
   return `${base}/fred/series/observations?${query.toString()}`;
 }
+
+/** Days of one publication from a date on, those included for which nothing has been published yet. */
+export function releaseDatesUrl(base: string, releaseId: number, key: string, from: string): string {
+  const query = new URLSearchParams({
+    release_id: String(releaseId),
+    api_key: key,
+    file_type: 'json',
+    sort_order: 'asc',
+    include_release_dates_with_no_data: 'true',
+    realtime_start: from,
+    realtime_end: '9999-12-31',
+  });
+  return `${base}/fred/release/dates?${query.toString()}`;
+}

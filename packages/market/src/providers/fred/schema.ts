@@ -24,4 +24,9 @@ export const observationsBody = z.looseObject({
 });
 export type ObservationsBody = z.infer<typeof observationsBody>;
 
+export const releaseDatesBody = z.looseObject({
+  release_dates: z.array(z.looseObject({ release_id: z.number().int(), date: z.iso.date() })),
+});
+export type ReleaseDatesBody = z.infer<typeof releaseDatesBody>;
+
 export const errorBody = z.looseObject({ error_code: z.number().int(), error_message: z.string() });
