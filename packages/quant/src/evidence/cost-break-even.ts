@@ -10,34 +10,48 @@ export function withCost(spec: StrategySpec, rate: number): StrategySpec {
   return { ...spec, costs };
 }
 
-/** What a side costs as the strategy assumes it: commission as it was charged, half the spread, fixed slippage. */
-export function assumedCost({ costs }: StrategySpec, { fills }: Simulation): number {
+/** What was charged on a run per side, as a share of the value traded; NaN when nothing was traded. */
+function chargedShare({ fills }: Simulation): number {
   const traded = fills.reduce((sum, { value }) => sum + value, 0);
   const charged = fills.reduce((sum, { commission }) => sum + commission, 0);
-  return (traded > 0 ? charged / traded : costs.commission.rate) + costs.spread / 2 + costs.slippage.fixed;
+  return traded > 0 ? charged / traded : Number.NaN;
+}
+
+/** What a side costs as the strategy assumes it: commission and duties as charged, half the spread, fixed slippage. */
+export function assumedCost({ costs }: StrategySpec, run: Simulation): number {
+  const charged = chargedShare(run);
+  return (Number.isNaN(charged) ? costs.commission.rate : charged) + costs.spread / 2 + costs.slippage.fixed;
 }
 
 const steps = 14;
 const dearest = 0.05;
 
+/** Where the gains are gone, per side and as a share of the value traded. */
+export interface BreakEven {
+  /** The one cost that takes them, on top of what the market itself charges. */
+  readonly commission: number;
+  /** That cost together with duties and fees of the market. */
+  readonly whole: number;
+}
+
 /**
- * The cost per side, as a share of the value traded, at which the account ends where it began; found by halving, to a
- * hundredth of a basis point. 0 when it loses even for free; 5 % when it gains even there. NaN when it never trades.
+ * The cost per side at which the account ends where it began; found by halving, to a hundredth of a basis point. 0 when it
+ * loses even for free; 5 % when it gains even there. NaN when it never trades.
  */
-export function costBreakEven({ simulator, input, parameters, base }: Subject): number {
-  if (base().fills.length === 0) return Number.NaN;
-  const gains = (rate: number): boolean => {
-    const { equity } = simulator.run({ parameters, spec: withCost(input.spec, rate) });
-    return equity[equity.length - 1] > input.cash;
-  };
-  if (!gains(0)) return 0;
-  if (gains(dearest)) return dearest;
+export function costBreakEven({ simulator, input, parameters, base }: Subject): BreakEven {
+  if (base().fills.length === 0) return { commission: Number.NaN, whole: Number.NaN };
+  const runAt = (rate: number): Simulation => simulator.run({ parameters, spec: withCost(input.spec, rate) });
+  const gains = ({ equity }: Simulation): boolean => equity[equity.length - 1] > input.cash;
+  const free = runAt(0);
+  const withDuties = (commission: number): BreakEven => ({ commission, whole: commission + (chargedShare(free) || 0) });
+  if (!gains(free)) return { commission: 0, whole: 0 };
+  if (gains(runAt(dearest))) return withDuties(dearest);
   let low = 0;
   let high = dearest;
   for (let step = 0; step < steps; step += 1) {
     const middle = (low + high) / 2;
-    if (gains(middle)) low = middle;
+    if (gains(runAt(middle))) low = middle;
     else high = middle;
   }
-  return (low + high) / 2;
+  return withDuties((low + high) / 2);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { backtestStrategy } from '../strategy/backtest-strategy.ts';
 import { runTask } from '../pool/task.ts';
 import { verdictTask } from '../tasks/verdict.ts';
 import { costBreakEven, withCost } from './cost-break-even.ts';
@@ -81,7 +82,8 @@ describe('the cost that takes all', () => {
   it('leaves nothing of the account’s gain', () => {
     const input = crossInput(waves);
     const subject = openEvidence(input);
-    const rate = costBreakEven(subject);
+    const { commission: rate, whole } = costBreakEven(subject);
+    expect(whole).toBe(rate);
     expect(rate).toBeGreaterThan(0.0005);
     const { equity } = subject.simulator.run({ spec: withCost(input.spec, rate) });
     expect(Math.abs(equity[equity.length - 1] / input.cash - 1)).toBeLessThan(0.002);
@@ -93,6 +95,22 @@ describe('the cost that takes all', () => {
     const wrong = { ...spec, entry: { long: spec.exit.long }, exit: { long: spec.entry.long } };
     const loser = openEvidence(crossInput(waves, { spec: wrong }));
     expect(loser.simulator.run({ spec: withCost(wrong, 0) }).equity.at(-1)).toBeLessThan(100_000);
-    expect(costBreakEven(loser)).toBe(0);
+    expect(costBreakEven(loser)).toEqual({ commission: 0, whole: 0 });
+  });
+});
+
+describe('the account that is judged', () => {
+  it('trades under the rules of its market, as the back-test does', () => {
+    const bars = wanderingBars(600, 2, 0.004);
+    const market = { instrumentId: 'US:SPY', interval: '1d' } as const;
+    const input = crossInput(bars, {
+      assets: [{ id: 'US:SPY', currency: 'USD', bars, signalBars: bars, market }],
+      parameters: { fast: 3, slow: 12 },
+    });
+    const subject = openEvidence(input);
+    expect(subject.base().equity).toEqual(backtestStrategy(input).equity);
+    const { commission, whole } = costBreakEven(subject);
+    // What the market charges comes on top.
+    expect(whole).toBeGreaterThan(commission);
   });
 });

@@ -138,6 +138,11 @@ export const figureKinds = {
     unit: 'fraction',
     decimals: 3,
   },
+  breakEvenCommission: {
+    label: localText('The same without duties', '不含税费的盈亏平衡成本', '不含稅費的盈虧平衡成本'),
+    unit: 'fraction',
+    decimals: 3,
+  },
   assumedCost: {
     label: localText('Cost per side assumed', '假设单边成本', '假設單邊成本'),
     unit: 'fraction',

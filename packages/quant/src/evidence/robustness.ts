@@ -49,7 +49,7 @@ function point(at: number, returns: Float64Array, periodsPerYear: number): Curve
  * strategy that never trades.
  */
 export function costCurve(subject: Subject): readonly CurvePoint[] {
-  const breakEven = costBreakEven(subject);
+  const { commission: breakEven } = costBreakEven(subject);
   if (Number.isNaN(breakEven)) return [];
   const most = Math.min(0.05, Math.max(1.25 * breakEven, 4 * settings.leastCost));
   const { simulator, input, parameters, periodsPerYear } = subject;

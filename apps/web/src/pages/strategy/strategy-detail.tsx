@@ -96,7 +96,8 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
     setEdit({});
   };
   const breakEven =
-    verdict?.checks.find(({ id }) => id === 'cost')?.figures.find(({ id }) => id === 'breakEven')?.value ?? null;
+    verdict?.checks.find(({ id }) => id === 'cost')?.figures.find(({ id }) => id === 'breakEvenCommission')?.value ??
+    null;
   const turn = useCallback((change: ParameterValues) => setValues((known) => ({ ...known, ...change })), []);
   const assets = useMemo(() => universe?.assets ?? [], [universe]);
   const benchmark = spec.benchmark === null ? null : parseInstrumentId(spec.benchmark);

@@ -32,10 +32,10 @@ export const costCheck: EvidenceCheck = {
   method:
     'Cost per side at which the account ends where it began, found by running it again, over the cost assumed (at least 0.05 %).',
   evaluate: (subject) => {
-    const breakEven = costBreakEven(subject);
+    const { commission, whole: breakEven } = costBreakEven(subject);
     const assumed = assumedCost(subject.input.spec, subject.base());
     const assumedCostShown = Math.max(assumed, settings.leastCost);
-    const figures = { breakEven, assumedCost: assumedCostShown };
+    const figures = { breakEven, breakEvenCommission: commission, assumedCost: assumedCostShown };
     return {
       value: breakEven / assumedCostShown,
       say: Number.isNaN(breakEven) ? 'still' : breakEven === 0 ? 'losesForFree' : 'breakEven',
