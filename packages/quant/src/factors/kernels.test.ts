@@ -4,8 +4,10 @@ import { combineScores } from './combine-scores.ts';
 import { demeanByGroup, neutralise } from './neutralise.ts';
 import { emptyPanel, requireSameShape } from './panel.ts';
 import { quantileBuckets } from './quantile-buckets.ts';
+import { quantilePair } from './quantile-pair.ts';
 import { radixOrder, sortMemory } from './radix-order.ts';
 import { averageRanks } from './ranks.ts';
+import { sectionQuantile } from './section-quantile.ts';
 import { standardise } from './standardise.ts';
 import { winsorise } from './winsorise.ts';
 
@@ -34,6 +36,25 @@ describe('the order of a cross-section', () => {
     const out = new Float64Array(6);
     expect(averageRanks(Float64Array.of(3, 1, nan, 3, 2, 3), out)).toBe(5);
     expect([...out]).toEqual([4, 1, nan, 4, 2, 4]);
+  });
+});
+
+describe('two quantiles of a cross-section', () => {
+  it('are those of the section in order, however its values lie', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(section, share, share, (list, low, high) => {
+        const values = Float64Array.from(list);
+        const memory = sortMemory(values.length);
+        const pair = quantilePair(values, low, high, memory);
+        const count = radixOrder(values, memory);
+        // Adding zero makes one of the two zeros.
+        expect(pair.map((value) => value + 0)).toEqual(
+          [low, high].map((at) => sectionQuantile(values, memory.order, count, at) + 0),
+        );
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

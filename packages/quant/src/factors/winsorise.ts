@@ -1,3 +1,4 @@
+import { quantilePair } from './quantile-pair.ts';
 import { radixOrder, sortMemory, type SortMemory } from './radix-order.ts';
 import { sectionQuantile } from './section-quantile.ts';
 
@@ -19,9 +20,7 @@ export function winsorise(
   out: Float64Array,
   memory: SortMemory = sortMemory(values.length),
 ): void {
-  const count = radixOrder(values, memory);
-  const low = sectionQuantile(values, memory.order, count, lowShare);
-  const high = sectionQuantile(values, memory.order, count, highShare);
+  const [low, high] = quantilePair(values, lowShare, highShare, memory);
   clip(values, out, low, high);
 }
 
