@@ -56,7 +56,7 @@ const research = createRoute({
   getParentRoute: () => layout3,
   path: '/research',
   component: lazyRouteComponent(() => import('./pages/research.tsx'), 'ResearchPage'),
-  loader: () => loadNamespaces('research'),
+  loader: () => loadNamespaces('research', 'lab'),
   validateSearch: textParams('symbol', 'run', 'figure', 'source', 'share', 'compare'),
   staticData: { meta: 'research' },
 });
@@ -67,7 +67,7 @@ const chat = createRoute({
   component: lazyRouteComponent(() => import('./pages/chat.tsx'), 'ChatPage'),
   // Figures, receipts and charts speak from the dictionary of the research pages, verdicts from that of strategies.
   loader: () => loadNamespaces('chat', 'research', 'strategy'),
-  validateSearch: textParams('q', 'message', 'figure', 'source'),
+  validateSearch: textParams('q', 'message', 'figure', 'source', 'artifact', 'share'),
   staticData: { meta: 'chat' },
 });
 const discover = createRoute({
@@ -75,7 +75,7 @@ const discover = createRoute({
   path: '/discover',
   component: lazyRouteComponent(() => import('./pages/discover.tsx'), 'DiscoverPage'),
   loader: () => loadNamespaces('discover', 'strategy'),
-  validateSearch: textParams('tab', 'market', 'rules', 'sort', 'kind', 'view', 'from'),
+  validateSearch: textParams('tab', 'market', 'rules', 'sort', 'columns', 'kind', 'view', 'from'),
   staticData: { meta: 'discover', header: 'discover' },
 });
 const strategies = createRoute({

@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ChatDrawer } from './chat/chat-drawer.tsx';
+import { SharedConversation } from './chat/shared-conversation.tsx';
 import { Start } from './chat/start.tsx';
 import { Thread } from './chat/thread.tsx';
 import { NotFound } from './not-found.tsx';
@@ -18,7 +19,7 @@ function Conversation({ id }: { readonly id: string }) {
     return (
       <div data-testid="chat">
         <Thread data={data} />
-        <ChatDrawer conversationId={id} />
+        <ChatDrawer messages={data.messages.map(({ message }) => message)} />
       </div>
     );
   }
@@ -47,6 +48,8 @@ function Conversation({ id }: { readonly id: string }) {
 export function ChatPage() {
   const conversationId = useParams({ strict: false, select: (params) => params.conversationId });
   const text = useSearch({ strict: false, select: (search) => search.q });
+  const share = useSearch({ strict: false, select: (search) => search.share });
+  if (share !== undefined) return <SharedConversation token={share} />;
   return conversationId === undefined ? (
     <Start text={text} />
   ) : (

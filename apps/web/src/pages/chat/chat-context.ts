@@ -12,6 +12,8 @@ export interface ChatActions {
   /** Shows the branch a sibling is on. */
   readonly show: (messageId: string) => void;
   readonly stop: (message: Message) => void;
+  /** Answers whether it was kept. */
+  readonly rate: (message: Message, isGood: boolean | null, reason: string) => Promise<boolean>;
   readonly decide: (message: Message, draftId: string, accept: boolean) => Promise<void>;
   /** The question an answer belongs to, as typed. */
   readonly questionOf: (message: Message) => Message | undefined;

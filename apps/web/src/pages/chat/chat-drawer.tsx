@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@plumbline/model/conversation';
 import { ReportContext } from '../../blocks/figure/report-context.ts';
 import { loadReceipt } from '../../blocks/receipt/load-receipt.ts';
-import { threadQuery } from '../../lib/conversations.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SourceList } from '../research/source-list.tsx';
+import { Artifact } from './artifact.tsx';
 import { useAnswerScope } from './answer-scope.tsx';
 import { useChatAddress } from './use-chat-address.ts';
 
@@ -53,10 +52,11 @@ function OpenDrawer({ message }: { readonly message: Message }) {
   );
 }
 
-/** The receipt or the sources of the answer that the address names. */
-export function ChatDrawer({ conversationId }: { readonly conversationId: string }) {
+/** The receipt, the sources or the picture that the address names, of one of these messages. */
+export function ChatDrawer({ messages }: { readonly messages: readonly Message[] }) {
   const { address } = useChatAddress();
-  const { data } = useQuery(threadQuery(conversationId));
-  const placed = data?.messages.find(({ message }) => message.id === address.message);
-  return placed === undefined ? null : <OpenDrawer message={placed.message} />;
+  const message = messages.find(({ id }) => id === address.message);
+  if (message === undefined) return null;
+  if (address.artifact !== undefined) return <Artifact message={message} at={Number(address.artifact)} />;
+  return <OpenDrawer message={message} />;
 }

@@ -1,11 +1,16 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import type { Mention } from '@plumbline/model/conversation';
 import { useOnline } from '../../lib/use-online.ts';
+import { AttachedChips } from './attached-chips.tsx';
+import { ComposerChoices } from './composer-choices.tsx';
+import { readTrigger, withoutTrigger } from './read-trigger.ts';
+import { useChoices, type ComposerChoice } from './use-choices.ts';
+import { useDraft } from './use-draft.ts';
 
 const most = 8000;
-const draftKey = (place: string): string => `plumbline.chat-draft.${place}`;
+const mostAttached = 10;
 
 export interface ComposerProps {
   /** Whose draft is kept: a conversation's id, or `new`. */
@@ -15,26 +20,30 @@ export interface ComposerProps {
   /** Set while an answer is written: the button stops it. */
   readonly onStop: (() => void) | null;
   /** Answers whether the question is stored; until then the words stay. */
-  readonly onSend: (text: string) => Promise<boolean>;
+  readonly onSend: (text: string, mentions: readonly Mention[]) => Promise<boolean>;
 }
 
-function useDraft(place: string, initial: string): readonly [string, (text: string) => void] {
-  const [text, setText] = useState(() => initial || (readStored(draftKey(place)) ?? ''));
-  const write = (next: string): void => {
-    setText(next);
-    writeStored(draftKey(place), next === '' ? null : next);
-  };
-  return [text, write];
-}
-
-/** Where questions are typed. Enter sends, Shift+Enter breaks the line; what is not sent stays, also after a reload. */
+/**
+ * Where questions are typed. Enter sends, Shift+Enter breaks the line, @ attaches, / lists commands; what is not sent stays, also
+ * after a reload.
+ */
 export function Composer({ place, initial = '', onStop, onSend }: ComposerProps) {
   const { t } = useTranslation('chat');
-  const [text, write] = useDraft(place, initial);
+  const [draft, write] = useDraft(place, initial);
+  const { text, attached } = draft;
   const [isWaiting, setWaiting] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [caret, setCaret] = useState(0);
+  const [active, setActive] = useState(0);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const list = useId();
   const isOnline = useOnline();
   const canSend = text.trim() !== '' && !isSending && onStop === null;
+  const trigger = dismissed === text ? null : readTrigger(text, caret);
+  const choices = useChoices(trigger);
+  const isOpen = trigger !== null && choices.length > 0;
+  const at = Math.min(active, choices.length - 1);
 
   const send = (): void => {
     if (!canSend) return;
@@ -44,9 +53,10 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
     }
     setWaiting(false);
     setSending(true);
-    void onSend(text.trim()).then((isStored) => {
+    const mentions = attached.map(({ kind, id }) => ({ kind, id }));
+    void onSend(text.trim(), mentions).then((isStored) => {
       setSending(false);
-      if (isStored) write('');
+      if (isStored) write({ text: '', attached: [] });
     });
   };
   // What was sent without a connection goes out as soon as there is one.
@@ -54,9 +64,33 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
     if (isWaiting && isOnline) send();
   });
 
+  const choose = (choice: ComposerChoice): void => {
+    if (trigger === null) return;
+    const put = choice.kind === 'command' ? `${choice.title} ` : '';
+    const [next, to] = withoutTrigger(text, trigger, caret, put);
+    const more = choice.kind === 'mention' ? [choice.attached] : [];
+    const others = attached.filter(({ kind, id }) => !more.some((one) => one.kind === kind && one.id === id));
+    write({ text: next, attached: [...others, ...more].slice(-mostAttached) });
+    setCaret(to);
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(to, to);
+    });
+  };
+  const onListKey = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const choice = choices[at];
+    if (step !== undefined) setActive((at + step + choices.length) % choices.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && choice !== undefined) choose(choice);
+    else if (event.key === 'Escape') setDismissed(text);
+    else return false;
+    event.preventDefault();
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // Enter while an input method is composing chooses a word.
     if (event.nativeEvent.isComposing) return;
+    if (isOpen && onListKey(event)) return;
     if (event.key === 'Escape' && onStop !== null) {
       onStop();
       return;
@@ -66,32 +100,51 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
     send();
   };
   return (
-    <div data-print="hide" className="bg-0 pt-2 pb-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
+    <div data-print="hide" className="relative bg-0 pt-2 pb-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
       <form
-        className="rounded-card border border-edge bg-1 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+        className="relative rounded-card border border-edge bg-1 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
+        {isOpen && <ComposerChoices id={list} choices={choices} active={at} onChoose={choose} />}
+        <AttachedChips
+          attached={attached}
+          onRemove={(gone) => write({ text, attached: attached.filter((one) => one !== gone) })}
+        />
         <textarea
+          ref={box}
           rows={1}
           value={text}
           maxLength={most}
           data-testid="chat-input"
           aria-label={t('composer.label')}
           aria-describedby="chat-keys"
+          aria-autocomplete="list"
+          {...(isOpen ? { 'aria-controls': list, 'aria-activedescendant': `${list}-${at}` } : {})}
           placeholder={t('composer.placeholder')}
-          onChange={(event) => {
+          onChange={({ currentTarget: { value, selectionStart } }) => {
             setWaiting(false);
-            write(event.target.value);
+            setActive(0);
+            setDismissed(null);
+            setCaret(selectionStart);
+            write({ text: value, attached });
           }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onBlur={() => setDismissed(text)}
           onKeyDown={onKeyDown}
           className="block field-sizing-content max-h-48 min-h-10 w-full resize-none bg-transparent px-4 pt-3 pb-1 text-[15px] leading-[22px] text-1 outline-none placeholder:text-3"
         />
         <div className="flex items-center gap-2 p-2 pt-0 pl-4">
           <p role="status" className="min-w-0 flex-1 text-caption text-3">
-            {isWaiting ? t('composer.waiting') : ''}
+            {isWaiting ? (
+              t('composer.waiting')
+            ) : isOpen ? (
+              <span className="sr-only">{t('composer.found', { count: choices.length })}</span>
+            ) : (
+              ''
+            )}
           </p>
           {onStop === null ? (
             <button

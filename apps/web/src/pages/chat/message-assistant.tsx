@@ -1,55 +1,19 @@
 import { RotateCcw } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacedMessage } from '@plumbline/contract/chat';
-import type { Message, MessageBlock } from '@plumbline/model/conversation';
-import { Cite } from '../../blocks/figure/cite.tsx';
-import { Figure } from '../../blocks/figure/figure.tsx';
+import type { Message } from '@plumbline/model/conversation';
 import { ReportContext } from '../../blocks/figure/report-context.ts';
-import { Tex } from '../../blocks/figure/tex.tsx';
-import { TextParts } from '../../blocks/figure/text-parts.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAnswerScope } from './answer-scope.tsx';
+import { isRoomy, OpenArtifact } from './artifact.tsx';
 import { useChat } from './chat-context.ts';
 import { DraftCard } from './draft-card.tsx';
+import { MessageBlockView } from './message-block.tsx';
 import { MessageTools } from './message-tools.tsx';
 import { ToolCard } from './tool-card.tsx';
 import { useAnswer } from './use-answer.ts';
-import { WidgetView } from './widget.tsx';
-
-function Block({ block, message }: { readonly block: MessageBlock; readonly message: Message }) {
-  switch (block.kind) {
-    case 'text':
-      return (
-        <p
-          lang={message.locale}
-          className="text-[15px] leading-[calc(24px+var(--cjk))] text-pretty break-words whitespace-pre-wrap"
-        >
-          <TextParts parts={block.parts} />
-        </p>
-      );
-    case 'math':
-      return (
-        <div className="overflow-x-auto">
-          <Tex tex={block.tex} display />
-        </div>
-      );
-    case 'fact':
-      return (
-        <p className="text-metric">
-          <Figure id={block.fact} />
-        </p>
-      );
-    case 'widget':
-      return <WidgetView widget={block.widget} message={message} />;
-    case 'cite':
-      return (
-        <p>
-          <Cite sourceId={block.source} />
-        </p>
-      );
-  }
-}
 
 /** How an answer ended when it did not end well; what it says stays. */
 function Ending({ message }: { readonly message: Message }) {
@@ -88,7 +52,10 @@ export function MessageAssistant({ message: stored, siblings, isLast }: MessageA
     <div className="flex min-w-0 flex-col gap-4">
       {message.toolCalls.length > 0 && <ToolCard calls={message.toolCalls} />}
       {message.blocks.map((block, at) => (
-        <Block key={at} block={block} message={message} />
+        <Fragment key={at}>
+          <MessageBlockView block={block} message={message} />
+          {!isRunning && isRoomy(block) && <OpenArtifact message={message} at={at} />}
+        </Fragment>
       ))}
       {message.drafts.map((draft) => (
         <DraftCard key={draft.id} message={message} draft={draft} />

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Copy, Ellipsis } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, Copy, Ellipsis, Share2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@plumbline/model/conversation';
 import { cx } from '../../lib/cx.ts';
@@ -10,6 +10,9 @@ import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { messageText } from './answer-text.ts';
 import { useChat } from './chat-context.ts';
+import { useFeedback } from './feedback.tsx';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 export interface MessageToolsProps {
   readonly message: Message;
@@ -59,6 +62,9 @@ export function MessageTools({ message, siblings, change, align, children }: Mes
   const { t: common } = useTranslation();
   const locale = useLocale();
   const more = useRef<HTMLButtonElement>(null);
+  const [isSharing, setSharing] = useState(false);
+  const feedback = useFeedback(message);
+  const isAnswer = message.role === 'assistant';
   const { handlers, ring } = useLongPress(() => more.current?.click());
   const copy = (): void => {
     void navigator.clipboard.writeText(messageText(message, locale)).then(() => toast.success(t('copied')));
@@ -66,6 +72,7 @@ export function MessageTools({ message, siblings, change, align, children }: Mes
   const items: readonly MenuItem[] = [
     { id: 'copy', label: common('action.copy'), icon: <Copy size={14} aria-hidden />, onSelect: copy },
     { id: 'change', label: change.label, icon: change.icon, onSelect: change.run },
+    { id: 'share', label: t('share.action'), icon: <Share2 size={14} aria-hidden />, onSelect: () => setSharing(true) },
   ];
   return (
     <>
@@ -75,6 +82,7 @@ export function MessageTools({ message, siblings, change, align, children }: Mes
       <div data-print="hide" className={cx('mt-1 flex items-center gap-0.5', align === 'end' && 'justify-end')}>
         <IconButton label={common('action.copy')} size="compact" icon={<Copy size={14} aria-hidden />} onClick={copy} />
         <IconButton label={change.label} size="compact" icon={change.icon} onClick={change.run} />
+        {isAnswer && feedback.buttons}
         <BranchPicker message={message} siblings={siblings} />
         <Menu
           label={t('more')}
@@ -85,6 +93,12 @@ export function MessageTools({ message, siblings, change, align, children }: Mes
           }
         />
       </div>
+      {isAnswer && feedback.form}
+      {isSharing && (
+        <Suspense>
+          <ShareDialog message={message} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

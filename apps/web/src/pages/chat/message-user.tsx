@@ -5,6 +5,7 @@ import type { PlacedMessage } from '@plumbline/contract/chat';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useChat } from './chat-context.ts';
+import { MentionName } from './mention-name.tsx';
 import { MessageTools } from './message-tools.tsx';
 
 /** A question, at the right. Editing it opens a branch and removes nothing. */
@@ -74,7 +75,7 @@ export function MessageUser({ message, siblings }: PlacedMessage) {
           <p className="mb-1 flex flex-wrap justify-end gap-1">
             {message.mentions.map(({ kind, id }) => (
               <Chip key={`${kind} ${id}`} tone="accent">
-                {id}
+                <MentionName kind={kind} id={id} />
               </Chip>
             ))}
           </p>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Mention } from '@plumbline/model/conversation';
 import { isApiError } from '../../lib/api.ts';
 import { askQuestion } from '../../lib/ask-question.ts';
 import { toolsQuery } from '../../lib/conversations.ts';
@@ -26,10 +27,10 @@ export function Start({ text }: StartProps) {
   const { data } = useQuery(toolsQuery);
   const [isAsking, setAsking] = useState(false);
   const suggestions = suggested.flatMap((id) => data?.tools.find((tool) => tool.id === id) ?? []);
-  const send = async (question: string): Promise<boolean> => {
+  const send = async (question: string, mentions: readonly Mention[] = []): Promise<boolean> => {
     setAsking(true);
     try {
-      const id = await askQuestion(client, null, { text: question, locale });
+      const id = await askQuestion(client, null, { text: question, locale, mentions });
       await navigate({ to: '/chat/{-$conversationId}', params: { conversationId: id } });
       return true;
     } catch (reason) {

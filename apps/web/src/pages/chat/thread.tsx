@@ -78,7 +78,7 @@ export function Thread({ data }: { readonly data: ThreadData }) {
             key={conversation.id}
             place={conversation.id}
             onStop={running === null ? null : () => actions.stop(running)}
-            onSend={(text) => actions.ask(text)}
+            onSend={(text, mentions) => actions.ask(text, { mentions })}
           />
         </div>
       </div>

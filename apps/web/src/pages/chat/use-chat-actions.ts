@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { decideDraft, regenerateMessage, showBranch, stopMessage, Thread } from '@plumbline/contract/chat';
+import type {
+  decideDraft,
+  rateMessage,
+  regenerateMessage,
+  showBranch,
+  stopMessage,
+  Thread,
+} from '@plumbline/contract/chat';
 import type { Message } from '@plumbline/model/conversation';
 import { call, isApiError } from '../../lib/api.ts';
 import { askQuestion } from '../../lib/ask-question.ts';
@@ -64,6 +71,20 @@ export function useChatActions(id: string, onAsked: () => void): ChatActions {
             client.setQueryData(queryKey, (known) => (known === undefined ? known : withMessage(known, answer))),
           tell,
         );
+      },
+      rate: async ({ id: messageId }, isGood, reason) => {
+        try {
+          const { answer } = await call<typeof rateMessage>('put', '/conversations/:id/messages/:messageId/feedback', {
+            as: 'owner',
+            params: { id, messageId },
+            body: { isGood, reason },
+          });
+          client.setQueryData(queryKey, (known) => (known === undefined ? known : withMessage(known, answer)));
+          return true;
+        } catch (fault) {
+          tell(fault);
+          return false;
+        }
       },
       decide: async ({ id: messageId }, draftId, accept) => {
         try {

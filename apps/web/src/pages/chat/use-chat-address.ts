@@ -2,9 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { textParams } from '../../lib/search-params.ts';
 
-const read = textParams('message', 'figure', 'source');
+const read = textParams('message', 'figure', 'source', 'artifact');
 /** What the shell keeps in the address, so that opening a receipt closes nothing else. */
-const keep = textParams('q', 'settings', 'lang');
+const keep = textParams('q', 'share', 'settings', 'lang');
 
 /** Which receipt or source of which message stands open; in the address, so that Back closes it. */
 
@@ -13,7 +13,14 @@ export function useChatAddress() {
   const navigate = useNavigate();
   const isOpen = address.message !== undefined;
   const open = useCallback(
-    (next: { readonly message: string; readonly figure?: string; readonly source?: string } | null) => {
+    (
+      next: {
+        readonly message: string;
+        readonly figure?: string;
+        readonly source?: string;
+        readonly artifact?: string;
+      } | null,
+    ) => {
       void navigate({
         to: '.',
         search: (known) => ({ ...keep(known), ...next }),

@@ -1,0 +1,46 @@
+import type { Message, MessageBlock } from '@plumbline/model/conversation';
+import { Cite } from '../../blocks/figure/cite.tsx';
+import { Figure } from '../../blocks/figure/figure.tsx';
+import { Tex } from '../../blocks/figure/tex.tsx';
+import { TextParts } from '../../blocks/figure/text-parts.tsx';
+import { WidgetView } from './widget.tsx';
+
+export interface MessageBlockProps {
+  readonly block: MessageBlock;
+  readonly message: Message;
+}
+
+/** One piece of an answer: words, a formula, a figure, a picture, or a source. */
+export function MessageBlockView({ block, message }: MessageBlockProps) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p
+          lang={message.locale}
+          className="text-[15px] leading-[calc(24px+var(--cjk))] text-pretty break-words whitespace-pre-wrap"
+        >
+          <TextParts parts={block.parts} />
+        </p>
+      );
+    case 'math':
+      return (
+        <div className="overflow-x-auto">
+          <Tex tex={block.tex} display />
+        </div>
+      );
+    case 'fact':
+      return (
+        <p className="text-metric">
+          <Figure id={block.fact} />
+        </p>
+      );
+    case 'widget':
+      return <WidgetView widget={block.widget} message={message} />;
+    case 'cite':
+      return (
+        <p>
+          <Cite sourceId={block.source} />
+        </p>
+      );
+  }
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Mention } from '@plumbline/model/conversation';
+import { toolsQuery } from '../../lib/conversations.ts';
+import { reportsQuery, searchQuery } from '../../lib/queries.ts';
+import { strategiesQuery } from '../../lib/strategies.ts';
+import { useLocale } from '../../lib/use-locale.ts';
+import type { Trigger } from './read-trigger.ts';
+
+/** Something attached with @, under the name it is shown by. */
+export interface Attached extends Mention {
+  readonly name: string;
+}
+
+/** One line of the list over the composer. */
+export type ComposerChoice =
+  | { readonly kind: 'command'; readonly key: string; readonly title: string; readonly detail: string }
+  | {
+      readonly kind: 'mention';
+      readonly key: string;
+      readonly title: string;
+      readonly detail: string;
+      readonly attached: Attached;
+    };
+
+const most = 8;
+
+/** What fits the words typed after `/` or `@`: tools by name, instruments by search, strategies and reports of one's own. */
+export function useChoices(trigger: Trigger | null): readonly ComposerChoice[] {
+  const locale = useLocale();
+  const isMention = trigger?.kind === 'mention';
+  const words = trigger?.words ?? '';
+  const tools = useQuery({ ...toolsQuery, enabled: trigger?.kind === 'command' });
+  const found = useQuery({ ...searchQuery(words, 5), enabled: isMention && words.trim() !== '' });
+  const strategies = useQuery({ ...strategiesQuery, enabled: isMention });
+  const reports = useQuery({ ...reportsQuery(20), enabled: isMention });
+  if (trigger === null) return [];
+  const fits = (...texts: readonly string[]): boolean =>
+    texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
+  if (trigger.kind === 'command') {
+    return (tools.data?.tools ?? [])
+      .filter(({ id, title }) => fits(id, title[locale]))
+      .slice(0, 14)
+      .map(({ id, title, example }) => ({
+        kind: 'command',
+        key: id,
+        title: `/${id}`,
+        detail: `${title[locale]} · ${example[locale]}`,
+      }));
+  }
+  const mention = (kind: Mention['kind'], id: string, name: string, detail: string): ComposerChoice => ({
+    kind: 'mention',
+    key: `${kind} ${id}`,
+    title: name,
+    detail,
+    attached: { kind, id, name },
+  });
+  const instruments = (words.trim() === '' ? [] : (found.data?.hits ?? [])).map(
+    ({ instrument: { id, name, symbol } }) => mention('instrument', id, name[locale], symbol),
+  );
+  const own = (strategies.data?.strategies ?? [])
+    .filter(({ name, state }) => state !== 'archived' && fits(name))
+    .slice(0, 3)
+    .map(({ id, name }) => mention('strategy', id, name, ''));
+  const written = (reports.data?.runs ?? [])
+    .filter(({ state, instrument: { name, symbol } }) => state === 'done' && fits(name[locale], symbol))
+    .slice(0, 3)
+    .map(({ id, asOf, instrument }) => mention('report', id, instrument.name[locale], asOf));
+  return [...instruments, ...own, ...written].slice(0, most);
+}
