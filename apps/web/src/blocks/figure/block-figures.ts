@@ -1,3 +1,4 @@
+import type { Rating } from '@plumbline/model/rating';
 import type { Block, TextPart, WeightedTotal } from '@plumbline/model/report';
 
 function factsOfParts(parts: readonly TextPart[]): readonly string[] {
@@ -6,6 +7,23 @@ function factsOfParts(parts: readonly TextPart[]): readonly string[] {
 
 function totalFigures(total: WeightedTotal): readonly string[] {
   return [total.weights, total.value, total.upside];
+}
+
+function ratingFigures({
+  horizon,
+  conviction,
+  fair,
+  p10,
+  p90,
+  pAbovePrice,
+  falsifiers,
+  parts,
+}: Rating): readonly string[] {
+  return [
+    ...[horizon, conviction, fair, p10, p90, pAbovePrice].filter((id) => id !== null),
+    ...falsifiers.flatMap(({ text }) => factsOfParts(text.en)),
+    ...parts.flatMap(({ score, weight }) => (weight === null ? [score] : [score, weight])),
+  ];
 }
 
 /** Handles of the figures a block shows, in reading order. Every language carries the same ones. */
@@ -40,6 +58,23 @@ export function blockFigures(block: Block): readonly string[] {
         ...block.rows.flatMap((row) => [row.probability, ...row.assumptions, row.value, row.upside]),
         ...totalFigures(block.sum),
       ];
+    case 'rating':
+      return ratingFigures(block.rating);
+    case 'claims':
+      return [
+        ...[...block.bull, ...block.bear].flatMap(({ text, strength }) => [...factsOfParts(text.en), strength]),
+        ...[block.verdict, ...block.unresolved].flatMap((parts) => factsOfParts(parts.en)),
+      ];
+    case 'risks':
+      return block.rows.flatMap((row) => [
+        ...factsOfParts(row.text.en),
+        ...(row.mitigant === null ? [] : factsOfParts(row.mitigant.en)),
+        row.likelihood,
+        row.impact,
+        row.severity,
+      ]);
+    case 'percentiles':
+      return block.rows.flatMap(({ value, percentile }) => [value, percentile]);
     case 'density':
       return [block.low, block.mid, block.high, block.above];
     case 'tornado':

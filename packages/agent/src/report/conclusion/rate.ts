@@ -151,8 +151,8 @@ export function rate(context: ReportContext): Rating {
     { key: 'evidence' as const, score: scoreId('evidence'), weight: null },
   ];
   const shown = (id: string): string | null => (valueOf(book, id) === null ? null : id);
-  const ends = { fair: shown('blendedValue'), p10: shown('value.p10'), p90: shown('value.p90') };
-  const rest = { horizon, parts, ...ends, pAbovePrice: shown('probabilityAbovePrice') };
+  const ends = { fair: shown('blendedValue'), p10: shown('dcf.p10'), p90: shown('dcf.p90') };
+  const rest = { horizon, parts, ...ends, pAbovePrice: shown('dcf.above') };
   const why = refusal(context, known);
   if (why !== null) {
     return { label: null, why, score: null, conviction: null, ...rest, falsifiers: falsifiers(context, null) };

@@ -1,0 +1,180 @@
+import { Eye, ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Falsifier } from '@plumbline/model/falsifier';
+import type { Rating } from '@plumbline/model/rating';
+import { ratingLabels } from '@plumbline/model/rating';
+import { cx } from '../lib/cx.ts';
+import { useDates } from '../lib/use-dates.ts';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { SimulatedChip } from '../ui/simulated-chip.tsx';
+import { Figure } from './figure/figure.tsx';
+import { useReport } from './figure/report-context.ts';
+import { TextParts } from './figure/text-parts.tsx';
+import type { BlockLeaf, BlockProps } from './block.ts';
+import { useWatch } from './watch-context.ts';
+
+/** Five steps from sell to buy; the one that holds is filled. */
+function Scale({ label }: Pick<Rating, 'label'>) {
+  const { t } = useTranslation('research');
+  return (
+    <div aria-hidden className="mt-3">
+      <div className="grid grid-cols-5 gap-1">
+        {ratingLabels.map((step) => (
+          <span key={step} className={cx('h-1.5 rounded-full', step === label ? 'bg-accent-solid' : 'bg-3')} />
+        ))}
+      </div>
+      <div className="mt-1.5 flex justify-between text-caption text-3">
+        <span>{t('rating.label.sell')}</span>
+        <span>{t('rating.label.hold')}</span>
+        <span>{t('rating.label.buy')}</span>
+      </div>
+    </div>
+  );
+}
+
+function Conclusion({ rating }: { readonly rating: Rating }) {
+  const { t } = useTranslation('research');
+  const { locale } = useReport();
+  const { label, why, conviction, horizon, fair, p10, p90, pAbovePrice } = rating;
+  return (
+    <div className="min-w-0 p-(--card-padding)" data-testid="rating">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-caption text-3">
+          {t('rating.horizon')} <Figure id={horizon} look="prose" />
+        </span>
+        {conviction === null ? null : (
+          <Chip>
+            {t('rating.conviction')} <Figure id={conviction} /> / 100
+          </Chip>
+        )}
+      </div>
+      <p className="mt-1.5 text-h1" data-rating={label ?? 'none'}>
+        {label === null ? <span className="text-2">{t('rating.none')}</span> : t(`rating.label.${label}`)}
+      </p>
+      {why === undefined ? <Scale label={label} /> : <p className="mt-2 text-ui text-2">{why[locale]}</p>}
+      {fair === null ? null : (
+        <dl className="mt-4 grid grid-cols-2 gap-4">
+          <div>
+            <dt className="text-caption text-3">{t('rating.fair')}</dt>
+            <dd className="mt-0.5 text-metric">
+              <Figure id={fair} />
+            </dd>
+          </div>
+          {p10 === null || p90 === null ? null : (
+            <div>
+              <dt className="text-caption text-3">{t('rating.range')}</dt>
+              <dd className="mt-0.5 text-metric">
+                <Figure id={p10} /> – <Figure id={p90} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {pAbovePrice === null ? null : (
+        <p className="mt-2 text-caption text-3">
+          {t('rating.above')} <Figure id={pAbovePrice} look="prose" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Condition({ falsifier }: { readonly falsifier: Falsifier }) {
+  const { t } = useTranslation('research');
+  const { locale } = useReport();
+  const { date } = useDates();
+  const watch = useWatch();
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-2 last:border-b-0" data-falsifier={falsifier.id}>
+      <div className="min-w-0 flex-1">
+        <p className="text-ui text-pretty">
+          <TextParts parts={falsifier.text[locale]} />
+        </p>
+        <p className="mt-0.5 text-caption text-3">{t('rating.review', { date: date(falsifier.reviewOn) })}</p>
+      </div>
+      {watch === null ? null : (
+        <Button
+          size="compact"
+          icon={<Eye size={14} aria-hidden />}
+          loading={watch.pending === falsifier.id}
+          disabled={watch.isWatched(falsifier.id)}
+          onClick={() => watch.watch(falsifier)}
+        >
+          {t(watch.isWatched(falsifier.id) ? 'rating.watched' : 'rating.watch')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** One part of the rating: its score as a number and as a bar with the neutral middle marked. */
+function Part({ part }: { readonly part: Rating['parts'][number] }) {
+  const { t } = useTranslation('research');
+  const { book } = useReport();
+  const score = book.fact(part.score)?.value ?? null;
+  return (
+    <div className="min-w-0 px-3 py-2.5 first:ps-(--card-padding)">
+      <div className="flex items-baseline justify-between gap-2">
+        <span className="truncate text-caption text-2">{t(`rating.part.${part.key}`)}</span>
+        <Figure id={part.score} className="text-ui font-semibold" />
+      </div>
+      <div aria-hidden className="relative mt-1.5 h-1 rounded-full bg-3">
+        {score === null ? null : (
+          <span className="absolute inset-y-0 start-0 rounded-full bg-accent-solid" style={{ width: `${score}%` }} />
+        )}
+        <span className="absolute -inset-y-0.5 start-1/2 w-px bg-(--border-2)" />
+      </div>
+      <p className="mt-1 text-caption text-3">
+        {part.weight === null ? (
+          t('rating.multiplier')
+        ) : (
+          <>
+            {t('rating.weight')} <Figure id={part.weight} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function RatingView({ block: { rating }, title }: BlockProps<'rating'>) {
+  const { t } = useTranslation('research');
+  const { simulated } = useReport();
+  const Heading = title === undefined ? 'h3' : 'h2';
+  return (
+    <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
+      <div className="flex min-h-[53px] flex-wrap items-center gap-2 border-b border-line px-(--card-padding) py-2.5">
+        <Heading className="text-h2" {...(title === undefined ? {} : { tabIndex: -1 })}>
+          {title ?? t('rating.title')}
+        </Heading>
+        {simulated ? <SimulatedChip /> : null}
+      </div>
+      <div className="grid @2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @2xl:divide-x @2xl:divide-line">
+        <Conclusion rating={rating} />
+        <div className="min-w-0 p-(--card-padding) @max-2xl:border-t @max-2xl:border-line">
+          <h3 className="flex items-center gap-2 text-ui font-semibold">
+            <ShieldAlert size={15} aria-hidden />
+            {t('rating.falsifiers')}
+          </h3>
+          {rating.falsifiers.length === 0 ? (
+            <p className="mt-2 text-ui text-2">{t('rating.noFalsifiers')}</p>
+          ) : (
+            <ul className="mt-1">
+              {rating.falsifiers.map((falsifier) => (
+                <Condition key={falsifier.id} falsifier={falsifier} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <div className="grid grid-cols-2 border-t border-line @lg:grid-cols-5">
+        {rating.parts.map((part) => (
+          <Part key={part.key} part={part} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export const rating: BlockLeaf<'rating'> = { kind: 'rating', place: 'card', View: RatingView };

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../lib/cx.ts';
+import { SimulatedChip } from '../ui/simulated-chip.tsx';
+import { Figure } from './figure/figure.tsx';
+import { metricLabel } from './figure/metric-label.ts';
+import { useReport } from './figure/report-context.ts';
+import { TextParts } from './figure/text-parts.tsx';
+import type { BlockLeaf, BlockProps } from './block.ts';
+
+/** Likelihood times impact from which a risk is grave, and from which it matters. */
+const grave = 12;
+const matters = 6;
+
+const cell = 'border-b border-line px-3 py-2.5 align-top first:ps-(--card-padding) last:pe-(--card-padding)';
+
+function RisksView({ block, title }: BlockProps<'risks'>) {
+  const { t } = useTranslation('research');
+  const { book, locale, simulated } = useReport();
+  const Heading = title === undefined ? 'h3' : 'h2';
+  const own = title ?? t('risks.title');
+  const heads = ['riskLikelihood', 'riskImpact', 'riskSeverity'];
+  return (
+    <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
+      <div className="flex min-h-[53px] flex-wrap items-center gap-2 border-b border-line px-(--card-padding) py-2.5">
+        <Heading className="text-h2" {...(title === undefined ? {} : { tabIndex: -1 })}>
+          {own}
+        </Heading>
+        {simulated ? <SimulatedChip /> : null}
+        <span className="text-caption text-3">{t('risks.caption')}</span>
+      </div>
+      <div role="region" aria-label={own} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full min-w-[560px] border-collapse text-ui font-normal">
+          <thead>
+            <tr className="text-caption font-medium text-3">
+              <th scope="col" className={cx(cell, 'text-start font-medium')}>
+                {t('risks.risk')}
+              </th>
+              {heads.map((metric) => (
+                <th key={metric} scope="col" className={cx(cell, 'text-end font-medium whitespace-nowrap')}>
+                  {metricLabel(metric, locale)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="[&>tr:last-child>*]:border-b-0">
+            {block.rows.map((row) => {
+              const severity = book.fact(row.severity)?.value ?? 0;
+              return (
+                <tr key={row.severity}>
+                  <th scope="row" className={cx(cell, 'min-w-[240px] text-start font-normal')}>
+                    <span className="flex items-start gap-2">
+                      <span
+                        aria-hidden
+                        className={cx(
+                          'mt-[7px] size-2 shrink-0 rounded-full',
+                          severity >= grave ? 'bg-danger' : severity >= matters ? 'bg-warn' : 'bg-(--border-2)',
+                        )}
+                      />
+                      <span className="min-w-0">
+                        <TextParts parts={row.text[locale]} />
+                        {row.mitigant === null ? null : (
+                          <span className="mt-0.5 block text-caption text-2">
+                            {t('risks.mitigant')} <TextParts parts={row.mitigant[locale]} />
+                          </span>
+                        )}
+                      </span>
+                    </span>
+                  </th>
+                  {[row.likelihood, row.impact, row.severity].map((id) => (
+                    <td key={id} className={cx(cell, 'num text-end')}>
+                      <Figure id={id} />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+export const risks: BlockLeaf<'risks'> = { kind: 'risks', place: 'card', View: RisksView };
