@@ -2,6 +2,7 @@ import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { sweepTask } from '@plumbline/quant/tasks/sweep';
 import { enginePool } from '../../apps/web/src/workers/engine-pool.ts';
 import { answers, sweepInput, type Answers } from './cases.ts';
+import { strategyTimings, type StrategyTimings } from './strategy-timings.ts';
 
 /** What the test calls in the page. */
 export interface EnginePage {
@@ -15,6 +16,7 @@ export interface EnginePage {
   ) => Promise<{ readonly ms: number[]; readonly longestTask: number }>;
   /** Code and details of a sweep over a price that cannot be. */
   readonly refusal: (spec: StrategySpec) => Promise<unknown>;
+  readonly strategies: StrategyTimings;
 }
 
 const codeOf = (work: Promise<unknown>): Promise<string> =>
@@ -24,6 +26,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 const page: EnginePage = {
+  strategies: strategyTimings,
   answers: (specs) => answers(specs, (task, input) => enginePool.run(task, input)),
   interruptions: async (spec) => {
     const input = sweepInput(spec, 40, 40);
