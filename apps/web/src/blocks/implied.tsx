@@ -6,6 +6,7 @@ import { useFormat } from '../lib/format.ts';
 import { Figure } from './figure/figure.tsx';
 import { metricLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
+import { ModifiedMark } from './lab/modified-mark.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
 function ImpliedView({ block, title }: BlockProps<'implied'>) {
@@ -32,6 +33,7 @@ function ImpliedView({ block, title }: BlockProps<'implied'>) {
       })}
       height={120}
       simulated={simulated}
+      actions={<ModifiedMark block={block} />}
       fileName="implied"
       table={() => ({
         head: [t('table.metric'), names.implied, names.base, names.past],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Figure } from './figure/figure.tsx';
+import { ShareField } from './lab/share-field.tsx';
 import { metricLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
 import { WeightedTable } from './weighted-table.tsx';
@@ -12,13 +13,16 @@ export interface MethodWeightsProps {
 /** How the methods are weighted into one value: what is multiplied and added stands there digit by digit. */
 export function MethodWeights({ block: { rows, blend } }: MethodWeightsProps) {
   const { t } = useTranslation('research');
-  const { locale } = useReport();
+  const { book, locale } = useReport();
   if (blend === undefined) return null;
+  const weights = rows.flatMap(({ weight }) =>
+    weight === undefined || book.fact(weight)?.value == null ? [] : [weight],
+  );
   const weighted = rows.map(({ label, weight, mid }) => ({
     key: mid,
     cells: [
       label[locale],
-      weight === undefined ? '—' : <Figure key="weight" id={weight} />,
+      weight === undefined ? '—' : <ShareField key="weight" id={weight} all={weights} label={label[locale]} />,
       <Figure key="mid" id={mid} decimals={blend.decimals} />,
     ],
   }));

@@ -9,6 +9,7 @@ import { Figure } from './figure/figure.tsx';
 import { FigureMark } from './figure/figure-mark.tsx';
 import { useReport } from './figure/report-context.ts';
 import { MethodWeights } from './method-weights.tsx';
+import { ModifiedMark } from './lab/modified-mark.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
 function RangesView({ block, title }: BlockProps<'ranges'>) {
@@ -34,6 +35,7 @@ function RangesView({ block, title }: BlockProps<'ranges'>) {
       })}
       height={Math.max(96, 42 + block.rows.length * 36)}
       simulated={simulated}
+      actions={<ModifiedMark block={block} />}
       fileName="valuation-ranges"
       legend={
         <>

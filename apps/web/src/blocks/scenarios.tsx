@@ -3,14 +3,18 @@ import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Figure } from './figure/figure.tsx';
 import { metricLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
+import { ModifiedMark } from './lab/modified-mark.tsx';
+import { ShareField } from './lab/share-field.tsx';
 import { WeightedTable } from './weighted-table.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
-function ScenariosView({ block: { rows, sum }, title }: BlockProps<'scenarios'>) {
+function ScenariosView({ block, title }: BlockProps<'scenarios'>) {
+  const { rows, sum } = block;
   const { t } = useTranslation('research');
   const { book, locale, simulated } = useReport();
   const Heading = title === undefined ? 'h3' : 'h2';
   const own = t('scenarios.title');
+  const probabilities = rows.map(({ probability }) => probability);
   const assumed = rows[0]?.assumptions ?? [];
   const nameOf = (id: string): string => metricLabel(book.fact(id)?.metric ?? id, locale);
   return (
@@ -19,6 +23,7 @@ function ScenariosView({ block: { rows, sum }, title }: BlockProps<'scenarios'>)
         <Heading className="text-h2">{title ?? own}</Heading>
         {simulated ? <SimulatedChip /> : null}
         <span className="text-caption text-3">{t('scenarios.caption')}</span>
+        <ModifiedMark block={block} />
       </div>
       <WeightedTable
         label={own}
@@ -33,7 +38,7 @@ function ScenariosView({ block: { rows, sum }, title }: BlockProps<'scenarios'>)
           key: row.key,
           cells: [
             row.label[locale],
-            <Figure key="probability" id={row.probability} />,
+            <ShareField key="probability" id={row.probability} all={probabilities} label={row.label[locale]} />,
             ...row.assumptions.map((id) => <Figure key={id} id={id} change="never" />),
             <Figure key="value" id={row.value} decimals={sum.decimals} />,
             <Figure key="upside" id={row.upside} />,

@@ -4,6 +4,7 @@ import { SensitivityGrid } from '../charts/sensitivity-grid.tsx';
 import { Figure } from './figure/figure.tsx';
 import { metricLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
+import { ModifiedMark } from './lab/modified-mark.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
 function SensitivityView({ block, title }: BlockProps<'sensitivity'>) {
@@ -24,6 +25,7 @@ function SensitivityView({ block, title }: BlockProps<'sensitivity'>) {
       summary={t('sensitivity.summary', { row: rowName, column: columnName, above, count: all.length })}
       height={200}
       simulated={simulated}
+      actions={<ModifiedMark block={block} />}
       fileName="sensitivity"
       table={() => ({
         head: [`${rowName} / ${columnName}`, ...block.columns.map((id) => String(valueOf(id) ?? ''))],

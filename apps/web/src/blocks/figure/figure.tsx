@@ -5,6 +5,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { cx } from '../../lib/cx.ts';
 import { figureLabel, findMetric } from './metric-label.ts';
 import { useReport } from './report-context.ts';
+import { useLab } from '../lab/lab-context.ts';
 import './figure.css';
 
 export interface FigureProps {
@@ -32,6 +33,7 @@ function isChange(fact: Fact, change: NonNullable<FigureProps['change']>): boole
 export function Figure({ id, look = 'plain', change = 'auto', full = false, decimals, className }: FigureProps) {
   const { t } = useTranslation('research');
   const { book, locale, openFigure, onOpenFigure } = useReport();
+  const lab = useLab();
   const fact = book.fact(id);
   if (fact === undefined) return <Tooltip label={t('figure.withheld')}>{missing(t('figure.withheld'))}</Tooltip>;
 
@@ -48,6 +50,7 @@ export function Figure({ id, look = 'plain', change = 'auto', full = false, deci
       data-figure={fact.id}
       data-source={fact.source.id}
       data-simulated={fact.simulated || undefined}
+      data-modified={lab?.changed.has(fact.id) === true || undefined}
       data-open={openFigure === fact.id || undefined}
       aria-label={t('figure.open', { label, value: text })}
       onClick={() => onOpenFigure(fact.id)}

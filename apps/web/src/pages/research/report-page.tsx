@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
 import { createReportBook } from '../../blocks/figure/report-book.ts';
+import { LabBar } from '../../blocks/lab/lab-bar.tsx';
+import { LabContext } from '../../blocks/lab/lab-context.ts';
+import { useReportLab } from '../../blocks/lab/use-report-lab.ts';
 import { loadReceipt } from '../../blocks/receipt/load-receipt.ts';
 import { loadEngine } from '../../blocks/receipt/recompute.ts';
 import { cx } from '../../lib/cx.ts';
@@ -28,7 +31,8 @@ export interface ReportPageProps {
 /** A finished report: who and how much at the top, how it was made, then its sections with their sources beside them. */
 export function ReportPage({ run, report, progress }: ReportPageProps) {
   const { t } = useTranslation('research');
-  const book = useMemo(() => createReportBook(report), [report]);
+  const written = useMemo(() => createReportBook(report), [report]);
+  const { lab, book } = useReportLab(report, written);
   useEffect(() => {
     // Without it the first receipt fetches the engine itself, and says so when it cannot.
     Promise.all([loadReceipt(), loadEngine()]).catch(() => undefined);
@@ -39,52 +43,57 @@ export function ReportPage({ run, report, progress }: ReportPageProps) {
     ...(hasGaps ? [{ id: 'gaps', label: t('gaps.short') }] : []),
   ];
   return (
-    <ReportFrame
-      book={book}
-      simulated={report.simulated}
-      instrumentName={report.instrument.name}
-      asOf={report.asOf}
-      priceDecimals={report.instrument.priceDecimals}
-      conflicts={report.conflicts}
-      isChecked={report.checked.figures > 0}
-    >
-      {(drawer, isOpen) => (
-        <>
-          <SymbolHeader run={run} report={report} />
-          {run.state === 'cancelled' ? (
-            <div className="mt-4">
-              <Banner tone="warn">{t('report.stopped')}</Banner>
-            </div>
-          ) : null}
-          <RunStrip run={run} report={report} progress={progress} />
-          <div
-            className={cx(
-              'mt-5 grid items-start gap-x-7 gap-y-(--card-gap) max-md:mt-3',
-              isOpen ? 'xl:grid-cols-[148px_minmax(0,1fr)] xl:gap-x-6' : 'xl:grid-cols-[164px_minmax(0,1fr)_300px]',
-            )}
-          >
-            <SectionNav entries={entries} simulated={report.simulated} />
-            <div className="flex min-w-0 flex-col gap-(--card-gap)">
-              {report.sections.map((section) => (
-                <ReportSection key={section.key} section={section} />
-              ))}
-              {hasGaps ? <GapsCard report={report} /> : null}
-              <div data-print="hide">
-                <Suspense fallback={null}>
-                  <NewsCard report={report} />
-                </Suspense>
+    <LabContext value={lab}>
+      <ReportFrame
+        book={book}
+        simulated={report.simulated}
+        instrumentName={report.instrument.name}
+        asOf={report.asOf}
+        priceDecimals={report.instrument.priceDecimals}
+        conflicts={report.conflicts}
+        isChecked={report.checked.figures > 0}
+      >
+        {(drawer, isOpen) => (
+          <>
+            <SymbolHeader run={run} report={report} />
+            {run.state === 'cancelled' ? (
+              <div className="mt-4">
+                <Banner tone="warn">{t('report.stopped')}</Banner>
               </div>
-              <p className="px-1 text-caption text-3">{t('report.disclaimer')}</p>
-            </div>
-            <div className={cx('contents', !isOpen && 'xl:block')}>
-              <div className={cx('min-w-0 xl:sticky xl:top-20', isOpen && 'xl:hidden')}>
-                <ReportRail report={report} />
+            ) : null}
+            <RunStrip run={run} report={report} progress={progress} />
+            <div
+              className={cx(
+                'mt-5 grid items-start gap-x-7 gap-y-(--card-gap) max-md:mt-3',
+                isOpen || lab.isOpen
+                  ? 'xl:grid-cols-[148px_minmax(0,1fr)] xl:gap-x-6'
+                  : 'xl:grid-cols-[164px_minmax(0,1fr)_300px]',
+              )}
+            >
+              <SectionNav entries={entries} simulated={report.simulated} />
+              <div className="flex min-w-0 flex-col gap-(--card-gap)">
+                <LabBar />
+                {report.sections.map((section) => (
+                  <ReportSection key={section.key} section={section} />
+                ))}
+                {hasGaps ? <GapsCard report={report} /> : null}
+                <div data-print="hide">
+                  <Suspense fallback={null}>
+                    <NewsCard report={report} />
+                  </Suspense>
+                </div>
+                <p className="px-1 text-caption text-3">{t('report.disclaimer')}</p>
               </div>
-              {drawer}
+              <div className={cx('contents', !(isOpen || lab.isOpen) && 'xl:block')}>
+                <div className={cx('min-w-0 xl:sticky xl:top-20', (isOpen || lab.isOpen) && 'xl:hidden')}>
+                  <ReportRail report={report} />
+                </div>
+                {drawer}
+              </div>
             </div>
-          </div>
-        </>
-      )}
-    </ReportFrame>
+          </>
+        )}
+      </ReportFrame>
+    </LabContext>
   );
 }

@@ -1,0 +1,83 @@
+import type { ReactNode, RefObject } from 'react';
+import { scaleLinear } from 'd3-scale';
+import { useWidth } from './use-width.ts';
+
+export interface DensityChartProps {
+  /** The curve from left to right. */
+  readonly points: readonly { readonly value: number; readonly density: number }[];
+  readonly price: number;
+  readonly base: number | null;
+  /** Percentiles written under the curve. */
+  readonly marks: readonly { readonly id: string; readonly value: number; readonly name: string }[];
+  readonly height: number;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly renderFigure: (id: string, x: number, y: number) => ReactNode;
+  readonly svgRef?: RefObject<SVGSVGElement | null>;
+}
+
+const foot = 40;
+
+/** How the simulated values spread: the part above the price is washed, the price and the base case are lines. */
+export function DensityChart(props: DensityChartProps) {
+  const { points, price, base, marks, height, label, describedBy, renderFigure, svgRef } = props;
+  const [host, width] = useWidth();
+  const values = [...points.map(({ value }) => value), price, ...(base === null ? [] : [base])];
+  const x = scaleLinear([Math.min(...values), Math.max(...values)], [4, Math.max(5, width - 4)]);
+  const y = scaleLinear([0, Math.max(...points.map(({ density }) => density))], [height - foot, 10]);
+  const line = points.map(({ value, density }) => `${x(value).toFixed(1)},${y(density).toFixed(1)}`);
+  const area = (from: readonly string[], start: number, end: number): string =>
+    from.length === 0 ? '' : `M${start.toFixed(1)},${y(0)}L${from.join('L')}L${end.toFixed(1)},${y(0)}Z`;
+  const above = points.filter(({ value }) => value >= price);
+  const shaded = above.map(({ value, density }) => `${x(value).toFixed(1)},${y(density).toFixed(1)}`);
+  return (
+    <div ref={host} style={{ height }}>
+      {width === 0 ? null : (
+        <svg
+          ref={svgRef}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="group"
+          aria-label={label}
+          aria-describedby={describedBy}
+          className="block overflow-visible"
+        >
+          <line x1={0} x2={width} y1={y(0)} y2={y(0)} stroke="var(--grid)" />
+          <path
+            d={area(line, x(points[0]?.value ?? 0), x(points.at(-1)?.value ?? 0))}
+            fill="var(--accent)"
+            fillOpacity={0.08}
+          />
+          <path
+            d={area(shaded, x(above[0]?.value ?? 0), x(above.at(-1)?.value ?? 0))}
+            fill="var(--accent)"
+            fillOpacity={0.26}
+          />
+          <path d={`M${line.join('L')}`} fill="none" stroke="var(--accent)" strokeWidth={1.5} />
+          {base === null ? null : (
+            <line
+              x1={x(base)}
+              x2={x(base)}
+              y1={6}
+              y2={y(0)}
+              stroke="var(--accent)"
+              strokeWidth={1.5}
+              strokeDasharray="5 4"
+            />
+          )}
+          <line x1={x(price)} x2={x(price)} y1={6} y2={y(0)} stroke="var(--text-1)" strokeWidth={1.5} />
+          {marks.map(({ id, value, name }) => (
+            <g key={id}>
+              <line x1={x(value)} x2={x(value)} y1={y(0)} y2={y(0) + 5} stroke="var(--text-3)" />
+              <text x={x(value)} y={height - 21} fontSize={11} textAnchor="middle" fill="var(--text-3)">
+                {name}
+              </text>
+              {renderFigure(id, x(value), height - 7)}
+            </g>
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode, RefObject } from 'react';
+import { scaleLinear } from 'd3-scale';
+import { useWidth } from './use-width.ts';
+
+export interface TornadoRow {
+  readonly key: string;
+  readonly name: string;
+  /** Handles of the assumption's two ends and of the values there. */
+  readonly fromId: string;
+  readonly toId: string;
+  readonly lowId: string;
+  readonly highId: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface TornadoChartProps {
+  readonly rows: readonly TornadoRow[];
+  readonly base: number;
+  readonly price: number | null;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly renderFigure: (id: string, x: number, y: number, anchor: 'start' | 'end') => ReactNode;
+  readonly svgRef?: RefObject<SVGSVGElement | null>;
+}
+
+const rowHeight = 46;
+const room = 62;
+
+/** One bar per assumption from the value at its one end to the value at its other, around the base case. */
+export function TornadoChart({ rows, base, price, label, describedBy, renderFigure, svgRef }: TornadoChartProps) {
+  const [host, width] = useWidth();
+  const height = rows.length * rowHeight + 6;
+  const values = [...rows.flatMap(({ low, high }) => [low, high]), base, ...(price === null ? [] : [price])];
+  const x = scaleLinear([Math.min(...values), Math.max(...values)], [room, Math.max(room + 1, width - room)]);
+  return (
+    <div ref={host} style={{ height }}>
+      {width === 0 ? null : (
+        <svg
+          ref={svgRef}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="group"
+          aria-label={label}
+          aria-describedby={describedBy}
+          className="block overflow-visible"
+        >
+          {rows.map((row, index) => {
+            const top = index * rowHeight + 20;
+            const [less, more] = [row.low, row.high].toSorted((a, b) => a - b);
+            const leftId = row.low <= row.high ? row.lowId : row.highId;
+            const rightId = row.low <= row.high ? row.highId : row.lowId;
+            return (
+              <g key={row.key}>
+                <rect
+                  x={x(Math.min(less ?? base, base))}
+                  y={top}
+                  width={Math.max(1, x(base) - x(Math.min(less ?? base, base)))}
+                  height={14}
+                  rx={3}
+                  fill="var(--accent)"
+                  fillOpacity={0.22}
+                />
+                <rect
+                  x={x(base)}
+                  y={top}
+                  width={Math.max(1, x(Math.max(more ?? base, base)) - x(base))}
+                  height={14}
+                  rx={3}
+                  fill="var(--accent)"
+                  fillOpacity={0.55}
+                />
+                <g className="label-halo">
+                  <text x={0} y={top - 7} fontSize={12} fill="var(--text-1)">
+                    {row.name}
+                  </text>
+                  {renderFigure(row.fromId, width - 58, top - 7, 'end')}
+                  <text x={width - 50} y={top - 7} fontSize={11} textAnchor="middle" fill="var(--text-3)">
+                    –
+                  </text>
+                  {renderFigure(row.toId, width - 2, top - 7, 'end')}
+                  {renderFigure(leftId, x(less ?? base) - 6, top + 11, 'end')}
+                  {renderFigure(rightId, x(more ?? base) + 6, top + 11, 'start')}
+                </g>
+              </g>
+            );
+          })}
+          <line x1={x(base)} x2={x(base)} y1={14} y2={height} stroke="var(--accent)" strokeDasharray="5 4" />
+          {price === null ? null : (
+            <line x1={x(price)} x2={x(price)} y1={14} y2={height} stroke="var(--text-1)" strokeWidth={1.5} />
+          )}
+        </svg>
+      )}
+    </div>
+  );
+}
