@@ -4,6 +4,9 @@ import { credentials } from './account/credentials.ts';
 import { inviteService } from './account/invites.ts';
 import { accountRoutes } from './account/routes.ts';
 import { accountService } from './account/service.ts';
+import { alertRoutes } from './alert/routes.ts';
+import type { AlertService } from './alert/service.ts';
+import { alertService } from './alert/service.ts';
 import { barsRoutes } from './bars/routes.ts';
 import type { Store } from './db/open-store.ts';
 import type { Env } from './env.ts';
@@ -77,6 +80,7 @@ export interface Server {
   readonly reports: ReportService;
   readonly signals: Pick<SignalService, 'queueDue' | 'evaluate'>;
   readonly channels: Pick<ChannelService, 'queueDue'>;
+  readonly alerts: Pick<AlertService, 'queueDue'>;
   readonly refresh: Pick<RefreshService, 'queueDue'>;
   readonly discover: Pick<DiscoverService, 'queueNext' | 'isAsked'>;
   /** Removes what nobody needs any more: old runs, old answers, old refusals. */
@@ -116,6 +120,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const reports = reportService({ store, queue, events, market: loading, write, universe, clock, note });
 
   const models = modelService({ env, store, clock, note });
+
+  const alerts = alertService({ store, queue, events, outbox, market: loading, reports, write, clock });
 
   const chat = chatService({
     store,
@@ -171,6 +177,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...discoverRoutes(discover, savedScreens(store, clock)),
       ...chatRoutes({ chat, models, events, clock, stopping: stopping.signal }),
       ...modelRoutes(models, clock),
+      ...alertRoutes(alerts),
       ...channelRoutes(channels),
       ...signalRoutes({ signals, events, stopping: stopping.signal }),
       ...sourceRoutes({ env, settings: sources, market: loading, refresh }),
@@ -184,13 +191,14 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     refresh,
     signals,
     channels,
+    alerts,
     discover,
     async purge() {
       await reports.purge();
       await chat.purge();
       await purgeQuarantine(store, clock);
     },
-    work: () => queue.work(jobs, { channels, discover, refresh, reports, signals, strategies }),
+    work: () => queue.work(jobs, { alerts, channels, discover, refresh, reports, signals, strategies }),
     async stop(ms) {
       stopping.abort();
       await chat.drain();

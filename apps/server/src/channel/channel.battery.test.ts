@@ -83,7 +83,7 @@ eachStore('channels', ({ store }) => {
       id,
       alertId: 'a',
       instrumentId: 'US:NVDA',
-      instrumentName: 'NVIDIA',
+      instrumentName: { en: 'NVIDIA', 'zh-CN': '英伟达', 'zh-HK': '輝達' },
       rule: { en: 'Close above $200.00', 'zh-CN': '收盘价高于 $200.00', 'zh-HK': '收市價高於 $200.00' },
       value: { en: 'It closed at $201.00', 'zh-CN': '收于 $201.00', 'zh-HK': '收於 $201.00' },
       barTime: Date.UTC(2026, 10, 20),
@@ -154,7 +154,7 @@ eachStore('channels', ({ store }) => {
     expect(toTelegram?.path).toBe(`/bot${botToken}/sendMessage`);
     expect(JSON.parse(toTelegram?.body ?? '')).toMatchObject({
       chat_id: '-1001234567890',
-      text: expect.stringMatching(/NVDA NVIDIA[^]*合成数据/),
+      text: expect.stringMatching(/NVDA 英伟达[^]*合成数据/),
     });
     const [toDiscord] = http.received.filter(({ path }) => path.startsWith('/api/webhooks/'));
     expect(toDiscord?.path).toBe(`/api/webhooks/123456789/${'t'.repeat(60)}?wait=true`);

@@ -6,7 +6,7 @@ export interface AlertNotice {
   readonly id: string;
   readonly alertId: string;
   readonly instrumentId: string;
-  readonly instrumentName: string;
+  readonly instrumentName: LocalText;
   /** The condition in words. */
   readonly rule: LocalText;
   readonly value: LocalText;

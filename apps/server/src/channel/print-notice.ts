@@ -70,7 +70,7 @@ function alertText(alert: AlertNotice, locale: Locale) {
     `${words.session[locale]}: ${dateOf(alert.barTime)}`,
     words.notAdvice[locale],
   ];
-  const subject = `${words.alert[locale]}: ${symbolOf(alert.instrumentId)} ${alert.instrumentName}`;
+  const subject = `${words.alert[locale]}: ${symbolOf(alert.instrumentId)} ${alert.instrumentName[locale]}`;
   return { subject, text: lines.join('\n') };
 }
 

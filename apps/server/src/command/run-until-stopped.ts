@@ -121,6 +121,7 @@ function startRefreshing(server: Server, warn: Log['warn']): NodeJS.Timeout {
 function startSpeaking(server: Server, warn: Log['warn']): NodeJS.Timeout {
   const look = (): void => {
     server.signals.queueDue().catch((error: Error) => warn('signals could not be queued', { error: error.message }));
+    server.alerts.queueDue().catch((error: Error) => warn('alerts could not be queued', { error: error.message }));
   };
   setTimeout(look, 1000).unref();
   return setInterval(look, dueEveryMs);

@@ -369,7 +369,7 @@ interface AlertTable {
   owner_id: string;
   kind: 'price' | 'falsifier';
   instrument_id: string;
-  instrument_name: string;
+  instrument_name: Json;
   /** Of the report whose conclusion is watched; null for a price. */
   report_id: string | null;
   rule: Json;

@@ -1,4 +1,5 @@
 import * as account from '@plumbline/contract/account';
+import * as alert from '@plumbline/contract/alert';
 import * as bars from '@plumbline/contract/bars';
 import * as channel from '@plumbline/contract/channel';
 import * as chat from '@plumbline/contract/chat';
@@ -21,6 +22,7 @@ import * as system from '@plumbline/contract/system';
 export const contractRoutes: ReadonlyMap<string, Route> = new Map(
   [
     account,
+    alert,
     bars,
     discover,
     channel,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AlertService } from '../alert/service.ts';
 import type { ChannelService } from '../channel/service.ts';
 import type { DiscoverService } from '../discover/service.ts';
 import type { RefreshService } from '../refresh/service.ts';
@@ -8,6 +9,7 @@ import type { StrategyService } from '../strategy/service.ts';
 
 /** What the jobs of this server work with. */
 export interface JobServices {
+  readonly alerts: Pick<AlertService, 'check'>;
   readonly channels: Pick<ChannelService, 'deliver' | 'giveUp'>;
   readonly discover: Pick<DiscoverService, 'prepare' | 'giveUp'>;
   readonly refresh: Pick<RefreshService, 'market' | 'backFill'>;

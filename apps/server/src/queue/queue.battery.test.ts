@@ -13,6 +13,7 @@ import { sqliteQueue } from './sqlite-queue.ts';
 /** Jobs under test reach the outside through their closure, not through services. */
 const never = () => Promise.reject(new Error('not under test'));
 const services = {
+  alerts: { check: never },
   channels: { deliver: never, giveUp: never },
   discover: { prepare: never, giveUp: never },
   refresh: { market: never, backFill: never },
