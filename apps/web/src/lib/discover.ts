@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { readCalendar, readGallery, readScreen } from '@plumbline/contract/discover';
+import type { readCalendar, readGallery, readMovers, readScreen } from '@plumbline/contract/discover';
 import { call, type CallInput } from './api.ts';
 
 export type ScreenQuery = CallInput<typeof readScreen>['query'];
@@ -27,6 +27,17 @@ export const galleryQuery = queryOptions({
       ? growingMs
       : false,
 });
+
+export function moversQuery(query: CallInput<typeof readMovers>['query']) {
+  return queryOptions({
+    queryKey: ['movers', query],
+    queryFn: ({ signal }) => call<typeof readMovers>('get', '/movers', { query, signal }),
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data.measured < state.data.known ? growingMs : false,
+  });
+}
 
 export function calendarQuery(query: CallInput<typeof readCalendar>['query']) {
   return queryOptions({

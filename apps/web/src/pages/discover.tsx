@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '../ui/tabs.tsx';
 import { EventsCalendar } from './discover/events-calendar.tsx';
 import { Gallery } from './discover/gallery.tsx';
+import { Movers } from './discover/movers.tsx';
 import { Screener } from './discover/screener.tsx';
 
-const tabs = ['screener', 'strategies', 'calendar'] as const;
+const tabs = ['screener', 'strategies', 'movers', 'calendar'] as const;
 
 /** Finding something to look at: instruments by their figures, strategies by their evidence, days by what falls on them. */
 export function DiscoverPage() {
@@ -13,7 +14,7 @@ export function DiscoverPage() {
   const navigate = useNavigate({ from: '/discover' });
   const search = useSearch({ from: '/layout-2/discover' });
   const tab = tabs.find((one) => one === search.tab) ?? 'screener';
-  const content = { screener: Screener, strategies: Gallery, calendar: EventsCalendar };
+  const content = { screener: Screener, strategies: Gallery, movers: Movers, calendar: EventsCalendar };
   return (
     <div data-testid="discover" className="flex flex-col gap-4">
       <h1 tabIndex={-1} className="sr-only">

@@ -19,7 +19,9 @@ import { useCreate } from '../strategies/use-create.ts';
 import { presets } from './presets.ts';
 import { RuleRow } from './rule-row.tsx';
 import { mostHeld, screenSpec } from './screen-spec.ts';
+import { SavedScreens } from './saved-screens.tsx';
 import { ScreenTable } from './screen-table.tsx';
+import { ColumnPicker, mostColumns, ScreenDownload } from './screen-tools.tsx';
 import { SentenceBox } from './sentence-box.tsx';
 
 const pageSize = 50;
@@ -43,9 +45,14 @@ export function Screener() {
   const set = (change: Partial<typeof search>): void =>
     void navigate({ search: (known) => ({ ...known, ...change }), replace: true, resetScroll: false });
   const setRules = (next: readonly ScreenRule[]): void => set({ rules: writeScreenRules(next) });
+  const picked = (search.columns ?? '').split(',').filter(isScreenNumber);
   const fields = [
-    ...new Set([...rules.map(({ field }) => field), sortField, ...usualFields].filter(isScreenNumber)),
-  ].slice(0, 9);
+    ...new Set(
+      picked.length > 0
+        ? picked
+        : [...rules.map(({ field }) => field), sortField, ...usualFields].filter(isScreenNumber),
+    ),
+  ].slice(0, mostColumns);
   const title = rules.map(({ field }) => (field === 'sector' ? t('rule.sector') : labelOf(field)[locale])).join(', ');
   const held = (data?.matches ?? [])
     .flatMap(({ instrument }) => parseInstrumentId(instrument.id) ?? [])
@@ -86,6 +93,21 @@ export function Screener() {
             }))}
           />
         </div>
+        <SavedScreens
+          current={
+            rules.length === 0
+              ? null
+              : { market: market ?? null, rules: writeScreenRules(rules), sort, columns: picked }
+          }
+          onOpen={(screen) =>
+            set({
+              market: screen.market ?? '',
+              rules: screen.rules,
+              sort: screen.sort === '-marketCap' ? '' : screen.sort,
+              columns: screen.columns.join(','),
+            })
+          }
+        />
         {rules.length > 0 && (
           <div
             aria-hidden
@@ -177,17 +199,21 @@ export function Screener() {
           flush
           title={t('matches', { count: data.total })}
           actions={
-            <Select
-              label={t('sort')}
-              value={sort}
-              onChange={(next) => set({ sort: next === '-marketCap' ? '' : next })}
-              options={screenNumbers.flatMap((field) =>
-                (['-', ''] as const).map((sign) => ({
-                  value: `${sign}${field}`,
-                  label: t(sign === '-' ? 'sortDown' : 'sortUp', { name: labelOf(field)[locale] }),
-                })),
-              )}
-            />
+            <span className="flex flex-wrap items-center justify-end gap-2">
+              <ColumnPicker fields={fields} onChange={(next) => set({ columns: next.join(',') })} />
+              <ScreenDownload query={query} fields={fields} />
+              <Select
+                label={t('sort')}
+                value={sort}
+                onChange={(next) => set({ sort: next === '-marketCap' ? '' : next })}
+                options={screenNumbers.flatMap((field) =>
+                  (['-', ''] as const).map((sign) => ({
+                    value: `${sign}${field}`,
+                    label: t(sign === '-' ? 'sortDown' : 'sortUp', { name: labelOf(field)[locale] }),
+                  })),
+                )}
+              />
+            </span>
           }
         >
           {data.measured < data.known && (

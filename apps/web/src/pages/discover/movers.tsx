@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Mover } from '@plumbline/contract/discover';
+import { marketIds } from '@plumbline/model/instrument';
+import { moversQuery } from '../../lib/discover.ts';
+import { safeLink } from '../../lib/safe-link.ts';
+import { useDates } from '../../lib/use-dates.ts';
+import { useLocale } from '../../lib/use-locale.ts';
+import { Card } from '../../ui/card.tsx';
+import { Delta } from '../../ui/delta.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TrendLine } from '../../ui/trend-line.tsx';
+
+const markets = ['all', ...marketIds] as const;
+
+/** What was on record just before the move, with its source; said to be beside it, not its cause. */
+function Reason({ reason }: Pick<Mover, 'reason'>) {
+  const { t } = useTranslation('discover');
+  const { date } = useDates();
+  if (reason === null) return <p className="text-caption text-3">{t('movers.noReason')}</p>;
+  const link = safeLink(reason.url, window.location.origin);
+  return (
+    <p className="text-caption text-pretty text-2">
+      <span className="num text-3">{date(reason.date)}</span> {t(`event.${reason.kind}`)}
+      {' · '}
+      {link === null ? (
+        reason.title
+      ) : (
+        <a href={link.href} target="_blank" rel="noreferrer" className="text-1 underline hover:text-accent">
+          {reason.title}
+        </a>
+      )}
+    </p>
+  );
+}
+
+interface MoverListProps {
+  readonly of: 'gainers' | 'losers' | 'trending';
+  readonly movers: readonly Mover[];
+  readonly simulated: boolean;
+}
+
+function MoverList({ of, movers, simulated }: MoverListProps) {
+  const { t } = useTranslation('discover');
+  const { date } = useDates();
+  const locale = useLocale();
+  return (
+    <Card flush title={t(`movers.${of}`)}>
+      {movers.length === 0 && <p className="p-4 text-ui font-normal text-2">{t('movers.none')}</p>}
+      <ol data-testid={`movers-${of}`} className="divide-y divide-line">
+        {movers.map(({ instrument, price, asOf, source, change, month, spark, reason }) => (
+          <li key={instrument.id} className="px-4 py-3">
+            <div className="flex items-center gap-3">
+              <span className="min-w-0 flex-1">
+                <Link
+                  to="/research"
+                  search={{ symbol: instrument.id }}
+                  className="block truncate text-ui font-semibold text-1 hover:text-accent"
+                >
+                  {instrument.name[locale]}
+                </Link>
+                <span className="num block truncate text-caption text-3">
+                  {[instrument.symbol, asOf === null ? null : date(asOf), source].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <span className="w-16 shrink-0">
+                <TrendLine
+                  values={spark}
+                  height={24}
+                  tone={(spark.at(-1) ?? 0) >= (spark[0] ?? 0) ? 'up' : 'down'}
+                  label={t('table.yearOf', { name: instrument.name[locale] })}
+                />
+              </span>
+              <span className="shrink-0 text-right text-ui">
+                <Price
+                  value={price}
+                  currency={instrument.currency}
+                  decimals={instrument.priceDecimals}
+                  simulated={simulated}
+                />
+                <span className="block text-caption">
+                  <Delta value={of === 'trending' ? month : change} simulated={simulated} />
+                </span>
+              </span>
+            </div>
+            <Reason reason={reason} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** What moved most in the last session, both ways, and over a month. */
+export function Movers() {
+  const { t } = useTranslation('discover');
+  const navigate = useNavigate({ from: '/discover' });
+  const search = useSearch({ from: '/layout-2/discover' });
+  const market = marketIds.find((one) => one === search.market);
+  const { data, error, refetch, isFetching } = useQuery(moversQuery(market === undefined ? {} : { market }));
+  return (
+    <div className="flex flex-col gap-4" data-testid="movers">
+      <div className="flex flex-wrap items-center gap-2">
+        <Select
+          label={t('market')}
+          value={market ?? 'all'}
+          onChange={(next) =>
+            void navigate({
+              search: (known) => ({ ...known, market: next === 'all' ? '' : next }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          options={markets.map((value) => ({ value, label: t(`markets.${value}`) }))}
+        />
+        {data?.simulated === true && <SimulatedChip />}
+      </div>
+      {error !== null && data === undefined ? (
+        <Card>
+          <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      ) : data === undefined ? (
+        <Skeleton className="h-96 w-full" />
+      ) : (
+        <>
+          {data.measured < data.known && (
+            <p className="text-caption text-2" role="status">
+              {t('measuring', { measured: data.measured, known: data.known })}
+            </p>
+          )}
+          <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+            {(['gainers', 'losers', 'trending'] as const).map((of) => (
+              <MoverList key={of} of={of} movers={data[of]} simulated={data.simulated} />
+            ))}
+          </div>
+        </>
+      )}
+      <p className="text-caption text-pretty text-3">{t('movers.note')}</p>
+    </div>
+  );
+}
