@@ -9,7 +9,8 @@ interface Lot {
   readonly fee: number;
 }
 
-function rowAt(time: Float64Array, at: number): number {
+/** First row that is not before an instant; the length where all are. */
+export function rowAt(time: Float64Array, at: number): number {
   let low = 0;
   let high = time.length;
   while (low < high) {
@@ -36,7 +37,7 @@ function excursion(asset: BacktestAsset, lot: Lot, exit: AccountFill): { readonl
 }
 
 /** Units multiply and prices divide at a split, so that lots keep their value. */
-function splitBetween(asset: BacktestAsset, from: number, to: number): number {
+export function splitBetween(asset: BacktestAsset, from: number, to: number): number {
   if (asset.splits === undefined) return 1;
   let ratio = 1;
   const { time } = asset.bars;
