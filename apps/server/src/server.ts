@@ -37,6 +37,8 @@ import { modelService } from './model/service.ts';
 import { newsRoutes } from './news/routes.ts';
 import { purgeQuarantine } from './quality/purge.ts';
 import { qualityRoutes } from './quality/routes.ts';
+import { paperRoutes } from './paper/routes.ts';
+import { paperService } from './paper/service.ts';
 import { openQueue } from './queue/open-queue.ts';
 import { refreshService } from './refresh/service.ts';
 import type { RefreshService } from './refresh/service.ts';
@@ -55,6 +57,7 @@ import type { SignalService } from './signal/service.ts';
 import { strategyRoutes } from './strategy/routes.ts';
 import { strategyService } from './strategy/service.ts';
 import type { ImportReader } from './work/import-reader.ts';
+import type { PaperFollower } from './work/paper-follower.ts';
 import type { ReportWriter } from './work/report-writer.ts';
 import type { SignalSpeaker } from './work/signal-speaker.ts';
 import type { StrategyTester } from './work/strategy-tester.ts';
@@ -70,6 +73,7 @@ export interface ServerDeps {
   readonly test: StrategyTester;
   readonly measure: InstrumentMeasurer;
   readonly speak: SignalSpeaker;
+  readonly follow: PaperFollower;
   readonly readImport: ImportReader;
   /** Where the built web lies; its place in the repository unless a test says otherwise. */
   readonly web?: string;
@@ -179,6 +183,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...modelRoutes(models, clock),
       ...alertRoutes(alerts),
       ...channelRoutes(channels),
+      ...paperRoutes(paperService({ store, market: loading, follow: deps.follow })),
       ...signalRoutes({ signals, events, stopping: stopping.signal }),
       ...sourceRoutes({ env, settings: sources, market: loading, refresh }),
       ...systemRoutes(env, loading, clock),

@@ -15,6 +15,7 @@ import { lazyMarketData } from '../wire.ts';
 import { pooledSimulatedMarket } from '../work/pooled-simulated-market.ts';
 import { pooledInstrumentMeasurer } from '../work/instrument-measurer.ts';
 import { pooledImportReader } from '../work/import-reader.ts';
+import { pooledPaperFollower } from '../work/paper-follower.ts';
 import { pooledReportWriter } from '../work/report-writer.ts';
 import { pooledSignalSpeaker } from '../work/signal-speaker.ts';
 import { pooledStrategyTester } from '../work/strategy-tester.ts';
@@ -63,6 +64,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     test: pooledStrategyTester(pool),
     measure: pooledInstrumentMeasurer(pool),
     speak: pooledSignalSpeaker(pool),
+    follow: pooledPaperFollower(pool),
     readImport: pooledImportReader(pool),
   });
 

@@ -8,6 +8,7 @@ import * as imports from '@plumbline/contract/imports';
 import * as instrument from '@plumbline/contract/instrument';
 import * as models from '@plumbline/contract/models';
 import * as news from '@plumbline/contract/news';
+import * as paper from '@plumbline/contract/paper';
 import * as quality from '@plumbline/contract/quality';
 import * as report from '@plumbline/contract/report';
 import type { Route } from '@plumbline/contract/route';
@@ -31,6 +32,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     instrument,
     models,
     news,
+    paper,
     quality,
     report,
     rules,

@@ -3,6 +3,7 @@ import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
 import type { listSignals, SignalView, TrackRecordView } from '@plumbline/contract/signal';
+import type { PaperView } from '@plumbline/contract/paper';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import type { ErrorBody } from '@plumbline/contract/system';
 import type { LedgerEntry } from '@plumbline/quant/signal/ledger';
@@ -138,6 +139,15 @@ describe('signals', () => {
     );
     expect(record.ledger).toMatchObject({ verified: true, firstBad: null, entries: entries.length });
     expect(record.expected.hitRate).toEqual(expect.any(Number));
+    expect(record.calibration).toMatchObject({ n: settled.length, brier: expect.any(Number) });
+    const { paper } = await read<{ paper: PaperView }>(await one.me.get(`/api/strategies/${id}/paper`));
+    const said = (await one.feed()).signals.filter(({ filledAt }) => filledAt === null).map(({ side }) => side);
+    const filled = paper.executions.map(({ side }) => side).toReversed();
+    // What was said after the latest close is not filled before the next session.
+    expect(said.slice(said.length - filled.length)).toEqual(filled);
+    expect(said.length - filled.length).toBeLessThanOrEqual(1);
+    expect(paper.executions.every(({ ruleIds, time }) => ruleIds.length > 0 && time > monday)).toBe(true);
+    expect(paper.time.length).toBe(paper.equityCurve.length);
   });
 
   it('that were missed while nobody ran are told as missed and not made up for', async () => {

@@ -13,6 +13,7 @@ import type { MarketHandle } from '../market-handle.ts';
 import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
 import { sourceSettings } from '../sources/service.ts';
+import { followOnPaper } from '../paper/follow.ts';
 import { speakSignals } from '../signal/speak.ts';
 import { measureHere } from '../discover/measure.ts';
 import { computeTest } from '../strategy/compute-test.ts';
@@ -88,6 +89,7 @@ export async function testServer({
     test: async (order) => computeTest(order),
     measure: measureHere,
     speak: async (order) => speakSignals(order),
+    follow: async (order) => followOnPaper(order),
     readImport: computeImport,
     web: web ?? join(dataDir, 'no-web'),
   });

@@ -6,6 +6,7 @@ import type { RunEvent } from '@plumbline/model/report';
 import type { MeasureOrder } from '../discover/measure.ts';
 import type { ImportOrder, ImportOutcome } from '../import/read-import.ts';
 import type { SignalDraft } from '@plumbline/model/signal';
+import type { Followed, PaperOrder } from '../paper/follow.ts';
 import type { SpeakOrder } from '../signal/speak.ts';
 import type { TestOrder, TestOutcome } from '../strategy/compute-test.ts';
 import type { SimulatedMarket } from '@plumbline/market/simulated/simulated-market';
@@ -54,6 +55,7 @@ export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & 
   readonly writeReport: (run: ThreadRun, back: MessagePort) => Promise<string>;
   readonly measure: (order: ThreadMeasure, back: MessagePort) => Promise<MeasuredInstrument>;
   readonly speakSignals: (order: SpeakOrder) => Promise<readonly SignalDraft[]>;
+  readonly followOnPaper: (order: PaperOrder) => Promise<Followed>;
   readonly testStrategy: (order: TestOrder) => Promise<TestOutcome>;
   readonly readImport: (order: ImportOrder) => Promise<ImportOutcome>;
   /** Serves the engine's tasks on a port, until it is closed. */

@@ -9,6 +9,7 @@ import type { MeasuredInstrument } from '@plumbline/agent/screen/measure-instrum
 import type { MarketDataPort } from '@plumbline/model/ports';
 import { clockFrom } from '../clock.ts';
 import type { ImportOrder, ImportOutcome } from '../import/read-import.ts';
+import { followOnPaper } from '../paper/follow.ts';
 import { speakSignals } from '../signal/speak.ts';
 import { computeTest } from '../strategy/compute-test.ts';
 import type { Calls } from './link.ts';
@@ -89,6 +90,7 @@ const calls: ThreadCalls = {
   writeReport: write,
   measure,
   speakSignals: async (order) => speakSignals(order),
+  followOnPaper: async (order) => followOnPaper(order),
   testStrategy: async (order) => computeTest(order),
   readImport: readFile,
   bars: (request) => market.bars(request, context),
