@@ -25,24 +25,33 @@ export function checkBars(bars: BarColumns): void {
       length === 0 ? 'there are no bars' : 'there is only one bar, and an order needs a later one to fill';
     throw new PlumblineError('bad-input', `Bars: ${problem}. Give at least two.`, { field: 'close', row: length });
   }
-  const { time, open, high, low, close, volume } = bars;
+  const row = firstWrongRow(bars);
+  // The reason is looked for only when something is wrong.
+  if (row < length) refuseRow(bars, row);
+}
+
+function firstWrongRow({ time, open, high, low, close, volume }: BarColumns): number {
+  const { length } = close;
   let before = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < length; i += 1) {
     const top = high[i];
     const bottom = low[i];
+    const first = open[i];
+    const last = close[i];
+    const at = time[i];
     const isRight =
-      time[i] > before &&
+      at > before &&
       bottom > 0 &&
       top < Number.POSITIVE_INFINITY &&
-      bottom <= open[i] &&
-      open[i] <= top &&
-      bottom <= close[i] &&
-      close[i] <= top &&
+      bottom <= first &&
+      first <= top &&
+      bottom <= last &&
+      last <= top &&
       !(volume[i] < 0);
-    // The reason is looked for only when something is wrong.
-    if (!isRight) refuseRow(bars, i);
-    before = time[i];
+    if (!isRight) return i;
+    before = at;
   }
+  return length;
 }
 
 function refuseRow({ time, open, high, low, close, volume }: BarColumns, i: number): never {

@@ -36,16 +36,21 @@ export interface RunResult {
 function fillsOf({ fills, settings }: Book): readonly Fill[] {
   const { bar, orderId, side, quantity, price, commission, reason } = fills.columns;
   const { rules } = settings;
-  return Array.from({ length: fills.count }, (_, row) => ({
-    bar: bar[row],
-    orderId: orderId[row],
-    side: side[row] > 0 ? 1 : -1,
-    quantity: quantity[row],
-    price: price[row],
-    commission: commission[row],
-    reason: fillReasons[reason[row]] ?? 'market',
-    ruleIds: fillRuleIds(rules, bar[row], side[row] > 0 ? 1 : -1),
-  }));
+  const list: Fill[] = [];
+  for (let row = 0; row < fills.count; row += 1) {
+    const direction: Side = side[row] > 0 ? 1 : -1;
+    list.push({
+      bar: bar[row],
+      orderId: orderId[row],
+      side: direction,
+      quantity: quantity[row],
+      price: price[row],
+      commission: commission[row],
+      reason: fillReasons[reason[row]] ?? 'market',
+      ruleIds: fillRuleIds(rules, bar[row], direction),
+    });
+  }
+  return list;
 }
 
 function rejectionsOf({ rejections, settings }: Book): readonly Rejection[] {
@@ -90,9 +95,10 @@ function flagsOf({ settings, ruinedAt, lots }: Book): readonly BacktestFlag[] {
 function exposureOf({ equity, gross }: Book): Float64Array {
   const exposure = new Float64Array(equity.length);
   for (let row = 0; row < exposure.length; row += 1) {
+    const invested = gross[row];
     const value = equity[row];
     // Nothing held is the rule on many bars, and a division costs more than asking.
-    if (gross[row] !== 0 && value > 0) exposure[row] = gross[row] / value;
+    if (invested !== 0 && value > 0) exposure[row] = invested / value;
   }
   return exposure;
 }

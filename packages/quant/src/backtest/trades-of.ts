@@ -8,22 +8,21 @@ export interface ClosedTrade extends TradeRecord {
   readonly target: number;
 }
 
-/** Worst and best price reached while open, as fractions of the entry in the trade's favour. */
-function excursion(book: Book, row: number): { readonly mae: number; readonly mfe: number } {
+/** Worst or best price reached while a trade was open: `side` -1 looks for the lowest, 1 for the highest. */
+function extreme(book: Book, row: number, side: 1 | -1): number {
   const { bars, trades, settings } = book;
-  const { size, entryPrice, entryBar, exitBar, exitPrice } = trades.columns;
-  const entry = entryPrice[row];
+  const { entryPrice, entryBar, exitBar, exitPrice } = trades.columns;
+  const prices = side > 0 ? bars.high : bars.low;
   // Filled at the close: that bar's range was over. The exit bar counts with the exit price alone.
   const from = settings.isSameClose ? entryBar[row] + 1 : entryBar[row];
-  let low = Math.min(entry, exitPrice[row]);
-  let high = Math.max(entry, exitPrice[row]);
-  const { low: lows, high: highs } = bars;
-  for (let i = from; i < exitBar[row]; i += 1) {
-    if (lows[i] < low) low = lows[i];
-    if (highs[i] > high) high = highs[i];
+  const to = exitBar[row];
+  let best = side * Math.max(side * entryPrice[row], side * exitPrice[row]);
+  if (side > 0) {
+    for (let i = from; i < to; i += 1) if (prices[i] > best) best = prices[i];
+  } else {
+    for (let i = from; i < to; i += 1) if (prices[i] < best) best = prices[i];
   }
-  const [fall, rise] = [low / entry - 1, high / entry - 1];
-  return size[row] > 0 ? { mae: fall, mfe: rise } : { mae: -rise, mfe: -fall };
+  return best;
 }
 
 /**
@@ -35,22 +34,30 @@ export function tradesOf(book: Book): readonly ClosedTrade[] {
   const { trades, settings, extras } = book;
   const { size, entryPrice, entryBar, exitPrice, exitBar, fee, stopLoss, target } = trades.columns;
   const hasSplits = extras.splits?.some((ratio) => ratio !== 1) ?? false;
-  return Array.from({ length: trades.count }, (_, row) => {
+  const closed: ClosedTrade[] = [];
+  for (let row = 0; row < trades.count; row += 1) {
     const quantity = Math.abs(size[row]);
-    const pnl = size[row] * (exitPrice[row] - entryPrice[row]) * settings.multiplier - fee[row];
-    return {
+    const entry = entryPrice[row];
+    const pnl = size[row] * (exitPrice[row] - entry) * settings.multiplier - fee[row];
+    const isLong = size[row] > 0;
+    const fall = hasSplits ? Number.NaN : extreme(book, row, -1) / entry - 1;
+    const rise = hasSplits ? Number.NaN : extreme(book, row, 1) / entry - 1;
+    closed.push({
       entryIndex: entryBar[row],
       exitIndex: exitBar[row],
-      side: size[row] > 0 ? 1 : -1,
+      side: isLong ? 1 : -1,
       quantity,
-      entryPrice: entryPrice[row],
+      entryPrice: entry,
       exitPrice: exitPrice[row],
       pnl,
-      returnPct: pnl / (quantity * entryPrice[row] * settings.multiplier),
-      ...(hasSplits ? { mae: Number.NaN, mfe: Number.NaN } : excursion(book, row)),
+      returnPct: pnl / (quantity * entry * settings.multiplier),
+      // Worst and best price reached while open, as fractions of the entry in the trade's favour.
+      mae: isLong ? fall : -rise,
+      mfe: isLong ? rise : -fall,
       commission: fee[row],
       stopLoss: stopLoss[row],
       target: target[row],
-    };
-  });
+    });
+  }
+  return closed;
 }

@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { mean } from '../statistics/moments.ts';
+import { exposureTotals } from '../statistics/exposure-totals.ts';
 
 export const averageExposure: PerformanceMetric = {
   id: 'averageExposure',
@@ -20,5 +20,5 @@ export const averageExposure: PerformanceMetric = {
   tex: String.raw`\bar e`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 1,
-  compute: ({ exposure }) => (exposure === undefined ? Number.NaN : mean(exposure)),
+  compute: ({ exposure }) => (exposure === undefined ? Number.NaN : exposureTotals(exposure).sum / exposure.length),
 };

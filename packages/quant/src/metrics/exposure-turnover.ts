@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
+import { exposureTotals } from '../statistics/exposure-totals.ts';
 
 export const exposureTurnover: PerformanceMetric = {
   id: 'exposureTurnover',
@@ -21,8 +22,6 @@ export const exposureTurnover: PerformanceMetric = {
   minPeriods: 2,
   compute: ({ exposure, periodsPerYear }) => {
     if (exposure === undefined || exposure.length === 0) return Number.NaN;
-    let moved = Math.abs(exposure[0]);
-    for (let i = 1; i < exposure.length; i += 1) moved += Math.abs(exposure[i] - exposure[i - 1]);
-    return (moved * periodsPerYear) / exposure.length;
+    return (exposureTotals(exposure).moved * periodsPerYear) / exposure.length;
   },
 };

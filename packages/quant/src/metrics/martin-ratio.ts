@@ -1,9 +1,8 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
-import { drawdownSeries } from '../statistics/drawdown.ts';
+import { drawdownAverages } from '../statistics/drawdown.ts';
 import { annualised } from '../statistics/growth.ts';
-import { lowerPartialMoment } from '../statistics/partial-moments.ts';
 
 export const martinRatio: PerformanceMetric = {
   id: 'martinRatio',
@@ -24,5 +23,5 @@ export const martinRatio: PerformanceMetric = {
   source: 'Martin and McCann, The Investor’s Guide to Fidelity Funds, 1989',
   minPeriods: 20,
   compute: ({ returns, periodsPerYear, riskFree }) =>
-    definedRatio(annualised(returns, periodsPerYear) - riskFree, lowerPartialMoment(drawdownSeries(returns))),
+    definedRatio(annualised(returns, periodsPerYear) - riskFree, drawdownAverages(returns).rootMeanSquare),
 };

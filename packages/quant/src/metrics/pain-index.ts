@@ -1,7 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { drawdownSeries } from '../statistics/drawdown.ts';
-import { mean } from '../statistics/moments.ts';
+import { drawdownAverages } from '../statistics/drawdown.ts';
 
 export const painIndex: PerformanceMetric = {
   id: 'painIndex',
@@ -21,5 +20,5 @@ export const painIndex: PerformanceMetric = {
   tex: String.raw`\tfrac1n\sum|d_i|`,
   source: 'Becker, Zephyr Associates, 2006',
   minPeriods: 20,
-  compute: ({ returns }) => Math.abs(mean(drawdownSeries(returns))),
+  compute: ({ returns }) => Math.abs(drawdownAverages(returns).mean),
 };

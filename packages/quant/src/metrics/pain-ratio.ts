@@ -1,9 +1,8 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
-import { drawdownSeries } from '../statistics/drawdown.ts';
+import { drawdownAverages } from '../statistics/drawdown.ts';
 import { annualised } from '../statistics/growth.ts';
-import { mean } from '../statistics/moments.ts';
 
 export const painRatio: PerformanceMetric = {
   id: 'painRatio',
@@ -24,5 +23,5 @@ export const painRatio: PerformanceMetric = {
   source: 'Becker, Zephyr Associates, 2006',
   minPeriods: 20,
   compute: ({ returns, periodsPerYear, riskFree }) =>
-    definedRatio(annualised(returns, periodsPerYear) - riskFree, Math.abs(mean(drawdownSeries(returns)))),
+    definedRatio(annualised(returns, periodsPerYear) - riskFree, Math.abs(drawdownAverages(returns).mean)),
 };

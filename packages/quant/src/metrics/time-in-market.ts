@@ -1,6 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
+import { exposureTotals } from '../statistics/exposure-totals.ts';
 
 export const timeInMarket: PerformanceMetric = {
   id: 'timeInMarket',
@@ -16,10 +17,6 @@ export const timeInMarket: PerformanceMetric = {
   tex: String.raw`\frac{\#\{e_i\ne0\}}{n}`,
   source: 'backtesting.py',
   minPeriods: 1,
-  compute: ({ exposure }) => {
-    if (exposure === undefined) return Number.NaN;
-    let held = 0;
-    for (let i = 0; i < exposure.length; i += 1) if (exposure[i] !== 0) held += 1;
-    return definedRatio(held, exposure.length);
-  },
+  compute: ({ exposure }) =>
+    exposure === undefined ? Number.NaN : definedRatio(exposureTotals(exposure).held, exposure.length),
 };

@@ -1,7 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { drawdownSeries } from '../statistics/drawdown.ts';
-import { lowerPartialMoment } from '../statistics/partial-moments.ts';
+import { drawdownAverages } from '../statistics/drawdown.ts';
 
 export const ulcerIndex: PerformanceMetric = {
   id: 'ulcerIndex',
@@ -21,5 +20,5 @@ export const ulcerIndex: PerformanceMetric = {
   tex: String.raw`\sqrt{\tfrac1n\sum d_i^2}`,
   source: 'Martin and McCann, The Investor’s Guide to Fidelity Funds, 1989',
   minPeriods: 20,
-  compute: ({ returns }) => (returns.length === 0 ? Number.NaN : lowerPartialMoment(drawdownSeries(returns))),
+  compute: ({ returns }) => drawdownAverages(returns).rootMeanSquare,
 };

@@ -20,22 +20,38 @@ export function mean(values: Float64Array): number {
   return meanOf(values);
 }
 
-const centralSums = remembered((values: Float64Array) => {
+const squaresOf = remembered((values: Float64Array): number => {
   const center = mean(values);
-  let [second, third, fourth] = [0, 0, 0];
+  const { length } = values;
+  let even = 0;
+  let odd = 0;
+  let i = 0;
+  for (; i + 1 < length; i += 2) {
+    const distance = values[i] - center;
+    const next = values[i + 1] - center;
+    even += distance * distance;
+    odd += next * next;
+  }
+  if (i < length) even += (values[i] - center) ** 2;
+  return even + odd;
+});
+
+const higherSums = remembered((values: Float64Array) => {
+  const center = mean(values);
+  let third = 0;
+  let fourth = 0;
   for (let i = 0; i < values.length; i += 1) {
     const distance = values[i] - center;
     const square = distance * distance;
-    second += square;
     third += square * distance;
     fourth += square * square;
   }
-  return { 2: second, 3: third, 4: fourth };
+  return { 3: third, 4: fourth };
 });
 
 /** Sum of (x - average)^power: the raw material of variance, skew and kurtosis. Two passes, so large averages do no harm. */
 export function centralSum(values: Float64Array, power: 2 | 3 | 4): number {
-  return centralSums(values)[power];
+  return power === 2 ? squaresOf(values) : higherSums(values)[power];
 }
 
 /** Standard deviation of a sample (divides by n - 1), in the unit of the values; NaN below two values. */
@@ -82,7 +98,8 @@ const productSum = rememberedPair((a: Float64Array, b: Float64Array): number => 
 /** Average product of the distances of two series from their averages (divides by n - 1). NaN below two pairs. */
 export function covariance(a: Float64Array, b: Float64Array): number {
   const n = a.length;
-  return n < 2 || b.length !== n ? Number.NaN : productSum(a, b) / (n - 1);
+  if (n < 2 || b.length !== n) return Number.NaN;
+  return (a === b ? squaresOf(a) : productSum(a, b)) / (n - 1);
 }
 
 /** How closely two series move together, -1 to 1 (Pearson). NaN when either does not vary. */

@@ -8,10 +8,16 @@ export function gainsAndLosses(values: Float64Array): { readonly gains: number; 
 
 /** Sums over gains and over losses: (|v| ± v) / 2 is one of them or nothing, without a branch that nobody can predict. */
 const partialSums = remembered((values: Float64Array) => {
-  let [gains, losses, squares, cubes] = [0, 0, 0, 0];
-  let [won, lost] = [0, 0];
+  let gains = 0;
+  let losses = 0;
+  let squares = 0;
+  let cubes = 0;
+  let won = 0;
+  let lost = 0;
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i];
+    // Out of the market for a stretch, nothing is won or lost.
+    if (value === 0) continue;
     const size = Math.abs(value);
     const loss = (size - value) / 2;
     gains += (size + value) / 2;
