@@ -2,6 +2,7 @@ import { ShieldAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { displaySymbol, parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { isSurvivorOnly } from '@plumbline/quant/strategy/membership';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { PlainIconButton } from '../../ui/icon-button.tsx';
@@ -79,7 +80,7 @@ export function MarketPanel({ spec, breakEven, onEdit }: MarketPanelProps) {
           {t('market.universe')}
           <span className="num text-caption font-normal text-3">{instruments.length}</span>
         </h2>
-        {instruments.length > 1 && membership === undefined ? (
+        {isSurvivorOnly(universe) || (instruments.length > 1 && membership === undefined) ? (
           <p className="flex flex-col items-start gap-1.5 text-caption text-pretty text-2">
             <Chip tone="danger" icon={<ShieldAlert size={12} aria-hidden />}>
               {t('market.survivors')}

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '@plumbline/model/verdict';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
@@ -13,12 +13,18 @@ import { missingMark } from '@plumbline/model/format';
 import { dateOf } from '@plumbline/model/date';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { KpiStrip } from './kpi-strip.tsx';
 import { monthsOf } from './monthly.ts';
 import { NextYear } from './next-year.tsx';
 import { SweepMap } from './sweep-map.tsx';
 
+const PortfolioSection = lazy(() =>
+  import('./portfolio/portfolio-section.tsx').then((file) => ({ default: file.PortfolioSection })),
+);
+
 export interface OverviewProps {
+  readonly id: string;
   readonly spec: StrategySpec;
   readonly input: BacktestInput;
   readonly backtest: StrategyBacktest;
@@ -46,6 +52,7 @@ export function Overview(props: OverviewProps) {
     <div className="flex min-w-0 flex-col gap-(--card-gap)">
       <KpiStrip backtest={backtest} simulated={simulated} verdict={verdict} />
       <Pictures
+        id={props.id}
         spec={props.spec}
         input={props.input}
         backtest={drawn}
@@ -61,7 +68,7 @@ export function Overview(props: OverviewProps) {
 
 /** The back-test in pictures: growth and drawdown, months, neighbours of the setting, trades, and what may come. */
 const Pictures = memo(function Pictures(props: Omit<OverviewProps, 'verdict'>) {
-  const { spec, input, backtest, parameters, simulated, benchmarkName, onSweep, onPick } = props;
+  const { id, spec, input, backtest, parameters, simulated, benchmarkName, onSweep, onPick } = props;
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const { date } = useDates();
@@ -265,6 +272,9 @@ const Pictures = memo(function Pictures(props: Omit<OverviewProps, 'verdict'>) {
         </ChartFrame>
         <NextYear backtest={backtest} input={input} simulated={simulated} fileName={`${spec.name}-next-year`} />
       </div>
+      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+        <PortfolioSection id={id} name={spec.name} input={input} backtest={backtest} simulated={simulated} />
+      </Suspense>
     </>
   );
 });

@@ -7,6 +7,7 @@ import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { recountTrials } from '@plumbline/quant/evidence/recount-trials';
 import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -20,6 +21,7 @@ import { ActivateDialog } from './activate-dialog.tsx';
 import { Overview } from './overview.tsx';
 import { MarketPanel } from './market-panel.tsx';
 import { ParameterPanel } from './parameter-panel.tsx';
+import { PhoneDock } from './phone-dock.tsx';
 import { RobustnessTab } from './robustness-tab.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { SignalsTab } from './signals-tab.tsx';
@@ -53,6 +55,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
   const navigate = useNavigate({ from: '/strategy/$strategyId' });
   const search = useSearch({ from: '/layout-2/strategy/$strategyId' });
   const locale = useLocale();
+  const isPhone = useMedia('(max-width: 767px)');
   const { date } = useDates();
   const { current } = strategy;
   const saved = current.spec;
@@ -175,6 +178,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
     }
     return (
       <Overview
+        id={strategy.id}
         spec={spec}
         input={input}
         backtest={result.backtest}
@@ -188,8 +192,35 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
     );
   };
 
+  const panels = (
+    <>
+      <ParameterPanel
+        parameters={spec.parameters}
+        values={values}
+        sensitivity={sensitivity}
+        isEdited={isEdited}
+        ms={result?.ms ?? null}
+        isRunning={lab.isRunning || lab.isLoading}
+        nextVersion={latest + 1}
+        isSaving={changes.isBusy}
+        onChange={(name, value) => turn({ [name]: value })}
+        onReset={reset}
+        onSave={() => {
+          const next = withValues(spec, values);
+          reset();
+          changes.save(next, '', result?.hash);
+        }}
+      />
+      <MarketPanel
+        spec={spec}
+        breakEven={breakEven}
+        onEdit={(change) => setEdit((known) => trimmed({ ...known, ...change }, saved))}
+      />
+    </>
+  );
+
   return (
-    <div data-testid="strategy">
+    <div data-testid="strategy" className="max-md:pb-20">
       <StrategyHead
         strategy={strategy}
         simulated={simulated}
@@ -233,30 +264,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
               {key === 'overview' || key === 'trades' ? (
                 <div className="grid items-start gap-(--card-gap) lg:grid-cols-[296px_minmax(0,1fr)] 2xl:grid-cols-[340px_minmax(0,1fr)]">
-                  <div className="flex min-w-0 flex-col gap-(--card-gap)">
-                    <ParameterPanel
-                      parameters={spec.parameters}
-                      values={values}
-                      sensitivity={sensitivity}
-                      isEdited={isEdited}
-                      ms={result?.ms ?? null}
-                      isRunning={lab.isRunning || lab.isLoading}
-                      nextVersion={latest + 1}
-                      isSaving={changes.isBusy}
-                      onChange={(name, value) => turn({ [name]: value })}
-                      onReset={reset}
-                      onSave={() => {
-                        const next = withValues(spec, values);
-                        reset();
-                        changes.save(next, '', result?.hash);
-                      }}
-                    />
-                    <MarketPanel
-                      spec={spec}
-                      breakEven={breakEven}
-                      onEdit={(change) => setEdit((known) => trimmed({ ...known, ...change }, saved))}
-                    />
-                  </div>
+                  {isPhone ? null : <div className="flex min-w-0 flex-col gap-(--card-gap)">{panels}</div>}
                   {key === tab ? content(key) : null}
                 </div>
               ) : key === tab ? (
@@ -275,6 +283,9 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         open={activating}
         onClose={() => setActivating(false)}
       />
+      {isPhone ? (
+        <PhoneDock onActivate={strategy.state === 'paper' ? null : () => setActivating(true)}>{panels}</PhoneDock>
+      ) : null}
       <ShareDialog id={strategy.id} open={sharing} onClose={() => setSharing(false)} />
     </div>
   );

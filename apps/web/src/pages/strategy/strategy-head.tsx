@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { BellRing, Copy, Download, GitBranch, Share2 } from 'lucide-react';
+import { BellRing, Copy, Download, GitBranch, Share2, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { isSurvivorOnly } from '@plumbline/quant/strategy/membership';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -60,7 +61,13 @@ export function StrategyHead(props: StrategyHeadProps) {
             }))}
           />
           {state === 'paper' ? null : (
-            <Button variant="primary" icon={<BellRing size={14} aria-hidden />} onClick={onActivate}>
+            <Button
+              variant="primary"
+              // A phone has it in its dock.
+              className="max-md:hidden"
+              icon={<BellRing size={14} aria-hidden />}
+              onClick={onActivate}
+            >
               {t('head.activate')}
             </Button>
           )}
@@ -79,6 +86,11 @@ export function StrategyHead(props: StrategyHeadProps) {
         </Chip>
         <Chip tone="outline">{t(`state.${state}`)}</Chip>
         {simulated && <SimulatedChip />}
+        {isSurvivorOnly(spec.universe) ? (
+          <Chip tone="danger" icon={<ShieldAlert size={12} aria-hidden />}>
+            {t('market.survivors')}
+          </Chip>
+        ) : null}
         {attribution === null ? null : <Chip tone="outline">{t('head.from', { name: attribution })}</Chip>}
       </p>
     </header>

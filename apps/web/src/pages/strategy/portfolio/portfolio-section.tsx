@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { heldShares } from '@plumbline/quant/strategy/held-shares';
+import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import { AllocationCard } from './allocation-card.tsx';
+import { ExposureCard } from './exposure-card.tsx';
+import { OverlapCard } from './overlap-card.tsx';
+
+export interface PortfolioSectionProps {
+  readonly id: string;
+  readonly name: string;
+  readonly input: BacktestInput;
+  readonly backtest: StrategyBacktest;
+  readonly simulated: boolean;
+}
+
+/** About two a pixel would draw the same picture. */
+const days = 160;
+
+/** The account as a portfolio: what it held, what it depended on, and how it goes with the owner's other strategies. */
+export function PortfolioSection({ id, name, input, backtest, simulated }: PortfolioSectionProps) {
+  const held = useMemo(() => heldShares(input, backtest, days), [input, backtest]);
+  const time = Float64Array.from(held.rows, (row) => backtest.time[row] ?? Number.NaN);
+  const names = input.assets.map((asset) => {
+    const known = parseInstrumentId(asset.id);
+    return known === null ? asset.id : displaySymbol(known);
+  });
+  return (
+    <div data-testid="portfolio" className="flex min-w-0 flex-col gap-(--card-gap)">
+      <AllocationCard held={held} time={time} names={names} simulated={simulated} fileName={`${name}-allocation`} />
+      <div className="grid items-start gap-(--card-gap) xl:grid-cols-2">
+        <ExposureCard held={held} input={input} backtest={backtest} />
+        <OverlapCard id={id} backtest={backtest} />
+      </div>
+    </div>
+  );
+}
