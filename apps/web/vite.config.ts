@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
+import { capsuleScript } from './build/capsule-script.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { firstRouteSize } from './build/first-route-size.ts';
 import { precompress } from './build/precompress.ts';
@@ -13,7 +14,7 @@ const vendor =
 // A policy without inline code: no data: fonts, no inline polyfill, and the boot script is a file of its own.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compileMessages(), bootScript(), firstRouteSize(), precompress()],
+  plugins: [react(), tailwindcss(), compileMessages(), bootScript(), capsuleScript(), firstRouteSize(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -80,6 +80,12 @@ export const settings = {
     'a file',
     'Key that protects what is stored; only its owner may read the file.',
   ),
+  CHROME_PATH: setting(
+    z.string().min(1),
+    null,
+    'a file',
+    'Browser that prints reports to PDF; without it an installed Chromium or Chrome is looked for.',
+  ),
   DATABASE_URL: setting(postgresUrl, null, 'a postgres:// address', 'PostgreSQL to use in place of SQLite.'),
   ROLE: setting(
     z.enum(['all', 'api', 'worker']),

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { PlumblineError } from '@plumbline/model/errors';
 import { isDate } from '@plumbline/model/date';
+import type { Locale } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
 import type { Report } from '@plumbline/model/report';
 import { oneOf, readArguments } from '../command/arguments.ts';
@@ -8,8 +10,9 @@ import type { Verb } from '../command/verb.ts';
 
 export const researchVerb: Verb = {
   name: 'research',
-  usage: 'SYMBOL [--as-of YYYY-MM-DD] [--locale en|zh-CN|zh-HK] [--json|--md]',
-  summary: 'Write a research report: Markdown (or JSON) on standard output, progress on standard error.',
+  usage: 'SYMBOL [--as-of YYYY-MM-DD] [--locale en|zh-CN|zh-HK] [--json|--md|--html FILE]',
+  summary:
+    'Write a research report: Markdown (or JSON) on standard output, progress on standard error; --html writes a page that checks its own figures.',
   async run({ args, env, out, say }) {
     const { positionals, values } = readArguments(
       args,
@@ -18,9 +21,11 @@ export const researchVerb: Verb = {
         locale: { type: 'string', default: 'en' },
         json: { type: 'boolean', default: false },
         md: { type: 'boolean', default: false },
+        html: { type: 'string' },
       },
       ['a SYMBOL, such as NVDA or 0700.HK'],
     );
+    const { html } = values;
     if (values.json && values.md) throw new PlumblineError('bad-input', 'Choose --json or --md, not both.');
     const locale = oneOf('--locale', values.locale, locales);
     const asOf = values['as-of'];
@@ -35,7 +40,11 @@ export const researchVerb: Verb = {
         const [gap] = report.gaps;
         throw new PlumblineError('data-unavailable', gap === undefined ? 'No source had any figure.' : gap.why[locale]);
       }
-      if (values.json) out(`${JSON.stringify(report, null, 2)}\n`);
+      if (html !== undefined) {
+        const page = await capsule(data, report, locale);
+        await writeFile(html, page);
+        say(`written to ${html}`);
+      } else if (values.json) out(`${JSON.stringify(report, null, 2)}\n`);
       else {
         const { reportToMarkdown } = await import('@plumbline/agent/report/markdown');
         out(`${reportToMarkdown(report, locale).trimEnd()}\n`);
@@ -46,6 +55,12 @@ export const researchVerb: Verb = {
     }
   },
 };
+
+async function capsule({ market }: CommandData, report: Report, locale: Locale): Promise<string> {
+  const { capsuleOf } = await import('../report/capsule.ts');
+  const { webFolder } = await import('../http/web.ts');
+  return capsuleOf(report, locale, report.simulated ? market.simulated : market.live, webFolder);
+}
 
 async function research(
   { market, clock, store }: CommandData,

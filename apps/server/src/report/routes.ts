@@ -14,21 +14,22 @@ import {
 } from '@plumbline/contract/report';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { RunEvent } from '@plumbline/model/report';
-import { displaySymbol } from '@plumbline/model/instrument';
 import type { EventLog, StoredEvent } from '../events/event-log.ts';
 import { sseResponse } from '../events/sse.ts';
 import type { MountedRoute } from '../http/mounted-route.ts';
 import { handle } from '../http/mounted-route.ts';
+import type { ExportDeps } from './export.ts';
+import { exportedReport } from './export.ts';
 import type { ReportService } from './service.ts';
 
-interface ReportRouteDeps {
+interface ReportRouteDeps extends Omit<ExportDeps, 'reports'> {
   readonly reports: ReportService;
   readonly events: EventLog;
   /** Aborts when the server stops: streams end and the browser resumes them elsewhere. */
   readonly stopping: AbortSignal;
 }
 
-export function reportRoutes({ reports, events, stopping }: ReportRouteDeps): MountedRoute[] {
+export function reportRoutes({ reports, events, stopping, ...exporting }: ReportRouteDeps): MountedRoute[] {
   return [
     handle(createReport, ({ owner, body, request }) =>
       reports.create(owner.id, { ...body, idempotencyKey: idempotencyKey(request) }),
@@ -58,19 +59,9 @@ export function reportRoutes({ reports, events, stopping }: ReportRouteDeps): Mo
       return { ok: true as const };
     }),
     handle(readSharedReport, async ({ params }) => ({ report: await reports.shared(params.token) })),
-    handle(exportReport, async ({ owner, params, query }) => {
-      const { report } = await reports.read(owner.id, params.id);
-      if (report === null) throw new PlumblineError('not-found', 'This run has no report yet; wait until it is done.');
-      const name = `${displaySymbol(report.instrumentId).replace(/[^\w.-]/g, '')}-${report.asOf}.${query.format}`;
-      const headers = { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' };
-      if (query.format === 'json') {
-        const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
-        return new Response(`${JSON.stringify(report, null, 2)}\n`, { headers: json });
-      }
-      const { reportToMarkdown } = await import('@plumbline/agent/report/markdown');
-      const markdown = { ...headers, 'content-type': 'text/markdown; charset=utf-8' };
-      return new Response(reportToMarkdown(report, query.locale), { headers: markdown });
-    }),
+    handle(exportReport, ({ owner, params, query }) =>
+      exportedReport({ reports, ...exporting }, owner.id, params.id, query),
+    ),
   ];
 }
 

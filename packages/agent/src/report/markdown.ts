@@ -6,7 +6,7 @@ import { markdownWords as words } from './messages/markdown-words.ts';
 import { sectionTitles } from './messages/section-titles.ts';
 import { escapeMarkdown } from './markdown/escape.ts';
 import { printBlock } from './markdown/print-block.ts';
-import type { Printer } from './markdown/printer.ts';
+import type { FigureMark, Printer } from './markdown/printer.ts';
 import { createPrinter } from './markdown/printer.ts';
 
 function heading(report: Report, print: Printer): readonly string[] {
@@ -55,9 +55,12 @@ function gapList(report: Report, print: Printer): readonly string[] {
   ];
 }
 
-/** The whole report as Markdown in one language: every section, numbered sources, gaps, and the mark of simulated data. */
-export function reportToMarkdown(report: Report, locale: Locale): string {
-  const print = createPrinter(report, locale);
+/**
+ * The whole report as Markdown in one language: every section, numbered sources, gaps, and the mark of simulated data.
+ * `mark` frames printed figures for whoever turns the Markdown into something else.
+ */
+export function reportToMarkdown(report: Report, locale: Locale, mark?: FigureMark): string {
+  const print = createPrinter(report, locale, mark);
   const { figures, withheld } = report.checked;
   const parts = [
     ...heading(report, print),

@@ -19,7 +19,12 @@ export interface Printer {
   readonly table: (title: string, head: readonly string[], rows: readonly (readonly string[])[]) => string;
 }
 
-export function createPrinter(report: Report, locale: Locale): Printer {
+/** What becomes of a printed figure: nothing in Markdown; elsewhere it may keep its handle. */
+export type FigureMark = (id: string, decimals: number | null, text: string) => string;
+
+const plain: FigureMark = (_id, _decimals, text) => text;
+
+export function createPrinter(report: Report, locale: Locale, mark: FigureMark = plain): Printer {
   const facts = new Map(report.facts.map((fact) => [fact.id, fact]));
   const numbers = new Map(report.sources.map((source, at) => [source.id, at + 1]));
   const say = (text: LocalText): string => escapeMarkdown(text[locale]);
@@ -28,10 +33,11 @@ export function createPrinter(report: Report, locale: Locale): Printer {
     const found = id === null ? undefined : facts.get(id);
     if (found === undefined) return missingMark;
     const fact = decimals === undefined ? found : { ...found, decimals };
-    return escapeMarkdown(formatFact(fact, locale, { sign: metricOf(fact.metric).isChange }));
+    const text = escapeMarkdown(formatFact(fact, locale, { sign: metricOf(fact.metric).isChange }));
+    return mark(found.id, decimals ?? null, text);
   }
 
-  function mark(source: string): string {
+  function citation(source: string): string {
     const number = numbers.get(source);
     return number === undefined ? '' : `\\[${number}\\]`;
   }
@@ -50,7 +56,7 @@ export function createPrinter(report: Report, locale: Locale): Printer {
         .map((part) => {
           if (typeof part === 'string') return escapeMarkdown(part);
           if ('fact' in part) return figure(part.fact);
-          return 'cite' in part ? mark(part.cite) : `$${part.tex}$`;
+          return 'cite' in part ? citation(part.cite) : `$${part.tex}$`;
         })
         .join(''),
     table: (title, head, rows) => {
