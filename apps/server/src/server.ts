@@ -77,6 +77,8 @@ export interface ServerDeps {
   readonly readImport: ImportReader;
   /** Where the built web lies; its place in the repository unless a test says otherwise. */
   readonly web?: string;
+  /** How this server reaches itself; absent where nothing is served. */
+  readonly address?: string | null;
 }
 
 export interface Server {
@@ -97,7 +99,21 @@ export interface Server {
 
 /** Joins the nouns into one server, not yet listening. */
 export async function buildServer(deps: ServerDeps): Promise<Server> {
-  const { env, log, clock, store, market, sources, write, test, measure, speak, readImport, web = webFolder } = deps;
+  const {
+    env,
+    log,
+    clock,
+    store,
+    market,
+    sources,
+    write,
+    test,
+    measure,
+    speak,
+    readImport,
+    web = webFolder,
+    address = null,
+  } = deps;
   const note = log.warn;
   const bus = await busOf(store, note);
   const queue = await openQueue(store, { note });
@@ -176,7 +192,15 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...newsRoutes(loading, clock),
       ...qualityRoutes(store),
       ...rulesRoutes(loading, clock),
-      ...reportRoutes({ reports, events, stopping: stopping.signal }),
+      ...reportRoutes({
+        reports,
+        events,
+        stopping: stopping.signal,
+        market: loading,
+        webFolder: web,
+        address,
+        chromePath: env.CHROME_PATH,
+      }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal }),
       ...discoverRoutes(discover, savedScreens(store, clock)),
       ...chatRoutes({ chat, models, events, clock, stopping: stopping.signal }),

@@ -7,7 +7,7 @@ import { recomputeFact } from './recompute.ts';
 function unpack({ columns }: CapsuleBars): BarColumns {
   const length = columns.time?.length ?? 0;
   const column = (name: keyof BarColumns): Float64Array =>
-    Float64Array.from(columns[name] ?? new Array<null>(length).fill(null), (value) => value ?? Number.NaN);
+    Float64Array.from(columns[name] ?? Array.from({ length }, () => null), (value) => value ?? Number.NaN);
   return {
     time: column('time'),
     open: column('open'),

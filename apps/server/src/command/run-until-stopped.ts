@@ -66,6 +66,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     speak: pooledSignalSpeaker(pool),
     follow: pooledPaperFollower(pool),
     readImport: pooledImportReader(pool),
+    address: listening?.address ?? null,
   });
 
   // One broken promise of one request must not end all the others.
