@@ -1,4 +1,14 @@
-import { Bot, Database, FolderDown, Info, Lock, Settings as Gear, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  Bot,
+  Database,
+  FolderDown,
+  Info,
+  Lock,
+  Settings as Gear,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx.ts';
@@ -14,11 +24,13 @@ import { PrivacySection } from './privacy-section.tsx';
 
 // With its own texts: opened less often than the others.
 const AiSection = lazy(async () => ({ default: (await import('./ai-section.tsx')).AiSection }));
+const AlertsSection = lazy(async () => ({ default: (await import('./alerts-section.tsx')).AlertsSection }));
 
 const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
   general: Gear,
   providers: Bot,
   data: Database,
+  alerts: Bell,
   account: UserRound,
   privacy: Lock,
   export: FolderDown,
@@ -28,6 +40,7 @@ const bodies: Readonly<Record<SettingsSection, ComponentType>> = {
   general: GeneralSection,
   providers: AiSection,
   data: DataSection,
+  alerts: AlertsSection,
   account: AccountSection,
   privacy: PrivacySection,
   export: ExportSection,
