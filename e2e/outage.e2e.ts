@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fault } from '@plumbline/fixtures/replay/fault';
+import { replayHostNames } from '@plumbline/fixtures/replay/replay-hosts';
+import type { ReplayServer } from '@plumbline/fixtures/replay/server';
+import { startReplayServer } from '@plumbline/fixtures/replay/server';
+import { parseStrategySpec } from '@plumbline/model/strategy-spec';
+import { completeSpec } from '@plumbline/quant/strategy/complete-spec';
+import { universes } from '@plumbline/quant/strategy-universes';
+import { launch, noBrowser, visit, type Visitor } from './lib/browse.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+const minute = 60_000;
+/** Our own wires know their last day then; New York has closed. */
+const startAt = Date.UTC(2024, 6, 26, 22, 30);
+const patience = 60_000;
+/** Half minutes in which hosts fail often enough to be left alone, and half minutes that are then looked at. */
+const findingOut = 3;
+const rounds = 4;
+const apple = 'US:AAPL';
+const bitcoin = 'CRYPTO:BTC-USD';
+
+/** Buys and holds what the built-in rules of the index hold. */
+const held = parseStrategySpec(
+  completeSpec(
+    {
+      name: 'Held through an outage',
+      entry: {
+        long: { op: 'above', left: { op: 'price', field: 'volume' }, right: { op: 'constant', value: 0 } },
+      },
+    },
+    universes.usIndex,
+  ),
+);
+
+describe.skipIf(noBrowser)('an hour without any source', { timeout: 300_000 }, () => {
+  let replay: ReplayServer;
+  let server: RunningServer;
+  let browser: Browser;
+  let visitor: Visitor;
+  let now = startAt;
+  let run = '';
+  let strategy = '';
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-outage-'));
+  const clockFile = join(folder, 'clock');
+
+  /** Lets time pass for the server and for the browser. */
+  const wait = async (ms: number): Promise<void> => {
+    now += ms;
+    writeFileSync(clockFile, new Date(now).toISOString());
+    await visitor?.context.clock.setSystemTime(now);
+  };
+  const setAll = async (fault: Fault | null): Promise<void> => {
+    await Promise.all(replayHostNames.map((host) => replay.setFault(host, fault)));
+  };
+  const start = (): Promise<RunningServer> =>
+    serve(
+      {
+        ...replay.variables,
+        DATA_MODE: 'live',
+        SECRET_FILE: join(folder, 'master.key'),
+        CLOCK: `file:${clockFile}`,
+      },
+      folder,
+    );
+  /** As the page itself would, with its session. */
+  const ask = async <T>(page: Page, path: string, body?: unknown): Promise<T> =>
+    page.evaluate(
+      async ([address, sent]) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(address, sent === null ? {} : { method: 'POST', body: sent, headers });
+        return (await answer.json()) as T;
+      },
+      [path, body === undefined ? null : JSON.stringify(body)] as const,
+    );
+  /** Opens a page by its address, as after a fresh start of the browser. */
+  const open = async (path: string): Promise<Page> => {
+    const { page } = visitor;
+    await page.goto(path);
+    return page;
+  };
+
+  beforeAll(async () => {
+    [replay, browser] = await Promise.all([startReplayServer({ shared: null }), launch()]);
+    writeFileSync(clockFile, new Date(now).toISOString());
+    server = await start();
+    visitor = await visit(browser, server.url, { expected: /status of (404|5\d\d)/ });
+    await visitor.context.clock.install({ time: now });
+  });
+  afterAll(async () => {
+    await visitor?.close();
+    await browser?.close();
+    await server?.stop();
+    await replay?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('begins with pages full of fresh figures', async () => {
+    const page = await open('/');
+    await page.getByTestId('pulse-CRYPTOBTCUSD').getByText(/\$/).waitFor();
+    expect(await page.getByText(/Stale/).count()).toBe(0);
+    await page.goto(`/research?symbol=${apple}`);
+    await page.getByTestId('run-strip').waitFor({ timeout: patience });
+    run = new URL(page.url()).searchParams.get('run') ?? '';
+    expect(run).not.toBe('');
+    await page.goto('/chat');
+    await page.getByTestId('chat-input').fill('How is AAPL doing?');
+    await page.getByTestId('chat-input').press('Enter');
+    await page.locator('[data-role=assistant][data-state=done]').waitFor({ timeout: patience });
+    await page.goto('/strategy');
+    const made = await ask<{ id: string }>(page, '/api/strategies', { spec: held });
+    strategy = made.id;
+    await page.goto(`/strategy/${strategy}`);
+    await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+    await page.goto('/discover');
+    await page.getByRole('link', { name: 'Apple' }).first().waitFor({ timeout: patience });
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('shows every page its last good figures with their age', async () => {
+    await setAll('503');
+    await wait(60 * minute);
+    const seen = replay.requests.length;
+
+    const home = await open('/');
+    const pulse = home.getByTestId('pulse-CRYPTOBTCUSD');
+    await pulse.getByText(/^Stale/).waitFor({ timeout: patience });
+    expect(await pulse.innerText()).toMatch(/\$/);
+    await home
+      .getByTestId('resolver')
+      .getByText(/^Stale/)
+      .waitFor({ timeout: patience });
+
+    const old = await open(`/research?symbol=${apple}&run=${run}`);
+    await old.getByTestId('run-strip').waitFor({ timeout: patience });
+    await old.getByText('Close 2024/07/26').first().waitFor();
+
+    await old.getByRole('button', { name: 'Re-run' }).click();
+    await old.waitForURL((url) => (url.searchParams.get('run') ?? run) !== run, { timeout: patience });
+    await old.getByTestId('run-strip').waitFor({ timeout: patience });
+    await old.getByText('Stale, close of 2024/07/26').first().waitFor();
+    await old.getByTestId('run-strip').getByRole('button').first().click();
+    await old.locator('[data-stage=prices][data-state=fallback]').first().waitFor();
+    await old.getByText('Stale, last bar 2024/07/26').first().waitFor({ timeout: patience });
+
+    const chat = await open('/chat');
+    await chat.getByTestId('chat-input').fill('How is AAPL doing?');
+    await chat.getByTestId('chat-input').press('Enter');
+    await chat.locator('[data-role=assistant][data-state=done]').waitFor({ timeout: patience });
+    await chat.getByText('Stale, last bar 2024/07/26').waitFor({ timeout: patience });
+
+    const lab = await open(`/strategy/${strategy}`);
+    await lab.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+    await lab.getByText('Sources do not answer. These prices end on 2024/07/26.').waitFor({ timeout: patience });
+
+    const discover = await open('/discover');
+    await discover
+      .getByText(/(Close|Stale, close of) 2024.07.26/)
+      .first()
+      .waitFor({ timeout: patience });
+
+    const signals = await open('/signal');
+    await signals.getByTestId('signals').waitFor({ timeout: patience });
+
+    const settings = await open('/?settings=data');
+    const line = settings.getByRole('region', { name: 'US: Prices' });
+    const failing = line.locator('[data-source=yahoo]');
+    await failing.getByText(/Failing|Paused/).waitFor({ timeout: patience });
+    expect(await failing.innerText()).toMatch(/26/);
+
+    expect(visitor.faults).toEqual([]);
+    // Time stands still for the sources: whoever has been found out is left alone, however many pages are opened.
+    const asked = Map.groupBy(replay.requests.slice(seen), ({ host }) => host);
+    expect(asked.size).toBeGreaterThan(3);
+  });
+
+  it('asks a host no more than once in half a minute', async () => {
+    await open('/');
+    await visitor.page
+      .getByTestId('pulse-CRYPTOBTCUSD')
+      .getByText(/^Stale/)
+      .waitFor({ timeout: patience });
+    /** Requests that each host got in the half minute that passed last. */
+    const round = async (): Promise<readonly (readonly [host: string, count: number])[]> => {
+      await wait(30_000);
+      const seen = replay.requests.length;
+      await ask(visitor.page, `/api/quotes?ids=${apple},${bitcoin},SH:600519,HK:00700,US:NVDA,US:TSLA`);
+      await ask(visitor.page, `/api/quotes?ids=US:SPY,SH:600519,${bitcoin}`);
+      await ask(visitor.page, `/api/events/${apple}`);
+      const asked = Map.groupBy(replay.requests.slice(seen), ({ host }) => host);
+      return [...asked].map(([host, requests]) => [host, requests.length]);
+    };
+    // A host that was asked seldom so far is found out first.
+    for (let turn = 0; turn < findingOut; turn++) await round();
+    const later: (readonly [host: string, count: number])[] = [];
+    for (let turn = 0; turn < rounds; turn++) later.push(...(await round()));
+    expect(later.filter(([, count]) => count > 1)).toEqual([]);
+    // Somebody is asked now and then, or nobody would notice that it is over.
+    expect(later.length).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('is over within a minute of the sources', async () => {
+    await setAll(null);
+    await wait(minute);
+    const page = await open('/');
+    const pulse = page.getByTestId('pulse-CRYPTOBTCUSD');
+    await pulse.getByText(/\$/).waitFor({ timeout: patience });
+    await expect.poll(() => page.getByText(/^Stale/).count(), { timeout: patience }).toBe(0);
+    await page.goto(`/strategy/${strategy}`);
+    await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+    expect(await page.getByText('Sources do not answer').count()).toBe(0);
+    expect(visitor.faults).toEqual([]);
+  });
+});
