@@ -10,7 +10,7 @@ import { serve, type RunningServer } from './lib/serve.ts';
 
 const key = 'a-key-that-must-not-be-seen';
 
-describe.skipIf(noBrowser)('data sources in Settings', () => {
+describe.skipIf(noBrowser)('data sources in Settings', { timeout: 180_000 }, () => {
   let replay: ReplayServer;
   let server: RunningServer;
   let browser: Browser;
@@ -39,6 +39,48 @@ describe.skipIf(noBrowser)('data sources in Settings', () => {
     await card.getByText(/Fallback in use since/).waitFor();
     expect(await card.locator('[data-source=tencent]').innerText()).toMatch(/(Failing|Paused)[\s\S]*No answer/);
     expect(await card.locator('[data-source=tushare]').innerText()).not.toMatch(/No answer/);
+    // Where the price is shown, so is who stood in for whom.
+    const shown = /Used fallback: .+ instead of .*Tencent/;
+    await page.goto('/research?symbol=SH:600519');
+    await page.getByTestId('run-strip').waitFor({ timeout: 60_000 });
+    await page.locator('header').getByText(shown).waitFor();
+    await page.getByTestId('run-strip').getByRole('button').first().click();
+    expect(await page.locator('[data-stage=prices]').first().getAttribute('data-state')).toBe('fallback');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('read history in the background, counted, and stop when told to', async () => {
+    const { page, faults, close } = await visit(browser, server.url);
+    await page.goto('/?settings=data');
+    const part = page.getByTestId('back-fill');
+    await part.getByLabel('Instruments, separated by commas').fill('US:AAPL, HK:00700');
+    await part.getByRole('button', { name: 'Read history' }).click();
+    const status = part.getByRole('status');
+    await expect.poll(() => status.getAttribute('data-state'), { timeout: 60_000 }).toBe('done');
+    expect(await status.innerText()).toBe('Done: 8 of 8 questions asked');
+    await replay.setFault('yahoo', 'hang');
+    await part.getByLabel('Instruments, separated by commas').fill('US:NVDA, US:TSLA, US:SPY');
+    await part.getByRole('button', { name: 'Read history' }).click();
+    await part.getByRole('button', { name: 'Stop' }).click();
+    await expect.poll(() => status.getAttribute('data-state'), { timeout: 60_000 }).toBe('cancelled');
+    await replay.setFault('yahoo', null);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('know who is asking once a contact is entered', async () => {
+    const { page, faults, close } = await visit(browser, server.url);
+    await page.goto('/?settings=data');
+    const part = page.getByTestId('source-contact');
+    await part.getByLabel('E-mail address for SEC EDGAR').fill('desk@example.org');
+    await part.getByRole('button', { name: 'Save' }).click();
+    await part.getByRole('button', { name: 'Remove' }).waitFor();
+    const seen = replay.requests.length;
+    await page.request.get(`/api/events/${encodeURIComponent('US:AAPL')}`);
+    const agents = replay.requests.slice(seen).flatMap(({ host, userAgent }) => (host === 'sec' ? [userAgent] : []));
+    expect(new Set(agents)).toEqual(new Set(['Plumbline desk@example.org']));
+    await page.locator('[data-key-of=coingecko]').getByText('No key').waitFor();
     expect(faults).toEqual([]);
     await close();
   });
