@@ -57,7 +57,7 @@ const research = createRoute({
   path: '/research',
   component: lazyRouteComponent(() => import('./pages/research.tsx'), 'ResearchPage'),
   loader: () => loadNamespaces('research', 'lab'),
-  validateSearch: textParams('symbol', 'run', 'figure', 'source', 'share', 'compare'),
+  validateSearch: textParams('symbol', 'run', 'figure', 'source', 'share', 'compare', 'asOf'),
   staticData: { meta: 'research' },
 });
 
@@ -91,7 +91,7 @@ const strategy = createRoute({
   path: '/strategy/$strategyId',
   component: lazyRouteComponent(() => import('./pages/strategy.tsx'), 'StrategyPage'),
   // The charts' frame speaks from the dictionary of the research pages.
-  loader: () => loadNamespaces('pages', 'strategy', 'signals', 'research'),
+  loader: () => loadNamespaces('pages', 'strategy', 'signals', 'alerts', 'research'),
   validateSearch: textParams('tab', 'p', 'share'),
   staticData: { meta: 'strategy' },
 });
@@ -99,7 +99,7 @@ const signals = createRoute({
   getParentRoute: () => layout2,
   path: '/signal',
   component: lazyRouteComponent(() => import('./pages/signals.tsx'), 'SignalsPage'),
-  loader: () => loadNamespaces('pages', 'signals'),
+  loader: () => loadNamespaces('pages', 'signals', 'alerts'),
   validateSearch: textParams('market', 'strategy', 'side', 'status', 'signal'),
   staticData: { meta: 'signals', header: 'signals' },
 });

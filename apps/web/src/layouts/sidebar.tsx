@@ -17,6 +17,7 @@ import { Brand } from './brand.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { navItems } from './nav-items.ts';
 import { SearchButton } from './search-button.tsx';
+import { UnreadSignals } from './unread-signals.tsx';
 
 const row =
   'flex h-8 shrink-0 items-center gap-2.5 rounded-control px-2.5 text-ui text-2 transition-colors duration-(--hover) hover:bg-2 hover:text-1 pointer-coarse:h-11';
@@ -151,6 +152,7 @@ export function Sidebar({ rail, canExpand, onToggle }: SidebarProps) {
             >
               <Icon size={16} aria-hidden />
               {!rail && t(`nav.${key}`)}
+              {!rail && key === 'signals' && <UnreadSignals />}
             </Link>
           </Labelled>
         ))}

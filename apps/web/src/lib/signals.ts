@@ -13,6 +13,15 @@ export function signalsQuery(filter: SignalFilter) {
   });
 }
 
+/** Only how many are unread; woken with the feed. */
+export const unreadQuery = queryOptions({
+  queryKey: ['signals', 'unread'],
+  queryFn: ({ signal }) =>
+    call<typeof listSignals>('get', '/signals', { as: 'owner', query: { status: 'new', limit: 1 }, signal }),
+  staleTime: 30_000,
+  refetchInterval: 60_000,
+});
+
 export function trackRecordQuery(strategyId?: string) {
   return queryOptions({
     queryKey: ['signals', 'record', strategyId ?? ''],

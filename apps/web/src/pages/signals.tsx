@@ -9,8 +9,9 @@ import { apiUrl, call } from '../lib/api.ts';
 import { signalsQuery, trackRecordQuery, type SignalFilter } from '../lib/signals.ts';
 import { strategiesQuery } from '../lib/strategies.ts';
 import { useDates } from '../lib/use-dates.ts';
+import { useSettings } from '../lib/use-settings.ts';
 import { useSignalStream } from '../lib/use-signal-stream.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,6 +19,8 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { DeliveryBanner } from './signals/delivery-banner.tsx';
+import { PaperAccounts } from './signals/paper-accounts.tsx';
 import { RecordStrip } from './signals/record-strip.tsx';
 import { SignalDrawer } from './signals/signal-drawer.tsx';
 import { SignalRow, symbolOf } from './signals/signal-row.tsx';
@@ -37,6 +40,7 @@ export function SignalsPage() {
   const search = useSearch({ from: '/layout-2/signal' });
   const client = useQueryClient();
   const { date } = useDates();
+  const settings = useSettings();
   useSignalStream();
   const filter = useMemo((): SignalFilter => {
     const market = oneOf(['us', 'cn', 'hk', 'crypto'], search.market);
@@ -83,6 +87,7 @@ export function SignalsPage() {
         {t('title')}
       </h1>
       {record.data === undefined ? <Skeleton className="h-28 w-full" /> : <RecordStrip record={record.data} />}
+      <DeliveryBanner />
       {feed.data === undefined ? (
         <Skeleton className="h-80 w-full" />
       ) : signals.length === 0 && withheld.length === 0 && !isFiltered ? (
@@ -128,8 +133,16 @@ export function SignalsPage() {
               onChange={(status) => set({ status: status === 'all' ? '' : status })}
               segments={statuses.map((value) => ({ value: value as string, label: t(`status.${value}`) }))}
             />
+            <Button
+              variant="ghost"
+              icon={<BellRing size={14} aria-hidden />}
+              className="ms-auto"
+              onClick={() => settings.open('alerts')}
+            >
+              {t('channels')}
+            </Button>
             <a
-              className={`${buttonClass('ghost')} ms-auto`}
+              className={buttonClass('ghost')}
               href={apiUrl('/signals/export', {}, { ...filter })}
               download
               data-testid="signals-csv"
@@ -176,6 +189,7 @@ export function SignalsPage() {
           )}
         </>
       )}
+      <PaperAccounts />
       <p className="text-caption text-3">{t('footer')}</p>
       <SignalDrawer signal={open} onClose={() => set({ signal: '' })} />
     </div>

@@ -5,13 +5,11 @@ import { usePreferences } from '../../lib/use-preferences.ts';
 import { Input } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
+import { clockOf } from '../signals/clock-of.ts';
 import { SettingRow } from './setting-row.tsx';
 import { useChannelChanges } from './alerts-use-changes.ts';
 
 const usual = { from: 22 * 60, until: 7 * 60 } as const;
-
-const clockOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 function minuteOf(clock: string): number | null {
   const [hour, minute] = clock.split(':').map(Number);

@@ -5,6 +5,7 @@ import type { TrackRecordView } from '@plumbline/contract/signal';
 import { missingMark } from '@plumbline/model/format';
 import { useFormat } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/api.ts';
+import { CalibrationMark } from './calibration-mark.tsx';
 
 function Cell({
   title,
@@ -31,11 +32,13 @@ function Cell({
 export function RecordStrip({ record }: { readonly record: TrackRecordView }) {
   const { t } = useTranslation('signals');
   const { figure } = useFormat();
-  const { hitRate, meanReturn, expected, ledger, signals, open, withheld } = record;
+  const { hitRate, meanReturn, expected, calibration, ledger, signals, open, withheld } = record;
   const percent = (value: number | null, decimals = 1): string =>
     value === null ? missingMark : figure({ value, unit: 'fraction', decimals });
   const signed = (value: number | null): string =>
     value === null ? missingMark : figure({ value, unit: 'fraction', decimals: 2 }, { sign: true });
+  const score = (value: number | null): string =>
+    value === null ? missingMark : figure({ value, unit: 'ratio', decimals: 3 });
   return (
     <section
       data-card
@@ -56,7 +59,9 @@ export function RecordStrip({ record }: { readonly record: TrackRecordView }) {
                 expected: percent(expected.hitRate, 0),
               })
         }
-      />
+      >
+        <p className="num mt-1 text-caption text-3">{t('record.issuedDetail', { count: signals, open, withheld })}</p>
+      </Cell>
       <Cell
         title={t('record.mean')}
         value={signed(meanReturn.value)}
@@ -71,7 +76,20 @@ export function RecordStrip({ record }: { readonly record: TrackRecordView }) {
               })
         }
       />
-      <Cell title={t('record.issued')} value={signals} detail={t('record.issuedDetail', { open, withheld })} />
+      <Cell
+        title={t('record.calibration')}
+        value={
+          <>
+            {calibration.n === 0 ? null : <CalibrationMark bins={calibration.bins} />}
+            {score(calibration.brier)}
+          </>
+        }
+        detail={
+          calibration.n === 0
+            ? t('record.none')
+            : t('record.brier', { guessing: score(calibration.guessing), count: calibration.n })
+        }
+      />
       <Cell
         title={t('record.ledger')}
         value={

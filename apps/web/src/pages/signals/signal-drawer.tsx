@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Delta } from '../../ui/delta.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { toast } from '../../ui/toast.ts';
+import { SignalDeliveries } from './signal-deliveries.tsx';
 import { symbolOf } from './signal-row.tsx';
 
 export interface SignalDrawerProps {
@@ -36,6 +37,10 @@ export function SignalDrawer({ signal, onClose }: SignalDrawerProps) {
     [t('detail.share'), figure({ value: signal.share, unit: 'fraction', decimals: 1 })],
     [t('detail.stop'), money(signal.stop)],
     [t('detail.target'), money(signal.target)],
+    [
+      t('detail.chance'),
+      signal.chance === null ? missingMark : figure({ value: signal.chance, unit: 'fraction', decimals: 0 }),
+    ],
   ];
   return (
     <Drawer
@@ -70,6 +75,7 @@ export function SignalDrawer({ signal, onClose }: SignalDrawerProps) {
             </p>
           )}
         </section>
+        <SignalDeliveries signal={signal} />
         <section>
           <h3 className="text-caption font-medium text-3">{t('detail.ledger', { seq: signal.seq })}</h3>
           <p className="mt-1 flex items-center gap-2">

@@ -11,6 +11,7 @@ import { useInView } from '../../lib/use-in-view.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Delta } from '../../ui/delta.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
+import { Correction } from './correction.tsx';
 
 export interface SignalRowProps {
   readonly signal: SignalView;
@@ -79,10 +80,8 @@ export function SignalRow({ signal, isOpen, onOpen, onSeen }: SignalRowProps) {
             ...(stop === null ? [] : [t('invalid', { price: money(stop) })]),
           ].join(' · ')}
         </span>
-        {signal.corrections.map(({ seq, text }) => (
-          <span key={seq} className="mt-1.5 block rounded-control bg-2 px-2.5 py-1.5 text-caption text-2">
-            {t('correction', { text })}
-          </span>
+        {signal.corrections.map((correction) => (
+          <Correction key={correction.seq} correction={correction} money={money} />
         ))}
       </span>
       <span className="num flex flex-col items-end gap-0.5 text-ui">

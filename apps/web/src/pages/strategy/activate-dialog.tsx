@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { activateStrategy } from '@plumbline/contract/signal';
 import type { Verdict } from '@plumbline/model/verdict';
+import { channelsQuery } from '../../lib/alerts.ts';
 import { call } from '../../lib/api.ts';
 import { strategyQuery } from '../../lib/strategies.ts';
 import { useLocale } from '../../lib/use-locale.ts';
@@ -11,6 +12,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ChannelChoice } from '../signals/channel-choice.tsx';
+import { QuietNote } from '../signals/quiet-note.tsx';
 import { VerdictBadge } from './verdict-look.tsx';
 
 export interface ActivateDialogProps {
@@ -32,13 +35,19 @@ export function ActivateDialog({ id, name, version, verdict, open, onClose }: Ac
   const locale = useLocale();
   const client = useQueryClient();
   const [acknowledged, setAcknowledged] = useState(false);
+  const { data: media } = useQuery({ ...channelsQuery, enabled: open });
+  const channels = media?.channels ?? [];
+  const [picked, setPicked] = useState<readonly string[] | null>(null);
+  // All of them, until somebody says otherwise.
+  const chosen =
+    picked ?? channels.flatMap(({ id: channel, confirmed, enabled }) => (confirmed && enabled ? [channel] : []));
   const isDoubtful = verdict !== null && doubtful.includes(verdict.label);
   const activate = useMutation({
     mutationFn: () =>
       call<typeof activateStrategy>('post', '/strategies/:id/activation', {
         as: 'owner',
         params: { id },
-        body: { acknowledged },
+        body: { acknowledged, channels: [...chosen] },
       }),
     onSuccess: () => {
       toast.success(t('activate.on'));
@@ -80,6 +89,10 @@ export function ActivateDialog({ id, name, version, verdict, open, onClose }: Ac
         <li>{t('activate.what')}</li>
         <li>{t('activate.record')}</li>
       </ul>
+      <div className="mt-4">
+        <ChannelChoice channels={channels} chosen={chosen} onChange={setPicked} />
+        <QuietNote quietHours={media?.quietHours ?? null} />
+      </div>
       {isDoubtful && (
         <div className="mt-4 rounded-control bg-warn-wash p-3">
           <Checkbox checked={acknowledged} onChange={setAcknowledged} label={t('activate.acknowledge')} />

@@ -42,11 +42,12 @@ export interface StrategyDetailProps {
 
 // What few visits need comes when it is opened.
 const LogicTab = lazy(() => import('./logic-tab.tsx').then((file) => ({ default: file.LogicTab })));
+const PaperTab = lazy(() => import('./paper-tab.tsx').then((file) => ({ default: file.PaperTab })));
 const RobustnessLab = lazy(() =>
   import('./robustness/robustness-lab.tsx').then((file) => ({ default: file.RobustnessLab })),
 );
 
-const tabs = ['overview', 'trades', 'robustness', 'logic', 'signals', 'versions'] as const;
+const tabs = ['overview', 'trades', 'robustness', 'logic', 'signals', 'paper', 'versions'] as const;
 type TabKey = (typeof tabs)[number];
 
 /** A strategy as a bench: whether to believe it, its numbers to turn, what they do, and everything behind it. */
@@ -121,6 +122,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         />
       );
     }
+    if (key === 'paper') return <PaperTab id={strategy.id} onActivate={() => setActivating(true)} />;
     if (key === 'signals') return <SignalsTab id={strategy.id} onActivate={() => setActivating(true)} />;
     if (key === 'logic') {
       return (
