@@ -23,11 +23,14 @@ const columnsOf = (indicator: Indicator, at: number): readonly Float64Array[] =>
   });
 const inputs = chosen.map((indicator) => Array.from({ length: different }, (_, at) => columnsOf(indicator, at)));
 
+/** A screen keeps what it needs of each series and writes the next one over it. */
+const outputs = chosen.map(({ outputs: names }) => names.map(() => new Float64Array(series[0].close.length)));
+
 function everything(): number {
   let sum = 0;
   for (let at = 0; at < count; at += 1) {
     for (let k = 0; k < chosen.length; k += 1) {
-      const [first] = runIndicator(chosen[k], inputs[k][at % different]);
+      const [first] = runIndicator(chosen[k], inputs[k][at % different], {}, outputs[k]);
       sum += first[first.length - 1];
     }
   }
@@ -38,7 +41,9 @@ function everything(): number {
 const live = chosen.map((indicator, k) => {
   const params = checkParams(indicator, {});
   const size = indicator.stateSize(params);
-  const states = Array.from({ length: count }, () => new Float64Array(size));
+  // One piece of memory, instrument after instrument, as a screener walks through them.
+  const memory = new Float64Array(count * size);
+  const states = Array.from({ length: count }, (_, at) => memory.subarray(at * size, (at + 1) * size));
   const out = new Float64Array(indicator.outputs.length);
   const bar = new Float64Array(indicator.inputs.length);
   for (const [at, state] of states.entries()) {

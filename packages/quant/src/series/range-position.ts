@@ -1,5 +1,5 @@
 import { highestColumn, lowestColumn } from './extremes.ts';
-import { isWindowFull, windowAt, windowMaxBack, windowMinBack, windowPush, windowSize } from './window.ts';
+import { isWindowFull, windowHighest, windowLowest, windowPush, windowSize } from './window.ts';
 
 /** A window of highs and one of lows. */
 export const rangePositionSize = (n: number): number => 2 * windowSize(n);
@@ -18,8 +18,8 @@ export function rangePositionStep(
   windowPush(state, at, high, n);
   windowPush(state, lows, low, n);
   if (!isWindowFull(state, at, n)) return Number.NaN;
-  const top = windowAt(state, at, windowMaxBack(state, at, n), n);
-  const bottom = windowAt(state, lows, windowMinBack(state, lows, n), n);
+  const top = windowHighest(state, at, n);
+  const bottom = windowLowest(state, lows, n);
   return top === bottom ? 0 : (100 * (close - bottom)) / (top - bottom);
 }
 
@@ -54,7 +54,7 @@ export function fromTopStep(
   windowPush(state, at, high, n);
   windowPush(state, lows, low, n);
   if (!isWindowFull(state, at, n)) return Number.NaN;
-  const top = windowAt(state, at, windowMaxBack(state, at, n), n);
-  const bottom = windowAt(state, lows, windowMinBack(state, lows, n), n);
+  const top = windowHighest(state, at, n);
+  const bottom = windowLowest(state, lows, n);
   return top === bottom ? 0 : (-100 * (top - close)) / (top - bottom);
 }

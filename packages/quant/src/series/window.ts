@@ -60,3 +60,17 @@ export function windowMinBack(state: Float64Array, at: number, n: number): numbe
   }
   return best;
 }
+
+/** The largest value of a full window. */
+export function windowHighest(state: Float64Array, at: number, n: number): number {
+  let best = state[at + 2];
+  for (let i = at + 3; i < at + 2 + n; i += 1) if (state[i] > best) best = state[i];
+  return best;
+}
+
+/** The smallest value of a full window. */
+export function windowLowest(state: Float64Array, at: number, n: number): number {
+  let best = state[at + 2];
+  for (let i = at + 3; i < at + 2 + n; i += 1) if (state[i] < best) best = state[i];
+  return best;
+}
