@@ -84,7 +84,6 @@ function Condition({ falsifier }: { readonly falsifier: Falsifier }) {
   const { t } = useTranslation('research');
   const { locale } = useReport();
   const { date } = useDates();
-  const watch = useWatch();
   return (
     <li className="flex items-start gap-3 border-b border-line py-2 last:border-b-0" data-falsifier={falsifier.id}>
       <div className="min-w-0 flex-1">
@@ -93,17 +92,6 @@ function Condition({ falsifier }: { readonly falsifier: Falsifier }) {
         </p>
         <p className="mt-0.5 text-caption text-3">{t('rating.review', { date: date(falsifier.reviewOn) })}</p>
       </div>
-      {watch === null ? null : (
-        <Button
-          size="compact"
-          icon={<Eye size={14} aria-hidden />}
-          loading={watch.pending === falsifier.id}
-          disabled={watch.isWatched(falsifier.id)}
-          onClick={() => watch.watch(falsifier)}
-        >
-          {t(watch.isWatched(falsifier.id) ? 'rating.watched' : 'rating.watch')}
-        </Button>
-      )}
     </li>
   );
 }
@@ -141,6 +129,7 @@ function Part({ part }: { readonly part: Rating['parts'][number] }) {
 function RatingView({ block: { rating }, title }: BlockProps<'rating'>) {
   const { t } = useTranslation('research');
   const { simulated } = useReport();
+  const watch = useWatch();
   const Heading = title === undefined ? 'h3' : 'h2';
   return (
     <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
@@ -153,10 +142,23 @@ function RatingView({ block: { rating }, title }: BlockProps<'rating'>) {
       <div className="grid @2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @2xl:divide-x @2xl:divide-line">
         <Conclusion rating={rating} />
         <div className="min-w-0 p-(--card-padding) @max-2xl:border-t @max-2xl:border-line">
-          <h3 className="flex items-center gap-2 text-ui font-semibold">
-            <ShieldAlert size={15} aria-hidden />
-            {t('rating.falsifiers')}
-          </h3>
+          <div className="flex min-h-8 items-center justify-between gap-3">
+            <h3 className="flex items-center gap-2 text-ui font-semibold">
+              <ShieldAlert size={15} aria-hidden />
+              {t('rating.falsifiers')}
+            </h3>
+            {watch === null || rating.falsifiers.length === 0 ? null : (
+              <Button
+                size="compact"
+                icon={<Eye size={14} aria-hidden />}
+                loading={watch.isPending}
+                disabled={watch.isWatched}
+                onClick={watch.watch}
+              >
+                {t(watch.isWatched ? 'rating.watched' : 'rating.watch')}
+              </Button>
+            )}
+          </div>
           {rating.falsifiers.length === 0 ? (
             <p className="mt-2 text-ui text-2">{t('rating.noFalsifiers')}</p>
           ) : (

@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Falsifier } from '@plumbline/model/falsifier';
 
-/** Lets the reader be told when a condition comes true. */
+/** Lets the reader be told when a condition that would refute the report comes true. */
 export interface WatchScope {
-  readonly watch: (falsifier: Falsifier) => void;
-  readonly isWatched: (id: string) => boolean;
-  /** The condition that is being put on watch; null at rest. */
-  readonly pending: string | null;
+  readonly watch: () => void;
+  readonly isWatched: boolean;
+  readonly isPending: boolean;
 }
 
 export const WatchContext = createContext<WatchScope | null>(null);

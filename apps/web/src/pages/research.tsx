@@ -1,3 +1,4 @@
+import { SharedReport } from './research/shared-report.tsx';
 import { RunPage } from './research/run-page.tsx';
 import { StartPage } from './research/start-page.tsx';
 import { StartRun } from './research/start-run.tsx';
@@ -8,10 +9,12 @@ export function ResearchPage() {
   const { search } = useResearchSearch();
   return (
     <div data-testid="research" className="page pt-6 pb-16 max-md:pt-3.5">
-      {search.run !== undefined ? (
+      {search.share !== undefined ? (
+        <SharedReport key={search.share} token={search.share} />
+      ) : search.run !== undefined ? (
         <RunPage key={search.run} runId={search.run} />
       ) : search.symbol !== undefined ? (
-        <StartRun key={search.symbol} symbol={search.symbol} />
+        <StartRun key={`${search.symbol} ${search.asOf ?? ''}`} symbol={search.symbol} asOf={search.asOf} />
       ) : (
         <StartPage />
       )}

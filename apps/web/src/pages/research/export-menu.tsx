@@ -1,4 +1,4 @@
-import { Braces, Download, FileText, Printer } from 'lucide-react';
+import { Braces, Download, FileDown, FileText, Printer, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
 import { saveFile } from '../../charts/save-file.ts';
@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Takes the report away: as Markdown, as JSON, on paper. */
+/** Takes the report away: as Markdown, as JSON, as a page that checks itself, on paper. */
 export function ExportMenu({ run }: { readonly run: RunView }) {
   const { t } = useTranslation('research');
   const locale = useLocale();
 
-  async function save(format: 'md' | 'json'): Promise<void> {
+  async function save(format: 'md' | 'json' | 'html' | 'pdf'): Promise<void> {
     try {
       const response = await ownerFetch(apiUrl('/reports/:id/export', { id: run.id }, { format, locale }));
       saveFile(`${run.instrument.symbol}-${run.asOf}.${format}`, await response.blob());
@@ -35,6 +35,18 @@ export function ExportMenu({ run }: { readonly run: RunView }) {
           label: t('export.json'),
           icon: <Braces size={16} aria-hidden />,
           onSelect: () => void save('json'),
+        },
+        {
+          id: 'html',
+          label: t('export.html'),
+          icon: <ShieldCheck size={16} aria-hidden />,
+          onSelect: () => void save('html'),
+        },
+        {
+          id: 'pdf',
+          label: t('export.pdf'),
+          icon: <FileDown size={16} aria-hidden />,
+          onSelect: () => void save('pdf'),
         },
         {
           id: 'print',

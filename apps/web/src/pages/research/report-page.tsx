@@ -1,26 +1,14 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
-import { createReportBook } from '../../blocks/figure/report-book.ts';
-import { LabBar } from '../../blocks/lab/lab-bar.tsx';
-import { LabContext } from '../../blocks/lab/lab-context.ts';
-import { useReportLab } from '../../blocks/lab/use-report-lab.ts';
-import { loadReceipt } from '../../blocks/receipt/load-receipt.ts';
-import { loadEngine } from '../../blocks/receipt/recompute.ts';
-import { cx } from '../../lib/cx.ts';
+import { WatchContext } from '../../blocks/watch-context.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { GapsCard } from './gaps-card.tsx';
-import { ReportFrame } from './report-frame.tsx';
-import { ReportRail } from './report-rail.tsx';
-import { ReportSection } from './report-section.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { ReportBody } from './report-body.tsx';
 import type { RunProgress } from './run-progress.ts';
 import { RunStrip } from './run-strip.tsx';
-import { SectionNav } from './section-nav.tsx';
-import { SymbolHeader } from './symbol-header.tsx';
-
-// Below the sections and read anew: not part of what is read first.
-const NewsCard = lazy(async () => ({ default: (await import('./news-card.tsx')).NewsCard }));
+import { useReportWatch } from './use-report-watch.ts';
+import { VersionStrip } from './version-strip.tsx';
 
 export interface ReportPageProps {
   readonly run: RunView;
@@ -28,72 +16,21 @@ export interface ReportPageProps {
   readonly progress: RunProgress;
 }
 
-/** A finished report: who and how much at the top, how it was made, then its sections with their sources beside them. */
+/** One's own report: with what can be done with it, how it was made, and what changed since the last one. */
 export function ReportPage({ run, report, progress }: ReportPageProps) {
   const { t } = useTranslation('research');
-  const written = useMemo(() => createReportBook(report), [report]);
-  const { lab, book } = useReportLab(report, written);
-  useEffect(() => {
-    // Without it the first receipt fetches the engine itself, and says so when it cannot.
-    Promise.all([loadReceipt(), loadEngine()]).catch(() => undefined);
-  }, []);
-  const hasGaps = report.gaps.length + report.conflicts.length > 0;
-  const entries = [
-    ...report.sections.map(({ key }) => ({ id: key as string, label: t(`section.${key}`) })),
-    ...(hasGaps ? [{ id: 'gaps', label: t('gaps.short') }] : []),
-  ];
+  const watch = useReportWatch(run, report);
   return (
-    <LabContext value={lab}>
-      <ReportFrame
-        book={book}
-        simulated={report.simulated}
-        instrumentName={report.instrument.name}
-        asOf={report.asOf}
-        priceDecimals={report.instrument.priceDecimals}
-        conflicts={report.conflicts}
-        isChecked={report.checked.figures > 0}
-      >
-        {(drawer, isOpen) => (
-          <>
-            <SymbolHeader run={run} report={report} />
-            {run.state === 'cancelled' ? (
-              <div className="mt-4">
-                <Banner tone="warn">{t('report.stopped')}</Banner>
-              </div>
-            ) : null}
-            <RunStrip run={run} report={report} progress={progress} />
-            <div
-              className={cx(
-                'mt-5 grid items-start gap-x-7 gap-y-(--card-gap) max-md:mt-3',
-                isOpen || lab.isOpen
-                  ? 'xl:grid-cols-[148px_minmax(0,1fr)] xl:gap-x-6'
-                  : 'xl:grid-cols-[164px_minmax(0,1fr)_300px]',
-              )}
-            >
-              <SectionNav entries={entries} simulated={report.simulated} />
-              <div className="flex min-w-0 flex-col gap-(--card-gap)">
-                <LabBar />
-                {report.sections.map((section) => (
-                  <ReportSection key={section.key} section={section} />
-                ))}
-                {hasGaps ? <GapsCard report={report} /> : null}
-                <div data-print="hide">
-                  <Suspense fallback={null}>
-                    <NewsCard report={report} />
-                  </Suspense>
-                </div>
-                <p className="px-1 text-caption text-3">{t('report.disclaimer')}</p>
-              </div>
-              <div className={cx('contents', !(isOpen || lab.isOpen) && 'xl:block')}>
-                <div className={cx('min-w-0 xl:sticky xl:top-20', (isOpen || lab.isOpen) && 'xl:hidden')}>
-                  <ReportRail report={report} />
-                </div>
-                {drawer}
-              </div>
-            </div>
-          </>
-        )}
-      </ReportFrame>
-    </LabContext>
+    <WatchContext value={watch}>
+      <ReportBody report={report} actions={<ReportActions run={run} report={report} />}>
+        {run.state === 'cancelled' ? (
+          <div className="mt-4">
+            <Banner tone="warn">{t('report.stopped')}</Banner>
+          </div>
+        ) : null}
+        <RunStrip run={run} report={report} progress={progress} />
+        <VersionStrip run={run} report={report} />
+      </ReportBody>
+    </WatchContext>
   );
 }

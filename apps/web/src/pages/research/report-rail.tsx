@@ -1,10 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '@plumbline/model/report';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { figureLabel } from '../../blocks/figure/metric-label.ts';
 import { useReport } from '../../blocks/figure/report-context.ts';
 import { useSourceTitle } from '../../blocks/figure/use-source-title.ts';
+import { loadNamespaces } from '../../lib/i18n.ts';
 import { useDates } from '../../lib/use-dates.ts';
+
+// Speaks from the dictionary of conversations, which a report does not need otherwise.
+const AskReport = lazy(async () => {
+  await loadNamespaces('chat');
+  return { default: (await import('../chat/ask-report.tsx')).AskReport };
+});
 
 const mostSources = 6;
 
@@ -17,6 +25,9 @@ export function ReportRail({ report }: { readonly report: Report }) {
   const first = report.sources[0];
   return (
     <div className="grid gap-4 md:max-xl:grid-cols-2">
+      <Suspense>
+        <AskReport reportId={report.id} />
+      </Suspense>
       {report.keyFigures.length === 0 ? null : (
         <section aria-labelledby="key-figures" data-card className="rounded-card border border-line bg-1">
           <h2 id="key-figures" className="border-b border-line px-(--card-padding) py-3 text-h3">

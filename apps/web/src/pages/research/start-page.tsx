@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InstrumentView } from '@plumbline/contract/instrument';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { Input } from '../../ui/input.tsx';
 import { InstrumentRow } from './instrument-row.tsx';
 import { RunHistory } from './run-history.tsx';
 import { SymbolSearch } from './symbol-search.tsx';
@@ -30,7 +32,9 @@ function labelOf(id: string): string {
 export function StartPage({ asked }: StartPageProps) {
   const { t } = useTranslation('research');
   const { change } = useResearchSearch();
-  const start = (symbol: string): void => change({ symbol, run: undefined, figure: undefined, source: undefined });
+  const [asOf, setAsOf] = useState('');
+  const start = (symbol: string): void =>
+    change({ symbol, asOf: asOf === '' ? undefined : asOf, run: undefined, figure: undefined, source: undefined });
   return (
     <div className="mx-auto flex max-w-[880px] flex-col gap-6 pt-6 max-md:pt-2">
       <div>
@@ -40,6 +44,11 @@ export function StartPage({ asked }: StartPageProps) {
         <p className="mt-1 text-body text-2">{t('start.lead')}</p>
       </div>
       <SymbolSearch onChoose={start} initial={asked?.text ?? ''} />
+      <label className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-3">
+        {t('asOf.label')}
+        <Input type="date" value={asOf} onChange={(event) => setAsOf(event.target.value)} className="num w-40" />
+        <span>{asOf === '' ? t('asOf.today') : t('asOf.hint')}</span>
+      </label>
       {asked === undefined ? (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-caption text-3">{t('start.samples')}</span>

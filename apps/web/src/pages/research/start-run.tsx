@@ -14,18 +14,24 @@ import { useResearchSearch } from './use-research-search.ts';
 export interface StartRunProps {
   /** As typed or linked: `US:NVDA`, `茅台`. The server decides what it means. */
   readonly symbol: string;
+  /** A past date: only what was known then enters. */
+  readonly asOf?: string | undefined;
 }
 
 /** Starts a run for the symbol in the address and puts the run's id there. Nothing starts when the symbol is not clear. */
-export function StartRun({ symbol }: StartRunProps) {
+export function StartRun({ symbol, asOf }: StartRunProps) {
   const { t } = useTranslation('research');
   const { change } = useResearchSearch();
   // One key for this visit of the page: effects that run twice, and retries, ask for the same run.
   const [key] = useState(() => crypto.randomUUID());
   const start = useQuery({
-    queryKey: ['start-report', symbol, key],
+    queryKey: ['start-report', symbol, asOf, key],
     queryFn: () =>
-      call<typeof createReport>('post', '/reports', { as: 'owner', body: { symbol }, idempotencyKey: key }),
+      call<typeof createReport>('post', '/reports', {
+        as: 'owner',
+        body: { symbol, ...(asOf === undefined ? {} : { asOf }) },
+        idempotencyKey: key,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     retry: (count, error) => count < 2 && isApiError(error) && error.code === 'network',
@@ -34,7 +40,7 @@ export function StartRun({ symbol }: StartRunProps) {
   useEffect(() => {
     if (run === undefined) return;
     void applyKeptInvite();
-    change({ symbol: run.instrument.id, run: run.id }, true);
+    change({ symbol: run.instrument.id, run: run.id, asOf: undefined }, true);
   }, [run, change]);
 
   if (!start.isError) return <RunningSkeleton title={symbol} />;

@@ -1,35 +1,28 @@
-import { RefreshCw, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RunView } from '@plumbline/contract/report';
 import { formatFact } from '@plumbline/model/format';
 import { displaySymbol } from '@plumbline/model/instrument';
 import type { Report } from '@plumbline/model/report';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { useReport } from '../../blocks/figure/report-context.ts';
 import { RangeBar52w } from '../../charts/range-bar-52w.tsx';
-import { writeRulesAddress } from '../../lib/rules-address.ts';
-import { useAddressOverlay } from '../../lib/use-address-overlay.ts';
 import { useDates } from '../../lib/use-dates.ts';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { tileName } from '../../lib/tile-name.ts';
-import { useRerun } from './use-rerun.ts';
 
 export interface SymbolHeaderProps {
-  readonly run: RunView;
   readonly report: Report;
+  /** What one can do with the report; nothing on a page that somebody shares. */
+  readonly actions?: ReactNode;
 }
 
-/** Who it is and what it costs, with what one can do with the report. */
-export function SymbolHeader({ run, report }: SymbolHeaderProps) {
+/** Who it is and what it costs, with what one can do about it. */
+export function SymbolHeader({ report, actions }: SymbolHeaderProps) {
   const { t } = useTranslation('research');
   const { book, locale } = useReport();
   const { date } = useDates();
-  const rerun = useRerun(report.instrumentId);
-  const rules = useAddressOverlay('rules');
   const { instrument, header } = report;
   const price = header.price === null ? undefined : book.fact(header.price);
   const quoted = report.sources.find(({ id }) => id === price?.source.id);
@@ -75,16 +68,7 @@ export function SymbolHeader({ run, report }: SymbolHeaderProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2" data-print="hide">
         <Range report={report} />
-        <Button icon={<RefreshCw size={16} aria-hidden />} loading={rerun.isPending} onClick={rerun.start}>
-          {t('report.rerun')}
-        </Button>
-        <Button
-          icon={<Scale size={16} aria-hidden />}
-          onClick={() => rules.open(writeRulesAddress({ id: report.instrumentId, date: report.asOf }))}
-        >
-          {t('report.rules')}
-        </Button>
-        <ExportMenu run={run} />
+        {actions}
       </div>
     </header>
   );

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { textParams } from '../../lib/search-params.ts';
 
-const read = textParams('symbol', 'run', 'figure', 'source');
+const read = textParams('symbol', 'run', 'figure', 'source', 'share', 'compare', 'asOf');
 /** Also what the shell keeps in the address, so that opening a receipt closes nothing else. */
-const readAll = textParams('symbol', 'run', 'figure', 'source', 'settings', 'lang');
+const readAll = textParams('symbol', 'run', 'figure', 'source', 'share', 'compare', 'asOf', 'settings', 'lang');
 
 /** What the address of a research page says: what to study, which run, which receipt or source stands open. */
 export type ResearchSearch = ReturnType<typeof read>;
@@ -12,7 +12,7 @@ export type ResearchSearch = ReturnType<typeof read>;
 export interface ResearchAddress {
   readonly search: ResearchSearch;
   /** Changes some parameters and keeps the rest; undefined removes one. `replace` adds no step to go back. */
-  readonly change: (patch: { readonly [K in keyof ResearchSearch]: string | undefined }, replace?: boolean) => void;
+  readonly change: (patch: { readonly [K in keyof ResearchSearch]?: string | undefined }, replace?: boolean) => void;
 }
 
 export function useResearchSearch(): ResearchAddress {

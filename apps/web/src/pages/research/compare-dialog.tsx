@@ -1,0 +1,197 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { listReports, readReport, RunView } from '@plumbline/contract/report';
+import type { Fact } from '@plumbline/model/fact';
+import { displaySymbol } from '@plumbline/model/instrument';
+import type { Report } from '@plumbline/model/report';
+import { metricOf } from '@plumbline/quant/catalogue';
+import { metricLabel } from '../../blocks/figure/metric-label.ts';
+import { call } from '../../lib/api.ts';
+import { cx } from '../../lib/cx.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ComparePrices } from './compare-prices.tsx';
+import { bestOf } from './best-of.ts';
+import { useResearchSearch } from './use-research-search.ts';
+
+const most = 4;
+const rows = [
+  'price',
+  'blendedValue',
+  'upside.blended',
+  'ratingScore',
+  'conviction',
+  'priceToEarnings.TTM',
+  'evToEbitda.TTM',
+  'fcfYield.TTM',
+  'revenueGrowth.TTM',
+  'operatingMargin.TTM',
+  'returnOnInvestedCapital.TTM',
+  'return1Y',
+  'momentum12To1',
+  'volatility',
+  'maxDrawdown',
+] as const;
+
+const cell = 'border-b border-line px-3 py-2 first:ps-0 last:pe-0';
+
+export interface CompareDialogProps {
+  /** The run that is being read. */
+  readonly own: string;
+  /** Ids of runs, separated by commas, as the address has them. */
+  readonly wanted: string;
+}
+
+/** Up to four reports side by side; the address says which, so Back takes the last one away. */
+export function CompareDialog({ own, wanted }: CompareDialogProps) {
+  const { t } = useTranslation('research');
+  const { change } = useResearchSearch();
+  const ids = [...new Set(wanted.split(','))].filter((id) => id !== '').slice(0, most);
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['report', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        call<typeof readReport>('get', '/reports/:id', { as: 'owner', params: { id }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  const failed = answers.find(({ isError }) => isError);
+  const reports = answers.flatMap(({ data }) => (data?.report == null ? [] : [data.report]));
+  const show = (next: readonly string[]): void => change({ compare: next.join(',') }, true);
+  return (
+    <Modal
+      open
+      onOpenChange={(next) => (next ? undefined : change({ compare: undefined }))}
+      title={t('compare.title')}
+      size="large"
+      testId="compare"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ui font-normal text-2">{t('compare.lead')}</p>
+        {ids.length < most ? <Add taken={ids} onAdd={(id) => show([...ids, id])} /> : null}
+      </div>
+      {failed === undefined ? null : <ErrorState title={t('compare.failed')} error={failed.error} />}
+      {reports.length < ids.length && failed === undefined ? <Skeleton className="mt-4 h-64 w-full" /> : null}
+      {reports.length === ids.length ? (
+        <>
+          <CompareTable
+            reports={reports}
+            ids={ids}
+            onRemove={ids.length < 2 ? null : (id) => show(ids.filter((one) => one !== id || one === own))}
+          />
+          <ComparePrices reports={reports} />
+        </>
+      ) : null}
+    </Modal>
+  );
+}
+
+/** The reader's other finished reports, the newest of each instrument. */
+function Add({ taken, onAdd }: { readonly taken: readonly string[]; readonly onAdd: (id: string) => void }) {
+  const { t } = useTranslation('research');
+  const locale = useLocale();
+  const history = useQuery({
+    queryKey: ['reports', 'to-compare'],
+    queryFn: ({ signal }) => call<typeof listReports>('get', '/reports', { as: 'owner', query: { limit: 50 }, signal }),
+  });
+  const done = (history.data?.runs ?? []).filter(({ id, state }) => state === 'done' && !taken.includes(id));
+  const newest = new Map<string, RunView>();
+  for (const run of done) if (!newest.has(run.instrument.id)) newest.set(run.instrument.id, run);
+  if (history.isSuccess && newest.size === 0) return <EmptyState title={t('compare.none')} />;
+  return (
+    <Menu
+      label={t('compare.add')}
+      trigger={<Button icon={<Plus size={16} aria-hidden />}>{t('compare.add')}</Button>}
+      items={[...newest.values()].slice(0, 12).map((run) => ({
+        id: run.id,
+        label: `${run.instrument.symbol} · ${run.instrument.name[locale]}`,
+        hint: run.asOf,
+        onSelect: () => onAdd(run.id),
+      }))}
+    />
+  );
+}
+
+interface CompareTableProps {
+  readonly reports: readonly Report[];
+  readonly ids: readonly string[];
+  readonly onRemove: ((id: string) => void) | null;
+}
+
+function CompareTable({ reports, ids, onRemove }: CompareTableProps) {
+  const { t } = useTranslation('research');
+  const { figure } = useFormat();
+  const locale = useLocale();
+  const labelOf = ({ rating }: Report): string =>
+    rating === undefined || rating.label === null ? t('rating.none') : t(`rating.label.${rating.label}`);
+  const lines = rows
+    .map((id) => ({ id, facts: reports.map(({ facts }) => facts.find((fact) => fact.id === id)) }))
+    .filter(({ facts }) => facts.some((fact) => fact?.value != null));
+  const metric = (facts: readonly (Fact | undefined)[]): string =>
+    facts.find((fact) => fact !== undefined)?.metric ?? '';
+  return (
+    <div role="region" aria-label={t('compare.title')} tabIndex={0} className="mt-4 overflow-x-auto">
+      <table className="num w-full min-w-[480px] border-collapse text-ui font-normal">
+        <thead>
+          <tr>
+            <th scope="col" className={cx(cell, 'text-start text-caption font-medium text-3')}>
+              {t('compare.metric')}
+            </th>
+            {reports.map((report, at) => (
+              <th key={ids[at]} scope="col" className={cx(cell, 'text-end font-semibold')}>
+                <span className="inline-flex items-center gap-1">
+                  {displaySymbol(report.instrumentId)}
+                  {onRemove === null || at === 0 ? null : (
+                    <IconButton
+                      label={t('compare.remove', { symbol: displaySymbol(report.instrumentId) })}
+                      icon={<X size={14} aria-hidden />}
+                      onClick={() => onRemove(ids[at] ?? '')}
+                    />
+                  )}
+                </span>
+                <span className="block text-caption font-normal text-3">
+                  {t('compare.asOf')} {report.asOf}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" className={cx(cell, 'text-start font-normal text-2')}>
+              {t('compare.rating')}
+            </th>
+            {reports.map((report, at) => (
+              <td key={ids[at]} className={cx(cell, 'text-end')}>
+                {labelOf(report)}
+              </td>
+            ))}
+          </tr>
+          {lines.map(({ id, facts }) => {
+            const best = bestOf(facts, metricOf(metric(facts)).better);
+            return (
+              <tr key={id}>
+                <th scope="row" className={cx(cell, 'text-start font-normal text-2')}>
+                  {metricLabel(metric(facts), locale)}
+                </th>
+                {facts.map((fact, at) => (
+                  <td key={ids[at]} className={cx(cell, 'text-end', at === best && 'font-bold')}>
+                    {fact === undefined ? '—' : figure(fact)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

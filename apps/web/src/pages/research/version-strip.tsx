@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { listReports, readReport, RunView } from '@plumbline/contract/report';
+import type { Report } from '@plumbline/model/report';
+import { metricLabel } from '../../blocks/figure/metric-label.ts';
+import { call } from '../../lib/api.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
+import { useLocale } from '../../lib/use-locale.ts';
+import { Select } from '../../ui/select.tsx';
+import { differences } from './report-diff.ts';
+
+export interface VersionStripProps {
+  readonly run: RunView;
+  readonly report: Report;
+}
+
+const most = 20;
+
+/** What changed since an earlier report on the same instrument; nothing where there is none. */
+export function VersionStrip({ run, report }: VersionStripProps) {
+  const { t } = useTranslation('research');
+  const { dateTime } = useDates();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const versions = useQuery({
+    queryKey: ['report-versions', report.instrumentId],
+    queryFn: ({ signal }) =>
+      call<typeof listReports>('get', '/reports', {
+        as: 'owner',
+        query: { instrument: report.instrumentId, limit: most },
+        signal,
+      }),
+  });
+  const earlier = (versions.data?.runs ?? []).filter(
+    ({ id, state, createdAt, simulated }) =>
+      id !== run.id && state === 'done' && createdAt < run.createdAt && simulated === run.simulated,
+  );
+  const against = earlier.find(({ id }) => id === chosen) ?? earlier[0];
+  if (against === undefined) return null;
+  return (
+    <section
+      aria-label={t('versions.title')}
+      data-testid="versions"
+      data-print="hide"
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[10px] border border-line bg-1 px-4 py-2 text-ui font-normal"
+    >
+      <span className="flex items-center gap-2 font-medium">
+        <History size={14} aria-hidden />
+        {t('versions.title')}
+      </span>
+      <Select
+        label={t('versions.load')}
+        value={against.id}
+        onChange={setChosen}
+        options={earlier.map(({ id, createdAt }) => ({ value: id, label: dateTime(createdAt) }))}
+      />
+      <Changes id={against.id} report={report} />
+    </section>
+  );
+}
+
+function Changes({ id, report }: { readonly id: string; readonly report: Report }) {
+  const { t } = useTranslation('research');
+  const { figure } = useFormat();
+  const locale = useLocale();
+  const earlier = useQuery({
+    queryKey: ['report', id],
+    queryFn: ({ signal }) => call<typeof readReport>('get', '/reports/:id', { as: 'owner', params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (earlier.isError) return <span className="text-2">{t('versions.failed')}</span>;
+  const old = earlier.data?.report ?? null;
+  if (old === null) return null;
+  const found = differences(old, report);
+  const labelOf = (one: Report): string => {
+    const label = one.rating?.label ?? null;
+    return label === null ? t('rating.none') : t(`rating.label.${label}`);
+  };
+  const [before, now] = [labelOf(old), labelOf(report)];
+  return (
+    <ul className="num flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1 text-2">
+      {found.map((one) => (
+        <li key={one.now.id}>
+          {metricLabel(one.now.metric, locale)}{' '}
+          <span className="text-1">
+            {figure(one.before)} → {figure(one.now)}
+          </span>
+        </li>
+      ))}
+      {found.length === 0 ? <li>{t('versions.same')}</li> : null}
+      <li>
+        {t('versions.rating')}{' '}
+        <span className="text-1">{before === now ? t('versions.unchanged') : `${before} → ${now}`}</span>
+      </li>
+    </ul>
+  );
+}
