@@ -71,7 +71,12 @@ describe('a report after an assumption was changed', () => {
         ['value', 180],
       ]),
     );
-    expect(after.get('value')?.value).toBe(180);
+    expect(after.get('value')).toMatchObject({
+      value: 180,
+      quality: ['assumed'],
+      why: { en: expect.stringMatching(/by hand/) },
+    });
+    expect(after.get('value')?.formula).toBeUndefined();
     expect(after.get('upside')?.value).toBe(180 / 150 - 1);
   });
 });

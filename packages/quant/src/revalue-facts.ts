@@ -1,4 +1,5 @@
-import type { Fact } from '@plumbline/model/fact';
+import type { Fact, QualityFlag } from '@plumbline/model/fact';
+import { localText } from '@plumbline/model/local-text';
 import { noNumber } from './fact-reasons.ts';
 import type { FormulaSources } from './formula-scope.ts';
 import { formulaScope } from './formula-scope.ts';
@@ -6,6 +7,12 @@ import { evaluateFormula } from './formula.ts';
 import { formulaFunctions } from './formula-library.ts';
 import { formulaRefusal } from './formula-refusal.ts';
 import { parseFormula } from './formula-parser.ts';
+
+const byHand = localText(
+  'Set by hand in place of the report’s own value.',
+  '手动设定，替代报告原值。',
+  '手動設定，替代報告原值。',
+);
 
 /**
  * A report's figures after some of its assumptions were changed by hand: every figure that stands on one of them, however
@@ -23,13 +30,21 @@ export function revalueFacts(facts: readonly Fact[], changed: ReadonlyMap<string
   for (const fact of facts) {
     const wanted = changed.get(fact.id);
     if (wanted !== undefined) {
-      if (wanted !== fact.value) after.set(fact.id, { ...fact, value: wanted });
+      if (wanted !== fact.value) after.set(fact.id, setByHand(fact, wanted));
     } else if (isTouched(fact, after)) {
       const again = computed(fact, sources);
       if (again.value !== fact.value) after.set(fact.id, again);
     }
   }
   return after;
+}
+
+/** No formula leads to a value set by hand, so none stands on its receipt. */
+function setByHand({ formula: _, ...fact }: Fact, value: number): Fact {
+  const quality: readonly QualityFlag[] = fact.quality.includes('assumed')
+    ? fact.quality
+    : [...fact.quality, 'assumed'];
+  return { ...fact, value, quality, why: byHand };
 }
 
 function isTouched({ formula }: Fact, after: ReadonlyMap<string, Fact>): boolean {

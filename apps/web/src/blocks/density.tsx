@@ -112,7 +112,7 @@ function DensityView({ block, title }: BlockProps<'density'>) {
           price={price?.value ?? 0}
           base={book.fact(block.base)?.value ?? null}
           marks={marks}
-          renderFigure={(id, x, y) => <FigureMark id={id} x={x} y={y} />}
+          renderFigure={(id, x, y, anchor) => <FigureMark id={id} x={x} y={y} anchor={anchor} />}
         />
       )}
     </ChartFrame>

@@ -2,6 +2,8 @@ import type { ReactNode, RefObject } from 'react';
 import { scaleLinear } from 'd3-scale';
 import { useWidth } from './use-width.ts';
 
+type Anchor = 'start' | 'middle' | 'end';
+
 export interface DensityChartProps {
   /** The curve from left to right. */
   readonly points: readonly { readonly value: number; readonly density: number }[];
@@ -12,18 +14,34 @@ export interface DensityChartProps {
   readonly height: number;
   readonly label: string;
   readonly describedBy: string;
-  readonly renderFigure: (id: string, x: number, y: number) => ReactNode;
+  readonly renderFigure: (id: string, x: number, y: number, anchor: Anchor) => ReactNode;
   readonly svgRef?: RefObject<SVGSVGElement | null>;
 }
 
 const foot = 40;
+/** How far beside the curve, in widths of it, the price may stretch the picture; beyond that it waits at the edge. */
+const farthest = 0.6;
+/** Neighbours closer than this lean away from each other. */
+const roomy = 54;
+
+function anchorOf(at: number, places: readonly number[]): Anchor {
+  const [before, own, after] = [places[at - 1], places[at] ?? 0, places[at + 1]];
+  if (after !== undefined && after - own < roomy && before === undefined) return 'end';
+  if (before !== undefined && own - before < roomy && after === undefined) return 'start';
+  return 'middle';
+}
 
 /** How the simulated values spread: the part above the price is washed, the price and the base case are lines. */
 export function DensityChart(props: DensityChartProps) {
   const { points, price, base, marks, height, label, describedBy, renderFigure, svgRef } = props;
   const [host, width] = useWidth();
-  const values = [...points.map(({ value }) => value), price, ...(base === null ? [] : [base])];
-  const x = scaleLinear([Math.min(...values), Math.max(...values)], [4, Math.max(5, width - 4)]);
+  const from = points[0]?.value ?? 0;
+  const to = points.at(-1)?.value ?? 1;
+  const reach = (to - from) * farthest;
+  const values = [from, to, Math.min(Math.max(price, from - reach), to + reach)];
+  const x = scaleLinear([Math.min(...values), Math.max(...values)], [4, Math.max(5, width - 4)]).clamp(true);
+  const places = marks.map(({ value }) => x(value));
+  const isFar = price < from - reach || price > to + reach;
   const y = scaleLinear([0, Math.max(...points.map(({ density }) => density))], [height - foot, 10]);
   const line = points.map(({ value, density }) => `${x(value).toFixed(1)},${y(density).toFixed(1)}`);
   const area = (from: readonly string[], start: number, end: number): string =>
@@ -67,13 +85,24 @@ export function DensityChart(props: DensityChartProps) {
             />
           )}
           <line x1={x(price)} x2={x(price)} y1={6} y2={y(0)} stroke="var(--text-1)" strokeWidth={1.5} />
-          {marks.map(({ id, value, name }) => (
+          {isFar ? (
+            <text
+              x={x(price) + (price > to ? -6 : 6)}
+              y={18}
+              fontSize={13}
+              textAnchor={price > to ? 'end' : 'start'}
+              fill="var(--text-1)"
+            >
+              {price > to ? '→' : '←'}
+            </text>
+          ) : null}
+          {marks.map(({ id, value, name }, at) => (
             <g key={id}>
               <line x1={x(value)} x2={x(value)} y1={y(0)} y2={y(0) + 5} stroke="var(--text-3)" />
-              <text x={x(value)} y={height - 21} fontSize={11} textAnchor="middle" fill="var(--text-3)">
+              <text x={x(value)} y={height - 21} fontSize={11} textAnchor={anchorOf(at, places)} fill="var(--text-3)">
                 {name}
               </text>
-              {renderFigure(id, x(value), height - 7)}
+              {renderFigure(id, x(value), height - 7, anchorOf(at, places))}
             </g>
           ))}
         </svg>

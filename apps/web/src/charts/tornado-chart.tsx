@@ -31,8 +31,10 @@ const room = 62;
 export function TornadoChart({ rows, base, price, label, describedBy, renderFigure, svgRef }: TornadoChartProps) {
   const [host, width] = useWidth();
   const height = rows.length * rowHeight + 6;
-  const values = [...rows.flatMap(({ low, high }) => [low, high]), base, ...(price === null ? [] : [price])];
-  const x = scaleLinear([Math.min(...values), Math.max(...values)], [room, Math.max(room + 1, width - room)]);
+  const values = [...rows.flatMap(({ low, high }) => [low, high]), base];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const isNear = price !== null && price >= least && price <= most;
+  const x = scaleLinear([least, most], [room, Math.max(room + 1, width - room)]);
   return (
     <div ref={host} style={{ height }}>
       {width === 0 ? null : (
@@ -71,12 +73,30 @@ export function TornadoChart({ rows, base, price, label, describedBy, renderFigu
                   fill="var(--accent)"
                   fillOpacity={0.55}
                 />
+                <line
+                  x1={x(base)}
+                  x2={x(base)}
+                  y1={top - 3}
+                  y2={top + 17}
+                  stroke="var(--accent)"
+                  strokeDasharray="4 3"
+                />
+                {isNear ? (
+                  <line
+                    x1={x(price)}
+                    x2={x(price)}
+                    y1={top - 3}
+                    y2={top + 17}
+                    stroke="var(--text-1)"
+                    strokeWidth={1.5}
+                  />
+                ) : null}
                 <g className="label-halo">
                   <text x={0} y={top - 7} fontSize={12} fill="var(--text-1)">
                     {row.name}
                   </text>
-                  {renderFigure(row.fromId, width - 58, top - 7, 'end')}
-                  <text x={width - 50} y={top - 7} fontSize={11} textAnchor="middle" fill="var(--text-3)">
+                  {renderFigure(row.fromId, width - 64, top - 7, 'end')}
+                  <text x={width - 56} y={top - 7} fontSize={11} textAnchor="middle" fill="var(--text-3)">
                     –
                   </text>
                   {renderFigure(row.toId, width - 2, top - 7, 'end')}
@@ -86,10 +106,6 @@ export function TornadoChart({ rows, base, price, label, describedBy, renderFigu
               </g>
             );
           })}
-          <line x1={x(base)} x2={x(base)} y1={14} y2={height} stroke="var(--accent)" strokeDasharray="5 4" />
-          {price === null ? null : (
-            <line x1={x(price)} x2={x(price)} y1={14} y2={height} stroke="var(--text-1)" strokeWidth={1.5} />
-          )}
         </svg>
       )}
     </div>

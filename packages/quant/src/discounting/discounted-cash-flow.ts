@@ -25,12 +25,14 @@ export function discountedCashFlow(stream: {
   if (!(rate > terminalGrowth) || !(rate > -1)) {
     return { explicit: Number.NaN, terminal: Number.NaN, terminalPresent: Number.NaN, enterprise: Number.NaN };
   }
-  const earlier = stream.midYear === true ? 0.5 : 0;
+  // Multiplied up year by year: a power each year would cost most of a simulation's time.
+  let compound = stream.midYear === true ? (1 + rate) ** -0.5 : 1;
   let flow = stream.flow;
   let explicit = 0;
   for (let year = 1; year <= growth.length; year += 1) {
     flow *= 1 + growth[year - 1];
-    explicit += flow / (1 + rate) ** (year - earlier);
+    compound *= 1 + rate;
+    explicit += flow / compound;
   }
   const terminal = (flow * (1 + terminalGrowth)) / (rate - terminalGrowth);
   const terminalPresent = terminal / (1 + rate) ** growth.length;

@@ -16,13 +16,45 @@ export interface UncertainDcf extends TwoStageInputs {
 const leastSpread = 0.015;
 const slowest = -0.95;
 
+interface Simulation {
+  readonly inputs: UncertainDcf;
+  readonly values: Float64Array;
+}
+
+/** The last simulation: a report asks for several percentiles of one, and a slider for the curve of it too. */
+let last: Simulation | null = null;
+
+function isSame(a: UncertainDcf, b: UncertainDcf): boolean {
+  return (
+    a.fcf === b.fcf &&
+    a.growth === b.growth &&
+    a.terminalGrowth === b.terminalGrowth &&
+    a.wacc === b.wacc &&
+    a.netDebt === b.netDebt &&
+    a.shares === b.shares &&
+    a.isMidYear === b.isMidYear &&
+    a.growthSwing === b.growthSwing &&
+    a.rateSwing === b.rateSwing &&
+    a.terminalSwing === b.terminalSwing &&
+    a.growthRateCorrelation === b.growthRateCorrelation &&
+    a.rateTerminalCorrelation === b.rateTerminalCorrelation
+  );
+}
+
 /**
  * Values per share of the two-stage valuation over 2039 correlated draws of growth, discount rate and growth for ever
  * after, lowest first: what the base case hides. Growth for ever after is kept at least 1.5 points below the discount
  * rate of its draw. Same unit per share as `fcf`. Empty when the base case has no value, when a swing is negative, or when
- * the correlations contradict each other (the sum of their squares is 1 or more).
+ * the correlations contradict each other (the sum of their squares is 1 or more). Not to be written to.
  */
 export function simulateDcf(inputs: UncertainDcf): Float64Array {
+  if (last !== null && isSame(last.inputs, inputs)) return last.values;
+  const values = simulate(inputs);
+  last = { inputs, values };
+  return values;
+}
+
+function simulate(inputs: UncertainDcf): Float64Array {
   const { growthSwing, rateSwing, terminalSwing, growthRateCorrelation, rateTerminalCorrelation } = inputs;
   const swings = [growthSwing, rateSwing, terminalSwing];
   if (swings.some((swing) => !(swing >= 0)) || !Number.isFinite(twoStageValue(inputs))) return new Float64Array(0);

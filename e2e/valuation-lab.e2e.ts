@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+async function openReport(page: Page, symbol: string): Promise<void> {
+  await page.goto(`/research?symbol=${encodeURIComponent(symbol)}`);
+  await page.getByTestId('run-strip').waitFor({ timeout: 30_000 });
+  await page.locator('[data-section="valuation"]').waitFor();
+}
+
+/** What the page prints for a figure in the valuation and the scenarios. */
+async function printed(page: Page, id: string): Promise<string> {
+  const figure = page.locator(`[data-section] [data-figure="${id}"]`).first();
+  await figure.waitFor({ state: 'attached' });
+  return (await figure.textContent()) ?? '';
+}
+
+/** The figures that a change of the discount rate must reach: grid, range, blend, upside, simulation, scenarios. */
+const followers = [
+  'dcfTwoStage',
+  'dcfTwoStage.1.-1',
+  'dcf.p10',
+  'dcf.p90',
+  'blendedValue',
+  'upside.blended',
+  'dcfTwoStage.bull',
+  'probabilityWeightedValue',
+];
+
+async function allPrinted(page: Page): Promise<readonly string[]> {
+  return Promise.all(followers.map((id) => printed(page, id)));
+}
+
+/** Opens the drawer and types a value for an assumption. */
+async function assume(page: Page, id: string, typed: string): Promise<void> {
+  const drawer = page.getByTestId('lab-drawer');
+  if (!(await drawer.isVisible())) await page.getByRole('button', { name: 'Edit assumptions' }).first().click();
+  await drawer.waitFor();
+  const field = drawer.locator(`[data-assumption="${id}"]`).getByRole('textbox');
+  await field.fill(typed);
+  await field.press('Enter');
+}
+
+/** Weights or probabilities typed into the page, in percent. */
+async function typedShares(page: Page, section: string): Promise<readonly number[]> {
+  const fields = page.locator(`[data-section="${section}"] input[aria-label*="in percent"]`);
+  await fields.first().waitFor();
+  const values = await fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  return values.map(Number);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, server.url);
+  });
+  afterEach(async () => {
+    const faults = [...visitor.faults];
+    await visitor.close();
+    expect(faults).toEqual([]);
+  });
+
+  it('R6: another discount rate moves grid, football field, blended value and upside; Reset gives all of it back', async () => {
+    const { page } = visitor;
+    await openReport(page, 'US:NVDA');
+    const before = await allPrinted(page);
+    expect(await page.getByTestId('modified').count()).toBe(0);
+    await assume(page, 'wacc', '12.5');
+    await page.locator('[data-section="valuation"] [data-testid="modified"]').first().waitFor();
+    const after = await allPrinted(page);
+    followers.forEach((id, at) => expect([id, after[at]]).not.toEqual([id, before[at]]));
+    expect(await printed(page, 'wacc')).toContain('12.50%');
+    expect(await page.getByTestId('lab-bar').textContent()).toContain('Modified');
+    await page.getByTestId('lab-bar').getByRole('button', { name: 'Reset' }).click();
+    await page.getByTestId('lab-bar').waitFor({ state: 'detached' });
+    expect(await allPrinted(page)).toEqual(before);
+    expect(await page.getByTestId('modified').count()).toBe(0);
+  }, 90_000);
+
+  it('keeps method weights and probabilities at a total of 100, whatever is typed', async () => {
+    const { page } = visitor;
+    await openReport(page, 'US:NVDA');
+    await page.getByRole('button', { name: 'Edit assumptions' }).first().click();
+    await page.getByTestId('lab-drawer').waitFor();
+    for (const section of ['valuation', 'scenarios']) {
+      const shares = await typedShares(page, section);
+      expect([section, sum(shares)]).toEqual([section, 100]);
+      const first = page.locator(`[data-section="${section}"] input[aria-label*="in percent"]`).first();
+      await first.fill('70');
+      await first.press('Enter');
+      await page.locator(`[data-section="${section}"] [data-testid="modified"]`).first().waitFor();
+      const moved = await typedShares(page, section);
+      expect([section, moved[0], sum(moved)]).toEqual([section, 70, 100]);
+    }
+    expect(await printed(page, 'methodWeight.total')).toBe('100%');
+    expect(await printed(page, 'scenarioProbability.total')).toBe('100%');
+  }, 90_000);
+
+  it('proves a changed figure from the changed inputs, in its receipt', async () => {
+    const { page } = visitor;
+    await openReport(page, 'US:NVDA');
+    await assume(page, 'wacc', '12.5');
+    await page.getByTestId('lab-bar').waitFor();
+    await page.locator('[data-section="valuation"] [data-modified][data-figure="blendedValue"]').first().click();
+    await page.getByTestId('receipt').waitFor();
+    await page
+      .getByTestId('recompute')
+      .getByText(/Same|same/)
+      .waitFor({ timeout: 20_000 });
+  }, 90_000);
+
+  it('says why there is no value when the discount rate falls to the lasting growth', async () => {
+    const { page } = visitor;
+    await openReport(page, 'US:NVDA');
+    await assume(page, 'terminalGrowth', '4');
+    await assume(page, 'wacc', '3');
+    await page.getByTestId('lab-bar').waitFor();
+    await page
+      .getByText(/The discount rate must be above the growth that lasts for ever/)
+      .first()
+      .waitFor();
+    expect(await printed(page, 'dcfTwoStage')).toContain('—');
+  }, 90_000);
+
+  it.each([
+    ['a phone', { viewport: { width: 390, height: 844 } }],
+    ['a desk, light', { theme: 'light' as const }],
+  ])(
+    'is accessible and fits on %s',
+    async (_, options) => {
+      const own = await visit(browser, server.url, options);
+      try {
+        await openReport(own.page, 'US:NVDA');
+        await assume(own.page, 'wacc', '12.5');
+        await own.page.getByTestId('modified').first().waitFor({ state: 'attached' });
+        const { violations } = await new AxeBuilder({ page: own.page }).analyze();
+        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
+        expect(await overflow(own.page)).toBe(0);
+        expect(own.faults).toEqual([]);
+      } finally {
+        await own.close();
+      }
+    },
+    90_000,
+  );
+});
