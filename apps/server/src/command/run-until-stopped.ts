@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { getRequestListener } from '@hono/node-server';
+import type { Clock } from '@plumbline/model/ports';
 import { databaseMarketStore } from '../bars/database-market-store.ts';
 import { clockFrom } from '../clock.ts';
 import { openStore } from '../db/open-store.ts';
@@ -28,6 +29,8 @@ const drainMs = 8000;
 const purgeEveryMs = 3_600_000;
 /** How soon after a session its refresh is queued, at most. */
 const dueEveryMs = 60_000;
+/** How soon it is noticed that the clock has jumped. */
+const jumpEveryMs = 2000;
 const deliverEveryMs = 5000;
 /** Unless somebody asks for it sooner: the first visitors come before anything is prepared for the next. */
 const discoverAfterMs = 15 * 60_000;
@@ -85,7 +88,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
 
   const housekeeping = startHousekeeping(server, log.warn);
   const refreshing = env.DATA_MODE === 'simulated' || role === 'api' ? null : startRefreshing(server, log.warn);
-  const speaking = role === 'api' ? null : startSpeaking(server, log.warn);
+  const speaking = role === 'api' ? null : startSpeaking(server, clock, log.warn);
   const delivering = role === 'api' ? null : startDelivering(server, log.warn);
   const discovering = role === 'api' ? null : startDiscovering(server, log.warn);
   if (role !== 'api') await server.work();
@@ -121,13 +124,18 @@ function startRefreshing(server: Server, warn: Log['warn']): NodeJS.Timeout {
 }
 
 /** Looks for sessions that have closed, at once after a start: what was missed meanwhile is told as missed. */
-function startSpeaking(server: Server, warn: Log['warn']): NodeJS.Timeout {
+function startSpeaking(server: Server, clock: Clock, warn: Log['warn']): NodeJS.Timeout {
+  let looked = { at: Number.NEGATIVE_INFINITY, by: Number.NEGATIVE_INFINITY };
   const look = (): void => {
+    const now = { at: performance.now(), by: clock.now() };
+    // A machine that slept, or a test that moves the clock, has sessions to hear of at once.
+    if (now.at - looked.at < dueEveryMs && now.by - looked.by < dueEveryMs) return;
+    looked = now;
     server.signals.queueDue().catch((error: Error) => warn('signals could not be queued', { error: error.message }));
     server.alerts.queueDue().catch((error: Error) => warn('alerts could not be queued', { error: error.message }));
   };
   setTimeout(look, 1000).unref();
-  return setInterval(look, dueEveryMs);
+  return setInterval(look, jumpEveryMs);
 }
 
 /** Looks for messages that may be tried again, or that quiet hours held back. */
