@@ -1,8 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { launch, noBrowser, overflow, visit, type Visitor, type VisitorOptions } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
+
+/** A page on a machine that does ten other things may take this long; times are printed, never judged here. */
+const patience = 60_000;
+
+async function meet(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await visit(browser, url, options);
+  visitor.page.setDefaultTimeout(patience);
+  return visitor;
+}
 
 async function ask(page: Page, text: string): Promise<void> {
   await page.getByTestId('chat-input').fill(text);
@@ -12,26 +21,28 @@ async function ask(page: Page, text: string): Promise<void> {
 /** The last answer, once it is complete. */
 async function answered(page: Page, count: number) {
   const answers = page.locator('[data-role=assistant]');
-  await expect.poll(() => answers.count(), { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => answers.count(), { timeout: patience }).toBe(count);
   const last = answers.last();
-  await expect.poll(() => last.getAttribute('data-state'), { timeout: 20_000 }).toBe('done');
+  await expect.poll(() => last.getAttribute('data-state'), { timeout: patience }).toBe('done');
   return last;
 }
 
-describe.skipIf(noBrowser)('conversations', () => {
+describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   let server: RunningServer;
+  /** With a language model that follows a script. */
+  let modelled: RunningServer;
   let browser: Browser;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
+    [server, modelled, browser] = await Promise.all([serve(), serve({ LLM_PROVIDER: 'scripted' }), launch()]);
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
+    await Promise.all([server?.stop(), modelled?.stop()]);
   });
 
   it('H2: begin with a question on the start page', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
+    const { page, faults, close } = await meet(browser, server.url);
     await page.goto('/');
     await page.locator('form textarea').fill('How is NVDA doing?');
     await page.keyboard.press('Enter');
@@ -42,8 +53,155 @@ describe.skipIf(noBrowser)('conversations', () => {
     await close();
   });
 
+  it('H1: open a report for a ticker alone', async () => {
+    const { page, faults, close } = await meet(browser, server.url);
+    await page.goto('/');
+    await page.locator('form textarea').fill('NVDA');
+    const beganAt = performance.now();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/research\?/);
+    await page.locator('[data-stage], [data-testid="run-strip"]').first().waitFor();
+    process.stdout.write(`ticker to stage list: ${(performance.now() - beganAt).toFixed(0)} ms\n`);
+    expect(new URL(page.url()).searchParams.has('symbol') || new URL(page.url()).searchParams.has('run')).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('C1: show words as they come, and stop with what is written', async () => {
+    const { page, faults, close } = await meet(browser, modelled.url);
+    await page.goto('/chat');
+    const beganAt = performance.now();
+    await ask(page, 'Tell me about NVDA slowly');
+    const answer = page.locator('[data-role=assistant]');
+    await answer.getByText('Nothing more was asked').first().waitFor();
+    process.stdout.write(`question to words: ${(performance.now() - beganAt).toFixed(0)} ms\n`);
+    expect(await answer.getAttribute('data-state')).toBe('running');
+    const stoppedAt = performance.now();
+    await page.getByTestId('chat-stop').click();
+    await page.locator('[data-role=assistant][data-state=stopped]').waitFor();
+    process.stdout.write(`stop: ${(performance.now() - stoppedAt).toFixed(0)} ms\n`);
+    await page.reload();
+    await page.locator('[data-role=assistant][data-state=stopped]').getByText('Nothing more was asked').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('C3: go on after a reload in the middle without saying anything twice', async () => {
+    const { page, faults, close } = await meet(browser, modelled.url);
+    await page.goto('/chat');
+    await ask(page, 'Tell me about NVDA slowly');
+    const answer = page.locator('[data-role=assistant]');
+    await answer.getByText('Nothing more was asked').first().waitFor();
+    await page.reload();
+    await answer.getByText('Nothing more was asked').first().waitFor();
+    await page.locator('[data-role=assistant][data-state=done]').waitFor({ timeout: 60_000 });
+    expect((await answer.innerText()).match(/Nothing more was asked here\./g)).toHaveLength(40);
+    expect(await page.locator('[data-message]').count()).toBe(2);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('C8: say that a conversation does not exist, and offer a new one', async () => {
+    const { page, close } = await meet(browser, server.url, { expected: /status of 404/ });
+    await page.goto('/chat/unknown');
+    await page.getByRole('heading', { name: 'This conversation does not exist here' }).waitFor();
+    await page
+      .getByRole('link', { name: /New chat/ })
+      .first()
+      .waitFor();
+    await close();
+  });
+
+  it('take what is attached with @ and do what a command says', async () => {
+    const { page, faults, close } = await meet(browser, server.url);
+    await page.goto('/chat');
+    const box = page.getByTestId('chat-input');
+    await box.click();
+    await page.keyboard.type('@NVDA');
+    const choices = page.getByTestId('composer-choices');
+    await choices
+      .getByRole('option', { name: /NVIDIA/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page
+      .getByTestId('attached')
+      .getByText(/NVIDIA/)
+      .waitFor();
+    await page.reload();
+    await page
+      .getByTestId('attached')
+      .getByText(/NVIDIA/)
+      .waitFor();
+    await ask(page, 'What is the price?');
+    const first = await answered(page, 1);
+    await first.locator('[data-tool=figure], [data-tool=quote]').waitFor();
+    expect(await page.getByTestId('attached').count()).toBe(0);
+    await box.click();
+    await page.keyboard.type('/def');
+    await choices.getByText('/define').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('sharpe');
+    await page.keyboard.press('Enter');
+    const second = await answered(page, 2);
+    await second.locator('[data-tool=define]').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('open a picture beside the thread and over a narrow window', async () => {
+    const { page, faults, close } = await meet(browser, server.url);
+    await page.goto('/chat');
+    await ask(page, 'Compare NVDA and AMD');
+    const answer = await answered(page, 1);
+    await answer.getByRole('button', { name: 'Open beside' }).click();
+    const panel = page.getByTestId('artifact');
+    await panel.getByRole('separator').focus();
+    const before = (await panel.boundingBox())?.width ?? 0;
+    expect(before).toBeGreaterThanOrEqual(420);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(before - 24);
+    await page.setViewportSize({ width: 900, height: 800 });
+    await expect.poll(async () => (await page.getByTestId('artifact').boundingBox())?.width).toBe(900);
+    await page.goBack();
+    await page.getByTestId('artifact').waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('are shared for reading, rated, and closed again', async () => {
+    const owner = await meet(browser, server.url, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = owner;
+    await page.goto('/chat');
+    await ask(page, 'How is NVDA doing?');
+    const answer = await answered(page, 1);
+    await answer.getByRole('button', { name: 'Did not help' }).click();
+    await page.getByTestId('feedback').getByRole('button', { name: 'Something is missing' }).click();
+    await answer.getByRole('button', { name: 'Did not help', pressed: true }).waitFor();
+    await answer.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Share from here' }).click();
+    const dialog = page.getByTestId('share-conversation');
+    await dialog.getByRole('button', { name: 'Make link' }).click();
+    const link = await dialog.getByTestId('share-link').innerText();
+
+    const stranger = await meet(browser, server.url, { expected: /status of 404/ });
+    await stranger.page.goto(link);
+    const shared = stranger.page.getByTestId('shared-conversation');
+    await shared.getByText('How is NVDA doing?').first().waitFor();
+    expect(await shared.locator('textarea, [data-testid=draft-card]').count()).toBe(0);
+    await shared.locator('[data-figure]').first().click();
+    await stranger.page.getByTestId('receipt-drawer').waitFor();
+    await dialog.getByRole('button', { name: 'Close link' }).click();
+    await dialog.getByTestId('share-link').waitFor({ state: 'detached' });
+    await stranger.page.goto(link);
+    await stranger.page.getByRole('heading', { name: 'Link no longer shared' }).waitFor();
+    expect([owner.faults, stranger.faults]).toEqual([[], []]);
+    await owner.close();
+    await stranger.close();
+  });
+
   it('C2, C4: branch when a question is edited, and keep what has not been sent', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
+    const { page, faults, close } = await meet(browser, server.url);
     await page.goto('/chat');
     await ask(page, 'How is NVDA doing?');
     await answered(page, 1);
@@ -67,7 +225,7 @@ describe.skipIf(noBrowser)('conversations', () => {
   });
 
   it('open the receipt of a figure and stay as they were after a reload', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
+    const { page, faults, close } = await meet(browser, server.url);
     await page.goto('/chat');
     await ask(page, 'Compare NVDA and AMD');
     const answer = await answered(page, 1);
@@ -83,7 +241,7 @@ describe.skipIf(noBrowser)('conversations', () => {
   });
 
   it('C5: do nothing that was proposed and refused', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
+    const { page, faults, close } = await meet(browser, server.url);
     await page.goto('/chat');
     await ask(page, 'Buy NVDA when RSI is below 30 and sell above 70');
     const answer = await answered(page, 1);
@@ -99,7 +257,7 @@ describe.skipIf(noBrowser)('conversations', () => {
   });
 
   it('C6: show words as words, whatever they look like', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
+    const { page, faults, close } = await meet(browser, server.url);
     await page.goto('/chat');
     const hostile = '<img src=x onerror=alert(1)> [a](javascript:alert(1)) <script>alert(1)</script>';
     await ask(page, hostile);
@@ -113,7 +271,7 @@ describe.skipIf(noBrowser)('conversations', () => {
   });
 
   it('are renamed, found, deleted, and brought back', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
+    const { page, faults, close } = await meet(browser, server.url);
     await page.goto('/chat');
     await ask(page, 'What is the Sharpe ratio?');
     await answered(page, 1);
@@ -134,7 +292,7 @@ describe.skipIf(noBrowser)('conversations', () => {
   });
 
   it.each(['en-US', 'zh-CN'])('fit a phone and pass the accessibility rules in %s', async (locale) => {
-    const { page, close } = await visit(browser, server.url, {
+    const { page, close } = await meet(browser, server.url, {
       locale,
       theme: 'light',
       reducedMotion: 'reduce',

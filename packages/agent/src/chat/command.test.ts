@@ -58,3 +58,24 @@ describe('an attachment', () => {
     expect(wordsOf(body)).toContain(`{${acme.id}/price}`);
   });
 });
+
+describe('turning what is spoken of into a strategy', () => {
+  it.each([
+    ['en', 'Turn this into a strategy'],
+    ['zh-CN', '把它变成策略'],
+    ['zh-HK', '把它變成策略'],
+  ] as const)('starts from a known rule with settings to move, in %s', async (locale, text) => {
+    const { body } = await runAnswer({ text, locale, desk, mentions: [{ kind: 'instrument', id: acme.id }] });
+    const [draft] = body.drafts;
+    if (draft?.action.kind !== 'create-strategy') throw new Error('no strategy was proposed');
+    const { spec } = draft.action;
+    expect(spec.universe.instruments).toEqual([acme.id]);
+    expect(spec.parameters.map(({ key }) => key)).toEqual(['fast', 'slow']);
+    expect(wordsOf(body)).not.toBe('');
+    expect(body.withheld).toBe(0);
+  });
+
+  it('asks which instrument when none was spoken of', async () => {
+    expect(await read('Turn this into a strategy')).toMatchObject({ kind: 'ask', about: 'instrument' });
+  });
+});

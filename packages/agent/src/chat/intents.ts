@@ -39,6 +39,13 @@ export const intents: readonly Intent[] = [
     zh: /稳赚|穩賺|保证.*赚|保證.*賺|内幕|內幕|包赚|包賺/,
   },
   {
+    id: 'make-strategy',
+    tool: 'propose-strategy',
+    isAbout: 'instrument',
+    en: /\b(?:turn|make|build)\b.*\b(?:this|that|it|a|report)\b.*\bstrategy\b/i,
+    zh: /(?:变成|做成|转成|转为|生成|轉成|變成|轉為).*策略/,
+  },
+  {
     id: 'pause',
     tool: 'switch-strategy',
     en: /\b(pause|deactivate|switch off|turn off|stop)\b.*\b(strateg|signal)/i,

@@ -226,6 +226,7 @@ function withNames(read: Read): Understanding {
     intent.tool !== 'figure' &&
     !(intent.tool === 'quote' && metrics.length > 0)
   ) {
+    if (intent.tool === 'propose-strategy') return startFrom(named, memory);
     const date = intent.tool === 'rules' ? readDate(text) : null;
     return about({ id: intent.id, tool: intent.tool }, date === null ? {} : { date }, named, memory);
   }
@@ -235,6 +236,13 @@ function withNames(read: Read): Understanding {
     return about({ id: intent.id, tool: 'figure' }, { metrics: intent.metrics, ...years }, named, memory);
   }
   return followUp(read, years);
+}
+
+/** A strategy where nobody has said a rule yet: the best known one, on what is spoken of. */
+function startFrom({ symbols }: Named, { symbol: before }: Memory): Understanding {
+  const symbol = symbols[0] ?? before;
+  if (symbol === null || symbol === undefined) return ask('instrument');
+  return call('make-strategy', 'propose-strategy', { template: 'moving-average-cross', symbols: [symbol] });
 }
 
 /** Only an instrument, only a year, or nothing that was understood. */

@@ -1,11 +1,15 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import { displaySymbol, marketOf, type Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
+import type { Locale } from '@plumbline/model/locale';
+import { templates } from '@plumbline/quant/strategies/registry';
 import { parseSentence } from '@plumbline/quant/strategy-ideas/parse-sentence';
-import { withUsualCosts } from '@plumbline/quant/strategy-template';
+import { marketsOf, templateSpec, withUsualCosts } from '@plumbline/quant/strategy-template';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { paragraph } from '../report/paragraph.ts';
 import { sameText } from '../report/texts.ts';
-import type { Tool } from '../tool.ts';
+import type { Tool, ToolResult } from '../tool.ts';
 
 export const proposeStrategy: Tool = {
   id: 'propose-strategy',
@@ -21,7 +25,13 @@ export const proposeStrategy: Tool = {
     'RSI 低於 30 買入英偉達，高於 70 賣出',
   ),
   params: {
-    idea: { kind: 'text', meaning: 'The idea in the words of the reader' },
+    idea: { kind: 'text', meaning: 'The idea in the words of the reader; a template in its place', isOptional: true },
+    template: {
+      kind: 'text',
+      meaning: 'Id of a built-in strategy to start from, when there is no idea yet',
+      isOptional: true,
+      options: templates.map(({ id }) => id),
+    },
     symbols: { kind: 'list', meaning: 'Instruments it is about when the idea names none', isOptional: true },
   },
   drafts: true,
@@ -29,6 +39,7 @@ export const proposeStrategy: Tool = {
     const idea = textOf(input, 'idea');
     const instruments = await Promise.all(listOf(input, 'symbols').map((symbol) => findInstrument(desk, symbol)));
     const ids = instruments.map(({ id }) => id);
+    if (idea === '') return fromTemplate(textOf(input, 'template'), instruments, locale);
     const find = (word: string) =>
       instruments
         .filter(({ id, name, aliases }) =>
@@ -77,3 +88,57 @@ export const proposeStrategy: Tool = {
     };
   },
 };
+
+/** A well-known rule on one instrument, to start from: its settings are the reader's to move. */
+function fromTemplate(id: string, instruments: readonly Instrument[], locale: Locale): ToolResult {
+  const template = templates.find((one) => one.id === id);
+  const [instrument] = instruments;
+  if (template === undefined || instrument === undefined) {
+    throw new PlumblineError('bad-input', 'Say the idea in words, or name a built-in strategy and an instrument.');
+  }
+  const market = marketOf(instrument.id);
+  if (!marketsOf(template).includes(market)) {
+    throw new PlumblineError('not-covered', 'This built-in strategy is not made for that market. Choose another one.');
+  }
+  const symbol = displaySymbol(instrument.id);
+  const usual = templateSpec(template, market, locale);
+  const spec = {
+    ...usual,
+    name: `${template.title[locale]} ${symbol}`,
+    universe: { instruments: [instrument.id] },
+  };
+  return {
+    summary: localText('Started from a known rule', '从常见规则开始', '從常見規則開始'),
+    sentences: [
+      paragraph(
+        localText(
+          'This is a start: {rule} {meaning} Agree below to keep it on {symbol} and have it tested, then move its settings.',
+          '这是一个起点：{rule}，{meaning}在下方同意后会应用于 {symbol} 并回测，之后可调整参数。',
+          '這是一個起點：{rule}，{meaning}在下方同意後會應用於 {symbol} 並回測，之後可調整參數。',
+        ),
+        {
+          rule: localText(`${template.title.en}.`, template.title['zh-CN'], template.title['zh-HK']),
+          meaning: template.meaning,
+          symbol,
+        },
+      ),
+    ],
+    widgets: [{ kind: 'strategy', spec }],
+    facts: [],
+    sources: [],
+    instruments,
+    names: [symbol, template.title.en, template.meaning.en],
+    draft: {
+      action: { kind: 'create-strategy', spec },
+      title: localText(`Keep the strategy "${spec.name}"`, `保存策略“${spec.name}”`, `儲存策略「${spec.name}」`),
+      details: [
+        { label: localText('Rule', '规则', '規則'), value: template.meaning },
+        { label: localText('Instrument', '标的', '標的'), value: sameText(symbol) },
+        {
+          label: localText('Known weakness', '已知弱点', '已知弱點'),
+          value: template.weaknesses[0] ?? template.meaning,
+        },
+      ],
+    },
+  };
+}

@@ -19,6 +19,7 @@ export function ComposerChoices({ id, choices, active, onChoose }: ComposerChoic
     <ul
       id={id}
       role="listbox"
+      tabIndex={0}
       aria-label={t('composer.choices')}
       data-testid="composer-choices"
       className="absolute inset-x-0 bottom-full z-20 mb-1 max-h-72 overflow-y-auto rounded-card border border-line bg-3 p-1 shadow-overlay"

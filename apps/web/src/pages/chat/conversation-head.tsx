@@ -42,7 +42,11 @@ export function ConversationHead({ data }: { readonly data: Thread }) {
             maxLength={120}
             aria-label={t('rename.label')}
             onChange={(event) => setTitle(event.target.value)}
-            onBlur={() => setTitle(null)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              // A menu that closes gives the focus back to its button, however late: the name is what was asked for.
+              if (relatedTarget?.getAttribute('aria-haspopup') === 'menu') currentTarget.focus();
+              else setTitle(null);
+            }}
             onKeyDown={(event) => event.key === 'Escape' && setTitle(null)}
           />
         </form>

@@ -57,6 +57,8 @@ export function useAnswer(stored: Message): { readonly message: Message; readonl
           message = applyMessageEvent(message, event);
           if (event.kind === 'end') {
             client.setQueryData(queryKey, (thread) => (thread === undefined ? thread : withMessage(thread, message)));
+            // Drawing the end leaves this stream: its title and what waits in it are read again now.
+            settle();
           } else if (frame === 0) frame = requestAnimationFrame(draw);
           return true;
         },

@@ -44,7 +44,7 @@ export function RuleRow({ rule, place, step, onChange, onRemove }: RuleRowProps)
       ) : (
         <Select
           label={t('rule.join', { place: place + 1 })}
-          className="min-w-20"
+          className="w-full min-w-0!"
           value={rule.join}
           onChange={(join) => onChange({ ...rule, join })}
           options={(['and', 'or'] as const).map((value) => ({ value, label: t(`rule.${value}`) }))}
@@ -61,7 +61,7 @@ export function RuleRow({ rule, place, step, onChange, onRemove }: RuleRowProps)
         <>
           <Select
             label={t('rule.test', { place: place + 1 })}
-            className="min-w-20"
+            className="w-full min-w-0!"
             value={rule.test}
             onChange={(test) => onChange({ ...rule, test })}
             options={(['is', 'not'] as const).map((value) => ({ value, label: t(`test.${value}`) }))}
@@ -114,7 +114,7 @@ function NumberParts(props: {
     <>
       <Select
         label={t('rule.test', { place: place + 1 })}
-        className="min-w-20"
+        className="w-full min-w-0!"
         value={rule.test}
         onChange={(test) => onChange({ ...rule, test })}
         options={screenTests.map((value) => ({ value, label: t(`test.${value}`) }))}

@@ -56,12 +56,14 @@ export function ServiceForm({ view, save, onDone }: ServiceFormProps) {
   const amount = { inputMode: 'decimal', pattern: String.raw`\d*\.?\d*`, maxLength: 12 };
   return (
     <form onSubmit={submit} className="mt-3 flex flex-col gap-3 border-t border-line pt-3">
-      {field('key', null, {
-        type: 'password',
-        maxLength: 400,
-        placeholder: t(view.hasKey ? 'keepKey' : 'pasteKey'),
-        required: !view.hasKey && !isOpenAddress,
-      })}
+      <div className="flex">
+        {field('key', null, {
+          type: 'password',
+          maxLength: 400,
+          placeholder: t(view.hasKey ? 'keepKey' : 'pasteKey'),
+          required: !view.hasKey && !isOpenAddress,
+        })}
+      </div>
       <div className="flex flex-wrap gap-3">
         {field('baseUrl', view.baseUrl, {
           placeholder: isOpenAddress ? 'https://api.example.com/v1' : t('usualAddress'),

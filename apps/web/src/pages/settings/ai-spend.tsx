@@ -15,7 +15,8 @@ export function Spend({ spend, cap }: SpendProps) {
   const { figure } = useFormat();
   const dollars = (value: number): string =>
     figure({ value, unit: 'price', currency: 'USD', decimals: value < 1 ? 4 : 2 });
-  const money = cost === null ? null : dollars(cost);
+  const known = cost ?? (cap === null ? null : 0);
+  const money = known === null ? null : dollars(known);
   return (
     <div className="mt-1 max-w-80">
       <p className="num text-caption text-3">

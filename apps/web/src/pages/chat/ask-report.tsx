@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowUp, FlaskConical } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askQuestion } from '../../lib/ask-question.ts';
+import { useErrorTexts } from '../../lib/use-error-text.ts';
+import { useLocale } from '../../lib/use-locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Asks about a report in a new conversation that has it attached, or makes a strategy of what it is about. */
+export function AskReport({ reportId }: { readonly reportId: string }) {
+  const { t } = useTranslation('chat');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const errorText = useErrorTexts();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async (text: string): Promise<void> => {
+    if (text === '') return;
+    setAsking(true);
+    try {
+      const mentions = [{ kind: 'report', id: reportId }] as const;
+      const id = await askQuestion(client, null, { text, locale, mentions });
+      await navigate({ to: '/chat/{-$conversationId}', params: { conversationId: id } });
+    } catch (reason) {
+      toast.error(errorText(reason));
+      setAsking(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void ask(String(new FormData(event.currentTarget).get('question') ?? '').trim());
+  };
+  return (
+    <section
+      aria-label={t('askReport.title')}
+      data-card
+      data-print="hide"
+      data-testid="ask-report"
+      className="rounded-card border border-line bg-1"
+    >
+      <h2 className="border-b border-line px-(--card-padding) py-3 text-h3">{t('askReport.title')}</h2>
+      <form onSubmit={submit} className="flex items-center gap-2 px-(--card-padding) pt-3.5">
+        <Input
+          name="question"
+          maxLength={500}
+          aria-label={t('askReport.title')}
+          placeholder={t('askReport.placeholder')}
+          autoComplete="off"
+        />
+        <IconButton
+          type="submit"
+          label={t('composer.send')}
+          disabled={isAsking}
+          icon={<ArrowUp size={16} aria-hidden />}
+        />
+      </form>
+      <div className="px-(--card-padding) pt-2.5 pb-3.5">
+        <Button
+          icon={<FlaskConical size={14} aria-hidden />}
+          loading={isAsking}
+          onClick={() => void ask(t('askReport.strategyQuestion'))}
+        >
+          {t('askReport.strategy')}
+        </Button>
+      </div>
+    </section>
+  );
+}
