@@ -1,7 +1,7 @@
 import { factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { meanColumn, meanSize, meanStep } from '../series/mean.ts';
 import { varianceColumn, varianceSize, varianceStep } from '../series/variance.ts';
+import { windowPush, windowSize, windowSum } from '../series/window.ts';
 
 /** Yang-Zhang volatility: Annual volatility that counts gaps, ranges and drift: the most efficient of the range estimators. */
 export const yangZhang: Indicator = {
@@ -15,7 +15,7 @@ export const yangZhang: Indicator = {
   inputs: ['open', 'high', 'low', 'close'],
   outputs: [{ name: 'volatility', unit: 'fraction', draw: 'line' }],
   lookback: ({ period: n }) => n,
-  stateSize: ({ period: n }) => 2 + 2 * varianceSize(n) + meanSize(n),
+  stateSize: ({ period: n }) => 2 + 2 * varianceSize(n) + windowSize(n),
   init: () => {},
   step: (state, bar, out, { period: n, perYear }) => {
     const [open, high, low, close] = bar;
@@ -30,7 +30,9 @@ export const yangZhang: Indicator = {
     const overnight = varianceStep(state, 2, Math.log(open / before), n) * sample;
     const daytime = varianceStep(state, 2 + size, Math.log(close / open), n) * sample;
     const drift = Math.log(high / close) * Math.log(high / open) + Math.log(low / close) * Math.log(low / open);
-    const inside = meanStep(state, 2 + 2 * size, drift, n);
+    // Added up afresh: what a running sum leaves of earlier bars would be a volatility after the root.
+    windowPush(state, 2 + 2 * size, drift, n);
+    const inside = windowSum(state, 2 + 2 * size, n) / n;
     const k = 0.34 / (1.34 + (n + 1) / (n - 1));
     out[0] = Math.sqrt(Math.max(0, overnight + k * daytime + (1 - k) * inside) * perYear);
   },
@@ -50,14 +52,15 @@ export const yangZhang: Indicator = {
       drifts[i] = (top - last) * (top - first) + (bottom - last) * (bottom - first);
       before = last;
     }
-    const [overnight, daytime, inside] = [new Float64Array(rows), new Float64Array(rows), new Float64Array(rows)];
+    const [overnight, daytime] = [new Float64Array(rows), new Float64Array(rows)];
     varianceColumn(gaps, overnight, n);
     varianceColumn(days, daytime, n);
-    meanColumn(drifts, inside, n);
     const sample = n / (n - 1);
     const k = 0.34 / (1.34 + (n + 1) / (n - 1));
     for (let i = n - 1; i < rows; i += 1) {
-      const whole = (overnight[i] + k * daytime[i]) * sample + (1 - k) * inside[i];
+      let inside = 0;
+      for (let back = i - n + 1; back <= i; back += 1) inside += drifts[back];
+      const whole = (overnight[i] + k * daytime[i]) * sample + ((1 - k) * inside) / n;
       volatility[i + 1] = Math.sqrt(Math.max(0, whole) * perYear);
     }
   },
