@@ -91,8 +91,81 @@ const shared: Readonly<
   wma: { id: 'wma', params: { period: 14 }, outputs: { wma: 'wma' } },
 };
 
+type Columns = Readonly<Record<string, Float64Array>>;
+
+function run(id: string, bars: Columns, params: Params = {}): Columns {
+  const indicator = indicators.find((one) => one.id === id);
+  if (indicator === undefined) throw new Error(`no ${id}`);
+  const columns = runIndicator(
+    indicator,
+    indicator.inputs.map((name) => bars[name]),
+    params,
+  );
+  return Object.fromEntries(indicator.outputs.map(({ name }, at) => [name, columns[at]]));
+}
+
+/** Bars of whole months, and for each day the row of its month. */
+function byMonth(
+  bars: Columns,
+  months: readonly string[],
+): { readonly bars: Columns; readonly rows: readonly number[] } {
+  const names = [...new Set(months)];
+  const rows = months.map((month) => names.indexOf(month));
+  const days = names.map((month) => [months.indexOf(month), months.lastIndexOf(month) + 1] as const);
+  return {
+    rows,
+    bars: {
+      high: Float64Array.from(days, ([from, to]) => Math.max(...bars.high.subarray(from, to))),
+      low: Float64Array.from(days, ([from, to]) => Math.min(...bars.low.subarray(from, to))),
+      close: Float64Array.from(days, ([, to]) => bars.close[to - 1]),
+    },
+  };
+}
+
+/**
+ * What they define otherwise, put together from ours. Flags: theirs smooths the balance of power, begins the balance of
+ * volume at nothing, and works monthly pivots out on daily bars.
+ */
+const composed: Readonly<Record<string, (bars: Columns, months: readonly string[]) => Columns>> = {
+  awesome: (bars) => {
+    const { medprice } = run('medprice', bars);
+    const [fast, slow] = [5, 34].map((period) => run('sma', { real: medprice }, { period }).sma);
+    const oscillator = fast.map((value, row) => value - slow[row]);
+    return { oscillator, normalized: oscillator.map((value, row) => (100 * value) / medprice[row]) };
+  },
+  bop: (bars) => ({ bop: run('sma', { real: run('bop', bars).bop }, { period: 14 }).sma }),
+  obv: (bars) => ({ obv: run('obv', bars).obv.map((value) => value - bars.volume[0]) }),
+  'pivot-points': (bars, months) => {
+    const monthly = byMonth(bars, months);
+    const { pivot, ...levels } = run('pivots', monthly.bars);
+    return Object.fromEntries(
+      Object.entries({ pp: pivot, ...levels }).map(([name, column]) => [
+        name,
+        Float64Array.from(monthly.rows, (row) => column[row]),
+      ]),
+    );
+  },
+};
+
 const folder = `${sharedDir() ?? ''}/golden`;
 const hasShared = existsSync(folder);
+
+/** The first rows on which a column differs from theirs. */
+function differences(
+  name: string,
+  { outputs }: Answer,
+  column: Float64Array,
+  from = 0,
+  except: readonly number[] = [],
+): readonly string[] {
+  const wrong = outputs[name].flatMap((want, row) => {
+    if (row < from || (want === null && from > 0) || except.includes(row)) return [];
+    const got = column[row];
+    const isRight = want === null ? Number.isNaN(got) : Math.abs(got - want) <= 1e-9 * Math.max(Math.abs(want), 1e-3);
+    return isRight ? [] : [`${name} at row ${row}: ${got} against ${want}`];
+  });
+  return wrong.slice(0, 3);
+}
 
 describe.skipIf(!hasShared)('Stock.Indicators on SPY (shared folder)', () => {
   // The reference file is fixed by its manifest; a test may trust its shape.
@@ -110,31 +183,33 @@ describe.skipIf(!hasShared)('Stock.Indicators on SPY (shared folder)', () => {
       .split(',')
       .map((name, at) => [name, Float64Array.from(cells, (row) => Number(row[at]))]),
   );
-  const bars: Readonly<Record<string, Float64Array>> = { ...columns, real: columns.close };
+  const bars: Columns = { ...columns, real: columns.close };
 
-  it('knows every function it compares', () => {
-    expect(Object.keys(shared).filter((fn) => cases.every((one) => one.fn !== fn))).toEqual([]);
+  it('knows every function it compares, and leaves two out', () => {
+    const compared = [...Object.keys(shared), ...Object.keys(composed)];
+    expect(compared.filter((fn) => cases.every((one) => one.fn !== fn))).toEqual([]);
+    expect(cases.map(({ fn }) => fn).filter((fn) => !compared.includes(fn))).toEqual(
+      hasShared ? ['alma', 'atr-stop'] : [],
+    );
+  });
+
+  it.each(Object.entries(composed))('%s, put together from ours', (fn, compose) => {
+    const wanted = cases.find((one) => one.fn === fn);
+    if (wanted === undefined) throw new Error(`no ${fn}`);
+    const results = compose(
+      bars,
+      cells.map(([date]) => date.slice(0, 7)),
+    );
+    expect(Object.keys(results).length).toBeGreaterThan(0);
+    for (const [name, column] of Object.entries(results)) expect(differences(name, wanted, column)).toEqual([]);
   });
 
   it.each(Object.entries(shared))('%s', (fn, { id, params = {}, outputs, from = 0, except = [] }) => {
-    const indicator = indicators.find((one) => one.id === id);
     const wanted = cases.find((one) => one.fn === fn);
-    if (indicator === undefined || wanted === undefined) throw new Error(`no ${fn}`);
-    const results = runIndicator(
-      indicator,
-      indicator.inputs.map((name) => bars[name]),
-      params,
-    );
-    const wrong = Object.entries(outputs).flatMap(([theirs, ours]) => {
-      const column = results[indicator.outputs.findIndex(({ name }) => name === ours)];
-      return wanted.outputs[theirs].flatMap((want, row) => {
-        if (row < from || (want === null && from > 0) || except.includes(row)) return [];
-        const got = column[row];
-        const isRight =
-          want === null ? Number.isNaN(got) : Math.abs(got - want) <= 1e-9 * Math.max(Math.abs(want), 1e-3);
-        return isRight ? [] : [`${theirs} at row ${row}: ${got} against ${want}`];
-      });
-    });
-    expect(wrong.slice(0, 3)).toEqual([]);
+    if (wanted === undefined) throw new Error(`no ${fn}`);
+    const results = run(id, bars, params);
+    for (const [theirs, ours] of Object.entries(outputs)) {
+      expect(differences(theirs, wanted, results[ours], from, except)).toEqual([]);
+    }
   });
 });
