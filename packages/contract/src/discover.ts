@@ -120,8 +120,8 @@ export const readCalendar = route({
       z.object({
         kind: z.enum(marketEventKinds),
         markets: z.array(z.enum(marketIds)),
-        /** What to set up to have them; null where no source is known. */
-        advice: z.string().nullable(),
+        /** Who would tell of them once it is set up; null where no source is known. */
+        source: z.string().nullable(),
       }),
     ),
     /** Weekdays on which an exchange stays closed, and days on which it closes early. */

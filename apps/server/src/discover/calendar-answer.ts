@@ -75,9 +75,9 @@ export function calendarAnswer(
     holidays: asked.flatMap((one) => holidaysOf(one, from, to)),
     zones: asked.map(({ id, zoneMark }) => ({ market: id, zone: zoneMark })),
     events: events.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
-    uncovered: uncovered.flatMap(({ kind, markets: of, advice }) => {
+    uncovered: uncovered.flatMap(({ kind, markets: of, source }) => {
       const shown = of.filter(isAsked);
-      return shown.length === 0 ? [] : [{ kind, markets: shown, advice }];
+      return shown.length === 0 ? [] : [{ kind, markets: shown, source }];
     }),
   };
 }

@@ -126,6 +126,7 @@ export function fakeMarket(): FakeMarket {
           isFallback: false,
         },
       ],
+      uncoveredEvents: () => [{ kind: 'token', markets: ['crypto'], source: null }],
       checkAll: async () => 1,
       simulatedOnly: () => false,
     }),

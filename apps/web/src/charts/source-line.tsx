@@ -22,7 +22,9 @@ export function SourceLine({ bars, source, zone, asOf }: SourceLineProps) {
       <span>{t('priceChart.source', { source, currency: bars.currency, zone })}</span>
       {bars.status === 'stale' ? <Chip tone="warn">{t('priceChart.stale', { date: date(asOf) })}</Chip> : null}
       {bars.insteadOf === null ? null : (
-        <Chip tone="warn">{t('priceChart.insteadOf', { missing: bars.insteadOf })}</Chip>
+        <span className="rounded-chip bg-warn-wash px-1.5 text-warn">
+          {t('priceChart.insteadOf', { missing: bars.insteadOf })}
+        </span>
       )}
       {bars.isLastPartial ? <Chip tone="info">{t('priceChart.partial')}</Chip> : null}
       {/* The library's licence asks for this line where its own logo is off. */}

@@ -26,13 +26,13 @@ const isSetUp =
 const ask = (...providers: readonly Provider[]) => uncoveredEvents(providers, isSetUp(providers), {});
 
 describe('events that nobody tells of', () => {
-  it('are named with their markets, and with the step that would bring them where there is one', () => {
+  it('are named with their markets, and with the source that would tell of them where there is one', () => {
     const found = ask(fred(null), eastmoney);
-    expect(found).toContainEqual({ kind: 'macro', markets: ['us'], advice: 'FRED needs a key.' });
-    expect(found).toContainEqual({ kind: 'macro', markets: ['cn', 'hk'], advice: null });
-    expect(found).toContainEqual({ kind: 'lock-up', markets: ['us', 'hk'], advice: null });
-    expect(found).toContainEqual({ kind: 'token', markets: ['crypto'], advice: null });
-    expect(found).toContainEqual({ kind: 'index-change', markets: ['us', 'cn', 'hk'], advice: null });
+    expect(found).toContainEqual({ kind: 'macro', markets: ['us'], source: 'FRED' });
+    expect(found).toContainEqual({ kind: 'macro', markets: ['cn', 'hk'], source: null });
+    expect(found).toContainEqual({ kind: 'lock-up', markets: ['us', 'hk'], source: null });
+    expect(found).toContainEqual({ kind: 'token', markets: ['crypto'], source: null });
+    expect(found).toContainEqual({ kind: 'index-change', markets: ['us', 'cn', 'hk'], source: null });
   });
 
   it('shrink with every source that is set up', () => {

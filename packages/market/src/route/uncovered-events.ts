@@ -9,8 +9,8 @@ import { orderOf } from './order.ts';
 export interface UncoveredEvents {
   readonly kind: MarketEventKind;
   readonly markets: readonly MarketId[];
-  /** What to set up to have it; null where no source is known. */
-  readonly advice: string | null;
+  /** Who would tell of it once it is set up; null where no source is known. */
+  readonly source: string | null;
 }
 
 /** Kinds a calendar is expected to hold; dividends and splits come with the prices. */
@@ -21,7 +21,7 @@ const expected: Readonly<Record<MarketId, readonly MarketEventKind[]>> = {
   crypto: ['token'],
 };
 
-/** What is expected of a calendar and no source that is set up lists, with the step that would change it. */
+/** What is expected of a calendar and no source that is set up lists, with the source that could. */
 export function uncoveredEvents(
   providers: readonly Provider[],
   isSetUp: (providerId: string) => boolean,
@@ -34,10 +34,10 @@ export function uncoveredEvents(
     for (const kind of expected[market]) {
       const able = asked.filter(({ eventKinds = [] }) => eventKinds.includes(kind));
       if (able.some(({ id }) => isSetUp(id))) continue;
-      const advice = able.map(({ missing }) => missing?.() ?? null).find((one) => one !== null) ?? null;
-      const key = `${kind}|${advice ?? ''}`;
+      const source = able[0]?.title ?? null;
+      const key = `${kind}|${source ?? ''}`;
       const markets = [...(found.get(key)?.markets ?? []), market];
-      found.set(key, { kind, markets, advice });
+      found.set(key, { kind, markets, source });
     }
   }
   return [...found.values()];

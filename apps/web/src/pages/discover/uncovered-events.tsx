@@ -18,12 +18,12 @@ export function UncoveredEvents({ uncovered, kind }: UncoveredEventsProps) {
       <p>{t('calendar.uncovered')}</p>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
         {shown.map((one) => (
-          <li key={`${one.kind} ${one.advice}`}>
+          <li key={`${one.kind} ${one.source}`}>
             {t('calendar.uncoveredKind', {
               kind: t(`event.${one.kind}`),
               markets: one.markets.map((market) => t(`markets.${market}`)).join(t('calendar.and')),
             })}
-            {one.advice === null ? null : ` ${one.advice}`}
+            {one.source === null ? null : ` ${t('calendar.uncoveredSource', { source: one.source })}`}
           </li>
         ))}
       </ul>

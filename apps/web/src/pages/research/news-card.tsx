@@ -54,9 +54,9 @@ export function NewsCard({ report }: { readonly report: Report }) {
         <span className="flex flex-wrap items-center gap-2">
           {status === 'stale' ? <Chip tone="warn">{t('headlines.stale')}</Chip> : null}
           {fallback === undefined ? null : (
-            <Chip tone="warn">
+            <span className="rounded-chip bg-warn-wash px-1.5 text-caption text-warn">
               {t('source.fallback', { used: fallback.used, missing: fallback.insteadOf.join(', ') })}
-            </Chip>
+            </span>
           )}
           {data.simulated ? <SimulatedChip /> : null}
         </span>

@@ -59,9 +59,9 @@ export function SymbolHeader({ report, actions }: SymbolHeaderProps) {
               </span>
             )}
             {quoted?.insteadOf === undefined ? null : (
-              <Chip tone="warn">
+              <span className="rounded-chip bg-warn-wash px-1.5 text-caption text-pretty text-warn">
                 {t('source.fallback', { used: quoted.publisher, missing: quoted.insteadOf.join(', ') })}
-              </Chip>
+              </span>
             )}
           </p>
         </div>
