@@ -20,7 +20,7 @@ function Strength({ id, side }: { readonly id: string; readonly side: 'bull' | '
             key={step}
             className={cx(
               'h-1 w-2.5 rounded-full',
-              Math.round(value) < step ? 'bg-3' : side === 'bull' ? 'bg-up-fill' : 'bg-down-fill',
+              Math.round(value) < step ? 'bg-(--border-1)' : side === 'bull' ? 'bg-up-fill' : 'bg-down-fill',
             )}
           />
         ))}

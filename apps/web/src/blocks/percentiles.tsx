@@ -18,14 +18,14 @@ function PercentilesView({ block }: BlockProps<'percentiles'>) {
                 <Figure id={percentile} className="font-semibold" />
               </span>
             </div>
-            <div aria-hidden className="relative mt-1.5 h-1 rounded-full bg-3">
+            <div aria-hidden className="relative mt-1.5 h-1 rounded-full bg-(--border-1)">
               {rank === null ? null : (
                 <span
                   className="absolute inset-y-0 start-0 rounded-full bg-accent-solid"
                   style={{ width: `${rank * 100}%` }}
                 />
               )}
-              <span className="absolute -inset-y-0.5 start-1/2 w-px bg-(--border-2)" />
+              <span className="absolute -inset-y-0.5 start-1/2 w-px bg-(--text-3)" />
             </div>
           </li>
         );

@@ -21,7 +21,7 @@ function Scale({ label }: Pick<Rating, 'label'>) {
     <div aria-hidden className="mt-3">
       <div className="grid grid-cols-5 gap-1">
         {ratingLabels.map((step) => (
-          <span key={step} className={cx('h-1.5 rounded-full', step === label ? 'bg-accent-solid' : 'bg-3')} />
+          <span key={step} className={cx('h-1.5 rounded-full', step === label ? 'bg-accent-solid' : 'bg-(--border-1)')} />
         ))}
       </div>
       <div className="mt-1.5 flex justify-between text-caption text-3">
@@ -107,11 +107,11 @@ function Part({ part }: { readonly part: Rating['parts'][number] }) {
         <span className="truncate text-caption text-2">{t(`rating.part.${part.key}`)}</span>
         <Figure id={part.score} className="text-ui font-semibold" />
       </div>
-      <div aria-hidden className="relative mt-1.5 h-1 rounded-full bg-3">
+      <div aria-hidden className="relative mt-1.5 h-1 rounded-full bg-(--border-1)">
         {score === null ? null : (
           <span className="absolute inset-y-0 start-0 rounded-full bg-accent-solid" style={{ width: `${score}%` }} />
         )}
-        <span className="absolute -inset-y-0.5 start-1/2 w-px bg-(--border-2)" />
+        <span className="absolute -inset-y-0.5 start-1/2 w-px bg-(--text-3)" />
       </div>
       <p className="mt-1 text-caption text-3">
         {part.weight === null ? (

@@ -35,7 +35,7 @@ function reaction(context: ReportContext, date: string): string | null {
       { name: 'benchmark', ...column, instrumentId: benchmark },
     ],
     others: [{ name: 'beta', fact: 'beta' }],
-    period: dayPeriod(date),
+    period: { ...dayPeriod(date), label: date.slice(0, 7) },
   });
   return fact.value === null ? null : fact.id;
 }

@@ -19,14 +19,14 @@ const kind: Readonly<Record<MarketEventKind, LocalText>> = {
 export const eventTexts = {
   kind,
   ahead: localText(
-    '{what}: {date}, in {days}. {cite}',
-    '{what}：{date}，距今 {days}。{cite}',
-    '{what}：{date}，距今 {days}。{cite}',
+    '{what}: {date}, in {days} days. {cite}',
+    '{what}：{date}，距今 {days} 天。{cite}',
+    '{what}：{date}，距今 {days} 天。{cite}',
   ),
   estimated: localText(
-    '{what} expected about {date}, in {days}, if the company keeps its rhythm. {cite}',
-    '{what}预计在 {date} 前后，距今 {days}，按以往节奏推算。{cite}',
-    '{what}預計在 {date} 前後，距今 {days}，按以往節奏推算。{cite}',
+    '{what} expected about {date}, in {days} days, if the company keeps its rhythm. {cite}',
+    '{what}预计在 {date} 前后，距今 {days} 天，按以往节奏推算。{cite}',
+    '{what}預計在 {date} 前後，距今 {days} 天，按以往節奏推算。{cite}',
   ),
   withinChance: localText(
     'Around the last {count} results the price moved {mean} on average beyond the market, which is within chance (t {t}); the usual size of a move was {size}.',
