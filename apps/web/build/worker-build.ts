@@ -3,7 +3,7 @@ import { leaveOutWords } from './leave-out-words.ts';
 
 /**
  * How the engine's worker is built: as a module, without words, and in pieces that change and are cached apart: the engine
- * itself, the dated rules of the markets, the ways to allocate, and the checks behind a verdict.
+ * itself, the dated rules of the markets, comparing and allocating across instruments, and the checks behind a verdict.
  */
 export const workerBuild = {
   format: 'es',
@@ -13,10 +13,10 @@ export const workerBuild = {
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
-          { name: 'allocation', test: /\/packages\/quant\/src\/(allocation|algebra)\// },
+          { name: 'allocation', test: /\/packages\/quant\/src\/(allocation|algebra|factors)\// },
           {
             name: 'verdict',
-            test: /\/packages\/quant\/src\/(evidence|tasks\/(verdict|robustness|fan)|statistics\/superior|sweep\/(cross-validation|walk-forward))/,
+            test: /\/packages\/quant\/src\/(evidence|tasks\/(verdict|robustness|fan|bootstrap)|statistics\/superior|sweep\/(cross-validation|walk-forward|resample|wheel|piece-lengths))/,
           },
           {
             name: 'market-rules',
