@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { CellRow } from '@plumbline/market/bar-files/split-cells';
+import { splitCells } from '@plumbline/market/bar-files/split-cells';
 import { PlumblineError } from '@plumbline/model/errors';
 import { givenFile } from './given-file.ts';
 
@@ -33,28 +35,19 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** Cells of one line; a cell in double quotes may hold the delimiter, and two quotes in it stand for one. */
-function cellsOf(line: string, delimiter: string): readonly string[] {
-  if (!line.includes('"')) return line.split(delimiter).map((cell) => cell.trim());
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let i = 0; i < line.length; i += 1) {
-    const character = line[i];
-    if (character === '"' && isQuoted && line[i + 1] === '"') {
-      cell += '"';
-      i += 1;
-    } else if (character === '"') isQuoted = !isQuoted;
-    else if (character === delimiter && !isQuoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += character;
-  }
-  return [...cells, cell.trim()];
+/** The heading decides: numbers below it may hold decimal commas. */
+function delimiterOf(text: string): string {
+  const header = text.split(/\r\n|\n|\r/).find((line) => line.trim() !== '') ?? '';
+  return [',', ';', '\t'].find((one) => header.includes(one)) ?? ',';
 }
 
-function delimiterOf(header: string): string {
-  return [',', ';', '\t'].find((one) => header.includes(one)) ?? ',';
+function rowsOf(file: string, text: string, delimiter: string): readonly CellRow[] {
+  try {
+    return splitCells(text, delimiter, { keepsEmptyRows: true });
+  } catch (error) {
+    if (error instanceof PlumblineError) return refuseFile(file, error.message, error.details);
+    throw error;
+  }
 }
 
 /**
@@ -63,25 +56,20 @@ function delimiterOf(header: string): string {
  */
 export function parseCsv(file: string, text: string, names?: (first: readonly string[]) => readonly string[] | null) {
   if (text.includes('\u0000')) refuseFile(file, 'this is not a text file. Save it as CSV in UTF-8.');
-  const numbered = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .map((line, at) => [line, at + 1] as const)
-    .filter(([line]) => line.trim() !== '');
-  const [first] = numbered;
+  const plain = text.replace(/^\uFEFF/, '');
+  const found = rowsOf(file, plain, delimiterOf(plain));
+  const [first] = found;
   if (first === undefined) return refuseFile(file, 'there is nothing in it.', { field: 'header', row: 0 });
-  const delimiter = delimiterOf(first[0]);
-  const header = cellsOf(first[0], delimiter);
-  const given = names?.(header) ?? null;
-  const columns = given ?? header.map((name) => name.toLowerCase());
+  const given = names?.(first.cells) ?? null;
+  const columns = given ?? first.cells.map((name) => name.toLowerCase());
   const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at);
   if (twice !== undefined) refuseFile(file, `the column "${twice}" is there twice.`, { field: twice });
-  const body = given === null ? numbered.slice(1) : numbered;
+  const body = given === null ? found.slice(1) : found;
   const table: CsvTable = {
     file,
     names: columns,
-    rows: body.map(([line]) => cellsOf(line, delimiter)),
-    lines: body.map(([, line]) => line),
+    rows: body.map(({ cells }) => cells),
+    lines: body.map(({ line }) => line),
   };
   for (const [row, cells] of table.rows.entries()) {
     if (cells.length === columns.length) continue;
