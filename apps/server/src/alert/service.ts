@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type { AlertEventView, AlertPreview, AlertView, NewAlert } from '@plumbline/contract/alert';
 import type { PriceRule } from '@plumbline/model/alert';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf, type InstrumentId, type MarketId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
@@ -18,6 +18,8 @@ import { figuresPort, realmOf } from '../market-handle.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import { dueSession } from '../refresh/due-session.ts';
 import type { ReportService } from '../report/service.ts';
+import { closeOf } from '../signal/closed-bars.ts';
+import { lookAgainMs } from '../signal/service.ts';
 import type { ReportWriter } from '../work/report-writer.ts';
 import { checkAlert, factsOfNow } from './check.ts';
 import type { AlertRow, StoredRule } from './rows.ts';
@@ -221,16 +223,18 @@ export function alertService(deps: AlertDeps): AlertService {
     async queueDue() {
       const rows = await db
         .selectFrom('alerts')
-        .select('instrument_id')
-        .distinct()
+        .select(['instrument_id', 'checked_until'])
         .where('state', '=', 'active')
         .execute();
-      const ids = new Set(rows.map((row) => marketOf(readId(row.instrument_id))));
       let queued = 0;
-      for (const id of ids) {
+      for (const id of new Set(rows.map((row) => marketOf(readId(row.instrument_id))))) {
         const session = dueSession(marketById(id), clock.now());
         if (session === null) continue;
-        await db.transaction().execute((trx) => queue.enqueue(trx, checkAlertsJob, { market: id, session }));
+        const closeAt = closeOf(marketById(id), timeOf(session));
+        const isOpen = rows.some((row) => row.checked_until < closeAt && marketOf(readId(row.instrument_id)) === id);
+        if (!isOpen) continue;
+        const look = Math.floor((clock.now() - closeAt) / lookAgainMs);
+        await db.transaction().execute((trx) => queue.enqueue(trx, checkAlertsJob, { market: id, session, look }));
         queued += 1;
       }
       if (queued > 0) queue.wake();

@@ -1,7 +1,7 @@
 import { addDays, dateOf, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf, parseInstrumentId, type MarketId } from '@plumbline/model/instrument';
-import type { Market } from '@plumbline/model/market';
+import type { Market, Session } from '@plumbline/model/market';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { BacktestAsset } from '@plumbline/quant/strategy/strategy-backtest';
 
@@ -14,7 +14,7 @@ export function marketOfText(id: string): MarketId {
   return marketOf(parsed);
 }
 
-function sessionOf(market: Market, date: string): { readonly closeAt: number } | null {
+function sessionOf(market: Market, date: string): Session | null {
   try {
     return market.session(date);
   } catch (error) {
@@ -53,14 +53,28 @@ export function firstBarAfter(assets: readonly Pick<BacktestAsset, 'id' | 'bars'
   return Math.min(...closedBars(assets, instant).map(({ time }) => time));
 }
 
-/** Start of the bar after a session: the next session's, or the next day where calendars end. */
-export function nextBarAt(market: Market, after: number): number {
-  const date = dateOf(after);
+function sessionAfter(market: Market, bar: number): Session | null {
+  const date = dateOf(bar);
   try {
-    const [next] = market.sessions(addDays(date, 1), addDays(date, 21));
-    return next === undefined ? after + dayMs : timeOf(next.date);
+    return market.sessions(addDays(date, 1), addDays(date, 21))[0] ?? null;
   } catch (error) {
-    if (error instanceof PlumblineError && error.code === 'no-rule') return after + dayMs;
+    if (error instanceof PlumblineError && error.code === 'no-rule') return null;
     throw error;
   }
+}
+
+/** Start of the bar after a session: the next session's, or the next day where calendars end. */
+export function nextBarAt(market: Market, bar: number): number {
+  const next = sessionAfter(market, bar);
+  return next === null ? bar + dayMs : timeOf(next.date);
+}
+
+/**
+ * Until when a decision on a bar may still be spoken: the open at which it would be filled. Where a market never closes, the
+ * close of the next bar.
+ */
+export function decideBefore(market: Market, bar: number): number {
+  const next = sessionAfter(market, bar);
+  if (next === null) return bar + 2 * dayMs;
+  return next.openAt > closeOf(market, bar) ? next.openAt : next.closeAt;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { loadUniverse } from '../strategy/load-universe.ts';
 import { specOf } from '../strategy/rows.ts';
 import { marketsOf } from './activation.ts';
-import { closedBars, firstBarAfter, nextBarAt } from './closed-bars.ts';
+import { closedBars, decideBefore, firstBarAfter, nextBarAt } from './closed-bars.ts';
 import { correctRestated } from './corrections.ts';
 import { issueSignals } from './issue.ts';
 import { appendEntry } from './ledger.ts';
@@ -98,9 +98,14 @@ export async function evaluateStrategy(deps: SignalDeps, strategyId: string): Pr
   if (closed.length === 0 || first === undefined) return;
   const latest = Math.max(...closed.map(({ time }) => time));
   const until = Math.max(...closed.map(({ closeAt }) => closeAt));
-  const missed = [...new Set(closed.map(({ time }) => time))].filter((time) => time < latest).toSorted((a, b) => a - b);
+  // Whose next open has passed can only be told as missed: a decision now would be filled in the past.
+  const isTooLate = markets.every((market) => decideBefore(market, latest) <= clock.now());
+  const missed = [...new Set(closed.map(({ time }) => time))]
+    .filter((time) => isTooLate || time < latest)
+    .toSorted((a, b) => a - b);
   const startTime = firstBarAfter(universe.assets, activation.activated_at);
-  const drafts = await speak({ spec, universe, startTime, nextTime: nextBarAt(first, latest) });
+  const order = { spec, universe, startTime, nextTime: nextBarAt(first, latest) };
+  const drafts = isTooLate ? [] : await speak(order);
 
   await store.db.transaction().execute(async (trx) => {
     if (!(await takeTurn(trx, activation, until))) return;

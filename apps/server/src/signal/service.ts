@@ -20,11 +20,15 @@ import { specOf } from '../strategy/rows.ts';
 import type { SignalSpeaker } from '../work/signal-speaker.ts';
 import { activate, changeActivation, marketsOf, readActivation } from './activation.ts';
 import { correctSignal } from './corrections.ts';
+import { closeOf } from './closed-bars.ts';
 import { evaluateStrategy } from './evaluate.ts';
 import { readLedger } from './ledger.ts';
 import { trackRecord } from './record.ts';
 import type { WithheldBody } from './rows.ts';
 import { correctionOf, signalView, streamOf } from './rows.ts';
+
+/** Sources that are late after a session are asked again this often, until it is decided or the next one opens. */
+export const lookAgainMs = 15 * 60_000;
 
 export interface SignalDeps {
   readonly store: Store;
@@ -162,14 +166,22 @@ export function signalService(deps: SignalDeps): SignalService {
             .onRef('strategy_versions.strategy_id', '=', 'activations.strategy_id')
             .onRef('strategy_versions.version', '=', 'activations.version'),
         )
-        .select(['activations.strategy_id', 'activations.version', 'activations.activated_at', 'spec'])
+        .select([
+          'activations.strategy_id',
+          'activations.version',
+          'activations.activated_at',
+          'activations.decided_until',
+          'spec',
+        ])
         .where('activations.state', '=', 'active')
         .execute();
       let queued = 0;
       for (const row of rows) {
         for (const market of marketsOf(specOf(row))) {
           const session = dueSession(market, clock.now());
-          if (session === null) continue;
+          const closeAt = session === null ? 0 : closeOf(market, timeOf(session));
+          if (session === null || row.decided_until >= closeAt) continue;
+          const look = Math.floor((clock.now() - closeAt) / lookAgainMs);
           await db.transaction().execute((trx) =>
             queue.enqueue(trx, evaluateStrategiesJob, {
               strategyId: row.strategy_id,
@@ -177,6 +189,7 @@ export function signalService(deps: SignalDeps): SignalService {
               activatedAt: row.activated_at,
               market: market.id,
               session,
+              look,
             }),
           );
           queued += 1;

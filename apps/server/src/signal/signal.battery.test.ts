@@ -163,6 +163,18 @@ describe('signals', () => {
     expect(entries).toBe(1 + withheld.length + signals.length);
   });
 
+  it('are not decided on after the open at which they would have been filled, whoever was late', async () => {
+    const one = await bench();
+    await activated(one);
+    // The close of Tuesday and the open of Wednesday pass while nobody runs.
+    one.clock.at = Date.UTC(2026, 10, 4, 15);
+    await one.server.server.signals.queueDue();
+    for (let look = 0; look < 500 && (await one.feed()).withheld.length === 0; look += 1) await delay(10);
+    const { signals, withheld } = await one.feed();
+    expect(signals).toEqual([]);
+    expect(withheld.map(({ reason, barTime }) => [reason, barTime])).toEqual([['missed', Date.UTC(2026, 10, 3)]]);
+  });
+
   it('are asked for only with the verdict acknowledged where it is in doubt', async () => {
     const one = await bench();
     const made = await read<StrategyView>(await one.me.send('POST', '/api/strategies', { spec: fast() }));
