@@ -226,13 +226,16 @@ describe('a strategy that cannot be is refused with the path of what is wrong', 
   });
 
   it.each([
-    [{ fast: Number.NaN }, /fast must be a number from 2 to 100, not NaN/],
-    [{ fast: 500 }, /not 500/],
-    [{ speed: 1 }, /no parameter "speed"; it has fast, slow/],
-    [{ fast: 2.5 }, /period must be a whole number/],
-  ])('run with %j', (parameters, message) => {
+    [{ fast: Number.NaN }, 'fast', /fast must be a number from 2 to 100, not NaN/],
+    [{ fast: Number.POSITIVE_INFINITY }, 'fast', /not Infinity/],
+    [{ fast: 500 }, 'fast', /not 500/],
+    [{ speed: 1 }, 'speed', /no parameter "speed"; it has fast, slow/],
+    [{ fast: 2.5 }, 'period', /period must be a whole number/],
+  ])('run with %j', (parameters, field, message) => {
     const strategy = compileStrategy(crossSpec());
-    expect(() => runStrategy(strategy, { bars }, { ...options, parameters })).toThrowError(message);
+    const run = () => runStrategy(strategy, { bars }, { ...options, parameters });
+    expect(run).toThrowError(message);
+    expect(run).toThrowError(expect.objectContaining({ code: 'bad-input', details: { field } }));
   });
 
   it('run without a series it reads', () => {
