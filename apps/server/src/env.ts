@@ -105,7 +105,7 @@ export const settings = {
     z.string().min(5).max(200),
     null,
     'your name and e-mail address',
-    'How this server introduces itself to SEC EDGAR, which asks for a contact; one entered in Settings counts more.',
+    'How this server introduces itself to SEC EDGAR; a contact in Settings counts more.',
   ),
   TENCENT_URL: host('the price history of Tencent'),
   TENCENT_QUOTE_URL: host('the last prices of Tencent'),
@@ -122,7 +122,7 @@ export const settings = {
     z.string().min(4).max(256),
     null,
     'a key of CoinGecko',
-    'Key of CoinGecko; one entered in Settings counts more. Without either the few free requests of an address are shared.',
+    'Key of CoinGecko, or one entered in Settings; without it few free requests are shared.',
   ),
   COIN_METRICS: setting(
     z.enum(['on', 'off']),
@@ -204,10 +204,10 @@ export const settings = {
     'Who knows it may change data sources in the browser; needed only where the server is open to other machines.',
   ),
   ACCOUNTS: setting(
-    z.enum(['open', 'closed', 'off']),
+    z.enum(['open', 'setup', 'closed', 'off']),
     'open',
-    'open, closed or off',
-    'Who may sign in: open = anybody may make an account, closed = existing accounts only, off = nobody.',
+    'open, setup, closed or off',
+    'Who may sign in: open = anybody may make an account, setup = one account with the token printed at the start and none after it, closed = existing accounts only, off = nobody.',
   ),
   OIDC_ISSUER: setting(
     url,
