@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { setShare } from '@plumbline/quant/distribution/whole-shares';
+import { NumberField } from '../../ui/number-field.tsx';
+import { useReport } from '../figure/report-context.ts';
+import type { Lab } from './lab-context.ts';
+import type { ShareFieldProps } from './share-field.tsx';
+
+/** The field in which a share is typed; what it takes or gives is divided among the others. */
+export function EditedShare({ id, all, label, lab }: ShareFieldProps & { readonly lab: Lab }) {
+  const { t } = useTranslation('lab');
+  const { book } = useReport();
+  const at = all.indexOf(id);
+  const shares = all.map((one) => lab.edits.get(one) ?? book.fact(one)?.value ?? 0);
+  return (
+    <span className="ms-auto block w-32">
+      <NumberField
+        hideLabel
+        label={t('shareOf', { label })}
+        value={Math.round((shares[at] ?? 0) * 100)}
+        min={0}
+        max={100}
+        step={1}
+        unit="%"
+        onChange={(typed) => {
+          if (typed === null) return;
+          const next = setShare(shares, at, typed / 100);
+          lab.set(all.map((one, i) => [one, next[i] ?? 0] as const));
+        }}
+      />
+    </span>
+  );
+}
