@@ -1,11 +1,10 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Rating } from '@plumbline/model/rating';
-import type { Block, Claim, LocalParts, Section } from '@plumbline/model/report';
+import type { Block, Claim, Section } from '@plumbline/model/report';
 import { checkTexts } from '../messages/check.ts';
-import { blockHandles, saysTheSame, sentenceHandles } from './block-handles.ts';
-import { entityNames, hasFreeClaim } from './free-digits.ts';
-import { saysWhatItNames } from './says-what-it-names.ts';
+import { blockHandles } from './block-handles.ts';
+import { sentenceCheck } from './sentence-check.ts';
 
 export interface CheckedSections {
   readonly sections: readonly Section[];
@@ -26,25 +25,10 @@ interface SectionCheckInput {
  */
 export function checkSections(input: SectionCheckInput): CheckedSections {
   const facts = new Map(input.facts.map((fact) => [fact.id, fact]));
-  const sources = new Set(input.sources.map((source) => source.id));
-  const names = entityNames(input.instrument);
   let withheld = 0;
+  const isSound = sentenceCheck(input);
   const exists = (id: string): boolean => facts.has(id);
   const isKnown = (id: string): boolean => facts.get(id)?.value != null;
-
-  function isSound(parts: LocalParts): boolean {
-    const cites = Object.values(parts).flatMap((words) =>
-      words.flatMap((part) => (typeof part !== 'string' && 'cite' in part ? [part.cite] : [])),
-    );
-    const used = sentenceHandles(parts).flatMap((id) => facts.get(id) ?? []);
-    return (
-      sentenceHandles(parts).every((id) => facts.get(id)?.value != null) &&
-      cites.every((id) => sources.has(id)) &&
-      saysTheSame(parts) &&
-      saysWhatItNames(parts, used, input.instrument) &&
-      !hasFreeClaim(parts, names)
-    );
-  }
 
   function drop(count: number): null {
     withheld += count;
