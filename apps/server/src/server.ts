@@ -39,6 +39,7 @@ import { purgeQuarantine } from './quality/purge.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { paperRoutes } from './paper/routes.ts';
 import { paperService } from './paper/service.ts';
+import { mailSender } from './outbound/send-mail.ts';
 import { openQueue } from './queue/open-queue.ts';
 import { refreshService } from './refresh/service.ts';
 import type { RefreshService } from './refresh/service.ts';
@@ -162,7 +163,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     store,
     events,
     sessions,
-    credentials: credentials({ env, store, note }),
+    credentials: credentials({ env, store, note, mail: mailSender(env) }),
     clock,
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '@plumbline/model/locale';
 import { route } from './route.ts';
 
 export const mostArchiveBytes = 48 * 1024 * 1024;
@@ -49,7 +50,13 @@ export const signUp = route({
   path: '/account/sign-up',
   permission: 'owner',
   summary: 'Make an account of this session; everything stays where it is',
-  body: z.strictObject({ email, password, name: z.string().trim().max(80).optional() }),
+  body: z.strictObject({
+    email,
+    password,
+    name: z.string().trim().max(80).optional(),
+    /** Printed by a server that is being set up; it makes the first account. */
+    setupToken: z.string().max(100).optional(),
+  }),
   response: accountView,
 });
 
@@ -60,6 +67,24 @@ export const signIn = route({
   summary: 'Sign in; work of this browser then waits for a decision (`merge`)',
   body: z.strictObject({ email, password: z.string().min(1).max(128) }),
   response: accountView,
+});
+
+export const forgotPassword = route({
+  method: 'post',
+  path: '/account/password/forgot',
+  permission: 'owner',
+  summary: 'Have a link to a new password mailed, if there is such an account; the answer is the same if there is none',
+  body: z.strictObject({ email, locale: z.enum(locales) }),
+  response: ok,
+});
+
+export const resetPassword = route({
+  method: 'post',
+  path: '/account/password/reset',
+  permission: 'owner',
+  summary: 'Set a new password with the word from the mailed link; every session of the account ends',
+  body: z.strictObject({ token: z.string().min(8).max(100), password }),
+  response: ok,
 });
 
 /** Why a return from the sign-in service came to nothing. */

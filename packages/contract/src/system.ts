@@ -9,6 +9,10 @@ export const publicConfig = z.object({
   /** True when no live source has answered and everything shown comes from the simulated market. */
   simulatedOnly: z.boolean(),
   signIn: z.boolean(),
+  /** Who may make an account: anybody, whoever has the token printed at the set-up, or nobody. */
+  newAccounts: z.enum(['open', 'token', 'closed']),
+  /** Whether a forgotten password can be replaced by e-mail. */
+  passwordReset: z.boolean(),
   /** Name of the OpenID Connect service to sign in with; null without one. */
   signInService: z.string().nullable(),
   model: z.boolean(),

@@ -1,25 +1,45 @@
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Locale } from '@plumbline/model/locale';
 import type { Store } from '../db/open-store.ts';
 import type { Env } from '../env.ts';
-import { libraryOptions } from './library-options.ts';
+import type { SendMail } from '../outbound/send-mail.ts';
+import { libraryOptions, publicAddress } from './library-options.ts';
+import { resetMail } from './reset-mail.ts';
 
 /** Proves who somebody is and says which user that is; sessions and rows are no business of it. */
 export interface Credentials {
   signUp(given: { email: string; password: string; name: string }): Promise<string>;
   signIn(given: { email: string; password: string }): Promise<string>;
+  /** Mails a link when there is such an account. It neither tells nor takes longer when there is none. */
+  forgot(email: string, locale: Locale): Promise<void>;
+  /** Sets a new password by the word of that link; answers whose. */
+  reset(token: string, password: string): Promise<string>;
 }
 
 interface CredentialOptions {
   readonly env: Env;
   readonly store: Store;
   readonly note: (message: string, fields?: Record<string, unknown>) => void;
+  /** Null where no mail server is configured. */
+  readonly mail: SendMail | null;
 }
 
 /** The sign-in library on our store, loaded when somebody first signs in. */
 export function credentials(options: CredentialOptions): Credentials {
   let opening: ReturnType<typeof openLibrary> | null = null;
+  /** In which language a mail that is asked for right now is written. */
+  const locales = new Map<string, Locale>();
+  const sendReset = ({ email, token }: { email: string; token: string }): void => {
+    const locale = locales.get(email.toLowerCase()) ?? 'en';
+    locales.clear();
+    const link = `${publicAddress(options.env)}/?settings=account#reset=${token}`;
+    // Nobody waits for the mail server: the time it takes would tell that there is an account.
+    void options
+      .mail?.({ to: email, key: `reset-${token.slice(0, 8)}`, ...resetMail(link, locale) })
+      .catch((error: Error) => options.note('a mail could not be sent', { error: error.message }));
+  };
   const library = (): ReturnType<typeof openLibrary> =>
-    (opening ??= openLibrary(options).catch((error: unknown) => {
+    (opening ??= openLibrary(options, sendReset).catch((error: unknown) => {
       opening = null;
       throw error;
     }));
@@ -37,16 +57,50 @@ export function credentials(options: CredentialOptions): Credentials {
       await (await auth.$context).internalAdapter.deleteSession(known.token);
       return known.user.id;
     },
+
+    async forgot(email, locale) {
+      if (options.mail === null) {
+        throw new PlumblineError(
+          'not-permitted',
+          'This server sends no e-mail, so a password cannot be replaced here.',
+        );
+      }
+      locales.set(email.toLowerCase(), locale);
+      const auth = await library();
+      await auth.api.requestPasswordReset({ body: { email } });
+    },
+
+    async reset(token, password) {
+      const auth = await library();
+      const { internalAdapter } = await auth.$context;
+      const known = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      if (known === null || known.expiresAt.getTime() < Date.now()) throw spent();
+      await auth.api.resetPassword({ body: { newPassword: password, token } }).catch((error: unknown) => {
+        if (codeOf(error) === 'INVALID_TOKEN') throw spent();
+        throw error;
+      });
+      return known.value;
+    },
   };
 }
 
-async function openLibrary(options: CredentialOptions) {
+async function openLibrary(options: CredentialOptions, sendReset: (to: { email: string; token: string }) => void) {
   const { betterAuth } = await import('better-auth');
   return betterAuth({
     ...libraryOptions(options),
-    emailAndPassword: { enabled: true, autoSignIn: false, minPasswordLength: 10, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      minPasswordLength: 10,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: 3600,
+      sendResetPassword: async ({ user, token }) => sendReset({ email: user.email, token }),
+    },
   });
 }
+
+const spent = (): PlumblineError =>
+  new PlumblineError('bad-input', 'This link was used already or is too old. Ask for a new one.');
 
 const wrong = 'The e-mail address or the password is wrong.';
 

@@ -4,10 +4,12 @@ import {
   endSession,
   exportAccount,
   finishService,
+  forgotPassword,
   importAccount,
   mergeWork,
   readAccount,
   readOwnInvite,
+  resetPassword,
   signIn,
   signOut,
   signUp,
@@ -29,6 +31,7 @@ import type { InviteService } from './invites.ts';
 import { readWork } from './read-work.ts';
 import { openArchive, restoreWork } from './restore-work.ts';
 import type { AccountService, Asking } from './service.ts';
+import { checkSetupToken } from './setup-token.ts';
 import { signInService } from './sign-in-service.ts';
 import { endAccountSession } from './sessions.ts';
 
@@ -75,7 +78,9 @@ export function accountRoutes({ env, store, accounts, invites, clock }: AccountR
     handle(signUp, async ({ owner, body, request, headers, address }) => {
       checkOpen('new accounts');
       limit(address, body.email);
-      const token = await accounts.signUp(askingOf(owner, request), { ...body, name: body.name ?? '' });
+      const { email, password, name = '', setupToken = '' } = body;
+      if (env.ACCOUNTS === 'setup') await checkSetupToken(env, store, setupToken);
+      const token = await accounts.signUp(askingOf(owner, request), { email, password, name });
       return viewWith(token, headers, () => accounts.ownerOf(token));
     }),
     handle(signIn, async ({ owner, body, request, headers, address }) => {
@@ -83,6 +88,18 @@ export function accountRoutes({ env, store, accounts, invites, clock }: AccountR
       limit(address, body.email);
       const token = await accounts.signIn(askingOf(owner, request), body);
       return viewWith(token, headers, () => accounts.ownerOf(token));
+    }),
+    handle(forgotPassword, async ({ body, address }) => {
+      checkOpen('signing in');
+      limit(address, body.email);
+      await accounts.forgot(body.email, body.locale);
+      return { ok: true as const };
+    }),
+    handle(resetPassword, async ({ body, address }) => {
+      checkOpen('signing in');
+      perPlace(placeOf(address));
+      await accounts.reset(body.token, body.password);
+      return { ok: true as const };
     }),
     handle(startService, async ({ headers, address }) => {
       checkOpen('signing in');

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountView, WorkCounts } from '@plumbline/contract/account';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Locale } from '@plumbline/model/locale';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../db/open-store.ts';
 import type { Database } from '../db/schema.ts';
@@ -40,6 +41,10 @@ export interface AccountService {
   signIn(asking: Asking, given: { email: string; password: string }): Promise<string>;
   /** The same for a user who has been proven elsewhere. */
   enter(asking: Asking, userId: string): Promise<string>;
+  /** Mails a link to a new password. */
+  forgot(email: string, locale: Locale): Promise<void>;
+  /** Sets it, and ends every session of the account. */
+  reset(token: string, password: string): Promise<void>;
   merge(owner: Owner, choice: 'keep' | 'clean'): Promise<void>;
   endSession(owner: Owner, id: string): Promise<void>;
   remove(owner: Owner): Promise<WorkCounts>;
@@ -144,6 +149,15 @@ export function accountService({ store, events, credentials, sessions, clock }: 
     },
 
     signIn: async (asking, given) => enter(asking, await credentials.signIn(given)),
+
+    forgot: (email, locale) => credentials.forgot(email, locale),
+
+    async reset(token, password) {
+      const userId = await credentials.reset(token, password);
+      const account = await db.selectFrom('owners').select('id').where('user_id', '=', userId).executeTakeFirst();
+      // Whoever had got in with the old one is out.
+      if (account !== undefined) await db.deleteFrom('owner_sessions').where('owner_id', '=', account.id).execute();
+    },
 
     async merge(owner, choice) {
       const known = await tables();

@@ -89,7 +89,7 @@ function faultOf(location: string): SignInFault {
   const error = URL.canParse(location) ? (new URL(location).searchParams.get('error') ?? '') : '';
   if (error.startsWith('state_') || error === 'please_restart_the_process') return 'mismatch';
   if (error === 'account_not_linked') return 'taken';
-  if (error === 'access_denied' || error.endsWith('_required')) return 'refused';
+  if (error === 'access_denied' || error === 'signup_disabled' || error.endsWith('_required')) return 'refused';
   return error === 'invalid_code' ? 'mismatch' : 'unavailable';
 }
 
@@ -115,6 +115,8 @@ async function openLibrary({ env, store }: ServiceOptions) {
             scopes: ['openid', 'email', 'profile'],
             redirectURI: `${publicAddress(env)}/callback`,
             pkce: true,
+            // An unknown person is somebody's first visit only where anybody may come.
+            disableSignUp: env.ACCOUNTS !== 'open',
           },
         ],
       }),

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { getRequestListener } from '@hono/node-server';
 import type { Clock } from '@plumbline/model/ports';
+import { setupTokenToPrint } from '../account/setup-token.ts';
 import { databaseMarketStore } from '../bars/database-market-store.ts';
 import { clockFrom } from '../clock.ts';
 import { openStore } from '../db/open-store.ts';
@@ -83,6 +84,8 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     listening.serve(getRequestListener(server.app.fetch));
     lock?.announce(listening.address);
     say(`Plumbline ${version} is listening on ${listening.address}`);
+    const token = await setupTokenToPrint(env, store);
+    if (token !== null) say(`Make the first account with the set-up token ${token}`);
   }
   log.info('started', { address: listening?.address, role, engine: store.engine, mode: env.DATA_MODE, version });
 

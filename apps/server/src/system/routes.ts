@@ -9,6 +9,8 @@ import type { MarketHandle } from '../market-handle.ts';
 import { nextChangeAt } from './next-change.ts';
 import { version } from './version.ts';
 
+const newAccounts = { open: 'open', setup: 'token', closed: 'closed', off: 'closed' } as const;
+
 export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): MountedRoute[] {
   return [
     handle(readConfig, async () => ({
@@ -16,6 +18,8 @@ export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): Moun
       dataMode: env.DATA_MODE,
       simulatedOnly: (await market()).simulatedOnly(),
       signIn: env.ACCOUNTS !== 'off',
+      newAccounts: newAccounts[env.ACCOUNTS],
+      passwordReset: env.ACCOUNTS !== 'off' && env.SMTP_URL !== null,
       signInService:
         env.ACCOUNTS === 'off' || env.OIDC_ISSUER === null || env.OIDC_CLIENT_ID === null ? null : env.OIDC_NAME,
       model: false,
