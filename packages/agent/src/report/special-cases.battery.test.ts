@@ -1,0 +1,191 @@
+import { addDays } from '@plumbline/model/date';
+import type { Fundamentals, StatementItem } from '@plumbline/model/fundamentals';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { MarketDataPort } from '@plumbline/model/ports';
+import type { Report } from '@plumbline/model/report';
+import { describe, expect, it } from 'vitest';
+import type { FakeMarketOptions } from './testing/fake-market-data.ts';
+import { fakeMarketData } from './testing/fake-market-data.ts';
+import { growingCompany } from './testing/fake-statements.ts';
+import { acme, bank, coin, fund } from './testing/instruments.ts';
+import { writeReport } from './write-report.ts';
+
+/** Instruments that break naive reports: each must come out right or be refused with its reason. */
+
+type Change = (items: readonly StatementItem[]) => readonly StatementItem[];
+
+async function reportOn(
+  instrument: Instrument,
+  options: Omit<FakeMarketOptions, 'instrument'> = {},
+  change?: Change,
+): Promise<Report> {
+  const market = fakeMarketData({ instrument, ...options });
+  const data: MarketDataPort =
+    change === undefined
+      ? market
+      : {
+          ...market,
+          fundamentals: async (...question) => {
+            const answer = await market.fundamentals(...question);
+            if (answer.status === 'unavailable') return answer;
+            const value: Fundamentals = { ...answer.value, items: change(answer.value.items) };
+            return { ...answer, value };
+          },
+        };
+  let now = Date.UTC(2026, 10, 20, 22);
+  return writeReport({
+    runId: 'run-1',
+    instrument,
+    data,
+    simulated: false,
+    asOf: '2026-11-20',
+    clock: { now: () => (now += 7) },
+    emit: () => Promise.resolve(),
+    isCancelled: () => false,
+  });
+}
+
+function value(report: Report, id: string): number | null | undefined {
+  return report.facts.find((fact) => fact.id === id)?.value;
+}
+
+function unexplained(report: Report): readonly string[] {
+  return report.facts.filter((fact) => fact.value === null && fact.why === undefined).map(({ id }) => id);
+}
+
+function section(report: Report, key: string): Report['sections'][number] | undefined {
+  return report.sections.find((one) => one.key === key);
+}
+
+/** What every report must keep, whatever it is about. */
+function expectHonest(report: Report): void {
+  expect(report.checked.withheld).toBe(0);
+  expect(unexplained(report)).toEqual([]);
+  for (const one of report.sections) if (one.status !== 'ok') expect(one.why?.en, one.key).toMatch(/\.$/);
+  const { rating } = report;
+  expect(rating).toBeDefined();
+  if (rating?.label === null) expect(rating.why?.en).toMatch(/^Not rated: /);
+  else expect(rating?.falsifiers.length).toBeGreaterThanOrEqual(3);
+  for (const { operator, threshold, fact } of rating?.falsifiers ?? []) {
+    const now = value(report, fact) ?? Number.NaN;
+    expect(operator === 'below' ? now >= threshold : now <= threshold, fact).toBe(true);
+  }
+}
+
+describe('a report about a special case', () => {
+  it('converts a company that reports in yuan and trades in Hong Kong dollars, at the dated rate', async () => {
+    const instrument: Instrument = { ...acme, id: 'HK:00700', market: 'hk', currency: 'HKD', reportingCurrency: 'CNY' };
+    const company = { ...growingCompany, currency: 'CNY' };
+    const report = await reportOn(instrument, { company, exchangeRate: 1.08 });
+    expectHonest(report);
+    const rate = report.facts.find(({ metric }) => metric === 'exchangeRate');
+    expect(rate).toMatchObject({ value: 1.08, currency: 'HKD' });
+    const [price, converted] = [value(report, 'price') ?? 0, value(report, 'price.CNY') ?? 0];
+    expect(converted).toBeCloseTo(price / 1.08, 9);
+    expect(value(report, 'priceToEarnings.TTM')).toBeCloseTo(
+      converted / (value(report, 'epsDiluted.TTM') ?? Number.NaN),
+      9,
+    );
+  });
+
+  it('refuses to value it without a rate, rather than mix two currencies', async () => {
+    const instrument: Instrument = { ...acme, id: 'HK:00700', market: 'hk', currency: 'HKD', reportingCurrency: 'CNY' };
+    const report = await reportOn(instrument, { company: { ...growingCompany, currency: 'CNY' } });
+    expectHonest(report);
+    expect(section(report, 'valuation')?.status).toBe('not-runnable');
+    expect(report.rating?.label).toBe(null);
+  });
+
+  it('reads a receipt over several shares by what one receipt stands for', async () => {
+    const plain = await reportOn(acme, { company: growingCompany });
+    const receipt = await reportOn({ ...acme, sharesPerUnit: 8 }, { company: growingCompany });
+    expectHonest(receipt);
+    const [one, eight] = [plain, receipt].map((report) => value(report, 'epsDiluted.TTM') ?? Number.NaN);
+    expect(eight).toBeCloseTo((one ?? Number.NaN) * 8, 6);
+  });
+
+  it('keeps the label of a fiscal year that ends in January', async () => {
+    const shift = (date: string): string => addDays(date, 31);
+    const report = await reportOn(acme, { company: growingCompany }, (items) =>
+      items.map((item) => ({
+        ...item,
+        knownAt: shift(item.knownAt),
+        period: { ...item.period, start: shift(item.period.start), end: shift(item.period.end) },
+      })),
+    );
+    expectHonest(report);
+    const year = report.facts.find(({ id }) => id === 'revenue.FY2025');
+    expect(year?.period).toMatchObject({ label: 'FY2025', end: '2026-01-31' });
+    expect(value(report, 'revenueGrowth.TTM')).toBeGreaterThan(0);
+  });
+
+  it('calls no return on equity and no price to book of a company with negative equity', async () => {
+    const report = await reportOn(acme, { company: growingCompany }, (items) =>
+      items.map((item) => (item.line === 'equity' ? { ...item, value: -1e9 } : item)),
+    );
+    expectHonest(report);
+    const roe = report.facts.find(({ id }) => id === 'returnOnEquity.TTM');
+    expect(roe === undefined || roe.value === null || roe.quality.includes('not-meaningful')).toBe(true);
+    const claims =
+      section(report, 'case')?.blocks.flatMap((block) => (block.kind === 'claims' ? block.bull : [])) ?? [];
+    expect(claims.map(({ strength }) => strength)).not.toContain('claimStrength.bull.roe');
+  });
+
+  it('discounts no cash flow of a bank and reads it by its equity', async () => {
+    const report = await reportOn(bank, { company: growingCompany });
+    expectHonest(report);
+    expect(value(report, 'dcfTwoStage')).toBe(undefined);
+    expect(value(report, 'claimStrength.bull.roic')).toBe(undefined);
+    expect(value(report, 'claimStrength.bull.roe')).toBeGreaterThan(1);
+    expect(report.rating?.falsifiers.map(({ fact }) => fact)).not.toContain('operatingMargin.TTM');
+  });
+
+  it('values no loss by multiples or cash flow, and names the way it burns money as a risk', async () => {
+    const company = { ...growingCompany, operatingMargin: -0.2, cashMargin: -0.1 };
+    const report = await reportOn(acme, { company });
+    expectHonest(report);
+    expect(value(report, 'dcfTwoStage')).toBe(undefined);
+    expect(value(report, 'riskSeverity.funding')).toBeGreaterThan(1);
+    expect(report.rating?.falsifiers.map(({ metric }) => metric)).not.toContain('priceToEarnings');
+  });
+
+  it('rates no fund, and says why', async () => {
+    const report = await reportOn(fund);
+    expectHonest(report);
+    expect(report.rating?.label).toBe(null);
+    expect(report.sections.map(({ key }) => key)).not.toContain('financials');
+  });
+
+  it('reads an index in points, without lots, short sales or a rating', async () => {
+    const index: Instrument = { ...acme, id: 'US:^GSPC', kind: 'index', name: fund.name };
+    const report = await reportOn(index);
+    expectHonest(report);
+    expect(report.facts.find(({ id }) => id === 'price')).toMatchObject({ metric: 'indexLevel', unit: 'points' });
+    expect(report.rating?.label).toBe(null);
+    expect(value(report, 'lotValue')).toBe(undefined);
+    expect(value(report, 'dailyTurnover')).toBe(undefined);
+  });
+
+  it('names what no source says of a token, and rates it not', async () => {
+    const report = await reportOn({ ...coin, id: 'CRYPTO:NEW-USD' });
+    expectHonest(report);
+    expect(section(report, 'ownership')).toMatchObject({
+      status: 'not-runnable',
+      why: { en: expect.stringMatching(/No connected source/) },
+    });
+    expect(report.rating?.label).toBe(null);
+    expect(report.rating?.falsifiers.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('says of a listing of three months that its history is short, and makes no trend of it', async () => {
+    const report = await reportOn(acme, { company: growingCompany, prices: { from: '2026-08-20' } });
+    expectHonest(report);
+    expect(section(report, 'technicals')).toMatchObject({
+      status: 'partial',
+      why: { en: expect.stringMatching(/too short/) },
+    });
+    expect(value(report, 'momentum12To1')).toBe(undefined);
+    expect(report.facts.find(({ id }) => id === 'volatility')?.quality).toContain('short-history');
+    expect(report.facts.find(({ id }) => id === 'high52w')?.quality).toContain('short-history');
+  });
+});
