@@ -1,7 +1,7 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { trueRangeColumn, trueRangeSize, trueRangeStep } from '../series/true-range.ts';
-import { wilderColumn, wilderSize, wilderStep } from '../series/wilder.ts';
+import { meanTrueRangeColumn, trueRangeSize, trueRangeStep } from '../series/true-range.ts';
+import { wilderSize, wilderStep } from '../series/wilder.ts';
 
 /** Normalised average true range: Average true range in percent of the close, so that instruments compare. */
 export const natr: Indicator = {
@@ -19,9 +19,7 @@ export const natr: Indicator = {
     out[0] = bar[2] === 0 && !Number.isNaN(range) ? 0 : (range / bar[2]) * 100;
   },
   batch: ([high, low, close], [y], { period: n }) => {
-    trueRangeColumn(high, low, close, y);
-    wilderColumn(y, y, n, 1);
-    y.fill(Number.NaN, 0, n);
+    meanTrueRangeColumn(high, low, close, y, n);
     for (let i = n; i < y.length; i += 1) y[i] = close[i] === 0 ? 0 : (y[i] / close[i]) * 100;
   },
   meaning: {
