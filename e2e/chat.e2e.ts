@@ -200,6 +200,36 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await stranger.close();
   });
 
+  it('T2: the key of a model goes in and never comes out again', async () => {
+    const secret = 'sk-secret-of-a-reader-9x';
+    const { page, faults, close } = await meet(browser, server.url);
+    await page.goto('/?settings=providers');
+    const row = page.getByTestId('models').locator('[data-service=anthropic]');
+    await row.getByRole('button', { name: 'Set up' }).click();
+    await row.getByLabel('Key', { exact: true }).fill(secret);
+    await row.getByLabel('Monthly cap, US$').fill('5');
+    await row.getByRole('button', { name: 'Save' }).click();
+    await row
+      .getByRole('alert')
+      .getByText(/prices/)
+      .waitFor();
+    await row.getByLabel('US$ per million tokens in').fill('3');
+    await row.getByLabel('US$ per million tokens out').fill('15');
+    await row.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('In use').waitFor();
+    await page.getByTestId('model-answers').getByText('Anthropic').waitFor();
+    await row.getByRole('button', { name: 'Change' }).click();
+    expect(await row.getByLabel('Key', { exact: true }).inputValue()).toBe('');
+    expect(await page.content()).not.toContain(secret);
+    expect(await (await page.request.get('/api/models')).text()).not.toContain(secret);
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await page.getByTestId('confirm').getByRole('button', { name: 'Remove' }).click();
+    await row.getByText('No key').waitFor();
+    // A refused form is an answer of 400, which browsers put down by themselves.
+    expect(faults.filter((fault) => !/status of 400/.test(fault))).toEqual([]);
+    await close();
+  });
+
   it('C2, C4: branch when a question is edited, and keep what has not been sent', async () => {
     const { page, faults, close } = await meet(browser, server.url);
     await page.goto('/chat');

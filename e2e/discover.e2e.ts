@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,9 +6,9 @@ import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.t
 import { serve, type RunningServer } from './lib/serve.ts';
 
 /** The server prepares the page piece by piece, once it has had time for its first visitor. */
-const prepared = 120_000;
+const prepared = 240_000;
 
-describe.skipIf(noBrowser)('discover in a real browser', () => {
+describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, () => {
   let server: RunningServer;
   let browser: Browser;
   let visitor: Visitor;
@@ -30,6 +31,7 @@ describe.skipIf(noBrowser)('discover in a real browser', () => {
   });
   beforeEach(async () => {
     visitor = await visit(browser, server.url);
+    visitor.page.setDefaultTimeout(60_000);
   });
   afterEach(async () => {
     const faults = [...visitor.faults];
@@ -74,6 +76,47 @@ describe.skipIf(noBrowser)('discover in a real browser', () => {
     expect(await page.getByTestId('rules').locator('li').count()).toBe(2);
   });
 
+  it('D2: a screen is kept, opened again and saved as a table', async () => {
+    const { page } = visitor;
+    const beganAt = performance.now();
+    await page.goto('/discover?rules=volatility:gte:0.1');
+    await page.getByTestId('screen-count').waitFor();
+    process.stdout.write(`address to count: ${(performance.now() - beganAt).toFixed(0)} ms\n`);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByTestId('column-list').getByText('P/B', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => new URL(page.url()).searchParams.get('columns')).toContain('priceToBook');
+    const kept = page.getByTestId('saved-screens');
+    await kept.getByRole('button', { name: 'Keep this screen' }).click();
+    await kept.getByRole('textbox').fill('Lively');
+    await kept.getByRole('textbox').press('Enter');
+    await kept.getByRole('button', { name: 'Lively', exact: true }).waitFor();
+    await page.goto('/discover');
+    await kept.getByRole('button', { name: 'Lively', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('rules')).toBe('volatility:gte:0.1');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    const table = readFileSync(await download.path(), 'utf8').split('\r\n');
+    expect(table[0]).toMatch(/^id,name,.*simulated.*priceToBook/);
+    expect(table.length).toBeGreaterThan(2);
+    await kept.getByRole('button', { name: 'Remove Lively' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await kept.getByRole('button', { name: 'Lively', exact: true }).waitFor();
+  });
+
+  it('movers stand with what was on record before, or with nothing', async () => {
+    const { page } = visitor;
+    await page.goto('/discover?tab=movers');
+    const first = page.getByTestId('movers-gainers').locator('li').first();
+    await first.waitFor();
+    const rows = page.locator('[data-testid^="movers-"] li');
+    for (const row of await rows.all()) {
+      expect(await row.innerText()).toMatch(/Nothing was on record|\d{4}\/\d{2}\/\d{2} \S+/);
+    }
+  });
+
   it('makes a strategy of what a screen leaves', async () => {
     const { page } = visitor;
     await page.goto('/discover?rules=volatility:gte:0.01');
@@ -105,7 +148,7 @@ describe.skipIf(noBrowser)('discover in a real browser', () => {
     expect(await page.getByTestId('calendar').textContent()).toContain('US stocks ET');
   });
 
-  it.each(['', '?tab=strategies', '?tab=calendar&view=week'])(
+  it.each(['', '?tab=strategies', '?tab=movers', '?tab=calendar&view=week'])(
     'is clean and fits at 1440 and 390: %s',
     async (query) => {
       const { page } = visitor;

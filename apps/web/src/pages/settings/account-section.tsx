@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { account, accountQuery } from '../../lib/account.ts';
 import { configQuery } from '../../lib/queries.ts';
@@ -9,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { AccountInvite } from './account-invite.tsx';
 import { AccountMerge } from './account-merge.tsx';
 import { AccountSessions } from './account-sessions.tsx';
+import { NewPassword, takeResetToken } from './account-new-password.tsx';
 import { AccountSignIn } from './account-sign-in.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useOwnerChange } from './use-owner-change.ts';
@@ -19,6 +21,7 @@ export function AccountSection() {
   const { data, error, refetch, isFetching } = useQuery(accountQuery);
   const { data: config } = useQuery(configQuery);
   const changed = useOwnerChange();
+  const [resetToken, setResetToken] = useState(takeResetToken);
   const leave = useMutation({
     mutationFn: account.signOut,
     onSuccess: async () => {
@@ -37,6 +40,7 @@ export function AccountSection() {
   return (
     <div data-testid="account" className="flex flex-col gap-4">
       <h3 className="text-h2">{t('section.account')}</h3>
+      {resetToken !== null && <NewPassword token={resetToken} onDone={() => setResetToken(null)} />}
       {data.merge !== null && <AccountMerge counts={data.merge} />}
       <div>
         <SettingRow
@@ -63,7 +67,12 @@ export function AccountSection() {
         (config?.signIn === false ? (
           <p className="text-ui">{t('account.off')}</p>
         ) : (
-          <AccountSignIn service={config?.signInService ?? null} />
+          <AccountSignIn
+            key={config?.newAccounts}
+            service={config?.signInService ?? null}
+            newAccounts={config?.newAccounts ?? 'open'}
+            canReset={config?.passwordReset === true}
+          />
         ))}
       {data.sessions.length > 0 && <AccountSessions sessions={data.sessions} />}
       <AccountInvite />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ForgotPassword } from './account-forgot.tsx';
 import { useOwnerChange } from './use-owner-change.ts';
 
 const ways = ['new', 'known'] as const;
@@ -19,12 +20,15 @@ const shortest = 10;
 export interface AccountSignInProps {
   /** Name of the sign-in service of this server. */
   readonly service: string | null;
+  readonly newAccounts: 'open' | 'token' | 'closed';
+  /** Whether this server mails links to new passwords. */
+  readonly canReset: boolean;
 }
 
 /** Makes an account of this browser's space, or signs in to one there is. */
-export function AccountSignIn({ service }: AccountSignInProps) {
+export function AccountSignIn({ service, newAccounts, canReset }: AccountSignInProps) {
   const { t } = useTranslation('settings');
-  const [way, setWay] = useState<Way>('new');
+  const [way, setWay] = useState<Way>(newAccounts === 'closed' ? 'known' : 'new');
   const id = useId();
   const errorText = useErrorTexts();
   const changed = useOwnerChange();
@@ -43,12 +47,19 @@ export function AccountSignIn({ service }: AccountSignInProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    enter.mutate({ email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') });
+    const setupToken = String(form.get('setupToken') ?? '').trim();
+    enter.mutate({
+      email: String(form.get('email') ?? '').trim(),
+      password: String(form.get('password') ?? ''),
+      ...(setupToken === '' ? {} : { setupToken }),
+    });
   };
   const fault = (): string => {
     const { error } = enter;
     if (isApiError(error) && error.code === 'bad-input') return t(`account.refused.${way}`);
-    if (isApiError(error) && error.code === 'not-permitted') return t('account.closed');
+    if (isApiError(error) && error.code === 'not-permitted') {
+      return t(newAccounts === 'token' ? 'account.setupRefused' : 'account.closed');
+    }
     return errorText(error);
   };
   const isNew = way === 'new';
@@ -100,6 +111,15 @@ export function AccountSignIn({ service }: AccountSignInProps) {
           {t('account.passwordRule', { count: shortest })}
         </p>
       )}
+      {isNew && newAccounts === 'token' && (
+        <>
+          <label htmlFor={`${id}-setup`} className="text-ui">
+            {t('account.setupToken')}
+          </label>
+          <Input id={`${id}-setup`} name="setupToken" required maxLength={100} autoComplete="off" spellCheck={false} />
+          <p className="text-caption text-3">{t('account.setupHint')}</p>
+        </>
+      )}
       {enter.isError && (
         <p role="alert" className="text-ui font-normal text-danger">
           {fault()}
@@ -108,6 +128,7 @@ export function AccountSignIn({ service }: AccountSignInProps) {
       <Button type="submit" variant="primary" loading={enter.isPending}>
         {t(`account.enter.${way}`)}
       </Button>
+      {!isNew && canReset && <ForgotPassword emailField={`${id}-email`} />}
     </form>
   );
 }
