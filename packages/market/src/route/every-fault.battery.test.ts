@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errorRules } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Provider, ProviderContext, Sourced } from '../provider.ts';
+import { catalogue } from '../resolve/catalogue.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import { askNews } from './ask-news.ts';
 import { askQuote } from './ask-prices.ts';
@@ -81,11 +82,15 @@ function documentQuestion(name: string, provider: Provider, invoke: Invoke, stor
 /** Sources that read their markets in different ways are asked in each, the others in one. */
 const differing: ReadonlySet<string> = new Set(['tencent', 'tencent-quote', 'eastmoney', 'eastmoney-bars']);
 
+/** Publications about the economy stand with the index of the market they move. */
+const indices = catalogue.filter(({ id }) => id === 'US:^GSPC');
+
 function casesOf(provider: Provider): readonly Case[] {
   const listed = [...instruments, tether].filter(({ market }) => provider.markets.includes(market));
   const inDollars = provider.id !== 'binance' && provider.id !== 'okx';
   const one = listed.find(({ currency }) => inDollars || currency === 'USDT');
-  const about = differing.has(provider.id) ? listed : one === undefined ? [] : [one];
+  const few = one === undefined ? [] : [one];
+  const about = provider.id === 'fred' ? indices : differing.has(provider.id) ? listed : few;
   const bars = about.map((instrument): Case => ({
     name: `${provider.id} bars ${instrument.id}`,
     provider,
