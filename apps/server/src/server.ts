@@ -137,10 +137,10 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const discover = discoverService({ store, queue, market: loading, measure, test, clock });
 
-  const { universe } = discover;
-  const reports = reportService({ store, queue, events, market: loading, write, universe, clock, note });
-
   const models = modelService({ env, store, clock, note });
+
+  const { universe } = discover;
+  const reports = reportService({ store, queue, events, market: loading, write, universe, models, clock, note });
 
   const alerts = alertService({ store, queue, events, outbox, market: loading, reports, write, clock });
 

@@ -1,5 +1,6 @@
 import type { RunView } from '@plumbline/contract/report';
 import { PlumblineError } from '@plumbline/model/errors';
+import { inWordsOfModel } from './in-words-of-model.ts';
 import { instrumentOf, streamOf } from './rows.ts';
 import type { ReportDeps } from './service.ts';
 
@@ -16,7 +17,7 @@ export async function performRun(deps: ReportDeps, id: string, control: Control)
   const { store, events, market, write } = deps;
   const row = await store.db
     .selectFrom('reports')
-    .select(['state', 'instrument', 'as_of', 'simulated', 'deleted_at'])
+    .select(['owner_id', 'state', 'instrument', 'as_of', 'simulated', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined || (row.state !== 'queued' && row.state !== 'running')) return;
@@ -47,6 +48,7 @@ export async function performRun(deps: ReportDeps, id: string, control: Control)
     if (!(error instanceof PlumblineError)) throw error;
     return failRun(deps, id, error);
   }
+  if (!control.isCancelled()) body = await inWordsOfModel(deps, row.owner_id, id, body);
   await settle(deps, id, { state: control.isCancelled() ? 'cancelled' : 'done', body });
 }
 

@@ -6,6 +6,7 @@ import type { Store } from '../db/open-store.ts';
 import type { DiscoverService } from '../discover/service.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { MarketHandle } from '../market-handle.ts';
+import type { ModelServiceApi } from '../model/service.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { ReportWriter } from '../work/report-writer.ts';
 import type { CreateInput } from './create.ts';
@@ -25,6 +26,8 @@ export interface ReportDeps {
   readonly write: ReportWriter;
   /** The measured instruments of a market. */
   readonly universe: DiscoverService['universe'];
+  /** Language models of readers. */
+  readonly models: Pick<ModelServiceApi, 'modelFor'>;
   readonly clock: Clock;
   readonly note: (message: string, fields?: Record<string, unknown>) => void;
 }
