@@ -1,7 +1,7 @@
 import { indicators } from '@plumbline/quant/indicators/registry';
 import type { Indicator } from '@plumbline/quant/indicator';
 import { runIndicator } from '@plumbline/quant/run-indicator';
-import { decade } from './lib/series.ts';
+import { alignedColumns, decade } from './lib/series.ts';
 import { print, timeCall, type Measurement } from './lib/measure.ts';
 
 /** Nanoseconds per element of TA-Lib C, as measured beside the prototypes; `--peers` measures them here. */
@@ -27,11 +27,14 @@ function of(id: string): Indicator {
 
 /** One computation into columns that are there already, as the C library is given them. */
 function prepared(indicator: Indicator): () => unknown {
-  const columns = indicator.inputs.map((input) => {
+  const given = indicator.inputs.map((input) => {
     if (input === 'real') return bars.close;
     return input === 'real2' ? bars.open : bars[input];
   });
-  const into = indicator.outputs.map(() => new Float64Array(length));
+  const all = alignedColumns(given.length + indicator.outputs.length, length);
+  const columns = all.slice(0, given.length);
+  for (const [at, column] of given.entries()) columns[at].set(column);
+  const into = all.slice(given.length);
   return () => runIndicator(indicator, columns, {}, into);
 }
 
