@@ -7,6 +7,7 @@ import type { Source } from '@plumbline/model/source';
 import type { FactBook } from '@plumbline/quant/fact-book';
 import type { RatesByDate } from './gather/gather-rates.ts';
 import type { SecondReading } from './gather/gather-prices.ts';
+import type { NetworkReading } from './gather/gather-network.ts';
 import type { SeriesLibrary } from './gather/series-library.ts';
 import type { ReportTemplate } from './instrument-kind.ts';
 import type { StatementFacts } from './statement-facts.ts';
@@ -20,6 +21,8 @@ export interface ReportContext {
   readonly template: ReportTemplate;
   readonly book: FactBook;
   readonly bars: SeriesLibrary;
+  /** What sources count of a coin's network; absent for everything else. */
+  readonly network?: readonly NetworkReading[];
   /** Null when the company has no statement known on the report's date. */
   readonly statements: StatementFacts | null;
   /** The market index, when its prices could be had. */

@@ -8,6 +8,7 @@ import { buildContext } from './build-context.ts';
 import { buildSection, sectionsOf } from './build-sections.ts';
 import type { ReportContext } from './context.ts';
 import { gatherLazily } from './gather/gather-lazily.ts';
+import { gatherNetwork } from './gather/gather-network.ts';
 import { rawOnly } from './gather/gather-prices.ts';
 import { createSeriesLibrary } from './gather/series-library.ts';
 import { sectionTitles } from './messages/section-titles.ts';
@@ -87,7 +88,8 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
     return pricesOutcome(bars.get(instrument.id, 'none'), prices);
   });
   const built = buildContext(request, book, bars, await gathered.prices(), await gathered.filings());
-  const context: ReportContext = { ...built, universe: input.universe ?? null };
+  const network = await gatherNetwork(request);
+  const context: ReportContext = { ...built, network, universe: input.universe ?? null };
   await stage('filings', texts.filing, async (run) => {
     const filings = await gathered.filings();
     if (filings === null) return { state: 'skipped', summary: texts.noFilingsNeeded };

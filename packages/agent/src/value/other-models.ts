@@ -1,3 +1,5 @@
+import type { FormulaInput } from '@plumbline/model/fact';
+import type { Metric } from '@plumbline/model/metric';
 import type { Block } from '@plumbline/model/report';
 import type { ValuationModel } from '@plumbline/quant/valuation';
 import { indexValuation } from '@plumbline/quant/valuations/index-valuation';
@@ -6,12 +8,11 @@ import { peerMultiples } from '@plumbline/quant/valuations/peer-multiples';
 import { productionCost } from '@plumbline/quant/valuations/production-cost';
 import { stockToFlow } from '@plumbline/quant/valuations/stock-to-flow';
 import { sumOfTheParts } from '@plumbline/quant/valuations/sum-of-the-parts';
-import type { FormulaInput } from '@plumbline/model/fact';
 import type { ReportContext } from '../report/context.ts';
-import { valueOf } from '../report/fact-lookup.ts';
 import { reportingCurrency } from '../report/instrument-kind.ts';
 import type { Place } from '../report/places.ts';
 import { methodTexts as texts } from './messages/methods.ts';
+import { addNetworkFigures } from './network-figures.ts';
 import { methodRefusal, valueMethods } from './value-methods.ts';
 
 type Models = Extract<Block, { readonly kind: 'models' }>;
@@ -54,36 +55,66 @@ export function fundModels(context: ReportContext): Models {
   return { kind: 'models', title: texts.fundModels, rows: refusedRows(context, indexValuation) };
 }
 
-/** The newest figure of a metric that another section brought, by the names under which networks are counted. */
-function networkFigure({ book }: ReportContext, metric: string): string | null {
-  const found = book.facts().findLast((fact) => fact.metric === metric && fact.value !== null);
-  return found === undefined ? null : found.id;
-}
+type Inputs = readonly (readonly [name: string, count: string])[];
 
-const coinInputs: Readonly<Record<string, readonly (readonly [name: string, metric: string])[]>> = {
+/** What each model of a network reads, by our names of the counts. */
+const coinInputs: Readonly<Record<string, Inputs>> = {
   marketToRealized: [
-    ['marketCap', 'marketCap'],
+    ['marketCap', 'networkCap'],
     ['realizedCap', 'realizedCap'],
   ],
   realizedPrice: [
     ['realizedCap', 'realizedCap'],
     ['supply', 'circulatingSupply'],
   ],
+  metcalfePrice: [
+    ['users', 'activeAddresses'],
+    ['supply', 'circulatingSupply'],
+    ['pastMarketCap', 'networkCap.yearAgo'],
+    ['pastUsers', 'activeAddresses.yearAgo'],
+  ],
+  stockToFlow: [
+    ['supply', 'circulatingSupply'],
+    ['yearlyIssuance', 'yearlyIssuance'],
+  ],
 };
 
-/** Models of a coin's network where the network's figures are in the book, else the reason; none of them is a valuation. */
-export function coinModels(context: ReportContext): Models {
+const bitcoin = 'CRYPTO:BTC-USD';
+
+/** The price that a power law gives for the ratio; it was fitted to bitcoin and says nothing of another coin. */
+function powerLaw({ book, instrument }: ReportContext, output: Metric): string {
+  const { id } = output;
+  if (instrument.id !== bitcoin) return book.missing({ id, metric: id, why: texts.bitcoinOnly }).id;
+  const inputs = [{ name: 'stockToFlow', fact: 'stockToFlow' }];
+  return book.derived({ id, metric: id, inputs, currency: instrument.currency }).id;
+}
+
+/** One model of a network: computed where its counts are on record, else missing with the reason. */
+function coinFigure(context: ReportContext, output: Metric, counts: ReadonlyMap<string, string>): string {
   const { book, instrument } = context;
-  const computed = networkValue.outputs.flatMap(({ id, label, meaning }): readonly Row[] => {
-    const wanted = coinInputs[id] ?? [];
-    const inputs = wanted.flatMap(([name, metric]): readonly FormulaInput[] => {
-      const fact = networkFigure(context, metric);
-      return fact === null ? [] : [{ name, fact }];
-    });
-    if (wanted.length === 0 || inputs.length < wanted.length) return [];
-    const fact = book.derived({ id, metric: id, inputs, currency: instrument.currency });
-    return valueOf(book, fact.id) === null ? [] : [{ label, fact: fact.id, note: meaning }];
+  const { id } = output;
+  if (id === 'stockToFlowPrice' && book.get('stockToFlow')?.value != null) return powerLaw(context, output);
+  const wanted = coinInputs[id] ?? [];
+  const inputs = wanted.flatMap(([name, count]): readonly FormulaInput[] => {
+    const fact = counts.get(count);
+    return fact === undefined ? [] : [{ name, fact }];
   });
-  const refused = [networkValue, stockToFlow, productionCost].flatMap((model) => refusedRows(context, model));
-  return { kind: 'models', title: texts.coinModels, rows: [...computed, ...refused] };
+  if (wanted.length === 0 || inputs.length < wanted.length) {
+    return book.missing({ id, metric: id, why: texts.noNetwork }).id;
+  }
+  return book.derived({ id, metric: id, inputs, currency: instrument.currency, why: texts.noNetwork }).id;
+}
+
+/** Models of a coin's network where the network's counts are known, else the reason; none of them is a valuation. */
+export function coinModels(context: ReportContext): Models {
+  const counts = addNetworkFigures(context);
+  const computed = [networkValue, stockToFlow].flatMap(({ outputs }) =>
+    outputs.map((output) => ({
+      label: output.label,
+      fact: coinFigure(context, output, counts),
+      note: output.meaning,
+    })),
+  );
+  const rows = [...computed, ...refusedRows(context, productionCost)];
+  return { kind: 'models', title: texts.coinModels, rows };
 }

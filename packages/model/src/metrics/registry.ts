@@ -8,6 +8,7 @@ import { datedEvents } from './dated-events.ts';
 import { incomeStatement } from './income-statement.ts';
 import { marketData } from './market-data.ts';
 import { marketRules } from './market-rules.ts';
+import { network } from './network.ts';
 import { perShare } from './per-share.ts';
 import { priceHistory } from './price-history.ts';
 import { reportConclusion } from './report-conclusion.ts';
@@ -24,6 +25,7 @@ export const metrics: readonly MetricList[] = [
   incomeStatement,
   marketData,
   marketRules,
+  network,
   perShare,
   priceHistory,
   reportConclusion,

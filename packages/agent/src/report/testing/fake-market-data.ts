@@ -3,6 +3,7 @@ import type { ErrorCode } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import { marketOf } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
+import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { Answer, Attempt, MarketDataPort } from '@plumbline/model/ports';
 import type { Source } from '@plumbline/model/source';
 import type { FakePriceOptions } from './fake-prices.ts';
@@ -30,6 +31,8 @@ export interface FakeMarketOptions {
   readonly answersSimulated?: boolean;
   /** Price of a quote of the last day; without it there is none. */
   readonly quote?: number;
+  /** What is counted of a coin's network; without it no source is connected. */
+  readonly network?: NetworkSeries;
   /** What one unit of the reporting currency buys; without it there is no source of rates. */
   readonly exchangeRate?: number;
 }
@@ -104,6 +107,12 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
       const from = source('prices', `${base}${quote}`, date);
       return Promise.resolve({ status: 'fresh', value: { base, quote, date, rate: value }, source: from, attempts });
     };
+  const networkAnswers =
+    (series: NetworkSeries): NonNullable<MarketDataPort['network']> =>
+    (id) =>
+      Promise.resolve([
+        { status: 'fresh', value: series, source: source('reference', `network ${id}`, defaultPrices.to), attempts },
+      ]);
   return {
     search: () => Promise.resolve([]),
     resolve: () => Promise.resolve({ kind: 'one', instrument: options.instrument }),
@@ -143,6 +152,7 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
         from,
       );
     },
+    ...(options.network === undefined ? {} : { network: networkAnswers(options.network) }),
     ...(options.exchangeRate === undefined ? {} : { exchangeRate: rate(options.exchangeRate) }),
     events: (id) => answer('events', () => [], source('reference', id, defaultPrices.to)),
   };

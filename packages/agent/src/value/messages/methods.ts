@@ -96,6 +96,11 @@ export const methodTexts = {
     '该评分以制造与销售企业为样本，银行的负债是其经营原料。',
     '該評分以製造與銷售企業為樣本，銀行的負債是其經營原料。',
   ),
+  bitcoinOnly: localText(
+    'The power law was fitted to bitcoin alone and says nothing of another coin.',
+    '该幂律仅对比特币拟合，不适用于其他币种。',
+    '該冪律僅對比特幣擬合，不適用於其他幣種。',
+  ),
   noNetwork: localText(
     'No source has this figure of the coin’s network in data form.',
     '没有来源以数据形式提供该币的这项链上数据。',
