@@ -20,7 +20,7 @@ export const workerBuild = {
           },
           {
             name: 'market-rules',
-            test: /\/packages\/(model\/src\/(markets\/|market|calendar|trade-fees|price-limits|time-zone|format)|quant\/src\/backtest\/rules)/,
+            test: /\/packages\/(model\/src\/(markets\/|market|calendar|trade-fees|price-limits|time-zone|format)|quant\/src\/backtest\/(rules|actions))/,
           },
         ],
       },

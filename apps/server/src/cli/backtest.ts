@@ -117,8 +117,8 @@ async function compatOf(habit: Habit): Promise<Compat | null> {
 }
 
 async function rulesVersion({ assets }: StrategyCase): Promise<string | null> {
-  const { rulesFor } = await import('@plumbline/quant/strategy/market-terms');
-  return assets.map((asset) => rulesFor(asset)?.version ?? null)[0] ?? null;
+  const { termsFor } = await import('@plumbline/quant/strategy/market-terms');
+  return assets.map((asset) => termsFor(asset).rules?.version ?? null)[0] ?? null;
 }
 
 /** A back-test with dates and rows of the file instead of instants and indices. */

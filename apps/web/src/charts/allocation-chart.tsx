@@ -102,7 +102,7 @@ export function AllocationChart(props: AllocationChartProps) {
               </text>
             </g>
           ))}
-          {x.ticks(Math.max(2, Math.floor(width / 120))).map((tick) => (
+          {x.ticks(Math.max(2, Math.floor(width / 72))).map((tick) => (
             <text
               key={tick.getTime()}
               x={Math.max(14, x(tick))}

@@ -6,7 +6,7 @@ import { equityReturns } from '../backtest/run-result.ts';
 import { accountTrades, unitsHeld } from '../strategy/account-trades.ts';
 import { compileStrategy, type CompiledStrategy } from '../strategy/compile-strategy.ts';
 import { createColumnCache, type ColumnCache, type ParameterValues } from '../strategy/kernel.ts';
-import { rulesFor } from '../strategy/market-terms.ts';
+import { termsFor } from '../strategy/market-terms.ts';
 import { cachesFor, runAccount, type Account } from '../strategy/run-account.ts';
 import { runStrategyBook, type StrategyData } from '../strategy/run-strategy.ts';
 import type { BacktestAsset } from '../strategy/strategy-backtest.ts';
@@ -66,8 +66,7 @@ function soloSimulator(input: EvidenceInput, strategy: CompiledStrategy): Simula
   const { cash } = input;
   const data = strategyDataOf(asset);
   const cache: ColumnCache = createColumnCache(1024);
-  const rules = rulesFor(asset);
-  const config = { ...input.account, ...(rules === undefined ? {} : { rules }) };
+  const config = { ...input.account, ...termsFor(asset) };
   const book = ({ parameters = input.parameters ?? {}, spec }: Change): Book =>
     runStrategyBook(spec === undefined ? strategy : compileStrategy(spec), data, { cash, parameters, cache, config });
   return {

@@ -87,6 +87,7 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     ),
     rejections: account.rejections,
     flags: account.flags,
+    taxes: account.taxes,
     fillPolicy: spec.execution.fillPolicy,
     metrics: {
       whole: span(0, time.length),

@@ -3,12 +3,14 @@ import { timeOf } from '@plumbline/model/date';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import { describe, expect, it } from 'vitest';
 import { backtestAsset } from './backtest-asset.ts';
-import { rulesFor, rulesSince } from './market-terms.ts';
+import { backtestStrategy } from './backtest-strategy.ts';
+import { rulesSince, termsFor } from './market-terms.ts';
+import { crossSpec } from './testing/specs.ts';
 
 describe('the first date on which an instrument can be tested under its rules', () => {
   it.each([
     ['US:NVDA', '2007-03-17'],
-    ['SH:600519', '2004-01-01'],
+    ['SH:600519', '2005-06-13'],
     ['SZ:300750', '2009-10-30'],
     ['SH:688001', '2019-07-22'],
     ['BJ:430047', '2021-11-15'],
@@ -49,13 +51,61 @@ describe('an asset of a back-test', () => {
   it('begins with the rules on record and carries them', () => {
     const asset = assetOf('US:NVDA', ['2007-03-15', '2007-03-16', '2007-03-19', '2007-03-20']);
     expect(asset.bars.time.length).toBe(2);
-    const rules = rulesFor(asset);
+    const { rules } = termsFor(asset);
     expect(rules?.ruleIds(1, 'fee', -1)).toContain('us-sec-fee@2007-03-17');
-    expect(rulesFor(asset)).toBe(rules);
+    expect(termsFor(asset).rules).toBe(rules);
   });
 
   it('without rules on record keeps its history and applies none', () => {
     const asset = assetOf('HK:06666', ['2012-03-15', '2012-03-16']);
-    expect([asset.bars.time.length, rulesFor(asset)]).toEqual([2, undefined]);
+    expect([asset.bars.time.length, termsFor(asset)]).toEqual([2, {}]);
+  });
+});
+
+describe('dividends of a back-test', () => {
+  const day = 86_400_000;
+  const price = (row: number): number => 100 + 12 * Math.sin(row / 4);
+  const made = Float64Array.from({ length: 200 }, (_, row) => price(row));
+  const bars = {
+    time: Float64Array.from(made, (_, row) => Date.UTC(2021, 0, 4) + (Math.floor(row / 5) * 7 + (row % 5)) * day),
+    open: made,
+    high: made.map((value) => value + 1),
+    low: made.map((value) => value - 1),
+    close: made,
+    volume: made.map(() => 1e7),
+  };
+  const dividends = made.map((_, row) => (row % 10 === 0 ? 1 : 0));
+  const parameters = [
+    { key: 'fast', min: 2, max: 10, step: 1, value: 2 },
+    { key: 'slow', min: 3, max: 20, step: 1, value: 5 },
+  ];
+  const run = (instrumentId: InstrumentId, currency: string) =>
+    backtestStrategy({
+      spec: crossSpec({ universe: { instruments: [instrumentId] }, parameters }),
+      assets: [
+        { id: instrumentId, currency, bars, signalBars: bars, dividends, market: { instrumentId, interval: '1d' } },
+      ],
+      benchmark: null,
+      cash: 1_000_000,
+      baseCurrency: currency,
+      periodsPerYear: 252,
+      outOfSample: 0.3,
+    });
+
+  it('are taxed as the market taxes a private holder, and the tax is told', () => {
+    const mainland = run('SH:600519', 'CNY');
+    expect(mainland.trades.length).toBeGreaterThan(3);
+    // Sold within a month of the purchase: a fifth of each dividend.
+    const held = mainland.trades.reduce(
+      (sum, { entryTime, exitTime, quantity }) =>
+        sum +
+        quantity *
+          dividends.filter((amount, row) => amount > 0 && bars.time[row] > entryTime && bars.time[row] <= exitTime)
+            .length,
+      0,
+    );
+    expect(held).toBeGreaterThan(0);
+    expect(mainland.taxes).toBeCloseTo(0.2 * held, 0);
+    expect(run('US:KO', 'USD').taxes).toBe(0);
   });
 });

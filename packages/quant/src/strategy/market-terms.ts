@@ -4,6 +4,7 @@ import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { RuleKind } from '@plumbline/model/market-rule';
 import { lotRule, recordsOf } from '@plumbline/model/market-rules';
+import { dividendTax, type DividendTax } from '../backtest/actions/dividend-tax.ts';
 import type { RulePack } from '../backtest/rule-pack.ts';
 import { compileRules } from '../backtest/rules/compile-rules.ts';
 import type { BacktestAsset } from './strategy-backtest.ts';
@@ -14,7 +15,7 @@ export interface MarketTerms {
   readonly interval: Interval;
 }
 
-const needed: readonly RuleKind[] = ['tick', 'lot', 'settlement', 'price-limit', 'fee', 'venue-fee'];
+const needed: readonly RuleKind[] = ['tick', 'lot', 'settlement', 'price-limit', 'fee', 'venue-fee', 'dividend-tax'];
 
 /**
  * The first date from which every rule that a trade in an instrument needs is on record. What is older cannot be tested
@@ -29,7 +30,12 @@ export function rulesSince({ instrumentId, interval }: MarketTerms): string | nu
   const query = { market: market.id, instrumentId, date: market.calendarTo };
   if (!hasLot(query)) return null;
   const starts = needed.flatMap((kind) => {
-    const records = recordsOf(kind, board, query).filter((record) => {
+    const all = recordsOf(kind, board, query);
+    const [usual] = all;
+    const records = all.filter((record) => {
+      // The holder is of the market's first kind; what others pay may begin later.
+      if (record.rule === 'dividend-tax')
+        return usual?.rule === 'dividend-tax' && record.value.preset === usual.value.preset;
       // What the broker pays out of its commission is not charged to the account.
       if (record.rule === 'fee') return record.value.isInCommission !== true;
       // Coins are traded on the venue that stands in for all unless one is named.
@@ -57,15 +63,41 @@ function hasLot(query: Parameters<typeof lotRule>[0]): boolean {
   }
 }
 
-const compiled = new WeakMap<BacktestAsset['bars'], RulePack>();
+/** What the market does to whoever holds an asset. */
+export interface HolderTerms {
+  readonly rules?: RulePack;
+  /** As for the market's first kind of private holder. */
+  readonly dividendTax?: DividendTax;
+}
 
-/** The rules of an asset, compiled once for its bars: those it brings, or those of its market; undefined = none apply. */
-export function rulesFor({ rules, market, bars, dividends, splits }: BacktestAsset): RulePack | undefined {
-  if (rules !== undefined || market === undefined) return rules;
+interface Compiled extends Pick<BacktestAsset, 'dividends' | 'splits'> {
+  readonly instrumentId: InstrumentId;
+  readonly terms: HolderTerms;
+}
+
+const compiled = new WeakMap<BacktestAsset['bars'], Compiled>();
+
+/**
+ * Rules and taxes of an asset, compiled once for its bars: the rules it brings, or those of its market with what it takes
+ * from dividends; empty = none apply.
+ */
+export function termsFor({ rules, market, bars, dividends, splits }: BacktestAsset): HolderTerms {
+  if (rules !== undefined) return { rules };
+  if (market === undefined) return {};
+  const { instrumentId } = market;
   const known = compiled.get(bars);
-  if (known !== undefined) return known;
+  const isSame = known?.instrumentId === instrumentId && known.dividends === dividends && known.splits === splits;
+  if (isSame) return known.terms;
   const extras = { ...(dividends === undefined ? {} : { dividends }), ...(splits === undefined ? {} : { splits }) };
-  const pack = compileRules({ ...market, bars, extras });
-  compiled.set(bars, pack);
-  return pack;
+  const isPaying = dividends?.some((amount) => amount > 0) ?? false;
+  const actions = {
+    dividends: dividends ?? new Float64Array(bars.time.length),
+    splits: splits ?? new Float64Array(bars.time.length).fill(1),
+  };
+  const terms = {
+    rules: compileRules({ ...market, bars, extras }),
+    ...(isPaying ? { dividendTax: dividendTax(instrumentId, bars, actions) } : {}),
+  };
+  compiled.set(bars, { instrumentId, terms, ...extras });
+  return terms;
 }

@@ -3,7 +3,7 @@ import { ratesOf, rowsOf, unionTimes } from '../backtest/portfolio/timeline.ts';
 import { resultOf } from '../backtest/run-result.ts';
 import type { CompiledStrategy } from './compile-strategy.ts';
 import { createColumnCache, type ColumnCache } from './kernel.ts';
-import { rulesFor } from './market-terms.ts';
+import { termsFor } from './market-terms.ts';
 import { runStrategyBook } from './run-strategy.ts';
 import { needsOf } from './spec-needs.ts';
 import { runUniverse } from './run-universe.ts';
@@ -17,6 +17,8 @@ export interface Account {
   readonly fills: readonly AccountFill[];
   readonly rejections: readonly AccountRejection[];
   readonly flags: readonly BacktestFlag[];
+  /** Taken from dividends, in the base currency. */
+  readonly taxes: number;
 }
 
 /** How many rows lie before an instant; none without one. */
@@ -33,9 +35,10 @@ function alone(
   input: BacktestInput,
   cash: number,
   cache: ColumnCache,
+  /** Base currency per unit of its own on a bar. */
+  rateAt: (bar: number) => number = () => 1,
 ): Account {
   const { bars, signalBars, series, dividends, splits } = asset;
-  const rules = rulesFor(asset);
   const book = runStrategyBook(
     strategy,
     {
@@ -49,7 +52,7 @@ function alone(
       cache,
       startBar: rowsBefore(bars.time, input.startTime),
       ...(input.parameters === undefined ? {} : { parameters: input.parameters }),
-      config: { ...input.account, ...(rules === undefined ? {} : { rules }) },
+      config: { ...input.account, ...termsFor(asset) },
     },
   );
   const run = resultOf(book, cash);
@@ -64,12 +67,13 @@ function alone(
       asset: index,
     })),
     flags: [...run.flags, ...unruled([asset])],
+    taxes: run.taxes.reduce((sum, { bar, amount }) => sum + amount * rateAt(bar), 0),
   };
 }
 
 /** Says so when an instrument was traded without the rules of its market. */
 function unruled(assets: readonly BacktestAsset[]): readonly BacktestFlag[] {
-  return assets.some((asset) => rulesFor(asset) === undefined) ? ['no-market-rules'] : [];
+  return assets.some((asset) => termsFor(asset).rules === undefined) ? ['no-market-rules'] : [];
 }
 
 /** One account for all: the conditions give wishes, the sizing gives weights. */
@@ -77,10 +81,7 @@ function together(strategy: CompiledStrategy, input: BacktestInput): Account {
   const { assets, cash, baseCurrency, rates } = input;
   const run = runUniverse(
     strategy,
-    assets.map((asset) => {
-      const rules = rulesFor(asset);
-      return rules === undefined ? asset : { ...asset, rules };
-    }),
+    assets.map((asset) => ({ ...asset, ...termsFor(asset) })),
     { cash, baseCurrency, ...(rates === undefined ? {} : { rates }) },
     input.parameters,
     input.references,
@@ -93,6 +94,7 @@ function together(strategy: CompiledStrategy, input: BacktestInput): Account {
     fills: run.fills.map(({ rate: _rate, ...fill }) => fill),
     rejections: run.rejections,
     flags: [...(run.ruinedAt >= 0 ? (['ruined'] as const) : []), ...unruled(assets)],
+    taxes: run.taxes,
   };
 }
 
@@ -111,7 +113,11 @@ function apart(strategy: CompiledStrategy, input: BacktestInput, caches: readonl
     const rows = rowsOf(asset, time);
     const first = rows.findIndex((row) => row >= 0);
     const perBase = ratesOf(asset.currency, time, config);
-    const account = alone(strategy, asset, index, input, share / perBase[first], caches[index]);
+    const instants = asset.bars.time;
+    const account = alone(strategy, asset, index, input, share / perBase[first], caches[index], (bar) => {
+      const at = time.indexOf(instants[bar]);
+      return perBase[at];
+    });
     let row = -1;
     for (let at = 0; at < time.length; at += 1) {
       if (rows[at] >= 0) row = rows[at];
@@ -130,6 +136,7 @@ function apart(strategy: CompiledStrategy, input: BacktestInput, caches: readonl
     fills: byTime(accounts.flatMap(({ fills }) => fills)),
     rejections: byTime(accounts.flatMap(({ rejections }) => rejections)),
     flags: [...new Set(accounts.flatMap(({ flags }) => flags))],
+    taxes: accounts.reduce((sum, { taxes }) => sum + taxes, 0),
   };
 }
 

@@ -125,6 +125,8 @@ export interface StrategyBacktest {
   readonly open: readonly { readonly asset: number; readonly units: number; readonly price: number }[];
   readonly rejections: readonly AccountRejection[];
   readonly flags: readonly BacktestFlag[];
+  /** Taken from dividends by the market, in the account's currency. */
+  readonly taxes: number;
   readonly fillPolicy: FillPolicy;
   readonly metrics: {
     readonly whole: MetricValues;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { displaySymbol, parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { isSurvivorOnly } from '@plumbline/quant/strategy/membership';
+import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { PlainIconButton } from '../../ui/icon-button.tsx';
@@ -15,6 +16,8 @@ export interface MarketPanelProps {
   readonly spec: StrategySpec;
   /** Cost per side at which the gains are gone; null until it is known. */
   readonly breakEven: number | null;
+  /** Taken from dividends over the history, as a share of the starting cash; null until it is known. */
+  readonly taxes: number | null;
   readonly onEdit: (edit: SpecEdit) => void;
 }
 
@@ -32,8 +35,9 @@ function symbolOf(id: InstrumentId): string {
 }
 
 /** What trading costs and what is traded, tried out like the parameters: nothing is kept until it is saved as a version. */
-export function MarketPanel({ spec, breakEven, onEdit }: MarketPanelProps) {
+export function MarketPanel({ spec, breakEven, taxes, onEdit }: MarketPanelProps) {
   const { t } = useTranslation('strategy');
+  const { figure } = useFormat();
   const { costs, universe } = spec;
   const { instruments, membership } = universe;
   const fields = [
@@ -65,6 +69,11 @@ export function MarketPanel({ spec, breakEven, onEdit }: MarketPanelProps) {
             </span>
           </div>
         ))}
+        {taxes === null ? null : (
+          <p className="num text-caption text-pretty text-3" data-testid="taxes">
+            {t('market.taxes', { share: figure({ value: taxes, unit: 'fraction', decimals: 2 }) })}
+          </p>
+        )}
         {breakEven === null || !(breakEven > 0) ? null : (
           <Button
             size="compact"

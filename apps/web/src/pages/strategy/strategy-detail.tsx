@@ -216,6 +216,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
       <MarketPanel
         spec={spec}
         breakEven={breakEven}
+        taxes={result === null || input === null ? null : result.backtest.taxes / input.cash}
         onEdit={(change) => setEdit((known) => trimmed({ ...known, ...change }, saved))}
       />
     </>

@@ -1,5 +1,6 @@
 import { localText } from '../../local-text.ts';
 import { ruleSeries, type RuleRecord } from '../../market-rule.ts';
+import { cnShareBoards } from './boards.ts';
 
 const recalled = 'Ministry of Finance notices 2012-85 and 2015-101, recalled; check before relying on it';
 
@@ -8,6 +9,8 @@ export const cnDividends: readonly RuleRecord[] = ruleSeries(
   {
     series: 'cn-dividend-tax',
     market: 'cn',
+    // What funds pay out is free of tax for private holders (notice 2002-128, recalled).
+    boards: cnShareBoards,
     rule: 'dividend-tax',
     title: localText('Dividend tax: individual', '红利税：个人', '紅利稅：個人'),
   },

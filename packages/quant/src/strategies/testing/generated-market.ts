@@ -11,7 +11,7 @@ function seedOf(text: string): number {
 }
 
 /** Data columns as regular as the calendar of reports, and as uneven as their content. */
-function columnsOf(bars: BarColumns, random: () => number): Readonly<Record<string, Float64Array>> {
+export function dataColumns(bars: BarColumns, random: () => number): Readonly<Record<string, Float64Array>> {
   const rows = bars.close.length;
   const phase = Math.floor(random() * 63);
   const column = (value: (row: number) => number): Float64Array =>
@@ -66,6 +66,6 @@ export function generatedAsset(id: string, index: number): BacktestAsset {
     sector: `sector ${index % 4}`,
     bars,
     signalBars: bars,
-    series: columnsOf(bars, random),
+    series: dataColumns(bars, random),
   };
 }

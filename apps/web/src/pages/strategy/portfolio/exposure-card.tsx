@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { missingMark } from '@plumbline/model/format';
 import { marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import { equityReturns } from '@plumbline/quant/backtest/run-result';
+import { screenSectors } from '@plumbline/quant/screen/screen-fields';
 import { alphaBeta } from '@plumbline/quant/statistics/alpha-beta';
 import type { HeldShares } from '@plumbline/quant/strategy/held-shares';
 import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
@@ -28,12 +29,15 @@ function betaOf({ cash, periodsPerYear }: BacktestInput, { equity, benchmark }: 
 export function ExposureCard({ held, input, backtest }: ExposureCardProps) {
   const { t } = useTranslation('strategy');
   const { t: research } = useTranslation('research');
-  const { figure } = useFormat();
+  const { figure, locale } = useFormat();
   const { assets } = input;
   const { long, short, net } = sidesOf(held);
   const isSectored = assets.some(({ sector }) => sector !== undefined);
   const groups = assets.map(({ id, sector }) => {
-    if (isSectored) return sector ?? t('portfolio.unknownSector');
+    if (isSectored) {
+      const name = sector ?? '';
+      return screenSectors[name]?.[locale] ?? (name === '' ? t('portfolio.unknownSector') : name);
+    }
     const known = parseInstrumentId(id);
     return known === null ? id : research(`market.${marketOf(known)}`);
   });
