@@ -35,6 +35,8 @@ if (isWrite && machine.load > machine.cores / 2) {
 
 const baseline = existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : { results: {} };
 const results = {};
+/** Whether every figure of a goal is met. */
+const goals = new Map();
 let misses = 0;
 
 for (const file of readdirSync(folder)
@@ -57,9 +59,12 @@ for (const file of readdirSync(folder)
     results[id] = { value, unit, budget };
     const before = baseline.results[id]?.value;
     const ratio = before ? `  ×${(value / before).toFixed(2)} of baseline` : '';
-    const verdict = budget === undefined ? '    ' : value <= budget ? 'ok  ' : 'MISS';
-    if (verdict === 'MISS') misses += 1;
-    const limit = budget === undefined ? '' : ` (budget ${budget})`;
+    const isMet = budget === undefined || value <= budget;
+    const verdict = budget === undefined ? '       ' : isMet ? 'met    ' : 'not met';
+    if (!isMet) misses += 1;
+    const [goal] = id.match(/^P\d+r?/) ?? [];
+    if (goal !== undefined && budget !== undefined) goals.set(goal, (goals.get(goal) ?? true) && isMet);
+    const limit = budget === undefined ? '' : ` (goal ${Number(budget.toPrecision(4))})`;
     process.stdout.write(
       `${verdict} ${id.padEnd(44)} ${String(Number(value.toPrecision(4))).padStart(10)} ${unit}${limit}${ratio}\n`,
     );
@@ -94,5 +99,9 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 const report = { machine, results };
 writeFileSync(join(root, '.cache/bench.json'), `${JSON.stringify(report, null, 2)}\n`);
 if (isWrite) writeFileSync(baselineFile, `${JSON.stringify(report, null, 2)}\n`);
-process.stdout.write(misses === 0 ? '\nevery budget met\n' : `\n${misses} budgets missed\n`);
+if (goals.size > 0) {
+  const list = [...goals].map(([goal, isMet]) => `${goal} ${isMet ? 'met' : 'not met'}`);
+  process.stdout.write(`\n${list.join(' · ')}\n`);
+}
+process.stdout.write(misses === 0 ? '\nevery goal met\n' : `\n${misses} figures beyond their goal\n`);
 process.exit(misses > 0 ? 1 : 0);
