@@ -4,18 +4,15 @@ import type {
   deleteAccount,
   endSession,
   finishService,
-  forgotPassword,
   importAccount,
   mergeWork,
   readAccount,
   readOwnInvite,
-  resetPassword,
   signIn,
   signOut,
   signUp,
   startService,
 } from '@plumbline/contract/account';
-import type { Locale } from '@plumbline/model/locale';
 import { call } from './api.ts';
 import { dropInvite, keptInvite } from './invite.ts';
 
@@ -31,20 +28,15 @@ export const ownInviteQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export interface Given {
+interface Given {
   readonly email: string;
   readonly password: string;
-  readonly setupToken?: string;
 }
 
 export const account = {
-  signUp: (body: Given) => call<typeof signUp>('post', '/account/sign-up', { as: 'owner', body }),
-  signIn: ({ email, password }: Given) =>
-    call<typeof signIn>('post', '/account/sign-in', { as: 'owner', body: { email, password } }),
-  forgot: (body: { readonly email: string; readonly locale: Locale }) =>
-    call<typeof forgotPassword>('post', '/account/password/forgot', { as: 'owner', body }),
-  reset: (body: { readonly token: string; readonly password: string }) =>
-    call<typeof resetPassword>('post', '/account/password/reset', { as: 'owner', body }),
+  signUp: (body: Given & { readonly setupToken?: string }) =>
+    call<typeof signUp>('post', '/account/sign-up', { as: 'owner', body }),
+  signIn: (body: Given) => call<typeof signIn>('post', '/account/sign-in', { as: 'owner', body }),
   startService: () => call<typeof startService>('post', '/account/service/start', { as: 'owner', body: {} }),
   finishService: (body: { readonly code: string; readonly state: string; readonly iss?: string }) =>
     call<typeof finishService>('post', '/account/service/finish', { as: 'owner', body }),

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { account } from '../../lib/account.ts';
+import type { forgotPassword } from '@plumbline/contract/account';
+import { call } from '../../lib/api.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,8 @@ export function ForgotPassword({ emailField }: { readonly emailField: string }) 
   const locale = useLocale();
   const errorText = useErrorTexts();
   const forgot = useMutation({
-    mutationFn: (email: string) => account.forgot({ email, locale }),
+    mutationFn: (email: string) =>
+      call<typeof forgotPassword>('post', '/account/password/forgot', { as: 'owner', body: { email, locale } }),
     onError: (error) => toast.error(errorText(error)),
   });
   const ask = (): void => {

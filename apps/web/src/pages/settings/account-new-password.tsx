@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { account } from '../../lib/account.ts';
+import type { resetPassword } from '@plumbline/contract/account';
+import { call } from '../../lib/api.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -36,7 +37,8 @@ export function NewPassword({ token, onDone }: NewPasswordProps) {
     onDone();
   };
   const reset = useMutation({
-    mutationFn: (password: string) => account.reset({ token, password }),
+    mutationFn: (password: string) =>
+      call<typeof resetPassword>('post', '/account/password/reset', { as: 'owner', body: { token, password } }),
     onSuccess: () => {
       toast.success(t('account.resetDone'));
       leave();

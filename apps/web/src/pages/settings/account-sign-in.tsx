@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { account, type Given } from '../../lib/account.ts';
+import { account } from '../../lib/account.ts';
 import { isApiError } from '../../lib/api.ts';
 import { keepReturnPath } from '../../lib/return-path.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
@@ -33,7 +33,8 @@ export function AccountSignIn({ service, newAccounts, canReset }: AccountSignInP
   const errorText = useErrorTexts();
   const changed = useOwnerChange();
   const enter = useMutation({
-    mutationFn: (given: Given) => (way === 'new' ? account.signUp(given) : account.signIn(given)),
+    mutationFn: (given: Parameters<typeof account.signUp>[0]) =>
+      way === 'new' ? account.signUp(given) : account.signIn(given),
     onSuccess: ({ ownerId }) => changed(ownerId),
   });
   const leave = useMutation({
