@@ -4,7 +4,10 @@ import type { MarketDataPort } from '@plumbline/model/ports';
 
 /** What the nouns of the server use of the market data; loaded on first need, because providers take their time. */
 export type MarketHandle = () => Promise<
-  Pick<MarketData, 'live' | 'simulated' | 'realm' | 'health' | 'lines' | 'checkAll' | 'simulatedOnly'>
+  Pick<
+    MarketData,
+    'live' | 'simulated' | 'realm' | 'health' | 'lines' | 'checkAll' | 'simulatedOnly' | 'uncoveredEvents'
+  >
 >;
 
 /** Names are looked up where real answers can be had; identities are the same on both sides. */
