@@ -160,9 +160,11 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     const before = (await panel.boundingBox())?.width ?? 0;
     expect(before).toBeGreaterThanOrEqual(420);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(before - 24);
+    await expect.poll(async () => (await panel.boundingBox())?.width, { timeout: patience }).toBe(before - 24);
     await page.setViewportSize({ width: 900, height: 800 });
-    await expect.poll(async () => (await page.getByTestId('artifact').boundingBox())?.width).toBe(900);
+    await expect
+      .poll(async () => (await page.getByTestId('artifact').boundingBox())?.width, { timeout: patience })
+      .toBe(900);
     await page.goBack();
     await page.getByTestId('artifact').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
@@ -249,7 +251,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     const address = page.url();
     await page.goto('/discover');
     await page.goto(address);
-    await expect.poll(() => page.getByTestId('chat-input').inputValue()).toBe('Not sent yet');
+    await expect.poll(() => page.getByTestId('chat-input').inputValue(), { timeout: patience }).toBe('Not sent yet');
     expect(faults).toEqual([]);
     await close();
   });
@@ -278,7 +280,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await page.getByTestId('waiting').getByText('1 waiting for you').waitFor();
     const card = answer.getByTestId('draft-card');
     await card.getByRole('button', { name: 'Not now' }).click();
-    await expect.poll(() => card.getAttribute('data-state')).toBe('refused');
+    await expect.poll(() => card.getAttribute('data-state'), { timeout: patience }).toBe('refused');
     expect(await page.getByTestId('waiting').count()).toBe(0);
     const strategies = await page.request.get('/api/strategies');
     expect(await strategies.json()).toMatchObject({ strategies: [] });

@@ -60,7 +60,9 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     expect(await yieldBox.inputValue()).toBe('6');
     await yieldBox.fill('4');
     await yieldBox.press('Tab');
-    await expect.poll(() => new URL(page.url()).searchParams.get('rules')).toContain('dividendYield:gt:0.04');
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('rules'), { timeout: 60_000 })
+      .toContain('dividendYield:gt:0.04');
   });
 
   it('D5: conditions live in the address and reload identically', async () => {
@@ -85,7 +87,9 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByTestId('column-list').getByText('P/B', { exact: true }).click();
     await page.keyboard.press('Escape');
-    await expect.poll(() => new URL(page.url()).searchParams.get('columns')).toContain('priceToBook');
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('columns'), { timeout: 60_000 })
+      .toContain('priceToBook');
     const kept = page.getByTestId('saved-screens');
     await kept.getByRole('button', { name: 'Keep this screen' }).click();
     await kept.getByRole('textbox').fill('Lively');
@@ -93,7 +97,9 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     await kept.getByRole('button', { name: 'Lively', exact: true }).waitFor();
     await page.goto('/discover');
     await kept.getByRole('button', { name: 'Lively', exact: true }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('rules')).toBe('volatility:gte:0.1');
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('rules'), { timeout: 60_000 })
+      .toBe('volatility:gte:0.1');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSV' }).click(),

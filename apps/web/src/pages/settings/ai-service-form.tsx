@@ -1,10 +1,14 @@
 import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModelServiceView } from '@plumbline/contract/models';
+import { isApiError } from '../../lib/api.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { ModelSaving, ModelsHook } from './ai-use-models.ts';
+
+/** Fields that the server may refuse. */
+const fields = ['key', 'baseUrl', 'model', 'monthlyCap'] as const;
 
 interface ServiceFormProps {
   readonly view: ModelServiceView;
@@ -23,6 +27,10 @@ export function ServiceForm({ view, save, onDone }: ServiceFormProps) {
   const { t } = useTranslation('models');
   const errorText = useErrorTexts();
   const id = useId();
+  const fault = (error: Error): string => {
+    const field = isApiError(error) ? fields.find((one) => one === error.details['field']) : undefined;
+    return field === undefined ? errorText(error) : t(`refused.${field}`);
+  };
   const isOpenAddress = view.service === 'openai-compatible';
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -84,7 +92,7 @@ export function ServiceForm({ view, save, onDone }: ServiceFormProps) {
       <p className="text-caption text-3">{t('priceHint')}</p>
       {save.isError && (
         <p role="alert" className="text-ui font-normal text-danger">
-          {errorText(save.error)}
+          {fault(save.error)}
         </p>
       )}
       <div className="flex gap-2">
