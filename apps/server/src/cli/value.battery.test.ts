@@ -45,6 +45,10 @@ describe('the verb value', () => {
     const answer = await valued(own, '--price', '100');
     expect(answer.values.map(({ method }) => method)).toEqual([
       'dcf-two-stage',
+      'dcf-three-stage',
+      'free-cash-flow-to-equity-value',
+      'price-to-book-value',
+      'net-asset-value',
       'earnings-power',
       'residual-income',
       'gordon-growth',
