@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+
+interface OwnerTable {
+  id: string;
+  kind: 'anonymous' | 'identified' | 'local';
+  token_sha256: string | null;
+  device_id: string | null;
+  created_at: number;
+  /** Of the account; null while anonymous. */
+  user_id: Generated<string | null>;
+  /** Account that this browser signed in to, while nobody has said what becomes of the work. */
+  merging_into: Generated<string | null>;
+  /** Account that took the work over. The row stays for its ledger. */
+  merged_into: Generated<string | null>;
+}
+
+/** Sessions of accounts. An anonymous owner has its one token in its own row. */
+interface OwnerSessionTable {
+  id: string;
+  owner_id: string;
+  token_sha256: string;
+  device: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+}
+
+interface InviteUseTable {
+  /** Who came. */
+  owner_id: string;
+  code: string;
+  accepted_at: number;
+}
+
+/** Columns of the sign-in library that both engines keep alike; the others are read through it alone. */
+interface AuthUserTable {
+  id: string;
+  name: string;
+  email: string;
+}
+
+interface AuthAccountTable {
+  id: string;
+  userId: string;
+  providerId: string;
+}
+
+interface InviteTable {
+  code: string;
+  owner_id: string;
+  inviter: string | null;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Owners, their sessions, what the sign-in library keeps, invites. */
+export interface PeopleTables {
+  owners: OwnerTable;
+  owner_sessions: OwnerSessionTable;
+  invite_uses: InviteUseTable;
+  auth_users: AuthUserTable;
+  auth_accounts: AuthAccountTable;
+  invites: InviteTable;
+}
