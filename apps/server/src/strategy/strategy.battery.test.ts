@@ -157,8 +157,9 @@ describe('trials', () => {
     const me = await visitor();
     const { id } = await create(me);
     const { current } = await tested(me, id);
-    const deflated = ({ verdict }: VersionView['test']): number | null | undefined =>
-      verdict?.checks.find((check) => check.id === 'deflated-sharpe')?.value;
+    const luck = ({ verdict }: VersionView['test']): number | null | undefined =>
+      verdict?.checks.find((check) => check.id === 'deflated-sharpe')?.figures.find((figure) => figure.id === 'hurdle')
+        ?.value;
     const settings = Array.from({ length: 40 }, (_, at) => at.toString(16).padStart(64, '0'));
     await me.send('POST', `/api/strategies/${id}/trials`, { settings });
     const { strategy, versions } = await read<{ strategy: StrategyView; versions: VersionView[] }>(
@@ -169,7 +170,8 @@ describe('trials', () => {
     expect(verdict?.trials).toBe(41);
     expect(versions[0]?.test.verdict).toEqual(verdict);
     expect(strategies[0]?.current.test.verdict).toEqual(verdict);
-    expect(deflated(strategy.current.test)).toBeLessThan(deflated(current.test) ?? Number.NaN);
+    expect(luck(current.test)).toBe(0);
+    expect(luck(strategy.current.test)).toBeGreaterThan(0);
     const { token } = await read<{ token: string }>(
       await me.send('POST', `/api/strategies/${id}/shares`, { withLogic: true, days: null }),
     );
