@@ -8,7 +8,7 @@ import { serve, type RunningServer } from './lib/serve.ts';
 /** Opens a finished report; the address then names its run. */
 async function openReport(page: Page, symbol: string): Promise<string> {
   await page.goto(`/research?symbol=${encodeURIComponent(symbol)}`);
-  await page.getByTestId('run-strip').waitFor({ timeout: 20_000 });
+  await page.getByTestId('run-strip').waitFor({ timeout: 60_000 });
   return new URL(page.url()).searchParams.get('run') ?? '';
 }
 
@@ -290,8 +290,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
     await versions.getByText('unchanged').waitFor();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     const dialog = page.getByTestId('compare');
-    await dialog.getByRole('button', { name: 'Add a report' }).click();
-    await page.getByRole('menuitem', { name: /AAPL/ }).click();
+    await dialog.getByRole('group', { name: 'Add a report' }).getByRole('button', { name: 'AAPL' }).click();
     await dialog.getByRole('columnheader', { name: /AAPL/ }).waitFor();
     expect(await dialog.getByRole('row').count()).toBeGreaterThan(8);
     expect(await dialog.locator('td.font-bold').count()).toBeGreaterThan(3);

@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ComparePrices } from './compare-prices.tsx';
@@ -23,6 +22,8 @@ import { bestOf } from './best-of.ts';
 import { useResearchSearch } from './use-research-search.ts';
 
 const most = 4;
+/** Of the reader's other reports the newest. */
+const mostOffered = 8;
 const rows = [
   'price',
   'blendedValue',
@@ -107,16 +108,19 @@ function Add({ taken, onAdd }: { readonly taken: readonly string[]; readonly onA
   for (const run of done) if (!newest.has(run.instrument.id)) newest.set(run.instrument.id, run);
   if (history.isSuccess && newest.size === 0) return <EmptyState title={t('compare.none')} />;
   return (
-    <Menu
-      label={t('compare.add')}
-      trigger={<Button icon={<Plus size={16} aria-hidden />}>{t('compare.add')}</Button>}
-      items={[...newest.values()].slice(0, 12).map((run) => ({
-        id: run.id,
-        label: `${run.instrument.symbol} · ${run.instrument.name[locale]}`,
-        hint: run.asOf,
-        onSelect: () => onAdd(run.id),
-      }))}
-    />
+    <div role="group" aria-label={t('compare.add')} className="flex flex-wrap gap-2">
+      {[...newest.values()].slice(0, mostOffered).map((run) => (
+        <Button
+          key={run.id}
+          size="compact"
+          icon={<Plus size={14} aria-hidden />}
+          title={`${run.instrument.name[locale]} ${run.asOf}`}
+          onClick={() => onAdd(run.id)}
+        >
+          {run.instrument.symbol}
+        </Button>
+      ))}
+    </div>
   );
 }
 
