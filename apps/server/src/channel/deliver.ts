@@ -29,7 +29,10 @@ interface Outcome {
 }
 
 function failureOf(cause: unknown, at: number, ms: number): Outcome {
-  const message = cause instanceof Error ? cause.message : String(cause);
+  // The platform's fetch says only that it failed; why stands behind it.
+  const why = cause instanceof Error && cause.cause instanceof Error ? `: ${cause.cause.message}` : '';
+  const message =
+    cause instanceof Error ? `${cause.message}${cause instanceof PlumblineError ? '' : why}` : String(cause);
   const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
   const said = (isTimeout ? 'No answer in time.' : message).slice(0, mostSaid);
   const known = cause instanceof PlumblineError ? cause : null;
