@@ -1,9 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { defineMedium } from '../channel/medium.ts';
 
-const noServer = (): never => {
-  throw new PlumblineError('not-permitted', 'This server has no mail server: set SMTP_URL to send e-mail.');
-};
+const noServer = 'This server has no mail server: set SMTP_URL to send e-mail.';
 
 /** SMTP answers begin with their code, such as `250 2.0.0 OK`. */
 function statusOf(response: string): number | null {
@@ -16,12 +14,12 @@ export const emailMedium = defineMedium({
   // Anybody's address could be entered.
   asksForCode: true,
   open({ address }, { mail }) {
-    if (mail === null) noServer();
+    if (mail === null) throw new PlumblineError('bad-input', noServer, { field: 'address' });
     return { settings: { address }, secrets: {} };
   },
   target: ({ address = '' }) => address.replace(/^(..?)[^@]*/, '$1…'),
   async deliver({ key, subject, text }, { settings }, { mail }) {
-    if (mail === null) return noServer();
+    if (mail === null) throw new PlumblineError('provider-refused', noServer);
     const said = await mail({ to: settings['address'] ?? '', subject, text, key });
     return { status: statusOf(said), said };
   },
