@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Draft, Message, MessageEvent } from '@plumbline/model/conversation';
 import { locales } from '@plumbline/model/locale';
 import { route } from './route.ts';
+import { localText } from './local-text.ts';
 
 export const conversationView = z.object({
   id: z.string(),
@@ -216,8 +217,6 @@ export const readSharedConversation = route({
   params: z.object({ token: z.string().max(40) }),
   response: sharedThread,
 });
-
-const localText = z.object({ en: z.string(), 'zh-CN': z.string(), 'zh-HK': z.string() });
 
 export const listTools = route({
   method: 'get',

@@ -60,10 +60,7 @@ export function credentials(options: CredentialOptions): Credentials {
 
     async forgot(email, locale) {
       if (options.mail === null) {
-        throw new PlumblineError(
-          'not-permitted',
-          'This server sends no e-mail, so a password cannot be replaced here.',
-        );
+        throw new PlumblineError('bad-input', 'This server sends no e-mail, so a password cannot be replaced here.');
       }
       locales.set(email.toLowerCase(), locale);
       const auth = await library();

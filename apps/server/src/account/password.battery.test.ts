@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
   it('cannot be replaced where no mail is sent, and says so', async () => {
     const open = await start();
     const answer = await post(await open.visitor(), 'password/forgot', { email: ada.email, locale: 'en' });
-    expect([answer.status, await messageOf(answer)]).toEqual([403, expect.stringContaining('sends no e-mail')]);
+    expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining('sends no e-mail')]);
   });
 });
 

@@ -14,6 +14,7 @@ const instrumentOf = (id: (typeof ids)[number]): Instrument => ({
   currency: 'USD',
   name: { en: id, 'zh-CN': id, 'zh-HK': id },
   priceDecimals: 2,
+  aliases: [],
 });
 const event = (kind: MarketEvent['kind'], date: string, knownAt = date): MarketEvent => ({
   instrumentId: 'US:UP',

@@ -97,7 +97,9 @@ function sample(schema: z.core.JSONSchema.BaseSchema): unknown {
   if (schema.enum !== undefined) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (typeof first === 'object') return sample(first);
-  if (schema.type === 'object') {
+  // What may be null beside something else stands as a list of both.
+  const [type] = [schema.type].flat();
+  if (type === 'object') {
     return Object.fromEntries(
       (schema.required ?? []).map((name) => {
         const part = schema.properties?.[name];
@@ -105,9 +107,9 @@ function sample(schema: z.core.JSONSchema.BaseSchema): unknown {
       }),
     );
   }
-  if (schema.type === 'array') return [];
-  if (schema.type === 'boolean') return false;
-  if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1);
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  if (type === 'number' || type === 'integer') return Math.max(1, schema.minimum ?? 1);
   if (schema.format === 'email') return 'nobody@example.org';
   return 'x'.repeat(Math.max(4, schema.minLength ?? 1));
 }
