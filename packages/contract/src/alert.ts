@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { alertKinds, alertStates, priceRule } from '@plumbline/model/alert';
 import { route } from './route.ts';
-
-const localText = z.object({ en: z.string(), 'zh-CN': z.string(), 'zh-HK': z.string() });
+import { localText } from './local-text.ts';
 
 /** One time an alert rang. */
 export const alertEventView = z.object({

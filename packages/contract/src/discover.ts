@@ -5,8 +5,7 @@ import type { Verdict } from '@plumbline/model/verdict';
 import { instrumentView } from './instrument.ts';
 import { route } from './route.ts';
 import { testSummary } from './strategy.ts';
-
-const localText = z.object({ en: z.string(), 'zh-CN': z.string(), 'zh-HK': z.string() });
+import { localText } from './local-text.ts';
 
 /** One figure of one instrument; null is unknown, with its reason where there is one. */
 const screenFigure = z.object({

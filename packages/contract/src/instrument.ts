@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { marketIds } from '@plumbline/model/instrument';
 import { route } from './route.ts';
-
-const localText = z.object({ en: z.string(), 'zh-CN': z.string(), 'zh-HK': z.string() });
+import { localText } from './local-text.ts';
 
 export const instrumentView = z.object({
   id: z.string(),
@@ -72,6 +71,6 @@ export const readQuotes = route({
   query: z.object({ ids: z.string().max(500) }),
   response: z.object({
     quotes: z.array(quoteView),
-    missing: z.array(z.object({ instrumentId: z.string(), reason: z.string() })),
+    missing: z.array(z.object({ instrumentId: z.string(), why: localText })),
   }),
 });

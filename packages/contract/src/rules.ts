@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { instrumentView } from './instrument.ts';
 import { route } from './route.ts';
+import { localText } from './local-text.ts';
 
-const localText = z.object({ en: z.string(), 'zh-CN': z.string(), 'zh-HK': z.string() });
 const ruleStatus = z.enum(['verified', 'secondary', 'unverified']);
 
 export const ruleView = z.object({

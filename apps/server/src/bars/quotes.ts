@@ -1,9 +1,12 @@
+import { reasonOf } from '@plumbline/agent/report/messages/error-reasons';
 import type { QuoteView } from '@plumbline/contract/instrument';
 import { addDays, dateOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
 import type { InstrumentId } from '@plumbline/model/instrument';
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
 import type { Clock } from '@plumbline/model/ports';
 import { parseInstrumentId } from '@plumbline/model/instrument';
-import { messageOf } from '../queue/run-claimed.ts';
 import type { MarketHandle } from '../market-handle.ts';
 import { figuresPort } from '../market-handle.ts';
 import { recentCache } from './recent-cache.ts';
@@ -11,10 +14,12 @@ import { known } from './service.ts';
 
 const sparkDays = 45;
 const mostIds = 12;
+const noId = localText('This is not an instrument id.', '这不是标的代码。', '這不是標的代碼。');
+const tooMany = localText('At most 12 at a time.', '一次最多 12 个。', '一次最多 12 個。');
 
 interface Quotes {
   readonly quotes: QuoteView[];
-  readonly missing: { readonly instrumentId: string; readonly reason: string }[];
+  readonly missing: { readonly instrumentId: string; readonly why: LocalText }[];
 }
 
 /** Last prices with a sparkline; what cannot be had is listed with its reason. */
@@ -34,11 +39,14 @@ export function quotesService(market: MarketHandle, clock: Clock): (ids: string)
       ids.map(async (wanted, index) => {
         try {
           const id = index < mostIds ? parseInstrumentId(wanted) : null;
-          const reason = index < mostIds ? 'This is not an instrument id.' : `At most ${mostIds} at a time.`;
-          if (id === null) return void result.missing.push({ instrumentId: wanted.slice(0, 40), reason });
+          const why = index < mostIds ? noId : tooMany;
+          if (id === null) return void result.missing.push({ instrumentId: wanted.slice(0, 40), why });
           result.quotes.push(await cached(id, () => readQuote(market, clock, id)));
         } catch (error) {
-          result.missing.push({ instrumentId: wanted, reason: messageOf(error) });
+          result.missing.push({
+            instrumentId: wanted,
+            why: reasonOf(error instanceof PlumblineError ? error.code : 'internal'),
+          });
         }
       }),
     );

@@ -6,6 +6,7 @@ import { cx } from '../../lib/cx.ts';
 import { changeOf } from '../../lib/format.ts';
 import type { MarketView } from '../../lib/freshness-of.ts';
 import { marketsQuery, quotesQuery } from '../../lib/queries.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Delta } from '../../ui/delta.tsx';
@@ -106,6 +107,7 @@ function Tile(props: {
 /** Six markets at a glance. A feed that is down leaves the last value with its age, or a dash with the reason. */
 export function MarketPulse() {
   const { t } = useTranslation('home');
+  const locale = useLocale();
   const quotes = useQuery(quotesQuery(watched));
   const markets = useQuery(marketsQuery);
   const marketFor = (market: MarketId): MarketView | undefined =>
@@ -145,7 +147,7 @@ export function MarketPulse() {
                 loading={quotes.isPending}
                 quote={quotes.data?.quotes.find((quote) => quote.instrumentId === id)}
                 market={marketFor(marketOf(id))}
-                why={quotes.data?.missing.find((gap) => gap.instrumentId === id)?.reason}
+                why={quotes.data?.missing.find((gap) => gap.instrumentId === id)?.why[locale]}
               />
             ))}
           </div>

@@ -54,7 +54,7 @@ function Identity({ instrument }: { readonly instrument: InstrumentView }) {
             decimals={instrument.priceDecimals}
             simulated={quote?.simulated ?? false}
             {...(instrument.kind === 'index' ? {} : { currency: instrument.currency })}
-            {...(data?.missing[0] === undefined ? {} : { why: data.missing[0].reason })}
+            {...(data?.missing[0] === undefined ? {} : { why: data.missing[0].why[locale] })}
           />
           <div className="text-caption font-medium">
             <Delta value={quote === undefined ? null : changeOf(quote.price, quote.previousClose)} />
