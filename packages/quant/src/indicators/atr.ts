@@ -1,7 +1,7 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { meanTrueRangeColumn, trueRangeSize, trueRangeStep } from '../series/true-range.ts';
-import { wilderSize, wilderStep } from '../series/wilder.ts';
+import { trueRangeColumn, trueRangeSize, trueRangeStep } from '../series/true-range.ts';
+import { wilderColumn, wilderSize, wilderStep } from '../series/wilder.ts';
 
 /** Average true range of Wilder; the first true range is that of the second bar. */
 export const atr: Indicator = {
@@ -17,7 +17,11 @@ export const atr: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);
   },
-  batch: ([high, low, close], [y], { period: n }) => meanTrueRangeColumn(high, low, close, y, n),
+  batch: ([high, low, close], [y], { period: n }) => {
+    const range = new Float64Array(y.length);
+    trueRangeColumn(high, low, close, range);
+    wilderColumn(range, y, n, 1);
+  },
   meaning: {
     en: 'How far a price usually travels in one bar, gaps included; the common yardstick for stops and sizes.',
     'zh-CN': '价格单根 K 线的常见波动幅度，含跳空；常用于设止损与仓位。',

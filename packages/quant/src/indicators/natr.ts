@@ -1,7 +1,7 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { meanTrueRangeColumn, trueRangeSize, trueRangeStep } from '../series/true-range.ts';
-import { wilderSize, wilderStep } from '../series/wilder.ts';
+import { trueRangeColumn, trueRangeSize, trueRangeStep } from '../series/true-range.ts';
+import { wilderColumn, wilderSize, wilderStep } from '../series/wilder.ts';
 
 /** Normalised average true range: Average true range in percent of the close, so that instruments compare. */
 export const natr: Indicator = {
@@ -19,7 +19,9 @@ export const natr: Indicator = {
     out[0] = bar[2] === 0 && !Number.isNaN(range) ? 0 : (range / bar[2]) * 100;
   },
   batch: ([high, low, close], [y], { period: n }) => {
-    meanTrueRangeColumn(high, low, close, y, n);
+    const range = new Float64Array(y.length);
+    trueRangeColumn(high, low, close, range);
+    wilderColumn(range, y, n, 1);
     for (let i = n; i < y.length; i += 1) y[i] = close[i] === 0 ? 0 : (y[i] / close[i]) * 100;
   },
   meaning: {

@@ -13,7 +13,7 @@ export function varianceStep(state: Float64Array, at: number, value: number, n: 
   return sum / n;
 }
 
-/** Below this share of all squares taken in since the last fresh start, what is left after taking off the mean has lost digits. */
+/** Below this share of the largest sum of squares, what is left after taking off the mean has lost digits. */
 const thin = 1e-4;
 
 /** Both passes over the window that ends at row i. */
@@ -38,25 +38,24 @@ export function varianceColumn(x: Float64Array, variance: Float64Array, n: numbe
     const center = x[start];
     let sum = 0;
     let squares = 0;
-    // The row itself comes in and the oldest goes out in the loop below.
-    for (let k = start - n + 1; k < start; k += 1) {
+    for (let k = start - n + 1; k <= start; k += 1) {
       const distance = x[k] - center;
       sum += distance;
       squares += distance * distance;
     }
-    let taken = squares;
+    let largest = squares;
     const end = Math.min(start + round, length);
     for (let i = start; i < end; i += 1) {
-      const come = x[i] - center;
-      sum += come;
-      squares += come * come;
-      taken += come * come;
+      if (i > start) {
+        const come = x[i] - center;
+        const gone = x[i - n] - center;
+        sum += come - gone;
+        squares += come * come - gone * gone;
+        if (squares > largest) largest = squares;
+      }
       const spread = squares - sum * sum * share;
-      variance[i] = spread > thin * taken ? spread * share : varianceAt(x, i, n);
+      variance[i] = spread > thin * largest ? spread * share : varianceAt(x, i, n);
       if (mean !== undefined) mean[i] = center + sum * share;
-      const gone = x[i - n + 1] - center;
-      sum -= gone;
-      squares -= gone * gone;
     }
   }
 }

@@ -1,3 +1,5 @@
+import { emaColumn } from './ema.ts';
+
 /** Wilder's mean: count and value. */
 export const wilderSize = 2;
 
@@ -14,4 +16,9 @@ export function wilderStep(state: Float64Array, at: number, value: number, n: nu
   if (count < n) return Number.NaN;
   state[at + 1] /= n;
   return state[at + 1];
+}
+
+/** The same for a whole column from row `from` on: x and y of one length; y stays as it is before the first value. */
+export function wilderColumn(x: Float64Array, y: Float64Array, n: number, from = 0): void {
+  emaColumn(x, y, n, from, 1 / n);
 }
