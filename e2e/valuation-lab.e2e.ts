@@ -150,7 +150,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
         await assume(own.page, 'wacc', '12.5');
         await own.page.getByTestId('modified').first().waitFor({ state: 'attached' });
         const parts = new AxeBuilder({ page: own.page }).include('[data-testid="lab-drawer"]');
-      const { violations } = await parts.include('[data-section="valuation"]').analyze();
+        const { violations } = await parts.include('[data-section="valuation"]').analyze();
         const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
         expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
         expect(await overflow(own.page)).toBe(0);

@@ -94,8 +94,8 @@ describe('quotes', () => {
     expect(body.quotes[0]?.spark.length).toBe(46);
     expect(body.missing).toEqual(
       expect.arrayContaining([
-        { instrumentId: 'US:DARK', reason: 'No source could be reached.' },
-        { instrumentId: 'nonsense', reason: 'This is not an instrument id.' },
+        { instrumentId: 'US:DARK', why: expect.objectContaining({ en: 'The source could not be reached.' }) },
+        { instrumentId: 'nonsense', why: expect.objectContaining({ en: 'This is not an instrument id.' }) },
       ]),
     );
   });

@@ -152,7 +152,7 @@ describe('the reading of history', () => {
       next = setImmediate(count);
     };
     next = setImmediate(count);
-    const context = { isCancelled: () => false, progress: async () => undefined };
+    const context = { attempt: 1, isCancelled: () => false, progress: async () => undefined };
     await refresh.backFill(
       Array.from({ length: 20 }, () => 'US:ACME' as const),
       context,

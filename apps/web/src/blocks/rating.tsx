@@ -21,7 +21,10 @@ function Scale({ label }: Pick<Rating, 'label'>) {
     <div aria-hidden className="mt-3">
       <div className="grid grid-cols-5 gap-1">
         {ratingLabels.map((step) => (
-          <span key={step} className={cx('h-1.5 rounded-full', step === label ? 'bg-accent-solid' : 'bg-(--border-1)')} />
+          <span
+            key={step}
+            className={cx('h-1.5 rounded-full', step === label ? 'bg-accent-solid' : 'bg-(--border-1)')}
+          />
         ))}
       </div>
       <div className="mt-1.5 flex justify-between text-caption text-3">

@@ -1,6 +1,15 @@
 import { useAddressOverlay, type AddressOverlay } from './use-address-overlay.ts';
 
-export const settingsSections = ['general', 'providers', 'data', 'alerts', 'account', 'privacy', 'export', 'about'] as const;
+export const settingsSections = [
+  'general',
+  'providers',
+  'data',
+  'alerts',
+  'account',
+  'privacy',
+  'export',
+  'about',
+] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 export interface SettingsControl {
