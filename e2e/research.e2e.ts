@@ -238,25 +238,30 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
       const json = { 'content-type': 'application/json' };
       const post = (path: string, body: object): Promise<Response> =>
         fetch(`/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
-      for (let attempt = 0; attempt < 12; attempt += 1) {
+      const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
+      // How long after its start a run has something finished and something left is found by halving.
+      let [tooEarly, tooLate] = [0, 4000];
+      for (let attempt = 0; attempt < 24; attempt += 1) {
+        const moment = attempt === 0 ? 0 : (tooEarly + tooLate) / 2;
         const run = (await (await post('/reports', { symbol: 'US:AAPL' })).json()) as { id: string };
-        const after = (await (await post(`/reports/${run.id}/stop`, {})).json()) as { state: string };
-        for (let i = 0; i < 200 && ['queued', 'running'].includes(after.state); i += 1) {
-          await new Promise((resolve) => setTimeout(resolve, 50));
-          const now = (await (await fetch(`/api/reports/${run.id}`)).json()) as {
+        await wait(moment);
+        await post(`/reports/${run.id}/stop`, {});
+        for (;;) {
+          const { run: now, report } = (await (await fetch(`/api/reports/${run.id}`)).json()) as {
             run: { state: string };
             report: object | null;
           };
-          if (!['queued', 'running'].includes(now.run.state)) {
-            if (now.run.state === 'cancelled' && now.report !== null) return run.id;
-            break;
-          }
+          if (now.state === 'cancelled' && report !== null) return run.id;
+          if (now.state === 'cancelled') tooEarly = moment;
+          else if (now.state === 'done') tooLate = moment;
+          if (!['queued', 'running'].includes(now.state)) break;
+          await wait(50);
         }
+        if (tooLate - tooEarly < 5) [tooEarly, tooLate] = [0, tooLate * 2];
       }
       return null;
     });
-    // On a quick machine a run may be over before it can be stopped; then there is nothing to see.
-    if (stopped === null) return;
+    expect(stopped).not.toBeNull();
     await page.goto(`/research?symbol=US:AAPL&run=${stopped}`);
     await page.getByTestId('run-strip').waitFor();
     const states = await page

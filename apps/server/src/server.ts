@@ -190,7 +190,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...instrumentRoutes(loading),
       ...barsRoutes(loading, clock),
       ...importRoutes(importService({ store, market: loading, read: readImport, clock })),
-      ...newsRoutes(loading, clock),
+      ...newsRoutes(loading, models, clock),
       ...qualityRoutes(store),
       ...rulesRoutes(loading, clock),
       ...reportRoutes({

@@ -34,3 +34,18 @@ export const readNews = route({
     simulated: z.boolean(),
   }),
 });
+
+export const readNewsTone = route({
+  method: 'post',
+  path: '/news/:id/tone',
+  permission: 'owner',
+  summary:
+    'The tone of the headlines as the reader’s language model labels them, counted here, as a figure with its receipt',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.strictObject({ asOf: z.iso.date().optional(), days: z.number().int().min(1).max(90).default(30) }),
+  response: z.object({
+    sentiment: z.custom<Fact>((value) => typeof value === 'object' && value !== null).nullable(),
+    /** Why there is none. */
+    why: z.enum(['no-model', 'budget', 'key', 'no-headlines', 'no-answer']).nullable(),
+  }),
+});

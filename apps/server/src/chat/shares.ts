@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { ConversationShare, SharedThread } from '@plumbline/contract/chat';
-import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../db/open-store.ts';
+import type { LinkRow } from '../share-link.ts';
+import { closedLink, isOpenLink, newLink } from '../share-link.ts';
 import { messageOf } from './rows.ts';
 import { pathTo } from './tree.ts';
 
@@ -11,29 +11,27 @@ interface ShareDeps {
   readonly clock: Clock;
 }
 
-const dayMs = 86_400_000;
+type ShareRow = LinkRow & { readonly message_id: string };
 
-/** Opens a link to a conversation as it is read up to one message. 128 random bits: it cannot be guessed. */
+function view({
+  token,
+  message_id: messageId,
+  created_at: createdAt,
+  expires_at: expiresAt,
+}: ShareRow): ConversationShare {
+  return { token, messageId, createdAt, expiresAt };
+}
+
+/** Opens a link to a conversation as it is read up to one message. */
 export async function openShare(
   { store: { db }, clock }: ShareDeps,
   place: { readonly conversationId: string; readonly messageId: string },
   days: number | null,
 ): Promise<ConversationShare> {
-  const createdAt = clock.now();
-  const token = randomBytes(16).toString('base64url');
-  const expiresAt = days === null ? null : createdAt + days * dayMs;
-  await db
-    .insertInto('conversation_shares')
-    .values({
-      token,
-      conversation_id: place.conversationId,
-      message_id: place.messageId,
-      created_at: createdAt,
-      expires_at: expiresAt,
-      revoked_at: null,
-    })
-    .execute();
-  return { token, messageId: place.messageId, createdAt, expiresAt };
+  const link = newLink(clock.now(), days);
+  const row = { ...link, conversation_id: place.conversationId, message_id: place.messageId };
+  await db.insertInto('conversation_shares').values(row).execute();
+  return view(row);
 }
 
 export async function openShares(
@@ -47,14 +45,7 @@ export async function openShares(
     .where('revoked_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows
-    .filter(({ expires_at: at }) => at === null || at > clock.now())
-    .map(({ token, message_id: messageId, created_at: createdAt, expires_at: expiresAt }) => ({
-      token,
-      messageId,
-      createdAt,
-      expiresAt,
-    }));
+  return rows.filter((row) => isOpenLink(row, clock.now())).map(view);
 }
 
 export async function closeShare({ store: { db }, clock }: ShareDeps, id: string, token: string): Promise<void> {
@@ -67,21 +58,17 @@ export async function closeShare({ store: { db }, clock }: ShareDeps, id: string
     .execute();
 }
 
-/** What stands behind a link; unknown, closed, expired and removed are one answer. What waits for its owner is not shown. */
+/** What stands behind a link. What waits for its owner is not shown. */
 export async function readShare({ store: { db }, clock }: ShareDeps, token: string): Promise<SharedThread> {
   const share = await db.selectFrom('conversation_shares').selectAll().where('token', '=', token).executeTakeFirst();
-  const isOpen = share !== undefined && share.revoked_at === null && (share.expires_at ?? Infinity) > clock.now();
-  const conversation = !isOpen
-    ? undefined
-    : await db
-        .selectFrom('conversations')
-        .selectAll()
-        .where('id', '=', share.conversation_id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-  if (share === undefined || conversation === undefined) {
-    throw new PlumblineError('not-found', 'Link no longer shared');
-  }
+  if (share === undefined || !isOpenLink(share, clock.now())) throw closedLink();
+  const conversation = await db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('id', '=', share.conversation_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (conversation === undefined) throw closedLink();
   const rows = await db
     .selectFrom('messages')
     .selectAll()

@@ -1,4 +1,4 @@
-import { readNews } from '@plumbline/contract/news';
+import { readNews, readNewsTone } from '@plumbline/contract/news';
 import { dateOf } from '@plumbline/model/date';
 import type { Clock } from '@plumbline/model/ports';
 import { scoreHeadline } from '@plumbline/quant/sentiment/score-headline';
@@ -8,11 +8,19 @@ import { handle } from '../http/mounted-route.ts';
 import { readId } from '../instrument/service.ts';
 import type { MarketHandle } from '../market-handle.ts';
 import { realmOf } from '../market-handle.ts';
+import type { ModelServiceApi } from '../model/service.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { toneByModel } from './tone-by-model.ts';
 
 const nothing = { items: [], sentiment: null, status: 'unavailable', sourceTitle: null } as const;
 
 /** Headlines with their tone: counted by word lists, the same for everybody and every time. That there are none is an answer too. */
-export function newsRoutes(market: MarketHandle, clock: Clock): MountedRoute[] {
+export function newsRoutes(
+  market: MarketHandle,
+  models: Pick<ModelServiceApi, 'modelFor'>,
+  clock: Clock,
+): MountedRoute[] {
+  const readings = rateLimit({ clock, most: 10, perMs: 60_000 });
   return [
     handle(readNews, async ({ params, query: { asOf, days } }) => {
       const id = readId(params.id);
@@ -42,6 +50,10 @@ export function newsRoutes(market: MarketHandle, clock: Clock): MountedRoute[] {
         }),
         simulated: source.simulated,
       };
+    }),
+    handle(readNewsTone, async ({ owner, params, body }) => {
+      readings(owner.id);
+      return toneByModel({ market, models, clock }, owner.id, { id: readId(params.id), ...body });
     }),
   ];
 }

@@ -81,6 +81,17 @@ export const marketData: MetricList = [
     { better: 'higher' },
   ),
   figure(
+    'newsSentimentByModel',
+    'ratio',
+    ['Tone of the news, read by a language model', '新闻情绪（语言模型阅读）', '新聞情緒（語言模型閱讀）'],
+    [
+      'Headlines a language model called good less those it called bad, over both: -1 all bad, 1 all good.',
+      '语言模型判断为有利的标题减不利的标题，再除以两者之和，取值从 -1 到 1。',
+      '語言模型判斷為有利的標題減不利的標題，再除以兩者之和，取值由 -1 至 1。',
+    ],
+    { better: 'higher' },
+  ),
+  figure(
     'barCount',
     'count',
     ['Trading days on record', '已有交易日数', '已有交易日數'],

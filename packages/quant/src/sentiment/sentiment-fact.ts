@@ -1,14 +1,12 @@
-import { dateOf } from '@plumbline/model/date';
 import type { Fact } from '@plumbline/model/fact';
-import type { InstrumentId } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { NewsItem } from '@plumbline/model/news';
-import type { Source } from '@plumbline/model/source';
 import { scoreHeadline } from './score-headline.ts';
+import type { ToneSubject } from './tone-fact.ts';
+import { countedHeadlines, toneFact } from './tone-fact.ts';
 
 /** Raised whenever the same headline would score otherwise than before. */
 const lexiconVersion = 1;
-const dayMs = 86_400_000;
 
 const countedWhy = {
   positive: localText(
@@ -35,38 +33,18 @@ const silent = localText(
  * days: how far back, counted from the end of that date. Null with the reason where no word of the lists stands. The locator names
  * the method and its version, so that a score by a language model can never be taken for it.
  */
-export function sentimentFact(
-  items: readonly NewsItem[],
-  about: { readonly instrumentId: InstrumentId; readonly asOf: string; readonly days: number; readonly source: Source },
-): Fact {
-  const { instrumentId, asOf, days, source } = about;
-  const end = Date.parse(`${asOf}T00:00:00Z`) + dayMs;
-  const counted = items.filter(({ publishedAt }) => publishedAt < end && publishedAt >= end - days * dayMs);
+export function sentimentFact(items: readonly NewsItem[], about: ToneSubject): Fact {
+  const counted = countedHeadlines(items, about);
   const scores = counted.map(({ title }) => scoreHeadline(title));
-  const positive = scores.reduce((sum, score) => sum + score.positive, 0);
-  const negative = scores.reduce((sum, score) => sum + score.negative, 0);
-  const isSilent = positive + negative === 0;
-  const locator = `word lists ${lexiconVersion}, ${counted.length} headlines of ${days} days`;
-  return {
-    id: `newsSentiment.${asOf}`,
-    instrumentId,
-    metric: 'newsSentiment',
-    period: { kind: 'range', start: dateOf(end - days * dayMs), end: asOf, label: `${days}D` },
-    value: isSilent ? null : (positive - negative) / (positive + negative),
-    unit: 'ratio',
-    decimals: 2,
-    asOf,
-    knownAt: asOf,
-    source: { id: source.id, locator },
-    formula: {
-      expression: '(positive - negative) / (positive + negative)',
-      inputs: [
-        { name: 'positive', constant: positive, why: countedWhy.positive },
-        { name: 'negative', constant: negative, why: countedWhy.negative },
-      ],
+  const count = (side: 'positive' | 'negative'): number => scores.reduce((sum, score) => sum + score[side], 0);
+  return toneFact(
+    {
+      metric: 'newsSentiment',
+      positive: { count: count('positive'), why: countedWhy.positive },
+      negative: { count: count('negative'), why: countedWhy.negative },
+      locator: `word lists ${lexiconVersion}, ${counted.length} headlines of ${about.days} days`,
+      silent,
     },
-    quality: ['estimate'],
-    ...(isSilent && { why: silent }),
-    simulated: source.simulated,
-  };
+    about,
+  );
 }

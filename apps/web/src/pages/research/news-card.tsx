@@ -11,8 +11,10 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ModelTone } from './model-tone.tsx';
 
 const mostShown = 8;
+const days = 30;
 
 /** Method and extent of a tone, as its locator names them; null for a method this page has no words for. */
 function methodOf({
@@ -33,7 +35,7 @@ export function NewsCard({ report }: { readonly report: Report }) {
   const { data, isPending } = useQuery({
     queryKey: ['news', id, asOf],
     queryFn: ({ signal }) =>
-      call<typeof readNews>('get', '/news/:id', { params: { id }, query: { asOf, days: 30 }, signal }),
+      call<typeof readNews>('get', '/news/:id', { params: { id }, query: { asOf, days }, signal }),
     staleTime: 5 * 60_000,
     retry: false,
   });
@@ -76,6 +78,7 @@ export function NewsCard({ report }: { readonly report: Report }) {
                 : t('headlines.method', { positive: counted('positive'), negative: counted('negative') })}{' '}
               {method === null ? sentiment.source.locator : t('headlines.lists', method)}
             </p>
+            <ModelTone report={report} days={days} />
           </div>
           <Headlines items={items.slice(0, mostShown)} />
         </>

@@ -80,7 +80,7 @@ export function ReportBody({ report, actions, children }: ReportBodyProps) {
               </div>
               <div className={cx('contents', !(isOpen || lab.isOpen) && 'xl:block')}>
                 <div className={cx('min-w-0 xl:sticky xl:top-20', (isOpen || lab.isOpen) && 'xl:hidden')}>
-                  <ReportRail report={report} />
+                  <ReportRail report={report} asks={actions !== undefined} />
                 </div>
                 {drawer}
               </div>

@@ -16,8 +16,8 @@ const AskReport = lazy(async () => {
 
 const mostSources = 6;
 
-/** Beside the report: the figures one looks up first, and where everything came from. */
-export function ReportRail({ report }: { readonly report: Report }) {
+/** Beside the report: a question about one's own (`asks`), the figures one looks up first, and where everything came from. */
+export function ReportRail({ report, asks }: { readonly report: Report; readonly asks: boolean }) {
   const { t } = useTranslation('research');
   const { book, locale, onOpenSource } = useReport();
   const { date } = useDates();
@@ -25,9 +25,11 @@ export function ReportRail({ report }: { readonly report: Report }) {
   const first = report.sources[0];
   return (
     <div className="grid gap-4 md:max-xl:grid-cols-2">
-      <Suspense>
-        <AskReport reportId={report.id} />
-      </Suspense>
+      {asks ? (
+        <Suspense>
+          <AskReport reportId={report.id} />
+        </Suspense>
+      ) : null}
       {report.keyFigures.length === 0 ? null : (
         <section aria-labelledby="key-figures" data-card className="rounded-card border border-line bg-1">
           <h2 id="key-figures" className="border-b border-line px-(--card-padding) py-3 text-h3">
