@@ -1,0 +1,179 @@
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { StrategyView } from '@plumbline/contract/strategy';
+import type { listSignals } from '@plumbline/contract/signal';
+import { crossSpec } from '@plumbline/quant/strategy/testing/specs';
+import type { Browser, Page } from 'playwright-core';
+import type { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+type Feed = (typeof listSignals.response)['_output'];
+
+/** A page on a machine that does ten other things may take this long. */
+const patience = 90_000;
+/** Monday 2026-11-02 after the close in New York. */
+const monday = Date.UTC(2026, 10, 2, 22);
+const dayMs = 86_400_000;
+
+describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-signal-'));
+  const clockFile = join(folder, 'clock');
+  let day = 0;
+  let server: RunningServer;
+  let receiver: Server;
+  let hook = '';
+  let browser: Browser;
+  let visitor: Visitor;
+
+  const setDay = (): void => writeFileSync(clockFile, new Date(monday + day * dayMs).toISOString());
+
+  beforeAll(async () => {
+    setDay();
+    receiver = createServer((request, response) => {
+      request.resume();
+      response.writeHead(202, { 'content-type': 'application/json' }).end('{"taken":true}');
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const address = receiver.address();
+    hook = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/signals?token=kept-from-view`;
+    const env = { CLOCK: `file:${clockFile}`, SECRET_FILE: join(folder, 'master.key'), WEBHOOK_PRIVATE: 'on' };
+    [server, browser] = await Promise.all([serve(env), launch()]);
+    visitor = await visit(browser, server.url, { expected: /status of 404/ });
+  }, patience);
+  afterAll(async () => {
+    await visitor?.close();
+    await browser?.close();
+    await server?.stop();
+    await new Promise((resolve) => receiver?.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function call<T>(
+    page: Page,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; body: T }> {
+    return page.evaluate(
+      async ([how, where, what]) => {
+        const init = what === null ? {} : { headers: { 'content-type': 'application/json' }, body: what };
+        const answer = await fetch(`/api${where}`, { method: how, ...init });
+        // The test names the shape and its expectations verify it.
+        return { status: answer.status, body: (await answer.json()) as T };
+      },
+      [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+    );
+  }
+
+  it('G3: a webhook is tested from Settings and shows the status and the body of its answer; its secret is shown once', async () => {
+    const { page } = visitor;
+    await page.goto('/signal?settings=alerts');
+    const section = page.getByTestId('alerts');
+    await section.waitFor({ timeout: patience });
+    const form = page.getByTestId('new-channel');
+    await form.getByRole('button', { name: 'Webhook' }).click();
+    await form.getByLabel('Address').fill(hook);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByTestId('signing-secret').waitFor();
+    const row = section.locator('[data-channel="webhook"]');
+    await row.getByRole('button', { name: 'Test' }).click();
+    await row.locator('[data-status="202"]').waitFor();
+    expect(await row.textContent()).toContain('{"taken":true}');
+    const { violations } = await new AxeBuilder({ page }).include('[data-testid=settings]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.reload();
+    await row.locator('[data-status="202"]').waitFor({ timeout: patience });
+    expect(await page.getByTestId('signing-secret').count()).toBe(0);
+    expect(await page.content()).not.toContain('kept-from-view');
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('G1: a new signal arrives by the stream without a reload, G2: being seen for a second makes it read', async () => {
+    const { page } = visitor;
+    const spec = crossSpec({
+      name: 'Quick cross',
+      universe: { instruments: ['US:NVDA', 'US:AAPL', 'US:MSFT'] },
+      sizing: { basis: 'fraction', value: 1 / 3 },
+      parameters: [
+        { key: 'fast', min: 2, max: 100, step: 1, value: 2 },
+        { key: 'slow', min: 3, max: 300, step: 1, value: 4 },
+      ],
+    });
+    const made = await call<StrategyView>(page, 'POST', '/strategies', { spec });
+    await expect
+      .poll(
+        async () =>
+          (await call<{ strategy: StrategyView }>(page, 'GET', `/strategies/${made.body.id}`)).body.strategy.current
+            .test.state,
+        { timeout: patience },
+      )
+      .toBe('done');
+    const on = await call(page, 'POST', `/strategies/${made.body.id}/activation`, { acknowledged: true });
+    expect(on.status).toBe(200);
+    await page.goto('/signal');
+    await page.getByText('No signals yet').waitFor({ timeout: patience });
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const rows = page.getByTestId('signal-row');
+    // Some day within two weeks one of the three crosses.
+    for (let step = 0; step < 14 && (await rows.count()) === 0; step += 1) {
+      day += 1;
+      setDay();
+      const known = (await call<Feed>(page, 'GET', '/signals?limit=200')).body;
+      const closed = new Date(monday + day * dayMs).getUTCDay() % 6 !== 0;
+      if (!closed) continue;
+      // The server hears of the jump within seconds; then it has spoken, or has nothing to say.
+      await rows
+        .first()
+        .waitFor({ timeout: 12_000 })
+        .catch(() => undefined);
+      expect(known.signals.length).toBeLessThanOrEqual(await rows.count());
+    }
+    await rows.first().waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect
+      .poll(async () => (await call<Feed>(page, 'GET', '/signals?limit=200')).body.unread, { timeout: patience })
+      .toBe(0);
+    await page.getByTestId('unread').waitFor({ state: 'detached', timeout: patience });
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('G4: no signal can be deleted or changed, G6: the file has what the filter shows; what is shown fits a phone', async () => {
+    const { page } = visitor;
+    const { body } = await call<Feed>(page, 'GET', '/signals?limit=200');
+    const [signal] = body.signals;
+    for (const [method, path] of [
+      ['DELETE', `/signals/${signal?.id}`],
+      ['PUT', `/signals/${signal?.id}`],
+      ['PATCH', `/signals/${signal?.id}`],
+    ] as const) {
+      expect((await call(page, method, path)).status).toBe(404);
+    }
+    const noted = await call(page, 'POST', `/signals/${signal?.id}/corrections`, { text: 'Entered late by hand.' });
+    expect(noted.status).toBe(200);
+    await page.getByTestId('correction').getByText('Entered late by hand.').first().waitFor({ timeout: patience });
+    const after = (await call<Feed>(page, 'GET', '/signals?limit=200')).body.signals.find(
+      ({ id }) => id === signal?.id,
+    );
+    expect(after).toMatchObject({ hash: signal?.hash, refPrice: signal?.refPrice });
+    const text = await page.evaluate(async () => (await fetch('/api/signals/export?side=buy')).text());
+    const buys = body.signals.filter(({ side }) => side > 0).length;
+    expect(text.trim().split('\n').length - 1).toBe(buys);
+    await page.getByTestId('signal-row').first().click();
+    await page.getByTestId('signal-deliveries').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/signal');
+    await page.getByTestId('signal-row').first().waitFor({ timeout: patience });
+    expect(await overflow(page)).toBe(0);
+    await page.goto('/signal?settings=alerts');
+    await page.getByTestId('alerts').waitFor({ timeout: patience });
+    expect(await overflow(page)).toBe(0);
+    expect(visitor.faults).toEqual([]);
+  });
+});
