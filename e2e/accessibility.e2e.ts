@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
@@ -56,18 +56,6 @@ async function converse(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Serious findings of the page as it looks now. */
-async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
-  const { violations } = await (rules === undefined ? builder : builder.withRules([...rules])).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => {
-      const places = nodes.slice(0, 3).map((node) => node.target.join(' '));
-      return `${id}: ${places.join(' | ')}`;
-    });
-}
-
 describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 120_000 }, () => {
   let server: RunningServer;
   let browser: Browser;
@@ -104,11 +92,11 @@ describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 12
         // Pictures and numbers arrive after the frame.
         if (!streaming.test(path)) await page.waitForLoadState('networkidle');
         expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'en-US' ? 'en' : 'zh-CN');
-        expect(await findings(page)).toEqual([]);
+        expect(await accessibilityFaults(page)).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
         await expect.poll(() => page.locator('html').getAttribute('data-theme'), { timeout: 30_000 }).toBe('light');
         // The theme changes colours and nothing else.
-        expect(await findings(page, ['color-contrast'])).toEqual([]);
+        expect(await accessibilityFaults(page, { rules: ['color-contrast'] })).toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
         await expect.poll(() => overflow(page), { timeout: 30_000 }).toBe(0);
         expect(faults).toEqual([]);

@@ -2,13 +2,12 @@ import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import type { listSignals } from '@plumbline/contract/signal';
 import { crossSpec } from '@plumbline/quant/strategy/testing/specs';
 import type { Browser, Page } from 'playwright-core';
-import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
@@ -84,8 +83,7 @@ describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, ()
     await row.getByRole('button', { name: 'Test' }).click();
     await row.locator('[data-status="202"]').waitFor();
     expect(await row.textContent()).toContain('{"taken":true}');
-    const { violations } = await new AxeBuilder({ page }).include('[data-testid=settings]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await accessibilityFaults(page, { inside: ['[data-testid=settings]'], every: true })).toEqual([]);
     await page.reload();
     await row.locator('[data-status="202"]').waitFor({ timeout: patience });
     expect(await page.getByTestId('signing-secret').count()).toBe(0);
@@ -165,8 +163,7 @@ describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, ()
     expect(text.trim().split('\n').length - 1).toBe(buys);
     await page.getByTestId('signal-row').first().click();
     await page.getByTestId('signal-deliveries').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await accessibilityFaults(page, { every: true })).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/signal');
     await page.getByTestId('signal-row').first().waitFor({ timeout: patience });
