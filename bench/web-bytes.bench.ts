@@ -41,11 +41,11 @@ const find = (pattern: RegExp): string[] => Object.keys(manifest).filter((key) =
 const shell = closure([...find(/index\.html$/), ...find(/src\/app\.tsx$/)]);
 const home = closure([
   ...shell,
-  ...find(/src\/pages\/home/),
-  ...find(/src\/layouts\/layout-3/),
-  ...find(/locales\/en\/(shell|home)/),
+  ...find(/src\/pages\/home\.tsx$/),
+  ...find(/src\/layouts\/layout-3\.tsx$/),
+  ...find(/locales\/en\/(common|home)/),
 ]);
-const research = closure(find(/src\/pages\/research/));
+const research = closure(find(/src\/pages\/research\.tsx$/));
 const measurements: Measurement[] = [
   { id: 'web: scripts of the first route', value: gzKilobytes(home), unit: 'kB gz', budget: 180 },
   {

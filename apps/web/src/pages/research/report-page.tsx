@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
@@ -8,7 +9,9 @@ import { ReportBody } from './report-body.tsx';
 import type { RunProgress } from './run-progress.ts';
 import { RunStrip } from './run-strip.tsx';
 import { useReportWatch } from './use-report-watch.ts';
-import { VersionStrip } from './version-strip.tsx';
+
+// Brings the list of dates along, which a first report does not need.
+const VersionStrip = lazy(async () => ({ default: (await import('./version-strip.tsx')).VersionStrip }));
 
 export interface ReportPageProps {
   readonly run: RunView;
@@ -29,7 +32,9 @@ export function ReportPage({ run, report, progress }: ReportPageProps) {
           </div>
         ) : null}
         <RunStrip run={run} report={report} progress={progress} />
-        <VersionStrip run={run} report={report} />
+        <Suspense>
+          <VersionStrip run={run} report={report} />
+        </Suspense>
       </ReportBody>
     </WatchContext>
   );
