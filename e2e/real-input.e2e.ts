@@ -171,11 +171,11 @@ describe.skipIf(sharedDir() === null)('research on recorded filings and prices',
       try {
         const { page } = visitor;
         await page.goto('/research?symbol=US:AAPL');
-        await page.getByTestId('run-strip').waitFor({ timeout: 20_000 });
+        await page.getByTestId('run-strip').waitFor({ timeout: 60_000 });
         await dying.setFault('sec', 'refuse');
         await dying.setFault('yahoo', 'refuse');
         await page.goto('/research?symbol=US:NVDA');
-        await page.getByTestId('run-strip').waitFor({ timeout: 30_000 });
+        await page.getByTestId('run-strip').waitFor({ timeout: 60_000 });
         await page.getByTestId('run-strip').getByRole('button').first().click();
         const states = await page
           .locator('[data-stage]')
@@ -200,7 +200,7 @@ describe.skipIf(sharedDir() === null)('research on recorded filings and prices',
     try {
       const { page } = visitor;
       await page.goto('/research?symbol=US:NVDA');
-      await page.getByTestId('run-strip').waitFor({ timeout: 20_000 });
+      await page.getByTestId('run-strip').waitFor({ timeout: 60_000 });
       const revenue = page.locator('[data-figure="revenue.FY2026"]').first();
       await revenue.waitFor();
       expect(await revenue.textContent()).toContain('215.9');

@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
-    testTimeout: 60_000,
+    testTimeout: 150_000,
     hookTimeout: 120_000,
   },
 });
