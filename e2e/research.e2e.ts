@@ -1,23 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { Report } from '@plumbline/model/report';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { openReport, readReport } from './lib/report.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
-
-/** Opens a finished report; the address then names its run. */
-async function openReport(page: Page, symbol: string): Promise<string> {
-  await page.goto(`/research?symbol=${encodeURIComponent(symbol)}`);
-  await page.getByTestId('run-strip').waitFor({ timeout: 60_000 });
-  return new URL(page.url()).searchParams.get('run') ?? '';
-}
-
-async function readReport(page: Page, run: string): Promise<Report> {
-  return page.evaluate(async (id) => {
-    const answer = await fetch(`/api/reports/${id}`);
-    return ((await answer.json()) as { report: Report }).report;
-  }, run);
-}
 
 describe.skipIf(noBrowser)('research in a real browser', () => {
   let server: RunningServer;
@@ -162,160 +147,6 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
     },
   );
 
-  it('R7: exports Markdown with every section and numbered sources, JSON, and a page that prints with text', async () => {
-    const { page } = visitor;
-    const run = await openReport(page, 'US:NVDA');
-    const report = await readReport(page, run);
-    for (const [item, check] of [
-      [
-        'Markdown',
-        (text: string) => {
-          for (const section of report.sections) expect(text, section.key).toMatch(new RegExp(`^## `, 'm'));
-          expect(text.match(/^## /gm)?.length).toBeGreaterThanOrEqual(report.sections.length);
-          expect(text).toMatch(/^\s*1\. /m);
-          expect(text).toContain('Simulated');
-        },
-      ],
-      ['JSON', (text: string) => expect((JSON.parse(text) as Report).hash).toBe(report.hash)],
-      ['Page that checks itself', (text: string) => expect(text).toContain('plumbline-capsule/1')],
-      ['PDF', (text: string) => expect(text).toMatch(/^%PDF-/)],
-    ] as const) {
-      await page.getByRole('button', { name: 'Export' }).click();
-      const download = page.waitForEvent('download', { timeout: 120_000 });
-      await page.getByRole('menuitem', { name: item, exact: true }).click();
-      check(readFileSync(await (await download).path(), 'utf8'));
-    }
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-    expect(pdf.length).toBeGreaterThan(20_000);
-    await page.emulateMedia({ media: 'print' });
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(2000);
-  }, 240_000);
-
-  it('R7: the saved page checks every figure with the network off', async () => {
-    const { page } = visitor;
-    await openReport(page, 'HK:00700');
-    await page.getByRole('button', { name: 'Export' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Page that checks itself' }).click();
-    const text = readFileSync(await (await download).path(), 'utf8');
-    const offline = await browser.newContext({ offline: true });
-    const saved = await offline.newPage();
-    await saved.setContent(text);
-    const verdict = saved.locator('#verdict:not([data-state="checking"])');
-    await verdict.waitFor();
-    expect(await verdict.getAttribute('data-state')).toBe('good');
-    await offline.close();
-  }, 240_000);
-
-  it('R8: a share link opens for anybody, read only, until it is closed', async () => {
-    const { page } = visitor;
-    await openReport(page, 'US:NVDA');
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
-    const link = (await page.locator('[data-share-link]').textContent())?.trim() ?? '';
-    expect(link).toContain('/research?share=');
-    const other = await visit(browser, server.url, { expected: /status of 404/ });
-    await other.page.goto(link);
-    await other.page.getByTestId('shared-report').waitFor();
-    expect(await other.page.getByTestId('rating').count()).toBe(1);
-    for (const name of ['Share', 'Re-run', 'Export', 'Compare', 'Watch this']) {
-      expect(await other.page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
-    }
-    expect(await overflow(other.page)).toBe(0);
-    await page.getByRole('button', { name: 'Close link' }).click();
-    await page.getByText('No link is open.').waitFor();
-    await other.page.reload();
-    await other.page.getByText('Link no longer shared').waitFor();
-    expect(other.faults).toEqual([]);
-    await other.close();
-  }, 240_000);
-
-  it('R11: a stopped run keeps what was finished, marked partial', async () => {
-    const { page } = visitor;
-    await openReport(page, 'US:NVDA');
-    const stopped = await page.evaluate(async () => {
-      const json = { 'content-type': 'application/json' };
-      const post = (path: string, body: object): Promise<Response> =>
-        fetch(`/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
-      const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
-      // How long after its start a run has something finished and something left is found by halving.
-      let [tooEarly, tooLate] = [0, 4000];
-      for (let attempt = 0; attempt < 24; attempt += 1) {
-        const moment = attempt === 0 ? 0 : (tooEarly + tooLate) / 2;
-        const run = (await (await post('/reports', { symbol: 'US:AAPL' })).json()) as { id: string };
-        await wait(moment);
-        await post(`/reports/${run.id}/stop`, {});
-        for (;;) {
-          const { run: now, report } = (await (await fetch(`/api/reports/${run.id}`)).json()) as {
-            run: { state: string };
-            report: object | null;
-          };
-          if (now.state === 'cancelled' && report !== null) return run.id;
-          if (now.state === 'cancelled') tooEarly = moment;
-          else if (now.state === 'done') tooLate = moment;
-          if (!['queued', 'running'].includes(now.state)) break;
-          await wait(50);
-        }
-        if (tooLate - tooEarly < 5) [tooEarly, tooLate] = [0, tooLate * 2];
-      }
-      return null;
-    });
-    expect(stopped).not.toBeNull();
-    await page.goto(`/research?symbol=US:AAPL&run=${stopped}`);
-    await page.getByTestId('run-strip').waitFor();
-    const states = await page
-      .locator('[data-section]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-status')));
-    expect(states.length).toBeGreaterThan(5);
-    expect(states).not.toContain('ok');
-  }, 240_000);
-
-  it('states a rating with its parts, both cases, risks, and conditions that can be put on watch', async () => {
-    const { page } = visitor;
-    const run = await openReport(page, 'US:NVDA');
-    const { rating } = await readReport(page, run);
-    expect(rating?.falsifiers.length).toBeGreaterThanOrEqual(3);
-    expect(await page.locator('[data-falsifier]').count()).toBe(rating?.falsifiers.length);
-    expect(await page.locator('[data-rating]').getAttribute('data-rating')).toBe(rating?.label ?? 'none');
-    expect(await page.locator('[data-section="case"] [data-side]').count()).toBe(2);
-    expect(await page.locator('[data-section="risks"] tbody tr').count()).toBeGreaterThan(2);
-    await page.getByRole('button', { name: 'Watch this' }).click();
-    await page.getByRole('button', { name: 'Watching' }).waitFor();
-  }, 240_000);
-
-  it('shows what changed since the last version, and holds reports side by side', async () => {
-    const { page } = visitor;
-    await openReport(page, 'US:AAPL');
-    const run = await openReport(page, 'US:NVDA');
-    await page.goto('/research?symbol=US:NVDA');
-    await page.waitForURL((url) => ![null, run].includes(url.searchParams.get('run')));
-    const versions = page.getByTestId('versions');
-    await versions.waitFor();
-    await versions.getByText('unchanged').waitFor();
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    const dialog = page.getByTestId('compare');
-    await dialog.getByRole('group', { name: 'Add a report' }).getByRole('button', { name: 'AAPL' }).click();
-    await dialog.getByRole('columnheader', { name: /AAPL/ }).waitFor();
-    expect(await dialog.getByRole('row').count()).toBeGreaterThan(8);
-    expect(await dialog.locator('td.font-bold').count()).toBeGreaterThan(3);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.get('compare')).toBe(null);
-  }, 240_000);
-
-  it('reads a past date with what was known then', async () => {
-    const { page } = visitor;
-    await page.goto('/research');
-    await page.getByLabel('As of').fill('2025-06-30');
-    await page.getByTestId('research').getByRole('combobox').fill('US:NVDA');
-    await page.getByRole('option').first().click();
-    await page.getByTestId('run-strip').waitFor({ timeout: 20_000 });
-    const report = await readReport(page, new URL(page.url()).searchParams.get('run') ?? '');
-    expect(report.asOf).toBe('2025-06-30');
-    expect(report.facts.filter(({ knownAt }) => knownAt > '2025-06-30')).toEqual([]);
-  });
-
   it('R9: an unknown symbol gives suggestions and starts nothing', async () => {
     const { page } = visitor;
     await page.goto('/research?symbol=NVDDAA');
@@ -419,30 +250,5 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
     await page.setViewportSize({ width, height: 800 });
     await openReport(page, 'US:NVDA');
     expect(await overflow(page)).toBe(0);
-  });
-
-  it('removes a run from history and brings it back', async () => {
-    const { page } = visitor;
-    await openReport(page, 'US:TSLA');
-    await page.goto('/research');
-    await page
-      .getByRole('button', { name: /Remove .* from history/ })
-      .first()
-      .click();
-    await page.getByTestId('toast').getByRole('button', { name: 'Undo' }).click();
-    await page
-      .getByRole('button', { name: /Remove .* from history/ })
-      .first()
-      .waitFor();
-  });
-
-  it('keeps runs of one visitor from another', async () => {
-    const { page } = visitor;
-    const run = await openReport(page, 'US:AAPL');
-    const other = await visit(browser, server.url, { expected: /status of 404/ });
-    await other.page.goto(`/research?run=${run}`);
-    await other.page.getByText('There is no such report.').waitFor();
-    expect(other.faults).toEqual([]);
-    await other.close();
   });
 });

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { openReport } from './lib/report.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
-async function openReport(page: Page, symbol: string): Promise<void> {
-  await page.goto(`/research?symbol=${encodeURIComponent(symbol)}`);
-  await page.getByTestId('run-strip').waitFor({ timeout: 30_000 });
+async function openValuation(page: Page, symbol: string): Promise<void> {
+  await openReport(page, symbol);
   await page.locator('[data-section="valuation"]').waitFor();
 }
 
@@ -76,7 +76,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
 
   it('R6: another discount rate moves grid, football field, blended value and upside; Reset gives all of it back', async () => {
     const { page } = visitor;
-    await openReport(page, 'US:NVDA');
+    await openValuation(page, 'US:NVDA');
     const before = await allPrinted(page);
     expect(await page.getByTestId('modified').count()).toBe(0);
     await assume(page, 'wacc', '12.5');
@@ -95,7 +95,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
 
   it('keeps method weights and probabilities at a total of 100, whatever is typed', async () => {
     const { page } = visitor;
-    await openReport(page, 'US:NVDA');
+    await openValuation(page, 'US:NVDA');
     await page.getByRole('button', { name: 'Edit assumptions' }).first().click();
     await page.getByTestId('lab-drawer').waitFor();
     for (const section of ['valuation', 'scenarios']) {
@@ -114,7 +114,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
 
   it('proves a changed figure from the changed inputs, in its receipt', async () => {
     const { page } = visitor;
-    await openReport(page, 'US:NVDA');
+    await openValuation(page, 'US:NVDA');
     await assume(page, 'wacc', '12.5');
     await page.getByTestId('lab-bar').waitFor();
     await page.locator('[data-section="valuation"] [data-modified][data-figure="blendedValue"]').first().click();
@@ -127,7 +127,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
 
   it('says why there is no value when the discount rate falls to the lasting growth', async () => {
     const { page } = visitor;
-    await openReport(page, 'US:NVDA');
+    await openValuation(page, 'US:NVDA');
     await assume(page, 'terminalGrowth', '4');
     await assume(page, 'wacc', '3');
     await page.getByTestId('lab-bar').waitFor();
@@ -146,7 +146,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
     async (_, options) => {
       const own = await visit(browser, server.url, options);
       try {
-        await openReport(own.page, 'US:NVDA');
+        await openValuation(own.page, 'US:NVDA');
         await assume(own.page, 'wacc', '12.5');
         await own.page.getByTestId('modified').first().waitFor({ state: 'attached' });
         const inside = ['[data-testid="lab-drawer"]', '[data-section="valuation"]'];

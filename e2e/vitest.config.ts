@@ -2,7 +2,17 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first, so that both workers have something to do until the end. */
-const longest = ['accessibility', 'research', 'strategy', 'discover', 'outage', 'chat', 'valuation-lab', 'components'];
+const longest = [
+  'accessibility',
+  'research',
+  'report-use',
+  'strategy',
+  'discover',
+  'outage',
+  'chat',
+  'valuation-lab',
+  'components',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -24,7 +24,7 @@ export interface Difference {
 }
 
 /** Headline figures that two reports on one instrument state differently, in the order they are read. */
-export function differences(earlier: Report, later: Report): readonly Difference[] {
+export function differences(earlier: Pick<Report, 'facts'>, later: Pick<Report, 'facts'>): readonly Difference[] {
   const [old, fresh] = [earlier, later].map(({ facts }) => new Map(facts.map((fact) => [fact.id, fact])));
   return watched.flatMap((id) => {
     const [before, now] = [old?.get(id), fresh?.get(id)];

@@ -9,8 +9,7 @@ const rising = fc
 it('unites the times of all, each once, in order', () => {
   fc.assert(
     fc.property(fc.array(rising, { maxLength: 5 }), (columns) => {
-      // Only the times of the bars are read.
-      const assets = columns.map((time) => ({ bars: { time } })) as unknown as Parameters<typeof unionTimes>[0];
+      const assets = columns.map((time) => ({ bars: { time } }));
       const every = [...new Set(columns.flatMap((time) => [...time]))].toSorted((a, b) => a - b);
       expect([...unionTimes(assets)]).toEqual(every);
     }),

@@ -26,7 +26,7 @@ function merged(left: Float64Array, right: Float64Array): Float64Array {
 }
 
 /** Every time at which any asset has a bar, rising. Instruments of one market mostly share their times. */
-export function unionTimes(assets: readonly PortfolioAsset[]): Float64Array {
+export function unionTimes(assets: readonly { readonly bars: Pick<PortfolioAsset['bars'], 'time'> }[]): Float64Array {
   return assets.reduce<Float64Array>(
     (all, { bars: { time } }) => (isSame(all, time) ? all : merged(all, time)),
     new Float64Array(0),
