@@ -32,6 +32,11 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
     await page.waitForURL(/run=/);
   }
 
+  async function ownerOf(page: Page): Promise<string> {
+    const { ownerId } = (await (await page.request.get('/api/account')).json()) as { ownerId: string };
+    return ownerId;
+  }
+
   async function enter(page: Page, way: 'New account' | 'I have an account'): Promise<void> {
     const account = page.getByTestId('account');
     await account.getByRole('button', { name: way }).click();
@@ -76,7 +81,7 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
     await second.close();
   });
 
-  it('is exported, deleted and put back with the same counts', async () => {
+  it('T3: is exported, deleted and put back with the same counts', async () => {
     const visitor = await open(/status of 40[01]/);
     const { page } = visitor;
     await research(page, 'US:MSFT');
@@ -107,7 +112,7 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
     await visitor.close();
   });
 
-  it('is entered through a sign-in service, which gives way to no forged or repeated answer', async () => {
+  it('X3, X4: is entered through a sign-in service; a forged answer changes nothing, and what a browser made is taken over once', async () => {
     const issuer = await loopbackIssuer();
     const open = await serve({
       SECRET_FILE: join(server.dataDir, 'master.key'),
@@ -115,21 +120,65 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
       OIDC_CLIENT_ID: 'plumbline-test',
       OIDC_NAME: 'Example',
     });
-    const visitor = await visit(browser, open.url, { expected: /status of 400|^request: / });
-    const { page } = visitor;
-    await page.goto('/callback?code=x&state=forged');
-    await page.getByTestId('callback').getByText('does not match').waitFor();
-    await page.goto('/discover?settings=account');
-    await page.getByRole('button', { name: 'Continue with Example' }).click();
+    const expected = /status of 400|^request: /;
+    const signIn = async (page: Page): Promise<void> => {
+      await page.goto('/discover?settings=account');
+      await page.getByRole('button', { name: 'Continue with Example' }).click();
+    };
+    const first = await visit(browser, open.url, { expected });
+    await research(first.page, 'US:NVDA');
+    const before = await ownerOf(first.page);
+    await first.page.goto('/callback?code=x&state=forged');
+    await first.page.getByTestId('callback').getByText('does not match').waitFor();
+    expect(await ownerOf(first.page)).toBe(before);
+    await signIn(first.page);
+    await first.page.getByTestId('account').getByText('ada@example.org').waitFor();
+    expect(new URL(first.page.url()).pathname).toBe('/discover');
+
+    const second = await visit(browser, open.url, { expected });
+    const { page } = second;
+    await research(page, 'US:AAPL');
+    await signIn(page);
+    const card = page.getByTestId('callback');
+    await card.getByTestId('merge').getByText('1 report').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await card.getByTestId('merge').getByText('1 report').waitFor();
+    await card.getByRole('button', { name: 'Keep' }).click();
+    await page.waitForURL(/\/discover\?settings=account$/);
     await page.getByTestId('account').getByText('ada@example.org').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/discover');
-    expect(visitor.faults).toEqual([]);
-    await visitor.close();
+    await page.goto('/callback');
+    await card.getByRole('alert').waitFor();
+    await page.goto('/?settings=export');
+    await page.getByTestId('export').getByText('2 reports').first().waitFor();
+    expect([first.faults, second.faults]).toEqual([[], []]);
+    await first.close();
+    await second.close();
     await open.stop();
     await issuer.close();
   });
 
-  it('sends nothing to analytics while consent is denied, signing in included', async () => {
+  it('T5: an address opens its section of Settings, and Back closes it', async () => {
+    const { page, faults, close } = await open();
+    await page.goto('/discover');
+    await page.getByTestId('discover').waitFor();
+    await page.goto('/discover?settings=providers');
+    await page.getByTestId('models').waitFor();
+    await page.goBack();
+    await page.getByTestId('discover').waitFor();
+    await page.getByTestId('settings').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: 'Settings' }).first().click();
+    await page.getByTestId('settings').waitFor();
+    expect(new URL(page.url()).searchParams.has('settings')).toBe(true);
+    await page.goBack();
+    await page.getByTestId('settings').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/discover');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('T4: sends nothing to analytics while consent is denied, signing in included', async () => {
     const watched = await serve({ POSTHOG_KEY: 'phc_test', SECRET_FILE: join(server.dataDir, 'master.key') });
     const visitor = await visit(browser, watched.url);
     const outside: string[] = [];

@@ -38,7 +38,7 @@ describe.skipIf(noBrowser)('analytics and consent', () => {
     ingestion?.close();
   });
 
-  it('sends nothing while consent is pending or denied', async () => {
+  it('T4: sends nothing while consent is pending or denied', async () => {
     const visitor = await visit(browser, server.url);
     try {
       await visitor.page.goto('/');

@@ -40,7 +40,7 @@ describe.skipIf(noBrowser)('redirects in a real browser', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(hostile)('never leaves for %s', async (to) => {
+  it.each(hostile)('X1: never leaves for %s', async (to) => {
     const { page } = visitor;
     await page.goto(`/redirect?to=${encodeURIComponent(to)}`);
     await Promise.race([page.getByTestId('redirect').waitFor(), page.getByTestId('home').waitFor()]);
@@ -48,7 +48,7 @@ describe.skipIf(noBrowser)('redirects in a real browser', () => {
     expect(new URL(page.url()).origin).toBe(server.url);
   });
 
-  it('names the other host and puts the focus on Cancel', async () => {
+  it('X1: names the other host and puts the focus on Cancel', async () => {
     const { page } = visitor;
     await page.goto(`/redirect?to=${encodeURIComponent('https://evil.example/a')}`);
     await page.getByTestId('redirect').waitFor();
@@ -56,7 +56,7 @@ describe.skipIf(noBrowser)('redirects in a real browser', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Cancel');
   });
 
-  it('goes to a path of its own and leaves no way back to itself', async () => {
+  it('X2: goes to a path of its own and leaves no way back to itself', async () => {
     const { page } = visitor;
     await page.goto('/discover');
     await page.getByTestId('discover').waitFor();
@@ -74,7 +74,7 @@ describe.skipIf(noBrowser)('redirects in a real browser', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('shows an error card for a callback nobody asked for, with two ways on, and keeps the session', async () => {
+  it('X3: shows an error card for a callback nobody asked for, with two ways on, and keeps the session', async () => {
     const { page, context } = visitor;
     await page.goto('/');
     await page.getByTestId('home').waitFor();
