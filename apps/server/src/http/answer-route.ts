@@ -63,7 +63,10 @@ async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new PlumblineError('bad-input', 'Send the body as JSON with content-type application/json.');
   }
-  const text = await request.text();
+  const text = await request.text().catch((cause: unknown) => {
+    // Whoever sent it went away in the middle of it; nobody hears this but the log.
+    throw new PlumblineError('bad-input', 'The body broke off before its end. Send it again.', {}, cause);
+  });
   try {
     return JSON.parse(text);
   } catch (cause) {

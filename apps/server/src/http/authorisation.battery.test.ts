@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { AccountView } from '@plumbline/contract/account';
 import type { Route } from '@plumbline/contract/route';
-import { saveVersion } from '@plumbline/contract/strategy';
+import { appendEntry } from '../signal/ledger.ts';
+import { placesOf, requestOf, sampleSpec } from '../testing/sample-request.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { json, read, testServer } from '../testing/test-server.ts';
 import { contractRoutes } from './contract-routes.ts';
@@ -13,40 +14,22 @@ import { contractRoutes } from './contract-routes.ts';
 const principals = ['nobody', 'owner', 'stranger', 'identified', 'revoked'] as const;
 type Principal = (typeof principals)[number];
 
-const average = (parameter: string) => ({ op: 'indicator', id: 'sma', parameters: { period: { parameter } } });
-const spec = {
-  schema: 'plumbline-strategy/1',
-  name: 'Two averages',
-  kind: 'trend',
-  universe: { instruments: ['US:ACME'] },
-  bar: '1d',
-  entry: { long: { op: 'crossesAbove', left: average('fast'), right: average('slow') } },
-  exit: { long: { op: 'crossesBelow', left: average('fast'), right: average('slow') } },
-  sizing: { basis: 'fraction', value: 1 },
-  risk: {},
-  costs: {
-    commission: { rate: 0.001, perUnit: 0, fixed: 0, min: 0, max: null },
-    spread: 0,
-    slippage: { fixed: 0, volatilityShare: 0, volumeImpact: 0 },
-    borrowRate: 0,
-    marginRate: 0,
-  },
-  execution: { fillPolicy: 'next-open', delayBars: 0, leverage: 1, quantityStep: 0, maxVolumeShare: 0 },
-  parameters: [
-    { key: 'fast', min: 2, max: 50, step: 1, value: 5 },
-    { key: 'slow', min: 3, max: 90, step: 1, value: 20 },
-  ],
-  benchmark: null,
-};
-
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-matrix-'));
 const missing = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const missingAt = { id: missing, messageId: missing, token: missing, draftId: missing };
 const operatorToken = 'a word of the operator';
 
 let server: TestServer;
 const cookies = new Map<Principal, string>();
-/** Things of the owner, by the noun that begins the address; ids of others are tried in their place. */
-let things: Readonly<Record<string, string>> = {};
+/** Things of somebody, by the noun that begins the address. */
+type Things = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Those of the owner; a stranger tries them in the place of missing ones. */
+let things: Things = {};
+/** Those of the stranger, who tries parts of the owner's things through things of his own. */
+let own: Things = {};
+/** A second account, and the id of its one session. */
+let other = '';
+let sessionId = '';
 
 async function session(deviceId: string): Promise<string> {
   const opened = await server.call('/api/session', json('POST', { deviceId }));
@@ -60,6 +43,67 @@ async function account(email: string): Promise<string> {
   return (signed.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
+async function made<T>(answer: Response): Promise<T> {
+  if (!answer.ok) throw new Error(await answer.text());
+  return read<T>(answer);
+}
+
+/** One thing of every kind that has an address of its own, with the parts that have one too. */
+async function makeThings(cookie: string): Promise<Things> {
+  const make = async <T>(path: string, body: object): Promise<T> =>
+    made<T>(await server.call(`/api${path}`, json('POST', body, { cookie })));
+  const idOf = async (path: string, body: object): Promise<string> => (await make<{ id: string }>(path, body)).id;
+  const reportId = await idOf('/reports', { symbol: 'US:ACME' });
+  const strategyId = await idOf('/strategies', { spec: sampleSpec });
+  const conversationId = await idOf('/conversations', {});
+  const asked = await make<{ answer: { id: string } }>(`/conversations/${conversationId}/messages`, {
+    text: 'What is the Sharpe ratio?',
+    locale: 'en',
+  });
+  const messageId = asked.answer.id;
+  const headers = { cookie };
+  // The answer is complete when its stream ends.
+  await (await server.call(`/api/conversations/${conversationId}/messages/${messageId}/events`, { headers })).text();
+  const talked = await make<{ token: string }>(`/conversations/${conversationId}/messages/${messageId}/shares`, {
+    days: null,
+  });
+  const shared = await make<{ token: string }>(`/strategies/${strategyId}/shares`, { withLogic: true, days: null });
+  const rule = { is: 'above', level: 1000 };
+  const alertId = await idOf('/alerts', { kind: 'price', instrumentId: 'US:ACME', rule, repeat: 'once' });
+  const screen = { name: 'Cheap', rules: 'priceToBook:lt:1', market: 'us', sort: '', columns: [] };
+  const screenId = await idOf('/screens', screen);
+  const hook = { kind: 'webhook', url: 'https://example.org/hook', locale: 'en' };
+  const { channel } = await make<{ channel: { id: string } }>('/channels', hook);
+  const { ownerId } = await read<AccountView>(await server.call('/api/account', { headers }));
+  const signalId = `signal-${ownerId}`;
+  await server.store.db.transaction().execute(async (trx) => {
+    const { seq } = await appendEntry(trx, ownerId, 'signal', { id: signalId }, 1);
+    const row = { owner_id: ownerId, seq, key: signalId, strategy_id: strategyId, instrument_id: 'US:ACME' } as const;
+    const frozen = {
+      market: 'us',
+      side: 1,
+      kind: 'enter',
+      status: 'open',
+      bar_at: 1,
+      body: '{}',
+      outcome: null,
+    } as const;
+    await trx
+      .insertInto('signals')
+      .values({ id: signalId, ...row, ...frozen, frozen_at: 1, read_at: null })
+      .execute();
+  });
+  return {
+    reports: { id: reportId },
+    strategies: { id: strategyId, token: shared.token },
+    conversations: { id: conversationId, messageId, token: talked.token },
+    alerts: { id: alertId },
+    screens: { id: screenId },
+    channels: { id: channel.id },
+    signals: { id: signalId },
+  };
+}
+
 beforeAll(async () => {
   const variables = { SECRET_FILE: join(folder, 'master.key'), OPERATOR_TOKEN: operatorToken };
   server = await testServer({ works: false, variables });
@@ -70,15 +114,12 @@ beforeAll(async () => {
   const revoked = await account('bob@example.org');
   await server.call('/api/account/sign-out', json('POST', {}, { cookie: revoked }));
   cookies.set('revoked', revoked);
+  other = await account('carol@example.org');
+  const { sessions } = await read<AccountView>(await server.call('/api/account', { headers: { cookie: other } }));
+  sessionId = sessions[0]?.id ?? '';
 
-  const cookie = cookies.get('owner') ?? '';
-  const made = await server.call('/api/reports', json('POST', { symbol: 'US:ACME' }, { cookie }));
-  const { id: reportId } = await read<{ id: string }>(made);
-  const kept = await server.call('/api/strategies', json('POST', { spec }, { cookie }));
-  const { id: strategyId } = await read<{ id: string }>(kept);
-  const talk = await server.call('/api/conversations', json('POST', {}, { cookie }));
-  const { id: conversationId } = await read<{ id: string }>(talk);
-  things = { reports: reportId, strategies: strategyId, conversations: conversationId };
+  things = await makeThings(cookies.get('owner') ?? '');
+  own = await makeThings(cookies.get('stranger') ?? '');
 }, 60_000);
 
 afterAll(async () => {
@@ -86,44 +127,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Something that a schema takes, as small as it goes; what no example can be made of stays out. */
-function sampleOf(schema: z.ZodType | undefined): unknown {
-  if (schema === undefined) return undefined;
-  return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-}
-
-function sample(schema: z.core.JSONSchema.BaseSchema): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
-  const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (typeof first === 'object') return sample(first);
-  // What may be null beside something else stands as a list of both.
-  const [type] = [schema.type].flat();
-  if (type === 'object') {
-    return Object.fromEntries(
-      (schema.required ?? []).map((name) => {
-        const part = schema.properties?.[name];
-        return [name, typeof part === 'object' ? sample(part) : null];
-      }),
-    );
-  }
-  if (type === 'array') return [];
-  if (type === 'boolean') return false;
-  if (type === 'number' || type === 'integer') return Math.max(1, schema.minimum ?? 1);
-  if (schema.format === 'email') return 'nobody@example.org';
-  return 'x'.repeat(Math.max(4, schema.minLength ?? 1));
-}
-
-function requestOf(route: Route, id: string): [string, RequestInit] {
-  const query = Object.entries(sampleOf(route.query) ?? {}).map(([name, value]) => `${name}=${String(value)}`);
-  const path = `/api${route.path.replace(':id', id).replace(/:\w+/g, '1')}?${query.join('&')}`;
-  const method = route.method.toUpperCase();
-  const body = route === saveVersion ? { spec } : sampleOf(route.body);
-  return [path, body === undefined ? { method } : json(method, body)];
-}
-
-async function ask(route: Route, who: Principal, id = missing): Promise<Response> {
-  const [path, init] = requestOf(route, id);
+async function ask(route: Route, who: Principal, at: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const [path, init] = requestOf(route, { ...missingAt, ...at });
   const headers = { ...init.headers, cookie: cookies.get(who) ?? '' };
   // A stream that is open for ever answers with its headers.
   return server.call(path, { ...init, headers });
@@ -131,6 +136,9 @@ async function ask(route: Route, who: Principal, id = missing): Promise<Response
 
 /** Where there being nothing is an answer, and not a missing page. */
 const answers: Readonly<Record<string, number>> = { readActivation: 200 };
+
+/** What their ids name belongs to this server and not to an owner: an instrument, history that is being read. */
+const ofEverybody = new Set(['readNewsTone', 'readBackFill']);
 
 const routes = [...contractRoutes.entries()];
 /** They change who the principals are; their own tests try them. */
@@ -156,23 +164,55 @@ describe('every route for everybody', () => {
     },
   );
 
+  /** Routes of an owner that name something, by where it stands. */
   const ofThings = routes.filter(
-    ([, { permission, path }]) => permission === 'owner' && /^\/(reports|strategies|conversations)\/:id/.test(path),
+    ([name, { permission, path }]) => permission === 'owner' && path.includes('/:id') && !ofEverybody.has(name),
   );
+  const nounOf = ({ path }: Route): string => path.split('/')[1] ?? '';
+  const without = (text: string, ids: object): string =>
+    Object.values(ids)
+      .reduce<string>((left, id) => left.replaceAll(String(id), ''), text)
+      .replace(/"id":"[^"]*"/, '');
+
   it.each(ofThings)('%s tells a stranger of a foreign thing what it tells of a missing one', async (name, route) => {
-    const noun = route.path.split('/')[1] ?? '';
-    for (const who of ['stranger', 'identified'] as const) {
-      const foreign = await ask(route, who, things[noun] ?? '');
+    const foreign = nounOf(route) === 'account' ? { id: sessionId } : things[nounOf(route)];
+    if (foreign === undefined) throw new Error(`make one of ${nounOf(route)} in makeThings`);
+    for (const who of ['owner', 'stranger', 'identified'] as const) {
+      if (who === 'owner' && nounOf(route) !== 'account') continue;
+      const answer = await ask(route, who, foreign);
       const none = await ask(route, who);
-      const [one, other] = [await foreign.text(), await none.text()];
-      const without = (text: string, id: string): string => text.replaceAll(id, '').replace(/"id":"[^"]*"/, '');
-      expect([who, foreign.status, without(one, things[noun] ?? '')]).toEqual([
-        who,
-        none.status,
-        without(other, missing),
-      ]);
-      expect([who, foreign.status]).toEqual([who, answers[name] ?? 404]);
+      const [one, other] = [await answer.text(), await none.text()];
+      expect([who, answer.status, without(one, foreign)]).toEqual([who, none.status, without(other, missingAt)]);
+      expect([who, answer.status]).toEqual([who, answers[name] ?? 404]);
     }
+  });
+
+  const ofParts = ofThings.filter(([, route]) => placesOf(route).length > 1 && nounOf(route) !== 'reports');
+  it.each(ofParts)('%s does not reach a part of a foreign thing through one’s own', async (_name, route) => {
+    const [mine, theirs] = [own[nounOf(route)] ?? {}, things[nounOf(route)] ?? {}];
+    const part = placesOf(route).find((place) => place !== 'id') ?? '';
+    const answer = await ask(route, 'stranger', { id: mine['id'] ?? '', [part]: theirs[part] ?? '' });
+    const none = await ask(route, 'stranger', { id: mine['id'] ?? '' });
+    expect([answer.status, without(await answer.text(), theirs)]).toEqual([
+      none.status,
+      without(await none.text(), missingAt),
+    ]);
+  });
+
+  const signalOf = ({ signals }: Things): Promise<object | undefined> =>
+    server.store.db
+      .selectFrom('signals')
+      .selectAll()
+      .where('id', '=', signals?.['id'] ?? '')
+      .executeTakeFirst();
+
+  it('marks nothing of somebody else as read or put aside', async () => {
+    const ids = Object.values(things).flatMap((thing) => Object.values(thing));
+    const cookie = cookies.get('stranger') ?? '';
+    for (const path of ['/signals/read', '/alerts/read', '/deliveries/dismiss']) {
+      expect((await server.call(`/api${path}`, json('POST', { ids }, { cookie }))).status).toBe(200);
+    }
+    expect(await signalOf(things)).toMatchObject({ read_at: null });
   });
 
   it('lets the owner and an account in where they may go', async () => {
@@ -187,8 +227,22 @@ describe('every route for everybody', () => {
 
   it('has left the things of the owner as they were', async () => {
     const headers = { cookie: cookies.get('owner') ?? '' };
-    expect((await server.call(`/api/reports/${things['reports']}`, { headers })).status).toBe(200);
-    const kept = await read<object>(await server.call(`/api/strategies/${things['strategies']}`, { headers }));
-    expect(kept).toMatchObject({ strategy: { name: 'Two averages', state: 'draft' }, versions: [{ version: 1 }] });
+    const get = async (path: string): Promise<unknown> => read(await server.call(`/api${path}`, { headers }));
+    const id = (noun: string): string => things[noun]?.['id'] ?? '';
+    expect(await get(`/reports/${id('reports')}`)).toMatchObject({ run: { id: id('reports') } });
+    expect(await get(`/strategies/${id('strategies')}`)).toMatchObject({
+      strategy: { name: 'Two averages', state: 'draft' },
+      versions: [{ version: 1 }],
+    });
+    expect(await get(`/strategies/${id('strategies')}/shares`)).toMatchObject({ shares: [{}] });
+    expect(await get(`/conversations/${id('conversations')}`)).toMatchObject({ messages: [{}, {}] });
+    expect(await get(`/conversations/${id('conversations')}/shares`)).toMatchObject({ shares: [{}] });
+    expect(await get('/alerts')).toMatchObject({ alerts: [{ id: id('alerts'), state: 'active' }] });
+    expect(await get('/screens')).toMatchObject({
+      screens: expect.arrayContaining([expect.objectContaining({ id: id('screens') })]),
+    });
+    expect(await get('/channels')).toMatchObject({ channels: [{ id: id('channels'), enabled: true }] });
+    expect(await signalOf(things)).toMatchObject({ status: 'open', read_at: null });
+    expect((await server.call('/api/account', { headers: { cookie: other } })).status).toBe(200);
   });
 });
