@@ -88,8 +88,8 @@ describe('a sign-in service', () => {
     expect(still.ownerId).toBe(two.ownerId);
   });
 
-  it.each(['wrong-nonce', 'wrong-key', 'wrong-audience'] as const)(
-    'does not believe a token with the %s',
+  it.each(['wrong-nonce', 'wrong-key', 'wrong-audience', 'wrong-issuer', 'expired-token', 'expired-code'] as const)(
+    'believes nothing that comes with %s, and leaves the session as it was',
     async (fault) => {
       const one = await browser();
       issuer.fault = fault;
@@ -99,8 +99,33 @@ describe('a sign-in service', () => {
       } finally {
         issuer.fault = 'none';
       }
+      const still = await read<AccountView>(await one.ask('/session', { deviceId: 'device-of-a-test' }));
+      expect([still.ownerId, still.kind]).toEqual([one.ownerId, 'anonymous']);
+      expect((await one.ask('/account/service/finish', await one.visit())).status).toBe(200);
     },
   );
+
+  it('does not take the answer of another service for that of this one', async () => {
+    const one = await browser();
+    const refused = await one.ask('/account/service/finish', {
+      ...(await one.visit()),
+      iss: 'https://elsewhere.example',
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  it('has its work waiting in a second browser, takes it over once and changes nothing when asked again', async () => {
+    issuer.person = { sub: 'sub-3', email: 'joan@example.org', email_verified: true, name: 'Joan' };
+    const [one, two] = [await browser(), await browser()];
+    await one.ask('/account/service/finish', await one.visit());
+    expect((await two.ask('/reports', { symbol: 'US:ACME' })).status).toBe(200);
+    const arrived = await read<AccountView>(await two.ask('/account/service/finish', await two.visit()));
+    expect(arrived).toMatchObject({ ownerId: one.ownerId, counts: { reports: 0 }, merge: { reports: 1 } });
+    for (let again = 0; again < 3; again += 1) {
+      const merged = await read<AccountView>(await two.ask('/account/merge', { choice: 'keep' }));
+      expect(merged).toMatchObject({ ownerId: one.ownerId, counts: { reports: 1 }, merge: null });
+    }
+  });
 
   it('does not open the account of a password to whoever shows the same address', async () => {
     const [one, two] = [await browser(), await browser()];

@@ -12,7 +12,7 @@ export interface LoopbackIssuer {
   /** Who the next tokens are about. */
   person: { sub: string; email: string; email_verified: boolean; name: string };
   /** What it does wrong on purpose. */
-  fault: 'none' | 'wrong-nonce' | 'wrong-key' | 'wrong-audience';
+  fault: 'none' | 'wrong-nonce' | 'wrong-key' | 'wrong-audience' | 'wrong-issuer' | 'expired-token' | 'expired-code';
   close(): Promise<void>;
 }
 
@@ -36,10 +36,10 @@ export async function loopbackIssuer(): Promise<LoopbackIssuer> {
     const { fault } = issuer;
     const claims = {
       ...issuer.person,
-      iss: issuer.url,
+      iss: fault === 'wrong-issuer' ? 'https://elsewhere.example' : issuer.url,
       aud: fault === 'wrong-audience' ? 'somebody-else' : clientId,
       iat: seconds,
-      exp: seconds + 300,
+      exp: fault === 'expired-token' ? seconds - 3600 : seconds + 300,
       nonce: fault === 'wrong-nonce' ? 'another' : nonce,
     };
     const text = `${encode({ alg: 'RS256', kid: 'one', typ: 'JWT' })}.${encode(claims)}`;
@@ -54,7 +54,10 @@ export async function loopbackIssuer(): Promise<LoopbackIssuer> {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const isGood =
-      grant !== undefined && grant.challenge === challenge && grant.redirectUri === form.get('redirect_uri');
+      issuer.fault !== 'expired-code' &&
+      grant !== undefined &&
+      grant.challenge === challenge &&
+      grant.redirectUri === form.get('redirect_uri');
     if (!isGood) return [400, { error: 'invalid_grant' }];
     return [
       200,
