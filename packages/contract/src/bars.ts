@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adjustments, intervals } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { marketEventKinds } from '@plumbline/model/market-event';
+import { localText } from './local-text.ts';
 import { route } from './route.ts';
 
 /** The side figures come from. Left out, each instrument answers from the side it is on. */
@@ -72,7 +73,7 @@ export const readEvents = route({
       z.object({
         kind: z.enum(marketEventKinds),
         date: z.string(),
-        title: z.string(),
+        title: localText,
         url: z.string().optional(),
       }),
     ),

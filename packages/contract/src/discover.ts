@@ -94,7 +94,7 @@ const calendarEvent = z.object({
   instrument: instrumentView,
   kind: z.enum(marketEventKinds),
   date: z.string(),
-  title: z.string(),
+  title: localText,
   url: z.string().optional(),
   actual: z.number().optional(),
   expected: z.number().optional(),

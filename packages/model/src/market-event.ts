@@ -1,4 +1,5 @@
 import type { InstrumentId } from './instrument.ts';
+import type { LocalText } from './locale.ts';
 
 /**
  * What can be dated: results and their surprises · payments and splits · filings · headlines · first trading days · ends of lock-ups,
@@ -25,7 +26,7 @@ export interface MarketEvent {
   readonly kind: MarketEventKind;
   readonly date: string;
   readonly knownAt: string;
-  readonly title: string;
+  readonly title: LocalText;
   readonly url?: string;
   /** For earnings: reported and expected earnings per share. */
   readonly actual?: number;

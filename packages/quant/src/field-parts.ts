@@ -24,12 +24,15 @@ export function lastKnown({ time }: BarColumns, values: readonly Known[]): Float
   });
 }
 
+/** What of an event counts days. */
+type DatedEvent = Pick<MarketEvent, 'kind' | 'date' | 'knownAt'>;
+
 /**
  * Calendar days from the last event of a kind that was public, or to the next one that was already announced. NaN where
  * there is none.
  */
 export function daysFrom(
-  { bars, events }: Pick<FieldInput, 'bars' | 'events'>,
+  { bars, events }: Pick<FieldInput, 'bars'> & { readonly events: readonly DatedEvent[] },
   kind: MarketEvent['kind'],
   direction: 'since' | 'until',
 ): Float64Array {

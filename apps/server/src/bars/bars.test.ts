@@ -112,7 +112,13 @@ describe('instruments and events', () => {
     expect(await read(await call('/api/instruments/US:ACME'))).toMatchObject({ exchange: 'NASDAQ' });
     expect((await call('/api/instruments/US:NONE')).status).toBe(404);
     expect(await read(await call('/api/events/US:ACME'))).toEqual({
-      events: [{ kind: 'earnings', date: '2026-10-20', title: 'Third quarter' }],
+      events: [
+        {
+          kind: 'earnings',
+          date: '2026-10-20',
+          title: { en: 'Third quarter', 'zh-CN': '三季度', 'zh-HK': '第三季度' },
+        },
+      ],
     });
   });
 });

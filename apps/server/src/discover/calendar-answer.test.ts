@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Instrument } from '@plumbline/model/instrument';
+import { localText } from '@plumbline/model/local-text';
 import { calendarAnswer } from './calendar-answer.ts';
 
 const name = { en: 'S&P 500', 'zh-CN': '标普 500', 'zh-HK': '標普 500' };
@@ -18,7 +19,7 @@ const macro = {
   kind: 'macro',
   date: '2026-12-10',
   knownAt: '2026-11-20',
-  title: 'Consumer prices are published',
+  title: localText('Consumer prices are published', '公布消费者物价指数', '公佈消費物價指數'),
 } as const;
 const section = { rows: new Map(), known: [], simulated: false };
 const extras = {

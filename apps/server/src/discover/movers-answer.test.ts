@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Instrument } from '@plumbline/model/instrument';
+import { localText } from '@plumbline/model/local-text';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { SectionRow } from './cross-section.ts';
 import { moversAnswer } from './movers-answer.ts';
@@ -21,7 +22,7 @@ const event = (kind: MarketEvent['kind'], date: string, knownAt = date): MarketE
   kind,
   date,
   knownAt,
-  title: `${kind} of ${date}`,
+  title: localText(`${kind} of ${date}`, `${kind} ${date}`, `${kind} ${date}`),
 });
 const row = (id: string, dayChange: number | null, events: readonly MarketEvent[] = []): [string, SectionRow] => [
   id,
@@ -59,7 +60,7 @@ describe('movers', () => {
 
   it('name what was on record just before, the weightier first, and nothing else', () => {
     const { gainers, losers } = moversAnswer({ market: 'us', limit: 5 }, section);
-    expect(gainers.map(({ reason }) => reason?.title ?? null)).toEqual([null, 'earnings of 2026-11-20']);
+    expect(gainers.map(({ reason }) => reason?.title.en ?? null)).toEqual([null, 'earnings of 2026-11-20']);
     expect(losers[0]?.reason?.kind).toBe('filing');
   });
 });

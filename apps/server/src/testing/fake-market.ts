@@ -4,6 +4,7 @@ import { dateOf } from '@plumbline/model/date';
 import type { ErrorCode } from '@plumbline/model/errors';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import { localText } from '@plumbline/model/local-text';
 import type { Answer, BarsRequest, MarketDataPort } from '@plumbline/model/ports';
 import type { Source } from '@plumbline/model/source';
 import type { MarketHandle } from '../market-handle.ts';
@@ -81,7 +82,13 @@ export function fakeMarket(): FakeMarket {
     fundamentals: (id) => answer<Fundamentals>('fundamentals', id, null),
     events: (id) =>
       answer('events', id, [
-        { instrumentId: id, kind: 'earnings', date: '2026-10-20', knownAt: '2026-10-20', title: 'Third quarter' },
+        {
+          instrumentId: id,
+          kind: 'earnings',
+          date: '2026-10-20',
+          knownAt: '2026-10-20',
+          title: localText('Third quarter', '三季度', '第三季度'),
+        },
       ]),
     quote: (id) =>
       answer('quote', id, {

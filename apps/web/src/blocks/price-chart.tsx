@@ -160,7 +160,7 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
       const day = dateOf(columns.time[i] ?? 0);
       const prices = [columns.open, columns.high, columns.low, columns.close].map((column) => column[i] ?? Number.NaN);
       const volume = columns.volume[i] ?? Number.NaN;
-      const event = shown.flatMap((found) => (found.date === day ? found.title : [])).join('; ');
+      const event = shown.flatMap((found) => (found.date === day ? found.title[locale] : [])).join('; ');
       return {
         key: day,
         cells: [

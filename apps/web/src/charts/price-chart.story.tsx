@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { localText } from '@plumbline/model/local-text';
 import type { Story } from '../gallery/story.ts';
 import type { PriceCanvas } from './price-canvas.ts';
 import { PriceChart } from './price-chart.tsx';
@@ -8,8 +9,8 @@ const bars = sampleBars(420);
 const averages = [50, 200] as const;
 const levels = [{ price: 92, title: '52w low' }] as const;
 const events = [
-  { kind: 'earnings', date: '2026-08-20', title: 'Earnings' },
-  { kind: 'dividend', date: '2026-09-30', title: 'Dividend' },
+  { kind: 'earnings', date: '2026-08-20', title: localText('Earnings', '业绩', '業績') },
+  { kind: 'dividend', date: '2026-09-30', title: localText('Dividend', '股息', '股息') },
 ] as const;
 
 function Sample({ isLog, simulated }: { readonly isLog: boolean; readonly simulated: boolean }) {

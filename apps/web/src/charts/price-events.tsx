@@ -1,8 +1,10 @@
 import { useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '@plumbline/model/date';
+import type { LocalText } from '@plumbline/model/locale';
 import type { MarketEventKind } from '@plumbline/model/market-event';
 import { useDates } from '../lib/use-dates.ts';
+import { useLocale } from '../lib/use-locale.ts';
 import type { PriceCanvas } from './price-canvas.ts';
 import { indexAt } from './series.ts';
 
@@ -10,7 +12,7 @@ import { indexAt } from './series.ts';
 export interface ChartEvent {
   readonly kind: MarketEventKind;
   readonly date: string;
-  readonly title: string;
+  readonly title: LocalText;
 }
 
 export interface PriceEventsProps {
@@ -41,6 +43,7 @@ const rank: Readonly<Record<MarketEventKind, number>> = {
 export function PriceEvents({ events, times, canvas, moves }: PriceEventsProps) {
   const { t } = useTranslation('research');
   const { date } = useDates();
+  const locale = useLocale();
   const marks = useMemo(() => {
     // Read for its change alone: the positions below come from the chart.
     void moves;
@@ -58,8 +61,8 @@ export function PriceEvents({ events, times, canvas, moves }: PriceEventsProps) 
     <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
       {marks.map(({ event, x }) => (
         <span
-          key={`${event.kind}${event.date}${event.title}`}
-          title={`${date(event.date)} ${event.title}`}
+          key={`${event.kind}${event.date}${event.title.en}`}
+          title={`${date(event.date)} ${event.title[locale]}`}
           className="pointer-events-auto absolute bottom-[calc(15%+14px)] z-[2] grid size-4 place-items-center rounded-full border border-edge bg-1 text-[11px] leading-none font-semibold text-2"
           style={{ left: x - size / 2 }}
         >

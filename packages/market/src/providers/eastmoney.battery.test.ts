@@ -223,9 +223,9 @@ describe('Eastmoney dividends and results', () => {
 
   it('give the days on which results came, with earnings of a first quarter or year only', async () => {
     const answer = await provider.events?.(moutai, wire());
-    const year = answer?.value.find((event) => event.title.includes('full year of 2024'));
+    const year = answer?.value.find((event) => event.title.en.includes('full year of 2024'));
     expect(year).toMatchObject({ kind: 'earnings', date: '2025-04-03', actual: (ownRevenue(2024, 4) * 0.36) / 1e8 });
-    expect(answer?.value.find((event) => event.title.includes('nine months'))).not.toHaveProperty('actual');
+    expect(answer?.value.find((event) => event.title.en.includes('nine months'))).not.toHaveProperty('actual');
   });
 
   it('are of the mainland only', async () => {

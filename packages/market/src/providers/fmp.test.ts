@@ -138,7 +138,7 @@ describe('FMP', () => {
     const events = await provider.events?.(apple, contextOf({ earnings }));
     expect(events?.value).toMatchObject([
       { date: '2026-10-29', actual: 1.9, expected: 1.8 },
-      { date: '2027-01-28', knownAt: '2026-11-21', title: 'Results expected' },
+      { date: '2027-01-28', knownAt: '2026-11-21', title: { en: 'Results expected' } },
     ]);
   });
 

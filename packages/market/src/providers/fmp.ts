@@ -2,6 +2,7 @@ import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { z } from 'zod';
+import { resultsTitle } from '../event-titles.ts';
 import type { Provider, ProviderContext } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
 import { fmpSymbol, fmpUrl } from './fmp/build-query.ts';
@@ -151,7 +152,7 @@ export function fmpProvider(options: FmpOptions): Provider {
           kind: 'earnings',
           date: row.date,
           knownAt: row.date < today ? row.date : today,
-          title: row.date > today ? 'Results expected' : 'Results announced',
+          title: resultsTitle(row.date, today),
           ...(typeof row.epsActual === 'number' ? { actual: row.epsActual } : {}),
           ...(typeof row.epsEstimated === 'number' ? { expected: row.epsEstimated } : {}),
         }))

@@ -171,7 +171,7 @@ describe('days of publication', () => {
   it('are listed past and planned, known no sooner than they can be, and never with the key', async () => {
     const asked: AskedQuestion[] = [];
     const answer = await events?.(index, contextFor(dates, asked));
-    const days = answer?.value.filter(({ title }) => title.startsWith('Consumer prices'));
+    const days = answer?.value.filter(({ title }) => title.en.startsWith('Consumer prices'));
     expect(days).toEqual([
       expect.objectContaining({ kind: 'macro', date: '2026-11-13', knownAt: '2026-11-13', instrumentId: 'US:^GSPC' }),
       expect.objectContaining({ kind: 'macro', date: '2026-12-10', knownAt: '2026-11-21' }),

@@ -15,6 +15,7 @@ import type { Quote } from '@plumbline/model/quote';
 import type { Source } from '@plumbline/model/source';
 import { actionsAsOf, readBars } from '../adjust/read-bars.ts';
 import { resampleBars } from '../adjust/resample-bars.ts';
+import { dividendTitle, splitTitle } from '../event-titles.ts';
 import { missingActions } from '../missing-actions.ts';
 import { cleanBars } from '../quality/clean-bars.ts';
 import type { Finding } from '../quality/finding.ts';
@@ -98,15 +99,8 @@ function actionEvents(actions: readonly CorporateAction[]): readonly MarketEvent
     kind: action.kind,
     date: action.exDate,
     knownAt: action.knownAt,
-    title:
-      action.kind === 'split' ? splitTitle(action.ratio) : `Dividend of ${action.amount} ${action.currency} per share`,
+    title: action.kind === 'split' ? splitTitle(action.ratio) : dividendTitle(action.amount, action.currency),
   }));
-}
-
-function splitTitle(ratio: number): string {
-  return ratio >= 1
-    ? `Split: 1 share becomes ${Number(ratio.toPrecision(6))}`
-    : `Consolidation: ${Number((1 / ratio).toPrecision(6))} shares become 1`;
 }
 
 /** What sources list and what the prices brought along, in one order; any of them is better than nothing. */

@@ -20,7 +20,8 @@ function isListWith(body: unknown, key: string): body is readonly Record<string,
 
 export const isActions = (body: unknown): body is readonly CorporateAction[] => isListWith(body, 'exDate');
 
-export const isEvents = (body: unknown): body is readonly MarketEvent[] => isListWith(body, 'knownAt');
+export const isEvents = (body: unknown): body is readonly MarketEvent[] =>
+  isListWith(body, 'knownAt') && body.every(({ title }) => isRecordWith(title, 'en'));
 
 export const isFundamentals = (body: unknown): body is Fundamentals =>
   isRecordWith(body, 'items') && Array.isArray(body.items);

@@ -1,8 +1,10 @@
 import { addDays } from '@plumbline/model/date';
+import type { LocalText } from '@plumbline/model/locale';
 import type { MarketEvent, MarketEventKind } from '@plumbline/model/market-event';
 import { uniformAt } from './random.ts';
 import { readAt } from './read-at.ts';
 import { simulatedMacro } from './simulated-macro.ts';
+import { simulatedTitles as titles } from './simulated-titles.ts';
 import type { Simulated } from './simulation.ts';
 import { streamKey } from './stream-key.ts';
 import { firstSessionFrom, firstSimulatedDate } from './timeline.ts';
@@ -25,7 +27,7 @@ function eventOf(
   kind: MarketEventKind,
   date: string,
   knownAt: string,
-  title: string,
+  title: LocalText,
 ): readonly MarketEvent[] {
   const session = firstSessionFrom(timeline.sessions, date);
   if (session >= timeline.sessions.length) return [];
@@ -37,13 +39,7 @@ function lockUps(simulated: Simulated): readonly MarketEvent[] {
   const { listedOn } = instrument;
   if (instrument.kind !== 'stock' || listedOn === undefined || listedOn < firstSimulatedDate) return [];
   return lockUpDays[instrument.market].flatMap((days) =>
-    eventOf(
-      simulated,
-      'lock-up',
-      addDays(listedOn, days),
-      listedOn,
-      'Simulated end of a lock-up: early holders may sell',
-    ),
+    eventOf(simulated, 'lock-up', addDays(listedOn, days), listedOn, titles.lockUp),
   );
 }
 
@@ -65,7 +61,7 @@ function indexChanges(simulated: Simulated): readonly MarketEvent[] {
       if (uniformAt(key, year * 2 + half) >= reviewChance) return [];
       isMember = !isMember;
       const date = `${year}-${day}`;
-      const title = isMember ? 'Simulated index review: joins an index' : 'Simulated index review: leaves an index';
+      const title = isMember ? titles.joinsIndex : titles.leavesIndex;
       return eventOf(simulated, 'index-change', date, addDays(date, -reviewNoticeDays), title);
     }),
   );
@@ -80,7 +76,7 @@ function tokenEvents(simulated: Simulated): readonly MarketEvent[] {
     const date = `${year}-${month}-10`;
     const notice = addDays(date, -upgradeNoticeDays);
     const scarcer = year % scarcerEvery === 0;
-    const title = scarcer ? 'Simulated cut of the new coins per block' : 'Simulated network upgrade';
+    const title = scarcer ? titles.scarcer : titles.upgrade;
     return scarcer || uniformAt(key, year) < upgradeChance ? eventOf(simulated, 'token', date, notice, title) : [];
   });
 }
@@ -90,7 +86,7 @@ function releases(simulated: Simulated): readonly MarketEvent[] {
   const { instrument, seed, timeline } = simulated;
   if (instrument.kind !== 'index' || instrument.market !== 'us') return [];
   const { knownAt } = simulatedMacro(seed, 'CPIAUCSL', timeline.now);
-  return knownAt.flatMap((date) => eventOf(simulated, 'macro', date, date, 'Simulated consumer prices are published'));
+  return knownAt.flatMap((date) => eventOf(simulated, 'macro', date, date, titles.consumerPrices));
 }
 
 /** What a calendar of events holds beside results and payments: ends of lock-ups, index changes, releases, changes to coins. */

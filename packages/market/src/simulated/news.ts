@@ -1,33 +1,33 @@
 import type { Instrument } from '@plumbline/model/instrument';
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import { uniformAt } from './random.ts';
 import { readAt } from './read-at.ts';
+import { simulatedTitles } from './simulated-titles.ts';
 import { streamKey } from './stream-key.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Every headline begins so: nobody may take one for news, wherever it is quoted. */
-const mark = 'Simulated news:';
-
 /** Without figures, names of persons or anything that should move a price. */
-const companyHeadlines: readonly string[] = [
-  'holds its yearly meeting with suppliers',
-  'opens a training centre',
-  'takes part in an industry fair',
-  'publishes its sustainability report',
-  'begins a pilot project with a university',
-  'renews the lease of an office',
-  'names a new head of logistics',
-  'updates its pages for shareholders',
-  'joins a working group on standards',
-  'invites analysts to a site visit',
+const companyHeadlines: readonly LocalText[] = [
+  localText('holds its yearly meeting with suppliers', '举行年度供应商会议', '舉行年度供應商會議'),
+  localText('opens a training centre', '启用培训中心', '啟用培訓中心'),
+  localText('takes part in an industry fair', '参加行业展会', '參加行業展覽'),
+  localText('publishes its sustainability report', '发布可持续发展报告', '發表可持續發展報告'),
+  localText('begins a pilot project with a university', '与一所大学开展试点', '與一所大學展開試點'),
+  localText('renews the lease of an office', '续租办公室', '續租辦公室'),
+  localText('names a new head of logistics', '任命新的物流负责人', '任命新的物流負責人'),
+  localText('updates its pages for shareholders', '更新股东网页', '更新股東網頁'),
+  localText('joins a working group on standards', '加入标准工作组', '加入標準工作小組'),
+  localText('invites analysts to a site visit', '邀请分析师实地参观', '邀請分析員實地參觀'),
 ];
 
-const coinHeadlines: readonly string[] = [
-  'developers publish a maintenance release',
-  'contributors meet for their yearly conference',
-  'documentation is available in a further language',
-  'community votes on a minor parameter',
-  'test network is restarted',
+const coinHeadlines: readonly LocalText[] = [
+  localText('developers publish a maintenance release', '开发者发布维护版本', '開發者發佈維護版本'),
+  localText('contributors meet for their yearly conference', '贡献者举行年度会议', '貢獻者舉行年度會議'),
+  localText('documentation is available in a further language', '文档新增一种语言', '文件新增一種語言'),
+  localText('community votes on a minor parameter', '社区就次要参数投票', '社群就次要參數投票'),
+  localText('test network is restarted', '测试网重启', '測試網重啟'),
 ];
 
 const chancePerSession: Partial<Readonly<Record<Instrument['kind'], number>>> = { stock: 6 / 252, crypto: 4 / 365 };
@@ -54,7 +54,7 @@ export function simulatedNews(
       kind: 'news',
       date,
       knownAt: date,
-      title: `${mark} ${instrument.name.en} ${headline}`,
+      title: simulatedTitles.headline(instrument.name, headline),
     });
   }
   return events;

@@ -21,7 +21,7 @@ describe('simulated events', () => {
     for (const item of reported) {
       const event = earnings.find((candidate) => candidate.date === item.knownAt);
       expect(event).toMatchObject({ actual: item.value, knownAt: item.knownAt });
-      expect(event?.title).toContain(item.period.label);
+      for (const text of Object.values(event?.title ?? {})) expect(text).toContain(item.period.label);
     }
   });
 
@@ -41,11 +41,15 @@ describe('simulated events', () => {
     expect(surprises.filter((surprise) => Math.abs(surprise) < 0.1).length / surprises.length).toBeGreaterThan(0.7);
   });
 
-  it('mark every title as simulated and put no figure into a headline', async () => {
+  it('mark every title as simulated in every language and put no figure into a headline', async () => {
     for (const id of ['US:NVDA', 'SH:600519', 'CRYPTO:BTC-USD', 'US:SPY'] as const) {
       const events = await eventsOf(id);
-      for (const event of events) expect(event.title.toLowerCase()).toContain('simulated');
-      for (const { title } of events.filter((event) => event.kind === 'news')) expect(title).not.toMatch(/\d/);
+      for (const { title } of events) {
+        expect(title.en.toLowerCase()).toContain('simulated');
+        expect(title['zh-CN']).toContain('模拟');
+        expect(title['zh-HK']).toContain('模擬');
+      }
+      for (const { title } of events.filter((event) => event.kind === 'news')) expect(title.en).not.toMatch(/\d/);
     }
   });
 
@@ -84,7 +88,7 @@ describe('simulated events', () => {
     expect(changes.flat().length).toBeGreaterThan(3);
     for (const events of changes) {
       events.forEach(({ title, date, knownAt }, place) => {
-        expect(title).toContain(place % 2 === 0 ? 'joins' : 'leaves');
+        expect(title.en).toContain(place % 2 === 0 ? 'joins' : 'leaves');
         expect(knownAt < date).toBe(true);
       });
     }

@@ -9,6 +9,7 @@ import type { Simulated } from './simulation.ts';
 import { keepBooks, perShare } from './statements/books.ts';
 import type { BookedQuarter, Books } from './statements/books.ts';
 import { firstSimulatedDate, knownTo } from './timeline.ts';
+import { simulatedTitles as titles } from './simulated-titles.ts';
 
 /** Everything dated that was public at the last close, oldest first; the next report and declared ex-dates lie ahead. */
 export function simulatedEvents(simulated: Simulated): readonly MarketEvent[] {
@@ -34,7 +35,7 @@ function listing({ instrument, timeline, path }: Simulated): readonly MarketEven
   const { listedOn } = instrument;
   if (listedOn === undefined || listedOn < firstSimulatedDate) return [];
   const { date } = readAt(timeline.sessions, path.first);
-  return [{ instrumentId: instrument.id, kind: 'listing', date, knownAt: date, title: 'First simulated trading day' }];
+  return [{ instrumentId: instrument.id, kind: 'listing', date, knownAt: date, title: titles.listing }];
 }
 
 function earnings(simulated: Simulated, books: Books): readonly MarketEvent[] {
@@ -47,7 +48,7 @@ function earnings(simulated: Simulated, books: Books): readonly MarketEvent[] {
       kind: 'earnings',
       date,
       knownAt: date,
-      title: `Simulated results for ${quarterLabel(booked.report.quarter)}`,
+      title: titles.results(quarterLabel(booked.report.quarter)),
       actual: perShare(booked.income.net, booked.sharesDiluted),
       expected: booked.expectedEps,
     };
@@ -58,7 +59,7 @@ function earnings(simulated: Simulated, books: Books): readonly MarketEvent[] {
     kind: 'earnings',
     date: dateOfReport(books.next.report),
     knownAt: announcedOn(simulated, books.booked),
-    title: `Simulated results for ${quarterLabel(books.next.report.quarter)} due`,
+    title: titles.due(quarterLabel(books.next.report.quarter)),
     expected: books.next.expectedEps,
   };
   return [...past, next];
@@ -73,8 +74,7 @@ function announcedOn({ timeline, path }: Simulated, booked: readonly BookedQuart
 function actionEvent(action: CorporateAction): MarketEvent {
   const { instrumentId, exDate, knownAt } = action;
   if (action.kind === 'dividend') {
-    return { instrumentId, kind: 'dividend', date: exDate, knownAt, title: 'Simulated dividend, first day without it' };
+    return { instrumentId, kind: 'dividend', date: exDate, knownAt, title: titles.dividend };
   }
-  const title = `Simulated share split, ${action.ratio} for 1`;
-  return { instrumentId, kind: 'split', date: exDate, knownAt, title };
+  return { instrumentId, kind: 'split', date: exDate, knownAt, title: titles.split(action.ratio) };
 }

@@ -15,7 +15,7 @@ export function simulatedHeadlines({ seed, instrument, timeline, path }: Simulat
     .slice(-mostHeadlines)
     .map((event): NewsItem => ({
       instrumentId: instrument.id,
-      title: event.title,
+      title: event.title.en,
       url: `urn:plumbline:simulated-news:${instrument.id}:${event.date}`,
       publisher: 'Plumbline simulated market',
       publishedAt: readAt(sessions, firstSessionFrom(sessions, event.date)).closeAt,

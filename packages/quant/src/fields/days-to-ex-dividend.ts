@@ -19,13 +19,7 @@ export const daysToExDividend: Field = {
         bars,
         events: actions
           .filter(({ kind }) => kind === 'dividend')
-          .map(({ instrumentId, exDate, knownAt }) => ({
-            instrumentId,
-            kind: 'dividend',
-            date: exDate,
-            knownAt,
-            title: '',
-          })),
+          .map(({ exDate, knownAt }) => ({ kind: 'dividend', date: exDate, knownAt })),
       },
       'dividend',
       'until',

@@ -1,6 +1,7 @@
 import { timeOf } from '@plumbline/model/date';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import { locales } from '@plumbline/model/locale';
+import { localText } from '@plumbline/model/local-text';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import { describe, expect, it } from 'vitest';
 import type { FieldInput } from '../field.ts';
@@ -46,7 +47,7 @@ const event = (
   kind,
   date,
   knownAt,
-  title: kind,
+  title: localText(kind, kind, kind),
   ...more,
 });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@plumbline/contract/discover';
 import type { MarketId } from '@plumbline/model/instrument';
 import { cx } from '../../lib/cx.ts';
+import { safeLink } from '../../lib/safe-link.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -23,6 +24,7 @@ interface CalendarDayProps {
 export function CalendarDay({ on, isToday, isOutside, most, events, closed, onMore }: CalendarDayProps) {
   const { t } = useTranslation('discover');
   const { date } = useDates();
+  const locale = useLocale();
   return (
     <li
       data-day={on}
@@ -37,12 +39,12 @@ export function CalendarDay({ on, isToday, isOutside, most, events, closed, onMo
       ))}
       <ul className="mt-1 flex flex-col gap-0.5">
         {events.slice(0, most).map((one) => (
-          <li key={`${one.instrument.id} ${one.kind} ${one.title}`} className="truncate text-caption">
+          <li key={`${one.instrument.id} ${one.kind} ${one.title.en}`} className="truncate text-caption">
             <Link
               to="/research"
               search={{ symbol: one.instrument.id }}
               className="inline-block max-w-full truncate text-1 hover:text-accent"
-              title={one.title}
+              title={one.title[locale]}
             >
               <b className="font-semibold">{one.instrument.symbol}</b> {t(`event.${one.kind}`)}
             </Link>
@@ -62,7 +64,8 @@ export function CalendarDay({ on, isToday, isOutside, most, events, closed, onMo
 export function EventLine({ event }: { readonly event: CalendarEvent }) {
   const { t } = useTranslation('discover');
   const locale = useLocale();
-  const { instrument, kind, title } = event;
+  const { instrument, kind, title, url } = event;
+  const link = safeLink(url, window.location.origin);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
       <Chip>{t(`event.${kind}`)}</Chip>
@@ -73,7 +76,15 @@ export function EventLine({ event }: { readonly event: CalendarEvent }) {
       >
         {instrument.symbol} · {instrument.name[locale]}
       </Link>
-      <span className="min-w-0 flex-1 basis-48 truncate text-ui font-normal text-2">{title}</span>
+      <span className="min-w-0 flex-1 basis-48 truncate text-ui font-normal text-2">
+        {link === null ? (
+          title[locale]
+        ) : (
+          <a href={link.href} target="_blank" rel="noreferrer" className="text-1 underline hover:text-accent">
+            {title[locale]}
+          </a>
+        )}
+      </span>
       <span className="text-caption text-3">{t(`markets.${instrument.market}`)}</span>
     </li>
   );

@@ -131,7 +131,7 @@ export function EventsCalendar() {
                 </h3>
                 <ul className="divide-y divide-line">
                   {eventsOn(on).map((one) => (
-                    <EventLine key={`${one.instrument.id} ${one.kind} ${one.title}`} event={one} />
+                    <EventLine key={`${one.instrument.id} ${one.kind} ${one.title.en}`} event={one} />
                   ))}
                 </ul>
               </li>

@@ -22,6 +22,7 @@ const markets = ['all', ...marketIds] as const;
 function Reason({ reason }: Pick<Mover, 'reason'>) {
   const { t } = useTranslation('discover');
   const { date } = useDates();
+  const locale = useLocale();
   if (reason === null) return <p className="text-caption text-3">{t('movers.noReason')}</p>;
   const link = safeLink(reason.url, window.location.origin);
   return (
@@ -29,10 +30,10 @@ function Reason({ reason }: Pick<Mover, 'reason'>) {
       <span className="num text-3">{date(reason.date)}</span> {t(`event.${reason.kind}`)}
       {' · '}
       {link === null ? (
-        reason.title
+        reason.title[locale]
       ) : (
         <a href={link.href} target="_blank" rel="noreferrer" className="text-1 underline hover:text-accent">
-          {reason.title}
+          {reason.title[locale]}
         </a>
       )}
     </p>

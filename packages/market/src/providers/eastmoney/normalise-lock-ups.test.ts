@@ -16,7 +16,7 @@ describe('ends of lock-ups', () => {
   it('say whose shares become free, where the table says so in words we know', () => {
     const rows = [row('2024-09-02 00:00:00', '股权激励限售股份'), row('2024-12-02 00:00:00', '新的一类')];
     const events = normaliseLockUps(rows, moutai, '2024-07-26');
-    expect(events.map(({ kind, date, title }) => [kind, date, title])).toEqual([
+    expect(events.map(({ kind, date, title }) => [kind, date, title.en])).toEqual([
       ['lock-up', '2024-09-02', 'End of a lock-up: shares granted to staff'],
       ['lock-up', '2024-12-02', 'End of a lock-up'],
     ]);

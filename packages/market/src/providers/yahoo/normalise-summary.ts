@@ -6,6 +6,7 @@ import type { Measure, MeasureId, Measures } from '@plumbline/model/measure';
 import type { Source } from '@plumbline/model/source';
 import type { Unit } from '@plumbline/model/units';
 import { needsCurrency } from '@plumbline/model/units';
+import { eventTitles } from '../../event-titles.ts';
 import type { Sourced } from '../../provider.ts';
 import { withoutFloatNoise } from './float-noise.ts';
 import type { YahooSummary } from './summary-schema.ts';
@@ -120,10 +121,10 @@ export function normaliseEarnings(
     knownAt: date < today ? date : today,
     title:
       date < today
-        ? 'Results announced'
+        ? eventTitles.resultsAnnounced
         : next.isEarningsDateEstimate === true
-          ? 'Results expected (estimated day)'
-          : 'Results expected',
+          ? eventTitles.resultsEstimated
+          : eventTitles.resultsExpected,
     ...(expected !== null && { expected: withoutFloatNoise(expected) }),
   };
   return { value: [event], source: sourceOf('earnings', 'day of results', symbol, today, now) };
