@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { drawdownEpisodes, drawdownLength } from '../statistics/drawdown.ts';
+import { drawdownLengths } from '../statistics/drawdown.ts';
 import { mean } from '../statistics/moments.ts';
 
 export const averageDrawdownLength: PerformanceMetric = {
@@ -21,6 +21,5 @@ export const averageDrawdownLength: PerformanceMetric = {
   tex: String.raw`\overline{\text{recovery}_j-\text{peak}_j}`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 2,
-  compute: ({ returns }) =>
-    mean(Float64Array.from(drawdownEpisodes(returns), (fall) => drawdownLength(fall, returns.length))),
+  compute: ({ returns }) => mean(drawdownLengths(returns)),
 };

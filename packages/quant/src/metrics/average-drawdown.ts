@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { drawdownEpisodes } from '../statistics/drawdown.ts';
+import { drawdownDepths } from '../statistics/drawdown.ts';
 import { mean } from '../statistics/moments.ts';
 
 export const averageDrawdown: PerformanceMetric = {
@@ -17,5 +17,5 @@ export const averageDrawdown: PerformanceMetric = {
   tex: String.raw`\overline{d_j}`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 2,
-  compute: ({ returns }) => mean(Float64Array.from(drawdownEpisodes(returns), ({ depth }) => depth)),
+  compute: ({ returns }) => mean(drawdownDepths(returns)),
 };

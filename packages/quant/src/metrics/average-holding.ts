@@ -1,6 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { mean } from '../statistics/moments.ts';
+import { tradeColumn } from '../statistics/trade-column.ts';
 
 export const averageHolding: PerformanceMetric = {
   id: 'averageHolding',
@@ -16,5 +17,5 @@ export const averageHolding: PerformanceMetric = {
   tex: String.raw`\overline{\text{exit}_j-\text{entry}_j}`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 1,
-  compute: ({ trades }) => mean(Float64Array.from(trades ?? [], (trade) => trade.exitIndex - trade.entryIndex)),
+  compute: ({ trades }) => mean(tradeColumn(trades, 'holding')),
 };

@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
+import { highest } from '../statistics/bounds.ts';
 import { tradeColumn } from '../statistics/trade-column.ts';
 
 export const bestTrade: PerformanceMetric = {
@@ -16,5 +17,5 @@ export const bestTrade: PerformanceMetric = {
   tex: String.raw`\max q_j`,
   source: 'Vince, Portfolio Management Formulas',
   minPeriods: 1,
-  compute: ({ trades }) => tradeColumn(trades, 'returnPct').reduce((a, b) => (a > b ? a : b), Number.NaN),
+  compute: ({ trades }) => highest(tradeColumn(trades, 'returnPct')),
 };

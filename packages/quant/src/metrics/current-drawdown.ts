@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { drawdownSeries } from '../statistics/drawdown.ts';
+import { wealthPath } from '../statistics/wealth-path.ts';
 
 export const currentDrawdown: PerformanceMetric = {
   id: 'currentDrawdown',
@@ -20,5 +20,5 @@ export const currentDrawdown: PerformanceMetric = {
   tex: String.raw`\frac{W_n}{\max W}-1`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 1,
-  compute: ({ returns }) => drawdownSeries(returns).at(-1) ?? Number.NaN,
+  compute: ({ returns }) => (returns.length === 0 ? Number.NaN : wealthPath(returns).current),
 };

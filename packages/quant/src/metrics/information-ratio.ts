@@ -1,8 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { activeReturns } from '../statistics/active-returns.ts';
+import { activeSpread } from '../statistics/active-returns.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
-import { mean, sampleDeviation } from '../statistics/moments.ts';
 
 export const informationRatio: PerformanceMetric = {
   id: 'informationRatio',
@@ -23,7 +22,7 @@ export const informationRatio: PerformanceMetric = {
   source: 'Grinold and Kahn, Active Portfolio Management',
   minPeriods: 30,
   compute: (inputs) => {
-    const active = activeReturns(inputs);
-    return definedRatio(mean(active) * Math.sqrt(inputs.periodsPerYear), sampleDeviation(active));
+    const { average, deviation } = activeSpread(inputs);
+    return definedRatio(average * Math.sqrt(inputs.periodsPerYear), deviation);
   },
 };

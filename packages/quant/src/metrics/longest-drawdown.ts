@@ -1,6 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { drawdownEpisodes, drawdownLength } from '../statistics/drawdown.ts';
+import { highest } from '../statistics/bounds.ts';
+import { drawdownLengths } from '../statistics/drawdown.ts';
 
 export const longestDrawdown: PerformanceMetric = {
   id: 'longestDrawdown',
@@ -20,6 +21,8 @@ export const longestDrawdown: PerformanceMetric = {
   tex: String.raw`\max_j(\text{recovery}_j-\text{peak}_j)`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 1,
-  compute: ({ returns }) =>
-    drawdownEpisodes(returns).reduce((most, fall) => Math.max(most, drawdownLength(fall, returns.length)), 0),
+  compute: ({ returns }) => {
+    const lengths = drawdownLengths(returns);
+    return lengths.length === 0 ? 0 : highest(lengths);
+  },
 };

@@ -1,7 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { drawdownSeries } from '../statistics/drawdown.ts';
-import { lowest } from '../statistics/bounds.ts';
+import { wealthPath } from '../statistics/wealth-path.ts';
 
 export const maxDrawdown: PerformanceMetric = {
   id: 'maxDrawdown',
@@ -21,5 +20,5 @@ export const maxDrawdown: PerformanceMetric = {
   tex: String.raw`\min_t\left(\frac{W_t}{\max_{s\le t}W_s}-1\right)`,
   source: 'empyrical, the definition adopted here',
   minPeriods: 1,
-  compute: ({ returns }) => lowest(drawdownSeries(returns)),
+  compute: ({ returns }) => (returns.length === 0 ? Number.NaN : wealthPath(returns).deepest),
 };

@@ -1,7 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
-import { drawdownEpisodes } from '../statistics/drawdown.ts';
+import { drawdownDepths } from '../statistics/drawdown.ts';
 import { annualised } from '../statistics/growth.ts';
 import { mean } from '../statistics/moments.ts';
 
@@ -24,8 +24,5 @@ export const sterlingRatio: PerformanceMetric = {
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 20,
   compute: ({ returns, periodsPerYear, riskFree }) =>
-    definedRatio(
-      annualised(returns, periodsPerYear) - riskFree,
-      Math.abs(mean(Float64Array.from(drawdownEpisodes(returns), ({ depth }) => depth))),
-    ),
+    definedRatio(annualised(returns, periodsPerYear) - riskFree, Math.abs(mean(drawdownDepths(returns)))),
 };

@@ -1,7 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { activeReturns } from '../statistics/active-returns.ts';
-import { sampleDeviation } from '../statistics/moments.ts';
+import { activeSpread } from '../statistics/active-returns.ts';
 
 export const trackingError: PerformanceMetric = {
   id: 'trackingError',
@@ -21,5 +20,5 @@ export const trackingError: PerformanceMetric = {
   tex: String.raw`s(r-m)\sqrt N`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 30,
-  compute: (inputs) => sampleDeviation(activeReturns(inputs)) * Math.sqrt(inputs.periodsPerYear),
+  compute: (inputs) => activeSpread(inputs).deviation * Math.sqrt(inputs.periodsPerYear),
 };

@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
+import { lowest } from '../statistics/bounds.ts';
 import { tradeColumn } from '../statistics/trade-column.ts';
 
 export const worstTrade: PerformanceMetric = {
@@ -16,5 +17,5 @@ export const worstTrade: PerformanceMetric = {
   tex: String.raw`\min q_j`,
   source: 'Vince, Portfolio Management Formulas',
   minPeriods: 1,
-  compute: ({ trades }) => tradeColumn(trades, 'returnPct').reduce((a, b) => (a < b ? a : b), Number.NaN),
+  compute: ({ trades }) => lowest(tradeColumn(trades, 'returnPct')),
 };

@@ -1,4 +1,5 @@
 import type { MetricInputs } from '../metric.ts';
+import { jointMoments } from './joint-moments.ts';
 import { rememberedPair } from './remember.ts';
 
 type Pair = Pick<MetricInputs, 'returns' | 'benchmark'>;
@@ -14,6 +15,17 @@ const differences = rememberedPair((returns: Float64Array, benchmark: Float64Arr
   for (let i = 0; i < out.length; i += 1) out[i] = returns[i] - benchmark[i];
   return out;
 });
+
+/**
+ * Average and sample deviation of the return of each period less that of the benchmark; NaN when there is no benchmark of
+ * the same length, and a deviation below two periods.
+ */
+export function activeSpread({ returns, benchmark }: Pair): { readonly average: number; readonly deviation: number } {
+  const n = returns.length;
+  if (benchmark === undefined || benchmark.length !== n) return { average: Number.NaN, deviation: Number.NaN };
+  const { meanDifference, squaresDifference } = jointMoments(returns, benchmark);
+  return { average: meanDifference, deviation: n < 2 ? Number.NaN : Math.sqrt(squaresDifference / (n - 1)) };
+}
 
 /** Periods by what the benchmark did in them. */
 export type BenchmarkSide = 'above' | 'notBelow' | 'below';

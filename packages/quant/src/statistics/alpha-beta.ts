@@ -1,7 +1,7 @@
 import type { MetricInputs } from '../metric.ts';
 import { definedRatio } from './defined-ratio.ts';
 import { excessReturns } from './growth.ts';
-import { covariance, mean } from './moments.ts';
+import { jointMoments } from './joint-moments.ts';
 
 /**
  * How much of a return the market explains: beta = cov(r - rf, m - rf) / var(m - rf), and alpha, the average rest per
@@ -13,6 +13,7 @@ export function alphaBeta(inputs: MetricInputs): { readonly alpha: number; reado
   if (benchmark === undefined || benchmark.length !== returns.length) return { alpha: Number.NaN, beta: Number.NaN };
   const own = excessReturns(returns, riskFree, periodsPerYear);
   const market = excessReturns(benchmark, riskFree, periodsPerYear);
-  const beta = definedRatio(covariance(own, market), covariance(market, market));
-  return { alpha: (1 + mean(own) - beta * mean(market)) ** periodsPerYear - 1, beta };
+  const { meanA, meanB, products, squaresB } = jointMoments(own, market);
+  const beta = own.length < 2 ? Number.NaN : definedRatio(products, squaresB);
+  return { alpha: (1 + meanA - beta * meanB) ** periodsPerYear - 1, beta };
 }

@@ -1,15 +1,10 @@
-import { remembered } from './remember.ts';
+import { rememberedPair } from './remember.ts';
+import { wealthPath } from './wealth-path.ts';
 
 /** What one unit became: the product of (1 + r), less one. 0 for no periods. */
 export function compounded(returns: Float64Array): number {
-  return growthOf(returns) - 1;
+  return wealthPath(returns).growth - 1;
 }
-
-const growthOf = remembered((returns: Float64Array): number => {
-  let wealth = 1;
-  for (let i = 0; i < returns.length; i += 1) wealth *= 1 + returns[i];
-  return wealth;
-});
 
 /**
  * The yearly rate that compounds to the same result: (1 + total)^(periodsPerYear / n) - 1, n = number of returns.
@@ -27,5 +22,11 @@ export function perPeriod(annualRate: number, periodsPerYear: number): number {
 /** Returns above the risk-free rate, which is turned from a year into a period geometrically. */
 export function excessReturns(returns: Float64Array, annualRate: number, periodsPerYear: number): Float64Array {
   const rate = perPeriod(annualRate, periodsPerYear);
-  return rate === 0 ? returns : returns.map((value) => value - rate);
+  return rate === 0 ? returns : lessRate(returns, rate);
 }
+
+const lessRate = rememberedPair((returns: Float64Array, rate: number): Float64Array => {
+  const excess = new Float64Array(returns.length);
+  for (let i = 0; i < excess.length; i += 1) excess[i] = returns[i] - rate;
+  return excess;
+});

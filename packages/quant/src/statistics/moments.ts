@@ -1,57 +1,47 @@
-import { remembered, rememberedPair } from './remember.ts';
-
-const meanOf = remembered((values: Float64Array): number => {
-  const { length } = values;
-  // Four sums at a time: each addition waits for the one before it.
-  let [a, b, c, d] = [0, 0, 0, 0];
-  let i = 0;
-  for (; i + 3 < length; i += 4) {
-    a += values[i];
-    b += values[i + 1];
-    c += values[i + 2];
-    d += values[i + 3];
-  }
-  for (; i < length; i += 1) a += values[i];
-  return (a + b + (c + d)) / length;
-});
+import { jointMoments } from './joint-moments.ts';
+import { remembered } from './remember.ts';
+import { totalsOf } from './totals.ts';
 
 /** Arithmetic average; NaN for an empty series. */
 export function mean(values: Float64Array): number {
-  return meanOf(values);
+  return totalsOf(values).sum / values.length;
 }
 
-const squaresOf = remembered((values: Float64Array): number => {
-  const center = mean(values);
-  const { length } = values;
-  let even = 0;
-  let odd = 0;
-  let i = 0;
-  for (; i + 1 < length; i += 2) {
-    const distance = values[i] - center;
-    const next = values[i + 1] - center;
-    even += distance * distance;
-    odd += next * next;
-  }
-  if (i < length) even += (values[i] - center) ** 2;
-  return even + odd;
-});
+interface CentralSums {
+  readonly 2: number;
+  readonly 3: number;
+  readonly 4: number;
+}
 
-const higherSums = remembered((values: Float64Array) => {
-  const center = mean(values);
+/** Around the average in a pass of its own, for averages that are large beside the spread. */
+function centredSums(values: Float64Array, center: number): CentralSums {
+  let second = 0;
   let third = 0;
   let fourth = 0;
   for (let i = 0; i < values.length; i += 1) {
     const distance = values[i] - center;
     const square = distance * distance;
+    second += square;
     third += square * distance;
     fourth += square * square;
   }
-  return { 3: third, 4: fourth };
+  return { 2: second, 3: third, 4: fourth };
+}
+
+const centralSums = remembered((values: Float64Array): CentralSums => {
+  const { sum, squares, cubes, fourths } = totalsOf(values);
+  const center = sum / values.length;
+  const second = squares - center * sum;
+  // Plain sums keep all their digits as long as the average is small beside the spread, as it is for returns.
+  if (!(second > 4 * center * sum && fourths < Number.POSITIVE_INFINITY)) return centredSums(values, center);
+  const third = cubes - center * (3 * squares - 2 * center * sum);
+  const fourth = fourths - center * (4 * cubes - center * (6 * squares - 3 * center * sum));
+  return { 2: second, 3: third, 4: fourth };
 });
 
-/** Sum of (x - average)^power: the raw material of variance, skew and kurtosis. Two passes, so large averages do no harm. */
+/** Sum of (x - average)^power: the raw material of variance, skew and kurtosis. Large averages do no harm. */
 export function centralSum(values: Float64Array, power: 2 | 3 | 4): number {
-  return power === 2 ? squaresOf(values) : higherSums(values)[power];
+  return centralSums(values)[power];
 }
 
 /** Standard deviation of a sample (divides by n - 1), in the unit of the values; NaN below two values. */
@@ -82,28 +72,17 @@ export function excessKurtosis(values: Float64Array): number {
   return (scale * centralSum(values, 4)) / (m2 * m2) - (3 * (n - 1) ** 2) / ((n - 2) * (n - 3));
 }
 
-const productSum = rememberedPair((a: Float64Array, b: Float64Array): number => {
-  const meanA = mean(a);
-  const meanB = mean(b);
-  let [even, odd] = [0, 0];
-  let i = 0;
-  for (; i + 1 < a.length; i += 2) {
-    even += (a[i] - meanA) * (b[i] - meanB);
-    odd += (a[i + 1] - meanA) * (b[i + 1] - meanB);
-  }
-  if (i < a.length) even += (a[i] - meanA) * (b[i] - meanB);
-  return even + odd;
-});
-
 /** Average product of the distances of two series from their averages (divides by n - 1). NaN below two pairs. */
 export function covariance(a: Float64Array, b: Float64Array): number {
   const n = a.length;
   if (n < 2 || b.length !== n) return Number.NaN;
-  return (a === b ? squaresOf(a) : productSum(a, b)) / (n - 1);
+  return (a === b ? centralSum(a, 2) : jointMoments(a, b).products) / (n - 1);
 }
 
 /** How closely two series move together, -1 to 1 (Pearson). NaN when either does not vary. */
 export function pearson(a: Float64Array, b: Float64Array): number {
-  const result = covariance(a, b) / (sampleDeviation(a) * sampleDeviation(b));
+  if (a.length < 2 || b.length !== a.length) return Number.NaN;
+  const { products, squaresA, squaresB } = jointMoments(a, b);
+  const result = products / (Math.sqrt(squaresA) * Math.sqrt(squaresB));
   return Number.isFinite(result) ? Math.max(-1, Math.min(1, result)) : Number.NaN;
 }

@@ -1,3 +1,4 @@
+import { rememberWhile } from './remember.ts';
 import { valueAtRank } from './ranked.ts';
 
 /**
@@ -8,7 +9,9 @@ export function percentile(values: Float64Array, share: number): number {
   if (values.length === 0) return Number.NaN;
   const position = share * (values.length - 1);
   const below = Math.floor(position);
-  const low = valueAtRank(values, below);
-  const high = valueAtRank(values, Math.min(below + 1, values.length - 1));
-  return low + (high - low) * (position - below);
+  return rememberWhile(() => {
+    const low = valueAtRank(values, below);
+    const high = valueAtRank(values, Math.min(below + 1, values.length - 1));
+    return low + (high - low) * (position - below);
+  });
 }

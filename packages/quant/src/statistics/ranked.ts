@@ -1,5 +1,6 @@
 import { highest, lowest } from './bounds.ts';
 import { remembered } from './remember.ts';
+import { totalsOf } from './totals.ts';
 
 /**
  * A column counted into buckets of equal width, none of which is put in order before it is asked for: a percentile looks at
@@ -64,16 +65,63 @@ function sortedBucket(values: Float64Array, { places, starts, sorted }: Ranked, 
   return inside;
 }
 
+/** The values more than a standard deviation below and above the average, in the order of the column. */
+interface Tails {
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+}
+
+/** Columns shorter than this are counted whole. */
+const shortest = 64;
+
+/** null = too short, or a value is missing. */
+const tailsOf = remembered((values: Float64Array): Tails | null => {
+  const { length } = values;
+  const { sum, squares } = totalsOf(values);
+  const center = sum / length;
+  const spread = Math.sqrt(squares / length - center * center);
+  if (length < shortest || !Number.isFinite(spread)) return null;
+  const bottom = center - spread;
+  const top = center + spread;
+  const low = new Float64Array(length);
+  const high = new Float64Array(length);
+  let below = 0;
+  let above = 0;
+  // Every value is written, and the next one takes its place if it does not count.
+  for (let i = 0; i < length; i += 1) {
+    const value = values[i];
+    low[below] = value;
+    high[above] = value;
+    below += Number(value < bottom);
+    above += Number(value > top);
+  }
+  return { low: low.subarray(0, below), high: high.subarray(0, above) };
+});
+
 /** The value that stands at a place (0 = lowest) when a column is put in order; NaN when one of them is missing. */
 export function valueAtRank(values: Float64Array, rank: number): number {
+  if (!(rank >= 0 && rank < values.length)) return Number.NaN;
+  const tails = tailsOf(values);
+  if (tails !== null && rank < tails.low.length) return countedRank(tails.low, rank);
+  const fromTop = values.length - rank;
+  if (tails !== null && fromTop <= tails.high.length) return countedRank(tails.high, tails.high.length - fromTop);
+  return countedRank(values, rank);
+}
+
+function countedRank(values: Float64Array, rank: number): number {
   const ranked = rankedOf(values);
-  if (ranked === null || !(rank >= 0 && rank < values.length)) return Number.NaN;
+  if (ranked === null) return Number.NaN;
   const bucket = bucketOf(ranked, rank);
   return sortedBucket(values, ranked, bucket)[rank - ranked.starts[bucket]];
 }
 
 /** Sum of the `count` lowest values; NaN when one of the column is missing. */
 export function sumOfLowest(values: Float64Array, count: number): number {
+  const tails = tailsOf(values);
+  return countedSum(tails !== null && count <= tails.low.length ? tails.low : values, count);
+}
+
+function countedSum(values: Float64Array, count: number): number {
   const ranked = rankedOf(values);
   if (ranked === null) return Number.NaN;
   if (count === 0) return 0;

@@ -1,4 +1,5 @@
 import type { MetricInputs, PerformanceMetric } from '../metric.ts';
+import { rememberWhile } from './remember.ts';
 
 /**
  * A performance metric over the last `window` periods at each period: how steady a figure was on the way. Length n of the
@@ -10,13 +11,14 @@ export function rollingMetric(metric: PerformanceMetric, inputs: MetricInputs, w
   if (metric.needs === 'trades') return out;
   for (let end = window; end <= returns.length; end += 1) {
     const start = end - window;
-    out[end - 1] = metric.compute({
+    const part: MetricInputs = {
       returns: returns.subarray(start, end),
       periodsPerYear,
       riskFree,
       ...(benchmark === undefined ? {} : { benchmark: benchmark.subarray(start, end) }),
       ...(exposure === undefined ? {} : { exposure: exposure.subarray(start, end) }),
-    });
+    };
+    out[end - 1] = rememberWhile(() => metric.compute(part));
   }
   return out;
 }
