@@ -1,5 +1,7 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area } from 'd3-shape';
+import { ValueAxis } from './axes.tsx';
+import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface AllocationBand {
@@ -60,62 +62,37 @@ export function AllocationChart(props: AllocationChartProps) {
   const isLong = (time.at(-1) ?? 0) - (time[0] ?? 0) > 3 * yearMs;
   const printTick = (tick: Date): string => (isLong ? String(tick.getUTCFullYear()) : tick.toISOString().slice(0, 7));
   return (
-    <div ref={host} style={{ height }}>
-      {width === 0 ? null : (
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={label}
-          aria-describedby={describedBy}
-          className="block"
+    <ChartSurface host={host} width={width} height={height} label={label} describedBy={describedBy}>
+      {layers.map((layer, k) => (
+        <path
+          key={k}
+          data-band={layer.name}
+          d={
+            area<number>(
+              (at) => x(time[at] ?? 0),
+              (at) => y(layer.low[at] ?? 0),
+              (at) => y(layer.high[at] ?? 0),
+            )(rows) ?? ''
+          }
+          fill={`var(${layer.token})`}
+          fillOpacity={0.55}
+          stroke="var(--bg-1)"
+          strokeWidth={0.75}
+        />
+      ))}
+      <ValueAxis scale={y} to={width - right} labelX={width - 2} anchor="end" format={formatFraction} hasZeroLine />
+      {x.ticks(Math.max(2, Math.floor(width / 72))).map((tick) => (
+        <text
+          key={tick.getTime()}
+          x={Math.max(14, x(tick))}
+          y={height - 5}
+          fontSize={11}
+          textAnchor="middle"
+          fill="var(--text-3)"
         >
-          {layers.map((layer, k) => (
-            <path
-              key={k}
-              data-band={layer.name}
-              d={
-                area<number>(
-                  (at) => x(time[at] ?? 0),
-                  (at) => y(layer.low[at] ?? 0),
-                  (at) => y(layer.high[at] ?? 0),
-                )(rows) ?? ''
-              }
-              fill={`var(${layer.token})`}
-              fillOpacity={0.55}
-              stroke="var(--bg-1)"
-              strokeWidth={0.75}
-            />
-          ))}
-          {y.ticks(4).map((tick) => (
-            <g key={tick}>
-              <line
-                x1={0}
-                x2={width - right}
-                y1={y(tick)}
-                y2={y(tick)}
-                stroke={tick === 0 ? 'var(--text-3)' : 'var(--grid)'}
-              />
-              <text x={width - 2} y={y(tick) + 4} fontSize={11} textAnchor="end" fill="var(--text-3)">
-                {formatFraction(tick)}
-              </text>
-            </g>
-          ))}
-          {x.ticks(Math.max(2, Math.floor(width / 72))).map((tick) => (
-            <text
-              key={tick.getTime()}
-              x={Math.max(14, x(tick))}
-              y={height - 5}
-              fontSize={11}
-              textAnchor="middle"
-              fill="var(--text-3)"
-            >
-              {printTick(tick)}
-            </text>
-          ))}
-        </svg>
-      )}
-    </div>
+          {printTick(tick)}
+        </text>
+      ))}
+    </ChartSurface>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface BarDatum {
@@ -54,49 +55,45 @@ export function BarChart({ data, height, label, describedBy, renderValue, valueL
   const isNamed = (index: number): boolean => (data.length - 1 - index) % every === 0;
 
   return (
-    <div ref={host} style={{ height }}>
-      {width === 0 ? null : (
-        <svg
-          ref={svgRef}
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="group"
-          aria-label={label}
-          aria-describedby={describedBy}
-          className="block overflow-visible"
-        >
-          <line x1={0} x2={width} y1={zero} y2={zero} stroke="var(--border-1)" />
-          {data.map((datum, index) => {
-            const left = x(datum.id) ?? 0;
-            const middle = left + x.bandwidth() / 2;
-            const value = datum.value;
-            const end = y(value ?? 0);
-            return (
-              <g key={datum.id}>
-                {value === null ? null : (
-                  <rect
-                    x={left}
-                    y={Math.min(zero, end)}
-                    width={x.bandwidth()}
-                    height={Math.max(1, Math.abs(zero - end))}
-                    rx={3}
-                    fill="var(--series-1)"
-                    fillOpacity={datum.isEstimate ? 0.35 : 0.9}
-                    {...(datum.isEstimate ? { stroke: 'var(--series-1)', strokeDasharray: '3 2' } : {})}
-                  />
-                )}
-                {isNamed(index) ? renderValue(datum, middle, (value ?? 0) < 0 ? end + 14 : end - 6) : null}
-                {isNamed(index) ? (
-                  <text x={middle} y={height - 6} textAnchor="middle" fontSize={11} fill="var(--text-3)">
-                    {shortPeriod(datum.label, data[index - every]?.label)}
-                  </text>
-                ) : null}
-              </g>
-            );
-          })}
-        </svg>
-      )}
-    </div>
+    <ChartSurface
+      ref={svgRef}
+      host={host}
+      width={width}
+      height={height}
+      label={label}
+      describedBy={describedBy}
+      role="group"
+      className="overflow-visible"
+    >
+      <line x1={0} x2={width} y1={zero} y2={zero} stroke="var(--border-1)" />
+      {data.map((datum, index) => {
+        const left = x(datum.id) ?? 0;
+        const middle = left + x.bandwidth() / 2;
+        const value = datum.value;
+        const end = y(value ?? 0);
+        return (
+          <g key={datum.id}>
+            {value === null ? null : (
+              <rect
+                x={left}
+                y={Math.min(zero, end)}
+                width={x.bandwidth()}
+                height={Math.max(1, Math.abs(zero - end))}
+                rx={3}
+                fill="var(--series-1)"
+                fillOpacity={datum.isEstimate ? 0.35 : 0.9}
+                {...(datum.isEstimate ? { stroke: 'var(--series-1)', strokeDasharray: '3 2' } : {})}
+              />
+            )}
+            {isNamed(index) ? renderValue(datum, middle, (value ?? 0) < 0 ? end + 14 : end - 6) : null}
+            {isNamed(index) ? (
+              <text x={middle} y={height - 6} textAnchor="middle" fontSize={11} fill="var(--text-3)">
+                {shortPeriod(datum.label, data[index - every]?.label)}
+              </text>
+            ) : null}
+          </g>
+        );
+      })}
+    </ChartSurface>
   );
 }

@@ -1,5 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { ValueAxis } from './axes.tsx';
+import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface CurvePoint {
@@ -39,69 +41,50 @@ export function CurveChart(props: CurveChartProps) {
     (point) => y(point.y),
   )([...known]);
   return (
-    <div ref={host} style={{ height }}>
-      {width === 0 ? null : (
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={label}
-          aria-describedby={describedBy}
-          className="block"
-        >
-          {y.ticks(4).map((tick) => (
-            <g key={tick}>
-              <line x1={0} x2={plot} y1={y(tick)} y2={y(tick)} stroke={tick === 0 ? 'var(--text-3)' : 'var(--grid)'} />
-              <text x={width - 2} y={y(tick) + 4} fontSize={11} textAnchor="end" fill="var(--text-3)">
-                {formatY(tick)}
-              </text>
-            </g>
-          ))}
-          {mark === undefined ? null : (
-            <g>
-              <line
-                x1={x(mark.x)}
-                x2={x(mark.x)}
-                y1={top}
-                y2={height - bottom}
-                stroke="var(--warn)"
-                strokeDasharray="3 3"
-              />
-              <text
-                x={x(mark.x) + (x(mark.x) > plot * 0.7 ? -5 : 5)}
-                y={top + 2}
-                fontSize={11}
-                textAnchor={x(mark.x) > plot * 0.7 ? 'end' : 'start'}
-                fill="var(--warn)"
-              >
-                {mark.text}
-              </text>
-            </g>
-          )}
-          <path d={path ?? ''} fill="none" stroke="var(--series-1)" strokeWidth={2} />
-          {known.map((point) => (
-            <circle key={point.x} cx={x(point.x)} cy={y(point.y)} r={3} fill="var(--series-1)" />
-          ))}
-          {points
-            .filter((_, at) => points.length <= 6 || at % 2 === 0)
-            .map((point) => (
-              <text
-                key={point.x}
-                x={x(point.x)}
-                y={height - bottom + 15}
-                fontSize={11}
-                textAnchor="middle"
-                fill="var(--text-3)"
-              >
-                {formatX(point.x)}
-              </text>
-            ))}
-          <text x={plot} y={height - 4} fontSize={11} textAnchor="end" fill="var(--text-3)">
-            {xLabel}
+    <ChartSurface host={host} width={width} height={height} label={label} describedBy={describedBy}>
+      <ValueAxis scale={y} to={plot} labelX={width - 2} anchor="end" format={formatY} hasZeroLine />
+      {mark === undefined ? null : (
+        <g>
+          <line
+            x1={x(mark.x)}
+            x2={x(mark.x)}
+            y1={top}
+            y2={height - bottom}
+            stroke="var(--warn)"
+            strokeDasharray="3 3"
+          />
+          <text
+            x={x(mark.x) + (x(mark.x) > plot * 0.7 ? -5 : 5)}
+            y={top + 2}
+            fontSize={11}
+            textAnchor={x(mark.x) > plot * 0.7 ? 'end' : 'start'}
+            fill="var(--warn)"
+          >
+            {mark.text}
           </text>
-        </svg>
+        </g>
       )}
-    </div>
+      <path d={path ?? ''} fill="none" stroke="var(--series-1)" strokeWidth={2} />
+      {known.map((point) => (
+        <circle key={point.x} cx={x(point.x)} cy={y(point.y)} r={3} fill="var(--series-1)" />
+      ))}
+      {points
+        .filter((_, at) => points.length <= 6 || at % 2 === 0)
+        .map((point) => (
+          <text
+            key={point.x}
+            x={x(point.x)}
+            y={height - bottom + 15}
+            fontSize={11}
+            textAnchor="middle"
+            fill="var(--text-3)"
+          >
+            {formatX(point.x)}
+          </text>
+        ))}
+      <text x={plot} y={height - 4} fontSize={11} textAnchor="end" fill="var(--text-3)">
+        {xLabel}
+      </text>
+    </ChartSurface>
   );
 }

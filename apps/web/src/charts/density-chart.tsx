@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { scaleLinear } from 'd3-scale';
+import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
 type Anchor = 'start' | 'middle' | 'end';
@@ -49,64 +50,60 @@ export function DensityChart(props: DensityChartProps) {
   const above = points.filter(({ value }) => value >= price);
   const shaded = above.map(({ value, density }) => `${x(value).toFixed(1)},${y(density).toFixed(1)}`);
   return (
-    <div ref={host} style={{ height }}>
-      {width === 0 ? null : (
-        <svg
-          ref={svgRef}
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="group"
-          aria-label={label}
-          aria-describedby={describedBy}
-          className="block overflow-visible"
-        >
-          <line x1={0} x2={width} y1={y(0)} y2={y(0)} stroke="var(--grid)" />
-          <path
-            d={area(line, x(points[0]?.value ?? 0), x(points.at(-1)?.value ?? 0))}
-            fill="var(--accent)"
-            fillOpacity={0.08}
-          />
-          <path
-            d={area(shaded, x(above[0]?.value ?? 0), x(above.at(-1)?.value ?? 0))}
-            fill="var(--accent)"
-            fillOpacity={0.26}
-          />
-          <path d={`M${line.join('L')}`} fill="none" stroke="var(--accent)" strokeWidth={1.5} />
-          {base === null ? null : (
-            <line
-              x1={x(base)}
-              x2={x(base)}
-              y1={6}
-              y2={y(0)}
-              stroke="var(--accent)"
-              strokeWidth={1.5}
-              strokeDasharray="5 4"
-            />
-          )}
-          <line x1={x(price)} x2={x(price)} y1={6} y2={y(0)} stroke="var(--text-1)" strokeWidth={1.5} />
-          {isFar ? (
-            <text
-              x={x(price) + (price > to ? -6 : 6)}
-              y={18}
-              fontSize={13}
-              textAnchor={price > to ? 'end' : 'start'}
-              fill="var(--text-1)"
-            >
-              {price > to ? '→' : '←'}
-            </text>
-          ) : null}
-          {marks.map(({ id, value, name }, at) => (
-            <g key={id}>
-              <line x1={x(value)} x2={x(value)} y1={y(0)} y2={y(0) + 5} stroke="var(--text-3)" />
-              <text x={x(value)} y={height - 21} fontSize={11} textAnchor={anchorOf(at, places)} fill="var(--text-3)">
-                {name}
-              </text>
-              {renderFigure(id, x(value), height - 7, anchorOf(at, places))}
-            </g>
-          ))}
-        </svg>
+    <ChartSurface
+      ref={svgRef}
+      host={host}
+      width={width}
+      height={height}
+      label={label}
+      describedBy={describedBy}
+      role="group"
+      className="overflow-visible"
+    >
+      <line x1={0} x2={width} y1={y(0)} y2={y(0)} stroke="var(--grid)" />
+      <path
+        d={area(line, x(points[0]?.value ?? 0), x(points.at(-1)?.value ?? 0))}
+        fill="var(--accent)"
+        fillOpacity={0.08}
+      />
+      <path
+        d={area(shaded, x(above[0]?.value ?? 0), x(above.at(-1)?.value ?? 0))}
+        fill="var(--accent)"
+        fillOpacity={0.26}
+      />
+      <path d={`M${line.join('L')}`} fill="none" stroke="var(--accent)" strokeWidth={1.5} />
+      {base === null ? null : (
+        <line
+          x1={x(base)}
+          x2={x(base)}
+          y1={6}
+          y2={y(0)}
+          stroke="var(--accent)"
+          strokeWidth={1.5}
+          strokeDasharray="5 4"
+        />
       )}
-    </div>
+      <line x1={x(price)} x2={x(price)} y1={6} y2={y(0)} stroke="var(--text-1)" strokeWidth={1.5} />
+      {isFar ? (
+        <text
+          x={x(price) + (price > to ? -6 : 6)}
+          y={18}
+          fontSize={13}
+          textAnchor={price > to ? 'end' : 'start'}
+          fill="var(--text-1)"
+        >
+          {price > to ? '→' : '←'}
+        </text>
+      ) : null}
+      {marks.map(({ id, value, name }, at) => (
+        <g key={id}>
+          <line x1={x(value)} x2={x(value)} y1={y(0)} y2={y(0) + 5} stroke="var(--text-3)" />
+          <text x={x(value)} y={height - 21} fontSize={11} textAnchor={anchorOf(at, places)} fill="var(--text-3)">
+            {name}
+          </text>
+          {renderFigure(id, x(value), height - 7, anchorOf(at, places))}
+        </g>
+      ))}
+    </ChartSurface>
   );
 }

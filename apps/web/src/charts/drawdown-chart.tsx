@@ -5,6 +5,8 @@ import { dateOf } from '@plumbline/model/date';
 import { useDates } from '../lib/use-dates.ts';
 import { keepExtremes } from './series.ts';
 import { stepOf } from './step.ts';
+import { TimeAxis, ValueAxis } from './axes.tsx';
+import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface DrawdownChartProps {
@@ -21,8 +23,6 @@ export interface DrawdownChartProps {
 const right = 48;
 const bottom = 22;
 const top = 8;
-/** Half the width of the widest date label. */
-const edge = 22;
 
 /** How far below its highest price so far an instrument stood, day by day. */
 export function DrawdownChart({ times, values, height, label, describedBy, formatValue, svgRef }: DrawdownChartProps) {
@@ -50,72 +50,36 @@ export function DrawdownChart({ times, values, height, label, describedBy, forma
   }
 
   return (
-    <div ref={host} style={{ height }} className="relative">
-      {width === 0 ? null : (
-        <svg
-          ref={svgRef}
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={label}
-          aria-describedby={describedBy}
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          onPointerMove={onPointerMove}
-          onPointerLeave={() => setAt(null)}
-          onBlur={() => setAt(null)}
-          className="block touch-pan-y"
-        >
-          {y.ticks(4).map((tick) => (
-            <g key={tick}>
-              <line x1={0} x2={plot} y1={y(tick)} y2={y(tick)} stroke="var(--grid)" />
-              <text x={plot + 8} y={y(tick) + 4} fontSize={11} fill="var(--text-3)">
-                {formatValue(tick)}
-              </text>
-            </g>
-          ))}
-          {x.ticks(Math.max(3, Math.floor(plot / 110))).map((tick) => (
-            <text
-              key={tick.getTime()}
-              x={Math.max(0, x(tick))}
-              y={height - 6}
-              fontSize={11}
-              // Centred on the first day it would stand half outside.
-              textAnchor={x(tick) < edge ? 'start' : 'middle'}
-              fill="var(--text-3)"
-            >
-              {x.tickFormat(undefined, tick.getUTCMonth() === 0 ? '%Y' : '%Y/%m')(tick)}
-            </text>
-          ))}
-          <path d={area<number>(xOf, y(0), yOf)([...shown]) ?? ''} fill="var(--down-fill)" fillOpacity={0.22} />
-          <path d={line<number>(xOf, yOf)([...shown]) ?? ''} fill="none" stroke="var(--down-fill)" strokeWidth={1.4} />
-          {at === null ? null : (
-            <g>
-              <line
-                x1={xOf(at)}
-                x2={xOf(at)}
-                y1={top}
-                y2={height - bottom}
-                stroke="var(--text-3)"
-                strokeDasharray="2 3"
-              />
-              <circle
-                cx={xOf(at)}
-                cy={yOf(at)}
-                r={3.5}
-                fill="var(--down-fill)"
-                stroke="var(--bg-1)"
-                strokeWidth={1.5}
-              />
-            </g>
-          )}
-        </svg>
+    <ChartSurface
+      ref={svgRef}
+      host={host}
+      width={width}
+      height={height}
+      label={label}
+      describedBy={describedBy}
+      className="touch-pan-y"
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => setAt(null)}
+      onBlur={() => setAt(null)}
+      overlay={
+        <output className="num absolute start-1 top-0 rounded-chip bg-1 px-1 text-caption text-2" aria-live="polite">
+          {at === null ? '' : `${date(dateOf(times[at] ?? 0))}  ${formatValue(values[at] ?? Number.NaN)}`}
+        </output>
+      }
+    >
+      <ValueAxis scale={y} to={plot} labelX={plot + 8} anchor="start" format={formatValue} />
+      <TimeAxis scale={x} plot={plot} y={height - 6} />
+      <path d={area<number>(xOf, y(0), yOf)([...shown]) ?? ''} fill="var(--down-fill)" fillOpacity={0.22} />
+      <path d={line<number>(xOf, yOf)([...shown]) ?? ''} fill="none" stroke="var(--down-fill)" strokeWidth={1.4} />
+      {at === null ? null : (
+        <g>
+          <line x1={xOf(at)} x2={xOf(at)} y1={top} y2={height - bottom} stroke="var(--text-3)" strokeDasharray="2 3" />
+          <circle cx={xOf(at)} cy={yOf(at)} r={3.5} fill="var(--down-fill)" stroke="var(--bg-1)" strokeWidth={1.5} />
+        </g>
       )}
-      <output className="num absolute start-1 top-0 rounded-chip bg-1 px-1 text-caption text-2" aria-live="polite">
-        {at === null ? '' : `${date(dateOf(times[at] ?? 0))}  ${formatValue(values[at] ?? Number.NaN)}`}
-      </output>
-    </div>
+    </ChartSurface>
   );
 }
 

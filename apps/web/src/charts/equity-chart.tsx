@@ -5,6 +5,8 @@ import { dateOf } from '@plumbline/model/date';
 import { useDates } from '../lib/use-dates.ts';
 import { indexAt, keepExtremes, underwater } from './series.ts';
 import { stepOf } from './step.ts';
+import { TimeAxis, ValueAxis } from './axes.tsx';
+import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface EquityMark {
@@ -93,122 +95,94 @@ export function EquityChart(props: EquityChartProps) {
     triangle,
   );
   return (
-    <div ref={host} style={{ height }} className="relative">
-      {width === 0 ? null : (
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={label}
-          aria-describedby={describedBy}
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          onPointerMove={onPointerMove}
-          onPointerLeave={() => setAt(null)}
-          onBlur={() => setAt(null)}
-          className="block touch-pan-y"
-        >
-          {zones.map((zone, k) => {
-            const from = Math.max(0, x(zone.from));
-            const to = Math.min(plot, x(zones[k + 1]?.from ?? times[last] ?? 0));
-            if (to <= from) return null;
-            return (
-              <g key={zone.kind}>
-                <rect
-                  x={from}
-                  y={top - 4}
-                  width={to - from}
-                  height={height - axis - top + 4}
-                  fill="var(--series-1)"
-                  fillOpacity={washes[zone.kind]}
-                />
-                {k === 0 ? null : (
-                  <line
-                    x1={from}
-                    x2={from}
-                    y1={top - 4}
-                    y2={height - axis}
-                    stroke="var(--text-3)"
-                    strokeDasharray="3 3"
-                  />
-                )}
-                {to - from < 60 ? null : (
-                  <text x={from + 5} y={top - 9} fontSize={11} fill="var(--text-3)">
-                    {zone.label}
-                  </text>
-                )}
-              </g>
-            );
-          })}
-          {y.ticks(4).map((tick) => (
-            <g key={tick}>
-              <line x1={0} x2={plot} y1={y(tick)} y2={y(tick)} stroke="var(--grid)" />
-              <text x={plot + 7} y={y(tick) + 4} fontSize={11} fill="var(--text-3)">
-                {formatMultiple(tick)}
-              </text>
-            </g>
-          ))}
-          {below.ticks(2).map((tick) => (
-            <g key={tick}>
-              <line x1={0} x2={plot} y1={below(tick)} y2={below(tick)} stroke="var(--grid)" />
-              {tick === 0 ? null : (
-                <text x={plot + 7} y={below(tick) + 4} fontSize={11} fill="var(--text-3)">
-                  {formatFraction(tick)}
-                </text>
-              )}
-            </g>
-          ))}
-          {x.ticks(Math.max(3, Math.floor(plot / 110))).map((tick) => (
-            <text
-              key={tick.getTime()}
-              x={Math.max(0, x(tick))}
-              y={height - 6}
-              fontSize={11}
-              textAnchor={x(tick) < 22 ? 'start' : 'middle'}
-              fill="var(--text-3)"
-            >
-              {x.tickFormat(undefined, tick.getUTCMonth() === 0 ? '%Y' : '%Y/%m')(tick)}
-            </text>
-          ))}
-          {other === null ? null : (
-            <path d={path(otherShown, (i) => y(other[i] ?? 1))} fill="none" stroke="var(--text-3)" strokeWidth={1.4} />
-          )}
-          <path d={path(shown, (i) => y(own[i] ?? 1))} fill="none" stroke="var(--series-1)" strokeWidth={2} />
-          {otherDrops === null ? null : (
-            <path
-              d={path(otherShown, (i) => below(otherDrops[i] ?? 0))}
-              fill="none"
-              stroke="var(--text-3)"
-              strokeWidth={1}
+    <ChartSurface
+      host={host}
+      width={width}
+      height={height}
+      label={label}
+      describedBy={describedBy}
+      className="touch-pan-y"
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => setAt(null)}
+      onBlur={() => setAt(null)}
+      overlay={
+        <output className="num absolute start-1 top-6 rounded-chip bg-1 px-1 text-caption text-2" aria-live="polite">
+          {at === null
+            ? ''
+            : [
+                date(dateOf(times[at] ?? 0)),
+                formatMultiple(own[at] ?? Number.NaN),
+                ...(other === null ? [] : [formatMultiple(other[at] ?? Number.NaN)]),
+                formatFraction(drops[at] ?? Number.NaN),
+              ].join('  ')}
+        </output>
+      }
+    >
+      {zones.map((zone, k) => {
+        const from = Math.max(0, x(zone.from));
+        const to = Math.min(plot, x(zones[k + 1]?.from ?? times[last] ?? 0));
+        if (to <= from) return null;
+        return (
+          <g key={zone.kind}>
+            <rect
+              x={from}
+              y={top - 4}
+              width={to - from}
+              height={height - axis - top + 4}
+              fill="var(--series-1)"
+              fillOpacity={washes[zone.kind]}
             />
+            {k === 0 ? null : (
+              <line x1={from} x2={from} y1={top - 4} y2={height - axis} stroke="var(--text-3)" strokeDasharray="3 3" />
+            )}
+            {to - from < 60 ? null : (
+              <text x={from + 5} y={top - 9} fontSize={11} fill="var(--text-3)">
+                {zone.label}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <ValueAxis scale={y} to={plot} labelX={plot + 7} anchor="start" format={formatMultiple} />
+      {below.ticks(2).map((tick) => (
+        <g key={tick}>
+          <line x1={0} x2={plot} y1={below(tick)} y2={below(tick)} stroke="var(--grid)" />
+          {tick === 0 ? null : (
+            <text x={plot + 7} y={below(tick) + 4} fontSize={11} fill="var(--text-3)">
+              {formatFraction(tick)}
+            </text>
           )}
-          <path
-            d={area<number>(xOf, below(0), (i) => below(drops[i] ?? 0))([...shown]) ?? ''}
-            fill="var(--down-fill)"
-            fillOpacity={0.22}
-          />
-          <path d={path(shown, (i) => below(drops[i] ?? 0))} fill="none" stroke="var(--down-fill)" strokeWidth={1.2} />
-          {markPaths.map(({ key, kind, side, d }) => (
-            <path key={key} data-mark={kind} d={d} fill={side > 0 ? 'var(--up-fill)' : 'var(--down-fill)'} />
-          ))}
-          <circle cx={xOf(last)} cy={y(own[last] ?? 1)} r={3} fill="var(--series-1)" />
-          {at === null ? null : (
-            <line x1={xOf(at)} x2={xOf(at)} y1={top} y2={height - axis} stroke="var(--text-3)" strokeDasharray="2 3" />
-          )}
-        </svg>
+        </g>
+      ))}
+      <TimeAxis scale={x} plot={plot} y={height - 6} />
+      {other === null ? null : (
+        <path d={path(otherShown, (i) => y(other[i] ?? 1))} fill="none" stroke="var(--text-3)" strokeWidth={1.4} />
       )}
-      <output className="num absolute start-1 top-6 rounded-chip bg-1 px-1 text-caption text-2" aria-live="polite">
-        {at === null
-          ? ''
-          : [
-              date(dateOf(times[at] ?? 0)),
-              formatMultiple(own[at] ?? Number.NaN),
-              ...(other === null ? [] : [formatMultiple(other[at] ?? Number.NaN)]),
-              formatFraction(drops[at] ?? Number.NaN),
-            ].join('  ')}
-      </output>
-    </div>
+      <path d={path(shown, (i) => y(own[i] ?? 1))} fill="none" stroke="var(--series-1)" strokeWidth={2} />
+      {otherDrops === null ? null : (
+        <path
+          d={path(otherShown, (i) => below(otherDrops[i] ?? 0))}
+          fill="none"
+          stroke="var(--text-3)"
+          strokeWidth={1}
+        />
+      )}
+      <path
+        d={area<number>(xOf, below(0), (i) => below(drops[i] ?? 0))([...shown]) ?? ''}
+        fill="var(--down-fill)"
+        fillOpacity={0.22}
+      />
+      <path d={path(shown, (i) => below(drops[i] ?? 0))} fill="none" stroke="var(--down-fill)" strokeWidth={1.2} />
+      {markPaths.map(({ key, kind, side, d }) => (
+        <path key={key} data-mark={kind} d={d} fill={side > 0 ? 'var(--up-fill)' : 'var(--down-fill)'} />
+      ))}
+      <circle cx={xOf(last)} cy={y(own[last] ?? 1)} r={3} fill="var(--series-1)" />
+      {at === null ? null : (
+        <line x1={xOf(at)} x2={xOf(at)} y1={top} y2={height - axis} stroke="var(--text-3)" strokeDasharray="2 3" />
+      )}
+    </ChartSurface>
   );
 }
 

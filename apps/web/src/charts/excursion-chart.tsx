@@ -1,4 +1,6 @@
 import { scaleLinear } from 'd3-scale';
+import { ValueAxis } from './axes.tsx';
+import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface Excursion {
@@ -40,55 +42,22 @@ export function ExcursionChart(props: ExcursionChartProps) {
   const dots = shown.map((trade) => (trade.isWinner ? `${place(trade)}h0.01` : '')).join('');
   const crosses = shown.map((trade) => (trade.isWinner ? '' : `${place(trade)}m-3 -3l6 6m0 -6l-6 6`)).join('');
   return (
-    <div ref={host} style={{ height }}>
-      {width === 0 ? null : (
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={label}
-          aria-describedby={describedBy}
-          className="block"
-        >
-          {y.ticks(4).map((tick) => (
-            <g key={tick}>
-              <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} stroke="var(--grid)" />
-              <text x={left - 6} y={y(tick) + 4} fontSize={11} textAnchor="end" fill="var(--text-3)">
-                {formatFraction(tick)}
-              </text>
-            </g>
-          ))}
-          {x.ticks(4).map((tick) => (
-            <text
-              key={tick}
-              x={x(tick)}
-              y={height - bottom + 14}
-              fontSize={11}
-              textAnchor="middle"
-              fill="var(--text-3)"
-            >
-              {formatFraction(tick)}
-            </text>
-          ))}
-          <line x1={left} x2={left} y1={top} y2={height - bottom} stroke="var(--border-1)" />
-          <text x={width - right} y={height - 4} fontSize={11} textAnchor="end" fill="var(--text-3)">
-            {worstLabel}
-          </text>
-          <text x={left + 4} y={top + 8} fontSize={11} fill="var(--text-3)">
-            {bestLabel}
-          </text>
-          <path
-            d={dots}
-            fill="none"
-            stroke="var(--up-fill)"
-            strokeOpacity={0.85}
-            strokeWidth={6}
-            strokeLinecap="round"
-          />
-          <path d={crosses} fill="none" stroke="var(--down-fill)" strokeWidth={1.5} />
-        </svg>
-      )}
-    </div>
+    <ChartSurface host={host} width={width} height={height} label={label} describedBy={describedBy}>
+      <ValueAxis scale={y} from={left} to={width - right} labelX={left - 6} anchor="end" format={formatFraction} />
+      {x.ticks(4).map((tick) => (
+        <text key={tick} x={x(tick)} y={height - bottom + 14} fontSize={11} textAnchor="middle" fill="var(--text-3)">
+          {formatFraction(tick)}
+        </text>
+      ))}
+      <line x1={left} x2={left} y1={top} y2={height - bottom} stroke="var(--border-1)" />
+      <text x={width - right} y={height - 4} fontSize={11} textAnchor="end" fill="var(--text-3)">
+        {worstLabel}
+      </text>
+      <text x={left + 4} y={top + 8} fontSize={11} fill="var(--text-3)">
+        {bestLabel}
+      </text>
+      <path d={dots} fill="none" stroke="var(--up-fill)" strokeOpacity={0.85} strokeWidth={6} strokeLinecap="round" />
+      <path d={crosses} fill="none" stroke="var(--down-fill)" strokeWidth={1.5} />
+    </ChartSurface>
   );
 }

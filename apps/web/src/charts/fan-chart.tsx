@@ -1,5 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
+import { ValueAxis } from './axes.tsx';
+import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface FanChartProps {
@@ -30,68 +32,43 @@ export function FanChart(props: FanChartProps) {
   const y = scaleLinear([low, high], [height - bottom, top]).nice();
   const rows = Array.from(middle.keys());
   return (
-    <div ref={host} style={{ height }}>
-      {width === 0 ? null : (
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={label}
-          aria-describedby={describedBy}
-          className="block"
-        >
-          {y.ticks(4).map((tick) => (
-            <g key={tick}>
-              <line
-                x1={0}
-                x2={width - right}
-                y1={y(tick)}
-                y2={y(tick)}
-                stroke={tick === 0 ? 'var(--text-3)' : 'var(--grid)'}
-              />
-              <text x={width - 2} y={y(tick) + 4} fontSize={11} textAnchor="end" fill="var(--text-3)">
-                {formatFraction(tick)}
-              </text>
-            </g>
-          ))}
-          {bands.map((band, k) => (
-            <path
-              key={k}
-              d={
-                area<number>(
-                  (i) => x(i),
-                  (i) => y(band.low[i] ?? 0),
-                  (i) => y(band.high[i] ?? 0),
-                )(rows) ?? ''
-              }
-              fill="var(--series-1)"
-              fillOpacity={0.16}
-            />
-          ))}
-          <path
-            d={
-              line<number>(
-                (i) => x(i),
-                (i) => y(middle[i] ?? 0),
-              )(rows) ?? ''
-            }
-            fill="none"
-            stroke="var(--series-1)"
-            strokeWidth={2}
-          />
-          {endLabels.map(({ value, text }) => (
-            <text key={text} x={width - right - 4} y={y(value) - 5} fontSize={11} textAnchor="end" fill="var(--text-1)">
-              {text}
-            </text>
-          ))}
-          {stepLabels.map(({ at, text }) => (
-            <text key={at} x={x(at)} y={height - 5} fontSize={11} textAnchor="middle" fill="var(--text-3)">
-              {text}
-            </text>
-          ))}
-        </svg>
-      )}
-    </div>
+    <ChartSurface host={host} width={width} height={height} label={label} describedBy={describedBy}>
+      <ValueAxis scale={y} to={width - right} labelX={width - 2} anchor="end" format={formatFraction} hasZeroLine />
+      {bands.map((band, k) => (
+        <path
+          key={k}
+          d={
+            area<number>(
+              (i) => x(i),
+              (i) => y(band.low[i] ?? 0),
+              (i) => y(band.high[i] ?? 0),
+            )(rows) ?? ''
+          }
+          fill="var(--series-1)"
+          fillOpacity={0.16}
+        />
+      ))}
+      <path
+        d={
+          line<number>(
+            (i) => x(i),
+            (i) => y(middle[i] ?? 0),
+          )(rows) ?? ''
+        }
+        fill="none"
+        stroke="var(--series-1)"
+        strokeWidth={2}
+      />
+      {endLabels.map(({ value, text }) => (
+        <text key={text} x={width - right - 4} y={y(value) - 5} fontSize={11} textAnchor="end" fill="var(--text-1)">
+          {text}
+        </text>
+      ))}
+      {stepLabels.map(({ at, text }) => (
+        <text key={at} x={x(at)} y={height - 5} fontSize={11} textAnchor="middle" fill="var(--text-3)">
+          {text}
+        </text>
+      ))}
+    </ChartSurface>
   );
 }

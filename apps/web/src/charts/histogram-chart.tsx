@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface HistogramChartProps {
@@ -22,69 +23,57 @@ export function HistogramChart({ counts, domain, marks, height, label, described
   const y = scaleLinear([0, Math.max(1, ...counts)], [height - bottom, top]);
   const step = (domain[1] - domain[0]) / counts.length;
   return (
-    <div ref={host} style={{ height }}>
-      {width === 0 ? null : (
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={label}
-          aria-describedby={describedBy}
-          className="block"
+    <ChartSurface host={host} width={width} height={height} label={label} describedBy={describedBy}>
+      {counts.map((count, at) => (
+        <rect
+          key={at}
+          x={x(domain[0] + at * step) + 0.5}
+          width={Math.max(1, width / counts.length - 1)}
+          y={y(count)}
+          height={Math.max(0, height - bottom - y(count))}
+          fill="var(--series-1)"
+          fillOpacity={0.4}
+        />
+      ))}
+      <line x1={0} x2={width} y1={height - bottom} y2={height - bottom} stroke="var(--border-1)" />
+      {x.ticks(5).map((tick) => (
+        <text
+          key={tick}
+          x={Math.min(width - 14, Math.max(14, x(tick)))}
+          y={height - 6}
+          fontSize={11}
+          textAnchor="middle"
+          fill="var(--text-3)"
         >
-          {counts.map((count, at) => (
-            <rect
-              key={at}
-              x={x(domain[0] + at * step) + 0.5}
-              width={Math.max(1, width / counts.length - 1)}
-              y={y(count)}
-              height={Math.max(0, height - bottom - y(count))}
-              fill="var(--series-1)"
-              fillOpacity={0.4}
+          {format(tick)}
+        </text>
+      ))}
+      {marks.map(({ at, text, token }, row) => {
+        const place = x(Math.min(domain[1], Math.max(domain[0], at)));
+        const isLate = place > width * 0.6;
+        return (
+          <g key={text}>
+            <line
+              x1={place}
+              x2={place}
+              y1={10 + row * 13}
+              y2={height - bottom}
+              stroke={`var(${token})`}
+              strokeWidth={1.5}
+              strokeDasharray={row === 0 ? undefined : '3 3'}
             />
-          ))}
-          <line x1={0} x2={width} y1={height - bottom} y2={height - bottom} stroke="var(--border-1)" />
-          {x.ticks(5).map((tick) => (
             <text
-              key={tick}
-              x={Math.min(width - 14, Math.max(14, x(tick)))}
-              y={height - 6}
+              x={place + (isLate ? -5 : 5)}
+              y={16 + row * 13}
               fontSize={11}
-              textAnchor="middle"
-              fill="var(--text-3)"
+              textAnchor={isLate ? 'end' : 'start'}
+              fill="var(--text-2)"
             >
-              {format(tick)}
+              {text}
             </text>
-          ))}
-          {marks.map(({ at, text, token }, row) => {
-            const place = x(Math.min(domain[1], Math.max(domain[0], at)));
-            const isLate = place > width * 0.6;
-            return (
-              <g key={text}>
-                <line
-                  x1={place}
-                  x2={place}
-                  y1={10 + row * 13}
-                  y2={height - bottom}
-                  stroke={`var(${token})`}
-                  strokeWidth={1.5}
-                  strokeDasharray={row === 0 ? undefined : '3 3'}
-                />
-                <text
-                  x={place + (isLate ? -5 : 5)}
-                  y={16 + row * 13}
-                  fontSize={11}
-                  textAnchor={isLate ? 'end' : 'start'}
-                  fill="var(--text-2)"
-                >
-                  {text}
-                </text>
-              </g>
-            );
-          })}
-        </svg>
-      )}
-    </div>
+          </g>
+        );
+      })}
+    </ChartSurface>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { scaleLinear } from 'd3-scale';
+import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface TornadoRow {
@@ -36,78 +37,60 @@ export function TornadoChart({ rows, base, price, label, describedBy, renderFigu
   const isNear = price !== null && price >= least && price <= most;
   const x = scaleLinear([least, most], [room, Math.max(room + 1, width - room)]);
   return (
-    <div ref={host} style={{ height }}>
-      {width === 0 ? null : (
-        <svg
-          ref={svgRef}
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="group"
-          aria-label={label}
-          aria-describedby={describedBy}
-          className="block overflow-visible"
-        >
-          {rows.map((row, index) => {
-            const top = index * rowHeight + 20;
-            const [less, more] = [row.low, row.high].toSorted((a, b) => a - b);
-            const leftId = row.low <= row.high ? row.lowId : row.highId;
-            const rightId = row.low <= row.high ? row.highId : row.lowId;
-            return (
-              <g key={row.key}>
-                <rect
-                  x={x(Math.min(less ?? base, base))}
-                  y={top}
-                  width={Math.max(1, x(base) - x(Math.min(less ?? base, base)))}
-                  height={14}
-                  rx={3}
-                  fill="var(--accent)"
-                  fillOpacity={0.22}
-                />
-                <rect
-                  x={x(base)}
-                  y={top}
-                  width={Math.max(1, x(Math.max(more ?? base, base)) - x(base))}
-                  height={14}
-                  rx={3}
-                  fill="var(--accent)"
-                  fillOpacity={0.55}
-                />
-                <line
-                  x1={x(base)}
-                  x2={x(base)}
-                  y1={top - 3}
-                  y2={top + 17}
-                  stroke="var(--accent)"
-                  strokeDasharray="4 3"
-                />
-                {isNear ? (
-                  <line
-                    x1={x(price)}
-                    x2={x(price)}
-                    y1={top - 3}
-                    y2={top + 17}
-                    stroke="var(--text-1)"
-                    strokeWidth={1.5}
-                  />
-                ) : null}
-                <g className="label-halo">
-                  <text x={0} y={top - 7} fontSize={12} fill="var(--text-1)">
-                    {row.name}
-                  </text>
-                  {renderFigure(row.fromId, width - 64, top - 7, 'end')}
-                  <text x={width - 56} y={top - 7} fontSize={11} textAnchor="middle" fill="var(--text-3)">
-                    –
-                  </text>
-                  {renderFigure(row.toId, width - 2, top - 7, 'end')}
-                  {renderFigure(leftId, x(less ?? base) - 6, top + 11, 'end')}
-                  {renderFigure(rightId, x(more ?? base) + 6, top + 11, 'start')}
-                </g>
-              </g>
-            );
-          })}
-        </svg>
-      )}
-    </div>
+    <ChartSurface
+      ref={svgRef}
+      host={host}
+      width={width}
+      height={height}
+      label={label}
+      describedBy={describedBy}
+      role="group"
+      className="overflow-visible"
+    >
+      {rows.map((row, index) => {
+        const top = index * rowHeight + 20;
+        const [less, more] = [row.low, row.high].toSorted((a, b) => a - b);
+        const leftId = row.low <= row.high ? row.lowId : row.highId;
+        const rightId = row.low <= row.high ? row.highId : row.lowId;
+        return (
+          <g key={row.key}>
+            <rect
+              x={x(Math.min(less ?? base, base))}
+              y={top}
+              width={Math.max(1, x(base) - x(Math.min(less ?? base, base)))}
+              height={14}
+              rx={3}
+              fill="var(--accent)"
+              fillOpacity={0.22}
+            />
+            <rect
+              x={x(base)}
+              y={top}
+              width={Math.max(1, x(Math.max(more ?? base, base)) - x(base))}
+              height={14}
+              rx={3}
+              fill="var(--accent)"
+              fillOpacity={0.55}
+            />
+            <line x1={x(base)} x2={x(base)} y1={top - 3} y2={top + 17} stroke="var(--accent)" strokeDasharray="4 3" />
+            {isNear ? (
+              <line x1={x(price)} x2={x(price)} y1={top - 3} y2={top + 17} stroke="var(--text-1)" strokeWidth={1.5} />
+            ) : null}
+            <g className="label-halo">
+              <text x={0} y={top - 7} fontSize={12} fill="var(--text-1)">
+                {row.name}
+              </text>
+              {renderFigure(row.fromId, width - 64, top - 7, 'end')}
+              <text x={width - 56} y={top - 7} fontSize={11} textAnchor="middle" fill="var(--text-3)">
+                –
+              </text>
+              {renderFigure(row.toId, width - 2, top - 7, 'end')}
+              {renderFigure(leftId, x(less ?? base) - 6, top + 11, 'end')}
+              {renderFigure(rightId, x(more ?? base) + 6, top + 11, 'start')}
+            </g>
+          </g>
+        );
+      })}
+    </ChartSurface>
   );
 }

@@ -1,5 +1,7 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
+import { ValueAxis } from './axes.tsx';
+import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface TradeChartProps {
@@ -39,55 +41,29 @@ export function TradeChart(props: TradeChartProps) {
   const fill = (way: 1 | -1): string => (way > 0 ? 'var(--up-fill)' : 'var(--down-fill)');
   const back: 1 | -1 = side > 0 ? -1 : 1;
   return (
-    <div ref={host} style={{ height }}>
-      {width === 0 ? null : (
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={label}
-          aria-describedby={describedBy}
-          className="block"
-        >
-          <rect
-            x={x(entry.time)}
-            width={Math.max(1, x(exit.time) - x(entry.time))}
-            y={top}
-            height={height - bottom - top}
-            fill="var(--accent)"
-            fillOpacity={0.08}
-          />
-          {y.ticks(4).map((tick) => (
-            <g key={tick}>
-              <line x1={0} x2={plot} y1={y(tick)} y2={y(tick)} stroke="var(--grid)" />
-              <text x={plot + 7} y={y(tick) + 4} fontSize={11} fill="var(--text-3)">
-                {format(tick)}
-              </text>
-            </g>
-          ))}
-          {x.ticks(Math.max(2, Math.floor(plot / 120))).map((tick) => (
-            <text
-              key={tick.getTime()}
-              x={x(tick)}
-              y={height - 6}
-              fontSize={11}
-              textAnchor="middle"
-              fill="var(--text-3)"
-            >
-              {x.tickFormat(undefined, '%Y/%m/%d')(tick)}
-            </text>
-          ))}
-          <path d={path ?? ''} fill="none" stroke="var(--series-1)" strokeWidth={1.6} />
-          <path
-            d={`M${x(entry.time)} ${y(entry.price)}L${x(exit.time)} ${y(exit.price)}`}
-            stroke="var(--text-2)"
-            strokeDasharray="3 3"
-          />
-          <path data-mark="entry" d={triangle(entry, side)} fill={fill(side)} />
-          <path data-mark="exit" d={triangle(exit, back)} fill={fill(back)} />
-        </svg>
-      )}
-    </div>
+    <ChartSurface host={host} width={width} height={height} label={label} describedBy={describedBy}>
+      <rect
+        x={x(entry.time)}
+        width={Math.max(1, x(exit.time) - x(entry.time))}
+        y={top}
+        height={height - bottom - top}
+        fill="var(--accent)"
+        fillOpacity={0.08}
+      />
+      <ValueAxis scale={y} to={plot} labelX={plot + 7} anchor="start" format={format} />
+      {x.ticks(Math.max(2, Math.floor(plot / 120))).map((tick) => (
+        <text key={tick.getTime()} x={x(tick)} y={height - 6} fontSize={11} textAnchor="middle" fill="var(--text-3)">
+          {x.tickFormat(undefined, '%Y/%m/%d')(tick)}
+        </text>
+      ))}
+      <path d={path ?? ''} fill="none" stroke="var(--series-1)" strokeWidth={1.6} />
+      <path
+        d={`M${x(entry.time)} ${y(entry.price)}L${x(exit.time)} ${y(exit.price)}`}
+        stroke="var(--text-2)"
+        strokeDasharray="3 3"
+      />
+      <path data-mark="entry" d={triangle(entry, side)} fill={fill(side)} />
+      <path data-mark="exit" d={triangle(exit, back)} fill={fill(back)} />
+    </ChartSurface>
   );
 }

@@ -1,0 +1,59 @@
+import type { ScaleContinuousNumeric, ScaleTime } from 'd3-scale';
+
+/** Half the width of the widest date label. */
+const edge = 22;
+
+export interface ValueAxisProps {
+  readonly scale: ScaleContinuousNumeric<number, number>;
+  /** Ends of the lines. */
+  readonly from?: number;
+  readonly to: number;
+  /** Where the labels stand, and which of their ends. */
+  readonly labelX: number;
+  readonly anchor: 'start' | 'end';
+  readonly format: (value: number) => string;
+  /** Whether zero is a border between two sides and not one tick among others. */
+  readonly hasZeroLine?: boolean;
+}
+
+/** Lines across the plot at round values, each with its value. */
+export function ValueAxis({ scale, from = 0, to, labelX, anchor, format, hasZeroLine = false }: ValueAxisProps) {
+  return scale.ticks(4).map((tick) => (
+    <g key={tick}>
+      <line
+        x1={from}
+        x2={to}
+        y1={scale(tick)}
+        y2={scale(tick)}
+        stroke={hasZeroLine && tick === 0 ? 'var(--text-3)' : 'var(--grid)'}
+      />
+      <text x={labelX} y={scale(tick) + 4} fontSize={11} textAnchor={anchor} fill="var(--text-3)">
+        {format(tick)}
+      </text>
+    </g>
+  ));
+}
+
+export interface TimeAxisProps {
+  readonly scale: ScaleTime<number, number>;
+  readonly plot: number;
+  /** Base line of the labels. */
+  readonly y: number;
+}
+
+/** Years and months below a plot of days. */
+export function TimeAxis({ scale, plot, y }: TimeAxisProps) {
+  return scale.ticks(Math.max(3, Math.floor(plot / 110))).map((tick) => (
+    <text
+      key={tick.getTime()}
+      x={Math.max(0, scale(tick))}
+      y={y}
+      fontSize={11}
+      // Centred on the first day it would stand half outside.
+      textAnchor={scale(tick) < edge ? 'start' : 'middle'}
+      fill="var(--text-3)"
+    >
+      {scale.tickFormat(undefined, tick.getUTCMonth() === 0 ? '%Y' : '%Y/%m')(tick)}
+    </text>
+  ));
+}
