@@ -3,6 +3,7 @@ import type { Draft, Message, MessageEvent } from '@plumbline/model/conversation
 import { locales } from '@plumbline/model/locale';
 import { route } from './route.ts';
 import { localText } from './local-text.ts';
+import { answerers } from './models.ts';
 
 export const conversationView = z.object({
   id: z.string(),
@@ -111,9 +112,9 @@ export const regenerateMessage = route({
   method: 'post',
   path: '/conversations/:id/messages/:messageId/regenerate',
   permission: 'owner',
-  summary: 'Answer the same question once more, on a branch of its own',
+  summary: 'Answer the same question once more, on a branch of its own, by somebody else if so wished',
   params: byMessage,
-  body: z.strictObject({}),
+  body: z.strictObject({ by: z.enum(answerers).optional() }),
   response: z.object({ answer: message }),
 });
 
@@ -229,6 +230,8 @@ export const listTools = route({
     ),
     /** Null: the built-in assistant answers. */
     model: z.object({ provider: z.string(), model: z.string() }).nullable(),
+    /** Who can be asked to answer again. Without a model: the built-in assistant. */
+    answerers: z.array(z.object({ by: z.enum(answerers), model: z.string().nullable() })),
   }),
 });
 

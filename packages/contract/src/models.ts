@@ -5,6 +5,10 @@ import { route } from './route.ts';
 export const modelServices = ['openai-compatible', 'anthropic', 'google'] as const;
 export type ModelService = (typeof modelServices)[number];
 
+/** Who can be asked for an answer: a reader's own service, the model this server brings along, or the assistant without one. */
+export const answerers = [...modelServices, 'environment', 'built-in'] as const;
+export type Answerer = (typeof answerers)[number];
+
 const spend = z.object({
   /** `YYYY-MM` in UTC. */
   month: z.string(),
@@ -42,7 +46,7 @@ export const modelSettings = z.object({
   environment: z.object({ provider: z.string(), model: z.string().nullable(), spend }).nullable(),
   /** Who answers now, and why it is not the chosen one. */
   answers: z.object({
-    by: z.enum([...modelServices, 'environment', 'built-in']),
+    by: z.enum(answerers),
     instead: z.enum(['budget', 'key']).nullable(),
   }),
 });

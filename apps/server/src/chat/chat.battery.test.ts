@@ -8,8 +8,10 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.stop()));
 });
 
-async function start(): Promise<{ server: TestServer; visitor: Visitor; id: string }> {
-  const server = await testServer({ works: false });
+async function start(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<{ server: TestServer; visitor: Visitor; id: string }> {
+  const server = await testServer({ works: false, variables });
   open.push(server);
   const visitor = await server.visitor();
   const { id } = await read<ConversationView>(await visitor.send('POST', '/api/conversations', {}));
@@ -121,6 +123,24 @@ describe('a conversation', () => {
       await visitor.send('POST', `/api/conversations/${id}/messages/${first.answer.id}/regenerate`, {}),
     );
     await finished(visitor, id, { question: first.question, answer: again.answer });
+    expect((await thread(visitor, id)).messages.at(-1)?.siblings).toEqual([first.answer.id, again.answer.id]);
+  });
+
+  it('is answered again by whoever is asked for, and by nobody who is not set up', async () => {
+    const { visitor, id } = await start({ LLM_PROVIDER: 'scripted' });
+    const told = await read<{ answerers: unknown }>(await visitor.get('/api/chat/tools'));
+    expect(told.answerers).toEqual([
+      { by: 'environment', model: 'scripted' },
+      { by: 'built-in', model: null },
+    ]);
+    const first = await say(visitor, id, 'How is ACME doing?');
+    expect((await finished(visitor, id, first)).modelUse).toMatchObject({ model: 'scripted' });
+    const retry = (by: string) =>
+      visitor.send('POST', `/api/conversations/${id}/messages/${first.answer.id}/regenerate`, { by });
+    const again = await read<{ answer: Message }>(await retry('built-in'));
+    const { modelUse } = await finished(visitor, id, { question: first.question, answer: again.answer });
+    expect(modelUse).toBeNull();
+    expect((await retry('anthropic')).status).toBe(404);
     expect((await thread(visitor, id)).messages.at(-1)?.siblings).toEqual([first.answer.id, again.answer.id]);
   });
 

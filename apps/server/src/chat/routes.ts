@@ -28,7 +28,7 @@ import type { ChatService } from './service.ts';
 
 interface ChatRouteDeps {
   readonly chat: ChatService;
-  readonly models: Pick<ModelServiceApi, 'nameFor'>;
+  readonly models: Pick<ModelServiceApi, 'nameFor' | 'answerers'>;
   readonly events: EventLog;
   readonly clock: Clock;
   readonly stopping: AbortSignal;
@@ -46,8 +46,8 @@ export function chatRoutes({ chat, models, events, clock, stopping }: ChatRouteD
     }),
     handle(restoreConversation, ({ owner, params }) => chat.restore(owner.id, params.id)),
     handle(sendMessage, ({ owner, params, body }) => chat.send(owner.id, params.id, body)),
-    handle(regenerateMessage, async ({ owner, params }) => ({
-      answer: await chat.regenerate(owner.id, params.id, params.messageId),
+    handle(regenerateMessage, async ({ owner, params, body }) => ({
+      answer: await chat.regenerate(owner.id, params.id, params.messageId, body.by),
     })),
     handle(showBranch, ({ owner, params }) => chat.show(owner.id, params.id, params.messageId)),
     handle(stopMessage, async ({ owner, params }) => ({
@@ -93,6 +93,7 @@ export function chatRoutes({ chat, models, events, clock, stopping }: ChatRouteD
           drafts,
         })),
         model: await models.nameFor(owner?.id ?? null),
+        answerers: await models.answerers(owner?.id ?? null),
       };
     }),
   ];

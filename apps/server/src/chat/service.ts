@@ -1,10 +1,11 @@
 import type { ConversationShare, ConversationView, SharedThread, Thread } from '@plumbline/contract/chat';
+import type { Answerer } from '@plumbline/contract/models';
 import type { Draft, Feedback, Mention, Message } from '@plumbline/model/conversation';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Locale } from '@plumbline/model/locale';
 import type { Clock } from '@plumbline/model/ports';
 import type { EventLog } from '../events/event-log.ts';
-import type { ModelServiceApi } from '../model/service.ts';
+import type { ChosenModel, ModelServiceApi } from '../model/service.ts';
 import { changeMessage } from './change-message.ts';
 import type { DecideDeps } from './decide.ts';
 import { decide } from './decide.ts';
@@ -51,7 +52,7 @@ export interface ChatService {
   remove(ownerId: string, id: string): Promise<void>;
   restore(ownerId: string, id: string): Promise<ConversationView>;
   send(ownerId: string, id: string, asked: Asked): Promise<{ question: Message; answer: Message }>;
-  regenerate(ownerId: string, id: string, messageId: string): Promise<Message>;
+  regenerate(ownerId: string, id: string, messageId: string, by?: Answerer): Promise<Message>;
   show(ownerId: string, id: string, messageId: string): Promise<Thread>;
   stop(ownerId: string, id: string, messageId: string): Promise<Message>;
   decide(ownerId: string, id: string, messageId: string, draftId: string, accept: boolean): Promise<Draft>;
@@ -172,7 +173,7 @@ export function chatService(deps: ChatDeps): ChatService {
     return db.updateTable('messages').set({ state, words, waiting, body }).where('id', '=', message.id).execute();
   };
 
-  const begin = async (ownerId: string, question: Message, answer: Message): Promise<void> => {
+  const begin = async (ownerId: string, question: Message, answer: Message, chosen: ChosenModel): Promise<void> => {
     const history = await historyTo(question.conversationId, question.parentId);
     const controller = new AbortController();
     const write = async (): Promise<void> => {
@@ -182,7 +183,7 @@ export function chatService(deps: ChatDeps): ChatService {
           answer,
           history,
           desk: deskOf(deps, ownerId),
-          chosen: await deps.models.modelFor(ownerId),
+          chosen,
           clock,
           events,
           signal: controller.signal,
@@ -246,6 +247,7 @@ export function chatService(deps: ChatDeps): ChatService {
       if (edited !== null && edited.role !== 'user') {
         throw new PlumblineError('bad-input', 'Only a question can be edited.');
       }
+      const chosen = await deps.models.modelFor(ownerId);
       const parentId = edited === null ? row.leaf_id : edited.parent_id;
       const question: Message = { ...blank(id, parentId, locale), role: 'user', state: 'done', text, mentions };
       const answer = blank(id, question.id, locale);
@@ -264,24 +266,25 @@ export function chatService(deps: ChatDeps): ChatService {
           .where('id', '=', id)
           .execute();
       });
-      await begin(ownerId, question, answer);
+      await begin(ownerId, question, answer, chosen);
       return { question, answer };
     },
 
-    async regenerate(ownerId, id, messageId) {
+    async regenerate(ownerId, id, messageId, by) {
       const row = await findMessage(ownerId, id, messageId);
       const parent = row.parent_id;
       if (row.role !== 'assistant' || parent === null) {
         throw new PlumblineError('bad-input', 'Only an answer can be regenerated.');
       }
       const question = messageOf(await findMessage(ownerId, id, parent));
+      const chosen = await deps.models.modelFor(ownerId, by);
       const answer = blank(id, question.id, question.locale);
       await db.transaction().execute(async (trx) => {
         await trx.insertInto('messages').values(messageRow(answer)).execute();
         const shown = { leaf_id: answer.id, updated_at: clock.now() };
         await trx.updateTable('conversations').set(shown).where('id', '=', id).execute();
       });
-      await begin(ownerId, question, answer);
+      await begin(ownerId, question, answer, chosen);
       return answer;
     },
 

@@ -1,5 +1,5 @@
 import type { ChatModel } from '@plumbline/agent/chat/chat-model';
-import type { ModelService, ModelSettingsView } from '@plumbline/contract/models';
+import type { Answerer, ModelService, ModelSettingsView } from '@plumbline/contract/models';
 import { modelServices } from '@plumbline/contract/models';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
@@ -45,10 +45,12 @@ export interface ModelServiceApi {
     ownerId: string,
     service: ModelService,
   ): Promise<{ ok: boolean; model: string | null; ms: number; detail: string | null }>;
-  /** The language model that works for an owner: the chosen one, else that of this server; it counts what it costs. */
-  modelFor(ownerId: string): Promise<ChosenModel>;
+  /** The language model that works for an owner: the one asked for, else the chosen one, else that of this server; it counts what it costs. */
+  modelFor(ownerId: string, by?: Answerer): Promise<ChosenModel>;
   /** The same by name, for whoever asks; without an owner that of this server. */
   nameFor(ownerId: string | null): Promise<{ provider: string; model: string } | null>;
+  /** Whoever can be asked for an answer, the built-in assistant last. */
+  answerers(ownerId: string | null): Promise<{ by: Answerer; model: string | null }[]>;
 }
 
 const million = 1_000_000;
@@ -121,8 +123,13 @@ export function modelService({ env, store, clock, note }: ModelDeps): ModelServi
     return (spends.find(({ service }) => service === row.service)?.cost ?? 0) >= row.monthly_cap;
   };
 
-  const modelFor = async (ownerId: string): Promise<ChosenModel> => {
-    const row = (await readServices(db, ownerId)).find((one) => one.is_chosen === 1);
+  const modelFor = async (ownerId: string, by?: Answerer): Promise<ChosenModel> => {
+    if (by === 'built-in') return { model: null, instead: null };
+    const rows = by === 'environment' ? [] : await readServices(db, ownerId);
+    const row = rows.find((one) => (by === undefined ? one.is_chosen === 1 : one.service === by));
+    if (row === undefined && by !== undefined && (by !== 'environment' || env.LLM_PROVIDER === null)) {
+      throw new PlumblineError('not-found', 'This language model is not set up. Choose another in Settings.');
+    }
     if (row === undefined) return { model: await ofEnvironment(ownerId), instead: null };
     if (await isSpent(row)) return { model: null, instead: 'budget' };
     try {
@@ -140,6 +147,21 @@ export function modelService({ env, store, clock, note }: ModelDeps): ModelServi
     async nameFor(ownerId) {
       const model = ownerId === null ? await ofEnvironment('') : (await modelFor(ownerId)).model;
       return model === null ? null : { provider: model.provider, model: model.model };
+    },
+
+    async answerers(ownerId) {
+      const rows = ownerId === null ? [] : await readServices(db, ownerId);
+      const { usualModel } = await import('@plumbline/agent/models/open-model');
+      const { LLM_PROVIDER: provider, LLM_MODEL: model } = env;
+      return [
+        ...rows.map((row) => {
+          // Only names of the list are ever written.
+          const by = row.service as ModelService;
+          return { by, model: row.model ?? usualModel[by] };
+        }),
+        ...(provider === null ? [] : [{ by: 'environment' as const, model: model ?? usualModel[provider] }]),
+        { by: 'built-in' as const, model: null },
+      ];
     },
 
     async settings(ownerId) {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Answerer } from '@plumbline/contract/models';
 import type { Mention, Message } from '@plumbline/model/conversation';
 
 /** What a message can do to the conversation it stands in. Failures are told by the conversation itself. */
@@ -8,7 +9,8 @@ export interface ChatActions {
     text: string,
     options?: { readonly mentions?: readonly Mention[]; readonly edits?: string },
   ) => Promise<boolean>;
-  readonly regenerate: (message: Message) => void;
+  /** Answers once more, by somebody else if one is named. */
+  readonly regenerate: (message: Message, by?: Answerer) => void;
   /** Shows the branch a sibling is on. */
   readonly show: (messageId: string) => void;
   readonly stop: (message: Message) => void;

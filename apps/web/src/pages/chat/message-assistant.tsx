@@ -14,6 +14,7 @@ import { MessageBlockView } from './message-block.tsx';
 import { MessageTools } from './message-tools.tsx';
 import { ToolCard } from './tool-card.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useRetries } from './use-retries.tsx';
 
 /** How an answer ended when it did not end well; what it says stays. */
 function Ending({ message }: { readonly message: Message }) {
@@ -46,6 +47,7 @@ export function MessageAssistant({ message: stored, siblings, isLast }: MessageA
   const { ask, regenerate } = useChat();
   const { message, isBroken } = useAnswer(stored);
   const scope = useAnswerScope(message);
+  const others = useRetries(message);
   const isRunning = message.state === 'running';
   const isEmpty = message.blocks.length === 0 && message.toolCalls.length === 0;
   const body = (
@@ -92,6 +94,7 @@ export function MessageAssistant({ message: stored, siblings, isLast }: MessageA
               icon: <RotateCcw size={14} aria-hidden />,
               run: () => regenerate(message),
             }}
+            others={others}
           >
             {body}
           </MessageTools>

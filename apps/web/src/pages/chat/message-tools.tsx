@@ -19,6 +19,8 @@ export interface MessageToolsProps {
   readonly siblings: readonly string[];
   /** Edit or regenerate; it stands in the row and in the menu. */
   readonly change: { readonly label: string; readonly icon: ReactNode; readonly run: () => void };
+  /** More of the same kind, in the menu only. */
+  readonly others?: readonly MenuItem[];
   readonly align: 'start' | 'end';
   readonly children: ReactNode;
 }
@@ -57,7 +59,7 @@ function BranchPicker({ message, siblings }: Pick<MessageToolsProps, 'message' |
 }
 
 /** A message with what can be done to it beneath: copy, change, other branches, and all of it again behind `…`. */
-export function MessageTools({ message, siblings, change, align, children }: MessageToolsProps) {
+export function MessageTools({ message, siblings, change, others = [], align, children }: MessageToolsProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation();
   const locale = useLocale();
@@ -72,6 +74,7 @@ export function MessageTools({ message, siblings, change, align, children }: Mes
   const items: readonly MenuItem[] = [
     { id: 'copy', label: common('action.copy'), icon: <Copy size={14} aria-hidden />, onSelect: copy },
     { id: 'change', label: change.label, icon: change.icon, onSelect: change.run },
+    ...others,
     { id: 'share', label: t('share.action'), icon: <Share2 size={14} aria-hidden />, onSelect: () => setSharing(true) },
   ];
   return (

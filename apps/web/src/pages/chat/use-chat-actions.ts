@@ -47,11 +47,11 @@ export function useChatActions(id: string, onAsked: () => void): ChatActions {
           return false;
         }
       },
-      regenerate: ({ id: messageId }) => {
+      regenerate: ({ id: messageId }, by) => {
         call<typeof regenerateMessage>('post', '/conversations/:id/messages/:messageId/regenerate', {
           as: 'owner',
           params: { id, messageId },
-          body: {},
+          body: by === undefined ? {} : { by },
         }).then(() => client.invalidateQueries({ queryKey }), tell);
       },
       show: (messageId) => {
