@@ -11,6 +11,15 @@ function refuse(field: string, row: number, problem: string): never {
  * side of open or close, a negative volume. A missing volume (NaN) is allowed: some sources do not report it.
  */
 export function checkBars(bars: BarColumns): void {
+  if (checked.has(bars)) return;
+  checkColumns(bars);
+  checked.add(bars);
+}
+
+/** Series found right before: bars do not change, and runs over the same ones follow one another. */
+const checked = new WeakSet<BarColumns>();
+
+function checkColumns(bars: BarColumns): void {
   const length = bars.close.length;
   for (const field of ['time', 'open', 'high', 'low', 'volume'] as const) {
     if (bars[field].length === length) continue;

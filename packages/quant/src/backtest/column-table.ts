@@ -1,4 +1,7 @@
-/** Rows as columns of numbers that grow fourfold: adding a row allocates nothing until the columns are full. */
+/**
+ * Rows as columns of numbers that grow fourfold: adding a row allocates nothing until the columns are full. A table without
+ * rows has no memory yet.
+ */
 export interface ColumnTable<Name extends string> {
   count: number;
   capacity: number;
@@ -19,6 +22,8 @@ export interface QueueTable<Name extends string> extends ColumnTable<Name> {
 }
 
 const startCapacity = 32;
+const nothing = new Float64Array(0);
+const noRows = new Int32Array(0);
 
 /** All columns of a table share one piece of memory: one allocation however many there are. */
 function layOut<Name extends string>(
@@ -34,16 +39,16 @@ function layOut<Name extends string>(
 export function createTable<Name extends string>(names: readonly Name[]): ColumnTable<Name> {
   // Filled with exactly the names given, right here.
   const columns = {} as Record<Name, Float64Array>;
-  layOut(columns, names, startCapacity);
-  return { count: 0, capacity: startCapacity, names, columns };
+  for (let k = 0; k < names.length; k += 1) columns[names[k]] = nothing;
+  return { count: 0, capacity: 0, names, columns };
 }
 
 /** A table whose rows come and go in an order. */
 export function createQueue<Name extends string>(names: readonly Name[]): QueueTable<Name> {
   return {
     ...createTable(names),
-    queue: new Int32Array(startCapacity),
-    free: new Int32Array(startCapacity),
+    queue: noRows,
+    free: noRows,
     freeCount: 0,
     used: 0,
   };
@@ -51,6 +56,11 @@ export function createQueue<Name extends string>(names: readonly Name[]): QueueT
 
 function growColumns<Name extends string>(table: ColumnTable<Name>): void {
   const { columns, names, capacity } = table;
+  if (capacity === 0) {
+    layOut(columns, names, startCapacity);
+    table.capacity = startCapacity;
+    return;
+  }
   const smaller = { ...columns };
   layOut(columns, names, capacity * 4);
   for (let k = 0; k < names.length; k += 1) columns[names[k]].set(smaller[names[k]]);

@@ -94,25 +94,65 @@ export function runVector(bars: BarColumns, targets: Float64Array, config: RunCo
   const book = openBook(bars, config, extras);
   checkTargets(bars, targets);
   if (needsEvents(book)) return runEvent(bars, followTargets(targets), config, extras);
-  const { settings } = book;
-  const length = bars.close.length;
-  const wait = settings.isSameClose && settings.delayBars === 0 ? 0 : 1 + settings.delayBars;
+  return runStretches(book, changesOf(targets));
+}
+
+/** Where a position series changes: the bars after whose close another share is wished for, and the shares. */
+export interface PositionChanges {
+  readonly bars: readonly number[];
+  readonly wishes: readonly number[];
+}
+
+function changesOf(targets: Float64Array): PositionChanges {
+  const bars: number[] = [];
+  const wishes: number[] = [];
   let last = 0;
-  let marked = 0;
-  for (let decided = 0; decided < length; decided += 1) {
-    const wish = targets[decided];
+  for (let bar = 0; bar < targets.length; bar += 1) {
+    const wish = targets[bar];
     if (wish === last || Number.isNaN(wish)) continue;
     last = wish;
+    bars.push(bar);
+    wishes.push(wish);
+  }
+  return { bars, wishes };
+}
+
+function targetsOf({ bars, wishes }: PositionChanges, length: number): Float64Array {
+  const targets = new Float64Array(length);
+  for (let k = 0; k < bars.length; k += 1) targets.fill(wishes[k], bars[k], bars[k + 1] ?? length);
+  return targets;
+}
+
+/** `runVector` of a series known by its changes: bars in order, each wish a finite share that differs from the one before. */
+export function runChanges(
+  bars: BarColumns,
+  changes: PositionChanges,
+  config: RunConfig,
+  extras: RunExtras = {},
+): Book {
+  const book = openBook(bars, config, extras);
+  if (!needsEvents(book)) return runStretches(book, changes);
+  return runEvent(bars, followTargets(targetsOf(changes, bars.close.length)), config, extras);
+}
+
+function runStretches(book: Book, changes: PositionChanges): Book {
+  const { settings, bars } = book;
+  const { length } = bars.close;
+  const isAtClose = settings.isSameClose && settings.delayBars === 0;
+  const wait = isAtClose ? 0 : 1 + settings.delayBars;
+  let marked = 0;
+  for (let k = 0; k < changes.bars.length; k += 1) {
     const orderId = book.nextId;
     book.nextId += 1;
-    const bar = decided + wait;
+    const bar = changes.bars[k] + wait;
     if (bar >= length) break;
     // A fill at the close still leaves this bar to the old position's check for ruin.
-    const until = markStretch(book, marked, wait === 0 ? bar + 1 : bar);
-    if (until < (wait === 0 ? bar + 1 : bar)) return ruined(book, until);
-    fill(book, bar, wish, orderId);
-    if (wait === 0) mark(book, bar);
-    marked = wait === 0 ? bar + 1 : bar;
+    const end = isAtClose ? bar + 1 : bar;
+    const until = markStretch(book, marked, end);
+    if (until < end) return ruined(book, until);
+    fill(book, bar, changes.wishes[k], orderId);
+    if (isAtClose) mark(book, bar);
+    marked = end;
   }
   const until = markStretch(book, marked, length);
   if (until < length) return ruined(book, until);

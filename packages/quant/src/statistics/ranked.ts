@@ -74,6 +74,10 @@ interface Tails {
 /** Columns shorter than this are counted whole. */
 const shortest = 64;
 
+/** Written over by each column: only what counts is copied. */
+let scratchLow = new Float64Array(0);
+let scratchHigh = new Float64Array(0);
+
 /** null = too short, or a value is missing. */
 const tailsOf = remembered((values: Float64Array): Tails | null => {
   const { length } = values;
@@ -83,8 +87,12 @@ const tailsOf = remembered((values: Float64Array): Tails | null => {
   if (length < shortest || !Number.isFinite(spread)) return null;
   const bottom = center - spread;
   const top = center + spread;
-  const low = new Float64Array(length);
-  const high = new Float64Array(length);
+  if (scratchLow.length < length) {
+    scratchLow = new Float64Array(length);
+    scratchHigh = new Float64Array(length);
+  }
+  const low = scratchLow;
+  const high = scratchHigh;
   let below = 0;
   let above = 0;
   // Every value is written, and the next one takes its place if it does not count.
@@ -95,7 +103,7 @@ const tailsOf = remembered((values: Float64Array): Tails | null => {
     below += Number(value < bottom);
     above += Number(value > top);
   }
-  return { low: low.subarray(0, below), high: high.subarray(0, above) };
+  return { low: low.slice(0, below), high: high.slice(0, above) };
 });
 
 /** The value that stands at a place (0 = lowest) when a column is put in order; NaN when one of them is missing. */

@@ -65,6 +65,33 @@ export function crossings(a: Float64Array, b: Float64Array, direction: 1 | -1): 
   return out;
 }
 
+/**
+ * Where `crossings` is 1 for either direction, without the columns: the bars on which a turns from below b to above it, or
+ * back, each counted from 1 and negative for a turn downwards. Few numbers, in order.
+ */
+export function turns(a: Float64Array, b: Float64Array): Float64Array {
+  const { length } = a;
+  const found: number[] = [];
+  let last = 0;
+  for (let i = 0; i < length; i += 1) {
+    if (last > 0) while (i < length && a[i] - b[i] > 2 * sameWithin * Math.abs(b[i])) i += 1;
+    else if (last < 0) while (i < length && b[i] - a[i] > 2 * sameWithin * Math.abs(b[i])) i += 1;
+    if (i === length) break;
+    const sign = compareSign(a[i], b[i]);
+    if (sign !== 1 && sign !== -1) continue;
+    if (sign === -last) found.push(sign * (i + 1));
+    last = sign;
+  }
+  return new Float64Array(found);
+}
+
+/** The bars of the turns in one direction, in order. */
+export function turnsTowards(all: Float64Array, direction: 1 | -1): Float64Array {
+  const bars: number[] = [];
+  for (let k = 0; k < all.length; k += 1) if (all[k] * direction > 0) bars.push(Math.abs(all[k]) - 1);
+  return new Float64Array(bars);
+}
+
 /** The column `bars` earlier; NaN before there is one. */
 export function shifted(column: Float64Array, bars: number): Float64Array {
   const out = new Float64Array(column.length).fill(Number.NaN);

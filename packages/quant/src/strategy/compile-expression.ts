@@ -10,9 +10,12 @@ import {
   lasting,
   logic,
   shifted,
+  turns,
+  turnsTowards,
   unary,
 } from './column-operations.ts';
 import {
+  cachedColumn,
   checkAmount,
   columnKernel,
   refuseAt,
@@ -171,10 +174,16 @@ export function compileExpression(expression: Expression, names: Names, path: st
       const left = needColumn(number(expression.left, 'left'), `${path}.left`);
       const right = needColumn(number(expression.right, 'right'), `${path}.right`);
       const direction = expression.op === 'crossesAbove' ? 1 : -1;
+      const turnsOf = (context: ExpressionContext): Float64Array => {
+        const key = `(turns ${left.text(context.parameters)} ${right.text(context.parameters)})`;
+        return cachedColumn(context.cache, key, () => turns(left.column(context), right.column(context)));
+      };
       return columnKernel(
         'truth',
         (parameters) => `(${expression.op} ${left.text(parameters)} ${right.text(parameters)})`,
         (context) => crossings(left.column(context), right.column(context), direction),
+        undefined,
+        (context) => turnsTowards(turnsOf(context), direction),
       );
     }
     case 'above':

@@ -1,3 +1,4 @@
+import type { PositionChanges } from '../backtest/run-vector.ts';
 import type { CompiledStrategy } from './compile-strategy.ts';
 import { refuseAt, resolveAmount, type ExpressionContext, type Kernel } from './kernel.ts';
 
@@ -65,6 +66,40 @@ function writeLongOnly(
     } else if (enter[bar] === 1 && !(leaves && leave[bar] === 1)) held = Math.max(share(bar) || 0, 0);
     out[bar] = held;
   }
+}
+
+/**
+ * `positionSeries` as its changes alone, for a long side whose conditions know their few bars; null where the columns have to
+ * be read.
+ */
+export function positionChanges(
+  strategy: CompiledStrategy,
+  context: ExpressionContext,
+  startBar = 0,
+): PositionChanges | null {
+  const { long, short } = strategy;
+  if (long.enter?.events === undefined || long.leave?.events === undefined) return null;
+  if (short.enter !== null || short.leave !== null) return null;
+  const enters = long.enter.events(context);
+  const leaves = long.leave.events(context);
+  const share = sharesOf(strategy, context);
+  const bars: number[] = [];
+  const wishes: number[] = [];
+  let held = 0;
+  let left = 0;
+  const change = (bar: number, wish: number): void => {
+    if (wish === held) return;
+    held = wish;
+    bars.push(bar);
+    wishes.push(wish);
+  };
+  for (const bar of enters) {
+    for (; left < leaves.length && leaves[left] < bar; left += 1) if (leaves[left] >= startBar) change(leaves[left], 0);
+    // A bar that says enter and leave at once keeps out.
+    if (bar >= startBar && leaves[left] !== bar && held === 0) change(bar, Math.max(share(bar) || 0, 0));
+  }
+  for (; left < leaves.length; left += 1) if (leaves[left] >= startBar) change(leaves[left], 0);
+  return { bars, wishes };
 }
 
 /**

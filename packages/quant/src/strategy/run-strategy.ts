@@ -2,7 +2,7 @@ import type { BarColumns } from '@plumbline/model/bar';
 import type { Book, RunConfig, RunExtras } from '../backtest/book.ts';
 import { runEvent } from '../backtest/run-event.ts';
 import { resultOf, type RunResult } from '../backtest/run-result.ts';
-import { runVector } from '../backtest/run-vector.ts';
+import { runChanges, runVector } from '../backtest/run-vector.ts';
 import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
 import {
   createColumnCache,
@@ -12,7 +12,7 @@ import {
   type ParameterValues,
 } from './kernel.ts';
 import { orderStrategy } from './order-strategy.ts';
-import { positionSeries } from './position-series.ts';
+import { positionChanges, positionSeries } from './position-series.ts';
 
 /** Everything a strategy is run on. */
 export interface StrategyData {
@@ -65,6 +65,8 @@ export function runStrategyBook(strategy: CompiledStrategy, data: StrategyData, 
   const config = configOf(strategy, options);
   const { startBar = 0 } = options;
   if (strategy.isSeries) {
+    const changes = positionChanges(strategy, context, startBar);
+    if (changes !== null) return runChanges(data.bars, changes, config, data.extras ?? {});
     return runVector(data.bars, positionSeries(strategy, context, startBar), config, data.extras ?? {});
   }
   return runEvent(data.bars, orderStrategy(strategy, context, startBar), config, data.extras ?? {});

@@ -12,7 +12,7 @@ import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
 import { compileStrategy, specHash } from './compile-strategy.ts';
 import { createColumnCache } from './kernel.ts';
 import { orderStrategy } from './order-strategy.ts';
-import { positionSeries } from './position-series.ts';
+import { positionChanges, positionSeries } from './position-series.ts';
 import { configOf, contextOf, runStrategy } from './run-strategy.ts';
 import { average, close, crossSpec, fast, slow } from './testing/specs.ts';
 
@@ -95,6 +95,18 @@ describe('a compiled strategy', () => {
     }
   });
 
+  it('knows the changes of its position series without the columns', () => {
+    const strategy = compileStrategy(crossSpec());
+    for (const startBar of [0, 37, 120]) {
+      const context = contextOf(strategy, { bars }, { ...options, parameters: { fast: 3, slow: 8 } });
+      const changes = positionChanges(strategy, context, startBar);
+      const series = positionSeries(strategy, context, startBar);
+      const turns = [...series.keys()].filter((bar) => series[bar] !== (bar === 0 ? 0 : series[bar - 1]));
+      expect(turns.length).toBeGreaterThan(5);
+      expect(changes).toEqual({ bars: turns, wishes: turns.map((bar) => series[bar]) });
+    }
+  });
+
   it('takes other parameter values without being compiled again, and computes each average once', () => {
     const strategy = compileStrategy(crossSpec());
     const cache = createColumnCache();
@@ -104,8 +116,8 @@ describe('a compiled strategy', () => {
     const fresh = runStrategy(strategy, { bars }, { ...options, parameters: { fast: 10, slow: 20 } });
     expect([...second.equity]).toEqual([...fresh.equity]);
     expect([...second.equity]).not.toEqual([...first.equity]);
-    // One more average and two more crossings; the slow average is shared.
-    expect(cache.columns.size - known).toBe(3);
+    // One more average and the turns of the pair; the slow average is shared.
+    expect(cache.columns.size - known).toBe(2);
   });
 
   it('leaves by the clock, by its own profit and by its brackets', () => {
