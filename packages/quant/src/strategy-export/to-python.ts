@@ -77,6 +77,28 @@ function bracket(amount: Amount | undefined, name: 'sl' | 'tp', side: 1 | -1): s
   return `, ${name}=self.data.Close[-1] * (1 ${isUp ? '+' : '-'} ${pythonAmount(amount)})`;
 }
 
+/** A column of the strategy. The library does nothing until every column is known; what is unknown is no yes, so it is 0. */
+function declared(name: string, value: string): string {
+  return `self.${name} = self.I(lambda: np.nan_to_num(${value}), name='${name}', plot=False)`;
+}
+
+/** Stops and targets moved to where the price paid puts them, on the first close of a position. */
+function measuredFromFill({ risk }: StrategySpec): string {
+  const level = (amount: Amount, sign: '+' | '-'): string =>
+    `trade.entry_price * (1 ${sign} way * ${pythonAmount(amount)})`;
+  const lines = [
+    ...(risk.stopLoss === undefined ? [] : [`trade.sl = ${level(risk.stopLoss, '-')}`]),
+    ...(risk.target === undefined ? [] : [`trade.tp = ${level(risk.target, '+')}`]),
+  ];
+  if (lines.length === 0) return '';
+  const head = `for trade in self.trades:
+    if trade.entry_bar != len(self.data) - 1:
+        continue
+    way = 1 if trade.size > 0 else -1
+`;
+  return `${indented(head + indented(lines.join('\n'), '    '), '        ')}\n`;
+}
+
 const conditionNames = ['enter_long', 'leave_long', 'enter_short', 'leave_short'] as const;
 
 function conditions({ entry, exit }: StrategySpec): readonly (Expression | undefined)[] {
@@ -101,18 +123,16 @@ function fileOf(spec: StrategySpec): string {
   const type = className(name);
   const columns = conditions(spec).map((condition, k) => {
     const value = condition === undefined ? 'np.zeros(n)' : pythonColumn(condition);
-    return `self.${conditionNames[k]} = self.I(lambda: ${value}, name='${conditionNames[k]}', plot=False)`;
+    return declared(conditionNames[k], value);
   });
-  if (spec.sizing.basis === 'weight') {
-    columns.push(`self.weight = self.I(lambda: ${pythonColumn(spec.sizing.of)}, name='weight', plot=False)`);
-  }
+  if (spec.sizing.basis === 'weight') columns.push(declared('weight', pythonColumn(spec.sizing.of)));
   const overdue =
     risk.maxBars === undefined
       ? 'False'
       : `bool(self.trades) and len(self.data) - self.trades[0].entry_bar >= ${pythonAmount(risk.maxBars)}`;
   const { commission, spread } = costs;
   const settings = [
-    'cash=10_000',
+    'cash=1_000_000',
     `commission=${commission.rate}`,
     `spread=${spread}`,
     `margin=${1 / execution.leverage}`,
@@ -127,9 +147,9 @@ function fileOf(spec: StrategySpec): string {
 #
 # Rules, as they were tested:
 ${rules}#
-# Needs: pip install backtesting TA-Lib pandas numpy
+# Needs: pip install 'backtesting>=0.6' TA-Lib pandas numpy
 # Give it adjusted ${bar} bars of ${universe.instruments[0]} with the columns Open, High, Low, Close, Volume and a date index.
-# Stops and targets are set from the close that decides, where the original sets them from the price paid.
+# On the bar of an entry, stops and targets stand where the close that decided puts them; from then on, where the price paid does.
 # Market rules such as lots, price limits, T+1 and duties are not part of this file.${
     left ? '\n# Costs besides the commission rate and the spread are not part of this file.' : ''
   }
@@ -154,7 +174,7 @@ ${parameters.map(({ key, value }) => `    ${key} = ${value}\n`).join('')}
 ${indented(columns.join('\n'), '        ')}
 
     def next(self):
-        side = 1 if self.position.is_long else -1 if self.position.is_short else 0
+${measuredFromFill(spec)}        side = 1 if self.position.is_long else -1 if self.position.is_short else 0
         enter_long, leave_long, enter_short, leave_short = (
             column[-1] == 1 for column in (self.enter_long, self.leave_long, self.enter_short, self.leave_short)
         )
