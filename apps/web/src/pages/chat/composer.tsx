@@ -5,6 +5,8 @@ import type { Mention } from '@plumbline/model/conversation';
 import { useOnline } from '../../lib/use-online.ts';
 import { AttachedChips } from './attached-chips.tsx';
 import { ComposerChoices } from './composer-choices.tsx';
+import { PastedNote } from './pasted-note.tsx';
+import { readPaste, type Paste } from './read-paste.ts';
 import { readTrigger, withoutTrigger } from './read-trigger.ts';
 import { useChoices, type ComposerChoice } from './use-choices.ts';
 import { useDraft } from './use-draft.ts';
@@ -36,6 +38,7 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState<string | null>(null);
+  const [paste, setPaste] = useState<Paste | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const list = useId();
   const isOnline = useOnline();
@@ -113,6 +116,13 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
           attached={attached}
           onRemove={(gone) => write({ text, attached: attached.filter((one) => one !== gone) })}
         />
+        {paste !== null && (
+          <PastedNote
+            paste={paste}
+            onText={(words) => write({ text: `${text}${words}`.slice(0, most), attached })}
+            onClose={() => setPaste(null)}
+          />
+        )}
         <textarea
           ref={box}
           rows={1}
@@ -134,6 +144,13 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onBlur={() => setDismissed(text)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const { files, types } = event.clipboardData;
+            const words = types.includes('text/plain') ? event.clipboardData.getData('text/plain') : '';
+            const found = readPaste([...files], words);
+            setPaste(found);
+            if (found !== null) event.preventDefault();
+          }}
           className="block field-sizing-content max-h-48 min-h-10 w-full resize-none bg-transparent px-4 pt-3 pb-1 text-[15px] leading-[22px] text-1 outline-none placeholder:text-3"
         />
         <div className="flex items-center gap-2 p-2 pt-0 pl-4">

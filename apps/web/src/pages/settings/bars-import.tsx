@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeOfferedFile } from '../../lib/offered-file.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { isApiError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +23,14 @@ export function BarsImport({ mayChange }: { readonly mayChange: boolean }) {
     toast.error(isAboutFile ? error.message : errorText(error));
   };
   const { state, send, change, apply, undo, cancel } = useBarsImport(tell);
+  const section = useRef<HTMLElement>(null);
+  // A table that was pasted into a question waits here.
+  useEffect(() => {
+    const file = mayChange ? takeOfferedFile() : null;
+    if (file === null) return;
+    section.current?.scrollIntoView();
+    void send(file);
+  });
 
   const keep = async (instrumentId: string): Promise<void> => {
     const done = await apply(instrumentId);
@@ -36,7 +46,7 @@ export function BarsImport({ mayChange }: { readonly mayChange: boolean }) {
   };
 
   return (
-    <section aria-labelledby="bars-import" data-testid="bars-import">
+    <section ref={section} aria-labelledby="bars-import" data-testid="bars-import">
       <h3 id="bars-import" className="text-h3">
         {t('data.import.title')}
       </h3>
