@@ -1,5 +1,5 @@
 /**
- * Rows as columns of numbers that grow fourfold: adding a row allocates nothing until the columns are full. A table without
+ * Rows as columns of numbers that grow eightfold: adding a row allocates nothing until the columns are full. A table without
  * rows has no memory yet.
  */
 export interface ColumnTable<Name extends string> {
@@ -21,11 +21,13 @@ export interface QueueTable<Name extends string> extends ColumnTable<Name> {
   used: number;
 }
 
-const startCapacity = 32;
+/** Columns as short as this need no memory outside the engine's own heap, and are made five times as fast. */
+const startCapacity = 8;
+const growth = 8;
 const nothing = new Float64Array(0);
 const noRows = new Int32Array(0);
 
-/** All columns of a table share one piece of memory: one allocation however many there are. */
+/** All columns of a larger table share one piece of memory: one allocation however many there are. */
 function layOut<Name extends string>(
   columns: Record<Name, Float64Array>,
   names: readonly Name[],
@@ -57,14 +59,14 @@ export function createQueue<Name extends string>(names: readonly Name[]): QueueT
 function growColumns<Name extends string>(table: ColumnTable<Name>): void {
   const { columns, names, capacity } = table;
   if (capacity === 0) {
-    layOut(columns, names, startCapacity);
+    for (let k = 0; k < names.length; k += 1) columns[names[k]] = new Float64Array(startCapacity);
     table.capacity = startCapacity;
     return;
   }
   const smaller = { ...columns };
-  layOut(columns, names, capacity * 4);
+  layOut(columns, names, capacity * growth);
   for (let k = 0; k < names.length; k += 1) columns[names[k]].set(smaller[names[k]]);
-  table.capacity = capacity * 4;
+  table.capacity = capacity * growth;
 }
 
 function grownTo(rows: Int32Array, capacity: number): Int32Array {

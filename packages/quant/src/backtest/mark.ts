@@ -41,6 +41,54 @@ export function mark(book: Book, bar: number): void {
   book.equity[bar] = equity;
 }
 
+/** Prices between which a bar meets no order: its high must stay under one and its low above the other. */
+export interface Quiet {
+  above: number;
+  below: number;
+}
+
+/** No order waits. */
+export const nothingMet: Quiet = { above: Number.POSITIVE_INFINITY, below: Number.NEGATIVE_INFINITY };
+
+/**
+ * Marks bars [from, to) of an unchanged position up to the first that meets an order or uses the equity up; returns that
+ * bar, or `to`.
+ */
+export function markStretch(book: Book, from: number, to: number, { above, below }: Quiet): number {
+  const { lots, equity, held, gross, bars, settings, balance } = book;
+  const { high, low, close } = bars;
+  if (lots.count > 1) {
+    for (let bar = from; bar < to; bar += 1) {
+      if (high[bar] >= above || low[bar] <= below) return bar;
+      mark(book, bar);
+      if (book.equityNow <= 0) return bar;
+    }
+    return to;
+  }
+  const isWaiting = above < Number.POSITIVE_INFINITY || below > Number.NEGATIVE_INFINITY;
+  if (lots.count === 0) {
+    let end = isWaiting ? from : to;
+    while (end < to && high[end] < above && low[end] > below) end += 1;
+    equity.fill(balance, from, end);
+    return end;
+  }
+  const row = lots.queue[0];
+  const size = lots.columns.size[row];
+  const entry = lots.columns.entryPrice[row];
+  const units = size * settings.multiplier;
+  const value = Math.abs(units);
+  for (let bar = from; bar < to; bar += 1) {
+    if (isWaiting && (high[bar] >= above || low[bar] <= below)) return bar;
+    const price = close[bar];
+    const now = balance + units * (price - entry);
+    equity[bar] = now;
+    held[bar] = size;
+    gross[bar] = value * price;
+    if (now <= 0) return bar;
+  }
+  return to;
+}
+
 /** Equity at or below zero ends the run: everything is closed at this close and nothing is left from here on. */
 export function ruin(book: Book, bar: number): void {
   liquidate(book, book.bars.close[bar], 'ruin');

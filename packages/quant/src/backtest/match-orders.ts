@@ -1,5 +1,6 @@
 import type { Book } from './book.ts';
 import { executeLotOrder, executeOrder } from './execute-order.ts';
+import type { Quiet } from './mark.ts';
 import { toTick } from './quantity.ts';
 import { reject } from './records.ts';
 import type { RulePack } from './rule-pack.ts';
@@ -134,6 +135,28 @@ export function isAnyMet({ orders, bars, bar }: Book): boolean {
     else if (side[row] > 0 ? low <= limit[row] : high >= limit[row]) return true;
   }
   return false;
+}
+
+const quiet: Quiet = { above: 0, below: 0 };
+
+/**
+ * Between which prices no pending order is met from a bar on, as long as the orders stay as they are; null when one is due
+ * at any price, or not before a later bar. The answer is written over by the next call.
+ */
+export function quietPrices({ orders }: Book, bar: number): Quiet | null {
+  const { activeFrom, side, stop, limit } = orders.columns;
+  quiet.above = Number.POSITIVE_INFINITY;
+  quiet.below = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < orders.count; k += 1) {
+    const row = orders.queue[k];
+    const isStop = stop[row] > 0;
+    const level = isStop ? stop[row] : limit[row];
+    if (activeFrom[row] > bar || !(level > 0)) return null;
+    if (side[row] > 0 === isStop) {
+      if (level < quiet.above) quiet.above = level;
+    } else if (level > quiet.below) quiet.below = level;
+  }
+  return quiet;
 }
 
 /**

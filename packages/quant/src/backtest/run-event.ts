@@ -3,8 +3,8 @@ import { createBook, type Book, type RunConfig, type RunExtras } from './book.ts
 import { carryOver } from './carry.ts';
 import { checkBars } from './check-bars.ts';
 import { costModel } from './costs.ts';
-import { liquidate, mark, ruin } from './mark.ts';
-import { isAnyMet, matchOrders } from './match-orders.ts';
+import { liquidate, mark, markStretch, ruin } from './mark.ts';
+import { isAnyMet, matchOrders, quietPrices } from './match-orders.ts';
 import { ageOrders, closeEveryLot, closePosition } from './orders.ts';
 import { reasonCode } from './records.ts';
 import { freeTerms } from './rule-pack.ts';
@@ -91,14 +91,19 @@ export function runEvent(bars: BarColumns, strategy: EventStrategy, config: RunC
 
 /** Marks bars [from, until) as long as no order is met; returns the first bar that has to be looked at in full. */
 function passQuietly(book: Book, from: number, until: number): number {
-  const { orders, lots, equity } = book;
-  if (orders.count === 0 && lots.count === 0) {
-    if (until > from) {
-      equity.fill(book.balance, from, until);
-      book.bar = until - 1;
-    }
-    return until;
-  }
+  if (from >= until) return until;
+  if (book.ageing > 0) return passAgeing(book, from, until);
+  const quiet = quietPrices(book, from);
+  const stopped = quiet === null ? from : markStretch(book, from, until, quiet);
+  if (stopped === from) return from;
+  book.bar = stopped - 1;
+  book.equityNow = book.equity[stopped - 1];
+  return stopped;
+}
+
+/** The same where orders change from bar to bar. */
+function passAgeing(book: Book, from: number, until: number): number {
+  const { orders } = book;
   for (let bar = from; bar < until; bar += 1) {
     book.bar = bar;
     if (orders.count > 0 && isAnyMet(book)) return bar;

@@ -1,7 +1,7 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Book, RunConfig, RunExtras } from './book.ts';
-import { liquidate, mark, ruin } from './mark.ts';
+import { liquidate, mark, markStretch, nothingMet, ruin } from './mark.ts';
 import { placeOrder } from './orders.ts';
 import { planTarget } from './plan-order.ts';
 import { openBook, runEvent, type EventStrategy } from './run-event.ts';
@@ -19,39 +19,6 @@ export function followTargets(targets: Float64Array): EventStrategy {
     last = wish;
     placeOrder(book, { side: wish < 0 ? -1 : 1, basis: 'target', size: Math.abs(wish) });
   };
-}
-
-/** Marks bars [from, to) of an unchanged position; returns the bar of ruin, or `to`. */
-function markStretch(book: Book, from: number, to: number): number {
-  const { lots, equity, held, gross, bars, settings } = book;
-  if (lots.count === 0) {
-    equity.fill(book.balance, from, to);
-    return to;
-  }
-  if (lots.count > 1) {
-    for (let bar = from; bar < to; bar += 1) {
-      book.bar = bar;
-      mark(book, bar);
-      if (book.equityNow <= 0) return bar;
-    }
-    return to;
-  }
-  const row = lots.queue[0];
-  const size = lots.columns.size[row];
-  const entry = lots.columns.entryPrice[row];
-  const units = size * settings.multiplier;
-  const value = Math.abs(units);
-  const { balance } = book;
-  const { close } = bars;
-  for (let bar = from; bar < to; bar += 1) {
-    const price = close[bar];
-    const now = balance + units * (price - entry);
-    equity[bar] = now;
-    held[bar] = size;
-    gross[bar] = value * price;
-    if (now <= 0) return bar;
-  }
-  return to;
 }
 
 function fill(book: Book, bar: number, wish: number, orderId: number): void {
@@ -148,13 +115,13 @@ function runStretches(book: Book, changes: PositionChanges): Book {
     if (bar >= length) break;
     // A fill at the close still leaves this bar to the old position's check for ruin.
     const end = isAtClose ? bar + 1 : bar;
-    const until = markStretch(book, marked, end);
+    const until = markStretch(book, marked, end, nothingMet);
     if (until < end) return ruined(book, until);
     fill(book, bar, changes.wishes[k], orderId);
     if (isAtClose) mark(book, bar);
     marked = end;
   }
-  const until = markStretch(book, marked, length);
+  const until = markStretch(book, marked, length, nothingMet);
   if (until < length) return ruined(book, until);
   return finished(book);
 }

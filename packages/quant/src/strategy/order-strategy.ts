@@ -21,6 +21,8 @@ function bracketsOf({ spec }: CompiledStrategy, { parameters }: ExpressionContex
   };
 }
 
+const leaving: OrderTicket = { side: 1, basis: 'target', size: 0 };
+
 type Size = Pick<OrderTicket, 'basis' | 'size'>;
 
 /** How an entry is sized, as an order; null = not at all. */
@@ -73,13 +75,19 @@ export function orderStrategy(strategy: CompiledStrategy, context: ExpressionCon
     maxBars === undefined || lots.count === 0
       ? Number.POSITIVE_INFINITY
       : Math.ceil(lots.columns.entryBar[lots.queue[0]] + maxBars - 1);
+  let ticket: OrderTicket | null = null;
   const entryAt = (bar: number, next: number): OrderTicket | null => {
     const wished = next === 0 ? null : size(bar);
     if (wished === null) return null;
     const { terms, waits } = next < 0 ? short : long;
-    const prices = terms === null ? {} : terms(bar);
     const direction: Side = next < 0 ? -1 : 1;
-    return prices === null ? null : { side: direction, ...(waits ? waiting(wished) : wished), ...brackets, ...prices };
+    // Most entries are the one before once more.
+    if (terms === null && ticket !== null && ticket.side === direction && ticket.size === wished.size) return ticket;
+    const prices = terms === null ? {} : terms(bar);
+    if (prices === null) return null;
+    const entry = { side: direction, ...(waits ? waiting(wished) : wished), ...brackets, ...prices };
+    if (terms === null) ticket = entry;
+    return entry;
   };
   const turn = (book: Book, bar: number, next: number): void => {
     const entry = entryAt(bar, next);
@@ -90,7 +98,7 @@ export function orderStrategy(strategy: CompiledStrategy, context: ExpressionCon
     }
     if (long.waits || short.waits) cancelOrders(book);
     // Leaving is an order of its own for sizes that are not positions; nothing happens when already flat.
-    if (book.position !== 0 || book.orders.count > 0) placeOrder(book, { side: 1, basis: 'target', size: 0 });
+    if (book.position !== 0 || book.orders.count > 0) placeOrder(book, leaving);
     if (entry !== null) placeOrder(book, entry);
   };
   const isOut = (book: Book): boolean => book.position === 0 && book.orders.count === 0;
