@@ -10,6 +10,7 @@ import type { NewsItem } from '@plumbline/model/news';
 import type { Clock, RateHistory } from '@plumbline/model/ports';
 import type { Quote } from '@plumbline/model/quote';
 import type { Source } from '@plumbline/model/source';
+import type { IndexChange } from './index-change.ts';
 
 export type FetchLike = (url: string, init?: RequestInit) => Promise<Response>;
 
@@ -90,9 +91,11 @@ export interface Provider {
   readonly search?: (query: string, context: ProviderContext) => Promise<readonly Instrument[]>;
   readonly bars?: (request: ProviderBarsRequest, context: ProviderContext) => Promise<Sourced<ProviderBars>>;
   readonly fundamentals?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<Fundamentals>>;
-  /** What its list of events can hold; absent = nothing beside what its other answers bring along. */
+  /** What its lists of events and index changes can hold; absent = nothing beside what its other answers bring along. */
   readonly eventKinds?: readonly MarketEventKind[];
   readonly events?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<readonly MarketEvent[]>>;
+  /** Who joined and left an index. */
+  readonly indexChanges?: (index: Instrument, context: ProviderContext) => Promise<Sourced<readonly IndexChange[]>>;
   /** Supply, market cap and on-chain activity of a coin, day by day. */
   readonly network?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<NetworkSeries>>;
   /** Identities of its public list, to fill the resolver at run time. */

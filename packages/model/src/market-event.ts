@@ -28,6 +28,8 @@ export interface MarketEvent {
   readonly knownAt: string;
   readonly title: LocalText;
   readonly url?: string;
+  /** The day is worked out and may move. */
+  readonly isEstimate?: true;
   /** For earnings: reported and expected earnings per share. */
   readonly actual?: number;
   readonly expected?: number;

@@ -142,6 +142,43 @@ describe('FMP', () => {
     ]);
   });
 
+  it('tells who joined and left an index on the first session that counts with it', async () => {
+    // The row of the documentation, its day with a zero before it, a row of who left alone, one ahead, and one without a day.
+    const row = {
+      dateAdded: 'July 9, 2025',
+      addedSecurity: 'Datadog',
+      removedTicker: 'JNPR',
+      removedSecurity: 'Juniper Networks',
+      date: '2025-07-08',
+      symbol: 'DDOG',
+      reason: 'S&P 500 constituent Hewlett Packard Enterprise Co. acquired Juniper Networks.',
+    };
+    const rows = [
+      { ...row, dateAdded: 'December 07, 2026', date: '2026-12-06', symbol: 'BRK-B', removedTicker: '', reason: null },
+      row,
+      { ...row, dateAdded: null, addedSecurity: '', date: '2014-01-02', symbol: 'GONE', removedTicker: 'GONE' },
+      { ...row, dateAdded: 'soon', date: null },
+    ];
+    const asked: AskedQuestion[] = [];
+    const context = contextOf({ 'historical-sp500-constituent': rows }, asked);
+    const answer = await provider.indexChanges?.(known('US:^GSPC'), context);
+    expect(
+      answer?.value.map(({ instrumentId, isJoining, date, knownAt }) => [instrumentId, isJoining, date, knownAt]),
+    ).toEqual([
+      ['US:GONE', false, '2014-01-02', '2014-01-02'],
+      ['US:DDOG', true, '2025-07-09', '2025-07-09'],
+      ['US:JNPR', false, '2025-07-09', '2025-07-09'],
+      ['US:BRK.B', true, '2026-12-07', '2026-11-21'],
+    ]);
+    expect(answer?.value[1]?.reason).toContain('acquired Juniper Networks');
+    expect(answer?.value[3]).not.toHaveProperty('reason');
+    expect(asked.map(({ url }) => url.pathname)).toEqual(['/stable/historical-sp500-constituent']);
+    await expect(provider.indexChanges?.(known('US:^RUT'), context)).rejects.toMatchObject({ code: 'not-covered' });
+    await expect(provider.indexChanges?.(known('US:^NDX'), context)).rejects.toMatchObject({ code: 'provider-empty' });
+    const other = answered([{ ...row, symbol: 7 }]);
+    await expect(provider.indexChanges?.(known('US:^GSPC'), other)).rejects.toMatchObject({ code: 'provider-body' });
+  });
+
   it.each<readonly [string, ProviderContext, string]>([
     [
       'a wrong key',

@@ -1,5 +1,6 @@
 import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { InstrumentId } from '@plumbline/model/instrument';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { z } from 'zod';
 import { resultsTitle } from '../event-titles.ts';
@@ -8,10 +9,19 @@ import { fetchJson } from './fetch-json.ts';
 import { fmpSymbol, fmpUrl } from './fmp/build-query.ts';
 import { explainError } from './fmp/explain-error.ts';
 import { normaliseActions, normaliseBars } from './fmp/normalise-bars.ts';
+import { normaliseIndexChanges } from './fmp/normalise-index-changes.ts';
 import type { FmpStatement } from './fmp/schema.ts';
 import { normaliseStatements } from './fmp/normalise-statements.ts';
 import type { errorBody } from './fmp/schema.ts';
-import { barsBody, dividendsBody, earningsBody, quotesBody, splitsBody, statementsBody } from './fmp/schema.ts';
+import {
+  barsBody,
+  dividendsBody,
+  earningsBody,
+  indexChangesBody,
+  quotesBody,
+  splitsBody,
+  statementsBody,
+} from './fmp/schema.ts';
 import type { KeySource } from './keyed/key.ts';
 import { requireKey } from './keyed/key.ts';
 import { listedBars } from './listed/listed-bars.ts';
@@ -33,7 +43,14 @@ type ErrorBody = z.infer<typeof errorBody>;
 const annualLimit = '30';
 const quarterLimit = '60';
 
-/** US shares and funds: daily bars, dividends, splits, filed statements, days of results. With a key. */
+/** The lists of changes FMP keeps, by the index they are about. */
+const changeLists: ReadonlyMap<InstrumentId, string> = new Map([
+  ['US:^GSPC', 'historical-sp500-constituent'],
+  ['US:^NDX', 'historical-nasdaq-constituent'],
+  ['US:^DJI', 'historical-dowjones-constituent'],
+]);
+
+/** US shares and funds: daily bars, dividends, splits, filed statements, days of results, changes of the large indices. With a key. */
 export function fmpProvider(options: FmpOptions): Provider {
   const base = (options.fmpUrl ?? 'https://financialmodelingprep.com').replace(/\/$/, '');
 
@@ -139,7 +156,7 @@ export function fmpProvider(options: FmpOptions): Provider {
         },
       };
     },
-    eventKinds: ['earnings'],
+    eventKinds: ['earnings', 'index-change'],
     events: async (instrument, context) => {
       const symbol = fmpSymbol(instrument);
       const askedAt = context.clock.now();
@@ -168,6 +185,28 @@ export function fmpProvider(options: FmpOptions): Provider {
           retrievedAt: askedAt,
           asOf: today,
           locator: symbol,
+          simulated: false,
+        },
+      };
+    },
+    indexChanges: async (index, context) => {
+      const path = changeLists.get(index.id);
+      if (path === undefined) throw new PlumblineError('not-covered', `FMP lists no changes of ${index.id}.`);
+      const askedAt = context.clock.now();
+      const value = normaliseIndexChanges(await read(path, {}, indexChangesBody, context), dateOf(askedAt));
+      const last = value.at(-1);
+      if (last === undefined) throw new PlumblineError('provider-empty', `FMP lists no changes of ${index.id}.`);
+      return {
+        value,
+        source: {
+          id: `fmp-${path}`,
+          kind: 'reference',
+          publisher,
+          title: `${index.name.en}: companies that joined and left`,
+          url: site,
+          retrievedAt: askedAt,
+          asOf: last.knownAt,
+          locator: path,
           simulated: false,
         },
       };

@@ -67,6 +67,31 @@ const day = {
 const refused = (code: number, msg: string) => ({ request_id: 'x', code, msg, data: null });
 
 describe('Tushare', () => {
+  it('finds changes of an index between whole lists of its members and leaves out lists that miss some', async () => {
+    const codes = Array.from({ length: 300 }, (_, at) => `${601_000 + at}.SH`);
+    const list = (trade_date: string, members: readonly string[]): readonly Row[] =>
+      members.map((con_code) => ({ index_code: '000300.SH', con_code, trade_date, weight: 0.33 }));
+    const asked: AskedQuestion[] = [];
+    const tables = {
+      index_weight: [
+        ...list('20260630', [...codes.slice(1), '300750.SZ']),
+        ...list('20260615', codes.slice(0, 150)),
+        ...list('20260529', codes),
+      ],
+    };
+    const answer = await provider.indexChanges?.(known('SH:^000300'), contextOf(tables, asked));
+    expect(answer?.value).toEqual([
+      { instrumentId: 'SZ:300750', isJoining: true, date: '2026-06-30', knownAt: '2026-06-30', after: '2026-05-29' },
+      { instrumentId: 'SH:601000', isJoining: false, date: '2026-06-30', knownAt: '2026-06-30', after: '2026-05-29' },
+    ]);
+    expect(asked.map((one) => postedIn(one).params)).toMatchObject([
+      { index_code: '000300.SH', start_date: '20241115', end_date: '20250517' },
+      { start_date: '20250518' },
+      { start_date: '20251118' },
+      { start_date: '20260521' },
+    ]);
+  });
+
   it('posts its question with the token inside, never in the address', async () => {
     const asked: AskedQuestion[] = [];
     await barsOf(contextOf({ daily: [day] }, asked), moutai, { from: '2024-01-01', to: '2024-01-31' });

@@ -1,11 +1,12 @@
 import type { CorporateAction } from '@plumbline/model/corporate-action';
-import { dateOf } from '@plumbline/model/date';
+import { addDays, dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Instrument } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { Provider, ProviderContext, Sourced } from '../provider.ts';
 import type { KeySource } from './keyed/key.ts';
 import { requireKey } from './keyed/key.ts';
 import { actionsBeside } from './listed/actions-beside.ts';
+import { pace } from './listed/pace.ts';
 import { listedBars } from './listed/listed-bars.ts';
 import { shortHistoryNotes } from './listed/short-history.ts';
 import type { TushareTable } from './tushare/build-query.ts';
@@ -15,10 +16,13 @@ import {
   dailyTable,
   dividendTable,
   incomeTable,
+  membersTable,
   tushareSymbol,
 } from './tushare/build-query.ts';
 import { normaliseActions, normaliseBars } from './tushare/normalise-bars.ts';
 import { normaliseStatements } from './tushare/normalise-statements.ts';
+import { normaliseIndexChanges } from './tushare/normalise-index-changes.ts';
+import type { TushareRow } from './tushare/read-table.ts';
 import { readTable } from './tushare/read-table.ts';
 
 export interface TushareOptions {
@@ -28,6 +32,15 @@ export interface TushareOptions {
 
 const publisher = 'Tushare';
 const site = 'https://tushare.pro';
+
+/** Indices whose lists of members Tushare has, with how many members each has. */
+const memberCounts: ReadonlyMap<InstrumentId, number> = new Map([['SH:^000300', 300]]);
+/** Two years of monthly lists, in parts that an answer can hold. */
+const listParts = 4;
+const partDays = 184;
+const gapMs = 500;
+
+const compact = (date: string): string => date.replaceAll('-', '');
 
 function mainlandOnly(instrument: Instrument): void {
   if (instrument.market !== 'cn' || instrument.kind !== 'stock') {
@@ -80,7 +93,6 @@ export function tushareProvider(options: TushareOptions): Provider {
         throw new PlumblineError('not-covered', `Tushare is asked for daily bars only, not for ${interval}.`);
       const symbol = tushareSymbol(instrument);
       const askedAt = context.clock.now();
-      const compact = (date: string): string => date.replaceAll('-', '');
       const span = {
         ...(from === undefined ? {} : { start_date: compact(from) }),
         ...(to === undefined ? {} : { end_date: compact(to) }),
@@ -126,6 +138,39 @@ export function tushareProvider(options: TushareOptions): Provider {
           url: site,
           retrievedAt: askedAt,
           asOf: items.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), ''),
+          locator: symbol,
+          simulated: false,
+        },
+      };
+    },
+    eventKinds: ['index-change'],
+    indexChanges: async (index, context) => {
+      const members = memberCounts.get(index.id);
+      if (members === undefined)
+        throw new PlumblineError('not-covered', `Tushare is asked for no members of ${index.id}.`);
+      const symbol = tushareSymbol(index);
+      const askedAt = context.clock.now();
+      const today = dateOf(askedAt);
+      const rows: TushareRow[] = [];
+      for (let part = listParts; part > 0; part--) {
+        const from = addDays(today, -part * partDays);
+        const span = { start_date: compact(from), end_date: compact(addDays(from, partDays - 1)) };
+        rows.push(...(await read(membersTable, { index_code: symbol, ...span }, context)));
+        await pace(gapMs, context.signal);
+      }
+      if (rows.length === 0)
+        throw new PlumblineError('provider-empty', `Tushare has no lists of members of ${symbol}.`);
+      const value = normaliseIndexChanges(rows, members);
+      return {
+        value,
+        source: {
+          id: `tushare-members-${symbol}`,
+          kind: 'reference',
+          publisher,
+          title: `${index.name.en}: changes between lists of members`,
+          url: site,
+          retrievedAt: askedAt,
+          asOf: value.at(-1)?.date ?? today,
           locator: symbol,
           simulated: false,
         },

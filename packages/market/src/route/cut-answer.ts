@@ -116,12 +116,21 @@ export function joinEvents(
   const attempts = [...lists.flatMap((list) => list.attempts), ...(known.length === 0 ? own.attempts : [])];
   const joined = mapAnswer(base, (events, source) => {
     const visible = [...events, ...more].filter((event) => asOf === undefined || event.knownAt <= asOf);
+    const notes = [...(source.notes ?? []), ...others.flatMap(notesBeside)];
+    const cut = cutSource(source, asOf);
     return {
       value: eachOnce(visible).toSorted((a, b) => a.date.localeCompare(b.date)),
-      source: cutSource(source, asOf),
+      source: notes.length === 0 ? cut : { ...cut, notes: [...new Set(notes)] },
     };
   });
   return { ...joined, attempts };
+}
+
+/** Who else gave events, and what they said of them; prices bring theirs along unmentioned. */
+function notesBeside(answer: Answer<readonly MarketEvent[]>): readonly string[] {
+  if (answer.status === 'unavailable' || answer.source.kind === 'prices') return [];
+  const also = answer.value.length === 0 ? [] : [`Further events from ${answer.source.publisher}.`];
+  return [...also, ...(answer.source.notes ?? [])];
 }
 
 /** Two sources that list the same day of results are one event; the first that names figures stays. */

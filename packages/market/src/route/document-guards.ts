@@ -7,6 +7,7 @@ import type { Measures } from '@plumbline/model/measure';
 import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { NewsItem } from '@plumbline/model/news';
 import type { Quote } from '@plumbline/model/quote';
+import type { IndexChange } from '../index-change.ts';
 
 // Whether a stored body is still of its kind; one that an older version wrote differently is asked for anew.
 
@@ -25,6 +26,8 @@ export const isEvents = (body: unknown): body is readonly MarketEvent[] =>
 
 export const isFundamentals = (body: unknown): body is Fundamentals =>
   isRecordWith(body, 'items') && Array.isArray(body.items);
+
+export const isIndexChanges = (body: unknown): body is readonly IndexChange[] => isListWith(body, 'isJoining');
 
 export const isInstruments = (body: unknown): body is readonly Instrument[] => isListWith(body, 'id');
 

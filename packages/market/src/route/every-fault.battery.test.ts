@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorRules } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
+import { marketIds } from '@plumbline/model/instrument';
+import { followedIndices } from '../index-change.ts';
 import type { Provider, ProviderContext, Sourced } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
@@ -18,6 +20,14 @@ const hour = 3_600_000;
 
 type Invoke = (provider: Provider, context: ProviderContext) => Promise<Sourced<unknown>> | undefined;
 
+/** One index of each market whose members are followed. */
+const followed = new Map(
+  marketIds.flatMap((market) => {
+    const index = catalogue.find(({ id }) => id === followedIndices[market][0]);
+    return index === undefined ? [] : [[market, index] as const];
+  }),
+);
+
 /** Every question a provider may be asked about an instrument, and those about none. */
 function methodsOf(instrument: Instrument): readonly (readonly [name: string, invoke: Invoke])[] {
   return [
@@ -32,6 +42,13 @@ function methodsOf(instrument: Instrument): readonly (readonly [name: string, in
     ['measures', (p, c) => p.measures?.(instrument, c)],
     ['news', (p, c) => askNews(p, instrument, c)],
     ['network', (p, c) => p.network?.(instrument, c)],
+    [
+      'indexChanges',
+      (p, c) => {
+        const index = followed.get(instrument.market);
+        return index === undefined ? undefined : p.indexChanges?.(index, c);
+      },
+    ],
   ];
 }
 const ownMethods: readonly (readonly [name: string, invoke: Invoke])[] = [
@@ -223,6 +240,7 @@ const methods = [
   'measures',
   'news',
   'network',
+  'indexChanges',
   'macro',
   'reference',
   'search',

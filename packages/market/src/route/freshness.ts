@@ -18,6 +18,7 @@ export const documentMaxAge = {
   earnings: 6 * hourMs,
   events: 6 * hourMs,
   fundamentals: 12 * hourMs,
+  indexChanges: 24 * hourMs,
   macro: 6 * hourMs,
   measures: hourMs,
   news: 15 * minuteMs,

@@ -3,6 +3,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { Answer, Clock, DataRequestOptions, MarketDataPort } from '@plumbline/model/ports';
 import type { ProviderBars } from '../provider.ts';
+import { calendarLists } from './calendar-lists.ts';
 import { crossCheck } from './cross-check.ts';
 import {
   baseInterval,
@@ -72,12 +73,13 @@ export function createLivePort(book: InstrumentBook, questions: Questions, clock
       }),
     events: (id, options) =>
       about(id, options, async (instrument) => {
-        const [listed, earnings, bars] = await Promise.all([
+        const [listed, earnings, bars, lists] = await Promise.all([
           questions.events(instrument),
           questions.earnings(instrument),
           dailyBars(instrument),
+          calendarLists(instrument, book, questions, { asOf: options?.asOf, now: clock.now() }),
         ]);
-        return joinEvents([listed, earnings], bars, options?.asOf);
+        return joinEvents([listed, earnings, ...lists], bars, options?.asOf);
       }),
     network: async (id, options) => {
       throwIfCancelled(options);

@@ -12,6 +12,7 @@ import type { NewsItem } from '@plumbline/model/news';
 import type { Answer } from '@plumbline/model/ports';
 import type { Quote } from '@plumbline/model/quote';
 import type { RateHistory } from '@plumbline/model/ports';
+import type { IndexChange } from '../index-change.ts';
 import type { CurrencyPair, Provider, ProviderBars, ProviderContext, Sourced } from '../provider.ts';
 import type { DocumentKind, MarketStore, StoredBars } from '../store/market-store.ts';
 import { askNews } from './ask-news.ts';
@@ -22,6 +23,7 @@ import {
   isActions,
   isEvents,
   isFundamentals,
+  isIndexChanges,
   isInstruments,
   isMacro,
   isMeasures,
@@ -47,6 +49,8 @@ export interface Questions {
   readonly events: (instrument: Instrument) => Promise<Answer<readonly MarketEvent[]>>;
   /** Days of results with what was expected, from sources that do not list filings. */
   readonly earnings: (instrument: Instrument) => Promise<Answer<readonly MarketEvent[]>>;
+  /** Who joined and left an index: one list for all its members. */
+  readonly indexChanges: (index: Instrument) => Promise<Answer<readonly IndexChange[]>>;
   readonly quote: (instrument: Instrument) => Promise<Answer<Quote>>;
   readonly measures: (instrument: Instrument) => Promise<Answer<Measures>>;
   readonly news: (instrument: Instrument) => Promise<Answer<readonly NewsItem[]>>;
@@ -169,6 +173,15 @@ export function createQuestions(
       about('earnings', instrument, documentMaxAge.earnings, isEvents, (provider, context) =>
         provider.events?.(instrument, context),
       ),
+    indexChanges: (index) =>
+      document({
+        kind: 'index-changes',
+        key: index.id,
+        maxAgeMs: documentMaxAge.indexChanges,
+        providerIds: providersFor(index, 'indexChanges'),
+        invoke: (provider, context) => provider.indexChanges?.(index, context),
+        isBody: isIndexChanges,
+      }),
     quote: (instrument) =>
       about('quote', instrument, quoteMaxAge(instrument.market), isQuote, (provider, context) =>
         askQuote(provider, instrument, context),

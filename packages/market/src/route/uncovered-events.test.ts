@@ -31,7 +31,7 @@ describe('events that nobody tells of', () => {
     expect(found).toContainEqual({ kind: 'macro', markets: ['us'], source: 'FRED' });
     expect(found).toContainEqual({ kind: 'macro', markets: ['cn', 'hk'], source: null });
     expect(found).toContainEqual({ kind: 'lock-up', markets: ['us', 'hk'], source: null });
-    expect(found).toContainEqual({ kind: 'token', markets: ['crypto'], source: null });
+    expect(found).toContainEqual({ kind: 'token', markets: ['crypto'], source: null, except: ['BTC', 'ETH', 'LTC'] });
     expect(found).toContainEqual({ kind: 'index-change', markets: ['us', 'cn', 'hk'], source: null });
   });
 

@@ -2,6 +2,7 @@ import type { MarketId } from '@plumbline/model/instrument';
 import { marketIds } from '@plumbline/model/instrument';
 import type { MarketEventKind } from '@plumbline/model/market-event';
 import type { Provider } from '../provider.ts';
+import { listedCoins } from '../protocol/protocol-events.ts';
 import type { PreferredOrder } from './order.ts';
 import { orderOf } from './order.ts';
 
@@ -11,6 +12,8 @@ export interface UncoveredEvents {
   readonly markets: readonly MarketId[];
   /** Who would tell of it once it is set up; null where no source is known. */
   readonly source: string | null;
+  /** Those of the markets for which it is known nevertheless. */
+  readonly except?: readonly string[];
 }
 
 /** Kinds a calendar is expected to hold; dividends and splits come with the prices. */
@@ -21,6 +24,9 @@ const expected: Readonly<Record<MarketId, readonly MarketEventKind[]>> = {
   crypto: ['token'],
 };
 
+/** The questions whose answers are events. */
+const lists = ['events', 'earnings', 'indexChanges'] as const;
+
 /** What is expected of a calendar and no source that is set up lists, with the source that could. */
 export function uncoveredEvents(
   providers: readonly Provider[],
@@ -29,7 +35,7 @@ export function uncoveredEvents(
 ): readonly UncoveredEvents[] {
   const found = new Map<string, UncoveredEvents>();
   for (const market of marketIds) {
-    const ids = new Set([...orderOf(preferred, market, 'events'), ...orderOf(preferred, market, 'earnings')]);
+    const ids = new Set(lists.flatMap((list) => orderOf(preferred, market, list)));
     const asked = providers.filter(({ id }) => ids.has(id));
     for (const kind of expected[market]) {
       const able = asked.filter(({ eventKinds = [] }) => eventKinds.includes(kind));
@@ -37,7 +43,7 @@ export function uncoveredEvents(
       const source = able[0]?.title ?? null;
       const key = `${kind}|${source ?? ''}`;
       const markets = [...(found.get(key)?.markets ?? []), market];
-      found.set(key, { kind, markets, source });
+      found.set(key, { kind, markets, source, ...(kind === 'token' ? { except: listedCoins } : {}) });
     }
   }
   return [...found.values()];

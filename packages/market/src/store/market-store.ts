@@ -23,6 +23,7 @@ export type DocumentKind =
   | 'events'
   | 'exchange-rates'
   | 'fundamentals'
+  | 'index-changes'
   | 'macro'
   | 'measures'
   | 'network'

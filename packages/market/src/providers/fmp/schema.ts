@@ -62,4 +62,14 @@ const earnings = z.looseObject({
   epsEstimated: z.number().nullish(),
 });
 export const earningsBody = z.union([z.array(earnings), errorBody]);
+const indexChange = z.looseObject({
+  dateAdded: z.string().nullish(),
+  date: z.string().nullish(),
+  symbol: z.string().nullish(),
+  addedSecurity: z.string().nullish(),
+  removedTicker: z.string().nullish(),
+  reason: z.string().nullish(),
+});
+export const indexChangesBody = z.union([z.array(indexChange), errorBody]);
+export type FmpIndexChange = z.infer<typeof indexChange>;
 export type FmpEarnings = z.infer<typeof earnings>;

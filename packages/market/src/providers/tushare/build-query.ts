@@ -33,6 +33,11 @@ export const dividendTable: TushareTable = {
   fields: ['ts_code', 'end_date', 'ann_date', 'div_proc', 'stk_div', 'cash_div_tax', 'ex_date', 'imp_ann_date'],
 };
 
+export const membersTable: TushareTable = {
+  name: 'index_weight',
+  fields: ['index_code', 'con_code', 'trade_date', 'weight'],
+};
+
 /** `f_ann_date` is the day a version was really announced, `report_type` 1 the consolidated report. */
 const reportFields = ['ts_code', 'ann_date', 'f_ann_date', 'end_date', 'report_type', 'update_flag'] as const;
 
