@@ -96,6 +96,8 @@ const calendarEvent = z.object({
   date: z.string(),
   title: localText,
   url: z.string().optional(),
+  /** The day is worked out and may move. */
+  isEstimate: z.literal(true).optional(),
   actual: z.number().optional(),
   expected: z.number().optional(),
 });
@@ -121,6 +123,8 @@ export const readCalendar = route({
         markets: z.array(z.enum(marketIds)),
         /** Who would tell of them once it is set up; null where no source is known. */
         source: z.string().nullable(),
+        /** Symbols for which they are listed nevertheless. */
+        except: z.array(z.string()).optional(),
       }),
     ),
     /** Weekdays on which an exchange stays closed, and days on which it closes early. */

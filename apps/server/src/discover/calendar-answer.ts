@@ -35,13 +35,14 @@ function holidaysOf(one: Market, from: string, to: string): CalendarAnswer['holi
 }
 
 function calendarEvent(instrument: Instrument, event: MarketEvent): CalendarEvent {
-  const { kind, date, title, url, actual, expected } = event;
+  const { kind, date, title, url, isEstimate, actual, expected } = event;
   return {
     instrument: instrumentView(instrument),
     kind,
     date,
     title,
     ...(url === undefined ? {} : { url }),
+    ...(isEstimate === undefined ? {} : { isEstimate }),
     ...(actual === undefined ? {} : { actual }),
     ...(expected === undefined ? {} : { expected }),
   };
@@ -75,9 +76,9 @@ export function calendarAnswer(
     holidays: asked.flatMap((one) => holidaysOf(one, from, to)),
     zones: asked.map(({ id, zoneMark }) => ({ market: id, zone: zoneMark })),
     events: events.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
-    uncovered: uncovered.flatMap(({ kind, markets: of, source }) => {
+    uncovered: uncovered.flatMap(({ kind, markets: of, source, except }) => {
       const shown = of.filter(isAsked);
-      return shown.length === 0 ? [] : [{ kind, markets: shown, source }];
+      return shown.length === 0 ? [] : [{ kind, markets: shown, source, ...(except && { except: [...except] }) }];
     }),
   };
 }

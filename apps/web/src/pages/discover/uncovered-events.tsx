@@ -23,6 +23,9 @@ export function UncoveredEvents({ uncovered, kind }: UncoveredEventsProps) {
               kind: t(`event.${one.kind}`),
               markets: one.markets.map((market) => t(`markets.${market}`)).join(t('calendar.and')),
             })}
+            {one.except === undefined
+              ? null
+              : ` ${t('calendar.uncoveredOnly', { symbols: one.except.join(t('calendar.and')) })}`}
             {one.source === null ? null : ` ${t('calendar.uncoveredSource', { source: one.source })}`}
           </li>
         ))}
