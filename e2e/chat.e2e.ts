@@ -182,8 +182,8 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await answer.getByRole('button', { name: 'Did not help', pressed: true }).waitFor();
     await answer.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Share from here' }).click();
-    const dialog = page.getByTestId('share-conversation');
-    await dialog.getByRole('button', { name: 'Make link' }).click();
+    const dialog = page.getByTestId('share-links');
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
     const link = await dialog.getByTestId('share-link').innerText();
 
     const stranger = await meet(browser, server.url, { expected: /status of 404/ });

@@ -78,7 +78,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     await openReport(page, 'US:NVDA');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: 'Make a link' }).click();
-    const link = (await page.locator('[data-share-link]').textContent())?.trim() ?? '';
+    const link = (await page.getByTestId('share-link').textContent())?.trim() ?? '';
     expect(link).toContain('/research?share=');
     const other = await visit(browser, server.url, { expected: /status of 404/ });
     await other.page.goto(link);
