@@ -202,7 +202,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
         address,
         chromePath: env.CHROME_PATH,
       }),
-      ...strategyRoutes({ strategies, events, stopping: stopping.signal }),
+      ...strategyRoutes({ strategies, events, stopping: stopping.signal, test: deps.test, webFolder: web }),
       ...discoverRoutes(discover, savedScreens(store, clock)),
       ...chatRoutes({ chat, models, events, clock, stopping: stopping.signal }),
       ...modelRoutes(models, clock),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { strategyStates, testStates } from '@plumbline/model/strategy-state';
 import { parseStrategySpec, type StrategySpec } from '@plumbline/model/strategy-spec';
 import { PlumblineError } from '@plumbline/model/errors';
+import { locales } from '@plumbline/model/locale';
 import type { Verdict } from '@plumbline/model/verdict';
 import { route } from './route.ts';
 
@@ -205,6 +206,16 @@ export const cloneStrategy = route({
   params: byId,
   body: z.strictObject({ name: z.string().min(1).max(120) }),
   response: strategyView,
+});
+
+export const exportStrategy = route({
+  method: 'get',
+  path: '/strategies/:id/export',
+  permission: 'owner',
+  summary: 'The current version with its back-test and verdict as a page that checks itself without a network',
+  params: byId,
+  query: z.object({ locale: z.enum(locales).default('en') }),
+  produces: 'text/html',
 });
 
 export const followStrategy = route({

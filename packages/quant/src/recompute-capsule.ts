@@ -1,7 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import type { CapsuleBars, CapsuleData } from '@plumbline/model/capsule';
-import { canonicalText } from '@plumbline/model/canonical-text';
-import { sha256, utf8 } from './hash.ts';
+import type { CapsuleBars, ReportCapsule } from '@plumbline/model/capsule';
 import { recomputeFact } from './recompute.ts';
 
 function unpack({ columns }: CapsuleBars): BarColumns {
@@ -18,16 +16,11 @@ function unpack({ columns }: CapsuleBars): BarColumns {
   };
 }
 
-/** SHA-256 of any value as canonical JSON: equal content gives equal digits. */
-export function contentHash(value: unknown): string {
-  return sha256(utf8(canonicalText(value)));
-}
-
 /**
  * The figures of a capsule that do not come out again from the formulas and prices it carries, by handle. Figures
  * without a formula are as filed; they are covered by the report's fingerprint.
  */
-export function notReproduced({ report, bars }: Pick<CapsuleData, 'report' | 'bars'>): readonly string[] {
+export function notReproduced({ report, bars }: Pick<ReportCapsule, 'report' | 'bars'>): readonly string[] {
   const facts = new Map(report.facts.map((fact) => [fact.id, fact]));
   const series = new Map(bars.map((one) => [`${one.instrumentId} ${one.adjustment}`, unpack(one)]));
   return report.facts

@@ -80,7 +80,7 @@ export const backtestVerb: Verb = {
     };
     const test = backtestStrategy(input);
     if (values.json) {
-      const { backtestHash, dataHash } = await import('@plumbline/quant/strategy/backtest-strategy');
+      const { backtestHash, dataHash } = await import('@plumbline/quant/strategy/backtest-hash');
       const { engineVersion } = await import('@plumbline/model/engine-version');
       const answer = {
         specHash: test.specHash,

@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { PlumblineError } from '@plumbline/model/errors';
+import { locales, type Locale } from '@plumbline/model/locale';
 import { verdictLabels, type Verdict, type VerdictLabel } from '@plumbline/model/verdict';
-import { readArguments } from '../command/arguments.ts';
+import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
+import { oneOf, readArguments } from '../command/arguments.ts';
 import { numberOption } from '../command/number-option.ts';
 import type { Verb, VerbContext } from '../command/verb.ts';
 
@@ -13,12 +17,13 @@ const names: Readonly<Record<VerdictLabel, string>> = {
 
 export const verdictVerb: Verb = {
   name: 'verdict',
-  usage: 'SPEC.json --bars FILE.csv [--bars ID=FILE.csv …] [--trials N] [--params JSON] [--json]',
+  usage: 'SPEC.json --bars FILE.csv [--bars ID=FILE.csv …] [--trials N] [--params JSON] [--json|--html FILE]',
   summary: 'Judge a back-test by every check there is: whether to believe it, and why.',
   details: [
     '--trials N (1): how many settings were tried before this one was chosen; more tries are a higher hurdle.',
     '--params {"fast":10} sets parameters; --cash N is the starting money; --seed N (the product’s own) of what is drawn.',
     '--benchmark FILE.csv is the market it is compared with; the instruments themselves otherwise.',
+    '--html FILE writes a page that checks itself without a network, in the language of --locale (en, zh-CN, zh-HK).',
     `The label is one of ${verdictLabels.join(', ')}.`,
   ],
   async run({ args, out, say }) {
@@ -33,9 +38,14 @@ export const verdictVerb: Verb = {
         benchmark: { type: 'string' },
         'periods-per-year': { type: 'string' },
         json: { type: 'boolean', default: false },
+        html: { type: 'string' },
+        locale: { type: 'string', default: 'en' },
       },
       ['the SPEC.json of a strategy'],
     );
+    const { html } = values;
+    if (values.json && html !== undefined) throw new PlumblineError('bad-input', 'Choose --json or --html, not both.');
+    const locale = oneOf('--locale', values.locale, locales);
     const { verdictSeed } = await import('@plumbline/quant/evidence/verdict-seed');
     const trials = numberOption('--trials', values.trials, 1, { min: 1, whole: true });
     const seed = numberOption('--seed', values.seed, verdictSeed, { min: 0, max: 2 ** 32 - 1, whole: true });
@@ -49,7 +59,7 @@ export const verdictVerb: Verb = {
     const { evaluateVerdict } = await import('@plumbline/quant/evidence/evaluate-verdict');
     const { spec, assets } = await readStrategyCase(positionals[0] ?? '', values.bars);
     const keys = spec.parameters.map(({ key }) => key);
-    const verdict = evaluateVerdict({
+    const input = {
       ...accountOf(assets),
       ...(cash === null ? {} : { cash }),
       spec,
@@ -59,12 +69,28 @@ export const verdictVerb: Verb = {
       periodsPerYear: perYear ?? periodsPerYear(spec),
       trials,
       seed,
-    });
-    if (values.json) out(`${JSON.stringify(await printed(verdict))}\n`);
+    };
+    const verdict = evaluateVerdict(input);
+    if (html !== undefined) {
+      await writeFile(html, await page(input, verdict, locale));
+      say(`written to ${html}`);
+    } else if (values.json) out(`${JSON.stringify(await printed(verdict))}\n`);
     else await print(verdict, { out, say });
     return 0;
   },
 };
+
+/** The back-test and its verdict as a page that checks itself. */
+async function page(input: BacktestInput, verdict: Verdict, locale: Locale): Promise<string> {
+  const { backtestStrategy } = await import('@plumbline/quant/strategy/backtest-strategy');
+  const { strategyRecord } = await import('@plumbline/quant/strategy/strategy-record');
+  const { strategyToCapsule } = await import('@plumbline/agent/report/capsule/strategy-to-capsule');
+  const { capsuleScript } = await import('../capsule-script.ts');
+  const { webFolder } = await import('../http/web.ts');
+  const about = { name: input.spec.name, version: null, missing: [], simulated: false };
+  const record = strategyRecord({ ...about, input, test: backtestStrategy(input), verdict });
+  return strategyToCapsule({ record, locale, script: await capsuleScript(webFolder) });
+}
 
 /** The verdict with its sentences printed, for readers who have no figures to fill in. */
 async function printed(verdict: Verdict): Promise<Verdict> {

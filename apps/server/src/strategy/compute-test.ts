@@ -2,11 +2,14 @@ import type { TestSummary } from '@plumbline/contract/strategy';
 import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { StrategyRecord } from '@plumbline/model/strategy-record';
 import type { Verdict } from '@plumbline/model/verdict';
 import { periodsPerYear } from '@plumbline/quant/strategy/backtest-asset';
 import { evaluateVerdict } from '@plumbline/quant/evidence/evaluate-verdict';
 import { verdictSeed } from '@plumbline/quant/evidence/verdict-seed';
-import { backtestHash, backtestStrategy, dataHash } from '@plumbline/quant/strategy/backtest-strategy';
+import { backtestHash, dataHash } from '@plumbline/quant/strategy/backtest-hash';
+import { backtestStrategy } from '@plumbline/quant/strategy/backtest-strategy';
+import { strategyRecord } from '@plumbline/quant/strategy/strategy-record';
 import { accountOf } from '@plumbline/quant/strategy/account-terms';
 import { engineVersion } from '@plumbline/model/engine-version';
 import type { Universe } from './load-universe.ts';
@@ -16,6 +19,8 @@ export interface TestOrder {
   readonly spec: StrategySpec;
   readonly universe: Universe;
   readonly trials: number;
+  /** Names the version of which a record is wanted, to be kept apart from the prices. */
+  readonly recordOf?: Pick<StrategyRecord, 'name' | 'version'>;
 }
 
 export interface TestOutcome {
@@ -23,10 +28,15 @@ export interface TestOutcome {
   readonly verdict: Verdict;
 }
 
+export interface ComputedTest extends TestOutcome {
+  /** Null unless it was asked for. */
+  readonly record: StrategyRecord | null;
+}
+
 const sparkPoints = 40;
 
 /** The back-test of a version and what is to be thought of it. The same functions as in the browser. */
-export function computeTest({ spec, universe, trials }: TestOrder): TestOutcome {
+export function computeTest({ spec, universe, trials, recordOf }: TestOrder): ComputedTest {
   const { assets, references, rates, benchmark, simulated, missing } = universe;
   if (assets.length === 0) {
     const reasons = missing.map(({ instrumentId, reason }) => `${instrumentId}: ${reason}`).join(' ');
@@ -43,6 +53,7 @@ export function computeTest({ spec, universe, trials }: TestOrder): TestOutcome 
   };
   const test = backtestStrategy(input);
   const { time } = test;
+  const verdict = evaluateVerdict({ ...input, trials: Math.max(1, trials), seed: verdictSeed });
   return {
     summary: {
       resultHash: backtestHash(test),
@@ -58,7 +69,8 @@ export function computeTest({ spec, universe, trials }: TestOrder): TestOutcome 
       sparkline: sparkline(test.equity),
       missing: [...missing],
     },
-    verdict: evaluateVerdict({ ...input, trials: Math.max(1, trials), seed: verdictSeed }),
+    verdict,
+    record: recordOf === undefined ? null : strategyRecord({ ...recordOf, missing, simulated, input, test, verdict }),
   };
 }
 

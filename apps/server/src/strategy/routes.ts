@@ -4,6 +4,7 @@ import {
   cloneStrategy,
   createStrategy,
   deleteStrategy,
+  exportStrategy,
   followStrategy,
   listShares,
   listStrategies,
@@ -20,15 +21,20 @@ import type { EventLog } from '../events/event-log.ts';
 import { sseResponse } from '../events/sse.ts';
 import type { MountedRoute } from '../http/mounted-route.ts';
 import { handle } from '../http/mounted-route.ts';
+import { exportedStrategy } from './export.ts';
 import type { StrategyService } from './service.ts';
+import type { StrategyTester } from '../work/strategy-tester.ts';
 
 interface StrategyRouteDeps {
   readonly strategies: StrategyService;
   readonly events: EventLog;
   readonly stopping: AbortSignal;
+  readonly test: StrategyTester;
+  /** Where the built pages are. */
+  readonly webFolder: string;
 }
 
-export function strategyRoutes({ strategies, events, stopping }: StrategyRouteDeps): MountedRoute[] {
+export function strategyRoutes({ strategies, events, stopping, ...exporting }: StrategyRouteDeps): MountedRoute[] {
   return [
     handle(readUniverse, async ({ body }) => {
       const { simulated, assets, references, rates, missing } = await strategies.universe(body.spec);
@@ -70,6 +76,9 @@ export function strategyRoutes({ strategies, events, stopping }: StrategyRouteDe
       ]),
     })),
     handle(cloneStrategy, ({ owner, params, body }) => strategies.clone(owner.id, params.id, body.name)),
+    handle(exportStrategy, ({ owner, params, query }) =>
+      exportedStrategy({ strategies, ...exporting }, owner.id, params.id, query.locale),
+    ),
     handle(followStrategy, async ({ owner, params, request }) =>
       sseResponse({
         log: events,

@@ -1,8 +1,8 @@
-import type { TestOrder, TestOutcome } from '../strategy/compute-test.ts';
+import type { ComputedTest, TestOrder } from '../strategy/compute-test.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 /** Computes the back-test and the verdict of one version. */
-export type StrategyTester = (order: TestOrder) => Promise<TestOutcome>;
+export type StrategyTester = (order: TestOrder) => Promise<ComputedTest>;
 
 /** Computed on the pool: the thread that answers requests has no time for it. */
 export function pooledStrategyTester(pool: ThreadPool): StrategyTester {

@@ -8,7 +8,7 @@ import type { ImportOrder, ImportOutcome } from '../import/read-import.ts';
 import type { SignalDraft } from '@plumbline/model/signal';
 import type { Followed, PaperOrder } from '../paper/follow.ts';
 import type { SpeakOrder } from '../signal/speak.ts';
-import type { TestOrder, TestOutcome } from '../strategy/compute-test.ts';
+import type { ComputedTest, TestOrder } from '../strategy/compute-test.ts';
 import type { SimulatedMarket } from '@plumbline/market/simulated/simulated-market';
 
 /** What every thread is told when it starts. */
@@ -56,7 +56,7 @@ export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & 
   readonly measure: (order: ThreadMeasure, back: MessagePort) => Promise<MeasuredInstrument>;
   readonly speakSignals: (order: SpeakOrder) => Promise<readonly SignalDraft[]>;
   readonly followOnPaper: (order: PaperOrder) => Promise<Followed>;
-  readonly testStrategy: (order: TestOrder) => Promise<TestOutcome>;
+  readonly testStrategy: (order: TestOrder) => Promise<ComputedTest>;
   readonly readImport: (order: ImportOrder) => Promise<ImportOutcome>;
   /** Serves the engine's tasks on a port, until it is closed. */
   readonly serveTasks: (port: MessagePort) => Promise<void>;

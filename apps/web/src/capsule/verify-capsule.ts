@@ -1,52 +1,74 @@
-import type { CapsuleData } from '@plumbline/model/capsule';
+import type { CapsuleData, ReportCapsule, StrategyCapsule } from '@plumbline/model/capsule';
 import { capsuleText } from '@plumbline/model/capsule';
-import { formatFact } from '@plumbline/model/format';
+import { formatFact, formatFigure } from '@plumbline/model/format';
 import { metricOf } from '@plumbline/quant/catalogue';
-import { contentHash, notReproduced } from '@plumbline/quant/recompute-capsule';
+import { contentHash } from '@plumbline/quant/content-hash';
+import { notReproduced } from '@plumbline/quant/recompute-capsule';
+import { recordFaults, recordFigures } from '@plumbline/quant/recompute-record';
 
-// Runs inside a saved report, from a file, without a network: it may trust nothing on the page but what it computes.
+// Runs inside a saved page, from a file, without a network: it may trust nothing on the page but what it computes.
 
-/** Printed figures that do not read as their value prints; they are marked where they stand. */
-function misprinted({ report, locale, revised }: CapsuleData): number {
+/** What the page must say, found anew from what it carries. */
+interface Findings {
+  /** A figure by its handle as it must be printed; null for a handle that nothing stands behind. */
+  readonly print: (id: string, decimals: number | null) => string | null;
+  /** Handles of what does not come out again. */
+  readonly wrong: readonly string[];
+  /** Handles of what could not be computed again when the page was made. */
+  readonly revised: readonly string[];
+  /** Whether its fingerprints are those of its content. */
+  readonly isWhole: boolean;
+}
+
+function findInReport(data: ReportCapsule): Findings {
+  const { report, bars, locale, revised } = data;
   const facts = new Map(report.facts.map((fact) => [fact.id, fact]));
-  let wrong = 0;
+  const { hash, ...content } = report;
+  return {
+    print: (id, decimals) => {
+      const fact = facts.get(id);
+      if (fact === undefined) return null;
+      const sign = metricOf(fact.metric).isChange;
+      return formatFact(decimals === null ? fact : { ...fact, decimals }, locale, { sign });
+    },
+    wrong: notReproduced(data).filter((id) => !revised.includes(id)),
+    revised,
+    isWhole: contentHash(content) === hash && contentHash(bars) === data.barsHash,
+  };
+}
+
+function findInStrategy({ record, locale }: StrategyCapsule): Findings {
+  const figures = recordFigures(record);
+  const wrong = recordFaults(record);
+  return {
+    print: (id) => {
+      const figure = figures.get(id);
+      return figure === undefined ? null : formatFigure(figure, locale);
+    },
+    wrong,
+    revised: [],
+    isWhole: wrong.length === 0,
+  };
+}
+
+/** Marks printed figures that do not read as their value prints, or whose value does not come out again. */
+function markFigures({ print, wrong, revised }: Findings): number {
+  let count = 0;
   for (const element of document.querySelectorAll<HTMLElement>('main [data-fact]')) {
-    const fact = facts.get(element.dataset['fact'] ?? '');
-    const digits = element.dataset['decimals'];
-    const printed =
-      fact === undefined
-        ? null
-        : formatFact(digits === undefined ? fact : { ...fact, decimals: Number(digits) }, locale, {
-            sign: metricOf(fact.metric).isChange,
-          });
-    const isRight = printed === element.textContent;
-    if (!isRight) wrong += 1;
-    if (!isRight) element.dataset['check'] = 'bad';
-    else if (fact !== undefined && revised.includes(fact.id)) element.dataset['check'] = 'revised';
+    const { fact = '', decimals } = element.dataset;
+    const isRight = print(fact, decimals === undefined ? null : Number(decimals)) === element.textContent;
+    if (!isRight || wrong.includes(fact)) element.dataset['check'] = 'bad';
+    else if (revised.includes(fact)) element.dataset['check'] = 'revised';
+    if (!isRight) count += 1;
   }
-  return wrong;
+  return count;
 }
 
-/** Marks printed figures whose value does not follow from its formula. */
-function markWrong(ids: readonly string[]): void {
-  for (const id of ids) {
-    for (const element of document.querySelectorAll<HTMLElement>(`main [data-fact="${CSS.escape(id)}"]`)) {
-      element.dataset['check'] = 'bad';
-    }
-  }
-}
-
-function isUntouched(data: CapsuleData): boolean {
-  const { hash, ...content } = data.report;
+function isUntouched(data: CapsuleData, found: Findings): boolean {
   const main = document.querySelector('main')?.textContent ?? '';
-  const wrong = notReproduced(data).filter((id) => !data.revised.includes(id));
-  markWrong(wrong);
+  const misprinted = markFigures(found);
   return (
-    misprinted(data) === 0 &&
-    wrong.length === 0 &&
-    contentHash(content) === hash &&
-    contentHash(data.bars) === data.barsHash &&
-    contentHash(capsuleText(main)) === data.textHash
+    misprinted === 0 && found.wrong.length === 0 && found.isWhole && contentHash(capsuleText(main)) === data.textHash
   );
 }
 
@@ -56,10 +78,11 @@ function check(): void {
   let isGood = false;
   let hasRevised = false;
   try {
-    // Written by the report's exporter; anything else fails the check below.
+    // Written by our exporter; anything else fails the check below.
     const data = JSON.parse(document.querySelector('#capsule')?.textContent ?? '') as CapsuleData;
-    hasRevised = data.revised.length > 0;
-    isGood = isUntouched(data);
+    const found = data.kind === 'strategy' ? findInStrategy(data) : findInReport(data);
+    hasRevised = found.revised.length > 0;
+    isGood = isUntouched(data, found);
   } catch {
     isGood = false;
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
 import { accountTrades } from './account-trades.ts';
-import { backtestHash, backtestStrategy, dataHash } from './backtest-strategy.ts';
+import { backtestHash, dataHash } from './backtest-hash.ts';
+import { backtestStrategy } from './backtest-strategy.ts';
 import { compileStrategy } from './compile-strategy.ts';
 import { runStrategy } from './run-strategy.ts';
 import type { BacktestAsset, BacktestInput } from './strategy-backtest.ts';

@@ -1,11 +1,9 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import { resultHash } from '../backtest/run-result.ts';
-import { columnBytes, sha256 } from '../hash.ts';
 import { accountMetrics, tradeRecords } from './account-metrics.ts';
 import { accountTrades, unitsHeld } from './account-trades.ts';
 import { compileStrategy, parametersOf } from './compile-strategy.ts';
 import { runAccount } from './run-account.ts';
-import type { BacktestAsset, BacktestInput, StrategyBacktest } from './strategy-backtest.ts';
+import type { BacktestInput, StrategyBacktest } from './strategy-backtest.ts';
 
 /** The cash held in the benchmark from the first row at which it has a price, after one commission; flat before it. */
 function benchmarkEquity({ benchmark, cash, spec }: BacktestInput, time: Float64Array): Float64Array | null {
@@ -97,36 +95,4 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
       benchmarkOutOfSample: ofBenchmark(from),
     },
   };
-}
-
-/** Fingerprint of what a back-test did: equity and fills, bit by bit. Browser and server agree on it for equal input. */
-export function backtestHash({ equity, fills, time }: StrategyBacktest): string {
-  const row = new Map([...time].map((instant, at) => [instant, at]));
-  return resultHash({
-    equity,
-    fills: fills.map((fill) => ({ ...fill, bar: (row.get(fill.time) ?? -1) * 100_000 + fill.asset, orderId: 0 })),
-  });
-}
-
-/** Fingerprint of the prices and payments a back-test read. */
-export function dataHash(assets: readonly BacktestAsset[]): string {
-  const hashes = assets.map(({ bars, signalBars, dividends, splits, series }) =>
-    sha256(
-      columnBytes([
-        bars.time,
-        bars.open,
-        bars.high,
-        bars.low,
-        bars.close,
-        bars.volume,
-        signalBars.close,
-        ...(dividends === undefined ? [] : [dividends]),
-        ...(splits === undefined ? [] : [splits]),
-        ...Object.entries(series ?? {})
-          .toSorted(([a], [b]) => (a < b ? -1 : 1))
-          .map(([, column]) => column),
-      ]),
-    ),
-  );
-  return hashes.length === 1 ? hashes[0] : sha256(Uint8Array.from(hashes.join(''), (digit) => digit.charCodeAt(0)));
 }

@@ -1,5 +1,6 @@
 import type { Task } from '../pool/task.ts';
-import { backtestHash, backtestStrategy } from '../strategy/backtest-strategy.ts';
+import { backtestHash } from '../strategy/backtest-hash.ts';
+import { backtestStrategy } from '../strategy/backtest-strategy.ts';
 import type { BacktestInput, StrategyBacktest } from '../strategy/strategy-backtest.ts';
 
 export interface BacktestOrder extends BacktestInput {

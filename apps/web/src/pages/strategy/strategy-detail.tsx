@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { parseEdited, printEdited, withValues } from './edited-parameters.ts';
-import { exportStrategy } from './export-strategy.ts';
+import { exportStrategy, exportVerdict } from './export-strategy.ts';
 import { parseSpecEdit, printSpecEdit, trimmed, withEdit, type SpecEdit } from './edited-spec.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { Overview } from './overview.tsx';
@@ -25,7 +25,7 @@ import { PhoneDock } from './phone-dock.tsx';
 import { RobustnessTab } from './robustness-tab.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { SignalsTab } from './signals-tab.tsx';
-import { StrategyHead } from './strategy-head.tsx';
+import { StrategyHead, type ExportKind } from './strategy-head.tsx';
 import { TradesTab } from './trades-tab.tsx';
 import { useLab } from './use-lab.ts';
 import { useSensitivity } from './use-sensitivity.ts';
@@ -98,6 +98,17 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
   const reset = (): void => {
     setValues({});
     setEdit({});
+  };
+  const saveVerdict = (): void => {
+    exportVerdict(strategy, locale).catch(() =>
+      toast.error(t('export.failed'), { action: { label: t('common:action.retry'), onPress: saveVerdict } }),
+    );
+  };
+  const onExport = (kind: ExportKind): void => {
+    if (kind === 'verdict') return saveVerdict();
+    void exportStrategy(withValues(spec, values), kind, locale).then((why) =>
+      why === null ? undefined : toast.error(t('export.refused'), { description: why }),
+    );
   };
   const breakEven =
     verdict?.checks.find(({ id }) => id === 'cost')?.figures.find(({ id }) => id === 'breakEvenCommission')?.value ??
@@ -232,11 +243,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         onClone={() => changes.clone(t('head.copyOf', { name: strategy.name }))}
         onShare={() => setSharing(true)}
         onActivate={() => setActivating(true)}
-        onExport={(kind) =>
-          void exportStrategy(withValues(spec, values), kind, locale).then((why) =>
-            why === null ? undefined : toast.error(t('export.refused'), { description: why }),
-          )
-        }
+        onExport={onExport}
       />
       {universe !== undefined && universe.staleOn !== null && (
         <div className="mb-4">

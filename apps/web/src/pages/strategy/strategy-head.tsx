@@ -9,6 +9,9 @@ import { Chip } from '../../ui/chip.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 
+const exportKinds = ['verdict', 'json', 'python'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
 export interface StrategyHeadProps {
   readonly strategy: StrategyView;
   readonly simulated: boolean;
@@ -16,7 +19,7 @@ export interface StrategyHeadProps {
   readonly isBusy: boolean;
   readonly onClone: () => void;
   readonly onShare: () => void;
-  readonly onExport: (kind: 'json' | 'python') => void;
+  readonly onExport: (kind: ExportKind) => void;
   readonly onActivate: () => void;
 }
 
@@ -54,9 +57,9 @@ export function StrategyHead(props: StrategyHeadProps) {
                 {t('head.export')}
               </Button>
             }
-            items={(['json', 'python'] as const).map((kind) => ({
+            items={exportKinds.map((kind) => ({
               id: kind,
-              label: t(`export.${kind}`),
+              label: t(`export.${kind}`, { version: `v${version}` }),
               onSelect: () => onExport(kind),
             }))}
           />

@@ -12,6 +12,11 @@ export const capsuleWords = {
     '已在本机离线核对，全部计算数值均可复算，本页内容未被改动。',
     '已在本機離線核對，全部計算數值均可複算，本頁內容未被改動。',
   ),
+  goodStrategy: localText(
+    'Checked on this machine, without a network: the key figures, the hurdle of luck and the verdict came out again from the curve and the count of tries, and nothing on this page has been changed. The other checks need the prices.',
+    '已在本机离线核对，关键数据、运气门槛与结论均可由净值曲线和尝试次数复算，本页内容未被改动。其余检验需要行情才能复算。',
+    '已在本機離線核對，關鍵數據、運氣門檻與結論均可由淨值曲線和嘗試次數複算，本頁內容未被改動。其餘檢驗需要行情才能複算。',
+  ),
   bad: localText(
     'Do not trust this page: something on it has been changed.',
     '请勿采信本页，其内容已被改动。',

@@ -26,6 +26,8 @@ import { ratingLabelTexts, ratingPartTexts } from './rating-words.ts';
 import { ruleTexts } from './rules.ts';
 import { sectionTitles } from './section-titles.ts';
 import { stageTexts } from './stages.ts';
+import { capsuleWords } from './capsule-words.ts';
+import { strategyWords } from './strategy-words.ts';
 import { summaryTexts } from './summary.ts';
 import { valuationTexts } from './valuation.ts';
 
@@ -34,6 +36,7 @@ const { short, ...ruleSentences } = ruleTexts;
 const { noReading, weight, ...ratingReasons } = ratingTexts;
 
 const tables: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
+  capsuleWords,
   caseTexts,
   eventSentences,
   eventKinds: kind,
@@ -64,6 +67,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
   scenarioTexts,
   sectionTitles,
   stageTexts,
+  strategyWords,
   summaryTexts,
   valuationTexts,
 };
