@@ -1,4 +1,5 @@
 import { addDays, daysBetween, timeOf } from '@plumbline/model/date';
+import type { LocalText } from '@plumbline/model/locale';
 import type { MarketEvent, MarketEventKind } from '@plumbline/model/market-event';
 import type { ReportContext } from './context.ts';
 import { citable } from './build-context.ts';
@@ -6,8 +7,9 @@ import { resultDates } from './result-dates.ts';
 import { ownSource } from './own-source.ts';
 import { eventTexts as texts } from './messages/events.ts';
 
-/** Farther ahead nothing is dated reliably. */
+/** Farther ahead nothing is dated reliably, but for halvings of a coin, which its own rules set four years apart. */
 const horizonDays = 200;
+const networkHorizonDays = 1_500;
 /** Fewer past results give no rhythm. */
 const fewestResults = 3;
 /** Results more than half a year apart are not a rhythm. */
@@ -17,19 +19,20 @@ export interface ComingEvent {
   /** Handle of its date. */
   readonly id: string;
   readonly kind: MarketEventKind;
+  readonly title: LocalText | null;
   readonly date: string;
   /** Id of the source, for citing. */
   readonly source: string;
   readonly isEstimate: boolean;
 }
 
-function listed(context: ReportContext, event: MarketEvent, at: number, source: string): ComingEvent {
-  const { kind, date, knownAt } = event;
+function listed(context: ReportContext, event: MarketEvent, at: number | 'last', source: string): ComingEvent {
+  const { kind, title, date, knownAt, isEstimate = false } = event;
   const id = context.book.observed({
     id: `eventDate.${kind}.${at}`,
     metric: 'eventDate',
     value: timeOf(date),
-    // The date lies ahead; what is known is the announcement.
+    // What is known of a date that lies ahead is the announcement.
     asOf: knownAt,
     knownAt,
     source: {
@@ -40,8 +43,9 @@ function listed(context: ReportContext, event: MarketEvent, at: number, source: 
         ['Date', date],
       ],
     },
+    ...(isEstimate ? { quality: ['estimate'] as const } : {}),
   }).id;
-  return { id, kind, date, source, isEstimate: false };
+  return { id, kind, title, date, source, isEstimate };
 }
 
 /** When results are due if the company keeps its rhythm: the last date and the middle distance between the past ones. */
@@ -71,18 +75,27 @@ function expected(context: ReportContext): readonly ComingEvent[] {
     },
     quality: ['estimate'],
   }).id;
-  return [{ id, kind: 'earnings', date, source, isEstimate: true }];
+  return [{ id, kind: 'earnings', title: null, date, source, isEstimate: true }];
 }
 
 /** Dated events after the report's date, the nearest first; expected results where none are announced. */
 export function addComing(context: ReportContext): readonly ComingEvent[] {
   const { book, asOf, events, eventSource } = context;
-  const until = addDays(asOf, horizonDays);
+  const until = (kind: MarketEventKind): string => addDays(asOf, kind === 'token' ? networkHorizonDays : horizonDays);
   const dated = events
-    .filter(({ date, kind }) => date > asOf && date <= until && kind in texts.kind)
+    .filter(({ date, kind }) => date > asOf && date <= until(kind) && kind in texts.kind)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   if (eventSource !== null && dated.length > 0) book.addSource(citable(eventSource, asOf));
   const known = eventSource === null ? [] : dated.map((event, at) => listed(context, event, at + 1, eventSource.id));
   const hasResults = known.some(({ kind }) => kind === 'earnings');
   return hasResults ? known : [...known, ...expected(context)].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** The latest change to a coin's network up to the report's date; null where none is listed. */
+export function addLastChange(context: ReportContext): ComingEvent | null {
+  const { book, asOf, events, eventSource } = context;
+  const last = events.findLast(({ date, kind }) => kind === 'token' && date <= asOf);
+  if (last === undefined || eventSource === null) return null;
+  book.addSource(citable(eventSource, asOf));
+  return listed(context, last, 'last', eventSource.id);
 }

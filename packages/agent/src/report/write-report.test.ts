@@ -213,6 +213,7 @@ describe('a report about something else than an ordinary company', () => {
       'cycle',
       'technicals',
       'returns',
+      'events',
       'ownership',
       'rules',
       'risks',

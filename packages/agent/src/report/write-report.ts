@@ -8,6 +8,7 @@ import { buildContext } from './build-context.ts';
 import { buildSection, sectionsOf } from './build-sections.ts';
 import type { ReportContext } from './context.ts';
 import { gatherLazily } from './gather/gather-lazily.ts';
+import { gatherCoinEvents } from './gather/gather-coin-events.ts';
 import { gatherNetwork } from './gather/gather-network.ts';
 import { rawOnly } from './gather/gather-prices.ts';
 import { createSeriesLibrary } from './gather/series-library.ts';
@@ -89,7 +90,8 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
   });
   const built = buildContext(request, book, bars, await gathered.prices(), await gathered.filings());
   const network = await gatherNetwork(request);
-  const context: ReportContext = { ...built, network, universe: input.universe ?? null };
+  const dated = instrument.kind === 'crypto' ? await gatherCoinEvents(request) : {};
+  const context: ReportContext = { ...built, ...dated, network, universe: input.universe ?? null };
   await stage('filings', texts.filing, async (run) => {
     const filings = await gathered.filings();
     if (filings === null) return { state: 'skipped', summary: texts.noFilingsNeeded };

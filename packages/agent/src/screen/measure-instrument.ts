@@ -7,6 +7,7 @@ import { screenNumbers } from '@plumbline/quant/screen/screen-fields';
 import { buildContext } from '../report/build-context.ts';
 import type { ReportContext } from '../report/context.ts';
 import { trailingDividend } from '../report/dividend-figures.ts';
+import { gatherCoinEvents } from '../report/gather/gather-coin-events.ts';
 import { gatherLazily } from '../report/gather/gather-lazily.ts';
 import type { GatherRequest } from '../report/gather/gather-prices.ts';
 import { barDate } from '../report/gather/price-history.ts';
@@ -151,6 +152,6 @@ export async function measureInstrument(request: GatherRequest): Promise<Measure
     source: history?.source.publisher ?? null,
     figures,
     spark: history === null ? [] : sparkOf(history.series.columns.close),
-    events: context.events,
+    events: instrument.kind === 'crypto' ? (await gatherCoinEvents(request)).events : context.events,
   };
 }

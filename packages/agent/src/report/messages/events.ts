@@ -28,6 +28,21 @@ export const eventTexts = {
     '{what}预计在 {date} 前后，距今 {days} 天，按以往节奏推算。{cite}',
     '{what}預計在 {date} 前後，距今 {days} 天，按以往節奏推算。{cite}',
   ),
+  atThisPace: localText(
+    '{what}: about {date}, in {days} days, if blocks keep coming at the planned pace. {cite}',
+    '{what}：约 {date}，距今 {days} 天，按计划的出块速度推算。{cite}',
+    '{what}：約 {date}，距今 {days} 天，按計劃的出塊速度推算。{cite}',
+  ),
+  lastChange: localText(
+    'The latest change to the network: {what}, {date}. {cite}',
+    '网络最近一次变动：{what}，{date}。{cite}',
+    '網絡最近一次變動：{what}，{date}。{cite}',
+  ),
+  nothingOfNetwork: localText(
+    'No dated list covers changes to this network.',
+    '没有来源列出该网络的变动日期。',
+    '沒有來源列出該網絡的變動日期。',
+  ),
   withinChance: localText(
     'Around the last {count} results the price moved {mean} on average beyond the market, which is within chance (t {t}); the usual size of a move was {size}.',
     '最近 {count} 次业绩前后，扣除市场影响平均变动 {mean}，属于偶然范围（t 为 {t}），常见幅度为 {size}。',

@@ -1,7 +1,9 @@
 import { daysBetween } from '@plumbline/model/date';
-import type { Block, LocalParts } from '@plumbline/model/report';
+import type { LocalText } from '@plumbline/model/locale';
+import type { Block, LocalParts, Section } from '@plumbline/model/report';
 import type { ReportContext } from '../context.ts';
-import { addComing } from '../coming-events.ts';
+import type { ComingEvent } from '../coming-events.ts';
+import { addComing, addLastChange } from '../coming-events.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { eventTexts as texts } from '../messages/events.ts';
 import { change, figure, paragraph } from '../paragraph.ts';
@@ -25,10 +27,16 @@ function reactionSentences({ book }: ReportContext): readonly LocalParts[] {
   return [paragraph(Math.abs(t) >= significant ? texts.beyondChance : texts.withinChance, slots)];
 }
 
+/** Changes to a network have names; other kinds are told by their kind. */
+function nameOf({ kind, title }: ComingEvent): LocalText {
+  return kind === 'token' && title !== null ? title : texts.kind[kind];
+}
+
 function ahead(context: ReportContext): readonly LocalParts[] {
   return addComing(context)
     .slice(0, mostAhead)
-    .map(({ id, kind, source, isEstimate, date }) => {
+    .map((event) => {
+      const { id, kind, source, isEstimate, date } = event;
       const days = context.book.observed({
         id: `daysUntil.${id}`,
         metric: 'daysUntil',
@@ -38,18 +46,35 @@ function ahead(context: ReportContext): readonly LocalParts[] {
         source: { id: source, locator: `${kind} ${date}` },
         ...(isEstimate ? { quality: ['estimate'] as const } : {}),
       }).id;
-      const slots = { what: texts.kind[kind], date: figure(id), days: figure(days), cite: { cite: source } };
-      return paragraph(isEstimate ? texts.estimated : texts.ahead, slots);
+      const slots = { what: nameOf(event), date: figure(id), days: figure(days), cite: { cite: source } };
+      return paragraph(isEstimate ? (kind === 'token' ? texts.atThisPace : texts.estimated) : texts.ahead, slots);
     });
+}
+
+function lastChange(context: ReportContext): readonly LocalParts[] {
+  const last = addLastChange(context);
+  if (last === null) return [];
+  return [paragraph(texts.lastChange, { what: nameOf(last), date: figure(last.id), cite: { cite: last.source } })];
+}
+
+/** Coins announce no results: what is dated is what changes in their networks. */
+function networkSection(context: ReportContext): Section {
+  const coming = ahead(context);
+  const items = [...coming, ...lastChange(context)];
+  if (items.length === 0) return { key: 'events', status: 'not-runnable', why: texts.nothingOfNetwork, blocks: [] };
+  const blocks = [{ kind: 'bullets', items }] as const;
+  if (coming.length === 0) return { key: 'events', status: 'partial', why: texts.nothingAhead, blocks };
+  return { key: 'events', status: 'ok', blocks };
 }
 
 /** What is dated ahead, and what the price did around past results beyond what the market explains. */
 export const eventsSection: ReportSection = {
   key: 'events',
-  templates: ['company'],
+  templates: ['company', 'crypto'],
   stage: 'technicals',
   order: 4,
   build: (context) => {
+    if (context.template === 'crypto') return networkSection(context);
     const reactions = addReactions(context);
     const coming = ahead(context);
     const blocks: readonly Block[] = [

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import { marketOf } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
+import type { MarketEvent } from '@plumbline/model/market-event';
 import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { Answer, Attempt, MarketDataPort } from '@plumbline/model/ports';
 import type { Source } from '@plumbline/model/source';
@@ -33,6 +34,8 @@ export interface FakeMarketOptions {
   readonly quote?: number;
   /** What is counted of a coin's network; without it no source is connected. */
   readonly network?: NetworkSeries;
+  /** Dated events; without them there are none. */
+  readonly events?: readonly MarketEvent[];
   /** What one unit of the reporting currency buys; without it there is no source of rates. */
   readonly exchangeRate?: number;
 }
@@ -154,6 +157,6 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
     },
     ...(options.network === undefined ? {} : { network: networkAnswers(options.network) }),
     ...(options.exchangeRate === undefined ? {} : { exchangeRate: rate(options.exchangeRate) }),
-    events: (id) => answer('events', () => [], source('reference', id, defaultPrices.to)),
+    events: (id) => answer('events', () => options.events ?? [], source('reference', id, defaultPrices.to)),
   };
 }
