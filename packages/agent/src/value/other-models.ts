@@ -4,7 +4,6 @@ import type { Block } from '@plumbline/model/report';
 import type { ValuationModel } from '@plumbline/quant/valuation';
 import { indexValuation } from '@plumbline/quant/valuations/index-valuation';
 import { networkValue } from '@plumbline/quant/valuations/network-value';
-import { peerMultiples } from '@plumbline/quant/valuations/peer-multiples';
 import { productionCost } from '@plumbline/quant/valuations/production-cost';
 import { stockToFlow } from '@plumbline/quant/valuations/stock-to-flow';
 import { sumOfTheParts } from '@plumbline/quant/valuations/sum-of-the-parts';
@@ -13,6 +12,7 @@ import { reportingCurrency } from '../report/instrument-kind.ts';
 import type { Place } from '../report/places.ts';
 import { methodTexts as texts } from './messages/methods.ts';
 import { addNetworkFigures } from './network-figures.ts';
+import { peerMultipleRows } from './peer-multiple.ts';
 import { methodRefusal, valueMethods } from './value-methods.ts';
 
 type Models = Extract<Block, { readonly kind: 'models' }>;
@@ -46,7 +46,7 @@ export function otherModels(context: ReportContext, place: Place): Models {
   return {
     kind: 'models',
     title: texts.otherModels,
-    rows: [...rows, ...refusedRows(context, sumOfTheParts), ...refusedRows(context, peerMultiples)],
+    rows: [...rows, ...refusedRows(context, sumOfTheParts), ...peerMultipleRows(context, place)],
   };
 }
 

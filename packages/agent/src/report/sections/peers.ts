@@ -4,10 +4,8 @@ import type { ReportContext } from '../context.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { factorTexts as texts } from '../messages/factors.ts';
 import { figure, paragraph } from '../paragraph.ts';
+import { peerFact, peersOf } from '../peers.ts';
 import type { ReportSection } from '../section.ts';
-import { membersOn } from '../universe.ts';
-import type { UniverseMember } from '../universe.ts';
-import { universeSource } from '../universe-source.ts';
 
 const most = 5;
 const compared = [
@@ -22,29 +20,6 @@ const compared = [
   'returnOnEquity',
 ];
 const fewestForMedian = 3;
-
-/** Companies of its sector, the largest first. */
-function peersOf({ universe, asOf, instrument }: ReportContext): readonly UniverseMember[] {
-  if (instrument.sector === undefined) return [];
-  return membersOn(universe, asOf)
-    .filter(({ id, sector }) => sector === instrument.sector && id !== instrument.id)
-    .toSorted((a, b) => (b.values['marketCap'] ?? 0) - (a.values['marketCap'] ?? 0))
-    .slice(0, most);
-}
-
-function peerFact(context: ReportContext, peer: UniverseMember, metric: string, source: string): string | null {
-  const value = peer.values[metric];
-  if (value === undefined || value === null) return null;
-  return context.book.observed({
-    id: `${metric}@${peer.id}`,
-    instrumentId: peer.id,
-    metric,
-    value,
-    asOf: peer.asOf,
-    knownAt: peer.asOf,
-    source: { id: source, locator: `${peer.id} ${metric}` },
-  }).id;
-}
 
 /** The middle of what is known of the peers, as a figure; null where it is known of too few. */
 function medianFact({ book }: ReportContext, metric: string, cells: readonly (string | null)[]): string | null {
@@ -81,12 +56,11 @@ export const peersSection: ReportSection = {
     const { book, universe } = context;
     const empty = { key: 'peers', status: 'not-runnable', blocks: [] } as const;
     if (universe === null) return { ...empty, why: texts.notMeasured };
-    const peers = peersOf(context);
+    const peers = peersOf(context, true).slice(0, most);
     if (peers.length === 0) return { ...empty, why: texts.noPeers };
-    const source = universeSource(context);
     const rows = compared.flatMap((metric) => {
       const own = valueOf(book, `${metric}.TTM`) === null ? null : `${metric}.TTM`;
-      const others = peers.map((peer) => peerFact(context, peer, metric, source));
+      const others = peers.map((peer) => peerFact(context, peer, metric));
       if (others.every((cell) => cell === null)) return [];
       return [{ metric, cells: [own, ...others, medianFact(context, metric, others)] }];
     });

@@ -1,6 +1,7 @@
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Report } from '@plumbline/model/report';
 import type { StageEvent } from '../stage-log.ts';
+import type { Universe } from '../universe.ts';
 import { writeReport } from '../write-report.ts';
 import type { FakeMarketOptions } from './fake-market-data.ts';
 import { fakeMarketData } from './fake-market-data.ts';
@@ -12,6 +13,8 @@ export interface ReportRun {
 
 interface RunOptions extends Omit<FakeMarketOptions, 'instrument'> {
   readonly asOf?: string;
+  /** The other instruments of the market; absent: none were measured. */
+  readonly universe?: Universe;
   /** Stops the run once so many events have been told. */
   readonly stopAfter?: number;
 }
@@ -26,6 +29,7 @@ export async function runReport(instrument: Instrument, options: RunOptions = {}
     data: fakeMarketData({ instrument, ...options }),
     simulated: options.simulated ?? false,
     asOf: options.asOf ?? '2026-11-20',
+    universe: options.universe ?? null,
     clock: { now: () => (now += 7) },
     emit: (event) => {
       events.push(event);
