@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
 import { capsuleScript } from './build/capsule-script.ts';
 import { compileMessages } from './build/compile-messages.ts';
+import { compileMetricNames } from './build/compile-metric-names.ts';
 import { firstRouteSize } from './build/first-route-size.ts';
 import { precompress } from './build/precompress.ts';
 import { workerBuild } from './build/worker-build.ts';
@@ -14,7 +15,16 @@ const vendor =
 // A policy without inline code: no data: fonts, no inline polyfill, and the boot script is a file of its own.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compileMessages(), bootScript(), capsuleScript(), firstRouteSize(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compileMessages(),
+    compileMetricNames(),
+    bootScript(),
+    capsuleScript(),
+    firstRouteSize(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -23,7 +33,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     // What every route needs, in one file: it compresses better than fifteen and changes only with the dependencies.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
+    rolldownOptions: {
+      output: {
+        // The first script lists what the other routes load: names that say enough, and no more, are bytes of it.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
+      },
+    },
   },
   worker: workerBuild,
   server: {

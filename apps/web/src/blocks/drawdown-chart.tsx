@@ -1,10 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { lazy, useMemo, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { pngOfSvg } from '../charts/chart-image.ts';
-import { DrawdownChart } from '../charts/drawdown-chart.tsx';
 import { underwater } from '../charts/series.ts';
 import { barsQuery } from '../lib/bars.ts';
 import { useFormat } from '../lib/format.ts';
@@ -12,6 +11,9 @@ import { useDates } from '../lib/use-dates.ts';
 import { barsState } from './figure/bars-state.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
+
+// The one chart of a report with an axis of dates, far down the page: it brings the calendar of its scale along.
+const DrawdownChart = lazy(async () => ({ default: (await import('../charts/drawdown-chart.tsx')).DrawdownChart }));
 
 const noValues = new Float64Array(0);
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { lazy, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
@@ -8,7 +8,6 @@ import { ChartFrame } from '../charts/chart-frame.tsx';
 import { pngOfCanvas } from '../charts/chart-image.ts';
 import { LegendItem } from '../charts/legend.tsx';
 import type { PriceCanvas } from '../charts/price-canvas.ts';
-import { PriceChart } from '../charts/price-chart.tsx';
 import { priceRanges, rangeStart, type PriceRange } from '../charts/price-range.ts';
 import { SourceLine } from '../charts/source-line.tsx';
 import { indexAt } from '../charts/series.ts';
@@ -20,6 +19,9 @@ import { Button } from '../ui/button.tsx';
 import { barsState } from './figure/bars-state.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
+
+// Drawn while the summary above it is read.
+const PriceChart = lazy(async () => ({ default: (await import('../charts/price-chart.tsx')).PriceChart }));
 
 const averageTokens = ['--series-2', '--series-3'] as const;
 

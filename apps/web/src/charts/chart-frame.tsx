@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
@@ -60,6 +60,12 @@ export function ChartFrame(props: ChartFrameProps) {
   const Heading = `h${level}` as const;
   const plotHeight = full.isFull ? Math.max(240, window.innerHeight - 150) : height;
 
+  const skeleton = (
+    <div style={{ height: plotHeight }}>
+      <Skeleton className="h-full w-full" />
+    </div>
+  );
+
   return (
     <figure
       ref={card}
@@ -96,11 +102,7 @@ export function ChartFrame(props: ChartFrameProps) {
         {legend === undefined || isTable ? null : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-caption text-2">{legend}</div>
         )}
-        {state.kind === 'loading' ? (
-          <div style={{ height: plotHeight }}>
-            <Skeleton className="h-full w-full" />
-          </div>
-        ) : null}
+        {state.kind === 'loading' ? skeleton : null}
         {state.kind === 'error' ? (
           <div className="grid place-items-center" style={{ minHeight: plotHeight }}>
             <ErrorState title={t('chart.failed', { title })} error={state.error} onRetry={state.onRetry} />
@@ -114,7 +116,9 @@ export function ChartFrame(props: ChartFrameProps) {
         {state.kind === 'ready' && isTable && table !== undefined ? (
           <ChartTableView table={table()} label={title} maxHeight={Math.max(plotHeight, 320)} />
         ) : null}
-        {state.kind === 'ready' && !isTable ? props.children({ describedBy, height: plotHeight }) : null}
+        {state.kind === 'ready' && !isTable ? (
+          <Suspense fallback={skeleton}>{props.children({ describedBy, height: plotHeight })}</Suspense>
+        ) : null}
         {footer === undefined ? null : <div className="pt-2 text-caption text-3">{footer}</div>}
       </div>
     </figure>

@@ -1,23 +1,29 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SharedReport } from './research/shared-report.tsx';
 import { RunPage } from './research/run-page.tsx';
-import { StartPage } from './research/start-page.tsx';
+import { RunningSkeleton } from './research/running-skeleton.tsx';
+import { StartPage } from './research/start-page-lazy.ts';
 import { StartRun } from './research/start-run.tsx';
 import { useResearchSearch } from './research/use-research-search.ts';
 
 /** `/research`: choose what to study, watch it being studied, read the report. The address says which. */
 export function ResearchPage() {
+  const { t } = useTranslation('research');
   const { search } = useResearchSearch();
   return (
     <div data-testid="research" className="page pt-6 pb-16 max-md:pt-3.5">
-      {search.share !== undefined ? (
-        <SharedReport key={search.share} token={search.share} />
-      ) : search.run !== undefined ? (
-        <RunPage key={search.run} runId={search.run} />
-      ) : search.symbol !== undefined ? (
-        <StartRun key={`${search.symbol} ${search.asOf ?? ''}`} symbol={search.symbol} asOf={search.asOf} />
-      ) : (
-        <StartPage />
-      )}
+      <Suspense fallback={<RunningSkeleton title={t('start.title')} />}>
+        {search.share !== undefined ? (
+          <SharedReport key={search.share} token={search.share} />
+        ) : search.run !== undefined ? (
+          <RunPage key={search.run} runId={search.run} />
+        ) : search.symbol !== undefined ? (
+          <StartRun key={`${search.symbol} ${search.asOf ?? ''}`} symbol={search.symbol} asOf={search.asOf} />
+        ) : (
+          <StartPage />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { changeGlyph, formatFact, missingMark } from '@plumbline/model/format';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { cx } from '../../lib/cx.ts';
-import { figureLabel, findMetric } from './metric-label.ts';
+import { figureLabel, isChangeMetric } from './metric-label.ts';
 import { useReport } from './report-context.ts';
 import { useLab } from '../lab/lab-context.ts';
 import './figure.css';
@@ -26,7 +26,7 @@ const colorOf = { '▲': 'text-up', '▼': 'text-down', '●': '' } as const;
 
 function isChange(fact: Fact, change: NonNullable<FigureProps['change']>): boolean {
   if (change !== 'auto') return change === 'always';
-  return findMetric(fact.metric)?.isChange ?? false;
+  return isChangeMetric(fact.metric);
 }
 
 /** A number on screen. It is its own button: a click opens its receipt. */

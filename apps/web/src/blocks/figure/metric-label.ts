@@ -1,18 +1,17 @@
-import { allMetrics } from '@plumbline/quant/catalogue';
 import type { Fact } from '@plumbline/model/fact';
 import type { Locale } from '@plumbline/model/locale';
-import type { Metric } from '@plumbline/model/metric';
+import { metricNames } from './metric-names.ts';
 
-const byId = new Map(allMetrics().map((metric) => [metric.id, metric]));
+const byId = new Map(metricNames.map((metric) => [metric.id, metric]));
 
-/** The catalogue entry, or undefined for a metric that a stored report knows and this version no longer does. */
-export function findMetric(id: string): Metric | undefined {
-  return byId.get(id);
-}
-
-/** What a metric is called; a retired one shows its id rather than nothing. */
+/** What a metric is called; a retired one, which only a stored report knows, shows its id rather than nothing. */
 export function metricLabel(id: string, locale: Locale): string {
   return byId.get(id)?.label[locale] ?? id;
+}
+
+/** Whether figures of this kind are changes, which print with sign and glyph. */
+export function isChangeMetric(id: string): boolean {
+  return byId.get(id)?.isChange ?? false;
 }
 
 const spans: Readonly<Record<string, string>> = {

@@ -2,12 +2,13 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
 import { formatFact } from '@plumbline/model/format';
+import { allMetrics } from '@plumbline/quant/catalogue';
 import { cx } from '../../lib/cx.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Cite } from '../figure/cite.tsx';
-import { findMetric, metricLabel } from '../figure/metric-label.ts';
+import { isChangeMetric, metricLabel } from '../figure/metric-label.ts';
 import { useReport } from '../figure/report-context.ts';
 
 export interface ReceiptHeadProps {
@@ -22,8 +23,9 @@ export function ReceiptHead({ fact, isChecked }: ReceiptHeadProps) {
   const { locale } = useReport();
   const { date } = useDates();
   const { period } = fact;
-  const meaning = findMetric(fact.metric)?.meaning[locale];
-  const sign = findMetric(fact.metric)?.isChange ?? false;
+  // A stored report may know a kind of figure that this version no longer does.
+  const meaning = allMetrics().find(({ id }) => id === fact.metric)?.meaning[locale];
+  const sign = isChangeMetric(fact.metric);
   return (
     <div className={cx('px-5 py-3.5 max-md:px-4', fact.simulated && 'hatch')}>
       <div className="flex items-center justify-between gap-2">

@@ -5,7 +5,7 @@ import type { Fact } from '@plumbline/model/fact';
 import { formatFact } from '@plumbline/model/format';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { findMetric } from '../figure/metric-label.ts';
+import { isChangeMetric } from '../figure/metric-label.ts';
 import { useReport } from '../figure/report-context.ts';
 import { citationOf } from './citation.ts';
 import { OtherRealmError, recompute } from './recompute.ts';
@@ -81,7 +81,7 @@ function ProofLine({ fact, proof }: ProofLineProps) {
   }
   if (proof.data === undefined) return t('proof.running');
   const { value, same, ms } = proof.data;
-  const sign = findMetric(fact.metric)?.isChange ?? false;
+  const sign = isChangeMetric(fact.metric);
   const printed = formatFact({ ...fact, value }, locale, { sign });
   const took = ms < 1 ? '<1' : String(Math.round(ms));
   if (same) {

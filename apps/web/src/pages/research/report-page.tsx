@@ -5,7 +5,7 @@ import type { Report } from '@plumbline/model/report';
 import { WatchContext } from '../../blocks/watch-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { ReportBody } from './report-body.tsx';
+import { ReportBody } from './report-body-lazy.ts';
 import type { RunProgress } from './run-progress.ts';
 import { RunStrip } from './run-strip.tsx';
 import { useReportWatch } from './use-report-watch.ts';

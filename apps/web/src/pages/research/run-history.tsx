@@ -14,11 +14,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { InstrumentRow } from './instrument-row.tsx';
 import { RunStateChip } from './run-state-chip.tsx';
+import { historyKey } from './history-key.ts';
 import { useResearchSearch } from './use-research-search.ts';
 
 type Pages = InfiniteData<CallOutput<typeof listReports>, number | null>;
 
-export const historyKey = ['reports'] as const;
 const undoMs = 8_000;
 
 /** Every run of this reader, newest first. A removed one can be brought back for eight seconds. */

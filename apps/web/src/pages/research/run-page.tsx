@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FailedRun } from './failed-run.tsx';
 import { ReportPage } from './report-page.tsx';
-import { historyKey } from './run-history.tsx';
+import { historyKey } from './history-key.ts';
 import { RunningPage } from './running-page.tsx';
 import { RunningSkeleton } from './running-skeleton.tsx';
 import { useResearchSearch } from './use-research-search.ts';

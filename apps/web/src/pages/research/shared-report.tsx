@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ReportBody } from './report-body.tsx';
+import { ReportBody } from './report-body-lazy.ts';
 import { RunningSkeleton } from './running-skeleton.tsx';
 import { useResearchSearch } from './use-research-search.ts';
 

@@ -7,7 +7,7 @@ import { call, isApiError } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RunningSkeleton } from './running-skeleton.tsx';
-import { StartPage } from './start-page.tsx';
+import { StartPage } from './start-page-lazy.ts';
 import { instrumentsIn } from './instruments-in.ts';
 import { useResearchSearch } from './use-research-search.ts';
 

@@ -1,0 +1,2 @@
+/** Under which the list of past runs is kept. */
+export const historyKey = ['reports'] as const;
