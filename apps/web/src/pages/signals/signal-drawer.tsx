@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Delta } from '../../ui/delta.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { toast } from '../../ui/toast.ts';
+import { IssuePicture } from './issue-picture.tsx';
 import { SignalDeliveries } from './signal-deliveries.tsx';
 import { symbolOf } from './signal-row.tsx';
 
@@ -50,6 +51,7 @@ export function SignalDrawer({ signal, onClose }: SignalDrawerProps) {
       testId="signal-drawer"
     >
       <div className="flex flex-col gap-5 p-5">
+        <IssuePicture signal={signal} money={money} />
         <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-ui font-normal">
           {rows.map(([label, value]) => (
             <div key={label} className="contents">
