@@ -64,8 +64,10 @@ export interface Indicator {
   readonly init: (state: Float64Array, params: Params) => void;
   /** `bar` holds one value per input, `out` receives one per output. */
   readonly step: (state: Float64Array, bar: Float64Array, out: Float64Array, params: Params) => void;
-  /** Columns are free of NaN and of one length; `out` arrives with NaN before the first value, and is to be written from there on. */
+  /** Columns are of one length and free of NaN, but see `carriesMissing`; `out` arrives with NaN before the first value, and is to be written from there on. */
   readonly batch?: (columns: readonly Float64Array[], out: readonly Float64Array[], params: Params) => void;
+  /** Any NaN of a column makes the last value of the first output NaN: the batch form may be tried before looking for one. */
+  readonly carriesMissing?: true;
   /** Outputs that look into the future by construction and may not reach a signal. */
   readonly banned?: readonly string[];
   /** What it tells an investor, in one sentence. */

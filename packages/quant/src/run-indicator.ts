@@ -26,7 +26,9 @@ export function checkParams(indicator: Indicator, given: Params): Params {
         { field: param.name },
       );
     }
-    values[param.name] = value;
+    // A whole number that was kept beside fractions is a double to the machine, and so would be every index counted with it.
+    const whole = value | 0;
+    values[param.name] = whole === value ? whole : value;
   }
   return values;
 }
@@ -99,6 +101,29 @@ function outputColumns(indicator: Indicator, length: number, into: readonly Floa
   });
 }
 
+/** Takes the accelerated form over rows [from, n); false where there is none or a number is missing. */
+function runBatch(
+  indicator: Indicator,
+  columns: readonly Float64Array[],
+  out: readonly Float64Array[],
+  params: Params,
+  from: number,
+): boolean {
+  const { batch, carriesMissing = false } = indicator;
+  if (batch === undefined) return false;
+  if (!carriesMissing && columns.some((column) => isMissing(column, from))) return false;
+  const { length } = out[0];
+  const first = Math.min(length, from + indicator.lookback(params));
+  for (const column of out) column.fill(Number.NaN, 0, first);
+  const isWhole = from === 0;
+  batch(
+    isWhole ? columns : columns.map((column) => column.subarray(from)),
+    isWhole ? out : out.map((column) => column.subarray(from)),
+    params,
+  );
+  return !carriesMissing || first === length || !Number.isNaN(out[0][length - 1]);
+}
+
 /**
  * Computes an indicator over whole columns, oldest first.
  * columns: one per input, of one length n. Returns one column per output, length n, NaN during warm-up and on rows where an
@@ -132,18 +157,8 @@ export function runIndicator(
   }
   const out = outputColumns(indicator, length, into);
   const from = firstComplete(columns, length);
-  if (from >= length || indicator.batch === undefined || columns.some((column) => isMissing(column, from))) {
-    for (const column of out) column.fill(Number.NaN);
-    stepThrough(indicator, columns, out, params, from);
-    return out;
-  }
-  const first = Math.min(length, from + indicator.lookback(params));
-  for (const column of out) column.fill(Number.NaN, 0, first);
-  const isWhole = from === 0;
-  indicator.batch(
-    isWhole ? columns : columns.map((column) => column.subarray(from)),
-    isWhole ? out : out.map((column) => column.subarray(from)),
-    params,
-  );
+  if (from < length && runBatch(indicator, columns, out, params, from)) return out;
+  for (const column of out) column.fill(Number.NaN);
+  stepThrough(indicator, columns, out, params, from);
   return out;
 }

@@ -26,9 +26,14 @@ export const adx: Indicator = {
     const adx = averageIndexStep(state, directionalSize, directionalIndex(state, 0, n), state[0] > n, n);
     out[0] = adx;
   },
+  carriesMissing: true,
   batch: ([high, low, close], [y], { period: n }) => {
-    directionalIndexColumn(high, low, close, y, n);
-    averageIndexColumn(y, y, n);
+    const last = y.length - 1;
+    const isWhole = directionalIndexColumn(high, low, close, y, n);
+    // Where the last rows have no index, a missing value may be why.
+    const isOpen = Number.isNaN(y[last]);
+    averageIndexColumn(y, y, n, isWhole);
+    if (isOpen) y[last] = Number.NaN;
   },
   meaning: {
     en: 'Strength of a trend, not its direction: above 25 is usually called trending.',

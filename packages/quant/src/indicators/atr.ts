@@ -17,10 +17,11 @@ export const atr: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);
   },
+  carriesMissing: true,
   batch: ([high, low, close], [y], { period: n }) => {
-    const range = new Float64Array(y.length);
-    trueRangeColumn(high, low, close, range);
-    wilderColumn(range, y, n, 1);
+    trueRangeColumn(high, low, close, y);
+    wilderColumn(y, y, n, 1);
+    y.fill(Number.NaN, 0, n);
   },
   meaning: {
     en: 'How far a price usually travels in one bar, gaps included; the common yardstick for stops and sizes.',

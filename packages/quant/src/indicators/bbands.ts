@@ -30,9 +30,10 @@ export const bbands: Indicator = {
     out[1] = Number.isNaN(width) ? Number.NaN : middle;
     out[2] = middle - down * width;
   },
+  carriesMissing: true,
   batch: ([x], [upper, middle, lower], { period: n, up, down, average }) => {
     const isSimple = average === averageKinds.simple;
-    const first = Math.max(n - 1, averageLookback(n, average));
+    const first = Math.max(n - 1, averageLookback(n, average)) | 0;
     varianceColumn(x, upper, n, isSimple ? middle : undefined);
     if (!isSimple) averageColumn(x, middle, n, average);
     upper.fill(Number.NaN, 0, first);

@@ -16,6 +16,7 @@ export const ema: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = emaStep(state, 0, bar[0], n);
   },
+  carriesMissing: true,
   batch: ([x], [y], { period: n }) => emaColumn(x, y, n),
   meaning: {
     en: 'A moving average that weighs recent prices more, so it turns sooner than the simple one.',

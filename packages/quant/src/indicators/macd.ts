@@ -36,9 +36,11 @@ export const macd: Indicator = {
     out[1] = mean;
     out[2] = line - mean;
   },
+  carriesMissing: true,
   batch: ([x], [line, mean, histogram], { fast, slow, signal }) => {
-    const [short, long] = fast <= slow ? [fast, slow] : [slow, fast];
-    const begin = long + signal - 2;
+    const short = Math.min(fast, slow) | 0;
+    const long = Math.max(fast, slow) | 0;
+    const begin = (long + signal - 2) | 0;
     const { length } = x;
     if (begin >= length) return;
     // Distances from the first value, so that a series that does not move gives lines of exactly nothing. One round for all

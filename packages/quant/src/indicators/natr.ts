@@ -19,9 +19,9 @@ export const natr: Indicator = {
     out[0] = bar[2] === 0 && !Number.isNaN(range) ? 0 : (range / bar[2]) * 100;
   },
   batch: ([high, low, close], [y], { period: n }) => {
-    const range = new Float64Array(y.length);
-    trueRangeColumn(high, low, close, range);
-    wilderColumn(range, y, n, 1);
+    trueRangeColumn(high, low, close, y);
+    wilderColumn(y, y, n, 1);
+    y.fill(Number.NaN, 0, n);
     for (let i = n; i < y.length; i += 1) y[i] = close[i] === 0 ? 0 : (y[i] / close[i]) * 100;
   },
   meaning: {

@@ -17,7 +17,8 @@ export const roc: Indicator = {
     const before = delayStep(state, 0, bar[0], n);
     out[0] = before === 0 ? 0 : (bar[0] / before - 1) * 100;
   },
-  batch: ([x], [y], { period: n }) => {
+  batch: ([x], [y], { period }) => {
+    const n = period | 0;
     for (let i = n; i < x.length; i += 1) y[i] = x[i - n] === 0 ? 0 : (x[i] / x[i - n] - 1) * 100;
   },
   meaning: {

@@ -16,6 +16,7 @@ export const rsi: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = strengthStep(state, 0, bar[0], n);
   },
+  carriesMissing: true,
   batch: ([x], [y], { period: n }) => strengthColumn(x, y, n),
   meaning: {
     en: 'How one-sided recent moves were: near 100 almost only gains, near 0 almost only losses.',

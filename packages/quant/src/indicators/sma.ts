@@ -16,6 +16,7 @@ export const sma: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = meanStep(state, 0, bar[0], n);
   },
+  carriesMissing: true,
   batch: ([x], [y], { period: n }) => meanColumn(x, y, n),
   meaning: {
     en: 'Smooths a price so that its direction can be seen; the longer the period, the slower it turns.',

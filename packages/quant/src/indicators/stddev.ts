@@ -16,6 +16,7 @@ export const stddev: Indicator = {
   step: (state, bar, out, { period: n, deviations }) => {
     out[0] = Math.sqrt(varianceStep(state, 0, bar[0], n)) * deviations;
   },
+  carriesMissing: true,
   batch: ([x], [y], { period: n, deviations }) => {
     varianceColumn(x, y, n);
     for (let i = n - 1; i < x.length; i += 1) y[i] = Math.sqrt(y[i]) * deviations;

@@ -16,6 +16,7 @@ export const variance: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = varianceStep(state, 0, bar[0], n);
   },
+  carriesMissing: true,
   batch: ([x], [y], { period: n }) => varianceColumn(x, y, n),
   meaning: {
     en: 'Mean squared distance from the mean, dividing by n.',

@@ -1,3 +1,5 @@
+import { wilderColumn } from './wilder.ts';
+
 /** Wilder's directional movement: bars seen, previous high, low and close, then the three smoothed sums. */
 export const directionalSize = 7;
 export const plusAt = 4;
@@ -90,55 +92,67 @@ export function averageIndexStep(state: Float64Array, at: number, index: number,
 }
 
 /**
- * The directional index for whole columns from row n on: NaN where nothing moved either way. The range that both shares
- * divide by cancels out of it and is only asked whether there is one.
+ * The directional index for whole columns from row n on: NaN where nothing moved either way. Returns whether every row has
+ * one. Both shares are a movement over the range, which cancels out and is only asked whether there is one; all three sums
+ * are taken in a scale of their own.
  */
 export function directionalIndexColumn(
   high: Float64Array,
   low: Float64Array,
   close: Float64Array,
   y: Float64Array,
-  n: number,
-): void {
-  let plus = 0;
-  let minus = 0;
+  period: number,
+): boolean {
+  const n = period | 0;
+  const { length } = y;
+  let both = 0;
+  let gap = 0;
   let range = 0;
   let highBefore = high[0];
   let lowBefore = low[0];
   let closeBefore = close[0];
-  for (let i = 1; i < y.length; i += 1) {
-    const keep = i < n ? 1 : 1 - 1 / n;
+  let isWhole = true;
+  const later = 1 - 1 / n;
+  for (let i = 1; i < length; i += 1) {
+    const keep = i < n ? 1 : later;
     const top = high[i];
     const bottom = low[i];
     const up = top - highBefore;
     const down = lowBefore - bottom;
-    // Which way a bar moved further cannot be predicted: numbers of comparisons are cheaper than a branch, and |m| + m is
-    // twice a move outwards, or a gap, or nothing.
-    plus = keep * plus + (Math.abs(up) + up) * Number(up > down);
-    minus = keep * minus + (Math.abs(down) + down) * Number(down > up);
-    const above = closeBefore - top;
-    const below = bottom - closeBefore;
-    range = keep * range + (top - bottom + (Math.abs(above) + above + (Math.abs(below) + below)) / 2);
+    // Which way a bar moved further cannot be predicted: the number of a comparison is cheaper than a branch. The larger move
+    // comes fourfold out of sums and sizes, |m| + m is twice a move outwards or nothing, and equal moves count as none.
+    const lead = up - down;
+    const larger = up + down + Math.abs(lead);
+    const move = lead === 0 ? 0 : Math.abs(larger) + larger;
+    const upward = move * Number(lead > 0);
+    both = keep * both + move;
+    gap = keep * gap + (upward + upward - move);
+    range = keep * range + (top - bottom + Math.abs(closeBefore - top) + Math.abs(bottom - closeBefore));
     highBefore = top;
     lowBefore = bottom;
     closeBefore = close[i];
     if (i < n) continue;
-    const total = plus + minus;
-    const hasMoved = Math.abs(range) >= nothing && 50 * total >= nothing * range;
-    y[i] = hasMoved ? (100 * Math.abs(minus - plus)) / total : Number.NaN;
+    if (Math.abs(range) >= 2 * nothing && 50 * both >= nothing * range) y[i] = (100 * Math.abs(gap)) / both;
+    else {
+      y[i] = Number.NaN;
+      isWhole = false;
+    }
   }
+  return isWhole;
 }
 
 /**
  * Wilder's mean of a column of directional indices that begins at row n; indices that are NaN leave the mean alone. Index and
- * mean may be one column. Rows before the first mean become NaN.
+ * mean may be one column. Rows before the first mean become NaN. isWhole: whether no index is NaN.
  */
-export function averageIndexColumn(index: Float64Array, y: Float64Array, n: number): void {
+export function averageIndexColumn(index: Float64Array, y: Float64Array, period: number, isWhole: boolean): void {
+  const n = period | 0;
   const first = 2 * n - 1;
   let value = 0;
-  for (let i = n; i <= first && i < y.length; i += 1) if (!Number.isNaN(index[i])) value += index[i];
+  if (isWhole) wilderColumn(index, y, n, n);
+  else for (let i = n; i <= first && i < y.length; i += 1) if (!Number.isNaN(index[i])) value += index[i];
   y.fill(Number.NaN, 0, first);
-  if (first >= y.length) return;
+  if (first >= y.length || isWhole) return;
   value /= n;
   y[first] = value;
   const keep = 1 - 1 / n;

@@ -26,10 +26,10 @@ export function emaStep(state: Float64Array, at: number, value: number, n: numbe
  * first value.
  */
 export function emaColumn(x: Float64Array, y: Float64Array, n: number, from = 0, weight = 2 / (n + 1)): void {
-  const first = from + n - 1;
+  const first = (from + n - 1) | 0;
   if (first >= x.length) return;
   let sum = 0;
-  for (let i = from; i <= first; i += 1) sum += x[i];
+  for (let i = from | 0; i <= first; i += 1) sum += x[i];
   y[first] = sum / n;
   recurrence(x, y, first + 1, y[first], weight);
 }

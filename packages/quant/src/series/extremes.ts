@@ -18,7 +18,8 @@ export function lowestOf(state: Float64Array, at: number, n: number, length = n)
  * Highest of the last n values for a whole column from row n − 1 on. A window is the tail of one block of n rows and the head
  * of the next: the best of every tail and head takes one look at each row, however long the window (van Herk 1992).
  */
-export function highestColumn(x: Float64Array, y: Float64Array, n: number): void {
+export function highestColumn(x: Float64Array, y: Float64Array, period: number): void {
+  const n = period | 0;
   const { length } = x;
   const tails = new Float64Array(n);
   for (let start = 0; start + n <= length; start += n) {
@@ -41,7 +42,8 @@ export function highestColumn(x: Float64Array, y: Float64Array, n: number): void
 }
 
 /** Lowest of the last n values, in the same way. */
-export function lowestColumn(x: Float64Array, y: Float64Array, n: number): void {
+export function lowestColumn(x: Float64Array, y: Float64Array, period: number): void {
+  const n = period | 0;
   const { length } = x;
   const tails = new Float64Array(n);
   for (let start = 0; start + n <= length; start += n) {

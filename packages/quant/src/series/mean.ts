@@ -13,23 +13,35 @@ export function meanStep(state: Float64Array, at: number, value: number, n: numb
 
 /**
  * The same for a whole column from row `from` on. Taken afresh every n bars or 128, so that rounding never piles
- * up; in between two bars a round, since each sum waits for the one before.
+ * up; in between two bars a round, since each mean waits for the one before. Whole numbers are made integers, or
+ * every index would be counted in fractions. The last value is NaN when any value was.
  */
-export function meanColumn(x: Float64Array, y: Float64Array, n: number, from = 0): void {
+export function meanColumn(x: Float64Array, y: Float64Array, period: number, from = 0): void {
+  const n = period | 0;
   const { length } = x;
+  const share = 1 / n;
   const round = Math.max(n, 128);
-  for (let start = from + n - 1; start < length; start += round) {
+  let missing = 0;
+  for (let start = (from | 0) + n - 1; start < length; start += round) {
+    // Distances from one of the values: a series that does not move gives exactly its own value.
+    const center = x[start];
     let sum = 0;
-    for (let k = start - n + 1; k <= start; k += 1) sum += x[k];
-    y[start] = sum / n;
+    for (let k = start - n + 1; k < start; k += 1) sum += x[k] - center;
+    let mean = center + sum * share;
+    y[start] = mean;
     const end = Math.min(start + round, length);
     let i = start + 1;
     for (; i + 1 < end; i += 2) {
       const change = x[i] - x[i - n];
-      y[i] = (sum + change) / n;
-      sum += change + (x[i + 1] - x[i + 1 - n]);
-      y[i + 1] = sum / n;
+      y[i] = mean + change * share;
+      mean += (change + (x[i + 1] - x[i + 1 - n])) * share;
+      y[i + 1] = mean;
     }
-    if (i < end) y[i] = (sum + (x[i] - x[i - n])) / n;
+    if (i < end) {
+      mean += (x[i] - x[i - n]) * share;
+      y[i] = mean;
+    }
+    missing += mean - mean;
   }
+  if (Number.isNaN(missing)) y[length - 1] = missing;
 }

@@ -34,7 +34,7 @@ export function rangePositionColumn(
 ): void {
   highestColumn(high, top, n);
   lowestColumn(low, y, n);
-  for (let i = n - 1; i < y.length; i += 1) {
+  for (let i = (n - 1) | 0; i < y.length; i += 1) {
     const bottom = y[i];
     const range = top[i] - bottom;
     y[i] = range === 0 ? 0 : (100 * (close[i] - bottom)) / range;

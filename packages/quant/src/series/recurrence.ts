@@ -9,7 +9,7 @@ export function recurrence(x: Float64Array, y: Float64Array, from: number, start
   const keep3 = keep2 * keep;
   const keep4 = keep2 * keep2;
   let value = 0;
-  let i = from;
+  let i = from | 0;
   for (; i + 3 < x.length; i += 4) {
     const a = take * (x[i] - start);
     const b = take * (x[i + 1] - start) + keep * a;

@@ -21,47 +21,43 @@ export function strengthStep(state: Float64Array, at: number, value: number, n: 
   return Number.isNaN(total) ? Number.NaN : state[at + 2];
 }
 
-/** The same for a whole column of closes. */
-export function strengthColumn(x: Float64Array, y: Float64Array, n: number): void {
-  if (x.length <= n) return;
-  // |c| + c is twice a gain and |c| − c twice a loss, exactly and without a branch that nobody can predict.
-  let up = 0;
-  let down = 0;
+/**
+ * The same for a whole column of closes. The reading is 50 + 50 · smoothed change / smoothed size of change, so that gains and
+ * losses need not be told apart, and what both are scaled by cancels out.
+ */
+export function strengthColumn(x: Float64Array, y: Float64Array, period: number): void {
+  const n = period | 0;
+  const { length } = x;
+  if (length <= n) return;
+  let sum = 0;
+  let size = 0;
   for (let i = 1; i <= n; i += 1) {
     const change = x[i] - x[i - 1];
-    up += Math.abs(change) + change;
-    down += Math.abs(change) - change;
+    sum += change;
+    size += Math.abs(change);
   }
-  up /= n;
-  down /= n;
-  y[n] = up + down === 0 ? 0 : (100 * up) / (up + down);
+  y[n] = size === 0 ? 0 : 50 + (50 * sum) / size;
   const keep = 1 - 1 / n;
-  const take = 1 / n;
   const keepTwice = keep * keep;
-  const { length } = x;
+  let before = x[n];
   let i = n + 1;
   // Two steps a round, the second written out in powers of what is kept, so that a round waits once for the one before.
   for (; i + 1 < length; i += 2) {
-    const first = x[i] - x[i - 1];
-    const second = x[i + 1] - x[i];
-    const size = Math.abs(first);
-    const nextSize = Math.abs(second);
-    const gain = take * (size + first);
-    const loss = take * (size - first);
-    const upFirst = keep * up + gain;
-    const downFirst = keep * down + loss;
-    up = keepTwice * up + (keep * gain + take * (nextSize + second));
-    down = keepTwice * down + (keep * loss + take * (nextSize - second));
-    // An unchanged value shrinks both means alike, so the reading stands.
-    if (first === 0) y[i] = y[i - 1];
-    else y[i] = (100 * upFirst) / (upFirst + downFirst);
-    if (second === 0) y[i + 1] = y[i];
-    else y[i + 1] = (100 * up) / (up + down);
+    const value = x[i];
+    const next = x[i + 1];
+    const first = value - before;
+    const second = next - value;
+    before = next;
+    const firstSize = Math.abs(first);
+    const sumFirst = keep * sum + first;
+    const sizeFirst = keep * size + firstSize;
+    sum = keepTwice * sum + (keep * first + second);
+    size = keepTwice * size + (keep * firstSize + Math.abs(second));
+    // An unchanged value shrinks both alike, so the reading stands.
+    y[i] = first === 0 ? y[i - 1] : 50 + (50 * sumFirst) / sizeFirst;
+    y[i + 1] = second === 0 ? y[i] : 50 + (50 * sum) / size;
   }
   if (i >= length) return;
-  const change = x[i] - x[i - 1];
-  const size = Math.abs(change);
-  up = keep * up + take * (size + change);
-  down = keep * down + take * (size - change);
-  y[i] = change === 0 ? y[i - 1] : (100 * up) / (up + down);
+  const change = x[i] - before;
+  y[i] = change === 0 ? y[i - 1] : 50 + (50 * (keep * sum + change)) / (keep * size + Math.abs(change));
 }

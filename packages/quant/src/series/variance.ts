@@ -27,35 +27,43 @@ function varianceAt(x: Float64Array, i: number, n: number): number {
 }
 
 /**
- * The same for a whole column: running sums of distances from a center that moves along every n bars or 128, and both passes where
- * the sums cannot tell a quiet window from rounding. `mean` receives the means when it is given.
+ * The same for a whole column: running sums of distances from a center that moves along every n bars or 128, and both passes
+ * where the sums cannot tell a quiet window from rounding. `mean` receives the means when it is given. The last variance is
+ * NaN when any value was.
  */
-export function varianceColumn(x: Float64Array, variance: Float64Array, n: number, mean?: Float64Array): void {
+export function varianceColumn(x: Float64Array, variance: Float64Array, period: number, mean?: Float64Array): void {
+  const n = period | 0;
   const { length } = x;
   const round = Math.max(n, 128);
   const share = 1 / n;
+  let missing = 0;
   for (let start = n - 1; start < length; start += round) {
     const center = x[start];
     let sum = 0;
     let squares = 0;
-    for (let k = start - n + 1; k <= start; k += 1) {
+    for (let k = start - n + 1; k < start; k += 1) {
       const distance = x[k] - center;
       sum += distance;
       squares += distance * distance;
     }
-    let largest = squares;
+    let least = 0;
+    let come = 0;
+    let gone = 0;
     const end = Math.min(start + round, length);
-    for (let i = start; i < end; i += 1) {
-      if (i > start) {
-        const come = x[i] - center;
-        const gone = x[i - n] - center;
-        sum += come - gone;
-        squares += come * come - gone * gone;
-        if (squares > largest) largest = squares;
-      }
+    for (let i = start; i < end;) {
+      sum += come - gone;
+      squares += come * come - gone * gone;
+      const floor = squares * thin;
+      if (floor > least) least = floor;
       const spread = squares - sum * sum * share;
-      variance[i] = spread > thin * largest ? spread * share : varianceAt(x, i, n);
+      variance[i] = spread > least ? spread * share : varianceAt(x, i, n);
       if (mean !== undefined) mean[i] = center + sum * share;
+      i += 1;
+      if (i >= end) break;
+      come = x[i] - center;
+      gone = x[i - n] - center;
     }
+    missing += sum - sum + (center - center);
   }
+  if (Number.isNaN(missing)) variance[length - 1] = missing;
 }
