@@ -149,6 +149,50 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await close();
   });
 
+  it('take a price table that is pasted to where bars are imported, and say that a picture cannot be read', async () => {
+    const { page, faults, close } = await meet(browser, server.url);
+    await page.goto('/chat');
+    await page.getByTestId('chat-input').waitFor();
+    const paste = (kind: 'text' | 'picture'): Promise<void> =>
+      page.getByTestId('chat-input').evaluate((box, what) => {
+        const clipboardData = new DataTransfer();
+        const rows = Array.from({ length: 30 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')},${100 + day}`);
+        if (what === 'text') clipboardData.setData('text/plain', ['Date,Close', ...rows].join('\n'));
+        else clipboardData.items.add(new File(['x'], 'chart.png', { type: 'image/png' }));
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, kind);
+    const note = page.getByTestId('pasted');
+    await paste('picture');
+    await note.getByText('A picture cannot be read here').waitFor();
+    await paste('text');
+    await note.getByRole('button', { name: 'Paste as text' }).click();
+    await expect
+      .poll(() => page.getByTestId('chat-input').inputValue(), { timeout: patience })
+      .toContain('2026-10-30,129');
+    await page.getByTestId('chat-input').fill('');
+    await paste('text');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await note.getByRole('button', { name: 'Import it' }).click();
+    await page.getByTestId('bars-import').getByText('pasted.csv').first().waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('are answered again by whoever is chosen, on a branch of its own', async () => {
+    const { page, faults, close } = await meet(browser, modelled.url);
+    await page.goto('/chat');
+    await ask(page, 'How is NVDA doing?');
+    const answer = await answered(page, 1);
+    await answer.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Answer again without a language model' }).click();
+    await answer.getByText('2/2').waitFor();
+    await (await answered(page, 1)).locator('[data-figure]').first().waitFor();
+    await answer.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Answer again with scripted' }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('open a picture beside the thread and over a narrow window', async () => {
     const { page, faults, close } = await meet(browser, server.url);
     await page.goto('/chat');
