@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { fields } from '@plumbline/quant/fields/registry';
 import { describe, readDescription } from '@plumbline/quant/strategy-language/describe';
 import { formatCode, parseCode } from '@plumbline/quant/strategy-language/code-view';
 import { useLocale } from '../../lib/use-locale.ts';
@@ -15,6 +16,9 @@ export interface LogicTabProps {
   readonly isBusy: boolean;
   readonly onSave: (spec: StrategySpec) => void;
 }
+
+/** The data columns that exist: a name beyond them is a fault, not an empty column. */
+const series: ReadonlySet<string> = new Set(fields.map(({ name }) => name));
 
 const views = ['plain', 'blocks', 'code'] as const;
 type View = (typeof views)[number];
@@ -42,20 +46,20 @@ export function LogicTab({ id, spec, isBusy, onSave }: LogicTabProps) {
           draftKey={`${id}.plain.${locale}`}
           label={t('logic.plain')}
           original={describe(spec, locale)}
-          read={(text) => readDescription(text, locale)}
+          read={(text) => readDescription(text, locale, series)}
           name={spec.name}
           isBusy={isBusy}
           onSave={onSave}
         />
       ) : view === 'blocks' ? (
-        <BlocksView key={JSON.stringify(spec)} id={id} spec={spec} isBusy={isBusy} onSave={onSave} />
+        <BlocksView key={JSON.stringify(spec)} id={id} spec={spec} series={series} isBusy={isBusy} onSave={onSave} />
       ) : (
         <TextLogic
           key="code"
           draftKey={`${id}.code`}
           label={t('logic.code')}
           original={formatCode(spec)}
-          read={(text) => parseCode(text)}
+          read={(text) => parseCode(text, series)}
           name={spec.name}
           format={formatCode}
           isBusy={isBusy}

@@ -2,14 +2,22 @@ import type { BarColumns } from '@plumbline/model/bar';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
-import { sweepGrid, type SweepAxis } from '@plumbline/quant/sweep/grid';
+import { sweepGrid, type SweepAxis, type SweepGrid } from '@plumbline/quant/sweep/grid';
 import { sweepTask } from '@plumbline/quant/tasks/sweep';
 import { variantsTask } from '@plumbline/quant/tasks/variants';
 import { backgroundPool } from '../../workers/engine-pool.ts';
 import { heldInput } from './held-input.ts';
 
-/** Sharpe so far, cells done, and whether market rules were left out. */
-type Report = (sharpe: Float64Array, done: number, isRough: boolean) => void;
+export interface WideSweepOrder {
+  readonly spec: StrategySpec;
+  readonly input: BacktestInput;
+  /** Values of the parameters that are not swept. */
+  readonly others: ParameterValues;
+  readonly axes: readonly [SweepAxis, SweepAxis];
+}
+
+/** Sharpe of some of the cells, and whether market rules were left out. */
+type Report = (cells: readonly number[], sharpe: Float64Array, isRough: boolean) => void;
 
 function firstRows(bars: BarColumns, count: number): BarColumns {
   return {
@@ -22,26 +30,27 @@ function firstRows(bars: BarColumns, count: number): BarColumns {
   };
 }
 
+/** The combinations that are still to be tried, in the order of their cells. */
+function openGrid({ keys, columns }: SweepGrid, open: readonly number[]): SweepGrid {
+  const picked = keys.map(
+    (key) => [key, Float64Array.from(open, (cell) => columns[key]?.[cell] ?? Number.NaN)] as const,
+  );
+  return { count: open.length, keys, columns: Object.fromEntries(picked) };
+}
+
 /**
- * Sharpe of every combination of two parameters on the training part. One instrument is run on adjusted prices with costs
- * as shares and without lots and limits, which is quick; several are run as they would be traded.
+ * Sharpe of combinations of two parameters on the training part: of the cells that are open. One instrument is run on
+ * adjusted prices with costs as shares and without lots and limits, which is quick; several are run as they would be traded.
  */
 export async function runWideSweep(
-  spec: StrategySpec,
-  input: BacktestInput,
-  others: ParameterValues,
-  axes: readonly [SweepAxis, SweepAxis],
+  { spec, input, others, axes }: WideSweepOrder,
+  open: readonly number[],
   signal: AbortSignal,
   report: Report,
 ): Promise<void> {
-  const grid = sweepGrid(axes);
-  const sharpe = new Float64Array(grid.count).fill(Number.NaN);
-  let done = 0;
-  const take = (part: { readonly sharpe: Float64Array }, from: number, isRough: boolean): void => {
-    sharpe.set(part.sharpe, from);
-    done += part.sharpe.length;
-    report(sharpe.slice(), done, isRough);
-  };
+  const grid = openGrid(sweepGrid(axes), open);
+  const take = (part: { readonly sharpe: Float64Array }, from: number, isRough: boolean): void =>
+    report(open.slice(from, from + part.sharpe.length), part.sharpe, isRough);
   const [asset, ...more] = input.assets;
   const isAlone = asset !== undefined && more.length === 0 && (input.references?.length ?? 0) === 0;
   if (isAlone) {

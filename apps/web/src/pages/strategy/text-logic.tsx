@@ -75,6 +75,7 @@ export function TextLogic(props: TextLogicProps) {
         {problems.map((problem) => (
           <li
             key={`${problem.from} ${problem.code} ${problem.text.en}`}
+            data-problem={problem.code}
             className="flex flex-wrap items-baseline gap-2 text-ui font-normal"
           >
             <button

@@ -1,7 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
-import { Grid3x3 } from 'lucide-react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { Grid3x3, Play, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
@@ -9,9 +8,11 @@ import { WideHeatmap } from '../../charts/wide-heatmap.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { formatDuration, useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { parameterName } from './parameter-name.ts';
-import { runWideSweep } from './run-wide-sweep.ts';
+import type { WideSweepOrder } from './run-wide-sweep.ts';
 import { spreadValues } from './use-sensitivity.ts';
+import { findSweep, startSweep, stopSweep, sweepKey, watchSweeps } from './wide-sweeps.ts';
 
 export interface WideSweepProps {
   readonly spec: StrategySpec;
@@ -25,48 +26,31 @@ export interface WideSweepProps {
 
 const side = 50;
 
-interface Swept {
-  readonly sharpe: Float64Array;
-  readonly done: number;
-  readonly ms: number | null;
-  readonly isRough: boolean;
-}
-
 /** Two thousand five hundred neighbours of a setting on demand, drawn as they come. */
 export function WideSweep({ spec, input, parameters, simulated, onSweep, onPick }: WideSweepProps) {
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
-  const [swept, setSwept] = useState<Swept | null>(null);
-  const [failed, setFailed] = useState<unknown>(null);
-  const running = useRef<AbortController | null>(null);
-  const [first, second] = spec.parameters;
-  const axes = useMemo(
-    () =>
-      first === undefined || second === undefined
-        ? null
-        : { rows: spreadValues(first, side), columns: spreadValues(second, side) },
-    [first, second],
-  );
-  if (axes === null || first === undefined || second === undefined) return null;
-  const total = axes.rows.length * axes.columns.length;
-  const start = (): void => {
-    running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
-    const startedAt = performance.now();
+  const order = useMemo((): WideSweepOrder | null => {
+    const [first, second] = spec.parameters;
+    if (first === undefined || second === undefined) return null;
     const { [first.key]: _first, [second.key]: _second, ...others } = parameters;
-    setFailed(null);
-    onSweep([first.key, second.key], total);
-    const values = [
-      { key: first.key, values: axes.rows },
-      { key: second.key, values: axes.columns },
+    const axes = [
+      { key: first.key, values: spreadValues(first, side) },
+      { key: second.key, values: spreadValues(second, side) },
     ] as const;
-    runWideSweep(spec, input, others, values, stop.signal, (sharpe, done, isRough) =>
-      setSwept({ sharpe, done, isRough, ms: done === total ? performance.now() - startedAt : null }),
-    ).catch((reason: unknown) => {
-      if (reason instanceof PlumblineError && reason.code === 'cancelled') return;
-      setFailed(reason);
-    });
+    return { spec, input, others, axes };
+  }, [spec, input, parameters]);
+  const key = useMemo(() => (order === null ? '' : sweepKey(order)), [order]);
+  const swept = useSyncExternalStore(watchSweeps, () => findSweep(key));
+  const [first, second] = spec.parameters;
+  if (order === null || first === undefined || second === undefined) return null;
+  const axes = { rows: order.axes[0].values, columns: order.axes[1].values };
+  const total = axes.rows.length * axes.columns.length;
+  const canResume = swept !== null && swept.state !== 'running' && swept.state !== 'done' && swept.done > 0;
+  const start = (): void => {
+    // Going on with a sweep is no new trial.
+    if (!canResume) onSweep([first.key, second.key], total);
+    startSweep(order);
   };
   const print = (value: number): string => figure({ value, unit: 'ratio', decimals: 2 });
   const best = swept === null ? Number.NaN : swept.sharpe.reduce((most, value) => (value > most ? value : most), -9);
@@ -80,26 +64,45 @@ export function WideSweep({ spec, input, parameters, simulated, onSweep, onPick 
       fileName={`${spec.name}-wide-sweep`}
       className="xl:col-span-2"
       actions={
-        <Button size="compact" icon={<Grid3x3 size={12} aria-hidden />} data-testid="sweep" onClick={start}>
-          {t('wide.button', { count: total })}
-        </Button>
+        swept?.state === 'running' ? (
+          <Button size="compact" icon={<Square size={12} aria-hidden />} onClick={() => stopSweep(key)}>
+            {t('wide.stop')}
+          </Button>
+        ) : (
+          <Button
+            size="compact"
+            icon={canResume ? <Play size={12} aria-hidden /> : <Grid3x3 size={12} aria-hidden />}
+            data-testid="sweep"
+            onClick={start}
+          >
+            {canResume ? t('wide.resume') : t('wide.button', { count: total })}
+          </Button>
+        )
       }
       state={
-        failed !== null
-          ? { kind: 'error', error: failed, onRetry: start }
-          : swept === null
-            ? { kind: 'empty', why: t('wide.none') }
+        swept === null
+          ? { kind: 'empty', why: t('wide.none') }
+          : swept.state === 'failed'
+            ? { kind: 'error', error: swept.error, onRetry: start }
             : { kind: 'ready' }
       }
       footer={
         swept === null ? undefined : (
-          <span data-testid="sweep-state" data-done={swept.done} data-ms={swept.ms ?? ''}>
-            {t('wide.axes', { across: parameterName(second.key), down: parameterName(first.key) })}{' '}
-            {swept.ms === null
-              ? t('wide.progress', { done: swept.done, count: total })
-              : t('wide.finished', { count: total, time: formatDuration(swept.ms) || '1 ms' })}
-            {swept.isRough ? ` ${t('wide.rough')}` : ''}
-          </span>
+          <>
+            {swept.state === 'running' ? <ProgressBar label={t('wide.title')} value={swept.done / total} /> : null}
+            <span
+              data-testid="sweep-state"
+              data-state={swept.state}
+              data-done={swept.done}
+              data-ms={swept.state === 'done' ? swept.ms : ''}
+            >
+              {t('wide.axes', { across: parameterName(second.key), down: parameterName(first.key) })}{' '}
+              {swept.state === 'done'
+                ? t('wide.finished', { count: total, time: formatDuration(swept.ms) || '1 ms' })
+                : t(swept.state === 'running' ? 'wide.progress' : 'wide.stopped', { done: swept.done, count: total })}
+              {swept.isRough ? ` ${t('wide.rough')}` : ''}
+            </span>
+          </>
         )
       }
       table={() => ({

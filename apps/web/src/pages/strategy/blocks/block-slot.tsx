@@ -5,7 +5,7 @@ import { moveBlock, type BlockAddress } from '@plumbline/quant/strategy-language
 import type { SpecProblem } from '@plumbline/quant/strategy-language/problem';
 import { cx } from '../../../lib/cx.ts';
 import { useLocale } from '../../../lib/use-locale.ts';
-import { Button } from '../../../ui/button.tsx';
+import { BlockFault } from './block-fault.tsx';
 import { useBlockDesk } from './block-context.ts';
 import { BlockFields, indicatorTitle } from './block-fields.tsx';
 import { BlockMenu } from './block-menu.tsx';
@@ -50,7 +50,7 @@ function ownProblems(problems: readonly SpecProblem[], path: string, slot: Slot)
 export function BlockSlot({ address, path, slot }: BlockSlotProps) {
   const { t } = useTranslation('strategy');
   const locale = useLocale();
-  const { tree, problems, dragged, onDrag, apply, mend, choose } = useBlockDesk();
+  const { tree, problems, dragged, onDrag, apply, choose } = useBlockDesk();
   const { block } = slot;
   const own = ownProblems(problems, path, slot);
   const drop = {
@@ -66,22 +66,7 @@ export function BlockSlot({ address, path, slot }: BlockSlotProps) {
       onDrag(null);
     },
   };
-  const faults = own.map((problem) => (
-    <p
-      key={`${problem.path} ${problem.code}`}
-      className={cx(
-        'mt-1 flex flex-wrap items-center gap-2 text-caption',
-        problem.severity === 'error' ? 'text-danger' : 'text-warn',
-      )}
-    >
-      {problem.text[locale]}
-      {problem.fix === undefined ? null : (
-        <Button size="compact" onClick={() => mend(problem)}>
-          {problem.fix.title[locale]}
-        </Button>
-      )}
-    </p>
-  ));
+  const faults = own.map((problem) => <BlockFault key={`${problem.path} ${problem.code}`} problem={problem} />);
   if (block === null) {
     return (
       <div {...drop} data-hole={path}>

@@ -16,6 +16,7 @@ import {
 import { parseStrategySpec } from '@plumbline/model/strategy-spec';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { Button } from '../../../ui/button.tsx';
+import { BlockFault } from './block-fault.tsx';
 import { BlockDeskContext, type PickWay } from './block-context.ts';
 import { BlockPicker } from './block-picker.tsx';
 import { BlockSlot } from './block-slot.tsx';
@@ -24,6 +25,8 @@ import { useBlockDraft } from './use-block-draft.ts';
 export interface BlocksViewProps {
   readonly id: string;
   readonly spec: StrategySpec;
+  /** The data columns that exist. */
+  readonly series: ReadonlySet<string>;
   readonly isBusy: boolean;
   readonly onSave: (spec: StrategySpec) => void;
 }
@@ -32,10 +35,10 @@ export interface BlocksViewProps {
 const free: readonly BlockRoot[] = ['entry.long', 'exit.long', 'entry.short', 'exit.short'];
 
 /** The rules as blocks: dragged, or moved, wrapped, replaced and removed by their menus; what is wrong says so in its place. */
-export function BlocksView({ id, spec, isBusy, onSave }: BlocksViewProps) {
+export function BlocksView({ id, spec, series, isBusy, onSave }: BlocksViewProps) {
   const { t } = useTranslation('strategy');
   const locale = useLocale();
-  const draft = useBlockDraft(id, spec);
+  const draft = useBlockDraft(id, spec, series);
   const { tree, problems } = draft;
   const [refusal, setRefusal] = useState<string | null>(null);
   const [dragged, setDragged] = useState<BlockAddress | null>(null);
@@ -100,12 +103,7 @@ export function BlocksView({ id, spec, isBusy, onSave }: BlocksViewProps) {
           {refusal === null ? null : <p className="text-ui font-normal text-danger">{refusal}</p>}
           {draft.spec === null ? <p className="text-ui font-normal text-2">{t('blocks.holes')}</p> : null}
           {elsewhere.map((problem) => (
-            <p
-              key={`${problem.path} ${problem.code}`}
-              className={problem.severity === 'error' ? 'text-ui text-danger' : 'text-ui text-warn'}
-            >
-              {problem.text[locale]}
-            </p>
+            <BlockFault key={`${problem.path} ${problem.code}`} problem={problem} />
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-2">

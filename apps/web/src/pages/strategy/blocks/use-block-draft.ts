@@ -33,10 +33,10 @@ function storedTree(key: string, spec: StrategySpec): BlockTree | null {
   }
 }
 
-function readTree(tree: BlockTree): Pick<BlockDraft, 'spec' | 'problems'> {
+function readTree(tree: BlockTree, series: ReadonlySet<string>): Pick<BlockDraft, 'spec' | 'problems'> {
   try {
     const spec = parseStrategySpec(fromBlocks(tree));
-    return { spec, problems: problemsOf(spec) };
+    return { spec, problems: problemsOf(spec, series) };
   } catch (error) {
     if (!(error instanceof PlumblineError)) throw error;
     // A hole; the slot itself says what belongs into it.
@@ -45,7 +45,7 @@ function readTree(tree: BlockTree): Pick<BlockDraft, 'spec' | 'problems'> {
 }
 
 /** Blocks under way: kept on this device after every change, undone step by step, judged as they stand. */
-export function useBlockDraft(id: string, spec: StrategySpec): BlockDraft {
+export function useBlockDraft(id: string, spec: StrategySpec, series: ReadonlySet<string>): BlockDraft {
   const key = `plumbline.draft.${id}.blocks`;
   const original = useMemo(() => toBlocks(spec), [spec]);
   const [history, setHistory] = useState<readonly BlockTree[]>(() => [storedTree(key, spec) ?? original]);
@@ -55,7 +55,7 @@ export function useBlockDraft(id: string, spec: StrategySpec): BlockDraft {
     () => writeStored(key, isChanged ? JSON.stringify({ of: JSON.stringify(spec), tree }) : null),
     [key, spec, tree, isChanged],
   );
-  const read = useMemo(() => readTree(tree), [tree]);
+  const read = useMemo(() => readTree(tree, series), [tree, series]);
   return {
     tree,
     isChanged,
