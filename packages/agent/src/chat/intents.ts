@@ -100,6 +100,13 @@ export const intents: readonly Intent[] = [
     zh: /对比|比较|相比|比一比|哪个更|谁更|對比|比較|哪個更|誰更|和.*比|区别/,
   },
   {
+    id: 'events',
+    tool: 'events',
+    isAbout: 'instrument',
+    en: /\b(calendar|upcoming|halving|ex-?dividend da(y|te)|earnings da(y|te)|dated events?|next (earnings|results|report|dividend|halving|event|upgrade)|when\b.*\b(reports?|earnings|results|dividend|halv\w+|upgrade|lock-?up))\b/i,
+    zh: /日历|日曆|日程|减半|減半|除息日|除淨日|(下次|什么时候|何时|甚麼時候|何時|哪天|哪日).*(业绩|業績|财报|財報|分红|派息|解禁|升级|升級)/,
+  },
+  {
     id: 'news',
     tool: 'news',
     isAbout: 'instrument',

@@ -1,5 +1,9 @@
 /** As the English ones. */
 export const chineseQuestions = `
+英伟达下次什么时候公布业绩 | events symbol=US:NVDA
+比特币什么时候减半 | events symbol=CRYPTO:BTC-USD
+茅台什么时候分红 | events symbol=SH:600519
+騰訊下次業績日期 | events symbol=HK:00700
 英伟达现在怎么样 | quote symbol=US:NVDA
 苹果股价多少 | quote symbol=US:AAPL
 茅台 | quote symbol=SH:600519

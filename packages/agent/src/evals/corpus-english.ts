@@ -16,6 +16,11 @@ Give me a quick look at Costco | quote symbol=US:COST
 Candles for ETH | quote symbol=CRYPTO:ETH-USD
 How much is a share of Intel? | quote symbol=US:INTC
 Kweichow Moutai price history | quote symbol=SH:600519
+When does NVDA report next? | events symbol=US:NVDA
+What is the next earnings date of Apple? | events symbol=US:AAPL
+When is the next bitcoin halving? | events symbol=CRYPTO:BTC-USD
+Upcoming events for Tesla | events symbol=US:TSLA
+When is the next Ethereum upgrade? | events symbol=CRYPTO:ETH-USD
 What is the operating margin of NVDA? | figure symbol=US:NVDA metrics=operatingMargin
 NVDA gross margin | figure symbol=US:NVDA metrics=grossMargin
 What's Apple's revenue? | figure symbol=US:AAPL metrics=revenue

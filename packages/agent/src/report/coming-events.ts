@@ -26,6 +26,11 @@ export interface ComingEvent {
   readonly isEstimate: boolean;
 }
 
+/** Changes to a network have names; other kinds are told by their kind. */
+export function nameOf({ kind, title }: ComingEvent): LocalText {
+  return kind === 'token' && title !== null ? title : texts.kind[kind];
+}
+
 function listed(context: ReportContext, event: MarketEvent, at: number | 'last', source: string): ComingEvent {
   const { kind, title, date, knownAt, isEstimate = false } = event;
   const id = context.book.observed({

@@ -5,6 +5,7 @@ import { calculate } from './calculate.ts';
 import { compare } from './compare.ts';
 import { dataHealth } from './data-health.ts';
 import { define } from './define.ts';
+import { events } from './events.ts';
 import { figure } from './figure.ts';
 import { news } from './news.ts';
 import { proposeStrategy } from './propose-strategy.ts';
@@ -23,6 +24,7 @@ export const tools: readonly Tool[] = [
   compare,
   dataHealth,
   define,
+  events,
   figure,
   news,
   proposeStrategy,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@plumbline/model/locale';
 import { PlumblineError } from '@plumbline/model/errors';
+import { localText } from '@plumbline/model/local-text';
 import type { MarketDataPort } from '@plumbline/model/ports';
 import { callTool } from '../chat/call-tool.ts';
 import { inputSchema } from '../chat/tool-input.ts';
 import { deskNow, fakeDesk } from '../chat/testing/fake-desk.ts';
 import { runAnswer, wordsOf } from '../chat/testing/run-answer.ts';
+import { acme } from '../report/testing/instruments.ts';
 import type { Desk, ToolInput } from '../tool.ts';
 import { tools } from './registry.ts';
 
@@ -16,6 +18,7 @@ const given: Readonly<Record<string, ToolInput>> = {
   valuation: { symbol: 'ACME', growth: 0.08 },
   report: { symbol: 'ACME' },
   news: { symbol: 'ACME' },
+  events: { symbol: 'ACME' },
   rules: { symbol: 'ACME' },
   calculate: { expression: '1200 * 1.07^10' },
   define: { term: 'sharpe' },
@@ -98,6 +101,20 @@ describe('the built-in assistant', () => {
     const { body } = await runAnswer({ text: '1200 * 1.07^10 等于多少', desk: fakeDesk().desk, locale: 'zh-CN' });
     expect(wordsOf(body)).toBe('结果为 {calculation}。');
     expect(body.facts[0]?.value).toBeCloseTo(2360.5816, 4);
+  });
+
+  it('dates the next results as an estimate where none are announced, and never as announced', async () => {
+    const past = ['2026-02-05', '2026-05-07', '2026-08-06', '2026-11-05'].map((date) => ({
+      instrumentId: acme.id,
+      kind: 'earnings' as const,
+      date,
+      knownAt: date,
+      title: localText('Results announced', '公布业绩', '公佈業績'),
+    }));
+    const { desk } = fakeDesk([], acme, past);
+    const { body } = await runAnswer({ text: 'When does ACME report next?', desk });
+    expect(wordsOf(body)).toMatch(/Results, about \{US:ACME\/nextEarnings\}\. The day is worked out and may move\./);
+    expect(body.facts.find(({ id }) => id === 'US:ACME/nextEarnings')?.quality).toContain('estimate');
   });
 
   it('tells the same events as it keeps', async () => {

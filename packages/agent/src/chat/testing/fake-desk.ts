@@ -1,4 +1,5 @@
 import type { Instrument } from '@plumbline/model/instrument';
+import type { MarketEvent } from '@plumbline/model/market-event';
 import type { MarketDataPort } from '@plumbline/model/ports';
 import type { Source } from '@plumbline/model/source';
 import { fakeMarketData } from '../../report/testing/fake-market-data.ts';
@@ -25,11 +26,15 @@ interface FakeDesk {
   readonly asked: string[];
 }
 
-/** A desk with one company; headlines as given. It can only be read, as every desk. */
-export function fakeDesk(headlines: readonly string[] = [], instrument: Instrument = acme): FakeDesk {
+/** A desk with one company; headlines and dated events as given. It can only be read, as every desk. */
+export function fakeDesk(
+  headlines: readonly string[] = [],
+  instrument: Instrument = acme,
+  events: readonly MarketEvent[] = [],
+): FakeDesk {
   const asked: string[] = [];
   const data: MarketDataPort = {
-    ...fakeMarketData({ instrument, company: growingCompany }),
+    ...fakeMarketData({ instrument, company: growingCompany, events }),
     news: async (id) => ({
       status: 'fresh',
       source: wire,

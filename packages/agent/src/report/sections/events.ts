@@ -1,9 +1,7 @@
 import { daysBetween } from '@plumbline/model/date';
-import type { LocalText } from '@plumbline/model/locale';
 import type { Block, LocalParts, Section } from '@plumbline/model/report';
 import type { ReportContext } from '../context.ts';
-import type { ComingEvent } from '../coming-events.ts';
-import { addComing, addLastChange } from '../coming-events.ts';
+import { addComing, addLastChange, nameOf } from '../coming-events.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { eventTexts as texts } from '../messages/events.ts';
 import { change, figure, paragraph } from '../paragraph.ts';
@@ -25,11 +23,6 @@ function reactionSentences({ book }: ReportContext): readonly LocalParts[] {
     size: figure('reactionSize'),
   };
   return [paragraph(Math.abs(t) >= significant ? texts.beyondChance : texts.withinChance, slots)];
-}
-
-/** Changes to a network have names; other kinds are told by their kind. */
-function nameOf({ kind, title }: ComingEvent): LocalText {
-  return kind === 'token' && title !== null ? title : texts.kind[kind];
 }
 
 function ahead(context: ReportContext): readonly LocalParts[] {
