@@ -14,12 +14,11 @@ export function returnsOf({ close }: BarColumns): Float64Array {
 }
 
 /**
- * So many columns of a length that begin at the same place of a page. Processors take a load for a wait on a store 4 KiB
- * apart, so that the same loop runs twice as long where columns happen to lie badly; that would be luck, not speed.
+ * So many columns of a length, one behind the other as an allocator lays them. Processors take a load for a wait on a store
+ * 4 KiB apart, so that the same loop runs twice as long where columns happen to lie badly; that would be luck, not speed.
  */
-export function alignedColumns(count: number, length: number): readonly Float64Array[] {
-  const page = 4096;
-  const stride = Math.ceil((length * 8) / page) * page;
+export function columnsInARow(count: number, length: number): readonly Float64Array[] {
+  const stride = length * Float64Array.BYTES_PER_ELEMENT + 16;
   const memory = new ArrayBuffer(count * stride);
   return Array.from({ length: count }, (_, at) => new Float64Array(memory, at * stride, length));
 }
