@@ -188,8 +188,6 @@ export interface Book {
   /** Rows and ids of the orders of one pass, so that orders born in it wait for the next. */
   passRows: Int32Array;
   passIds: Float64Array;
-  /** While a pass runs, rows of finished orders are not used again, so that a row still means its order. */
-  isMatching: boolean;
 }
 
 /** Empty books over checked bars. */
@@ -228,7 +226,6 @@ export function createBook(
     gross: new Float64Array(length),
     passRows: new Int32Array(16),
     passIds: new Float64Array(16),
-    isMatching: false,
   };
 }
 

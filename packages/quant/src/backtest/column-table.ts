@@ -1,5 +1,5 @@
 /**
- * Rows as columns of numbers that grow eightfold: adding a row allocates nothing until the columns are full. A table without
+ * Rows as columns of numbers that grow by multiples: adding a row allocates nothing until the columns are full. A table without
  * rows has no memory yet.
  */
 export interface ColumnTable<Name extends string> {
@@ -23,7 +23,6 @@ export interface QueueTable<Name extends string> extends ColumnTable<Name> {
 
 /** Columns as short as this need no memory outside the engine's own heap, and are made five times as fast. */
 const startCapacity = 8;
-const growth = 8;
 const nothing = new Float64Array(0);
 const noRows = new Int32Array(0);
 
@@ -63,10 +62,11 @@ function growColumns<Name extends string>(table: ColumnTable<Name>): void {
     table.capacity = startCapacity;
     return;
   }
+  const larger = capacity * (capacity === startCapacity ? 8 : 4);
   const smaller = { ...columns };
-  layOut(columns, names, capacity * growth);
+  layOut(columns, names, larger);
   for (let k = 0; k < names.length; k += 1) columns[names[k]].set(smaller[names[k]]);
-  table.capacity = capacity * growth;
+  table.capacity = larger;
 }
 
 function grownTo(rows: Int32Array, capacity: number): Int32Array {
@@ -82,10 +82,10 @@ export function appendRow<Name extends string>(table: ColumnTable<Name>): number
   return table.count - 1;
 }
 
-/** A row at the end or the head of the queue. Freed rows are used again unless `fresh` asks for an untouched one. */
-export function enqueueRow<Name extends string>(table: QueueTable<Name>, atFront: boolean, fresh: boolean): number {
+/** A row at the end or the head of the queue; freed rows are used again. */
+export function enqueueRow<Name extends string>(table: QueueTable<Name>, atFront: boolean): number {
   let row = table.used;
-  if (table.freeCount > 0 && !fresh) {
+  if (table.freeCount > 0) {
     table.freeCount -= 1;
     row = table.free[table.freeCount];
   } else {

@@ -7,7 +7,7 @@ import { dropBrackets, resizeBrackets } from './orders.ts';
 
 /** Adds a lot of signed size and returns its row; its commission has been taken from the balance. */
 export function openLot(book: Book, size: number, price: number, bar: number, fee: number): number {
-  const at = enqueueRow(book.lots, false, false);
+  const at = enqueueRow(book.lots, false);
   const { columns } = book.lots;
   const id = book.nextId;
   book.nextId += 1;

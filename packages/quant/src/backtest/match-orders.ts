@@ -167,11 +167,15 @@ export function quietPrices({ orders }: Book, bar: number): Quiet | null {
 export function matchOrders(book: Book, atClose: boolean): void {
   const { settings } = book;
   if (settings.rules !== null) settings.rules.read(book.bar, book.terms);
-  book.isMatching = true;
-  servePhase(book, 'market', atClose);
-  if (!atClose && book.orders.count > 0) {
-    servePhase(book, 'bracket', false);
-    if (servePhase(book, 'waiting', false)) servePhase(book, 'bracket', false);
+  const { orders } = book;
+  if (orders.count === 1 && !atClose) {
+    // One order is the rule, and needs no sorting by phases.
+    const row = orders.queue[0];
+    if (orders.columns.activeFrom[row] <= book.bar && serve(book, row, false)) servePhase(book, 'bracket', false);
+    return;
   }
-  book.isMatching = false;
+  servePhase(book, 'market', atClose);
+  if (atClose || orders.count === 0) return;
+  servePhase(book, 'bracket', false);
+  if (servePhase(book, 'waiting', false)) servePhase(book, 'bracket', false);
 }

@@ -12,7 +12,7 @@ const absent = Number.NaN;
 
 /** Writes an order at the end of the queue, or at its head, and returns its row. */
 function appendOrder(book: Book, side: Side, basis: number, size: number, reason: number, atFront: boolean): number {
-  const row = enqueueRow(book.orders, atFront, book.isMatching);
+  const row = enqueueRow(book.orders, atFront);
   const { columns } = book.orders;
   columns.id[row] = book.nextId;
   book.nextId += 1;

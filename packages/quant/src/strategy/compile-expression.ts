@@ -82,7 +82,7 @@ function mapped(kind: Kernel['kind'], name: string, part: Kernel, apply: (a: num
 
 function statefulKernel(kind: Kernel['kind'], text: Kernel['text'], reader: Kernel['reader']): Kernel {
   const refuse = (): never => refuseAt('expression', 'it depends on the position held and has no column of its own.');
-  return { kind, isStateful: true, text, column: refuse, sampled: refuse, reader };
+  return { kind, isStateful: true, text, column: refuse, events: null, sampled: refuse, reader };
 }
 
 function need(kernel: Kernel, kind: Kernel['kind'], path: string): Kernel {

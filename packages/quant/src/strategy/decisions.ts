@@ -28,13 +28,14 @@ export function decisionsOf({ long, short }: CompiledStrategy, context: Expressi
       readers.push({ bit, read: kernel.reader(context) });
       return;
     }
-    if (kernel.events !== undefined) {
+    if (kernel.events !== null) {
       const bars = kernel.events(context);
       for (let k = 0; k < bars.length; k += 1) bits[bars[k]] |= bit;
       return;
     }
     const column = kernel.column(context);
-    for (let i = 0; i < bits.length; i += 1) if (column[i] === 1) bits[i] |= bit;
+    // Nobody can predict a condition: multiplying costs less than asking.
+    for (let i = 0; i < bits.length; i += 1) bits[i] |= bit * Number(column[i] === 1);
   };
   add(long.enter, enterLong);
   add(long.leave, leaveLong);

@@ -53,8 +53,8 @@ export interface Kernel {
   readonly text: (parameters: ParameterValues) => string;
   /** Its value at every bar; not for stateful ones. */
   readonly column: (context: ExpressionContext) => Float64Array;
-  /** Bars at which a truth holds, in order, where they are few and found without the column; absent = read the column. */
-  readonly events?: (context: ExpressionContext) => Float64Array;
+  /** Bars at which a truth holds, in order, where they are few and found without the column; null = read the column. */
+  readonly events: ((context: ExpressionContext) => Float64Array) | null;
   /** Its values at the times a run samples, beside the other instruments; not for stateful ones. */
   readonly sampled: (context: ExpressionContext) => Float64Array;
   /** Its reader during a run. */
@@ -93,7 +93,7 @@ export function columnKernel(
   text: Kernel['text'],
   compute: (context: ExpressionContext) => Float64Array,
   sampled?: Kernel['sampled'],
-  events?: Kernel['events'],
+  events: Kernel['events'] = null,
 ): Kernel {
   const column = (context: ExpressionContext): Float64Array =>
     cachedColumn(context.cache, text(context.parameters), () => compute(context));
@@ -102,8 +102,8 @@ export function columnKernel(
     isStateful: false,
     text,
     column,
+    events,
     sampled: sampled ?? ((context) => sampledColumn(column(context), context)),
-    ...(events === undefined ? {} : { events }),
     reader: (context) => {
       const values = column(context);
       return (_book, bar) => values[bar];

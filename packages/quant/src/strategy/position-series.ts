@@ -78,10 +78,10 @@ export function positionChanges(
   startBar = 0,
 ): PositionChanges | null {
   const { long, short } = strategy;
-  if (long.enter?.events === undefined || long.leave?.events === undefined) return null;
   if (short.enter !== null || short.leave !== null) return null;
-  const enters = long.enter.events(context);
-  const leaves = long.leave.events(context);
+  const enters = long.enter?.events?.(context) ?? null;
+  const leaves = long.leave?.events?.(context) ?? null;
+  if (enters === null || leaves === null) return null;
   const share = sharesOf(strategy, context);
   const bars: number[] = [];
   const wishes: number[] = [];
