@@ -2,10 +2,9 @@ import { localText } from '@plumbline/model/local-text';
 import type { Instrument } from '@plumbline/model/instrument';
 import { codeOf } from '@plumbline/model/instrument';
 import type { MarketEvent } from '@plumbline/model/market-event';
-import type { NetworkColumn, NetworkSeries } from '@plumbline/model/network-series';
+import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { Answer } from '@plumbline/model/ports';
 import type { Source } from '@plumbline/model/source';
-import type { NextHalving } from './next-halving.ts';
 import { nextHalving } from './next-halving.ts';
 import type { HalvingRule } from './protocol-events.ts';
 import { halves, halvingRules, listedUntil, protocolEvents } from './protocol-events.ts';
@@ -30,28 +29,21 @@ interface LastSupply {
   readonly value: number;
   readonly date: string;
   readonly knownAt: string;
-}
-
-function lastOf({ values, dates, knownAt }: NetworkColumn): LastSupply | null {
-  const [value, date, known] = [values.at(-1), dates.at(-1), knownAt.at(-1)];
-  return value === undefined || date === undefined || known === undefined ? null : { value, date, knownAt: known };
+  readonly from: Exclude<Answer<NetworkSeries>, { readonly status: 'unavailable' }>;
 }
 
 function supplyOf(networks: readonly Answer<NetworkSeries>[]): LastSupply | null {
-  const found = networks.flatMap((answer) =>
-    answer.status === 'unavailable'
-      ? []
-      : answer.value.columns.flatMap((column) => (column.metric === 'circulatingSupply' ? (lastOf(column) ?? []) : [])),
-  );
-  return found.reduce<LastSupply | null>(
-    (latest, one) => (latest === null || one.date > latest.date ? one : latest),
-    null,
-  );
+  const found = networks.flatMap((from): readonly LastSupply[] => {
+    if (from.status === 'unavailable') return [];
+    const column = from.value.columns.find(({ metric }) => metric === 'circulatingSupply');
+    const [value, date, knownAt] = [column?.values.at(-1), column?.dates.at(-1), column?.knownAt.at(-1)];
+    return value === undefined || date === undefined || knownAt === undefined ? [] : [{ value, date, knownAt, from }];
+  });
+  return found.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1) ?? null;
 }
 
-function projected(rule: HalvingRule, supply: LastSupply | null, past: readonly string[]): NextHalving {
-  if (supply === null) return { ok: false, why: 'No source gave the supply, so the next halving is not dated.' };
-  return nextHalving(rule, supply.value, supply.date, past);
+function dueEvent({ id }: Instrument, { url }: HalvingRule, date: string, knownAt: string): MarketEvent {
+  return { instrumentId: id, kind: 'token', date, knownAt, title: expected, url, isEstimate: true };
 }
 
 /**
@@ -90,19 +82,20 @@ export function protocolAnswer(
   };
   const rule = halvingRules.get(coin);
   if (rule === undefined) return { status: 'fresh', value: events, source, attempts };
-  const past = listed.flatMap(({ title, date }) => (title === halves ? [date] : []));
   const supply = supplyOf(networks);
-  const next = projected(rule, supply, past);
-  if (!next.ok) return { status: 'fresh', value: events, source: { ...source, notes: [next.why] }, attempts };
-  const due: MarketEvent = {
-    instrumentId: instrument.id,
-    kind: 'token',
-    date: next.date,
-    knownAt: supply?.knownAt ?? next.date,
-    title: expected,
-    url: rule.url,
-    isEstimate: true,
-  };
-  const note = `The supply of ${supply?.date} means block ${next.height}; the reward halves at block ${next.block}.`;
-  return { status: 'fresh', value: [...events, due], source: { ...source, notes: [note] }, attempts };
+  if (supply === null) {
+    const notes = ['No source gave the supply, so the next halving is not dated.'];
+    return { status: 'fresh', value: events, source: { ...source, notes }, attempts };
+  }
+  const past = listed.flatMap(({ title, date }) => (title === halves ? [date] : []));
+  const next = nextHalving(rule, supply.value, supply.date, past);
+  const note = next.ok
+    ? `The supply of ${supply.date} means block ${next.height}; the reward halves at block ${next.block}.`
+    : next.why;
+  const value = next.ok ? [...events, dueEvent(instrument, rule, next.date, supply.knownAt)] : events;
+  const told = { value, source: { ...source, notes: [note] }, attempts };
+  if (supply.from.status === 'fresh') return { status: 'fresh', ...told };
+  // A day worked out from an old supply is as old as that.
+  const { ageMs, reason } = supply.from;
+  return { status: 'stale', ...told, ageMs, reason };
 }
