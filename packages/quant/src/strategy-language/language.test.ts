@@ -132,6 +132,27 @@ suite('the plain sentence', () => {
     expect(readDescription(half, 'en').problems[0].code).toBe('contradiction');
   });
 
+  it.each([
+    ['en', /Buy when.*?\./, 'Buy when the close.', 'needs-condition', true],
+    ['en', /Buy when.*?\./, 'Buy when the close tomorrow is above 3.', 'look-ahead-name', false],
+    ['en', /Buy when.*?\./, 'Buy when the close 2 bars from now is above 3.', 'look-ahead-name', false],
+    ['en', /It trades US:SPY\./, '', 'empty-universe', true],
+    ['en', '100% of equity', '150% of equity', 'impossible-size', true],
+    ['en', /Buy when.*?\./, 'Buy when the series suprise is above 3.', 'unknown-series', true],
+    ['zh-CN', /当[^\u3002]*买入\u3002/, '当明天的收盘价高于 3 时买入\u3002', 'look-ahead-name', false],
+    ['zh-CN', /交易标的[^\u3002]*\u3002/, '', 'empty-universe', true],
+    ['zh-CN', /净值的 100%/, '净值的 150%', 'impossible-size', true],
+  ] as const)('explains in %s what cannot be meant: %s %s', (locale, from, to, code, hasFix) => {
+    const text = describe(spec, locale).replace(from, to);
+    const { problems } = readDescription(text, locale, new Set(['surprise']));
+    const [first] = problems;
+    expect([first.code, first.fix !== undefined]).toEqual([code, hasFix]);
+    if (first.fix === undefined) return;
+    const { from: start, to: end, insert } = first.fix;
+    const mended = text.slice(0, start) + insert + text.slice(end);
+    expect(readDescription(mended, locale, new Set(['surprise'])).problems).toEqual([]);
+  });
+
   it('comes back the same from every language, from code and from blocks', () => {
     for (let seed = 1; seed <= 8; seed += 1) {
       const one = randomSpec(randomFrom(seed));

@@ -3,7 +3,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import { parseStrategySpec, type StrategySpec } from '@plumbline/model/strategy-spec';
 import { problemsOf, withPart } from './check-spec.ts';
 import type { Dialect } from './dialect.ts';
-import { filled, problem, type ProblemCode, type SpecProblem } from './problem.ts';
+import { filled, problem, useInstead, type ProblemCode, type SpecProblem } from './problem.ts';
 import { readSpec, type Misfit, type ReadSpec } from './read-spec.ts';
 import type { Expectation, Span, Thing } from './reader.ts';
 import { spanAt } from './spec-spans.ts';
@@ -51,8 +51,27 @@ function wordsOf(expected: readonly Expectation[]): LocalText {
   return { en: list('en'), 'zh-CN': list('zh-CN'), 'zh-HK': list('zh-HK') };
 }
 
-function syntaxProblem({ from, to, expected }: Misfit, text: string): TextProblem {
+/** Words of a sentence that ask for prices nobody knows yet. */
+const future =
+  /^(tomorrow|next (day|bar|week|month)|the (next|coming|future)|(days?|bars?|weeks?|months?) (ahead|later|from now)|in the future)|^[^。.]{0,3}(明天|明日|次日|未来|未來|下一(日|天|根|周|週|月)|(天|日|根|周|週)(后|後|之后|之後))/i;
+
+function futureProblem({ from, to }: Misfit, name: string): TextProblem {
+  const words = filled(
+    {
+      en: '{name} would read the future. A strategy only knows bars that have closed: say how many bars ago instead.',
+      'zh-CN': '“{name}”会读取未来。策略只知道已经收盘的 K 线，请改为若干根 K 线之前的值。',
+      'zh-HK': '「{name}」會讀取未來。策略只知道已經收市的 K 線，請改為若干根 K 線之前的值。',
+    },
+    { name },
+  );
+  return { from, to: Math.max(to, from + name.length), severity: 'error', code: 'look-ahead-name', text: words };
+}
+
+function syntaxProblem(misfit: Misfit, text: string): TextProblem {
+  const { from, to, expected } = misfit;
   const found = text.slice(from, to).trim().split('\n')[0].slice(0, 20);
+  const ahead = future.exec(found)?.[0];
+  if (ahead !== undefined) return futureProblem(misfit, ahead);
   const words = wordsOf(expected);
   const isEnd = found === '';
   return {
@@ -142,6 +161,10 @@ function schemaProblem(error: PlumblineError, read: ReadSpec, text: string): Tex
   return { ...span, severity: 'error', code: 'schema', text: { en: message, 'zh-CN': message, 'zh-HK': message } };
 }
 
+/** What a strategy without instruments may begin with. */
+const anyInstrument = 'US:SPY';
+const tradeAny = { ...useInstead('universe.instruments', [anyInstrument], anyInstrument), code: null };
+
 /**
  * Reads a text in the words of a view: the strategy, and every fault at its place with a fix where there is an obvious one.
  * series: names of the data columns there are; null = any.
@@ -154,10 +177,13 @@ export function readText(text: string, dialect: Dialect, series: ReadonlySet<str
     ...repeated(read),
   ];
   const isEmpty = !read.clauses.some(({ clause }) => clause.kind === 'universe' || clause.kind === 'set');
-  if (isEmpty) written.push(located(problem('empty-universe', 'universe'), read, text, null, dialect));
   // A universe that is missing must not hide what is wrong with the rest.
-  const draft = isEmpty ? withPart(read.draft, 'universe.instruments', ['US:SPY']) : read.draft;
+  const draft = isEmpty ? withPart(read.draft, 'universe.instruments', [anyInstrument]) : read.draft;
   const result = attemptSpec(draft);
+  if (isEmpty) {
+    const mended = written.length === 0 && 'spec' in result ? result.spec : null;
+    written.push(located(problem('empty-universe', 'universe', {}, tradeAny), read, text, mended, dialect));
+  }
   if (!('spec' in result)) return { spec: null, problems: [...written, schemaProblem(result.error, read, text)] };
   const { spec } = result;
   const problems = [
