@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { sweepTask } from '@plumbline/quant/tasks/sweep';
 import { threadPool } from '../apps/server/src/work/thread-pool.ts';
 import { threadTasks } from '../apps/server/src/work/thread-tasks.ts';
@@ -12,9 +11,9 @@ import { cross } from './lib/strategies.ts';
 const rounds = 15;
 const warmUp = 5;
 
-/** As many threads as the page has workers: one core is left to the page. */
+/** As many threads as the pool of the page has workers: the one for what somebody is waiting for. */
 async function inNode(): Promise<number> {
-  const threads = threadPool({ seed: 1, clock: null }, Math.max(1, Math.min(4, availableParallelism() - 1)));
+  const threads = threadPool({ seed: 1, clock: null }, 1);
   const pool = threadTasks(threads);
   await pool.warmUp();
   const input = sweepInput(cross, 100, 100);
