@@ -9,6 +9,7 @@ import { eachStore } from '../db/testing/each-store.ts';
 import { appendEntry, checkLedger, readLedger } from '../signal/ledger.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { json, read, testServer } from '../testing/test-server.ts';
+import { addTrials, countTrials } from '../strategy/lineage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-account-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -180,6 +181,30 @@ eachStore('an account', ({ fresh }) => {
     expect(await checkLedger(db, ownerId)).toMatchObject({ firstBad: null });
     expect(await checkLedger(db, other)).toMatchObject({ entries: 1, firstBad: null });
     expect(await db.selectFrom('lineage_ideas').selectAll().where('owner_id', '=', other).execute()).toEqual([]);
+  });
+
+  it('counts an idea that was tried in both browsers by all that was tried in either', async () => {
+    const server = await start();
+    const { db } = server.store;
+    const [one, two] = [browser(server, 'device-one'), browser(server, 'device-two')];
+    const { ownerId } = await one.open();
+    const { ownerId: other } = await two.open();
+    const ideaOf = async (owner: string): Promise<string> => {
+      const rows = await db.selectFrom('lineage_ideas').select('lineage_id').where('owner_id', '=', owner).execute();
+      return rows[0]?.lineage_id ?? '';
+    };
+    const trial = (key: string) => ({ key, kind: 'setting' as const, size: 1 });
+    await makeWork(server.store, ownerId);
+    await addTrials(db, await ideaOf(ownerId), [trial('a'), trial('b')], 1);
+    await one.ask('POST', '/account/sign-up', secret);
+    const { strategyId } = await makeWork(server.store, other);
+    await addTrials(db, await ideaOf(other), [trial('b'), trial('c')], 1);
+    await two.ask('POST', '/account/sign-in', secret);
+    await two.ask('POST', '/account/merge', { choice: 'keep' });
+    const idea = await ideaOf(ownerId);
+    expect(await countTrials(db, [idea])).toEqual(new Map([[idea, 3]]));
+    const moved = await db.selectFrom('strategies').selectAll().where('id', '=', strategyId).executeTakeFirst();
+    expect(moved).toMatchObject({ owner_id: ownerId, lineage_id: idea });
   });
 
   it('leaves everything where it was when taking over fails', async () => {

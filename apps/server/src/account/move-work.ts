@@ -2,8 +2,22 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { copyLedger } from '../signal/copy-ledger.ts';
+import { mergeLineages } from '../strategy/lineage.ts';
 import type { OwnedTables } from './owned-tables.ts';
 import { habitOf } from './owned-tables.ts';
+
+/** An idea that both worked on is one idea from now on, with all that was tried on either side. */
+async function joinIdeas(trx: Transaction<Database>, from: string, into: string): Promise<void> {
+  const both = await trx
+    .selectFrom('lineage_ideas as own')
+    .innerJoin('lineage_ideas as kept', 'kept.idea_key', 'own.idea_key')
+    .select(['own.lineage_id as moved', 'kept.lineage_id as kept'])
+    .where('own.owner_id', '=', from)
+    .where('kept.owner_id', '=', into)
+    .whereRef('own.lineage_id', '<>', 'kept.lineage_id')
+    .execute();
+  for (const { moved, kept } of both) await mergeLineages(trx, from, moved, kept);
+}
 
 /**
  * Moves everything of one owner to another, in the caller's transaction. Where both have what there can be one of, the
@@ -15,6 +29,7 @@ export async function moveWork(
   from: string,
   into: string,
 ): Promise<void> {
+  await joinIdeas(trx, from, into);
   for (const { name } of owned) {
     const { stays = false, onePer } = habitOf(name);
     if (stays) continue;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ulid } from 'ulid';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { ideaKey } from '@plumbline/quant/strategy/idea-key';
@@ -11,6 +11,16 @@ export interface Trial {
   readonly size: number;
 }
 
+async function lineageOfIdea(db: Kysely<Database>, ownerId: string, key: string): Promise<string | null> {
+  const known = await db
+    .selectFrom('lineage_ideas')
+    .select('lineage_id')
+    .where('owner_id', '=', ownerId)
+    .where('idea_key', '=', key)
+    .executeTakeFirst();
+  return known?.lineage_id ?? null;
+}
+
 /**
  * The lineage an owner's idea belongs to. The same logic, whatever its numbers, name and universe, is the same idea: it
  * finds its lineage again after a deletion, an import or a retyping, and with it the count of what was tried.
@@ -21,32 +31,61 @@ export async function lineageOf(
   spec: StrategySpec,
   at: number,
 ): Promise<string> {
-  const key = ideaKey(spec);
-  const known = await db
-    .selectFrom('lineage_ideas')
-    .select('lineage_id')
-    .where('owner_id', '=', ownerId)
-    .where('idea_key', '=', key)
-    .executeTakeFirst();
-  if (known !== undefined) return known.lineage_id;
+  const known = await lineageOfIdea(db, ownerId, ideaKey(spec));
+  if (known !== null) return known;
   const id = ulid(at);
   await db.insertInto('lineages').values({ id, created_at: at }).execute();
   await joinLineage(db, ownerId, spec, id);
   return id;
 }
 
-/** From now on this logic of this owner belongs to the lineage; one that belongs to another already stays there. */
+/**
+ * What an owner has in two lineages becomes one lineage with all that was tried in either. Strategies of other owners stay
+ * where they are, with all that was tried there.
+ */
+export async function mergeLineages(db: Kysely<Database>, ownerId: string, from: string, into: string): Promise<void> {
+  await db
+    .insertInto('lineage_trials')
+    .columns(['lineage_id', 'key', 'kind', 'size', 'created_at'])
+    .expression(
+      db
+        .selectFrom('lineage_trials')
+        .select([sql<string>`cast(${into} as text)`.as('lineage_id'), 'key', 'kind', 'size', 'created_at'])
+        .where('lineage_id', '=', from),
+    )
+    .onConflict((conflict) => conflict.columns(['lineage_id', 'key']).doNothing())
+    .execute();
+  for (const table of ['strategies', 'lineage_ideas'] as const) {
+    await db
+      .updateTable(table)
+      .set({ lineage_id: into })
+      .where('lineage_id', '=', from)
+      .where('owner_id', '=', ownerId)
+      .execute();
+  }
+}
+
+/**
+ * From now on this logic of this owner belongs to the lineage. One that belongs to another already brings it along: else a
+ * blank strategy, edited until it is the old idea, would start to count anew. Answers the lineage that is left.
+ */
 export async function joinLineage(
   db: Kysely<Database>,
   ownerId: string,
   spec: StrategySpec,
   lineageId: string,
-): Promise<void> {
-  await db
-    .insertInto('lineage_ideas')
-    .values({ owner_id: ownerId, idea_key: ideaKey(spec), lineage_id: lineageId })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'idea_key']).doNothing())
-    .execute();
+): Promise<string> {
+  const known = await lineageOfIdea(db, ownerId, ideaKey(spec));
+  if (known === null) {
+    await db
+      .insertInto('lineage_ideas')
+      .values({ owner_id: ownerId, idea_key: ideaKey(spec), lineage_id: lineageId })
+      .onConflict((conflict) => conflict.columns(['owner_id', 'idea_key']).doNothing())
+      .execute();
+    return lineageId;
+  }
+  if (known !== lineageId) await mergeLineages(db, ownerId, lineageId, known);
+  return known;
 }
 
 /** Adds what was tried; what was counted before counts once. There is no way to take a trial back. */

@@ -11,7 +11,7 @@ import type { JobContext } from '../queue/job.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { StrategyTester } from '../work/strategy-tester.ts';
 import type { Trial } from './lineage.ts';
-import { addTrials, countTrials, joinLineage, lineageOf } from './lineage.ts';
+import { addTrials, countTrials, lineageOf } from './lineage.ts';
 import type { StrategyRow, VersionRow } from './rows.ts';
 import { strategyView, streamOf, versionView } from './rows.ts';
 import type { SharedStrategy } from './shares.ts';
@@ -240,7 +240,6 @@ export function strategyService(deps: StrategyDeps): StrategyService {
     async clone(ownerId, id, name) {
       const row = await find(ownerId, id);
       const { current } = await viewOf(row);
-      await joinLineage(db, ownerId, current.spec, row.lineage_id);
       return create(ownerId, {
         spec: { ...current.spec, name },
         ...(row.template === null ? {} : { template: row.template }),
@@ -275,7 +274,6 @@ export function strategyService(deps: StrategyDeps): StrategyService {
       if (seen.version.spec === null) {
         throw new PlumblineError('not-permitted', 'This strategy is shared without its logic, so it cannot be copied.');
       }
-      await joinLineage(db, ownerId, spec, lineageId);
       return create(ownerId, { spec, attribution: seen.attribution ?? seen.name, note: '', lineageId });
     },
 

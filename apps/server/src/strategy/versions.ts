@@ -26,8 +26,8 @@ export async function insertVersion(
   const at = clock.now();
   // Also refuses what cannot be compiled, with the path of the part that is wrong.
   const { specHash } = compileStrategy(spec);
-  await joinLineage(trx, ownerId, spec, lineageId);
-  await addTrials(trx, lineageId, [{ key: settingKey(spec), kind: 'setting', size: 1 }], at);
+  const lineage = await joinLineage(trx, ownerId, spec, lineageId);
+  await addTrials(trx, lineage, [{ key: settingKey(spec), kind: 'setting', size: 1 }], at);
   await trx
     .insertInto('strategy_versions')
     .values({
