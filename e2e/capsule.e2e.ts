@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { packBars, wantedBars } from '@plumbline/agent/report/capsule/capsule-bars';
 import { reportToCapsule } from '@plumbline/agent/report/capsule/report-to-capsule';
 import { fakeMarketData } from '@plumbline/agent/report/testing/fake-market-data';
@@ -14,6 +13,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileCapsuleScript } from '../apps/web/build/capsule-script.ts';
 import { launch, noBrowser } from './lib/browse.ts';
+import { openSaved, withOtherDigit, type SavedVerdict } from './lib/saved-page.ts';
 
 /** A report of a made-up company with the prices behind its formulas, as the page that checks itself. */
 async function capsule(locale: Locale, script: string): Promise<string> {
@@ -28,18 +28,6 @@ async function capsule(locale: Locale, script: string): Promise<string> {
     if (answer.status !== 'unavailable') bars.push(packBars(wanted, answer.value.columns));
   }
   return reportToCapsule({ report, locale, bars, script });
-}
-
-/** Another digit in place of the one at `at`. */
-function withOtherDigit(text: string, at: number): string {
-  return `${text.slice(0, at)}${(Number(text[at]) + 1) % 10}${text.slice(at + 1)}`;
-}
-
-/** Place of the first digit from `from` on. */
-function digitFrom(text: string, from: number): number {
-  const found = text.slice(from).search(/\d/);
-  if (from < 0 || found < 0) throw new Error('nothing to change');
-  return from + found;
 }
 
 describe.skipIf(noBrowser)('a saved report, opened from a file with the network off', () => {
@@ -57,34 +45,14 @@ describe.skipIf(noBrowser)('a saved report, opened from a file with the network 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function verdictOf(html: string): Promise<{ state: string; marked: number; faults: readonly string[] }> {
-    const file = join(folder, 'report.html');
-    writeFileSync(file, html);
-    const context = await browser.newContext();
-    await context.setOffline(true);
-    const tab = await context.newPage();
-    const faults: string[] = [];
-    tab.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
-    });
-    tab.on('request', (request) => {
-      if (!request.url().startsWith('file:')) faults.push(request.url());
-    });
-    await tab.goto(pathToFileURL(file).href);
-    const verdict = tab.locator('#verdict:not([data-state="checking"])');
-    await verdict.waitFor();
-    const state = (await verdict.getAttribute('data-state')) ?? '';
-    const marked = await tab.locator('[data-check="bad"]').count();
-    await context.close();
-    return { state, marked, faults };
-  }
+  const verdictOf = (html: string): Promise<SavedVerdict> => openSaved(browser, folder, html);
 
   it.each(['en', 'zh-CN', 'zh-HK'] as const)('computes every figure again and says so in %s', async (locale) => {
     expect(await verdictOf(await capsule(locale, script))).toEqual({ state: 'good', marked: 0, faults: [] });
   });
 
   it('turns red when one digit of a printed figure is edited, and marks it', async () => {
-    const at = digitFrom(page, page.indexOf('>', page.indexOf('data-fact="marketCap.TTM"')));
+    const at = page.indexOf('>', page.indexOf('data-fact="marketCap.TTM"'));
     const verdict = await verdictOf(withOtherDigit(page, at));
     expect(verdict.state).toBe('bad');
     expect(verdict.marked).toBeGreaterThan(0);
@@ -98,8 +66,7 @@ describe.skipIf(noBrowser)('a saved report, opened from a file with the network 
     ['the date of the report', '"asOf":"', '"asOf":"'],
   ])('turns red when one digit of %s is edited in what the page carries', async (_, near, before) => {
     const from = page.indexOf(before, page.indexOf(near, page.indexOf('id="capsule"')));
-    const at = digitFrom(page, from + before.length);
-    expect((await verdictOf(withOtherDigit(page, at))).state).toBe('bad');
+    expect((await verdictOf(withOtherDigit(page, from + before.length))).state).toBe('bad');
   });
 
   it('turns red when a word of a sentence is edited', async () => {

@@ -49,9 +49,9 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
     await page.getByTestId('research').waitFor();
     const startedAt = Date.now();
     await page.goto('/research?symbol=US:NVDA');
-    await page.locator('[data-figure]').first().waitFor({ timeout: 10_000 });
+    await page.locator('[data-figure]').first().waitFor({ timeout: 60_000 });
     const firstMs = Date.now() - startedAt;
-    await page.getByTestId('run-strip').waitFor({ timeout: 10_000 });
+    await page.getByTestId('run-strip').waitFor({ timeout: 60_000 });
     const wholeMs = Date.now() - startedAt;
     process.stdout.write(`first figures after ${firstMs} ms, whole report after ${wholeMs} ms, navigation included\n`);
   });
