@@ -52,6 +52,41 @@ export function pathOf(returns: Float64Array): PathSummary {
 }
 
 /**
+ * Summary of an equity curve that began with `cash0`: that of its `equityReturns`, to the bit, without the column. Bars on
+ * which nothing moves change nothing, and a fall is measured only where it is the deepest since its high.
+ */
+export function equityPath(equity: Float64Array, cash0: number): PathSummary {
+  const { length } = equity;
+  let before = cash0;
+  let growth = 1;
+  let max = 1;
+  let min = 1;
+  let lowest = 1;
+  let drop = 0;
+  let sum = 0;
+  let squares = 0;
+  for (let i = 1; i < length; i += 1) {
+    const next = equity[i];
+    if (next === before) continue;
+    const value = before > 0 ? next / before - 1 : 0;
+    before = next;
+    growth *= 1 + value;
+    sum += value;
+    squares += value * value;
+    if (growth > max) {
+      max = growth;
+      lowest = growth;
+    } else if (growth < lowest) {
+      lowest = growth;
+      if (growth < min) min = growth;
+      const fall = 1 - growth / max;
+      if (fall > drop) drop = fall;
+    }
+  }
+  return { growth, max, min, drop, sum, squares, count: length - 1 };
+}
+
+/**
  * Annualised Sharpe ratio of a stretch without a risk-free rate, sample deviation (n - 1). NaN for fewer than two returns or
  * none that differ: spread below what the sums' last digits can show counts as none.
  */

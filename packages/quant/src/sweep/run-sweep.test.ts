@@ -10,7 +10,7 @@ import { mean, sampleDeviation } from '../statistics/moments.ts';
 import { axisOf, rowOf, sweepGrid } from './grid.ts';
 import { emptySweep, prepareSweep, runSweep, sweepRange, type SweepColumns } from './run-sweep.ts';
 import { dropTable, queryDrop } from './drop-table.ts';
-import { addReturn, emptyPath, joinPath, pathOf } from './path-summary.ts';
+import { addReturn, emptyPath, equityPath, joinPath, pathOf } from './path-summary.ts';
 
 const options = { cash: 10_000 };
 const grid = sweepGrid(
@@ -59,6 +59,17 @@ describe('sweep', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('sums an equity curve up as its returns, to the bit', () => {
+    const bars = randomBars(400, randomFrom(9));
+    const strategy = compileStrategy(crossSpec({ risk: { stopLoss: 0.03 } }));
+    for (let row = 0; row < grid.count; row += 1) {
+      const { equity } = runStrategy(strategy, { bars }, { ...options, parameters: rowOf(grid, row) });
+      expect(equityPath(equity, options.cash)).toEqual(pathOf(equityReturns(equity, options.cash)));
+    }
+    const ruined = Float64Array.of(100, 120, 0, 0, 0);
+    expect(equityPath(ruined, 100)).toEqual(pathOf(equityReturns(ruined, 100)));
   });
 
   it('of any other strategy equals running every variant', () => {

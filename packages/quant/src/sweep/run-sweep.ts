@@ -1,12 +1,11 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { checkBars } from '../backtest/check-bars.ts';
-import { equityReturns } from '../backtest/run-result.ts';
 import { parametersOf, type CompiledStrategy } from '../strategy/compile-strategy.ts';
 import { createColumnCache, type ColumnCache } from '../strategy/kernel.ts';
 import { runStrategyBook, type StrategyData, type StrategyRunOptions } from '../strategy/run-strategy.ts';
 import { crossSweep, type CrossSweep } from './cross-sweep.ts';
 import { rowOf, type SweepGrid } from './grid.ts';
-import { pathOf, pathSharpe, type PathSummary } from './path-summary.ts';
+import { equityPath, pathSharpe, type PathSummary } from './path-summary.ts';
 
 /** Results by row of the grid. Fractions; Sharpe annualised, without a risk-free rate; NaN where it means nothing. */
 export interface SweepColumns {
@@ -96,7 +95,7 @@ export function sweepRange(sweep: PreparedSweep, from: number, to: number, out: 
     }
     const parameters = { ...options.parameters, ...rowOf(grid, row) };
     const book = runStrategyBook(strategy, data, { ...options, cache, parameters });
-    const path = pathOf(equityReturns(book.equity, options.cash));
+    const path = equityPath(book.equity, options.cash);
     writeRow(out, row - base, path, book.trades.count, periodsPerYear);
   }
 }
