@@ -1,40 +1,24 @@
-import type { Indicator } from '@plumbline/quant/indicator';
-import { indicators } from '@plumbline/quant/indicators/registry';
-import { checkParams, runIndicator } from '@plumbline/quant/run-indicator';
-import { decade } from './lib/series.ts';
-import { print, timeCall } from './lib/measure.ts';
+import { Worker } from 'node:worker_threads';
+import { checkParams } from '@plumbline/quant/run-indicator';
+import { chosen, different, inputs, scan } from './lib/screener.ts';
+import { median, print, timeCall } from './lib/measure.ts';
 
 const count = 5000;
-/** So many series are in memory, a hundred times over: five thousand of their own would only measure the memory. */
-const different = 50;
-const usual = ['sma', 'ema', 'rsi', 'macd', 'bbands', 'atr', 'adx', 'stoch', 'obv', 'roc'];
 
-const chosen = usual.map((id) => {
-  const found = indicators.find((indicator) => indicator.id === id);
-  if (found === undefined) throw new Error(`no indicator ${id}`);
-  return found;
-});
-const series = Array.from({ length: different }, (_, i) => decade(100 + i));
-const columnsOf = (indicator: Indicator, at: number): readonly Float64Array[] =>
-  indicator.inputs.map((input) => {
-    const bars = series[at % different];
-    if (input === 'real') return bars.close;
-    return input === 'real2' ? bars.open : bars[input];
-  });
-const inputs = chosen.map((indicator) => Array.from({ length: different }, (_, at) => columnsOf(indicator, at)));
-
-/** A screen keeps what it needs of each series and writes the next one over it. */
-const outputs = chosen.map(({ outputs: names }) => names.map(() => new Float64Array(series[0].close.length)));
-
-function everything(): number {
-  let sum = 0;
-  for (let at = 0; at < count; at += 1) {
-    for (let k = 0; k < chosen.length; k += 1) {
-      const [first] = runIndicator(chosen[k], inputs[k][at % different], {}, outputs[k]);
-      sum += first[first.length - 1];
-    }
+/** Half of the instruments here and half in a thread beside. */
+async function onTwoThreads(rounds: number, warmUp: number): Promise<number> {
+  const beside = new Worker(new URL('./lib/screener.ts', import.meta.url));
+  const times: number[] = [];
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    const startedAt = performance.now();
+    const answered = new Promise((resolve, reject) => beside.once('message', resolve).once('error', reject));
+    beside.postMessage(count / 2);
+    scan(count / 2);
+    await answered;
+    if (round >= warmUp) times.push(performance.now() - startedAt);
   }
-  return sum;
+  await beside.terminate();
+  return median(times);
 }
 
 /** What each indicator knows of each instrument: a few numbers, however long the history. */
@@ -55,31 +39,50 @@ const live = chosen.map((indicator, k) => {
       indicator.step(state, bar, out, params);
     }
   }
-  return { indicator, params, states, out, bar, columns: inputs[k] };
+  // A new bar comes as one row: the value of every instrument side by side.
+  const row = indicator.inputs.map(() => new Float64Array(count));
+  return { indicator, params, states, out, bar, row, columns: inputs[k] };
 });
 
 let row = 100;
-function newBar(): number {
-  let sum = 0;
-  for (const { indicator, params, states, out, bar, columns } of live) {
+/** The next bar of every instrument, as it would arrive. */
+function arrive(): void {
+  for (const { row: next, columns } of live) {
     for (let at = 0; at < count; at += 1) {
       const own = columns[at % different];
-      for (let c = 0; c < own.length; c += 1) bar[c] = own[c][row];
+      for (let c = 0; c < own.length; c += 1) next[c][at] = own[c][row];
+    }
+  }
+  row = row === 2519 ? 100 : row + 1;
+}
+
+function newBar(): number {
+  let sum = 0;
+  for (const { indicator, params, states, out, bar, row: next } of live) {
+    for (let at = 0; at < count; at += 1) {
+      for (let c = 0; c < next.length; c += 1) bar[c] = next[c][at];
       indicator.step(states[at], bar, out, params);
       sum += out[0];
     }
   }
-  row = row === 2519 ? 100 : row + 1;
   return sum;
 }
 
-const all = timeCall(everything, 5, 2);
-const one = timeCall(newBar, 101, 40);
+const alone = timeCall(() => scan(count), 3, 1);
+const together = await onTwoThreads(5, 1);
+const bars: number[] = [];
+for (let round = 0; round < 140; round += 1) {
+  arrive();
+  const startedAt = performance.now();
+  newBar();
+  if (round >= 40) bars.push(performance.now() - startedAt);
+}
 print([
-  { id: 'P4 5,000 × 2,520 bars × 10 indicators', value: all, unit: 'ms', budget: 600 },
+  { id: 'P4 5,000 × 2,520 bars × 10 indicators, one thread', value: alone, unit: 'ms' },
+  { id: 'P4 5,000 × 2,520 bars × 10 indicators, two threads', value: together, unit: 'ms', budget: 600 },
   {
     id: 'P4 new bar, per instrument and indicator',
-    value: (one * 1e6) / count / chosen.length,
+    value: (median(bars) * 1e6) / count / chosen.length,
     unit: 'ns',
     budget: 40,
   },

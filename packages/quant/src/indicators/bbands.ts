@@ -21,7 +21,7 @@ export const bbands: Indicator = {
     { name: 'lower', unit: 'price', draw: 'line' },
   ],
   lookback: ({ period: n, average }) => Math.max(n - 1, averageLookback(n, average)),
-  stateSize: ({ period: n }) => varianceSize(n) + averageSize(n),
+  stateSize: ({ period: n, average }) => varianceSize(n) + averageSize(n, average),
   init: () => {},
   step: (state, bar, out, { period: n, up, down, average }) => {
     const middle = averageStep(state, varianceSize(n), bar[0], n, average);

@@ -11,7 +11,7 @@ export const ma: Indicator = {
   inputs: ['real'],
   outputs: [{ name: 'ma', unit: 'price', draw: 'line' }],
   lookback: ({ period: n, average }) => averageLookback(n, average),
-  stateSize: ({ period: n }) => averageSize(n),
+  stateSize: ({ period: n, average }) => averageSize(n, average),
   init: () => {},
   step: (state, bar, out, { period: n, average }) => {
     out[0] = averageStep(state, 0, bar[0], n, average);

@@ -24,13 +24,14 @@ export const macdExt: Indicator = {
   lookback: ({ fast, fastAverage, slow, slowAverage, signal, signalAverage }) =>
     Math.max(averageLookback(fast, fastAverage), averageLookback(slow, slowAverage)) +
     averageLookback(signal, signalAverage),
-  stateSize: ({ fast, slow, signal }) => averageSize(fast) + averageSize(slow) + averageSize(signal),
+  stateSize: ({ fast, fastAverage, slow, slowAverage, signal, signalAverage }) =>
+    averageSize(fast, fastAverage) + averageSize(slow, slowAverage) + averageSize(signal, signalAverage),
   init: () => {},
   step: (state, bar, out, { fast, fastAverage, slow, slowAverage, signal, signalAverage }) => {
-    const slowAt = averageSize(fast);
+    const slowAt = averageSize(fast, fastAverage);
     const quick = averageStep(state, 0, bar[0], fast, fastAverage);
     const line = quick - averageStep(state, slowAt, bar[0], slow, slowAverage);
-    const mean = averageStep(state, slowAt + averageSize(slow), line, signal, signalAverage);
+    const mean = averageStep(state, slowAt + averageSize(slow, slowAverage), line, signal, signalAverage);
     out[0] = Number.isNaN(mean) ? Number.NaN : line;
     out[1] = mean;
     out[2] = line - mean;

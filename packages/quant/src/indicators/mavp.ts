@@ -3,9 +3,9 @@ import type { Indicator } from '../indicator.ts';
 import { averageLookback, averageSize, averageStep } from '../series/moving-average.ts';
 
 /** Slots taken by the averages of all periods between two. */
-function slotsBetween(from: number, to: number): number {
+function slotsBetween(from: number, to: number, kind: number): number {
   let slots = 0;
-  for (let n = from; n <= to; n += 1) slots += averageSize(n);
+  for (let n = from; n <= to; n += 1) slots += averageSize(n, kind);
   return slots;
 }
 
@@ -22,7 +22,7 @@ export const mavp: Indicator = {
   inputs: ['real', 'real2'],
   outputs: [{ name: 'mavp', unit: 'price', draw: 'line' }],
   lookback: ({ maxPeriod, average }) => averageLookback(maxPeriod, average),
-  stateSize: ({ minPeriod, maxPeriod }) => 1 + slotsBetween(minPeriod, maxPeriod),
+  stateSize: ({ minPeriod, maxPeriod, average }) => 1 + slotsBetween(minPeriod, maxPeriod, average),
   init: () => {},
   step: (state, [value, wished], out, { minPeriod, maxPeriod, average }) => {
     const count = state[0];
@@ -35,7 +35,7 @@ export const mavp: Indicator = {
       // Every average begins so that its first value stands where the longest one has its own, as in TA-Lib.
       const mean = count < first - averageLookback(n, average) ? 0 : averageStep(state, at, value, n, average);
       if (n === chosen && count >= first) out[0] = mean;
-      at += averageSize(n);
+      at += averageSize(n, average);
     }
   },
   meaning: {

@@ -16,7 +16,7 @@ export const ppo: Indicator = {
   inputs: ['real'],
   outputs: [{ name: 'ppo', unit: 'points', draw: 'line' }],
   lookback: ({ fast, slow, average }) => averageLookback(Math.max(fast, slow), average),
-  stateSize: ({ fast, slow }) => averagePairSize(fast, slow),
+  stateSize: ({ fast, slow, average }) => averagePairSize(fast, slow, average),
   init: () => {},
   step: (state, bar, out, { fast, slow, average }) => {
     averagePairStep(state, 0, bar[0], Math.min(fast, slow), Math.max(fast, slow), average);

@@ -19,7 +19,7 @@ export const stochFast: Indicator = {
     { name: 'fastD', unit: 'points', draw: 'line' },
   ],
   lookback: ({ fastK, fastD, average }) => fastK - 1 + averageLookback(fastD, average),
-  stateSize: ({ fastK, fastD }) => rangePositionSize(fastK) + averageSize(fastD),
+  stateSize: ({ fastK, fastD, average }) => rangePositionSize(fastK) + averageSize(fastD, average),
   init: () => {},
   step: (state, bar, out, { fastK, fastD, average }) => {
     const fast = rangePositionStep(state, 0, bar[0], bar[1], bar[2], fastK);

@@ -21,7 +21,7 @@ export const stochRsi: Indicator = {
     { name: 'fastD', unit: 'points', draw: 'line' },
   ],
   lookback: ({ period: n, fastK, fastD, average }) => n + fastK - 1 + averageLookback(fastD, average),
-  stateSize: ({ fastK, fastD }) => strengthSize + rangePositionSize(fastK) + averageSize(fastD),
+  stateSize: ({ fastK, fastD, average }) => strengthSize + rangePositionSize(fastK) + averageSize(fastD, average),
   init: () => {},
   step: (state, bar, out, { period: n, fastK, fastD, average }) => {
     const strength = strengthStep(state, 0, bar[0], n);

@@ -22,13 +22,14 @@ export const stoch: Indicator = {
   ],
   lookback: ({ fastK, slowK, slowKAverage, slowD, slowDAverage }) =>
     fastK - 1 + averageLookback(slowK, slowKAverage) + averageLookback(slowD, slowDAverage),
-  stateSize: ({ fastK, slowK, slowD }) => rangePositionSize(fastK) + averageSize(slowK) + averageSize(slowD),
+  stateSize: ({ fastK, slowK, slowKAverage, slowD, slowDAverage }) =>
+    rangePositionSize(fastK) + averageSize(slowK, slowKAverage) + averageSize(slowD, slowDAverage),
   init: () => {},
   step: (state, bar, out, { fastK, slowK, slowKAverage, slowD, slowDAverage }) => {
     const kAt = rangePositionSize(fastK);
     const fast = rangePositionStep(state, 0, bar[0], bar[1], bar[2], fastK);
     const slow = averageStep(state, kAt, fast, slowK, slowKAverage);
-    out[1] = averageStep(state, kAt + averageSize(slowK), slow, slowD, slowDAverage);
+    out[1] = averageStep(state, kAt + averageSize(slowK, slowKAverage), slow, slowD, slowDAverage);
     out[0] = Number.isNaN(out[1]) ? Number.NaN : slow;
   },
   batch: ([high, low, close], [slow, mean], { fastK, slowK, slowKAverage, slowD, slowDAverage }) => {

@@ -5,8 +5,8 @@ export const pairFast = 0;
 export const pairSlow = 1;
 const statesAt = 2;
 
-export function averagePairSize(fast: number, slow: number): number {
-  return statesAt + 2 * averageSize(Math.max(fast, slow));
+export function averagePairSize(fast: number, slow: number, kind: number): number {
+  return statesAt + 2 * averageSize(Math.max(fast, slow), kind);
 }
 
 /** Steps a fast and a slow average together, each seeded with its own first values; NaN until both have one. */
@@ -19,5 +19,5 @@ export function averagePairStep(
   kind: number,
 ): void {
   state[at + pairFast] = averageStep(state, at + statesAt, value, fast, kind);
-  state[at + pairSlow] = averageStep(state, at + statesAt + averageSize(slow), value, slow, kind);
+  state[at + pairSlow] = averageStep(state, at + statesAt + averageSize(slow, kind), value, slow, kind);
 }

@@ -32,8 +32,15 @@ export function averageLookback(n: number, kind: number): number {
   return kind === averageKinds.kaufman ? n : n - 1;
 }
 
-export function averageSize(n: number): number {
-  return Math.max(2 * meanSize(n), tillsonSize, weightedSize(n), kaufmanSize(n), mesaSize);
+/** Slots that the chosen average needs. */
+export function averageSize(n: number, kind: number): number {
+  if (n === 1) return 0;
+  if (kind === averageKinds.simple) return meanSize(n);
+  if (kind === averageKinds.weighted) return weightedSize(n);
+  if (kind === averageKinds.triangular) return 2 * meanSize(n);
+  if (kind === averageKinds.kaufman) return kaufmanSize(n);
+  if (kind === averageKinds.mesa) return mesaSize;
+  return kind === averageKinds.tillson ? tillsonSize : 3 * emaSize;
 }
 
 /** One step of the chosen average; NaN during warm-up, and a NaN value passes through. */
@@ -62,7 +69,7 @@ export function averageColumn(x: Float64Array, y: Float64Array, n: number, kind:
   if (n > 1 && kind === averageKinds.simple) meanColumn(x, y, n, from);
   else if (n > 1 && kind === averageKinds.exponential) emaColumn(x, y, n, from);
   else {
-    const state = new Float64Array(averageSize(n));
+    const state = new Float64Array(averageSize(n, kind));
     for (let i = from; i < x.length; i += 1) y[i] = averageStep(state, 0, x[i], n, kind);
   }
 }

@@ -12,8 +12,10 @@ export function strengthStep(state: Float64Array, at: number, value: number, n: 
   state[at] = value;
   state[at + 1] = seen + 1;
   if (seen === 0) return Number.NaN;
-  const up = wilderStep(state, at + gainAt, change > 0 ? change : 0, n);
-  const down = wilderStep(state, at + gainAt + wilderSize, change < 0 ? -change : 0, n);
+  // Nobody can predict the sign: |c| + c is twice a gain and |c| − c twice a loss, exactly.
+  const size = Math.abs(change);
+  const up = wilderStep(state, at + gainAt, (size + change) / 2, n);
+  const down = wilderStep(state, at + gainAt + wilderSize, (size - change) / 2, n);
   // An unchanged value shrinks both means alike, so the reading stands; computing it again would only add rounding.
   if (change === 0 && seen > n) return state[at + 2];
   const total = up + down;

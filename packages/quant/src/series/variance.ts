@@ -9,7 +9,10 @@ export function varianceStep(state: Float64Array, at: number, value: number, n: 
   if (!isWindowFull(state, at, n)) return Number.NaN;
   const mean = windowSum(state, at, n) / n;
   let sum = 0;
-  for (let i = at + 2; i < at + 2 + n; i += 1) sum += (state[i] - mean) ** 2;
+  for (let i = at + 2; i < at + 2 + n; i += 1) {
+    const distance = state[i] - mean;
+    sum += distance * distance;
+  }
   return sum / n;
 }
 

@@ -6,7 +6,7 @@ export const windowSize = (n: number): number => 2 + n;
 
 /** Adds a value and returns the one that fell out (0 while the window fills). */
 export function windowPush(state: Float64Array, at: number, value: number, n: number): number {
-  const head = state[at + 1];
+  const head = state[at + 1] | 0;
   const slot = at + 2 + head;
   const gone = state[slot];
   state[slot] = value;
@@ -21,7 +21,7 @@ export function isWindowFull(state: Float64Array, at: number, n: number): boolea
 
 /** The value `back` steps ago; 0 is the newest. */
 export function windowAt(state: Float64Array, at: number, back: number, n: number): number {
-  let slot = state[at + 1] - 1 - back;
+  let slot = (state[at + 1] | 0) - 1 - back;
   if (slot < 0) slot += n;
   return state[at + 2 + slot];
 }
