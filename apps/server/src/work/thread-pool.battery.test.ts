@@ -117,6 +117,20 @@ describe('the pool', () => {
     expect(await there.exchangeRates?.(pair, context)).toEqual(await market.exchangeRates(pair, context));
   });
 
+  it('answers a question while all threads compute', async () => {
+    const pool = newPool();
+    const write = pooledReportWriter(pool);
+    const run = await runOf('US:NVDA');
+    // Enough of them that starting a thread is quicker.
+    const reports = Array.from({ length: 3 }, () => write(run));
+    const first = await Promise.race([
+      Promise.all(reports).then(() => 'reports'),
+      pool.call('quote', run.instrument).then(() => 'quote'),
+    ]);
+    expect(first).toBe('quote');
+    await Promise.all(reports);
+  });
+
   it('fails what a dying thread was asked, and goes on with a new one', async () => {
     const pool = newPool();
     await pool.warmUp();
