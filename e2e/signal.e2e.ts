@@ -163,6 +163,7 @@ describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, ()
     expect(text.trim().split('\n').length - 1).toBe(buys);
     await page.getByTestId('signal-row').first().click();
     await page.getByTestId('signal-deliveries').waitFor();
+    await page.getByTestId('signal-drawer').locator('[data-mark=issued]').waitFor({ timeout: patience });
     expect(await accessibilityFaults(page, { every: true })).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/signal');

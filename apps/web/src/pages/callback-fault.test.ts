@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../lib/api.ts';
 import { callbackFault, finishFault } from './callback-fault.ts';
 
-const failure = (code: 'bad-input' | 'network', details = {}): ApiError =>
+const failure = (code: 'bad-input' | 'network' | 'not-found', details = {}): ApiError =>
   new ApiError({ code, message: '', action: '', id: null, status: 400, details });
 
 describe('a return from sign-in', () => {
@@ -19,6 +19,7 @@ describe('a return from sign-in', () => {
     expect(finishFault(failure('bad-input', { fault: 'taken' }))).toBe('taken');
     expect(finishFault(failure('bad-input', { fault: 'something' }))).toBe('unavailable');
     expect(finishFault(failure('network'))).toBe('offline');
+    expect(finishFault(failure('not-found'))).toBe('off');
     expect(finishFault(new TypeError('no'))).toBe('unavailable');
   });
 });

@@ -1,7 +1,7 @@
 import type { SignInFault } from '@plumbline/contract/account';
 import { isApiError } from '../lib/api.ts';
 
-export type CallbackFault = SignInFault | 'incomplete' | 'offline';
+export type CallbackFault = SignInFault | 'incomplete' | 'offline' | 'off';
 
 export interface CallbackAddress {
   readonly code?: string;
@@ -23,6 +23,7 @@ const told: readonly string[] = ['mismatch', 'refused', 'taken', 'unavailable'] 
 export function finishFault(error: unknown): CallbackFault {
   if (!isApiError(error)) return 'unavailable';
   if (error.code === 'network') return 'offline';
+  if (error.code === 'not-found') return 'off';
   const fault = error.details['fault'];
   if (typeof fault !== 'string' || !told.includes(fault)) return 'unavailable';
   // Found in the list just above.

@@ -22,7 +22,7 @@ export function QuietHoursRow({ quietHours }: { readonly quietHours: QuietHours 
   const errorText = useErrorTexts();
   const zone = usePreferences(({ preferences }) => preferences.zone);
   const { quiet } = useChannelChanges();
-  const timeZone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const save = (next: QuietHours | null): void =>
     quiet.mutate(next, { onError: (error) => toast.error(errorText(error)) });
   const field = (name: 'from' | 'until') =>

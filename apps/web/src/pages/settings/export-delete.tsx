@@ -25,6 +25,10 @@ export function ExportDelete({ counts, isAccount }: ExportDeleteProps) {
   const changed = useOwnerChange();
   const [typed, setTyped] = useState('');
   const word = t('erase.word');
+  const hasWork = Object.values(counts).some((count) => count > 0);
+  const detail = hasWork
+    ? t(isAccount ? 'erase.detailAccount' : 'erase.detail', { work: words(counts) })
+    : t(isAccount ? 'erase.restAccount' : 'erase.rest');
   const isTyped = typed.trim().toLocaleLowerCase() === word;
   const remove = useMutation({
     mutationFn: account.remove,
@@ -38,7 +42,7 @@ export function ExportDelete({ counts, isAccount }: ExportDeleteProps) {
   const ask = async (): Promise<void> => {
     const sure = await confirm({
       title: t('erase.title'),
-      message: t(isAccount ? 'erase.detailAccount' : 'erase.detail', { work: words(counts) }),
+      message: detail,
       confirmLabel: t('erase.confirm'),
       danger: true,
     });
@@ -47,9 +51,7 @@ export function ExportDelete({ counts, isAccount }: ExportDeleteProps) {
   return (
     <section className="rounded-card border border-danger p-4">
       <h4 className="text-h3">{t('erase.label')}</h4>
-      <p className="mt-1 text-ui font-normal text-2">
-        {t(isAccount ? 'erase.detailAccount' : 'erase.detail', { work: words(counts) })}
-      </p>
+      <p className="mt-1 text-ui font-normal text-2">{detail}</p>
       <label htmlFor={id} className="mt-3 mb-1 block text-ui">
         {t('erase.type', { word })}
       </label>

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SettingRow } from './setting-row.tsx';
 
-const stored = ['preferences', 'device', 'consent', 'invite', 'cookie', 'server'] as const;
+const stored = ['preferences', 'device', 'consent', 'invite', 'cookie', 'server', 'sealed'] as const;
 
 export function PrivacySection() {
   const { t } = useTranslation('settings');

@@ -47,6 +47,9 @@ const bodies: Readonly<Record<SettingsSection, ComponentType>> = {
   about: AboutSection,
 };
 
+/** On a phone the sections stand in a row that scrolls. */
+const showTab = (tab: HTMLButtonElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** The settings modal of every page; its section stands in the address. */
 export function Settings() {
   const { t } = useTranslation('settings');
@@ -78,6 +81,7 @@ export function Settings() {
               <button
                 key={key}
                 type="button"
+                ref={key === shown ? showTab : null}
                 aria-current={key === shown ? 'page' : undefined}
                 onClick={() => open(key)}
                 className={cx(
