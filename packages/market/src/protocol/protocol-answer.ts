@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { dateOf } from '@plumbline/model/date';
 import type { Instrument } from '@plumbline/model/instrument';
 import { codeOf } from '@plumbline/model/instrument';
 import type { MarketEvent } from '@plumbline/model/market-event';
@@ -62,14 +63,17 @@ export function protocolAnswer(
     const reason = `No dated list covers changes to the network of ${coin === '' ? instrument.id : coin}.`;
     return { status: 'unavailable', code: 'not-covered', reason, attempts };
   }
-  const events = listed.map(({ date, title, url }): MarketEvent => ({
-    instrumentId: instrument.id,
-    kind: 'token',
-    date,
-    knownAt: date,
-    title,
-    url,
-  }));
+  // A clock that is set back knows nothing of what came later.
+  const events = listed
+    .filter(({ date }) => date <= dateOf(now))
+    .map(({ date, title, url }): MarketEvent => ({
+      instrumentId: instrument.id,
+      kind: 'token',
+      date,
+      knownAt: date,
+      title,
+      url,
+    }));
   const source: Source = {
     id: `protocol-events-${coin}`,
     kind: 'reference',
