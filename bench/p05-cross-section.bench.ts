@@ -1,90 +1,63 @@
-import { combineScores } from '@plumbline/quant/factors/combine-scores';
-import { emptyPanel, forwardReturns, sectionOf, type Panel } from '@plumbline/quant/factors/panel';
-import { bucketReturns, bucketsOf, bucketSpread } from '@plumbline/quant/factors/quantile-returns';
-import { sortMemory } from '@plumbline/quant/factors/radix-order';
-import { standardise } from '@plumbline/quant/factors/standardise';
-import { winsorise } from '@plumbline/quant/factors/winsorise';
+import { Worker } from 'node:worker_threads';
+import { emptyPanel, forwardReturns } from '@plumbline/quant/factors/panel';
+import { bucketReturns, bucketSpread } from '@plumbline/quant/factors/quantile-returns';
 import { randomFrom } from '@plumbline/quant/backtest/testing/random-bars';
-import { print, timeCall } from './lib/measure.ts';
+import { assets, days, monthEnd, months, sortMonths, type Market } from './lib/deciles.ts';
+import { median, print, timeCall } from './lib/measure.ts';
 
-const assets = 3000;
-const days = 2520;
-const monthDays = 21;
-const months = days / monthDays;
+const shared = (length: number): Float64Array =>
+  new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
 
 const random = randomFrom(5);
-/** Closes day after day, every asset of a day side by side. */
-const closes = new Float64Array(assets * days);
+const market: Market = {
+  closes: shared(assets * days),
+  value: shared(assets * months),
+  size: shared(assets * months),
+  buckets: new Uint8Array(new SharedArrayBuffer(assets * months)),
+};
+const { closes, value, size, buckets } = market;
 for (let i = 0; i < closes.length; i += 1) {
   closes[i] = i < assets ? 20 + 80 * random() : closes[i - assets] * (1 + (random() - 0.4995) * 0.04);
 }
-const value = emptyPanel(assets, months);
-const size = emptyPanel(assets, months);
-for (let i = 0; i < value.values.length; i += 1) {
-  value.values[i] = random();
-  size.values[i] = -Math.log(1e8 * (1 + 1000 * random()));
+for (let i = 0; i < value.length; i += 1) {
+  value[i] = random();
+  size[i] = -Math.log(1e8 * (1 + 1000 * random()));
 }
 
-function monthEnds(): Panel {
-  const out = emptyPanel(assets, months);
-  for (let month = 0; month < months; month += 1) {
-    const day = (month + 1) * monthDays - 1;
-    out.values.set(closes.subarray(day * assets, (day + 1) * assets), month * assets);
-  }
-  return out;
-}
-
-/** Return from `from` months ago to `to` months ago. */
-function momentum({ values }: Panel, from: number, to: number, sign: number): Panel {
-  const out = emptyPanel(assets, months);
-  for (let i = from * assets; i < values.length; i += 1) {
-    out.values[i] = sign * (values[i - to * assets] / values[i - from * assets] - 1);
-  }
-  return out;
-}
-
-/** Low volatility: less the root mean square of the month's daily returns. */
-function calmness(): Panel {
-  const out = emptyPanel(assets, months);
-  const squares = new Float64Array(assets);
-  for (let month = 0; month < months; month += 1) {
-    squares.fill(0);
-    for (let day = Math.max(1, month * monthDays); day < (month + 1) * monthDays; day += 1) {
-      const at = day * assets;
-      for (let asset = 0; asset < assets; asset += 1) {
-        const change = closes[at + asset] / closes[at + asset - assets] - 1;
-        squares[asset] += change * change;
-      }
-    }
-    for (let asset = 0; asset < assets; asset += 1) out.values[month * assets + asset] = -Math.sqrt(squares[asset]);
-  }
-  return out;
-}
-
-/** From daily closes to what each decile of the combined score earned the month after. */
-function study(): number {
-  const prices = monthEnds();
-  const factors = [momentum(prices, 12, 1, 1), momentum(prices, 1, 0, -1), calmness(), value, size];
-  const memory = sortMemory(assets);
-  const scores = factors.map(() => new Float64Array(assets));
-  const combined = emptyPanel(assets, months);
-  const weights = factors.map(() => 1);
-  for (let month = 0; month < months; month += 1) {
-    for (let k = 0; k < factors.length; k += 1) {
-      winsorise(sectionOf(factors[k], month), 0.01, 0.99, scores[k], memory);
-      standardise(scores[k], scores[k]);
-    }
-    combineScores(scores, weights, sectionOf(combined, month), 3);
-  }
-  const spread = bucketSpread(bucketReturns(bucketsOf(combined, 10), forwardReturns(prices, 1)));
+/** What each decile earned the month after, and the spread between the ends. */
+function earned(): number {
+  const prices = emptyPanel(assets, months);
+  for (let month = 0; month < months; month += 1) prices.values.set(monthEnd(market, month), month * assets);
+  const sorted = { assets, dates: months, count: 10, buckets };
+  const spread = bucketSpread(bucketReturns(sorted, forwardReturns(prices, 1)));
   return spread[months - 2];
 }
 
+function alone(): number {
+  sortMonths(market, 0, months);
+  return earned();
+}
+
+async function onTwoThreads(rounds: number, warmUp: number): Promise<number> {
+  const beside = new Worker(new URL('./lib/deciles.ts', import.meta.url));
+  const times: number[] = [];
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    const startedAt = performance.now();
+    const sorted = new Promise((resolve, reject) => beside.once('message', resolve).once('error', reject));
+    beside.postMessage(market);
+    sortMonths(market, 0, months / 2);
+    await sorted;
+    earned();
+    if (round >= warmUp) times.push(performance.now() - startedAt);
+  }
+  await beside.terminate();
+  return median(times);
+}
+
+const one = timeCall(alone, 11, 4);
+const two = await onTwoThreads(11, 4);
+const id = 'P5 3,000 × 2,520, five factors, monthly deciles';
 print([
-  {
-    id: 'P5 3,000 × 2,520, five factors, monthly deciles',
-    value: timeCall(study, 11, 4),
-    unit: 'ms',
-    budget: 100,
-  },
+  { id: `${id}, one thread`, value: one, unit: 'ms' },
+  { id: `${id}, two threads`, value: two, unit: 'ms', budget: 100 },
 ]);

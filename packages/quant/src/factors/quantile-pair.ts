@@ -5,34 +5,41 @@ import { betweenNeighbours, sectionQuantile } from './section-quantile.ts';
 const none = -1;
 
 /**
- * The value at a rank: the bucket that holds it is found by counting from the nearer end, and only that one is put in order.
+ * The values at a share: the buckets that hold its two neighbours are found by counting from the nearer end, and only what
+ * lies in them is put in order.
  */
-function valueAtRank(values: Float64Array, rank: number, count: number, memory: SortMemory): number {
+function valueAtShare(values: Float64Array, share: number, count: number, memory: SortMemory): number {
   const { counts, spare, sorted } = memory;
-  let bucket = 0;
+  const rank = Math.floor(share * (count - 1));
+  let first = 0;
   let before = 0;
   if (rank * 2 < count) {
-    while (before + counts[bucket] <= rank) {
-      before += counts[bucket];
-      bucket += 1;
+    while (before + counts[first] <= rank) {
+      before += counts[first];
+      first += 1;
     }
   } else {
-    bucket = counts.length - 1;
-    before = count - counts[bucket];
+    first = counts.length - 1;
+    before = count - counts[first];
     while (before > rank) {
-      bucket -= 1;
-      before -= counts[bucket];
+      first -= 1;
+      before -= counts[first];
     }
   }
-  const inside = counts[bucket];
+  let last = first;
+  let inside = counts[first];
+  while (before + inside <= Math.min(rank + 1, count - 1)) {
+    last += 1;
+    inside += counts[last];
+  }
   let found = 0;
   for (let i = 0; found < inside; i += 1) {
-    if (spare[i] !== bucket) continue;
+    if (spare[i] < first || spare[i] > last) continue;
     sorted[found] = values[i];
     found += 1;
   }
   if (inside > 1) sorted.subarray(0, inside).sort();
-  return sorted[rank - before];
+  return betweenNeighbours((at) => sorted[at - before], count, share);
 }
 
 /** Counts the values by buckets of equal width; returns how many there are, or -1 where there is no such width. */
@@ -80,6 +87,5 @@ export function quantilePair(
     const { order } = memory;
     return [sectionQuantile(values, order, count, lowShare), sectionQuantile(values, order, count, highShare)];
   }
-  const at = (rank: number): number => valueAtRank(values, rank, counted, memory);
-  return [betweenNeighbours(at, counted, lowShare), betweenNeighbours(at, counted, highShare)];
+  return [valueAtShare(values, lowShare, counted, memory), valueAtShare(values, highShare, counted, memory)];
 }
