@@ -221,6 +221,8 @@ describe.skipIf(sharedDir() === null)('statements of recorded companies since 20
   it.each(tickers)('%s: balance, quarters of a year and flows of cash, with every exception explained', (ticker) => {
     const explained = Object.assign({}, ...exceptions[ticker].map(({ found }) => found));
     expect(findings(ticker)).toEqual(explained);
+    const told = exceptions[ticker].map(({ why, found }) => `  ${Object.keys(found).length} × ${why}\n`);
+    process.stdout.write(`${ticker}: ${Object.keys(explained).length} exceptions, all explained\n${told.join('')}`);
   });
 
   it('NVDA: capital expenditure that later reports brought to light', () => {

@@ -9,7 +9,7 @@ describe('simulated headlines', () => {
     expect(value.map(({ title }) => title)).toEqual(
       events
         .slice(-30)
-        .map(({ title }) => title)
+        .map(({ title }) => title.en)
         .toReversed(),
     );
     expect(source).toMatchObject({ simulated: true, kind: 'simulated' });
