@@ -62,7 +62,7 @@ function growColumns<Name extends string>(table: ColumnTable<Name>): void {
     table.capacity = startCapacity;
     return;
   }
-  const larger = capacity * (capacity === startCapacity ? 8 : 4);
+  const larger = capacity * (capacity === startCapacity ? 16 : 4);
   const smaller = { ...columns };
   layOut(columns, names, larger);
   for (let k = 0; k < names.length; k += 1) columns[names[k]].set(smaller[names[k]]);

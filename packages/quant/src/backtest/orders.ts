@@ -75,37 +75,79 @@ function becomesActive(book: Book, row: number): void {
   if (isMarket && isSameClose && delayBars === 0 && !compat.closeFillsBookedNextBar) activeFrom[row] = book.bar;
 }
 
+/** An order as checked numbers, to be placed as often as it is wanted; NaN = absent. */
+export interface PreparedOrder {
+  readonly side: Side;
+  readonly basis: number;
+  readonly size: number;
+  readonly reason: number;
+  readonly limit: number;
+  readonly stop: number;
+  readonly trail: number;
+  readonly stopLoss: number;
+  readonly target: number;
+  readonly stopLossFraction: number;
+  readonly targetFraction: number;
+  readonly trailLoss: number;
+  readonly goodForBars: number;
+}
+
+/** Checks an order that is to be placed at a bar. Throws `bad-input` naming the field for a price or size that cannot be. */
+export function prepareOrder(ticket: OrderTicket, bar: number): PreparedOrder {
+  const size = requireSize(ticket, bar);
+  requireMarketTarget(ticket, bar);
+  const amount = (field: 'limit' | 'stop' | 'trail' | 'stopLoss' | 'target' | 'trailLoss' | 'goodForBars'): number =>
+    requirePositive(field, ticket[field], bar);
+  return {
+    side: ticket.side,
+    basis: basisCodes.get(ticket.basis) ?? 0,
+    size,
+    reason: reasonOf(ticket),
+    limit: amount('limit'),
+    stop: amount('stop'),
+    trail: amount('trail'),
+    stopLoss: amount('stopLoss'),
+    target: amount('target'),
+    stopLossFraction: requirePositive('stopLossFraction', ticket.stopLossFraction, bar),
+    targetFraction: requirePositive('targetFraction', ticket.targetFraction, bar),
+    trailLoss: amount('trailLoss'),
+    goodForBars: amount('goodForBars'),
+  };
+}
+
+/** Places a checked order after the close of the current bar, as `placeOrder`. */
+export function placePrepared(book: Book, order: PreparedOrder): number {
+  const { bar, bars, settings } = book;
+  if (settings.exclusive) {
+    cancelOrders(book);
+    closePosition(book);
+  }
+  const row = appendOrder(book, order.side, order.basis, order.size, order.reason, false);
+  const { columns } = book.orders;
+  columns.limit[row] = order.limit;
+  columns.stop[row] = order.stop;
+  columns.trail[row] = order.trail;
+  columns.stopLoss[row] = order.stopLoss;
+  columns.target[row] = order.target;
+  columns.stopLossFraction[row] = order.stopLossFraction;
+  columns.targetFraction[row] = order.targetFraction;
+  columns.trailLoss[row] = order.trailLoss;
+  if (order.trail > 0 && Number.isNaN(order.stop)) {
+    columns.stop[row] = bars.close[bar] * (1 + order.side * order.trail);
+  }
+  becomesActive(book, row);
+  if (order.goodForBars > 0) columns.expiresAfter[row] = columns.activeFrom[row] + order.goodForBars - 1;
+  if (isAgeing(book, row)) book.ageing += 1;
+  return columns.id[row];
+}
+
 /**
  * Places an order after the close of the current bar and returns its id. A market order fills at the next open (or at
  * this close in a same-close run); stops and limits are met from the next bar on.
  * Throws `bad-input` naming the field for a price or size that cannot be.
  */
 export function placeOrder(book: Book, ticket: OrderTicket): number {
-  const { bar, bars, settings } = book;
-  if (settings.exclusive) {
-    cancelOrders(book);
-    closePosition(book);
-  }
-  const size = requireSize(ticket, bar);
-  requireMarketTarget(ticket, bar);
-  const row = appendOrder(book, ticket.side, basisCodes.get(ticket.basis) ?? 0, size, reasonOf(ticket), false);
-  const { columns } = book.orders;
-  columns.limit[row] = requirePositive('limit', ticket.limit, bar);
-  columns.stop[row] = requirePositive('stop', ticket.stop, bar);
-  columns.trail[row] = requirePositive('trail', ticket.trail, bar);
-  columns.stopLoss[row] = requirePositive('stopLoss', ticket.stopLoss, bar);
-  columns.target[row] = requirePositive('target', ticket.target, bar);
-  columns.stopLossFraction[row] = requirePositive('stopLossFraction', ticket.stopLossFraction, bar);
-  columns.targetFraction[row] = requirePositive('targetFraction', ticket.targetFraction, bar);
-  columns.trailLoss[row] = requirePositive('trailLoss', ticket.trailLoss, bar);
-  if (ticket.trail !== undefined) {
-    if (ticket.stop === undefined) columns.stop[row] = bars.close[bar] * (1 + ticket.side * ticket.trail);
-  }
-  becomesActive(book, row);
-  const life = requirePositive('goodForBars', ticket.goodForBars, bar);
-  if (life > 0) columns.expiresAfter[row] = columns.activeFrom[row] + life - 1;
-  if (isAgeing(book, row)) book.ageing += 1;
-  return columns.id[row];
+  return placePrepared(book, prepareOrder(ticket, book.bar));
 }
 
 /** Row of a pending order, or -1. */

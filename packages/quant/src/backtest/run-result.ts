@@ -129,6 +129,8 @@ export function equityReturns(equity: Float64Array, cash0: number): Float64Array
   let before = cash0;
   for (let i = 0; i < returns.length; i += 1) {
     const next = equity[i + 1];
+    // Out of the market for a stretch, nothing moves.
+    if (next === before) continue;
     returns[i] = before > 0 ? next / before - 1 : 0;
     before = next;
   }

@@ -93,11 +93,13 @@ const tailsOf = remembered((values: Float64Array): Tails | null => {
   }
   const low = scratchLow;
   const high = scratchHigh;
+  const isZeroBetween = bottom < 0 && top > 0;
   let below = 0;
   let above = 0;
   // Every value is written, and the next one takes its place if it does not count.
   for (let i = 0; i < length; i += 1) {
     const value = values[i];
+    if (value === 0 && isZeroBetween) continue;
     low[below] = value;
     high[above] = value;
     below += Number(value < bottom);

@@ -1,6 +1,6 @@
-import type { OrderTicket, Side } from '@plumbline/model/order';
+import { sizeBases, type OrderTicket, type Side } from '@plumbline/model/order';
 import type { Book } from '../backtest/book.ts';
-import { cancelOrders, placeOrder } from '../backtest/orders.ts';
+import { cancelOrders, placePrepared, prepareOrder, type PreparedOrder } from '../backtest/orders.ts';
 import type { EventStrategy } from '../backtest/run-event.ts';
 import { entryTerms, waitsForPrice, type EntryTerms } from './compile-entry-order.ts';
 import { positiveAmount, type CompiledStrategy } from './compile-strategy.ts';
@@ -21,7 +21,8 @@ function bracketsOf({ spec }: CompiledStrategy, { parameters }: ExpressionContex
   };
 }
 
-const leaving: OrderTicket = { side: 1, basis: 'target', size: 0 };
+const leaving = prepareOrder({ side: 1, basis: 'target', size: 0 }, 0);
+const targetBasis = sizeBases.indexOf('target');
 
 type Size = Pick<OrderTicket, 'basis' | 'size'>;
 
@@ -75,31 +76,32 @@ export function orderStrategy(strategy: CompiledStrategy, context: ExpressionCon
     maxBars === undefined || lots.count === 0
       ? Number.POSITIVE_INFINITY
       : Math.ceil(lots.columns.entryBar[lots.queue[0]] + maxBars - 1);
-  let ticket: OrderTicket | null = null;
-  const entryAt = (bar: number, next: number): OrderTicket | null => {
+  let usual: PreparedOrder | null = null;
+  const entryAt = (bar: number, next: number): PreparedOrder | null => {
     const wished = next === 0 ? null : size(bar);
     if (wished === null) return null;
     const { terms, waits } = next < 0 ? short : long;
     const direction: Side = next < 0 ? -1 : 1;
     // Most entries are the one before once more.
-    if (terms === null && ticket !== null && ticket.side === direction && ticket.size === wished.size) return ticket;
+    if (terms === null && usual !== null && usual.side === direction && usual.size === wished.size) return usual;
     const prices = terms === null ? {} : terms(bar);
     if (prices === null) return null;
-    const entry = { side: direction, ...(waits ? waiting(wished) : wished), ...brackets, ...prices };
-    if (terms === null) ticket = entry;
+    const ticket = { side: direction, ...(waits ? waiting(wished) : wished), ...brackets, ...prices };
+    const entry = prepareOrder(ticket, bar);
+    if (terms === null) usual = entry;
     return entry;
   };
   const turn = (book: Book, bar: number, next: number): void => {
     const entry = entryAt(bar, next);
     side = entry === null ? 0 : next;
-    if (entry?.basis === 'target') {
-      placeOrder(book, entry);
+    if (entry !== null && entry.basis === targetBasis) {
+      placePrepared(book, entry);
       return;
     }
     if (long.waits || short.waits) cancelOrders(book);
     // Leaving is an order of its own for sizes that are not positions; nothing happens when already flat.
-    if (book.position !== 0 || book.orders.count > 0) placeOrder(book, leaving);
-    if (entry !== null) placeOrder(book, entry);
+    if (book.position !== 0 || book.orders.count > 0) placePrepared(book, leaving);
+    if (entry !== null) placePrepared(book, entry);
   };
   const isOut = (book: Book): boolean => book.position === 0 && book.orders.count === 0;
   const step = (book: Book, bar: number): void => {
