@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { checkParams } from '@plumbline/quant/run-indicator';
 import { chosen, different, inputs, scan } from './lib/screener.ts';
@@ -11,7 +12,7 @@ async function onTwoThreads(rounds: number, warmUp: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < warmUp + rounds; round += 1) {
     const startedAt = performance.now();
-    const answered = new Promise((resolve, reject) => beside.once('message', resolve).once('error', reject));
+    const answered = once(beside, 'message');
     beside.postMessage(count / 2);
     scan(count / 2);
     await answered;

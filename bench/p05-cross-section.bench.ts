@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { emptyPanel, forwardReturns } from '@plumbline/quant/factors/panel';
 import { bucketReturns, bucketSpread } from '@plumbline/quant/factors/quantile-returns';
@@ -43,7 +44,7 @@ async function onTwoThreads(rounds: number, warmUp: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < warmUp + rounds; round += 1) {
     const startedAt = performance.now();
-    const sorted = new Promise((resolve, reject) => beside.once('message', resolve).once('error', reject));
+    const sorted = once(beside, 'message');
     beside.postMessage(market);
     sortMonths(market, 0, months / 2);
     await sorted;

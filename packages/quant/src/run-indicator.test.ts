@@ -4,7 +4,7 @@ import type { Indicator, Params } from './indicator.ts';
 import { indicators } from './indicators/registry.ts';
 import { macd } from './indicators/macd.ts';
 import { rsi } from './indicators/rsi.ts';
-import { runIndicator } from './run-indicator.ts';
+import { checkParams, runIndicator, stepThrough } from './run-indicator.ts';
 
 const bars = randomBars(200, randomFrom(3));
 const columns: Readonly<Record<string, Float64Array>> = { ...bars, real: bars.close, real2: bars.open };
@@ -48,6 +48,27 @@ describe('columns to write to', () => {
       for (const given of [whole, gapped]) {
         const into = indicator.outputs.map(() => new Float64Array(200).fill(12_345));
         expect(runIndicator(indicator, given, {}, into)).toEqual(runIndicator(indicator, given));
+      }
+    },
+  );
+});
+
+describe('a missing number', () => {
+  const stepped = (indicator: Indicator, given: readonly Float64Array[]): readonly Float64Array[] => {
+    const out = indicator.outputs.map(() => new Float64Array(bars.close.length).fill(Number.NaN));
+    stepThrough(indicator, given, out, checkParams(indicator, {}), 0);
+    return out;
+  };
+  const hasBatch = indicators.filter(({ batch }) => batch !== undefined);
+  it.each(hasBatch.map((indicator) => [indicator.id, indicator] as const))(
+    'is left out of %s, in whichever column and row it stands',
+    (_id, indicator) => {
+      for (let column = 0; column < indicator.inputs.length; column += 1) {
+        for (const row of [3, 30, 127, 128, 160, 198, 199]) {
+          const given = inputsOf(indicator).map((values) => values.slice());
+          given[column][row] = Number.NaN;
+          expect(runIndicator(indicator, given)).toEqual(stepped(indicator, given));
+        }
       }
     },
   );
