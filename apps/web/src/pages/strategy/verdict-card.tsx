@@ -25,7 +25,7 @@ function CheckCell({ check }: { readonly check: VerdictCheck }) {
   const { locale, figure } = useFormat();
   const { value, unit, decimals, status } = check;
   return (
-    <li className="flex gap-2.5 border-line p-4" data-check={check.id} data-value={value ?? ''}>
+    <li className="flex gap-2.5 bg-1 p-4" data-check={check.id} data-value={value ?? ''}>
       <CheckMark status={status} label={t(`check.${status}`)} />
       <div className="min-w-0">
         <p className="text-caption text-2">{check.label[locale]}</p>
@@ -39,7 +39,7 @@ function CheckCell({ check }: { readonly check: VerdictCheck }) {
 /** The place of a check that is still being made. */
 function WaitingCell() {
   return (
-    <li className="flex flex-col gap-1.5 border-line p-4" aria-hidden="true">
+    <li className="flex flex-col gap-1.5 bg-1 p-4" aria-hidden="true">
       <Skeleton className="h-4 w-28" />
       <Skeleton className="h-5 w-14" />
       <Skeleton className="h-4 w-full" />
@@ -59,7 +59,8 @@ function Cells({ verdict, arrived }: { readonly verdict: Verdict | null; readonl
         if (check !== undefined) return [<CheckCell key={id} check={check} />];
         return verdict === null ? [<WaitingCell key={id} />] : [];
       });
-  return <ul className="grid sm:grid-cols-2 xl:grid-cols-3">{cells}</ul>;
+  // The ground between the cells is the line between them, however many stand in a row.
+  return <ul className="grid gap-px bg-line sm:grid-cols-2 xl:grid-cols-3">{cells}</ul>;
 }
 
 /** Whether to believe the curve below, before the curve: the verdict in words and the checks it stands on, as they come. */

@@ -18,7 +18,8 @@ th,td{padding:5px 10px;border-bottom:1px solid var(--line);text-align:end;vertic
 th:first-child{text-align:start;font-weight:400}
 thead th{color:var(--soft);font-weight:500}
 a{color:var(--accent);overflow-wrap:anywhere}
-ol{overflow-wrap:anywhere;color:var(--soft);font-size:13px}
+li{overflow-wrap:anywhere}
+ol{color:var(--soft);font-size:13px}
 svg{width:100%;height:auto;color:var(--accent);margin:8px 0}
 [data-fact]{font-variant-numeric:tabular-nums}
 [data-check=bad]{background:var(--bad);color:var(--bg)}

@@ -79,7 +79,7 @@ function checkText(check: VerdictCheck, { say, sentence }: Printer): string {
     `*${say(question)}*`,
     sentence(check, why),
     ...(change === null ? [] : [sentence(check, change)]),
-    `${escapeMarkdown(method)} ${escapeMarkdown(reference)}`,
+    `${escapeMarkdown(method)} · ${escapeMarkdown(reference)}`,
   ].join('\n');
 }
 
