@@ -30,8 +30,8 @@ export const adx: Indicator = {
   batch: ([high, low, close], [y], { period: n }) => {
     const last = y.length - 1;
     const isWhole = directionalIndexColumn(high, low, close, y, n);
-    // Where the last rows have no index, a missing value may be why.
-    const isOpen = Number.isNaN(y[last]);
+    // Where the last rows have no index, a missing value may be why; the last close is read by none.
+    const isOpen = Number.isNaN(y[last] + close[last]);
     averageIndexColumn(y, y, n, isWhole);
     if (isOpen) y[last] = Number.NaN;
   },

@@ -22,6 +22,8 @@ export const atr: Indicator = {
     trueRangeColumn(high, low, close, y);
     wilderColumn(y, y, n, 1);
     y.fill(Number.NaN, 0, n);
+    // The last close is read by no range.
+    if (Number.isNaN(close[y.length - 1])) y[y.length - 1] = Number.NaN;
   },
   meaning: {
     en: 'How far a price usually travels in one bar, gaps included; the common yardstick for stops and sizes.',
