@@ -11,21 +11,28 @@ const brokenShare = 0.3;
 const fittingShare = 0.01;
 const leastRows = 5;
 
-type Reading = readonly [open: PriceName, high: PriceName, low: PriceName, close: PriceName];
+type ColumnName = PriceName | 'volume';
 
-function readings(): readonly Reading[] {
-  return names.flatMap((open) =>
+/** Under which heading each column is found. */
+type Reading = Readonly<Record<ColumnName, ColumnName>>;
+
+const given: Reading = { open: 'open', high: 'high', low: 'low', close: 'close', volume: 'volume' };
+
+/** Prices in any order; or the volume in the place of one price. */
+const readings: readonly Reading[] = [
+  ...names.flatMap((open) =>
     names.flatMap((high) =>
       names.flatMap((low) =>
         names.flatMap((close): Reading[] =>
-          new Set([open, high, low, close]).size === 4 ? [[open, high, low, close]] : [],
+          new Set([open, high, low, close]).size === 4 ? [{ ...given, open, high, low, close }] : [],
         ),
       ),
     ),
-  );
-}
+  ),
+  ...names.map((name): Reading => ({ ...given, [name]: 'volume', volume: name })),
+];
 
-function brokenRows({ columns }: BarTable, rows: readonly number[], [open, high, low, close]: Reading): number {
+function brokenRows({ columns }: BarTable, rows: readonly number[], { open, high, low, close }: Reading): number {
   return rows.filter((row) => {
     const [top, bottom] = [at(columns[high], row), at(columns[low], row)];
     const inner = [at(columns[open], row), at(columns[close], row)];
@@ -33,26 +40,38 @@ function brokenRows({ columns }: BarTable, rows: readonly number[], [open, high,
   }).length;
 }
 
-/** How far the opening stands from the close before it, on the whole: small when the reading is right. */
-function nightly({ columns }: BarTable, rows: readonly number[], [open, , , close]: Reading): number {
+/** Sum of the distances between two columns, the second taken some rows before; small when both are prices of like days. */
+function distance({ columns }: BarTable, rows: readonly number[], a: ColumnName, b: ColumnName, back: number): number {
   return rows.reduce((sum, row, place) => {
-    const before = rows[place - 1];
-    const gap = before === undefined ? 0 : Math.abs(Math.log(at(columns[open], row) / at(columns[close], before)));
+    const other = rows[place - back];
+    const gap = other === undefined ? 0 : Math.abs(Math.log(at(columns[a], row) / at(columns[b], other)));
     return sum + (Number.isFinite(gap) ? gap : 0);
   }, 0);
 }
 
+/** A row spans a factor of two on the worst of days; volumes among prices make it span far more. */
+const widestRow = Math.log(50);
+
 function swappedHeadings(table: BarTable, rows: readonly number[]): Finding | null {
-  const given: Reading = names;
-  if (rows.length < leastRows || brokenRows(table, rows, given) < brokenShare * rows.length) return null;
-  const [best] = readings()
+  if (rows.length < leastRows) return null;
+  const width = (reading: Reading): number => distance(table, rows, reading.high, reading.low, 0);
+  const isBroken = brokenRows(table, rows, given) >= brokenShare * rows.length;
+  if (!isBroken && width(given) < widestRow * brokenShare * rows.length) return null;
+  const [best] = readings
     .filter((reading) => brokenRows(table, rows, reading) <= fittingShare * rows.length)
-    .toSorted((a, b) => nightly(table, rows, a) - nightly(table, rows, b));
+    .map((reading) => ({
+      reading,
+      // All orders of the same four prices are equally wide; rounding must not decide between them.
+      width: Number(width(reading).toPrecision(9)),
+      nightly: distance(table, rows, reading.open, reading.close, 1),
+    }))
+    .toSorted((a, b) => a.width - b.width || a.nightly - b.nightly);
   if (best === undefined) return null;
-  const columns = names.flatMap((to, place): (readonly [RepairColumn, RepairColumn])[] => {
-    const from = best[place] ?? to;
+  const columns = [...names, 'volume' as const].flatMap((to): (readonly [RepairColumn, RepairColumn])[] => {
+    const from = best.reading[to];
     return from === to ? [] : [[to, from]];
   });
+  if (columns.length === 0) return null;
   const told = columns.map(([to, from]) => `${to} stands under ${from}`).join(', ');
   return {
     row: 0,

@@ -184,6 +184,18 @@ describe('bars of a file', () => {
     expect(kept.columns).toMatchObject({ open, high, low, close });
   });
 
+  it.each(['open', 'high', 'low', 'close'] as const)(
+    'name a volume that stands under %s in every row, and no other fault',
+    (name) => {
+      const given = table(60);
+      const { volume, [name]: prices } = given.columns;
+      const swapped: BarTable = { ...given, columns: { ...given.columns, volume: prices, [name]: volume } };
+      const { findings, table: kept } = inspectTable(swapped, context);
+      expect(findings.map(({ kind, row }) => [row, kind])).toEqual([[0, 'swapped-columns']]);
+      expect(kept.columns).toEqual(given.columns);
+    },
+  );
+
   it('show by the clock that the last session had not ended', () => {
     const given = table(200);
     const open = us.session(sessions[199] ?? '')?.openAt ?? 0;
