@@ -1,7 +1,7 @@
 // What the verdict is worth: planted leaks caught, noise called luck, true edges called robust. Seeds are fixed.
 //   node scripts/launch.mjs evidence [--runs 20] [--market generated|SPY|AAPL|BTC] [--part leaks|noise|edges]
-// Real markets are judged where the folder of real prices stands beside the checkout. Twenty runs of each take a few
-// minutes; `--runs 200` is the whole acceptance and takes about a quarter of an hour a market and part.
+// Real markets are judged where the folder of real prices stands beside the checkout. Twenty runs of everything take three
+// minutes of one core; `--runs 200` is the whole acceptance and takes half an hour of one.
 import { parseArgs } from 'node:util';
 import {
   dataErrorFigure,
