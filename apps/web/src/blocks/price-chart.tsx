@@ -46,13 +46,16 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   const last = (columns?.time.length ?? 0) - 1;
   const lastDate = columns === undefined || last < 0 ? asOf : dateOf(columns.time[last] ?? 0);
   const from = rangeStart(range, lastDate);
+  const [low, high] = (['low52w', 'high52w'] as const).map(
+    (metric) => book.order.map((id) => book.fact(id)).find((found) => found?.metric === metric)?.value ?? null,
+  );
+  // By value: an assumption changed in the page makes another book of figures, but the same chart.
   const levels = useMemo(
-    () =>
-      (['low52w', 'high52w'] as const).flatMap((metric) => {
-        const fact = book.order.map((id) => book.fact(id)).find((found) => found?.metric === metric);
-        return fact?.value == null ? [] : [{ price: fact.value, title: t(`priceChart.${metric}`) }];
-      }),
-    [book, t],
+    () => [
+      ...(low == null ? [] : [{ price: low, title: t('priceChart.low52w') }]),
+      ...(high == null ? [] : [{ price: high, title: t('priceChart.high52w') }]),
+    ],
+    [low, high, t],
   );
   const shown = events.data?.events ?? [];
   const print = (value: number | undefined): string =>

@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import type { Fact } from '@plumbline/model/fact';
 import { changeGlyph, formatFact, missingMark } from '@plumbline/model/format';
+import type { Locale } from '@plumbline/model/locale';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -30,36 +32,60 @@ function isChange(fact: Fact, change: NonNullable<FigureProps['change']>): boole
 }
 
 /** A number on screen. It is its own button: a click opens its receipt. */
-export function Figure({ id, look = 'plain', change = 'auto', full = false, decimals, className }: FigureProps) {
+export function Figure({ id, ...look }: FigureProps) {
   const { t } = useTranslation('research');
   const { book, locale, openFigure, onOpenFigure } = useReport();
   const lab = useLab();
   const fact = book.fact(id);
   if (fact === undefined) return <Tooltip label={t('figure.withheld')}>{missing(t('figure.withheld'))}</Tooltip>;
+  const isModified = lab?.changed.has(fact.id) === true;
+  return (
+    <FigureButton
+      {...look}
+      fact={fact}
+      locale={locale}
+      isOpen={openFigure === fact.id}
+      isModified={isModified}
+      onOpen={onOpenFigure}
+    />
+  );
+}
 
+interface FigureButtonProps extends Omit<FigureProps, 'id'> {
+  readonly fact: Fact;
+  readonly locale: Locale;
+  readonly isOpen: boolean;
+  readonly isModified: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Apart, because a report has hundreds and an assumption changed in the page moves a few. */
+const FigureButton = memo(function FigureButton(props: FigureButtonProps) {
+  const { fact, locale, isOpen, isModified, onOpen, look = 'plain', change = 'auto', full = false } = props;
+  const { t } = useTranslation('research');
   const options = full ? { compact: false } : {};
   const signed = fact.value !== null && isChange(fact, change);
   const glyph = signed ? changeGlyph(fact) : null;
-  const printed = decimals === undefined ? fact : { ...fact, decimals };
+  const printed = props.decimals === undefined ? fact : { ...fact, decimals: props.decimals };
   const text = formatFact(printed, locale, { ...options, sign: signed });
   const label = figureLabel(fact, locale);
   const button = (
     <button
       type="button"
-      className={cx('figure', look === 'prose' && 'figure-prose', glyph !== null && colorOf[glyph], className)}
+      className={cx('figure', look === 'prose' && 'figure-prose', glyph !== null && colorOf[glyph], props.className)}
       data-figure={fact.id}
       data-source={fact.source.id}
       data-simulated={fact.simulated || undefined}
-      data-modified={lab?.changed.has(fact.id) === true || undefined}
-      data-open={openFigure === fact.id || undefined}
+      data-modified={isModified || undefined}
+      data-open={isOpen || undefined}
       aria-label={t('figure.open', { label, value: text })}
-      onClick={() => onOpenFigure(fact.id)}
+      onClick={() => onOpen(fact.id)}
     >
       {glyph === null ? text : `${glyph} ${text}`}
     </button>
   );
   return fact.value === null ? <Tooltip label={fact.why?.[locale] ?? t('figure.unknown')}>{button}</Tooltip> : button;
-}
+});
 
 function missing(why: string) {
   return (

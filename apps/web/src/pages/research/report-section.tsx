@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, memo, type ComponentType, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Block, Section } from '@plumbline/model/report';
@@ -12,8 +12,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { arrange, type Row } from './arrange.ts';
 
-/** One section: its prose and figures in a card of its own, its charts and tables in theirs. */
-export function ReportSection({ section }: { readonly section: Section }) {
+/**
+ * One section: its prose and figures in a card of its own, its charts and tables in theirs. An assumption changed in the page
+ * draws again what reads the figures, not every section around them.
+ */
+export const ReportSection = memo(function ReportSection({ section }: { readonly section: Section }) {
   const { t } = useTranslation('research');
   const title = t(`section.${section.key}`);
   const rows = arrange(section.blocks, (block) => blocks[block.kind].place);
@@ -56,7 +59,7 @@ export function ReportSection({ section }: { readonly section: Section }) {
       </div>
     </section>
   );
-}
+});
 
 function SectionHead({ title, section }: { readonly title: string; readonly section: Section }) {
   const { t } = useTranslation('research');
