@@ -73,4 +73,12 @@ describe('the verdict verb', () => {
     expect((await verdict(spec(), '--trials', '0')).code).toBe(2);
     expect((await verdict(join(dir, 'absent.json'))).code).toBe(2);
   });
+
+  it('refuses two forms at once and a language it does not speak', async () => {
+    const page = join(dir, 'verdict.html');
+    const both = await verdict(spec(), '--json', '--html', page);
+    expect([both.code, both.said]).toEqual([2, expect.stringMatching(/--json or --html, not both/)]);
+    const other = await verdict(spec(), '--html', page, '--locale', 'fr');
+    expect([other.code, other.said]).toEqual([2, expect.stringMatching(/--locale must be one of/)]);
+  });
 });
