@@ -16,21 +16,36 @@ const words = new Set([
   'reference',
 ]);
 
+/** Leaves that hand words on as arguments: the names of parameters. */
+const callers = /\/packages\/quant\/src\/indicators\//;
+
 interface Span {
   readonly start: number;
   readonly end: number;
+  /** What takes its place. */
+  readonly instead: string;
 }
 
-/** Properties of objects that hold words, in order; what lies within one of them goes with it. */
-function wordsIn(program: ESTree.Program): readonly Span[] {
+type Property = Extract<ESTree.ObjectExpression['properties'][number], { type: 'Property' }>;
+
+function nameOf({ key, computed }: Property): unknown {
+  if (computed) return null;
+  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null;
+}
+
+/**
+ * Properties of objects that hold words, and the words of an argument, in order; what lies within one of them goes with it.
+ */
+function wordsIn(program: ESTree.Program, hasArguments: boolean): readonly Span[] {
   const found: Span[] = [];
   new Visitor({
-    ObjectExpression: ({ properties }) => {
-      for (const property of properties) {
-        if (property.type !== 'Property' || property.computed) continue;
-        const { key, start, end } = property;
-        const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null;
-        if (typeof name === 'string' && words.has(name)) found.push({ start, end });
+    ObjectExpression: (object) => {
+      for (const property of object.properties) {
+        if (property.type !== 'Property') continue;
+        const name = nameOf(property);
+        if (name === 'zh-CN' && hasArguments) found.push({ start: object.start, end: object.end, instead: '{}' });
+        if (typeof name !== 'string' || !words.has(name)) continue;
+        found.push({ start: property.start, end: property.end, instead: '' });
       }
     },
   }).visit(program);
@@ -45,13 +60,13 @@ export function leaveOutWords(): Plugin {
     enforce: 'post',
     transform: {
       filter: { id: leaves },
-      handler(code) {
+      handler(code, id) {
         let kept = '';
         let at = 0;
-        for (const { start, end } of wordsIn(parseAst(code))) {
-          kept += code.slice(at, start);
+        for (const { start, end, instead } of wordsIn(parseAst(code), callers.test(id))) {
+          kept += code.slice(at, start) + instead;
           at = end;
-          if (/^\s*,/.test(code.slice(at))) at += code.slice(at).indexOf(',') + 1;
+          if (instead === '' && /^\s*,/.test(code.slice(at))) at += code.slice(at).indexOf(',') + 1;
         }
         return { code: kept + code.slice(at), map: null };
       },
