@@ -16,6 +16,13 @@ const lexicon: readonly RegExp[] = [
   /[今去明前后後]年|[上本下]季|[上本下]个?月|昨日|今日|明日/,
 ];
 
+/** Words that make a figure a multiple of something. Beside a ratio they may be right, but they are not style. */
+const manifold = /\btimes\b|\b-?fold\b|倍/gi;
+
+function manifolds(text: string): number {
+  return [...text.matchAll(manifold)].length;
+}
+
 function wordsOf(parts: LocalParts, locale: Locale): string {
   return parts[locale].filter((part) => typeof part === 'string').join(' ');
 }
@@ -25,12 +32,13 @@ function properNames(text: string): readonly string[] {
   return [...text.matchAll(/(?<!^)(?<![.!?:]\s)\b[A-Z][A-Za-z0-9&.-]+/g)].map(([name]) => name.replace(/\.$/, ''));
 }
 
-/** Whether a rewritten sentence claims nothing that the original does not: no new direction, rank, time, advice or name. */
+/** Whether a rewritten sentence claims nothing that the original does not: no new direction, rank, multiple, time, advice or name. */
 export function keepsClaims(original: LocalParts, rewritten: LocalParts): boolean {
   return locales.every((locale) => {
     const [before, after] = [wordsOf(original, locale), wordsOf(rewritten, locale)];
     const known = before.toLowerCase();
     return (
+      manifolds(after) <= manifolds(before) &&
       lexicon.every((words) => !words.test(after) || words.test(before)) &&
       properNames(after).every((name) => known.includes(name.toLowerCase()))
     );

@@ -14,16 +14,27 @@ import { toSlots } from './sentence-slots.ts';
 
 // TRUST section 6: writers that lie, round, swap units, shift periods or obey what they read, over 500 written reports.
 
-const chinese: Instrument = { ...acme, id: 'SH:600001', market: 'cn', exchange: 'SSE', currency: 'CNY' };
-const hongKong: Instrument = { ...acme, id: 'HK:00001', market: 'hk', exchange: 'HKEX', currency: 'HKD' };
-const markets: readonly (readonly [Instrument, string | null])[] = [
-  [acme, 'USD'],
-  [chinese, 'CNY'],
-  [hongKong, 'HKD'],
-  [coin, null],
-  [bank, 'USD'],
-  [fund, null],
-];
+const perMarket = 25;
+
+/** The four markets, each with an ordinary company, a bank and a fund; a coin is the one kind of its market. */
+const markets: Readonly<Record<'US' | 'SH' | 'HK' | 'CRYPTO', readonly Instrument[]>> = {
+  US: [acme, bank, fund],
+  SH: [acme, bank, fund].map((one, at) => ({
+    ...one,
+    id: `SH:60000${at + 1}`,
+    market: 'cn',
+    exchange: 'SSE',
+    currency: 'CNY',
+  })),
+  HK: [acme, bank, fund].map((one, at) => ({
+    ...one,
+    id: `HK:0000${at + 1}`,
+    market: 'hk',
+    exchange: 'HKEX',
+    currency: 'HKD',
+  })),
+  CRYPTO: [coin],
+};
 
 type Texts = Readonly<Record<Locale, string>>;
 
@@ -120,15 +131,24 @@ describe('a language model that writes a report', () => {
 
   beforeAll(async () => {
     const made: Report[] = [];
-    for (const [instrument, currency] of markets) {
-      for (const seed of [3, 17, 41]) {
-        const company = { ...growingCompany, quarterlyGrowth: (seed % 7) / 100 - 0.01, currency: currency ?? 'USD' };
-        const options = { prices: { seed }, ...(currency === null ? {} : { company }) };
+    for (const kinds of Object.values(markets)) {
+      for (let at = 0; at < perMarket; at += 1) {
+        const instrument = kinds[at % kinds.length] ?? acme;
+        // Each with prices and a history of its own, from shrinking to growing fast.
+        const company = {
+          ...growingCompany,
+          quarterlyGrowth: (at % 7) / 100 - 0.01,
+          currency: instrument.currency,
+        };
+        const options = { prices: { seed: 3 + at * 7 }, ...(instrument.kind === 'stock' ? { company } : {}) };
         made.push((await runReport(instrument, options)).report);
       }
     }
     reports = made;
-  }, 60_000);
+  }, 120_000);
+
+  /** Every fifth: all kinds of all markets, in time that a battery has. */
+  const some = (): readonly Report[] => reports.filter((_, at) => at % 5 === 0);
 
   async function rewritten(report: Report, change: (sentence: SentenceToWrite, parts: LocalParts) => Texts | null) {
     const originals = sentencesOf({ sections: report.sections.filter(({ key }) => key !== 'quality') });
@@ -142,34 +162,30 @@ describe('a language model that writes a report', () => {
     return rewriteSections(report, write);
   }
 
-  it('puts no unsupported figure into any of 500 reports, whatever it tries', async () => {
+  it('puts no unsupported figure into any of 500 reports on 25 instruments of each of 4 markets, whatever it tries', async () => {
     let written = 0;
     let wrong = 0;
     let refused = 0;
-    for (let round = 0; written < 500; round += 1) {
-      for (const report of reports) {
-        for (const [name, persona] of Object.entries(personas)) {
-          const random = seededRandom(round * 1000 + name.length);
-          const result = await rewritten(report, ({ texts }, parts) =>
-            persona(texts, printerOf(report, parts), random),
-          );
-          const after = sentencesOf(result);
-          sentencesOf(report).forEach((before, at) => {
-            const now = after[at];
-            wrong += now === undefined ? 1 : unsupported(before, now);
-          });
-          refused += result.refused;
-          written += 1;
-        }
+    for (const [at, report] of reports.entries()) {
+      for (const [name, persona] of Object.entries(personas)) {
+        const random = seededRandom(at * 1000 + name.length);
+        const result = await rewritten(report, ({ texts }, parts) => persona(texts, printerOf(report, parts), random));
+        const after = sentencesOf(result);
+        sentencesOf(report).forEach((before, place) => {
+          const now = after[place];
+          wrong += now === undefined ? 1 : unsupported(before, now);
+        });
+        refused += result.refused;
+        written += 1;
       }
     }
-    expect(written).toBeGreaterThanOrEqual(500);
+    expect(written).toBe(500);
     expect(wrong).toBe(0);
     expect(refused).toBeGreaterThan(written);
   }, 120_000);
 
   it('may choose other words around the same figures', async () => {
-    for (const report of reports) {
+    for (const report of some()) {
       const opening: LocalText = { en: 'By these figures: ', 'zh-CN': '从这些数值看，', 'zh-HK': '從這些數值看，' };
       const result = await rewritten(report, ({ texts }) => each(texts, (text, locale) => opening[locale] + text));
       expect(result.refused).toBe(0);
@@ -210,7 +226,7 @@ describe('a language model that writes a report', () => {
   it.each(Object.entries(mutations))('is refused a sentence with the mutation: %s', async (_, mutate) => {
     let tried = 0;
     let caught = 0;
-    for (const report of reports) {
+    for (const report of some()) {
       const result = await rewritten(report, ({ texts }, parts) => {
         if (!/\{\d+\}/.test(texts.en)) return null;
         const changed = mutate(texts, printerOf(report, parts));
