@@ -174,7 +174,7 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
 
   it('a long sweep can be stopped, survives a reload, and goes on where it was', async () => {
     const { page } = visitor;
-    const id = await make(page, 'momentum');
+    const id = await make(page, 'pairs');
     await page.goto(`/strategy/${id}?tab=robustness`);
     await page.getByTestId('sweep').click({ timeout: patience });
     const state = page.getByTestId('sweep-state');
