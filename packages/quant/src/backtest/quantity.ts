@@ -74,12 +74,12 @@ export function affordable(
   // A minimum fee or a stepped duty may tip the last step over; a few steps down is always enough.
   while (
     quantity > 0 &&
-    quantity * price + commissionOn(costs, bar, side, quantity + already, price) > budget * (1 + 1e-12)
+    quantity * price + commissionOn(costs, bar, side, quantity + already, price) > budget * (1 + noise)
   ) {
     quantity = floorToStep(quantity - step, step);
   }
   if (!(quantity > 0) || costs.rules === null) return Math.max(quantity, 0);
   // A duty in whole dollars makes the search for the quantity jump: it may stop one step short.
   const next = floorToStep(quantity + step, step);
-  return next * price + commissionOn(costs, bar, side, next + already, price) <= budget * (1 + 1e-12) ? next : quantity;
+  return next * price + commissionOn(costs, bar, side, next + already, price) <= budget * (1 + noise) ? next : quantity;
 }
