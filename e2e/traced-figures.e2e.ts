@@ -36,7 +36,7 @@ function rootsOf(report: Report): (fact: Fact) => ReadonlySet<Root> {
     const before = known.get(fact.id);
     if (before !== undefined) return before;
     // A circle would never reach a source; it is cut here and found by its name.
-    known.set(fact.id, new Set([`lost: ${fact.id} stands on itself`]));
+    known.set(fact.id, new Set<Root>([`lost: ${fact.id} stands on itself`]));
     const inputs = fact.formula?.inputs ?? [];
     const roots =
       fact.formula === undefined

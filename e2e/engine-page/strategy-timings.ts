@@ -116,7 +116,8 @@ export const strategyTimings: StrategyTimings = {
           if (Number.isNaN(heardAt)) heardAt = performance.now();
         };
         const axes = [axis('fast', 2), axis('slow', 60)] as const;
-        await runWideSweep(spec, input, {}, axes, new AbortController().signal, report);
+        const cells = Array.from({ length: axes[0].values.length * axes[1].values.length }, (_, cell) => cell);
+        await runWideSweep({ spec, input, others: {}, axes }, cells, new AbortController().signal, report);
         ms.push(performance.now() - startedAt);
         first.push(heardAt - startedAt);
       }
