@@ -1,0 +1,119 @@
+import type { StrategyView } from '@plumbline/contract/strategy';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './lib/accessibility-faults.ts';
+import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+const patience = 120_000;
+
+async function make(page: Page, template: string, market: string): Promise<void> {
+  await page.goto('/strategy?new=template');
+  await page.locator(`[data-template="${template}"] [data-market="${market}"]`).click();
+  await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+}
+
+async function makeBlank(page: Page): Promise<void> {
+  await page.goto('/strategy');
+  await page.getByRole('button', { name: 'Blank' }).click();
+  await page.waitForURL(/\/strategy\/[^/?]+/, { timeout: patience });
+}
+
+/** All strategies, once the server has computed each. */
+async function tested(page: Page): Promise<readonly StrategyView[]> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const all = await page.evaluate(async () => {
+      const answer = await fetch('/api/strategies', { headers: { accept: 'application/json' } });
+      // The contract of this address.
+      return ((await answer.json()) as { strategies: StrategyView[] }).strategies;
+    });
+    if (all.every(({ current }) => current.test.state === 'done')) return all;
+    await page.waitForTimeout(200);
+  }
+  throw new Error('the server did not finish its tests');
+}
+
+async function openComparison(page: Page): Promise<Locator> {
+  await page.goto('/strategy');
+  const boxes = page.getByRole('checkbox', { name: /Select/ });
+  await boxes.first().waitFor();
+  for (const box of await boxes.all()) await box.click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  return page.getByTestId('compare-strategies');
+}
+
+async function valueOf(dialog: Locator, row: string, column: number): Promise<number | null> {
+  const text = await dialog.locator(`[data-row="${row}"] td`).nth(column).getAttribute('data-value');
+  return text === null || text === '' ? null : Number(text);
+}
+
+describe.skipIf(noBrowser)('strategies side by side', { timeout: 420_000 }, () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, server.url);
+  });
+  afterEach(async () => {
+    const faults = [...visitor.faults];
+    await visitor.close();
+    expect(faults).toEqual([]);
+  });
+
+  it('grow on one scale beside the figures of their verdicts; what is missing says why', async () => {
+    const { page } = visitor;
+    await make(page, 'moving-average-cross', 'us');
+    await make(page, 'moving-average-cross', 'crypto');
+    await makeBlank(page);
+    const all = await tested(page);
+    const dialog = await openComparison(page);
+    await dialog.locator('[data-line]').nth(2).waitFor({ timeout: patience });
+    await dialog.getByTestId('equal-risk').waitFor({ timeout: patience });
+
+    const heads = await dialog.locator('thead a').allTextContents();
+    expect(new Set(heads).size).toBe(3);
+    expect(await dialog.locator('[data-zone="out-of-sample"]').count()).toBe(1);
+    const ids = await dialog.locator('thead a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const gaps: string[] = [];
+    for (const [column, href] of ids.entries()) {
+      const { summary, verdict } = all.find(({ id }) => href?.endsWith(id) === true)?.current.test ?? {};
+      const check = (id: string) => verdict?.checks.find((one) => one.id === id);
+      const part = (id: string, name: string) => check(id)?.figures.find((one) => one.id === name)?.value ?? null;
+      expect(await valueOf(dialog, 'turnover', column)).toBe(summary?.metrics.outOfSample['exposureTurnover']);
+      expect(await valueOf(dialog, 'interval', column)).toBe(part('bootstrap', 'sharpeLow'));
+      expect(await valueOf(dialog, 'deflated', column)).toBe(check('deflated-sharpe')?.value);
+      expect(await valueOf(dialog, 'overfit', column)).toBe(check('overfitting')?.value);
+      expect(await valueOf(dialog, 'breakEven', column)).toBe(part('cost', 'breakEven'));
+      const worst = await valueOf(dialog, 'worstMonth', column);
+      expect(worst).toBeLessThan(0);
+      expect(worst).toBeGreaterThanOrEqual(summary?.metrics.whole['maxDrawdown'] ?? 0);
+      if (check('overfitting')?.value === null) {
+        gaps.push((await dialog.locator('[data-row="overfit"] td').nth(column).textContent()) ?? '');
+      }
+    }
+    expect(gaps).toEqual(['—There is nothing to choose between, or too little history to cut in blocks.']);
+
+    const figureCard = dialog.locator('figure[data-card]');
+    await figureCard.getByRole('button', { name: 'Linear' }).click();
+    await figureCard.getByRole('button', { name: '3Y' }).click();
+    await figureCard.locator('svg[role="img"][tabindex]').focus();
+    await page.keyboard.press('Home');
+    expect(await figureCard.locator('output').textContent()).toContain('1.00×');
+    expect(await accessibilityFaults(page, { inside: ['[data-testid="compare-strategies"]'] })).toEqual([]);
+    await figureCard.getByRole('button', { name: 'More about Growth of 1, after costs' }).click();
+    await page.getByRole('menuitem', { name: 'Show as table' }).click();
+    const first = figureCard.locator('tbody tr').first();
+    await first.waitFor();
+    expect(await first.locator('td').allTextContents()).toEqual(['1.00×', '1.00×', '1.00×']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => overflow(page)).toBe(0);
+  });
+});
