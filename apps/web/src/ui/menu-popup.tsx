@@ -28,7 +28,7 @@ export function MenuPopup({ label, items, align, anchor, open, onOpenChange }: M
       }}
     >
       <Base.Portal>
-        <Base.Positioner className="z-40 outline-none" anchor={anchor} align={align} sideOffset={4}>
+        <Base.Positioner className="z-50 outline-none" anchor={anchor} align={align} sideOffset={4}>
           <Base.Popup
             aria-label={label}
             finalFocus={anchor}
