@@ -16,9 +16,22 @@ export interface ValueAxisProps {
   readonly hasZeroLine?: boolean;
 }
 
+/** Height of a label with the air around it. */
+const lineHeight = 14;
+
+/** Round values from the top of the scale, without those whose labels would touch: a logarithm offers many. */
+function roomyTicks(scale: ValueAxisProps['scale']): readonly number[] {
+  const kept: number[] = [];
+  for (const tick of scale.ticks(4).toReversed()) {
+    const last = kept.at(-1);
+    if (last === undefined || Math.abs(scale(tick) - scale(last)) >= lineHeight) kept.push(tick);
+  }
+  return kept;
+}
+
 /** Lines across the plot at round values, each with its value. */
 export function ValueAxis({ scale, from = 0, to, labelX, anchor, format, hasZeroLine = false }: ValueAxisProps) {
-  return scale.ticks(4).map((tick) => (
+  return roomyTicks(scale).map((tick) => (
     <g key={tick}>
       <line
         x1={from}
