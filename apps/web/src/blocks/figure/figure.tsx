@@ -7,7 +7,6 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { cx } from '../../lib/cx.ts';
 import { figureLabel, isChangeMetric } from './metric-label.ts';
 import { useReport } from './report-context.ts';
-import { useLab } from '../lab/lab-context.ts';
 import './figure.css';
 
 export interface FigureProps {
@@ -33,19 +32,16 @@ function isChange(fact: Fact, change: NonNullable<FigureProps['change']>): boole
 
 /** A number on screen. It is its own button: a click opens its receipt. */
 export function Figure({ id, ...look }: FigureProps) {
-  const { t } = useTranslation('research');
   const { book, locale, openFigure, onOpenFigure } = useReport();
-  const lab = useLab();
   const fact = book.fact(id);
-  if (fact === undefined) return <Tooltip label={t('figure.withheld')}>{missing(t('figure.withheld'))}</Tooltip>;
-  const isModified = lab?.changed.has(fact.id) === true;
+  if (fact === undefined) return <Withheld />;
   return (
     <FigureButton
       {...look}
       fact={fact}
       locale={locale}
       isOpen={openFigure === fact.id}
-      isModified={isModified}
+      isModified={book.isModified(fact.id)}
       onOpen={onOpenFigure}
     />
   );
@@ -87,10 +83,13 @@ const FigureButton = memo(function FigureButton(props: FigureButtonProps) {
   return fact.value === null ? <Tooltip label={fact.why?.[locale] ?? t('figure.unknown')}>{button}</Tooltip> : button;
 });
 
-function missing(why: string) {
+function Withheld() {
+  const { t } = useTranslation('research');
   return (
-    <span tabIndex={0} className="text-3" aria-label={why}>
-      {missingMark}
-    </span>
+    <Tooltip label={t('figure.withheld')}>
+      <span tabIndex={0} className="text-3" aria-label={t('figure.withheld')}>
+        {missingMark}
+      </span>
+    </Tooltip>
   );
 }

@@ -6,6 +6,8 @@ import { blockFigures } from './block-figures.ts';
 /** A report's figures and sources, looked up by handle. A running report has one too; it grows. */
 export interface ReportBook {
   fact(id: string): Fact | undefined;
+  /** Whether it has another value than the report's, set by hand or following from that. */
+  isModified(id: string): boolean;
   source(id: string): Source | undefined;
   /** 1 for the first source of the list; 0 when unknown. */
   sourceNumber(id: string): number;
@@ -28,6 +30,7 @@ function bookOf(facts: ReadonlyMap<string, Fact>, sources: readonly Source[], sh
   }
   return {
     fact: (id) => facts.get(id),
+    isModified: () => false,
     source: (id) => byId.get(id),
     sourceNumber: (id) => numbers.get(id) ?? 0,
     sources,

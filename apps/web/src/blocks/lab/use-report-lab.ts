@@ -10,7 +10,9 @@ const nothing: ReadonlyMap<string, Fact> = new Map();
 const noEdits: ReadonlyMap<string, number> = new Map();
 
 function withChanges(book: ReportBook, changed: ReadonlyMap<string, Fact>): ReportBook {
-  return changed.size === 0 ? book : { ...book, fact: (id) => changed.get(id) ?? book.fact(id) };
+  return changed.size === 0
+    ? book
+    : { ...book, fact: (id) => changed.get(id) ?? book.fact(id), isModified: (id) => changed.has(id) };
 }
 
 /**
@@ -59,8 +61,8 @@ export function useReportLab(report: Report, book: ReportBook): { readonly lab: 
     setEdits((before) => (ids === undefined ? noEdits : new Map([...before].filter(([id]) => !ids.includes(id)))));
   }, []);
   const lab = useMemo<Lab>(
-    () => ({ edits, changed, original: (id) => book.fact(id), set, reset, isOpen, onOpenChange: setOpen }),
-    [edits, changed, book, set, reset, isOpen],
+    () => ({ edits, original: (id) => book.fact(id), set, reset, isOpen, onOpenChange: setOpen }),
+    [edits, book, set, reset, isOpen],
   );
   return { lab, book: useMemo(() => withChanges(book, changed), [book, changed]) };
 }
