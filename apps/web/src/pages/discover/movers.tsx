@@ -66,7 +66,10 @@ function MoverList({ of, movers, simulated }: MoverListProps) {
                   {instrument.name[locale]}
                 </Link>
                 <span className="num block truncate text-caption text-3">
-                  {[instrument.symbol, asOf === null ? null : date(asOf), source].filter(Boolean).join(' · ')}
+                  {/* The mark above says once for all that the market is simulated. */}
+                  {[instrument.symbol, asOf === null ? null : date(asOf), simulated ? null : source]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <span className="w-16 shrink-0">
