@@ -1,5 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import { describe, expect, it } from 'vitest';
+import { locales } from '@plumbline/model/locale';
 import { figureLabel, metricLabel, periodLabel } from './metric-label.ts';
 
 function fact(metric: string, label: string): Fact {
@@ -43,6 +44,7 @@ describe('periodLabel', () => {
       'TTM',
     ]);
     expect(periodLabel('MAX', 'en')).toBe('all history');
+    expect(locales.map((locale) => periodLabel('Median', locale))).toEqual(['Median', '中位数', '中位數']);
     expect(periodLabel('5Y', 'en')).toBe('5Y');
   });
 });

@@ -30,11 +30,14 @@ function saysPeriod(label: string, period: string): boolean {
 }
 
 const chineseSpans: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>> = {
-  'zh-CN': { D: '天', W: '周', M: '个月', Y: '年', YTD: '年初至今', MAX: '全部历史' },
-  'zh-HK': { D: '天', W: '週', M: '個月', Y: '年', YTD: '年初至今', MAX: '全部歷史' },
+  'zh-CN': { D: '天', W: '周', M: '个月', Y: '年', YTD: '年初至今', MAX: '全部历史', Median: '中位数' },
+  'zh-HK': { D: '天', W: '週', M: '個月', Y: '年', YTD: '年初至今', MAX: '全部歷史', Median: '中位數' },
 };
 
-/** A period as the language says it: `5Y` and `TTM` in English, `5 年` in Chinese. Fiscal years and TTM stay as they are. */
+/**
+ * The head of a column as the language says it, a period or the middle of peers: `5Y` and `TTM` in English, `5 年` in Chinese.
+ * Fiscal years and TTM stay as they are.
+ */
 export function periodLabel(label: string, locale: Locale): string {
   if (locale === 'en') return label === 'MAX' ? 'all history' : label;
   const words = chineseSpans[locale];
