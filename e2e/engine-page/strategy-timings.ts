@@ -79,6 +79,8 @@ async function turned(input: BacktestInput, key: string, values: readonly number
 
 export const strategyTimings: StrategyTimings = {
   verdict: (spec, rounds) => {
+    // As the strategy page does while the prices are on their way.
+    backgroundPool.warmUp().catch(() => undefined);
     const input = inputOf(spec, 2520);
     const settings = Array.from({ length: 500 }, (_, at) => ({
       fast: 5 + (at % 25),

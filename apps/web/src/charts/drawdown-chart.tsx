@@ -1,12 +1,12 @@
-import { useMemo, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { dateOf } from '@plumbline/model/date';
 import { useDates } from '../lib/use-dates.ts';
 import { keepExtremes } from './series.ts';
-import { stepOf } from './step.ts';
 import { TimeAxis, ValueAxis } from './axes.tsx';
 import { ChartSurface } from './chart-surface.tsx';
+import { useCrosshair } from './use-crosshair.ts';
 import { useWidth } from './use-width.ts';
 
 export interface DrawdownChartProps {
@@ -28,26 +28,15 @@ const top = 8;
 export function DrawdownChart({ times, values, height, label, describedBy, formatValue, svgRef }: DrawdownChartProps) {
   const { date } = useDates();
   const [host, width] = useWidth();
-  const [at, setAt] = useState<number | null>(null);
   const plot = Math.max(1, width - right);
   const shown = useMemo(() => keepExtremes(values, plot), [values, plot]);
   const last = times.length - 1;
   const x = scaleUtc([times[0] ?? 0, times[last] ?? 1], [0, plot]);
+  const { at, handlers } = useCrosshair(times, x.invert);
   const lowest = shown.reduce((low, i) => Math.min(low, values[i] ?? 0), 0);
   const y = scaleLinear([lowest === 0 ? -0.01 : lowest, 0], [height - bottom, top]);
   const xOf = (i: number): number => x(times[i] ?? 0);
   const yOf = (i: number): number => y(values[i] ?? 0);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const next = stepOf(event, at, last);
-    if (next === undefined) return;
-    event.preventDefault();
-    setAt(next);
-  }
-  function onPointerMove(event: PointerEvent<SVGSVGElement>): void {
-    const time = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left).getTime();
-    setAt(nearest(times, time));
-  }
 
   return (
     <ChartSurface
@@ -58,11 +47,7 @@ export function DrawdownChart({ times, values, height, label, describedBy, forma
       label={label}
       describedBy={describedBy}
       className="touch-pan-y"
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onPointerMove={onPointerMove}
-      onPointerLeave={() => setAt(null)}
-      onBlur={() => setAt(null)}
+      {...handlers}
       overlay={
         <output className="num absolute start-1 top-0 rounded-chip bg-1 px-1 text-caption text-2" aria-live="polite">
           {at === null ? '' : `${date(dateOf(times[at] ?? 0))}  ${formatValue(values[at] ?? Number.NaN)}`}
@@ -81,17 +66,4 @@ export function DrawdownChart({ times, values, height, label, describedBy, forma
       )}
     </ChartSurface>
   );
-}
-
-function nearest(times: Float64Array, time: number): number {
-  let low = 0;
-  let high = times.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((times[middle] ?? 0) < time) low = middle + 1;
-    else high = middle;
-  }
-  const before = low - 1;
-  const isCloser = before >= 0 && time - (times[before] ?? 0) < (times[low] ?? 0) - time;
-  return isCloser ? before : low;
 }

@@ -1,12 +1,12 @@
-import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo } from 'react';
 import { scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { dateOf } from '@plumbline/model/date';
 import { useDates } from '../lib/use-dates.ts';
 import { indexAt, keepExtremes, underwater } from './series.ts';
-import { stepOf } from './step.ts';
 import { TimeAxis, ValueAxis } from './axes.tsx';
 import { ChartSurface } from './chart-surface.tsx';
+import { useCrosshair } from './use-crosshair.ts';
 import { useWidth } from './use-width.ts';
 
 export interface EquityMark {
@@ -50,7 +50,6 @@ export function EquityChart(props: EquityChartProps) {
   const { formatMultiple, formatFraction } = props;
   const { date } = useDates();
   const [host, width] = useWidth();
-  const [at, setAt] = useState<number | null>(null);
   const plot = Math.max(1, width - right);
   const last = times.length - 1;
   const floor = top + (height - axis - top) * 0.7;
@@ -67,21 +66,12 @@ export function EquityChart(props: EquityChartProps) {
   );
 
   const x = scaleUtc([times[0] ?? 0, times[last] ?? 1], [0, plot]);
+  const { at, handlers } = useCrosshair(times, x.invert);
   const y = (scale === 'log' ? scaleLog() : scaleLinear()).domain([low, high]).range([floor - gap, top]);
   const below = scaleLinear([deepest, 0], [height - axis, floor + gap]);
   const xOf = (i: number): number => x(times[i] ?? 0);
   const step = Math.max(1, Math.ceil(marks.length / mostMarks));
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const next = stepOf(event, at, last);
-    if (next === undefined) return;
-    event.preventDefault();
-    setAt(next);
-  }
-  function onPointerMove(event: PointerEvent<SVGSVGElement>): void {
-    const time = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left).getTime();
-    setAt(Math.min(last, Math.max(0, indexAt(times, time))));
-  }
   const path = (rows: readonly number[], of: (i: number) => number): string => line<number>(xOf, of)([...rows]) ?? '';
 
   const triangle = ({ time, side }: EquityMark): string => {
@@ -102,11 +92,7 @@ export function EquityChart(props: EquityChartProps) {
       label={label}
       describedBy={describedBy}
       className="touch-pan-y"
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onPointerMove={onPointerMove}
-      onPointerLeave={() => setAt(null)}
-      onBlur={() => setAt(null)}
+      {...handlers}
       overlay={
         <output className="num absolute start-1 top-6 rounded-chip bg-1 px-1 text-caption text-2" aria-live="polite">
           {at === null

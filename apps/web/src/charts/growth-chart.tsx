@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo } from 'react';
 import { scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
 import { dateOf } from '@plumbline/model/date';
@@ -6,8 +6,8 @@ import { useDates } from '../lib/use-dates.ts';
 import { TimeAxis, ValueAxis } from './axes.tsx';
 import { ChartSurface } from './chart-surface.tsx';
 import { labelPlaces } from './label-places.ts';
-import { indexAt, keepExtremes, underwater } from './series.ts';
-import { stepOf } from './step.ts';
+import { keepExtremes, underwater } from './series.ts';
+import { useCrosshair } from './use-crosshair.ts';
 import { useWidth } from './use-width.ts';
 
 export interface GrowthLine {
@@ -54,7 +54,6 @@ export function GrowthChart(props: GrowthChartProps) {
   const { times, lines, zone, scale, height, label, describedBy, formatMultiple, formatFraction } = props;
   const { date } = useDates();
   const [host, width] = useWidth();
-  const [at, setAt] = useState<number | null>(null);
   const isRoomy = width >= roomy;
   const plotEnd = Math.max(left + 1, width - (isRoomy ? 108 : 46));
   const last = times.length - 1;
@@ -76,6 +75,7 @@ export function GrowthChart(props: GrowthChartProps) {
   }, [drawn]);
 
   const x = scaleUtc([times[0] ?? 0, times[last] ?? 1], [left, plotEnd]);
+  const { at, handlers } = useCrosshair(times, x.invert);
   // Doublings are what a logarithm shows at equal steps.
   const y = (scale === 'log' ? scaleLog().base(2) : scaleLinear())
     .domain([low, high])
@@ -88,17 +88,6 @@ export function GrowthChart(props: GrowthChartProps) {
   const places = labelPlaces(ends, labelHeight, [top, floor]);
   const zoneFrom = zone === null ? plotEnd : Math.min(plotEnd, Math.max(left, x(zone.from)));
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const next = stepOf(event, at, last);
-    if (next === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setAt(next);
-  }
-  function onPointerMove(event: PointerEvent<SVGSVGElement>): void {
-    const time = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left).getTime();
-    setAt(Math.min(last, Math.max(0, indexAt(times, time))));
-  }
   return (
     <ChartSurface
       host={host}
@@ -107,11 +96,7 @@ export function GrowthChart(props: GrowthChartProps) {
       label={label}
       describedBy={describedBy}
       className="touch-pan-y"
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onPointerMove={onPointerMove}
-      onPointerLeave={() => setAt(null)}
-      onBlur={() => setAt(null)}
+      {...handlers}
       overlay={
         <output
           className="num absolute start-12 top-6 flex flex-wrap gap-x-3 rounded-chip bg-1 px-1 text-caption text-2"

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexAt, keepExtremes, movingAverage, underwater } from './series.ts';
+import { indexAt, keepExtremes, movingAverage, nearestIndex, underwater } from './series.ts';
 
 const prices = fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 400 });
 
@@ -59,5 +59,24 @@ describe('indexAt', () => {
   it('finds the first bar on or after an instant', () => {
     const times = Float64Array.of(10, 20, 30);
     expect([5, 10, 11, 30, 31].map((at) => indexAt(times, at))).toEqual([0, 0, 1, 2, 3]);
+  });
+});
+
+describe('nearestIndex', () => {
+  const times = Float64Array.of(10, 20, 40);
+
+  it.each([
+    [-5, 0],
+    [14, 0],
+    [15, 0],
+    [16, 1],
+    [31, 2],
+    [99, 2],
+  ])('finds the bar closest to %d', (time, index) => {
+    expect(nearestIndex(times, time)).toBe(index);
+  });
+
+  it('stays at the beginning of nothing', () => {
+    expect(nearestIndex(new Float64Array(0), 5)).toBe(0);
   });
 });

@@ -56,3 +56,11 @@ export function indexAt(times: Float64Array, from: number): number {
   }
   return low;
 }
+
+/** Index of the bar closest to an instant, the earlier one of two that are equally close; 0 when there is none. */
+export function nearestIndex(times: Float64Array, time: number): number {
+  const after = Math.min(indexAt(times, time), Math.max(0, times.length - 1));
+  const before = after - 1;
+  const isCloser = before >= 0 && time - (times[before] ?? 0) <= (times[after] ?? 0) - time;
+  return isCloser ? before : after;
+}

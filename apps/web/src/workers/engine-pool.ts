@@ -26,5 +26,5 @@ function startWorker(): WorkerPort {
 /** What somebody is waiting for this very moment: one worker of its own, so that nothing longer stands before it. */
 export const enginePool = createTaskPool(startWorker, 1);
 
-/** Everything that may take a while, on one to three workers. Both pools start with their first task and stay warm. */
+/** Everything that may take a while, on one to three workers. Both pools stay warm from their first task or call to warm up. */
 export const backgroundPool = createTaskPool(startWorker, size);

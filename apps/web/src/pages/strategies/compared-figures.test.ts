@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
-import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { crossSpec } from '@plumbline/quant/strategy/testing/specs';
 import type { Verdict, VerdictCheck } from '@plumbline/model/verdict';
 import { bestOf, checkFigure, metricFigure, turnoverFigure, type ComparedFigure } from './compared-figures.ts';
 
@@ -62,8 +62,7 @@ function strategy(
     updatedAt: 0,
     current: {
       version: 1,
-      // Nothing else of it is read here.
-      spec: { universe: { instruments } } as unknown as StrategySpec,
+      spec: { ...crossSpec(), universe: { instruments } },
       specHash: '',
       note: '',
       createdAt: 0,

@@ -8,7 +8,7 @@ import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
 import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
 import { backtestTask } from '@plumbline/quant/tasks/backtest';
 import { universeQuery, type Universe } from '../../lib/universe.ts';
-import { enginePool } from '../../workers/engine-pool.ts';
+import { backgroundPool, enginePool } from '../../workers/engine-pool.ts';
 
 /** What the page prints; a slider does not wait for the rest. */
 const shownMetrics = ['annualReturn', 'sharpe', 'maxDrawdown', 'calmar', 'averageExposure', 'tradeWinRate', 'turnover'];
@@ -50,6 +50,10 @@ export function useLab(spec: StrategySpec, parameters: ParameterValues): Lab {
   const [attempt, setAttempt] = useState(0);
   const newest = useRef(0);
 
+  useEffect(() => {
+    // Workers get ready while the prices are on their way.
+    Promise.all([enginePool.warmUp(), backgroundPool.warmUp()]).catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (input === null) return;
     const started = performance.now();
