@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
 import { crossSpec } from '@plumbline/quant/strategy/testing/specs';
+import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Verdict, VerdictCheck } from '@plumbline/model/verdict';
 import { bestOf, checkFigure, metricFigure, turnoverFigure, type ComparedFigure } from './compared-figures.ts';
 
@@ -36,7 +37,7 @@ function check(id: string, value: number | null, figures: Readonly<Record<string
 function strategy(
   test: Partial<VersionView['test']>,
   checks: readonly VerdictCheck[] | null = null,
-  instruments: readonly string[] = ['US:SPY'],
+  instruments: readonly InstrumentId[] = ['US:SPY'],
 ): StrategyView {
   const verdict: Verdict | null =
     checks === null
@@ -62,7 +63,7 @@ function strategy(
     updatedAt: 0,
     current: {
       version: 1,
-      spec: { ...crossSpec(), universe: { instruments } },
+      spec: { ...crossSpec(), universe: { instruments: [...instruments] } },
       specHash: '',
       note: '',
       createdAt: 0,
