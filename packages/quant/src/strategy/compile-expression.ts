@@ -27,7 +27,7 @@ import {
   type StateReader,
 } from './kernel.ts';
 import { positionState } from './position-state.ts';
-import { sampledColumn } from './universe-scope.ts';
+import { sampledColumn, sampledNumber } from './universe-scope.ts';
 
 function fold(column: Float64Array, next: Float64Array, combine: (a: number, b: number) => number): Float64Array {
   const out = new Float64Array(column.length);
@@ -122,6 +122,7 @@ export function compileExpression(expression: Expression, names: Names, path: st
         'number',
         () => String(value),
         ({ bars }) => new Float64Array(bars.close.length).fill(value),
+        (context) => sampledNumber(value, context),
       );
     }
     case 'parameter': {
@@ -131,6 +132,7 @@ export function compileExpression(expression: Expression, names: Names, path: st
         'number',
         (parameters) => amountText(amount, parameters),
         ({ bars, parameters }) => new Float64Array(bars.close.length).fill(resolveAmount(amount, parameters)),
+        (context) => sampledNumber(resolveAmount(amount, context.parameters), context),
       );
     }
     case 'price':

@@ -1,7 +1,9 @@
 import type { Expression } from '@plumbline/model/strategy-spec';
+import { sortMemory } from '../factors/radix-order.ts';
 import { percentileRanks, standardScores, withinGroups } from './cross-section.ts';
+import { sampleOf } from './kept-samples.ts';
 import { columnKernel, refuseAt, type ExpressionContext, type Kernel } from './kernel.ts';
-import { acrossMembers, acrossSamples, alignedColumn, type Peer, type Seat } from './universe-scope.ts';
+import { acrossMembers, acrossSamples, alignedColumn, type Across, type Peer, type Seat } from './universe-scope.ts';
 
 type OtherCall = Extract<Expression, { readonly op: 'other' }>;
 type CrossSectionCall = Extract<Expression, { readonly op: 'score' | 'percentile' }>;
@@ -45,17 +47,14 @@ export function compileCrossSection(call: CrossSectionCall, of: Kernel, path: st
     spread: typeof acrossMembers,
   ): Float64Array => {
     const { scope, self } = seatOf(context, path);
-    const key = text(context.parameters);
-    const cache = cacheOf(scope);
-    let columns = cache.get(key);
-    if (columns === undefined) {
+    const columns = sampleOf(cacheOf(scope), text(context.parameters), () => {
       const members = scope.peers.slice(0, scope.members);
       const sectors = members.map(({ sector }) => sector);
-      const across: typeof stand =
-        within === 'sector' ? (values, out) => withinGroups(values, sectors, stand, out) : stand;
-      columns = spread(scope, members.map(read), across);
-      cache.set(key, columns);
-    }
+      const memory = sortMemory(scope.members);
+      const all: Across = (values, out) => stand(values, out, memory);
+      const across: Across = within === 'sector' ? (values, out) => withinGroups(values, sectors, all, out) : all;
+      return spread(scope, members.map(read), across);
+    });
     return columns[self] ?? refuseAt(path, 'ranks the universe, which this one is not part of.');
   };
   return columnKernel(

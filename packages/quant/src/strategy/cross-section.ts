@@ -1,3 +1,4 @@
+import type { SortMemory } from '../factors/radix-order.ts';
 import { averageRanks } from '../factors/ranks.ts';
 import { standardise } from '../factors/standardise.ts';
 import { winsorise } from '../factors/winsorise.ts';
@@ -6,20 +7,20 @@ import { winsorise } from '../factors/winsorise.ts';
 const tail = 0.01;
 
 /** One cross-section turned into where each value stands; missing stays missing. */
-export type Standing = (values: Float64Array, out: Float64Array) => void;
+type Standing = (values: Float64Array, out: Float64Array) => void;
 
 /**
  * How far each value stands from the average, in standard deviations, outliers pulled in to the 1 % and 99 % points first.
  * 0 where all are equal, and for a single value.
  */
-export function standardScores(values: Float64Array, out: Float64Array): void {
-  winsorise(values, tail, 1 - tail, out);
+export function standardScores(values: Float64Array, out: Float64Array, memory?: SortMemory): void {
+  winsorise(values, tail, 1 - tail, out, memory);
   standardise(out, out);
 }
 
 /** Share of the others that stand below each value, those equal to it counted half: above 0 and below 1. */
-export function percentileRanks(values: Float64Array, out: Float64Array): void {
-  const count = averageRanks(values, out);
+export function percentileRanks(values: Float64Array, out: Float64Array, memory?: SortMemory): void {
+  const count = averageRanks(values, out, memory);
   for (let i = 0; i < out.length; i += 1) out[i] = (out[i] - 0.5) / count;
 }
 

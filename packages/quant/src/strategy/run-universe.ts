@@ -2,14 +2,16 @@ import type { BarColumns } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
 import type { Decision, PortfolioAsset, PortfolioConfig, PortfolioRun } from '../backtest/portfolio/portfolio.ts';
 import { runPortfolio } from '../backtest/portfolio/run-portfolio.ts';
-import { rebalanceBars, unionTimes } from '../backtest/portfolio/timeline.ts';
+import { rebalanceBars, timelineOf } from '../backtest/portfolio/timeline.ts';
+import { radixOrder, sortMemory, type SortMemory } from '../factors/radix-order.ts';
 import { allocationShares } from './allocation.ts';
 import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
 import { createColumnCache, refuseAt, resolveAmount, type ExpressionContext, type ParameterValues } from './kernel.ts';
+import { keptSamples } from './kept-samples.ts';
 import { isMember } from './membership.ts';
-import { positionSeries } from './position-series.ts';
 import { contextOf } from './run-strategy.ts';
-import { ownPeer, seated, type ScopeMember } from './universe-scope.ts';
+import { seated, type ScopeMember } from './universe-scope.ts';
+import { universeScores, universeWishes } from './universe-wishes.ts';
 
 /** An instrument of the universe with what its conditions read. */
 export interface UniverseAsset extends Omit<PortfolioAsset, 'costs' | 'quantityStep'> {
@@ -17,52 +19,67 @@ export interface UniverseAsset extends Omit<PortfolioAsset, 'costs' | 'quantityS
   readonly series?: Readonly<Record<string, Float64Array>>;
 }
 
-interface Candidate {
-  readonly wish: number;
-  readonly score: number;
+/** Which members of a universe with dated membership belong to it on the days it decides: 1 = yes, by decision and member. */
+function memberships(
+  { universe }: CompiledStrategy['spec'],
+  assets: readonly UniverseAsset[],
+  times: Float64Array,
+  decisionRows: readonly number[],
+): Uint8Array | null {
+  const { membership } = universe;
+  if (membership === undefined) return null;
+  const own = assets.map(({ id }) => ({ ...universe, membership: membership.filter((one) => one.instrument === id) }));
+  return Uint8Array.from({ length: decisionRows.length * assets.length }, (_, cell) => {
+    const [k, member] = [Math.floor(cell / assets.length), cell % assets.length];
+    return Number(isMember(own[member], assets[member].id, dateOf(times[decisionRows[k]])));
+  });
 }
 
-/** What one instrument says of itself at decision k, on row `at` of the union times: the weight it wishes and its score. */
+/** What every instrument says of itself at a decision: the weight it wishes, and its score where there is a ranking. */
+interface Candidates {
+  readonly wishes: Float64Array;
+  readonly scores: Float64Array;
+}
+
+/** Asks all of them at the decisions in turn; the columns are written over by the next. */
 function candidates(
   strategy: CompiledStrategy,
-  context: ExpressionContext,
-  asset: UniverseAsset,
-  times: Float64Array,
-  startTime = -Infinity,
-): (at: number, k: number) => Candidate {
-  const first = asset.bars.time.findIndex((time) => time >= startTime);
-  const wishes = positionSeries(strategy, context, first < 0 ? asset.bars.time.length : first);
-  const scores = strategy.ranking?.sampled(context) ?? null;
-  const peer = ownPeer(context);
-  const { universe } = strategy.spec;
-  const own = universe.membership?.filter(({ instrument }) => instrument === asset.id);
-  const membership = own === undefined ? universe : { ...universe, membership: own };
-  return (at, k) => {
-    const seen = peer.seenAt[at];
-    const isIn = seen >= 0 && (own === undefined || isMember(membership, asset.id, dateOf(times[at])));
-    return {
-      wish: isIn ? wishes[peer.rows[seen]] : 0,
-      score: !isIn || scores === null ? Number.NaN : scores[k],
-    };
+  contexts: readonly ExpressionContext[],
+  isIn: Uint8Array | null,
+  startTime?: number,
+): (k: number) => Candidates {
+  const wished = universeWishes(strategy, contexts, startTime);
+  const scored = universeScores(strategy, contexts);
+  const count = contexts.length;
+  const wishes = new Float64Array(count);
+  const scores = new Float64Array(count).fill(Number.NaN);
+  return (k) => {
+    for (let member = 0; member < count; member += 1) {
+      const isOut = isIn !== null && isIn[k * count + member] === 0;
+      wishes[member] = isOut ? 0 : wished[member][k];
+      if (scored !== null) scores[member] = isOut ? Number.NaN : scored[member][k];
+    }
+    return { wishes, scores };
   };
 }
 
 /** Of those that wish to be held, the best by score keep their wish, the worst turn it round where some are sold short. */
-function chosen({ spec }: CompiledStrategy, all: readonly Candidate[]): Float64Array {
+function chosen({ spec }: CompiledStrategy, { wishes, scores }: Candidates, memory: SortMemory): Float64Array {
   const { ranking } = spec;
-  const weights = Float64Array.from(all, ({ wish }) => wish);
-  if (ranking === undefined) return weights;
+  if (ranking === undefined) return wishes.slice();
   const sign = ranking.order === 'highest' ? -1 : 1;
   // Equal scores go to the earlier instrument.
-  const ranked = [...all.keys()]
-    .filter((at) => all[at].wish !== 0 && !Number.isNaN(all[at].score))
-    .toSorted((a, b) => sign * (all[a].score - all[b].score) || a - b);
-  const kept = new Set(ranked.slice(0, ranking.count));
-  const shorted = new Set(ranked.slice(Math.max(ranking.count, ranked.length - (ranking.shortCount ?? 0))));
-  return weights.map((wish, at) => {
-    if (kept.has(at)) return wish;
-    return shorted.has(at) ? -Math.abs(wish) : 0;
-  });
+  const ranked = radixOrder(
+    scores.map((score, at) => (wishes[at] === 0 ? Number.NaN : sign * score)),
+    memory,
+  );
+  const weights = new Float64Array(wishes.length);
+  for (let place = 0; place < ranked; place += 1) {
+    const at = memory.order[place];
+    if (place < ranking.count) weights[at] = wishes[at];
+    else if (place >= ranked - (ranking.shortCount ?? 0)) weights[at] = -Math.abs(wishes[at]);
+  }
+  return weights;
 }
 
 /** Contexts of the members beside each other, whose rankings are read on the rows decided on. */
@@ -84,7 +101,8 @@ function contextsOf(
     const context = contextOf(strategy, data, { cash: 1, parameters, cache: createColumnCache() });
     return { id, context, ...(sector === undefined ? {} : { sector }) };
   };
-  return seated(assets.map(member), references.map(member), decisionRows);
+  const samples = keptSamples(assets, references, decisionRows);
+  return seated(assets.map(member), references.map(member), decisionRows, samples);
 }
 
 /** The weights after the sizing: shares of one allocation for those held, or what each wished for by itself. */
@@ -132,16 +150,14 @@ export function rankingScores(
   const { ranking } = strategy.spec;
   if (ranking === undefined)
     return refuseAt('ranking', 'is not part of this strategy, so there is no factor to study.');
-  const times = unionTimes(assets);
+  const { times } = timelineOf(assets);
   const rows = rebalanceBars(times, ranking.every);
   const contexts = contextsOf(strategy, assets, references, parameters, rows);
-  const speakers = contexts.map((context, k) => candidates(strategy, context, assets[k], times));
-  const sections = rows.map((at, k) =>
-    Float64Array.from(speakers, (speak) => {
-      const { wish, score } = speak(at, k);
-      return wish === 0 ? Number.NaN : score;
-    }),
-  );
+  const ask = candidates(strategy, contexts, memberships(strategy.spec, assets, times, rows));
+  const sections = rows.map((_, k) => {
+    const { wishes, scores } = ask(k);
+    return scores.map((score, at) => (wishes[at] === 0 ? Number.NaN : score));
+  });
   return { times, rows, sections };
 }
 
@@ -167,21 +183,18 @@ export function runUniverse(
   if (!strategy.isSeries) refuseAt('risk', 'stops, and conditions on the position, need a universe of one instrument.');
   const { spec } = strategy;
   const { ranking, rebalance, costs, execution } = spec;
-  const times = unionTimes(assets);
+  const { times } = timelineOf(assets);
   const calendar = ranking?.every ?? rebalance;
   const decisionRows = rebalanceBars(times, calendar ?? 'bar');
   const contexts = contextsOf(strategy, assets, references, parameters, decisionRows);
-  const speakers = contexts.map((context, k) => candidates(strategy, context, assets[k], times, startTime));
+  const ask = candidates(strategy, contexts, memberships(spec, assets, times, decisionRows), startTime);
+  const memory = sortMemory(assets.length);
   const values = parametersOf(strategy, parameters);
   const decisions: Decision[] = [];
   let before: Float64Array | null = null;
   for (const [k, at] of decisionRows.entries()) {
     if (times[at] < startTime) continue;
-    const wishes = chosen(
-      strategy,
-      speakers.map((speak) => speak(at, k)),
-    );
-    const weights = sized(strategy, wishes, assets, times[at], values);
+    const weights = sized(strategy, chosen(strategy, ask(k), memory), assets, times[at], values);
     const last = before;
     // A weight that stays is not traded back to its size, unless the calendar says so.
     const wished: Float64Array =

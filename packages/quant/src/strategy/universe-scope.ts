@@ -1,6 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf, parseInstrumentId } from '@plumbline/model/instrument';
-import { rowsOf, unionTimes } from '../backtest/portfolio/timeline.ts';
+import { lastSeen, rowsOf, timelineOf } from '../backtest/portfolio/timeline.ts';
 import type { ExpressionContext } from './kernel.ts';
 
 /** One instrument as the others see it. */
@@ -32,7 +32,7 @@ export interface UniverseScope {
   readonly sampledAt: readonly number[];
   /** One column per member, by the text of the expression. */
   readonly cache: Map<string, readonly Float64Array[]>;
-  /** One value per member and sampled time, by the text of the expression. */
+  /** One value per member and sampled time, by the text of the expression; the last asked for is the last in order. */
   readonly samples: Map<string, readonly Float64Array[]>;
   /** Made when first asked for. */
   readonly sections: { whole: Section | null; sampled: Section | null };
@@ -54,15 +54,15 @@ export interface ScopeMember {
 /**
  * Seats instruments beside each other, so that an expression of one can read another and rank itself among all.
  * references: instruments outside the universe that expressions name; sampledAt: rows of the union times at which rankings are
- * read. Returns the contexts of the members, seated.
+ * read; samples: what is known of these very instruments at these times. Returns the contexts of the members, seated.
  */
 export function seated(
   members: readonly ScopeMember[],
   references: readonly ScopeMember[] = [],
   sampledAt: readonly number[] = [],
+  samples: UniverseScope['samples'] = new Map(),
 ): readonly ExpressionContext[] {
-  const asAsset = ({ id, context }: ScopeMember) => ({ id, currency: '', bars: context.bars });
-  const times = unionTimes(members.map(asAsset));
+  const { times, rows, seenAt } = timelineOf(members.map(({ context }) => context));
   const peers: Peer[] = [];
   const scope: UniverseScope = {
     peers,
@@ -70,13 +70,14 @@ export function seated(
     times,
     sampledAt,
     cache: new Map(),
-    samples: new Map(),
+    samples,
     sections: { whole: null, sampled: null },
   };
   for (const [self, member] of [...members, ...references].entries()) {
     const { id, sector = '', context } = member;
-    const rows = rowsOf(asAsset(member), times);
-    peers.push({ id, sector, context: { ...context, seat: { scope, self } }, rows, seenAt: lastSeen(rows) });
+    const own = rows[self] ?? rowsOf(context, times);
+    const seat = { scope, self };
+    peers.push({ id, sector, context: { ...context, seat }, rows: own, seenAt: seenAt[self] ?? lastSeen(own) });
   }
   return peers.slice(0, members.length).map(({ context }) => context);
 }
@@ -111,7 +112,7 @@ function marketIdOf(id: string): string {
 }
 
 /** Gets the values of all members at one time, NaN where one has none, and writes as many. */
-type Across = (values: Float64Array, out: Float64Array) => void;
+export type Across = (values: Float64Array, out: Float64Array) => void;
 
 function sectionOf({ peers, members }: UniverseScope, at: readonly number[]): Section {
   const rows = new Int32Array(at.length * members);
@@ -189,9 +190,9 @@ export function acrossSamples(
   return results;
 }
 
-/** The instrument a context belongs to, beside the others. */
-export function ownPeer({ seat }: ExpressionContext): Peer {
-  if (seat !== undefined) return seat.scope.peers[seat.self];
+/** The place of a context beside the others. */
+export function ownSeat({ seat }: ExpressionContext): Seat {
+  if (seat !== undefined) return seat;
   throw new PlumblineError('internal', 'Only a run over a universe seats its instruments beside each other.');
 }
 
@@ -200,12 +201,9 @@ export function ownPeer({ seat }: ExpressionContext): Peer {
  * before the first.
  */
 export function sampledColumn(column: Float64Array, context: ExpressionContext, barsBack = 0): Float64Array {
-  const {
-    rows,
-    seenAt,
-    context: { seat },
-  } = ownPeer(context);
-  const sampledAt = seat?.scope.sampledAt ?? [];
+  const { scope, self } = ownSeat(context);
+  const { rows, seenAt } = scope.peers[self];
+  const { sampledAt } = scope;
   const out = new Float64Array(sampledAt.length);
   for (let k = 0; k < out.length; k += 1) {
     const seen = seenAt[sampledAt[k]];
@@ -215,13 +213,12 @@ export function sampledColumn(column: Float64Array, context: ExpressionContext, 
   return out;
 }
 
-/** For each time, the latest at which there was a bar; -1 before the first. */
-function lastSeen(rows: Int32Array): Int32Array {
-  const out = new Int32Array(rows.length);
-  let seen = -1;
-  for (let at = 0; at < rows.length; at += 1) {
-    if (rows[at] >= 0) seen = at;
-    out[at] = seen;
-  }
+/** One number at the sampled times; NaN before the first bar. */
+export function sampledNumber(value: number, context: ExpressionContext): Float64Array {
+  const { scope, self } = ownSeat(context);
+  const { seenAt } = scope.peers[self];
+  const { sampledAt } = scope;
+  const out = new Float64Array(sampledAt.length).fill(value);
+  for (let k = 0; k < out.length && seenAt[sampledAt[k]] < 0; k += 1) out[k] = Number.NaN;
   return out;
 }

@@ -20,7 +20,7 @@ import {
 } from './ledger.ts';
 import { closedFor, legalPrice, legalTrade, openRules, readTerms, type LineRules } from './line-rules.ts';
 import type { Decision, PortfolioAsset, PortfolioConfig, PortfolioRun } from './portfolio.ts';
-import { rowsOf, ratesOf, unionTimes } from './timeline.ts';
+import { ratesOf, timelineOf, type Timeline } from './timeline.ts';
 import { cappedWeights, checkCaps } from './weight-caps.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -144,19 +144,24 @@ function carry(ledger: Ledger, before: number): void {
   }
 }
 
-function decide(ledger: Ledger, { weights }: Decision, equity: number): void {
-  const { lines, config, at } = ledger;
+/** Wished weights within the caps. A weight that nobody spoke of and no cap touched is no wish: NaN. */
+function withinCaps({ lines, config, at }: Ledger, weights: Float64Array, equity: number): Float64Array {
+  if (config.caps === undefined) return weights;
   const present = Float64Array.from(lines, (line) => valueOf(line, at) / equity);
-  const capped = cappedWeights(
-    weights,
-    present,
-    lines.map(({ asset }) => asset.sector),
-    config.caps ?? {},
-  );
-  for (const [index, line] of lines.entries()) {
-    // A weight of an asset that no cap touched and nobody spoke of is not an order.
-    if (Number.isNaN(weights[index]) && capped[index] === present[index]) continue;
-    line.wish = capped[index];
+  const sectors = lines.map(({ asset }) => asset.sector);
+  const capped = cappedWeights(weights, present, sectors, config.caps);
+  return capped.map((wish, k) => (Number.isNaN(weights[k]) && wish === present[k] ? Number.NaN : wish));
+}
+
+function decide(ledger: Ledger, { weights }: Decision, equity: number): void {
+  const { lines } = ledger;
+  const wishes = withinCaps(ledger, weights, equity);
+  for (let k = 0; k < lines.length; k += 1) {
+    const wish = wishes[k];
+    if (Number.isNaN(wish)) continue;
+    const line = lines[k];
+    // Of a large universe most are neither held nor wanted.
+    line.wish = wish === 0 && line.units === 0 ? Number.NaN : wish;
   }
   refreshActive(ledger);
 }
@@ -202,7 +207,11 @@ function checkPortfolio(
   checkCaps(config.caps ?? {});
 }
 
-function openLines(assets: readonly PortfolioAsset[], times: Float64Array, config: PortfolioConfig): readonly Line[] {
+function openLines(
+  assets: readonly PortfolioAsset[],
+  { times, rows }: Timeline,
+  config: PortfolioConfig,
+): readonly Line[] {
   const rates = new Map<string, Float64Array>();
   return assets.map((asset, index) => {
     const known = rates.get(asset.currency) ?? ratesOf(asset.currency, times, config);
@@ -213,7 +222,7 @@ function openLines(assets: readonly PortfolioAsset[], times: Float64Array, confi
       costs: costModel(asset.costs ?? {}, null, asset.rules ?? null, asset.bars),
       rules: asset.rules === undefined ? null : openRules(asset.rules),
       step: asset.quantityStep ?? 0,
-      rows: rowsOf(asset, times),
+      rows: rows[index],
       rates: known,
       units: 0,
       lots: [],
@@ -239,8 +248,9 @@ export function runPortfolio(
   config: PortfolioConfig,
 ): PortfolioRun {
   checkPortfolio(assets, decisions, config);
-  const times = unionTimes(assets);
-  const lines = openLines(assets, times, config);
+  const timeline = timelineOf(assets);
+  const { times } = timeline;
+  const lines = openLines(assets, timeline, config);
   const ledger: Ledger = {
     lines,
     active: [],
@@ -306,7 +316,7 @@ function meetOpen(ledger: Ledger): void {
     if (line.rows[at] < 0) continue;
     line.price = line.asset.bars.open[line.rows[at]];
     if (Number.isNaN(line.wish)) continue;
-    // Of a large universe most are neither held nor wanted.
+    // A split may have paid out the last of it.
     if (line.wish === 0 && line.units === 0) line.wish = Number.NaN;
     else due.push(line.index);
   }

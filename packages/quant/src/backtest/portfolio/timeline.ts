@@ -25,8 +25,12 @@ function merged(left: Float64Array, right: Float64Array): Float64Array {
   return out.slice(0, count);
 }
 
+interface Timed {
+  readonly bars: Pick<PortfolioAsset['bars'], 'time'>;
+}
+
 /** Every time at which any asset has a bar, rising. Instruments of one market mostly share their times. */
-export function unionTimes(assets: readonly { readonly bars: Pick<PortfolioAsset['bars'], 'time'> }[]): Float64Array {
+export function unionTimes(assets: readonly Timed[]): Float64Array {
   return assets.reduce<Float64Array>(
     (all, { bars: { time } }) => (isSame(all, time) ? all : merged(all, time)),
     new Float64Array(0),
@@ -34,7 +38,7 @@ export function unionTimes(assets: readonly { readonly bars: Pick<PortfolioAsset
 }
 
 /** For each union time the asset's own row, or -1 on a time without one. */
-export function rowsOf({ bars }: PortfolioAsset, times: Float64Array): Int32Array {
+export function rowsOf({ bars }: Timed, times: Float64Array): Int32Array {
   const out = new Int32Array(times.length).fill(-1);
   let row = 0;
   for (let at = 0; at < times.length && row < bars.time.length; at += 1) {
@@ -43,6 +47,52 @@ export function rowsOf({ bars }: PortfolioAsset, times: Float64Array): Int32Arra
     row += 1;
   }
   return out;
+}
+
+/** For each time, the latest at which there was a bar; -1 before the first. */
+export function lastSeen(rows: Int32Array): Int32Array {
+  const out = new Int32Array(rows.length);
+  let seen = -1;
+  for (let at = 0; at < rows.length; at += 1) {
+    if (rows[at] >= 0) seen = at;
+    out[at] = seen;
+  }
+  return out;
+}
+
+/** The bars of many instruments on one line of time; those with a bar at every time share their columns. */
+export interface Timeline {
+  /** Every time at which any of them has a bar. */
+  readonly times: Float64Array;
+  /** By instrument, as of `rowsOf`. */
+  readonly rows: readonly Int32Array[];
+  /** By instrument, as of `lastSeen`. */
+  readonly seenAt: readonly Int32Array[];
+}
+
+interface Laid {
+  readonly columns: readonly Float64Array[];
+  readonly timeline: Timeline;
+}
+
+/** Found right before, by the first column: times do not change, and runs over the same ones follow one another. */
+const laid = new WeakMap<Float64Array, Laid>();
+
+/** Lays the bars of many instruments on one line of time. */
+export function timelineOf(assets: readonly Timed[]): Timeline {
+  const columns = assets.map(({ bars }) => bars.time);
+  const [first] = columns;
+  const known = first === undefined ? undefined : laid.get(first);
+  const isKnown = known?.columns.length === columns.length && columns.every((time, k) => time === known.columns[k]);
+  if (known !== undefined && isKnown) return known.timeline;
+  const times = unionTimes(assets);
+  // On a time of every row, the latest with a bar is the row itself.
+  const everyRow = Int32Array.from(times.keys());
+  const rows = assets.map((asset) => (asset.bars.time.length === times.length ? everyRow : rowsOf(asset, times)));
+  const seenAt = rows.map((own) => (own === everyRow ? everyRow : lastSeen(own)));
+  const timeline = { times, rows, seenAt };
+  if (first !== undefined) laid.set(first, { columns, timeline });
+  return timeline;
 }
 
 /**
