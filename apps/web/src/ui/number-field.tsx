@@ -1,4 +1,5 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
+import { memo } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx.ts';
@@ -17,7 +18,7 @@ export interface NumberFieldProps {
 }
 
 /** A number with stepper and unit; what lies outside the range is pulled to it on leaving the field. */
-export function NumberField(props: NumberFieldProps) {
+export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, min, max, step = 1, unit, hideLabel = false, disabled = false } = props;
   const { t } = useTranslation();
   const stepper =
@@ -48,4 +49,4 @@ export function NumberField(props: NumberFieldProps) {
       </Base.Group>
     </Base.Root>
   );
-}
+});

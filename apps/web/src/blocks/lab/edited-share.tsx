@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { setShare } from '@plumbline/quant/distribution/whole-shares';
+import { useStable } from '../../lib/use-stable.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useReport } from '../figure/report-context.ts';
 import type { Lab } from './lab-context.ts';
@@ -11,6 +12,12 @@ export function EditedShare({ id, all, label, lab }: ShareFieldProps & { readonl
   const { book } = useReport();
   const at = all.indexOf(id);
   const shares = all.map((one) => lab.edits.get(one) ?? book.fact(one)?.value ?? 0);
+  // Drawn apart: another assumption moves none of the shares.
+  const onChange = useStable((typed: number | null) => {
+    if (typed === null) return;
+    const next = setShare(shares, at, typed / 100);
+    lab.set(all.map((one, i) => [one, next[i] ?? 0] as const));
+  });
   return (
     <span className="ms-auto block w-32">
       <NumberField
@@ -21,11 +28,7 @@ export function EditedShare({ id, all, label, lab }: ShareFieldProps & { readonl
         max={100}
         step={1}
         unit="%"
-        onChange={(typed) => {
-          if (typed === null) return;
-          const next = setShare(shares, at, typed / 100);
-          lab.set(all.map((one, i) => [one, next[i] ?? 0] as const));
-        }}
+        onChange={onChange}
       />
     </span>
   );

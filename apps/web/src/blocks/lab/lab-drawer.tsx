@@ -1,6 +1,8 @@
+import { memo } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
+import type { Locale } from '@plumbline/model/locale';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -55,7 +57,16 @@ export function LabDrawer({ block }: LabDrawerProps) {
         {block.rows.map((row) => {
           const original = lab.original(row.fact);
           return original === undefined || original.value === null ? null : (
-            <AssumptionRow key={row.fact} row={row} original={original} lab={lab} />
+            <AssumptionRow
+              key={row.fact}
+              row={row}
+              original={original}
+              value={lab.edits.get(row.fact) ?? book.fact(row.fact)?.value ?? original.value}
+              isEdited={lab.edits.has(row.fact)}
+              locale={locale}
+              set={lab.set}
+              reset={lab.reset}
+            />
           );
         })}
       </ul>
@@ -63,20 +74,21 @@ export function LabDrawer({ block }: LabDrawerProps) {
   );
 }
 
-interface AssumptionRowProps {
+interface AssumptionRowProps extends Pick<Lab, 'set' | 'reset'> {
   readonly row: Row;
   readonly original: Fact;
-  readonly lab: Lab;
+  readonly value: number;
+  readonly isEdited: boolean;
+  readonly locale: Locale;
 }
 
-function AssumptionRow({ row, original, lab }: AssumptionRowProps) {
+/** Apart, because there are many of them and one is changed at a time. */
+const AssumptionRow = memo(function AssumptionRow(props: AssumptionRowProps) {
+  const { row, original, value, isEdited, locale, set, reset } = props;
   const { t } = useTranslation('lab');
-  const { book, locale } = useReport();
   const scale = unitScale(original);
   const own = original.value ?? 0;
-  const value = lab.edits.get(row.fact) ?? book.fact(row.fact)?.value ?? own;
   const label = metricLabel(original.metric, locale);
-  const isEdited = lab.edits.has(row.fact);
   // The report's own value may lie outside the usual range, and must stay within reach.
   const [min, max] = [Math.min(row.min, own), Math.max(row.max, own)].map(scale.shown);
   return (
@@ -90,7 +102,7 @@ function AssumptionRow({ row, original, lab }: AssumptionRowProps) {
         original={scale.shown(own)}
         stacked={null}
         {...(scale.unit === undefined ? {} : { unit: scale.unit })}
-        onChange={(typed) => lab.set([[row.fact, scale.meant(typed)]])}
+        onChange={(typed) => set([[row.fact, scale.meant(typed)]])}
       />
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 text-caption text-pretty text-3">
@@ -100,10 +112,10 @@ function AssumptionRow({ row, original, lab }: AssumptionRowProps) {
           <IconButton
             label={t('reset', { label })}
             icon={<RotateCcw size={14} aria-hidden />}
-            onClick={() => lab.reset([row.fact])}
+            onClick={() => reset([row.fact])}
           />
         ) : null}
       </div>
     </li>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { readNews } from '@plumbline/contract/news';
@@ -28,7 +29,7 @@ function methodOf({
  * Headlines up to the day of the report with their tone and how it is counted. They are read anew and are no part of what the
  * report's hash seals. Those of the other side, real or simulated, are not shown beside it.
  */
-export function NewsCard({ report }: { readonly report: Report }) {
+export const NewsCard = memo(function NewsCard({ report }: { readonly report: Report }) {
   const { t } = useTranslation('research');
   const locale = useLocale();
   const { instrumentId: id, asOf } = report;
@@ -85,4 +86,4 @@ export function NewsCard({ report }: { readonly report: Report }) {
       )}
     </Card>
   );
-}
+});

@@ -35,10 +35,13 @@ export function ReportBody({ report, actions, children }: ReportBodyProps) {
     Promise.all([loadReceipt(), loadEngine()]).catch(() => undefined);
   }, []);
   const hasGaps = report.gaps.length + report.conflicts.length > 0;
-  const entries = [
-    ...report.sections.map(({ key }) => ({ id: key as string, label: t(`section.${key}`) })),
-    ...(hasGaps ? [{ id: 'gaps', label: t('gaps.short') }] : []),
-  ];
+  const entries = useMemo(
+    () => [
+      ...report.sections.map(({ key }) => ({ id: key as string, label: t(`section.${key}`) })),
+      ...(hasGaps ? [{ id: 'gaps', label: t('gaps.short') }] : []),
+    ],
+    [report, hasGaps, t],
+  );
   return (
     <LabContext value={lab}>
       <ReportFrame

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '@plumbline/model/report';
 import { Figure } from '../../blocks/figure/figure.tsx';
@@ -17,7 +17,13 @@ const AskReport = lazy(async () => {
 const mostSources = 6;
 
 /** Beside the report: a question about one's own (`asks`), the figures one looks up first, and where everything came from. */
-export function ReportRail({ report, asks }: { readonly report: Report; readonly asks: boolean }) {
+export const ReportRail = memo(function ReportRail({
+  report,
+  asks,
+}: {
+  readonly report: Report;
+  readonly asks: boolean;
+}) {
   const { t } = useTranslation('research');
   const { book, locale, onOpenSource } = useReport();
   const { date } = useDates();
@@ -89,4 +95,4 @@ export function ReportRail({ report, asks }: { readonly report: Report; readonly
       </section>
     </div>
   );
-}
+});

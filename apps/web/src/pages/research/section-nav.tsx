@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx.ts';
 import { prefersReducedMotion } from '../../lib/use-preferences.ts';
@@ -9,7 +10,7 @@ export interface SectionNavProps {
 }
 
 /** The sections of the page: a column beside it on wide screens, a row of chips above it on narrow ones. */
-export function SectionNav({ entries, simulated }: SectionNavProps) {
+export const SectionNav = memo(function SectionNav({ entries, simulated }: SectionNavProps) {
   const { t } = useTranslation('research');
   const current = useScrollSpy(entries.map(({ id }) => id));
 
@@ -53,4 +54,4 @@ export function SectionNav({ entries, simulated }: SectionNavProps) {
       </p>
     </nav>
   );
-}
+});

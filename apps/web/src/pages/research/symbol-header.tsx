@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFact } from '@plumbline/model/format';
 import { displaySymbol } from '@plumbline/model/instrument';
@@ -19,7 +19,7 @@ export interface SymbolHeaderProps {
 }
 
 /** Who it is and what it costs, with what one can do about it. */
-export function SymbolHeader({ report, actions }: SymbolHeaderProps) {
+export const SymbolHeader = memo(function SymbolHeader({ report, actions }: SymbolHeaderProps) {
   const { t } = useTranslation('research');
   const { book, locale } = useReport();
   const { date } = useDates();
@@ -72,7 +72,7 @@ export function SymbolHeader({ report, actions }: SymbolHeaderProps) {
       </div>
     </header>
   );
-}
+});
 
 function Range({ report }: { readonly report: Report }) {
   const { t } = useTranslation('research');
