@@ -14,13 +14,25 @@ export interface Period {
   readonly label: string;
 }
 
+/** Between which values something we chose may sensibly lie. */
+export interface ChosenRange {
+  readonly min: number;
+  readonly max: number;
+}
+
 /**
  * Another fact, a declared constant, or a price column, under the name the expression uses. Price columns are cut to
  * [from, to] and, where a formula reads several, joined on the dates they share; `time` is the column of those dates.
  */
 export type FormulaInput =
   | { readonly name: string; readonly fact: string }
-  | { readonly name: string; readonly constant: number; readonly why: LocalText }
+  | {
+      readonly name: string;
+      readonly constant: number;
+      readonly why: LocalText;
+      /** Present where it is our choice; absent where it follows from what is computed. */
+      readonly range?: ChosenRange;
+    }
   | {
       readonly name: string;
       readonly series: 'time' | 'open' | 'high' | 'low' | 'close' | 'volume';
@@ -76,6 +88,9 @@ export interface Fact {
   readonly source: SourceRef;
   readonly formula?: Formula;
   readonly quality: readonly QualityFlag[];
+  /** Why it is unknown, or why we chose it as we did. */
   readonly why?: LocalText;
+  /** Present where it is our choice. */
+  readonly range?: ChosenRange;
   readonly simulated: boolean;
 }

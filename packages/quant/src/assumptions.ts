@@ -1,6 +1,16 @@
 import { defineMetric } from '@plumbline/model/define-metric';
-import { localText } from '@plumbline/model/local-text';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Metric } from '@plumbline/model/metric';
+import { metrics as observed } from '@plumbline/model/metrics/registry';
+import { beta } from './metrics/beta.ts';
 import type { AssumptionSpec } from './valuation.ts';
+
+/** A kind of figure that the vocabulary defines already. */
+function known(id: string): Metric {
+  const metric = observed.flat().find((one) => one.id === id);
+  if (metric === undefined) throw new PlumblineError('internal', `There is no metric "${id}" in the vocabulary.`);
+  return metric;
+}
 
 /** Growth of the first five years of a cash-flow valuation. */
 export const growthAssumption: AssumptionSpec = {
@@ -18,11 +28,6 @@ export const growthAssumption: AssumptionSpec = {
   min: -0.2,
   max: 0.4,
   step: 0.01,
-  reason: localText(
-    'Past growth, capped: few companies grow faster than 25 % a year for five years.',
-    '以历史增速为准并设上限：能连续五年增长超过 25% 的公司很少。',
-    '以過往增長為準並設上限：能連續五年增長逾 25% 的公司很少。',
-  ),
 };
 
 /** Growth for ever after. */
@@ -41,11 +46,6 @@ export const terminalGrowthAssumption: AssumptionSpec = {
   min: 0,
   max: 0.04,
   step: 0.0025,
-  reason: localText(
-    'About inflation plus some real growth; nothing outgrows the economy for ever.',
-    '约为通胀加少许实际增长；没有公司能永远快于经济。',
-    '約為通脹加少許實質增長；沒有公司能永遠快於經濟。',
-  ),
 };
 
 /** Premium of stocks over the risk-free rate. */
@@ -64,11 +64,6 @@ export const equityRiskPremiumAssumption: AssumptionSpec = {
   min: 0.03,
   max: 0.08,
   step: 0.0025,
-  reason: localText(
-    'Between the long historical average and what prices implied in recent years.',
-    '介于长期历史均值与近年价格隐含水平之间。',
-    '介乎長期歷史平均與近年價格隱含水平之間。',
-  ),
 };
 
 /** Interest the company would pay on new debt. */
@@ -83,11 +78,6 @@ export const costOfDebtAssumption: AssumptionSpec = {
   min: 0.01,
   max: 0.15,
   step: 0.0025,
-  reason: localText(
-    'The risk-free rate plus a spread for a company of this kind.',
-    '无风险利率加上此类公司的信用利差。',
-    '無風險利率加上此類公司的信貸息差。',
-  ),
 };
 
 /** Growth of the years between the first spurt and the fade. */
@@ -106,11 +96,6 @@ export const middleGrowthAssumption: AssumptionSpec = {
   min: -0.1,
   max: 0.25,
   step: 0.01,
-  reason: localText(
-    'Half way between the first growth and the lasting one: advantages wear off, but not in a day.',
-    '取前期增速与永续增速的中点：优势会消退，但不会一日消失。',
-    '取前期增長與永續增長的中點：優勢會消退，但不會一日消失。',
-  ),
 };
 
 /** Share of book value at which assets other than cash and goodwill could be turned into money. */
@@ -129,11 +114,6 @@ export const recoveryAssumption: AssumptionSpec = {
   min: 0.3,
   max: 1.2,
   step: 0.05,
-  reason: localText(
-    'Banks and property companies carry most assets near what they would fetch; a forced seller gets less.',
-    '银行与地产公司多数资产的账面值接近可变现值，被迫出售时会更低。',
-    '銀行與地產公司多數資產的賬面值接近可變現值，被迫出售時會更低。',
-  ),
 };
 
 /** How far the growth that lasts for ever may miss. */
@@ -152,11 +132,6 @@ export const terminalSwingAssumption: AssumptionSpec = {
   min: 0,
   max: 0.02,
   step: 0.0025,
-  reason: localText(
-    'Long-run growth of large economies has kept within about half a point of its average over decades.',
-    '大型经济体的长期增速数十年来围绕均值的偏离约为半个百分点。',
-    '大型經濟體的長期增長數十年來圍繞均值的偏離約為半個百分點。',
-  ),
 };
 
 /** How growth and discount rate miss together. */
@@ -174,11 +149,6 @@ export const growthRateCorrelationAssumption: AssumptionSpec = {
   min: -0.6,
   max: 0.6,
   step: 0.1,
-  reason: localText(
-    'Fast growth comes with more risk and in times of higher rates, so the two move together, though loosely.',
-    '高增长伴随更高风险，也多出现于利率较高时，因此二者同向但关系松散。',
-    '高增長伴隨更高風險，亦多出現於利率較高時，因此二者同向但關係鬆散。',
-  ),
 };
 
 /** How discount rate and lasting growth miss together. */
@@ -196,11 +166,6 @@ export const rateTerminalCorrelationAssumption: AssumptionSpec = {
   min: -0.6,
   max: 0.6,
   step: 0.1,
-  reason: localText(
-    'Both hold inflation: where it is higher for good, rates and lasting growth are higher too.',
-    '二者都包含通胀：通胀长期较高时，利率与永续增速也较高。',
-    '二者均包含通脹：通脹長期較高時，利率與永續增長亦較高。',
-  ),
 };
 
 /** Extra return asked for where a country's laws, currency or politics are less certain. */
@@ -219,11 +184,6 @@ export const countryPremiumAssumption: AssumptionSpec = {
   min: 0,
   max: 0.06,
   step: 0.0025,
-  reason: localText(
-    'Our choice by country from a dated table; studies by credit rating and by bond spread differ by about a point.',
-    '按带日期的表格为各国选定；以评级或债券利差推算的研究结果相差约一个百分点。',
-    '按附日期的表格為各國選定；以評級或債券息差推算的研究結果相差約一個百分點。',
-  ),
 };
 
 /** Extra return asked for small companies. */
@@ -242,9 +202,119 @@ export const sizePremiumAssumption: AssumptionSpec = {
   min: 0,
   max: 0.05,
   step: 0.0025,
-  reason: localText(
-    'Our choice by market value from a dated table, about half of what the long US record shows, since the effect has been weak since 1980.',
-    '按带日期的表格依市值选定，约为美国长期记录的一半，因为该效应自 1980 年以来较弱。',
-    '按附日期的表格依市值選定，約為美國長期紀錄的一半，因為該效應自 1980 年以來較弱。',
+};
+
+/** Return of a safe bond in the currency of the statements. */
+export const riskFreeRateAssumption: AssumptionSpec = {
+  metric: known('riskFreeRate'),
+  min: 0,
+  max: 0.08,
+  step: 0.0025,
+};
+
+/** Share of the market's risk that the company is taken to carry. */
+export const betaAssumption: AssumptionSpec = { metric: beta, min: 0.2, max: 3, step: 0.05 };
+
+/** Part of profit that tax takes for good. */
+export const taxRateAssumption: AssumptionSpec = {
+  metric: defineMetric(
+    'taxRate',
+    'fraction',
+    ['Tax rate', '税率', '稅率'],
+    ['Share of profit that goes to tax.', '利润中缴纳税款的比例。', '溢利中繳納稅款的比例。'],
+    { better: 'lower' },
   ),
+  min: 0,
+  max: 0.4,
+  step: 0.01,
+};
+
+/** Return that lenders and shareholders require together. */
+export const waccAssumption: AssumptionSpec = {
+  metric: defineMetric(
+    'wacc',
+    'fraction',
+    ['Discount rate', '折现率', '折現率'],
+    [
+      'Average return that lenders and shareholders require.',
+      '债权人与股东要求的加权平均回报率。',
+      '債權人及股東要求的加權平均回報率。',
+    ],
+    { decimals: 2, better: 'lower' },
+  ),
+  min: 0.02,
+  max: 0.2,
+  step: 0.0025,
+};
+
+/** Return that shareholders require. */
+export const costOfEquityAssumption: AssumptionSpec = {
+  metric: defineMetric(
+    'costOfEquity',
+    'fraction',
+    ['Cost of equity', '股权成本', '股權成本'],
+    [
+      'Return that shareholders require for the risk they take.',
+      '股东因承担风险而要求的回报率。',
+      '股東因承擔風險而要求的回報率。',
+    ],
+    { decimals: 2, better: 'lower' },
+  ),
+  min: 0.03,
+  max: 0.25,
+  step: 0.0025,
+};
+
+/** How far growth of the first years may miss. */
+export const growthSwingAssumption: AssumptionSpec = {
+  metric: known('growthSwing'),
+  min: 0,
+  max: 0.15,
+  step: 0.005,
+};
+
+/** How far the discount rate may miss. */
+export const rateSwingAssumption: AssumptionSpec = { metric: known('rateSwing'), min: 0, max: 0.03, step: 0.0025 };
+
+/** What one method counts among those that apply. */
+export const methodWeightAssumption: AssumptionSpec = { metric: known('methodWeight'), min: 0, max: 1, step: 0.05 };
+
+/** How likely one case is against the others. */
+export const scenarioProbabilityAssumption: AssumptionSpec = {
+  metric: known('scenarioProbability'),
+  min: 0,
+  max: 1,
+  step: 0.05,
+};
+
+/** What miners pay for electricity. */
+export const powerPriceAssumption: AssumptionSpec = {
+  metric: defineMetric(
+    'powerPrice',
+    'price',
+    ['Price of power', '电价', '電價'],
+    [
+      'What miners pay for one kilowatt-hour, in dollars.',
+      '矿工每千瓦时支付的电价，以美元计。',
+      '礦工每千瓦時支付的電價，以美元計。',
+    ],
+    { decimals: 3, better: 'lower' },
+  ),
+  min: 0.03,
+  max: 0.12,
+  step: 0.005,
+};
+
+/** Part of a miner's costs that is electricity. */
+export const energyShareAssumption: AssumptionSpec = {
+  metric: defineMetric(
+    'energyShare',
+    'fraction',
+    ['Energy in mining costs', '挖矿成本中的电费占比', '挖礦成本中的電費佔比'],
+    ['Share of all costs of mining that is electricity.', '电费占挖矿总成本的比例。', '電費佔挖礦總成本的比例。'],
+    { decimals: 0 },
+  ),
+  min: 0.5,
+  max: 0.95,
+  step: 0.05,
 };

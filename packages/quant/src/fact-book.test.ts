@@ -238,15 +238,33 @@ describe('a fact book', () => {
     expect(recomputeFact(gain, { ...sources, series: () => null })).toEqual({ value: null, same: false });
   });
 
+  it('keeps the range of a figure we chose and refuses a value outside it', () => {
+    const facts = book();
+    const why = localText('Chosen for the test.', '测试假设。', '測試假設。');
+    const range = { min: 0, max: 0.2 };
+    const chosen = facts.assumed({ id: 'g', metric: 'growth', value: 0.1, why, range });
+    expect(chosen).toMatchObject({ why, range, quality: ['assumed'] });
+    for (const value of [0.3, Number.NaN]) {
+      expect(() => facts.assumed({ id: 'h', metric: 'growth', value, why, range })).toThrow(/from 0 to 0.2/);
+    }
+    const inputs = [{ name: 'g', fact: 'g' }];
+    const half = { id: 'half', metric: 'growth', inputs, chosen: { reason: why, range } };
+    expect(facts.derived({ ...half, expression: 'g / 2' })).toMatchObject({ value: 0.05, why, range });
+    const unknown = facts.derived({ ...half, id: 'unknown', expression: 'g / 0' });
+    expect(unknown.value).toBeNull();
+    expect(unknown.why).not.toEqual(why);
+  });
+
   it('prefers the reason of the caller for a missing figure and keeps the formula', () => {
     const facts = book();
     line(facts, 'freeCashFlow', -5, { id: 'fcf' });
     line(facts, 'netDebt', 1, { id: 'nd' });
     line(facts, 'sharesDiluted', 1, { id: 'n' });
     const rate = localText('Chosen for the test.', '测试假设。', '測試假設。');
-    facts.assumed({ id: 'g', metric: 'growth', value: 0.1, why: rate });
-    facts.assumed({ id: 't', metric: 'terminalGrowth', value: 0.03, why: rate });
-    facts.assumed({ id: 'r', metric: 'wacc', value: 0.03, why: rate });
+    const range = { min: 0, max: 0.2 };
+    facts.assumed({ id: 'g', metric: 'growth', value: 0.1, why: rate, range });
+    facts.assumed({ id: 't', metric: 'terminalGrowth', value: 0.03, why: rate, range });
+    facts.assumed({ id: 'r', metric: 'wacc', value: 0.03, why: rate, range });
     const inputs: readonly FormulaInput[] = [
       { name: 'fcf', fact: 'fcf' },
       { name: 'growth', fact: 'g' },

@@ -1,7 +1,7 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Fact, Formula, FormulaInput, Period, QualityFlag } from '@plumbline/model/fact';
+import type { ChosenRange, Fact, Formula, FormulaInput, Period, QualityFlag } from '@plumbline/model/fact';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Source, SourceRef } from '@plumbline/model/source';
@@ -48,12 +48,15 @@ export interface DerivedFact extends FactHead {
   readonly series?: ReadonlyMap<string, BarColumns>;
   /** Reason to print when the figure turns out missing; absent: the book's own. */
   readonly why?: LocalText;
+  /** Of a figure computed by a rule that we chose: why so, and within what. */
+  readonly chosen?: { readonly reason: LocalText; readonly range: ChosenRange };
 }
 
 /** A figure we chose. */
 export interface AssumedFact extends FactHead {
   readonly value: number;
   readonly why: LocalText;
+  readonly range: ChosenRange;
 }
 
 /** A figure the reader would expect and does not get. */
@@ -85,7 +88,7 @@ const assumptionSource = 'assumptions';
  * evaluating the expression that its receipt shows, so every receipt is true by construction. Unknown inputs,
  * mixed currencies and arithmetic without a result give a missing figure with the reason, never a zero. Known-since
  * is the latest of the inputs; quality flags and the simulated mark pass on from input to result.
- * Throws `internal` when an id is used twice or a source is not in the book.
+ * Throws `internal` when an id is used twice, a source is not in the book, or a figure we chose lies outside its range.
  */
 export function createFactBook(about: {
   readonly instrumentId: InstrumentId;
@@ -185,13 +188,17 @@ export function createFactBook(about: {
         source: { id: derivedSource, locator: expression },
         formula,
         quality: [...new Set(flags)],
-        ...optional('why', result.value === null ? (wanted.why ?? result.why) : undefined),
+        ...optional('why', result.value === null ? (wanted.why ?? result.why) : wanted.chosen?.reason),
+        ...optional('range', wanted.chosen?.range),
         simulated: known.some((input) => input.simulated) || (dates.length > 0 && about.simulated),
       });
     },
     assumed: (fact) => {
       ownSource(assumptionSource, 'assumption', 'Assumptions of this report');
-      if (!Number.isFinite(fact.value)) throw new PlumblineError('internal', `The fact "${fact.id}" is not a number.`);
+      const { min, max } = fact.range;
+      if (!(fact.value >= min && fact.value <= max)) {
+        throw new PlumblineError('internal', `The fact "${fact.id}" is not a number from ${min} to ${max}.`);
+      }
       return add(fact, {
         value: plainZero(fact.value),
         ...optional('currency', fact.currency),
@@ -200,6 +207,7 @@ export function createFactBook(about: {
         source: { id: assumptionSource, locator: fact.id },
         quality: [...new Set<QualityFlag>([...(fact.quality ?? []), 'assumed'])],
         why: fact.why,
+        range: { min, max },
         simulated: about.simulated,
       });
     },

@@ -4,6 +4,7 @@ import { localText } from '@plumbline/model/local-text';
 import { markets } from '@plumbline/model/markets/registry';
 import { metrics as observed } from '@plumbline/model/metrics/registry';
 import { describe, expect, it } from 'vitest';
+import { assumptionReason } from './assumption-reasons.ts';
 import * as assumptions from './assumptions.ts';
 import * as refusals from './discounting/refusals.ts';
 import { mixedCurrencies, noNumber, notPositive, unknownInput } from './fact-reasons.ts';
@@ -46,7 +47,11 @@ const places: readonly (readonly [name: string, texts: readonly LocalText[], few
   ['ratios', textsIn(ratios), 100],
   ['performance metrics', textsIn(metrics), 150],
   ['valuations', textsIn([valuations, valuations.map(({ applies }) => applies(new Map()))]), 40],
-  ['assumptions', textsIn({ ...assumptions }), 8],
+  [
+    'assumptions',
+    textsIn([{ ...assumptions }, Object.values(assumptions).map(({ metric }) => assumptionReason(metric.id))]),
+    40,
+  ],
   ['refusals', textsIn({ ...refusals }), 5],
   ['indicators', textsIn(indicators), 300],
   ['data columns', textsIn(fields), 28],

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createFactBook } from './fact-book.ts';
 import { revalueFacts } from './revalue-facts.ts';
 
+const range = { min: 0, max: 0.2 };
 const why = { en: 'Chosen.', 'zh-CN': '选定。', 'zh-HK': '選定。' };
 
 function bookOfValues() {
   const book = createFactBook({ instrumentId: 'US:ACME', asOf: '2026-11-20', simulated: false });
-  book.assumed({ id: 'growth', metric: 'growth', value: 0.1, why });
-  book.assumed({ id: 'terminalGrowth', metric: 'terminalGrowth', value: 0.02, why });
-  book.assumed({ id: 'wacc', metric: 'wacc', value: 0.09, why });
-  book.assumed({ id: 'price', metric: 'price', value: 150, currency: 'USD', why });
+  book.assumed({ id: 'growth', metric: 'growth', value: 0.1, why, range });
+  book.assumed({ id: 'terminalGrowth', metric: 'terminalGrowth', value: 0.02, why, range });
+  book.assumed({ id: 'wacc', metric: 'wacc', value: 0.09, why, range });
+  book.assumed({ id: 'price', metric: 'price', value: 150, currency: 'USD', why, range: { min: 0, max: 1000 } });
   book.derived({
     id: 'value',
     metric: 'dcfTwoStage',

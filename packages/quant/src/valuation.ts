@@ -2,14 +2,12 @@ import type { LocalText } from '@plumbline/model/locale';
 import type { Metric } from '@plumbline/model/metric';
 import type { FormulaFunction } from './formula.ts';
 
-/** An input of a valuation that we chose, with the range in which it is sensible. */
+/** An input of a valuation that we chose, with the range in which it is sensible; the reason stands in `assumption-reasons.ts`. */
 export interface AssumptionSpec {
   readonly metric: Metric;
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Why this default, in words a reader can argue with. */
-  readonly reason: LocalText;
 }
 
 /** A method that turns facts and assumptions into a value per share; each leaf is one method. */

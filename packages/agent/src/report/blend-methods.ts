@@ -1,6 +1,8 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
+import { methodWeightAssumption } from '@plumbline/quant/assumptions';
+import { assume } from '../value/choices.ts';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
 import { reportingCurrency } from './instrument-kind.ts';
@@ -36,7 +38,7 @@ function addWeights(context: ReportContext, applied: readonly Applied[], areAll:
   const { book } = context;
   const usualId = (key: string): string => (areAll ? weightId(key) : `${weightId(key)}.usual`);
   for (const { key, usual } of applied) {
-    book.assumed({ id: usualId(key), metric: 'methodWeight', value: usual.value, why: usual.why });
+    assume(book, methodWeightAssumption, usual.value, { id: usualId(key), why: usual.why });
   }
   if (areAll) return;
   const inputs = applied.map(({ key }) => ({ name: key, fact: usualId(key) }));

@@ -1,9 +1,11 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
+import { growthAssumption } from '@plumbline/quant/assumptions';
 import type { ReportContext } from './context.ts';
 import { companyYears } from './company-years.ts';
-import { constant, discountRate } from './discount-rate.ts';
+import { assume, choice, chosenBy } from '../value/choices.ts';
+import { discountRate } from './discount-rate.ts';
 import { valueOf } from './fact-lookup.ts';
 import { valuationTexts as texts } from './messages/valuation.ts';
 import type { Place } from './places.ts';
@@ -59,7 +61,7 @@ export function growthFact(context: ReportContext, statements: StatementFacts): 
     .find((id) => id !== null && valueOf(book, id) !== null);
   if (past === undefined || past === null) {
     const value = ratesOf(reportingCurrency(instrument)).growth;
-    return book.assumed({ id: 'growth', metric: 'growth', value, why: texts.growthUnknown }).id;
+    return assume(book, growthAssumption, value, { why: texts.growthUnknown });
   }
   return book.derived({
     id: 'growth',
@@ -67,10 +69,11 @@ export function growthFact(context: ReportContext, statements: StatementFacts): 
     expression: 'max(low, min(high, past))',
     inputs: [
       { name: 'past', fact: past },
-      constant('low', growthBounds[0], texts.growthFloor),
-      constant('high', growthBounds[1], texts.growthCap),
+      choice('low', growthBounds[0], [-0.1, 0], texts.growthFloor),
+      choice('high', growthBounds[1], [0.15, 0.4], texts.growthCap),
     ],
     quality: ['assumed'],
+    chosen: chosenBy(growthAssumption),
   }).id;
 }
 
@@ -98,7 +101,7 @@ function stepped(context: ReportContext, metric: 'wacc' | 'terminalGrowth', step
     id,
     metric,
     expression: `base + ${steps < 0 ? '-' : ''}${Math.abs(steps)} * step`,
-    inputs: [{ name: 'base', fact: metric }, constant('step', gridStep, texts.step)],
+    inputs: [{ name: 'base', fact: metric }, choice('step', gridStep, [0.0025, 0.01], texts.step)],
     quality: ['assumed'],
   }).id;
 }

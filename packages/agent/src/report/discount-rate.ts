@@ -1,12 +1,20 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
+import { assumptionReason } from '@plumbline/quant/assumption-reasons';
 import {
+  betaAssumption,
+  costOfDebtAssumption,
+  costOfEquityAssumption,
   countryPremiumAssumption,
   equityRiskPremiumAssumption,
   sizePremiumAssumption,
+  taxRateAssumption,
   terminalGrowthAssumption,
+  waccAssumption,
 } from '@plumbline/quant/assumptions';
 import { countryPremiumOf, premiaSetOn, sizePremiumOf } from '@plumbline/quant/discounting/premia';
+import { assume, choice, chosenBy } from '../value/choices.ts';
+import type { AssumptionSpec } from '@plumbline/quant/valuation';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
 import { reportingCurrency } from './instrument-kind.ts';
@@ -27,7 +35,8 @@ export function constant(name: string, value: number, why: LocalText): FormulaIn
 }
 
 /** The reason with the day on which the table behind it was set. */
-function dated(reason: LocalText): LocalText {
+function dated({ metric }: AssumptionSpec): LocalText {
+  const reason = assumptionReason(metric.id);
   const set = fillText(texts.setOn, { date: premiaSetOn });
   return {
     en: `${reason.en} ${set.en}`,
@@ -40,7 +49,7 @@ function dated(reason: LocalText): LocalText {
 function betaFact(context: ReportContext): string {
   const { book } = context;
   if (valueOf(book, 'beta') === null) {
-    return book.assumed({ id: 'beta.used', metric: 'beta', value: 1, why: texts.betaUnknown }).id;
+    return assume(book, betaAssumption, 1, { id: 'beta.used', why: texts.betaUnknown });
   }
   return book.derived({
     id: 'beta.used',
@@ -48,11 +57,12 @@ function betaFact(context: ReportContext): string {
     expression: 'max(low, min(high, weight * beta + 1 - weight))',
     inputs: [
       { name: 'beta', fact: 'beta' },
-      constant('weight', blumeWeight, texts.betaWeight),
-      constant('low', betaBounds[0], texts.betaBound),
-      constant('high', betaBounds[1], texts.betaBound),
+      choice('weight', blumeWeight, [0.5, 1], texts.betaWeight),
+      choice('low', betaBounds[0], [0.2, 0.8], texts.betaBound),
+      choice('high', betaBounds[1], [1.5, 3], texts.betaBound),
     ],
     quality: ['assumed'],
+    chosen: chosenBy(betaAssumption),
   }).id;
 }
 
@@ -60,7 +70,7 @@ function taxFact(context: ReportContext, place: Place): string {
   const { book } = context;
   const own = figureAt(book, place, 'effectiveTaxRate');
   if (own === null || valueOf(book, own) === null) {
-    return book.assumed({ id: 'taxRate', metric: 'taxRate', value: usualTax, why: texts.taxUnknown }).id;
+    return assume(book, taxRateAssumption, usualTax, { why: texts.taxUnknown });
   }
   return book.derived({
     id: 'taxRate',
@@ -68,10 +78,11 @@ function taxFact(context: ReportContext, place: Place): string {
     expression: 'max(low, min(high, rate))',
     inputs: [
       { name: 'rate', fact: own },
-      constant('low', taxBounds[0], texts.taxBound),
-      constant('high', taxBounds[1], texts.taxBound),
+      choice('low', taxBounds[0], [0, 0.15], texts.taxBound),
+      choice('high', taxBounds[1], [0.25, 0.4], texts.taxBound),
     ],
     quality: ['assumed'],
+    chosen: chosenBy(taxRateAssumption),
   }).id;
 }
 
@@ -85,27 +96,15 @@ export function discountRate(context: ReportContext, place: Place): string {
   const { premium, growth } = ratesOf(currency);
   const riskFree = riskFreeFact(book, currency);
   const beta = betaFact(context);
-  const equityRiskPremium = book.assumed({
-    id: 'equityRiskPremium',
-    metric: 'equityRiskPremium',
-    value: premium,
-    why: equityRiskPremiumAssumption.reason,
-  }).id;
-  const countryPremium = book.assumed({
-    id: 'countryPremium',
-    metric: 'countryPremium',
-    value: countryPremiumOf(currency),
-    why: dated(countryPremiumAssumption.reason),
-  }).id;
+  const equityRiskPremium = assume(book, equityRiskPremiumAssumption, premium);
+  const countryPremium = assume(book, countryPremiumAssumption, countryPremiumOf(currency), {
+    why: dated(countryPremiumAssumption),
+  });
   const equity = figureAt(book, place, 'marketCap');
   const marketCap = equity === null ? null : valueOf(book, equity);
-  const sizePremium = book.assumed({
-    id: 'sizePremium',
-    metric: 'sizePremium',
-    value: (marketCap === null ? null : sizePremiumOf(marketCap, currency)) ?? 0,
-    why: dated(sizePremiumAssumption.reason),
-  }).id;
-  book.assumed({ id: 'terminalGrowth', metric: 'terminalGrowth', value: growth, why: terminalGrowthAssumption.reason });
+  const bySize = (marketCap === null ? null : sizePremiumOf(marketCap, currency)) ?? 0;
+  const sizePremium = assume(book, sizePremiumAssumption, bySize, { why: dated(sizePremiumAssumption) });
+  assume(book, terminalGrowthAssumption, growth);
   const costOfEquity = book.derived({
     id: 'costOfEquity',
     metric: 'costOfEquity',
@@ -116,13 +115,15 @@ export function discountRate(context: ReportContext, place: Place): string {
       { name: 'countryPremium', fact: countryPremium },
       { name: 'sizePremium', fact: sizePremium },
     ],
+    chosen: chosenBy(costOfEquityAssumption),
   }).id;
   const costOfDebt = book.derived({
     id: 'costOfDebt',
     metric: 'costOfDebt',
     expression: 'riskFreeRate + spread',
-    inputs: [{ name: 'riskFreeRate', fact: riskFree }, constant('spread', debtSpread, texts.debtSpread)],
+    inputs: [{ name: 'riskFreeRate', fact: riskFree }, choice('spread', debtSpread, [0.005, 0.04], texts.debtSpread)],
     quality: ['assumed'],
+    chosen: chosenBy(costOfDebtAssumption),
   }).id;
   const debt = figureAt(book, place, 'totalDebt');
   return book.derived({
@@ -135,5 +136,6 @@ export function discountRate(context: ReportContext, place: Place): string {
       { name: 'debt', fact: debt ?? `totalDebt.${place.suffix}` },
       { name: 'equity', fact: equity ?? `marketCap.${place.suffix}` },
     ],
+    chosen: chosenBy(waccAssumption),
   }).id;
 }

@@ -97,7 +97,10 @@ function noBorrowings(book: FactBook, place: Place, id: string): string | null {
       ? place.period
       : { kind: 'instant', start: balanceDay, end: balanceDay, label: balanceDay };
   const period = day === undefined ? {} : { period: day };
-  return book.assumed({ id, metric: 'totalDebt', value: 0, currency, why: noDebtLines, ...period }).id;
+  // At most everything the company owes could be borrowed.
+  const owed = place.line('totalLiabilities') ?? assets;
+  const range = { min: 0, max: Math.max(0, owed === null ? 0 : (book.get(owed)?.value ?? 0)) };
+  return book.assumed({ id, metric: 'totalDebt', value: 0, currency, why: noDebtLines, range, ...period }).id;
 }
 
 /** What the inputs of a metric are, all the way down. */

@@ -1,6 +1,8 @@
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
+import { riskFreeRateAssumption } from '@plumbline/quant/assumptions';
 import type { FactBook } from '@plumbline/quant/fact-book';
+import { assume } from '../value/choices.ts';
 
 interface CurrencyRates {
   readonly riskFree: number;
@@ -40,13 +42,11 @@ export function ratesOf(currency: string): CurrencyRates {
 
 /** The yearly return without risk in a currency, as an assumption on record. */
 export function riskFreeFact(book: FactBook, currency: string): string {
-  const id = 'riskFreeRate';
-  if (book.get(id) !== null) return id;
   const { riskFree, source } = ratesOf(currency);
   const why = localText(
     `Our long-run level for ${source.en}; today's yield may differ.`,
     `我们对${source['zh-CN']}长期收益率水平的假设，与当前收益率可能不同。`,
     `我們對${source['zh-HK']}長期孳息率水平的假設，與目前孳息率可能不同。`,
   );
-  return book.assumed({ id, metric: 'riskFreeRate', value: riskFree, why }).id;
+  return assume(book, riskFreeRateAssumption, riskFree, { why });
 }

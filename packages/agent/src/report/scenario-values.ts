@@ -1,6 +1,8 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block, ScenarioKey } from '@plumbline/model/report';
+import { scenarioProbabilityAssumption } from '@plumbline/quant/assumptions';
+import { assume } from '../value/choices.ts';
 import type { ReportContext } from './context.ts';
 import { reportingCurrency } from './instrument-kind.ts';
 import { scenarioTexts as texts } from './messages/scenarios.ts';
@@ -71,8 +73,8 @@ export function addScenarios(context: ReportContext, statements: StatementFacts,
   rateSwing(context);
   const rows = cases.map((one) => {
     const { key, probability: value, why } = one;
-    const metric = 'scenarioProbability';
-    const probability = context.book.assumed({ id: `${metric}.${key}`, metric, value, why }).id;
+    const id = `scenarioProbability.${key}`;
+    const probability = assume(context.book, scenarioProbabilityAssumption, value, { id, why });
     return { key, label: texts[key], probability, ...caseFigures(context, one, price) };
   });
   const sum = addWeightedTotal(context, {

@@ -1,5 +1,6 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
+import { growthAssumption, waccAssumption } from '@plumbline/quant/assumptions';
 import { addCashFlowValue, cashFlowInputs, cashFlowRefusal } from '../report/cash-flow-value.ts';
 import { change, figure, paragraph } from '../report/paragraph.ts';
 import { handleOf, openFigures } from '../chat/figures.ts';
@@ -12,7 +13,7 @@ const whatIf = localText('Given with the question.', '随问题给出。', '隨�
 const fairValue = localText('a fair value', '公允价值', '公允價值');
 
 /** Arguments of the tool and the assumption each replaces. */
-const replaced = { growth: 'growth', discountRate: 'wacc' } as const;
+const replaced = { growth: growthAssumption, discountRate: waccAssumption } as const;
 
 export const valuation: Tool = {
   id: 'valuation',
@@ -64,8 +65,11 @@ export const valuation: Tool = {
     const given = (['growth', 'discountRate'] as const).flatMap((name) => {
       const value = numberOf(input, name);
       if (value === null) return [];
-      const metric = replaced[name];
-      return [{ metric, id: book.assumed({ id: `${metric}.given`, metric, value, why: whatIf }).id }];
+      const { metric: kind, min, max } = replaced[name];
+      const metric = kind.id;
+      // What the reader asks about may lie beyond what we would choose.
+      const range = { min: Math.min(min, value), max: Math.max(max, value) };
+      return [{ metric, id: book.assumed({ id: `${metric}.given`, metric, value, why: whatIf, range }).id }];
     });
     const swap = (one: FormulaInput): FormulaInput => {
       const other = 'fact' in one ? given.find(({ metric }) => metric === one.fact) : undefined;

@@ -1,77 +1,57 @@
 import type { Block } from '@plumbline/model/report';
 import {
+  betaAssumption,
   costOfDebtAssumption,
+  costOfEquityAssumption,
   countryPremiumAssumption,
   equityRiskPremiumAssumption,
   growthAssumption,
   growthRateCorrelationAssumption,
+  growthSwingAssumption,
   middleGrowthAssumption,
+  rateSwingAssumption,
   rateTerminalCorrelationAssumption,
   recoveryAssumption,
   sizePremiumAssumption,
+  taxRateAssumption,
   terminalGrowthAssumption,
   terminalSwingAssumption,
+  waccAssumption,
 } from '@plumbline/quant/assumptions';
 import type { FactBook } from '@plumbline/quant/fact-book';
 import { valueOf } from '../report/fact-lookup.ts';
 
 type Assumptions = Extract<Block, { readonly kind: 'assumptions' }>;
-type Bounds = readonly [id: string, min: number, max: number, step: number];
 
-const specs = [
+/** What a reader may choose otherwise, in the order of a conversation about value: growth, rate and its parts, doubt. */
+const shown = [
   growthAssumption,
   middleGrowthAssumption,
   terminalGrowthAssumption,
+  waccAssumption,
+  costOfEquityAssumption,
+  betaAssumption,
   equityRiskPremiumAssumption,
   countryPremiumAssumption,
   sizePremiumAssumption,
   costOfDebtAssumption,
+  taxRateAssumption,
   recoveryAssumption,
+  growthSwingAssumption,
+  rateSwingAssumption,
   terminalSwingAssumption,
   growthRateCorrelationAssumption,
   rateTerminalCorrelationAssumption,
-].map(({ metric, min, max, step }): Bounds => [metric.id, min, max, step]);
-
-/** What a reader may choose otherwise, in the order of a conversation about value: growth, rate and its parts, doubt. */
-const order: readonly string[] = [
-  'growth',
-  'middleGrowth',
-  'terminalGrowth',
-  'wacc',
-  'costOfEquity',
-  'beta.used',
-  'equityRiskPremium',
-  'countryPremium',
-  'sizePremium',
-  'costOfDebt',
-  'taxRate',
-  'assetRecovery',
-  'growthSwing',
-  'rateSwing',
-  'terminalSwing',
-  'growthRateCorrelation',
-  'rateTerminalCorrelation',
 ];
 
-/** Bounds of what the report derives and a reader may still set by hand. */
-const derived: readonly Bounds[] = [
-  ['wacc', 0.03, 0.2, 0.0025],
-  ['costOfEquity', 0.03, 0.25, 0.0025],
-  ['beta.used', 0.2, 3, 0.05],
-  ['taxRate', 0, 0.4, 0.01],
-  ['growthSwing', 0, 0.15, 0.005],
-  ['rateSwing', 0, 0.03, 0.0025],
-];
-
-const bounds: ReadonlyMap<string, Bounds> = new Map([...specs, ...derived].map((one) => [one[0], one]));
+/** The measured beta keeps the plain handle; what values are computed with is drawn towards the market. */
+const handles: ReadonlyMap<string, string> = new Map([['beta', 'beta.used']]);
 
 /** Assumptions of this report's valuation that are on record, each with the range in which it is sensible. */
 export function assumptionList(book: FactBook): Assumptions | null {
-  const rows = order.flatMap((id): Assumptions['rows'] => {
-    const found = bounds.get(id);
-    if (found === undefined || valueOf(book, id) === null) return [];
-    const [, min, max, step] = found;
-    return [{ fact: id, min, max, step }];
+  const rows = shown.flatMap(({ metric, min, max, step }): Assumptions['rows'] => {
+    const fact = handles.get(metric.id) ?? metric.id;
+    return valueOf(book, fact) === null ? [] : [{ fact, min, max, step }];
   });
   return rows.length === 0 ? null : { kind: 'assumptions', rows };
 }

@@ -1,7 +1,6 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
-import type { AssumptionSpec } from '@plumbline/quant/valuation';
 import {
   growthRateCorrelationAssumption,
   rateTerminalCorrelationAssumption,
@@ -13,6 +12,7 @@ import { constant } from '../report/discount-rate.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { reportingCurrency } from '../report/instrument-kind.ts';
 import type { StatementFacts } from '../report/statement-facts.ts';
+import { assume, choice } from './choices.ts';
 import { distributionTexts as texts } from './messages/distribution.ts';
 import { growthSwing, rateSwing, tailOf } from './swings.ts';
 
@@ -24,11 +24,6 @@ const growthRateCorrelation = 0.3;
 const rateTerminalCorrelation = 0.4;
 const flowChange = 0.1;
 
-function assume({ book }: ReportContext, spec: AssumptionSpec, value: number): string {
-  const { id } = spec.metric;
-  return book.get(id)?.id ?? book.assumed({ id, metric: id, value, why: spec.reason }).id;
-}
-
 /** Inputs of the base case as on its receipt. */
 function baseInputs({ book }: ReportContext): readonly FormulaInput[] {
   return book.get('dcfTwoStage')?.formula?.inputs ?? [];
@@ -39,9 +34,9 @@ function simulationInputs(context: ReportContext, statements: StatementFacts): r
   const more = new Map([
     ['growthSwing', growthSwing(context, statements)],
     ['rateSwing', rateSwing(context)],
-    ['terminalSwing', assume(context, terminalSwingAssumption, terminalSwing)],
-    ['growthRateCorrelation', assume(context, growthRateCorrelationAssumption, growthRateCorrelation)],
-    ['rateTerminalCorrelation', assume(context, rateTerminalCorrelationAssumption, rateTerminalCorrelation)],
+    ['terminalSwing', assume(context.book, terminalSwingAssumption, terminalSwing)],
+    ['growthRateCorrelation', assume(context.book, growthRateCorrelationAssumption, growthRateCorrelation)],
+    ['rateTerminalCorrelation', assume(context.book, rateTerminalCorrelationAssumption, rateTerminalCorrelation)],
   ]);
   return dcfDistributionInputs.flatMap((name): readonly FormulaInput[] => {
     const fact = more.get(name);
@@ -89,7 +84,10 @@ function movedFlow({ book }: ReportContext, flow: string, end: 'p10' | 'p90'): s
     id: `${flow}.${end}`,
     metric: 'freeCashFlow',
     expression: `flow ${end === 'p10' ? '-' : '+'} share * abs(flow)`,
-    inputs: [{ name: 'flow', fact: flow }, constant('share', flowChange, end === 'p10' ? texts.less : texts.more)],
+    inputs: [
+      { name: 'flow', fact: flow },
+      choice('share', flowChange, [0.05, 0.3], end === 'p10' ? texts.less : texts.more),
+    ],
     quality: ['assumed'],
   }).id;
 }

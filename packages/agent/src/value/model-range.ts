@@ -1,11 +1,11 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { MethodRange } from '../report/blend-methods.ts';
 import type { ReportContext } from '../report/context.ts';
-import { constant } from '../report/discount-rate.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { reportingCurrency } from '../report/instrument-kind.ts';
 import type { Place } from '../report/places.ts';
 import { valuationTexts } from '../report/messages/valuation.ts';
+import { choice } from './choices.ts';
 import { methodTexts as texts } from './messages/methods.ts';
 import { rateSwing, tailOf } from './swings.ts';
 import type { ValueMethod } from './value-methods.ts';
@@ -21,7 +21,7 @@ function movedRecovery({ book }: ReportContext, end: 'p10' | 'p90'): string {
     id,
     metric: 'assetRecovery',
     expression: `base ${end === 'p10' ? '-' : '+'} change`,
-    inputs: [{ name: 'base', fact: 'assetRecovery' }, constant('change', recoveryChange, texts.recovery)],
+    inputs: [{ name: 'base', fact: 'assetRecovery' }, choice('change', recoveryChange, [0.05, 0.3], texts.recovery)],
     quality: ['assumed'],
   }).id;
 }

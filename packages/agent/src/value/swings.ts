@@ -1,3 +1,4 @@
+import { growthSwingAssumption, rateSwingAssumption } from '@plumbline/quant/assumptions';
 import type { FactBook } from '@plumbline/quant/fact-book';
 import { companyYears } from '../report/company-years.ts';
 import type { ReportContext } from '../report/context.ts';
@@ -6,6 +7,7 @@ import { valueOf } from '../report/fact-lookup.ts';
 import { scenarioTexts as texts } from '../report/messages/scenarios.ts';
 import { figureAt, fiscalYear } from '../report/places.ts';
 import type { StatementFacts } from '../report/statement-facts.ts';
+import { assume, choice, chosenBy } from './choices.ts';
 import { distributionTexts } from './messages/distribution.ts';
 
 const growthShare = 4;
@@ -32,7 +34,7 @@ export function growthSwing(context: ReportContext, statements: StatementFacts):
     .filter((id) => id !== null && valueOf(book, id) !== null)
     .filter((id) => id !== null);
   if (past.length < fewestYears) {
-    return book.assumed({ ...head, value: usualGrowthSwing, why: texts.swingUnknown }).id;
+    return assume(book, growthSwingAssumption, usualGrowthSwing, { why: texts.swingUnknown });
   }
   const inputs = past.map((fact, at) => ({ name: `year${at + 1}`, fact }));
   const names = inputs.map(({ name }) => name).join(', ');
@@ -41,11 +43,12 @@ export function growthSwing(context: ReportContext, statements: StatementFacts):
     expression: `max(low, min(high, (max(${names}) - min(${names})) / share))`,
     inputs: [
       ...inputs,
-      constant('share', growthShare, texts.swingShare),
-      constant('low', growthBounds[0], texts.swingFloor),
-      constant('high', growthBounds[1], texts.swingCap),
+      choice('share', growthShare, [2, 6], texts.swingShare),
+      choice('low', growthBounds[0], [0.01, 0.03], texts.swingFloor),
+      choice('high', growthBounds[1], [0.05, 0.15], texts.swingCap),
     ],
     quality: ['assumed'],
+    chosen: chosenBy(growthSwingAssumption),
   }).id;
 }
 
@@ -54,18 +57,19 @@ export function rateSwing({ book }: ReportContext): string {
   const head = { id: 'rateSwing', metric: 'rateSwing' } as const;
   if (book.get(head.id) !== null) return head.id;
   if (valueOf(book, 'volatility') === null) {
-    return book.assumed({ ...head, value: usualRateSwing, why: texts.rateUnknown }).id;
+    return assume(book, rateSwingAssumption, usualRateSwing, { why: texts.rateUnknown });
   }
   return book.derived({
     ...head,
     expression: 'max(low, min(high, volatility / share))',
     inputs: [
       { name: 'volatility', fact: 'volatility' },
-      constant('share', rateShare, texts.rateShare),
-      constant('low', rateBounds[0], texts.rateFloor),
-      constant('high', rateBounds[1], texts.rateCap),
+      choice('share', rateShare, [20, 80], texts.rateShare),
+      choice('low', rateBounds[0], [0.001, 0.005], texts.rateFloor),
+      choice('high', rateBounds[1], [0.01, 0.03], texts.rateCap),
     ],
     quality: ['assumed'],
+    chosen: chosenBy(rateSwingAssumption),
   }).id;
 }
 

@@ -2,6 +2,7 @@ import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import type { ValuationModel } from '@plumbline/quant/valuation';
+import { assumptionReason } from '@plumbline/quant/assumption-reasons';
 import { middleGrowthAssumption, recoveryAssumption } from '@plumbline/quant/assumptions';
 import { dcfThreeStage } from '@plumbline/quant/valuations/dcf-three-stage';
 import { earningsPower } from '@plumbline/quant/valuations/earnings-power';
@@ -19,6 +20,7 @@ import { valueOf } from '../report/fact-lookup.ts';
 import { valuationTexts } from '../report/messages/valuation.ts';
 import type { Place } from '../report/places.ts';
 import { figureAt, figureOrMissing } from '../report/places.ts';
+import { assume, choice, chosenBy } from './choices.ts';
 import { methodTexts } from './messages/methods.ts';
 
 /** One method that gives a value per share from figures of one place. */
@@ -80,18 +82,18 @@ function middleGrowth({ book }: ReportContext): string {
     metric: id,
     expression: 'half * growth + half * terminalGrowth',
     inputs: [
-      constant('half', 0.5, middleGrowthAssumption.reason),
+      choice('half', 0.5, [0.25, 0.75], assumptionReason(middleGrowthAssumption.metric.id)),
       figure('growth', 'growth'),
       figure('terminalGrowth', 'terminalGrowth'),
     ],
     quality: ['assumed'],
+    chosen: chosenBy(middleGrowthAssumption),
   }).id;
 }
 
 /** Assets at book value, the case from which either side is looked at. */
 function recovery({ book }: ReportContext): string {
-  const { id } = recoveryAssumption.metric;
-  return book.get(id)?.id ?? book.assumed({ id, metric: id, value: 1, why: recoveryAssumption.reason }).id;
+  return assume(book, recoveryAssumption, 1);
 }
 
 /** Cash flow to the firm, net debt and shares as the two-stage valuation read them, or as the place has them. */
@@ -203,8 +205,8 @@ export const valueMethods: readonly ValueMethod[] = [
     inputs: (context, place) => [
       figure('dividend', dividendPerShare(context, place)),
       figure('growth', 'growth'),
-      constant('years', 0, noYears),
-      constant('declineYears', 10, tenYears),
+      choice('years', 0, [0, 5], noYears),
+      choice('declineYears', 10, [5, 20], tenYears),
       figure('terminalGrowth', 'terminalGrowth'),
       figure('rate', 'costOfEquity'),
     ],

@@ -2,9 +2,14 @@ import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import {
+  growthAssumption,
   growthRateCorrelationAssumption,
+  growthSwingAssumption,
+  rateSwingAssumption,
   rateTerminalCorrelationAssumption,
+  terminalGrowthAssumption,
   terminalSwingAssumption,
+  waccAssumption,
 } from '../assumptions.ts';
 import { noFreeCash, noShares, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import type { UncertainDcf } from '../distribution/simulate-dcf.ts';
@@ -58,7 +63,16 @@ export const dcfDistribution: ValuationModel = {
   title: localText('Distribution of the cash-flow value', '现金流价值分布', '現金流價值分佈'),
   tex: String.raw`V\left(g+\sigma_g z_1,\; r+\sigma_r z_2,\; g_T+\sigma_T z_3\right)`,
   source: 'Glasserman, Monte Carlo Methods in Financial Engineering; Damodaran, Probabilistic Approaches, SSRN',
-  assumptions: [terminalSwingAssumption, growthRateCorrelationAssumption, rateTerminalCorrelationAssumption],
+  assumptions: [
+    growthAssumption,
+    terminalGrowthAssumption,
+    waccAssumption,
+    growthSwingAssumption,
+    rateSwingAssumption,
+    terminalSwingAssumption,
+    growthRateCorrelationAssumption,
+    rateTerminalCorrelationAssumption,
+  ],
   outputs: [
     defineMetric(
       'dcfP10',

@@ -1,5 +1,6 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
+import { taxRateAssumption, waccAssumption } from '../assumptions.ts';
 import { needsProfit, noShares } from '../discounting/refusals.ts';
 import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
@@ -23,7 +24,7 @@ export const earningsPower: ValuationModel = {
   title: localText('Earnings power without growth', '零增长盈利能力价值', '零增長盈利能力價值'),
   tex: String.raw`\frac{\frac{EBIT(1-t)+D\&A-C}{WACC} - D}{N}`,
   source: 'Greenwald, Kahn, Sonkin and van Biema, Value Investing',
-  assumptions: [],
+  assumptions: [taxRateAssumption, waccAssumption],
   outputs: [
     defineMetric(
       'earningsPowerValue',

@@ -1,5 +1,6 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
+import { waccAssumption } from '../assumptions.ts';
 import { namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
 
@@ -16,7 +17,7 @@ export const excessReturn: ValuationModel = {
   title: localText('Return against cost of capital', '资本回报与资本成本', '資本回報與資本成本'),
   tex: String.raw`ROIC - WACC`,
   source: 'Stewart, The Quest for Value; Koller, Goedhart and Wessels, Valuation, 7th edition',
-  assumptions: [],
+  assumptions: [waccAssumption],
   outputs: [
     defineMetric(
       'excessReturn',

@@ -1,6 +1,6 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
-import { growthAssumption, terminalGrowthAssumption } from '../assumptions.ts';
+import { costOfEquityAssumption, growthAssumption, terminalGrowthAssumption } from '../assumptions.ts';
 import { discountedCashFlow } from '../discounting/discounted-cash-flow.ts';
 import { noFreeCash, noShares, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { twoStageGrowth } from '../discounting/two-stage-growth.ts';
@@ -31,7 +31,7 @@ export const freeCashFlowToEquityValue: ValuationModel = {
   title: localText('Free cash flow to equity', '股权自由现金流折现', '股權自由現金流折現'),
   tex: String.raw`\frac{1}{N}\left(\sum_{t=1}^{10}\frac{FCFE_t}{(1+k_e)^t} + \frac{FCFE_{10}(1+g_T)}{(k_e-g_T)(1+k_e)^{10}}\right)`,
   source: 'Damodaran, Investment Valuation, 3rd edition, chapter 14',
-  assumptions: [growthAssumption, terminalGrowthAssumption],
+  assumptions: [growthAssumption, terminalGrowthAssumption, costOfEquityAssumption],
   outputs: [
     defineMetric(
       'equityCashFlowValue',

@@ -1,5 +1,6 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
+import { costOfEquityAssumption, terminalGrowthAssumption } from '../assumptions.ts';
 import { needsDividend, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
@@ -25,7 +26,7 @@ export const gordonGrowth: ValuationModel = {
   title: localText('Dividends growing for ever', '永续增长股利模型', '永續增長股息模型'),
   tex: String.raw`\frac{D_0(1+g)}{r-g}`,
   source: 'Gordon and Shapiro, Capital Equipment Analysis: The Required Rate of Profit, Management Science 1956',
-  assumptions: [],
+  assumptions: [costOfEquityAssumption, terminalGrowthAssumption],
   outputs: [
     defineMetric(
       'gordonValue',

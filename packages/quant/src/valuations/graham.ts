@@ -1,5 +1,6 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
+import { costOfDebtAssumption, growthAssumption } from '../assumptions.ts';
 import { needsProfit } from '../discounting/refusals.ts';
 import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
@@ -30,7 +31,7 @@ export const graham: ValuationModel = {
   title: localText('Graham number', '格雷厄姆数', '格雷厄姆數'),
   tex: String.raw`\sqrt{22.5 \times EPS \times BVPS}`,
   source: 'Graham, The Intelligent Investor, 4th edition, chapters 11 and 14',
-  assumptions: [],
+  assumptions: [costOfDebtAssumption, growthAssumption],
   outputs: [
     defineMetric(
       'grahamNumber',

@@ -1,5 +1,6 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
+import { costOfEquityAssumption, growthAssumption, terminalGrowthAssumption } from '../assumptions.ts';
 import { needsDividend, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
@@ -42,7 +43,7 @@ export const hModel: ValuationModel = {
   title: localText('Dividends, three stages', '三阶段股利模型', '三階段股息模型'),
   tex: String.raw`\sum_{t=1}^{n}\frac{D_t}{(1+r)^t} + \frac{D_n\left((1+g_L)+H(g_S-g_L)\right)}{(r-g_L)(1+r)^n}`,
   source: 'Fuller and Hsia, A Simplified Common Stock Valuation Model, Financial Analysts Journal 1984',
-  assumptions: [],
+  assumptions: [costOfEquityAssumption, growthAssumption, terminalGrowthAssumption],
   outputs: [
     defineMetric(
       'hModelValue',

@@ -1,5 +1,6 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
+import { growthAssumption, riskFreeRateAssumption, terminalGrowthAssumption } from '../assumptions.ts';
 import { discountedCashFlow } from '../discounting/discounted-cash-flow.ts';
 import { rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { solveIncreasing } from '../discounting/solve-increasing.ts';
@@ -56,7 +57,7 @@ export const indexValuation: ValuationModel = {
   title: localText('Index by percentile and risk premium', '指数估值分位与风险溢价', '指數估值分位與風險溢價'),
   tex: String.raw`r : 1 = \sum_t \frac{y\,\prod(1+g_t)}{(1+r)^t},\quad ERP = r - r_f`,
   source: 'Damodaran, Equity Risk Premiums: Determinants, Estimation and Implications, SSRN',
-  assumptions: [],
+  assumptions: [growthAssumption, riskFreeRateAssumption, terminalGrowthAssumption],
   outputs: [
     defineMetric(
       'impliedEquityPremium',

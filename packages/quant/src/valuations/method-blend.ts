@@ -1,5 +1,6 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
+import { methodWeightAssumption, scenarioProbabilityAssumption } from '../assumptions.ts';
 import { wholeShares } from '../distribution/whole-shares.ts';
 import { allNumbers, numberArgument } from '../formula-arguments.ts';
 import { normalCdf, normalQuantile } from '../statistics/normal.ts';
@@ -26,7 +27,7 @@ export const methodBlend: ValuationModel = {
   title: localText('Methods weighted together', '各方法加权综合', '各方法加權綜合'),
   tex: String.raw`1 - \Phi\left(\frac{P - V}{\sigma}\right)`,
   source: 'Damodaran, Investment Valuation, 3rd edition, chapter 34; shares by the method of Hamilton',
-  assumptions: [],
+  assumptions: [methodWeightAssumption, scenarioProbabilityAssumption],
   outputs: [
     defineMetric(
       'chanceAbovePrice',

@@ -1,5 +1,6 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
+import { costOfEquityAssumption, terminalGrowthAssumption } from '../assumptions.ts';
 import { needsBook, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
@@ -28,7 +29,7 @@ export const priceToBookValue: ValuationModel = {
   title: localText('Price to book by return on equity', '市净率与净资产收益率模型', '市賬率與股本回報率模型'),
   tex: String.raw`B_0 \cdot \frac{ROE-g}{r-g}`,
   source: 'Damodaran, Investment Valuation, 3rd edition, chapters 19 and 21',
-  assumptions: [],
+  assumptions: [costOfEquityAssumption, terminalGrowthAssumption],
   outputs: [
     defineMetric(
       'priceToBookValue',

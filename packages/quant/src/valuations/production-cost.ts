@@ -1,5 +1,6 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
+import { energyShareAssumption, powerPriceAssumption } from '../assumptions.ts';
 import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
 
@@ -24,7 +25,7 @@ export const productionCost: ValuationModel = {
   title: localText('Cost of production', '生产成本', '生產成本'),
   tex: String.raw`\frac{H\,e\,\cdot 86400 \cdot p}{3.6\times10^{6}\; C\, s}`,
   source: 'Hayes, Bitcoin price and its marginal cost of production, Applied Economics Letters 2019',
-  assumptions: [],
+  assumptions: [energyShareAssumption, powerPriceAssumption],
   outputs: [
     defineMetric(
       'productionCost',

@@ -1,6 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
+import { costOfEquityAssumption, terminalGrowthAssumption } from '../assumptions.ts';
 import { needsBook, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
@@ -50,7 +51,7 @@ export const residualIncome: ValuationModel = {
   title: localText('Residual income', '剩余收益模型', '剩餘收益模型'),
   tex: String.raw`B_0 + \frac{E_1 - r B_0}{r - g}`,
   source: 'Ohlson, Earnings, Book Values, and Dividends in Equity Valuation, Contemporary Accounting Research 1995',
-  assumptions: [],
+  assumptions: [costOfEquityAssumption, terminalGrowthAssumption],
   outputs: [
     defineMetric(
       'residualIncomeValue',

@@ -1,6 +1,6 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
-import { terminalGrowthAssumption } from '../assumptions.ts';
+import { terminalGrowthAssumption, waccAssumption } from '../assumptions.ts';
 import { discountedCashFlow } from '../discounting/discounted-cash-flow.ts';
 import { noFreeCash, noGrowthFits, noShares, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { solveIncreasing } from '../discounting/solve-increasing.ts';
@@ -39,7 +39,7 @@ export const reverseDcf: ValuationModel = {
   title: localText('What the price implies', '股价隐含预期', '股價隱含預期'),
   tex: String.raw`g : V(g) = P`,
   source: 'Rappaport and Mauboussin, Expectations Investing',
-  assumptions: [terminalGrowthAssumption],
+  assumptions: [terminalGrowthAssumption, waccAssumption],
   outputs: [
     defineMetric(
       'impliedGrowth',

@@ -1,10 +1,14 @@
-import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
 import {
+  betaAssumption,
   costOfDebtAssumption,
+  costOfEquityAssumption,
   countryPremiumAssumption,
   equityRiskPremiumAssumption,
+  riskFreeRateAssumption,
   sizePremiumAssumption,
+  taxRateAssumption,
+  waccAssumption,
 } from '../assumptions.ts';
 import { numberArgument } from '../formula-arguments.ts';
 import { namedNumbers } from '../valuation-inputs.ts';
@@ -45,38 +49,16 @@ export const wacc: ValuationModel = {
   title: localText('Cost of capital', '资本成本', '資本成本'),
   tex: String.raw`\frac{E}{D+E}\,k_e + \frac{D}{D+E}\,k_d(1-t)`,
   source: 'Sharpe, Capital Asset Prices, Journal of Finance 1964; Koller, Goedhart and Wessels, Valuation, 7th edition',
-  assumptions: [equityRiskPremiumAssumption, countryPremiumAssumption, sizePremiumAssumption, costOfDebtAssumption],
-  outputs: [
-    defineMetric(
-      'wacc',
-      'fraction',
-      ['Discount rate', '折现率', '折現率'],
-      [
-        'Average return that lenders and shareholders require.',
-        '债权人与股东要求的加权平均回报率。',
-        '債權人及股東要求的加權平均回報率。',
-      ],
-      { decimals: 2, better: 'lower' },
-    ),
-    defineMetric(
-      'costOfEquity',
-      'fraction',
-      ['Cost of equity', '股权成本', '股權成本'],
-      [
-        'Return that shareholders require for the risk they take.',
-        '股东因承担风险而要求的回报率。',
-        '股東因承擔風險而要求的回報率。',
-      ],
-      { decimals: 2, better: 'lower' },
-    ),
-    defineMetric(
-      'taxRate',
-      'fraction',
-      ['Tax rate', '税率', '稅率'],
-      ['Share of profit that goes to tax.', '利润中缴纳税款的比例。', '溢利中繳納稅款的比例。'],
-      { better: 'lower' },
-    ),
+  assumptions: [
+    riskFreeRateAssumption,
+    betaAssumption,
+    equityRiskPremiumAssumption,
+    countryPremiumAssumption,
+    sizePremiumAssumption,
+    costOfDebtAssumption,
+    taxRateAssumption,
   ],
+  outputs: [waccAssumption.metric, costOfEquityAssumption.metric, taxRateAssumption.metric],
   functions: [
     {
       name: 'costOfEquity',

@@ -59,6 +59,14 @@ export function ReceiptHead({ fact, isChecked }: ReceiptHeadProps) {
       {fact.value === null || fact.why !== undefined ? (
         <p className="mt-2 text-ui font-normal text-pretty text-1">{fact.why?.[locale] ?? t('figure.unknown')}</p>
       ) : null}
+      {fact.range === undefined ? null : (
+        <p className="num mt-1 text-caption text-2" data-testid="receipt-range">
+          {t('receipt.range', {
+            low: formatFact({ ...fact, value: fact.range.min }, locale),
+            high: formatFact({ ...fact, value: fact.range.max }, locale),
+          })}
+        </p>
+      )}
       {meaning === undefined ? null : <p className="mt-2 text-caption text-pretty text-2">{meaning}</p>}
     </div>
   );

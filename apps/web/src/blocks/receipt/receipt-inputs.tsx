@@ -88,11 +88,15 @@ function InputLine({ node, isOpen, onToggle, onSelect }: InputLineProps) {
   const { date } = useDates();
   const weight = node.depth === 0 ? 'font-semibold' : '';
   if (node.kind === 'constant') {
+    const { range } = node.input;
     return (
       <>
         <span className="min-w-0">
           <span className={weight}>{node.name}</span>
-          <span className="block text-caption text-pretty text-3">{node.input.why[locale]}</span>
+          <span className="block text-caption text-pretty text-3">
+            {node.input.why[locale]}
+            {range === undefined ? null : ` ${t('receipt.range', { low: range.min, high: range.max })}`}
+          </span>
         </span>
         <span className="font-medium">{node.input.constant}</span>
       </>

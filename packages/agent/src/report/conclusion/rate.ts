@@ -30,6 +30,8 @@ const leastEvidence = 50;
 /** What one gap or conflict takes from the evidence. */
 const perGap = 8;
 const horizonMonths = 12;
+const horizonRange = { min: 6, max: 24 };
+const partRange = { min: 0, max: 1 };
 
 const scoreId = (part: RatingPart): string => `partScore.${part}`;
 
@@ -80,7 +82,13 @@ function addWeights(context: ReportContext, known: readonly ReadingPart[]): void
   const { book } = context;
   const usual = (part: ReadingPart): string => `partWeight.${part}.usual`;
   for (const part of known) {
-    book.assumed({ id: usual(part), metric: 'partWeight', value: weights[part], why: texts.weight[part] });
+    book.assumed({
+      id: usual(part),
+      metric: 'partWeight',
+      value: weights[part],
+      why: texts.weight[part],
+      range: partRange,
+    });
   }
   const inputs = known.map((part) => ({ name: part, fact: usual(part) }));
   const all = known.join(' + ');
@@ -145,7 +153,7 @@ export function rate(context: ReportContext): Rating {
   const known = directional.filter((part) => valueOf(book, scoreId(part)) !== null);
   addWeights(context, known);
   const horizon = 'ratingHorizon';
-  book.assumed({ id: horizon, metric: horizon, value: horizonMonths, why: texts.horizon });
+  book.assumed({ id: horizon, metric: horizon, value: horizonMonths, why: texts.horizon, range: horizonRange });
   const parts = [
     ...directional.map((key) => ({ key, score: scoreId(key), weight: `partWeight.${key}` })),
     { key: 'evidence' as const, score: scoreId('evidence'), weight: null },

@@ -36,15 +36,15 @@ export function printTornado(block: Extract<Block, { readonly kind: 'tornado' }>
   );
 }
 
-/** What the valuation chose, and why. */
+/** What the valuation chose, within what, and why. */
 export function printAssumptions(block: Extract<Block, { readonly kind: 'assumptions' }>, print: Printer): string {
   return print.table(
     print.say(words.assumptions),
-    [words.assumption, words.value, words.reason].map((word) => print.say(word)),
-    block.rows.map(({ fact }) => {
+    [words.assumption, words.value, words.range, words.reason].map((word) => print.say(word)),
+    block.rows.map(({ fact, min, max }) => {
       const found = print.fact(fact);
       const why = found?.why === undefined ? '' : print.say(found.why);
-      return [print.label(found?.metric ?? fact), print.figure(fact), why];
+      return [print.label(found?.metric ?? fact), print.figure(fact), print.span(fact, min, max), why];
     }),
   );
 }

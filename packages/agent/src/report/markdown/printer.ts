@@ -15,6 +15,8 @@ export interface Printer {
   readonly figure: (id: string | null, decimals?: number) => string;
   /** The same, with the reason when unknown. */
   readonly figureOrWhy: (id: string) => string;
+  /** Two values of the kind of a figure, such as the ends of the range it was chosen from. */
+  readonly span: (id: string, from: number, to: number) => string;
   readonly paragraph: (parts: LocalParts) => string;
   readonly table: (title: string, head: readonly string[], rows: readonly (readonly string[])[]) => string;
 }
@@ -50,6 +52,11 @@ export function createPrinter(report: Report, locale: Locale, mark: FigureMark =
     figureOrWhy: (id) => {
       const fact = facts.get(id);
       return fact?.value === null && fact.why !== undefined ? `${missingMark} (${say(fact.why)})` : figure(id);
+    },
+    span: (id, from, to) => {
+      const fact = facts.get(id);
+      if (fact === undefined) return missingMark;
+      return [from, to].map((value) => escapeMarkdown(formatFact({ ...fact, value }, locale))).join(' – ');
     },
     paragraph: (parts) =>
       parts[locale]

@@ -16,6 +16,7 @@ export const markdownWords = {
   figure: localText('Figure', '指标', '指標'),
   value: localText('Value', '数值', '數值'),
   period: localText('Period', '期间', '期間'),
+  range: localText('Sensible range', '合理区间', '合理範圍'),
   low: localText('Low', '低', '低'),
   mid: localText('Middle', '中', '中'),
   high: localText('High', '高', '高'),
