@@ -1,10 +1,11 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { Costs, EndOfDataPolicy, FillPolicy } from '@plumbline/model/backtest';
 import type { RejectionReason, Side } from '@plumbline/model/order';
-import { createQueue, createTable, type ColumnTable, type QueueTable } from './column-table.ts';
+import { createQueue, type ColumnTable, type Queue } from './column-table.ts';
 import type { DividendTax } from './actions/dividend-tax.ts';
 import type { Compat } from './compat.ts';
 import type { CostModel } from './costs.ts';
+import { blankLot, blankOrder, type Lot, type PendingOrder } from './pending-order.ts';
 import type { RulePack, RuleTerms } from './rule-pack.ts';
 
 /** A commission that no table of rates expresses: money for one order, in the account's currency. */
@@ -51,61 +52,15 @@ export interface RunExtras {
   readonly funding?: Float64Array;
 }
 
-export type OrderColumn =
-  | 'id'
-  | 'side'
-  | 'basis'
-  | 'size'
-  | 'limit'
-  | 'stop'
-  | 'trail'
-  | 'stopLoss'
-  | 'target'
-  | 'stopLossFraction'
-  | 'targetFraction'
-  | 'trailLoss'
-  | 'activeFrom'
-  | 'expiresAfter'
-  | 'lot'
-  | 'isBracket'
-  | 'reason';
-export type LotColumn = 'id' | 'size' | 'entryPrice' | 'entryBar' | 'fee' | 'stopLoss' | 'target';
 export type TradeColumn = 'size' | 'entryPrice' | 'entryBar' | 'exitPrice' | 'exitBar' | 'fee' | 'stopLoss' | 'target';
 export type FillColumn = 'bar' | 'orderId' | 'side' | 'quantity' | 'price' | 'commission' | 'reason';
 export type RejectionColumn = 'bar' | 'orderId' | 'reason' | 'wanted' | 'granted';
 
-const orderColumns: readonly OrderColumn[] = [
-  'id',
-  'side',
-  'basis',
-  'size',
-  'limit',
-  'stop',
-  'trail',
-  'stopLoss',
-  'target',
-  'stopLossFraction',
-  'targetFraction',
-  'trailLoss',
-  'activeFrom',
-  'expiresAfter',
-  'lot',
-  'isBracket',
-  'reason',
-];
-const lotColumns: readonly LotColumn[] = ['id', 'size', 'entryPrice', 'entryBar', 'fee', 'stopLoss', 'target'];
-const tradeColumns: readonly TradeColumn[] = [
-  'size',
-  'entryPrice',
-  'entryBar',
-  'exitPrice',
-  'exitBar',
-  'fee',
-  'stopLoss',
-  'target',
-];
-const fillColumns: readonly FillColumn[] = ['bar', 'orderId', 'side', 'quantity', 'price', 'commission', 'reason'];
-const rejectionColumns: readonly RejectionColumn[] = ['bar', 'orderId', 'reason', 'wanted', 'granted'];
+/** What was held from which close on: a row per change, and the latest values. */
+export interface Holdings extends ColumnTable<'bar' | 'net' | 'gross'> {
+  net: number;
+  gross: number;
+}
 
 /** The settings of a run with every default filled in. */
 export interface Settings {
@@ -173,21 +128,18 @@ export interface Book {
   nextId: number;
   /** Number of pending orders that change with time: whose stop follows the price, or whose life is limited. */
   ageing: number;
-  readonly orders: QueueTable<OrderColumn>;
-  readonly lots: QueueTable<LotColumn>;
+  readonly orders: Queue<PendingOrder>;
+  readonly lots: Queue<Lot>;
   readonly trades: ColumnTable<TradeColumn>;
   readonly fills: ColumnTable<FillColumn>;
   readonly rejections: ColumnTable<RejectionColumn>;
   /** Taxes on dividends, kept back or taken at a sale, in money. */
   readonly taxes: { readonly bar: number; readonly amount: number }[];
   readonly equity: Float64Array;
-  /** Units held at each close, net. */
-  readonly held: Float64Array;
-  /** Value of all lots at each close, long and short added up. */
-  readonly gross: Float64Array;
-  /** Rows and ids of the orders of one pass, so that orders born in it wait for the next. */
-  passRows: Int32Array;
-  passIds: Float64Array;
+  readonly holdings: Holdings;
+  /** The orders of one pass and their ids, so that orders born in it wait for the next. */
+  readonly passOrders: PendingOrder[];
+  readonly passIds: number[];
 }
 
 /** Empty books over checked bars. */
@@ -215,37 +167,52 @@ export function createBook(
     ruinedAt: -1,
     nextId: 1,
     ageing: 0,
-    orders: createQueue(orderColumns),
-    lots: createQueue(lotColumns),
-    trades: createTable(tradeColumns),
-    fills: createTable(fillColumns),
-    rejections: createTable(rejectionColumns),
+    orders: createQueue(blankOrder),
+    lots: createQueue(blankLot),
+    trades: {
+      count: 0,
+      columns: {
+        size: [],
+        entryPrice: [],
+        entryBar: [],
+        exitPrice: [],
+        exitBar: [],
+        fee: [],
+        stopLoss: [],
+        target: [],
+      },
+    },
+    fills: {
+      count: 0,
+      columns: { bar: [], orderId: [], side: [], quantity: [], price: [], commission: [], reason: [] },
+    },
+    rejections: { count: 0, columns: { bar: [], orderId: [], reason: [], wanted: [], granted: [] } },
     taxes: [],
     equity: new Float64Array(length),
-    held: new Float64Array(length),
-    gross: new Float64Array(length),
-    passRows: new Int32Array(16),
-    passIds: new Float64Array(16),
+    holdings: { count: 0, net: 0, gross: 0, columns: { bar: [], net: [], gross: [] } },
+    passOrders: [],
+    passIds: [],
   };
 }
 
 /** Profit of the open lots at a price, in money. */
 export function openProfit({ lots, settings }: Book, price: number): number {
-  const { size, entryPrice } = lots.columns;
+  const { entries } = lots;
   let profit = 0;
-  for (let k = 0; k < lots.count; k += 1) {
-    const row = lots.queue[k];
-    profit += size[row] * (price - entryPrice[row]);
-  }
+  for (let k = 0; k < lots.count; k += 1) profit += entries[k].size * (price - entries[k].entryPrice);
   return profit * settings.multiplier;
 }
 
-/** Value of the open lots at a price, longs and shorts added up, in money. */
-export function grossValue({ lots, settings }: Book, price: number): number {
-  const { size } = lots.columns;
+/** Units of all lots, longs and shorts added up. */
+export function grossUnits({ lots }: Book): number {
   let units = 0;
-  for (let k = 0; k < lots.count; k += 1) units += Math.abs(size[lots.queue[k]]);
-  return units * price * settings.multiplier;
+  for (let k = 0; k < lots.count; k += 1) units += Math.abs(lots.entries[k].size);
+  return units;
+}
+
+/** Value of the open lots at a price, longs and shorts added up, in money. */
+export function grossValue(book: Book, price: number): number {
+  return grossUnits(book) * price * book.settings.multiplier;
 }
 
 /** What may still be bought or sold short with the lots valued at a price, in money, borrowing included. */

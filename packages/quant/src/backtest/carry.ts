@@ -1,6 +1,6 @@
 import { sizeBases } from '@plumbline/model/order';
 import { grossValue, type Book } from './book.ts';
-import { dequeueRow } from './column-table.ts';
+import { dequeue } from './column-table.ts';
 import { closeLot, payTax } from './lots.ts';
 import { dropBrackets, resizeBrackets } from './orders.ts';
 import { dust, floorToStep } from './quantity.ts';
@@ -20,7 +20,6 @@ export function carryOver(book: Book): void {
   if (extras.splits !== undefined && extras.splits[bar] !== 1) applySplit(book, extras.splits[bar]);
   if (book.lots.count === 0) return;
   const { bars, costs, settings, lots } = book;
-  const { size } = lots.columns;
   const money = settings.multiplier;
   if (extras.dividends !== undefined && extras.dividends[bar] !== 0) payDividend(book, extras.dividends[bar]);
   if (extras.funding !== undefined) book.balance -= book.position * bars.open[bar] * extras.funding[bar] * money;
@@ -28,7 +27,7 @@ export function carryOver(book: Book): void {
   const years = (bars.time[bar] - bars.time[bar - 1]) / yearMs;
   const price = bars.close[bar - 1];
   let short = 0;
-  for (let k = 0; k < lots.count; k += 1) short -= Math.min(size[lots.queue[k]], 0);
+  for (let k = 0; k < lots.count; k += 1) short -= Math.min(lots.entries[k].size, 0);
   const borrowed = grossValue(book, price) - short * price * money - Math.max(0, book.equityNow);
   book.balance -= short * price * money * costs.borrowRate * years;
   if (borrowed > 0) book.balance -= borrowed * costs.marginRate * years;
@@ -46,23 +45,21 @@ function payDividend(book: Book, perUnit: number): void {
 /** Holders get `ratio` units for one, at a price that much lower; what is pending is restated alike. */
 function applySplit(book: Book, ratio: number): void {
   const { lots, orders } = book;
-  const held = lots.columns;
   for (let k = 0; k < lots.count; k += 1) {
-    const row = lots.queue[k];
-    held.size[row] *= ratio;
-    held.entryPrice[row] /= ratio;
-    held.stopLoss[row] /= ratio;
-    held.target[row] /= ratio;
+    const lot = lots.entries[k];
+    lot.size *= ratio;
+    lot.entryPrice /= ratio;
+    lot.stopLoss /= ratio;
+    lot.target /= ratio;
   }
   book.position *= ratio;
-  const pending = orders.columns;
   for (let k = 0; k < orders.count; k += 1) {
-    const row = orders.queue[k];
-    pending.limit[row] /= ratio;
-    pending.stop[row] /= ratio;
-    pending.stopLoss[row] /= ratio;
-    pending.target[row] /= ratio;
-    if (pending.basis[row] === unitsBasis || pending.basis[row] === targetUnitsBasis) pending.size[row] *= ratio;
+    const order = orders.entries[k];
+    order.limit /= ratio;
+    order.stop /= ratio;
+    order.stopLoss /= ratio;
+    order.target /= ratio;
+    if (order.basis === unitsBasis || order.basis === targetUnitsBasis) order.size *= ratio;
   }
   const { rules } = book.settings;
   if (rules !== null && rules.unit > 0 && lots.count > 0) payFractions(book, rules.unit);
@@ -74,27 +71,27 @@ function applySplit(book: Book, ratio: number): void {
  */
 function payFractions(book: Book, unit: number): void {
   const { lots, bars, bar } = book;
-  const { id, size, entryPrice } = lots.columns;
+  const { entries } = lots;
   let units = 0;
   let cost = 0;
   for (let k = 0; k < lots.count; k += 1) {
-    const row = lots.queue[k];
-    const total = Math.abs(size[row]) + units;
-    const price = (Math.abs(size[row]) * entryPrice[row] + cost) / total;
+    const lot = entries[k];
+    const total = Math.abs(lot.size) + units;
+    const price = (Math.abs(lot.size) * lot.entryPrice + cost) / total;
     const whole = floorToStep(total, unit);
     const isLast = k === lots.count - 1;
     units = Math.max(0, total - whole);
     cost = units * price;
-    entryPrice[row] = price;
+    lot.entryPrice = price;
     const kept = isLast ? total : whole;
-    size[row] = size[row] > 0 ? kept : -kept;
-    resizeBrackets(book, id[row], kept);
+    lot.size = lot.size > 0 ? kept : -kept;
+    resizeBrackets(book, lot.id, kept);
     if (whole > 0 || isLast) continue;
-    dropBrackets(book, id[row]);
-    dequeueRow(lots, row);
+    dropBrackets(book, lot.id);
+    dequeue(lots, lot);
     k -= 1;
   }
-  const last = lots.queue[lots.count - 1];
+  const last = entries[lots.count - 1];
   if (units > dust * Math.abs(book.position)) {
     recordFill(book, bar, 0, book.position > 0 ? -1 : 1, units, bars.open[bar], 0, inLieu);
     closeLot(book, last, units, bars.open[bar], bar);
@@ -102,8 +99,8 @@ function payFractions(book: Book, unit: number): void {
   // Whole again to the last digit.
   book.position = 0;
   for (let k = 0; k < lots.count; k += 1) {
-    const row = lots.queue[k];
-    size[row] = Math.sign(size[row]) * floorToStep(Math.abs(size[row]), unit);
-    book.position += size[row];
+    const lot = entries[k];
+    lot.size = Math.sign(lot.size) * floorToStep(Math.abs(lot.size), unit);
+    book.position += lot.size;
   }
 }

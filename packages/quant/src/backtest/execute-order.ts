@@ -1,8 +1,9 @@
-import { sizeBases, type Side } from '@plumbline/model/order';
+import { sizeBases } from '@plumbline/model/order';
 import type { Book } from './book.ts';
 import { closeLot, isWaiting } from './lots.ts';
 import { fitToLots, isLocked, legalLotOrder, obeyMarket } from './rules/obey-market.ts';
 import { removeOrder, setBracket } from './orders.ts';
+import type { Lot, PendingOrder } from './pending-order.ts';
 import { planOrder, slippedPrice } from './plan-order.ts';
 import { floorToStep } from './quantity.ts';
 import { reasonCode, recordFill, reject } from './records.ts';
@@ -16,10 +17,9 @@ const stopLossReason = reasonCode('stop-loss');
 const trailingReason = reasonCode('trailing');
 
 /** Keeps a plan within the market's rules and the bar's volume. */
-function obeyRules(book: Book, row: number): void {
-  const { terms, settings, bars, bar, orders, plan } = book;
-  const { id, basis } = orders.columns;
-  if (settings.rules !== null) obeyMarket(book, row);
+function obeyRules(book: Book, order: PendingOrder): void {
+  const { terms, settings, bars, bar, plan } = book;
+  if (settings.rules !== null) obeyMarket(book, order);
   const wanted = plan.close + plan.open;
   if (settings.maxVolumeShare === 0 || wanted === 0) return;
   const cap = floorToStep(bars.volume[bar] * settings.maxVolumeShare, terms.lotStep);
@@ -28,29 +28,28 @@ function obeyRules(book: Book, row: number): void {
   plan.open = Math.min(plan.open, cap - plan.close);
   if (settings.rules !== null) fitToLots(book);
   plan.isPartial = true;
-  reject(book, id[row], 'capacity', wanted, cap);
+  reject(book, order.id, 'capacity', wanted, cap);
   // The rest of a plain order keeps waiting as so many units; a target measures its own rest on the next bar.
   const rest = wanted - plan.close - plan.open;
-  if (basis[row] === reduceBasis) {
+  if (order.basis === reduceBasis) {
     const goal = book.position + plan.side * wanted;
-    orders.columns.basis[row] = targetUnitsBasis;
-    orders.columns.side[row] = goal < 0 ? -1 : 1;
-    orders.columns.size[row] = Math.abs(goal);
-  } else if (basis[row] !== targetBasis && basis[row] !== targetUnitsBasis) {
-    orders.columns.basis[row] = unitsBasis;
-    orders.columns.size[row] = rest;
+    order.basis = targetUnitsBasis;
+    order.side = goal < 0 ? -1 : 1;
+    order.size = Math.abs(goal);
+  } else if (order.basis !== targetBasis && order.basis !== targetUnitsBasis) {
+    order.basis = unitsBasis;
+    order.size = rest;
   }
 }
 
 /** Places the brackets of a fresh lot; true when this same bar may already meet them. */
-function placeBrackets(book: Book, row: number, lotRow: number): boolean {
+function placeBrackets(book: Book, order: PendingOrder, lot: Lot): boolean {
   const { bar, bars, match, plan } = book;
-  const { stopLoss, target, trailLoss, stopLossFraction, targetFraction } = book.orders.columns;
-  const trail = trailLoss[row];
-  let stop = stopLoss[row];
-  let goal = target[row];
-  if (Number.isNaN(stop)) stop = plan.price * (1 - plan.side * stopLossFraction[row]);
-  if (Number.isNaN(goal)) goal = plan.price * (1 + plan.side * targetFraction[row]);
+  const trail = order.trailLoss;
+  let stop = order.stopLoss;
+  let goal = order.target;
+  if (Number.isNaN(stop)) stop = plan.price * (1 - plan.side * order.stopLossFraction);
+  if (Number.isNaN(goal)) goal = plan.price * (1 + plan.side * order.targetFraction);
   if (Number.isNaN(stop) && Number.isNaN(goal) && Number.isNaN(trail)) return false;
   // A target beyond a stop entry lies on the same way up: it was met after the entry if the stop loss was not touched.
   const isUnambiguous =
@@ -59,7 +58,7 @@ function placeBrackets(book: Book, row: number, lotRow: number): boolean {
       ? goal <= bars.high[bar] && !(stop >= bars.low[bar])
       : goal >= bars.low[bar] && !(stop <= bars.high[bar]));
   const isNow = !match.isAtClose && (match.isMarket || isUnambiguous);
-  setBracket(book, lotRow, stop, goal, trail, isNow ? bar : bar + 1);
+  setBracket(book, lot, stop, goal, trail, isNow ? bar : bar + 1);
   return isNow;
 }
 
@@ -67,56 +66,54 @@ function placeBrackets(book: Book, row: number, lotRow: number): boolean {
  * Executes an order at `book.match`: closes what it offsets, oldest lots first, opens the rest as far as money and rules
  * allow, and charges one commission for both. Returns whether brackets were placed that this same bar may already meet.
  */
-export function executeOrder(book: Book, row: number): boolean {
-  const { orders, plan, settings } = book;
-  const orderId = orders.columns.id[row];
-  planOrder(book, row);
+export function executeOrder(book: Book, order: PendingOrder): boolean {
+  const { plan, settings } = book;
+  planOrder(book, order);
   if (settings.rules !== null && plan.close + plan.open > 0 && isLocked(book, plan.side)) {
-    reject(book, orderId, 'limit-locked', plan.close + plan.open, 0);
+    reject(book, order.id, 'limit-locked', plan.close + plan.open, 0);
     return false;
   }
-  if (plan.refusal === null) obeyRules(book, row);
-  if (plan.refusal !== null) reject(book, orderId, plan.refusal, plan.close + plan.open, 0);
+  if (plan.refusal === null) obeyRules(book, order);
+  if (plan.refusal !== null) reject(book, order.id, plan.refusal, plan.close + plan.open, 0);
   const isDone = plan.refusal !== null || plan.close + plan.open === 0;
-  const lotRow = isDone ? -1 : settlePlan(book, orderId, orders.columns.reason[row]);
-  const isBracketed = lotRow >= 0 && placeBrackets(book, row, lotRow);
-  if (!plan.isPartial) removeOrder(book, row);
+  const lot = isDone ? null : settlePlan(book, order.id, order.reason);
+  const isBracketed = lot !== null && placeBrackets(book, order, lot);
+  if (!plan.isPartial) removeOrder(book, order);
   return isBracketed;
 }
 
+function lotOf({ lots }: Book, id: number): Lot | null {
+  for (let k = 0; k < lots.count; k += 1) if (lots.entries[k].id === id) return lots.entries[k];
+  return null;
+}
+
 /** Executes an order that belongs to one lot, a bracket or a close, at `book.match`. */
-export function executeLotOrder(book: Book, row: number): void {
-  const { orders, lots, settings, match } = book;
-  const { id, lot, side, size, reason } = orders.columns;
-  const orderId = id[row];
-  const lotId = lot[row];
-  let k = 0;
-  while (k < lots.count && lots.columns.id[lots.queue[k]] !== lotId) k += 1;
-  if (k === lots.count) {
-    removeOrder(book, row);
+export function executeLotOrder(book: Book, order: PendingOrder): void {
+  const { settings, match } = book;
+  const { id, side, size, reason } = order;
+  const lot = lotOf(book, order.lot);
+  if (lot === null) {
+    removeOrder(book, order);
     return;
   }
-  const at = lots.queue[k];
-  if (settings.rules !== null && isLocked(book, side[row] === 1 ? 1 : -1)) {
-    reject(book, orderId, 'limit-locked', size[row], 0);
+  if (settings.rules !== null && isLocked(book, side)) {
+    reject(book, id, 'limit-locked', size, 0);
     return;
   }
-  if (isWaiting(book, at)) {
-    reject(book, orderId, 'resale-wait', size[row], 0);
+  if (isWaiting(book, lot)) {
+    reject(book, id, 'resale-wait', size, 0);
     return;
   }
-  const direction: Side = side[row] === 1 ? 1 : -1;
-  const wanted = Math.min(size[row], Math.abs(lots.columns.size[at]));
-  const units = settings.rules === null ? wanted : legalLotOrder(book, orderId, direction, wanted);
+  const wanted = Math.min(size, Math.abs(lot.size));
+  const units = settings.rules === null ? wanted : legalLotOrder(book, id, side, wanted);
   if (units === 0) return;
-  const kind = reason[row];
-  const isStop = kind === stopLossReason || kind === trailingReason;
+  const isStop = reason === stopLossReason || reason === trailingReason;
   const price =
-    isStop && settings.compat.stopsWithoutSlippage ? match.price : slippedPrice(book, direction, units, match, false);
+    isStop && settings.compat.stopsWithoutSlippage ? match.price : slippedPrice(book, side, units, match, false);
   const from = book.trades.count;
-  closeLot(book, at, units, price, match.bar);
-  const fee = chargePerLot(book, from, direction, price);
-  recordFill(book, match.bar, orderId, direction, units, price, fee, kind);
+  closeLot(book, lot, units, price, match.bar);
+  const fee = chargePerLot(book, from, side, price);
+  recordFill(book, match.bar, id, side, units, price, fee, reason);
   // A lot closed whole has taken its orders with it.
-  if (orders.columns.id[row] === orderId) removeOrder(book, row);
+  if (order.id === id) removeOrder(book, order);
 }

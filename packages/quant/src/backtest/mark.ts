@@ -1,5 +1,6 @@
-import { grossValue, openProfit, type Book } from './book.ts';
+import { grossUnits, openProfit, type Book } from './book.ts';
 import { commissionOn } from './costs.ts';
+import { noteHoldings } from './holdings.ts';
 import { closeLot } from './lots.ts';
 import { reasonCode, recordFill } from './records.ts';
 
@@ -7,36 +8,40 @@ import { reasonCode, recordFill } from './records.ts';
 export function liquidate(book: Book, price: number, reason: 'ruin' | 'end-of-data'): void {
   const { lots, trades, costs, settings, bar } = book;
   while (lots.count > 0) {
-    const row = lots.queue[0];
-    const size = lots.columns.size[row];
+    const [lot] = lots.entries;
+    const { size } = lot;
     const side = size > 0 ? -1 : 1;
     const units = Math.abs(size);
     const fee = commissionOn(costs, bar, side, units, price * settings.multiplier);
-    closeLot(book, row, units, price, bar);
+    closeLot(book, lot, units, price, bar);
     trades.columns.fee[trades.count - 1] += fee;
     book.balance -= fee;
     recordFill(book, bar, 0, side, units, price, fee, reasonCode(reason));
   }
 }
 
-/** Values the account at a close and writes the bar's row of the curves. */
+/** Notes what is held at a close, if it is something else than at the one before. */
+function noteLots(book: Book, bar: number): void {
+  const { lots, position } = book;
+  if (lots.count === 1) {
+    // One lot is the rule: reading it straight is what keeps a bar cheap.
+    const { size } = lots.entries[0];
+    noteHoldings(book, bar, size, Math.abs(size));
+    return;
+  }
+  noteHoldings(book, bar, position, grossUnits(book));
+}
+
+/** Values the account at a close, writes the bar of the equity curve and notes what is held. */
 export function mark(book: Book, bar: number): void {
   const price = book.bars.close[bar];
   const { lots, settings } = book;
   let equity = book.balance;
   if (lots.count === 1) {
-    // One lot is the rule: reading it straight is what keeps a bar cheap.
-    const row = lots.queue[0];
-    const size = lots.columns.size[row];
-    const units = size * settings.multiplier;
-    equity += units * (price - lots.columns.entryPrice[row]);
-    book.held[bar] = size;
-    book.gross[bar] = Math.abs(units) * price;
-  } else {
-    if (lots.count > 0) equity += openProfit(book, price);
-    book.held[bar] = book.position;
-    book.gross[bar] = lots.count === 0 ? 0 : grossValue(book, price);
-  }
+    const { size, entryPrice } = lots.entries[0];
+    equity += size * settings.multiplier * (price - entryPrice);
+  } else if (lots.count > 0) equity += openProfit(book, price);
+  noteLots(book, bar);
   book.equityNow = equity;
   book.equity[bar] = equity;
 }
@@ -55,7 +60,7 @@ export const nothingMet: Quiet = { above: Number.POSITIVE_INFINITY, below: Numbe
  * bar, or `to`.
  */
 export function markStretch(book: Book, from: number, to: number, { above, below }: Quiet): number {
-  const { lots, equity, held, gross, bars, settings, balance } = book;
+  const { lots, equity, bars, settings, balance } = book;
   const { high, low, close } = bars;
   if (lots.count > 1) {
     for (let bar = from; bar < to; bar += 1) {
@@ -65,28 +70,25 @@ export function markStretch(book: Book, from: number, to: number, { above, below
     }
     return to;
   }
-  const isWaiting = above < Number.POSITIVE_INFINITY || below > Number.NEGATIVE_INFINITY;
-  if (lots.count === 0) {
-    let end = isWaiting ? from : to;
+  let end = to;
+  if (above < Number.POSITIVE_INFINITY || below > Number.NEGATIVE_INFINITY) {
+    end = from;
     while (end < to && high[end] < above && low[end] > below) end += 1;
+  }
+  if (from === end) return from;
+  noteLots(book, from);
+  if (lots.count === 0) {
     equity.fill(balance, from, end);
     return end;
   }
-  const row = lots.queue[0];
-  const size = lots.columns.size[row];
-  const entry = lots.columns.entryPrice[row];
+  const { size, entryPrice } = lots.entries[0];
   const units = size * settings.multiplier;
-  const value = Math.abs(units);
-  for (let bar = from; bar < to; bar += 1) {
-    if (isWaiting && (high[bar] >= above || low[bar] <= below)) return bar;
-    const price = close[bar];
-    const now = balance + units * (price - entry);
+  for (let bar = from; bar < end; bar += 1) {
+    const now = balance + units * (close[bar] - entryPrice);
     equity[bar] = now;
-    held[bar] = size;
-    gross[bar] = value * price;
     if (now <= 0) return bar;
   }
-  return to;
+  return end;
 }
 
 /** Equity at or below zero ends the run: everything is closed at this close and nothing is left from here on. */
@@ -98,6 +100,5 @@ export function ruin(book: Book, bar: number): void {
   book.balance = 0;
   book.equityNow = 0;
   book.equity.fill(0, bar);
-  book.held.fill(0, bar);
-  book.gross.fill(0, bar);
+  noteHoldings(book, bar, 0, 0);
 }

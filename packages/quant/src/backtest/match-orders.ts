@@ -1,6 +1,7 @@
 import type { Book } from './book.ts';
 import { executeLotOrder, executeOrder } from './execute-order.ts';
 import type { Quiet } from './mark.ts';
+import { asBracket, atMarket, whenReached, type PendingOrder } from './pending-order.ts';
 import { toTick } from './quantity.ts';
 import { reject } from './records.ts';
 import type { RulePack } from './rule-pack.ts';
@@ -10,14 +11,13 @@ import type { RulePack } from './rule-pack.ts';
  * the worse of open and stop; a limit is filled by a touch at the better of open and limit. A stop-limit whose limit lies on
  * the far side of its stop waits a bar, since the order of the two touches is unknown.
  */
-function matchOnBar({ bars, bar, orders, match, settings }: Book, row: number): void {
-  const { side, stop, limit, isBracket } = orders.columns;
+function matchOnBar({ bars, bar, match, settings }: Book, order: PendingOrder): void {
   const high = bars.high[bar];
   const low = bars.low[bar];
-  const isBuy = side[row] > 0;
-  const isBooked = settings.isSameClose && settings.compat.closeFillsBookedNextBar && isBracket[row] === 0;
-  const stopPrice = stop[row];
-  const limitPrice = limit[row];
+  const isBuy = order.side > 0;
+  const isBooked = settings.isSameClose && settings.compat.closeFillsBookedNextBar && order.phase !== asBracket;
+  const stopPrice = order.stop;
+  const limitPrice = order.limit;
   const hasStop = stopPrice > 0;
   const hasLimit = limitPrice > 0;
   match.price = Number.NaN;
@@ -30,7 +30,7 @@ function matchOnBar({ bars, bar, orders, match, settings }: Book, row: number): 
   if (hasStop) {
     if (isBuy ? high < stopPrice : low > stopPrice) return;
     // Once touched it is a market or limit order, whether or not it is filled on this bar.
-    if (hasLimit) stop[row] = Number.NaN;
+    if (hasLimit) order.stop = Number.NaN;
     start = isBuy ? Math.max(start, stopPrice) : Math.min(start, stopPrice);
   }
   if (hasLimit) {
@@ -52,9 +52,8 @@ function matchAtClose({ bars, bar, match }: Book): void {
 }
 
 /** A limit between two price steps is entered at the one that is no worse, never outside the bar. */
-function quoteLimit({ bars, bar, costs, match, orders }: Book, rules: RulePack, row: number): void {
-  const isBuy = orders.columns.side[row] > 0;
-  const limit = orders.columns.limit[row];
+function quoteLimit({ bars, bar, costs, match }: Book, rules: RulePack, { side, limit }: PendingOrder): void {
+  const isBuy = side > 0;
   costs.isMaker = match.price === limit && limit !== bars.open[bar];
   const quoted = toTick(limit, rules.tickAt(bar, limit), !isBuy);
   // A stop-limit may begin at a stop between two steps.
@@ -64,75 +63,60 @@ function quoteLimit({ bars, bar, costs, match, orders }: Book, rules: RulePack, 
     : Math.min(Math.max(start, quoted), bars.high[bar]);
 }
 
-/** A bar in the order things happen: at the open, to what is held, to what is waiting. */
-type Phase = 'market' | 'bracket' | 'waiting';
-
-function isDue({ orders, bar }: Book, row: number, phase: Phase): boolean {
-  const { activeFrom, limit, stop, isBracket } = orders.columns;
-  if (activeFrom[row] > bar) return false;
-  if (isBracket[row] === 1) return phase === 'bracket';
-  return (Number.isNaN(limit[row]) && Number.isNaN(stop[row])) === (phase === 'market') && phase !== 'bracket';
-}
-
 /** Serves one order; true when the pass must be repeated for the brackets it placed. */
-function serve(book: Book, row: number, atClose: boolean): boolean {
+function serve(book: Book, order: PendingOrder, atClose: boolean): boolean {
   if (atClose) matchAtClose(book);
-  else matchOnBar(book, row);
+  else matchOnBar(book, order);
   if (Number.isNaN(book.match.price)) return false;
   const { rules } = book.settings;
   if (rules !== null) {
     if (book.match.slips) book.costs.isMaker = false;
-    else quoteLimit(book, rules, row);
+    else quoteLimit(book, rules, order);
+    if (book.terms.isHalted) {
+      reject(book, order.id, 'halted', Number.NaN, 0);
+      return false;
+    }
   }
-  if (rules !== null && book.terms.isHalted) {
-    reject(book, book.orders.columns.id[row], 'halted', Number.NaN, 0);
+  if (order.lot >= 0) {
+    executeLotOrder(book, order);
     return false;
   }
-  if (book.orders.columns.lot[row] >= 0) {
-    executeLotOrder(book, row);
-    return false;
-  }
-  return executeOrder(book, row);
+  return executeOrder(book, order);
 }
 
-/** Serves the orders of one phase; orders born on the way wait for a later one. True when brackets were placed for this bar. */
-function servePhase(book: Book, phase: Phase, atClose: boolean): boolean {
-  const { orders } = book;
-  const due = orders.count;
-  if (book.passRows.length < due) {
-    book.passRows = new Int32Array(due * 2);
-    book.passIds = new Float64Array(due * 2);
-  }
-  const { passRows, passIds } = book;
+/**
+ * Serves the due orders of one phase; orders born on the way wait for a later one. True when brackets were placed for this
+ * bar.
+ */
+function servePhase(book: Book, phase: number, atClose: boolean): boolean {
+  const { orders, passOrders, passIds, bar } = book;
   let count = 0;
-  for (let k = 0; k < due; k += 1) {
-    const row = orders.queue[k];
-    if (!isDue(book, row, phase)) continue;
-    passRows[count] = row;
-    passIds[count] = orders.columns.id[row];
+  for (let k = 0; k < orders.count; k += 1) {
+    const order = orders.entries[k];
+    if (order.phase !== phase || order.activeFrom > bar) continue;
+    passOrders[count] = order;
+    passIds[count] = order.id;
     count += 1;
   }
   let hasBrackets = false;
   for (let k = 0; k < count; k += 1) {
-    const isGone = orders.columns.id[passRows[k]] !== passIds[k];
-    if (!isGone && serve(book, passRows[k], atClose)) hasBrackets = true;
+    const isGone = passOrders[k].id !== passIds[k];
+    if (!isGone && serve(book, passOrders[k], atClose)) hasBrackets = true;
   }
   return hasBrackets;
 }
 
 /** Whether this bar touches any pending order at all: on most bars it does not, and nothing else needs to be asked. */
 export function isAnyMet({ orders, bars, bar }: Book): boolean {
-  const { activeFrom, side, stop, limit } = orders.columns;
   const high = bars.high[bar];
   const low = bars.low[bar];
   for (let k = 0; k < orders.count; k += 1) {
-    const row = orders.queue[k];
-    if (activeFrom[row] > bar) continue;
-    const level = stop[row];
-    if (level > 0) {
-      if (side[row] > 0 ? high >= level : low <= level) return true;
-    } else if (!(limit[row] > 0)) return true;
-    else if (side[row] > 0 ? low <= limit[row] : high >= limit[row]) return true;
+    const { activeFrom, side, stop, limit } = orders.entries[k];
+    if (activeFrom > bar) continue;
+    if (stop > 0) {
+      if (side > 0 ? high >= stop : low <= stop) return true;
+    } else if (!(limit > 0)) return true;
+    else if (side > 0 ? low <= limit : high >= limit) return true;
   }
   return false;
 }
@@ -144,15 +128,14 @@ const quiet: Quiet = { above: 0, below: 0 };
  * at any price, or not before a later bar. The answer is written over by the next call.
  */
 export function quietPrices({ orders }: Book, bar: number): Quiet | null {
-  const { activeFrom, side, stop, limit } = orders.columns;
   quiet.above = Number.POSITIVE_INFINITY;
   quiet.below = Number.NEGATIVE_INFINITY;
   for (let k = 0; k < orders.count; k += 1) {
-    const row = orders.queue[k];
-    const isStop = stop[row] > 0;
-    const level = isStop ? stop[row] : limit[row];
-    if (activeFrom[row] > bar || !(level > 0)) return null;
-    if (side[row] > 0 === isStop) {
+    const { activeFrom, side, stop, limit } = orders.entries[k];
+    const isStop = stop > 0;
+    const level = isStop ? stop : limit;
+    if (activeFrom > bar || !(level > 0)) return null;
+    if (side > 0 === isStop) {
       if (level < quiet.above) quiet.above = level;
     } else if (level > quiet.below) quiet.below = level;
   }
@@ -170,12 +153,12 @@ export function matchOrders(book: Book, atClose: boolean): void {
   const { orders } = book;
   if (orders.count === 1 && !atClose) {
     // One order is the rule, and needs no sorting by phases.
-    const row = orders.queue[0];
-    if (orders.columns.activeFrom[row] <= book.bar && serve(book, row, false)) servePhase(book, 'bracket', false);
+    const [order] = orders.entries;
+    if (order.activeFrom <= book.bar && serve(book, order, false)) servePhase(book, asBracket, false);
     return;
   }
-  servePhase(book, 'market', atClose);
+  servePhase(book, atMarket, atClose);
   if (atClose || orders.count === 0) return;
-  servePhase(book, 'bracket', false);
-  if (servePhase(book, 'waiting', false)) servePhase(book, 'bracket', false);
+  servePhase(book, asBracket, false);
+  if (servePhase(book, whenReached, false)) servePhase(book, asBracket, false);
 }

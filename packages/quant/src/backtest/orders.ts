@@ -1,38 +1,46 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { fillReasons, sizeBases, type OrderTicket, type Side } from '@plumbline/model/order';
 import type { Book } from './book.ts';
-import { dequeueRow, enqueueRow } from './column-table.ts';
+import { dequeue, enqueue } from './column-table.ts';
+import { asBracket, atMarket, whenReached, type Lot, type PendingOrder } from './pending-order.ts';
 import { floorToStep } from './quantity.ts';
 import { reject } from './records.ts';
 
 const basisCodes = new Map(sizeBases.map((basis, code) => [basis, code] as const));
 const [marketReason, limitReason, stopReason, trailingReason, stopLossReason, targetReason, closeReason] =
   fillReasons.keys();
+const reduceBasis = sizeBases.indexOf('reduce');
 const absent = Number.NaN;
 
-/** Writes an order at the end of the queue, or at its head, and returns its row. */
-function appendOrder(book: Book, side: Side, basis: number, size: number, reason: number, atFront: boolean): number {
-  const row = enqueueRow(book.orders, atFront);
-  const { columns } = book.orders;
-  columns.id[row] = book.nextId;
+/** Writes a market order at the end of the queue, or at its head. */
+function appendOrder(
+  book: Book,
+  side: Side,
+  basis: number,
+  size: number,
+  reason: number,
+  atFront: boolean,
+): PendingOrder {
+  const order = enqueue(book.orders, atFront);
+  order.id = book.nextId;
   book.nextId += 1;
-  columns.side[row] = side;
-  columns.basis[row] = basis;
-  columns.size[row] = size;
-  columns.limit[row] = absent;
-  columns.stop[row] = absent;
-  columns.trail[row] = absent;
-  columns.stopLoss[row] = absent;
-  columns.target[row] = absent;
-  columns.stopLossFraction[row] = absent;
-  columns.targetFraction[row] = absent;
-  columns.trailLoss[row] = absent;
-  columns.activeFrom[row] = book.bar + 1 + book.settings.delayBars;
-  columns.expiresAfter[row] = Number.POSITIVE_INFINITY;
-  columns.lot[row] = -1;
-  columns.isBracket[row] = 0;
-  columns.reason[row] = reason;
-  return row;
+  order.side = side;
+  order.basis = basis;
+  order.size = size;
+  order.limit = absent;
+  order.stop = absent;
+  order.trail = absent;
+  order.stopLoss = absent;
+  order.target = absent;
+  order.stopLossFraction = absent;
+  order.targetFraction = absent;
+  order.trailLoss = absent;
+  order.activeFrom = book.bar + 1 + book.settings.delayBars;
+  order.expiresAfter = Number.POSITIVE_INFINITY;
+  order.lot = -1;
+  order.phase = atMarket;
+  order.reason = reason;
+  return order;
 }
 
 function requirePositive(field: keyof OrderTicket, value: number | undefined, bar: number): number {
@@ -68,11 +76,9 @@ function reasonOf({ limit, stop, trail }: OrderTicket): number {
 }
 
 /** A market order of a same-close run is due at once; everything else waits for the next bar. */
-function becomesActive(book: Book, row: number): void {
-  const { limit, stop, activeFrom } = book.orders.columns;
+function becomesActive(book: Book, order: PendingOrder): void {
   const { isSameClose, delayBars, compat } = book.settings;
-  const isMarket = Number.isNaN(limit[row]) && Number.isNaN(stop[row]);
-  if (isMarket && isSameClose && delayBars === 0 && !compat.closeFillsBookedNextBar) activeFrom[row] = book.bar;
+  if (isSameClose && delayBars === 0 && !compat.closeFillsBookedNextBar) order.activeFrom = book.bar;
 }
 
 /** An order as checked numbers, to be placed as often as it is wanted; NaN = absent. */
@@ -122,23 +128,21 @@ export function placePrepared(book: Book, order: PreparedOrder): number {
     cancelOrders(book);
     closePosition(book);
   }
-  const row = appendOrder(book, order.side, order.basis, order.size, order.reason, false);
-  const { columns } = book.orders;
-  columns.limit[row] = order.limit;
-  columns.stop[row] = order.stop;
-  columns.trail[row] = order.trail;
-  columns.stopLoss[row] = order.stopLoss;
-  columns.target[row] = order.target;
-  columns.stopLossFraction[row] = order.stopLossFraction;
-  columns.targetFraction[row] = order.targetFraction;
-  columns.trailLoss[row] = order.trailLoss;
-  if (order.trail > 0 && Number.isNaN(order.stop)) {
-    columns.stop[row] = bars.close[bar] * (1 + order.side * order.trail);
-  }
-  becomesActive(book, row);
-  if (order.goodForBars > 0) columns.expiresAfter[row] = columns.activeFrom[row] + order.goodForBars - 1;
-  if (isAgeing(book, row)) book.ageing += 1;
-  return columns.id[row];
+  const placed = appendOrder(book, order.side, order.basis, order.size, order.reason, false);
+  placed.limit = order.limit;
+  placed.stop = order.stop;
+  placed.trail = order.trail;
+  placed.stopLoss = order.stopLoss;
+  placed.target = order.target;
+  placed.stopLossFraction = order.stopLossFraction;
+  placed.targetFraction = order.targetFraction;
+  placed.trailLoss = order.trailLoss;
+  if (order.trail > 0 && Number.isNaN(order.stop)) placed.stop = bars.close[bar] * (1 + order.side * order.trail);
+  if (Number.isNaN(placed.limit) && Number.isNaN(placed.stop)) becomesActive(book, placed);
+  else placed.phase = whenReached;
+  if (order.goodForBars > 0) placed.expiresAfter = placed.activeFrom + order.goodForBars - 1;
+  if (isAgeing(placed)) book.ageing += 1;
+  return placed.id;
 }
 
 /**
@@ -150,56 +154,52 @@ export function placeOrder(book: Book, ticket: OrderTicket): number {
   return placePrepared(book, prepareOrder(ticket, book.bar));
 }
 
-/** Row of a pending order, or -1. */
-export function rowOfOrder({ orders }: Book, id: number): number {
-  const ids = orders.columns.id;
-  for (let k = 0; k < orders.count; k += 1) if (ids[orders.queue[k]] === id) return orders.queue[k];
-  return -1;
+function isAgeing({ trail, expiresAfter }: PendingOrder): boolean {
+  return trail > 0 || expiresAfter < Number.POSITIVE_INFINITY;
 }
 
-function isAgeing({ orders }: Book, row: number): boolean {
-  return orders.columns.trail[row] > 0 || orders.columns.expiresAfter[row] < Number.POSITIVE_INFINITY;
-}
-
-/** Takes an order off the books; its row may be used again. */
-export function removeOrder(book: Book, row: number): void {
-  if (isAgeing(book, row)) book.ageing -= 1;
-  book.orders.columns.id[row] = -1;
-  dequeueRow(book.orders, row);
+/** Takes an order off the books; its memory may be used again. */
+export function removeOrder(book: Book, order: PendingOrder): void {
+  if (isAgeing(order)) book.ageing -= 1;
+  order.id = -1;
+  dequeue(book.orders, order);
 }
 
 /** Cancels one pending order; false when it is gone already. */
 export function cancelOrder(book: Book, id: number): boolean {
-  const row = rowOfOrder(book, id);
-  if (row < 0) return false;
-  reject(book, id, 'cancelled', Number.NaN, 0);
-  removeOrder(book, row);
-  return true;
+  const { orders } = book;
+  for (let k = 0; k < orders.count; k += 1) {
+    const order = orders.entries[k];
+    if (order.id !== id) continue;
+    reject(book, id, 'cancelled', Number.NaN, 0);
+    removeOrder(book, order);
+    return true;
+  }
+  return false;
 }
 
 /** Cancels every pending order that is not a bracket around a position. */
 export function cancelOrders(book: Book): void {
-  const { columns } = book.orders;
-  for (let k = book.orders.count - 1; k >= 0; k -= 1) {
-    const row = book.orders.queue[k];
-    if (columns.isBracket[row] === 1) continue;
-    reject(book, columns.id[row], 'cancelled', Number.NaN, 0);
-    removeOrder(book, row);
+  const { orders } = book;
+  for (let k = orders.count - 1; k >= 0; k -= 1) {
+    const order = orders.entries[k];
+    if (order.phase === asBracket) continue;
+    reject(book, order.id, 'cancelled', Number.NaN, 0);
+    removeOrder(book, order);
   }
 }
 
-function closeOneLot(book: Book, lotRow: number, fraction: number): void {
-  const { id, size } = book.lots.columns;
-  const units = Math.abs(size[lotRow]);
+function closeOneLot(book: Book, { id, size }: Lot, fraction: number): void {
+  const units = Math.abs(size);
   const { compat, quantityStep } = book.settings;
   const part = compat.closesPerLot
     ? Math.max(1, roundHalfEven(units * fraction))
     : floorToStep(units * fraction, quantityStep);
   if (!(part > 0)) return;
   // What closes a position goes before what opens one.
-  const row = appendOrder(book, size[lotRow] > 0 ? -1 : 1, 0, fraction === 1 ? units : part, closeReason, true);
-  book.orders.columns.lot[row] = id[lotRow];
-  becomesActive(book, row);
+  const order = appendOrder(book, size > 0 ? -1 : 1, 0, fraction === 1 ? units : part, closeReason, true);
+  order.lot = id;
+  becomesActive(book, order);
 }
 
 /**
@@ -213,17 +213,16 @@ export function closePosition(book: Book, fraction = 1): void {
   }
   const { lots, settings } = book;
   if (settings.compat.closesPerLot || settings.hedging) {
-    for (let k = 0; k < lots.count; k += 1) closeOneLot(book, lots.queue[k], fraction);
+    for (let k = 0; k < lots.count; k += 1) closeOneLot(book, lots.entries[k], fraction);
     return;
   }
   if (lots.count === 0) return;
-  const row = appendOrder(book, book.position > 0 ? -1 : 1, basisCodes.get('reduce') ?? 0, fraction, closeReason, true);
-  becomesActive(book, row);
+  becomesActive(book, appendOrder(book, book.position > 0 ? -1 : 1, reduceBasis, fraction, closeReason, true));
 }
 
 /** Orders every lot closed, so that the oldest goes first. */
 export function closeEveryLot(book: Book): void {
-  for (let k = book.lots.count - 1; k >= 0; k -= 1) closeOneLot(book, book.lots.queue[k], 1);
+  for (let k = book.lots.count - 1; k >= 0; k -= 1) closeOneLot(book, book.lots.entries[k], 1);
 }
 
 /** Python's round: halves go to the even neighbour. */
@@ -237,40 +236,36 @@ function roundHalfEven(value: number): number {
 /** Puts stop loss and target around a lot; NaN leaves a side open. `trail` makes the stop follow the price. */
 export function setBracket(
   book: Book,
-  lotRow: number,
+  lot: Lot,
   stopLoss: number,
   target: number,
   trail: number,
   activeFrom: number,
 ): void {
-  const { id, size, entryPrice, stopLoss: stops, target: targets } = book.lots.columns;
-  const lot = id[lotRow];
-  const side: Side = size[lotRow] > 0 ? -1 : 1;
-  const units = Math.abs(size[lotRow]);
-  stops[lotRow] = stopLoss;
-  targets[lotRow] = target;
+  const { id } = lot;
+  const side: Side = lot.size > 0 ? -1 : 1;
+  const units = Math.abs(lot.size);
+  lot.stopLoss = stopLoss;
+  lot.target = target;
   if (!Number.isNaN(target)) {
-    const row = appendOrder(book, side, 0, units, targetReason, false);
-    const { columns } = book.orders;
-    columns.limit[row] = target;
-    markBracket(book, row, lot, activeFrom);
+    const order = appendOrder(book, side, 0, units, targetReason, false);
+    order.limit = target;
+    markBracket(order, id, activeFrom);
   }
-  const level = Number.isNaN(stopLoss) && trail > 0 ? entryPrice[lotRow] * (1 + side * trail) : stopLoss;
+  const level = Number.isNaN(stopLoss) && trail > 0 ? lot.entryPrice * (1 + side * trail) : stopLoss;
   if (Number.isNaN(level)) return;
   // A stop is served before anything else, so that in one bar it wins over a target.
-  const row = appendOrder(book, side, 0, units, trail > 0 ? trailingReason : stopLossReason, true);
-  const { columns } = book.orders;
-  columns.stop[row] = level;
-  columns.trail[row] = trail;
+  const order = appendOrder(book, side, 0, units, trail > 0 ? trailingReason : stopLossReason, true);
+  order.stop = level;
+  order.trail = trail;
   if (trail > 0) book.ageing += 1;
-  markBracket(book, row, lot, activeFrom);
+  markBracket(order, id, activeFrom);
 }
 
-function markBracket(book: Book, row: number, lot: number, activeFrom: number): void {
-  const { columns } = book.orders;
-  columns.lot[row] = lot;
-  columns.isBracket[row] = 1;
-  columns.activeFrom[row] = activeFrom;
+function markBracket(order: PendingOrder, lot: number, activeFrom: number): void {
+  order.lot = lot;
+  order.phase = asBracket;
+  order.activeFrom = activeFrom;
 }
 
 /** Replaces the brackets of every open lot after the close of the current bar; absent sides are left open. */
@@ -282,45 +277,43 @@ export function protectPosition(
   const target = requirePositive('target', levels.target, book.bar);
   const trail = requirePositive('trailLoss', levels.trailLoss, book.bar);
   for (let k = 0; k < book.lots.count; k += 1) {
-    const lotRow = book.lots.queue[k];
-    dropBrackets(book, book.lots.columns.id[lotRow]);
-    setBracket(book, lotRow, stopLoss, target, trail, book.bar + 1);
+    const lot = book.lots.entries[k];
+    dropBrackets(book, lot.id);
+    setBracket(book, lot, stopLoss, target, trail, book.bar + 1);
   }
 }
 
 /** Removes every order that belongs to a lot. */
 export function dropBrackets(book: Book, lot: number): void {
-  if (book.orders.count === 0) return;
-  const { columns } = book.orders;
-  for (let k = book.orders.count - 1; k >= 0; k -= 1) {
-    if (columns.lot[book.orders.queue[k]] === lot) removeOrder(book, book.orders.queue[k]);
+  const { orders } = book;
+  for (let k = orders.count - 1; k >= 0; k -= 1) {
+    const order = orders.entries[k];
+    if (order.lot === lot) removeOrder(book, order);
   }
 }
 
 /** Brings the brackets of a lot to what is left of it. */
-export function resizeBrackets(book: Book, lot: number, units: number): void {
-  const { columns } = book.orders;
-  for (let k = 0; k < book.orders.count; k += 1) {
-    const row = book.orders.queue[k];
-    if (columns.lot[row] === lot && columns.isBracket[row] === 1) columns.size[row] = units;
+export function resizeBrackets({ orders }: Book, lot: number, units: number): void {
+  for (let k = 0; k < orders.count; k += 1) {
+    const order = orders.entries[k];
+    if (order.lot === lot && order.phase === asBracket) order.size = units;
   }
 }
 
 /** After a bar: stops that follow the price move with it, and orders whose time is over lapse. */
 export function ageOrders(book: Book): void {
   const { orders, bar, bars } = book;
-  const { columns } = orders;
   for (let k = orders.count - 1; k >= 0; k -= 1) {
-    const row = orders.queue[k];
-    if (columns.expiresAfter[row] <= bar) {
-      reject(book, columns.id[row], 'expired', Number.NaN, 0);
-      removeOrder(book, row);
+    const order = orders.entries[k];
+    if (order.expiresAfter <= bar) {
+      reject(book, order.id, 'expired', Number.NaN, 0);
+      removeOrder(book, order);
       continue;
     }
-    const trail = columns.trail[row];
-    if (!(trail > 0) || columns.activeFrom[row] > bar) continue;
-    const level = columns.side[row] < 0 ? bars.high[bar] * (1 - trail) : bars.low[bar] * (1 + trail);
-    const isNearer = columns.side[row] < 0 ? level > columns.stop[row] : level < columns.stop[row];
-    if (isNearer) columns.stop[row] = level;
+    const { trail } = order;
+    if (!(trail > 0) || order.activeFrom > bar) continue;
+    const level = order.side < 0 ? bars.high[bar] * (1 - trail) : bars.low[bar] * (1 + trail);
+    const isNearer = order.side < 0 ? level > order.stop : level < order.stop;
+    if (isNearer) order.stop = level;
   }
 }

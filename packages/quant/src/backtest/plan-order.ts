@@ -1,6 +1,7 @@
 import { sizeBases, type Side } from '@plumbline/model/order';
 import { buyingPower, openProfit, type Book, type Match, type Plan } from './book.ts';
 import { commissionOn, slipOf } from './costs.ts';
+import type { PendingOrder } from './pending-order.ts';
 import { affordable, dust, floorToStep, toTick, wholeUnits } from './quantity.ts';
 
 const [unitsBasis, cashBasis, , targetBasis, targetUnitsBasis, riskBasis, reduceBasis] = sizeBases.keys();
@@ -20,10 +21,9 @@ export function slippedPrice(book: Book, side: Side, quantity: number, match: Ma
 }
 
 function oppositeUnits({ lots }: Book, side: Side): number {
-  const { size } = lots.columns;
   let units = 0;
   for (let k = 0; k < lots.count; k += 1) {
-    const held = size[lots.queue[k]];
+    const held = lots.entries[k].size;
     if (held * side < 0) units += Math.abs(held);
   }
   return units;
@@ -65,26 +65,24 @@ function startPlan(plan: Plan, side: Side): void {
   plan.refusal = null;
 }
 
-function wantedUnits(book: Book, row: number, match: Match, plan: Plan): number {
-  const { orders, settings, costs, bar, bars } = book;
-  const { basis, size, stopLoss, stopLossFraction } = orders.columns;
+function wantedUnits(book: Book, { basis, size, stopLoss, stopLossFraction }: PendingOrder): number {
+  const { settings, costs, bar, bars, match, plan } = book;
   const step = book.terms.lotStep;
   const unit = plan.price * settings.multiplier;
-  if (basis[row] === unitsBasis) return floorToStep(size[row], step);
-  if (basis[row] === cashBasis) return floorToStep(size[row] / unit, step);
-  if (basis[row] === riskBasis) {
-    const level = stopLoss[row];
-    const distance = Number.isNaN(level) ? unit * stopLossFraction[row] : Math.abs(unit - level * settings.multiplier);
+  if (basis === unitsBasis) return floorToStep(size, step);
+  if (basis === cashBasis) return floorToStep(size / unit, step);
+  if (basis === riskBasis) {
+    const distance = Number.isNaN(stopLoss) ? unit * stopLossFraction : Math.abs(unit - stopLoss * settings.multiplier);
     if (!(distance > 0)) {
       plan.refusal = 'missing-stop';
       return 0;
     }
-    return floorToStep((size[row] * (book.balance + openProfit(book, match.price))) / distance, step);
+    return floorToStep((size * (book.balance + openProfit(book, match.price))) / distance, step);
   }
   const { compat } = settings;
-  const budget = buyingPower(book, compat.marginAtBarClose ? bars.close[bar] : match.price) * size[row];
+  const budget = buyingPower(book, compat.marginAtBarClose ? bars.close[bar] : match.price) * size;
   if (!compat.feePerFraction) return affordable(costs, bar, plan.side, budget, unit, 0, step);
-  const fee = commissionOn(costs, bar, plan.side, size[row], match.price * settings.multiplier) / size[row];
+  const fee = commissionOn(costs, bar, plan.side, size, match.price * settings.multiplier) / size;
   return wholeUnits(budget, unit + fee);
 }
 
@@ -92,32 +90,31 @@ function wantedUnits(book: Book, row: number, match: Match, plan: Plan): number 
  * Sizes an order at its matched price into `book.plan`: the side it trades, what it closes of the position and what it
  * opens, in whole steps, and the price it pays. What there is no money for is cut later.
  */
-export function planOrder(book: Book, row: number): void {
-  const { plan, match } = book;
-  const { orders, settings, position } = book;
-  const { basis, size, side } = orders.columns;
-  if (basis[row] === targetBasis || basis[row] === targetUnitsBasis) {
-    planTarget(book, side[row] * size[row], basis[row] === targetUnitsBasis);
+export function planOrder(book: Book, order: PendingOrder): void {
+  const { plan, match, settings, position } = book;
+  const { basis, size, side } = order;
+  if (basis === targetBasis || basis === targetUnitsBasis) {
+    planTarget(book, side * size, basis === targetUnitsBasis);
     return;
   }
-  startPlan(plan, side[row] === 1 ? 1 : -1);
+  startPlan(plan, side);
   plan.price = match.price;
-  if (basis[row] === reduceBasis) {
+  if (basis === reduceBasis) {
     plan.side = position > 0 ? -1 : 1;
     const held = Math.abs(position);
-    plan.close = size[row] === 1 ? held : floorToStep(held * size[row], book.terms.lotStep);
+    plan.close = size === 1 ? held : floorToStep(held * size, book.terms.lotStep);
     plan.price = slippedPrice(book, plan.side, plan.close, match, true);
     return;
   }
   // Volume impact depends on the size and the size on the price: the first size decides the price of the second.
   plan.price = slippedPrice(book, plan.side, 0, match, true);
-  let units = wantedUnits(book, row, match, plan);
+  let units = wantedUnits(book, order);
   if (book.costs.volumeImpact > 0 && match.slips) {
     plan.price = slippedPrice(book, plan.side, units, match, true);
-    units = wantedUnits(book, row, match, plan);
+    units = wantedUnits(book, order);
   }
   plan.close = settings.hedging ? 0 : Math.min(units, oppositeUnits(book, plan.side));
   plan.open = units - plan.close <= dust * units ? 0 : units - plan.close;
   if (plan.refusal !== null || units !== 0) return;
-  plan.refusal = basis[row] === unitsBasis ? 'below-smallest-lot' : 'insufficient-cash';
+  plan.refusal = basis === unitsBasis ? 'below-smallest-lot' : 'insufficient-cash';
 }

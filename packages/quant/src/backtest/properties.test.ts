@@ -83,11 +83,10 @@ describe('event executor', () => {
         const { bars, actions, config } = drawn(seed);
         const book = runEvent(bars, follow(actions), config);
         if (book.ruinedAt >= 0) return;
-        const { size, entryPrice, fee } = book.lots.columns;
         const last = bars.close[length - 1];
         let open = 0;
-        for (const row of book.lots.queue.subarray(0, book.lots.count))
-          open += size[row] * (last - entryPrice[row]) - fee[row];
+        for (const { size, entryPrice, fee } of book.lots.entries.slice(0, book.lots.count))
+          open += size * (last - entryPrice) - fee;
         const closed = tradesOf(book).reduce((sum, trade) => sum + trade.pnl, 0);
         expect(Math.abs(config.cash + closed + open - book.equityNow)).toBeLessThan(1e-9 * config.cash);
       }),
@@ -102,7 +101,7 @@ describe('event executor', () => {
         const whole = runEvent(bars, follow(actions), config);
         const short = runEvent(sliceColumns(bars, 0, cut), follow(actions), config);
         expect([...short.equity]).toEqual([...whole.equity.subarray(0, cut)]);
-        const before = (book: Book): number[] => [...book.fills.columns.price.subarray(0, short.fills.count)];
+        const before = (book: Book): number[] => book.fills.columns.price.slice(0, short.fills.count);
         expect(before(short)).toEqual(before(whole));
       }),
       { numRuns: 200 },

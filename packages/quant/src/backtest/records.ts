@@ -6,7 +6,6 @@ import {
   type Side,
 } from '@plumbline/model/order';
 import type { Book } from './book.ts';
-import { appendRow } from './column-table.ts';
 
 /** Appends an execution. */
 export function recordFill(
@@ -19,8 +18,8 @@ export function recordFill(
   commission: number,
   reason: number,
 ): void {
-  const at = appendRow(book.fills);
-  const { columns } = book.fills;
+  const { columns, count: at } = book.fills;
+  book.fills.count = at + 1;
   columns.bar[at] = bar;
   columns.orderId[at] = orderId;
   columns.side[at] = side;
@@ -39,8 +38,8 @@ const rejectionCodes = new Map(rejectionReasons.map((reason, code) => [reason, c
 
 /** Appends why an order was refused, shrunk or dropped. */
 export function reject(book: Book, orderId: number, reason: RejectionReason, wanted: number, granted: number): void {
-  const at = appendRow(book.rejections);
-  const { columns } = book.rejections;
+  const { columns, count: at } = book.rejections;
+  book.rejections.count = at + 1;
   columns.bar[at] = book.bar;
   columns.orderId[at] = orderId;
   columns.reason[at] = rejectionCodes.get(reason) ?? -1;

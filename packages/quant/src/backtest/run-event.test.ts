@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Book } from './book.ts';
+import { heldColumn } from './holdings.ts';
 import { runNaive, type NaiveAction } from './naive.ts';
 import { cancelOrders, closePosition, placeOrder } from './orders.ts';
 import { runEvent, type EventStrategy } from './run-event.ts';
@@ -42,11 +43,12 @@ function difference(book: Book, naive: ReturnType<typeof runNaive>, cash: number
       return `fill ${k}: ${String(got[k])} against ${String(row)}`;
     }
   }
+  const held = heldColumn(book);
   for (const [bar, equity] of naive.equity.entries()) {
     if (bar >= until) break;
     if (!isClose(book.equity[bar], equity, 1e-9 * cash))
       return `equity at ${bar}: ${book.equity[bar]} against ${equity}`;
-    if (!isClose(book.held[bar], naive.position[bar], 1e-9)) return `position at ${bar}`;
+    if (!isClose(held[bar], naive.position[bar], 1e-9)) return `position at ${bar}`;
   }
   return null;
 }

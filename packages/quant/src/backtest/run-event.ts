@@ -1,5 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import { createBook, type Book, type RunConfig, type RunExtras } from './book.ts';
+import { createBook, grossValue, type Book, type RunConfig, type RunExtras } from './book.ts';
 import { carryOver } from './carry.ts';
 import { checkBars } from './check-bars.ts';
 import { costModel } from './costs.ts';
@@ -9,6 +9,8 @@ import { ageOrders, closeEveryLot, closePosition } from './orders.ts';
 import { reasonCode } from './records.ts';
 import { freeTerms } from './rule-pack.ts';
 import { checkExtras, settingsOf } from './settings.ts';
+
+const marginCall = reasonCode('margin-call');
 
 /**
  * What decides. It is called after each close with everything up to that bar on the books and may place, cancel and
@@ -33,9 +35,13 @@ function processBar(book: Book, bar: number): void {
   }
   mark(book, bar);
   const { maintenanceMargin } = settings;
-  if (maintenanceMargin > 0 && book.equityNow > 0 && book.equityNow < maintenanceMargin * book.gross[bar]) {
+  if (
+    maintenanceMargin > 0 &&
+    book.equityNow > 0 &&
+    book.equityNow < maintenanceMargin * grossValue(book, book.bars.close[bar])
+  ) {
     closePosition(book);
-    orders.columns.reason[orders.queue[0]] = reasonCode('margin-call');
+    orders.entries[0].reason = marginCall;
   }
 }
 
@@ -119,7 +125,7 @@ function finish(book: Book): void {
   const last = bars.close.length - 1;
   if (settings.compat.replaysLastBar) {
     closeEveryLot(book);
-    for (let k = 0; k < book.orders.count; k += 1) book.orders.columns.activeFrom[book.orders.queue[k]] = last;
+    for (let k = 0; k < book.orders.count; k += 1) book.orders.entries[k].activeFrom = last;
     processBar(book, last);
     return;
   }

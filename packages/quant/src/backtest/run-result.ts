@@ -3,6 +3,7 @@ import { fillReasons, rejectionReasons, type Fill, type Rejection, type Side } f
 import { columnBytes, sha256, utf8 } from '../hash.ts';
 import type { MetricInputs } from '../metric.ts';
 import type { Book } from './book.ts';
+import { grossColumn, heldColumn } from './holdings.ts';
 import { fillRuleIds, refusalRuleIds } from './rules/rule-ids.ts';
 import { tradesOf, type ClosedTrade } from './trades-of.ts';
 
@@ -69,14 +70,13 @@ function rejectionsOf({ rejections, settings }: Book): readonly Rejection[] {
 }
 
 function openOf({ lots, bars, settings }: Book): readonly OpenPosition[] {
-  const { size, entryPrice, entryBar, fee } = lots.columns;
   const last = bars.close[bars.close.length - 1];
-  return Array.from(lots.queue.subarray(0, lots.count), (row) => ({
-    entryIndex: entryBar[row],
-    side: size[row] > 0 ? 1 : -1,
-    quantity: Math.abs(size[row]),
-    entryPrice: entryPrice[row],
-    profit: size[row] * (last - entryPrice[row]) * settings.multiplier - fee[row],
+  return lots.entries.slice(0, lots.count).map(({ size, entryPrice, entryBar, fee }) => ({
+    entryIndex: entryBar,
+    side: size > 0 ? 1 : -1,
+    quantity: Math.abs(size),
+    entryPrice,
+    profit: size * (last - entryPrice) * settings.multiplier - fee,
   }));
 }
 
@@ -92,7 +92,9 @@ function flagsOf({ settings, ruinedAt, lots }: Book): readonly BacktestFlag[] {
   return flags.flatMap(([flag, isSet]) => (isSet ? [flag] : []));
 }
 
-function exposureOf({ equity, gross }: Book): Float64Array {
+function exposureOf(book: Book): Float64Array {
+  const { equity } = book;
+  const gross = grossColumn(book);
   const exposure = new Float64Array(equity.length);
   for (let row = 0; row < exposure.length; row += 1) {
     const invested = gross[row];
@@ -105,11 +107,11 @@ function exposureOf({ equity, gross }: Book): Float64Array {
 
 /** The books of a finished run as plain values. */
 export function resultOf(book: Book, cash0: number): RunResult {
-  const { equity, held } = book;
+  const { equity } = book;
   return {
     cash0,
     equity,
-    position: held,
+    position: heldColumn(book),
     exposure: exposureOf(book),
     fills: fillsOf(book),
     trades: tradesOf(book),

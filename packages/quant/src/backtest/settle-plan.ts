@@ -2,6 +2,7 @@ import type { Side } from '@plumbline/model/order';
 import { buyingPower, type Book } from './book.ts';
 import { commissionOn } from './costs.ts';
 import { closeOldest, openLot } from './lots.ts';
+import type { Lot } from './pending-order.ts';
 import { affordable } from './quantity.ts';
 import { recordFill, reject } from './records.ts';
 
@@ -51,9 +52,9 @@ function shareFee({ trades }: Book, from: number, perUnit: number): void {
 
 /**
  * Carries out `book.plan` at `book.match`: closes first, then opens what there is money for, and charges one commission on
- * both. Returns the row of the lot it opened, or -1.
+ * both. Returns the lot it opened, or null.
  */
-export function settlePlan(book: Book, orderId: number, reason: number): number {
+export function settlePlan(book: Book, orderId: number, reason: number): Lot | null {
   const { settings, costs, bar, plan, match } = book;
   const { side } = plan;
   const { feePerLot, spreadOnEntryOnly } = settings.compat;
@@ -81,5 +82,5 @@ export function settlePlan(book: Book, orderId: number, reason: number): number 
     recordFill(book, match.bar, orderId, side, units, exit, isOneFill ? exitFee + entryFee : exitFee, reason);
   }
   if (!isOneFill) recordFill(book, match.bar, orderId, side, plan.open, plan.price, entryFee, reason);
-  return plan.open > 0 ? openLot(book, side * plan.open, plan.price, match.bar, entryFee) : -1;
+  return plan.open > 0 ? openLot(book, side * plan.open, plan.price, match.bar, entryFee) : null;
 }

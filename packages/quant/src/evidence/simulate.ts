@@ -2,6 +2,7 @@ import type { BarColumns } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Book, RunExtras } from '../backtest/book.ts';
+import { heldColumn } from '../backtest/holdings.ts';
 import { equityReturns } from '../backtest/run-result.ts';
 import { accountTrades, unitsHeld } from '../strategy/account-trades.ts';
 import { compileStrategy, type CompiledStrategy } from '../strategy/compile-strategy.ts';
@@ -56,8 +57,11 @@ export function strategyDataOf(asset: BacktestAsset): StrategyData {
   return { bars, signalBars, ...(series === undefined ? {} : { series }), ...(hasExtras ? { extras } : {}) };
 }
 
-function signedExposure({ held, equity, settings }: Book, { close }: BarColumns): Float64Array {
-  return held.map((units, row) => (equity[row] > 0 ? (units * settings.multiplier * close[row]) / equity[row] : 0));
+function signedExposure(book: Book, { close }: BarColumns): Float64Array {
+  const { equity, settings } = book;
+  return heldColumn(book).map((units, row) =>
+    equity[row] > 0 ? (units * settings.multiplier * close[row]) / equity[row] : 0,
+  );
 }
 
 /** One instrument: straight from the books, its columns computed once for all settings. */

@@ -75,7 +75,7 @@ export function orderStrategy(strategy: CompiledStrategy, context: ExpressionCon
   const lastBar = ({ lots }: Book): number =>
     maxBars === undefined || lots.count === 0
       ? Number.POSITIVE_INFINITY
-      : Math.ceil(lots.columns.entryBar[lots.queue[0]] + maxBars - 1);
+      : Math.ceil(lots.entries[0].entryBar + maxBars - 1);
   let usual: PreparedOrder | null = null;
   const entryAt = (bar: number, next: number): PreparedOrder | null => {
     const wished = next === 0 ? null : size(bar);

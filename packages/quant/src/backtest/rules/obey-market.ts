@@ -1,6 +1,7 @@
 import type { RejectionReason, Side } from '@plumbline/model/order';
 import type { Book, Plan } from '../book.ts';
 import { closable } from '../lots.ts';
+import type { PendingOrder } from '../pending-order.ts';
 import { dust, floorToStep } from '../quantity.ts';
 import { reject } from '../records.ts';
 import { isBeyondLimit, legalSale } from './legal-size.ts';
@@ -56,12 +57,11 @@ function obeyLargest(book: Book, orderId: number): void {
  * Keeps a plan within the market's rules on its bar: resale wait, short sales, lots, largest and smallest orders. What
  * shrinks is recorded with its reason; what nothing is left of is refused.
  */
-export function obeyMarket(book: Book, row: number): void {
-  const { plan, terms, settings, orders } = book;
-  const orderId = orders.columns.id[row];
+export function obeyMarket(book: Book, { id: orderId, size }: PendingOrder): void {
+  const { plan, terms, settings } = book;
   const wanted = plan.close + plan.open;
   // A wished position that comes to less than a lot is no position.
-  if (wanted === 0 && book.position === 0 && orders.columns.size[row] > 0) plan.refusal = 'below-smallest-lot';
+  if (wanted === 0 && book.position === 0 && size > 0) plan.refusal = 'below-smallest-lot';
   if (wanted === 0) return;
   const free = closable(book, plan.side === 1 ? -1 : 1);
   obeyResale(book, orderId, free);
