@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '@plumbline/model/ports';
+import type { TaskPool } from '@plumbline/quant/pool/task-pool';
 import { credentials } from './account/credentials.ts';
 import { inviteService } from './account/invites.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -61,6 +62,8 @@ import type { ImportReader } from './work/import-reader.ts';
 import type { PaperFollower } from './work/paper-follower.ts';
 import type { ReportWriter } from './work/report-writer.ts';
 import type { SignalSpeaker } from './work/signal-speaker.ts';
+import { sweepRoutes } from './sweep/routes.ts';
+import { sweepService } from './sweep/service.ts';
 import type { StrategyTester } from './work/strategy-tester.ts';
 
 export interface ServerDeps {
@@ -76,6 +79,8 @@ export interface ServerDeps {
   readonly speak: SignalSpeaker;
   readonly follow: PaperFollower;
   readonly readImport: ImportReader;
+  /** Where the engine's tasks run. */
+  readonly tasks: Pick<TaskPool, 'run'>;
   /** Where the built web lies; its place in the repository unless a test says otherwise. */
   readonly web?: string;
   /** How this server reaches itself; absent where nothing is served. */
@@ -112,6 +117,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     measure,
     speak,
     readImport,
+    tasks,
     web = webFolder,
     address = null,
   } = deps;
@@ -128,6 +134,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     return data;
   };
   const strategies = strategyService({ store, queue, events, market: loading, test, clock });
+
+  const sweeps = sweepService({ store, queue, events, strategies, tasks, clock });
 
   const channels = channelService({ env, store, queue, clock });
 
@@ -203,6 +211,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
         chromePath: env.CHROME_PATH,
       }),
       ...strategyRoutes({ strategies, events, stopping: stopping.signal, test: deps.test, webFolder: web }),
+      ...sweepRoutes(sweeps),
       ...discoverRoutes(discover, savedScreens(store, clock)),
       ...chatRoutes({ chat, models, events, clock, stopping: stopping.signal }),
       ...modelRoutes(models, clock),
@@ -228,7 +237,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       await chat.purge();
       await purgeQuarantine(store, clock);
     },
-    work: () => queue.work(jobs, { alerts, channels, discover, refresh, reports, signals, strategies }),
+    work: () => queue.work(jobs, { alerts, channels, discover, refresh, reports, signals, strategies, sweeps }),
     async stop(ms) {
       stopping.abort();
       await chat.drain();

@@ -7,7 +7,7 @@ import type { Verdict } from '@plumbline/model/verdict';
 import { route } from './route.ts';
 
 /** A strategy is checked by its own reader, so that what is wrong is named by its path on both sides of the wire. */
-const spec = z.unknown().transform((value, context): StrategySpec => {
+export const givenSpec = z.unknown().transform((value, context): StrategySpec => {
   try {
     return parseStrategySpec(value);
   } catch (error) {
@@ -96,7 +96,7 @@ export const readUniverse = route({
   path: '/universe',
   permission: 'public',
   summary: 'What a strategy reads beside bars: the side all prices come from, sectors, data columns and exchange rates',
-  body: z.strictObject({ spec }),
+  body: z.strictObject({ spec: givenSpec }),
   response: z.object({
     realm: z.enum(['live', 'simulated']),
     references: z.array(z.string()),
@@ -128,7 +128,7 @@ export const createStrategy = route({
   path: '/strategies',
   permission: 'owner',
   summary: 'Keep a strategy as version 1 and compute its back-test and verdict',
-  body: z.strictObject({ spec, template: z.string().max(60).optional(), note }),
+  body: z.strictObject({ spec: givenSpec, template: z.string().max(60).optional(), note }),
   response: strategyView,
 });
 
@@ -147,7 +147,7 @@ export const saveVersion = route({
   permission: 'owner',
   summary: 'Keep an edited strategy as its next version; an unchanged one keeps its version',
   params: byId,
-  body: z.strictObject({ spec, note, resultHash: clientHash }),
+  body: z.strictObject({ spec: givenSpec, note, resultHash: clientHash }),
   response: strategyView,
 });
 

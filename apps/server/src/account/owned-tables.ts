@@ -17,6 +17,8 @@ const habits: Readonly<Record<string, Habit>> = {
   owner_sessions: { stays: true, isPrivate: true },
   idempotency: { stays: true, isPrivate: true },
   imports: { isPrivate: true },
+  // Found again whenever it is wanted.
+  strategy_sweeps: { isPrivate: true },
   // Sealed with the key of this server.
   channels: { isPrivate: true },
   deliveries: { isPrivate: true },
@@ -65,7 +67,7 @@ export async function readOwnedTables(db: Kysely<Database>): Promise<OwnedTables
   const owned = tables.filter(({ columns }) => columns.has('owner_id'));
   const names = new Set(owned.map(({ name }) => name));
   const parts = tables
-    .filter(({ columns }) => !columns.has('owner_id'))
+    .filter(({ name, columns }) => !columns.has('owner_id') && habitOf(name).isPrivate !== true)
     .flatMap(({ name, columns }) =>
       Object.entries(partKeys)
         .filter(([key, parent]) => columns.has(key) && names.has(parent))

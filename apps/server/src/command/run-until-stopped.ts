@@ -23,6 +23,7 @@ import { pooledSignalSpeaker } from '../work/signal-speaker.ts';
 import { pooledStrategyTester } from '../work/strategy-tester.ts';
 import type { ThreadPool } from '../work/thread-pool.ts';
 import { threadPool } from '../work/thread-pool.ts';
+import { threadTasks } from '../work/thread-tasks.ts';
 import type { Listening } from './listen.ts';
 
 /** SIGTERM is answered within ten seconds: jobs get most of them. */
@@ -70,6 +71,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     speak: pooledSignalSpeaker(pool),
     follow: pooledPaperFollower(pool),
     readImport: pooledImportReader(pool),
+    tasks: threadTasks(pool),
     address: listening?.address ?? null,
   });
 

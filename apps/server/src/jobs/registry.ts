@@ -6,6 +6,7 @@ import { deliverMessageJob } from './deliver-message.ts';
 import { evaluateStrategiesJob } from './evaluate-strategies.ts';
 import { prepareDiscoverJob } from './prepare-discover.ts';
 import { refreshMarketJob } from './refresh-market.ts';
+import { sweepStrategyJob } from './sweep-strategy.ts';
 import { testStrategyJob } from './test-strategy.ts';
 import { writeReportJob } from './write-report.ts';
 
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   evaluateStrategiesJob,
   prepareDiscoverJob,
   refreshMarketJob,
+  sweepStrategyJob,
   testStrategyJob,
   writeReportJob,
 ];

@@ -6,6 +6,7 @@ import type { RefreshService } from '../refresh/service.ts';
 import type { ReportService } from '../report/service.ts';
 import type { SignalService } from '../signal/service.ts';
 import type { StrategyService } from '../strategy/service.ts';
+import type { SweepService } from '../sweep/service.ts';
 
 /** What the jobs of this server work with. */
 export interface JobServices {
@@ -16,6 +17,7 @@ export interface JobServices {
   readonly reports: Pick<ReportService, 'perform' | 'giveUp'>;
   readonly signals: Pick<SignalService, 'evaluate'>;
   readonly strategies: Pick<StrategyService, 'test' | 'giveUp'>;
+  readonly sweeps: Pick<SweepService, 'perform' | 'giveUp'>;
 }
 
 export interface JobContext {

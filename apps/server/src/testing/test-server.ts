@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { writeReport } from '@plumbline/agent/report/write-report';
 import type { Clock } from '@plumbline/model/ports';
+import { runTask } from '@plumbline/quant/pool/task';
 import type { Store } from '../db/open-store.ts';
 import { openStore } from '../db/open-store.ts';
 import { parseEnv } from '../env.ts';
 import { computeImport } from '../import/read-import.ts';
 import { createLog } from '../log.ts';
 import type { MarketHandle } from '../market-handle.ts';
-import type { Server } from '../server.ts';
+import type { Server, ServerDeps } from '../server.ts';
 import { buildServer } from '../server.ts';
 import { sourceSettings } from '../sources/service.ts';
 import { followOnPaper } from '../paper/follow.ts';
@@ -46,6 +47,8 @@ interface TestServerOptions {
   /** Time that a test moves, and a market that follows it; otherwise it stands still. */
   readonly clock?: Clock;
   readonly marketData?: MarketHandle;
+  /** Where the engine's tasks run; otherwise right here. */
+  readonly tasks?: ServerDeps['tasks'];
 }
 
 /** The hand-written market of a test cannot follow to another thread. */
@@ -70,6 +73,7 @@ export async function testServer({
   works = true,
   clock = fakeClock,
   marketData,
+  tasks = { run: async (task, input) => runTask(task, input) },
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = given === undefined ? mkdtempSync(join(tmpdir(), 'plumbline-server-')) : '';
   const env = parseEnv({ NODE_ENV: 'test', ...(dataDir && { DATA_DIR: dataDir }), ...variables });
@@ -91,6 +95,7 @@ export async function testServer({
     speak: async (order) => speakSignals(order),
     follow: async (order) => followOnPaper(order),
     readImport: computeImport,
+    tasks,
     web: web ?? join(dataDir, 'no-web'),
   });
   if (works) await server.work();

@@ -11,6 +11,7 @@ import { discoverMigration } from './0040-discover.ts';
 import { channelsMigration } from './0050-channels.ts';
 import { assistantMigration } from './0060-assistant.ts';
 import { reportSharesMigration } from './0070-report-shares.ts';
+import { sweepsMigration } from './0080-sweeps.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   channelsMigration,
   assistantMigration,
   reportSharesMigration,
+  sweepsMigration,
 ];

@@ -1,4 +1,5 @@
 import type { StrategyState, TestState } from '@plumbline/model/strategy-state';
+import type { SweepState } from '@plumbline/model/sweep-state';
 import type { Flag, Json } from '../cell.ts';
 
 interface LineageTable {
@@ -61,7 +62,32 @@ interface StrategyShareTable {
   revoked_at: number | null;
 }
 
-/** Strategies with their versions, links and lineages. */
+interface StrategySweepTable {
+  id: string;
+  strategy_id: string;
+  sweep_key: string;
+  sweep_order: Json;
+  state: SweepState;
+  error: string | null;
+  done: number;
+  total: number;
+  round: number;
+  starts: number;
+  /** Of the prices its cells were found on; null until it has begun. */
+  data_hash: string | null;
+  is_rough: Flag | null;
+  ms: number;
+  created_at: number;
+  updated_at: number;
+}
+
+interface SweepPieceTable {
+  sweep_id: string;
+  first_cell: number;
+  sharpe: Uint8Array;
+}
+
+/** Strategies with their versions, links, lineages and sweeps. */
 export interface StrategyTables {
   lineages: LineageTable;
   lineage_trials: LineageTrialTable;
@@ -69,4 +95,6 @@ export interface StrategyTables {
   strategies: StrategyTable;
   strategy_versions: StrategyVersionTable;
   strategy_shares: StrategyShareTable;
+  strategy_sweeps: StrategySweepTable;
+  sweep_pieces: SweepPieceTable;
 }

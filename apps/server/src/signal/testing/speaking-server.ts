@@ -80,6 +80,7 @@ const server = await buildServer({
   speak,
   follow: never,
   readImport: never,
+  tasks: { run: never },
 });
 await server.work();
 const http = createServer(getRequestListener(server.app.fetch));

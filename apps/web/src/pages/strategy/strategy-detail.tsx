@@ -153,6 +153,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         <RobustnessTab verdict={verdict} arrived={judged.arrived}>
           {result === null || input === null ? null : (
             <RobustnessLab
+              strategyId={strategy.id}
               spec={spec}
               input={input}
               backtest={result.backtest}

@@ -1,6 +1,10 @@
 import { PlumblineError } from '@plumbline/model/errors';
+import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
+import { isRoughSweep, runWideSweep } from '@plumbline/quant/sweep/wide-sweep';
+import { cellCount, type WideSweepOrder } from '@plumbline/quant/sweep/wide-sweep-order';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { runWideSweep, type WideSweepOrder } from './run-wide-sweep.ts';
+import { backgroundPool } from '../../workers/engine-pool.ts';
+import { heldInput } from './held-input.ts';
 
 /** A sweep as far as it has come. */
 export interface WideSweepState {
@@ -30,6 +34,7 @@ interface StoredSweep {
 }
 
 const storedKey = 'plumbline.sweep';
+const tellMs = 40;
 const sweeps = new Map<string, Sweep>();
 const listeners = new Set<() => void>();
 let latest: string | null = null;
@@ -37,7 +42,7 @@ let latest: string | null = null;
 let missed = '';
 
 /** What a sweep is about: found cells are only worth something for the same rules, values and prices. */
-export function sweepKey({ spec, input, others, axes }: WideSweepOrder): string {
+export function sweepKey({ spec, others, axes }: WideSweepOrder, input: BacktestInput): string {
   const prices = input.assets.map(({ id, signalBars }) => [id, signalBars.time.length, signalBars.time.at(-1)]);
   const last = input.assets.map(({ signalBars }) => signalBars.close.at(-1));
   return JSON.stringify([spec, others, axes, prices, last, input.outOfSample]);
@@ -74,9 +79,19 @@ function keep(): void {
   writeStored(storedKey, JSON.stringify(stored));
 }
 
+let telling: ReturnType<typeof setTimeout> | null = null;
+
+function tell(): void {
+  if (telling !== null) clearTimeout(telling);
+  telling = null;
+  for (const listener of listeners) listener();
+}
+
+/** Cells that come one upon the other are drawn together; a change of state is told at once. */
 function show(sweep: Sweep, change: Partial<WideSweepState>): void {
   sweep.shown = { ...sweep.shown, ...change };
-  for (const listener of listeners) listener();
+  if (change.state === undefined) telling ??= setTimeout(tell, tellMs);
+  else tell();
 }
 
 export function watchSweeps(listener: () => void): () => void {
@@ -107,9 +122,9 @@ export function stopSweep(key: string): void {
 }
 
 /** Computes what is still open of a sweep; from nothing unless it was stopped. */
-export function startSweep(order: WideSweepOrder): void {
-  const key = sweepKey(order);
-  const count = order.axes[0].values.length * order.axes[1].values.length;
+export function startSweep(order: WideSweepOrder, input: BacktestInput): void {
+  const key = sweepKey(order, input);
+  const count = cellCount(order.axes);
   const paused = sweeps.get(key);
   const isResumed = paused !== undefined && paused.shown.state !== 'done' && paused.shown.done > 0;
   const fresh: WideSweepState = {
@@ -117,7 +132,7 @@ export function startSweep(order: WideSweepOrder): void {
     sharpe: new Float64Array(count).fill(Number.NaN),
     done: 0,
     ms: 0,
-    isRough: false,
+    isRough: isRoughSweep(input),
     error: null,
   };
   paused?.stop?.abort();
@@ -127,17 +142,19 @@ export function startSweep(order: WideSweepOrder): void {
     : { shown: fresh, isDone: new Uint8Array(count), stop };
   sweeps.set(key, sweep);
   latest = key;
-  show(sweep, {});
+  tell();
   const open = Array.from(sweep.isDone.keys()).filter((cell) => sweep.isDone[cell] === 0);
   const startedAt = performance.now() - sweep.shown.ms;
-  runWideSweep(order, open, stop.signal, (cells, values, isRough) => {
+  const onCells = (cells: readonly number[], values: Float64Array): void => {
     const sharpe = sweep.shown.sharpe.slice();
     for (const [k, cell] of cells.entries()) {
       sharpe[cell] = values[k] ?? Number.NaN;
       sweep.isDone[cell] = 1;
     }
-    show(sweep, { sharpe, isRough, done: countDone(sweep.isDone), ms: performance.now() - startedAt });
-  }).then(
+    show(sweep, { sharpe, done: countDone(sweep.isDone), ms: performance.now() - startedAt });
+  };
+  const options = { latest: 'wide-sweep', signal: stop.signal, shared: heldInput(input), onCells };
+  runWideSweep(backgroundPool, order, input, open, options).then(
     () => {
       sweep.stop = null;
       show(sweep, { state: 'done' });

@@ -19,6 +19,7 @@ import { ResponseCard } from './response-card.tsx';
 import { useRobustness } from './use-robustness.ts';
 
 export interface RobustnessLabProps {
+  readonly strategyId: string;
   readonly spec: StrategySpec;
   readonly input: BacktestInput;
   readonly backtest: StrategyBacktest;
@@ -31,7 +32,7 @@ export interface RobustnessLabProps {
 
 /** What the verdict stands on, in pictures: other stretches, other settings, other markets, dearer and later trading, luck. */
 export function RobustnessLab(props: RobustnessLabProps) {
-  const { spec, input, backtest, parameters, trials, simulated, onSweep, onPick } = props;
+  const { strategyId, spec, input, backtest, parameters, trials, simulated, onSweep, onPick } = props;
   const { t } = useTranslation('strategy');
   const locale = useLocale();
   const { date } = useDates();
@@ -50,6 +51,7 @@ export function RobustnessLab(props: RobustnessLabProps) {
     <div className="grid gap-(--card-gap) xl:grid-cols-2" data-testid="robustness-lab">
       <FoldsCard rolling={found.rolling} anchored={found.anchored} {...common} />
       <WideSweep
+        strategyId={strategyId}
         spec={spec}
         input={input}
         parameters={parameters}
