@@ -37,8 +37,10 @@ export function RecentWork() {
                     <FlaskConical size={16} aria-hidden />
                   </span>
                   <span className="truncate text-ui">
-                    {run.instrument.name[locale]},{' '}
-                    <span className="num">{id === null ? run.instrument.symbol : displaySymbol(id)}</span>
+                    {run.instrument.name[locale]}{' '}
+                    <span className="num font-normal text-3">
+                      {id === null ? run.instrument.symbol : displaySymbol(id)}
+                    </span>
                   </span>
                   <span className="num flex items-center gap-2 text-ui font-normal text-2 max-md:hidden">
                     {t('recent.asOf', { date: date(run.asOf) })}
