@@ -39,6 +39,7 @@ export interface CostModel {
   readonly isFlat: boolean;
 }
 
+const nothing = new Float64Array(0);
 const window = 20;
 
 /** Sample deviation of the last 20 log returns, at each bar, per bar; 0 before there are two. */
@@ -74,10 +75,17 @@ export function costModel(
   const { commission, spread, slippage, borrowRate, marginRate } = { ...noCosts, ...given };
   const max = commission.max ?? Number.POSITIVE_INFINITY;
   const { rate, perUnit, fixed, min } = commission;
-  for (const [field, value] of Object.entries({ rate, perUnit, fixed, min })) requireCost(`commission.${field}`, value);
+  requireCost('commission.rate', rate);
+  requireCost('commission.perUnit', perUnit);
+  requireCost('commission.fixed', fixed);
+  requireCost('commission.min', min);
   if (!(max >= min)) requireCost('commission.max', Number.NaN);
-  for (const [field, value] of Object.entries(slippage)) requireCost(`slippage.${field}`, Number(value));
-  for (const [field, value] of Object.entries({ spread, borrowRate, marginRate })) requireCost(field, value);
+  requireCost('slippage.fixed', slippage.fixed);
+  requireCost('slippage.volatilityShare', slippage.volatilityShare);
+  requireCost('slippage.volumeImpact', slippage.volumeImpact);
+  requireCost('spread', spread);
+  requireCost('borrowRate', borrowRate);
+  requireCost('marginRate', marginRate);
   return {
     rate,
     perUnit,
@@ -90,7 +98,7 @@ export function costModel(
     slip: slippage.fixed,
     volatilityShare: slippage.volatilityShare,
     volumeImpact: slippage.volumeImpact,
-    volatility: slippage.volatilityShare > 0 ? trailingVolatility(bars.close) : new Float64Array(0),
+    volatility: slippage.volatilityShare > 0 ? trailingVolatility(bars.close) : nothing,
     borrowRate,
     marginRate,
     isMaker: false,

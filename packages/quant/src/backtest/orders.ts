@@ -102,22 +102,20 @@ export interface PreparedOrder {
 export function prepareOrder(ticket: OrderTicket, bar: number): PreparedOrder {
   const size = requireSize(ticket, bar);
   requireMarketTarget(ticket, bar);
-  const amount = (field: 'limit' | 'stop' | 'trail' | 'stopLoss' | 'target' | 'trailLoss' | 'goodForBars'): number =>
-    requirePositive(field, ticket[field], bar);
   return {
     side: ticket.side,
     basis: basisCodes.get(ticket.basis) ?? 0,
     size,
     reason: reasonOf(ticket),
-    limit: amount('limit'),
-    stop: amount('stop'),
-    trail: amount('trail'),
-    stopLoss: amount('stopLoss'),
-    target: amount('target'),
+    limit: requirePositive('limit', ticket.limit, bar),
+    stop: requirePositive('stop', ticket.stop, bar),
+    trail: requirePositive('trail', ticket.trail, bar),
+    stopLoss: requirePositive('stopLoss', ticket.stopLoss, bar),
+    target: requirePositive('target', ticket.target, bar),
     stopLossFraction: requirePositive('stopLossFraction', ticket.stopLossFraction, bar),
     targetFraction: requirePositive('targetFraction', ticket.targetFraction, bar),
-    trailLoss: amount('trailLoss'),
-    goodForBars: amount('goodForBars'),
+    trailLoss: requirePositive('trailLoss', ticket.trailLoss, bar),
+    goodForBars: requirePositive('goodForBars', ticket.goodForBars, bar),
   };
 }
 

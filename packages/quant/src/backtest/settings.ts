@@ -21,6 +21,10 @@ function hasInterest({ costs }: RunConfig): boolean {
   return (costs?.borrowRate ?? 0) !== 0 || (costs?.marginRate ?? 0) !== 0;
 }
 
+function hasAny({ dividends, splits, funding }: RunExtras): boolean {
+  return dividends !== undefined || splits !== undefined || funding !== undefined;
+}
+
 /** Fills in the defaults of a run. Throws `bad-input` naming the field that is out of range. */
 export function settingsOf(config: RunConfig, extras: RunExtras): Settings {
   const { cash, delayBars = 0, leverage = 1, multiplier = 1, fillPolicy = 'next-open' } = config;
@@ -45,25 +49,28 @@ export function settingsOf(config: RunConfig, extras: RunExtras): Settings {
     compat: config.compat ?? noCompat,
     rules: config.rules ?? null,
     dividendTax: config.dividendTax ?? null,
-    carries: Object.values(extras).some((column) => column !== undefined) || hasInterest(config),
+    carries: hasAny(extras) || hasInterest(config),
   };
+}
+
+function checkExtra(field: keyof RunExtras, column: Float64Array | undefined, length: number): void {
+  if (column === undefined) return;
+  if (column.length !== length) refuse(field, `a column of ${length} rows`, `${column.length} rows`);
+  const row = column.findIndex((value) => !Number.isFinite(value) || (field === 'splits' && value <= 0));
+  if (row < 0) return;
+  const wish = field === 'splits' ? 'positive numbers (1 = no split)' : 'numbers (0 = none)';
+  throw new PlumblineError('bad-input', `Back-test: ${field} must be ${wish}, not ${column[row]} at row ${row}.`, {
+    field,
+    row,
+  });
 }
 
 /** Refuses extra columns that do not fit the bars, and a volume cap where the volume is unknown. */
 export function checkExtras(bars: BarColumns, extras: RunExtras, settings: Settings): void {
-  const length = bars.close.length;
-  const { dividends, splits, funding } = extras;
-  for (const [field, column] of Object.entries({ dividends, splits, funding })) {
-    if (column === undefined) continue;
-    if (column.length !== length) refuse(field, `a column of ${length} rows`, `${column.length} rows`);
-    const row = column.findIndex((value) => !Number.isFinite(value) || (field === 'splits' && value <= 0));
-    if (row < 0) continue;
-    const wish = field === 'splits' ? 'positive numbers (1 = no split)' : 'numbers (0 = none)';
-    throw new PlumblineError('bad-input', `Back-test: ${field} must be ${wish}, not ${column[row]} at row ${row}.`, {
-      field,
-      row,
-    });
-  }
+  const { length } = bars.close;
+  checkExtra('dividends', extras.dividends, length);
+  checkExtra('splits', extras.splits, length);
+  checkExtra('funding', extras.funding, length);
   if (settings.maxVolumeShare === 0) return;
   const row = bars.volume.findIndex((volume) => Number.isNaN(volume));
   if (row < 0) return;

@@ -10,6 +10,12 @@ const leaveShort = 8;
 /** What can end each side, by side + 1: short, flat, long. */
 const ends = [leaveShort | enterLong, enterLong | enterShort, leaveLong | enterShort];
 
+/** The side that follows, by the one before and the conditions that hold: `nextSide` looked up instead of asked. */
+const following = Int8Array.from({ length: 3 * 16 }, (_, at) => {
+  const bit = (place: number): number => (at >> place) & 1;
+  return nextSide((at >> 4) - 1, bit(0), bit(1), bit(2), bit(3));
+});
+
 /** The four conditions of a strategy at every bar: those that follow from columns as bits, the others as readers. */
 export interface Decisions {
   readonly bits: Uint8Array;
@@ -18,38 +24,74 @@ export interface Decisions {
   readonly open: number;
 }
 
+/** A condition that follows from the bars alone: its column, or the few bars at which it holds. */
+interface Source {
+  readonly bit: number;
+  readonly values: Float64Array;
+  readonly isEvents: boolean;
+}
+
+function bitsFrom(sources: readonly Source[], length: number): Uint8Array {
+  const bits = new Uint8Array(length);
+  for (const { bit, values, isEvents } of sources) {
+    if (isEvents) for (let k = 0; k < values.length; k += 1) bits[values[k]] |= bit;
+    // Nobody can predict a condition: multiplying costs less than asking.
+    else for (let i = 0; i < length; i += 1) bits[i] |= bit * Number(values[i] === 1);
+  }
+  return bits;
+}
+
+interface KnownBits {
+  readonly sources: readonly Source[];
+  readonly bits: Uint8Array;
+}
+
+/** The last bits made with a column first: the next run under the same conditions, at other costs or stops, wants them again. */
+const bitsOfColumn = new WeakMap<Float64Array, KnownBits>();
+
+function sameSources(a: readonly Source[], b: readonly Source[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let k = 0; k < a.length; k += 1) if (a[k].values !== b[k].values || a[k].bit !== b[k].bit) return false;
+  return true;
+}
+
+function bitsOf(sources: readonly Source[], length: number): Uint8Array {
+  if (sources.length === 0) return new Uint8Array(length);
+  const first = sources[0].values;
+  const known = bitsOfColumn.get(first);
+  if (known !== undefined && known.bits.length === length && sameSources(known.sources, sources)) return known.bits;
+  const bits = bitsFrom(sources, length);
+  bitsOfColumn.set(first, { sources, bits });
+  return bits;
+}
+
 /** Looks the conditions up once for a run. */
 export function decisionsOf({ long, short }: CompiledStrategy, context: ExpressionContext): Decisions {
-  const bits = new Uint8Array(context.bars.close.length);
+  const sources: Source[] = [];
   const readers: { readonly bit: number; readonly read: StateReader }[] = [];
+  let open = 0;
   const add = (kernel: Kernel | null, bit: number): void => {
     if (kernel === null) return;
     if (kernel.isStateful) {
       readers.push({ bit, read: kernel.reader(context) });
+      open |= bit;
       return;
     }
-    if (kernel.events !== null) {
-      const bars = kernel.events(context);
-      for (let k = 0; k < bars.length; k += 1) bits[bars[k]] |= bit;
-      return;
-    }
-    const column = kernel.column(context);
-    // Nobody can predict a condition: multiplying costs less than asking.
-    for (let i = 0; i < bits.length; i += 1) bits[i] |= bit * Number(column[i] === 1);
+    const events = kernel.events === null ? null : kernel.events(context);
+    sources.push({ bit, values: events ?? kernel.column(context), isEvents: events !== null });
   };
   add(long.enter, enterLong);
   add(long.leave, leaveLong);
   add(short.enter, enterShort);
   add(short.leave, leaveShort);
-  return { bits, readers, open: readers.reduce((all, { bit }) => all | bit, 0) };
+  return { bits: bitsOf(sources, context.bars.close.length), readers, open };
 }
 
 /** The side wished for after a bar, from the one before. */
 export function decide({ bits, readers }: Decisions, book: Book, bar: number, side: number): number {
   let now = bits[bar];
   for (let k = 0; k < readers.length; k += 1) if (readers[k].read(book, bar) === 1) now |= readers[k].bit;
-  if (now === 0) return side;
-  return nextSide(side, now & enterLong, (now & leaveLong) >> 1, (now & enterShort) >> 2, (now & leaveShort) >> 3);
+  return now === 0 ? side : following[((side + 1) << 4) | now];
 }
 
 /** The first bar after one at which the side may change; the next bar where that depends on the position. */

@@ -76,19 +76,22 @@ export function orderStrategy(strategy: CompiledStrategy, context: ExpressionCon
     maxBars === undefined || lots.count === 0
       ? Number.POSITIVE_INFINITY
       : Math.ceil(lots.entries[0].entryBar + maxBars - 1);
-  let usual: PreparedOrder | null = null;
+  let usualLong: PreparedOrder | null = null;
+  let usualShort: PreparedOrder | null = null;
   const entryAt = (bar: number, next: number): PreparedOrder | null => {
     const wished = next === 0 ? null : size(bar);
     if (wished === null) return null;
     const { terms, waits } = next < 0 ? short : long;
     const direction: Side = next < 0 ? -1 : 1;
     // Most entries are the one before once more.
-    if (terms === null && usual !== null && usual.side === direction && usual.size === wished.size) return usual;
+    const usual = next < 0 ? usualShort : usualLong;
+    if (terms === null && usual !== null && usual.size === wished.size) return usual;
     const prices = terms === null ? {} : terms(bar);
     if (prices === null) return null;
     const ticket = { side: direction, ...(waits ? waiting(wished) : wished), ...brackets, ...prices };
     const entry = prepareOrder(ticket, bar);
-    if (terms === null) usual = entry;
+    if (next < 0) usualShort = entry;
+    else usualLong = entry;
     return entry;
   };
   const turn = (book: Book, bar: number, next: number): void => {
