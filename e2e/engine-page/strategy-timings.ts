@@ -1,10 +1,11 @@
+import { formatFigure } from '@plumbline/model/format';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { randomBars, randomFrom } from '@plumbline/quant/backtest/testing/random-bars';
 import { accountOf } from '@plumbline/quant/strategy/account-terms';
 import type { BacktestAsset, BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
+import { runWideSweep } from '@plumbline/quant/sweep/wide-sweep';
 import { backtestTask } from '@plumbline/quant/tasks/backtest';
 import { verdictTask } from '@plumbline/quant/tasks/verdict';
-import { runWideSweep } from '../../apps/web/src/pages/strategy/run-wide-sweep.ts';
 import { backgroundPool, enginePool } from '../../apps/web/src/workers/engine-pool.ts';
 
 /** Milliseconds in a browser, and the longest task of the page's own thread meanwhile (0 = below 50 ms). */
@@ -79,8 +80,10 @@ async function turned(input: BacktestInput, key: string, values: readonly number
 
 export const strategyTimings: StrategyTimings = {
   verdict: (spec, rounds) => {
-    // As the strategy page does while the prices are on their way.
+    // As on the strategy page while the prices are on their way: the workers get ready, and numbers have been printed. The
+    // first one of a page loads the tables of languages.
     backgroundPool.warmUp().catch(() => undefined);
+    formatFigure({ value: 1, unit: 'ratio', decimals: 2 }, 'en');
     const input = inputOf(spec, 2520);
     const settings = Array.from({ length: 500 }, (_, at) => ({
       fast: 5 + (at % 25),
@@ -114,12 +117,12 @@ export const strategyTimings: StrategyTimings = {
       for (let round = 0; round < rounds; round += 1) {
         const startedAt = performance.now();
         let heardAt = Number.NaN;
-        const report = (): void => {
+        const onCells = (): void => {
           if (Number.isNaN(heardAt)) heardAt = performance.now();
         };
         const axes = [axis('fast', 2), axis('slow', 60)] as const;
         const cells = Array.from({ length: axes[0].values.length * axes[1].values.length }, (_, cell) => cell);
-        await runWideSweep({ spec, input, others: {}, axes }, cells, new AbortController().signal, report);
+        await runWideSweep(backgroundPool, { spec, others: {}, axes }, input, cells, { latest: 'sweep', onCells });
         ms.push(performance.now() - startedAt);
         first.push(heardAt - startedAt);
       }
