@@ -138,6 +138,22 @@ export type Block =
         readonly high: string;
       }[];
     }
+  /** Where today's multiples stand among those of past quarter-ends, and what was usual then. */
+  | {
+      readonly kind: 'standing';
+      readonly rows: readonly {
+        readonly metric: string;
+        readonly current: string;
+        readonly percentile: string;
+        readonly median5Y: string;
+        readonly median10Y: string;
+        readonly lower: string;
+        readonly upper: string;
+        readonly points: string;
+        /** First of the quarter-ends; null where there is none. */
+        readonly since: string | null;
+      }[];
+    }
   /** The conclusion with its parts, and the conditions that would refute it. */
   | { readonly kind: 'rating'; readonly rating: Rating }
   /** What speaks for and against, each claim bound to figures, and which side weighs more by the stated rule. */

@@ -15,6 +15,7 @@ import { gordonGrowthWorth } from './valuations/gordon-growth.ts';
 import { netAssetWorth } from './valuations/net-asset-value.ts';
 import { chanceAbovePrice } from './valuations/method-blend.ts';
 import { metcalfePrice } from './valuations/network-value.ts';
+import { pastMultipleAt } from './valuations/past-multiples.ts';
 import { regressionMultiple } from './valuations/peer-multiples.ts';
 import { priceToBookWorth } from './valuations/price-to-book-value.ts';
 import { productionCostOf } from './valuations/production-cost.ts';
@@ -256,5 +257,19 @@ describe('the chance that a value lies above its price', () => {
   it('is unknown for a range that does not lie around its middle', () => {
     expect(chanceAbovePrice({ ...range, low: 101, price: 90 })).toBeNaN();
     expect(call('wholeShare', 2, 0.4, 0.4)).toBe(0.5);
+  });
+});
+
+describe('multiples of the past', () => {
+  const past = Array.from({ length: 20 }, (_, i) => 10 + i);
+
+  it('have quartiles between neighbours and no place among fewer than twenty', () => {
+    expect(pastMultipleAt(0.25, past)).toEqual(near(14.75));
+    expect(pastMultipleAt(0.75, past.toReversed())).toEqual(near(24.25));
+    expect(pastMultipleAt(0.5, past.slice(1))).toBeNaN();
+    expect(call('pastPoints', ...past)).toBe(20);
+    for (const name of ['pastMultipleAt', 'multiplePercentile']) {
+      expect(formulaFunctions.get(name)?.refuses?.(0.5, 1, 2, 3)?.en).toMatch(/Fewer than twenty/);
+    }
   });
 });

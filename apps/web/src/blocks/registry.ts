@@ -17,6 +17,7 @@ import { rating } from './rating.tsx';
 import { risks } from './risks.tsx';
 import { scenarios } from './scenarios.tsx';
 import { sensitivity } from './sensitivity.tsx';
+import { standing } from './standing.tsx';
 import { table } from './table.tsx';
 import { text } from './text.tsx';
 import { tornado } from './tornado.tsx';
@@ -41,6 +42,7 @@ export const blocks: { readonly [Kind in BlockKind]: BlockLeaf<Kind> } = {
   risks,
   scenarios,
   sensitivity,
+  standing,
   table,
   text,
   tornado,

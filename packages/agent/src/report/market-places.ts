@@ -63,8 +63,12 @@ export function marketPlace(context: ReportContext, statements: StatementFacts):
   return trailingPlace(statements, statements.now, given);
 }
 
-/** The price at the end of a fiscal year beside the twelve months that were known that day. */
-export function pastMarketPlace(context: ReportContext, statements: StatementFacts, year: Period): Place | null {
+/** The price at the end of a fiscal year or quarter beside the twelve months that were known that day. */
+export function pastMarketPlace(
+  context: ReportContext,
+  statements: StatementFacts,
+  year: Pick<Period, 'end'>,
+): Place | null {
   const history = context.bars.get(context.instrument.id, 'split');
   const date = history === null ? null : tradingDateUntil(history.series, year.end);
   if (history === null || date === null || daysBetween(date, year.end) > oldestPriceDays) return null;

@@ -41,7 +41,8 @@ function summarise(context: ReportContext, metric: string, past: readonly string
   }
 }
 
-function metricsOf({ instrument }: ReportContext): readonly string[] {
+/** The multiples that say something of this kind of company. */
+export function shownMultiples({ instrument }: ReportContext): readonly string[] {
   if (isFinancial(instrument)) return bankMultiples;
   return isProperty(instrument) ? propertyMultiples : multiples;
 }
@@ -55,7 +56,7 @@ export function multipleHistory(context: ReportContext, statements: StatementFac
     const place = pastMarketPlace(context, statements, year);
     return place === null ? [] : [[year.label, year.end, place]];
   });
-  const metrics = metricsOf(context);
+  const metrics = shownMultiples(context);
   const cells = metrics.map((metric) => ({ metric, cells: past.map(([, , place]) => figureAt(book, place, metric)) }));
   const rows = cells.flatMap(({ metric, cells: values }): readonly HistoryRow[] => {
     const known = values.filter((id) => id !== null && valueOf(book, id) !== null).filter((id) => id !== null);

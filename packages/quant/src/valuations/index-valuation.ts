@@ -20,6 +20,12 @@ const noIndexFigures = localText(
   '沒有來源以數據形式提供該指數的盈利、賬面值或股息。',
 );
 
+const tooFewPast = localText(
+  'Fewer than twenty past quarter-ends have this multiple on record, too few for a place among them.',
+  '具备该倍数的历史季度末不足二十个，无法得出分位。',
+  '具備該倍數的歷史季度末不足二十個，無法得出分位。',
+);
+
 /**
  * Where a multiple stands among its own past: the share of past values at or below it, 0..1. At 0.9 the index was
  * cheaper in nine of ten past periods. NaN below 20 past values or with a gap.
@@ -96,7 +102,7 @@ export const indexValuation: ValuationModel = {
       name: 'multiplePercentile',
       args: ['current', 'past…'],
       call: (current, ...past) => shareAtOrBelow(numberArgument(current, 'current'), allNumbers(past)),
-      refuses: (_, ...past) => (allNumbers(past).length < fewestPast ? noIndexFigures : null),
+      refuses: (_, ...past) => (allNumbers(past).length < fewestPast ? tooFewPast : null),
     },
   ],
   applies: (inputs) => ((inputs.get('pastMultiples') ?? 0) >= fewestPast ? null : noIndexFigures),

@@ -15,6 +15,7 @@ import { methodBlend } from './method-blend.ts';
 import { netAssetValue } from './net-asset-value.ts';
 import { networkValue } from './network-value.ts';
 import { ownMultiples } from './own-multiples.ts';
+import { pastMultiples } from './past-multiples.ts';
 import { peerMultiples } from './peer-multiples.ts';
 import { priceToBookValue } from './price-to-book-value.ts';
 import { productionCost } from './production-cost.ts';
@@ -40,6 +41,7 @@ export const valuations: readonly ValuationModel[] = [
   netAssetValue,
   networkValue,
   ownMultiples,
+  pastMultiples,
   peerMultiples,
   priceToBookValue,
   productionCost,

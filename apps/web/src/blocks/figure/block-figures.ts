@@ -82,6 +82,16 @@ export function blockFigures(block: Block): readonly string[] {
     case 'models':
     case 'assumptions':
       return block.rows.map(({ fact }) => fact);
+    case 'standing':
+      return block.rows.flatMap((row) => [
+        row.current,
+        row.percentile,
+        row.median5Y,
+        row.median10Y,
+        row.lower,
+        row.upper,
+        row.points,
+      ]);
     case 'history':
       return block.rows.flatMap((row) => [row.low, row.median, row.high, row.current]);
     case 'price-chart':

@@ -30,6 +30,10 @@ function ratingHandles(rating: Rating): readonly string[] {
   ];
 }
 
+function standingHandles(row: Extract<Block, { readonly kind: 'standing' }>['rows'][number]): readonly string[] {
+  return [row.percentile, row.median5Y, row.median10Y, row.lower, row.upper, row.points];
+}
+
 /** Handles without which a block cannot be drawn. */
 export function blockHandles(block: Block): readonly string[] {
   switch (block.kind) {
@@ -84,6 +88,8 @@ export function blockHandles(block: Block): readonly string[] {
     case 'models':
     case 'assumptions':
       return block.rows.map(({ fact }) => fact);
+    case 'standing':
+      return block.rows.flatMap((row) => [row.current, ...standingHandles(row)]);
     case 'history':
       return block.rows.flatMap((row) => [row.current, row.low, row.median, row.high]);
     default:

@@ -7,6 +7,7 @@ import { ask } from '../ask.ts';
 import { reasonOf } from '../messages/error-reasons.ts';
 import { gapTexts } from '../messages/gaps.ts';
 import type { RatesByDate } from './gather-rates.ts';
+import { quarterEnds } from '../quarter-ends.ts';
 import { gatherRates } from './gather-rates.ts';
 import type { GatherRequest } from './gather-prices.ts';
 
@@ -42,7 +43,12 @@ export async function gatherFilings(request: GatherRequest): Promise<GatheredFil
     gaps.push({ what: gapTexts.events, why: reasonOf(events.asked.code), code: events.asked.code });
   }
   const yearEnds = items.filter((item) => item.period.kind === 'year').map((item) => item.period.end);
-  const rates = await gatherRates(request, [...new Set([asOf, ...yearEnds])]);
+  const newest =
+    items
+      .map((item) => item.period.end)
+      .toSorted()
+      .at(-1) ?? null;
+  const rates = await gatherRates(request, [...new Set([asOf, ...yearEnds, ...quarterEnds(yearEnds, newest, asOf)])]);
   return {
     items,
     rates,

@@ -1,7 +1,7 @@
 import type { Block } from '@plumbline/model/report';
 import { markdownWords as words } from '../messages/markdown-words.ts';
 import { printClaims, printRating, printRisks } from './print-conclusion.ts';
-import { printAssumptions, printDensity, printModels, printTornado } from './print-valuation.ts';
+import { printAssumptions, printDensity, printModels, printStanding, printTornado } from './print-valuation.ts';
 import { printRanges, printScenarios } from './print-weighted.ts';
 import type { Printer } from './printer.ts';
 
@@ -87,6 +87,8 @@ export function printBlock(block: Block, print: Printer): string {
           print.figure(row.high),
         ]),
       );
+    case 'standing':
+      return printStanding(block, print);
     case 'rating':
       return printRating(block.rating, print);
     case 'claims':

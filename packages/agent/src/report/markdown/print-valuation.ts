@@ -48,3 +48,26 @@ export function printAssumptions(block: Extract<Block, { readonly kind: 'assumpt
     }),
   );
 }
+
+/** Today's multiples among those of past quarter-ends. */
+export function printStanding(block: Extract<Block, { readonly kind: 'standing' }>, print: Printer): string {
+  const heads = [
+    words.current,
+    words.percentile,
+    words.median5Y,
+    words.median10Y,
+    words.lowerQuartile,
+    words.upperQuartile,
+  ];
+  return print.table(
+    print.say(words.standing),
+    ['', ...heads.map((word) => print.say(word)), print.say(words.quarterEnds), print.say(words.since)],
+    block.rows.map((row) => [
+      print.label(row.metric),
+      ...[row.current, row.percentile, row.median5Y, row.median10Y, row.lower, row.upper, row.points].map((id) =>
+        print.figureOrWhy(id),
+      ),
+      row.since ?? '',
+    ]),
+  );
+}

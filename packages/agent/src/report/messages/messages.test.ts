@@ -28,6 +28,7 @@ import { sectionTitles } from './section-titles.ts';
 import { stageTexts } from './stages.ts';
 import { capsuleWords } from './capsule-words.ts';
 import { strategyWords } from './strategy-words.ts';
+import { standingTexts } from './standing.ts';
 import { summaryTexts } from './summary.ts';
 import { valuationTexts } from './valuation.ts';
 
@@ -38,6 +39,7 @@ const { noReading, weight, ...ratingReasons } = ratingTexts;
 const tables: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
   capsuleWords,
   caseTexts,
+  standingTexts,
   eventSentences,
   eventKinds: kind,
   factorTexts,

@@ -3,9 +3,13 @@ import type { ReportContext } from '../context.ts';
 import { isFinancial, reportingCurrency } from '../instrument-kind.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { knownFigures } from '../figure-table.ts';
+import { labelOf } from '@plumbline/quant/catalogue';
 import { marketPlace } from '../market-places.ts';
 import { companyTexts as texts } from '../messages/company.ts';
+import { standingTexts } from '../messages/standing.ts';
 import { multipleHistory } from '../multiple-history.ts';
+import type { Standing } from '../own-standing.ts';
+import { ownStanding } from '../own-standing.ts';
 import { figure, paragraph } from '../paragraph.ts';
 import type { ReportSection } from '../section.ts';
 import { fillText } from '../texts.ts';
@@ -35,6 +39,23 @@ function sentence(context: ReportContext): readonly Block[] {
   return [{ kind: 'text', parts: paragraph(current < median ? texts.cheaper : texts.dearer, slots) }];
 }
 
+/** The first multiple whose place among its own past is known, in words. */
+function standingSentence(context: ReportContext, standing: Standing | null): readonly Block[] {
+  const row = standing?.rows.find(({ percentile }) => valueOf(context.book, percentile) !== null);
+  if (row === undefined) return [];
+  const place = valueOf(context.book, row.percentile) ?? 0;
+  const usual = place <= 0.75 ? standingTexts.usual : standingTexts.dear;
+  const slots = {
+    name: labelOf(row.metric),
+    current: figure(row.current),
+    percentile: figure(row.percentile),
+    points: figure(row.points),
+    lower: figure(row.lower),
+    upper: figure(row.upper),
+  };
+  return [{ kind: 'text', parts: paragraph(place < 0.25 ? standingTexts.cheap : usual, slots) }];
+}
+
 /** What the market pays for the company's sales, profits and assets, and what it used to pay. */
 export const multiplesSection: ReportSection = {
   key: 'multiples',
@@ -52,6 +73,7 @@ export const multiplesSection: ReportSection = {
       return { ...empty, why: fillText(texts.otherCurrency, words) };
     }
     const history = multipleHistory(context, statements);
+    const standing = ownStanding(context, statements);
     const figures = knownFigures(book, now, isFinancial(instrument) ? bankShown : shown);
     const table: readonly Block[] =
       history.labels.length === 0
@@ -71,7 +93,9 @@ export const multiplesSection: ReportSection = {
       ...(history.rows.length === 0 ? { why: texts.noHistory } : {}),
       blocks: [
         ...sentence(context),
+        ...standingSentence(context, standing),
         ...(history.rows.length === 0 ? [] : [{ kind: 'history', rows: history.rows } as const]),
+        ...(standing === null ? [] : [standing]),
         ...(figures.length === 0 ? [] : [{ kind: 'figures', facts: figures } as const]),
         ...table,
       ],

@@ -1,0 +1,50 @@
+import { localText } from '@plumbline/model/local-text';
+
+/** Sentences and reasons of today's multiples among their own past. */
+export const standingTexts = {
+  tooFewQuarters: localText(
+    'Fewer than twenty past quarter-ends have a meaningful multiple with a price and statements known on that day.',
+    '具备当时价格与当时已知报表、且倍数有意义的历史季度末不足二十个。',
+    '具備當時價格與當時已知報表、且倍數有意義的歷史季度末不足二十個。',
+  ),
+  fewerThanFive: localText(
+    'Fewer than sixteen of the last twenty quarter-ends have a meaningful multiple.',
+    '最近二十个季度末中，倍数有意义的不足十六个。',
+    '最近二十個季度末中，倍數有意義的不足十六個。',
+  ),
+  fewerThanTen: localText(
+    'Fewer than thirty-two of the last forty quarter-ends have a meaningful multiple.',
+    '最近四十个季度末中，倍数有意义的不足三十二个。',
+    '最近四十個季度末中，倍數有意義的不足三十二個。',
+  ),
+  noneToday: localText(
+    'Today’s multiple has no meaning, as the amount under it is not above zero.',
+    '当前倍数没有意义，因为其分母不为正。',
+    '目前倍數沒有意義，因為其分母並非正數。',
+  ),
+  lowerQuartile: localText(
+    'A quarter of past quarter-ends lie below.',
+    '四分之一的历史季度末低于该值。',
+    '四分之一的歷史季度末低於該值。',
+  ),
+  upperQuartile: localText(
+    'A quarter of past quarter-ends lie above.',
+    '四分之一的历史季度末高于该值。',
+    '四分之一的歷史季度末高於該值。',
+  ),
+  cheap: localText(
+    'Its {name} of {current} stands in the lower quarter of its own past: {percentile} on a scale of one hundred over {points} quarter-ends, half of which lay between {lower} and {upper}.',
+    '当前{name}为 {current}，处于自身历史的低位四分之一：在 {points} 个季度末中的分位为 {percentile}，其中一半介于 {lower} 与 {upper} 之间。',
+    '目前{name}為 {current}，處於自身歷史的低位四分之一：在 {points} 個季度末中的分位為 {percentile}，其中一半介乎 {lower} 與 {upper} 之間。',
+  ),
+  usual: localText(
+    'Its {name} of {current} is usual for the company: it stands at {percentile} of one hundred among {points} quarter-ends, half of which lay between {lower} and {upper}.',
+    '当前{name}为 {current}，对该公司属常态：在 {points} 个季度末中的分位为 {percentile}，其中一半介于 {lower} 与 {upper} 之间。',
+    '目前{name}為 {current}，對該公司屬常態：在 {points} 個季度末中的分位為 {percentile}，其中一半介乎 {lower} 與 {upper} 之間。',
+  ),
+  dear: localText(
+    'Its {name} of {current} stands in the upper quarter of its own past: {percentile} on a scale of one hundred over {points} quarter-ends, half of which lay between {lower} and {upper}.',
+    '当前{name}为 {current}，处于自身历史的高位四分之一：在 {points} 个季度末中的分位为 {percentile}，其中一半介于 {lower} 与 {upper} 之间。',
+    '目前{name}為 {current}，處於自身歷史的高位四分之一：在 {points} 個季度末中的分位為 {percentile}，其中一半介乎 {lower} 與 {upper} 之間。',
+  ),
+} as const;
