@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import {
-  averageIndexColumn,
   averageIndexSize,
   averageIndexStep,
   directionalIndex,
@@ -9,6 +8,7 @@ import {
   directionalSize,
   directionalStep,
 } from '../series/directional.ts';
+import { wilderColumn } from '../series/wilder.ts';
 
 /** Average directional index: Strength of a trend, not its direction: above 25 is usually called trending. */
 export const adx: Indicator = {
@@ -28,12 +28,9 @@ export const adx: Indicator = {
   },
   carriesMissing: true,
   batch: ([high, low, close], [y], { period: n }) => {
-    const last = y.length - 1;
-    const isWhole = directionalIndexColumn(high, low, close, y, n);
-    // Where the last rows have no index, a missing value may be why; the last close is read by none.
-    const isOpen = Number.isNaN(y[last] + close[last]);
-    averageIndexColumn(y, y, n, isWhole);
-    if (isOpen) y[last] = Number.NaN;
+    directionalIndexColumn(high, low, close, y, n);
+    wilderColumn(y, y, n, n);
+    y.fill(Number.NaN, n, 2 * n - 1);
   },
   meaning: {
     en: 'Strength of a trend, not its direction: above 25 is usually called trending.',

@@ -1,7 +1,8 @@
 import { averageKind, factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { channelColumn } from '../series/channel.ts';
 import { averageColumn, averageKinds, averageLookback, averageSize, averageStep } from '../series/moving-average.ts';
-import { varianceColumn, varianceSize, varianceStep } from '../series/variance.ts';
+import { varianceSize, varianceStep } from '../series/variance.ts';
 
 /** Bollinger bands: A channel around an average, as wide as prices have recently scattered. */
 export const bbands: Indicator = {
@@ -32,18 +33,19 @@ export const bbands: Indicator = {
   },
   carriesMissing: true,
   batch: ([x], [upper, middle, lower], { period: n, up, down, average }) => {
-    const isSimple = average === averageKinds.simple;
-    const first = Math.max(n - 1, averageLookback(n, average)) | 0;
-    varianceColumn(x, upper, n, isSimple ? middle : undefined);
-    if (!isSimple) averageColumn(x, middle, n, average);
+    if (average === averageKinds.simple) {
+      channelColumn(x, upper, middle, lower, n, up, down);
+      return;
+    }
+    channelColumn(x, upper, upper, upper, n, 1, 0, 0);
+    averageColumn(x, middle, n, average);
+    const first = Math.max(n - 1, averageLookback(n, average));
+    for (let i = first; i < x.length; i += 1) {
+      lower[i] = middle[i] - down * upper[i];
+      upper[i] = middle[i] + up * upper[i];
+    }
     upper.fill(Number.NaN, 0, first);
     middle.fill(Number.NaN, 0, first);
-    for (let i = first; i < x.length; i += 1) {
-      const width = Math.sqrt(upper[i]);
-      const center = middle[i];
-      upper[i] = center + up * width;
-      lower[i] = center - down * width;
-    }
   },
   meaning: {
     en: 'A channel around an average, as wide as prices have recently scattered.',

@@ -22,14 +22,8 @@ export const dx: Indicator = {
     if (!Number.isNaN(index)) state[directionalSize] = index;
     out[0] = state[directionalSize];
   },
-  batch: ([high, low, close], [y], { period: n }) => {
-    directionalIndexColumn(high, low, close, y, n);
-    let last = 0;
-    for (let i = n; i < y.length; i += 1) {
-      if (Number.isNaN(y[i])) y[i] = last;
-      last = y[i];
-    }
-  },
+  carriesMissing: true,
+  batch: ([high, low, close], [y], { period: n }) => directionalIndexColumn(high, low, close, y, n),
   meaning: {
     en: 'How one-directional movement was, whichever way, from 0 to 100.',
     'zh-CN': '不论方向，行情单边程度，0 到 100。',

@@ -1,6 +1,7 @@
 import { length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { emaSize, emaStep } from '../series/ema.ts';
+import { whole } from '../series/rows.ts';
 
 /** Slots: bars to wait, then fast, slow and signal means. */
 const fastAt = 1;
@@ -38,10 +39,10 @@ export const macd: Indicator = {
   },
   carriesMissing: true,
   batch: ([x], [line, mean, histogram], { fast, slow, signal }) => {
-    const short = Math.min(fast, slow) | 0;
-    const long = Math.max(fast, slow) | 0;
-    const begin = (long + signal - 2) | 0;
-    const { length } = x;
+    const short = whole(Math.min(fast, slow));
+    const long = whole(Math.max(fast, slow));
+    const begin = whole(long + signal - 2);
+    const length = whole(x.length);
     if (begin >= length) return;
     // Distances from the first value, so that a series that does not move gives lines of exactly nothing. One round for all
     // three means: each waits for its own last value only.

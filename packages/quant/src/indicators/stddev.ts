@@ -1,6 +1,7 @@
 import { factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { varianceColumn, varianceSize, varianceStep } from '../series/variance.ts';
+import { channelColumn } from '../series/channel.ts';
+import { varianceSize, varianceStep } from '../series/variance.ts';
 
 /** Standard deviation: Scatter of a value around its mean, dividing by n. */
 export const stddev: Indicator = {
@@ -18,8 +19,7 @@ export const stddev: Indicator = {
   },
   carriesMissing: true,
   batch: ([x], [y], { period: n, deviations }) => {
-    varianceColumn(x, y, n);
-    for (let i = n - 1; i < x.length; i += 1) y[i] = Math.sqrt(y[i]) * deviations;
+    channelColumn(x, y, y, y, n, deviations, 0, 0);
   },
   meaning: {
     en: 'Scatter of a value around its mean, dividing by n.',

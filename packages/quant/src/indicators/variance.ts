@@ -1,6 +1,7 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { varianceColumn, varianceSize, varianceStep } from '../series/variance.ts';
+import { channelColumn } from '../series/channel.ts';
+import { varianceSize, varianceStep } from '../series/variance.ts';
 
 /** Variance: Mean squared distance from the mean, dividing by n. */
 export const variance: Indicator = {
@@ -17,7 +18,10 @@ export const variance: Indicator = {
     out[0] = varianceStep(state, 0, bar[0], n);
   },
   carriesMissing: true,
-  batch: ([x], [y], { period: n }) => varianceColumn(x, y, n),
+  batch: ([x], [y], { period: n }) => {
+    channelColumn(x, y, y, y, n, 1, 0, 0);
+    for (let i = n - 1; i < y.length; i += 1) y[i] *= y[i];
+  },
   meaning: {
     en: 'Mean squared distance from the mean, dividing by n.',
     'zh-CN': '与均值之差平方的平均（除以 n）。',

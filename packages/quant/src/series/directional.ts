@@ -1,4 +1,4 @@
-import { wilderColumn } from './wilder.ts';
+import { whole } from './rows.ts';
 
 /** Wilder's directional movement: bars seen, previous high, low and close, then the three smoothed sums. */
 export const directionalSize = 7;
@@ -92,10 +92,13 @@ export function averageIndexStep(state: Float64Array, at: number, index: number,
   return state[at + 1];
 }
 
+/** Movement below this share of the price may be what is left of rounding, or of movement long ago. */
+const faint = 1e-10;
+
 /**
- * The directional index for whole columns from row n on: NaN where nothing moved either way. Returns whether every row has
- * one. Both shares are a movement over the range, which cancels out and is only asked whether there is one; all three sums
- * are taken in a scale of their own.
+ * The directional index for whole columns from row n on, where there was movement all along; NaN in the last row where there was
+ * not, or a number is missing, so that the column is stepped through. Both shares are a movement over the range, which cancels
+ * out, and the two sums are taken in a scale of their own.
  */
 export function directionalIndexColumn(
   high: Float64Array,
@@ -103,64 +106,39 @@ export function directionalIndexColumn(
   close: Float64Array,
   y: Float64Array,
   period: number,
-): boolean {
-  const n = period | 0;
-  const { length } = y;
+): void {
+  const n = whole(period);
+  const length = whole(Math.min(high.length, low.length, close.length, y.length));
   let both = 0;
   let gap = 0;
-  let range = 0;
   let highBefore = high[0];
   let lowBefore = low[0];
-  let closeBefore = close[0];
-  let isWhole = true;
-  const later = 1 - 1 / n;
-  for (let i = 1; i < length; i += 1) {
-    const keep = i < n ? 1 : later;
-    const top = high[i];
-    const bottom = low[i];
-    const up = top - highBefore;
-    const down = lowBefore - bottom;
-    // Which way a bar moved further cannot be predicted: the number of a comparison is cheaper than a branch. The larger move
-    // comes fourfold out of sums and sizes, |m| + m is twice a move outwards or nothing, and equal moves count as none.
-    const lead = up - down;
-    const larger = up + down + Math.abs(lead);
-    const move = lead === 0 ? 0 : Math.abs(larger) + larger;
-    const upward = move * Number(lead > 0);
-    both = keep * both + move;
-    gap = keep * gap + (upward + upward - move);
-    range = keep * range + (top - bottom + Math.abs(closeBefore - top) + Math.abs(bottom - closeBefore));
-    highBefore = top;
-    lowBefore = bottom;
-    closeBefore = close[i];
-    if (i < n) continue;
-    if (Math.abs(range) >= 2 * nothing && 50 * both >= nothing * range) y[i] = (100 * Math.abs(gap)) / both;
-    else {
-      y[i] = Number.NaN;
-      isWhole = false;
+  let missing = close[0];
+  let keep = 1;
+  let faintAt = 0;
+  y[0] = Number.NaN;
+  for (let from = 1, end = whole(Math.min(n, length)); from < length; from = end, end = length) {
+    faintAt = 0;
+    for (let i = whole(from); i < end; i += 1) {
+      const top = high[i];
+      const bottom = low[i];
+      const up = top - highBefore;
+      const down = lowBefore - bottom;
+      // Which way a bar moved further cannot be predicted: the numbers of comparisons are cheaper than a branch. The larger move
+      // comes fourfold out of sums and sizes, |m| + m is twice a move outwards or nothing, and equal moves count as none.
+      const lead = up - down;
+      const larger = up + down + Math.abs(lead);
+      const move = (Math.abs(larger) + larger) * (Number(lead > 0) - Number(lead < 0));
+      both = keep * both + Math.abs(move);
+      gap = keep * gap + move;
+      highBefore = top;
+      lowBefore = bottom;
+      missing += close[i];
+      y[i] = (100 * Math.abs(gap)) / both;
+      if (!(both > faint * top)) faintAt = i;
     }
+    keep = 1 - 1 / n;
   }
-  return isWhole;
-}
-
-/**
- * Wilder's mean of a column of directional indices that begins at row n; indices that are NaN leave the mean alone. Index and
- * mean may be one column. Rows before the first mean become NaN. isWhole: whether no index is NaN.
- */
-export function averageIndexColumn(index: Float64Array, y: Float64Array, period: number, isWhole: boolean): void {
-  const n = period | 0;
-  const first = 2 * n - 1;
-  let value = 0;
-  if (isWhole) wilderColumn(index, y, n, n);
-  else for (let i = n; i <= first && i < y.length; i += 1) if (!Number.isNaN(index[i])) value += index[i];
-  y.fill(Number.NaN, 0, first);
-  if (first >= y.length || isWhole) return;
-  value /= n;
-  y[first] = value;
-  const keep = 1 - 1 / n;
-  const take = 1 / n;
-  for (let i = first + 1; i < y.length; i += 1) {
-    const next = index[i];
-    if (!Number.isNaN(next)) value = keep * value + take * next;
-    y[i] = value;
-  }
+  y.fill(Number.NaN, 0, n);
+  if (faintAt > 0 || Number.isNaN(missing)) y[length - 1] = Number.NaN;
 }

@@ -31,5 +31,5 @@ export function emaColumn(x: Float64Array, y: Float64Array, n: number, from = 0,
   let sum = 0;
   for (let i = from | 0; i <= first; i += 1) sum += x[i];
   y[first] = sum / n;
-  recurrence(x, y, first + 1, y[first], weight);
+  recurrence(x, y, first + 1, weight);
 }

@@ -1,3 +1,4 @@
+import { whole } from './rows.ts';
 import { isWindowFull, windowPush, windowSize, windowSum } from './window.ts';
 
 /** Rolling mean: running sum, then a window. The sum is taken afresh once per round so that rounding never piles up. */
@@ -12,29 +13,28 @@ export function meanStep(state: Float64Array, at: number, value: number, n: numb
 }
 
 /**
- * The same for a whole column from row `from` on. Taken afresh every n bars or 128, so that rounding never piles
- * up; in between two bars a round, since each mean waits for the one before. Whole numbers are made integers, or
- * every index would be counted in fractions. The last value is NaN when any value was.
+ * The same for a whole column from row `from` on. Taken afresh every n bars or 256, so that rounding never piles up; in
+ * between two bars a round, since each mean waits for the one before. The last value is NaN when any value was.
  */
 export function meanColumn(x: Float64Array, y: Float64Array, period: number, from = 0): void {
-  const n = period | 0;
-  const { length } = x;
+  const n = whole(period);
+  const length = whole(y.length);
   const share = 1 / n;
-  const round = Math.max(n, 128);
+  const round = Math.max(n, 256);
   let missing = 0;
-  for (let start = (from | 0) + n - 1; start < length; start += round) {
+  for (let start = whole(from) + n - 1; start < length; start += round) {
     // Distances from one of the values: a series that does not move gives exactly its own value.
     const center = x[start];
     let sum = 0;
     for (let k = start - n + 1; k < start; k += 1) sum += x[k] - center;
     let mean = center + sum * share;
     y[start] = mean;
-    const end = Math.min(start + round, length);
-    let i = start + 1;
-    for (; i + 1 < end; i += 2) {
-      const change = x[i] - x[i - n];
+    const end = whole(Math.min(start + round, length));
+    let i = whole(start + 1);
+    for (const last = end - 1; i < last; i += 2) {
+      const change = x[i] - x[(i - n) >>> 0];
       y[i] = mean + change * share;
-      mean += (change + (x[i + 1] - x[i + 1 - n])) * share;
+      mean += (change + (x[i + 1] - x[(i + 1 - n) >>> 0])) * share;
       y[i + 1] = mean;
     }
     if (i < end) {

@@ -1,27 +1,30 @@
+import { whole } from './rows.ts';
+
 /**
- * y[i] = (1 − take) · y[i − 1] + take · x[i] for i ≥ from, with y[from − 1] = start. Four steps are written out in powers of
- * 1 − take, so that each waits for the one four before it and not for its neighbour. Distances from the start are summed, so
- * that a series that does not move gives exactly its own value.
+ * y[i] = (1 − take) · y[i − 1] + take · x[i] for i ≥ from, beginning with what stands at y[from − 1]. Four steps a round, with
+ * powers of 1 − take written out, so that each waits for the one two before it and not for its neighbour. Distances from the
+ * start are summed, so that a series that does not move gives exactly its own value.
  */
-export function recurrence(x: Float64Array, y: Float64Array, from: number, start: number, take: number): void {
+export function recurrence(x: Float64Array, y: Float64Array, from: number, take: number): void {
   const keep = 1 - take;
-  const keep2 = keep * keep;
-  const keep3 = keep2 * keep;
-  const keep4 = keep2 * keep2;
+  const keepTwice = keep * keep;
+  const length = whole(x.length);
+  let i = whole(from);
+  const start = y[i - 1];
   let value = 0;
-  let i = from | 0;
-  for (; i + 3 < x.length; i += 4) {
+  for (const end = length - 3; i < end; i += 4) {
     const a = take * (x[i] - start);
     const b = take * (x[i + 1] - start) + keep * a;
-    const c = take * (x[i + 2] - start) + keep * b;
+    const c = take * (x[i + 2] - start);
     const d = take * (x[i + 3] - start) + keep * c;
     y[i] = keep * value + a + start;
-    y[i + 1] = keep2 * value + b + start;
-    y[i + 2] = keep3 * value + c + start;
-    value = keep4 * value + d;
+    value = keepTwice * value + b;
+    y[i + 1] = value + start;
+    y[i + 2] = keep * value + c + start;
+    value = keepTwice * value + d;
     y[i + 3] = value + start;
   }
-  for (; i < x.length; i += 1) {
+  for (; i < length; i += 1) {
     value = keep * value + take * (x[i] - start);
     y[i] = value + start;
   }

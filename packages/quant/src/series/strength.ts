@@ -1,3 +1,4 @@
+import { whole } from './rows.ts';
 import { wilderSize, wilderStep } from './wilder.ts';
 
 const gainAt = 3;
@@ -28,8 +29,8 @@ export function strengthStep(state: Float64Array, at: number, value: number, n: 
  * losses need not be told apart, and what both are scaled by cancels out.
  */
 export function strengthColumn(x: Float64Array, y: Float64Array, period: number): void {
-  const n = period | 0;
-  const { length } = x;
+  const n = whole(period);
+  const length = whole(x.length);
   if (length <= n) return;
   let sum = 0;
   let size = 0;
@@ -42,9 +43,9 @@ export function strengthColumn(x: Float64Array, y: Float64Array, period: number)
   const keep = 1 - 1 / n;
   const keepTwice = keep * keep;
   let before = x[n];
-  let i = n + 1;
+  let i = whole(n + 1);
   // Two steps a round, the second written out in powers of what is kept, so that a round waits once for the one before.
-  for (; i + 1 < length; i += 2) {
+  for (const end = length - 1; i < end; i += 2) {
     const value = x[i];
     const next = x[i + 1];
     const first = value - before;
@@ -55,9 +56,13 @@ export function strengthColumn(x: Float64Array, y: Float64Array, period: number)
     const sizeFirst = keep * size + firstSize;
     sum = keepTwice * sum + (keep * first + second);
     size = keepTwice * size + (keep * firstSize + Math.abs(second));
+    y[i] = 50 + (50 * sumFirst) / sizeFirst;
+    y[i + 1] = 50 + (50 * sum) / size;
     // An unchanged value shrinks both alike, so the reading stands.
-    y[i] = first === 0 ? y[i - 1] : 50 + (50 * sumFirst) / sizeFirst;
-    y[i + 1] = second === 0 ? y[i] : 50 + (50 * sum) / size;
+    if (first * second === 0) {
+      if (first === 0) y[i] = y[i - 1];
+      if (second === 0) y[i + 1] = y[i];
+    }
   }
   if (i >= length) return;
   const change = x[i] - before;

@@ -1,3 +1,5 @@
+import { whole } from './rows.ts';
+
 /** Previous close and whether there was one. */
 export const trueRangeSize = 2;
 
@@ -12,18 +14,16 @@ export function trueRangeStep(state: Float64Array, at: number, high: number, low
 }
 
 /**
- * The same for whole columns from the second row on; the first stays as it is. y may not be one of the other columns.
- * |c| + c is twice a gap or nothing, exactly and without a branch that nobody can predict.
+ * The same for whole columns from the second row on; the first stays as it is. y may not be one of the other columns. The way
+ * from the previous close to the high, on to the low and back again is twice the range, without a choice nobody can predict.
  */
 export function trueRangeColumn(high: Float64Array, low: Float64Array, close: Float64Array, y: Float64Array): void {
-  const { length } = y;
+  const length = whole(Math.min(high.length, low.length, close.length, y.length));
   let before = close[0];
   for (let i = 1; i < length; i += 1) {
     const top = high[i];
     const bottom = low[i];
-    const above = before - top;
-    const below = bottom - before;
+    y[i] = (top - bottom + (Math.abs(before - top) + Math.abs(bottom - before))) * 0.5;
     before = close[i];
-    y[i] = top - bottom + (Math.abs(above) + above + (Math.abs(below) + below)) * 0.5;
   }
 }
