@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { markets } from '@plumbline/model/markets/registry';
-import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { noBrowser, overflow } from './lib/browse.ts';
+import { eachVisitor } from './lib/each-visitor.ts';
 
 const sessions = markets.find(({ id }) => id === 'us')?.sessions('2025-01-02', '2025-12-31') ?? [];
 
@@ -24,26 +24,8 @@ function csv(): string {
 }
 
 describe.skipIf(noBrowser)('bars of one’s own in a real browser', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  beforeEach(async () => {
-    // What is no file of bars is answered with 400, which the browser notes.
-    visitor = await visit(browser, server.url, { expected: /status of 400/ });
-  });
-  afterEach(async () => {
-    const faults = [...visitor.faults];
-    await visitor.close();
-    expect(faults).toEqual([]);
-  });
+  // What is no file of bars is answered with 400, which the browser notes.
+  const stage = eachVisitor({ expected: /status of 400/ });
 
   async function openDrop(page: Page) {
     await page.goto('/?settings=data');
@@ -53,8 +35,8 @@ describe.skipIf(noBrowser)('bars of one’s own in a real browser', () => {
   }
 
   it('are chosen, looked at, kept and taken back', async () => {
-    const { page } = visitor;
-    const file = join(server.dataDir, 'NVDA.csv');
+    const { page } = stage.visitor;
+    const file = join(stage.server.dataDir, 'NVDA.csv');
     writeFileSync(file, csv());
     const block = await openDrop(page);
     await block.locator('input[type=file]').setInputFiles(file);
@@ -72,7 +54,7 @@ describe.skipIf(noBrowser)('bars of one’s own in a real browser', () => {
   });
 
   it('are dropped, and nothing stays of what is cancelled', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const block = await openDrop(page);
     const data = await page.evaluateHandle((text) => {
       const transfer = new DataTransfer();
@@ -86,7 +68,7 @@ describe.skipIf(noBrowser)('bars of one’s own in a real browser', () => {
   });
 
   it('say what is wrong with a file that is none', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const block = await openDrop(page);
     await block
       .locator('input[type=file]')

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, noBrowser, visit, type Visitor } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { describe, expect, it } from 'vitest';
+import { noBrowser } from './lib/browse.ts';
+import { eachVisitor } from './lib/each-visitor.ts';
 
 const hostile = [
   'https://evil.example',
@@ -19,37 +18,19 @@ const hostile = [
 ];
 
 describe.skipIf(noBrowser)('redirects in a real browser', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  beforeEach(async () => {
-    // Browsers note the server's refusal of a sign-in that nobody began.
-    visitor = await visit(browser, server.url, { expected: /status of 40[0-9]/ });
-  });
-  afterEach(async () => {
-    const faults = [...visitor.faults];
-    await visitor.close();
-    expect(faults).toEqual([]);
-  });
+  // Browsers note the server's refusal of a sign-in that nobody began.
+  const stage = eachVisitor({ expected: /status of 40[0-9]/ });
 
   it.each(hostile)('X1: never leaves for %s', async (to) => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto(`/redirect?to=${encodeURIComponent(to)}`);
     await Promise.race([page.getByTestId('redirect').waitFor(), page.getByTestId('home').waitFor()]);
     await page.waitForTimeout(400);
-    expect(new URL(page.url()).origin).toBe(server.url);
+    expect(new URL(page.url()).origin).toBe(stage.server.url);
   });
 
   it('X1: names the other host and puts the focus on Cancel', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto(`/redirect?to=${encodeURIComponent('https://evil.example/a')}`);
     await page.getByTestId('redirect').waitFor();
     expect(await page.getByTestId('redirect').textContent()).toContain('evil.example');
@@ -57,7 +38,7 @@ describe.skipIf(noBrowser)('redirects in a real browser', () => {
   });
 
   it('X2: goes to a path of its own and leaves no way back to itself', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/discover');
     await page.getByTestId('discover').waitFor();
     await page.evaluate(() => location.assign('/redirect?to=%2Fsignal'));
@@ -68,14 +49,14 @@ describe.skipIf(noBrowser)('redirects in a real browser', () => {
   });
 
   it.each(['/login', '/pricing'])('%s lands on home while nothing is configured', async (path) => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto(path);
     await page.getByTestId('home').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
   it('X3: shows an error card for a callback nobody asked for, with two ways on, and keeps the session', async () => {
-    const { page, context } = visitor;
+    const { page, context } = stage.visitor;
     await page.goto('/');
     await page.getByTestId('home').waitFor();
     const before = JSON.stringify((await context.cookies()).map(({ name, value }) => [name, value]));

@@ -1,34 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Report } from '@plumbline/model/report';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { describe, expect, it } from 'vitest';
+import { noBrowser, overflow, visit } from './lib/browse.ts';
+import { eachVisitor } from './lib/each-visitor.ts';
 import { openReport, readReport } from './lib/report.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
 
 describe.skipIf(noBrowser)('what can be done with a report', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  beforeEach(async () => {
-    visitor = await visit(browser, server.url, { acceptDownloads: true, expected: /status of (404|409)/ });
-  });
-  afterEach(async () => {
-    const faults = [...visitor.faults];
-    await visitor.close();
-    expect(faults).toEqual([]);
-  });
+  const stage = eachVisitor({ acceptDownloads: true, expected: /status of (404|409)/ });
 
   it('R7: exports Markdown with every section and numbered sources, JSON, and a page that prints with text', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const run = await openReport(page, 'US:NVDA');
     const report = await readReport(page, run);
     for (const [item, check] of [
@@ -58,13 +39,13 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
   }, 240_000);
 
   it('R7: the saved page checks every figure with the network off', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await openReport(page, 'HK:00700');
     await page.getByRole('button', { name: 'Export' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Page that checks itself' }).click();
     const text = readFileSync(await (await download).path(), 'utf8');
-    const offline = await browser.newContext({ offline: true });
+    const offline = await stage.browser.newContext({ offline: true });
     const saved = await offline.newPage();
     await saved.setContent(text);
     const verdict = saved.locator('#verdict:not([data-state="checking"])');
@@ -74,13 +55,13 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
   }, 240_000);
 
   it('R8: a share link opens for anybody, read only, until it is closed', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await openReport(page, 'US:NVDA');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: 'Make a link' }).click();
     const link = (await page.getByTestId('share-link').textContent())?.trim() ?? '';
     expect(link).toContain('/research?share=');
-    const other = await visit(browser, server.url, { expected: /status of 404/ });
+    const other = await visit(stage.browser, stage.server.url, { expected: /status of 404/ });
     await other.page.goto(link);
     await other.page.getByTestId('shared-report').waitFor();
     expect(await other.page.getByTestId('rating').count()).toBe(1);
@@ -97,7 +78,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
   }, 240_000);
 
   it('R11: a stopped run keeps what was finished, marked partial', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await openReport(page, 'US:NVDA');
     const stopped = await page.evaluate(async () => {
       const json = { 'content-type': 'application/json' };
@@ -137,7 +118,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
   }, 240_000);
 
   it('states a rating with its parts, both cases, risks, and conditions that can be put on watch', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const run = await openReport(page, 'US:NVDA');
     const { rating } = await readReport(page, run);
     expect(rating?.falsifiers.length).toBeGreaterThanOrEqual(3);
@@ -150,7 +131,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
   }, 240_000);
 
   it('shows what changed since the last version, and holds reports side by side', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await openReport(page, 'US:AAPL');
     const run = await openReport(page, 'US:NVDA');
     await page.goto('/research?symbol=US:NVDA');
@@ -170,7 +151,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
   }, 240_000);
 
   it('reads a past date with what was known then', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/research');
     await page.getByLabel('As of').fill('2025-06-30');
     await page.getByTestId('research').getByRole('combobox').fill('US:NVDA');
@@ -182,7 +163,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
   });
 
   it('removes a run from history and brings it back', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await openReport(page, 'US:TSLA');
     await page.goto('/research');
     await page
@@ -197,9 +178,9 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
   });
 
   it('keeps runs of one visitor from another', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const run = await openReport(page, 'US:AAPL');
-    const other = await visit(browser, server.url, { expected: /status of 404/ });
+    const other = await visit(stage.browser, stage.server.url, { expected: /status of 404/ });
     await other.page.goto(`/research?run=${run}`);
     await other.page.getByText('There is no such report.').waitFor();
     expect(other.faults).toEqual([]);

@@ -1,32 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { describe, expect, it } from 'vitest';
+import { noBrowser, overflow } from './lib/browse.ts';
+import { eachVisitor } from './lib/each-visitor.ts';
 import { openReport, readReport } from './lib/report.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
 
 describe.skipIf(noBrowser)('research in a real browser', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  beforeEach(async () => {
-    visitor = await visit(browser, server.url, { acceptDownloads: true, expected: /status of (404|409)/ });
-  });
-  afterEach(async () => {
-    const faults = [...visitor.faults];
-    await visitor.close();
-    expect(faults).toEqual([]);
-  });
+  const stage = eachVisitor({ acceptDownloads: true, expected: /status of (404|409)/ });
 
   it.each(['茅台', '600519', 'gzmt'])('R1: typing %s offers SH:600519 first', async (text) => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/research');
     await page.getByTestId('research').getByRole('combobox').fill(text);
     const first = page.getByRole('option').first();
@@ -35,7 +16,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 
   it.each(['TSLA', 'NVDA', 'AAPL', '0700.HK', 'BTC-USD', 'ETH-USD', 'DOGE-USD'])('finds %s', async (text) => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/research');
     await page.getByTestId('research').getByRole('combobox').fill(text);
     const first = page.getByRole('option').first();
@@ -44,7 +25,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 
   it('R2: stages come from the server and end in a report; the times are printed', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/research');
     await page.getByTestId('research').waitFor();
     const startedAt = Date.now();
@@ -57,7 +38,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 
   it('R3: a reload keeps the run and the report', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const run = await openReport(page, 'US:AAPL');
     expect(run).toMatch(/^[0-9A-Z]{26}$/);
     await page.reload();
@@ -70,7 +51,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 
   it('R4: every figure names its source and opens its receipt', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const run = await openReport(page, 'US:NVDA');
     const report = await readReport(page, run);
     const sources = new Set(report.sources.map((source) => source.id));
@@ -96,7 +77,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 
   it('R4: the browser recomputes derived figures to the same value', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const run = await openReport(page, 'US:NVDA');
     const report = await readReport(page, run);
     const derived = report.facts.filter((fact) => fact.formula !== undefined && fact.value !== null);
@@ -112,7 +93,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   it.each(['US:NVDA', 'SH:600519', 'HK:00700'])(
     'R5: probabilities and weights of %s total 100 and give the shown totals',
     async (symbol) => {
-      const { page } = visitor;
+      const { page } = stage.visitor;
       const report = await readReport(page, await openReport(page, symbol));
       const valueOf = (id: string): number => report.facts.find((fact) => fact.id === id)?.value ?? Number.NaN;
       const blocks = report.sections.flatMap((section) => section.blocks);
@@ -148,7 +129,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   );
 
   it('R9: an unknown symbol gives suggestions and starts nothing', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/research?symbol=NVDDAA');
     await page.getByTestId('asked-unknown').waitFor();
     const runs = await page.evaluate(
@@ -158,7 +139,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 
   it('R9: an ambiguous symbol is asked, never guessed', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/research?symbol=000001');
     await page.getByTestId('asked-ambiguous').waitFor();
     expect(
@@ -171,7 +152,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 
   it('R10: without a model key every section with figures is there', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const run = await openReport(page, 'HK:00700');
     const report = await readReport(page, run);
     expect(report.modelUse).toBeNull();
@@ -200,13 +181,13 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 
   it('R12: prices in prose are never read as formulas', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await openReport(page, 'US:NVDA');
     expect(await page.locator('main .katex').count()).toBe(0);
   });
 
   it('crypto has its own template: cycle, Mayer multiple, and no discounted cash flow, with the reason', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const run = await openReport(page, 'CRYPTO:BTC-USD');
     const report = await readReport(page, run);
     expect(report.template).toBe('crypto');
@@ -218,7 +199,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 
   it('marks every simulated figure and says so on top', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const run = await openReport(page, 'SH:600519');
     const report = await readReport(page, run);
     expect(report.simulated).toBe(true);
@@ -228,7 +209,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 
   it('shows the same digits in English and Chinese', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const run = await openReport(page, 'US:NVDA');
     const report = await readReport(page, run);
     const texts = report.sections.flatMap((section) =>
@@ -246,7 +227,7 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 
   it.each([1440, 768, 390, 320])('fits a window of %i pixels without sideways scrolling', async (width) => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.setViewportSize({ width, height: 800 });
     await openReport(page, 'US:NVDA');
     expect(await overflow(page)).toBe(0);

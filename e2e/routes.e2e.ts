@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { describe, expect, it } from 'vitest';
+import { noBrowser, overflow } from './lib/browse.ts';
+import { eachVisitor } from './lib/each-visitor.ts';
 
 /** Path, test id of the page, layout, document title in English. */
 const pages = [
@@ -31,31 +30,13 @@ const pages = [
 ] as const;
 
 describe.skipIf(noBrowser)('routes in a real browser', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  beforeEach(async () => {
-    // Browsers note every answer of 404; a strategy or a conversation that is not there is one.
-    visitor = await visit(browser, server.url, { expected: /status of 404/ });
-  });
-  afterEach(async () => {
-    const faults = [...visitor.faults];
-    await visitor.close();
-    expect(faults).toEqual([]);
-  });
+  // Browsers note every answer of 404; a strategy or a conversation that is not there is one.
+  const stage = eachVisitor({ expected: /status of 404/ });
 
   it.each(pages)(
     '$path shows its page in its layout, with title and description',
     async ({ path, testId, layout, title, header }) => {
-      const { page } = visitor;
+      const { page } = stage.visitor;
       await page.goto(path);
       await page.getByTestId(testId).waitFor();
       expect(await page.locator('#app').count()).toBe(1);
@@ -70,13 +51,13 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
   );
 
   it('describes home as AI quantitative trading', async () => {
-    await visitor.page.goto('/');
-    await visitor.page.getByTestId('home').waitFor();
-    expect(await visitor.page.locator('meta[name="description"]').getAttribute('content')).toMatch(/AI.*quant/i);
+    await stage.visitor.page.goto('/');
+    await stage.visitor.page.getByTestId('home').waitFor();
+    expect(await stage.visitor.page.locator('meta[name="description"]').getAttribute('content')).toMatch(/AI.*quant/i);
   });
 
   it('sends any other path home without a further history entry', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/research');
     await page.getByTestId('research').waitFor();
     const before = await page.evaluate(() => history.length);
@@ -92,14 +73,14 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
   });
 
   it('opens an unknown address directly on home', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/definitely/not/here?x=1');
     await page.getByTestId('home').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
   it('sets title, scroll position and focus on a path change and leaves them on a query change', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/');
     await page.getByTestId('home').waitFor();
     await page.evaluate(() => scrollTo(0, 600));
@@ -117,7 +98,7 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
   });
 
   it('scrolls inside main in layout 2 and resets it on a path change', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.setViewportSize({ width: 1280, height: 420 });
     await page.goto('/discover');
     await page.getByTestId('discover').waitFor();
@@ -129,7 +110,7 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
   });
 
   it('says not found for an unknown conversation and offers a new chat, which is home', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/chat/unknown');
     await page.getByTestId('chat').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'New chat' }).click();
@@ -138,7 +119,7 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
   });
 
   it('keeps an invite code for 30 days, shows the banner, and dismissing it leaves the plain address', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     for (const path of ['/invite/ABC', '/home/ABC']) {
       await page.goto(path);
       await page.getByTestId('invite-banner').waitFor();
@@ -157,7 +138,7 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
   });
 
   it('creates AP_DeviceId once: time in base 36 and a random part', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const startedAt = Date.now();
     await page.goto('/');
     await page.getByTestId('home').waitFor();
@@ -172,7 +153,7 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
   });
 
   it('hides every external link that is not configured', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/');
     await page.getByTestId('home').waitFor();
     const external = await page

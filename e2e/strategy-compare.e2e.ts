@@ -1,9 +1,9 @@
 import type { StrategyView } from '@plumbline/contract/strategy';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
-import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { noBrowser, overflow } from './lib/browse.ts';
+import { eachVisitor } from './lib/each-visitor.ts';
 
 const patience = 120_000;
 
@@ -48,28 +48,10 @@ async function valueOf(dialog: Locator, row: string, column: number): Promise<nu
 }
 
 describe.skipIf(noBrowser)('strategies side by side', { timeout: 420_000 }, () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  beforeEach(async () => {
-    visitor = await visit(browser, server.url);
-  });
-  afterEach(async () => {
-    const faults = [...visitor.faults];
-    await visitor.close();
-    expect(faults).toEqual([]);
-  });
+  const stage = eachVisitor();
 
   it('grow on one scale beside the figures of their verdicts; what is missing says why', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await make(page, 'moving-average-cross', 'us');
     await make(page, 'moving-average-cross', 'crypto');
     await makeBlank(page);

@@ -1,8 +1,8 @@
 import type { StrategyView } from '@plumbline/contract/strategy';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, noBrowser, visit, type Visitor } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { noBrowser } from './lib/browse.ts';
+import { eachVisitor } from './lib/each-visitor.ts';
 
 const patience = 120_000;
 
@@ -43,31 +43,13 @@ const inWords: readonly Fault[] = [
 ];
 
 describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeout: 420_000 }, () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  beforeEach(async () => {
-    visitor = await visit(browser, server.url, { expected: /status of 4\d\d/ });
-  });
-  afterEach(async () => {
-    const faults = [...visitor.faults];
-    await visitor.close();
-    expect(faults).toEqual([]);
-  });
+  const stage = eachVisitor({ expected: /status of 4\d\d/ });
 
   it.each([
     ['Code', inCode],
     ['Plain', inWords],
   ] as const)('what cannot be meant is explained at its place and mended from there: %s', async (view, faults) => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const id = await make(page, 'moving-average-cross');
     await openLogic(page, id, view);
     const area = page.locator('main textarea');
@@ -96,7 +78,7 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
   });
 
   it('blocks take only what fits, and name at its block what cannot be meant', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const id = await make(page, 'moving-average-cross');
     const { strategy } = await page.evaluate(async (key) => {
       const answer = await fetch(`/api/strategies/${key}`, { headers: { accept: 'application/json' } });
@@ -135,7 +117,7 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
   });
 
   it('nothing typed is lost: a reload, a way through other pages, a browser that dies', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const id = await make(page, 'moving-average-cross');
     await openLogic(page, id, 'Code');
     const area = (one: Page) => one.locator('main textarea');
@@ -152,12 +134,12 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     await page.goBack();
     expect(await page.getByTestId('describe').inputValue()).toBe('Buy NVIDIA when');
     // Killed, not closed: nothing of the page runs any more.
-    const session = await visitor.context.newCDPSession(page);
+    const session = await stage.visitor.context.newCDPSession(page);
     const dead = page.waitForEvent('crash');
     // A page that has died answers nothing.
     session.send('Page.crash').catch(() => undefined);
     await dead;
-    const again = await visitor.context.newPage();
+    const again = await stage.visitor.context.newPage();
     await openLogic(again, id, 'Code');
     expect(await area(again).inputValue()).toBe(typed);
     await openLogic(again, id, 'Plain');
@@ -173,7 +155,7 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
   });
 
   it('a long sweep can be stopped, survives a reload, and goes on where it was', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const id = await make(page, 'pairs');
     await page.goto(`/strategy/${id}?tab=robustness`);
     await page.getByTestId('sweep').click({ timeout: patience });

@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { noBrowser, overflow, visit } from './lib/browse.ts';
+import { eachVisitor } from './lib/each-visitor.ts';
 
 /** A page on a machine that does ten other things may take this long; times are printed, never judged here. */
 const patience = 120_000;
@@ -55,28 +55,10 @@ function thumb(page: Page, key: string) {
 }
 
 describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 }, () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  beforeEach(async () => {
-    visitor = await visit(browser, server.url, { acceptDownloads: true });
-  });
-  afterEach(async () => {
-    const faults = [...visitor.faults];
-    await visitor.close();
-    expect(faults).toEqual([]);
-  });
+  const stage = eachVisitor({ acceptDownloads: true });
 
   it('SL1: a template becomes a strategy with a finished back-test', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/strategy?new=template');
     const button = page.locator('[data-template="moving-average-cross"] [data-market="us"]');
     await button.waitFor();
@@ -89,7 +71,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
   });
 
   it('a sentence becomes a strategy; a name is looked up; what is unclear is asked; the draft stays', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/strategy');
     const box = page.getByTestId('describe');
     await box.fill('Buy NVIDIA when the 20-day average crosses above the 50-day');
@@ -107,7 +89,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
   });
 
   it('SL2: archiving can be undone', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await make(page, 'moving-average-cross');
     await page.goto('/strategy');
     await page.getByRole('checkbox', { name: /Select/ }).click();
@@ -118,7 +100,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
   });
 
   it('S1: a slider moved by the keyboard changes the figures of 20 instruments at once', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await make(page, 'momentum');
     await verdict(page);
     await untilRested(page);
@@ -155,7 +137,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
   });
 
   it('S2: the address reproduces an edited view, S3: saving it makes a version that lists exactly what changed', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const id = await make(page, 'moving-average-cross');
     await thumb(page, 'fast').focus();
     await thumb(page, 'fast').press('ArrowRight');
@@ -165,7 +147,9 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     await page.waitForURL(/p=.*fast~21.*spread~0\.0007/);
     await untilRested(page);
     const edited = await kpi(page, 'sharpe');
-    const fresh = await visit(browser, server.url, { storageState: await visitor.context.storageState() });
+    const fresh = await visit(stage.browser, stage.server.url, {
+      storageState: await stage.visitor.context.storageState(),
+    });
     try {
       await fresh.page.goto(page.url());
       await fresh.page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
@@ -184,7 +168,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
   });
 
   it('S4: browser and server agree, S5: sweeps count and never raise the deflated Sharpe', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const id = await make(page, 'moving-average-cross');
     const { current } = await untilTested(page, id);
     for (const metric of ['annualReturn', 'sharpe', 'maxDrawdown', 'calmar', 'averageExposure']) {
@@ -211,7 +195,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
   });
 
   it('S6: every trade has its marks and opens close up, S7: at break-even nothing is left, S9: charts have words and tables', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const id = await make(page, 'moving-average-cross');
     const trades = await kpi(page, 'trades');
     expect(await page.locator('[data-mark="entry"]').count()).toBe(trades);
@@ -244,7 +228,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
   });
 
   it('S8: a doubtful strategy is not switched on unread, neither by the dialog nor past it', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     // Without rules it never trades: nothing to judge it by.
     await page.goto('/strategy');
     await page.getByRole('button', { name: 'Blank' }).click();
@@ -260,7 +244,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     expect(await confirm.isDisabled()).toBe(true);
     const past = await page.request.post(`/api/strategies/${id}/activation`, {
       data: { acknowledged: false },
-      headers: { origin: server.url, 'sec-fetch-site': 'same-origin' },
+      headers: { origin: stage.server.url, 'sec-fetch-site': 'same-origin' },
     });
     expect([past.ok(), await past.text()]).toEqual([false, expect.stringContaining('is in doubt')]);
     await read.click();
@@ -269,7 +253,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
   });
 
   it('the checks of a verdict stand on its card one after the other, and every try counts in list and detail alike', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     const id = await make(page, 'moving-average-cross');
     await page.evaluate(() => {
       const seen: number[] = [];
@@ -301,7 +285,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
   });
 
   it('an account is shown as a portfolio beside the other strategies', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await make(page, 'moving-average-cross');
     await make(page, 'dual-momentum');
     const section = page.getByTestId('portfolio');
@@ -315,7 +299,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
   });
 
   it('S10: too few trades read Not enough data; rules can be made of blocks and survive a reload', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await page.goto('/strategy');
     await page.getByRole('button', { name: 'Blank' }).click();
     await page.waitForURL(/tab=logic/);
@@ -336,7 +320,10 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
   });
 
   it('fits a phone', async () => {
-    const phone = await visit(browser, server.url, { viewport: { width: 390, height: 844 }, theme: 'light' });
+    const phone = await visit(stage.browser, stage.server.url, {
+      viewport: { width: 390, height: 844 },
+      theme: 'light',
+    });
     try {
       const id = await make(phone.page, 'moving-average-cross');
       for (const tab of ['', 'trades', 'robustness', 'logic', 'versions']) {

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
-import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { noBrowser, overflow, visit } from './lib/browse.ts';
+import { eachVisitor } from './lib/each-visitor.ts';
 import { openReport } from './lib/report.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
 
 async function openValuation(page: Page, symbol: string): Promise<void> {
   await openReport(page, symbol);
@@ -54,28 +54,10 @@ async function typedShares(page: Page, section: string): Promise<readonly number
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  beforeEach(async () => {
-    visitor = await visit(browser, server.url);
-  });
-  afterEach(async () => {
-    const faults = [...visitor.faults];
-    await visitor.close();
-    expect(faults).toEqual([]);
-  });
+  const stage = eachVisitor();
 
   it('R6: another discount rate moves grid, football field, blended value and upside; Reset gives all of it back', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await openValuation(page, 'US:NVDA');
     const before = await allPrinted(page);
     expect(await page.getByTestId('modified').count()).toBe(0);
@@ -94,7 +76,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
   }, 180_000);
 
   it('keeps method weights and probabilities at a total of 100, whatever is typed', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await openValuation(page, 'US:NVDA');
     await page.getByRole('button', { name: 'Edit assumptions' }).first().click();
     await page.getByTestId('lab-drawer').waitFor();
@@ -113,7 +95,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
   }, 180_000);
 
   it('proves a changed figure from the changed inputs, in its receipt', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await openValuation(page, 'US:NVDA');
     await assume(page, 'wacc', '12.5');
     await page.getByTestId('lab-bar').waitFor();
@@ -126,7 +108,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
   }, 180_000);
 
   it('says why there is no value when the discount rate falls to the lasting growth', async () => {
-    const { page } = visitor;
+    const { page } = stage.visitor;
     await openValuation(page, 'US:NVDA');
     await assume(page, 'terminalGrowth', '4');
     await assume(page, 'wacc', '3');
@@ -144,7 +126,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
   ])(
     'is accessible and fits on %s',
     async (_, options) => {
-      const own = await visit(browser, server.url, options);
+      const own = await visit(stage.browser, stage.server.url, options);
       try {
         await openValuation(own.page, 'US:NVDA');
         await assume(own.page, 'wacc', '12.5');

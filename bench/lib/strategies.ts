@@ -1,8 +1,8 @@
-import { parseStrategySpec, type StrategySpec } from '@plumbline/model/strategy-spec';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { average, close, crossSpec } from '@plumbline/quant/strategy/testing/specs';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-const average = (period: unknown): Parts => ({ op: 'indicator', id: 'sma', parameters: { period } });
 const indicator = (id: string, parameters: Parts, output?: string): Parts => ({
   op: 'indicator',
   id,
@@ -10,36 +10,16 @@ const indicator = (id: string, parameters: Parts, output?: string): Parts => ({
   ...(output === undefined ? {} : { output }),
 });
 const constant = (value: number): Parts => ({ op: 'constant', value });
-const close = { op: 'price', field: 'close' };
 
-function spec(name: string, changes: Parts): StrategySpec {
-  const [fast, slow] = [average({ parameter: 'fast' }), average({ parameter: 'slow' })];
-  return parseStrategySpec({
-    schema: 'plumbline-strategy/1',
+const spec = (name: string, changes: Parts): StrategySpec =>
+  crossSpec({
     name,
-    kind: 'trend',
-    universe: { instruments: ['US:SPY'] },
-    bar: '1d',
-    entry: { long: { op: 'crossesAbove', left: fast, right: slow } },
-    exit: { long: { op: 'crossesBelow', left: fast, right: slow } },
-    sizing: { basis: 'fraction', value: 1 },
-    risk: {},
-    costs: {
-      commission: { rate: 0.001, perUnit: 0, fixed: 0, min: 0, max: null },
-      spread: 0,
-      slippage: { fixed: 0, volatilityShare: 0, volumeImpact: 0 },
-      borrowRate: 0,
-      marginRate: 0,
-    },
-    execution: { fillPolicy: 'next-open', delayBars: 0, leverage: 1, quantityStep: 0, maxVolumeShare: 0 },
     parameters: [
       { key: 'fast', min: 2, max: 1000, step: 1, value: 10 },
       { key: 'slow', min: 3, max: 2000, step: 1, value: 30 },
     ],
-    benchmark: null,
     ...changes,
   });
-}
 
 /** The workload of P1 and P2: in while the fast average is above the slow one. */
 export const cross = spec('Moving-average cross', {});

@@ -20,6 +20,7 @@ const services = {
   reports: { perform: never, giveUp: never },
   signals: { evaluate: never },
   strategies: { test: never, giveUp: never },
+  sweeps: { perform: never, giveUp: never },
 } satisfies JobServices;
 
 interface Probe {

@@ -13,6 +13,8 @@ import type { SweepDeps, SweepStep } from './service.ts';
 
 /** A stretch ends after this long, so that other jobs have their turn. */
 const stretchMs = 1500;
+/** The first one is short: whoever began it sees it move. */
+const firstMs = 250;
 /** Cells between two looks at the time and for a stop, for one instrument. */
 const pieceCells = 512;
 /** Prices that change under a sweep make it begin anew this often. */
@@ -67,7 +69,8 @@ export function sweepPerformer(deps: SweepDeps): SweepPerformer {
     const sharpe = new Float64Array(row.total - row.done);
     const began = performance.now();
     let found = 0;
-    const isOver = (): boolean => found === sharpe.length || performance.now() - began >= stretchMs;
+    const isOver = (): boolean =>
+      found === sharpe.length || performance.now() - began >= (row.done === 0 ? firstMs : stretchMs);
     while (!isOver() && !context.isCancelled() && (found === 0 || (await isWanted(deps, row)))) {
       const count = Math.min(piece, sharpe.length - found);
       const cells = Array.from({ length: count }, (_, nth) => row.done + found + nth);

@@ -164,7 +164,7 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
     const { id } = await create(me);
     const { id: sweep } = await read<SweepView>(await me.send('POST', `/api/strategies/${id}/sweeps`, body));
     await slow?.reached;
-    await delay(1600);
+    await delay(400);
     slow?.open();
     await second?.reached;
     expect(await until(me, id, ({ done }) => done > 0)).toMatchObject({ state: 'running', done: 512 });

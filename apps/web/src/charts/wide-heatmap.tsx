@@ -54,12 +54,16 @@ export function WideHeatmap(props: WideHeatmapProps) {
     pen.fillStyle = style.getPropertyValue('--bg-2');
     pen.fillRect(0, 0, width - left, height - bottom);
     pen.fillStyle = fill;
+    // Cells end on whole pixels, and small ones touch: what is cut through a pixel looks like a pattern of the data.
+    const edge = (at: number): number => Math.round(at * ratio) / ratio;
+    const gap = Math.min(cellWidth, cellHeight) < 5 ? 0 : 1 / ratio;
     for (const [k, value] of values.entries()) {
       if (Number.isNaN(value)) continue;
       const share = high === low ? 0 : (value - low) / (high - low);
       pen.globalAlpha = (steps[Math.min(steps.length - 1, Math.floor(share * steps.length))] ?? 6) / 100;
       const [i, j] = [Math.floor(k / columns.length), k % columns.length];
-      pen.fillRect(j * cellWidth, i * cellHeight, cellWidth - 0.5, cellHeight - 0.5);
+      const [x, y] = [edge(j * cellWidth), edge(i * cellHeight)];
+      pen.fillRect(x, y, edge((j + 1) * cellWidth) - x - gap, edge((i + 1) * cellHeight) - y - gap);
     }
     pen.globalAlpha = 1;
     const outline = ([i, j]: readonly [number, number], token: string): void => {

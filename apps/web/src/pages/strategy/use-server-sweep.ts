@@ -112,7 +112,8 @@ export function useServerSweep(
 ): ServerSweep {
   const client = useQueryClient();
   const refresh = (): void => void client.invalidateQueries({ queryKey: sweepsKey(strategyId) });
-  useProgress(strategyId, view !== null && isUnderWay(view));
+  // One that was stopped still keeps what it was finding, and may go on in another window.
+  useProgress(strategyId, view !== null && view.state !== 'done');
   const known = useCells(strategyId, view);
   const starting = useMutation({
     mutationFn: (body: WideSweepOrder) =>

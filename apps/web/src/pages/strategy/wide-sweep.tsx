@@ -94,6 +94,7 @@ export function WideSweep(props: WideSweepProps) {
     if (place === 'server') onServer.start(order);
     else startSweep(order, input);
   };
+  const whole = (value: number): string => figure({ value, unit: 'count', decimals: 0 });
   const print = (value: number): string => figure({ value, unit: 'ratio', decimals: 2 });
   const best = swept === null ? Number.NaN : swept.sharpe.reduce((most, value) => (value > most ? value : most), -9);
   const button =
@@ -113,14 +114,14 @@ export function WideSweep(props: WideSweepProps) {
         disabled={onServer.isBusy}
         onClick={start}
       >
-        {canResume ? t('wide.resume') : t('wide.button', { count: total })}
+        {canResume ? t('wide.resume') : t('wide.button', { count: whole(total) })}
       </Button>
     );
   return (
     <ChartFrame
       title={t('wide.title')}
       caption={t('wide.caption')}
-      summary={swept === null ? t('wide.none') : t('wide.summary', { count: swept.done, best: print(best) })}
+      summary={swept === null ? t('wide.none') : t('wide.summary', { count: whole(swept.done), best: print(best) })}
       height={320}
       simulated={simulated}
       fileName={`${spec.name}-wide-sweep`}
@@ -132,7 +133,7 @@ export function WideSweep(props: WideSweepProps) {
               label: t('wide.size'),
               segments: offers.map((one) => ({
                 value: String(one.total),
-                label: figure({ value: one.total, unit: 'count', decimals: 0 }),
+                label: whole(one.total),
               })),
               value: String(total),
               onChange: (next) => {
@@ -141,15 +142,16 @@ export function WideSweep(props: WideSweepProps) {
               },
             },
           })}
-      actions={
+      actions={button}
+      legend={
         <>
+          <span>{t('wide.place')}</span>
           <SegmentedControl
             label={t('wide.place')}
             value={place}
             onChange={setWish}
             segments={places.map((value) => ({ value, label: t(`wide.in_${value}`) }))}
           />
-          {button}
         </>
       }
       state={
@@ -176,7 +178,10 @@ export function WideSweep(props: WideSweepProps) {
                     count: total,
                     time: formatDuration(swept.ms) || '1 ms',
                   })
-                : t(swept.state === 'running' ? 'wide.progress' : 'wide.stopped', { done: swept.done, count: total })}
+                : t(swept.state === 'running' ? 'wide.progress' : 'wide.stopped', {
+                    done: whole(swept.done),
+                    count: whole(total),
+                  })}
               {swept.isRough ? ` ${t('wide.rough')}` : ''}
               {place === 'server' && swept.state === 'running' ? ` ${t('wide.away')}` : ''}
               {why === null ? '' : ` ${why}`}
