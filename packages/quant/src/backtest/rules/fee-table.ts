@@ -1,6 +1,6 @@
 import { addDays } from '@plumbline/model/date';
 import type { InstrumentId, InstrumentKind, MarketId } from '@plumbline/model/instrument';
-import type { FeeValue } from '@plumbline/model/market-rule';
+import type { FeeValue, RuleRecord } from '@plumbline/model/market-rule';
 import { boardFor, recordsOf } from '@plumbline/model/market-rules';
 import { currencyDigits } from '@plumbline/model/money';
 import type { Side } from '@plumbline/model/order';
@@ -30,6 +30,7 @@ interface Line {
 interface Slot {
   readonly lines: readonly Line[];
   readonly ids: readonly string[];
+  readonly currency: string;
 }
 
 /** Fees of every bar, compiled: what a trade costs, and the rules it is owed to. */
@@ -62,6 +63,24 @@ function changes(days: Int32Array, first: number, dates: readonly string[]): num
   return [...starts].sort((a, b) => a - b);
 }
 
+/** What the instruments of a board share: the dates on which a charge changes, and the charges compiled since each. */
+interface Tariff {
+  readonly changed: readonly string[];
+  readonly slots: Map<string, readonly Slot[]>;
+}
+
+/** By all that charges follow from. */
+const tariffs = new Map<string, Tariff>();
+
+function tariffOf(terms: string, records: readonly RuleRecord[], isShared: boolean): Tariff {
+  const known = tariffs.get(terms);
+  if (known !== undefined) return known;
+  const dates = records.flatMap(({ from, to }) => (to === undefined ? [from] : [from, addDays(to, 1)]));
+  const tariff: Tariff = { changed: [...new Set(dates)].toSorted(), slots: new Map() };
+  if (isShared) tariffs.set(terms, tariff);
+  return tariff;
+}
+
 /**
  * The fees of an instrument for each of its bars from `first` on. days: trading days of the bars. Charges equal those of
  * `feesFor` with the same terms. Throws `no-rule` when a bar's date has no record of a fee of the market.
@@ -80,10 +99,13 @@ export function feeTable(
   const query = { market, date: dateOfDay(days[first]), ...named };
   const board = boardFor(query);
   const records = (['fee', 'commission', 'venue-fee'] as const).flatMap((rule) => recordsOf(rule, board, query));
-  const dates = records.flatMap(({ from, to }) => (to === undefined ? [from] : [from, addDays(to, 1)]));
   const hasBroker = commission !== undefined || venue !== undefined;
-  const starts = changes(days, first, [...new Set(dates)]);
-  let currency = 'USD';
+  // A coin is charged in its own quote currency, and whoever has records of its own by them.
+  const isOwn = market === 'crypto' || records.some((record) => record.instrumentId !== undefined);
+  const terms = JSON.stringify([market, board, kind, isOwn ? instrumentId : null, commission, venue]);
+  // Terms of somebody's own could be any number of them.
+  const { changed, slots: known } = tariffOf(terms, records, typeof commission !== 'object');
+  const starts = changes(days, first, changed);
   const slotOf = (date: string, side: Side, isMaker: boolean): Slot => {
     const charges = chargesFor(market, {
       ...named,
@@ -92,24 +114,27 @@ export function feeTable(
       ...(commission === undefined ? {} : { commission }),
       ...(venue === undefined ? {} : { venue: { ...venue, liquidity: isMaker ? 'maker' : 'taker' } }),
     });
-    ({ currency } = charges);
     const broker = hasBroker ? [charges.broker] : [];
     return {
       lines: [
-        ...broker.map(({ terms }) => lineOfTerms(terms)),
+        ...broker.map((charge) => lineOfTerms(charge.terms)),
         ...charges.fees.map(({ value }) => lineOfFee(value)),
       ].filter(({ valueRate, shareRate, min }) => valueRate > 0 || shareRate > 0 || min > 0),
       ids: [...broker, ...charges.fees.map(({ id }) => ({ ruleId: id }))].map(({ ruleId }) => ruleId),
+      currency: charges.currency,
     };
   };
   // Buy and sell, taker and maker, of each stretch of dates.
   const slots = starts.flatMap((bar) => {
     const date = dateOfDay(days[bar]);
-    return [slotOf(date, 1, false), slotOf(date, -1, false), slotOf(date, 1, true), slotOf(date, -1, true)];
+    const since = changed.findLast((start) => start <= date) ?? '';
+    const charges = known.get(since) ?? [1, -1, 1, -1].map((side, k) => slotOf(date, side === 1 ? 1 : -1, k > 1));
+    known.set(since, charges);
+    return charges;
   });
   const segment = new Int16Array(days.length);
   starts.forEach((start, index) => segment.fill(index, start));
-  const cent = rounding === 'cent' ? 10 ** -currencyDigits(currency) : 0;
+  const cent = rounding === 'cent' ? 10 ** -currencyDigits(slots.at(-1)?.currency ?? '') : 0;
   const slotAt = (bar: number, side: Side, isMaker: boolean): Slot =>
     slots[segment[bar] * 4 + (side === 1 ? 0 : 1) + (isMaker ? 2 : 0)];
   return {

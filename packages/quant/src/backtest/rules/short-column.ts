@@ -41,14 +41,15 @@ export function shortColumn(
   const fallen = records.some(({ value: { uptick } }) => uptick === 'after-ten-percent-fall')
     ? fallColumn(bars, days, reference)
     : null;
-  const stateOf = (bar: number): ShortState => {
-    const value = period[bar] < 0 ? null : records[period[bar]].value;
-    if (value === null || value.allowed === 'no' || !(canBorrow ?? value.allowed === 'yes')) return 0;
-    const isRestricted =
-      value.uptick === 'always' || (value.uptick === 'after-ten-percent-fall' && fallen?.[bar] === 1);
-    return isRestricted ? 2 : 1;
-  };
+  // What each record says on a usual bar, and after a fall.
+  const states = records.map(({ value: { allowed, uptick } }): readonly [ShortState, ShortState] => {
+    if (allowed === 'no' || !(canBorrow ?? allowed === 'yes')) return [0, 0];
+    if (uptick === 'always') return [2, 2];
+    return uptick === 'after-ten-percent-fall' ? [1, 2] : [1, 1];
+  });
   const out = new Uint8Array(period.length);
-  for (let bar = 0; bar < out.length; bar += 1) out[bar] = stateOf(bar);
+  for (let bar = 0; bar < out.length; bar += 1) {
+    if (period[bar] >= 0) out[bar] = states[period[bar]][fallen === null ? 0 : fallen[bar]];
+  }
   return out;
 }
