@@ -1,6 +1,6 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Book, RunConfig, RunExtras } from './book.ts';
+import type { Book, RunConfig, RunExtras, Settings } from './book.ts';
 import { liquidate, mark, markStretch, nothingMet, ruin } from './mark.ts';
 import { placeOrder } from './orders.ts';
 import { planTarget } from './plan-order.ts';
@@ -31,7 +31,8 @@ function fill(book: Book, bar: number, wish: number, orderId: number): void {
   if (plan.close + plan.open > 0) settlePlan(book, orderId, 0);
 }
 
-function needsEvents({ settings }: Book): boolean {
+/** Whether every bar has to be looked at: holding costs, volume caps, market rules or quirks. */
+export function needsEvents(settings: Settings): boolean {
   const { carries, maxVolumeShare, rules, maintenanceMargin, hedging, exclusive, compat } = settings;
   const hasQuirks = Object.values(compat).some(Boolean);
   return carries || maxVolumeShare > 0 || rules !== null || maintenanceMargin > 0 || hedging || exclusive || hasQuirks;
@@ -60,7 +61,7 @@ function checkTargets(bars: BarColumns, targets: Float64Array): void {
 export function runVector(bars: BarColumns, targets: Float64Array, config: RunConfig, extras: RunExtras = {}): Book {
   const book = openBook(bars, config, extras);
   checkTargets(bars, targets);
-  if (needsEvents(book)) return runEvent(bars, followTargets(targets), config, extras);
+  if (needsEvents(book.settings)) return runEvent(bars, followTargets(targets), config, extras);
   return runStretches(book, changesOf(targets));
 }
 
@@ -98,7 +99,7 @@ export function runChanges(
   extras: RunExtras = {},
 ): Book {
   const book = openBook(bars, config, extras);
-  if (!needsEvents(book)) return runStretches(book, changes);
+  if (!needsEvents(book.settings)) return runStretches(book, changes);
   return runEvent(bars, followTargets(targetsOf(changes, bars.close.length)), config, extras);
 }
 

@@ -1,3 +1,4 @@
+import type { BarColumns } from '@plumbline/model/bar';
 import type { TradeRecord } from '../metric.ts';
 import type { Book } from './book.ts';
 
@@ -8,56 +9,82 @@ export interface ClosedTrade extends TradeRecord {
   readonly target: number;
 }
 
-/** Worst or best price reached while a trade was open: `side` -1 looks for the lowest, 1 for the highest. */
-function extreme(book: Book, row: number, side: 1 | -1): number {
-  const { bars, trades, settings } = book;
-  const { entryPrice, entryBar, exitBar, exitPrice } = trades.columns;
-  const prices = side > 0 ? bars.high : bars.low;
-  // Filled at the close: that bar's range was over. The exit bar counts with the exit price alone.
-  const from = settings.isSameClose ? entryBar[row] + 1 : entryBar[row];
-  const to = exitBar[row];
-  let best = side * Math.max(side * entryPrice[row], side * exitPrice[row]);
-  if (side > 0) {
-    for (let i = from; i < to; i += 1) if (prices[i] > best) best = prices[i];
-  } else {
-    for (let i = from; i < to; i += 1) if (prices[i] < best) best = prices[i];
+/** What a round trip was, before anything is measured on it. Prices as filled, size signed, fee of both ends. */
+export interface RoundTrip {
+  readonly size: number;
+  readonly entryBar: number;
+  readonly entryPrice: number;
+  readonly exitBar: number;
+  readonly exitPrice: number;
+  readonly fee: number;
+  readonly stopLoss: number;
+  readonly target: number;
+}
+
+/** How the prices beside a round trip are to be read. */
+export interface TradeTerms {
+  readonly multiplier: number;
+  /** Filled at the close: the range of the entry's bar was over. */
+  readonly isSameClose: boolean;
+  /** Excursions are measured on unadjusted bars: a split while a trade was open makes them meaningless. */
+  readonly hasSplits: boolean;
+}
+
+/** A round trip with its profit and the worst and best prices reached meanwhile. */
+export function closedTrade({ high, low }: BarColumns, terms: TradeTerms, trip: RoundTrip): ClosedTrade {
+  const { multiplier, isSameClose, hasSplits } = terms;
+  const { size, entryBar, entryPrice, exitBar, exitPrice, fee, stopLoss, target } = trip;
+  const quantity = Math.abs(size);
+  const isLong = size > 0;
+  const pnl = size * (exitPrice - entryPrice) * multiplier - fee;
+  let bottom = hasSplits ? Number.NaN : Math.min(entryPrice, exitPrice);
+  let top = hasSplits ? Number.NaN : Math.max(entryPrice, exitPrice);
+  // The exit bar counts with the exit price alone.
+  for (let i = (isSameClose ? entryBar + 1 : entryBar) | 0; i < exitBar; i += 1) {
+    if (low[i] < bottom) bottom = low[i];
+    if (high[i] > top) top = high[i];
   }
-  return best;
+  const fall = bottom / entryPrice - 1;
+  const rise = top / entryPrice - 1;
+  return {
+    entryIndex: entryBar,
+    exitIndex: exitBar,
+    side: isLong ? 1 : -1,
+    quantity,
+    entryPrice,
+    exitPrice,
+    pnl,
+    returnPct: pnl / (quantity * entryPrice * multiplier),
+    // Worst and best price reached while open, as fractions of the entry in the trade's favour.
+    mae: isLong ? fall : -rise,
+    mfe: isLong ? rise : -fall,
+    commission: fee,
+    stopLoss,
+    target,
+  };
 }
 
 /**
  * The closed trades of a run, in order of closing, net of the commission of both ends. Money in the currency of the bars;
- * `returnPct`, `mae` and `mfe` as fractions of the entry value and price. Excursions are measured on unadjusted bars: a
- * split while a trade was open makes them meaningless, so they are NaN for runs with splits.
+ * `returnPct`, `mae` and `mfe` as fractions of the entry value and price, the last two NaN for runs with splits.
  */
-export function tradesOf(book: Book): readonly ClosedTrade[] {
-  const { trades, settings, extras } = book;
+export function tradesOf({ bars, trades, settings, extras }: Book): readonly ClosedTrade[] {
   const { size, entryPrice, entryBar, exitPrice, exitBar, fee, stopLoss, target } = trades.columns;
-  const hasSplits = extras.splits?.some((ratio) => ratio !== 1) ?? false;
+  const { multiplier, isSameClose } = settings;
+  const terms = { multiplier, isSameClose, hasSplits: extras.splits?.some((ratio) => ratio !== 1) ?? false };
   const closed: ClosedTrade[] = [];
   for (let row = 0; row < trades.count; row += 1) {
-    const quantity = Math.abs(size[row]);
-    const entry = entryPrice[row];
-    const pnl = size[row] * (exitPrice[row] - entry) * settings.multiplier - fee[row];
-    const isLong = size[row] > 0;
-    const fall = hasSplits ? Number.NaN : extreme(book, row, -1) / entry - 1;
-    const rise = hasSplits ? Number.NaN : extreme(book, row, 1) / entry - 1;
-    closed.push({
-      entryIndex: entryBar[row],
-      exitIndex: exitBar[row],
-      side: isLong ? 1 : -1,
-      quantity,
-      entryPrice: entry,
+    const trip = {
+      size: size[row],
+      entryBar: entryBar[row],
+      entryPrice: entryPrice[row],
+      exitBar: exitBar[row],
       exitPrice: exitPrice[row],
-      pnl,
-      returnPct: pnl / (quantity * entry * settings.multiplier),
-      // Worst and best price reached while open, as fractions of the entry in the trade's favour.
-      mae: isLong ? fall : -rise,
-      mfe: isLong ? rise : -fall,
-      commission: fee[row],
+      fee: fee[row],
       stopLoss: stopLoss[row],
       target: target[row],
-    });
+    };
+    closed.push(closedTrade(bars, terms, trip));
   }
   return closed;
 }

@@ -1,7 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { drawdownLengths } from '../statistics/drawdown.ts';
-import { mean } from '../statistics/moments.ts';
+import { drawdownEpisodeAverages } from '../statistics/drawdown.ts';
 
 export const averageDrawdownLength: PerformanceMetric = {
   id: 'averageDrawdownLength',
@@ -21,5 +20,5 @@ export const averageDrawdownLength: PerformanceMetric = {
   tex: String.raw`\overline{\text{recovery}_j-\text{peak}_j}`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 2,
-  compute: ({ returns }) => mean(drawdownLengths(returns)),
+  compute: ({ returns }) => drawdownEpisodeAverages(returns).length,
 };

@@ -1,7 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { drawdownDepths } from '../statistics/drawdown.ts';
-import { mean } from '../statistics/moments.ts';
+import { drawdownEpisodeAverages } from '../statistics/drawdown.ts';
 
 export const averageDrawdown: PerformanceMetric = {
   id: 'averageDrawdown',
@@ -17,5 +16,5 @@ export const averageDrawdown: PerformanceMetric = {
   tex: String.raw`\overline{d_j}`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 2,
-  compute: ({ returns }) => mean(drawdownDepths(returns)),
+  compute: ({ returns }) => drawdownEpisodeAverages(returns).depth,
 };

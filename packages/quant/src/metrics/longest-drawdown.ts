@@ -1,7 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
-import { highest } from '../statistics/bounds.ts';
-import { drawdownLengths } from '../statistics/drawdown.ts';
+import { drawdownEpisodeAverages } from '../statistics/drawdown.ts';
 
 export const longestDrawdown: PerformanceMetric = {
   id: 'longestDrawdown',
@@ -21,8 +20,5 @@ export const longestDrawdown: PerformanceMetric = {
   tex: String.raw`\max_j(\text{recovery}_j-\text{peak}_j)`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 1,
-  compute: ({ returns }) => {
-    const lengths = drawdownLengths(returns);
-    return lengths.length === 0 ? 0 : highest(lengths);
-  },
+  compute: ({ returns }) => drawdownEpisodeAverages(returns).longest,
 };

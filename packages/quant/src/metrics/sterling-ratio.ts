@@ -1,9 +1,8 @@
 import { localText } from '@plumbline/model/local-text';
 import type { PerformanceMetric } from '../metric.ts';
 import { definedRatio } from '../statistics/defined-ratio.ts';
-import { drawdownDepths } from '../statistics/drawdown.ts';
+import { drawdownEpisodeAverages } from '../statistics/drawdown.ts';
 import { annualised } from '../statistics/growth.ts';
-import { mean } from '../statistics/moments.ts';
 
 export const sterlingRatio: PerformanceMetric = {
   id: 'sterlingRatio',
@@ -24,5 +23,5 @@ export const sterlingRatio: PerformanceMetric = {
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 20,
   compute: ({ returns, periodsPerYear, riskFree }) =>
-    definedRatio(annualised(returns, periodsPerYear) - riskFree, Math.abs(mean(drawdownDepths(returns)))),
+    definedRatio(annualised(returns, periodsPerYear) - riskFree, Math.abs(drawdownEpisodeAverages(returns).depth)),
 };

@@ -43,18 +43,27 @@ export function drawdownLength(episode: DrawdownEpisode, n: number): number {
   return (episode.recovery ?? n) - episode.peak;
 }
 
-/** Depths of the falls below zero, one value per fall, in time order. */
-export function drawdownDepths(returns: Float64Array): Float64Array {
-  const { episodes } = wealthPath(returns);
-  const depths = new Float64Array(episodes.length);
-  for (let k = 0; k < depths.length; k += 1) depths[k] = episodes[k].depth;
-  return depths;
+/** The falls of a series at a glance; NaN where there was none. */
+export interface DrawdownAverages {
+  /** Average depth as a fraction, below zero. */
+  readonly depth: number;
+  /** Average length in periods. */
+  readonly length: number;
+  /** Length of the longest, 0 without one. */
+  readonly longest: number;
 }
 
-/** Lengths of the falls in periods, one value per fall, in time order. */
-export function drawdownLengths(returns: Float64Array): Float64Array {
+/** How deep and how long the falls were, each counted once. */
+export function drawdownEpisodeAverages(returns: Float64Array): DrawdownAverages {
   const { episodes } = wealthPath(returns);
-  const lengths = new Float64Array(episodes.length);
-  for (let k = 0; k < lengths.length; k += 1) lengths[k] = drawdownLength(episodes[k], returns.length);
-  return lengths;
+  let depths = 0;
+  let lengths = 0;
+  let longest = 0;
+  for (const episode of episodes) {
+    const length = drawdownLength(episode, returns.length);
+    depths += episode.depth;
+    lengths += length;
+    if (length > longest) longest = length;
+  }
+  return { depth: depths / episodes.length, length: lengths / episodes.length, longest };
 }

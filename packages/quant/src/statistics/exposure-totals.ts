@@ -1,3 +1,4 @@
+import { movingStretches } from './moving-stretches.ts';
 import { remembered } from './remember.ts';
 
 /** Sums over a series of exposure. */
@@ -14,15 +15,19 @@ export const exposureTotals: (exposure: Float64Array) => ExposureTotals = rememb
   let held = 0;
   let sum = 0;
   let moved = 0;
-  let before = 0;
-  for (let i = 0; i < exposure.length; i += 1) {
-    const value = exposure[i];
-    // Long stretches without a position are the rule.
-    if (value === 0 && before === 0) continue;
-    if (value !== 0) held += 1;
-    sum += value;
-    moved += Math.abs(value - before);
-    before = value;
+  const stretches = movingStretches(exposure);
+  for (let k = 0; k < stretches.length; k += 2) {
+    const end = stretches[k + 1];
+    let before = 0;
+    held += end - stretches[k];
+    for (let i = stretches[k]; i < end; i += 1) {
+      const value = exposure[i];
+      sum += value;
+      moved += Math.abs(value - before);
+      before = value;
+    }
+    // Left at the end of a stretch, unless the column ends there.
+    if (end < exposure.length) moved += Math.abs(before);
   }
   return { held, sum, moved };
 });

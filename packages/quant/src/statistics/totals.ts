@@ -1,3 +1,4 @@
+import { movingStretches } from './moving-stretches.ts';
 import { remembered } from './remember.ts';
 
 /** What one look at each value of a column can add up. Plain sums, not yet taken from the average. */
@@ -37,25 +38,27 @@ export const totalsOf: (values: Float64Array) => Totals = remembered((values) =>
   let moved = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < length; i += 1) {
-    const value = values[i];
-    // Out of the market for a stretch, nothing is won or lost.
-    if (value === 0) continue;
-    const size = Math.abs(value);
-    const square = value * value;
-    const loss = size - value;
-    const lossSquare = loss * loss;
-    moved += 1;
-    sum += value;
-    squares += square;
-    cubes += square * value;
-    fourths += square * square;
-    sizes += size;
-    lossSquares += lossSquare;
-    lossCubes += lossSquare * loss;
-    won += Number(value > 0);
-    if (value < lowest) lowest = value;
-    if (value > highest) highest = value;
+  const stretches = movingStretches(values);
+  for (let k = 0; k < stretches.length; k += 2) {
+    const end = stretches[k + 1];
+    moved += end - stretches[k];
+    for (let i = stretches[k]; i < end; i += 1) {
+      const value = values[i];
+      const size = Math.abs(value);
+      const square = value * value;
+      const loss = size - value;
+      const lossSquare = loss * loss;
+      sum += value;
+      squares += square;
+      cubes += square * value;
+      fourths += square * square;
+      sizes += size;
+      lossSquares += lossSquare;
+      lossCubes += lossSquare * loss;
+      won += Number(value > 0);
+      if (value < lowest) lowest = value;
+      if (value > highest) highest = value;
+    }
   }
   const hasZero = moved < length;
   return {

@@ -1,3 +1,4 @@
+import { movingStretches } from './moving-stretches.ts';
 import { remembered } from './remember.ts';
 
 /** One fall from a high: indices into the wealth curve, where 0 is the starting 1 and i is after return i - 1. */
@@ -38,23 +39,35 @@ export const wealthPath: (returns: Float64Array) => WealthPath = remembered((ret
   let sum = 0;
   let squares = 0;
   let deepest = 0;
-  for (let i = 1; i <= length; i += 1) {
-    wealth *= 1 + returns[i - 1];
-    if (wealth >= high) {
-      if (depth < 0) episodes.push({ peak, trough, recovery: i, depth });
-      if (depth < deepest) deepest = depth;
-      high = wealth;
-      peak = i;
-      depth = 0;
-      fall = 0;
-      continue;
-    }
-    fall = wealth / high - 1;
-    sum += fall;
-    squares += fall * fall;
-    if (fall < depth) {
-      depth = fall;
-      trough = i;
+  const stretches = movingStretches(returns);
+  let before = 0;
+  for (let k = 0; k <= stretches.length; k += 2) {
+    const from = k < stretches.length ? stretches[k] : length;
+    // Where nothing moves, a fall stays as deep as it is.
+    sum += fall * (from - before);
+    squares += fall * fall * (from - before);
+    if (from === length) break;
+    // A high that is held ends where wealth moves again.
+    if (wealth >= high) peak = from;
+    before = stretches[k + 1];
+    for (let i = from; i < before; i += 1) {
+      wealth *= 1 + returns[i];
+      if (wealth >= high) {
+        if (depth < 0) episodes.push({ peak, trough, recovery: i + 1, depth });
+        if (depth < deepest) deepest = depth;
+        high = wealth;
+        peak = i + 1;
+        depth = 0;
+        fall = 0;
+        continue;
+      }
+      fall = wealth / high - 1;
+      sum += fall;
+      squares += fall * fall;
+      if (fall < depth) {
+        depth = fall;
+        trough = i + 1;
+      }
     }
   }
   if (depth < 0) episodes.push({ peak, trough, recovery: null, depth });

@@ -65,13 +65,17 @@ export function crossings(a: Float64Array, b: Float64Array, direction: 1 | -1): 
   return out;
 }
 
-/**
- * Where `crossings` is 1 for either direction, without the columns: the bars on which a turns from below b to above it, or
- * back, each counted from 1 and negative for a turn downwards. Few numbers, in order.
- */
-export function turns(a: Float64Array, b: Float64Array): Float64Array {
+/** The bars on which one column turns from below another to above it, and back, each in order. Few numbers. */
+export interface Turns {
+  readonly upwards: Float64Array;
+  readonly downwards: Float64Array;
+}
+
+/** Where `crossings` is 1 for either direction, without the columns. */
+function findTurns(a: Float64Array, b: Float64Array): Turns {
   const { length } = a;
-  const found: number[] = [];
+  const upwards: number[] = [];
+  const downwards: number[] = [];
   let last = 0;
   for (let i = 0; i < length; i += 1) {
     if (last > 0) while (i < length && a[i] - b[i] > 2 * sameWithin * Math.abs(b[i])) i += 1;
@@ -79,17 +83,22 @@ export function turns(a: Float64Array, b: Float64Array): Float64Array {
     if (i === length) break;
     const sign = compareSign(a[i], b[i]);
     if (sign !== 1 && sign !== -1) continue;
-    if (sign === -last) found.push(sign * (i + 1));
+    if (sign === -last) (sign > 0 ? upwards : downwards).push(i);
     last = sign;
   }
-  return new Float64Array(found);
+  return { upwards: new Float64Array(upwards), downwards: new Float64Array(downwards) };
 }
 
-/** The bars of the turns in one direction, in order. */
-export function turnsTowards(all: Float64Array, direction: 1 | -1): Float64Array {
-  const bars: number[] = [];
-  for (let k = 0; k < all.length; k += 1) if (all[k] * direction > 0) bars.push(Math.abs(all[k]) - 1);
-  return new Float64Array(bars);
+/** The last turns found of a column: the next run over the same columns asks for the same. */
+const turnsOfColumn = new WeakMap<Float64Array, { readonly against: Float64Array; readonly found: Turns }>();
+
+/** The turns of a against b; columns do not change. */
+export function turns(a: Float64Array, b: Float64Array): Turns {
+  const known = turnsOfColumn.get(a);
+  if (known?.against === b) return known.found;
+  const found = findTurns(a, b);
+  turnsOfColumn.set(a, { against: b, found });
+  return found;
 }
 
 /** The column `bars` earlier; NaN before there is one. */

@@ -11,11 +11,9 @@ import {
   logic,
   shifted,
   turns,
-  turnsTowards,
   unary,
 } from './column-operations.ts';
 import {
-  cachedColumn,
   checkAmount,
   columnKernel,
   refuseAt,
@@ -176,16 +174,12 @@ export function compileExpression(expression: Expression, names: Names, path: st
       const left = needColumn(number(expression.left, 'left'), `${path}.left`);
       const right = needColumn(number(expression.right, 'right'), `${path}.right`);
       const direction = expression.op === 'crossesAbove' ? 1 : -1;
-      const turnsOf = (context: ExpressionContext): Float64Array => {
-        const key = `(turns ${left.text(context.parameters)} ${right.text(context.parameters)})`;
-        return cachedColumn(context.cache, key, () => turns(left.column(context), right.column(context)));
-      };
       return columnKernel(
         'truth',
         (parameters) => `(${expression.op} ${left.text(parameters)} ${right.text(parameters)})`,
         (context) => crossings(left.column(context), right.column(context), direction),
         undefined,
-        (context) => turnsTowards(turnsOf(context), direction),
+        (context) => turns(left.column(context), right.column(context))[direction > 0 ? 'upwards' : 'downwards'],
       );
     }
     case 'above':

@@ -82,9 +82,14 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
   const isShare = sizing.basis === 'fraction' || sizing.basis === 'weight' || sizing.basis === 'allocation';
   const isPlain = Object.keys(risk).length === 0 && long.order === null && short.order === null;
   const isSeries = isShare && isPlain && kernels.every((kernel) => kernel?.isStateful !== true);
+  let hash: string | null = null;
   return {
     spec,
-    specHash: specHash(spec),
+    // Who runs a strategy need not name it, and a hash takes longer than compiling.
+    get specHash() {
+      hash ??= specHash(spec);
+      return hash;
+    },
     parameters: defaultsOf(spec),
     long,
     short,
@@ -114,7 +119,10 @@ function numberKernel(expression: Parameters<typeof compileExpression>[0], names
  * not have, or whose value is not a number within its range.
  */
 export function parametersOf({ spec, parameters }: CompiledStrategy, given: ParameterValues): ParameterValues {
-  for (const [key, value] of Object.entries(given)) {
+  const changed = Object.entries(given);
+  // The same record for the same values: what is known by them is found at once.
+  if (changed.length === 0) return parameters;
+  for (const [key, value] of changed) {
     const parameter = spec.parameters.find((one) => one.key === key);
     if (parameter === undefined) {
       const known = spec.parameters.map((one) => one.key).join(', ') || 'none';

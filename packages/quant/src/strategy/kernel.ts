@@ -84,6 +84,18 @@ export function checkAmount(amount: Amount, names: Names, path: string): void {
   refuseAt(path, `there is no parameter "${amount.parameter}".`);
 }
 
+/** A text that is put together once for the parameters of a run, however often it is asked for. */
+function keptText(text: Kernel['text']): Kernel['text'] {
+  let of: ParameterValues | null = null;
+  let known = '';
+  return (parameters) => {
+    if (parameters === of) return known;
+    known = text(parameters);
+    of = parameters;
+    return known;
+  };
+}
+
 /**
  * A kernel whose column is computed once per series and parameter values, and read bar by bar in a run. sampled: where
  * values at some times are to be had without the whole column.
@@ -95,12 +107,13 @@ export function columnKernel(
   sampled?: Kernel['sampled'],
   events: Kernel['events'] = null,
 ): Kernel {
+  const kept = keptText(text);
   const column = (context: ExpressionContext): Float64Array =>
-    cachedColumn(context.cache, text(context.parameters), () => compute(context));
+    cachedColumn(context.cache, kept(context.parameters), () => compute(context));
   return {
     kind,
     isStateful: false,
-    text,
+    text: kept,
     column,
     events,
     sampled: sampled ?? ((context) => sampledColumn(column(context), context)),

@@ -87,18 +87,22 @@ export function positionChanges(
   const wishes: number[] = [];
   let held = 0;
   let left = 0;
-  const change = (bar: number, wish: number): void => {
-    if (wish === held) return;
-    held = wish;
-    bars.push(bar);
-    wishes.push(wish);
-  };
-  for (const bar of enters) {
-    for (; left < leaves.length && leaves[left] < bar; left += 1) if (leaves[left] >= startBar) change(leaves[left], 0);
+  for (let k = 0; k <= enters.length; k += 1) {
+    const isLast = k === enters.length;
+    const bar = isLast ? Number.POSITIVE_INFINITY : enters[k];
+    for (; left < leaves.length && leaves[left] < bar; left += 1) {
+      if (held === 0 || leaves[left] < startBar) continue;
+      held = 0;
+      bars.push(leaves[left]);
+      wishes.push(0);
+    }
     // A bar that says enter and leave at once keeps out.
-    if (bar >= startBar && leaves[left] !== bar && held === 0) change(bar, Math.max(share(bar) || 0, 0));
+    if (isLast || held !== 0 || bar < startBar || leaves[left] === bar) continue;
+    held = Math.max(share(bar) || 0, 0);
+    if (held === 0) continue;
+    bars.push(bar);
+    wishes.push(held);
   }
-  for (; left < leaves.length; left += 1) if (leaves[left] >= startBar) change(leaves[left], 0);
   return { bars, wishes };
 }
 

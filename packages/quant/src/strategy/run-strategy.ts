@@ -1,8 +1,9 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { Book, RunConfig, RunExtras } from '../backtest/book.ts';
 import { runEvent } from '../backtest/run-event.ts';
+import { runHoldings } from '../backtest/run-holdings.ts';
 import { resultOf, type RunResult } from '../backtest/run-result.ts';
-import { runChanges, runVector } from '../backtest/run-vector.ts';
+import { runChanges, runVector, type PositionChanges } from '../backtest/run-vector.ts';
 import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
 import {
   createColumnCache,
@@ -62,14 +63,23 @@ export function configOf({ spec }: CompiledStrategy, { cash, config }: StrategyR
 /** As `runStrategy`, leaving the books open for those who want columns rather than records. */
 export function runStrategyBook(strategy: CompiledStrategy, data: StrategyData, options: StrategyRunOptions): Book {
   const context = contextOf(strategy, data, options);
+  const changes = strategy.isSeries ? positionChanges(strategy, context, options.startBar) : null;
+  return bookOf(strategy, context, changes, data, options);
+}
+
+/** changes: of the position, where the strategy is known by them. */
+function bookOf(
+  strategy: CompiledStrategy,
+  context: ExpressionContext,
+  changes: PositionChanges | null,
+  { bars, extras = {} }: StrategyData,
+  options: StrategyRunOptions,
+): Book {
   const config = configOf(strategy, options);
   const { startBar = 0 } = options;
-  if (strategy.isSeries) {
-    const changes = positionChanges(strategy, context, startBar);
-    if (changes !== null) return runChanges(data.bars, changes, config, data.extras ?? {});
-    return runVector(data.bars, positionSeries(strategy, context, startBar), config, data.extras ?? {});
-  }
-  return runEvent(data.bars, orderStrategy(strategy, context, startBar), config, data.extras ?? {});
+  if (changes !== null) return runChanges(bars, changes, config, extras);
+  if (strategy.isSeries) return runVector(bars, positionSeries(strategy, context, startBar), config, extras);
+  return runEvent(bars, orderStrategy(strategy, context, startBar), config, extras);
 }
 
 /**
@@ -80,5 +90,9 @@ export function runStrategyBook(strategy: CompiledStrategy, data: StrategyData, 
  * indicator its conditions are unknown and nothing is done. Throws `bad-input` naming field and row.
  */
 export function runStrategy(strategy: CompiledStrategy, data: StrategyData, options: StrategyRunOptions): RunResult {
-  return resultOf(runStrategyBook(strategy, data, options), options.cash);
+  const context = contextOf(strategy, data, options);
+  const config = configOf(strategy, options);
+  const changes = strategy.isSeries ? positionChanges(strategy, context, options.startBar) : null;
+  const held = changes === null ? null : runHoldings(data.bars, changes, config, data.extras ?? {});
+  return held ?? resultOf(bookOf(strategy, context, changes, data, options), options.cash);
 }
