@@ -1,5 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Indicator, Params } from './indicator.ts';
+import { whole } from './series/rows.ts';
 
 /** Fills in defaults and refuses unknown, non-finite, fractional or out-of-range values, naming the field. */
 export function checkParams(indicator: Indicator, given: Params): Params {
@@ -43,14 +44,14 @@ function firstComplete(columns: readonly Float64Array[], length: number): number
 
 /** Whether a number is missing from row `from` on: sums know, and take less time than asking each. */
 function isMissing(column: Float64Array, from: number): boolean {
-  const { length } = column;
+  const length = whole(column.length);
   // Four sums at a time: each addition waits for the one before it.
-  let a = 0;
+  let i = whole(from + 1);
+  let a = column[from];
   let b = 0;
   let c = 0;
   let d = 0;
-  let i = from;
-  for (; i + 3 < length; i += 4) {
+  for (const end = length - 3; i < end; i += 4) {
     a += column[i];
     b += column[i + 1];
     c += column[i + 2];

@@ -1,4 +1,5 @@
 import type { Indicator } from '../indicator.ts';
+import { whole } from '../series/rows.ts';
 
 /** On-balance volume: Volume added on up days and taken off on down days; begins with the first volume. */
 export const obv: Indicator = {
@@ -18,13 +19,16 @@ export const obv: Indicator = {
     out[0] = state[2];
   },
   batch: ([x, volume], [y]) => {
+    const length = whole(x.length);
+    let before = x[0];
     let sum = volume[0];
     y[0] = sum;
-    for (let i = 1; i < x.length; i += 1) {
-      const change = x[i] - x[i - 1];
+    for (let i = 1; i < length; i += 1) {
+      const value = x[i];
       // Numbers of comparisons are cheaper than a branch that nobody can predict.
-      sum += (Number(change > 0) - Number(change < 0)) * volume[i];
+      sum += (Number(value > before) - Number(value < before)) * volume[i];
       y[i] = sum;
+      before = value;
     }
   },
   meaning: {

@@ -1,6 +1,7 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { delaySize, delayStep } from '../series/delay.ts';
+import { whole } from '../series/rows.ts';
 
 /** Rate of change: Change against n bars ago, in percent. */
 export const roc: Indicator = {
@@ -18,8 +19,13 @@ export const roc: Indicator = {
     out[0] = before === 0 ? 0 : (bar[0] / before - 1) * 100;
   },
   batch: ([x], [y], { period }) => {
-    const n = period | 0;
-    for (let i = n; i < x.length; i += 1) y[i] = x[i - n] === 0 ? 0 : (x[i] / x[i - n] - 1) * 100;
+    const n = whole(period);
+    const length = whole(Math.min(x.length, y.length));
+    y[0] = Number.NaN;
+    for (let i = n; i < length; i += 1) {
+      const before = x[(i - n) >>> 0];
+      y[i] = before === 0 ? 0 : (x[i] / before - 1) * 100;
+    }
   },
   meaning: {
     en: 'Change against n bars ago, in percent.',

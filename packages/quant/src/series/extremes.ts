@@ -1,3 +1,4 @@
+import { whole } from './rows.ts';
 import { windowAt } from './window.ts';
 
 /** Highest of the newest `length` values of a window of n. */
@@ -14,13 +15,27 @@ export function lowestOf(state: Float64Array, at: number, n: number, length = n)
   return best;
 }
 
+/** Windows up to so many rows are put together from windows of half the length. */
+const short = 32;
+
 /**
- * Highest of the last n values for a whole column from row n − 1 on. A window is the tail of one block of n rows and the head
- * of the next: the best of every tail and head takes one look at each row, however long the window (van Herk 1992).
+ * Highest of the last n values for a whole column from row n − 1 on. A short window doubles its length with each pass, without
+ * a choice nobody can predict; its values stand where it begins until they are moved to its end. A long window is the tail of
+ * one block of n rows and the head of the next: the best of every tail and head takes one look at each row (van Herk 1992).
  */
 export function highestColumn(x: Float64Array, y: Float64Array, period: number): void {
-  const n = period | 0;
-  const { length } = x;
+  const n = whole(period);
+  const length = whole(Math.min(x.length, y.length));
+  if (n <= short) {
+    y.set(x);
+    for (let have = 1, step = 1; have < n; have += step) {
+      step = whole(Math.min(have, n - have));
+      for (let i = 0; i < length - step; i += 1) y[i] = y[i + (step & -Number(y[i + step] > y[i]))];
+    }
+    y.copyWithin(n - 1, 0, length);
+    y.fill(Number.NaN, 0, n - 1);
+    return;
+  }
   const tails = new Float64Array(n);
   for (let start = 0; start + n <= length; start += n) {
     const next = start + n;
@@ -43,8 +58,18 @@ export function highestColumn(x: Float64Array, y: Float64Array, period: number):
 
 /** Lowest of the last n values, in the same way. */
 export function lowestColumn(x: Float64Array, y: Float64Array, period: number): void {
-  const n = period | 0;
-  const { length } = x;
+  const n = whole(period);
+  const length = whole(Math.min(x.length, y.length));
+  if (n <= short) {
+    y.set(x);
+    for (let have = 1, step = 1; have < n; have += step) {
+      step = whole(Math.min(have, n - have));
+      for (let i = 0; i < length - step; i += 1) y[i] = y[i + (step & -Number(y[i + step] < y[i]))];
+    }
+    y.copyWithin(n - 1, 0, length);
+    y.fill(Number.NaN, 0, n - 1);
+    return;
+  }
   const tails = new Float64Array(n);
   for (let start = 0; start + n <= length; start += n) {
     const next = start + n;

@@ -1,3 +1,4 @@
+import { whole } from './rows.ts';
 import { highestColumn, lowestColumn } from './extremes.ts';
 import { isWindowFull, windowHighest, windowLowest, windowPush, windowSize } from './window.ts';
 
@@ -34,7 +35,9 @@ export function rangePositionColumn(
 ): void {
   highestColumn(high, top, n);
   lowestColumn(low, y, n);
-  for (let i = (n - 1) | 0; i < y.length; i += 1) {
+  const length = whole(Math.min(close.length, top.length, y.length));
+
+  for (let i = whole(n - 1); i < length; i += 1) {
     const bottom = y[i];
     const range = top[i] - bottom;
     y[i] = range === 0 ? 0 : (100 * (close[i] - bottom)) / range;
