@@ -2,6 +2,7 @@ import { factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { channelColumn } from '../series/channel.ts';
 import { varianceSize, varianceStep } from '../series/variance.ts';
+import { freshSums } from '../series/fresh-sums.ts';
 import { windowPush, windowSize, windowSum } from '../series/window.ts';
 
 /** Yang-Zhang volatility: Annual volatility that counts gaps, ranges and drift: the most efficient of the range estimators. */
@@ -58,10 +59,10 @@ export const yangZhang: Indicator = {
     channelColumn(days, daytime, daytime, daytime, n, 1, 0, 0);
     const sample = n / (n - 1);
     const k = 0.34 / (1.34 + (n + 1) / (n - 1));
+    const inside = new Float64Array(rows);
+    freshSums(drifts, inside, n);
     for (let i = n - 1; i < rows; i += 1) {
-      let inside = 0;
-      for (let back = i - n + 1; back <= i; back += 1) inside += drifts[back];
-      const whole = (overnight[i] ** 2 + k * daytime[i] ** 2) * sample + ((1 - k) * inside) / n;
+      const whole = (overnight[i] ** 2 + k * daytime[i] ** 2) * sample + ((1 - k) * inside[i]) / n;
       volatility[i + 1] = Math.sqrt(Math.max(0, whole) * perYear);
     }
   },

@@ -74,32 +74,3 @@ export function windowLowest(state: Float64Array, at: number, n: number): number
   for (let i = at + 3; i < at + 2 + n; i += 1) if (state[i] < best) best = state[i];
   return best;
 }
-
-/**
- * Sums of the last n values of a column at each row, each added up afresh from its oldest value, so that nothing is left of
- * earlier ones. out: length of the values, written from row n - 1 on. Four rows are added up side by side: one sum waits
- * for its own last step, four do not wait for one another.
- */
-export function freshSums(values: Float64Array, out: Float64Array, n: number): void {
-  const length = values.length | 0;
-  const window = n | 0;
-  let from = 0;
-  for (; from + window + 3 <= length; from += 4) {
-    let [a, b, c, d] = [0, 0, 0, 0];
-    for (let k = from; k < from + window; k += 1) {
-      a += values[k];
-      b += values[k + 1];
-      c += values[k + 2];
-      d += values[k + 3];
-    }
-    out[from + window - 1] = a;
-    out[from + window] = b;
-    out[from + window + 1] = c;
-    out[from + window + 2] = d;
-  }
-  for (; from + window <= length; from += 1) {
-    let sum = 0;
-    for (let k = from; k < from + window; k += 1) sum += values[k];
-    out[from + window - 1] = sum;
-  }
-}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { freshSums } from './window.ts';
+import { freshSums } from './fresh-sums.ts';
 
 it('adds each window up from its oldest value, four rows side by side as one by one', () => {
   const value = fc.oneof(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.constant(Number.NaN));
