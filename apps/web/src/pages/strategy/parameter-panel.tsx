@@ -6,7 +6,7 @@ import { formatDuration } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { SensitivityLine } from './sensitivity-line.tsx';
-import { parameterName } from './parameter-name.ts';
+import { useParameterName } from './parameter-name.ts';
 import type { Sensitivity } from './use-sensitivity.ts';
 
 export interface ParameterPanelProps {
@@ -29,6 +29,7 @@ export function ParameterPanel(props: ParameterPanelProps) {
   const { parameters, values, sensitivity, isEdited, ms, isRunning, nextVersion, isSaving } = props;
   const { onChange, onReset, onSave } = props;
   const { t } = useTranslation('strategy');
+  const parameterName = useParameterName();
   return (
     <section data-card aria-label={t('parameters.title')} className="rounded-card border border-line bg-1">
       <div className="flex items-center justify-between border-b border-line px-4 py-2.5">

@@ -10,7 +10,7 @@ import { SweepHeatmap } from '../../charts/sweep-heatmap.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { backgroundPool } from '../../workers/engine-pool.ts';
 import { heldInput } from './held-input.ts';
-import { parameterName } from './parameter-name.ts';
+import { useParameterName } from './parameter-name.ts';
 import { spreadValues } from './use-sensitivity.ts';
 
 export interface SweepMapProps {
@@ -29,6 +29,7 @@ const down = 6;
 /** Sharpe of the neighbours of a setting, before the out-of-sample boundary. The best cell is never chosen for anybody. */
 export function SweepMap({ spec, input, parameters, simulated, onSweep, onPick }: SweepMapProps) {
   const { t } = useTranslation('strategy');
+  const parameterName = useParameterName();
   const { figure } = useFormat();
   const [sharpe, setSharpe] = useState<Float64Array | null>(null);
   const [first, second] = spec.parameters;

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { toast } from '../../ui/toast.ts';
-import { parameterName } from './parameter-name.ts';
+import { useParameterName } from './parameter-name.ts';
 import { spreadValues } from './use-sensitivity.ts';
 import { useServerSweep, useServerSweeps } from './use-server-sweep.ts';
 import { findSweep, startSweep, stopSweep, sweepKey, watchSweeps } from './wide-sweeps.ts';
@@ -64,6 +64,7 @@ function offersOf(spec: StrategySpec, parameters: ParameterValues): readonly Off
 export function WideSweep(props: WideSweepProps) {
   const { strategyId, spec, input, parameters, simulated, onSweep, onPick } = props;
   const { t } = useTranslation('strategy');
+  const parameterName = useParameterName();
   const textOf = useErrorTexts();
   const { figure } = useFormat();
   const [wanted, setWanted] = useState<number | null>(null);

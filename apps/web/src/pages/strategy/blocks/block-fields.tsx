@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/use-locale.ts';
 import { Input } from '../../../ui/input.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { parameterName } from '../parameter-name.ts';
+import { useParameterName } from '../parameter-name.ts';
 import { useBlockDesk } from './block-context.ts';
 import { leafWords } from './block-words.ts';
 
@@ -33,6 +33,7 @@ interface AmountFieldProps {
 /** A number, or one of the strategy's settings in its place. */
 function AmountField({ label, value, step = 1, onChange }: AmountFieldProps) {
   const { t } = useTranslation('strategy');
+  const parameterName = useParameterName();
   const { parameters } = useBlockDesk();
   const key = typeof value === 'number' ? fixed : value.parameter;
   return (
@@ -70,6 +71,7 @@ function AmountField({ label, value, step = 1, onChange }: AmountFieldProps) {
 /** The settings of a block itself: which price, which indicator over how many bars, which number. */
 export function BlockFields({ address, block }: BlockFieldsProps) {
   const { t } = useTranslation('strategy');
+  const parameterName = useParameterName();
   const locale = useLocale();
   const { tree, apply, parameters, bar } = useBlockDesk();
   const { op, fields } = block;

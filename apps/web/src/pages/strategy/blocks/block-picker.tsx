@@ -8,7 +8,7 @@ import { newBlock } from '@plumbline/quant/strategy-language/edit-blocks';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { Input } from '../../../ui/input.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { parameterName } from '../parameter-name.ts';
+import { useParameterName } from '../parameter-name.ts';
 import { useBlockDesk } from './block-context.ts';
 
 export interface BlockPickerProps {
@@ -56,6 +56,7 @@ const groups = ['joins', 'values', 'indicators', 'data'] as const;
 /** The blocks that may stand in a slot, searched by name. */
 export function BlockPicker({ accepts, isAround, onPick, onClose }: BlockPickerProps) {
   const { t } = useTranslation('strategy');
+  const parameterName = useParameterName();
   const locale = useLocale();
   const { parameters } = useBlockDesk();
   const [text, setText] = useState('');
@@ -111,7 +112,7 @@ export function BlockPicker({ accepts, isAround, onPick, onClose }: BlockPickerP
       const kind = blockKind(block);
       return accepts === 'any' || kind === null || kind === accepts;
     });
-  }, [accepts, isAround, locale, parameters, t]);
+  }, [accepts, isAround, locale, parameters, parameterName, t]);
   const wanted = text.trim().toLowerCase();
   const shown = choices.filter(
     ({ label, key }) => label.toLowerCase().includes(wanted) || key.toLowerCase().includes(wanted),

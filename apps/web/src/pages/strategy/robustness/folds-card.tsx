@@ -7,7 +7,7 @@ import { ChartFrame, type ChartState } from '../../../charts/chart-frame.tsx';
 import { FoldChart } from '../../../charts/fold-chart.tsx';
 import { useDates } from '../../../lib/use-dates.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { parameterName } from '../parameter-name.ts';
+import { useParameterName } from '../parameter-name.ts';
 
 export interface FoldsCardProps {
   readonly rolling: readonly DatedFold[] | undefined;
@@ -20,6 +20,7 @@ export interface FoldsCardProps {
 /** A walk forward: on each stretch the setting that was best before it is judged on what came after. */
 export function FoldsCard({ rolling, anchored, waiting, simulated, name }: FoldsCardProps) {
   const { t } = useTranslation('strategy');
+  const parameterName = useParameterName();
   const { figure } = useFormat();
   const { date } = useDates();
   const [kind, setKind] = useState<'rolling' | 'anchored'>('rolling');
