@@ -13,7 +13,9 @@ export const obv: Indicator = {
   stateSize: () => 3,
   init: () => {},
   step: (state, bar, out) => {
-    state[2] += state[0] === 0 ? bar[1] : Math.sign(bar[0] - state[1]) * bar[1];
+    // Numbers of comparisons are cheaper than a branch that nobody can predict.
+    const side = state[0] === 0 ? 1 : Number(bar[0] > state[1]) - Number(bar[0] < state[1]);
+    state[2] += side * bar[1];
     state[0] = 1;
     state[1] = bar[0];
     out[0] = state[2];
@@ -25,7 +27,6 @@ export const obv: Indicator = {
     y[0] = sum;
     for (let i = 1; i < length; i += 1) {
       const value = x[i];
-      // Numbers of comparisons are cheaper than a branch that nobody can predict.
       sum += (Number(value > before) - Number(value < before)) * volume[i];
       y[i] = sum;
       before = value;

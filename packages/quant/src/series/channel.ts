@@ -1,7 +1,5 @@
 import { whole } from './rows.ts';
-
-/** Below this share of the largest sum of squares, what is left after taking off the mean has lost digits. */
-const thin = 1e-4;
+import { thin } from './variance.ts';
 
 /** Sum of squares around the mean of the window that ends at row i, in both passes. */
 function squaresAt(x: Float64Array, i: number, n: number): number {

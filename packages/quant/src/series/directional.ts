@@ -1,4 +1,5 @@
 import { whole } from './rows.ts';
+import { trueRange } from './true-range.ts';
 
 /** Wilder's directional movement: bars seen, previous high, low and close, then the three smoothed sums. */
 export const directionalSize = 7;
@@ -30,24 +31,14 @@ export function directionalStep(
     // Numbers of comparisons are cheaper than a branch that nobody can predict; |m| + m is twice a move outwards or nothing.
     const plus = ((Math.abs(up) + up) / 2) * Number(up > down);
     const minus = ((Math.abs(down) + down) / 2) * Number(down > up);
-    state[at + plusAt] = smooth(state[at + plusAt], plus, keep, n);
-    state[at + minusAt] = smooth(state[at + minusAt], minus, keep, n);
-    state[at + rangeAt] = smooth(
-      state[at + rangeAt],
-      Math.max(high - low, Math.abs(high - before), Math.abs(low - before)),
-      keep,
-      n,
-    );
+    state[at + plusAt] = keep * state[at + plusAt] + plus;
+    state[at + minusAt] = keep * state[at + minusAt] + minus;
+    state[at + rangeAt] = keep * state[at + rangeAt] + trueRange(high, low, before);
   }
   state[at] = seen + 1;
   state[at + 1] = high;
   state[at + 2] = low;
   state[at + 3] = close;
-}
-
-function smooth(sum: number, value: number, keep: number, n: number): number {
-  if (n === 1) return value;
-  return keep === 1 ? sum + value : sum - sum / n + value;
 }
 
 function share(state: Float64Array, at: number, part: number, n: number): number {
@@ -68,10 +59,13 @@ export function minusIndex(state: Float64Array, at: number, n: number): number {
 
 /** One-sidedness of movement, 0 to 100; NaN during warm-up and when nothing moved either way. */
 export function directionalIndex(state: Float64Array, at: number, n: number): number {
-  const plus = plusIndex(state, at, n);
-  const minus = minusIndex(state, at, n);
-  const total = plus + minus;
-  return Math.abs(total) < nothing ? Number.NaN : 100 * (Math.abs(minus - plus) / total);
+  if (state[at] <= n) return Number.NaN;
+  const range = state[at + rangeAt];
+  const plus = state[at + plusAt];
+  const minus = state[at + minusAt];
+  // Both shares are of one range, which cancels out: it is only asked whether there is one, and a movement to speak of in it.
+  const isStill = Math.abs(range) < nothing || 100 * (plus + minus) < nothing * range;
+  return isStill ? Number.NaN : (100 * Math.abs(minus - plus)) / (plus + minus);
 }
 
 /** Readings seen, and their mean. */
@@ -87,7 +81,7 @@ export function averageIndexStep(state: Float64Array, at: number, index: number,
     if (count < n) return Number.NaN;
     state[at + 1] /= n;
   } else if (!Number.isNaN(index)) {
-    state[at + 1] = (state[at + 1] * (n - 1) + index) / n;
+    state[at + 1] += (index - state[at + 1]) / n;
   }
   return state[at + 1];
 }

@@ -1,9 +1,19 @@
 import { whole } from './rows.ts';
 import { highestColumn, lowestColumn } from './extremes.ts';
-import { isWindowFull, windowHighest, windowLowest, windowPush, windowSize } from './window.ts';
+import { windowHighest, windowLowest } from './window.ts';
 
-/** A window of highs and one of lows. */
-export const rangePositionSize = (n: number): number => 2 * windowSize(n);
+/** Bars seen, where the next one goes, then a window of highs and one of lows. */
+export const rangePositionSize = (n: number): number => 2 + 2 * n;
+
+/** Takes a bar in; whether the windows are full. */
+function pushRange(state: Float64Array, at: number, high: number, low: number, n: number): boolean {
+  const head = state[at + 1] | 0;
+  state[at + 2 + head] = high;
+  state[at + 2 + n + head] = low;
+  state[at + 1] = head + 1 === n ? 0 : head + 1;
+  state[at] += 1;
+  return state[at] >= n;
+}
 
 /** Where a close stands in the range of the last n bars, 0 to 100; 0 when there is no range; NaN during warm-up. */
 export function rangePositionStep(
@@ -14,13 +24,9 @@ export function rangePositionStep(
   close: number,
   n: number,
 ): number {
-  if (Number.isNaN(high)) return Number.NaN;
-  const lows = at + windowSize(n);
-  windowPush(state, at, high, n);
-  windowPush(state, lows, low, n);
-  if (!isWindowFull(state, at, n)) return Number.NaN;
+  if (Number.isNaN(high) || !pushRange(state, at, high, low, n)) return Number.NaN;
   const top = windowHighest(state, at, n);
-  const bottom = windowLowest(state, lows, n);
+  const bottom = windowLowest(state, at + n, n);
   return top === bottom ? 0 : (100 * (close - bottom)) / (top - bottom);
 }
 
@@ -53,11 +59,8 @@ export function fromTopStep(
   close: number,
   n: number,
 ): number {
-  const lows = at + windowSize(n);
-  windowPush(state, at, high, n);
-  windowPush(state, lows, low, n);
-  if (!isWindowFull(state, at, n)) return Number.NaN;
+  if (!pushRange(state, at, high, low, n)) return Number.NaN;
   const top = windowHighest(state, at, n);
-  const bottom = windowLowest(state, lows, n);
+  const bottom = windowLowest(state, at + n, n);
   return top === bottom ? 0 : (-100 * (top - close)) / (top - bottom);
 }
