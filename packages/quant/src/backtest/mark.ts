@@ -78,7 +78,9 @@ export function markStretch(book: Book, from: number, to: number, { above, below
   if (from === end) return from;
   noteLots(book, from);
   if (lots.count === 0) {
-    equity.fill(balance, from, end);
+    // A call into the typed array's library pays off for long stretches only.
+    if (end - from > 64) equity.fill(balance, from, end);
+    else for (let bar = from; bar < end; bar += 1) equity[bar] = balance;
     return end;
   }
   const { size, entryPrice } = lots.entries[0];

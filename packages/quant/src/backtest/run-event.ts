@@ -89,7 +89,10 @@ export function runEvent(bars: BarColumns, strategy: EventStrategy, config: RunC
       matchOrders(book, true);
       mark(book, bar);
     }
-    if (quietUntil !== undefined) bar = passQuietly(book, bar + 1, Math.min(quietUntil(book, bar), length)) - 1;
+    if (quietUntil !== undefined) {
+      const until = quietUntil(book, bar);
+      bar = passQuietly(book, bar + 1, until < length ? until : length) - 1;
+    }
   }
   finish(book);
   return book;

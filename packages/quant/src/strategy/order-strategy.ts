@@ -24,6 +24,9 @@ function bracketsOf({ spec }: CompiledStrategy, { parameters }: ExpressionContex
 const leaving = prepareOrder({ side: 1, basis: 'target', size: 0 }, 0);
 const targetBasis = sizeBases.indexOf('target');
 
+/** Later than any bar, and a small integer. */
+const never = 2 ** 30;
+
 type Size = Pick<OrderTicket, 'basis' | 'size'>;
 
 /** How an entry is sized, as an order; null = not at all. */
@@ -73,9 +76,7 @@ export function orderStrategy(strategy: CompiledStrategy, context: ExpressionCon
   let fills = 0;
   /** The bar at whose close the position has lasted as long as it may. */
   const lastBar = ({ lots }: Book): number =>
-    maxBars === undefined || lots.count === 0
-      ? Number.POSITIVE_INFINITY
-      : Math.ceil(lots.entries[0].entryBar + maxBars - 1);
+    maxBars === undefined || lots.count === 0 ? never : Math.ceil(lots.entries[0].entryBar + maxBars - 1);
   let usualLong: PreparedOrder | null = null;
   let usualShort: PreparedOrder | null = null;
   const entryAt = (bar: number, next: number): PreparedOrder | null => {
@@ -119,7 +120,18 @@ export function orderStrategy(strategy: CompiledStrategy, context: ExpressionCon
     if (next !== side) turn(book, bar, next);
   };
   if (long.waits || short.waits) return step;
-  const quietUntil = (book: Book, bar: number): number =>
-    bar < startBar ? startBar : Math.min(nextDecision(decisions, bar, side), Math.max(bar + 1, lastBar(book)));
+  let foundFor = Number.NaN;
+  let foundBar = 0;
+  const quietUntil = (book: Book, bar: number): number => {
+    if (bar < startBar) return startBar;
+    // Asked again after a fill, the answer is mostly still ahead.
+    if (side !== foundFor || bar >= foundBar) {
+      foundFor = side;
+      foundBar = nextDecision(decisions, bar, side);
+    }
+    const last = lastBar(book);
+    if (last >= foundBar) return foundBar;
+    return last > bar ? last : bar + 1;
+  };
   return Object.assign(step, { quietUntil });
 }
