@@ -46,22 +46,26 @@ const spans: Readonly<Record<Range, number>> = { '1y': yearMs, '5y': 5 * yearMs,
  */
 export function Overview(props: OverviewProps) {
   const { backtest, simulated, verdict, parameters } = props;
-  const drawn = useDeferredValue(backtest);
+  const drawn = useDeferredValue<StrategyBacktest | null>(backtest, null);
   const set = useDeferredValue(parameters);
   return (
     <div className="flex min-w-0 flex-col gap-(--card-gap)">
       <KpiStrip backtest={backtest} simulated={simulated} verdict={verdict} />
-      <Pictures
-        id={props.id}
-        spec={props.spec}
-        input={props.input}
-        backtest={drawn}
-        parameters={set}
-        simulated={simulated}
-        benchmarkName={props.benchmarkName}
-        onSweep={props.onSweep}
-        onPick={props.onPick}
-      />
+      {drawn === null ? (
+        <Skeleton className="h-[520px] w-full" />
+      ) : (
+        <Pictures
+          id={props.id}
+          spec={props.spec}
+          input={props.input}
+          backtest={drawn}
+          parameters={set}
+          simulated={simulated}
+          benchmarkName={props.benchmarkName}
+          onSweep={props.onSweep}
+          onPick={props.onPick}
+        />
+      )}
     </div>
   );
 }
