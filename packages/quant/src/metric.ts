@@ -3,6 +3,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import type { Metric } from '@plumbline/model/metric';
 import type { FormulaFunction, FormulaValue } from './formula.ts';
 import { columnArgument, numberArgument } from './formula-arguments.ts';
+import type { ExposureTotals } from './statistics/exposure-totals.ts';
 import { simpleReturns } from './statistics/simple-returns.ts';
 
 export type MetricFamily = 'return' | 'risk' | 'tail' | 'drawdown' | 'trade' | 'benchmark' | 'exposure';
@@ -34,6 +35,8 @@ export interface MetricInputs {
   readonly trades?: readonly TradeRecord[];
   /** Fraction of equity invested per period. */
   readonly exposure?: Float64Array;
+  /** Sums of `exposure`, where they are known already. */
+  readonly exposureTotals?: ExposureTotals;
 }
 
 /**

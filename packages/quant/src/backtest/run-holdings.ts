@@ -1,13 +1,13 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { Fill, Side } from '@plumbline/model/order';
-import type { RunConfig, RunExtras, Settings } from './book.ts';
+import type { RunConfig, RunExtras, Settings, TradeColumn } from './book.ts';
 import { checkBars } from './check-bars.ts';
 import { costModel, type CostModel } from './costs.ts';
 import { dust, floorToStep } from './quantity.ts';
 import type { RunResult } from './run-result.ts';
 import { needsEvents, type PositionChanges } from './run-vector.ts';
 import { checkExtras, settingsOf } from './settings.ts';
-import { closedTrade, type ClosedTrade } from './trades-of.ts';
+import { closedTrades } from './trades-of.ts';
 
 /** Whether a fill is its price moved by a constant share, and its cost a share of its value. */
 function isPlain(settings: Settings, costs: CostModel): boolean {
@@ -39,6 +39,13 @@ export function runHoldings(
   return isPlain(settings, costs) ? holdAndLeave(bars, changes, config.cash, settings, costs) : null;
 }
 
+type Trips = Record<Exclude<TradeColumn, 'stopLoss' | 'target'>, number[]>;
+
+/** What is held from one bar to another: entries are written first, exits when there is one. */
+function noTrips(): Trips {
+  return { size: [], entryPrice: [], entryBar: [], exitPrice: [], exitBar: [], fee: [] };
+}
+
 function holdAndLeave(
   bars: BarColumns,
   changes: PositionChanges,
@@ -47,98 +54,143 @@ function holdAndLeave(
   costs: CostModel,
 ): RunResult | null {
   const { open, close } = bars;
-  const { multiplier, leverage, quantityStep, delayBars } = settings;
+  const { multiplier, leverage, quantityStep } = settings;
   const { rate } = costs;
   const slip = costs.slip + costs.spread / 2;
-  const { length } = close;
-  const terms = { multiplier, isSameClose: false, hasSplits: false };
+  const wait = (1 + settings.delayBars) | 0;
+  const length = close.length;
   const equity = new Float64Array(length);
-  const position = new Float64Array(length);
-  const exposure = new Float64Array(length);
+  const sums = { held: 0, sum: 0, moved: 0 };
   const fills: Fill[] = [];
-  const trades: ClosedTrade[] = [];
+  const trips = noTrips();
   let nextId = 1;
   let balance = cash0;
   let size = 0;
   let entryPrice = 0;
-  let entryBar = 0;
   let entryFee = 0;
   let marked = 0;
   for (let k = 0; k <= changes.bars.length; k += 1) {
-    const isEnd = k === changes.bars.length || changes.bars[k] + 1 + delayBars >= length;
-    const bar = isEnd ? length : (changes.bars[k] + 1 + delayBars) | 0;
+    const due = k < changes.bars.length ? (changes.bars[k] + wait) | 0 : length;
+    const bar = due < length ? due : length;
     if (size === 0) equity.fill(balance, marked, bar);
-    else {
-      const units = size * multiplier;
-      const value = Math.abs(units);
-      position.fill(size, marked, bar);
-      for (let row = marked; row < bar; row += 1) {
-        const price = close[row];
-        const now = balance + units * (price - entryPrice);
-        if (now <= 0) return null;
-        equity[row] = now;
-        exposure[row] = (value * price) / now;
-      }
-    }
-    if (isEnd) break;
+    else if (!markHolding(equity, sums, close, marked, bar, balance, size * multiplier, entryPrice)) return null;
+    if (bar === length) break;
     marked = bar;
     const orderId = nextId;
     nextId += 1;
     const wish = changes.wishes[k];
-    if (wish === 0) {
-      if (size === 0) continue;
+    if (size === 0 && wish !== 0) {
+      const side = wish > 0 ? 1 : -1;
+      const price = open[bar] * (1 + side * slip);
+      const unit = price * multiplier;
+      const quantity = floorToStep((Math.abs(wish) * balance) / (unit * (1 + rate)), quantityStep);
+      if (!(quantity > 0)) continue;
+      const fee = quantity * unit * rate;
+      // What there is no money for is cut by the books, which also say so.
+      if (quantity * unit + fee > balance * leverage + dust * balance) return null;
+      balance -= fee;
+      size = side * quantity;
+      entryPrice = price;
+      entryFee = fee;
+      nextId += 1;
+      fills.push(marketFill(bar, orderId, side, quantity, price, fee));
+      trips.size.push(size);
+      trips.entryPrice.push(price);
+      trips.entryBar.push(bar);
+    } else if (wish === 0 && size !== 0) {
       const side = size > 0 ? -1 : 1;
       const price = open[bar] * (1 + side * slip);
       const quantity = Math.abs(size);
       const fee = quantity * (price * multiplier) * rate;
       balance += size * (price - entryPrice) * multiplier;
       balance -= fee;
-      fills.push(marketFill(bar, orderId, side, quantity, price, fee));
-      const trip = {
-        size,
-        entryBar,
-        entryPrice,
-        exitBar: bar,
-        exitPrice: price,
-        fee: entryFee + (fee / quantity) * quantity,
-        stopLoss: Number.NaN,
-        target: Number.NaN,
-      };
-      trades.push(closedTrade(bars, terms, trip));
       size = 0;
-      continue;
-    }
-    if (size !== 0) return null;
-    const side = wish > 0 ? 1 : -1;
-    const price = open[bar] * (1 + side * slip);
-    const unit = price * multiplier;
-    const quantity = floorToStep((Math.abs(wish) * balance) / (unit * (1 + rate)), quantityStep);
-    if (!(quantity > 0)) continue;
-    const fee = quantity * unit * rate;
-    // What there is no money for is cut by the books, which also say so.
-    if (quantity * unit + fee > balance * leverage + dust * balance) return null;
-    balance -= fee;
-    size = side * quantity;
-    entryPrice = price;
-    entryBar = bar;
-    entryFee = fee;
-    nextId += 1;
-    fills.push(marketFill(bar, orderId, side, quantity, price, fee));
+      fills.push(marketFill(bar, orderId, side, quantity, price, fee));
+      trips.exitPrice.push(price);
+      trips.exitBar.push(bar);
+      // As the books share a commission out among the lots it closed.
+      trips.fee.push(entryFee + (fee / quantity) * quantity);
+    } else if (wish !== 0) return null;
   }
   const isOpen = size !== 0;
   const profit = size * (close[length - 1] - entryPrice) * multiplier - entryFee;
+  const last = trips.size.length - 1;
+  const terms = { multiplier, isSameClose: false, hasSplits: false };
+  let position: Float64Array | null = null;
+  let exposure: Float64Array | null = null;
   return {
     cash0,
     equity,
-    position,
-    exposure,
+    // Two curves that few ask for, and that follow from what was held.
+    get position() {
+      position ??= positionOf(trips, length);
+      return position;
+    },
+    get exposure() {
+      exposure ??= exposureOf(trips, equity, close, multiplier);
+      return exposure;
+    },
+    // The first bar has no period that ends with it.
+    exposureTotals: { periods: length - 1, ...sums },
     fills,
-    trades,
+    trades: closedTrades(bars, terms, { count: trips.fee.length, columns: trips }),
     open: isOpen
-      ? [{ entryIndex: entryBar, side: size > 0 ? 1 : -1, quantity: Math.abs(size), entryPrice, profit }]
+      ? [{ entryIndex: trips.entryBar[last], side: size > 0 ? 1 : -1, quantity: Math.abs(size), entryPrice, profit }]
       : [],
     rejections: [],
     taxes: [],
     flags: isOpen ? ['open-at-end'] : [],
   };
+}
+
+/** Values bars [from, to) of a holding and adds its exposure up; false where it uses the equity up. units: signed. */
+function markHolding(
+  equity: Float64Array,
+  sums: { held: number; sum: number; moved: number },
+  close: Float64Array,
+  from: number,
+  to: number,
+  balance: number,
+  units: number,
+  entryPrice: number,
+): boolean {
+  const value = Math.abs(units);
+  let { sum, moved } = sums;
+  let before = 0;
+  for (let row = from; row < to; row += 1) {
+    const price = close[row];
+    const now = balance + units * (price - entryPrice);
+    if (now <= 0) return false;
+    equity[row] = now;
+    const share = (value * price) / now;
+    sum += share;
+    moved += Math.abs(share - before);
+    before = share;
+  }
+  sums.held += to - from;
+  sums.sum = sum;
+  // Left at the end, unless the bars end before.
+  sums.moved = to < close.length ? moved + before : moved;
+  return true;
+}
+
+function positionOf({ size, entryBar, exitBar }: Trips, length: number): Float64Array {
+  const position = new Float64Array(length);
+  for (let k = 0; k < size.length; k += 1) position.fill(size[k], entryBar[k], exitBar[k] ?? length);
+  return position;
+}
+
+function exposureOf(
+  { size, entryBar, exitBar }: Trips,
+  equity: Float64Array,
+  close: Float64Array,
+  multiplier: number,
+): Float64Array {
+  const exposure = new Float64Array(close.length);
+  for (let k = 0; k < size.length; k += 1) {
+    const value = Math.abs(size[k] * multiplier);
+    const end = exitBar[k] ?? close.length;
+    for (let row = entryBar[k]; row < end; row += 1) exposure[row] = (value * close[row]) / equity[row];
+  }
+  return exposure;
 }

@@ -2,6 +2,7 @@ import type { BacktestFlag } from '@plumbline/model/backtest';
 import { fillReasons, rejectionReasons, type Fill, type Rejection, type Side } from '@plumbline/model/order';
 import { columnBytes, sha256, utf8 } from '../hash.ts';
 import type { MetricInputs } from '../metric.ts';
+import type { ExposureTotals } from '../statistics/exposure-totals.ts';
 import type { Book } from './book.ts';
 import { grossColumn, heldColumn } from './holdings.ts';
 import { fillRuleIds, refusalRuleIds } from './rules/rule-ids.ts';
@@ -25,6 +26,8 @@ export interface RunResult {
   readonly position: Float64Array;
   /** Value of all lots as a share of equity, long and short added up; 0 when flat or ruined. */
   readonly exposure: Float64Array;
+  /** Sums of the exposure, where they were added up on the way. */
+  readonly exposureTotals?: ExposureTotals;
   readonly fills: readonly Fill[];
   readonly trades: readonly ClosedTrade[];
   readonly open: readonly OpenPosition[];
@@ -127,14 +130,25 @@ export function resultOf(book: Book, cash0: number): RunResult {
  * the very first bar count. 0 once the equity is used up.
  */
 export function equityReturns(equity: Float64Array, cash0: number): Float64Array {
-  const returns = new Float64Array(equity.length - 1);
+  const length = equity.length - 1;
+  const returns = new Float64Array(length);
   let before = cash0;
-  for (let i = 0; i < returns.length; i += 1) {
-    const next = equity[i + 1];
-    // Out of the market for a stretch, nothing moves.
-    if (next === before) continue;
-    returns[i] = before > 0 ? next / before - 1 : 0;
-    before = next;
+  let i = 0;
+  while (i < length) {
+    // Out of the market for a stretch, nothing moves: four bars at a time.
+    while (i + 3 < length) {
+      const first = Math.abs(equity[i + 1] - before) + Math.abs(equity[i + 2] - before);
+      const second = Math.abs(equity[i + 3] - before) + Math.abs(equity[i + 4] - before);
+      if (first + second !== 0) break;
+      i += 4;
+    }
+    while (i < length && equity[i + 1] === before) i += 1;
+    for (; i < length; i += 1) {
+      const next = equity[i + 1];
+      if (next === before) break;
+      returns[i] = before > 0 ? next / before - 1 : 0;
+      before = next;
+    }
   }
   return returns;
 }
@@ -146,12 +160,18 @@ export function metricInputsOf(
   riskFree = 0,
   benchmark?: Float64Array,
 ): MetricInputs {
+  let exposure: Float64Array | null = null;
   return {
     returns: equityReturns(result.equity, result.cash0),
     periodsPerYear,
     riskFree,
     trades: result.trades,
-    exposure: result.exposure.subarray(1),
+    // Laid out only for those who ask for more than its sums.
+    get exposure() {
+      exposure ??= result.exposure.subarray(1);
+      return exposure;
+    },
+    ...(result.exposureTotals === undefined ? {} : { exposureTotals: result.exposureTotals }),
     ...(benchmark === undefined ? {} : { benchmark }),
   };
 }

@@ -1,6 +1,6 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { TradeRecord } from '../metric.ts';
-import type { Book } from './book.ts';
+import type { Book, TradeColumn } from './book.ts';
 
 /** A closed round trip with what it cost and how it was protected; NaN = no such level. */
 export interface ClosedTrade extends TradeRecord {
@@ -9,16 +9,14 @@ export interface ClosedTrade extends TradeRecord {
   readonly target: number;
 }
 
-/** What a round trip was, before anything is measured on it. Prices as filled, size signed, fee of both ends. */
-export interface RoundTrip {
-  readonly size: number;
-  readonly entryBar: number;
-  readonly entryPrice: number;
-  readonly exitBar: number;
-  readonly exitPrice: number;
-  readonly fee: number;
-  readonly stopLoss: number;
-  readonly target: number;
+type Level = 'stopLoss' | 'target';
+
+/** Round trips in order of closing: prices as filled, size signed, fee of both ends; without levels nothing protected them. */
+export interface RoundTrips {
+  readonly count: number;
+  readonly columns: Readonly<
+    Record<Exclude<TradeColumn, Level>, readonly number[]> & Partial<Record<Level, readonly number[]>>
+  >;
 }
 
 /** How the prices beside a round trip are to be read. */
@@ -30,38 +28,49 @@ export interface TradeTerms {
   readonly hasSplits: boolean;
 }
 
-/** A round trip with its profit and the worst and best prices reached meanwhile. */
-export function closedTrade({ high, low }: BarColumns, terms: TradeTerms, trip: RoundTrip): ClosedTrade {
-  const { multiplier, isSameClose, hasSplits } = terms;
-  const { size, entryBar, entryPrice, exitBar, exitPrice, fee, stopLoss, target } = trip;
-  const quantity = Math.abs(size);
-  const isLong = size > 0;
-  const pnl = size * (exitPrice - entryPrice) * multiplier - fee;
-  let bottom = hasSplits ? Number.NaN : Math.min(entryPrice, exitPrice);
-  let top = hasSplits ? Number.NaN : Math.max(entryPrice, exitPrice);
-  // The exit bar counts with the exit price alone.
-  for (let i = (isSameClose ? entryBar + 1 : entryBar) | 0; i < exitBar; i += 1) {
-    if (low[i] < bottom) bottom = low[i];
-    if (high[i] > top) top = high[i];
+/** Round trips with their profit and the worst and best prices reached meanwhile. */
+export function closedTrades(
+  { high, low }: BarColumns,
+  { multiplier, isSameClose, hasSplits }: TradeTerms,
+  { count, columns }: RoundTrips,
+): readonly ClosedTrade[] {
+  const { size, entryPrice, entryBar, exitPrice, exitBar, fee, stopLoss, target } = columns;
+  const closed: ClosedTrade[] = [];
+  for (let row = 0; row < count; row += 1) {
+    const quantity = Math.abs(size[row]);
+    const isLong = size[row] > 0;
+    const entry = entryPrice[row];
+    const exit = exitPrice[row];
+    const entryIndex = entryBar[row] | 0;
+    const exitIndex = exitBar[row] | 0;
+    const pnl = size[row] * (exit - entry) * multiplier - fee[row];
+    let bottom = hasSplits ? Number.NaN : Math.min(entry, exit);
+    let top = hasSplits ? Number.NaN : Math.max(entry, exit);
+    // The exit bar counts with the exit price alone.
+    for (let i = isSameClose ? entryIndex + 1 : entryIndex; i < exitIndex; i += 1) {
+      if (low[i] < bottom) bottom = low[i];
+      if (high[i] > top) top = high[i];
+    }
+    const fall = bottom / entry - 1;
+    const rise = top / entry - 1;
+    closed.push({
+      entryIndex,
+      exitIndex,
+      side: isLong ? 1 : -1,
+      quantity,
+      entryPrice: entry,
+      exitPrice: exit,
+      pnl,
+      returnPct: pnl / (quantity * entry * multiplier),
+      // Worst and best price reached while open, as fractions of the entry in the trade's favour.
+      mae: isLong ? fall : -rise,
+      mfe: isLong ? rise : -fall,
+      commission: fee[row],
+      stopLoss: stopLoss === undefined ? Number.NaN : stopLoss[row],
+      target: target === undefined ? Number.NaN : target[row],
+    });
   }
-  const fall = bottom / entryPrice - 1;
-  const rise = top / entryPrice - 1;
-  return {
-    entryIndex: entryBar,
-    exitIndex: exitBar,
-    side: isLong ? 1 : -1,
-    quantity,
-    entryPrice,
-    exitPrice,
-    pnl,
-    returnPct: pnl / (quantity * entryPrice * multiplier),
-    // Worst and best price reached while open, as fractions of the entry in the trade's favour.
-    mae: isLong ? fall : -rise,
-    mfe: isLong ? rise : -fall,
-    commission: fee,
-    stopLoss,
-    target,
-  };
+  return closed;
 }
 
 /**
@@ -69,22 +78,7 @@ export function closedTrade({ high, low }: BarColumns, terms: TradeTerms, trip: 
  * `returnPct`, `mae` and `mfe` as fractions of the entry value and price, the last two NaN for runs with splits.
  */
 export function tradesOf({ bars, trades, settings, extras }: Book): readonly ClosedTrade[] {
-  const { size, entryPrice, entryBar, exitPrice, exitBar, fee, stopLoss, target } = trades.columns;
   const { multiplier, isSameClose } = settings;
-  const terms = { multiplier, isSameClose, hasSplits: extras.splits?.some((ratio) => ratio !== 1) ?? false };
-  const closed: ClosedTrade[] = [];
-  for (let row = 0; row < trades.count; row += 1) {
-    const trip = {
-      size: size[row],
-      entryBar: entryBar[row],
-      entryPrice: entryPrice[row],
-      exitBar: exitBar[row],
-      exitPrice: exitPrice[row],
-      fee: fee[row],
-      stopLoss: stopLoss[row],
-      target: target[row],
-    };
-    closed.push(closedTrade(bars, terms, trip));
-  }
-  return closed;
+  const hasSplits = extras.splits?.some((ratio) => ratio !== 1) ?? false;
+  return closedTrades(bars, { multiplier, isSameClose, hasSplits }, trades);
 }

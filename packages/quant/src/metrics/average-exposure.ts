@@ -20,5 +20,8 @@ export const averageExposure: PerformanceMetric = {
   tex: String.raw`\bar e`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 1,
-  compute: ({ exposure }) => (exposure === undefined ? Number.NaN : exposureTotals(exposure).sum / exposure.length),
+  compute: (inputs) => {
+    const totals = exposureTotals(inputs);
+    return totals === null ? Number.NaN : totals.sum / totals.periods;
+  },
 };

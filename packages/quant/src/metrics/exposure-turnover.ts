@@ -20,8 +20,8 @@ export const exposureTurnover: PerformanceMetric = {
   tex: String.raw`\frac{N}{n}\sum|e_i-e_{i-1}|`,
   source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
   minPeriods: 2,
-  compute: ({ exposure, periodsPerYear }) => {
-    if (exposure === undefined || exposure.length === 0) return Number.NaN;
-    return (exposureTotals(exposure).moved * periodsPerYear) / exposure.length;
+  compute: (inputs) => {
+    const totals = exposureTotals(inputs);
+    return totals === null ? Number.NaN : (totals.moved * inputs.periodsPerYear) / totals.periods;
   },
 };

@@ -17,6 +17,8 @@ export const timeInMarket: PerformanceMetric = {
   tex: String.raw`\frac{\#\{e_i\ne0\}}{n}`,
   source: 'backtesting.py',
   minPeriods: 1,
-  compute: ({ exposure }) =>
-    exposure === undefined ? Number.NaN : definedRatio(exposureTotals(exposure).held, exposure.length),
+  compute: (inputs) => {
+    const totals = exposureTotals(inputs);
+    return totals === null ? Number.NaN : definedRatio(totals.held, totals.periods);
+  },
 };

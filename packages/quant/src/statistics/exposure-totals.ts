@@ -1,8 +1,10 @@
+import type { MetricInputs } from '../metric.ts';
 import { movingStretches } from './moving-stretches.ts';
 import { remembered } from './remember.ts';
 
 /** Sums over a series of exposure. */
 export interface ExposureTotals {
+  readonly periods: number;
   /** Periods with any. */
   readonly held: number;
   readonly sum: number;
@@ -10,8 +12,7 @@ export interface ExposureTotals {
   readonly moved: number;
 }
 
-/** How long, how much and how often money was at work: sums over the share of equity invested per period. */
-export const exposureTotals: (exposure: Float64Array) => ExposureTotals = remembered((exposure) => {
+const addedUp = remembered((exposure: Float64Array): ExposureTotals => {
   let held = 0;
   let sum = 0;
   let moved = 0;
@@ -29,5 +30,14 @@ export const exposureTotals: (exposure: Float64Array) => ExposureTotals = rememb
     // Left at the end of a stretch, unless the column ends there.
     if (end < exposure.length) moved += Math.abs(before);
   }
-  return { held, sum, moved };
+  return { periods: exposure.length, held, sum, moved };
 });
+
+/**
+ * How long, how much and how often money was at work: sums over the share of equity invested per period, as the run has
+ * them or from the column; null without either.
+ */
+export function exposureTotals(inputs: Pick<MetricInputs, 'exposure' | 'exposureTotals'>): ExposureTotals | null {
+  if (inputs.exposureTotals !== undefined) return inputs.exposureTotals;
+  return inputs.exposure === undefined ? null : addedUp(inputs.exposure);
+}

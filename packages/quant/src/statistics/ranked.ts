@@ -2,7 +2,7 @@ import { movingStretches } from './moving-stretches.ts';
 import { remembered } from './remember.ts';
 import { totalsOf } from './totals.ts';
 
-/** The values more than a standard deviation below and above the average, as they come. */
+/** The values far below and far above the average, as they come. */
 interface Tails {
   readonly low: Float64Array;
   readonly high: Float64Array;
@@ -11,11 +11,18 @@ interface Tails {
 /** Columns shorter than this are ranked whole. */
 const shortest = 64;
 
-/** Written over by each column: only what counts is copied. */
-let scratchLow = new Float64Array(0);
-let scratchHigh = new Float64Array(0);
+/** In standard deviations: beyond it lies more than the twentieth that is asked for, unless extremes make up the spread. */
+const far = 1.25;
 
+/** Written over by each column: only what counts is copied. */
+let scratch = new Float64Array(0);
 let scratchStarts = new Int32Array(0);
+
+function makeRoom(length: number): void {
+  if (scratch.length >= length) return;
+  scratch = new Float64Array(length);
+  scratchStarts = new Int32Array(length);
+}
 
 /** null = too short, or a value is missing. */
 const tailsOf = remembered((values: Float64Array): Tails | null => {
@@ -24,44 +31,38 @@ const tailsOf = remembered((values: Float64Array): Tails | null => {
   const center = sum / length;
   const spread = Math.sqrt(squares / length - center * center);
   if (length < shortest || !Number.isFinite(spread)) return null;
-  const bottom = center - spread;
-  const top = center + spread;
-  if (scratchLow.length < length) {
-    scratchLow = new Float64Array(length);
-    scratchHigh = new Float64Array(length);
-  }
-  const low = scratchLow;
-  const high = scratchHigh;
+  const bottom = center - far * spread;
+  const top = center + far * spread;
+  makeRoom(length + 2);
+  const found = scratch;
   let below = 0;
-  let above = 0;
+  let above = length + 1;
   const stretches = bottom < 0 && top > 0 ? movingStretches(values) : [0, length];
   for (let k = 0; k < stretches.length; k += 2) {
     const end = stretches[k + 1];
-    // Every value is written, and the next one takes its place if it does not count.
+    // Every value is written at both ends, and the next one takes its place if it does not count.
     for (let i = stretches[k]; i < end; i += 1) {
       const value = values[i];
-      low[below] = value;
-      high[above] = value;
+      found[below] = value;
+      found[above] = value;
       below += Number(value < bottom);
-      above += Number(value > top);
+      above -= Number(value > top);
     }
   }
-  return { low: low.slice(0, below), high: high.slice(0, above) };
+  const tails = new Float64Array(below + length + 1 - above);
+  tails.set(found.subarray(0, below));
+  tails.set(found.subarray(above + 1, length + 2), below);
+  return { low: tails.subarray(0, below), high: tails.subarray(below) };
 });
-
-/** Infinite values of both signs add up to NaN without one being missing. */
-function isMissing(values: Float64Array): boolean {
-  return Number.isNaN(totalsOf(values).sum) && values.some((value) => Number.isNaN(value));
-}
 
 /** More values in one bucket than this are better sorted by comparison. */
 const crowd = 16;
 
 /**
- * A column in order, by counting: every value falls into one of as many buckets of equal width as there are values, and is
- * then a few places away from its own.
+ * Puts a column in order where it is, by counting: every value falls into one of as many buckets of equal width as there are
+ * values, and is then a few places away from its own.
  */
-const sortedOf = remembered((values: Float64Array): Float64Array => {
+function putInOrder(values: Float64Array): Float64Array {
   const { length } = values;
   let bottom = Number.POSITIVE_INFINITY;
   let top = Number.NEGATIVE_INFINITY;
@@ -70,8 +71,8 @@ const sortedOf = remembered((values: Float64Array): Float64Array => {
     if (values[i] > top) top = values[i];
   }
   const scale = (length - 1) / (top - bottom);
-  if (!(scale > 0 && scale < Number.POSITIVE_INFINITY)) return values.slice().sort();
-  if (scratchStarts.length <= length) scratchStarts = new Int32Array(length + 1);
+  if (!(scale > 0 && scale < Number.POSITIVE_INFINITY)) return values.sort();
+  makeRoom(length + 1);
   const starts = scratchStarts.fill(0, 0, length + 1);
   for (let i = 0; i < length; i += 1) starts[(((values[i] - bottom) * scale) | 0) + 1] += 1;
   let most = 0;
@@ -79,38 +80,47 @@ const sortedOf = remembered((values: Float64Array): Float64Array => {
     if (starts[k] > most) most = starts[k];
     starts[k] += starts[k - 1];
   }
-  if (most > crowd) return values.slice().sort();
-  const sorted = new Float64Array(length);
+  if (most > crowd) return values.sort();
+  const near = scratch;
   for (let i = 0; i < length; i += 1) {
     const bucket = ((values[i] - bottom) * scale) | 0;
-    sorted[starts[bucket]] = values[i];
+    near[starts[bucket]] = values[i];
     starts[bucket] += 1;
   }
+  values[0] = near[0];
   for (let i = 1; i < length; i += 1) {
-    const value = sorted[i];
+    const value = near[i];
     let at = i;
-    for (; at > 0 && sorted[at - 1] > value; at -= 1) sorted[at] = sorted[at - 1];
-    sorted[at] = value;
+    for (; at > 0 && values[at - 1] > value; at -= 1) values[at] = values[at - 1];
+    values[at] = value;
   }
-  return sorted;
-});
+  return values;
+}
+
+const orderedTail = remembered(putInOrder);
+const orderedWhole = remembered((values: Float64Array) => putInOrder(values.slice()));
+
+/** Infinite values of both signs add up to NaN without one being missing. */
+function isMissing(values: Float64Array): boolean {
+  return Number.isNaN(totalsOf(values).sum) && values.some((value) => Number.isNaN(value));
+}
 
 /** The value that stands at a place (0 = lowest) when a column is put in order; NaN when one of them is missing. */
 export function valueAtRank(values: Float64Array, rank: number): number {
   if (!(rank >= 0 && rank < values.length)) return Number.NaN;
   const tails = tailsOf(values);
-  if (tails !== null && rank < tails.low.length) return sortedOf(tails.low)[rank];
+  if (tails !== null && rank < tails.low.length) return orderedTail(tails.low)[rank];
   const fromTop = values.length - rank;
-  if (tails !== null && fromTop <= tails.high.length) return sortedOf(tails.high)[tails.high.length - fromTop];
-  return isMissing(values) ? Number.NaN : sortedOf(values)[rank];
+  if (tails !== null && fromTop <= tails.high.length) return orderedTail(tails.high)[tails.high.length - fromTop];
+  return isMissing(values) ? Number.NaN : orderedWhole(values)[rank];
 }
 
 /** Sum of the `count` lowest values; NaN when one of the column is missing. */
 export function sumOfLowest(values: Float64Array, count: number): number {
   const tails = tailsOf(values);
   if (tails === null && isMissing(values)) return Number.NaN;
-  const sorted = sortedOf(tails !== null && count <= tails.low.length ? tails.low : values);
+  const ordered = tails !== null && count <= tails.low.length ? orderedTail(tails.low) : orderedWhole(values);
   let sum = 0;
-  for (let k = 0; k < count; k += 1) sum += sorted[k];
+  for (let k = 0; k < count; k += 1) sum += ordered[k];
   return sum;
 }

@@ -1,11 +1,8 @@
 /** How many inputs a function remembers at a time: returns, benchmark, drawdowns, gains, losses and their like. */
 const capacity = 24;
 
-interface Memory {
-  forget(): void;
-}
-
-const memories: Memory[] = [];
+/** Those that remember something now. */
+const forgetters: (() => void)[] = [];
 let isRemembering = false;
 
 /**
@@ -19,55 +16,34 @@ export function rememberWhile<Result>(work: () => Result): Result {
     return work();
   } finally {
     isRemembering = false;
-    for (const memory of memories) memory.forget();
+    for (const forget of forgetters) forget();
+    forgetters.length = 0;
   }
 }
 
 /** The same function of one column, which remembers its answers while `rememberWhile` runs. */
 export function remembered<Input, Result>(compute: (input: Input) => Result): (input: Input) => Result {
-  const inputs: Input[] = [];
-  const results: Result[] = [];
-  memories.push({
-    forget: () => {
-      inputs.length = 0;
-      results.length = 0;
-    },
-  });
-  return (input) => {
-    if (!isRemembering) return compute(input);
-    for (let k = 0; k < inputs.length; k += 1) if (inputs[k] === input) return results[k];
-    const result = compute(input);
-    if (inputs.length < capacity) {
-      inputs.push(input);
-      results.push(result);
-    }
-    return result;
-  };
+  const ofOne = rememberedPair((input: Input, _: null) => compute(input));
+  return (input) => ofOne(input, null);
 }
 
 /** The same for two columns. */
 export function rememberedPair<First, Second, Result>(
   compute: (first: First, second: Second) => Result,
 ): (first: First, second: Second) => Result {
-  const firsts: First[] = [];
-  const seconds: Second[] = [];
-  const results: Result[] = [];
-  memories.push({
-    forget: () => {
-      firsts.length = 0;
-      seconds.length = 0;
-      results.length = 0;
-    },
-  });
+  let known: { readonly first: First; readonly second: Second; readonly result: Result }[] = [];
+  const forget = (): void => {
+    known = [];
+  };
   return (first, second) => {
     if (!isRemembering) return compute(first, second);
-    for (let k = 0; k < firsts.length; k += 1) if (firsts[k] === first && seconds[k] === second) return results[k];
-    const result = compute(first, second);
-    if (firsts.length < capacity) {
-      firsts.push(first);
-      seconds.push(second);
-      results.push(result);
+    for (let k = 0; k < known.length; k += 1) {
+      const one = known[k];
+      if (one.first === first && one.second === second) return one.result;
     }
+    const result = compute(first, second);
+    if (known.length === 0) forgetters.push(forget);
+    if (known.length < capacity) known.push({ first, second, result });
     return result;
   };
 }

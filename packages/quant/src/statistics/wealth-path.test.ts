@@ -81,9 +81,9 @@ describe('sums that skip the time out of the market', () => {
         expect(totals.won).toBe(list.filter((value) => value > 0).length);
         expect(totals.lost).toBe(list.filter((value) => value < 0).length);
         if (list.length > 0) expect(totals.lowest).toBe(Math.min(...list));
-        const exposure = exposureTotals(column);
-        expect(exposure.held).toBe(totals.won + totals.lost);
-        expect(exposure.moved).toBeCloseTo(
+        const exposure = exposureTotals({ exposure: column });
+        expect(exposure?.held).toBe(totals.won + totals.lost);
+        expect(exposure?.moved).toBeCloseTo(
           list.reduce((sum, value, i) => sum + Math.abs(value - (i === 0 ? 0 : list[i - 1])), 0),
           12,
         );
