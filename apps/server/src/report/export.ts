@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { exportReport } from '@plumbline/contract/report';
+import { markdownWords } from '@plumbline/agent/report/messages/markdown-words';
 import { PlumblineError } from '@plumbline/model/errors';
 import { displaySymbol } from '@plumbline/model/instrument';
 import type { Report } from '@plumbline/model/report';
@@ -31,6 +32,7 @@ const types: Readonly<Record<Wanted['format'], string>> = {
 async function pdf(
   { reports, address, chromePath }: ExportDeps,
   ownerId: string,
+  report: Report,
   id: string,
   { locale }: Wanted,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -38,8 +40,11 @@ async function pdf(
     throw new PlumblineError('data-unavailable', 'This process serves no pages, so it has none to print.');
   }
   const { token } = await reports.share(ownerId, id, 1);
+  const { name } = report.instrument;
+  const realm = report.simulated ? [markdownWords.simulated[locale]] : [];
+  const foot = ['Plumbline', displaySymbol(report.instrumentId), name[locale], report.asOf, ...realm].join(' · ');
   try {
-    return await printPdf({ chromePath, origin: address, token, locale });
+    return await printPdf({ chromePath, origin: address, token, locale, foot });
   } finally {
     await reports.unshare(ownerId, id, token);
   }
@@ -60,7 +65,7 @@ async function bodyOf(
       return capsuleOf(report, wanted.locale, report.simulated ? data.simulated : data.live, deps.webFolder);
     }
     case 'pdf':
-      return pdf(deps, ownerId, id, wanted);
+      return pdf(deps, ownerId, report, id, wanted);
     default: {
       const { reportToMarkdown } = await import('@plumbline/agent/report/markdown');
       return reportToMarkdown(report, wanted.locale);

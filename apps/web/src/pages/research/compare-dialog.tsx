@@ -10,12 +10,14 @@ import { metricLabel } from '../../blocks/figure/metric-label.ts';
 import { call } from '../../lib/api.ts';
 import { cx } from '../../lib/cx.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ComparePrices } from './compare-prices.tsx';
 import { bestOf } from './best-of.ts';
@@ -42,7 +44,7 @@ const rows = [
   'maxDrawdown',
 ] as const;
 
-const cell = 'border-b border-line px-3 py-2 first:ps-0 last:pe-0';
+const cell = 'border-b border-line px-3 py-2 first:sticky first:start-0 first:z-[1] first:bg-1 first:ps-0 last:pe-0';
 
 export interface CompareDialogProps {
   /** The run that is being read. */
@@ -76,7 +78,10 @@ export function CompareDialog({ own, wanted }: CompareDialogProps) {
       testId="compare"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ui font-normal text-2">{t('compare.lead')}</p>
+        <p className="flex flex-wrap items-center gap-2 text-ui font-normal text-2">
+          {t('compare.lead')}
+          {reports.some(({ simulated }) => simulated) ? <SimulatedChip /> : null}
+        </p>
         {ids.length < most ? <Add taken={ids} onAdd={(id) => show([...ids, id])} /> : null}
       </div>
       {failed === undefined ? null : <ErrorState title={t('compare.failed')} error={failed.error} />}
@@ -133,6 +138,7 @@ interface CompareTableProps {
 function CompareTable({ reports, ids, onRemove }: CompareTableProps) {
   const { t } = useTranslation('research');
   const { figure } = useFormat();
+  const { date } = useDates();
   const locale = useLocale();
   const labelOf = ({ rating }: Report): string =>
     rating === undefined || rating.label === null ? t('rating.none') : t(`rating.label.${rating.label}`);
@@ -162,7 +168,7 @@ function CompareTable({ reports, ids, onRemove }: CompareTableProps) {
                   )}
                 </span>
                 <span className="block text-caption font-normal text-3">
-                  {t('compare.asOf')} {report.asOf}
+                  {t('compare.asOf')} {date(report.asOf)}
                 </span>
               </th>
             ))}
