@@ -83,7 +83,7 @@ const strategies = createRoute({
   path: '/strategy',
   component: lazyRouteComponent(() => import('./pages/strategies.tsx'), 'StrategiesPage'),
   loader: () => loadNamespaces('pages', 'strategy', 'research'),
-  validateSearch: textParams('q', 'kind', 'market', 'state', 'sort', 'view', 'new'),
+  validateSearch: textParams('q', 'kind', 'market', 'state', 'sort', 'view', 'new', 'compare'),
   staticData: { meta: 'strategies', header: 'strategies' },
 });
 const strategy = createRoute({

@@ -16,7 +16,7 @@ export interface AddressOverlay {
 }
 
 /** An overlay that lives in the address (`?settings=data`), so Back closes it and a link opens it. */
-export function useAddressOverlay(key: 'settings' | 'rules'): AddressOverlay {
+export function useAddressOverlay(key: 'settings' | 'rules' | 'compare'): AddressOverlay {
   const navigate = useNavigate();
   const router = useRouter();
   const value = useSearch({ strict: false, select: (search) => search[key] });

@@ -7,6 +7,7 @@ import { marketIds } from '@plumbline/model/instrument';
 import { strategyStates } from '@plumbline/model/strategy-state';
 import { saveFile } from '../charts/save-file.ts';
 import { strategiesQuery } from '../lib/strategies.ts';
+import { useAddressOverlay } from '../lib/use-address-overlay.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -16,6 +17,7 @@ import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ChangedThisWeek } from './strategies/changed-this-week.tsx';
 import { CompareDialog } from './strategies/compare-dialog.tsx';
+import { fewestCompared, mostCompared } from './strategies/compared-ids.ts';
 import { MakeStrategy } from './strategies/make-strategy.tsx';
 import { NoStrategies } from './strategies/no-strategies.tsx';
 import { StrategiesGrid } from './strategies/strategies-grid.tsx';
@@ -25,7 +27,6 @@ import { useArchive } from './strategies/use-archive.ts';
 
 const kinds = ['all', 'trend', 'event', 'multi-factor', 'custom'] as const;
 const sorts: readonly SortKey[] = ['evidence', 'updated', 'name'];
-const mostCompared = 4;
 
 function ViewMark({ icon: Icon, label }: { readonly icon: LucideIcon; readonly label: string }) {
   return (
@@ -44,7 +45,7 @@ export function StrategiesPage() {
   const search = useSearch({ from: '/layout-2/strategy' });
   const { data, error, refetch, isFetching } = useQuery(strategiesQuery);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [comparing, setComparing] = useState(false);
+  const comparison = useAddressOverlay('compare');
   const archive = useArchive();
   const { q: text = '', kind = 'all', market = 'all', state = 'active' } = search;
   const isGrid = search.view === 'grid';
@@ -137,10 +138,10 @@ export function StrategiesPage() {
                   <Button
                     size="compact"
                     variant="primary"
-                    disabled={picked.length < 2 || picked.length > mostCompared}
+                    disabled={picked.length < fewestCompared || picked.length > mostCompared}
                     title={t('compare.limit')}
                     icon={<GitCompareArrows size={12} aria-hidden />}
-                    onClick={() => setComparing(true)}
+                    onClick={() => comparison.open(picked.map(({ id }) => id).join(','))}
                   >
                     {t('list.compare')}
                   </Button>
@@ -181,7 +182,7 @@ export function StrategiesPage() {
             />
           </Card>
           <ChangedThisWeek strategies={all} />
-          <CompareDialog strategies={picked} open={comparing} onClose={() => setComparing(false)} />
+          <CompareDialog strategies={all} />
         </>
       )}
       <p className="text-caption text-3">{t('list.footer')}</p>

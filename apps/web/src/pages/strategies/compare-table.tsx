@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateOf } from '@plumbline/model/date';
 import { missingMark, type Printable } from '@plumbline/model/format';
 import { printSentence } from '@plumbline/quant/evidence/print-sentence';
 import { cx } from '../../lib/cx.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { VerdictBadge } from '../strategy/verdict-look.tsx';
 import {
   bestOf,
@@ -15,12 +17,14 @@ import {
   type Gap,
 } from './compared-figures.ts';
 import type { ComparedStrategy } from './compared-strategy.ts';
+import { liveGrowth, liveHitRate, liveSince } from './live-figures.ts';
 import { worstMonth } from './worst-month.ts';
 
 interface Row {
   readonly id: string;
   readonly label: string;
-  readonly better: 'higher' | 'lower';
+  /** Null where periods differ, so that the larger is not the better. */
+  readonly better: 'higher' | 'lower' | null;
   readonly of: (compared: ComparedStrategy) => ComparedFigure;
   /** How two numbers of one cell are joined. */
   readonly print?: (shown: readonly [Printable] | readonly [Printable, Printable]) => string;
@@ -51,6 +55,7 @@ function Cell({ children, isBest, value }: { children: ReactNode; isBest: boolea
 export function CompareTable({ compared }: { readonly compared: readonly ComparedStrategy[] }) {
   const { t } = useTranslation('strategy');
   const { locale, figure } = useFormat();
+  const { date } = useDates();
   const why = (gap: Gap): string => {
     switch (gap.kind) {
       case 'computing':
@@ -111,7 +116,7 @@ export function CompareTable({ compared }: { readonly compared: readonly Compare
     },
   ];
   const costs: readonly Row[] = [
-    { id: 'turnover', label: label('turnover'), better: 'lower', of: ({ strategy }) => turnoverFigure(strategy) },
+    { id: 'turnover', label: label('turnover'), better: 'lower', of: turnoverFigure },
     {
       id: 'breakEven',
       label: label('breakEven'),
@@ -120,11 +125,28 @@ export function CompareTable({ compared }: { readonly compared: readonly Compare
       print: (shown) => t('compare.points', { value: shown.map(points).join(' / ') }),
     },
   ];
+  const live: readonly Row[] = [
+    {
+      id: 'liveSince',
+      label: label('liveSince'),
+      better: 'lower',
+      of: liveSince,
+      print: ([since]) => date(dateOf(since.value ?? 0)),
+    },
+    {
+      id: 'liveHitRate',
+      label: label('liveHitRate'),
+      better: null,
+      of: liveHitRate,
+      print: ([rate, count]) => t('compare.hits', { rate: figure(rate), count: count?.value ?? 0 }),
+    },
+    { id: 'liveGrowth', label: label('liveGrowth'), better: null, of: liveGrowth },
+  ];
   const printed = (row: Row, shown: readonly [Printable] | readonly [Printable, Printable]): string =>
     row.print === undefined ? figure(shown[0]) : row.print(shown);
   const drawn = (row: Row): ReactNode => {
     const cells = compared.map(row.of);
-    const best = bestOf(cells, row.better);
+    const best = row.better === null ? null : bestOf(cells, row.better);
     return (
       <tr key={row.id} data-row={row.id}>
         <RowHead>{row.label}</RowHead>
@@ -207,6 +229,7 @@ export function CompareTable({ compared }: { readonly compared: readonly Compare
         </tbody>
         {(
           [
+            ['live', live],
             ['risk', risk],
             ['costs', costs],
           ] as const

@@ -100,31 +100,36 @@ describe('figures that strategies are compared by', () => {
     expect(gap(metricFigure(strategy({ state: 'queued' }), 'exposureTurnover', 'multiple', 1))).toBe('computing');
   });
 
-  it('do not call it turnover where one holding may take another’s place', () => {
+  it('have the turnover of the part out of sample, however many instruments trade', () => {
     const summary = {
       resultHash: '',
       dataHash: '',
       engineVersion: '1',
       simulated: false,
-      from: '2020-01-02',
-      to: '2026-01-02',
-      outOfSampleFrom: '2024-01-02',
+      from: '2024-01-01',
+      to: '2024-01-04',
+      outOfSampleFrom: '2024-01-03',
       trades: 4,
       flags: [],
-      metrics: {
-        whole: {},
-        inSample: {},
-        outOfSample: { exposureTurnover: 2.5 },
-        benchmark: null,
-        benchmarkOutOfSample: null,
-      },
+      metrics: { whole: {}, inSample: {}, outOfSample: {}, benchmark: null, benchmarkOutOfSample: null },
       sparkline: [],
       missing: [],
     };
-    expect(turnoverFigure(strategy({ summary }))).toMatchObject({ known: true, rank: 2.5 });
-    expect(turnoverFigure(strategy({ summary }, null, ['US:SPY', 'US:QQQ']))).toEqual({
-      known: false,
-      gap: { kind: 'swaps' },
+    const time = Float64Array.from([1, 2, 3, 4], (day) => Date.UTC(2024, 0, day));
+    const equity = {
+      time,
+      equity: new Float64Array(4).fill(1),
+      traded: Float64Array.of(9, 9, 2, 0),
+      periodsPerYear: 252,
+    };
+    const two = strategy({ summary }, null, ['US:SPY', 'US:QQQ']);
+    const rest = { name: '', token: '', record: { state: 'waiting' }, paper: { state: 'waiting' } } as const;
+    expect(turnoverFigure({ ...rest, strategy: two, equity, problem: null })).toMatchObject({ known: true, rank: 252 });
+    const gap = (figure: ComparedFigure) => (figure.known ? null : figure.gap);
+    expect(gap(turnoverFigure({ ...rest, strategy: two, equity: null, problem: null }))).toEqual({ kind: 'computing' });
+    expect(gap(turnoverFigure({ ...rest, strategy: two, equity: null, problem: 'No prices.' }))).toEqual({
+      kind: 'failed',
+      error: 'No prices.',
     });
   });
 

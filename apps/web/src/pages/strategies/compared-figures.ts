@@ -1,6 +1,9 @@
 import type { StrategyView } from '@plumbline/contract/strategy';
 import type { Printable } from '@plumbline/model/format';
 import type { VerdictCheck } from '@plumbline/model/verdict';
+import { mean } from '@plumbline/quant/statistics/moments';
+import { indexAt } from '../../charts/series.ts';
+import type { ComparedStrategy } from './compared-strategy.ts';
 
 /** Why a figure is not there. */
 export type Gap =
@@ -13,8 +16,16 @@ export type Gap =
   | { readonly kind: 'check'; readonly check: VerdictCheck }
   /** Its part out of sample cannot carry the metric. */
   | { readonly kind: 'short' }
-  /** Turnover is kept of the exposure as a whole, which does not see one holding taking another's place. */
-  | { readonly kind: 'swaps' };
+  /** The server has not answered yet. */
+  | { readonly kind: 'asked' }
+  /** Never switched on, or off again. */
+  | { readonly kind: 'off' }
+  /** It has sent no signal. */
+  | { readonly kind: 'silent' }
+  /** None of its signals is settled. */
+  | { readonly kind: 'unsettled' }
+  /** No session has closed since it was switched on. */
+  | { readonly kind: 'noSession' };
 
 export type ComparedFigure =
   | {
@@ -44,10 +55,16 @@ export function metricFigure(
   return { known: true, rank: value, shown: [{ value, unit, decimals }] };
 }
 
-/** Times the account was traded over in a year; known where exposure is all there is to trade. */
-export function turnoverFigure(strategy: StrategyView): ComparedFigure {
-  if (strategy.current.spec.universe.instruments.length > 1) return { known: false, gap: { kind: 'swaps' } };
-  return metricFigure(strategy, 'exposureTurnover', 'multiple', 1);
+/** Times the account was bought and sold over in a year of the part out of sample, from the fills of its back-test. */
+export function turnoverFigure({ strategy, equity, problem }: ComparedStrategy): ComparedFigure {
+  const { summary } = strategy.current.test;
+  if (problem !== null) return { known: false, gap: { kind: 'failed', error: problem } };
+  if (summary === null || equity === null) return { known: false, gap: gapOf(strategy, { kind: 'computing' }) };
+  const { time, traded, periodsPerYear } = equity;
+  const part = traded.subarray(indexAt(time, Date.parse(summary.outOfSampleFrom)));
+  const value = mean(part) * periodsPerYear;
+  if (!Number.isFinite(value)) return { known: false, gap: { kind: 'short' } };
+  return { known: true, rank: value, shown: [{ value, unit: 'multiple', decimals: 1 }] };
 }
 
 /** What a check of the server's verdict found; `pair` names the two of its figures to show instead of its value. */

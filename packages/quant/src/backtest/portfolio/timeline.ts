@@ -99,7 +99,11 @@ export function timelineOf(assets: readonly Timed[]): Timeline {
  * Base currency per unit of an asset's currency at each union time: the latest rate not later than it. Throws
  * `bad-input` naming the currency when there is no series, none early enough, or a rate that is not positive.
  */
-export function ratesOf(currency: string, times: Float64Array, config: PortfolioConfig): Float64Array {
+export function ratesOf(
+  currency: string,
+  times: Float64Array,
+  config: Pick<PortfolioConfig, 'rates' | 'baseCurrency'>,
+): Float64Array {
   if (currency === config.baseCurrency) return new Float64Array(times.length).fill(1);
   const series = config.rates?.[currency];
   if (series === undefined) {
