@@ -32,7 +32,7 @@ const live = chosen.map((indicator, k) => {
   const out = new Float64Array(indicator.outputs.length);
   const bar = new Float64Array(indicator.inputs.length);
   for (const [at, state] of states.entries()) {
-    indicator.init(state, params);
+    indicator.init?.(state, params);
     const columns = inputs[k][at % different];
     // Enough bars to be past every warm-up.
     for (let row = 0; row < 100; row += 1) {

@@ -78,7 +78,6 @@ export const ${camel}: Indicator = {
   outputs: [{ name: '${camel}', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: () => 1,
-  init: () => {},
   step: (_state, _bar, out) => {
     out[0] = Number.NaN;
   },

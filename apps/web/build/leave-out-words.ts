@@ -16,6 +16,10 @@ const words = new Set([
   'reference',
 ]);
 
+/** Leaves of what is computed, and what else of them is for who lists, prints or draws it. */
+const figures = /\/packages\/quant\/src\/(indicators|metrics)\//;
+const manners = new Set(['family', 'draw', 'unit', 'decimals', 'better', 'isChange']);
+
 /** Leaves that hand words on as arguments: the names of parameters. */
 const callers = /\/packages\/quant\/src\/indicators\//;
 
@@ -36,7 +40,9 @@ function nameOf({ key, computed }: Property): unknown {
 /**
  * Properties of objects that hold words, and the words of an argument, in order; what lies within one of them goes with it.
  */
-function wordsIn(program: ESTree.Program, hasArguments: boolean): readonly Span[] {
+function wordsIn(program: ESTree.Program, id: string): readonly Span[] {
+  const hasArguments = callers.test(id);
+  const isFigure = figures.test(id);
   const found: Span[] = [];
   new Visitor({
     ObjectExpression: (object) => {
@@ -44,7 +50,7 @@ function wordsIn(program: ESTree.Program, hasArguments: boolean): readonly Span[
         if (property.type !== 'Property') continue;
         const name = nameOf(property);
         if (name === 'zh-CN' && hasArguments) found.push({ start: object.start, end: object.end, instead: '{}' });
-        if (typeof name !== 'string' || !words.has(name)) continue;
+        if (typeof name !== 'string' || !(words.has(name) || (isFigure && manners.has(name)))) continue;
         found.push({ start: property.start, end: property.end, instead: '' });
       }
     },
@@ -63,7 +69,7 @@ export function leaveOutWords(): Plugin {
       handler(code, id) {
         let kept = '';
         let at = 0;
-        for (const { start, end, instead } of wordsIn(parseAst(code), callers.test(id))) {
+        for (const { start, end, instead } of wordsIn(parseAst(code), id)) {
           kept += code.slice(at, start) + instead;
           at = end;
           if (instead === '' && /^\s*,/.test(code.slice(at))) at += code.slice(at).indexOf(',') + 1;

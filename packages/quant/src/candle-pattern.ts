@@ -38,7 +38,6 @@ export function candlePattern(pattern: CandlePattern): Indicator {
     outputs: [{ name: 'pattern', unit: 'count', draw: 'marker' }],
     lookback: () => lookback,
     stateSize: () => candlesSize,
-    init: () => {},
     step: (state, bar, out, params) => {
       pushCandle(state, bar);
       // Negative zero would print as a minus sign.

@@ -60,8 +60,8 @@ export interface Indicator {
   /** Bars before the first value: the first value stands at this index. */
   readonly lookback: (params: Params) => number;
   readonly stateSize: (params: Params) => number;
-  /** Prepares a zeroed state. */
-  readonly init: (state: Float64Array, params: Params) => void;
+  /** Prepares a zeroed state, where nothing but zeros is no beginning. */
+  readonly init?: (state: Float64Array, params: Params) => void;
   /** `bar` holds one value per input, `out` receives one per output. */
   readonly step: (state: Float64Array, bar: Float64Array, out: Float64Array, params: Params) => void;
   /** Columns are of one length and free of NaN, but see `carriesMissing`; `out` arrives with NaN before the first value, and is to be written from there on. */

@@ -71,7 +71,7 @@ export function stepThrough(
   from: number,
 ): void {
   const state = new Float64Array(indicator.stateSize(params));
-  indicator.init(state, params);
+  indicator.init?.(state, params);
   const bar = new Float64Array(columns.length);
   const values = new Float64Array(out.length);
   const length = columns[0].length;

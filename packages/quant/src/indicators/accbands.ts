@@ -16,7 +16,6 @@ export const accbands: Indicator = {
   ],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => 3 * meanSize(n),
-  init: () => {},
   step: (state, [high, low, close], out, { period: n }) => {
     const width = high + low === 0 ? 0 : (4 * (high - low)) / (high + low);
     out[0] = meanStep(state, 0, high * (1 + width), n);

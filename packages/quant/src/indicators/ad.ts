@@ -11,7 +11,6 @@ export const ad: Indicator = {
   outputs: [{ name: 'ad', unit: 'shares', draw: 'line' }],
   lookback: () => 0,
   stateSize: () => 1,
-  init: () => {},
   step: (state, bar, out) => {
     state[0] += moneyFlow(bar[0], bar[1], bar[2], bar[3]);
     out[0] = state[0];

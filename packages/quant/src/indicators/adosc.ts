@@ -15,7 +15,6 @@ export const adosc: Indicator = {
   outputs: [{ name: 'adosc', unit: 'shares', draw: 'line' }],
   lookback: ({ fast, slow }) => Math.max(fast, slow) - 1,
   stateSize: () => 4,
-  init: () => {},
   step: (state, bar, out, { fast, slow }) => {
     state[1] += moneyFlow(bar[0], bar[1], bar[2], bar[3]);
     // Both means start at the first value of the line, not at a mean of several.

@@ -20,7 +20,6 @@ export const adx: Indicator = {
   outputs: [{ name: 'adx', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => 2 * n - 1,
   stateSize: () => directionalSize + averageIndexSize,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     directionalStep(state, 0, bar[0], bar[1], bar[2], n);
     const adx = averageIndexStep(state, directionalSize, directionalIndex(state, 0, n), state[0] > n, n);

@@ -19,7 +19,6 @@ export const adxr: Indicator = {
   outputs: [{ name: 'adxr', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => 3 * n - 2,
   stateSize: ({ period: n }) => directionalSize + averageIndexSize + delaySize(n - 1),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     directionalStep(state, 0, bar[0], bar[1], bar[2], n);
     const adx = averageIndexStep(state, directionalSize, directionalIndex(state, 0, n), state[0] > n, n);

@@ -17,7 +17,6 @@ export const apo: Indicator = {
   outputs: [{ name: 'apo', unit: 'points', draw: 'line' }],
   lookback: ({ fast, slow, average }) => averageLookback(Math.max(fast, slow), average),
   stateSize: ({ fast, slow, average }) => averagePairSize(fast, slow, average),
-  init: () => {},
   step: (state, bar, out, { fast, slow, average }) => {
     averagePairStep(state, 0, bar[0], Math.min(fast, slow), Math.max(fast, slow), average);
     out[0] = state[pairFast] - state[pairSlow];

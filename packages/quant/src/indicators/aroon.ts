@@ -15,7 +15,6 @@ export const aroon: Indicator = {
   ],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => 2 * windowSize(n + 1),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const lows = windowSize(n + 1);
     windowPush(state, 0, bar[0], n + 1);

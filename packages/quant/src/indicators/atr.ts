@@ -13,7 +13,6 @@ export const atr: Indicator = {
   outputs: [{ name: 'atr', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: () => trueRangeSize + wilderSize,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     out[0] = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);
   },

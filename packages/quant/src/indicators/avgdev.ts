@@ -13,7 +13,6 @@ export const avgdev: Indicator = {
   outputs: [{ name: 'avgdev', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     windowPush(state, 0, bar[0], n);
     out[0] = Number.NaN;

@@ -10,7 +10,6 @@ export const avgprice: Indicator = {
   outputs: [{ name: 'avgprice', unit: 'price', draw: 'line' }],
   lookback: () => 0,
   stateSize: () => 0,
-  init: () => {},
   step: (_state, bar, out) => {
     out[0] = (bar[0] + bar[1] + bar[2] + bar[3]) / 4;
   },

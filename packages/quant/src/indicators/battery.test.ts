@@ -73,7 +73,7 @@ describe.each(indicators.map((indicator) => [indicator.id, indicator] as const))
     const params = defaults(indicator);
     const columns = inputsOf(indicator);
     const state = new Float64Array(indicator.stateSize(params));
-    indicator.init(state, params);
+    indicator.init?.(state, params);
     const bar = new Float64Array(columns.length);
     const out = new Float64Array(indicator.outputs.length);
     for (let i = 0; i < 400; i += 1) {

@@ -23,7 +23,6 @@ export const bbands: Indicator = {
   ],
   lookback: ({ period: n, average }) => Math.max(n - 1, averageLookback(n, average)),
   stateSize: ({ period: n, average }) => varianceSize(n) + averageSize(n, average),
-  init: () => {},
   step: (state, bar, out, { period: n, up, down, average }) => {
     const middle = averageStep(state, varianceSize(n), bar[0], n, average);
     const width = Math.sqrt(varianceStep(state, 0, bar[0], n));

@@ -13,7 +13,6 @@ export const beta: Indicator = {
   outputs: [{ name: 'beta', unit: 'ratio', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => 3 + 2 * windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const [beforeX, beforeY, isNext] = state;
     const second = windowSize(n);

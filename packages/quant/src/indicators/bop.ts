@@ -10,7 +10,6 @@ export const bop: Indicator = {
   outputs: [{ name: 'bop', unit: 'ratio', draw: 'line' }],
   lookback: () => 0,
   stateSize: () => 0,
-  init: () => {},
   step: (_state, bar, out) => {
     const range = bar[1] - bar[2];
     out[0] = range < 1e-14 ? 0 : (bar[3] - bar[0]) / range;

@@ -12,7 +12,6 @@ export const cci: Indicator = {
   outputs: [{ name: 'cci', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const typical = (bar[0] + bar[1] + bar[2]) / 3;
     windowPush(state, 0, typical, n);

@@ -18,7 +18,6 @@ export const chandelier: Indicator = {
   ],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => trueRangeSize + wilderSize + 2 * windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n, multiplier }) => {
     const highs = trueRangeSize + wilderSize;
     const lows = highs + windowSize(n);

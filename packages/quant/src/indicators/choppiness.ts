@@ -14,7 +14,6 @@ export const choppiness: Indicator = {
   outputs: [{ name: 'choppiness', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => trueRangeSize + 3 * windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const at = trueRangeSize;
     const size = windowSize(n);

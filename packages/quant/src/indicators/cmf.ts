@@ -13,7 +13,6 @@ export const cmf: Indicator = {
   outputs: [{ name: 'cmf', unit: 'ratio', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => 2 * windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     windowPush(state, 0, moneyFlow(bar[0], bar[1], bar[2], bar[3]), n);
     windowPush(state, windowSize(n), bar[3], n);

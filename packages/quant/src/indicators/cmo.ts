@@ -12,7 +12,6 @@ export const cmo: Indicator = {
   outputs: [{ name: 'cmo', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: () => 2 + 2 * wilderSize,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const change = bar[0] - state[0];
     const isFirst = state[1] === 0;

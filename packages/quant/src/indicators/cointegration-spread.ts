@@ -17,7 +17,6 @@ export const cointegrationSpread: Indicator = {
   ],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => 2 * windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const second = windowSize(n);
     windowPush(state, 0, bar[0], n);

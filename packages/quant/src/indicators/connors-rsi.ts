@@ -20,7 +20,6 @@ export const connorsRsi: Indicator = {
   outputs: [{ name: 'connorsRsi', unit: 'points', draw: 'line' }],
   lookback: ({ price, streak, rank }) => Math.max(price, streak + 1, rank + 1),
   stateSize: ({ rank }) => ranksAt + windowSize(rank),
-  init: () => {},
   step: (state, bar, out, { price, streak, rank }) => {
     const [before, isNext, run] = state;
     const change = isNext === 0 ? Number.NaN : bar[0] / before - 1;

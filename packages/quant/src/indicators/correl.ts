@@ -13,7 +13,6 @@ export const correl: Indicator = {
   outputs: [{ name: 'correl', unit: 'ratio', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => 2 * windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const second = windowSize(n);
     windowPush(state, 0, bar[0], n);

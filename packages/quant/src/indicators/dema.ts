@@ -12,7 +12,6 @@ export const dema: Indicator = {
   outputs: [{ name: 'dema', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => 2 * (n - 1),
   stateSize: () => 2 * emaSize,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const first = emaStep(state, 0, bar[0], n);
     out[0] = 2 * first - emaStep(state, emaSize, first, n);

@@ -17,7 +17,6 @@ export const donchian: Indicator = {
   ],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => 2 * windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const isReady = isWindowFull(state, 0, n);
     out[0] = isReady ? highestOf(state, 0, n) : Number.NaN;

@@ -12,7 +12,6 @@ export const dx: Indicator = {
   outputs: [{ name: 'dx', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: () => directionalSize + 1,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     directionalStep(state, 0, bar[0], bar[1], bar[2], n);
     const index = directionalIndex(state, 0, n);

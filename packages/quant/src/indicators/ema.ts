@@ -12,7 +12,6 @@ export const ema: Indicator = {
   outputs: [{ name: 'ema', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: () => emaSize,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     out[0] = emaStep(state, 0, bar[0], n);
   },

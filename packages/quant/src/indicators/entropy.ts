@@ -15,7 +15,6 @@ export const entropy: Indicator = {
   outputs: [{ name: 'entropy', unit: 'ratio', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => 2 + windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const [before, isNext] = state;
     state[0] = bar[0];

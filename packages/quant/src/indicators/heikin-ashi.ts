@@ -15,7 +15,6 @@ export const heikinAshi: Indicator = {
   ],
   lookback: () => 0,
   stateSize: () => 3,
-  init: () => {},
   step: (state, bar, out) => {
     const close = (bar[0] + bar[1] + bar[2] + bar[3]) / 4;
     const open = state[0] === 0 ? (bar[0] + bar[3]) / 2 : (state[1] + state[2]) / 2;

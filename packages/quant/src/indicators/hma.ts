@@ -12,7 +12,6 @@ export const hma: Indicator = {
   outputs: [{ name: 'hma', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 2 + Math.trunc(Math.sqrt(n)),
   stateSize: ({ period: n }) => 3 * weightedSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const size = weightedSize(n);
     const half = weightedStep(state, 0, bar[0], n >> 1);

@@ -11,7 +11,6 @@ export const htDcperiod: Indicator = {
   outputs: [{ name: 'htDcperiod', unit: 'count', draw: 'line' }],
   lookback: () => 32,
   stateSize: () => cycleSize,
-  init: () => {},
   step: (state, bar, out) => {
     const count = cycleStep(state, 0, bar[0], cycleWarmUp.short);
     out[0] = count > 32 ? state[smoothPeriodAt] : Number.NaN;

@@ -19,7 +19,6 @@ export const htDcphase: Indicator = {
   outputs: [{ name: 'htDcphase', unit: 'points', draw: 'line' }],
   lookback: () => 63,
   stateSize: () => cycleSize + phaseSize,
-  init: () => {},
   step: (state, bar, out) => {
     const count = cycleStep(state, 0, bar[0], cycleWarmUp.long);
     const phase = phaseStep(state, cycleSize, state[smoothPriceAt], state[smoothPeriodAt], count);

@@ -14,7 +14,6 @@ export const htPhasor: Indicator = {
   ],
   lookback: () => 32,
   stateSize: () => cycleSize,
-  init: () => {},
   step: (state, bar, out) => {
     const count = cycleStep(state, 0, bar[0], cycleWarmUp.short);
     out[0] = count > 32 ? state[inPhaseAt] : Number.NaN;

@@ -23,7 +23,6 @@ export const htSine: Indicator = {
   ],
   lookback: () => 63,
   stateSize: () => cycleSize + phaseSize,
-  init: () => {},
   step: (state, bar, out) => {
     const count = cycleStep(state, 0, bar[0], cycleWarmUp.long);
     const phase = phaseStep(state, cycleSize, state[smoothPriceAt], state[smoothPeriodAt], count);

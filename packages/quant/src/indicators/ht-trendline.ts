@@ -11,7 +11,6 @@ export const htTrendline: Indicator = {
   outputs: [{ name: 'htTrendline', unit: 'price', draw: 'line' }],
   lookback: () => 63,
   stateSize: () => cycleSize + trendlineSize,
-  init: () => {},
   step: (state, bar, out) => {
     const count = cycleStep(state, 0, bar[0], cycleWarmUp.long);
     const line = trendlineStep(state, cycleSize, bar[0], state[smoothPeriodAt], count);

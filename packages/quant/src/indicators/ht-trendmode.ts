@@ -25,7 +25,6 @@ export const htTrendmode: Indicator = {
   outputs: [{ name: 'htTrendmode', unit: 'count', draw: 'line' }],
   lookback: () => 63,
   stateSize: () => modeAt + 5,
-  init: () => {},
   step: (state, bar, out) => {
     const count = cycleStep(state, 0, bar[0], cycleWarmUp.long);
     const period = state[smoothPeriodAt];

@@ -13,7 +13,6 @@ export const hurst: Indicator = {
   outputs: [{ name: 'hurst', unit: 'ratio', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => 2 + windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const [before, isNext] = state;
     state[0] = bar[0];

@@ -25,7 +25,6 @@ export const ichimoku: Indicator = {
   ],
   lookback: ({ tenkan, kijun }) => Math.min(tenkan, kijun) - 1,
   stateSize: ({ tenkan, kijun, senkou }) => 2 * windowSize(Math.max(tenkan, kijun, senkou)) + 2 * delaySize(kijun),
-  init: () => {},
   step: (state, bar, out, { tenkan, kijun, senkou }) => {
     const n = Math.max(tenkan, kijun, senkou);
     const lows = windowSize(n);

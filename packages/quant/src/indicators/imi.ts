@@ -12,7 +12,6 @@ export const imi: Indicator = {
   outputs: [{ name: 'imi', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => windowSize(n),
-  init: () => {},
   step: (state, [open, close], out, { period: n }) => {
     windowPush(state, 0, close - open, n);
     out[0] = Number.NaN;

@@ -12,7 +12,6 @@ export const kama: Indicator = {
   outputs: [{ name: 'kama', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => kaufmanSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     out[0] = kaufmanStep(state, 0, bar[0], n);
   },

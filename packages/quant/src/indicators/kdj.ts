@@ -20,7 +20,6 @@ export const kdj: Indicator = {
   ],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => 3 + rangePositionSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n, kSmooth, dSmooth }) => {
     const raw = rangePositionStep(state, 3, bar[0], bar[1], bar[2], n);
     out.fill(Number.NaN);

@@ -22,7 +22,6 @@ export const keltner: Indicator = {
   ],
   lookback: ({ period: n, atrPeriod }) => Math.max(n - 1, atrPeriod),
   stateSize: () => emaSize + trueRangeSize + wilderSize,
-  init: () => {},
   step: (state, bar, out, { period: n, multiplier, atrPeriod }) => {
     const middle = emaStep(state, 0, bar[2], n);
     const range = wilderStep(

@@ -12,7 +12,6 @@ export const linearregAngle: Indicator = {
   outputs: [{ name: 'linearregAngle', unit: 'ratio', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => regressionSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     regressionStep(state, bar[0], n);
     const m = state[slopeAt];

@@ -12,7 +12,6 @@ export const linearregIntercept: Indicator = {
   outputs: [{ name: 'linearregIntercept', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => regressionSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     regressionStep(state, bar[0], n);
     const b = state[interceptAt];

@@ -12,7 +12,6 @@ export const ma: Indicator = {
   outputs: [{ name: 'ma', unit: 'price', draw: 'line' }],
   lookback: ({ period: n, average }) => averageLookback(n, average),
   stateSize: ({ period: n, average }) => averageSize(n, average),
-  init: () => {},
   step: (state, bar, out, { period: n, average }) => {
     out[0] = averageStep(state, 0, bar[0], n, average);
   },

@@ -26,7 +26,6 @@ export const macdExt: Indicator = {
     averageLookback(signal, signalAverage),
   stateSize: ({ fast, fastAverage, slow, slowAverage, signal, signalAverage }) =>
     averageSize(fast, fastAverage) + averageSize(slow, slowAverage) + averageSize(signal, signalAverage),
-  init: () => {},
   step: (state, bar, out, { fast, fastAverage, slow, slowAverage, signal, signalAverage }) => {
     const slowAt = averageSize(fast, fastAverage);
     const quick = averageStep(state, 0, bar[0], fast, fastAverage);

@@ -16,7 +16,6 @@ export const macdFixed: Indicator = {
   ],
   lookback: ({ signal }) => 24 + signal,
   stateSize: () => 1 + 3 * emaSize,
-  init: () => {},
   step: (state, bar, out, { signal }) => {
     state[0] += 1;
     const fast = state[0] > 14 ? emaStep(state, 1, bar[0], 12, 0.15) : Number.NaN;

@@ -26,7 +26,6 @@ export const macd: Indicator = {
   ],
   lookback: ({ fast, slow, signal }) => Math.max(fast, slow) + signal - 2,
   stateSize: () => signalAt + emaSize,
-  init: () => {},
   step: (state, bar, out, { fast, slow, signal }) => {
     const [short, long] = fast <= slow ? [fast, slow] : [slow, fast];
     state[0] += 1;

@@ -18,7 +18,6 @@ export const mama: Indicator = {
   ],
   lookback: () => mesaLookback,
   stateSize: () => mesaSize,
-  init: () => {},
   step: (state, bar, out, { fast, slow }) => {
     out[0] = mesaStep(state, 0, bar[0], fast, slow);
     out[1] = Number.isNaN(out[0]) ? Number.NaN : state[mesaFollowerAt];

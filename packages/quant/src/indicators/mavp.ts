@@ -23,7 +23,6 @@ export const mavp: Indicator = {
   outputs: [{ name: 'mavp', unit: 'price', draw: 'line' }],
   lookback: ({ maxPeriod, average }) => averageLookback(maxPeriod, average),
   stateSize: ({ minPeriod, maxPeriod, average }) => 1 + slotsBetween(minPeriod, maxPeriod, average),
-  init: () => {},
   step: (state, [value, wished], out, { minPeriod, maxPeriod, average }) => {
     const count = state[0];
     state[0] += 1;

@@ -10,7 +10,6 @@ export const medprice: Indicator = {
   outputs: [{ name: 'medprice', unit: 'price', draw: 'line' }],
   lookback: () => 0,
   stateSize: () => 0,
-  init: () => {},
   step: (_state, bar, out) => {
     out[0] = (bar[0] + bar[1]) / 2;
   },

@@ -12,7 +12,6 @@ export const mfi: Indicator = {
   outputs: [{ name: 'mfi', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => 2 + windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const typical = (bar[0] + bar[1] + bar[2]) / 3;
     const change = typical - state[0];

@@ -12,7 +12,6 @@ export const midpoint: Indicator = {
   outputs: [{ name: 'midpoint', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     windowPush(state, 0, bar[0], n);
     out[0] = isWindowFull(state, 0, n)

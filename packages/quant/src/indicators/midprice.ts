@@ -12,7 +12,6 @@ export const midprice: Indicator = {
   outputs: [{ name: 'midprice', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => 2 * windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const lows = windowSize(n);
     windowPush(state, 0, bar[0], n);

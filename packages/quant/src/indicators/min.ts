@@ -13,7 +13,6 @@ export const min: Indicator = {
   outputs: [{ name: 'min', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     windowPush(state, 0, bar[0], n);
     out[0] = isWindowFull(state, 0, n) ? windowAt(state, 0, windowMinBack(state, 0, n), n) : Number.NaN;

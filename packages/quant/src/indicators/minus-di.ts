@@ -12,7 +12,6 @@ export const minusDi: Indicator = {
   outputs: [{ name: 'minusDi', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: () => directionalSize,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     directionalStep(state, 0, bar[0], bar[1], bar[2], n);
     out[0] = minusIndex(state, 0, n);

@@ -12,7 +12,6 @@ export const minusDm: Indicator = {
   outputs: [{ name: 'minusDm', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => Math.max(1, n - 1),
   stateSize: () => directionalSize,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     // The close only serves the true range, which is not read here.
     directionalStep(state, 0, bar[0], bar[1], bar[1], n);

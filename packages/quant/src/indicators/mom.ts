@@ -12,7 +12,6 @@ export const mom: Indicator = {
   outputs: [{ name: 'mom', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => delaySize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const before = delayStep(state, 0, bar[0], n);
     out[0] = bar[0] - before;

@@ -13,7 +13,6 @@ export const natr: Indicator = {
   outputs: [{ name: 'natr', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: () => trueRangeSize + wilderSize,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const range = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);
     out[0] = bar[2] === 0 && !Number.isNaN(range) ? 0 : (range / bar[2]) * 100;

@@ -11,7 +11,6 @@ export const obv: Indicator = {
   outputs: [{ name: 'obv', unit: 'shares', draw: 'line' }],
   lookback: () => 0,
   stateSize: () => 3,
-  init: () => {},
   step: (state, bar, out) => {
     // Numbers of comparisons are cheaper than a branch that nobody can predict.
     const side = state[0] === 0 ? 1 : Number(bar[0] > state[1]) - Number(bar[0] < state[1]);

@@ -15,7 +15,6 @@ export const parkinson: Indicator = {
   outputs: [{ name: 'volatility', unit: 'fraction', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => meanSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n, perYear }) => {
     const mean = meanStep(state, 0, Math.log(bar[0] / bar[1]) ** 2 / (4 * Math.LN2), n);
     out[0] = Math.sqrt(Math.max(0, mean) * perYear);

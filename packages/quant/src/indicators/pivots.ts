@@ -18,7 +18,6 @@ export const pivots: Indicator = {
   ],
   lookback: () => 1,
   stateSize: () => 4,
-  init: () => {},
   step: (state, bar, out) => {
     const [isNext, high, low, close] = state;
     state.set([1, bar[0], bar[1], bar[2]]);

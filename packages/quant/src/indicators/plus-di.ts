@@ -12,7 +12,6 @@ export const plusDi: Indicator = {
   outputs: [{ name: 'plusDi', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: () => directionalSize,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     directionalStep(state, 0, bar[0], bar[1], bar[2], n);
     out[0] = plusIndex(state, 0, n);

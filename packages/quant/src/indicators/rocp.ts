@@ -12,7 +12,6 @@ export const rocp: Indicator = {
   outputs: [{ name: 'rocp', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => delaySize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const before = delayStep(state, 0, bar[0], n);
     out[0] = before === 0 ? 0 : (bar[0] - before) / before;

@@ -15,7 +15,6 @@ export const rogersSatchell: Indicator = {
   outputs: [{ name: 'volatility', unit: 'fraction', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => meanSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n, perYear }) => {
     const mean = meanStep(
       state,

@@ -12,7 +12,6 @@ export const rsi: Indicator = {
   outputs: [{ name: 'rsi', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: () => strengthSize,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     out[0] = strengthStep(state, 0, bar[0], n);
   },

@@ -22,7 +22,6 @@ export const sar: Indicator = {
   outputs: [{ name: 'sar', unit: 'price', draw: 'dots' }],
   lookback: () => 1,
   stateSize: () => 7,
-  init: () => {},
   step: (state, bar, out, { acceleration, maximum }) => {
     const [high, low] = bar;
     const step = Math.min(acceleration, maximum);

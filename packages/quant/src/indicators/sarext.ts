@@ -87,7 +87,6 @@ export const sarext: Indicator = {
   outputs: [{ name: 'sarext', unit: 'price', draw: 'none' }],
   lookback: () => 1,
   stateSize: () => 7,
-  init: () => {},
   step: (state, [high, low], out, params) => {
     out[0] = Number.NaN;
     const count = state[countAt];

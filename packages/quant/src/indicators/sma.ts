@@ -12,7 +12,6 @@ export const sma: Indicator = {
   outputs: [{ name: 'sma', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => meanSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     out[0] = meanStep(state, 0, bar[0], n);
   },

@@ -13,7 +13,6 @@ export const stddev: Indicator = {
   outputs: [{ name: 'stddev', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => varianceSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n, deviations }) => {
     out[0] = Math.sqrt(varianceStep(state, 0, bar[0], n)) * deviations;
   },

@@ -20,7 +20,6 @@ export const stochFast: Indicator = {
   ],
   lookback: ({ fastK, fastD, average }) => fastK - 1 + averageLookback(fastD, average),
   stateSize: ({ fastK, fastD, average }) => rangePositionSize(fastK) + averageSize(fastD, average),
-  init: () => {},
   step: (state, bar, out, { fastK, fastD, average }) => {
     const fast = rangePositionStep(state, 0, bar[0], bar[1], bar[2], fastK);
     out[1] = averageStep(state, rangePositionSize(fastK), fast, fastD, average);

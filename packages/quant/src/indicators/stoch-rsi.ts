@@ -22,7 +22,6 @@ export const stochRsi: Indicator = {
   ],
   lookback: ({ period: n, fastK, fastD, average }) => n + fastK - 1 + averageLookback(fastD, average),
   stateSize: ({ fastK, fastD, average }) => strengthSize + rangePositionSize(fastK) + averageSize(fastD, average),
-  init: () => {},
   step: (state, bar, out, { period: n, fastK, fastD, average }) => {
     const strength = strengthStep(state, 0, bar[0], n);
     const fast = rangePositionStep(state, strengthSize, strength, strength, strength, fastK);

@@ -24,7 +24,6 @@ export const stoch: Indicator = {
     fastK - 1 + averageLookback(slowK, slowKAverage) + averageLookback(slowD, slowDAverage),
   stateSize: ({ fastK, slowK, slowKAverage, slowD, slowDAverage }) =>
     rangePositionSize(fastK) + averageSize(slowK, slowKAverage) + averageSize(slowD, slowDAverage),
-  init: () => {},
   step: (state, bar, out, { fastK, slowK, slowKAverage, slowD, slowDAverage }) => {
     const kAt = rangePositionSize(fastK);
     const fast = rangePositionStep(state, 0, bar[0], bar[1], bar[2], fastK);

@@ -20,7 +20,6 @@ export const supertrend: Indicator = {
   ],
   lookback: ({ period: n }) => n,
   stateSize: () => bandsAt + 4,
-  init: () => {},
   step: (state, bar, out, { period: n, multiplier }) => {
     const before = state[0];
     const range = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);

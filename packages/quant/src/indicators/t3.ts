@@ -15,7 +15,6 @@ export const t3: Indicator = {
   outputs: [{ name: 't3', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => 6 * (n - 1),
   stateSize: () => tillsonSize,
-  init: () => {},
   step: (state, bar, out, { period: n, volumeFactor }) => {
     out[0] = tillsonStep(state, 0, bar[0], n, volumeFactor);
   },

@@ -12,7 +12,6 @@ export const tema: Indicator = {
   outputs: [{ name: 'tema', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => 3 * (n - 1),
   stateSize: () => 3 * emaSize,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const first = emaStep(state, 0, bar[0], n);
     const second = emaStep(state, emaSize, first, n);

@@ -11,7 +11,6 @@ export const trange: Indicator = {
   outputs: [{ name: 'trange', unit: 'points', draw: 'line' }],
   lookback: () => 1,
   stateSize: () => trueRangeSize,
-  init: () => {},
   step: (state, bar, out) => {
     out[0] = trueRangeStep(state, 0, bar[0], bar[1], bar[2]);
   },

@@ -12,7 +12,6 @@ export const trima: Indicator = {
   outputs: [{ name: 'trima', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => meanSize(n) * 2,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     // An odd length averages two windows of equal length; an even one differs by a bar.
     const inner = (n + 1) >> 1;

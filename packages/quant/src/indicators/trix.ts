@@ -12,7 +12,6 @@ export const trix: Indicator = {
   outputs: [{ name: 'trix', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => 3 * (n - 1) + 1,
   stateSize: () => 3 * emaSize + 2,
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const first = emaStep(state, 0, bar[0], n);
     const second = emaStep(state, emaSize, first, n);

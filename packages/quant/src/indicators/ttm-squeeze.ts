@@ -25,7 +25,6 @@ export const ttmSqueeze: Indicator = {
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) =>
     trueRangeSize + meanSize(n) * 2 + varianceSize(n) + 2 * windowSize(n) + regressionSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n, bands, channel }) => {
     const [high, low, close] = bar;
     const meanAt = trueRangeSize;

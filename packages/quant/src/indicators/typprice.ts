@@ -10,7 +10,6 @@ export const typprice: Indicator = {
   outputs: [{ name: 'typprice', unit: 'price', draw: 'line' }],
   lookback: () => 0,
   stateSize: () => 0,
-  init: () => {},
   step: (_state, bar, out) => {
     out[0] = (bar[0] + bar[1] + bar[2]) / 3;
   },

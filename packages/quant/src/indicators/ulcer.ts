@@ -12,7 +12,6 @@ export const ulcer: Indicator = {
   outputs: [{ name: 'ulcer', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     windowPush(state, 0, bar[0], n);
     out[0] = Number.NaN;

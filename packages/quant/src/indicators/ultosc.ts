@@ -17,7 +17,6 @@ export const ultosc: Indicator = {
   outputs: [{ name: 'ultosc', unit: 'points', draw: 'line' }],
   lookback: ({ short, medium, long }) => Math.max(short, medium, long),
   stateSize: ({ short, medium, long }) => trueRangeSize + 2 * windowSize(Math.max(short, medium, long)),
-  init: () => {},
   step: (state, bar, out, { short, medium, long }) => {
     const lengths = [short, medium, long].sort((a, b) => a - b);
     const n = lengths[2];

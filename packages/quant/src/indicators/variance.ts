@@ -13,7 +13,6 @@ export const variance: Indicator = {
   outputs: [{ name: 'variance', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => varianceSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     out[0] = varianceStep(state, 0, bar[0], n);
   },

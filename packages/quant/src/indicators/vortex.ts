@@ -16,7 +16,6 @@ export const vortex: Indicator = {
   ],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => trueRangeSize + 2 + 3 * windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const at = trueRangeSize + 2;
     const size = windowSize(n);

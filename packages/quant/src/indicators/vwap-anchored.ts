@@ -11,7 +11,6 @@ export const vwapAnchored: Indicator = {
   outputs: [{ name: 'vwap', unit: 'price', draw: 'line' }],
   lookback: ({ anchor }) => anchor,
   stateSize: () => 3,
-  init: () => {},
   step: (state, bar, out, { anchor }) => {
     state[0] += 1;
     out[0] = Number.NaN;

@@ -20,7 +20,6 @@ export const vwapSession: Indicator = {
   outputs: [{ name: 'vwap', unit: 'price', draw: 'line' }],
   lookback: () => 0,
   stateSize: () => 4,
-  init: () => {},
   step: (state, bar, out, { zone }) => {
     // Days are counted in the exchange's zone; a new one starts the average afresh.
     const day = Math.floor((bar[0] + zone * 60_000) / 86_400_000);

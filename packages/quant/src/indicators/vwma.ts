@@ -12,7 +12,6 @@ export const vwma: Indicator = {
   outputs: [{ name: 'vwma', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => 2 * meanSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const money = meanStep(state, 0, bar[0] * bar[1], n);
     const volume = meanStep(state, meanSize(n), bar[1], n);

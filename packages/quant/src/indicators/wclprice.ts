@@ -10,7 +10,6 @@ export const wclprice: Indicator = {
   outputs: [{ name: 'wclprice', unit: 'price', draw: 'line' }],
   lookback: () => 0,
   stateSize: () => 0,
-  init: () => {},
   step: (_state, bar, out) => {
     out[0] = (bar[0] + bar[1] + 2 * bar[2]) / 4;
   },

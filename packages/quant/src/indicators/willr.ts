@@ -13,7 +13,6 @@ export const willr: Indicator = {
   outputs: [{ name: 'willr', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => rangePositionSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     out[0] = fromTopStep(state, 0, bar[0], bar[1], bar[2], n);
   },

@@ -12,7 +12,6 @@ export const wma: Indicator = {
   outputs: [{ name: 'wma', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => weightedSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     out[0] = weightedStep(state, 0, bar[0], n);
   },

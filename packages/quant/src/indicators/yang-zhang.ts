@@ -18,7 +18,6 @@ export const yangZhang: Indicator = {
   outputs: [{ name: 'volatility', unit: 'fraction', draw: 'line' }],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => 2 + 2 * varianceSize(n) + windowSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n, perYear }) => {
     const [open, high, low, close] = bar;
     const [before, isNext] = state;

@@ -13,7 +13,6 @@ export const zlema: Indicator = {
   outputs: [{ name: 'zlema', unit: 'price', draw: 'line' }],
   lookback: ({ period: n }) => ((n - 1) >> 1) + n - 1,
   stateSize: ({ period: n }) => emaSize + delaySize((n - 1) >> 1),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const lag = (n - 1) >> 1;
     const before = lag === 0 ? bar[0] : delayStep(state, emaSize, bar[0], lag);

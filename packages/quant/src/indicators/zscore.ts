@@ -14,7 +14,6 @@ export const zscore: Indicator = {
   outputs: [{ name: 'zscore', unit: 'ratio', draw: 'line' }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => varianceSize(n),
-  init: () => {},
   step: (state, bar, out, { period: n }) => {
     const variance = varianceStep(state, 0, bar[0], n);
     const mean = windowSum(state, 0, n) / n;
