@@ -1,4 +1,5 @@
 import { rememberedPair } from './remember.ts';
+import { totalsOf } from './totals.ts';
 
 /** Averages of two series of one length, and the sums of squares and products of the distances from them. */
 export interface JointMoments {
@@ -33,9 +34,9 @@ function centredMoments(a: Float64Array, b: Float64Array, meanA: number, meanB: 
 /** How two series of one length move, alone, together and against each other, in one pass. */
 export const jointMoments: (a: Float64Array, b: Float64Array) => JointMoments = rememberedPair((a, b) => {
   const n = a.length;
-  let sumA = 0;
+  // Those of one column are known, or asked for next.
+  const { sum: sumA, squares: sumAA } = totalsOf(a);
   let sumB = 0;
-  let sumAA = 0;
   let sumBB = 0;
   let sumAB = 0;
   let sumD = 0;
@@ -44,9 +45,7 @@ export const jointMoments: (a: Float64Array, b: Float64Array) => JointMoments = 
     const x = a[i];
     const y = b[i];
     const difference = x - y;
-    sumA += x;
     sumB += y;
-    sumAA += x * x;
     sumBB += y * y;
     sumAB += x * y;
     sumD += difference;

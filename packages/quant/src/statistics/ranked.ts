@@ -1,11 +1,19 @@
+import { highest, lowest } from './bounds.ts';
 import { movingStretches } from './moving-stretches.ts';
 import { remembered } from './remember.ts';
 import { totalsOf } from './totals.ts';
 
-/** The values far below and far above the average, as they come. */
+/** Values as they come, and between what they lie. */
+interface Tail {
+  readonly values: Float64Array;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** The values far below and far above the average. */
 interface Tails {
-  readonly low: Float64Array;
-  readonly high: Float64Array;
+  readonly low: Tail;
+  readonly high: Tail;
 }
 
 /** Columns shorter than this are ranked whole. */
@@ -27,7 +35,7 @@ function makeRoom(length: number): void {
 /** null = too short, or a value is missing. */
 const tailsOf = remembered((values: Float64Array): Tails | null => {
   const { length } = values;
-  const { sum, squares } = totalsOf(values);
+  const { sum, squares, lowest: least, highest: most } = totalsOf(values);
   const center = sum / length;
   const spread = Math.sqrt(squares / length - center * center);
   if (length < shortest || !Number.isFinite(spread)) return null;
@@ -52,7 +60,10 @@ const tailsOf = remembered((values: Float64Array): Tails | null => {
   const tails = new Float64Array(below + length + 1 - above);
   tails.set(found.subarray(0, below));
   tails.set(found.subarray(above + 1, length + 2), below);
-  return { low: tails.subarray(0, below), high: tails.subarray(below) };
+  return {
+    low: { values: tails.subarray(0, below), bottom: least, top: bottom },
+    high: { values: tails.subarray(below), bottom: top, top: most },
+  };
 });
 
 /** More values in one bucket than this are better sorted by comparison. */
@@ -60,16 +71,10 @@ const crowd = 16;
 
 /**
  * Puts a column in order where it is, by counting: every value falls into one of as many buckets of equal width as there are
- * values, and is then a few places away from its own.
+ * values, and is then a few places away from its own. All of them lie from `bottom` to `top`.
  */
-function putInOrder(values: Float64Array): Float64Array {
+function putInOrder(values: Float64Array, bottom: number, top: number): Float64Array {
   const { length } = values;
-  let bottom = Number.POSITIVE_INFINITY;
-  let top = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < length; i += 1) {
-    if (values[i] < bottom) bottom = values[i];
-    if (values[i] > top) top = values[i];
-  }
   const scale = (length - 1) / (top - bottom);
   if (!(scale > 0 && scale < Number.POSITIVE_INFINITY)) return values.sort();
   makeRoom(length + 1);
@@ -97,8 +102,8 @@ function putInOrder(values: Float64Array): Float64Array {
   return values;
 }
 
-const orderedTail = remembered(putInOrder);
-const orderedWhole = remembered((values: Float64Array) => putInOrder(values.slice()));
+const orderedTail = remembered(({ values, bottom, top }: Tail) => putInOrder(values, bottom, top));
+const orderedWhole = remembered((values: Float64Array) => putInOrder(values.slice(), lowest(values), highest(values)));
 
 /** Infinite values of both signs add up to NaN without one being missing. */
 function isMissing(values: Float64Array): boolean {
@@ -109,9 +114,11 @@ function isMissing(values: Float64Array): boolean {
 export function valueAtRank(values: Float64Array, rank: number): number {
   if (!(rank >= 0 && rank < values.length)) return Number.NaN;
   const tails = tailsOf(values);
-  if (tails !== null && rank < tails.low.length) return orderedTail(tails.low)[rank];
+  if (tails !== null && rank < tails.low.values.length) return orderedTail(tails.low)[rank];
   const fromTop = values.length - rank;
-  if (tails !== null && fromTop <= tails.high.length) return orderedTail(tails.high)[tails.high.length - fromTop];
+  if (tails !== null && fromTop <= tails.high.values.length) {
+    return orderedTail(tails.high)[tails.high.values.length - fromTop];
+  }
   return isMissing(values) ? Number.NaN : orderedWhole(values)[rank];
 }
 
@@ -119,7 +126,7 @@ export function valueAtRank(values: Float64Array, rank: number): number {
 export function sumOfLowest(values: Float64Array, count: number): number {
   const tails = tailsOf(values);
   if (tails === null && isMissing(values)) return Number.NaN;
-  const ordered = tails !== null && count <= tails.low.length ? orderedTail(tails.low) : orderedWhole(values);
+  const ordered = tails !== null && count <= tails.low.values.length ? orderedTail(tails.low) : orderedWhole(values);
   let sum = 0;
   for (let k = 0; k < count; k += 1) sum += ordered[k];
   return sum;

@@ -8,6 +8,7 @@ import {
   checkAmount,
   columnKernel,
   createColumnCache,
+  keptText,
   refuseAt,
   resolveAmount,
   type ColumnCache,
@@ -22,9 +23,11 @@ const ofBars = new WeakMap<BarColumns, ColumnCache>();
 const keptPerSeries = 8;
 
 function cacheOfBars(bars: BarColumns): ColumnCache {
-  const known = ofBars.get(bars) ?? createColumnCache(keptPerSeries);
-  ofBars.set(bars, known);
-  return known;
+  const known = ofBars.get(bars);
+  if (known !== undefined) return known;
+  const fresh = createColumnCache(keptPerSeries);
+  ofBars.set(bars, fresh);
+  return fresh;
 }
 
 type IndicatorCall = Extract<Expression, { readonly op: 'indicator' }>;
@@ -106,7 +109,7 @@ export function compileIndicator(
     }
     return columns[output];
   };
-  const nameOf = (parameters: ParameterValues): string => `${textOf(parameters)}.${output}`;
+  const nameOf = keptText((parameters) => `${textOf(parameters)}.${output}`);
   const readsBarsAlone = of === null && against === null;
   return columnKernel('number', nameOf, (context) =>
     readsBarsAlone

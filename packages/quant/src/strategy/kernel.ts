@@ -85,7 +85,7 @@ export function checkAmount(amount: Amount, names: Names, path: string): void {
 }
 
 /** A text that is put together once for the parameters of a run, however often it is asked for. */
-function keptText(text: Kernel['text']): Kernel['text'] {
+export function keptText(text: Kernel['text']): Kernel['text'] {
   let of: ParameterValues | null = null;
   let known = '';
   return (parameters) => {
