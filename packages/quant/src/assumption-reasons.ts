@@ -107,6 +107,11 @@ const assumptionReasons: Readonly<Record<string, LocalText>> = {
     '延续现状占一半，两侧各占四分之一，因为没有记录说明哪种意外更可能。',
     '延續現狀佔一半，兩側各佔四分之一，因為沒有紀錄說明哪種意外更可能。',
   ),
+  midYear: localText(
+    'Counted at the end of each year, the cautious way; money that comes in all year long is worth a little more.',
+    '按年末计入，较为审慎；全年陆续流入的现金价值略高。',
+    '按年末計入，較為審慎；全年陸續流入的現金價值略高。',
+  ),
   powerPrice: localText(
     'Five cents is what the Cambridge index of bitcoin’s power use takes; sites pay from about three to twelve.',
     '剑桥比特币用电指数取五美分；各矿场实际电价约为三至十二美分。',

@@ -318,3 +318,20 @@ export const energyShareAssumption: AssumptionSpec = {
   max: 0.95,
   step: 0.05,
 };
+
+/** When in a year its cash flow is counted. */
+export const midYearAssumption: AssumptionSpec = {
+  metric: defineMetric(
+    'midYear',
+    'count',
+    ['Cash flow at mid-year', '现金流按年中计', '現金流按年中計'],
+    [
+      'Zero counts each year’s cash flow at the end of the year, one in the middle of it.',
+      '零表示现金流计在年末，一表示计在年中。',
+      '零表示現金流計在年末，一表示計在年中。',
+    ],
+  ),
+  min: 0,
+  max: 1,
+  step: 1,
+};

@@ -48,6 +48,15 @@ describe('the three-stage valuation', () => {
     expect(call('dcfThreeStage', 100, 0.12, 0.07, 0.03, 0.09, 200, 50, 1)).toBe(middle);
   });
 
+  it('is found again from its price with flows at mid-year, in the reverse and in the simulation', () => {
+    const worth = call('dcfTwoStage', 100, 0.1, 0.02, 0.09, 50, 10, 1);
+    expect(call('impliedGrowth', worth, 100, 0.02, 0.09, 50, 10, 1)).toEqual(near(0.1, 1e-9));
+    expect(call('impliedGrowth', worth, 100, 0.02, 0.09, 50, 10)).toBeGreaterThan(0.1);
+    const still = [100, 0.1, 0.02, 0.09, 50, 10, 0, 0, 0, 0, 0] as const;
+    expect(call('dcfPercentile', 0.5, ...still, 1)).toEqual(near(worth));
+    expect(call('dcfPercentile', 0.5, ...still)).toBeLessThan(worth);
+  });
+
   it('rises with each growth and falls with the rate; a rate at or below the lasting growth is refused', () => {
     const any = fc.record({
       growth: fc.double({ min: -0.1, max: 0.4, noNaN: true }),

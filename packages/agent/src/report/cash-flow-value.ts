@@ -1,7 +1,7 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
-import { growthAssumption } from '@plumbline/quant/assumptions';
+import { growthAssumption, midYearAssumption } from '@plumbline/quant/assumptions';
 import type { ReportContext } from './context.ts';
 import { companyYears } from './company-years.ts';
 import { assume, choice, chosenBy } from '../value/choices.ts';
@@ -124,6 +124,7 @@ export function addCashFlowValue(
   const bridge: readonly FormulaInput[] = [
     { name: 'netDebt', fact: inputs.netDebt },
     { name: 'shares', fact: inputs.shares },
+    { name: 'midYear', fact: assume(book, midYearAssumption, 0) },
   ];
   const value = (id: string, rate: string, terminal: string): string =>
     book.derived({

@@ -38,7 +38,7 @@ function simulationInputs(context: ReportContext, statements: StatementFacts): r
     ['growthRateCorrelation', assume(context.book, growthRateCorrelationAssumption, growthRateCorrelation)],
     ['rateTerminalCorrelation', assume(context.book, rateTerminalCorrelationAssumption, rateTerminalCorrelation)],
   ]);
-  return dcfDistributionInputs.flatMap((name): readonly FormulaInput[] => {
+  return [...dcfDistributionInputs, 'midYear'].flatMap((name): readonly FormulaInput[] => {
     const fact = more.get(name);
     const input = own.get(name) ?? (fact === undefined ? undefined : { name, fact });
     return input === undefined ? [] : [input];

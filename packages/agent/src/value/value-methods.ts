@@ -3,7 +3,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import type { ValuationModel } from '@plumbline/quant/valuation';
 import { assumptionReason } from '@plumbline/quant/assumption-reasons';
-import { middleGrowthAssumption, recoveryAssumption } from '@plumbline/quant/assumptions';
+import { middleGrowthAssumption, midYearAssumption, recoveryAssumption } from '@plumbline/quant/assumptions';
 import { dcfThreeStage } from '@plumbline/quant/valuations/dcf-three-stage';
 import { earningsPower } from '@plumbline/quant/valuations/earnings-power';
 import { freeCashFlowToEquityValue } from '@plumbline/quant/valuations/free-cash-flow-to-equity-value';
@@ -119,6 +119,7 @@ export const valueMethods: readonly ValueMethod[] = [
         figure('terminalGrowth', 'terminalGrowth'),
         figure('wacc', 'wacc'),
         ...bridge,
+        figure('midYear', assume(context.book, midYearAssumption, 0)),
       ];
     },
   },

@@ -12,5 +12,5 @@ export function valueCurve(inputs: ReadonlyMap<string, number>, points: number):
   if (read.some(([, value]) => Number.isNaN(value))) return [];
   // Object.fromEntries forgets the key type; every name has just been given its number.
   const named = Object.fromEntries(read) as Record<(typeof dcfDistributionInputs)[number], number>;
-  return valueDensity(simulateDcf(named), points);
+  return valueDensity(simulateDcf({ ...named, isMidYear: inputs.get('midYear') === 1 }), points);
 }

@@ -5,6 +5,7 @@ import {
   growthAssumption,
   growthRateCorrelationAssumption,
   growthSwingAssumption,
+  midYearAssumption,
   rateSwingAssumption,
   rateTerminalCorrelationAssumption,
   terminalGrowthAssumption,
@@ -36,7 +37,8 @@ export const dcfDistributionInputs = [
 ] as const;
 
 function inputsOf(values: readonly FormulaValue[]): UncertainDcf {
-  return namedNumbers(dcfDistributionInputs, values);
+  const isMidYear = numberArgument(values[dcfDistributionInputs.length], 'midYear', 0) === 1;
+  return { ...namedNumbers(dcfDistributionInputs, values), isMidYear };
 }
 
 const contradiction = localText(
@@ -72,6 +74,7 @@ export const dcfDistribution: ValuationModel = {
     terminalSwingAssumption,
     growthRateCorrelationAssumption,
     rateTerminalCorrelationAssumption,
+    midYearAssumption,
   ],
   outputs: [
     defineMetric(
@@ -107,13 +110,13 @@ export const dcfDistribution: ValuationModel = {
   functions: [
     {
       name: 'dcfPercentile',
-      args: ['level', ...dcfDistributionInputs],
+      args: ['level', ...dcfDistributionInputs, 'midYear?'],
       call: (level, ...values) => percentile(simulateDcf(inputsOf(values)), numberArgument(level, 'level')),
       refuses,
     },
     {
       name: 'probabilityAbove',
-      args: ['price', ...dcfDistributionInputs],
+      args: ['price', ...dcfDistributionInputs, 'midYear?'],
       call: (price, ...values) => shareAbove(simulateDcf(inputsOf(values)), numberArgument(price, 'price')),
       refuses,
     },

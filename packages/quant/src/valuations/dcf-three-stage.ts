@@ -1,6 +1,12 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
-import { growthAssumption, middleGrowthAssumption, terminalGrowthAssumption, waccAssumption } from '../assumptions.ts';
+import {
+  growthAssumption,
+  midYearAssumption,
+  middleGrowthAssumption,
+  terminalGrowthAssumption,
+  waccAssumption,
+} from '../assumptions.ts';
 import { discountedCashFlow } from '../discounting/discounted-cash-flow.ts';
 import { noFreeCash, noShares, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { numberArgument } from '../formula-arguments.ts';
@@ -45,7 +51,7 @@ export const dcfThreeStage: ValuationModel = {
   title: localText('Discounted cash flow, three stages', '三阶段现金流折现', '三階段現金流折現'),
   tex: String.raw`\frac{\sum_{t=1}^{15}\frac{FCF_t}{(1+r)^t} + \frac{FCF_{15}(1+g_T)}{(r-g_T)(1+r)^{15}} - D}{N}`,
   source: 'Damodaran, Investment Valuation, 3rd edition, chapter 12',
-  assumptions: [growthAssumption, middleGrowthAssumption, terminalGrowthAssumption, waccAssumption],
+  assumptions: [growthAssumption, middleGrowthAssumption, terminalGrowthAssumption, waccAssumption, midYearAssumption],
   outputs: [
     defineMetric(
       'dcfThreeStage',

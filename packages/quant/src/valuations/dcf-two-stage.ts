@@ -1,7 +1,7 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
-import { growthAssumption, terminalGrowthAssumption, waccAssumption } from '../assumptions.ts';
+import { growthAssumption, midYearAssumption, terminalGrowthAssumption, waccAssumption } from '../assumptions.ts';
 import { discountedCashFlow } from '../discounting/discounted-cash-flow.ts';
 import { noFreeCash, noShares, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { twoStageGrowth } from '../discounting/two-stage-growth.ts';
@@ -52,7 +52,7 @@ export const dcfTwoStage: ValuationModel = {
   title: localText('Discounted cash flow, two stages', '两阶段现金流折现', '兩階段現金流折現'),
   tex: String.raw`\frac{\sum_{t=1}^{10}\frac{FCF_t}{(1+r)^t} + \frac{FCF_{10}(1+g_T)}{(r-g_T)(1+r)^{10}} - D}{N}`,
   source: 'Koller, Goedhart and Wessels, Valuation, 7th edition; Damodaran, Investment Valuation, 3rd edition',
-  assumptions: [growthAssumption, terminalGrowthAssumption, waccAssumption],
+  assumptions: [growthAssumption, terminalGrowthAssumption, waccAssumption, midYearAssumption],
   outputs: [
     defineMetric(
       'dcfTwoStage',

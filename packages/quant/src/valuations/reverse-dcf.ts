@@ -1,15 +1,23 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
-import { terminalGrowthAssumption, waccAssumption } from '../assumptions.ts';
+import { midYearAssumption, terminalGrowthAssumption, waccAssumption } from '../assumptions.ts';
 import { discountedCashFlow } from '../discounting/discounted-cash-flow.ts';
 import { noFreeCash, noGrowthFits, noShares, rateNotAboveGrowth } from '../discounting/refusals.ts';
 import { solveIncreasing } from '../discounting/solve-increasing.ts';
 import { twoStageGrowth } from '../discounting/two-stage-growth.ts';
+import type { FormulaValue } from '../formula.ts';
+import { numberArgument } from '../formula-arguments.ts';
 import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
 
 const names = ['price', 'fcf', 'terminalGrowth', 'wacc', 'netDebt', 'shares'] as const;
-type Inputs = Readonly<Record<(typeof names)[number], number>>;
+type Inputs = Readonly<Record<(typeof names)[number], number>> & { readonly isMidYear?: boolean };
+
+function inputsOf(values: readonly FormulaValue[]): Inputs {
+  const isMidYear = numberArgument(values[names.length], 'midYear', 0) === 1;
+  return { ...namedNumbers(names, values), isMidYear };
+}
+
 const slowest = -0.95;
 const fastest = 5;
 
@@ -28,6 +36,7 @@ export function growthImpliedByPrice(inputs: Inputs): number {
         growth: twoStageGrowth(growth, inputs.terminalGrowth),
         rate: inputs.wacc,
         terminalGrowth: inputs.terminalGrowth,
+        midYear: inputs.isMidYear === true,
       }).enterprise - enterprise,
     slowest,
     fastest,
@@ -39,7 +48,7 @@ export const reverseDcf: ValuationModel = {
   title: localText('What the price implies', '股价隐含预期', '股價隱含預期'),
   tex: String.raw`g : V(g) = P`,
   source: 'Rappaport and Mauboussin, Expectations Investing',
-  assumptions: [terminalGrowthAssumption, waccAssumption],
+  assumptions: [terminalGrowthAssumption, waccAssumption, midYearAssumption],
   outputs: [
     defineMetric(
       'impliedGrowth',
@@ -56,10 +65,10 @@ export const reverseDcf: ValuationModel = {
   functions: [
     {
       name: 'impliedGrowth',
-      args: names,
-      call: (...values) => growthImpliedByPrice(namedNumbers(names, values)),
+      args: [...names, 'midYear?'],
+      call: (...values) => growthImpliedByPrice(inputsOf(values)),
       refuses: (...values) => {
-        const inputs = namedNumbers(names, values);
+        const inputs = inputsOf(values);
         if (!(inputs.wacc > inputs.terminalGrowth)) return rateNotAboveGrowth;
         if (!(inputs.fcf > 0)) return noFreeCash;
         if (!(inputs.shares > 0)) return noShares;

@@ -44,6 +44,8 @@ const rows = [
   'maxDrawdown',
 ] as const;
 
+/** Room for a figure or a name in CSS pixels; beyond it the table scrolls. */
+const columnWidth = 104;
 const cell = 'border-b border-line px-3 py-2 first:sticky first:start-0 first:z-[1] first:bg-1 first:ps-0 last:pe-0';
 
 export interface CompareDialogProps {
@@ -149,7 +151,10 @@ function CompareTable({ reports, ids, onRemove }: CompareTableProps) {
     facts.find((fact) => fact !== undefined)?.metric ?? '';
   return (
     <div role="region" aria-label={t('compare.title')} tabIndex={0} className="mt-4 overflow-x-auto">
-      <table className="num w-full min-w-[480px] border-collapse text-ui font-normal">
+      <table
+        className="num w-full border-collapse text-ui font-normal"
+        style={{ minWidth: reports.length * columnWidth + columnWidth }}
+      >
         <thead>
           <tr>
             <th scope="col" className={cx(cell, 'text-start text-caption font-medium text-3')}>

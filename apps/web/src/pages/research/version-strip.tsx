@@ -22,7 +22,7 @@ const most = 20;
 /** What changed since an earlier report on the same instrument; nothing where there is none. */
 export function VersionStrip({ run, report }: VersionStripProps) {
   const { t } = useTranslation('research');
-  const { dateTime } = useDates();
+  const { date, dateTime } = useDates();
   const [chosen, setChosen] = useState<string | null>(null);
   const versions = useQuery({
     queryKey: ['report-versions', report.instrumentId],
@@ -54,7 +54,10 @@ export function VersionStrip({ run, report }: VersionStripProps) {
         label={t('versions.load')}
         value={against.id}
         onChange={setChosen}
-        options={earlier.map(({ id, createdAt }) => ({ value: id, label: dateTime(createdAt) }))}
+        options={earlier.map(({ id, asOf, createdAt }) => ({
+          value: id,
+          label: t('versions.option', { asOf: date(asOf), written: dateTime(createdAt) }),
+        }))}
       />
       <Changes id={against.id} report={report} />
     </section>
@@ -80,7 +83,7 @@ function Changes({ id, report }: { readonly id: string; readonly report: Report 
   };
   const [before, now] = [labelOf(old), labelOf(report)];
   return (
-    <ul className="num flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1 text-2">
+    <ul className="num flex min-w-0 flex-[1_1_320px] flex-wrap gap-x-4 gap-y-1 text-2 max-sm:basis-full">
       {found.map((one) => (
         <li key={one.now.id}>
           {metricLabel(one.now.metric, locale)}{' '}
