@@ -109,7 +109,10 @@ describe.skipIf(noBrowser)('strategies side by side', { timeout: 420_000 }, () =
     await make(page, 'momentum', 'us');
     await makeBlank(page);
     const all = await tested(page);
-    const [blank, rotation, cross] = all.map(({ id }) => id);
+    const idOf = (isIt: (one: StrategyView) => boolean): string => all.find(isIt)?.id ?? '';
+    const cross = idOf(({ name }) => name === 'Moving-average cross');
+    const rotation = idOf(({ name }) => name === 'Cross-sectional momentum');
+    const blank = idOf(({ id }) => id !== cross && id !== rotation);
     const address = () => new URL(page.url()).searchParams.get('compare');
     await page.goto(`/strategy?compare=${cross},${rotation}`);
     const dialog = page.getByTestId('compare-strategies');

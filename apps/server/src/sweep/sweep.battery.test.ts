@@ -79,19 +79,24 @@ interface Gate {
 
 /** Tasks of which some, by number, wait until they are let go. */
 function gated(...numbers: number[]): { tasks: ServerDeps['tasks']; gates: Gate[] } {
-  const waits = numbers.map(() => [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const);
+  const hold = () => {
+    let settle: () => void = () => undefined;
+    const settled = new Promise<void>((resolve) => (settle = resolve));
+    return { settle: () => settle(), settled };
+  };
+  const waits = numbers.map(() => ({ reaching: hold(), opening: hold() }));
   let count = 0;
   return {
     tasks: {
       run: async (task, input) => {
         count += 1;
-        const [reaching, opening] = waits[numbers.indexOf(count)] ?? [];
-        reaching?.resolve();
-        await opening?.promise;
+        const wait = waits[numbers.indexOf(count)];
+        wait?.reaching.settle();
+        await wait?.opening.settled;
         return runTask(task, input);
       },
     },
-    gates: waits.map(([reaching, opening]) => ({ reached: reaching.promise, open: opening.resolve })),
+    gates: waits.map(({ reaching, opening }) => ({ reached: reaching.settled, open: opening.settle })),
   };
 }
 

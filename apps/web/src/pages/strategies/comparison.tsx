@@ -66,7 +66,7 @@ export function Comparison({ strategies, others, onChange }: ComparisonProps) {
       <CompareGrowth compared={compared} onRetry={() => accounts.forEach(({ refetch }) => void refetch())} />
       <CompareTable compared={compared} />
       <p className="text-caption text-3">{t('compare.basis')}</p>
-      <EqualRisk strategies={strategies} />
+      <EqualRisk strategies={strategies} names={names} />
     </div>
   );
 }

@@ -10,8 +10,14 @@ import { strategyEquityQuery } from '../../lib/strategy-equity.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+export interface EqualRiskProps {
+  readonly strategies: readonly StrategyView[];
+  /** Of each, unlike any other. */
+  readonly names: readonly string[];
+}
+
 /** Whether strategies overlap, and what all of them at equal risk would have made. */
-export function EqualRisk({ strategies }: { readonly strategies: readonly StrategyView[] }) {
+export function EqualRisk({ strategies, names }: EqualRiskProps) {
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const { date } = useDates();
@@ -33,16 +39,11 @@ export function EqualRisk({ strategies }: { readonly strategies: readonly Strate
   ] as const;
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-2" data-testid="equal-risk">
-      <section>
+      <section className="min-w-0">
         <h3 className="mb-2 text-h3">{t('mix.overlap')}</h3>
-        <CorrelationMatrix
-          names={strategies.map(({ name }) => name)}
-          values={mix.correlation}
-          label={t('mix.overlap')}
-          print={ratio}
-        />
+        <CorrelationMatrix names={names} values={mix.correlation} label={t('mix.overlap')} print={ratio} />
       </section>
-      <section>
+      <section className="min-w-0">
         <h3 className="mb-2 text-h3">{t('mix.title')}</h3>
         <dl className="grid grid-cols-3">
           {figures.map(([value, label]) => (
