@@ -13,6 +13,7 @@ import { periodsPerYear } from '@plumbline/quant/strategy/backtest-asset';
 import { runWideSweep } from '@plumbline/quant/sweep/wide-sweep';
 import { wideSweepKey } from '@plumbline/quant/sweep/wide-sweep-order';
 import { openStore } from '../db/open-store.ts';
+import { eachStore } from '../db/testing/each-store.ts';
 import type { ServerDeps } from '../server.ts';
 import { loadUniverse } from '../strategy/load-universe.ts';
 import { spec } from '../strategy/testing/two-averages.ts';
@@ -125,34 +126,6 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
     const events = await store.db.selectFrom('events').select('body').where('stream', '=', `strategy:${id}`).execute();
     const told = events.map((event): unknown => JSON.parse(event.body));
     expect(told).toContainEqual({ sweep: done.id, state: 'done', done: total });
-  });
-
-  it('stops when told, keeps what it has, and goes on from there to the same cells', async () => {
-    const {
-      tasks,
-      gates: [gate],
-    } = gated(2);
-    const { visitor } = await start({ tasks });
-    const me = await visitor();
-    const { id, trials } = await create(me);
-    const { id: sweep } = await read<SweepView>(await me.send('POST', `/api/strategies/${id}/sweeps`, body));
-    await gate?.reached;
-    const told = await read<SweepView>(await me.send('POST', `/api/strategies/${id}/sweeps/${sweep}/stop`, {}));
-    expect(told.state).toBe('stopped');
-    gate?.open();
-    const stopped = await until(me, id, ({ done }) => done > 0);
-    expect(stopped).toMatchObject({ id: sweep, state: 'stopped', done: 1024 });
-    const found = await cellsOf(me, id, sweep);
-    await delay(100);
-    expect((await sweepsOf(me, id))[0]).toEqual(stopped);
-    const resumed = await read<SweepView>(await me.send('POST', `/api/strategies/${id}/sweeps`, body));
-    expect(resumed).toMatchObject({ id: sweep, state: 'queued', done: 1024 });
-    await until(me, id, ({ state }) => state === 'done');
-    const cells = await cellsOf(me, id, sweep);
-    expect(cells.slice(0, 1024)).toEqual(found);
-    expect(cells).toEqual(await asInBrowser());
-    const { strategy } = await read<{ strategy: StrategyView }>(await me.get(`/api/strategies/${id}`));
-    expect(strategy.trials).toBe(trials + 1);
   });
 
   it('goes on by itself after the server was started again, from what was kept', async () => {
@@ -271,5 +244,35 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
     }
     // A sweep of another strategy is not reached through one's own.
     expect((await me.get(`/api/strategies/${other.id}/sweeps/${sweep}/cells`)).status).toBe(404);
+  });
+});
+
+eachStore('a sweep that is stopped', ({ fresh }) => {
+  it('keeps what it has, and goes on from there to the same cells', { timeout: 30_000 }, async () => {
+    const {
+      tasks,
+      gates: [gate],
+    } = gated(2);
+    const { visitor } = await start({ tasks, store: await fresh() });
+    const me = await visitor();
+    const { id, trials } = await create(me);
+    const { id: sweep } = await read<SweepView>(await me.send('POST', `/api/strategies/${id}/sweeps`, body));
+    await gate?.reached;
+    const told = await read<SweepView>(await me.send('POST', `/api/strategies/${id}/sweeps/${sweep}/stop`, {}));
+    expect(told.state).toBe('stopped');
+    gate?.open();
+    const stopped = await until(me, id, ({ done }) => done > 0);
+    expect(stopped).toMatchObject({ id: sweep, state: 'stopped', done: 1024 });
+    const found = await cellsOf(me, id, sweep);
+    await delay(100);
+    expect((await sweepsOf(me, id))[0]).toEqual(stopped);
+    const resumed = await read<SweepView>(await me.send('POST', `/api/strategies/${id}/sweeps`, body));
+    expect(resumed).toMatchObject({ id: sweep, state: 'queued', done: 1024 });
+    await until(me, id, ({ state }) => state === 'done');
+    const cells = await cellsOf(me, id, sweep);
+    expect(cells.slice(0, 1024)).toEqual(found);
+    expect(cells).toEqual(await asInBrowser());
+    const { strategy } = await read<{ strategy: StrategyView }>(await me.get(`/api/strategies/${id}`));
+    expect(strategy.trials).toBe(trials + 1);
   });
 });
