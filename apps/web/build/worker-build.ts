@@ -13,7 +13,10 @@ export const workerBuild = {
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
-          { name: 'allocation', test: /\/packages\/quant\/src\/(allocation|algebra|factors)\// },
+          {
+            name: 'allocation',
+            test: /\/packages\/quant\/src\/((allocation|algebra|factors)\/|strategy\/(allocation|cross-section|kept-samples|membership|run-universe|universe-wishes)\.)/,
+          },
           {
             name: 'verdict',
             test: /\/packages\/quant\/src\/(evidence|tasks\/(verdict|robustness|fan|bootstrap)|statistics\/superior|sweep\/(cross-validation|walk-forward|resample|wheel|piece-lengths))/,
