@@ -4,7 +4,7 @@ import type { Indicator, Params } from './indicator.ts';
 import { indicators } from './indicators/registry.ts';
 import { macd } from './indicators/macd.ts';
 import { rsi } from './indicators/rsi.ts';
-import { checkParams, runIndicator, stepThrough } from './run-indicator.ts';
+import { checkParams, runIndicator, stepRow, stepThrough } from './run-indicator.ts';
 
 const bars = randomBars(200, randomFrom(3));
 const columns: Readonly<Record<string, Float64Array>> = { ...bars, real: bars.close, real2: bars.open };
@@ -53,12 +53,35 @@ describe('columns to write to', () => {
   );
 });
 
+const stepped = (indicator: Indicator, given: readonly Float64Array[]): readonly Float64Array[] => {
+  const out = indicator.outputs.map(() => new Float64Array(given[0].length).fill(Number.NaN));
+  stepThrough(indicator, given, out, checkParams(indicator, {}), 0);
+  return out;
+};
+
+describe('a new bar of many instruments', () => {
+  it.each(indicators.map((indicator) => [indicator.id, indicator] as const))(
+    'gives each of them the values of %s on its own bars, and waits where one has none',
+    (_id, indicator) => {
+      const params = checkParams(indicator, {});
+      // The same bars, begun at another day by each; one is not traded now and then.
+      const histories = [0, 7, 20].map((from) => inputsOf(indicator).map((column) => column.slice(from, from + 150)));
+      for (const row of [40, 41, 120]) histories[1][0][row] = Number.NaN;
+      const states = histories.map(() => new Float64Array(indicator.stateSize(params)));
+      for (const state of states) indicator.init?.(state, params);
+      const got = histories.map(() => indicator.outputs.map(() => new Float64Array(150)));
+      const out = indicator.outputs.map(() => new Float64Array(histories.length));
+      for (let row = 0; row < 150; row += 1) {
+        const columns = indicator.inputs.map((_input, c) => Float64Array.from(histories, (own) => own[c][row]));
+        stepRow(indicator, states, columns, out, params);
+        for (const [k, values] of got.entries()) for (const [o, column] of values.entries()) column[row] = out[o][k];
+      }
+      for (const [k, own] of histories.entries()) expect(got[k]).toEqual(stepped(indicator, own));
+    },
+  );
+});
+
 describe('a missing number', () => {
-  const stepped = (indicator: Indicator, given: readonly Float64Array[]): readonly Float64Array[] => {
-    const out = indicator.outputs.map(() => new Float64Array(bars.close.length).fill(Number.NaN));
-    stepThrough(indicator, given, out, checkParams(indicator, {}), 0);
-    return out;
-  };
   const hasBatch = indicators.filter(({ batch }) => batch !== undefined);
   it.each(hasBatch.map((indicator) => [indicator.id, indicator] as const))(
     'is left out of %s, in whichever column and row it stands',

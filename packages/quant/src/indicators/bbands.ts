@@ -2,7 +2,7 @@ import { averageKind, factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { channelColumn } from '../series/channel.ts';
 import { averageColumn, averageKinds, averageLookback, averageSize, averageStep } from '../series/moving-average.ts';
-import { varianceSize, varianceStep } from '../series/variance.ts';
+import { varianceMean, varianceSize, varianceStep } from '../series/variance.ts';
 
 /** Bollinger bands: A channel around an average, as wide as prices have recently scattered. */
 export const bbands: Indicator = {
@@ -22,10 +22,14 @@ export const bbands: Indicator = {
     { name: 'lower', unit: 'price', draw: 'line' },
   ],
   lookback: ({ period: n, average }) => Math.max(n - 1, averageLookback(n, average)),
-  stateSize: ({ period: n, average }) => varianceSize(n) + averageSize(n, average),
+  stateSize: ({ period: n, average }) =>
+    varianceSize(n) + (average === averageKinds.simple ? 0 : averageSize(n, average)),
   step: (state, bar, out, { period: n, up, down, average }) => {
-    const middle = averageStep(state, varianceSize(n), bar[0], n, average);
     const width = Math.sqrt(varianceStep(state, 0, bar[0], n));
+    const middle =
+      average === averageKinds.simple
+        ? varianceMean(state, 0, n)
+        : averageStep(state, varianceSize(n), bar[0], n, average);
     out[0] = middle + up * width;
     out[1] = Number.isNaN(width) ? Number.NaN : middle;
     out[2] = middle - down * width;

@@ -45,3 +45,9 @@ export function varianceStep(state: Float64Array, at: number, value: number, n: 
   const spread = squares - (sum * sum) / n;
   return (spread > state[sumsAt + 3] ? spread : windowSquares(state, at, n)) / n;
 }
+
+/** Mean of the values whose variance was just taken. */
+export function varianceMean(state: Float64Array, at: number, n: number): number {
+  const sumsAt = at + windowSize(n);
+  return state[sumsAt] + state[sumsAt + 1] / n;
+}
