@@ -57,6 +57,16 @@ describe('the three-stage valuation', () => {
     expect(call('dcfPercentile', 0.5, ...still)).toBeLessThan(worth);
   });
 
+  it('gives back the discount rate from the value that it leads to, and refuses a price that no rate explains', () => {
+    for (const midYear of [0, 1]) {
+      const worth = call('dcfTwoStage', 100, 0.1, 0.02, 0.09, 50, 10, midYear);
+      expect(call('impliedRate', worth, 100, 0.1, 0.02, 50, 10, midYear)).toEqual(near(0.09, 1e-9));
+    }
+    expect(call('impliedRate', 1e9, 100, 0.1, 0.02, 50, 10)).toBeNaN();
+    expect(formulaFunctions.get('impliedRate')?.refuses?.(1e9, 100, 0.1, 0.02, 50, 10)?.en).toMatch(/No discount rate/);
+    expect(formulaFunctions.get('impliedRate')?.refuses?.(10, -1, 0.1, 0.02, 50, 10)?.en).toMatch(/not above zero/);
+  });
+
   it('rises with each growth and falls with the rate; a rate at or below the lasting growth is refused', () => {
     const any = fc.record({
       growth: fc.double({ min: -0.1, max: 0.4, noNaN: true }),

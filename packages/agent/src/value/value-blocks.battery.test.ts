@@ -79,6 +79,24 @@ describe('the spread of a cash-flow value', () => {
   });
 });
 
+describe('what the price takes for granted', () => {
+  it('is a growth, a margin and a return at which the cash flow comes to the price', async () => {
+    const { report } = await runReport(acme, { company: growingCompany });
+    const rows = blocksOf(report, 'implied').flatMap((block) => block.rows);
+    expect(rows.map(({ metric }) => metric)).toEqual(['growth', 'fcfMargin', 'wacc']);
+    const price = valueOf(report, 'price');
+    const worthAt = (id: string, value: number): number =>
+      revalueFacts(report.facts, new Map([[id, value]])).get('dcfTwoStage')?.value ?? Number.NaN;
+    expect(worthAt('growth', valueOf(report, 'impliedGrowth'))).toBeCloseTo(price, 6);
+    expect(worthAt('wacc', valueOf(report, 'impliedRate'))).toBeCloseTo(price, 6);
+    const flow = factOf(report, 'dcfTwoStage').formula?.inputs.find(({ name }) => name === 'fcf');
+    if (flow === undefined || !('fact' in flow)) throw new Error('no cash flow');
+    const more = valueOf(report, 'fcfMargin.implied') / valueOf(report, 'fcfMargin.TTM');
+    expect(worthAt(flow.fact, valueOf(report, flow.fact) * more)).toBeCloseTo(price, 6);
+    expect(rows[1]?.past).toBe('fcfMargin.past');
+  });
+});
+
 describe('the assumptions of a report', () => {
   it('are all on record, within their bounds, with a reason or a formula', async () => {
     const { report } = await runReport(acme, { company: growingCompany });

@@ -22,6 +22,12 @@ export const noGrowthFits: LocalText = localText(
   '年增長率在 -95% 至 500% 之間均無法解釋該價格。',
 );
 
+export const noRateFits: LocalText = localText(
+  'No discount rate above the lasting growth explains this price.',
+  '高于永续增长率的折现率都无法解释该价格。',
+  '高於永續增長率的折現率均無法解釋該價格。',
+);
+
 export const needsProfit: LocalText = localText(
   'Earnings are not above zero, so this method does not apply.',
   '盈利不为正，此方法不适用。',

@@ -20,6 +20,7 @@ import type { ReportSection } from '../section.ts';
 import type { StatementFacts } from '../statement-facts.ts';
 import { fillText } from '../texts.ts';
 import { assumptionList } from '../../value/assumption-list.ts';
+import { impliedRows } from '../../value/implied-rows.ts';
 import { addDistribution, addTornado } from '../../value/cash-flow-spread.ts';
 import { distributionTexts } from '../../value/messages/distribution.ts';
 import { coinModels, fundModels, otherModels } from '../../value/other-models.ts';
@@ -97,10 +98,8 @@ function cashFlowPart(
   const grid = addCashFlowValue(context, statements, place, inputs);
   const spread = spreadBlocks(context, statements, inputs.price);
   const past = pastGrowth(context, statements);
-  const implied: readonly Block[] =
-    valueOf(book, 'impliedGrowth') === null
-      ? []
-      : [{ kind: 'implied', rows: [{ metric: 'growth', implied: 'impliedGrowth', base: 'growth', past }] }];
+  const rows = impliedRows(context, statements, place, inputs, past);
+  const implied: readonly Block[] = rows.length === 0 ? [] : [{ kind: 'implied', rows }];
   const sentences = cashFlowSentences(context, inputs.price);
   return {
     blocks: [...sentences, ...spread.blocks, grid, ...implied],
