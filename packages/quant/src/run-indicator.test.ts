@@ -60,21 +60,23 @@ const stepped = (indicator: Indicator, given: readonly Float64Array[]): readonly
 };
 
 describe('a new bar of many instruments', () => {
+  const days = 120;
   it.each(indicators.map((indicator) => [indicator.id, indicator] as const))(
     'gives each of them the values of %s on its own bars, and waits where one has none',
     (_id, indicator) => {
       const params = checkParams(indicator, {});
       // The same bars, begun at another day by each; one is not traded now and then.
-      const histories = [0, 7, 20].map((from) => inputsOf(indicator).map((column) => column.slice(from, from + 150)));
-      for (const row of [40, 41, 120]) histories[1][0][row] = Number.NaN;
+      const histories = [0, 20].map((from) => inputsOf(indicator).map((column) => column.slice(from, from + days)));
+      for (const row of [40, 41, 90]) histories[1][0][row] = Number.NaN;
       const states = histories.map(() => new Float64Array(indicator.stateSize(params)));
       for (const state of states) indicator.init?.(state, params);
-      const got = histories.map(() => indicator.outputs.map(() => new Float64Array(150)));
+      const got = histories.map(() => indicator.outputs.map(() => new Float64Array(days)));
+      const columns = indicator.inputs.map(() => new Float64Array(histories.length));
       const out = indicator.outputs.map(() => new Float64Array(histories.length));
-      for (let row = 0; row < 150; row += 1) {
-        const columns = indicator.inputs.map((_input, c) => Float64Array.from(histories, (own) => own[c][row]));
+      for (let row = 0; row < days; row += 1) {
+        for (const [c, column] of columns.entries()) for (const k of histories.keys()) column[k] = histories[k][c][row];
         stepRow(indicator, states, columns, out, params);
-        for (const [k, values] of got.entries()) for (const [o, column] of values.entries()) column[row] = out[o][k];
+        for (const [o, column] of out.entries()) for (const k of histories.keys()) got[k][o][row] = column[k];
       }
       for (const [k, own] of histories.entries()) expect(got[k]).toEqual(stepped(indicator, own));
     },
