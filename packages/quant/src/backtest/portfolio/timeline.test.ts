@@ -1,6 +1,6 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { unionTimes } from './timeline.ts';
+import { timelineOf, unionTimes } from './timeline.ts';
 
 const rising = fc
   .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
@@ -12,6 +12,28 @@ it('unites the times of all, each once, in order', () => {
       const assets = columns.map((time) => ({ bars: { time } }));
       const every = [...new Set(columns.flatMap((time) => [...time]))].toSorted((a, b) => a - b);
       expect([...unionTimes(assets)]).toEqual(every);
+    }),
+  );
+});
+
+it('knows of each where its own rows lie, and its latest bar up to each time; the same again for the same ones', () => {
+  fc.assert(
+    fc.property(fc.array(rising, { minLength: 1, maxLength: 5 }), (columns) => {
+      const assets = columns.map((time) => ({ bars: { time } }));
+      const timeline = timelineOf(assets);
+      expect(timeline.times).toEqual(unionTimes(assets));
+      for (const [k, time] of columns.entries()) {
+        expect([...timeline.rows[k]]).toEqual(Array.from(timeline.times, (at) => time.indexOf(at)));
+        const lasts = Array.from(timeline.times, (at) => {
+          const last = time.findLast((one) => one <= at);
+          return last === undefined ? -1 : timeline.times.indexOf(last);
+        });
+        expect([...timeline.seenAt[k]]).toEqual(lasts);
+      }
+      expect(timelineOf(assets.map((asset) => ({ ...asset })))).toBe(timeline);
+      const others = [...assets, { bars: { time: Float64Array.of(-1) } }];
+      expect(timelineOf(others).times).toEqual(unionTimes(others));
+      expect(timelineOf(assets)).toEqual(timeline);
     }),
   );
 });
