@@ -1,5 +1,5 @@
 import { whole } from './rows.ts';
-import { thin } from './variance.ts';
+import { leastSpread } from './variance.ts';
 
 /** Sum of squares around the mean of the window that ends at row i, in both passes. */
 function squaresAt(x: Float64Array, i: number, n: number): number {
@@ -55,7 +55,7 @@ export function channelColumn(
       const change = come - gone;
       sum += change;
       squares += change * (come + gone);
-      const floor = squares * thin;
+      const floor = leastSpread(squares);
       if (floor > least) least = floor;
       const spread = squares - sum * sum * share;
       const width = Math.sqrt(spread > least ? spread : squaresAt(x, i, n));

@@ -1,7 +1,9 @@
 import { isWindowFull, windowPush, windowSize, windowSum } from './window.ts';
 
-/** Below this share of the largest sum of squares, what is left after taking off the mean has lost digits. */
-export const thin = 1e-4;
+/** What is left of a sum of squares after taking off the mean has lost digits below this. */
+export function leastSpread(squares: number): number {
+  return squares * 1e-4;
+}
 
 /** The window, then a center, the sums of distances from it and of their squares, and what the latter may not fall below. */
 export const varianceSize = (n: number): number => windowSize(n) + 4;
@@ -40,7 +42,7 @@ export function varianceStep(state: Float64Array, at: number, value: number, n: 
   }
   const sum = state[sumsAt + 1];
   const squares = state[sumsAt + 2];
-  const floor = squares * thin;
+  const floor = leastSpread(squares);
   if (floor > state[sumsAt + 3]) state[sumsAt + 3] = floor;
   const spread = squares - (sum * sum) / n;
   return (spread > state[sumsAt + 3] ? spread : windowSquares(state, at, n)) / n;
