@@ -22,9 +22,13 @@ function marketFill(bar: number, orderId: number, side: Side, quantity: number, 
 }
 
 /**
- * `runVector` of a series that is either out or in, with plain costs and without rules, as its result: the books of such a
- * run hold one lot at a time, so they are a few numbers. Bit for bit the result of the books; null where they are needed,
- * for the terms or because a position changes its size or side, is cut to the cash there is, or uses the equity up.
+ * `runVector` of a position that is either out or in, where fills cost a share of their value and no market rules apply.
+ *
+ * What it tells an investor: the same as the books, bit for bit, at a quarter of the time: such a run holds one lot at a time,
+ * so its books are a few numbers. changes: bars in order and the share of equity wished for from each close on. Columns of
+ * the result have length n of the bars, money in their currency. Null where the books are needed: for the terms, or because
+ * a position changes its size or side, is cut to the cash there is, or uses the equity up. Throws `bad-input` naming field
+ * and row for bars and settings that cannot be.
  */
 export function runHoldings(
   bars: BarColumns,
