@@ -1,4 +1,5 @@
 import { PlumblineError, type ErrorCode } from '@plumbline/model/errors';
+import { columnBytes, sha256 } from '@plumbline/quant/hash';
 import { accountOf } from '@plumbline/quant/strategy/account-terms';
 import { periodsPerYear } from '@plumbline/quant/strategy/backtest-asset';
 import { dataHash } from '@plumbline/quant/strategy/backtest-hash';
@@ -11,10 +12,10 @@ import { streamOf } from '../strategy/rows.ts';
 import { bytesOf, orderOf, underWay, type SweepRow } from './rows.ts';
 import type { SweepDeps, SweepStep } from './service.ts';
 
-/** A stretch ends after this long, so that other jobs have their turn. */
-const stretchMs = 1500;
-/** The first one is short: whoever began it sees it move. */
-const firstMs = 250;
+/** The first stretch is short, so that whoever began it sees it move; a long sweep has longer ones, and fewer. */
+const shortestMs = 250;
+/** No stretch is longer: other jobs have their turn. */
+const longestMs = 4000;
 /** Cells between two looks at the time and for a stop, for one instrument. */
 const pieceCells = 512;
 /** Prices that change under a sweep make it begin anew this often. */
@@ -39,7 +40,9 @@ async function load({ strategies }: SweepDeps, { spec }: WideSweepOrder): Promis
   }
   const account = { ...accountOf(assets), periodsPerYear: periodsPerYear(spec) };
   const input = { ...account, spec, assets, references, rates, benchmark };
-  return { input, hash: dataHash([...assets, ...references]), shared: { input } };
+  const exchange = Object.values(rates).flatMap(({ time, rate }) => [time, rate]);
+  const hash = dataHash([...assets, ...references]) + (exchange.length === 0 ? '' : sha256(columnBytes(exchange)));
+  return { input, hash, shared: { input } };
 }
 
 export interface SweepPerformer {
@@ -67,10 +70,10 @@ export function sweepPerformer(deps: SweepDeps): SweepPerformer {
     if (row.data_hash !== null && row.data_hash !== hash) return beginAnew(deps, row);
     const piece = Math.max(8, Math.floor(pieceCells / input.assets.length));
     const sharpe = new Float64Array(row.total - row.done);
+    const stretchMs = Math.min(longestMs, Math.max(shortestMs, row.ms / 4));
     const began = performance.now();
     let found = 0;
-    const isOver = (): boolean =>
-      found === sharpe.length || performance.now() - began >= (row.done === 0 ? firstMs : stretchMs);
+    const isOver = (): boolean => found === sharpe.length || performance.now() - began >= stretchMs;
     while (!isOver() && !context.isCancelled() && (found === 0 || (await isWanted(deps, row)))) {
       const count = Math.min(piece, sharpe.length - found);
       const cells = Array.from({ length: count }, (_, nth) => row.done + found + nth);
@@ -98,11 +101,20 @@ export function sweepPerformer(deps: SweepDeps): SweepPerformer {
   };
 }
 
-/** The sweep a step is of; null when it was stopped, or when the step was done before. */
+/** The sweep a step is of; null when it was stopped, when the step was done before, or when its strategy was removed. */
 async function begin({ store, clock }: SweepDeps, { sweepId, start, from }: SweepStep): Promise<SweepRow | null> {
-  const row = await store.db
+  const { db } = store;
+  const at = clock.now();
+  await db
     .updateTable('strategy_sweeps')
-    .set({ state: 'running', updated_at: clock.now() })
+    .set({ state: 'stopped', updated_at: at })
+    .where('id', '=', sweepId)
+    .where('state', 'in', underWay)
+    .where('strategy_id', 'in', db.selectFrom('strategies').select('id').where('deleted_at', 'is not', null))
+    .execute();
+  const row = await db
+    .updateTable('strategy_sweeps')
+    .set({ state: 'running', updated_at: at })
     .where('id', '=', sweepId)
     .where('starts', '=', start)
     .where('done', '=', from)

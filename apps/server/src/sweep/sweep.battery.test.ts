@@ -192,6 +192,27 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
     expect(await cellsOf(me, id, sweep)).toEqual(await asInBrowser());
   });
 
+  it('ends with its strategy, and may go on when that is brought back', async () => {
+    const {
+      tasks,
+      gates: [gate],
+    } = gated(1);
+    const { visitor } = await start({ tasks });
+    const me = await visitor();
+    const { id } = await create(me);
+    await me.send('POST', `/api/strategies/${id}/sweeps`, body);
+    await gate?.reached;
+    await delay(300);
+    await me.send('DELETE', `/api/strategies/${id}`);
+    gate?.open();
+    await delay(200);
+    await me.send('POST', `/api/strategies/${id}/restore`, {});
+    const stopped = await until(me, id, ({ state }) => state === 'stopped');
+    expect(stopped.done).toBe(512);
+    await me.send('POST', `/api/strategies/${id}/sweeps`, body);
+    expect((await until(me, id, ({ state }) => state === 'done')).done).toBe(total);
+  });
+
   it('says what is wrong by its field, and what ended it', async () => {
     const { visitor } = await start();
     const me = await visitor();
