@@ -211,9 +211,10 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
       await page
         .locator(tab === '' ? '[data-kpi="trades"]' : '[data-testid="robustness-lab"]')
         .waitFor({ timeout: patience });
-      const charts = await page.locator('figure').all();
-      expect(charts.length).toBeGreaterThanOrEqual(tab === '' ? 5 : 8);
-      for (const chart of charts) {
+      await expect
+        .poll(() => page.locator('figure').count(), { timeout: patience })
+        .toBeGreaterThanOrEqual(tab === '' ? 5 : 8);
+      for (const chart of await page.locator('figure').all()) {
         expect((await chart.locator('p.sr-only').textContent())?.length).toBeGreaterThan(20);
         expect(await chart.getAttribute('data-table'), (await chart.locator('h2').textContent()) ?? '').toBe('true');
       }
