@@ -1,9 +1,5 @@
+import { leastSpread } from './channel.ts';
 import { isWindowFull, windowPush, windowSize, windowSum } from './window.ts';
-
-/** What is left of a sum of squares after taking off the mean has lost digits below this. */
-export function leastSpread(squares: number): number {
-  return squares * 1e-4;
-}
 
 /** The window, then a center, the sums of distances from it and of their squares, and what the latter may not fall below. */
 export const varianceSize = (n: number): number => windowSize(n) + 4;
