@@ -49,7 +49,10 @@ const places: readonly (readonly [name: string, texts: readonly LocalText[], few
   ['valuations', textsIn([valuations, valuations.map(({ applies }) => applies(new Map()))]), 40],
   [
     'assumptions',
-    textsIn([{ ...assumptions }, Object.values(assumptions).map(({ metric }) => assumptionReason(metric.id))]),
+    textsIn([
+      { ...assumptions },
+      valuations.flatMap((model) => model.assumptions.map(({ metric }) => assumptionReason(metric.id))),
+    ]),
     40,
   ],
   ['refusals', textsIn({ ...refusals }), 5],
