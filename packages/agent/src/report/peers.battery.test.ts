@@ -6,7 +6,7 @@ import { acme, bank } from './testing/instruments.ts';
 import { runReport } from './testing/run-report.ts';
 import type { Universe, UniverseMember } from './universe.ts';
 
-/** Twelve companies, each dearer the more it grows and earns: multiple = 8 + 30 growth + 20 return. */
+/** Twelve companies, each dearer the more it grows and earns: P/E = 8 + 30 growth + 20 return, EV/EBITDA = 5 + 40 growth + 10 return. */
 const members: readonly UniverseMember[] = Array.from({ length: 12 }, (_, at) => {
   const growth = 0.01 * at;
   const returnOnInvestedCapital = 0.05 + 0.03 * ((at * 5) % 7);
@@ -18,6 +18,7 @@ const members: readonly UniverseMember[] = Array.from({ length: 12 }, (_, at) =>
     values: {
       marketCap: 1e9 * (12 - at),
       priceToEarnings: 8 + 30 * growth + 20 * returnOnInvestedCapital,
+      evToEbitda: 5 + 40 * growth + 10 * returnOnInvestedCapital,
       revenueGrowth: growth,
       returnOnInvestedCapital,
       volatility: 0.1 + 0.05 * at,
@@ -28,7 +29,8 @@ const members: readonly UniverseMember[] = Array.from({ length: 12 }, (_, at) =>
 const universe = (chosen: readonly UniverseMember[]): Universe => ({ simulated: false, members: chosen });
 
 async function reportAmong(chosen: readonly UniverseMember[], instrument = acme): Promise<Report> {
-  const { report } = await runReport(instrument, { company: growingCompany, universe: universe(chosen) });
+  const company = { ...growingCompany, depreciationShare: 0.04 };
+  const { report } = await runReport(instrument, { company, universe: universe(chosen) });
   return report;
 }
 
@@ -53,6 +55,18 @@ describe('a report in a market that has been measured', () => {
     expect(factOf(report, 'peerMultiple')?.formula?.inputs).toHaveLength(2 + 3 * 8);
     const row = blockOf(report, 'valuation', 'models')?.rows.find(({ fact }) => fact === 'peerMultiple');
     expect(row?.note?.en).toContain('its sector');
+  });
+
+  it('does the same for the whole business, and takes net debt off before a share is valued', () => {
+    const own = 5 + 40 * valueOf(report, 'revenueGrowth.TTM') + 10 * valueOf(report, 'returnOnInvestedCapital.TTM');
+    expect(valueOf(report, 'peerEnterpriseMultiple')).toBeCloseTo(own, 8);
+    const inputs = factOf(report, 'peerEnterpriseMultipleValue')?.formula?.inputs ?? [];
+    const read = inputs.map((input) => factOf(report, 'fact' in input ? input.fact : ''));
+    expect(read.map((fact) => fact?.metric)).toEqual(['peerEnterpriseMultiple', 'ebitda', 'netDebt', 'sharesDiluted']);
+    const [, ebitda = Number.NaN, netDebt = Number.NaN, shares = Number.NaN] = read.map(
+      (fact) => fact?.value ?? Number.NaN,
+    );
+    expect(valueOf(report, 'peerEnterpriseMultipleValue')).toBeCloseTo((own * ebitda - netDebt) / shares, 6);
   });
 
   it('stands beside the five largest of its sector, with their median', () => {
@@ -92,7 +106,7 @@ describe('a report in a market that has been measured', () => {
     ['too few companies compare', members.slice(0, 5), /Fewer than six/],
     [
       'companies that make a loss have no multiple',
-      members.map((one) => withValues(one, { priceToEarnings: null })),
+      members.map((one) => withValues(one, { priceToEarnings: null, evToEbitda: null })),
       /Fewer than six/,
     ],
     ['they do not differ', members.map((one) => withValues(one, { revenueGrowth: 0.1 })), /differ too little/],
@@ -103,8 +117,9 @@ describe('a report in a market that has been measured', () => {
     ],
   ])('gives no multiple and the reason when %s', async (_, chosen, reason) => {
     const refused = await reportAmong(chosen);
-    for (const id of ['peerMultiple', 'peerMultipleValue']) expect(factOf(refused, id)?.value).toBeNull();
-    expect(factOf(refused, 'peerMultiple')?.why?.en).toMatch(reason);
+    const ids = ['peerMultiple', 'peerMultipleValue', 'peerEnterpriseMultiple', 'peerEnterpriseMultipleValue'];
+    for (const id of ids) expect(factOf(refused, id)?.value).toBeNull();
+    for (const id of [ids[0], ids[2]]) expect(factOf(refused, id ?? '')?.why?.en).toMatch(reason);
   });
 
   it('gives a bank no such multiple, with the reason', async () => {

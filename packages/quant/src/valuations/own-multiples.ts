@@ -5,7 +5,8 @@ import { namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
 
 const equityNames = ['multiple', 'perShare'] as const;
-const enterpriseNames = ['multiple', 'amount', 'netDebt', 'shares'] as const;
+/** What a value per share by a multiple of the whole business is computed from. */
+export const enterpriseNames = ['multiple', 'amount', 'netDebt', 'shares'] as const;
 
 /** Value per share when the business is paid at a multiple of an amount such as EBIT: (multiple × amount - net debt) / shares. */
 export function enterpriseMultipleValue(inputs: Readonly<Record<(typeof enterpriseNames)[number], number>>): number {

@@ -1,9 +1,12 @@
 import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
 import { leastSquares } from '../algebra/least-squares.ts';
+import { noShares } from '../discounting/refusals.ts';
+import type { FormulaFunction } from '../formula.ts';
 import { allNumbers, numberArgument } from '../formula-arguments.ts';
 import { namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
+import { enterpriseMultipleValue, enterpriseNames } from './own-multiples.ts';
 
 /** What a company is paid for one unit of an amount, and the two things that should explain it. */
 export interface PeerMultiple {
@@ -57,6 +60,23 @@ function peersOf(numbers: readonly number[]): readonly PeerMultiple[] {
   }));
 }
 
+/** The plane read at a company: one function for each multiple, so that a receipt says which. */
+function planeFunction(name: string): FormulaFunction {
+  return {
+    name,
+    args: ['growth', 'returnOnCapital', 'multiplesGrowthsReturns…'],
+    call: (growth, returnOnCapital, ...rest) =>
+      regressionMultiple(
+        {
+          growth: numberArgument(growth, 'growth'),
+          returnOnCapital: numberArgument(returnOnCapital, 'returnOnCapital'),
+        },
+        peersOf(allNumbers(rest)),
+      ),
+    refuses: (_, __, ...rest) => (allNumbers(rest).length < fewestPeers * perPeer ? tooFew : null),
+  };
+}
+
 export const peerMultiples: ValuationModel = {
   id: 'peer-multiples',
   title: localText('Multiples of peers', '可比公司估值', '可比公司估值'),
@@ -84,21 +104,29 @@ export const peerMultiples: ValuationModel = {
         '按可比公司倍數計算的每股價格。',
       ],
     ),
+    defineMetric(
+      'peerEnterpriseMultiple',
+      'multiple',
+      ['EV multiple by growth and return', '按增速与回报的合理企业价值倍数', '按增長與回報的合理企業價值倍數'],
+      [
+        'What the whole business of peers with the same growth and return on capital is paid for one unit of EBITDA.',
+        '具有相同增速与资本回报率的可比公司，每单位 EBITDA 对应的企业价值。',
+        '具有相同增長與資本回報率的可比公司，每單位 EBITDA 對應的企業價值。',
+      ],
+    ),
+    defineMetric(
+      'peerEnterpriseMultipleValue',
+      'moneyPerShare',
+      ['Value at the EV multiple of peers', '按可比公司企业价值倍数的价值', '按可比公司企業價值倍數的價值'],
+      [
+        'What one share would cost if the business were paid as those of its peers are, after its net debt.',
+        '整个业务按可比公司倍数定价并扣除净负债后的每股价格。',
+        '整個業務按可比公司倍數定價並扣除淨負債後的每股價格。',
+      ],
+    ),
   ],
   functions: [
-    {
-      name: 'peerMultiple',
-      args: ['growth', 'returnOnCapital', 'multiplesGrowthsReturns…'],
-      call: (growth, returnOnCapital, ...rest) =>
-        regressionMultiple(
-          {
-            growth: numberArgument(growth, 'growth'),
-            returnOnCapital: numberArgument(returnOnCapital, 'returnOnCapital'),
-          },
-          peersOf(allNumbers(rest)),
-        ),
-      refuses: (_, __, ...rest) => (allNumbers(rest).length < fewestPeers * perPeer ? tooFew : null),
-    },
+    planeFunction('peerMultiple'),
     {
       name: 'peerMultipleValue',
       args: names,
@@ -106,6 +134,13 @@ export const peerMultiples: ValuationModel = {
         const { multiple, perShare } = namedNumbers(names, values);
         return multiple * perShare;
       },
+    },
+    planeFunction('peerEnterpriseMultiple'),
+    {
+      name: 'peerEnterpriseMultipleValue',
+      args: enterpriseNames,
+      call: (...values) => enterpriseMultipleValue(namedNumbers(enterpriseNames, values)),
+      refuses: (...values) => (namedNumbers(enterpriseNames, values).shares > 0 ? null : noShares),
     },
   ],
   applies: (inputs) => ((inputs.get('peers') ?? 0) >= fewestPeers ? null : tooFew),

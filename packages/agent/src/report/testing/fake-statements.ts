@@ -18,6 +18,8 @@ export interface FakeCompany {
   readonly operatingMargin: number;
   readonly cashMargin: number;
   readonly investmentShare: number;
+  /** Absent: not in its statements. */
+  readonly depreciationShare?: number;
   /** Today's shares. */
   readonly shares: number;
   /** Null: no line of debt and no interest in any statement. */
@@ -55,6 +57,7 @@ const flowLines = new Set<StatementLine>([
   'operatingCashFlow',
   'capitalExpenditure',
   'dividendsPaid',
+  'depreciationAmortization',
 ]);
 
 const quarterEnds = ['03-31', '06-30', '09-30', '12-31'] as const;
@@ -89,6 +92,9 @@ function quarterFlows(company: FakeCompany, at: number, random: () => number): A
     operatingCashFlow: Math.round(revenue * company.cashMargin),
     capitalExpenditure: Math.round(revenue * company.investmentShare),
     dividendsPaid: 0,
+    ...(company.depreciationShare === undefined
+      ? {}
+      : { depreciationAmortization: Math.round(revenue * company.depreciationShare) }),
   };
 }
 

@@ -13,9 +13,9 @@ export const peerTexts = {
     '同行業公司太少，改用同一市場最大公司的增長與資本回報率迴歸得出，可比性較弱。',
   ),
   ownUnknown: localText(
-    'Its own growth, return on capital or earnings for each share is not known, so the multiple of its peers cannot be read for it.',
-    '自身的增速、资本回报率或每股收益未知，无法据此推算同业倍数。',
-    '自身的增長、資本回報率或每股盈利未知，無法據此推算同業倍數。',
+    'Its own growth, return on capital or earnings are not known, so the multiple of its peers cannot be read for it.',
+    '自身的增速、资本回报率或盈利未知，无法据此推算同业倍数。',
+    '自身的增長、資本回報率或盈利未知，無法據此推算同業倍數。',
   ),
   otherKind: localText(
     'What capital earns does not explain the price of earnings of a bank, an insurer or a property company; they are compared by their book.',
