@@ -198,7 +198,8 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     const { page } = stage.visitor;
     const id = await make(page, 'moving-average-cross');
     const trades = await kpi(page, 'trades');
-    expect(await page.locator('[data-mark="entry"]').count()).toBe(trades);
+    // The pictures of a first back-test follow its figures.
+    await expect.poll(() => page.locator('[data-mark="entry"]').count(), { timeout: patience }).toBe(trades);
     expect(await page.locator('[data-mark="exit"]').count()).toBe(trades);
     await verdict(page);
     await page.getByRole('button', { name: /Set to break-even/ }).click();
