@@ -75,6 +75,18 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
     expect(await page.getByTestId('modified').count()).toBe(0);
   }, 180_000);
 
+  it('counts cash flow at mid-year by a switch, which makes it worth more', async () => {
+    const { page } = stage.visitor;
+    await openValuation(page, 'US:NVDA');
+    const value = async (): Promise<number> => Number((await printed(page, 'dcfTwoStage')).replace(/[^0-9.-]/g, ''));
+    const before = await value();
+    await page.getByRole('button', { name: 'Edit assumptions' }).first().click();
+    await page.getByTestId('lab-drawer').getByRole('switch', { name: 'Cash flow at mid-year' }).click();
+    await page.locator('[data-section] [data-figure="dcfTwoStage"][data-modified]').first().waitFor();
+    expect(await value()).toBeGreaterThan(before);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }, 180_000);
+
   it('keeps method weights and probabilities at a total of 100, whatever is typed', async () => {
     const { page } = stage.visitor;
     await openValuation(page, 'US:NVDA');

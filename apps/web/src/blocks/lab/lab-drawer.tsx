@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Slider } from '../../ui/slider.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import type { BlockOf } from '../block.ts';
 import { Figure } from '../figure/figure.tsx';
 import { metricLabel } from '../figure/metric-label.ts';
@@ -93,17 +94,29 @@ const AssumptionRow = memo(function AssumptionRow(props: AssumptionRowProps) {
   const [min, max] = [Math.min(row.min, own), Math.max(row.max, own)].map(scale.shown);
   return (
     <li className="px-5 py-3.5 max-md:px-4" data-assumption={row.fact} data-edited={isEdited || undefined}>
-      <Slider
-        label={label}
-        value={scale.shown(value)}
-        min={min ?? 0}
-        max={max ?? 1}
-        step={scale.shown(row.step)}
-        original={scale.shown(own)}
-        stacked={null}
-        {...(scale.unit === undefined ? {} : { unit: scale.unit })}
-        onChange={(typed) => set([[row.fact, scale.meant(typed)]])}
-      />
+      {row.step < row.max - row.min ? (
+        <Slider
+          label={label}
+          value={scale.shown(value)}
+          min={min ?? 0}
+          max={max ?? 1}
+          step={scale.shown(row.step)}
+          original={scale.shown(own)}
+          stacked={null}
+          {...(scale.unit === undefined ? {} : { unit: scale.unit })}
+          onChange={(typed) => set([[row.fact, scale.meant(typed)]])}
+        />
+      ) : (
+        // One of two: a slider would have nothing between its ends.
+        <div className="mb-1.5 flex items-center justify-between gap-2">
+          <span className="text-ui">{label}</span>
+          <Switch
+            label={label}
+            checked={value > row.min}
+            onChange={(isOn) => set([[row.fact, isOn ? row.max : row.min]])}
+          />
+        </div>
+      )}
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 text-caption text-pretty text-3">
           {original.why?.[locale] ?? (original.formula === undefined ? null : t('computed'))}
