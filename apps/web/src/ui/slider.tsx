@@ -59,23 +59,25 @@ export function Slider(props: SliderProps) {
         )}
       >
         {isStacked && (
-          <span aria-hidden className="text-ui">
+          <span aria-hidden className="min-w-0 flex-1 text-ui">
             {label}
           </span>
         )}
-        <NumberField
-          label={label}
-          hideLabel
-          value={value}
-          min={min}
-          max={max}
-          step={step}
-          disabled={disabled}
-          {...(unit === undefined ? {} : { unit })}
-          onChange={(next) => {
-            if (next !== null) onChange(next);
-          }}
-        />
+        <div className={cx(isStacked && 'w-40 max-w-3/5 shrink-0 pointer-coarse:w-52')}>
+          <NumberField
+            label={label}
+            hideLabel
+            value={value}
+            min={min}
+            max={max}
+            step={step}
+            disabled={disabled}
+            {...(unit === undefined ? {} : { unit })}
+            onChange={(next) => {
+              if (next !== null) onChange(next);
+            }}
+          />
+        </div>
       </div>
     </div>
   );
