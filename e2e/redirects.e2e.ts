@@ -59,6 +59,8 @@ describe.skipIf(noBrowser)('redirects in a real browser', () => {
     const { page, context } = stage.visitor;
     await page.goto('/');
     await page.getByTestId('home').waitFor();
+    // The page may stand before its first answer brings the session.
+    await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(0);
     const before = JSON.stringify((await context.cookies()).map(({ name, value }) => [name, value]));
     await page.goto('/callback?code=x&state=forged');
     const card = page.getByTestId('callback');
