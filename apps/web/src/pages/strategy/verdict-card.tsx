@@ -3,6 +3,7 @@ import type { Verdict, VerdictCheck } from '@plumbline/model/verdict';
 import { missingMark } from '@plumbline/model/format';
 import { printSentence } from '@plumbline/quant/evidence/print-sentence';
 import { useFormat } from '../../lib/format.ts';
+import { useTallest } from '../../lib/use-tallest.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckMark, VerdictMark } from './verdict-look.tsx';
 
@@ -67,6 +68,7 @@ function Cells({ verdict, arrived }: { readonly verdict: Verdict | null; readonl
 export function VerdictCard({ verdict, failed, progress, arrived = [] }: VerdictCardProps) {
   const { t } = useTranslation('strategy');
   const { locale } = useFormat();
+  const ref = useTallest<HTMLElement>();
   if (failed !== null) {
     return (
       <section data-card className="rounded-card border border-line bg-1 p-5" aria-label={t('verdict.title')}>
@@ -80,6 +82,7 @@ export function VerdictCard({ verdict, failed, progress, arrived = [] }: Verdict
   const isBusy = verdict === null || progress !== null;
   return (
     <section
+      ref={ref}
       data-card
       data-testid={verdict === null ? 'verdict-loading' : 'verdict'}
       data-verdict={verdict?.label}
