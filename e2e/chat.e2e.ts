@@ -156,8 +156,10 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     const paste = (kind: 'text' | 'picture'): Promise<void> =>
       page.getByTestId('chat-input').evaluate((box, what) => {
         const clipboardData = new DataTransfer();
-        const rows = Array.from({ length: 30 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')},${100 + day}`);
-        if (what === 'text') clipboardData.setData('text/plain', ['Date,Close', ...rows].join('\n'));
+        const rows = Array.from({ length: 30 }, (_, day) =>
+          [`2026-10-${String(day + 1).padStart(2, '0')}`, 100 + day, 101 + day, 99 + day, 100 + day].join(','),
+        );
+        if (what === 'text') clipboardData.setData('text/plain', ['Date,Open,High,Low,Close', ...rows].join('\n'));
         else clipboardData.items.add(new File(['x'], 'chart.png', { type: 'image/png' }));
         box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       }, kind);
@@ -168,12 +170,12 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await note.getByRole('button', { name: 'Paste as text' }).click();
     await expect
       .poll(() => page.getByTestId('chat-input').inputValue(), { timeout: patience })
-      .toContain('2026-10-30,129');
+      .toContain('2026-10-30,129,130,128,129');
     await page.getByTestId('chat-input').fill('');
     await paste('text');
     expect(await accessibilityFaults(page)).toEqual([]);
     await note.getByRole('button', { name: 'Import it' }).click();
-    await page.getByTestId('bars-import').getByText('pasted.csv').first().waitFor();
+    await page.getByTestId('import-preview').getByText('pasted.csv').first().waitFor();
     expect(faults).toEqual([]);
     await close();
   });

@@ -97,6 +97,28 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
     await expect.poll(() => page.title()).toBe('Plumbline: AI research and quant strategies');
   });
 
+  it('keeps focus on the heading of a page that loads in parts, and never takes it from the reader', async () => {
+    const { page } = stage.visitor;
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(/assets\/start-page-[^/]+\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByTestId('home').waitFor();
+    const research = page.getByRole('navigation').first().getByRole('link', { name: 'Research' });
+    await research.click();
+    await page.getByTestId('research').waitFor();
+    release();
+    await page.getByTestId('research').getByRole('combobox').first().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.getByTestId('research').evaluate((element) => element.append(document.createElement('p')));
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  });
+
   it('scrolls inside main in layout 2 and resets it on a path change', async () => {
     const { page } = stage.visitor;
     await page.setViewportSize({ width: 1280, height: 420 });

@@ -286,6 +286,33 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     expect(versions[0]?.test.verdict).toEqual(strategy.current.test.verdict);
   });
 
+  it('what stands below the verdict does not come up while a changed setting is judged', async () => {
+    const { page } = stage.visitor;
+    await make(page, 'moving-average-cross');
+    await verdict(page);
+    const card = page.getByTestId('verdict');
+    await expect.poll(() => card.getAttribute('aria-busy'), { timeout: patience }).toBe('false');
+    const slider = page.locator('[data-parameter="fast"] input[type="range"]');
+    await slider.focus();
+    const heights = page.evaluate(async () => {
+      const seen: number[] = [];
+      const section = (): Element | null =>
+        document.querySelector('[data-testid="verdict"], [data-testid="verdict-loading"]');
+      const isBusy = (): boolean => section()?.getAttribute('aria-busy') === 'true';
+      let wasBusy = false;
+      while (!wasBusy || isBusy()) {
+        wasBusy ||= isBusy();
+        seen.push(section()?.getBoundingClientRect().height ?? 0);
+        await new Promise(requestAnimationFrame);
+      }
+      return seen;
+    });
+    await slider.press('ArrowRight');
+    const seen = await heights;
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.filter((height, at) => at > 0 && height < (seen[at - 1] ?? 0))).toEqual([]);
+  });
+
   it('an account is shown as a portfolio beside the other strategies', async () => {
     const { page } = stage.visitor;
     await make(page, 'moving-average-cross');

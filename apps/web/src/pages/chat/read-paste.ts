@@ -2,19 +2,25 @@
 export type Paste = { readonly kind: 'image' } | { readonly kind: 'table'; readonly file: File };
 
 const leastLines = 3;
-const dayName = /date|time|day|日期|时间|時間/i;
-const priceName = /close|price|open|last|收盘|收盤|开盘|開盤|价|價/i;
+/** What an import cannot do without, each by the names files give it. */
+const neededNames = [
+  /date|time|day|unix|epoch|日期|时间|時間|交易日/i,
+  /open|^o$|今开|开盘|開盤|開市/i,
+  /high|max|^h$|最高/i,
+  /low|min|^l$|最低/i,
+  /close|closing|price|last|^c$|收盘|收盤|收市|最新价|最新價|现价/i,
+];
 const tableFile = /\.(csv|tsv|txt|parquet|json|gz)$/i;
 
-/** A heading with a day and a price above rows of as many cells. */
+/** A heading that names a day and its four prices above rows of as many cells. */
 function isPriceTable(text: string): boolean {
   const lines = text.trim().split(/\r?\n/, leastLines + 1);
   const [heading = ''] = lines;
   const separator = ['\t', ';', ','].find((one) => heading.includes(one));
   if (separator === undefined || lines.length < leastLines) return false;
-  const width = heading.split(separator).length;
-  const isEven = lines.slice(0, leastLines).every((line) => line.split(separator).length === width);
-  return isEven && dayName.test(heading) && priceName.test(heading);
+  const names = heading.split(separator).map((name) => name.trim());
+  const isEven = lines.slice(0, leastLines).every((line) => line.split(separator).length === names.length);
+  return isEven && neededNames.every((needed) => names.some((name) => needed.test(name)));
 }
 
 /** Null when it is words: they go where the caret is. */
