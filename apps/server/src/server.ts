@@ -95,7 +95,7 @@ export interface Server {
   readonly alerts: Pick<AlertService, 'queueDue'>;
   readonly refresh: Pick<RefreshService, 'queueDue'>;
   readonly discover: Pick<DiscoverService, 'queueNext' | 'isAsked'>;
-  /** Removes what nobody needs any more: old runs, old answers, old refusals. */
+  /** Removes what nobody needs any more: old runs, old answers, old refusals, old jobs. */
   purge(): Promise<void>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
@@ -236,6 +236,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       await reports.purge();
       await chat.purge();
       await purgeQuarantine(store, clock);
+      await queue.purge();
     },
     work: () => queue.work(jobs, { alerts, channels, discover, refresh, reports, signals, strategies, sweeps }),
     async stop(ms) {

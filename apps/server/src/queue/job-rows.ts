@@ -2,9 +2,11 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { ulid } from 'ulid';
 import type { Database } from '../db/schema.ts';
 import type { Job } from './job.ts';
-import type { JobState, JobStatus } from './queue.ts';
+import { jobsKeptDays, type JobState, type JobStatus } from './queue.ts';
 
 export type JobRow = Selectable<Database['jobs']>;
+
+const dayMs = 86_400_000;
 
 /** Waiting time before another try, growing with the tries. */
 const retryMs = (attempts: number): number => Math.min(1000 * 2 ** attempts, 60_000);
@@ -167,6 +169,13 @@ export async function readStatus(db: Kysely<Database>, id: string): Promise<JobS
     .where('id', '=', id)
     .executeTakeFirst();
   return row === undefined ? null : { ...row };
+}
+
+export async function purgeJobs(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('finished_at', '<', now - jobsKeptDays * dayMs)
+    .execute();
 }
 
 export async function countJobs(db: Kysely<Database>): Promise<Record<JobState, number>> {

@@ -3,7 +3,7 @@ import { ulid, ulidToUUID } from 'ulid';
 import { z } from 'zod';
 import type { Store } from '../db/open-store.ts';
 import type { Job, JobServices } from './job.ts';
-import { cancelJob, claimJob, countJobs, insertJob, readStatus } from './job-rows.ts';
+import { cancelJob, claimJob, countJobs, insertJob, purgeJobs, readStatus } from './job-rows.ts';
 import type { JobQueue, QueueOptions } from './queue.ts';
 import { defaultLeaseMs } from './queue.ts';
 import type { Running } from './run-claimed.ts';
@@ -108,6 +108,7 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
 
     status: (id) => readStatus(db, id),
     counts: () => countJobs(db),
+    purge: () => purgeJobs(db, now()),
 
     async drain(ms) {
       isStopping = true;

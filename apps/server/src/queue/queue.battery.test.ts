@@ -7,7 +7,7 @@ import { eachStore, onSqlite } from '../db/testing/each-store.ts';
 import type { Job, JobContext, JobServices } from './job.ts';
 import { defineJob } from './job.ts';
 import { openQueue } from './open-queue.ts';
-import type { JobQueue, QueueOptions } from './queue.ts';
+import { jobsKeptDays, type JobQueue, type QueueOptions } from './queue.ts';
 import { sqliteQueue } from './sqlite-queue.ts';
 
 /** Jobs under test reach the outside through their closure, not through services. */
@@ -167,6 +167,28 @@ eachStore('the job queue', (given) => {
     expect(runs).toEqual(['long', 'long']);
     await delay(650);
     expect((await second.status(id))?.state).toBe('done');
+  });
+
+  it('forgets what was over long ago and gives its key free, and nothing that waits', async () => {
+    let now = Date.now();
+    const queue = await open({ now: () => now });
+    const { job, runs } = probe();
+    const waiting = probe();
+    await queue.work([job], services);
+    const id = await add(store(), queue, job, 'a');
+    await until(queue, id, 'done');
+    const left = await add(store(), queue, waiting.job, 'b');
+    now += jobsKeptDays * 86_400_000;
+    await queue.purge();
+    expect(await queue.status(id)).not.toBeNull();
+    now += 60_000;
+    await queue.purge();
+    expect(await queue.status(id)).toBeNull();
+    expect((await queue.status(left))?.state).toBe('queued');
+    const again = await add(store(), queue, job, 'a');
+    expect(again).not.toBe(id);
+    await until(queue, again, 'done');
+    expect(runs).toEqual(['a', 'a']);
   });
 
   it('counts jobs by state in numbers', async () => {

@@ -29,6 +29,8 @@ export interface JobQueue {
   cancel(id: string): Promise<'removed' | 'asked' | 'over'>;
   status(id: string): Promise<JobStatus | null>;
   counts(): Promise<Readonly<Record<JobState, number>>>;
+  /** Forgets jobs that were over `jobsKeptDays` ago; their keys may be used again. */
+  purge(): Promise<void>;
   /** Takes no more, waits for what runs, and hands back what is not finished after `ms`. */
   drain(ms: number): Promise<void>;
 }
@@ -46,5 +48,7 @@ export interface QueueOptions {
   readonly concurrency?: number;
 }
 
+/** A finished job keeps its key from being used again, and tells what failed lately. */
+export const jobsKeptDays = 30;
 export const defaultLeaseMs = 30_000;
 export const defaultBeatMs = 1000;

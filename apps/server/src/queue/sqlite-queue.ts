@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import type { Database } from '../db/schema.ts';
 import type { Job, JobServices } from './job.ts';
 import type { JobRow } from './job-rows.ts';
-import { cancelJob, claimJob, countJobs, insertJob, readStatus } from './job-rows.ts';
+import { cancelJob, claimJob, countJobs, insertJob, purgeJobs, readStatus } from './job-rows.ts';
 import type { JobQueue, QueueOptions } from './queue.ts';
 import { defaultLeaseMs } from './queue.ts';
 import type { Running } from './run-claimed.ts';
@@ -102,6 +102,7 @@ export function sqliteQueue(db: Kysely<Database>, options: QueueOptions): JobQue
 
     status: (id) => readStatus(db, id),
     counts: () => countJobs(db),
+    purge: () => purgeJobs(db, now()),
 
     async drain(ms) {
       services = null;
