@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { checkParams, stepRow } from '@plumbline/quant/run-indicator';
+import { checkParams } from '@plumbline/quant/run-indicator';
+import { rowStates, stepRow } from '@plumbline/quant/step-row';
 import { chosen, different, inputs, scan } from './lib/screener.ts';
 import { median, print, timeCall } from './lib/measure.ts';
 
@@ -25,11 +26,7 @@ async function onTwoThreads(rounds: number, warmUp: number): Promise<number> {
 /** What each indicator knows of each instrument: a few numbers, however long the history. */
 const live = chosen.map((indicator, k) => {
   const params = checkParams(indicator, {});
-  const size = indicator.stateSize(params);
-  // One piece of memory, instrument after instrument, as a screener walks through them.
-  const memory = new Float64Array(count * size);
-  const states = Array.from({ length: count }, (_, at) => memory.subarray(at * size, (at + 1) * size));
-  for (const state of states) indicator.init?.(state, params);
+  const states = rowStates(indicator, params, count);
   // A new bar comes as one row: the value of every instrument side by side.
   const row = indicator.inputs.map(() => new Float64Array(count));
   const out = indicator.outputs.map(() => new Float64Array(count));

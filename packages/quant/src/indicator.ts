@@ -48,7 +48,8 @@ export interface TalibName {
  * `step` is the definition: it takes the state and one bar's inputs and writes one value per output, NaN during warm-up.
  * The state is a fixed number of float64 slots, so a new bar costs the same however long the history is, a last bar can be
  * replaced by stepping again from a copy, and thousands of instruments fit in one array.
- * `batch` is an accelerated form of the same, proved equal; without it the runner steps through the series.
+ * `batch` (one instrument, all its bars) and `row` (one bar, all instruments) are accelerated forms of the same, proved equal;
+ * without them the runner steps through the series, or from instrument to instrument.
  */
 export interface Indicator {
   readonly id: string;
@@ -64,6 +65,18 @@ export interface Indicator {
   readonly init?: (state: Float64Array, params: Params) => void;
   /** `bar` holds one value per input, `out` receives one per output. */
   readonly step: (state: Float64Array, bar: Float64Array, out: Float64Array, params: Params) => void;
+  /**
+   * One new bar of many instruments in a loop of its own: the state of instrument k begins at k · stateSize of `memory`, and row
+   * k of the columns and of `out` is its own. Rows [from, to) are free of NaN. Gives the same numbers as `step`, to the bit.
+   */
+  readonly row?: (
+    memory: Float64Array,
+    columns: readonly Float64Array[],
+    out: readonly Float64Array[],
+    params: Params,
+    from: number,
+    to: number,
+  ) => void;
   /** Columns are of one length and free of NaN, but see `carriesMissing`; `out` arrives with NaN before the first value, and is to be written from there on. */
   readonly batch?: (columns: readonly Float64Array[], out: readonly Float64Array[], params: Params) => void;
   /** Any NaN of a column makes the last value of the first output NaN: the batch form may be tried before looking for one. */

@@ -4,7 +4,7 @@ import type { Indicator, Params } from './indicator.ts';
 import { indicators } from './indicators/registry.ts';
 import { macd } from './indicators/macd.ts';
 import { rsi } from './indicators/rsi.ts';
-import { checkParams, runIndicator, stepRow, stepThrough } from './run-indicator.ts';
+import { checkParams, runIndicator, stepThrough } from './run-indicator.ts';
 
 const bars = randomBars(200, randomFrom(3));
 const columns: Readonly<Record<string, Float64Array>> = { ...bars, real: bars.close, real2: bars.open };
@@ -58,30 +58,6 @@ const stepped = (indicator: Indicator, given: readonly Float64Array[]): readonly
   stepThrough(indicator, given, out, checkParams(indicator, {}), 0);
   return out;
 };
-
-describe('a new bar of many instruments', () => {
-  const days = 120;
-  it.each(indicators.map((indicator) => [indicator.id, indicator] as const))(
-    'gives each of them the values of %s on its own bars, and waits where one has none',
-    (_id, indicator) => {
-      const params = checkParams(indicator, {});
-      // The same bars, begun at another day by each; one is not traded now and then.
-      const histories = [0, 20].map((from) => inputsOf(indicator).map((column) => column.slice(from, from + days)));
-      for (const row of [40, 41, 90]) histories[1][0][row] = Number.NaN;
-      const states = histories.map(() => new Float64Array(indicator.stateSize(params)));
-      for (const state of states) indicator.init?.(state, params);
-      const got = histories.map(() => indicator.outputs.map(() => new Float64Array(days)));
-      const columns = indicator.inputs.map(() => new Float64Array(histories.length));
-      const out = indicator.outputs.map(() => new Float64Array(histories.length));
-      for (let row = 0; row < days; row += 1) {
-        for (const [c, column] of columns.entries()) for (const k of histories.keys()) column[k] = histories[k][c][row];
-        stepRow(indicator, states, columns, out, params);
-        for (const [o, column] of out.entries()) for (const k of histories.keys()) got[k][o][row] = column[k];
-      }
-      for (const [k, own] of histories.entries()) expect(got[k]).toEqual(stepped(indicator, own));
-    },
-  );
-});
 
 describe('a missing number', () => {
   const hasBatch = indicators.filter(({ batch }) => batch !== undefined);

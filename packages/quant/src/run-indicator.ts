@@ -87,38 +87,6 @@ export function stepThrough(
   }
 }
 
-/**
- * Takes one new bar of many instruments: row k of the columns and of `out` is that of the instrument whose state is states[k].
- * What it costs does not depend on how many bars came before. A row with a NaN input yields NaN and leaves its state as it was.
- */
-export function stepRow(
-  indicator: Indicator,
-  states: readonly Float64Array[],
-  columns: readonly Float64Array[],
-  out: readonly Float64Array[],
-  params: Params,
-): void {
-  const { step } = indicator;
-  const bar = new Float64Array(columns.length);
-  const values = new Float64Array(out.length);
-  const [first] = columns;
-  const [main] = out;
-  const count = whole(Math.min(states.length, first.length, main.length));
-  for (let k = 0; k < count; k += 1) {
-    let sum = first[k];
-    bar[0] = sum;
-    for (let c = 1; c < bar.length; c += 1) {
-      bar[c] = columns[c][k];
-      sum += bar[c];
-    }
-    // Infinite values of both signs make NaN as well: rare enough to ask again.
-    if (Number.isNaN(sum) && bar.some((value) => Number.isNaN(value))) values.fill(Number.NaN);
-    else step(states[k], bar, values, params);
-    main[k] = values[0];
-    for (let o = 1; o < values.length; o += 1) out[o][k] = values[o];
-  }
-}
-
 /** Columns of a length for the outputs: those given, if they fit, or new ones. */
 function outputColumns(indicator: Indicator, length: number, into: readonly Float64Array[]): readonly Float64Array[] {
   const { outputs } = indicator;

@@ -10,6 +10,8 @@ import {
 } from '../series/directional.ts';
 import { wilderColumn } from '../series/wilder.ts';
 
+const size = directionalSize + averageIndexSize;
+
 /** Average directional index: Strength of a trend, not its direction: above 25 is usually called trending. */
 export const adx: Indicator = {
   id: 'adx',
@@ -19,11 +21,17 @@ export const adx: Indicator = {
   inputs: ['high', 'low', 'close'],
   outputs: [{ name: 'adx', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => 2 * n - 1,
-  stateSize: () => directionalSize + averageIndexSize,
+  stateSize: () => size,
   step: (state, bar, out, { period: n }) => {
     directionalStep(state, 0, bar[0], bar[1], bar[2], n);
     const adx = averageIndexStep(state, directionalSize, directionalIndex(state, 0, n), state[0] > n, n);
     out[0] = adx;
+  },
+  row: (memory, [high, low, close], [y], { period: n }, from, to) => {
+    for (let k = from, at = from * size; k < to; k += 1, at += size) {
+      directionalStep(memory, at, high[k], low[k], close[k], n);
+      y[k] = averageIndexStep(memory, at + directionalSize, directionalIndex(memory, at, n), memory[at] > n, n);
+    }
   },
   carriesMissing: true,
   batch: ([high, low, close], [y], { period: n }) => {

@@ -3,6 +3,8 @@ import type { Indicator } from '../indicator.ts';
 import { trueRangeColumn, trueRangeSize, trueRangeStep } from '../series/true-range.ts';
 import { wilderColumn, wilderSize, wilderStep } from '../series/wilder.ts';
 
+const size = trueRangeSize + wilderSize;
+
 /** Average true range of Wilder; the first true range is that of the second bar. */
 export const atr: Indicator = {
   id: 'atr',
@@ -12,9 +14,14 @@ export const atr: Indicator = {
   inputs: ['high', 'low', 'close'],
   outputs: [{ name: 'atr', unit: 'points', draw: 'line' }],
   lookback: ({ period: n }) => n,
-  stateSize: () => trueRangeSize + wilderSize,
+  stateSize: () => size,
   step: (state, bar, out, { period: n }) => {
     out[0] = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);
+  },
+  row: (memory, [high, low, close], [y], { period: n }, from, to) => {
+    for (let k = from, at = from * size; k < to; k += 1, at += size) {
+      y[k] = wilderStep(memory, at + trueRangeSize, trueRangeStep(memory, at, high[k], low[k], close[k]), n);
+    }
   },
   carriesMissing: true,
   batch: ([high, low, close], [y], { period: n }) => {

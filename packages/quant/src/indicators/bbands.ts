@@ -4,6 +4,15 @@ import { channelColumn } from '../series/channel.ts';
 import { averageColumn, averageKinds, averageLookback, averageSize, averageStep } from '../series/moving-average.ts';
 import { varianceMean, varianceSize, varianceStep } from '../series/variance.ts';
 
+/** The mean of the values whose variance was just taken, or an average of another kind. */
+function middleStep(state: Float64Array, at: number, value: number, n: number, average: number): number {
+  if (average === averageKinds.simple) return varianceMean(state, at, n);
+  return averageStep(state, at + varianceSize(n), value, n, average);
+}
+
+const slots = (n: number, average: number): number =>
+  varianceSize(n) + (average === averageKinds.simple ? 0 : averageSize(n, average));
+
 /** Bollinger bands: A channel around an average, as wide as prices have recently scattered. */
 export const bbands: Indicator = {
   id: 'bbands',
@@ -22,17 +31,23 @@ export const bbands: Indicator = {
     { name: 'lower', unit: 'price', draw: 'line' },
   ],
   lookback: ({ period: n, average }) => Math.max(n - 1, averageLookback(n, average)),
-  stateSize: ({ period: n, average }) =>
-    varianceSize(n) + (average === averageKinds.simple ? 0 : averageSize(n, average)),
+  stateSize: ({ period: n, average }) => slots(n, average),
   step: (state, bar, out, { period: n, up, down, average }) => {
     const width = Math.sqrt(varianceStep(state, 0, bar[0], n));
-    const middle =
-      average === averageKinds.simple
-        ? varianceMean(state, 0, n)
-        : averageStep(state, varianceSize(n), bar[0], n, average);
+    const middle = middleStep(state, 0, bar[0], n, average);
     out[0] = middle + up * width;
     out[1] = Number.isNaN(width) ? Number.NaN : middle;
     out[2] = middle - down * width;
+  },
+  row: (memory, [x], [upper, middle, lower], { period: n, up, down, average }, from, to) => {
+    const size = slots(n, average);
+    for (let k = from, at = from * size; k < to; k += 1, at += size) {
+      const width = Math.sqrt(varianceStep(memory, at, x[k], n));
+      const mean = middleStep(memory, at, x[k], n, average);
+      upper[k] = mean + up * width;
+      middle[k] = Number.isNaN(width) ? Number.NaN : mean;
+      lower[k] = mean - down * width;
+    }
   },
   carriesMissing: true,
   batch: ([x], [upper, middle, lower], { period: n, up, down, average }) => {

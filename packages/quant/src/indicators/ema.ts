@@ -15,6 +15,9 @@ export const ema: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = emaStep(state, 0, bar[0], n);
   },
+  row: (memory, [x], [y], { period: n }, from, to) => {
+    for (let k = from, at = from * emaSize; k < to; k += 1, at += emaSize) y[k] = emaStep(memory, at, x[k], n);
+  },
   carriesMissing: true,
   batch: ([x], [y], { period: n }) => emaColumn(x, y, n),
   meaning: {

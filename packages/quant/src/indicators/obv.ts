@@ -1,6 +1,20 @@
 import type { Indicator } from '../indicator.ts';
 import { whole } from '../series/rows.ts';
 
+/** Slots: whether there was a bar, its price, the sum. */
+const size = 3;
+
+/** Takes a bar in; the sum with it. */
+function balanceStep(state: Float64Array, at: number, value: number, volume: number): number {
+  // Numbers of comparisons are cheaper than a branch that nobody can predict.
+  const side = state[at] === 0 ? 1 : Number(value > state[at + 1]) - Number(value < state[at + 1]);
+  const sum = state[at + 2] + side * volume;
+  state[at] = 1;
+  state[at + 1] = value;
+  state[at + 2] = sum;
+  return sum;
+}
+
 /** On-balance volume: Volume added on up days and taken off on down days; begins with the first volume. */
 export const obv: Indicator = {
   id: 'obv',
@@ -10,14 +24,12 @@ export const obv: Indicator = {
   inputs: ['real', 'volume'],
   outputs: [{ name: 'obv', unit: 'shares', draw: 'line' }],
   lookback: () => 0,
-  stateSize: () => 3,
+  stateSize: () => size,
   step: (state, bar, out) => {
-    // Numbers of comparisons are cheaper than a branch that nobody can predict.
-    const side = state[0] === 0 ? 1 : Number(bar[0] > state[1]) - Number(bar[0] < state[1]);
-    state[2] += side * bar[1];
-    state[0] = 1;
-    state[1] = bar[0];
-    out[0] = state[2];
+    out[0] = balanceStep(state, 0, bar[0], bar[1]);
+  },
+  row: (memory, [x, volume], [y], _params, from, to) => {
+    for (let k = from, at = from * size; k < to; k += 1, at += size) y[k] = balanceStep(memory, at, x[k], volume[k]);
   },
   batch: ([x, volume], [y]) => {
     const length = whole(x.length);

@@ -3,6 +3,8 @@ import type { Indicator } from '../indicator.ts';
 import { delaySize, delayStep } from '../series/delay.ts';
 import { whole } from '../series/rows.ts';
 
+const change = (value: number, before: number): number => (before === 0 ? 0 : (value / before - 1) * 100);
+
 /** Rate of change: Change against n bars ago, in percent. */
 export const roc: Indicator = {
   id: 'roc',
@@ -14,17 +16,18 @@ export const roc: Indicator = {
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => delaySize(n),
   step: (state, bar, out, { period: n }) => {
-    const before = delayStep(state, 0, bar[0], n);
-    out[0] = before === 0 ? 0 : (bar[0] / before - 1) * 100;
+    out[0] = change(bar[0], delayStep(state, 0, bar[0], n));
+  },
+  row: (memory, [x], [y], { period: n }, from, to) => {
+    const size = delaySize(n);
+    for (let k = from, at = from * size; k < to; k += 1, at += size)
+      y[k] = change(x[k], delayStep(memory, at, x[k], n));
   },
   batch: ([x], [y], { period }) => {
     const n = whole(period);
     const length = whole(Math.min(x.length, y.length));
     y[0] = Number.NaN;
-    for (let i = n; i < length; i += 1) {
-      const before = x[(i - n) >>> 0];
-      y[i] = before === 0 ? 0 : (x[i] / before - 1) * 100;
-    }
+    for (let i = n; i < length; i += 1) y[i] = change(x[i], x[(i - n) >>> 0]);
   },
   meaning: {
     en: 'Change against n bars ago, in percent.',

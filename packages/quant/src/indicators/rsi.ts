@@ -15,6 +15,10 @@ export const rsi: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = strengthStep(state, 0, bar[0], n);
   },
+  row: (memory, [x], [y], { period: n }, from, to) => {
+    for (let k = from, at = from * strengthSize; k < to; k += 1, at += strengthSize)
+      y[k] = strengthStep(memory, at, x[k], n);
+  },
   carriesMissing: true,
   batch: ([x], [y], { period: n }) => strengthColumn(x, y, n),
   meaning: {

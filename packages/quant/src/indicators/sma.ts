@@ -15,6 +15,10 @@ export const sma: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = meanStep(state, 0, bar[0], n);
   },
+  row: (memory, [x], [y], { period: n }, from, to) => {
+    const size = meanSize(n);
+    for (let k = from, at = from * size; k < to; k += 1, at += size) y[k] = meanStep(memory, at, x[k], n);
+  },
   carriesMissing: true,
   batch: ([x], [y], { period: n }) => meanColumn(x, y, n),
   meaning: {

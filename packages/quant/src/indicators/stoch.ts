@@ -31,6 +31,17 @@ export const stoch: Indicator = {
     out[1] = averageStep(state, kAt + averageSize(slowK, slowKAverage), slow, slowD, slowDAverage);
     out[0] = Number.isNaN(out[1]) ? Number.NaN : slow;
   },
+  row: (memory, [high, low, close], [slow, mean], { fastK, slowK, slowKAverage, slowD, slowDAverage }, from, to) => {
+    const kAt = rangePositionSize(fastK);
+    const dAt = kAt + averageSize(slowK, slowKAverage);
+    const size = dAt + averageSize(slowD, slowDAverage);
+    for (let k = from, at = from * size; k < to; k += 1, at += size) {
+      const fast = rangePositionStep(memory, at, high[k], low[k], close[k], fastK);
+      const smooth = averageStep(memory, at + kAt, fast, slowK, slowKAverage);
+      mean[k] = averageStep(memory, at + dAt, smooth, slowD, slowDAverage);
+      slow[k] = Number.isNaN(mean[k]) ? Number.NaN : smooth;
+    }
+  },
   batch: ([high, low, close], [slow, mean], { fastK, slowK, slowKAverage, slowD, slowDAverage }) => {
     // The fast reading is kept where the mean will stand.
     rangePositionColumn(high, low, close, mean, fastK, slow);

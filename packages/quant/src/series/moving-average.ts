@@ -43,10 +43,8 @@ export function averageSize(n: number, kind: number): number {
   return kind === averageKinds.tillson ? tillsonSize : 3 * emaSize;
 }
 
-/** One step of the chosen average; NaN during warm-up, and a NaN value passes through. */
-export function averageStep(state: Float64Array, at: number, value: number, n: number, kind: number): number {
+function otherStep(state: Float64Array, at: number, value: number, n: number, kind: number): number {
   if (n === 1) return value;
-  if (kind === averageKinds.simple) return meanStep(state, at, value, n);
   if (kind === averageKinds.weighted) return weightedStep(state, at, value, n);
   if (kind === averageKinds.triangular) {
     return meanStep(state, at + meanSize(n), meanStep(state, at, value, (n + 1) >> 1), (n >> 1) + 1);
@@ -59,6 +57,12 @@ export function averageStep(state: Float64Array, at: number, value: number, n: n
   const second = emaStep(state, at + emaSize, first, n);
   if (kind === averageKinds.double) return 2 * first - second;
   return 3 * first - 3 * second + emaStep(state, at + 2 * emaSize, second, n);
+}
+
+/** One step of the chosen average; NaN during warm-up, and a NaN value passes through. */
+export function averageStep(state: Float64Array, at: number, value: number, n: number, kind: number): number {
+  // Short enough to be written out where it is called, which all kinds together are not.
+  return n > 1 && kind === averageKinds.simple ? meanStep(state, at, value, n) : otherStep(state, at, value, n, kind);
 }
 
 /**
