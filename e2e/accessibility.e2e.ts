@@ -56,7 +56,7 @@ async function converse(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 120_000 }, () => {
+describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 240_000 }, () => {
   let server: RunningServer;
   let browser: Browser;
 
@@ -77,7 +77,7 @@ describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 12
       visitor = await visit(browser, server.url, { locale, reducedMotion: 'reduce', expected });
       own.strategy = await makeStrategy(visitor.page);
       own.conversation = await converse(visitor.page);
-    }, 120_000);
+    }, 240_000);
     afterAll(() => visitor?.close());
 
     it.each(pages)(
@@ -88,18 +88,18 @@ describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 12
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.goto(path.replace('{strategy}', own.strategy).replace('{conversation}', own.conversation));
-        await page.getByTestId(testId).first().waitFor({ timeout: 60_000 });
+        await page.getByTestId(testId).first().waitFor();
         // Pictures and numbers arrive after the frame; a page that keeps asking is looked at as it is then.
         if (!streaming.test(path))
           await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
-        expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'en-US' ? 'en' : 'zh-CN');
+        await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale === 'en-US' ? 'en' : 'zh-CN');
         expect(await accessibilityFaults(page)).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
-        await expect.poll(() => page.locator('html').getAttribute('data-theme'), { timeout: 30_000 }).toBe('light');
+        await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');
         // The theme changes colours and nothing else.
         expect(await accessibilityFaults(page, { rules: ['color-contrast'] })).toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
-        await expect.poll(() => overflow(page), { timeout: 30_000 }).toBe(0);
+        await expect.poll(() => overflow(page)).toBe(0);
         expect(faults).toEqual([]);
       },
     );

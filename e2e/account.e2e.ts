@@ -73,7 +73,9 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
     await second.page.goto('/?settings=export');
     await second.page.getByTestId('export').getByText('2 reports').first().waitFor();
     await first.page.goto('/?settings=account');
-    await first.page.getByRole('button', { name: /^Sign out ./ }).click();
+    const otherSession = first.page.getByRole('button', { name: /^Sign out ./ });
+    await otherSession.click();
+    await otherSession.waitFor({ state: 'detached' });
     await second.page.goto('/?settings=account');
     await second.page.getByText('This browser’s space').waitFor();
     expect([first.faults, second.faults.filter((fault) => !/status of 401/.test(fault))]).toEqual([[], []]);
@@ -141,7 +143,7 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
     await signIn(page);
     const card = page.getByTestId('callback');
     await card.getByTestId('merge').getByText('1 report').waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.reload();
     await card.getByTestId('merge').getByText('1 report').waitFor();
     await card.getByRole('button', { name: 'Keep' }).click();

@@ -1,17 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
-import { launch, noBrowser, overflow, visit, type Visitor, type VisitorOptions } from './lib/browse.ts';
+import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
-
-/** A page on a machine that does ten other things may take this long; times are printed, never judged here. */
-const patience = 60_000;
-
-async function meet(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await visit(browser, url, options);
-  visitor.page.setDefaultTimeout(patience);
-  return visitor;
-}
 
 async function ask(page: Page, text: string): Promise<void> {
   await page.getByTestId('chat-input').fill(text);
@@ -21,9 +12,9 @@ async function ask(page: Page, text: string): Promise<void> {
 /** The last answer, once it is complete. */
 async function answered(page: Page, count: number) {
   const answers = page.locator('[data-role=assistant]');
-  await expect.poll(() => answers.count(), { timeout: patience }).toBe(count);
+  await expect.poll(() => answers.count()).toBe(count);
   const last = answers.last();
-  await expect.poll(() => last.getAttribute('data-state'), { timeout: patience }).toBe('done');
+  await expect.poll(() => last.getAttribute('data-state')).toBe('done');
   return last;
 }
 
@@ -42,7 +33,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('H2: begin with a question on the start page', async () => {
-    const { page, faults, close } = await meet(browser, server.url);
+    const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/');
     await page.locator('form textarea').fill('How is NVDA doing?');
     await page.keyboard.press('Enter');
@@ -54,7 +45,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('H1: open a report for a ticker alone', async () => {
-    const { page, faults, close } = await meet(browser, server.url);
+    const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/');
     await page.locator('form textarea').fill('NVDA');
     const beganAt = performance.now();
@@ -68,7 +59,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('C1: show words as they come, and stop with what is written', async () => {
-    const { page, faults, close } = await meet(browser, modelled.url);
+    const { page, faults, close } = await visit(browser, modelled.url);
     await page.goto('/chat');
     const beganAt = performance.now();
     await ask(page, 'Tell me about NVDA slowly');
@@ -87,14 +78,14 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('C3: go on after a reload in the middle without saying anything twice', async () => {
-    const { page, faults, close } = await meet(browser, modelled.url);
+    const { page, faults, close } = await visit(browser, modelled.url);
     await page.goto('/chat');
     await ask(page, 'Tell me about NVDA slowly');
     const answer = page.locator('[data-role=assistant]');
     await answer.getByText('Nothing more was asked').first().waitFor();
     await page.reload();
     await answer.getByText('Nothing more was asked').first().waitFor();
-    await page.locator('[data-role=assistant][data-state=done]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-role=assistant][data-state=done]').waitFor();
     expect((await answer.innerText()).match(/Nothing more was asked here\./g)).toHaveLength(40);
     expect(await page.locator('[data-message]').count()).toBe(2);
     expect(faults).toEqual([]);
@@ -102,7 +93,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('C8: say that a conversation does not exist, and offer a new one', async () => {
-    const { page, close } = await meet(browser, server.url, { expected: /status of 404/ });
+    const { page, close } = await visit(browser, server.url, { expected: /status of 404/ });
     await page.goto('/chat/unknown');
     await page.getByRole('heading', { name: 'This conversation does not exist here' }).waitFor();
     await page
@@ -113,7 +104,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('take what is attached with @ and do what a command says', async () => {
-    const { page, faults, close } = await meet(browser, server.url);
+    const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/chat');
     const box = page.getByTestId('chat-input');
     await box.click();
@@ -136,7 +127,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await ask(page, 'What is the price?');
     const first = await answered(page, 1);
     await first.locator('[data-tool=figure], [data-tool=quote]').waitFor();
-    expect(await page.getByTestId('attached').count()).toBe(0);
+    await page.getByTestId('attached').waitFor({ state: 'detached' });
     await box.click();
     await page.keyboard.type('/def');
     await choices.getByText('/define').waitFor();
@@ -150,7 +141,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('take a price table that is pasted to where bars are imported, and say that a picture cannot be read', async () => {
-    const { page, faults, close } = await meet(browser, server.url);
+    const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/chat');
     await page.getByTestId('chat-input').waitFor();
     const paste = (kind: 'text' | 'picture'): Promise<void> =>
@@ -168,9 +159,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await note.getByText('A picture cannot be read here').waitFor();
     await paste('text');
     await note.getByRole('button', { name: 'Paste as text' }).click();
-    await expect
-      .poll(() => page.getByTestId('chat-input').inputValue(), { timeout: patience })
-      .toContain('2026-10-30,129,130,128,129');
+    await expect.poll(() => page.getByTestId('chat-input').inputValue()).toContain('2026-10-30,129,130,128,129');
     await page.getByTestId('chat-input').fill('');
     await paste('text');
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -181,7 +170,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('are answered again by whoever is chosen, on a branch of its own', async () => {
-    const { page, faults, close } = await meet(browser, modelled.url);
+    const { page, faults, close } = await visit(browser, modelled.url);
     await page.goto('/chat');
     await ask(page, 'How is NVDA doing?');
     const answer = await answered(page, 1);
@@ -196,7 +185,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('open a picture beside the thread and over a narrow window', async () => {
-    const { page, faults, close } = await meet(browser, server.url);
+    const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/chat');
     await ask(page, 'Compare NVDA and AMD');
     const answer = await answered(page, 1);
@@ -206,11 +195,9 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     const before = (await panel.boundingBox())?.width ?? 0;
     expect(before).toBeGreaterThanOrEqual(420);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => (await panel.boundingBox())?.width, { timeout: patience }).toBe(before - 24);
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(before - 24);
     await page.setViewportSize({ width: 900, height: 800 });
-    await expect
-      .poll(async () => (await page.getByTestId('artifact').boundingBox())?.width, { timeout: patience })
-      .toBe(900);
+    await expect.poll(async () => (await page.getByTestId('artifact').boundingBox())?.width).toBe(900);
     await page.goBack();
     await page.getByTestId('artifact').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
@@ -218,7 +205,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('are shared for reading, rated, and closed again', async () => {
-    const owner = await meet(browser, server.url, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const owner = await visit(browser, server.url, { permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = owner;
     await page.goto('/chat');
     await ask(page, 'How is NVDA doing?');
@@ -232,7 +219,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await dialog.getByRole('button', { name: 'Make a link' }).click();
     const link = await dialog.getByTestId('share-link').innerText();
 
-    const stranger = await meet(browser, server.url, { expected: /status of 404/ });
+    const stranger = await visit(browser, server.url, { expected: /status of 404/ });
     await stranger.page.goto(link);
     const shared = stranger.page.getByTestId('shared-conversation');
     await shared.getByText('How is NVDA doing?').first().waitFor();
@@ -250,7 +237,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
 
   it('T2: the key of a model goes in and never comes out again', async () => {
     const secret = 'sk-secret-of-a-reader-9x';
-    const { page, faults, close } = await meet(browser, server.url);
+    const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/?settings=providers');
     const row = page.getByTestId('models').locator('[data-service=anthropic]');
     await row.getByRole('button', { name: 'Set up' }).click();
@@ -265,6 +252,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await row.getByLabel('US$ per million tokens out').fill('15');
     await row.getByRole('button', { name: 'Save' }).click();
     await row.getByText('In use').waitFor();
+    await row.locator('form').waitFor({ state: 'detached' });
     await page.getByTestId('model-answers').getByText('Anthropic').waitFor();
     await row.getByRole('button', { name: 'Change' }).click();
     expect(await row.getByLabel('Key', { exact: true }).inputValue()).toBe('');
@@ -279,7 +267,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('C2, C4: branch when a question is edited, and keep what has not been sent', async () => {
-    const { page, faults, close } = await meet(browser, server.url);
+    const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/chat');
     await ask(page, 'How is NVDA doing?');
     await answered(page, 1);
@@ -297,19 +285,19 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     const address = page.url();
     await page.goto('/discover');
     await page.goto(address);
-    await expect.poll(() => page.getByTestId('chat-input').inputValue(), { timeout: patience }).toBe('Not sent yet');
+    await expect.poll(() => page.getByTestId('chat-input').inputValue()).toBe('Not sent yet');
     expect(faults).toEqual([]);
     await close();
   });
 
   it('open the receipt of a figure and stay as they were after a reload', async () => {
-    const { page, faults, close } = await meet(browser, server.url);
+    const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/chat');
     await ask(page, 'Compare NVDA and AMD');
     const answer = await answered(page, 1);
     await page.reload();
     await answered(page, 1);
-    expect(await page.locator('[data-role=user]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-role=user]').count()).toBe(1);
     await answer.locator('[data-figure]').first().click();
     await page.getByTestId('receipt-drawer').waitFor();
     await page.goBack();
@@ -319,15 +307,15 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('C5: do nothing that was proposed and refused', async () => {
-    const { page, faults, close } = await meet(browser, server.url);
+    const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/chat');
     await ask(page, 'Buy NVDA when RSI is below 30 and sell above 70');
     const answer = await answered(page, 1);
     await page.getByTestId('waiting').getByText('1 waiting for you').waitFor();
     const card = answer.getByTestId('draft-card');
     await card.getByRole('button', { name: 'Not now' }).click();
-    await expect.poll(() => card.getAttribute('data-state'), { timeout: patience }).toBe('refused');
-    expect(await page.getByTestId('waiting').count()).toBe(0);
+    await expect.poll(() => card.getAttribute('data-state')).toBe('refused');
+    await page.getByTestId('waiting').waitFor({ state: 'detached' });
     const strategies = await page.request.get('/api/strategies');
     expect(await strategies.json()).toMatchObject({ strategies: [] });
     expect(faults).toEqual([]);
@@ -335,7 +323,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('C6: show words as words, whatever they look like', async () => {
-    const { page, faults, close } = await meet(browser, server.url);
+    const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/chat');
     const hostile = '<img src=x onerror=alert(1)> [a](javascript:alert(1)) <script>alert(1)</script>';
     await ask(page, hostile);
@@ -349,7 +337,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it('are renamed, found, deleted, and brought back', async () => {
-    const { page, faults, close } = await meet(browser, server.url);
+    const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/chat');
     await ask(page, 'What is the Sharpe ratio?');
     await answered(page, 1);
@@ -370,7 +358,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   });
 
   it.each(['en-US', 'zh-CN'])('fit a phone and pass the accessibility rules in %s', async (locale) => {
-    const { page, close } = await meet(browser, server.url, {
+    const { page, close } = await visit(browser, server.url, {
       locale,
       theme: 'light',
       reducedMotion: 'reduce',
@@ -379,7 +367,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await page.goto('/chat');
     await ask(page, locale === 'en-US' ? 'Compare NVDA and AMD' : '比较茅台和五粮液');
     await answered(page, 1);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await close();
   });

@@ -31,7 +31,6 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
   });
   beforeEach(async () => {
     visitor = await visit(browser, server.url);
-    visitor.page.setDefaultTimeout(60_000);
   });
   afterEach(async () => {
     const faults = [...visitor.faults];
@@ -55,14 +54,12 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     expect(await rows.count()).toBe(3);
     const fields = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-rule')));
     expect(fields).toEqual(['sector', 'priceToBook', 'dividendYield']);
-    expect(new URL(page.url()).searchParams.get('market')).toBe('hk');
+    await expect.poll(() => new URL(page.url()).searchParams.get('market')).toBe('hk');
     const yieldBox = rows.nth(2).getByRole('textbox');
     expect(await yieldBox.inputValue()).toBe('6');
     await yieldBox.fill('4');
     await yieldBox.press('Tab');
-    await expect
-      .poll(() => new URL(page.url()).searchParams.get('rules'), { timeout: 60_000 })
-      .toContain('dividendYield:gt:0.04');
+    await expect.poll(() => new URL(page.url()).searchParams.get('rules')).toContain('dividendYield:gt:0.04');
   });
 
   it('D5: conditions live in the address and reload identically', async () => {
@@ -87,9 +84,7 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByTestId('column-list').getByText('P/B', { exact: true }).click();
     await page.keyboard.press('Escape');
-    await expect
-      .poll(() => new URL(page.url()).searchParams.get('columns'), { timeout: 60_000 })
-      .toContain('priceToBook');
+    await expect.poll(() => new URL(page.url()).searchParams.get('columns')).toContain('priceToBook');
     const kept = page.getByTestId('saved-screens');
     await kept.getByRole('button', { name: 'Keep this screen' }).click();
     await kept.getByRole('textbox').fill('Lively');
@@ -97,9 +92,9 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     await kept.getByRole('button', { name: 'Lively', exact: true }).waitFor();
     await page.goto('/discover');
     await kept.getByRole('button', { name: 'Lively', exact: true }).click();
-    await expect
-      .poll(() => new URL(page.url()).searchParams.get('rules'), { timeout: 60_000 })
-      .toBe('volatility:gte:0.1');
+    await expect.poll(() => new URL(page.url()).searchParams.get('rules')).toBe('volatility:gte:0.1');
+    // The page follows its address a moment later.
+    await page.getByRole('columnheader', { name: 'P/B' }).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSV' }).click(),
@@ -129,7 +124,7 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     await page.getByTestId('screen-count').waitFor();
     await page.getByRole('button', { name: 'Run as strategy' }).click();
     await page.waitForURL(/\/strategy\/[^?]+/);
-    await page.getByTestId('strategy').first().waitFor({ timeout: 20_000 });
+    await page.getByTestId('strategy').first().waitFor();
   });
 
   it('D3: every card of the gallery says verdict, period and costs', async () => {
@@ -164,7 +159,7 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
         await page.getByTestId('discover').waitFor();
         await page.waitForLoadState('networkidle');
         expect(await accessibilityFaults(page)).toEqual([]);
-        expect(await overflow(page)).toBe(0);
+        await expect.poll(() => overflow(page)).toBe(0);
       }
     },
   );

@@ -42,14 +42,14 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     const { page } = stage.visitor;
     await openReport(page, 'HK:00700');
     await page.getByRole('button', { name: 'Export' }).click();
-    const download = page.waitForEvent('download');
+    const download = page.waitForEvent('download', { timeout: 120_000 });
     await page.getByRole('menuitem', { name: 'Page that checks itself' }).click();
     const text = readFileSync(await (await download).path(), 'utf8');
     const offline = await stage.browser.newContext({ offline: true });
     const saved = await offline.newPage();
     await saved.setContent(text);
     const verdict = saved.locator('#verdict:not([data-state="checking"])');
-    await verdict.waitFor();
+    await verdict.waitFor({ timeout: 120_000 });
     expect(await verdict.getAttribute('data-state')).toBe('good');
     await offline.close();
   }, 240_000);
@@ -64,11 +64,11 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     const other = await visit(stage.browser, stage.server.url, { expected: /status of 404/ });
     await other.page.goto(link);
     await other.page.getByTestId('shared-report').waitFor();
-    expect(await other.page.getByTestId('rating').count()).toBe(1);
+    await other.page.getByTestId('rating').waitFor();
     for (const name of ['Share', 'Re-run', 'Export', 'Compare', 'Watch this']) {
       expect(await other.page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
     }
-    expect(await overflow(other.page)).toBe(0);
+    await expect.poll(() => overflow(other.page)).toBe(0);
     await page.getByRole('button', { name: 'Close link' }).click();
     await page.getByText('No link is open.').waitFor();
     await other.page.reload();
@@ -122,7 +122,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     const run = await openReport(page, 'US:NVDA');
     const { rating } = await readReport(page, run);
     expect(rating?.falsifiers.length).toBeGreaterThanOrEqual(3);
-    expect(await page.locator('[data-falsifier]').count()).toBe(rating?.falsifiers.length);
+    await expect.poll(() => page.locator('[data-falsifier]').count()).toBe(rating?.falsifiers.length);
     expect(await page.locator('[data-rating]').getAttribute('data-rating')).toBe(rating?.label ?? 'none');
     expect(await page.locator('[data-section="case"] [data-side]').count()).toBe(2);
     expect(await page.locator('[data-section="risks"] tbody tr').count()).toBeGreaterThan(2);
@@ -143,11 +143,11 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     const dialog = page.getByTestId('compare');
     await dialog.getByRole('group', { name: 'Add a report' }).getByRole('button', { name: 'AAPL' }).click();
     await dialog.getByRole('columnheader', { name: /AAPL/ }).waitFor();
-    expect(await dialog.getByRole('row').count()).toBeGreaterThan(8);
-    expect(await dialog.locator('td.font-bold').count()).toBeGreaterThan(3);
+    await expect.poll(() => dialog.getByRole('row').count()).toBeGreaterThan(8);
+    await expect.poll(() => dialog.locator('td.font-bold').count()).toBeGreaterThan(3);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.get('compare')).toBe(null);
+    await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toBe(null);
   }, 240_000);
 
   it('reads a past date with what was known then', async () => {
@@ -156,7 +156,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     await page.getByLabel('As of').fill('2025-06-30');
     await page.getByTestId('research').getByRole('combobox').fill('US:NVDA');
     await page.getByRole('option').first().click();
-    await page.getByTestId('run-strip').waitFor({ timeout: 20_000 });
+    await page.getByTestId('run-strip').waitFor();
     const report = await readReport(page, new URL(page.url()).searchParams.get('run') ?? '');
     expect(report.asOf).toBe('2025-06-30');
     expect(report.facts.filter(({ knownAt }) => knownAt > '2025-06-30')).toEqual([]);

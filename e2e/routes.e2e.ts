@@ -45,8 +45,10 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
       else await expect.poll(() => page.title()).not.toBe('');
       expect(await page.locator('meta[name="description"]').count()).toBe(1);
       expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(10);
-      if (header !== null) expect((await page.getByTestId('header-title').textContent())?.trim()).toBe(header);
-      expect(await overflow(page)).toBe(0);
+      if (header !== null) {
+        await expect.poll(async () => (await page.getByTestId('header-title').textContent())?.trim()).toBe(header);
+      }
+      await expect.poll(() => overflow(page)).toBe(0);
     },
   );
 
@@ -93,7 +95,7 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
     await page.getByTestId('settings').waitFor();
     await page.keyboard.press('Escape');
     await page.getByTestId('settings').waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await expect.poll(() => page.title()).toBe('Plumbline: AI research and quant strategies');
   });
 

@@ -25,7 +25,7 @@ describe.skipIf(noBrowser)('the rules page in a real browser', () => {
   async function open(path: string, options: VisitorOptions = {}) {
     visitor = await visit(browser, server.url, { timezoneId: 'Pacific/Auckland', ...options });
     await visitor.page.goto(path);
-    await visitor.page.getByTestId('rules').locator('[data-rule]').first().waitFor({ timeout: 20_000 });
+    await visitor.page.getByTestId('rules').locator('[data-rule]').first().waitFor();
     return visitor.page;
   }
 
@@ -33,7 +33,7 @@ describe.skipIf(noBrowser)('the rules page in a real browser', () => {
     visitor = await visit(browser, server.url);
     const { page } = visitor;
     await page.goto('/research?symbol=SH:600519');
-    await page.getByTestId('run-strip').waitFor({ timeout: 20_000 });
+    await page.getByTestId('run-strip').waitFor();
     await page.getByRole('button', { name: 'Rules', exact: true }).click();
     const rules = page.getByTestId('rules');
     await rules.locator('[data-rule^="cn-stamp-duty@2023-08-28"]').waitFor();
@@ -80,7 +80,7 @@ describe.skipIf(noBrowser)('the rules page in a real browser', () => {
     await page.locator('[aria-current="true"][data-rule="cn-lot-main@2004-01-01"]').waitFor();
     await page.goBack();
     await page.getByTestId('rules').waitFor();
-    expect(new URL(page.url()).searchParams.get('rules')).toBe('SH:600519,2026-11-19');
+    await expect.poll(() => new URL(page.url()).searchParams.get('rules')).toBe('SH:600519,2026-11-19');
   });
 
   it('asks for another date where there was no trading', async () => {
@@ -108,6 +108,6 @@ describe.skipIf(noBrowser)('the rules page in a real browser', () => {
     });
     await page.waitForLoadState('networkidle');
     expect(await accessibilityFaults(page, { inside: ['[data-testid="rules"]'] })).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 });

@@ -42,10 +42,10 @@ describe.skipIf(noBrowser)('data sources in Settings', { timeout: 180_000 }, () 
     // Where the price is shown, so is who stood in for whom.
     const shown = /Used fallback: .+ instead of .*Tencent/;
     await page.goto('/research?symbol=SH:600519');
-    await page.getByTestId('run-strip').waitFor({ timeout: 60_000 });
+    await page.getByTestId('run-strip').waitFor();
     await page.locator('header').getByText(shown).waitFor();
     await page.getByTestId('run-strip').getByRole('button').first().click();
-    expect(await page.locator('[data-stage=prices]').first().getAttribute('data-state')).toBe('fallback');
+    await page.locator('[data-stage=prices][data-state=fallback]').first().waitFor();
     expect(faults).toEqual([]);
     await close();
   });
@@ -57,13 +57,13 @@ describe.skipIf(noBrowser)('data sources in Settings', { timeout: 180_000 }, () 
     await part.getByLabel('Instruments, separated by commas').fill('US:AAPL, HK:00700');
     await part.getByRole('button', { name: 'Read history' }).click();
     const status = part.getByRole('status');
-    await expect.poll(() => status.getAttribute('data-state'), { timeout: 60_000 }).toBe('done');
+    await expect.poll(() => status.getAttribute('data-state')).toBe('done');
     expect(await status.innerText()).toBe('Done: 8 of 8 questions asked');
     await replay.setFault('yahoo', 'hang');
     await part.getByLabel('Instruments, separated by commas').fill('US:NVDA, US:TSLA, US:SPY');
     await part.getByRole('button', { name: 'Read history' }).click();
     await part.getByRole('button', { name: 'Stop' }).click();
-    await expect.poll(() => status.getAttribute('data-state'), { timeout: 60_000 }).toBe('cancelled');
+    await expect.poll(() => status.getAttribute('data-state')).toBe('cancelled');
     await replay.setFault('yahoo', null);
     expect(faults).toEqual([]);
     await close();
@@ -93,13 +93,15 @@ describe.skipIf(noBrowser)('data sources in Settings', { timeout: 180_000 }, () 
     await rows.first().waitFor();
     const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/api/sources/order') && answer.ok());
     const up = page.getByRole('region', { name: 'Crypto: Prices' }).getByRole('button', { name: 'Move OKX up' });
+    // It takes neither focus nor a press before the server has said who may change the order.
+    await expect.poll(() => up.isEnabled()).toBe(true);
     await up.focus();
     await Promise.all([saved(), page.keyboard.press('Enter')]);
-    expect(await order()).toEqual(['coinbase', 'kraken', 'okx', 'binance', 'yahoo']);
+    await expect.poll(order).toEqual(['coinbase', 'kraken', 'okx', 'binance', 'yahoo']);
     await Promise.all([saved(), rows.nth(4).dragTo(rows.nth(0))]);
     await page.reload();
     await rows.first().waitFor();
-    expect(await order()).toEqual(['yahoo', 'coinbase', 'kraken', 'okx', 'binance']);
+    await expect.poll(order).toEqual(['yahoo', 'coinbase', 'kraken', 'okx', 'binance']);
     expect(faults).toEqual([]);
     await close();
   });
@@ -127,7 +129,7 @@ describe.skipIf(noBrowser)('data sources in Settings', { timeout: 180_000 }, () 
     const { page, faults, close } = await visit(browser, server.url, { viewport: { width: 320, height: 700 } });
     await page.goto('/?settings=data');
     await page.getByRole('region', { name: 'US: Prices' }).waitFor();
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     expect(faults).toEqual([]);
     await close();
   });

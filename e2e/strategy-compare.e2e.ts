@@ -21,16 +21,15 @@ async function makeBlank(page: Page): Promise<void> {
 
 /** All strategies, once the server has computed each. */
 async function tested(page: Page): Promise<readonly StrategyView[]> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const all = await page.evaluate(async () => {
+  const read = (): Promise<readonly StrategyView[]> =>
+    page.evaluate(async () => {
       const answer = await fetch('/api/strategies', { headers: { accept: 'application/json' } });
       // The contract of this address.
       return ((await answer.json()) as { strategies: StrategyView[] }).strategies;
     });
-    if (all.every(({ current }) => current.test.state === 'done')) return all;
-    await page.waitForTimeout(200);
-  }
-  throw new Error('the server did not finish its tests');
+  const isOpen = ({ current }: StrategyView): boolean => current.test.state !== 'done';
+  await expect.poll(async () => (await read()).filter(isOpen), { timeout: patience, interval: 200 }).toEqual([]);
+  return read();
 }
 
 async function openComparison(page: Page): Promise<Locator> {

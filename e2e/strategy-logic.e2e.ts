@@ -127,12 +127,12 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     await area(page).fill(typed);
     await page.reload();
     await openLogic(page, id, 'Code');
-    expect(await area(page).inputValue()).toBe(typed);
+    await expect.poll(() => area(page).inputValue()).toBe(typed);
     await page.goto('/strategy');
     await page.getByTestId('describe').fill('Buy NVIDIA when');
     await page.goto('/chat');
     await page.goBack();
-    expect(await page.getByTestId('describe').inputValue()).toBe('Buy NVIDIA when');
+    await expect.poll(() => page.getByTestId('describe').inputValue()).toBe('Buy NVIDIA when');
     // Killed, not closed: nothing of the page runs any more.
     const session = await stage.visitor.context.newCDPSession(page);
     const dead = page.waitForEvent('crash');
@@ -141,7 +141,7 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     await dead;
     const again = await stage.visitor.context.newPage();
     await openLogic(again, id, 'Code');
-    expect(await area(again).inputValue()).toBe(typed);
+    await expect.poll(() => area(again).inputValue()).toBe(typed);
     await openLogic(again, id, 'Plain');
     const sentence = await area(again).inputValue();
     await area(again).fill(`${sentence} Stop a loss`);
@@ -151,7 +151,7 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     await openLogic(again, id, 'Blocks');
     await again.locator('[data-hole="entry.short"]').waitFor();
     await openLogic(again, id, 'Plain');
-    expect(await area(again).inputValue()).toBe(`${sentence} Stop a loss`);
+    await expect.poll(() => area(again).inputValue()).toBe(`${sentence} Stop a loss`);
   });
 
   it('a long sweep can be stopped, survives a reload, and goes on where it was', async () => {
@@ -173,7 +173,7 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     expect(stopped).toBeLessThan(2500);
     await page.reload();
     await page.locator('[data-testid="sweep-state"][data-state="stopped"]').waitFor({ timeout: patience });
-    expect(await done()).toBe(stopped);
+    await expect.poll(done).toBe(stopped);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.waitForFunction(
       (known) => Number(document.querySelector('[data-testid="sweep-state"]')?.getAttribute('data-done')) > known,

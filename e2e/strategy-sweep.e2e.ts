@@ -118,7 +118,8 @@ describe.skipIf(noBrowser)('a sweep on the server', { timeout: 900_000 }, () => 
     expect(known?.done).toBeGreaterThanOrEqual(stopped?.done ?? 0);
     await until(again, 'done');
     expect(await latestOf(second.page, id)).toMatchObject({ id: stopped?.id, state: 'done', round: 1 });
-    expect(await doneOf(again)).toBe(stopped?.total);
+    // Its cells are fetched after the news that it is done.
+    await expect.poll(() => doneOf(again), { timeout: patience }).toBe(stopped?.total);
     expect(second.faults).toEqual([]);
     await second.close();
   });

@@ -20,9 +20,9 @@ async function kpi(page: Page, id: string): Promise<number> {
   return Number(await page.locator(`[data-kpi="${id}"]`).getAttribute('data-value'));
 }
 
-/** The verdict of the present setting, once it has been found in this browser. */
+/** The verdict of the present setting, once it has been found in this browser and nothing on its card changes any more. */
 async function verdict(page: Page): Promise<{ label: string; trials: number }> {
-  const card = page.getByTestId('verdict');
+  const card = page.locator('[data-testid="verdict"][aria-busy="false"]');
   await card.waitFor({ timeout: patience });
   return {
     label: (await card.getAttribute('data-verdict')) ?? '',
@@ -38,16 +38,13 @@ async function readStrategy(page: Page, id: string): Promise<{ strategy: Strateg
 }
 
 async function untilTested(page: Page, id: string): Promise<StrategyView> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { strategy } = await readStrategy(page, id);
-    if (strategy.current.test.state === 'done') return strategy;
-    await page.waitForTimeout(200);
-  }
-  throw new Error('the server did not finish its test');
+  const state = async (): Promise<string> => (await readStrategy(page, id)).strategy.current.test.state;
+  await expect.poll(state, { timeout: patience, interval: 200 }).toBe('done');
+  return (await readStrategy(page, id)).strategy;
 }
 
 async function untilRested(page: Page): Promise<void> {
-  await page.locator('[data-testid="rerun"][data-running="false"]').waitFor();
+  await page.locator('[data-testid="rerun"][data-running="false"]').waitFor({ timeout: patience });
 }
 
 function thumb(page: Page, key: string) {
@@ -115,16 +112,9 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     await slider.focus();
     const times: number[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
-      const before = await page.getByTestId('rerun').getAttribute('data-ms');
       await slider.press(turn % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
-      await page.waitForFunction(
-        (known) => {
-          const state = document.querySelector('[data-testid="rerun"]')?.getAttribute('data-ms');
-          return state !== known && state !== '';
-        },
-        before,
-        { polling: 'raf' },
-      );
+      // Not another time than before: two runs may take alike.
+      await untilRested(page);
       times.push(Number(await page.getByTestId('rerun').getAttribute('data-ms')));
     }
     const sorted = times.toSorted((a, b) => a - b);
@@ -200,7 +190,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     const trades = await kpi(page, 'trades');
     // The pictures of a first back-test follow its figures.
     await expect.poll(() => page.locator('[data-mark="entry"]').count(), { timeout: patience }).toBe(trades);
-    expect(await page.locator('[data-mark="exit"]').count()).toBe(trades);
+    await expect.poll(() => page.locator('[data-mark="exit"]').count(), { timeout: patience }).toBe(trades);
     await verdict(page);
     await page.getByRole('button', { name: /Set to break-even/ }).click();
     await page.waitForURL(/commission~/);
@@ -216,8 +206,14 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
         .poll(() => page.locator('figure').count(), { timeout: patience })
         .toBeGreaterThanOrEqual(tab === '' ? 5 : 8);
       for (const chart of await page.locator('figure').all()) {
-        expect((await chart.locator('p.sr-only').textContent())?.length).toBeGreaterThan(20);
-        expect(await chart.getAttribute('data-table'), (await chart.locator('h2').textContent()) ?? '').toBe('true');
+        await expect
+          .poll(async () => (await chart.locator('p.sr-only').textContent())?.length, { timeout: patience })
+          .toBeGreaterThan(20);
+        await expect
+          .poll(async () => [await chart.locator('h2').textContent(), await chart.getAttribute('data-table')], {
+            timeout: patience,
+          })
+          .toEqual([expect.any(String), 'true']);
       }
     }
     const first = page.locator('figure').first();
@@ -290,8 +286,6 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     const { page } = stage.visitor;
     await make(page, 'moving-average-cross');
     await verdict(page);
-    const card = page.getByTestId('verdict');
-    await expect.poll(() => card.getAttribute('aria-busy'), { timeout: patience }).toBe('false');
     const slider = page.locator('[data-parameter="fast"] input[type="range"]');
     await slider.focus();
     const heights = page.evaluate(async () => {
@@ -358,10 +352,10 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
       for (const tab of ['', 'trades', 'robustness', 'logic', 'versions']) {
         await phone.page.goto(`/strategy/${id}?tab=${tab}`);
         await phone.page.getByTestId('verdict').waitFor({ timeout: patience });
-        expect(await overflow(phone.page), tab).toBe(0);
+        await expect.poll(() => overflow(phone.page), { message: tab }).toBe(0);
       }
       const dock = phone.page.getByTestId('dock');
-      expect((await dock.boundingBox())?.height).toBe(48);
+      await expect.poll(async () => (await dock.boundingBox())?.height).toBe(48);
       await phone.page.goto(`/strategy/${id}`);
       await phone.page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
       await dock.getByRole('button', { name: 'Parameters' }).click();

@@ -63,16 +63,19 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
     expect(await page.getByTestId('modified').count()).toBe(0);
     await assume(page, 'wacc', '12.5');
     await page.locator('[data-section="valuation"] [data-testid="modified"]').first().waitFor();
-    const after = await allPrinted(page);
-    followers.forEach((id, at) => expect([id, after[at]]).not.toEqual([id, before[at]]));
-    expect(await printed(page, 'wacc')).toContain('12.50%');
+    await expect
+      .poll(async () => {
+        const after = await allPrinted(page);
+        return followers.filter((_, at) => after[at] === before[at]);
+      })
+      .toEqual([]);
+    await expect.poll(() => printed(page, 'wacc')).toContain('12.50%');
     expect(await page.getByTestId('lab-bar').textContent()).toContain('Modified');
     await page.getByTestId('lab-bar').getByRole('button', { name: 'Reset' }).click();
     await page.getByTestId('lab-bar').waitFor({ state: 'detached' });
     // What follows from the reset is drawn a moment later.
-    await page.getByTestId('modified').first().waitFor({ state: 'detached' });
-    expect(await allPrinted(page)).toEqual(before);
-    expect(await page.getByTestId('modified').count()).toBe(0);
+    await expect.poll(() => page.getByTestId('modified').count()).toBe(0);
+    await expect.poll(() => allPrinted(page)).toEqual(before);
   }, 180_000);
 
   it('counts cash flow at mid-year by a switch, which makes it worth more', async () => {
@@ -83,7 +86,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
     await page.getByRole('button', { name: 'Edit assumptions' }).first().click();
     await page.getByTestId('lab-drawer').getByRole('switch', { name: 'Cash flow at mid-year' }).click();
     await page.locator('[data-section] [data-figure="dcfTwoStage"][data-modified]').first().waitFor();
-    expect(await value()).toBeGreaterThan(before);
+    await expect.poll(value).toBeGreaterThan(before);
     expect(await accessibilityFaults(page)).toEqual([]);
   }, 180_000);
 
@@ -93,17 +96,21 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
     await page.getByRole('button', { name: 'Edit assumptions' }).first().click();
     await page.getByTestId('lab-drawer').waitFor();
     for (const section of ['valuation', 'scenarios']) {
-      const shares = await typedShares(page, section);
-      expect([section, sum(shares)]).toEqual([section, 100]);
+      // The fields arrive one by one.
+      await expect.poll(async () => [section, sum(await typedShares(page, section))]).toEqual([section, 100]);
       const first = page.locator(`[data-section="${section}"] input[aria-label*="in percent"]`).first();
       await first.fill('70');
       await first.press('Enter');
       await page.locator(`[data-section="${section}"] [data-testid="modified"]`).first().waitFor();
-      const moved = await typedShares(page, section);
-      expect([section, moved[0], sum(moved)]).toEqual([section, 70, 100]);
+      await expect
+        .poll(async () => {
+          const moved = await typedShares(page, section);
+          return [section, moved[0], sum(moved)];
+        })
+        .toEqual([section, 70, 100]);
     }
-    expect(await printed(page, 'methodWeight.total')).toBe('100%');
-    expect(await printed(page, 'scenarioProbability.total')).toBe('100%');
+    await expect.poll(() => printed(page, 'methodWeight.total')).toBe('100%');
+    await expect.poll(() => printed(page, 'scenarioProbability.total')).toBe('100%');
   }, 180_000);
 
   it('proves a changed figure from the changed inputs, in its receipt', async () => {
@@ -116,7 +123,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
     await page
       .getByTestId('recompute')
       .getByText(/Same|same/)
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
   }, 180_000);
 
   it('says why there is no value when the discount rate falls to the lasting growth', async () => {
@@ -129,7 +136,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
       .getByText(/The discount rate must be above the growth that lasts for ever/)
       .first()
       .waitFor();
-    expect(await printed(page, 'dcfTwoStage')).toContain('—');
+    await expect.poll(() => printed(page, 'dcfTwoStage')).toContain('—');
   }, 180_000);
 
   it.each([
@@ -145,7 +152,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
         await own.page.getByTestId('modified').first().waitFor({ state: 'attached' });
         const inside = ['[data-testid="lab-drawer"]', '[data-section="valuation"]'];
         expect(await accessibilityFaults(own.page, { inside })).toEqual([]);
-        expect(await overflow(own.page)).toBe(0);
+        await expect.poll(() => overflow(own.page)).toBe(0);
         expect(own.faults).toEqual([]);
       } finally {
         await own.close();

@@ -92,7 +92,7 @@ describe.skipIf(noBrowser)(
       });
       await tab.goto(pathToFileURL(file).href);
       const verdict = tab.locator('#verdict:not([data-state="checking"])');
-      await verdict.waitFor();
+      await verdict.waitFor({ timeout: patience });
       const state = (await verdict.getAttribute('data-state')) ?? '';
       const marked = await tab.locator('[data-check="bad"]').count();
       await context.close();

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { patience } from './lib/patience.ts';
 
 /** What takes longest begins first, so that both workers have something to do until the end. */
 const longest = [
@@ -34,5 +35,6 @@ export default defineConfig({
     pool: 'forks',
     testTimeout: 150_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: patience } },
   },
 });

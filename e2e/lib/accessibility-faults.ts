@@ -12,8 +12,18 @@ interface Extent {
   readonly every?: boolean;
 }
 
+/** What fades or glides in has other colours and another place until it has arrived; what turns without end never does. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+}
+
 /** What axe finds fault with on a page as it looks now: the rule and the first places. Serious and critical faults unless told otherwise. */
 export async function accessibilityFaults(page: Page, extent: Extent = {}): Promise<string[]> {
+  await untilStill(page);
   // The pages have no frames of other hosts, so one run inside the page will do; and only faults need their places worked out.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({
     resultTypes: ['violations'],

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
+import { patience } from './patience.ts';
 
 const flags = [
   '--no-sandbox',
@@ -47,6 +48,7 @@ export async function visit(browser: Browser, baseURL: string, options: VisitorO
     viewport: { width: 1440, height: 900 },
     ...rest,
   });
+  context.setDefaultTimeout(patience);
   const faults: string[] = [];
   const note = (fault: string): void => {
     if (expected === undefined || !expected.test(fault)) faults.push(fault);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** Opens a finished report; the address then names its run. */
 export async function openReport(page: Page, symbol: string): Promise<string> {
   await page.goto(`/research?symbol=${encodeURIComponent(symbol)}`);
-  await page.getByTestId('run-strip').waitFor({ timeout: 60_000 });
+  await page.getByTestId('run-strip').waitFor();
   return new URL(page.url()).searchParams.get('run') ?? '';
 }
 

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const types: Readonly<Record<string, string>> = {
@@ -26,12 +27,12 @@ export interface BuiltServer {
 export async function serveBuilt(config: string, folder: string): Promise<BuiltServer> {
   const out = join(root, '.cache', folder);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const build = spawnSync(
+  // Not in this thread: a runner whose worker says nothing for a minute gives it up.
+  await promisify(execFile)(
     process.execPath,
     [vite, 'build', '--config', join(root, config), '--outDir', out, '--logLevel', 'error'],
-    { cwd: root, encoding: 'utf8' },
+    { cwd: root },
   );
-  if (build.status !== 0) throw new Error(`${config} could not be built:\n${build.stdout}${build.stderr}`);
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://built').pathname);
     readFile(join(out, path)).then(

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { patience } from './patience.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.mjs', import.meta.url));
 
@@ -16,44 +16,39 @@ export interface RunningServer {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-async function freePort(): Promise<number> {
+/** The address it says it listens on; between the search for a free port and its use another process may take it. */
+async function addressOf(child: ChildProcess, log: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    const look = (): void => {
+      const address = /listening on (http:\S+)/.exec(log())?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stderr?.on('data', look);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${log()}`)));
   });
 }
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = performance.now() + 30_000;
+  const deadline = performance.now() + patience;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${log()}`);
-    try {
-      const answer = await fetch(`${url}/readyz`);
-      if (answer.ok) return;
-    } catch {
-      // Not listening yet.
-    }
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok === true) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`the server was not ready in 30 s:\n${log()}`);
+  throw new Error(`the server was not ready in ${patience} ms:\n${log()}`);
 }
 
 /** Starts the real server on a free port with a fresh store; the simulated market and a fixed day unless told otherwise. */
 export async function serve(env: Readonly<Record<string, string>> = {}, keepDir?: string): Promise<RunningServer> {
-  const port = await freePort();
   const dataDir = keepDir ?? mkdtempSync(join(tmpdir(), 'plumbline-e2e-'));
   let text = '';
   const child = spawn(process.execPath, [main, 'serve'], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: dataDir,
       DATA_MODE: 'simulated',
       CLOCK: '2026-11-20T22:30:00Z',
@@ -63,7 +58,7 @@ export async function serve(env: Readonly<Record<string, string>> = {}, keepDir?
   });
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
-  const url = `http://127.0.0.1:${port}`;
+  const url = await addressOf(child, () => text);
   await untilReady(url, child, () => text);
   return {
     url,

@@ -1,5 +1,6 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Mention } from '@plumbline/model/conversation';
 import { useOnline } from '../../lib/use-online.ts';
@@ -42,6 +43,10 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
   const box = useRef<HTMLTextAreaElement>(null);
   const list = useId();
   const isOnline = useOnline();
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
   const canSend = text.trim() !== '' && !isSending && onStop === null;
   const trigger = dismissed === text ? null : readTrigger(text, caret);
   const choices = useChoices(trigger);
@@ -59,7 +64,13 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
     const mentions = attached.map(({ kind, id }) => ({ kind, id }));
     void onSend(text.trim(), mentions).then((isStored) => {
       setSending(false);
-      if (isStored) write({ text: '', attached: [] });
+      if (!isStored) return;
+      // What was typed meanwhile stays.
+      const now = latest.current;
+      write({
+        text: now.text.startsWith(text) ? now.text.slice(text.length).trimStart() : now.text,
+        attached: now.attached.filter((one) => !attached.includes(one)),
+      });
     });
   };
   // What was sent without a connection goes out as soon as there is one.
@@ -73,12 +84,13 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
     const [next, to] = withoutTrigger(text, trigger, caret, put);
     const more = choice.kind === 'mention' ? [choice.attached] : [];
     const others = attached.filter(({ kind, id }) => !more.some((one) => one.kind === kind && one.id === id));
-    write({ text: next, attached: [...others, ...more].slice(-mostAttached) });
-    setCaret(to);
-    requestAnimationFrame(() => {
-      box.current?.focus();
-      box.current?.setSelectionRange(to, to);
+    // Drawn before the next key: a caret that is put later lands in the middle of what is typed meanwhile.
+    flushSync(() => {
+      write({ text: next, attached: [...others, ...more].slice(-mostAttached) });
+      setCaret(to);
     });
+    box.current?.focus();
+    box.current?.setSelectionRange(to, to);
   };
   const onListKey = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -33,6 +33,11 @@ export function useChatActions(id: string, onAsked: () => void): ChatActions {
   return useMemo(() => {
     const { queryKey } = threadQuery(id);
     const thread = (): Thread | undefined => client.getQueryData(queryKey);
+    // A reading that began before the change has the thread without it: it is called off, and the thread read again.
+    const put = (change: (known: Thread) => Thread): void => {
+      client.setQueryData(queryKey, (known) => (known === undefined ? known : change(known)));
+      void client.invalidateQueries({ queryKey });
+    };
     const tell = (reason: unknown): void => {
       toast.error(t('actionFailed'), isApiError(reason) ? { description: reason.message } : {});
     };
@@ -59,18 +64,14 @@ export function useChatActions(id: string, onAsked: () => void): ChatActions {
           as: 'owner',
           params: { id, messageId },
           body: {},
-        }).then((shown) => client.setQueryData(queryKey, shown), tell);
+        }).then((shown) => put(() => shown), tell);
       },
       stop: ({ id: messageId }) => {
         call<typeof stopMessage>('post', '/conversations/:id/messages/:messageId/stop', {
           as: 'owner',
           params: { id, messageId },
           body: {},
-        }).then(
-          ({ answer }) =>
-            client.setQueryData(queryKey, (known) => (known === undefined ? known : withMessage(known, answer))),
-          tell,
-        );
+        }).then(({ answer }) => put((known) => withMessage(known, answer)), tell);
       },
       rate: async ({ id: messageId }, isGood, reason) => {
         try {
@@ -79,7 +80,7 @@ export function useChatActions(id: string, onAsked: () => void): ChatActions {
             params: { id, messageId },
             body: { isGood, reason },
           });
-          client.setQueryData(queryKey, (known) => (known === undefined ? known : withMessage(known, answer)));
+          put((known) => withMessage(known, answer));
           return true;
         } catch (fault) {
           tell(fault);
@@ -93,9 +94,7 @@ export function useChatActions(id: string, onAsked: () => void): ChatActions {
             '/conversations/:id/messages/:messageId/drafts/:draftId',
             { as: 'owner', params: { id, messageId, draftId }, body: { accept } },
           );
-          client.setQueryData(queryKey, (known) =>
-            known === undefined ? known : withDecision(known, messageId, draft),
-          );
+          put((known) => withDecision(known, messageId, draft));
           await client.invalidateQueries({ queryKey: ['strategies'] });
         } catch (reason) {
           tell(reason);

@@ -43,6 +43,8 @@ export function RunHistory() {
   });
 
   async function remove(run: RunView): Promise<void> {
+    // An answer still under way has the run in it.
+    await client.cancelQueries({ queryKey: historyKey });
     client.setQueryData<Pages>(historyKey, (known) =>
       known === undefined
         ? known

@@ -19,7 +19,7 @@ import { useOwnerChange } from './use-owner-change.ts';
 export function AccountSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch, isFetching } = useQuery(accountQuery);
-  const { data: config } = useQuery(configQuery);
+  const { data: config, isPending: isAsking } = useQuery(configQuery);
   const changed = useOwnerChange();
   const [resetToken, setResetToken] = useState(takeResetToken);
   const leave = useMutation({
@@ -64,7 +64,10 @@ export function AccountSection() {
         )}
       </div>
       {isAnonymous &&
-        (config?.signIn === false ? (
+        // A form that came before its terms would have to start again with what was typed.
+        (isAsking ? (
+          <Skeleton className="h-72" />
+        ) : config?.signIn === false ? (
           <p className="text-ui">{t('account.off')}</p>
         ) : (
           <AccountSignIn

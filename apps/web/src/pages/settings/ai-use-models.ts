@@ -23,9 +23,10 @@ const modelSettingsQuery = queryOptions({
 export function useModels() {
   const client = useQueryClient();
   const settings = useQuery(modelSettingsQuery);
-  const onSuccess = async (next: ModelSettingsView): Promise<void> => {
+  // Not waited for: a form that shows what was saved closes at once, before another press can meet it.
+  const onSuccess = (next: ModelSettingsView): void => {
     client.setQueryData(modelSettingsQuery.queryKey, next);
-    await client.invalidateQueries({ queryKey: toolsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: toolsQuery.queryKey });
   };
   const save = useMutation({
     mutationFn: ({ service, body }: { readonly service: ModelService; readonly body: ModelSaving }) =>

@@ -27,16 +27,18 @@ export function useSourceSettings() {
   const token = useOperatorToken((state) => state.token);
   const as = { as: 'owner', operatorToken: token } as const;
 
-  const keep = async (next: Settings): Promise<void> => {
+  const keep = (next: Settings): void => {
     client.setQueryData(sourceSettingsQuery.queryKey, next);
-    await client.invalidateQueries({ queryKey: sourcesQuery.queryKey });
+    void client.invalidateQueries({ queryKey: sourcesQuery.queryKey });
   };
 
   const order = useMutation({
     mutationFn: (line: { readonly market: string; readonly question: string; readonly providerIds: string[] }) =>
       call<typeof saveSourceOrder>('put', '/sources/order', { ...as, body: line }),
     // The row moves under the finger; a refusal moves it back.
-    onMutate: ({ market, question, providerIds }) =>
+    onMutate: async ({ market, question, providerIds }) => {
+      // An answer still under way has the order of before.
+      await client.cancelQueries({ queryKey: sourcesQuery.queryKey });
       client.setQueryData<Sources>(sourcesQuery.queryKey, (shown) =>
         shown === undefined
           ? shown
@@ -46,7 +48,8 @@ export function useSourceSettings() {
                 line.market === market && line.question === question ? { ...line, providerIds } : line,
               ),
             },
-      ),
+      );
+    },
     onSuccess: keep,
     onError: () => client.invalidateQueries({ queryKey: sourcesQuery.queryKey }),
   });

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { hoverCode, type Completion, type Completions } from '@plumbline/quant/strategy-language/code-help';
 import { cx } from '../../lib/cx.ts';
@@ -21,14 +22,14 @@ export function CodeEditor({ area, label, text, isInvalid, describedBy, onText }
   const listId = useId();
   const [caret, setCaret] = useState(0);
   const take = ({ insert }: Completion, { from, to }: Completions): void => {
-    onText(text.slice(0, from) + insert + text.slice(to));
     const end = from + insert.length;
-    setCaret(end);
-    // The new text is in the field only after it has been drawn.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(end, end);
+    // Drawn before the next key: a caret that is put later lands in the middle of what is typed meanwhile.
+    flushSync(() => {
+      onText(text.slice(0, from) + insert + text.slice(to));
+      setCaret(end);
     });
+    area.current?.focus();
+    area.current?.setSelectionRange(end, end);
   };
   const { list, active, look, close, onKey } = useCompletion(take);
   const hover = useMemo(() => hoverCode(text, Math.min(caret, text.length)), [text, caret]);

@@ -53,39 +53,28 @@ export interface RobustnessTabProps {
 export function RobustnessTab({ verdict, arrived = [], children }: RobustnessTabProps) {
   const { t } = useTranslation('strategy');
   const { locale } = useFormat();
-  if (verdict === null) {
-    return (
-      <div className="flex flex-col gap-(--card-gap)">
-        <Card flush={arrived.length > 0} title={t('robustness.title')}>
-          <ul>
-            {arrived.map((check) => (
-              <CheckRow key={check.id} check={check} />
-            ))}
-          </ul>
-          {arrived.length > 0 ? null : <Skeleton className="h-64 w-full" />}
-        </Card>
-        {children}
-      </div>
-    );
-  }
+  const changes = verdict?.changes ?? [];
+  const checks = verdict?.checks ?? arrived;
+  // The pictures stand above the list that grows, so that they do not move from under the pointer.
   return (
     <div className="flex flex-col gap-(--card-gap)">
-      {verdict.changes.length === 0 ? null : (
+      {changes.length === 0 ? null : (
         <Card title={t('robustness.changes')}>
           <ul className="num flex list-disc flex-col gap-1.5 ps-4 text-ui font-normal text-2">
-            {verdict.changes.map((change) => (
+            {changes.map((change) => (
               <li key={change.en}>{change[locale]}</li>
             ))}
           </ul>
         </Card>
       )}
       {children}
-      <Card flush title={t('robustness.title')}>
+      <Card flush={checks.length > 0} title={t('robustness.title')}>
         <ul>
-          {verdict.checks.map((check) => (
+          {checks.map((check) => (
             <CheckRow key={check.id} check={check} />
           ))}
         </ul>
+        {checks.length > 0 ? null : <Skeleton className="h-64 w-full" />}
       </Card>
     </div>
   );
