@@ -54,10 +54,25 @@ function byBar(indicator: Indicator, params: Params, own: readonly Float64Array[
   return out;
 }
 
+type Values = readonly (readonly Float64Array[])[];
+
+/** First value that is not the same to the bit. */
+function difference(got: Values, want: Values): string | undefined {
+  for (const [k, columns] of want.entries()) {
+    for (const [o, column] of columns.entries()) {
+      const day = column.findIndex((value, at) => !Object.is(value, got[k][o][at]));
+      if (day >= 0) return `instrument ${k}, output ${o}, day ${day}: ${got[k][o][day]}, not ${column[day]}`;
+    }
+  }
+  return undefined;
+}
+
 function expectEqual(indicator: Indicator, given: Params): void {
   const params = checkParams(indicator, given);
   const histories = historiesOf(indicator);
-  expect(byRow(indicator, params, histories)).toEqual(histories.map((own) => byBar(indicator, params, own)));
+  const alone = histories.map((own) => byBar(indicator, params, own));
+  expect(alone.some((columns) => columns.some((column) => column.some((value) => !Number.isNaN(value))))).toBe(true);
+  expect(difference(byRow(indicator, params, histories), alone), JSON.stringify(given)).toBeUndefined();
 }
 
 describe('a new bar of many instruments', () => {
@@ -71,7 +86,7 @@ describe('a new bar of many instruments', () => {
     'gives the values of %s at other settings',
     (_id, indicator) => {
       for (const { name, min, max, default: usual } of indicator.params) {
-        for (const value of new Set([min, 1, 2, 3, 7, 8, usual + 1])) {
+        for (const value of new Set([min, 2, 7, usual + 1])) {
           if (value >= min && value <= max) expectEqual(indicator, { [name]: value });
         }
       }

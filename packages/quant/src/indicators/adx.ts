@@ -3,7 +3,6 @@ import type { Indicator } from '../indicator.ts';
 import {
   averageIndexSize,
   averageIndexStep,
-  directionalIndex,
   directionalIndexColumn,
   directionalSize,
   directionalStep,
@@ -23,14 +22,13 @@ export const adx: Indicator = {
   lookback: ({ period: n }) => 2 * n - 1,
   stateSize: () => size,
   step: (state, bar, out, { period: n }) => {
-    directionalStep(state, 0, bar[0], bar[1], bar[2], n);
-    const adx = averageIndexStep(state, directionalSize, directionalIndex(state, 0, n), state[0] > n, n);
-    out[0] = adx;
+    const index = directionalStep(state, 0, bar[0], bar[1], bar[2], n);
+    out[0] = averageIndexStep(state, directionalSize, index, state[0] > n, n);
   },
   row: (memory, [high, low, close], [y], { period: n }, from, to) => {
     for (let k = from, at = from * size; k < to; k += 1, at += size) {
-      directionalStep(memory, at, high[k], low[k], close[k], n);
-      y[k] = averageIndexStep(memory, at + directionalSize, directionalIndex(memory, at, n), memory[at] > n, n);
+      const index = directionalStep(memory, at, high[k], low[k], close[k], n);
+      y[k] = averageIndexStep(memory, at + directionalSize, index, memory[at] > n, n);
     }
   },
   carriesMissing: true,

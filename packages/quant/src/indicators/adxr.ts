@@ -1,12 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import {
-  averageIndexSize,
-  averageIndexStep,
-  directionalIndex,
-  directionalSize,
-  directionalStep,
-} from '../series/directional.ts';
+import { averageIndexSize, averageIndexStep, directionalSize, directionalStep } from '../series/directional.ts';
 import { delaySize, delayStep } from '../series/delay.ts';
 
 /** Average directional index rating: Mean of the trend strength now and n bars ago: slower and steadier. */
@@ -20,8 +14,8 @@ export const adxr: Indicator = {
   lookback: ({ period: n }) => 3 * n - 2,
   stateSize: ({ period: n }) => directionalSize + averageIndexSize + delaySize(n - 1),
   step: (state, bar, out, { period: n }) => {
-    directionalStep(state, 0, bar[0], bar[1], bar[2], n);
-    const adx = averageIndexStep(state, directionalSize, directionalIndex(state, 0, n), state[0] > n, n);
+    const index = directionalStep(state, 0, bar[0], bar[1], bar[2], n);
+    const adx = averageIndexStep(state, directionalSize, index, state[0] > n, n);
     out[0] = (adx + delayStep(state, directionalSize + averageIndexSize, adx, n - 1)) / 2;
   },
   meaning: {

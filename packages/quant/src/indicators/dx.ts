@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { directionalIndex, directionalIndexColumn, directionalSize, directionalStep } from '../series/directional.ts';
+import { directionalIndexColumn, directionalSize, directionalStep } from '../series/directional.ts';
 
 /** Directional index: How one-directional movement was, whichever way, from 0 to 100. */
 export const dx: Indicator = {
@@ -13,8 +13,7 @@ export const dx: Indicator = {
   lookback: ({ period: n }) => n,
   stateSize: () => directionalSize + 1,
   step: (state, bar, out, { period: n }) => {
-    directionalStep(state, 0, bar[0], bar[1], bar[2], n);
-    const index = directionalIndex(state, 0, n);
+    const index = directionalStep(state, 0, bar[0], bar[1], bar[2], n);
     out[0] = Number.NaN;
     if (state[0] <= n) return;
     // Without movement either way the last reading stands.

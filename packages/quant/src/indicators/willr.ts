@@ -1,7 +1,7 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { highestColumn, lowestColumn } from '../series/extremes.ts';
-import { fromTopStep, rangePositionSize } from '../series/range-position.ts';
+import { rangePositionSize, rangePositionStep } from '../series/range-position.ts';
 
 /** Williams %R: How far the close is below the top of the recent range, from 0 to −100. */
 export const willr: Indicator = {
@@ -14,7 +14,7 @@ export const willr: Indicator = {
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => rangePositionSize(n),
   step: (state, bar, out, { period: n }) => {
-    out[0] = fromTopStep(state, 0, bar[0], bar[1], bar[2], n);
+    out[0] = rangePositionStep(state, 0, bar[0], bar[1], bar[2], n, 100) - 100;
   },
   batch: ([high, low, close], [y], { period: n }) => {
     const bottom = new Float64Array(y.length);

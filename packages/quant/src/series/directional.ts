@@ -13,6 +13,7 @@ const nothing = 1e-14;
 /**
  * Takes one bar: the sums gather n − 1 raw values and are smoothed from then on. When high and low both move further out
  * only the larger move counts, and equal moves count as none.
+ * Returns the directional index, the one-sidedness of movement, 0 to 100; NaN during warm-up and when nothing moved either way.
  */
 export function directionalStep(
   state: Float64Array,
@@ -21,24 +22,28 @@ export function directionalStep(
   low: number,
   close: number,
   n: number,
-): void {
+): number {
   const seen = state[at];
-  if (seen > 0) {
-    const up = high - state[at + 1];
-    const down = state[at + 2] - low;
-    const before = state[at + 3];
-    const keep = seen < n ? 1 : 1 - 1 / n;
-    // Numbers of comparisons are cheaper than a branch that nobody can predict; |m| + m is twice a move outwards or nothing.
-    const plus = ((Math.abs(up) + up) / 2) * Number(up > down);
-    const minus = ((Math.abs(down) + down) / 2) * Number(down > up);
-    state[at + plusAt] = keep * state[at + plusAt] + plus;
-    state[at + minusAt] = keep * state[at + minusAt] + minus;
-    state[at + rangeAt] = keep * state[at + rangeAt] + trueRange(high, low, before);
-  }
+  const up = high - state[at + 1];
+  const down = state[at + 2] - low;
+  const before = state[at + 3];
   state[at] = seen + 1;
   state[at + 1] = high;
   state[at + 2] = low;
   state[at + 3] = close;
+  if (seen === 0) return Number.NaN;
+  const keep = seen < n ? 1 : 1 - 1 / n;
+  // Numbers of comparisons are cheaper than a branch that nobody can predict; |m| + m is twice a move outwards or nothing.
+  const plus = keep * state[at + plusAt] + ((Math.abs(up) + up) / 2) * Number(up > down);
+  const minus = keep * state[at + minusAt] + ((Math.abs(down) + down) / 2) * Number(down > up);
+  const range = keep * state[at + rangeAt] + trueRange(high, low, before);
+  state[at + plusAt] = plus;
+  state[at + minusAt] = minus;
+  state[at + rangeAt] = range;
+  if (seen < n) return Number.NaN;
+  // Both shares are of one range, which cancels out: it is only asked whether there is one, and a movement to speak of in it.
+  const isStill = Math.abs(range) < nothing || 100 * (plus + minus) < nothing * range;
+  return isStill ? Number.NaN : (100 * Math.abs(minus - plus)) / (plus + minus);
 }
 
 function share(state: Float64Array, at: number, part: number, n: number): number {
@@ -55,17 +60,6 @@ export function plusIndex(state: Float64Array, at: number, n: number): number {
 /** Downward share of the true range, 0 to 100; NaN during warm-up. */
 export function minusIndex(state: Float64Array, at: number, n: number): number {
   return share(state, at, minusAt, n);
-}
-
-/** One-sidedness of movement, 0 to 100; NaN during warm-up and when nothing moved either way. */
-export function directionalIndex(state: Float64Array, at: number, n: number): number {
-  if (state[at] <= n) return Number.NaN;
-  const range = state[at + rangeAt];
-  const plus = state[at + plusAt];
-  const minus = state[at + minusAt];
-  // Both shares are of one range, which cancels out: it is only asked whether there is one, and a movement to speak of in it.
-  const isStill = Math.abs(range) < nothing || 100 * (plus + minus) < nothing * range;
-  return isStill ? Number.NaN : (100 * Math.abs(minus - plus)) / (plus + minus);
 }
 
 /** Readings seen, and their mean. */

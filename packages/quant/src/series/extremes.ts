@@ -15,6 +15,32 @@ export function lowestOf(state: Float64Array, at: number, n: number, length = n)
   return best;
 }
 
+/** Where the highest value of the block stands, then a slot for each of n values. */
+export const highestSize = (n: number): number => 1 + n;
+
+/**
+ * Takes the value of row `head` of a block of n rows in; returns the highest of the last n. They are the head of this block, which
+ * stands as it came, and the tail of the one before, of which each slot holds the highest from there to its end (van Herk 1992).
+ * So two values are compared at each row, and n at the end of a block; before the end of the first one the answer means nothing.
+ */
+export function highestStep(state: Float64Array, at: number, value: number, head: number, n: number): number {
+  const first = at + 1;
+  state[first + head] = value;
+  // Which value is higher cannot be predicted: the number of a comparison is cheaper than a branch.
+  let best = state[at] | 0;
+  best += (head - best) & -Number(value > state[first + best]);
+  state[at] = best;
+  const next = head + 1;
+  if (next < n) {
+    best += (next - best) & -Number(state[first + next] > state[first + best]);
+    return state[first + best];
+  }
+  const highest = state[first + best];
+  state[at] = 0;
+  for (let i = first + n - 2; i > first; i -= 1) state[i] = state[i + Number(state[i + 1] > state[i])];
+  return highest;
+}
+
 /** Windows up to so many rows are put together from windows of half the length. */
 const short = 32;
 

@@ -1,21 +1,11 @@
 import { whole } from './rows.ts';
-import { highestColumn, lowestColumn } from './extremes.ts';
-import { windowHighest, windowLowest } from './window.ts';
+import { highestColumn, highestSize, highestStep, lowestColumn } from './extremes.ts';
 
-/** Bars seen, where the next one goes, then a window of highs and one of lows. */
-export const rangePositionSize = (n: number): number => 2 + 2 * n;
+/** Slots: bars seen, the row of the block that the next one is, then the windows of highs and of lows. */
+const windowsAt = 2;
+export const rangePositionSize = (n: number): number => windowsAt + 2 * highestSize(n);
 
-/** Takes a bar in; whether the windows are full. */
-function pushRange(state: Float64Array, at: number, high: number, low: number, n: number): boolean {
-  const head = state[at + 1] | 0;
-  state[at + 2 + head] = high;
-  state[at + 2 + n + head] = low;
-  state[at + 1] = head + 1 === n ? 0 : head + 1;
-  state[at] += 1;
-  return state[at] >= n;
-}
-
-/** Where a close stands in the range of the last n bars, 0 to 100; 0 when there is no range; NaN during warm-up. */
+/** Where a close stands in the range of the last n bars, 0 to 100; `flat` when there is no range; NaN during warm-up. */
 export function rangePositionStep(
   state: Float64Array,
   at: number,
@@ -23,11 +13,17 @@ export function rangePositionStep(
   low: number,
   close: number,
   n: number,
+  flat = 0,
 ): number {
-  if (Number.isNaN(high) || !pushRange(state, at, high, low, n)) return Number.NaN;
-  const top = windowHighest(state, at, n);
-  const bottom = windowLowest(state, at + n, n);
-  return top === bottom ? 0 : (100 * (close - bottom)) / (top - bottom);
+  if (Number.isNaN(high)) return Number.NaN;
+  const seen = state[at] + 1;
+  const head = state[at + 1] | 0;
+  state[at] = seen;
+  state[at + 1] = head + 1 === n ? 0 : head + 1;
+  const top = highestStep(state, at + windowsAt, high, head, n);
+  const bottom = -highestStep(state, at + windowsAt + highestSize(n), -low, head, n);
+  if (seen < n) return Number.NaN;
+  return top === bottom ? flat : (100 * (close - bottom)) / (top - bottom);
 }
 
 /** The same for whole columns from row n − 1 on. `top` is a column to work in. */
@@ -48,19 +44,4 @@ export function rangePositionColumn(
     const range = top[i] - bottom;
     y[i] = range === 0 ? 0 : (100 * (close[i] - bottom)) / range;
   }
-}
-
-/** Distance of a close below the top of the range of the last n bars, 0 to −100; 0 when there is no range. */
-export function fromTopStep(
-  state: Float64Array,
-  at: number,
-  high: number,
-  low: number,
-  close: number,
-  n: number,
-): number {
-  if (!pushRange(state, at, high, low, n)) return Number.NaN;
-  const top = windowHighest(state, at, n);
-  const bottom = windowLowest(state, at + n, n);
-  return top === bottom ? 0 : (-100 * (top - close)) / (top - bottom);
 }

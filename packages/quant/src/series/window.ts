@@ -60,19 +60,3 @@ export function windowMinBack(state: Float64Array, at: number, n: number): numbe
   }
   return best;
 }
-
-/** The largest value of a full window. */
-export function windowHighest(state: Float64Array, at: number, n: number): number {
-  let best = at + 2;
-  // Which value is next cannot be predicted: the number of a comparison is cheaper than a branch.
-  for (let i = at + 3; i < at + 2 + n; i += 1) best += (i - best) & -Number(state[i] > state[best]);
-  return state[best];
-}
-
-/** The smallest value of a full window. */
-export function windowLowest(state: Float64Array, at: number, n: number): number {
-  let best = at + 2;
-  // Which value is next cannot be predicted: the number of a comparison is cheaper than a branch.
-  for (let i = at + 3; i < at + 2 + n; i += 1) best += (i - best) & -Number(state[i] < state[best]);
-  return state[best];
-}
