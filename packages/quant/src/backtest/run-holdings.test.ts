@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exposureTotals } from '../statistics/exposure-totals.ts';
+import { totalsOf } from '../statistics/totals.ts';
 import type { RunConfig } from './book.ts';
 import { runHoldings } from './run-holdings.ts';
-import { resultOf } from './run-result.ts';
+import { equityReturns, resultOf } from './run-result.ts';
 import { runChanges, type PositionChanges } from './run-vector.ts';
 import { randomBars, randomFrom } from './testing/random-bars.ts';
 
@@ -45,9 +46,12 @@ describe('holdings in and out', () => {
         const held = runHoldings(bars, changes, config, {});
         if (held === null) return;
         seen += held.trades.length;
-        const { exposureTotals: added, ...curves } = held;
+        const { exposureTotals: added, returns, ...curves } = held;
         const books = resultOf(runChanges(bars, changes, config), config.cash);
         expect(curves).toEqual(books);
+        expect(returns).toEqual(equityReturns(books.equity, config.cash));
+        // Rows on which something moves are known without a search, and none is left out.
+        expect(totalsOf(returns ?? books.equity)).toEqual(totalsOf(equityReturns(books.equity, config.cash)));
         // Sums on the way are the sums of the column, number by number.
         expect(added).toEqual(exposureTotals({ exposure: books.exposure.subarray(1) }));
       }),

@@ -1,13 +1,14 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { Fill, Side } from '@plumbline/model/order';
-import type { RunConfig, RunExtras, Settings, TradeColumn } from './book.ts';
+import type { RunConfig, RunExtras, Settings } from './book.ts';
 import { checkBars } from './check-bars.ts';
 import { costModel, type CostModel } from './costs.ts';
 import { dust, floorToStep } from './quantity.ts';
-import type { RunResult } from './run-result.ts';
+import type { OpenPosition, RunResult } from './run-result.ts';
+import { noteMovingStretches } from '../statistics/moving-stretches.ts';
 import { needsEvents, type PositionChanges } from './run-vector.ts';
 import { checkExtras, settingsOf } from './settings.ts';
-import { closedTrades } from './trades-of.ts';
+import { closedTrade, type ClosedTrade } from './trades-of.ts';
 
 /** Whether a fill is its price moved by a constant share, and its cost a share of its value. */
 function isPlain(settings: Settings, costs: CostModel): boolean {
@@ -43,11 +44,16 @@ export function runHoldings(
   return isPlain(settings, costs) ? holdAndLeave(bars, changes, config.cash, settings, costs) : null;
 }
 
-type Trips = Record<Exclude<TradeColumn, 'stopLoss' | 'target'>, number[]>;
-
-/** What is held from one bar to another: entries are written first, exits when there is one. */
-function noTrips(): Trips {
-  return { size: [], entryPrice: [], entryBar: [], exitPrice: [], exitBar: [], fee: [] };
+function stillOpen(
+  size: number,
+  entryIndex: number,
+  entryPrice: number,
+  price: number,
+  multiplier: number,
+  fee: number,
+): OpenPosition {
+  const profit = size * (price - entryPrice) * multiplier - fee;
+  return { entryIndex, side: size > 0 ? 1 : -1, quantity: Math.abs(size), entryPrice, profit };
 }
 
 function holdAndLeave(
@@ -63,22 +69,30 @@ function holdAndLeave(
   const slip = costs.slip + costs.spread / 2;
   const wait = (1 + settings.delayBars) | 0;
   const length = close.length;
-  const equity = new Float64Array(length);
-  const sums = { held: 0, sum: 0, moved: 0 };
+  // In one piece of memory: making a column costs more than filling it.
+  const memory = new ArrayBuffer((2 * length - 1) * Float64Array.BYTES_PER_ELEMENT);
+  const equity = new Float64Array(memory, 0, length);
+  const returns = new Float64Array(memory, length * Float64Array.BYTES_PER_ELEMENT);
+  const curves = { equity, returns, held: 0, sum: 0, moved: 0 };
+  const moving: number[] = [];
   const fills: Fill[] = [];
-  const trips = noTrips();
+  const trades: ClosedTrade[] = [];
+  const terms = { multiplier, isSameClose: false, hasSplits: false };
   let nextId = 1;
   let balance = cash0;
+  let worth = cash0;
   let size = 0;
+  let entryBar = 0;
   let entryPrice = 0;
   let entryFee = 0;
   let marked = 0;
   for (let k = 0; k <= changes.bars.length; k += 1) {
     const due = k < changes.bars.length ? (changes.bars[k] + wait) | 0 : length;
     const bar = due < length ? due : length;
-    if (size === 0) equity.fill(balance, marked, bar);
-    else if (!markHolding(equity, sums, close, marked, bar, balance, size * multiplier, entryPrice)) return null;
+    if (size === 0) writeFlat(equity, balance, marked, bar);
+    else if (!markHolding(curves, close, marked, bar, worth, balance, size * multiplier, entryPrice)) return null;
     if (bar === length) break;
+    worth = equity[bar - 1];
     marked = bar;
     const orderId = nextId;
     nextId += 1;
@@ -94,13 +108,11 @@ function holdAndLeave(
       if (quantity * unit + fee > balance * leverage + dust * balance) return null;
       balance -= fee;
       size = side * quantity;
+      entryBar = bar;
       entryPrice = price;
       entryFee = fee;
       nextId += 1;
       fills.push(marketFill(bar, orderId, side, quantity, price, fee));
-      trips.size.push(size);
-      trips.entryPrice.push(price);
-      trips.entryBar.push(bar);
     } else if (wish === 0 && size !== 0) {
       const side = size > 0 ? -1 : 1;
       const price = open[bar] * (1 + side * slip);
@@ -108,93 +120,121 @@ function holdAndLeave(
       const fee = quantity * (price * multiplier) * rate;
       balance += size * (price - entryPrice) * multiplier;
       balance -= fee;
-      size = 0;
       fills.push(marketFill(bar, orderId, side, quantity, price, fee));
-      trips.exitPrice.push(price);
-      trips.exitBar.push(bar);
       // As the books share a commission out among the lots it closed.
-      trips.fee.push(entryFee + (fee / quantity) * quantity);
+      const paid = entryFee + (fee / quantity) * quantity;
+      trades.push(closedTrade(bars, terms, size, entryBar, entryPrice, bar, price, paid));
+      returns[bar - 1] = balance / worth - 1;
+      moving.push(entryBar - 1, bar);
+      size = 0;
     } else if (wish !== 0) return null;
   }
-  const isOpen = size !== 0;
-  const profit = size * (close[length - 1] - entryPrice) * multiplier - entryFee;
-  const last = trips.size.length - 1;
-  const terms = { multiplier, isSameClose: false, hasSplits: false };
+  if (size !== 0) moving.push(entryBar - 1, length - 1);
+  noteMovingStretches(returns, moving);
+  const kept = size === 0 ? [] : [stillOpen(size, entryBar, entryPrice, close[length - 1], multiplier, entryFee)];
   let position: Float64Array | null = null;
   let exposure: Float64Array | null = null;
   return {
     cash0,
     equity,
+    returns,
     // Two curves that few ask for, and that follow from what was held.
     get position() {
-      position ??= positionOf(trips, length);
+      position ??= positionOf([...trades, ...kept], length);
       return position;
     },
     get exposure() {
-      exposure ??= exposureOf(trips, equity, close, multiplier);
+      exposure ??= exposureOf([...trades, ...kept], equity, close, multiplier);
       return exposure;
     },
     // The first bar has no period that ends with it.
-    exposureTotals: { periods: length - 1, ...sums },
+    exposureTotals: { periods: length - 1, held: curves.held, sum: curves.sum, moved: curves.moved },
     fills,
-    trades: closedTrades(bars, terms, { count: trips.fee.length, columns: trips }),
-    open: isOpen
-      ? [{ entryIndex: trips.entryBar[last], side: size > 0 ? 1 : -1, quantity: Math.abs(size), entryPrice, profit }]
-      : [],
+    trades,
+    open: kept,
     rejections: [],
     taxes: [],
-    flags: isOpen ? ['open-at-end'] : [],
+    flags: size === 0 ? [] : ['open-at-end'],
   };
 }
 
-/** Values bars [from, to) of a holding and adds its exposure up; false where it uses the equity up. units: signed. */
+/** As `fill`, which takes longer to call than the few rows between two holdings take to write. */
+function writeFlat(equity: Float64Array, balance: number, from: number, to: number): void {
+  for (let row = from; row < to; row += 1) equity[row] = balance;
+}
+
+/** What is written while the account is marked: its curves, and its exposure added up. */
+interface Curves {
+  readonly equity: Float64Array;
+  readonly returns: Float64Array;
+  held: number;
+  sum: number;
+  moved: number;
+}
+
+/**
+ * Values bars [from, to) of a holding; false where it uses the equity up. worth: the equity of the bar before; units: signed.
+ */
 function markHolding(
-  equity: Float64Array,
-  sums: { held: number; sum: number; moved: number },
+  curves: Curves,
   close: Float64Array,
   from: number,
   to: number,
+  worth: number,
   balance: number,
   units: number,
   entryPrice: number,
 ): boolean {
+  const { equity, returns } = curves;
   const value = Math.abs(units);
-  let { sum, moved } = sums;
-  let before = 0;
+  let { sum, moved } = curves;
+  let share = 0;
+  let before = worth;
   for (let row = from; row < to; row += 1) {
     const price = close[row];
     const now = balance + units * (price - entryPrice);
     if (now <= 0) return false;
     equity[row] = now;
-    const share = (value * price) / now;
-    sum += share;
-    moved += Math.abs(share - before);
-    before = share;
+    returns[row - 1] = now / before - 1;
+    const next = (value * price) / now;
+    sum += next;
+    moved += Math.abs(next - share);
+    before = now;
+    share = next;
   }
-  sums.held += to - from;
-  sums.sum = sum;
+  curves.held += to - from;
+  curves.sum = sum;
   // Left at the end, unless the bars end before.
-  sums.moved = to < close.length ? moved + before : moved;
+  curves.moved = to < close.length ? moved + share : moved;
   return true;
 }
 
-function positionOf({ size, entryBar, exitBar }: Trips, length: number): Float64Array {
+/** A trade, or what will be one. */
+interface Holding {
+  readonly entryIndex: number;
+  readonly exitIndex?: number;
+  readonly side: Side;
+  readonly quantity: number;
+}
+
+function positionOf(holdings: readonly Holding[], length: number): Float64Array {
   const position = new Float64Array(length);
-  for (let k = 0; k < size.length; k += 1) position.fill(size[k], entryBar[k], exitBar[k] ?? length);
+  for (const { side, quantity, entryIndex, exitIndex } of holdings) {
+    position.fill(side * quantity, entryIndex, exitIndex ?? length);
+  }
   return position;
 }
 
 function exposureOf(
-  { size, entryBar, exitBar }: Trips,
+  holdings: readonly Holding[],
   equity: Float64Array,
   close: Float64Array,
   multiplier: number,
 ): Float64Array {
   const exposure = new Float64Array(close.length);
-  for (let k = 0; k < size.length; k += 1) {
-    const value = Math.abs(size[k] * multiplier);
-    const end = exitBar[k] ?? close.length;
-    for (let row = entryBar[k]; row < end; row += 1) exposure[row] = (value * close[row]) / equity[row];
+  for (const { quantity, entryIndex, exitIndex = close.length } of holdings) {
+    const units = quantity * multiplier;
+    for (let row = entryIndex; row < exitIndex; row += 1) exposure[row] = (units * close[row]) / equity[row];
   }
   return exposure;
 }

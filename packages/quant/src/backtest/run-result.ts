@@ -22,6 +22,8 @@ export interface RunResult {
   readonly cash0: number;
   /** Cash plus the value of what is held, at each close. */
   readonly equity: Float64Array;
+  /** `equityReturns` of the equity, where they were found on the way. */
+  readonly returns?: Float64Array;
   /** Net units held after each bar. */
   readonly position: Float64Array;
   /** Value of all lots as a share of equity, long and short added up; 0 when flat or ruined. */
@@ -162,7 +164,7 @@ export function metricInputsOf(
 ): MetricInputs {
   let exposure: Float64Array | null = null;
   return {
-    returns: equityReturns(result.equity, result.cash0),
+    returns: result.returns ?? equityReturns(result.equity, result.cash0),
     periodsPerYear,
     riskFree,
     trades: result.trades,

@@ -1,6 +1,7 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Book, RunConfig, RunExtras, Settings } from './book.ts';
+import { noCompat } from './compat.ts';
 import { liquidate, mark, markStretch, nothingMet, ruin } from './mark.ts';
 import { placeOrder } from './orders.ts';
 import { planTarget } from './plan-order.ts';
@@ -34,7 +35,7 @@ function fill(book: Book, bar: number, wish: number, orderId: number): void {
 /** Whether every bar has to be looked at: holding costs, volume caps, market rules or quirks. */
 export function needsEvents(settings: Settings): boolean {
   const { carries, maxVolumeShare, rules, maintenanceMargin, hedging, exclusive, compat } = settings;
-  const hasQuirks = Object.values(compat).some(Boolean);
+  const hasQuirks = compat !== noCompat && Object.values(compat).some(Boolean);
   return carries || maxVolumeShare > 0 || rules !== null || maintenanceMargin > 0 || hedging || exclusive || hasQuirks;
 }
 

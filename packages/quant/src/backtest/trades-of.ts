@@ -1,22 +1,12 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { TradeRecord } from '../metric.ts';
-import type { Book, TradeColumn } from './book.ts';
+import type { Book } from './book.ts';
 
 /** A closed round trip with what it cost and how it was protected; NaN = no such level. */
 export interface ClosedTrade extends TradeRecord {
   readonly commission: number;
   readonly stopLoss: number;
   readonly target: number;
-}
-
-type Level = 'stopLoss' | 'target';
-
-/** Round trips in order of closing: prices as filled, size signed, fee of both ends; without levels nothing protected them. */
-export interface RoundTrips {
-  readonly count: number;
-  readonly columns: Readonly<
-    Record<Exclude<TradeColumn, Level>, readonly number[]> & Partial<Record<Level, readonly number[]>>
-  >;
 }
 
 /** How the prices beside a round trip are to be read. */
@@ -28,49 +18,47 @@ export interface TradeTerms {
   readonly hasSplits: boolean;
 }
 
-/** Round trips with their profit and the worst and best prices reached meanwhile. */
-export function closedTrades(
+/** A round trip with its profit and the worst and best prices reached meanwhile. size: signed; fee: of both ends. */
+export function closedTrade(
   { high, low }: BarColumns,
   { multiplier, isSameClose, hasSplits }: TradeTerms,
-  { count, columns }: RoundTrips,
-): readonly ClosedTrade[] {
-  const { size, entryPrice, entryBar, exitPrice, exitBar, fee, stopLoss, target } = columns;
-  const closed: ClosedTrade[] = [];
-  for (let row = 0; row < count; row += 1) {
-    const quantity = Math.abs(size[row]);
-    const isLong = size[row] > 0;
-    const entry = entryPrice[row];
-    const exit = exitPrice[row];
-    const entryIndex = entryBar[row] | 0;
-    const exitIndex = exitBar[row] | 0;
-    const pnl = size[row] * (exit - entry) * multiplier - fee[row];
-    let bottom = hasSplits ? Number.NaN : Math.min(entry, exit);
-    let top = hasSplits ? Number.NaN : Math.max(entry, exit);
-    // The exit bar counts with the exit price alone.
-    for (let i = isSameClose ? entryIndex + 1 : entryIndex; i < exitIndex; i += 1) {
-      if (low[i] < bottom) bottom = low[i];
-      if (high[i] > top) top = high[i];
-    }
-    const fall = bottom / entry - 1;
-    const rise = top / entry - 1;
-    closed.push({
-      entryIndex,
-      exitIndex,
-      side: isLong ? 1 : -1,
-      quantity,
-      entryPrice: entry,
-      exitPrice: exit,
-      pnl,
-      returnPct: pnl / (quantity * entry * multiplier),
-      // Worst and best price reached while open, as fractions of the entry in the trade's favour.
-      mae: isLong ? fall : -rise,
-      mfe: isLong ? rise : -fall,
-      commission: fee[row],
-      stopLoss: stopLoss === undefined ? Number.NaN : stopLoss[row],
-      target: target === undefined ? Number.NaN : target[row],
-    });
+  size: number,
+  entryIndex: number,
+  entryPrice: number,
+  exitIndex: number,
+  exitPrice: number,
+  commission: number,
+  stopLoss = Number.NaN,
+  target = Number.NaN,
+): ClosedTrade {
+  const quantity = Math.abs(size);
+  const isLong = size > 0;
+  const pnl = size * (exitPrice - entryPrice) * multiplier - commission;
+  let bottom = hasSplits ? Number.NaN : Math.min(entryPrice, exitPrice);
+  let top = hasSplits ? Number.NaN : Math.max(entryPrice, exitPrice);
+  // The exit bar counts with the exit price alone.
+  for (let i = isSameClose ? entryIndex + 1 : entryIndex; i < exitIndex; i += 1) {
+    if (low[i] < bottom) bottom = low[i];
+    if (high[i] > top) top = high[i];
   }
-  return closed;
+  const fall = bottom / entryPrice - 1;
+  const rise = top / entryPrice - 1;
+  return {
+    entryIndex,
+    exitIndex,
+    side: isLong ? 1 : -1,
+    quantity,
+    entryPrice,
+    exitPrice,
+    pnl,
+    returnPct: pnl / (quantity * entryPrice * multiplier),
+    // Worst and best price reached while open, as fractions of the entry in the trade's favour.
+    mae: isLong ? fall : -rise,
+    mfe: isLong ? rise : -fall,
+    commission,
+    stopLoss,
+    target,
+  };
 }
 
 /**
@@ -80,5 +68,26 @@ export function closedTrades(
 export function tradesOf({ bars, trades, settings, extras }: Book): readonly ClosedTrade[] {
   const { multiplier, isSameClose } = settings;
   const hasSplits = extras.splits?.some((ratio) => ratio !== 1) ?? false;
-  return closedTrades(bars, { multiplier, isSameClose, hasSplits }, trades);
+  const terms = { multiplier, isSameClose, hasSplits };
+  const { size, entryBar, entryPrice, exitBar, exitPrice, fee, stopLoss, target } = trades.columns;
+  const closed: ClosedTrade[] = [];
+  for (let row = 0; row < trades.count; row += 1) {
+    const from = entryBar[row] | 0;
+    const to = exitBar[row] | 0;
+    closed.push(
+      closedTrade(
+        bars,
+        terms,
+        size[row],
+        from,
+        entryPrice[row],
+        to,
+        exitPrice[row],
+        fee[row],
+        stopLoss[row],
+        target[row],
+      ),
+    );
+  }
+  return closed;
 }

@@ -1,3 +1,4 @@
+import { movingStretches } from './moving-stretches.ts';
 import { rememberedPair } from './remember.ts';
 import { totalsOf } from './totals.ts';
 
@@ -8,7 +9,7 @@ export interface JointMoments {
   readonly squaresA: number;
   readonly squaresB: number;
   readonly products: number;
-  /** The same of a - b, each difference taken before it is squared. */
+  /** The same of a - b. */
   readonly meanDifference: number;
   readonly squaresDifference: number;
 }
@@ -31,38 +32,52 @@ function centredMoments(a: Float64Array, b: Float64Array, meanA: number, meanB: 
   return { meanA, meanB, squaresA, squaresB, products, meanDifference, squaresDifference };
 }
 
-/** How two series of one length move, alone, together and against each other, in one pass. */
+/** Sums over a column that hardly ever stands still, two rows at a time so that no sum waits for the last. */
+function sumsOf(values: Float64Array): { readonly sum: number; readonly squares: number } {
+  const { length } = values;
+  let sum = length % 2 === 1 ? values[length - 1] : 0;
+  let squares = sum * sum;
+  let sumOdd = 0;
+  let squaresOdd = 0;
+  for (let i = 1; i < length; i += 2) {
+    const value = values[i - 1];
+    const odd = values[i];
+    sum += value;
+    squares += value * value;
+    sumOdd += odd;
+    squaresOdd += odd * odd;
+  }
+  return { sum: sum + sumOdd, squares: squares + squaresOdd };
+}
+
+/** Where the first column stands still there is nothing to add. */
+function productsOf(a: Float64Array, b: Float64Array): number {
+  const stretches = movingStretches(a);
+  let sum = 0;
+  for (let k = 0; k < stretches.length; k += 2) {
+    const end = stretches[k + 1];
+    for (let i = stretches[k]; i < end; i += 1) sum += a[i] * b[i];
+  }
+  return sum;
+}
+
+/** How two series of one length move, alone, together and against each other. */
 export const jointMoments: (a: Float64Array, b: Float64Array) => JointMoments = rememberedPair((a, b) => {
   const n = a.length;
   // Those of one column are known, or asked for next.
   const { sum: sumA, squares: sumAA } = totalsOf(a);
-  let sumB = 0;
-  let sumBB = 0;
-  let sumAB = 0;
-  let sumD = 0;
-  let sumDD = 0;
-  for (let i = 0; i < n; i += 1) {
-    const x = a[i];
-    const y = b[i];
-    const difference = x - y;
-    sumB += y;
-    sumBB += y * y;
-    sumAB += x * y;
-    sumD += difference;
-    sumDD += difference * difference;
-  }
+  const { sum: sumB, squares: sumBB } = sumsOf(b);
+  const sumAB = productsOf(a, b);
   const meanA = sumA / n;
   const meanB = sumB / n;
-  const meanDifference = sumD / n;
   const squaresA = sumAA - meanA * sumA;
   const squaresB = sumBB - meanB * sumB;
-  const squaresDifference = sumDD - meanDifference * sumD;
-  // Plain sums keep all their digits as long as the averages are small beside the spread, as they are for returns.
-  const isSpread =
-    squaresA > 4 * meanA * sumA &&
-    squaresB > 4 * meanB * sumB &&
-    (sumDD === 0 || squaresDifference > 4 * meanDifference * sumD);
-  if (!isSpread) return centredMoments(a, b, meanA, meanB);
   const products = sumAB - meanA * sumB;
-  return { meanA, meanB, squaresA, squaresB, products, meanDifference, squaresDifference };
+  const squaresDifference = squaresA + squaresB - 2 * products;
+  // Sums taken from one another keep all their digits but one as long as averages are small beside the spread and the two
+  // series are not nearly the same, as it is for returns.
+  const isSpread =
+    squaresA > 4 * meanA * sumA && squaresB > 4 * meanB * sumB && 8 * squaresDifference > squaresA + squaresB;
+  if (!isSpread) return centredMoments(a, b, meanA, meanB);
+  return { meanA, meanB, squaresA, squaresB, products, meanDifference: meanA - meanB, squaresDifference };
 });

@@ -19,11 +19,20 @@ function stretchEnd(values: Float64Array, from: number, isZero: boolean): number
   return i;
 }
 
+/** The last column whose maker knows them: its statistics are asked for next. */
+let noted: { readonly values: Float64Array; readonly rows: readonly number[] } | null = null;
+
+/** Spares the search: rows [from, to) of a fresh column, one pair after the other; it is 0 on all others, and does not change. */
+export function noteMovingStretches(values: Float64Array, rows: readonly number[]): void {
+  noted = { values, rows };
+}
+
 /**
- * Where a column is not zero, as rows [from, to) one pair after the other: out of the market nothing is won or lost, and sums
- * need not look there. A missing value is not zero.
+ * Where a column moves, as rows [from, to) one pair after the other: out of the market nothing is won or lost, and sums need
+ * not look there. On other rows it is 0; in a stretch hardly ever. A missing value is not zero.
  */
 export const movingStretches: (values: Float64Array) => readonly number[] = remembered((values) => {
+  if (noted?.values === values) return noted.rows;
   const { length } = values;
   const rows: number[] = [];
   let from = stretchEnd(values, 0, true);

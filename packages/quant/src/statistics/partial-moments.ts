@@ -11,8 +11,13 @@ export function gainsAndLosses(values: Float64Array): { readonly gains: number; 
  * Sortino and Kappa divide by. `order` 2 is the usual one. NaN for an empty series.
  */
 export function lowerPartialMoment(values: Float64Array, order: 2 | 3 = 2): number {
-  const { lossSquares, lossCubes } = totalsOf(values);
-  return order === 2 ? Math.sqrt(lossSquares / values.length) : Math.cbrt(lossCubes / values.length);
+  const { length } = values;
+  return order === 2 ? Math.sqrt(totalsOf(values).lossSquares / length) : Math.cbrt(lossCubes(values) / length);
+}
+
+function lossCubes(values: Float64Array): number {
+  // A missing value stays missing.
+  return values.reduce((sum, value) => sum + ((Math.abs(value) - value) / 2) ** 3, 0);
 }
 
 /** One side of zero: how many values lie on it, and their average (NaN for none). */

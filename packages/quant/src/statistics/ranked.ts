@@ -1,19 +1,11 @@
-import { highest, lowest } from './bounds.ts';
 import { movingStretches } from './moving-stretches.ts';
 import { remembered } from './remember.ts';
 import { totalsOf } from './totals.ts';
 
-/** Values as they come, and between what they lie. */
-interface Tail {
-  readonly values: Float64Array;
-  readonly bottom: number;
-  readonly top: number;
-}
-
-/** The values far below and far above the average. */
+/** The values far below and far above the average, put in order only as far as they are asked for. */
 interface Tails {
-  readonly low: Tail;
-  readonly high: Tail;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
 }
 
 /** Columns shorter than this are ranked whole. */
@@ -24,24 +16,17 @@ const far = 1.25;
 
 /** Written over by each column: only what counts is copied. */
 let scratch = new Float64Array(0);
-let scratchStarts = new Int32Array(0);
-
-function makeRoom(length: number): void {
-  if (scratch.length >= length) return;
-  scratch = new Float64Array(length);
-  scratchStarts = new Int32Array(length);
-}
 
 /** null = too short, or a value is missing. */
 const tailsOf = remembered((values: Float64Array): Tails | null => {
   const { length } = values;
-  const { sum, squares, lowest: least, highest: most } = totalsOf(values);
+  const { sum, squares } = totalsOf(values);
   const center = sum / length;
   const spread = Math.sqrt(squares / length - center * center);
   if (length < shortest || !Number.isFinite(spread)) return null;
   const bottom = center - far * spread;
   const top = center + far * spread;
-  makeRoom(length + 2);
+  if (scratch.length < length + 2) scratch = new Float64Array(length + 2);
   const found = scratch;
   let below = 0;
   let above = length + 1;
@@ -57,53 +42,37 @@ const tailsOf = remembered((values: Float64Array): Tails | null => {
       above -= Number(value > top);
     }
   }
-  const tails = new Float64Array(below + length + 1 - above);
-  tails.set(found.subarray(0, below));
-  tails.set(found.subarray(above + 1, length + 2), below);
-  return {
-    low: { values: tails.subarray(0, below), bottom: least, top: bottom },
-    high: { values: tails.subarray(below), bottom: top, top: most },
-  };
+  return { low: found.slice(0, below), high: found.slice(above + 1, length + 2) };
 });
 
-/** More values in one bucket than this are better sorted by comparison. */
-const crowd = 16;
+const wholeOf = remembered((values: Float64Array) => values.slice());
 
 /**
- * Puts a column in order where it is, by counting: every value falls into one of as many buckets of equal width as there are
- * values, and is then a few places away from its own. All of them lie from `bottom` to `top`.
+ * The value that stands at a rank when the column is put in order, which is done as far as it takes: what comes before it
+ * stands before it (Hoare's FIND). Takes time in proportion to the length.
  */
-function putInOrder(values: Float64Array, bottom: number, top: number): Float64Array {
-  const { length } = values;
-  const scale = (length - 1) / (top - bottom);
-  if (!(scale > 0 && scale < Number.POSITIVE_INFINITY)) return values.sort();
-  makeRoom(length + 1);
-  const starts = scratchStarts.fill(0, 0, length + 1);
-  for (let i = 0; i < length; i += 1) starts[(((values[i] - bottom) * scale) | 0) + 1] += 1;
-  let most = 0;
-  for (let k = 1; k < length; k += 1) {
-    if (starts[k] > most) most = starts[k];
-    starts[k] += starts[k - 1];
+function select(values: Float64Array, rank: number): number {
+  let first = 0;
+  let last = values.length - 1;
+  while (first < last) {
+    const pivot = values[rank];
+    let left = first;
+    let right = last;
+    while (left <= right) {
+      while (values[left] < pivot) left += 1;
+      while (values[right] > pivot) right -= 1;
+      if (left > right) break;
+      const value = values[left];
+      values[left] = values[right];
+      values[right] = value;
+      left += 1;
+      right -= 1;
+    }
+    if (right < rank) first = left;
+    if (left > rank) last = right;
   }
-  if (most > crowd) return values.sort();
-  const near = scratch;
-  for (let i = 0; i < length; i += 1) {
-    const bucket = ((values[i] - bottom) * scale) | 0;
-    near[starts[bucket]] = values[i];
-    starts[bucket] += 1;
-  }
-  values[0] = near[0];
-  for (let i = 1; i < length; i += 1) {
-    const value = near[i];
-    let at = i;
-    for (; at > 0 && values[at - 1] > value; at -= 1) values[at] = values[at - 1];
-    values[at] = value;
-  }
-  return values;
+  return values[rank];
 }
-
-const orderedTail = remembered(({ values, bottom, top }: Tail) => putInOrder(values, bottom, top));
-const orderedWhole = remembered((values: Float64Array) => putInOrder(values.slice(), lowest(values), highest(values)));
 
 /** Infinite values of both signs add up to NaN without one being missing. */
 function isMissing(values: Float64Array): boolean {
@@ -114,20 +83,19 @@ function isMissing(values: Float64Array): boolean {
 export function valueAtRank(values: Float64Array, rank: number): number {
   if (!(rank >= 0 && rank < values.length)) return Number.NaN;
   const tails = tailsOf(values);
-  if (tails !== null && rank < tails.low.values.length) return orderedTail(tails.low)[rank];
+  if (tails !== null && rank < tails.low.length) return select(tails.low, rank);
   const fromTop = values.length - rank;
-  if (tails !== null && fromTop <= tails.high.values.length) {
-    return orderedTail(tails.high)[tails.high.values.length - fromTop];
-  }
-  return isMissing(values) ? Number.NaN : orderedWhole(values)[rank];
+  if (tails !== null && fromTop <= tails.high.length) return select(tails.high, tails.high.length - fromTop);
+  return isMissing(values) ? Number.NaN : select(wholeOf(values), rank);
 }
 
 /** Sum of the `count` lowest values; NaN when one of the column is missing. */
 export function sumOfLowest(values: Float64Array, count: number): number {
   const tails = tailsOf(values);
   if (tails === null && isMissing(values)) return Number.NaN;
-  const ordered = tails !== null && count <= tails.low.values.length ? orderedTail(tails.low) : orderedWhole(values);
+  const lowest = tails !== null && count <= tails.low.length ? tails.low : wholeOf(values);
+  if (count > 0) select(lowest, count - 1);
   let sum = 0;
-  for (let k = 0; k < count; k += 1) sum += ordered[k];
+  for (let k = 0; k < count; k += 1) sum += lowest[k];
   return sum;
 }

@@ -9,10 +9,9 @@ export interface Totals {
   readonly fourths: number;
   /** Sum of everything above zero. */
   readonly gains: number;
-  /** Sum of everything below zero, of its squares and its cubes, as positive numbers. */
+  /** Sum of everything below zero and of its squares, as positive numbers. */
   readonly losses: number;
   readonly lossSquares: number;
-  readonly lossCubes: number;
   /** How many values are above and below zero. */
   readonly won: number;
   readonly lost: number;
@@ -33,8 +32,8 @@ export const totalsOf: (values: Float64Array) => Totals = remembered((values) =>
   let fourths = 0;
   let sizes = 0;
   let lossSquares = 0;
-  let lossCubes = 0;
   let won = 0;
+  let lost = 0;
   let moved = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
@@ -47,15 +46,14 @@ export const totalsOf: (values: Float64Array) => Totals = remembered((values) =>
       const size = Math.abs(value);
       const square = value * value;
       const loss = size - value;
-      const lossSquare = loss * loss;
       sum += value;
       squares += square;
       cubes += square * value;
       fourths += square * square;
       sizes += size;
-      lossSquares += lossSquare;
-      lossCubes += lossSquare * loss;
+      lossSquares += loss * loss;
       won += Number(value > 0);
+      lost += Number(value < 0);
       if (value < lowest) lowest = value;
       if (value > highest) highest = value;
     }
@@ -69,9 +67,8 @@ export const totalsOf: (values: Float64Array) => Totals = remembered((values) =>
     gains: (sizes + sum) / 2,
     losses: (sizes - sum) / 2,
     lossSquares: lossSquares / 4,
-    lossCubes: lossCubes / 8,
     won,
-    lost: moved - won,
+    lost,
     lowest: length === 0 ? Number.NaN : hasZero && lowest > 0 ? 0 : lowest,
     highest: length === 0 ? Number.NaN : hasZero && highest < 0 ? 0 : highest,
   };
