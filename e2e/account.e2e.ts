@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, visit, type Visitor } from './lib/browse.ts';
 import { loopbackIssuer } from '@plumbline/server/testing/loopback-issuer';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { freePort, serve, type RunningServer } from './lib/serve.ts';
 
 const ada = { email: 'ada@example.org', password: 'a long enough word' };
 
@@ -118,6 +118,8 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
     const issuer = await loopbackIssuer();
     const open = await serve({
       SECRET_FILE: join(server.dataDir, 'master.key'),
+      // The sign-in service is told where to come back to.
+      PORT: await freePort(),
       OIDC_ISSUER: issuer.url,
       OIDC_CLIENT_ID: 'plumbline-test',
       OIDC_NAME: 'Example',

@@ -99,6 +99,11 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
     setValues({});
     setEdit({});
   };
+  // Once they are kept in a version; what was turned meanwhile stays.
+  const settle = (): void => {
+    setValues((known) => (known === values ? {} : known));
+    setEdit((known) => (known === edit ? {} : known));
+  };
   const saveVerdict = (): void => {
     exportVerdict(strategy, locale).catch(() =>
       toast.error(t('export.failed'), { action: { label: t('common:action.retry'), onPress: saveVerdict } }),
@@ -126,10 +131,9 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
           versions={versions}
           current={current.version}
           isBusy={changes.isBusy}
-          onRestore={(version) => {
-            reset();
-            changes.save(version.spec, t('versions.restored', { version: `v${version.version}` }));
-          }}
+          onRestore={(version) =>
+            changes.save(version.spec, t('versions.restored', { version: `v${version.version}` }), settle)
+          }
         />
       );
     }
@@ -141,10 +145,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
           id={strategy.id}
           spec={saved}
           isBusy={changes.isBusy}
-          onSave={(next) => {
-            reset();
-            changes.save(next, '');
-          }}
+          onSave={(next) => changes.save(next, '', settle)}
         />
       );
     }
@@ -219,11 +220,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         isSaving={changes.isBusy}
         onChange={(name, value) => turn({ [name]: value })}
         onReset={reset}
-        onSave={() => {
-          const next = withValues(spec, values);
-          reset();
-          changes.save(next, '', result?.hash);
-        }}
+        onSave={() => changes.save(withValues(spec, values), '', settle, result?.hash)}
       />
       <MarketPanel
         spec={spec}

@@ -9,7 +9,8 @@ import { toast } from '../../ui/toast.ts';
 
 export interface StrategyChanges {
   readonly isBusy: boolean;
-  readonly save: (spec: StrategySpec, note: string, resultHash?: string) => void;
+  /** `onSaved` is told once it is kept: until then the edits that it keeps must stay. */
+  readonly save: (spec: StrategySpec, note: string, onSaved: () => void, resultHash?: string) => void;
   readonly clone: (name: string) => void;
 }
 
@@ -46,7 +47,8 @@ export function useStrategyChanges(strategy: StrategyView): StrategyChanges {
   });
   return {
     isBusy: save.isPending || clone.isPending,
-    save: (spec, note, resultHash) => save.mutate({ spec, note, ...(resultHash === undefined ? {} : { resultHash }) }),
+    save: (spec, note, onSaved, resultHash) =>
+      save.mutate({ spec, note, ...(resultHash === undefined ? {} : { resultHash }) }, { onSuccess: onSaved }),
     clone: (name) => clone.mutate(name),
   };
 }
