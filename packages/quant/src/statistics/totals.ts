@@ -1,3 +1,4 @@
+import { whole } from '../series/rows.ts';
 import { movingStretches } from './moving-stretches.ts';
 import { remembered } from './remember.ts';
 
@@ -39,9 +40,9 @@ export const totalsOf: (values: Float64Array) => Totals = remembered((values) =>
   let highest = Number.NEGATIVE_INFINITY;
   const stretches = movingStretches(values);
   for (let k = 0; k < stretches.length; k += 2) {
-    const end = stretches[k + 1];
+    const end = whole(stretches[k + 1]);
     moved += end - stretches[k];
-    for (let i = stretches[k]; i < end; i += 1) {
+    for (let i = whole(stretches[k]); i < end; i = whole(i + 1)) {
       const value = values[i];
       const size = Math.abs(value);
       const square = value * value;
@@ -52,8 +53,8 @@ export const totalsOf: (values: Float64Array) => Totals = remembered((values) =>
       fourths += square * square;
       sizes += size;
       lossSquares += loss * loss;
-      won += Number(value > 0);
-      lost += Number(value < 0);
+      won = whole(won + Number(value > 0));
+      lost = whole(lost + Number(value < 0));
       if (value < lowest) lowest = value;
       if (value > highest) highest = value;
     }
