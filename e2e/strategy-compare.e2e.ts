@@ -91,13 +91,13 @@ describe.skipIf(noBrowser)('strategies side by side', { timeout: 420_000 }, () =
     await figureCard.getByRole('button', { name: '3Y' }).click();
     await figureCard.locator('svg[role="img"][tabindex]').focus();
     await page.keyboard.press('Home');
-    expect(await figureCard.locator('output').textContent()).toContain('1.00×');
+    await expect.poll(() => figureCard.locator('output').textContent()).toContain('1.00×');
     expect(await accessibilityFaults(page, { inside: ['[data-testid="compare-strategies"]'] })).toEqual([]);
     await figureCard.getByRole('button', { name: 'More about Growth of 1, after costs' }).click();
     await page.getByRole('menuitem', { name: 'Show as table' }).click();
     const first = figureCard.locator('tbody tr').first();
     await first.waitFor();
-    expect(await first.locator('td').allTextContents()).toEqual(['1.00×', '1.00×', '1.00×']);
+    await expect.poll(() => first.locator('td').allTextContents()).toEqual(['1.00×', '1.00×', '1.00×']);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => overflow(page)).toBe(0);
   });
