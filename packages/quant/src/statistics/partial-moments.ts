@@ -16,8 +16,13 @@ export function lowerPartialMoment(values: Float64Array, order: 2 | 3 = 2): numb
 }
 
 function lossCubes(values: Float64Array): number {
-  // A missing value stays missing.
-  return values.reduce((sum, value) => sum + ((Math.abs(value) - value) / 2) ** 3, 0);
+  let sum = 0;
+  for (let i = 0; i < values.length; i += 1) {
+    // A loss or nothing; what is missing stays missing.
+    const loss = (Math.abs(values[i]) - values[i]) / 2;
+    sum += loss * loss * loss;
+  }
+  return sum;
 }
 
 /** One side of zero: how many values lie on it, and their average (NaN for none). */
