@@ -154,6 +154,33 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     await expect.poll(() => area(again).inputValue()).toBe(`${sentence} Stop a loss`);
   });
 
+  it('what could not be saved is still there after a reload', async () => {
+    const { page } = stage.visitor;
+    const id = await make(page, 'moving-average-cross');
+    await openLogic(page, id, 'Code');
+    const area = page.locator('main textarea');
+    await area.waitFor();
+    const typed = (await area.inputValue()).replace('buy when', 'buy when close > 1 and');
+    expect(typed).toContain('close > 1');
+    await area.fill(typed);
+    const refused = page.waitForResponse((answer) => answer.status() === 409);
+    await page.route(`**/strategies/${id}/**`, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({
+            status: 409,
+            contentType: 'application/json',
+            body: JSON.stringify({ error: { code: 'conflict', message: 'Not now.' } }),
+          }),
+    );
+    await page.getByRole('button', { name: 'Save as a new version' }).click();
+    await refused;
+    await page.unroute(`**/strategies/${id}/**`);
+    await page.reload();
+    await openLogic(page, id, 'Code');
+    await expect.poll(() => area.inputValue()).toBe(typed);
+  });
+
   it('a long sweep can be stopped, survives a reload, and goes on where it was', async () => {
     const { page } = stage.visitor;
     const id = await make(page, 'pairs');

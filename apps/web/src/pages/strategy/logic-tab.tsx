@@ -14,7 +14,7 @@ export interface LogicTabProps {
   readonly id: string;
   readonly spec: StrategySpec;
   readonly isBusy: boolean;
-  readonly onSave: (spec: StrategySpec) => void;
+  readonly onSave: (spec: StrategySpec, onSaved?: () => void) => void;
 }
 
 /** The data columns that exist: a name beyond them is a fault, not an empty column. */

@@ -145,7 +145,12 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
           id={strategy.id}
           spec={saved}
           isBusy={changes.isBusy}
-          onSave={(next) => changes.save(next, '', settle)}
+          onSave={(next, onSaved) =>
+            changes.save(next, '', () => {
+              settle();
+              onSaved?.();
+            })
+          }
         />
       );
     }

@@ -20,7 +20,8 @@ export interface TextLogicProps {
   /** Writes a strategy in the usual way; absent where the text is prose. */
   readonly format?: (spec: StrategySpec) => string;
   readonly isBusy: boolean;
-  readonly onSave: (spec: StrategySpec) => void;
+  /** `onSaved` is told once it is kept. */
+  readonly onSave: (spec: StrategySpec, onSaved: () => void) => void;
 }
 
 /** Line and column of a place in a text, from 1. */
@@ -111,8 +112,7 @@ export function TextLogic(props: TextLogicProps) {
           loading={isBusy}
           onClick={() => {
             if (spec === null) return;
-            writeStored(stored, null);
-            onSave({ ...spec, name: spec.name === '' ? name : spec.name });
+            onSave({ ...spec, name: spec.name === '' ? name : spec.name }, () => writeStored(stored, null));
           }}
         >
           {t('logic.save')}
