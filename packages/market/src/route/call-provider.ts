@@ -43,6 +43,11 @@ function askedWait(failure: PlumblineError): number | null {
   return typeof wait === 'number' ? wait : null;
 }
 
+const paused = (provider: Provider): PlumblineError =>
+  new PlumblineError('provider-refused', `${provider.title} is left alone for a while after failures.`, {
+    isPaused: true,
+  });
+
 /** Tells the breaker what a failure means for the host. */
 function report(failure: PlumblineError, breaker: Breaker): void {
   const wait = askedWait(failure);
@@ -71,15 +76,9 @@ export async function callProvider<T>(
   const { provider, queue, breaker, record } = gate;
   let last: PlumblineError | null = null;
   for (let attempt = 0; ; attempt++) {
-    if (!breaker.tryEnter()) {
-      throw (
-        last ??
-        new PlumblineError('provider-refused', `${provider.title} is left alone for a while after failures.`, {
-          isPaused: true,
-        })
-      );
-    }
+    if (breaker.isOpen()) throw last ?? paused(provider);
     const startedAt = performance.now();
+    const passedMs = (): number => performance.now() - startedAt;
     let wasAsked = false;
     const context: ProviderContext = {
       clock: options.context.clock,
@@ -91,22 +90,33 @@ export async function callProvider<T>(
       signal: options.deadline.signal,
       onBody: options.onBody,
     };
-    try {
-      const value = await queue.run(() => invoke(context), options.deadline.signal);
-      breaker.succeeded();
-      record.succeeded(performance.now() - startedAt);
-      return value;
-    } catch (error) {
-      const failure = asFailure(error, provider);
-      // Refused before anything was sent, or still waiting its turn: that says nothing about the host.
-      if (!wasAsked && failure.code !== 'internal') {
-        breaker.released();
+    // The breaker hears how it went before the next in line is let in.
+    const passThrough = async (): Promise<T> => {
+      // Those before it in the line may have found out meanwhile that the host fails.
+      if (!breaker.tryEnter()) throw last ?? paused(provider);
+      try {
+        const value = await invoke(context);
+        breaker.succeeded();
+        record.succeeded(passedMs());
+        return value;
+      } catch (error) {
+        const failure = asFailure(error, provider);
+        if (wasAsked || failure.code === 'internal') {
+          report(failure, breaker);
+          if (hasNothing.has(failure.code)) record.succeeded(passedMs());
+          else if (failure.code !== 'cancelled') record.failed(failure, passedMs());
+        } else {
+          // Refused before anything was sent: that says nothing about the host.
+          breaker.released();
+        }
         throw failure;
       }
-      report(failure, breaker);
-      if (hasNothing.has(failure.code)) record.succeeded(performance.now() - startedAt);
-      else if (failure.code !== 'cancelled') record.failed(failure, performance.now() - startedAt);
-      const wait = breaker.isOpen() ? null : retryWait(failure, attempt, options);
+    };
+    try {
+      return await queue.run(passThrough, options.deadline);
+    } catch (error) {
+      const failure = asFailure(error, provider);
+      const wait = !wasAsked || breaker.isOpen() ? null : retryWait(failure, attempt, options);
       if (wait === null) throw failure;
       last = failure;
       await pause(wait, options.deadline.signal);

@@ -3,6 +3,7 @@ import { pause } from './deadline.ts';
 import { createHostQueue } from './host-queue.ts';
 
 const never = new AbortController().signal;
+const patient = { signal: never, remainingMs: () => Number.POSITIVE_INFINITY };
 
 describe('host queue', () => {
   it('keeps to the number at once and to the pace, in order', async () => {
@@ -19,7 +20,7 @@ describe('host queue', () => {
           most = Math.max(most, ++running);
           await pause(1, never);
           running--;
-        }, never),
+        }, patient),
       ),
     );
     expect(order).toEqual([0, 1, 2, 3, 4, 5]);
@@ -31,11 +32,25 @@ describe('host queue', () => {
   it('lets a waiting request leave the line when it is called off', async () => {
     const queue = createHostQueue({ requestsPerSecond: 1000, concurrency: 1 });
     const controller = new AbortController();
-    const first = queue.run(() => pause(30, never), never);
-    const second = queue.run(() => Promise.resolve('ran'), controller.signal);
+    const first = queue.run(() => pause(30, never), patient);
+    const second = queue.run(() => Promise.resolve('ran'), { ...patient, signal: controller.signal });
     controller.abort(new Error('called off'));
     await expect(second).rejects.toThrow('called off');
     await first;
-    await expect(queue.run(() => Promise.resolve('next'), never)).resolves.toBe('next');
+    await expect(queue.run(() => Promise.resolve('next'), patient)).resolves.toBe('next');
+  });
+
+  it('refuses at once whose turn would come too late, and keeps the turn of the next for it', async () => {
+    const queue = createHostQueue({ requestsPerSecond: 5, concurrency: 1 });
+    const hurried = { ...patient, remainingMs: () => 50 };
+    await queue.run(() => Promise.resolve('first'), hurried);
+    for (let turn = 0; turn < 20; turn++) {
+      await expect(queue.run(() => Promise.resolve('ran'), hurried)).rejects.toMatchObject({
+        code: 'provider-limited',
+      });
+    }
+    // Its turn is after one gap of 200 ms, not after those of the twenty that were refused.
+    const waiting = { ...patient, remainingMs: () => 200 };
+    await expect(queue.run(() => Promise.resolve('second'), waiting)).resolves.toBe('second');
   });
 });

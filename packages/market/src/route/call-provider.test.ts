@@ -1,0 +1,72 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import { describe, expect, it } from 'vitest';
+import type { Provider, ProviderContext } from '../provider.ts';
+import { createBreaker } from './breaker.ts';
+import type { Gate } from './call-provider.ts';
+import { callProvider } from './call-provider.ts';
+import { startDeadline } from './deadline.ts';
+import { createHostQueue } from './host-queue.ts';
+import { createProviderRecord } from './provider-record.ts';
+
+function setup() {
+  let now = 1_000_000;
+  let sent = 0;
+  let isUp = false;
+  const clock = { now: () => now };
+  const limits = { requestsPerSecond: 10_000, concurrency: 1 };
+  const provider: Provider = { id: 'one', title: 'One', markets: ['us'], host: 'one', limits };
+  const breaker = createBreaker(clock);
+  const gate: Gate = {
+    provider,
+    queue: createHostQueue(limits),
+    breaker,
+    record: createProviderRecord(provider, breaker, clock),
+  };
+  const context = {
+    clock,
+    fetch: async () => {
+      sent++;
+      await Promise.resolve();
+      if (!isUp) throw new PlumblineError('provider-unreachable', 'One does not answer.');
+      return new Response('ok');
+    },
+  };
+  const ask = async ({ fetch }: ProviderContext): Promise<string> => (await fetch('https://one.test/', {})).text();
+  const call = (): Promise<string> =>
+    callProvider(gate, ask, {
+      deadline: startDeadline(5_000),
+      context,
+      onBody: () => undefined,
+      random: () => 0,
+      retries: 0,
+    });
+  return {
+    call,
+    sent: () => sent,
+    wait: (ms: number) => void (now += ms),
+    heal: () => void (isUp = true),
+  };
+}
+
+describe('a call to a provider', () => {
+  it('sends away those in line once the ones before them found out that the host fails', async () => {
+    const { call, sent } = setup();
+    const answers = await Promise.allSettled(Array.from({ length: 12 }, call));
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(sent()).toBe(5);
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'provider-refused', details: { isPaused: true } } });
+  });
+
+  it('lets one of many find out after the pause whether the host is back, and the others in as soon as it is', async () => {
+    const { call, sent, wait, heal } = setup();
+    await Promise.allSettled(Array.from({ length: 5 }, call));
+    wait(30_000);
+    await Promise.allSettled(Array.from({ length: 6 }, call));
+    expect(sent()).toBe(6);
+    heal();
+    wait(30_000);
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, call));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'fulfilled'));
+    expect(sent()).toBe(12);
+  });
+});
