@@ -36,7 +36,7 @@ function tearSheet(strategy: ReturnType<typeof compileStrategy>, columns: BarCol
 
 function withCurves(strategy: ReturnType<typeof compileStrategy>): number {
   const result = runStrategy(strategy, { bars }, { cash: 100_000 });
-  return values(result, bars, top) + result.position.length + result.exposure.length;
+  return values(result, bars, top) + result.position().length + result.exposure().length;
 }
 
 function values(result: RunResult, columns: BarColumns, list: typeof metrics): number {

@@ -241,7 +241,8 @@ describe('results', () => {
     const result = run([flat, flat, [12, 12, 12, 12]], at(0, buy));
     const inputs = metricInputsOf(result, 252);
     expect([...inputs.returns]).toEqual([0, 1020 / 1000 - 1]);
-    expect(inputs.exposure?.[0]).toBe(0.1);
+    expect(result.exposure()[1]).toBe(0.1);
+    expect(inputs.exposureTotals).toMatchObject({ periods: 2, held: 2 });
     expect(resultHash(result)).toMatch(/^[0-9a-f]{64}$/);
     const other = run([flat, flat, [12, 12, 12, 12]], at(0, { ...buy, size: 11 }));
     expect(resultHash(other)).not.toBe(resultHash(result));

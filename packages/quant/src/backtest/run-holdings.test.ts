@@ -46,14 +46,17 @@ describe('holdings in and out', () => {
         const held = runHoldings(bars, changes, config, {});
         if (held === null) return;
         seen += held.trades.length;
-        const { exposureTotals: added, returns, ...curves } = held;
+        const { exposureTotals: added, returns, position, exposure, ...rest } = held;
         const books = resultOf(runChanges(bars, changes, config), config.cash);
-        expect(curves).toEqual(books);
+        const { position: heldPosition, exposure: heldExposure, ...others } = books;
+        expect(rest).toEqual(others);
+        expect(position()).toEqual(heldPosition());
+        expect(exposure()).toEqual(heldExposure());
         expect(returns).toEqual(equityReturns(books.equity, config.cash));
         // Rows on which something moves are known without a search, and none is left out.
         expect(totalsOf(returns ?? books.equity)).toEqual(totalsOf(equityReturns(books.equity, config.cash)));
         // Sums on the way are the sums of the column, number by number.
-        expect(added).toEqual(exposureTotals({ exposure: books.exposure.subarray(1) }));
+        expect(added).toEqual(exposureTotals({ exposure: books.exposure().subarray(1) }));
       }),
       { numRuns: 150 },
     );

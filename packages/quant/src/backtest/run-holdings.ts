@@ -132,21 +132,12 @@ function holdAndLeave(
   if (size !== 0) moving.push(entryBar - 1, length - 1);
   noteMovingStretches(returns, moving);
   const kept = size === 0 ? [] : [stillOpen(size, entryBar, entryPrice, close[length - 1], multiplier, entryFee)];
-  let position: Float64Array | null = null;
-  let exposure: Float64Array | null = null;
   return {
     cash0,
     equity,
     returns,
-    // Two curves that few ask for, and that follow from what was held.
-    get position() {
-      position ??= positionOf([...trades, ...kept], length);
-      return position;
-    },
-    get exposure() {
-      exposure ??= exposureOf([...trades, ...kept], equity, close, multiplier);
-      return exposure;
-    },
+    position: () => positionOf([...trades, ...kept], length),
+    exposure: () => exposureOf([...trades, ...kept], equity, close, multiplier),
     // The first bar has no period that ends with it.
     exposureTotals: { periods: length - 1, held: curves.held, sum: curves.sum, moved: curves.moved },
     fills,

@@ -2,7 +2,7 @@ import type { BacktestFlag } from '@plumbline/model/backtest';
 import { fillReasons, rejectionReasons, type Fill, type Rejection, type Side } from '@plumbline/model/order';
 import { columnBytes, sha256, utf8 } from '../hash.ts';
 import type { MetricInputs } from '../metric.ts';
-import type { ExposureTotals } from '../statistics/exposure-totals.ts';
+import { addedUpExposure, type ExposureTotals } from '../statistics/exposure-totals.ts';
 import type { Book } from './book.ts';
 import { grossColumn, heldColumn } from './holdings.ts';
 import { fillRuleIds, refusalRuleIds } from './rules/rule-ids.ts';
@@ -24,10 +24,10 @@ export interface RunResult {
   readonly equity: Float64Array;
   /** `equityReturns` of the equity, where they were found on the way. */
   readonly returns?: Float64Array;
-  /** Net units held after each bar. */
-  readonly position: Float64Array;
+  /** Net units held after each bar. This curve and the next are laid out when they are asked for: few ask. */
+  readonly position: () => Float64Array;
   /** Value of all lots as a share of equity, long and short added up; 0 when flat or ruined. */
-  readonly exposure: Float64Array;
+  readonly exposure: () => Float64Array;
   /** Sums of the exposure, where they were added up on the way. */
   readonly exposureTotals?: ExposureTotals;
   readonly fills: readonly Fill[];
@@ -113,11 +113,13 @@ function exposureOf(book: Book): Float64Array {
 /** The books of a finished run as plain values. */
 export function resultOf(book: Book, cash0: number): RunResult {
   const { equity } = book;
+  const position = heldColumn(book);
+  const exposure = exposureOf(book);
   return {
     cash0,
     equity,
-    position: heldColumn(book),
-    exposure: exposureOf(book),
+    position: () => position,
+    exposure: () => exposure,
     fills: fillsOf(book),
     trades: tradesOf(book),
     open: openOf(book),
@@ -162,20 +164,14 @@ export function metricInputsOf(
   riskFree = 0,
   benchmark?: Float64Array,
 ): MetricInputs {
-  let exposure: Float64Array | null = null;
-  return {
+  const inputs = {
     returns: result.returns ?? equityReturns(result.equity, result.cash0),
     periodsPerYear,
     riskFree,
     trades: result.trades,
-    // Laid out only for those who ask for more than its sums.
-    get exposure() {
-      exposure ??= result.exposure.subarray(1);
-      return exposure;
-    },
-    ...(result.exposureTotals === undefined ? {} : { exposureTotals: result.exposureTotals }),
-    ...(benchmark === undefined ? {} : { benchmark }),
+    exposureTotals: result.exposureTotals ?? addedUpExposure(result.exposure().subarray(1)),
   };
+  return benchmark === undefined ? inputs : { ...inputs, benchmark };
 }
 
 /**

@@ -12,7 +12,8 @@ export interface ExposureTotals {
   readonly moved: number;
 }
 
-const addedUp = remembered((exposure: Float64Array): ExposureTotals => {
+/** The sums over a column of exposure. */
+export const addedUpExposure = remembered((exposure: Float64Array): ExposureTotals => {
   let held = 0;
   let sum = 0;
   let moved = 0;
@@ -39,5 +40,5 @@ const addedUp = remembered((exposure: Float64Array): ExposureTotals => {
  */
 export function exposureTotals(inputs: Pick<MetricInputs, 'exposure' | 'exposureTotals'>): ExposureTotals | null {
   if (inputs.exposureTotals !== undefined) return inputs.exposureTotals;
-  return inputs.exposure === undefined ? null : addedUp(inputs.exposure);
+  return inputs.exposure === undefined ? null : addedUpExposure(inputs.exposure);
 }

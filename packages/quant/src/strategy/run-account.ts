@@ -59,7 +59,7 @@ function alone(
   return {
     time: bars.time,
     equity: run.equity,
-    exposure: run.exposure,
+    exposure: run.exposure(),
     fills: run.fills.map(({ bar, orderId: _orderId, ...fill }) => ({ ...fill, time: bars.time[bar], asset: index })),
     rejections: run.rejections.map(({ bar, orderId: _orderId, ...rejection }) => ({
       ...rejection,

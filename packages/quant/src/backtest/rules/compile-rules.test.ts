@@ -186,7 +186,7 @@ describe('orders under the rules', () => {
     );
     expect(result.fills[1]).toMatchObject({ reason: 'cash-in-lieu', price: 100 });
     expect(result.fills[1]?.quantity).toBeCloseTo(0.3, 9);
-    expect(result.position[2]).toBe(103);
+    expect(result.position()[2]).toBe(103);
     const fees = result.fills[0]?.commission ?? Number.NaN;
     expect(result.equity[3]).toBeCloseTo(100_000 - fees, 6);
   });
