@@ -25,7 +25,7 @@ export async function insertVersion(
 ): Promise<void> {
   const at = clock.now();
   // Also refuses what cannot be compiled, with the path of the part that is wrong.
-  const { specHash } = compileStrategy(spec);
+  const { hash } = compileStrategy(spec);
   const lineage = await joinLineage(trx, ownerId, spec, lineageId);
   await addTrials(trx, lineage, [{ key: settingKey(spec), kind: 'setting', size: 1 }], at);
   await trx
@@ -34,7 +34,7 @@ export async function insertVersion(
       strategy_id: strategyId,
       version,
       spec: JSON.stringify(spec),
-      spec_hash: specHash,
+      spec_hash: hash(),
       note,
       client_hash: clientHash,
       test_state: 'queued',

@@ -71,7 +71,7 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
   };
   const units = unitsHeld(assets, fills);
   return {
-    specHash: strategy.specHash,
+    specHash: strategy.hash(),
     parameters: parametersOf(strategy, input.parameters ?? {}),
     time,
     equity,

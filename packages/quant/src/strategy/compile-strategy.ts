@@ -17,7 +17,8 @@ export interface SideRules {
 /** A strategy ready to run on any bars with any parameter values. */
 export interface CompiledStrategy {
   readonly spec: StrategySpec;
-  readonly specHash: string;
+  /** `specHash` of the spec, found when it is asked for: it takes longer than compiling, and who runs a strategy need not name it. */
+  readonly hash: () => string;
   readonly parameters: ParameterValues;
   readonly long: SideRules;
   readonly short: SideRules;
@@ -82,21 +83,9 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
   const isShare = sizing.basis === 'fraction' || sizing.basis === 'weight' || sizing.basis === 'allocation';
   const isPlain = Object.keys(risk).length === 0 && long.order === null && short.order === null;
   const isSeries = isShare && isPlain && kernels.every((kernel) => kernel?.isStateful !== true);
-  let hash: string | null = null;
-  return {
-    spec,
-    // Who runs a strategy need not name it, and a hash takes longer than compiling.
-    get specHash() {
-      hash ??= specHash(spec);
-      return hash;
-    },
-    parameters: defaultsOf(spec),
-    long,
-    short,
-    ranking,
-    weight,
-    isSeries,
-  };
+  let known: string | null = null;
+  const hash = (): string => (known ??= specHash(spec));
+  return { spec, hash, parameters: defaultsOf(spec), long, short, ranking, weight, isSeries };
 }
 
 function amountsOf(sizing: StrategySpec['sizing']): readonly (readonly [name: string, amount: Amount])[] {
