@@ -85,12 +85,22 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
       const post = (path: string, body: object): Promise<Response> =>
         fetch(`/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
       const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
-      // How long after its start a run has something finished and something left is found by halving.
-      let [tooEarly, tooLate] = [0, 4000];
+      /** Reads what a run tells until it has told so much, or has ended. */
+      const listen = async (id: string, events: number): Promise<void> => {
+        const reader = (await fetch(`/api/reports/${id}/events`)).body?.getReader();
+        if (reader === undefined) return;
+        const decoder = new TextDecoder();
+        for (let text = ''; (text.match(/^data:/gm)?.length ?? 0) < events;) {
+          const { done, value } = await reader.read();
+          if (done) return;
+          text += decoder.decode(value, { stream: true });
+        }
+        await reader.cancel();
+      };
+      // The more it has told, the more is finished; a run may end before it hears that it should.
       for (let attempt = 0; attempt < 24; attempt += 1) {
-        const moment = attempt === 0 ? 0 : (tooEarly + tooLate) / 2;
         const run = (await (await post('/reports', { symbol: 'US:AAPL' })).json()) as { id: string };
-        await wait(moment);
+        await listen(run.id, 2 + (attempt % 6));
         await post(`/reports/${run.id}/stop`, {});
         for (;;) {
           const { run: now, report } = (await (await fetch(`/api/reports/${run.id}`)).json()) as {
@@ -98,12 +108,9 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
             report: object | null;
           };
           if (now.state === 'cancelled' && report !== null) return run.id;
-          if (now.state === 'cancelled') tooEarly = moment;
-          else if (now.state === 'done') tooLate = moment;
           if (!['queued', 'running'].includes(now.state)) break;
           await wait(50);
         }
-        if (tooLate - tooEarly < 5) [tooEarly, tooLate] = [0, tooLate * 2];
       }
       return null;
     });

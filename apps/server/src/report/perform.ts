@@ -1,5 +1,6 @@
 import type { RunView } from '@plumbline/contract/report';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Report } from '@plumbline/model/report';
 import { inWordsOfModel } from './in-words-of-model.ts';
 import { instrumentOf, streamOf } from './rows.ts';
 import type { ReportDeps } from './service.ts';
@@ -49,7 +50,15 @@ export async function performRun(deps: ReportDeps, id: string, control: Control)
     return failRun(deps, id, error);
   }
   if (!control.isCancelled()) body = await inWordsOfModel(deps, row.owner_id, id, body);
-  await settle(deps, id, { state: control.isCancelled() ? 'cancelled' : 'done', body });
+  // A wish to stop that came when everything was written stopped nothing.
+  await settle(deps, id, { state: control.isCancelled() && isPartial(body) ? 'cancelled' : 'done', body });
+}
+
+/** A report that was stopped says of no section that it is whole. */
+function isPartial(body: string): boolean {
+  // Written by the report writer a moment ago.
+  const { sections } = JSON.parse(body) as Report;
+  return sections.every(({ status }) => status !== 'ok');
 }
 
 /** Ends a run without a report and says why. */

@@ -4,7 +4,7 @@ import type { RunView } from '@plumbline/contract/report';
 import type { ErrorBody } from '@plumbline/contract/system';
 import type { Report } from '@plumbline/model/report';
 import type { TestServer, Visitor } from '../testing/test-server.ts';
-import { read, testServer } from '../testing/test-server.ts';
+import { read, testServer, writeHere } from '../testing/test-server.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {
@@ -87,6 +87,27 @@ describe('a research run', () => {
     const { run, report } = await finished(me, id);
     expect(run.state).toBe('done');
     expect(report?.gaps.length).toBeGreaterThan(0);
+  });
+
+  it('is done, not stopped, when everything was written before it was told to stop', async () => {
+    let isWritten = false;
+    let isStopped = false;
+    const { visitor } = await start({
+      write: async (input) => {
+        const body = await writeHere(input);
+        isWritten = true;
+        while (!isStopped) await delay(5);
+        return body;
+      },
+    });
+    const me = await visitor();
+    const { id } = await create(me);
+    while (!isWritten) await delay(5);
+    await me.send('POST', `/api/reports/${id}/stop`, {});
+    isStopped = true;
+    const { run, report } = await finished(me, id);
+    expect(run.state).toBe('done');
+    expect(report?.sections.map(({ status }) => status)).toContain('ok');
   });
 
   it('stops on request, keeps what it has, and its stream ends', async () => {

@@ -47,12 +47,14 @@ interface TestServerOptions {
   /** Time that a test moves, and a market that follows it; otherwise it stands still. */
   readonly clock?: Clock;
   readonly marketData?: MarketHandle;
+  /** Otherwise `writeHere`. */
+  readonly write?: ReportWriter;
   /** Where the engine's tasks run; otherwise right here. */
   readonly tasks?: ServerDeps['tasks'];
 }
 
 /** The hand-written market of a test cannot follow to another thread. */
-const writeHere: ReportWriter = async (input) =>
+export const writeHere: ReportWriter = async (input) =>
   JSON.stringify(
     await writeReport({
       ...input,
@@ -73,6 +75,7 @@ export async function testServer({
   works = true,
   clock = fakeClock,
   marketData,
+  write = writeHere,
   tasks = { run: async (task, input) => runTask(task, input) },
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = given === undefined ? mkdtempSync(join(tmpdir(), 'plumbline-server-')) : '';
@@ -89,7 +92,7 @@ export async function testServer({
     store,
     market: marketData ?? market.handle,
     sources,
-    write: writeHere,
+    write,
     test: async (order) => computeTest(order),
     measure: measureHere,
     speak: async (order) => speakSignals(order),
