@@ -2,7 +2,7 @@
 // With REQUIRE_ALL=1 a skipped test is a failure: continuous integration installs whatever is missing first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,17 +19,22 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const skips = new Map();
 const broken = [];
 
+/** The first lines of what a failure said, so that the end of a long output is enough to see what broke. */
+const said = ([message = '']) => String(message).split('\n').slice(0, 12).join('\n  ');
+
 function count(report) {
   for (const file of report.testResults) {
     // A file that fails before its first test (a syntax error, a failing hook) has no test to count.
     if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) {
       totals.failed += 1;
-      broken.push(`${file.name}: ${String(file.message).split('\n')[0]}`);
+      broken.push(`${relative(root, file.name)}\n  ${said([file.message])}`);
     }
     for (const test of file.assertionResults) {
       if (test.status === 'passed') totals.passed += 1;
-      else if (test.status === 'failed') totals.failed += 1;
-      else {
+      else if (test.status === 'failed') {
+        totals.failed += 1;
+        broken.push(`${relative(root, file.name)}: ${test.fullName}\n  ${said(test.failureMessages)}`);
+      } else {
         totals.skipped += 1;
         const reason = test.ancestorTitles[0] ?? test.title;
         skips.set(reason, (skips.get(reason) ?? 0) + 1);
@@ -68,7 +73,7 @@ for (const suite of suites) {
   }
 }
 
-for (const line of broken) process.stdout.write(`broken: ${line}\n`);
+for (const line of broken) process.stdout.write(`failed: ${line}\n`);
 for (const [reason, n] of skips) process.stdout.write(`skipped ${n}: ${reason}\n`);
 const mustRun = process.env.REQUIRE_ALL === '1' && totals.skipped > 0;
 if (mustRun) process.stdout.write('REQUIRE_ALL=1: a skipped test is a failure here.\n');

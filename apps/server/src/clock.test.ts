@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { clockFrom } from './clock.ts';
+import { until } from './testing/until.ts';
 
 it('a fixed clock stands still', () => {
   expect(clockFrom('2026-11-20T15:00:00Z').now()).toBe(Date.UTC(2026, 10, 20, 15));
@@ -22,6 +23,6 @@ it('a clock in a file moves when the file does', async () => {
   const clock = clockFrom(`file:${path}`);
   expect(clock.now()).toBe(Date.UTC(2026, 10, 20, 15));
   writeFileSync(path, '2026-11-20T16:00:00Z\n');
-  await vi.waitFor(() => expect(clock.now()).toBe(Date.UTC(2026, 10, 20, 16)));
+  await until('the file is read again', () => clock.now() === Date.UTC(2026, 10, 20, 16));
   rmSync(folder, { recursive: true });
 });

@@ -8,11 +8,11 @@ import { createMemoryStore } from '@plumbline/market/store/memory-store';
 import type { AlertEventView, AlertPreview, AlertView } from '@plumbline/contract/alert';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
-import { setTimeout as delay } from 'node:timers/promises';
 import { answerWith, loopbackHttp, type LoopbackHttp } from '../channel/testing/loopback-http.ts';
 import { eachStore } from '../db/testing/each-store.ts';
 import type { TestServer, Visitor } from '../testing/test-server.ts';
 import { read, testServer } from '../testing/test-server.ts';
+import { untilIdle } from '../testing/until.ts';
 
 interface Listed {
   readonly alerts: AlertView[];
@@ -51,7 +51,7 @@ eachStore('alerts', ({ store }) => {
     me = await server.visitor();
     const made = await me.send('POST', '/api/channels', { kind: 'webhook', url: `${http.url}/hook` });
     channel = (await read<{ channel: { id: string } }>(made)).channel.id;
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     await http.close();
@@ -60,22 +60,10 @@ eachStore('alerts', ({ store }) => {
 
   const list = async (): Promise<Listed> => read(await me.get('/api/alerts'));
   const make = async (body: object): Promise<AlertView> => read(await me.send('POST', '/api/alerts', body));
-  const idle = async (): Promise<void> => {
-    for (let look = 0; look < 3000; look += 1) {
-      const waiting = await store()
-        .db.selectFrom('jobs')
-        .select('id')
-        .where('state', 'in', ['queued', 'running'])
-        .execute();
-      if (waiting.length === 0) return;
-      await delay(10);
-    }
-    throw new Error('jobs did not end');
-  };
   const nextDay = async (): Promise<void> => {
     clock.at += dayMs;
     await server.server.alerts.queueDue();
-    await idle();
+    await untilIdle(store());
   };
 
   it('on a price ring at the close that passes the level, once per bar, and go out by their channel', async () => {
@@ -110,20 +98,20 @@ eachStore('alerts', ({ store }) => {
       expect(at).toBeGreaterThan(barTime);
       expect([simulated, value['zh-CN'].startsWith('收于')]).toEqual([true, true]);
     }
-    await idle();
+    await untilIdle(store());
     const keys = http.received.map(({ headers }) => headers['idempotency-key']);
     expect(keys.toSorted()).toEqual(own.map(({ alertId, barTime }) => `alert|${alertId}|${barTime}`).toSorted());
     await server.server.alerts.queueDue();
-    await idle();
+    await untilIdle(store());
     expect((await list()).events.length).toBe(events.length);
     expect(alerts.find(({ id }) => id === made.id)?.checkedUntil).toBeGreaterThan(monday);
     const left = await me.send('POST', '/api/alerts/read', { ids: events.map(({ id }) => id) });
     expect(await read(left)).toEqual({ unread: 0 });
-  }, 60_000);
+  });
 
   it('on a report watch its kill conditions, and tell which came true', async () => {
     const { id } = await read<RunView>(await me.send('POST', '/api/reports', { symbol: 'US:NVDA' }));
-    await idle();
+    await untilIdle(store());
     const { report } = await read<{ report: Report }>(await me.get(`/api/reports/${id}`));
     const made = await make({ kind: 'falsifier', reportId: id, channels: [channel] });
     expect(made.conditions.length).toBe(report.rating?.falsifiers.length);
@@ -140,7 +128,7 @@ eachStore('alerts', ({ store }) => {
     expect(new Set(again.map(({ rule, value }) => JSON.stringify([rule, value.en.slice(0, 12)]))).size).toBe(
       again.length,
     );
-  }, 60_000);
+  });
 
   it('pause, resume with what is to come, refuse what cannot be, and belong to one owner', async () => {
     const [first] = (await list()).alerts;

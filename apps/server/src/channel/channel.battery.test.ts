@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChannelSettings, ChannelView, DeliveryAttempt, DeliveryView } from '@plumbline/contract/channel';
-import { setTimeout as delay } from 'node:timers/promises';
 import { signatureOf } from '../channels/webhook.ts';
 import { eachStore } from '../db/testing/each-store.ts';
 import type { TestServer, Visitor } from '../testing/test-server.ts';
 import { read, testServer } from '../testing/test-server.ts';
+import { untilIdle } from '../testing/until.ts';
 import type { Notice } from './notice.ts';
 import { outboxOf } from './outbox.ts';
 import { answerWith, loopbackHttp, type LoopbackHttp } from './testing/loopback-http.ts';
@@ -64,7 +64,7 @@ eachStore('channels', ({ store }) => {
     ({ ownerId } = await read<{ ownerId: string }>(
       await me.send('POST', '/api/session', { deviceId: 'device-of-a-test' }),
     ));
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     await Promise.all([smtp.close(), http.close()]);
@@ -106,16 +106,7 @@ eachStore('channels', ({ store }) => {
   /** Lets everything happen that is due now. */
   const settle = async (): Promise<void> => {
     await server.server.channels.queueDue();
-    for (let look = 0; look < 1500; look += 1) {
-      const waiting = await store()
-        .db.selectFrom('jobs')
-        .select('id')
-        .where('state', 'in', ['queued', 'running'])
-        .execute();
-      if (waiting.length === 0) return;
-      await delay(10);
-    }
-    throw new Error('jobs did not end');
+    await untilIdle(store());
   };
 
   it('reach an address by e-mail only after the code that was sent there', async () => {
@@ -199,7 +190,7 @@ eachStore('channels', ({ store }) => {
       ['slow', 'sent', [null, 200]],
       ['torn', 'sent', [null, 200]],
     ]);
-  }, 30_000);
+  });
 
   it('never tell a secret again, and keep it sealed', async () => {
     const text = JSON.stringify(await settings());

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ConversationView, Message, SharedThread, Thread } from '@plumbline/contract/chat';
 import type { TestServer, Visitor } from '../testing/test-server.ts';
 import { read, testServer } from '../testing/test-server.ts';
+import { until } from '../testing/until.ts';
 
 const open: TestServer[] = [];
 afterEach(async () => {
@@ -83,9 +84,9 @@ describe('a conversation', () => {
   });
 
   it('stops while a source does not answer, and keeps the tool card', async () => {
-    const { visitor, id } = await start();
+    const { server, visitor, id } = await start();
     const turn = await say(visitor, id, 'How is SLOW doing?');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until('a source is asked', () => server.market.asked.some((question) => question.endsWith('US:SLOW')));
     const stopped = await read<{ answer: Message }>(
       await visitor.send('POST', `/api/conversations/${id}/messages/${turn.answer.id}/stop`, {}),
     );

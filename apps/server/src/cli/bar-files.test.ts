@@ -78,7 +78,7 @@ describe('import', () => {
     const back = await command(['bars', 'NVDA', '--adjust', 'none', '--csv'], auto);
     expect(back.out.trim().split('\n').slice(1)).toEqual(rows().map((cells) => cells.join(',')));
     expect(back.said).toMatch(/from bars\.csv/);
-  }, 20_000);
+  });
 
   it('keeps nothing of a file that cannot be trusted, and says the line', async () => {
     const DATA_DIR = folder();

@@ -5,6 +5,7 @@ import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
 import { fakeClock } from '../testing/fake-market.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
+import { untilIdle } from '../testing/until.ts';
 import { galleryPlaces, knownInstruments } from './known.ts';
 
 const clock = fakeClock;
@@ -24,21 +25,13 @@ describe('the discover page', () => {
     running = null;
   });
 
-  async function settled(server: TestServer): Promise<void> {
-    for (;;) {
-      const rows = await server.store.db.selectFrom('jobs').select('state').execute();
-      if (rows.every(({ state }) => state === 'done' || state === 'failed')) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  }
-
   it('measures known instruments piece by piece and screens what it has', async () => {
     const server = (running = await testServer({ marketData: async () => data }));
     const empty = (await (await server.call('/api/screen')).json()) as ScreenAnswer;
     expect(empty).toMatchObject({ measured: 0, total: 0, simulated: true, matches: [] });
 
     expect(await server.server.discover.queueNext()).toBe(true);
-    await settled(server);
+    await untilIdle(server.store);
     const some = (await (await server.call('/api/screen?sort=-volatility')).json()) as ScreenAnswer;
     expect(some.measured).toBe(6);
     expect(some.known).toBe((await knownInstruments('simulated')).length);
@@ -74,12 +67,12 @@ describe('the discover page', () => {
   it('puts down what cannot be measured, and says what could not be tested', async () => {
     const server = (running = await testServer());
     await server.server.discover.queueNext();
-    await settled(server);
+    await untilIdle(server.store);
     const screen = (await (await server.call('/api/screen?rules=volatility:gte:0')).json()) as ScreenAnswer;
     expect(screen).toMatchObject({ measured: 6, total: 0, simulated: false });
 
     await server.server.discover.queueNext();
-    await settled(server);
+    await untilIdle(server.store);
     const gallery = (await (await server.call('/api/gallery')).json()) as {
       known: number;
       cards: unknown[];

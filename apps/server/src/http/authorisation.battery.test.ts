@@ -120,7 +120,7 @@ beforeAll(async () => {
 
   things = await makeThings(cookies.get('owner') ?? '');
   own = await makeThings(cookies.get('stranger') ?? '');
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -118,8 +118,9 @@ describe('what is fetched', () => {
   it('ends at its limits of size and time', async () => {
     const long = await createSafeFetch({ ...own, maxBytes: 1_000 })(`${base}/long`);
     await expect(long.text()).rejects.toThrow();
-    const slow = await createSafeFetch({ ...own, totalMs: 100 })(`${base}/slow`);
-    await expect(slow.text()).rejects.toThrow();
+    // On a slow machine its time may be over before the first byte.
+    const slow = createSafeFetch({ ...own, totalMs: 100 })(`${base}/slow`);
+    await expect(slow.then((response) => response.text())).rejects.toThrow();
   });
 
   it('goes to the address that was checked, whatever its name', async () => {

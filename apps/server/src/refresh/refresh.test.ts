@@ -5,6 +5,7 @@ import { openQueue } from '../queue/open-queue.ts';
 import { fakeClock, fakeMarket, fakeNow } from '../testing/fake-market.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { read, testServer } from '../testing/test-server.ts';
+import { until } from '../testing/until.ts';
 import { dueSession } from './due-session.ts';
 import { refreshService } from './service.ts';
 import { watchedInstruments } from './watched.ts';
@@ -50,15 +51,11 @@ async function watch(server: TestServer, id: InstrumentId, changes: { simulated?
     .execute();
 }
 
-const finished = async (server: TestServer, kind: string): Promise<string> => {
-  for (let look = 0; look < 200; look++) {
+const finished = (server: TestServer, kind: string): Promise<string> =>
+  until(`a job ${kind} ends`, async () => {
     const row = await server.store.db.selectFrom('jobs').selectAll().where('kind', '=', kind).executeTakeFirst();
-    if (row !== undefined && row.state !== 'queued' && row.state !== 'running')
-      return `${row.state} ${row.done}/${row.total}`;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  return 'never';
-};
+    return row !== undefined && !['queued', 'running'].includes(row.state) && `${row.state} ${row.done}/${row.total}`;
+  });
 
 describe('a session to refresh after', () => {
   it.each([
@@ -115,8 +112,7 @@ describe('the refresh of a market', () => {
     await watch(server, 'US:DARK');
     await server.server.refresh.queueDue();
     const row = async () => server.store.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
-    for (let look = 0; look < 200 && (await row()).error === null; look++)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await until('the first try fails', async () => (await row()).error);
     expect(await row()).toMatchObject({ state: 'queued', attempts: 1 });
     expect((await row()).error).toMatch(/No source answered/);
   });

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunView } from '@plumbline/contract/report';
 import type { ErrorBody } from '@plumbline/contract/system';
 import type { Report } from '@plumbline/model/report';
 import type { TestServer, Visitor } from '../testing/test-server.ts';
 import { read, testServer, writeHere } from '../testing/test-server.ts';
+import { until } from '../testing/until.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {
@@ -23,14 +23,11 @@ async function create(visitor: Visitor, symbol = 'ACME', headers: Record<string,
   return read<RunView>(response);
 }
 
-async function finished(visitor: Visitor, id: string): Promise<{ run: RunView; report: Report | null }> {
-  for (let i = 0; i < 800; i++) {
+const finished = (visitor: Visitor, id: string): Promise<{ run: RunView; report: Report | null }> =>
+  until('the run finishes', async () => {
     const found = await read<{ run: RunView; report: Report | null }>(await visitor.get(`/api/reports/${id}`));
-    if (!['queued', 'running'].includes(found.run.state)) return found;
-    await delay(10);
-  }
-  throw new Error('the run did not finish');
-}
+    return !['queued', 'running'].includes(found.run.state) && found;
+  });
 
 describe('a research run', () => {
   it('answers at once, streams its stages and ends with a stored report', async () => {
@@ -96,13 +93,13 @@ describe('a research run', () => {
       write: async (input) => {
         const body = await writeHere(input);
         isWritten = true;
-        while (!isStopped) await delay(5);
+        await until('the stop is asked for', () => isStopped);
         return body;
       },
     });
     const me = await visitor();
     const { id } = await create(me);
-    while (!isWritten) await delay(5);
+    await until('all is written', () => isWritten);
     await me.send('POST', `/api/reports/${id}/stop`, {});
     isStopped = true;
     const { run, report } = await finished(me, id);
@@ -115,7 +112,7 @@ describe('a research run', () => {
     const me = await visitor();
     const { id } = await create(me, 'SLOW');
     const stream = me.get(`/api/reports/${id}/events`).then((response) => response.text());
-    for (let i = 0; i < 300 && !market.asked.some((question) => question.endsWith('US:SLOW')); i++) await delay(5);
+    await until('a source is asked', () => market.asked.some((question) => question.endsWith('US:SLOW')));
     await me.send('POST', `/api/reports/${id}/stop`, {});
     market.open();
     const { run, report } = await finished(me, id);

@@ -5,6 +5,7 @@ import { eachStore } from '../db/testing/each-store.ts';
 import { eventLog } from '../events/event-log.ts';
 import { busOf } from '../events/open-bus.ts';
 import { sseResponse } from '../events/sse.ts';
+import { until } from '../testing/until.ts';
 import { issueSignals } from './issue.ts';
 import { readLedger } from './ledger.ts';
 import type { ActivationRow } from './rows.ts';
@@ -91,8 +92,7 @@ eachStore('signals through five deaths of the server', ({ store, engine }) => {
         await writing;
         events.announce(streamOf(ownerId));
       }
-      if (death === undefined)
-        await expect.poll(() => pages.every(({ heard }) => heard.length >= signals), { timeout: 60_000 }).toBe(true);
+      if (death === undefined) await until('all is heard', () => pages.every(({ heard }) => heard.length >= signals));
       end.abort();
       await Promise.all(following);
       await bus.close();
@@ -105,5 +105,5 @@ eachStore('signals through five deaths of the server', ({ store, engine }) => {
     const rows = await db.selectFrom('signals').select('id').orderBy('seq').execute();
     expect(rows.length).toBe(signals);
     for (const { heard } of pages) expect(heard).toEqual(rows.map(({ id }) => id));
-  }, 120_000);
+  });
 });

@@ -9,10 +9,10 @@ import type { ErrorBody } from '@plumbline/contract/system';
 import type { LedgerEntry } from '@plumbline/quant/signal/ledger';
 import { verifyLedger } from '@plumbline/quant/signal/ledger';
 import { crossSpec } from '@plumbline/quant/strategy/testing/specs';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { TestServer, Visitor } from '../testing/test-server.ts';
 import { read, testServer } from '../testing/test-server.ts';
+import { until, untilIdle } from '../testing/until.ts';
 
 type Feed = z.output<typeof listSignals.response>;
 
@@ -48,18 +48,6 @@ async function bench(): Promise<Bench> {
   const server = await testServer({ clock, marketData: async () => data });
   servers.push(server);
   const me = await server.visitor();
-  const idle = async (): Promise<void> => {
-    for (let look = 0; look < 500; look += 1) {
-      const waiting = await server.store.db
-        .selectFrom('jobs')
-        .select('id')
-        .where('state', 'in', ['queued', 'running'])
-        .execute();
-      if (waiting.length === 0) return;
-      await delay(10);
-    }
-    throw new Error('jobs did not end');
-  };
   return {
     server,
     me,
@@ -67,7 +55,7 @@ async function bench(): Promise<Bench> {
     async nextDay() {
       clock.at += dayMs;
       await server.server.signals.queueDue();
-      await idle();
+      await untilIdle(server.store);
     },
     feed: async () => read<Feed>(await me.get('/api/signals?limit=200')),
   };
@@ -84,14 +72,17 @@ const fast = (instruments: string[] = ['US:NVDA']) =>
     ],
   });
 
+async function tested(one: Bench, id: string): Promise<void> {
+  await until('the version is tested', async () => {
+    const { strategy } = await read<{ strategy: StrategyView }>(await one.me.get(`/api/strategies/${id}`));
+    if (strategy.current.test.state === 'failed') throw new Error(strategy.current.test.error ?? '');
+    return strategy.current.test.state === 'done';
+  });
+}
+
 async function activated(one: Bench, spec = fast()): Promise<StrategyView> {
   const made = await read<StrategyView>(await one.me.send('POST', '/api/strategies', { spec }));
-  for (let look = 0; look < 1500; look += 1) {
-    const { strategy } = await read<{ strategy: StrategyView }>(await one.me.get(`/api/strategies/${made.id}`));
-    if (strategy.current.test.state === 'done') break;
-    if (strategy.current.test.state === 'failed') throw new Error(strategy.current.test.error ?? '');
-    await delay(10);
-  }
+  await tested(one, made.id);
   const answer = await one.me.send('POST', `/api/strategies/${made.id}/activation`, { acknowledged: true });
   expect(answer.status).toBe(200);
   return made;
@@ -115,7 +106,7 @@ describe('signals', () => {
     expect(new Set(keys).size).toBe(keys.length);
     for (const { barTime } of signals) expect(barTime).toBeGreaterThanOrEqual(Date.UTC(2026, 10, 3));
     await one.server.server.signals.queueDue();
-    await delay(50);
+    await untilIdle(one.server.store);
     expect((await one.feed()).signals.length).toBe(signals.length);
   });
 
@@ -169,7 +160,7 @@ describe('signals', () => {
     // The close of Tuesday and the open of Wednesday pass while nobody runs.
     one.clock.at = Date.UTC(2026, 10, 4, 15);
     await one.server.server.signals.queueDue();
-    for (let look = 0; look < 500 && (await one.feed()).withheld.length === 0; look += 1) await delay(10);
+    await untilIdle(one.server.store);
     const { signals, withheld } = await one.feed();
     expect(signals).toEqual([]);
     expect(withheld.map(({ reason, barTime }) => [reason, barTime])).toEqual([['missed', Date.UTC(2026, 10, 3)]]);
@@ -180,11 +171,7 @@ describe('signals', () => {
     const made = await read<StrategyView>(await one.me.send('POST', '/api/strategies', { spec: fast() }));
     const early = await one.me.send('POST', `/api/strategies/${made.id}/activation`, { acknowledged: true });
     expect(early.status).toBe(403);
-    for (let look = 0; look < 1500; look += 1) {
-      const { strategy } = await read<{ strategy: StrategyView }>(await one.me.get(`/api/strategies/${made.id}`));
-      if (strategy.current.test.state === 'done') break;
-      await delay(10);
-    }
+    await tested(one, made.id);
     const refused = await one.me.send('POST', `/api/strategies/${made.id}/activation`, { acknowledged: false });
     expect(refused.status).toBe(403);
     expect((await read<ErrorBody>(refused)).details).toMatchObject({ field: 'acknowledged' });

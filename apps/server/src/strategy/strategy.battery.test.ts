@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
 import type { ErrorBody } from '@plumbline/contract/system';
 import type { TestServer, Visitor } from '../testing/test-server.ts';
 import { read, testServer } from '../testing/test-server.ts';
+import { until } from '../testing/until.ts';
 import { average, parameters, spec } from './testing/two-averages.ts';
 
 const servers: TestServer[] = [];
@@ -24,12 +24,10 @@ async function create(me: Visitor, changes: Record<string, unknown> = {}): Promi
 }
 
 async function tested(me: Visitor, id: string): Promise<StrategyView> {
-  for (let i = 0; i < 400; i++) {
+  return until('the version is tested', async () => {
     const { strategy } = await read<{ strategy: StrategyView }>(await me.get(`/api/strategies/${id}`));
-    if (strategy.current.test.state === 'done' || strategy.current.test.state === 'failed') return strategy;
-    await delay(10);
-  }
-  throw new Error('the version was not tested');
+    return ['done', 'failed'].includes(strategy.current.test.state) && strategy;
+  });
 }
 
 describe('a strategy', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
 import type { TestServer, Visitor } from '../testing/test-server.ts';
 import { read, testServer } from '../testing/test-server.ts';
+import { until } from '../testing/until.ts';
 import { average, parameters, spec } from './testing/two-averages.ts';
 
 /** Logics that differ in more than numbers: three ideas. */
@@ -122,7 +123,7 @@ describe('the count of tries', () => {
       }),
       { numRuns: 12, seed: 20_261_121 },
     );
-  }, 120_000);
+  });
 
   it('counts a setting once, whichever of its strategies looked at it, and a sweep once whatever its size', async () => {
     const me = await server.visitor();
@@ -186,7 +187,7 @@ describe('the deflated Sharpe ratio', () => {
         const hurdle = check?.figures.find((figure) => figure.id === 'hurdle')?.value ?? null;
         return check === undefined || check.value === null || hurdle === null ? null : { value: check.value, hurdle };
       };
-      await expect.poll(deflated, { timeout: 60_000 }).not.toBeNull();
+      await until('the version has a verdict', deflated);
       const { token } = await read<{ token: string }>(
         await me.send('POST', `/api/strategies/${id}/shares`, { withLogic: true, days: null }),
       );
@@ -218,5 +219,5 @@ describe('the deflated Sharpe ratio', () => {
     } finally {
       await server.stop();
     }
-  }, 120_000);
+  });
 });

@@ -19,6 +19,7 @@ import { loadUniverse } from '../strategy/load-universe.ts';
 import { spec } from '../strategy/testing/two-averages.ts';
 import { fakeMarket } from '../testing/fake-market.ts';
 import { read, testServer, type TestServer, type Visitor } from '../testing/test-server.ts';
+import { until, untilIdle } from '../testing/until.ts';
 
 const here: ServerDeps['tasks'] = { run: async (task, input) => runTask(task, input) };
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -48,14 +49,8 @@ async function create(me: Visitor): Promise<StrategyView> {
 const sweepsOf = async (me: Visitor, id: string): Promise<SweepView[]> =>
   (await read<{ sweeps: SweepView[] }>(await me.get(`/api/strategies/${id}/sweeps`))).sweeps;
 
-async function until(me: Visitor, id: string, isSo: (sweep: SweepView) => boolean): Promise<SweepView> {
-  for (let i = 0; i < 1000; i++) {
-    const [sweep] = await sweepsOf(me, id);
-    if (sweep !== undefined && isSo(sweep)) return sweep;
-    await delay(10);
-  }
-  throw new Error('the sweep did not come so far');
-}
+const comesTo = (me: Visitor, id: string, isSo: (sweep: SweepView) => boolean): Promise<SweepView> =>
+  until('the sweep comes so far', async () => (await sweepsOf(me, id)).find(isSo));
 
 async function cellsOf(me: Visitor, id: string, sweep: string, from = 0): Promise<(number | null)[]> {
   const answer = await me.get(`/api/strategies/${id}/sweeps/${sweep}/cells?from=${from}`);
@@ -101,7 +96,7 @@ function gated(...numbers: number[]): { tasks: ServerDeps['tasks']; gates: Gate[
   };
 }
 
-describe('a sweep on the server', { timeout: 30_000 }, () => {
+describe('a sweep on the server', () => {
   it('finds what a browser finds, to the bit, counts once as a trial of its size, and tells its progress', async () => {
     const { visitor, store } = await start();
     const me = await visitor();
@@ -109,7 +104,7 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
     const begun = await read<SweepView>(await me.send('POST', `/api/strategies/${id}/sweeps`, body));
     const key = wideSweepKey({ spec: parseStrategySpec(spec()), others: {}, axes });
     expect(begun).toMatchObject({ key, state: 'queued', done: 0, total, round: 1, error: null });
-    const done = await until(me, id, ({ state }) => state === 'done');
+    const done = await comesTo(me, id, ({ state }) => state === 'done');
     expect(done).toMatchObject({ id: begun.id, done: total, isRough: true });
     const cells = await cellsOf(me, id, done.id);
     expect(cells.filter((value) => value !== null).length).toBeGreaterThan(total / 2);
@@ -117,7 +112,7 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
     expect(await cellsOf(me, id, done.id, 700)).toEqual(cells.slice(700));
     expect(await cellsOf(me, id, done.id, total)).toEqual([]);
     await me.send('POST', `/api/strategies/${id}/sweeps`, body);
-    const again = await until(me, id, ({ state }) => state === 'done');
+    const again = await comesTo(me, id, ({ state }) => state === 'done');
     expect(await cellsOf(me, id, again.id)).toEqual(cells);
     const { strategy } = await read<{ strategy: StrategyView }>(await me.get(`/api/strategies/${id}`));
     expect(strategy.trials).toBe(trials + 1);
@@ -145,7 +140,7 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
     await delay(400);
     slow?.open();
     await second?.reached;
-    expect(await until(me, id, ({ done }) => done > 0)).toMatchObject({ state: 'running', done: 512 });
+    expect(await comesTo(me, id, ({ done }) => done > 0)).toMatchObject({ state: 'running', done: 512 });
     const found = await cellsOf(me, id, sweep);
     const ended = first.stop();
     second?.open();
@@ -162,7 +157,7 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
     });
     const row = async () =>
       next.store.db.selectFrom('strategy_sweeps').selectAll().where('id', '=', sweep).executeTakeFirstOrThrow();
-    for (let i = 0; i < 500 && (await row()).state !== 'done'; i++) await delay(10);
+    await until('the sweep is done', async () => (await row()).state === 'done');
     expect(await row()).toMatchObject({ state: 'done', round: 1, starts: 1, done: total });
     expect(ran).toBeLessThan(Math.ceil(total / 512));
     const pieces = await next.store.db.selectFrom('sweep_pieces').selectAll().orderBy('first_cell').execute();
@@ -184,10 +179,11 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
     await gate?.reached;
     await me.send('POST', `/api/strategies/${id}/sweeps/${sweep}/stop`, {});
     gate?.open();
-    await until(me, id, ({ done }) => done > 0);
+    // Both pieces are kept, in one stretch or in two.
+    await comesTo(me, id, ({ done }) => done === 1024);
     await store.db.updateTable('strategy_sweeps').set({ data_hash: 'of other prices' }).execute();
     await me.send('POST', `/api/strategies/${id}/sweeps`, body);
-    const done = await until(me, id, ({ state }) => state === 'done');
+    const done = await comesTo(me, id, ({ state }) => state === 'done');
     expect(done.round).toBe(2);
     expect(await cellsOf(me, id, sweep)).toEqual(await asInBrowser());
   });
@@ -197,7 +193,7 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
       tasks,
       gates: [gate],
     } = gated(1);
-    const { visitor } = await start({ tasks });
+    const { visitor, store } = await start({ tasks });
     const me = await visitor();
     const { id } = await create(me);
     await me.send('POST', `/api/strategies/${id}/sweeps`, body);
@@ -205,12 +201,12 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
     await delay(300);
     await me.send('DELETE', `/api/strategies/${id}`);
     gate?.open();
-    await delay(200);
+    await untilIdle(store);
     await me.send('POST', `/api/strategies/${id}/restore`, {});
-    const stopped = await until(me, id, ({ state }) => state === 'stopped');
-    expect(stopped.done).toBe(512);
+    const [stopped] = await sweepsOf(me, id);
+    expect(stopped).toMatchObject({ state: 'stopped', done: 512 });
     await me.send('POST', `/api/strategies/${id}/sweeps`, body);
-    expect((await until(me, id, ({ state }) => state === 'done')).done).toBe(total);
+    expect((await comesTo(me, id, ({ state }) => state === 'done')).done).toBe(total);
   });
 
   it('says what is wrong by its field, and what ended it', async () => {
@@ -233,7 +229,7 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
     const fine = { key: 'fast', values: Array.from({ length: 101 }, (_, at) => 2 + at / 1000) };
     expect(await message(send({ axes: [fine, wide] }))).toMatch(/at most 100000 settings/);
     await send({ spec: spec({ universe: { instruments: ['US:DARK'] } }) });
-    const failed = await until(me, id, ({ state }) => state === 'failed');
+    const failed = await comesTo(me, id, ({ state }) => state === 'failed');
     expect(failed.error).toMatch(/No instrument of this strategy has prices/);
   });
 
@@ -269,7 +265,7 @@ describe('a sweep on the server', { timeout: 30_000 }, () => {
 });
 
 eachStore('a sweep that is stopped', ({ fresh }) => {
-  it('keeps what it has, and goes on from there to the same cells', { timeout: 30_000 }, async () => {
+  it('keeps what it has, and goes on from there to the same cells', async () => {
     const {
       tasks,
       gates: [gate],
@@ -282,14 +278,15 @@ eachStore('a sweep that is stopped', ({ fresh }) => {
     const told = await read<SweepView>(await me.send('POST', `/api/strategies/${id}/sweeps/${sweep}/stop`, {}));
     expect(told.state).toBe('stopped');
     gate?.open();
-    const stopped = await until(me, id, ({ done }) => done > 0);
-    expect(stopped).toMatchObject({ id: sweep, state: 'stopped', done: 1024 });
+    // Both pieces are kept, in one stretch or in two.
+    const stopped = await comesTo(me, id, ({ done }) => done === 1024);
+    expect(stopped).toMatchObject({ id: sweep, state: 'stopped' });
     const found = await cellsOf(me, id, sweep);
     await delay(100);
     expect((await sweepsOf(me, id))[0]).toEqual(stopped);
     const resumed = await read<SweepView>(await me.send('POST', `/api/strategies/${id}/sweeps`, body));
     expect(resumed).toMatchObject({ id: sweep, state: 'queued', done: 1024 });
-    await until(me, id, ({ state }) => state === 'done');
+    await comesTo(me, id, ({ state }) => state === 'done');
     const cells = await cellsOf(me, id, sweep);
     expect(cells.slice(0, 1024)).toEqual(found);
     expect(cells).toEqual(await asInBrowser());

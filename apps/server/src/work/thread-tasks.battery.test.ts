@@ -32,7 +32,7 @@ async function expectSameEverywhere<I, S, P, O>(task: Task<I, S, P, O>, input: I
 }
 
 // Threads load all that the server needs: a busy machine takes its time.
-describe('tasks on threads', { timeout: 60_000 }, () => {
+describe('tasks on threads', () => {
   it('back-test with and without orders to the bit, whatever the number of threads', async () => {
     for (const risk of [{}, { stopLoss: 0.04, target: 0.1 }]) {
       const input = {

@@ -215,7 +215,7 @@ describe('the scenarios', () => {
       }),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 
   it('stand in the Markdown of every language with the same digits', async () => {
     const { report } = await runReport(acme, { company: growingCompany });

@@ -74,7 +74,7 @@ beforeAll(async () => {
       }),
   );
   clean = (await Promise.all(asked)).flat();
-}, 30_000);
+});
 
 const counts = { refused: 0, cleaned: 0 };
 

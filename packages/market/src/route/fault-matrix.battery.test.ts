@@ -94,7 +94,7 @@ const cases = (Object.keys(methods) as (keyof typeof methods)[]).flatMap((method
   faultNames.filter((fault) => !(harmless[method] ?? []).includes(fault)).map((fault) => ({ method, fault })),
 );
 
-describe.concurrent('faults of the wire', { timeout: 60_000 }, () => {
+describe.concurrent('faults of the wire', () => {
   it.each(cases)(
     '$fault at $method gives a typed answer and stores nothing wrong, cold and warm',
     async ({ method, fault }) => {
@@ -163,7 +163,7 @@ function changed(change: (chart: Chart, row: number) => void): Fault {
 
 const all = ['open', 'high', 'low', 'close'] as const;
 
-describe.concurrent('faults of the data', { timeout: 60_000 }, () => {
+describe.concurrent('faults of the data', () => {
   it.each<readonly [string, 'dropped' | 'refused' | 'noted' | 'kept', Fault]>([
     ['a negative price', 'dropped', changed(({ indicators }, row) => void (indicators.quote[0].low[row] = -1))],
     ['a zero price', 'dropped', changed(({ indicators }, row) => void (indicators.quote[0].close[row] = 0))],

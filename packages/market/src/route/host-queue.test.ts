@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pause } from './deadline.ts';
 import { createHostQueue } from './host-queue.ts';
 
@@ -6,13 +6,16 @@ const never = new AbortController().signal;
 const patient = { signal: never, remainingMs: () => Number.POSITIVE_INFINITY };
 
 describe('host queue', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('keeps to the number at once and to the pace, in order', async () => {
     const queue = createHostQueue({ requestsPerSecond: 50, concurrency: 2 });
     const starts: number[] = [];
     const order: number[] = [];
     let running = 0;
     let most = 0;
-    await Promise.all(
+    const all = Promise.all(
       [0, 1, 2, 3, 4, 5].map((place) =>
         queue.run(async () => {
           starts.push(performance.now());
@@ -23,10 +26,12 @@ describe('host queue', () => {
         }, patient),
       ),
     );
+    await vi.runAllTimersAsync();
+    await all;
     expect(order).toEqual([0, 1, 2, 3, 4, 5]);
     expect(most).toBeLessThanOrEqual(2);
-    // Two start at once, the other four keep 20 ms apart; timers may fire a millisecond early.
-    expect((starts[5] ?? 0) - (starts[0] ?? 0)).toBeGreaterThanOrEqual(4 * 20 - 4);
+    // Two start at once, the other four keep 20 ms apart.
+    expect(starts.map((at) => at - (starts[0] ?? 0))).toEqual([0, 0, 20, 40, 60, 80]);
   });
 
   it('lets a waiting request leave the line when it is called off', async () => {
@@ -36,6 +41,7 @@ describe('host queue', () => {
     const second = queue.run(() => Promise.resolve('ran'), { ...patient, signal: controller.signal });
     controller.abort(new Error('called off'));
     await expect(second).rejects.toThrow('called off');
+    await vi.runAllTimersAsync();
     await first;
     await expect(queue.run(() => Promise.resolve('next'), patient)).resolves.toBe('next');
   });
@@ -50,7 +56,8 @@ describe('host queue', () => {
       });
     }
     // Its turn is after one gap of 200 ms, not after those of the twenty that were refused.
-    const waiting = { ...patient, remainingMs: () => 200 };
-    await expect(queue.run(() => Promise.resolve('second'), waiting)).resolves.toBe('second');
+    const second = queue.run(() => Promise.resolve('second'), { ...patient, remainingMs: () => 200 });
+    await vi.advanceTimersByTimeAsync(200);
+    await expect(second).resolves.toBe('second');
   });
 });

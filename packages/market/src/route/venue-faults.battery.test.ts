@@ -83,7 +83,7 @@ const cases = (Object.keys(venues) as Venue[]).flatMap((venue) =>
   ),
 );
 
-describe.concurrent('faults of the exchanges', { timeout: 60_000 }, () => {
+describe.concurrent('faults of the exchanges', () => {
   it.each(cases)(
     '$fault at $venue: $method end in a typed answer and store nothing wrong, cold and warm',
     async ({ venue, method, fault }) => {

@@ -22,22 +22,18 @@ function violation({ time, open, high, low, close, volume }: BarColumns, hasVolu
 }
 
 describe('simulated daily bars of the whole catalogue', () => {
-  it(
-    'hold 0 violations over the whole catalogue: positive, ordered, range around open and close, whole volumes',
-    { timeout: 120_000 },
-    async () => {
-      const { market, context } = marketOn(saturday);
-      const broken: string[] = [];
-      for (const instrument of simulatedCatalogue) {
-        const { value } = await market.bars({ instrument, interval: '1d' }, context);
-        const found = violation(value.series.columns, !['US:^VIX', 'US:^TNX'].includes(instrument.id));
-        if (found !== null) broken.push(`${instrument.id} ${found}`);
-      }
-      expect(broken).toEqual([]);
-    },
-  );
+  it('hold 0 violations over the whole catalogue: positive, ordered, range around open and close, whole volumes', async () => {
+    const { market, context } = marketOn(saturday);
+    const broken: string[] = [];
+    for (const instrument of simulatedCatalogue) {
+      const { value } = await market.bars({ instrument, interval: '1d' }, context);
+      const found = violation(value.series.columns, !['US:^VIX', 'US:^TNX'].includes(instrument.id));
+      if (found !== null) broken.push(`${instrument.id} ${found}`);
+    }
+    expect(broken).toEqual([]);
+  });
 
-  it('keep A-shares inside their limits, halts and ex-dates included', { timeout: 120_000 }, async () => {
+  it('keep A-shares inside their limits, halts and ex-dates included', async () => {
     const outside: string[] = [];
     const { market, context } = marketOn(saturday, 7);
     for (const instrument of aShares) {
@@ -62,28 +58,24 @@ describe('simulated daily bars of the whole catalogue', () => {
     expect(outside).toEqual([]);
   });
 
-  it(
-    'are raw: an ex-date takes the ratio and the dividend off the price, on average exactly',
-    { timeout: 120_000 },
-    async () => {
-      const left: number[] = [];
-      let splits = 0;
-      const { market, context } = marketOn(saturday);
-      for (const instrument of aShares) {
-        const { series, actions } = (await market.bars({ instrument, interval: '1d' }, context)).value;
-        const { columns } = series;
-        const dates = Array.from(columns.time, dateOf);
-        for (const action of actions) {
-          const at = dates.findIndex((date) => date >= action.exDate);
-          const before = readAt(columns.close, at - 1);
-          const reference = action.kind === 'split' ? before / action.ratio : before - action.amount;
-          left.push(Math.log(readAt(columns.open, at) / reference));
-          splits += action.kind === 'split' ? 1 : 0;
-        }
+  it('are raw: an ex-date takes the ratio and the dividend off the price, on average exactly', async () => {
+    const left: number[] = [];
+    let splits = 0;
+    const { market, context } = marketOn(saturday);
+    for (const instrument of aShares) {
+      const { series, actions } = (await market.bars({ instrument, interval: '1d' }, context)).value;
+      const { columns } = series;
+      const dates = Array.from(columns.time, dateOf);
+      for (const action of actions) {
+        const at = dates.findIndex((date) => date >= action.exDate);
+        const before = readAt(columns.close, at - 1);
+        const reference = action.kind === 'split' ? before / action.ratio : before - action.amount;
+        left.push(Math.log(readAt(columns.open, at) / reference));
+        splits += action.kind === 'split' ? 1 : 0;
       }
-      expect(splits).toBeGreaterThan(20);
-      expect(Math.max(...left.map(Math.abs))).toBeLessThan(0.21);
-      expect(Math.abs(mean(left))).toBeLessThan(0.002);
-    },
-  );
+    }
+    expect(splits).toBeGreaterThan(20);
+    expect(Math.max(...left.map(Math.abs))).toBeLessThan(0.21);
+    expect(Math.abs(mean(left))).toBeLessThan(0.002);
+  });
 });

@@ -157,7 +157,7 @@ describe.skipIf(python === undefined)('exported Python (needs python3 with panda
     });
     expect(status, stderr).toBe(0);
     ({ runs, replays } = JSON.parse(stdout) as { runs: typeof runs; replays: typeof replays });
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is run by a broker that answers as the library did when it was recorded', () => {

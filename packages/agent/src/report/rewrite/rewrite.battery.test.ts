@@ -145,7 +145,7 @@ describe('a language model that writes a report', () => {
       }
     }
     reports = made;
-  }, 120_000);
+  });
 
   /** Every fifth: all kinds of all markets, in time that a battery has. */
   const some = (): readonly Report[] => reports.filter((_, at) => at % 5 === 0);
@@ -182,7 +182,7 @@ describe('a language model that writes a report', () => {
     expect(written).toBe(500);
     expect(wrong).toBe(0);
     expect(refused).toBeGreaterThan(written);
-  }, 120_000);
+  });
 
   it('may choose other words around the same figures', async () => {
     for (const report of some()) {

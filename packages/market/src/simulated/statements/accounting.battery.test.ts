@@ -151,7 +151,6 @@ describe('simulated statements', () => {
       }
       expect(faults).toEqual([]);
     },
-    120_000,
   );
 
   it('notice when a figure is changed', async () => {

@@ -6,7 +6,7 @@ import { marketOn, saturday } from '../testing/market-on.ts';
 const companies = simulatedCatalogue.filter((instrument) => instrument.kind === 'stock');
 
 describe('simulated fundamentals of every company', () => {
-  it('are reported three to eight weeks after the period', { timeout: 120_000 }, async () => {
+  it('are reported three to eight weeks after the period', async () => {
     const { market, context } = marketOn(saturday);
     const untimely: string[] = [];
     for (const instrument of companies) {
@@ -47,6 +47,5 @@ describe('simulated fundamentals of every company', () => {
       expect(losing).toBeGreaterThan(0);
       expect(losing).toBeLessThan(15);
     },
-    120_000,
   );
 });
