@@ -4,8 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, visit, type Visitor } from './lib/browse.ts';
+import { freePort } from '@plumbline/server/testing/free-port';
 import { loopbackIssuer } from '@plumbline/server/testing/loopback-issuer';
-import { freePort, serve, type RunningServer } from './lib/serve.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
 
 const ada = { email: 'ada@example.org', password: 'a long enough word' };
 
@@ -119,7 +120,7 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
     const open = await serve({
       SECRET_FILE: join(server.dataDir, 'master.key'),
       // The sign-in service is told where to come back to.
-      PORT: await freePort(),
+      PORT: String(await freePort()),
       OIDC_ISSUER: issuer.url,
       OIDC_CLIENT_ID: 'plumbline-test',
       OIDC_NAME: 'Example',

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,20 +16,7 @@ export interface RunningServer {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** A port for a server that tells others its address before it listens. */
-export async function freePort(): Promise<string> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return String(address.port);
-}
-
-/** The address it says it listens on; between the search for a free port and its use another process may take it. */
+/** The address it says it listens on. */
 async function addressOf(child: ChildProcess, log: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = (): void => {

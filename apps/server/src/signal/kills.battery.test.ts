@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { verifyLedgerText } from '@plumbline/quant/signal/ledger-text';
+import { freePort } from '../testing/free-port.ts';
 
 const main = fileURLToPath(new URL('testing/speaking-server.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-kills-'));
@@ -22,14 +22,6 @@ afterAll(() => {
   child?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 /** Starts a life of the server; resolves when it listens. */
 async function live(port: number): Promise<void> {
