@@ -47,7 +47,7 @@ function setup() {
     fetch,
     clock,
     random: () => 0,
-    totalMs: 20_000,
+    totalMs: 60_000,
   });
   return { data, store };
 }

@@ -43,7 +43,7 @@ interface Setup {
   readonly totalMs?: number;
 }
 
-function setup({ mode = 'live', providers = exchanges(), totalMs = 20_000 }: Setup = {}) {
+function setup({ mode = 'live', providers = exchanges(), totalMs = 60_000 }: Setup = {}) {
   let now = startAt;
   const clock = { now: () => now };
   const store = createMemoryStore();
@@ -135,7 +135,7 @@ describe('bars of a coin', () => {
   });
 
   it('do not wait for one exchange that hangs until nobody else can be asked', async () => {
-    const { data } = setup({ totalMs: 4_000 });
+    const { data } = setup({ totalMs: 8_000 });
     await server.setFault('coinbase', 'hang');
     const answer = await data.live.bars(bitcoin);
     expect(tried(answer)).toEqual([

@@ -135,7 +135,7 @@ function ask(one: Case, store: Store, now: number, fault: WireFault | null) {
     fetch: line.fetch,
     clock: { now: () => now },
     random: () => 0,
-    totalMs: isEndless ? 150 : 20_000,
+    totalMs: isEndless ? 150 : 60_000,
   });
   return { answer: router.answer(one.question(store)), hasSpoilt: line.hasSpoilt };
 }

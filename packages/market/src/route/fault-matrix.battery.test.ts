@@ -47,7 +47,7 @@ function setup(server: ReplayServer): Setup {
       random: () => 0,
       totalMs,
     }).live;
-  return { patient: portWithin(15_000), hasty: portWithin(400), store, wait: (ms) => void (now += ms) };
+  return { patient: portWithin(60_000), hasty: portWithin(400), store, wait: (ms) => void (now += ms) };
 }
 
 const methods = {

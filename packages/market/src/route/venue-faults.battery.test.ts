@@ -58,7 +58,7 @@ function setup(venue: Venue, server: ReplayServer) {
   const provider: Provider = { ...venues[venue].make(server), limits: { requestsPerSecond: 1_000, concurrency: 8 } };
   const within = (totalMs: number): Questions =>
     createQuestions(createRouter({ providers: [provider], store, fetch, clock, random: () => 0, totalMs }), store);
-  return { patient: within(15_000), hasty: within(400), store, wait: (ms: number) => void (now += ms) };
+  return { patient: within(60_000), hasty: within(400), store, wait: (ms: number) => void (now += ms) };
 }
 
 /** Where every number is a text there is none to put between quotes, and rows without names have no name to change. */
