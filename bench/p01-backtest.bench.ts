@@ -1,5 +1,4 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import { sliceColumns } from '@plumbline/model/bar';
 import { metricInputsOf, type RunResult } from '@plumbline/quant/backtest/run-result';
 import { metrics } from '@plumbline/quant/metrics/registry';
 import { rememberWhile } from '@plumbline/quant/statistics/remember';
@@ -22,9 +21,8 @@ const headline = new Set(
 
 const top = metrics.filter(({ id }) => headline.has(id));
 if (top.length !== headline.size) throw new Error('a statistic of the list is not in the registry');
-const long = decade(2026, 25_200);
-const bars = sliceColumns(long, 0, 2520);
-const benchmarks = new Map([bars, long].map((columns) => [columns, returnsOf(columns)]));
+const bars = decade();
+const benchmarks = new Map([[bars, returnsOf(bars)]]);
 
 /**
  * Fills, trades, equity curve and returns, statistics against a benchmark. Of the call before nothing is used but the averages
@@ -49,6 +47,10 @@ const startedAt = performance.now();
 const strategy = compileStrategy(cross);
 tearSheet(strategy, bars, top);
 const cold = performance.now() - startedAt;
+
+// Made now: what making it leaves behind would be collected during the first run.
+const long = decade(2026, 25_200);
+benchmarks.set(long, returnsOf(long));
 
 // The last parts are optimised after ten thousand calls.
 const warm = timeCall(() => tearSheet(strategy, bars, top), 2001, 12_000);
