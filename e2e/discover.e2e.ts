@@ -118,6 +118,21 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     }
   });
 
+  it('says that it measures, and not that nothing meets the rules, before anything is measured', async () => {
+    const { page } = visitor;
+    await page.route('**/api/screen?*', async (route) => {
+      const answer = await route.fetch();
+      const screen = { ...(await answer.json()), measured: 0, total: 0, matches: [] };
+      await route.fulfill({ response: answer, json: screen });
+    });
+    await page.goto('/discover');
+    await page.getByText(/Still measuring: 0 of \d+ instruments/).waitFor();
+    expect(await page.getByText('Nothing meets these rules').count()).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/discover?rules=volatility:gte:1000');
+    await page.getByText('Nothing meets these rules').waitFor();
+  });
+
   it('makes a strategy of what a screen leaves', async () => {
     const { page } = visitor;
     await page.goto('/discover?rules=volatility:gte:0.01');

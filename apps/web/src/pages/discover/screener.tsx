@@ -217,11 +217,12 @@ export function Screener() {
           }
         >
           {data.measured < data.known && (
-            <p className="border-b border-line px-4 py-2 text-caption text-2" role="status">
+            <p className="border-b border-line px-4 py-2 text-caption text-2 last:border-b-0" role="status">
               {t('measuring', { measured: data.measured, known: data.known })}
             </p>
           )}
-          <ScreenTable matches={data.matches} fields={fields} simulated={data.simulated} />
+          {/* Before anything is measured nothing can be said to miss the rules. */}
+          {data.measured > 0 && <ScreenTable matches={data.matches} fields={fields} simulated={data.simulated} />}
           {data.total > data.matches.length && limit < mostShown && (
             <div className="border-t border-line p-3 text-center">
               <Button onClick={() => setLimit(limit + pageSize)} loading={isFetching}>
