@@ -15,7 +15,7 @@ const grid = sweepGrid([
   { key: 'slow', values: Array.from({ length: 200 }, (_, i) => 60 + i) },
 ]);
 const input = { spec, data: { bars: decade() }, grid, options: { cash: 100_000 }, periodsPerYear: 252 };
-const alone = JSON.stringify([...runTask(sweepTask, input).sharpe]);
+const alone = runTask(sweepTask, input).sharpe;
 
 /** Median milliseconds of a sweep with orders on so many threads, after warming each up; the bits must not change. */
 async function msOn(size: number): Promise<number> {
@@ -23,11 +23,12 @@ async function msOn(size: number): Promise<number> {
   const pool = threadTasks(threads);
   await pool.warmUp();
   const times: number[] = [];
-  for (let round = 0; round < 9; round += 1) {
+  // A thread among others does a part of each run only: it takes more runs until its code is optimised.
+  for (let round = -6 * size; round < 15; round += 1) {
     const startedAt = performance.now();
     const { sharpe } = await pool.run(sweepTask, input);
-    if (round > 2) times.push(performance.now() - startedAt);
-    if (JSON.stringify([...sharpe]) !== alone) throw new Error(`${size} threads gave other numbers`);
+    if (round >= 0) times.push(performance.now() - startedAt);
+    if (!sharpe.every((value, row) => Object.is(value, alone[row]))) throw new Error(`${size} threads: other numbers`);
   }
   pool.close();
   await threads.close();

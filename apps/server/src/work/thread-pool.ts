@@ -41,11 +41,14 @@ const longCalls: ReadonlySet<keyof ThreadCalls> = new Set<keyof ThreadCalls>([
 /** More threads than cores would only take turns, and each has the memory of a market. */
 const defaultSize = Math.min(4, availableParallelism());
 
+/** Memory for what is forgotten at once. As much as an engine takes by itself leaves the caches, and comes from the system. */
+const youngMb = 48;
+
 export function threadPool(data: ThreadData, size = defaultSize): ThreadPool {
   const threads: Thread[] = [];
 
   const start = (): Thread => {
-    const worker = new Worker(file, { workerData: data });
+    const worker = new Worker(file, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
     // What is being waited for keeps the process alive by itself.
     worker.unref();
     const thread: Thread = { worker, link: link<ThreadCalls>(worker, {}), busy: 0, long: 0, ports: 0 };

@@ -6,7 +6,7 @@ import type { DividendTax } from './actions/dividend-tax.ts';
 import type { Compat } from './compat.ts';
 import type { CostModel } from './costs.ts';
 import { blankLot, blankOrder, type Lot, type PendingOrder } from './pending-order.ts';
-import type { RulePack, RuleTerms } from './rule-pack.ts';
+import { freeTerms, type RulePack, type RuleTerms } from './rule-pack.ts';
 
 /** A commission that no table of rates expresses: money for one order, in the account's currency. */
 export type CommissionFunction = (side: 1 | -1, quantity: number, price: number, bar: number) => number;
@@ -106,13 +106,18 @@ export interface Plan {
   refusal: RejectionReason | null;
 }
 
-/** The books of a run in progress: what a strategy may look at, and what the executor writes. */
+/**
+ * The books of a run in progress: what a strategy may look at, and what the executor writes. The first `count` rows of each
+ * table are those of this run.
+ */
 export interface Book {
   readonly bars: BarColumns;
   readonly extras: RunExtras;
   readonly settings: Settings;
   readonly costs: CostModel;
   readonly terms: RuleTerms;
+  /** Starting money. */
+  readonly cash: number;
   readonly match: Match;
   readonly plan: Plan;
   /** The bar whose close is the latest thing known. */
@@ -149,7 +154,6 @@ export function createBook(
   cash: number,
   settings: Settings,
   costs: CostModel,
-  terms: RuleTerms,
 ): Book {
   const length = bars.close.length;
   return {
@@ -157,7 +161,8 @@ export function createBook(
     extras,
     settings,
     costs,
-    terms,
+    terms: freeTerms(settings.quantityStep),
+    cash,
     match: { price: Number.NaN, bar: 0, slips: true, isMarket: true, isStopEntry: false, isAtClose: false },
     plan: { side: 1, close: 0, open: 0, price: 0, isPartial: false, refusal: null },
     bar: 0,
@@ -193,6 +198,32 @@ export function createBook(
     passOrders: [],
     passIds: [],
   };
+}
+
+/**
+ * Empties books for another run over the same bars under the same settings, which writes over them, and returns them: many
+ * runs, as a sweep makes, then share one piece of memory. What was read from them before is gone.
+ */
+export function emptyBook(book: Book): Book {
+  const { cash, settings } = book;
+  Object.assign(book.terms, freeTerms(settings.quantityStep));
+  book.bar = 0;
+  book.balance = cash;
+  book.position = 0;
+  book.equityNow = cash;
+  book.ruinedAt = -1;
+  book.nextId = 1;
+  book.ageing = 0;
+  book.orders.count = 0;
+  book.lots.count = 0;
+  book.trades.count = 0;
+  book.fills.count = 0;
+  book.rejections.count = 0;
+  book.taxes.length = 0;
+  book.holdings.count = 0;
+  book.holdings.net = 0;
+  book.holdings.gross = 0;
+  return book;
 }
 
 /** Profit of the open lots at a price, in money. */

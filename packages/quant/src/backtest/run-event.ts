@@ -7,7 +7,6 @@ import { liquidate, mark, markStretch, ruin } from './mark.ts';
 import { isAnyMet, matchOrders, quietPrices } from './match-orders.ts';
 import { ageOrders, closeEveryLot, closePosition } from './orders.ts';
 import { reasonCode } from './records.ts';
-import { freeTerms } from './rule-pack.ts';
 import { checkExtras, settingsOf } from './settings.ts';
 
 const marginCall = reasonCode('margin-call');
@@ -51,7 +50,7 @@ export function openBook(bars: BarColumns, config: RunConfig, extras: RunExtras)
   const settings = settingsOf(config, extras);
   checkExtras(bars, extras, settings);
   const costs = costModel(config.costs ?? {}, config.commission ?? null, settings.rules, bars);
-  return createBook(bars, extras, config.cash, settings, costs, freeTerms(settings.quantityStep));
+  return createBook(bars, extras, config.cash, settings, costs);
 }
 
 /**
@@ -65,9 +64,13 @@ export function openBook(bars: BarColumns, config: RunConfig, extras: RunExtras)
  * Throws `bad-input` naming field and row for bars, settings or orders that cannot be.
  */
 export function runEvent(bars: BarColumns, strategy: EventStrategy, config: RunConfig, extras: RunExtras = {}): Book {
-  const book = openBook(bars, config, extras);
-  const { settings } = book;
-  const length = bars.close.length;
+  return runEventOn(openBook(bars, config, extras), strategy);
+}
+
+/** `runEvent` on open, empty books, which it writes and returns. */
+export function runEventOn(book: Book, strategy: EventStrategy): Book {
+  const { settings, bars } = book;
+  const { length } = bars.close;
   const { isSameClose, compat } = settings;
   const fillsAtClose = isSameClose && !compat.closeFillsBookedNextBar;
   const { orders, lots, equity } = book;

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { exposureTotals } from '../statistics/exposure-totals.ts';
 import { totalsOf } from '../statistics/totals.ts';
 import type { RunConfig } from './book.ts';
+import { openBook } from './run-event.ts';
 import { runHoldings } from './run-holdings.ts';
 import { equityReturns, resultOf } from './run-result.ts';
-import { runChanges, type PositionChanges } from './run-vector.ts';
+import { runChangesOn, type PositionChanges } from './run-vector.ts';
 import { randomBars, randomFrom } from './testing/random-bars.ts';
 
 /** In and out at random bars, at a wish that is sometimes more than there is money for. */
@@ -47,7 +48,7 @@ describe('holdings in and out', () => {
         if (held === null) return;
         seen += held.trades.length;
         const { exposureTotals: added, returns, position, exposure, ...rest } = held;
-        const books = resultOf(runChanges(bars, changes, config), config.cash);
+        const books = resultOf(runChangesOn(openBook(bars, config, {}), changes), config.cash);
         const { position: heldPosition, exposure: heldExposure, ...others } = books;
         expect(rest).toEqual(others);
         expect(position()).toEqual(heldPosition());

@@ -5,7 +5,7 @@ import { noCompat } from './compat.ts';
 import { liquidate, mark, markStretch, nothingMet, ruin } from './mark.ts';
 import { placeOrder } from './orders.ts';
 import { planTarget } from './plan-order.ts';
-import { openBook, runEvent, type EventStrategy } from './run-event.ts';
+import { openBook, runEventOn, type EventStrategy } from './run-event.ts';
 import { settlePlan } from './settle-plan.ts';
 
 /**
@@ -60,9 +60,13 @@ function checkTargets(bars: BarColumns, targets: Float64Array): void {
  * all of it long; length n of the bars; NaN = keep. Throws `bad-input` naming field and row.
  */
 export function runVector(bars: BarColumns, targets: Float64Array, config: RunConfig, extras: RunExtras = {}): Book {
-  const book = openBook(bars, config, extras);
-  checkTargets(bars, targets);
-  if (needsEvents(book.settings)) return runEvent(bars, followTargets(targets), config, extras);
+  return runVectorOn(openBook(bars, config, extras), targets);
+}
+
+/** `runVector` on open, empty books, which it writes and returns. */
+export function runVectorOn(book: Book, targets: Float64Array): Book {
+  checkTargets(book.bars, targets);
+  if (needsEvents(book.settings)) return runEventOn(book, followTargets(targets));
   return runStretches(book, changesOf(targets));
 }
 
@@ -92,16 +96,10 @@ function targetsOf({ bars, wishes }: PositionChanges, length: number): Float64Ar
   return targets;
 }
 
-/** `runVector` of a series known by its changes: bars in order, each wish a finite share that differs from the one before. */
-export function runChanges(
-  bars: BarColumns,
-  changes: PositionChanges,
-  config: RunConfig,
-  extras: RunExtras = {},
-): Book {
-  const book = openBook(bars, config, extras);
+/** `runVectorOn` of a series known by its changes: bars in order, each wish a finite share that differs from the one before. */
+export function runChangesOn(book: Book, changes: PositionChanges): Book {
   if (!needsEvents(book.settings)) return runStretches(book, changes);
-  return runEvent(bars, followTargets(targetsOf(changes, bars.close.length)), config, extras);
+  return runEventOn(book, followTargets(targetsOf(changes, book.bars.close.length)));
 }
 
 function runStretches(book: Book, changes: PositionChanges): Book {

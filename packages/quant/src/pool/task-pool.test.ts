@@ -79,6 +79,15 @@ describe('a pool of workers', () => {
     }
   });
 
+  it('hands each worker the piece after the one it is at, so that it never waits for more', async () => {
+    const { pool, workers } = poolOf(2);
+    await pool.warmUp();
+    const sum = pool.run(sumTask, input);
+    const pieces = workers.map(({ received }) => received.filter(({ kind }) => kind === 'work').length);
+    expect(pieces).toEqual([2, 2]);
+    expect(await sum).toBe(runTask(sumTask, input));
+  });
+
   it('answers several runs at once, each with its own', async () => {
     const { pool } = poolOf(2);
     const lengths = [10, 200, 400, 3];

@@ -76,16 +76,19 @@ interface Worker {
   readonly opened: Set<number>;
   /** What it was sent of the shared parts, the latest last. */
   readonly kept: { readonly part: number; readonly value: object }[];
-  /** The run it works on and the ranges it still owes; null = idle. */
-  task: { readonly run: Run; owed: number } | null;
+  /** The run it works on and how many ranges it still owes of each piece it was handed; null = idle. */
+  task: { readonly run: Run; readonly owed: number[] } | null;
 }
 
 const mostKept = 4;
 
+/** Pieces a worker holds: the one it is at and the one after it, so that it never waits until its owner has time for it. */
+const mostHeld = 2;
+
 /**
  * A pool of workers that share tasks. `start` makes a worker that serves tasks at once or after loading; `size`: how many at
- * most. Workers are started when there is work for them and stay warm. Whoever is free takes the next ranges, half of an
- * even share at a time, so that nobody waits for the slowest; the parts are joined in the order of the plan.
+ * most. Workers are started when there is work for them and stay warm. Whoever has room takes the next ranges, a quarter of
+ * an even share at a time, so that nobody waits for the slowest; the parts are joined in the order of the plan.
  */
 export function createTaskPool(start: () => WorkerPort, size: number): TaskPool {
   const workers: Worker[] = [];
@@ -131,7 +134,7 @@ export function createTaskPool(start: () => WorkerPort, size: number): TaskPool 
 
   const handOut = (worker: Worker, run: Run): void => {
     const left = run.plan.length - run.next;
-    const count = Math.max(1, Math.floor(left / (2 * size)));
+    const count = Math.max(1, Math.floor(left / (4 * size)));
     const ranges = run.plan.slice(run.next, run.next + count);
     worker.port.setBusy?.(true);
     if (!worker.opened.has(run.id)) {
@@ -139,17 +142,26 @@ export function createTaskPool(start: () => WorkerPort, size: number): TaskPool 
       const kept = run.shared === null ? null : keep(worker, run.shared);
       worker.port.post({ kind: 'open', run: run.id, task: run.taskId, input: run.input, kept });
     }
-    worker.task = { run, owed: ranges.length };
+    worker.task ??= { run, owed: [] };
+    worker.task.owed.push(ranges.length);
     worker.port.post({ kind: 'work', run: run.id, first: run.next, ranges });
     run.next += ranges.length;
+  };
+
+  /** The worker for the next piece of a run: an idle one, a new one, or the one with the least to do that has room. */
+  const pick = (run: Run): Worker | null => {
+    const idle = workers.find(({ task }) => task === null);
+    if (idle !== undefined || workers.length < size) return idle ?? addWorker();
+    const open = workers.filter(({ task }) => task?.run === run && task.owed.length < mostHeld);
+    return open.toSorted((a, b) => owedBy(a) - owedBy(b))[0] ?? null;
   };
 
   const dispatch = (): void => {
     for (const run of runs.values()) {
       while (run.next < run.plan.length) {
-        const free = workers.find(({ task }) => task === null) ?? (workers.length < size ? addWorker() : null);
-        if (free === null) return;
-        handOut(free, run);
+        const worker = pick(run);
+        if (worker === null) break;
+        handOut(worker, run);
       }
     }
   };
@@ -167,8 +179,11 @@ export function createTaskPool(start: () => WorkerPort, size: number): TaskPool 
       return;
     }
     if (worker.task?.run.id === message.run) {
-      worker.task.owed -= message.parts.length;
-      if (worker.task.owed === 0) idle(worker);
+      const { owed } = worker.task;
+      // Parts of one message are of one piece.
+      owed[0] -= message.parts.length;
+      if (owed[0] === 0) owed.shift();
+      if (owed.length === 0) idle(worker);
     }
     if (run !== undefined) takeParts(run, message.first, message.parts);
     dispatch();
@@ -244,6 +259,10 @@ export function createTaskPool(start: () => WorkerPort, size: number): TaskPool 
       for (const { port } of workers.splice(0)) port.close();
     },
   };
+}
+
+function owedBy({ task }: Worker): number {
+  return task === null ? 0 : task.owed.reduce((sum, ranges) => sum + ranges, 0);
 }
 
 /** The input less the entries that the shared part holds. */

@@ -67,8 +67,8 @@ export function crossings(a: Float64Array, b: Float64Array, direction: 1 | -1): 
 
 /** The bars on which one column turns from below another to above it, and back, each in order. Few numbers. */
 export interface Turns {
-  readonly upwards: Float64Array;
-  readonly downwards: Float64Array;
+  readonly upwards: readonly number[];
+  readonly downwards: readonly number[];
 }
 
 /** Where `crossings` is 1 for either direction, without the columns. */
@@ -86,7 +86,7 @@ function findTurns(a: Float64Array, b: Float64Array): Turns {
     if (sign === -last) (sign > 0 ? upwards : downwards).push(i);
     last = sign;
   }
-  return { upwards: new Float64Array(upwards), downwards: new Float64Array(downwards) };
+  return { upwards, downwards };
 }
 
 /** The last turns found of a column: the next run over the same columns asks for the same. */

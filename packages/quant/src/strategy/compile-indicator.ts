@@ -1,5 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import type { Expression } from '@plumbline/model/strategy-spec';
+import type { Amount, Expression } from '@plumbline/model/strategy-spec';
 import { indicators } from '../indicators/registry.ts';
 import type { Indicator, Params } from '../indicator.ts';
 import { checkParams, runIndicator } from '../run-indicator.ts';
@@ -52,6 +52,33 @@ function outputOf(indicator: Indicator, output: string | undefined, path: string
   return at;
 }
 
+/** The checked parameter values of a call, and its id and output with them as a text. */
+interface CallSetting {
+  readonly params: Params;
+  readonly text: string;
+}
+
+/** A call has few settings in a sweep, each in many rows. */
+const mostSettings = 4096;
+
+/** Settings of a call by the values they are made of, each made once. */
+function keptSettings(
+  given: readonly (readonly [string, Amount])[],
+  make: (values: Params) => CallSetting,
+): (parameters: ParameterValues) => CallSetting {
+  const known = new Map<number | string, CallSetting>();
+  return (parameters) => {
+    const values = given.map(([, amount]) => resolveAmount(amount, parameters));
+    const key = values.length === 1 ? values[0] : values.join(' ');
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const setting = make(Object.fromEntries(given.map(([name], at) => [name, values[at]])));
+    if (known.size === mostSettings) known.clear();
+    known.set(key, setting);
+    return setting;
+  };
+}
+
 /**
  * Compiles the call of an indicator. All outputs of one call are computed together and kept; the call is found again by
  * its id, its parameter values and the text of what it reads.
@@ -84,15 +111,14 @@ export function compileIndicator(
   for (const part of [of, against]) {
     if (part?.isStateful === true) refuseAt(path, 'an indicator cannot be computed on the position held.');
   }
-  const paramsOf = (parameters: ParameterValues): Params =>
-    checkParams(
-      indicator,
-      Object.fromEntries(given.map(([name, amount]) => [name, resolveAmount(amount, parameters)])),
-    );
-  const textOf = (parameters: ParameterValues): string => {
-    const params = Object.values(paramsOf(parameters)).join(' ');
-    return `${call.id}[${params}](${of?.text(parameters) ?? ''};${against?.text(parameters) ?? ''})`;
-  };
+  const readsBarsAlone = of === null && against === null;
+  const textOf = (params: Params, at: number): string => `${call.id}.${at}[${Object.values(params).join(' ')}]`;
+  const settingOf = keptSettings(given, (values) => {
+    const params = checkParams(indicator, values);
+    return { params, text: textOf(params, output) };
+  });
+  const readText = (parameters: ParameterValues): string =>
+    readsBarsAlone ? '' : `(${of?.text(parameters) ?? ''};${against?.text(parameters) ?? ''})`;
   const inputs = (context: ExpressionContext): readonly Float64Array[] =>
     indicator.inputs.map((input) => {
       if (input === 'real') return of?.column(context) ?? context.bars.close;
@@ -101,16 +127,19 @@ export function compileIndicator(
         : context.bars[input];
     });
   const compute = (context: ExpressionContext): Float64Array => {
-    const key = textOf(context.parameters);
-    const columns = runIndicator(indicator, inputs(context), paramsOf(context.parameters));
+    const { params } = settingOf(context.parameters);
+    const columns = runIndicator(indicator, inputs(context), params);
     // Asking for one output computes them all; the others are kept for whoever asks next.
     for (const [at, column] of columns.entries()) {
-      if (at !== output) cachedColumn(context.cache, `${key}.${at}`, () => column);
+      if (at === output) continue;
+      cachedColumn(context.cache, `${textOf(params, at)}${readText(context.parameters)}`, () => column);
     }
     return columns[output];
   };
-  const nameOf = keptText((parameters) => `${textOf(parameters)}.${output}`);
-  const readsBarsAlone = of === null && against === null;
+  const nameOf = keptText((parameters) => {
+    const { text } = settingOf(parameters);
+    return readsBarsAlone ? text : `${text}${readText(parameters)}`;
+  });
   return columnKernel('number', nameOf, (context) =>
     readsBarsAlone
       ? cachedColumn(cacheOfBars(context.bars), nameOf(context.parameters), () => compute(context))

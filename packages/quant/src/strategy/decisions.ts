@@ -1,3 +1,4 @@
+import type { BarColumns } from '@plumbline/model/bar';
 import type { Book } from '../backtest/book.ts';
 import type { CompiledStrategy } from './compile-strategy.ts';
 import type { ExpressionContext, Kernel, StateReader } from './kernel.ts';
@@ -24,19 +25,20 @@ export interface Decisions {
   readonly open: number;
 }
 
-/** A condition that follows from the bars alone: its column, or the few bars at which it holds. */
+/** A condition that follows from the bars alone: its column, or the few bars at which it holds instead. */
 interface Source {
   readonly bit: number;
-  readonly values: Float64Array;
-  readonly isEvents: boolean;
+  readonly column: Float64Array | null;
+  readonly events: readonly number[] | null;
 }
 
-function bitsFrom(sources: readonly Source[], length: number): Uint8Array {
-  const bits = new Uint8Array(length);
-  for (const { bit, values, isEvents } of sources) {
-    if (isEvents) for (let k = 0; k < values.length; k += 1) bits[values[k]] |= bit;
+/** Writes the bits into cleared memory, one byte per bar. */
+function writeBits(bits: Uint8Array, sources: readonly Source[]): Uint8Array {
+  const { length } = bits;
+  for (const { bit, column, events } of sources) {
+    if (events !== null) for (let k = 0; k < events.length; k += 1) bits[events[k]] |= bit;
     // Nobody can predict a condition: multiplying costs less than asking.
-    else for (let i = 0; i < length; i += 1) bits[i] |= bit * Number(values[i] === 1);
+    else if (column !== null) for (let i = 0; i < length; i += 1) bits[i] |= bit * Number(column[i] === 1);
   }
   return bits;
 }
@@ -46,27 +48,34 @@ interface KnownBits {
   readonly bits: Uint8Array;
 }
 
-/** The last bits made with a column first: the next run under the same conditions, at other costs or stops, wants them again. */
-const bitsOfColumn = new WeakMap<Float64Array, KnownBits>();
+/** The last bits made over a series: the next run under the same conditions, at other costs or stops, wants them again. */
+const ofBars = new WeakMap<BarColumns, KnownBits[]>();
+const keptPerSeries = 8;
 
 function sameSources(a: readonly Source[], b: readonly Source[]): boolean {
   if (a.length !== b.length) return false;
-  for (let k = 0; k < a.length; k += 1) if (a[k].values !== b[k].values || a[k].bit !== b[k].bit) return false;
+  for (let k = 0; k < a.length; k += 1) {
+    if (a[k].column !== b[k].column || a[k].events !== b[k].events || a[k].bit !== b[k].bit) return false;
+  }
   return true;
 }
 
-function bitsOf(sources: readonly Source[], length: number): Uint8Array {
-  if (sources.length === 0) return new Uint8Array(length);
-  const first = sources[0].values;
-  const known = bitsOfColumn.get(first);
-  if (known !== undefined && known.bits.length === length && sameSources(known.sources, sources)) return known.bits;
-  const bits = bitsFrom(sources, length);
-  bitsOfColumn.set(first, { sources, bits });
+function bitsOf(sources: readonly Source[], bars: BarColumns): Uint8Array {
+  const kept = ofBars.get(bars) ?? [];
+  for (let k = 0; k < kept.length; k += 1) if (sameSources(kept[k].sources, sources)) return kept[k].bits;
+  const bits = writeBits(new Uint8Array(bars.close.length), sources);
+  if (kept.length === 0) ofBars.set(bars, kept);
+  if (kept.length === keptPerSeries) kept.shift();
+  kept.push({ sources, bits });
   return bits;
 }
 
-/** Looks the conditions up once for a run. */
-export function decisionsOf({ long, short }: CompiledStrategy, context: ExpressionContext): Decisions {
+/** Looks the conditions up once for a run. memory: a byte per bar to be written over; absent = its own. */
+export function decisionsOf(
+  { long, short }: CompiledStrategy,
+  context: ExpressionContext,
+  memory: Uint8Array | null = null,
+): Decisions {
   const sources: Source[] = [];
   const readers: { readonly bit: number; readonly read: StateReader }[] = [];
   let open = 0;
@@ -78,13 +87,14 @@ export function decisionsOf({ long, short }: CompiledStrategy, context: Expressi
       return;
     }
     const events = kernel.events === null ? null : kernel.events(context);
-    sources.push({ bit, values: events ?? kernel.column(context), isEvents: events !== null });
+    sources.push({ bit, column: events === null ? kernel.column(context) : null, events });
   };
   add(long.enter, enterLong);
   add(long.leave, leaveLong);
   add(short.enter, enterShort);
   add(short.leave, leaveShort);
-  return { bits: bitsOf(sources, context.bars.close.length), readers, open };
+  const bits = memory === null ? bitsOf(sources, context.bars) : writeBits(memory.fill(0), sources);
+  return { bits, readers, open };
 }
 
 /** The side wished for after a bar, from the one before. */

@@ -54,7 +54,7 @@ export interface Kernel {
   /** Its value at every bar; not for stateful ones. */
   readonly column: (context: ExpressionContext) => Float64Array;
   /** Bars at which a truth holds, in order, where they are few and found without the column; null = read the column. */
-  readonly events: ((context: ExpressionContext) => Float64Array) | null;
+  readonly events: ((context: ExpressionContext) => readonly number[]) | null;
   /** Its values at the times a run samples, beside the other instruments; not for stateful ones. */
   readonly sampled: (context: ExpressionContext) => Float64Array;
   /** Its reader during a run. */

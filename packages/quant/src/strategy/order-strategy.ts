@@ -63,10 +63,15 @@ function entryOf(strategy: CompiledStrategy, side: 'long' | 'short', context: Ex
 /**
  * A compiled strategy as one that orders: entries with their brackets, exits, the longest time in a position. It decides on
  * the side it wished for, or on being flat once a bracket has taken it out or a waiting entry has lapsed; an exit condition
- * withdraws an entry that still waits. Before `startBar` it does nothing.
+ * withdraws an entry that still waits. Before `startBar` it does nothing. memory: see `decisionsOf`.
  */
-export function orderStrategy(strategy: CompiledStrategy, context: ExpressionContext, startBar = 0): EventStrategy {
-  const decisions = decisionsOf(strategy, context);
+export function orderStrategy(
+  strategy: CompiledStrategy,
+  context: ExpressionContext,
+  startBar = 0,
+  memory: Uint8Array | null = null,
+): EventStrategy {
+  const decisions = decisionsOf(strategy, context, memory);
   const long = entryOf(strategy, 'long', context);
   const short = entryOf(strategy, 'short', context);
   const brackets = bracketsOf(strategy, context);

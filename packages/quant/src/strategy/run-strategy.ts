@@ -1,9 +1,9 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import type { Book, RunConfig, RunExtras } from '../backtest/book.ts';
-import { runEvent } from '../backtest/run-event.ts';
+import { emptyBook, type Book, type RunConfig, type RunExtras } from '../backtest/book.ts';
+import { openBook, runEventOn } from '../backtest/run-event.ts';
 import { runHoldings } from '../backtest/run-holdings.ts';
 import { resultOf, type RunResult } from '../backtest/run-result.ts';
-import { runChanges, runVector, type PositionChanges } from '../backtest/run-vector.ts';
+import { runChangesOn, runVectorOn, type PositionChanges } from '../backtest/run-vector.ts';
 import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
 import {
   createColumnCache,
@@ -35,6 +35,24 @@ export interface StrategyRunOptions {
   readonly startBar?: number;
   /** Anything the spec does not fix: rule pack, end of data, hedging. */
   readonly config?: Partial<RunConfig>;
+  /** What the run writes over; absent = its own. */
+  readonly memory?: RunMemory;
+}
+
+/** Memory for many runs of a strategy over the same data under the same settings, one after the other. */
+export interface RunMemory {
+  /** Emptied by each run, which answers with it. */
+  readonly book: Book;
+  /** A byte per bar. */
+  readonly bits: Uint8Array;
+}
+
+/** Memory for runs at any parameters. Throws `bad-input` naming field and row, as a run does. */
+export function runMemory(strategy: CompiledStrategy, data: StrategyData, options: StrategyRunOptions): RunMemory {
+  return {
+    book: openBook(data.bars, configOf(strategy, options), data.extras ?? {}),
+    bits: new Uint8Array(data.bars.close.length),
+  };
 }
 
 /** The columns and parameter values a compiled strategy reads in one run. */
@@ -75,11 +93,11 @@ function bookOf(
   { bars, extras = {} }: StrategyData,
   options: StrategyRunOptions,
 ): Book {
-  const config = configOf(strategy, options);
-  const { startBar = 0 } = options;
-  if (changes !== null) return runChanges(bars, changes, config, extras);
-  if (strategy.isSeries) return runVector(bars, positionSeries(strategy, context, startBar), config, extras);
-  return runEvent(bars, orderStrategy(strategy, context, startBar), config, extras);
+  const { startBar = 0, memory } = options;
+  const book = memory === undefined ? openBook(bars, configOf(strategy, options), extras) : emptyBook(memory.book);
+  if (changes !== null) return runChangesOn(book, changes);
+  if (strategy.isSeries) return runVectorOn(book, positionSeries(strategy, context, startBar));
+  return runEventOn(book, orderStrategy(strategy, context, startBar, memory?.bits));
 }
 
 /**

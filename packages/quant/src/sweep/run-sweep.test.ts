@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runStrategy } from '../strategy/run-strategy.ts';
+import { runStrategy, runStrategyBook } from '../strategy/run-strategy.ts';
+import type { Book } from '../backtest/book.ts';
 import { compileStrategy } from '../strategy/compile-strategy.ts';
-import { crossSpec } from '../strategy/testing/specs.ts';
+import { crossSpec, fast, slow } from '../strategy/testing/specs.ts';
 import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
 import { drawdownSeries } from '../statistics/drawdown.ts';
-import { equityReturns } from '../backtest/run-result.ts';
+import { compileRules } from '../backtest/rules/compile-rules.ts';
+import { marketBars } from '../backtest/rules/testing/market-bars.ts';
+import { rulebooks } from '../backtest/rules/testing/rulebook.ts';
+import { equityReturns, resultOf } from '../backtest/run-result.ts';
 import { mean, sampleDeviation } from '../statistics/moments.ts';
 import { axisOf, rowOf, sweepGrid } from './grid.ts';
 import { emptySweep, prepareSweep, runSweep, sweepRange, type SweepColumns } from './run-sweep.ts';
@@ -46,6 +50,12 @@ function expectSame(got: SweepColumns, want: SweepColumns): void {
   }
 }
 
+/** All that a run leaves behind, its curves laid out. */
+function recordOf(book: Book) {
+  const { position, exposure, ...rest } = resultOf(book, options.cash);
+  return { ...rest, position: position(), exposure: exposure(), taxes: book.taxes.slice(), orders: book.orders.count };
+}
+
 describe('sweep', () => {
   it.each([0, 1, 3])('summed up from crossings alone equals running every variant, waiting %i bars', (delayBars) => {
     const execution = { fillPolicy: 'next-open', delayBars, leverage: 1, quantityStep: 0, maxVolumeShare: 0 };
@@ -78,6 +88,71 @@ describe('sweep', () => {
     const sweep = prepareSweep(compileStrategy(spec), { bars }, grid, options, 252);
     expect(sweep.cross).toBeNull();
     expectSame(runSweep(sweep), oneByOne(spec, bars));
+  });
+
+  it('answers each row as a run of its own, whatever the rows before left behind', () => {
+    const sizings = [
+      { basis: 'fraction', value: 1 },
+      { basis: 'cash', value: 30_000 },
+      { basis: 'units', value: 20 },
+    ];
+    let ruined = 0;
+    let refused = 0;
+    for (let seed = 1; seed <= 120; seed += 1) {
+      const random = randomFrom(seed);
+      const isRuled = random() < 0.3;
+      const bars = isRuled
+        ? marketBars('SH:600519', rulebooks['SH:600519'], '2023-05-04', 160, random)
+        : randomBars(160, random);
+      const some = (value: number): number => (random() < 0.5 ? 0 : value);
+      const risk = {
+        ...(random() < 0.5 ? {} : { stopLoss: 0.03 }),
+        ...(random() < 0.5 ? {} : { target: 0.06 }),
+        ...(random() < 0.5 ? {} : { trailing: 0.05 }),
+        ...(random() < 0.5 ? {} : { maxBars: 12 }),
+      };
+      const sides = {
+        entry: { ...crossSpec().entry, short: { op: 'crossesBelow', left: fast, right: slow } },
+        exit: { ...crossSpec().exit, short: { op: 'crossesAbove', left: fast, right: slow } },
+      };
+      const spec = crossSpec({
+        ...(isRuled ? {} : sides),
+        risk,
+        sizing: sizings[Math.floor(random() * sizings.length)],
+        costs: {
+          ...crossSpec().costs,
+          slippage: { fixed: some(0.001), volatilityShare: some(0.2), volumeImpact: some(0.1) },
+          borrowRate: some(0.05),
+        },
+        execution: {
+          fillPolicy: 'next-open',
+          delayBars: some(1),
+          leverage: isRuled ? 1 : 1 + some(24),
+          quantityStep: some(1),
+          maxVolumeShare: some(0.01),
+        },
+      });
+      const config = {
+        maintenanceMargin: some(0.03),
+        ...(isRuled ? { rules: compileRules({ instrumentId: 'SH:600519', bars }) } : {}),
+      };
+      const strategy = compileStrategy(spec);
+      const sweep = prepareSweep(strategy, { bars }, grid, { ...options, config }, 252);
+      const got = runSweep(sweep);
+      const { memory } = sweep;
+      for (let row = grid.count - 1; row >= 0; row -= 1) {
+        const own = { ...options, config, parameters: rowOf(grid, row) };
+        const alone = runStrategyBook(strategy, { bars }, own);
+        const again = runStrategyBook(strategy, { bars }, { ...own, memory });
+        expect(recordOf(again)).toEqual(recordOf(alone));
+        expect(got.totalReturn[row]).toBe(equityPath(alone.equity, options.cash).growth - 1);
+        expect(got.trades[row]).toBe(alone.trades.count);
+        ruined += Number(alone.ruinedAt >= 0);
+        refused += alone.rejections.count;
+      }
+    }
+    expect(ruined).toBeGreaterThan(10);
+    expect(refused).toBeGreaterThan(1000);
   });
 
   it('gives bit-identical numbers in one range or many', () => {

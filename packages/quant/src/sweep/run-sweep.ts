@@ -1,8 +1,13 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import { checkBars } from '../backtest/check-bars.ts';
 import { parametersOf, type CompiledStrategy } from '../strategy/compile-strategy.ts';
 import { createColumnCache, type ColumnCache } from '../strategy/kernel.ts';
-import { runStrategyBook, type StrategyData, type StrategyRunOptions } from '../strategy/run-strategy.ts';
+import {
+  runMemory,
+  runStrategyBook,
+  type RunMemory,
+  type StrategyData,
+  type StrategyRunOptions,
+} from '../strategy/run-strategy.ts';
 import { crossSweep, type CrossSweep } from './cross-sweep.ts';
 import { rowOf, type SweepGrid } from './grid.ts';
 import { equityPath, pathSharpe, type PathSummary } from './path-summary.ts';
@@ -27,6 +32,8 @@ export interface PreparedSweep {
   readonly cache: ColumnCache;
   /** The road without a bar-by-bar run, where the strategy allows it. */
   readonly cross: CrossSweep | null;
+  /** What every row is run on, one after the other. */
+  readonly memory: RunMemory;
 }
 
 export interface SweepHooks {
@@ -54,7 +61,7 @@ export function prepareSweep(
       field: 'periodsPerYear',
     });
   }
-  checkBars(data.bars);
+  const memory = runMemory(strategy, data, options);
   for (const key of grid.keys) {
     for (const value of new Set(grid.columns[key])) parametersOf(strategy, { [key]: value });
   }
@@ -67,6 +74,7 @@ export function prepareSweep(
     periodsPerYear,
     cache,
     cross: crossSweep(strategy, data, { ...options, cache }, grid),
+    memory,
   };
 }
 
@@ -86,7 +94,7 @@ function writeRow(out: SweepColumns, row: number, path: PathSummary, trades: num
 
 /** Runs rows [from, to) of a prepared sweep into `out`, whose first row is row `base`; the same numbers whatever the ranges. */
 export function sweepRange(sweep: PreparedSweep, from: number, to: number, out: SweepColumns, base = 0): void {
-  const { strategy, data, grid, options, periodsPerYear, cross, cache } = sweep;
+  const { strategy, data, grid, options, periodsPerYear, cross, cache, memory } = sweep;
   for (let row = from; row < to; row += 1) {
     if (cross !== null) {
       const { path, trades } = cross.run(row);
@@ -94,7 +102,7 @@ export function sweepRange(sweep: PreparedSweep, from: number, to: number, out: 
       continue;
     }
     const parameters = { ...options.parameters, ...rowOf(grid, row) };
-    const book = runStrategyBook(strategy, data, { ...options, cache, parameters });
+    const book = runStrategyBook(strategy, data, { ...options, cache, parameters, memory });
     const path = equityPath(book.equity, options.cash);
     writeRow(out, row - base, path, book.trades.count, periodsPerYear);
   }
