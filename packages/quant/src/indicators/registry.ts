@@ -5,9 +5,11 @@ import { ad } from './ad.ts';
 import { adosc } from './adosc.ts';
 import { adx } from './adx.ts';
 import { adxr } from './adxr.ts';
+import { alma } from './alma.ts';
 import { apo } from './apo.ts';
 import { aroonOscillator } from './aroon-oscillator.ts';
 import { aroon } from './aroon.ts';
+import { atrStop } from './atr-stop.ts';
 import { atr } from './atr.ts';
 import { avgdev } from './avgdev.ts';
 import { avgprice } from './avgprice.ts';
@@ -173,9 +175,11 @@ export const indicators: readonly Indicator[] = [
   adosc,
   adx,
   adxr,
+  alma,
   apo,
   aroonOscillator,
   aroon,
+  atrStop,
   atr,
   avgdev,
   avgprice,

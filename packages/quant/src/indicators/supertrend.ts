@@ -1,9 +1,9 @@
 import { factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { bandsSize, bandsStep } from '../series/trailing-bands.ts';
 import { trueRangeSize, trueRangeStep } from '../series/true-range.ts';
 import { wilderSize, wilderStep } from '../series/wilder.ts';
 
-/** Started, side, upper band, lower band. */
 const bandsAt = trueRangeSize + wilderSize;
 
 /** Supertrend: A trailing band one side of the price: below it in an uptrend, above it in a downtrend. */
@@ -19,24 +19,16 @@ export const supertrend: Indicator = {
     { name: 'lowerBand', unit: 'price', draw: 'none' },
   ],
   lookback: ({ period: n }) => n,
-  stateSize: () => bandsAt + 4,
+  stateSize: () => bandsAt + bandsSize,
   step: (state, bar, out, { period: n, multiplier }) => {
     const before = state[0];
     const range = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);
     out.fill(Number.NaN);
     if (Number.isNaN(range)) return;
     const middle = (bar[0] + bar[1]) / 2;
-    const upper = middle + multiplier * range;
-    const lower = middle - multiplier * range;
-    const [isStarted, side, upperBefore, lowerBefore] = state.subarray(bandsAt);
-    const isFirst = isStarted === 0;
-    // A band only tightens, unless the previous close had already gone beyond it.
-    const top = isFirst || upper < upperBefore || before > upperBefore ? upper : upperBefore;
-    const bottom = isFirst || lower > lowerBefore || before < lowerBefore ? lower : lowerBefore;
-    const wasLong = isFirst ? bar[2] >= middle : side > 0;
-    const isLong = bar[2] > (wasLong ? bottom : top);
-    state.set([1, isLong ? 1 : -1, top, bottom], bandsAt);
-    out[0] = isLong ? bottom : top;
+    const away = multiplier * range;
+    const isLong = bandsStep(state, bandsAt, middle + away, middle - away, before, bar[2], bar[2] >= middle);
+    out[0] = state[bandsAt + (isLong ? 3 : 2)];
     out[isLong ? 2 : 1] = out[0];
   },
   meaning: {
