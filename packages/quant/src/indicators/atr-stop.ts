@@ -1,10 +1,6 @@
 import { factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { bandsSize, bandsStep } from '../series/trailing-bands.ts';
-import { trueRangeSize, trueRangeStep } from '../series/true-range.ts';
-import { wilderSize, wilderStep } from '../series/wilder.ts';
-
-const bandsAt = trueRangeSize + wilderSize;
+import { trailingBandsSize, trailingBandsStep } from '../series/trailing-bands.ts';
 
 /** ATR trailing stop: A stop a few usual ranges from the close that only tightens, and changes sides once the close is beyond it. */
 export const atrStop: Indicator = {
@@ -19,17 +15,10 @@ export const atrStop: Indicator = {
     { name: 'sellStop', unit: 'price', draw: 'none' },
   ],
   lookback: ({ period: n }) => n,
-  stateSize: () => bandsAt + bandsSize,
-  step: (state, bar, out, { period: n, multiplier }) => {
-    const before = state[0];
-    const range = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);
-    out.fill(Number.NaN);
-    if (Number.isNaN(range)) return;
-    const away = multiplier * range;
-    const isLong = bandsStep(state, bandsAt, bar[2] + away, bar[2] - away, before, bar[2], bar[2] >= before);
-    out[0] = state[bandsAt + (isLong ? 3 : 2)];
-    out[isLong ? 2 : 1] = out[0];
-  },
+  stateSize: () => trailingBandsSize,
+  // State begins with the previous close.
+  step: (state, bar, out, { period: n, multiplier }) =>
+    trailingBandsStep(state, bar, out, n, multiplier, bar[2], state[0]),
   meaning: {
     en: 'A stop a few usual ranges from the close that only tightens, and changes sides once the close is beyond it.',
     'zh-CN': '距收盘价若干倍波幅、只收紧不放松的止损线，收盘越过即换边。',

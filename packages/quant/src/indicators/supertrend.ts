@@ -1,10 +1,6 @@
 import { factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { bandsSize, bandsStep } from '../series/trailing-bands.ts';
-import { trueRangeSize, trueRangeStep } from '../series/true-range.ts';
-import { wilderSize, wilderStep } from '../series/wilder.ts';
-
-const bandsAt = trueRangeSize + wilderSize;
+import { trailingBandsSize, trailingBandsStep } from '../series/trailing-bands.ts';
 
 /** Supertrend: A trailing band one side of the price: below it in an uptrend, above it in a downtrend. */
 export const supertrend: Indicator = {
@@ -19,17 +15,10 @@ export const supertrend: Indicator = {
     { name: 'lowerBand', unit: 'price', draw: 'none' },
   ],
   lookback: ({ period: n }) => n,
-  stateSize: () => bandsAt + bandsSize,
+  stateSize: () => trailingBandsSize,
   step: (state, bar, out, { period: n, multiplier }) => {
-    const before = state[0];
-    const range = wilderStep(state, trueRangeSize, trueRangeStep(state, 0, bar[0], bar[1], bar[2]), n);
-    out.fill(Number.NaN);
-    if (Number.isNaN(range)) return;
     const middle = (bar[0] + bar[1]) / 2;
-    const away = multiplier * range;
-    const isLong = bandsStep(state, bandsAt, middle + away, middle - away, before, bar[2], bar[2] >= middle);
-    out[0] = state[bandsAt + (isLong ? 3 : 2)];
-    out[isLong ? 2 : 1] = out[0];
+    trailingBandsStep(state, bar, out, n, multiplier, middle, middle);
   },
   meaning: {
     en: 'A trailing band one side of the price: below it in an uptrend, above it in a downtrend.',

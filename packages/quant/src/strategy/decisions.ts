@@ -62,8 +62,9 @@ function sameSources(a: readonly Source[], b: readonly Source[]): boolean {
 
 function bitsOf(sources: readonly Source[], bars: BarColumns): Uint8Array {
   const kept = ofBars.get(bars) ?? [];
-  for (let k = 0; k < kept.length; k += 1) if (sameSources(kept[k].sources, sources)) return kept[k].bits;
-  const bits = writeBits(new Uint8Array(bars.close.length), sources);
+  const { length } = bars.close;
+  for (const known of kept) if (known.bits.length === length && sameSources(known.sources, sources)) return known.bits;
+  const bits = writeBits(new Uint8Array(length), sources);
   if (kept.length === 0) ofBars.set(bars, kept);
   if (kept.length === keptPerSeries) kept.shift();
   kept.push({ sources, bits });
