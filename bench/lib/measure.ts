@@ -26,6 +26,44 @@ export function timeCall(call: () => unknown, rounds = 201, warmUp = 50): number
   return median(times);
 }
 
+/** Two ways of doing the same work, compared in turns; milliseconds of a run. */
+export interface Comparison {
+  readonly first: number;
+  readonly second: number;
+  /** Median over the turns of the second's time over the first's. */
+  readonly ratio: number;
+  /** The second's quietest turn over the first's: what else the machine does can only add to either. */
+  readonly quietest: number;
+}
+
+/**
+ * Times two ways in turns of a few runs each, so that a machine that is slower for a while is so for both. Each is asked for
+ * the milliseconds of so many runs, the first of which does not count: who has waited for the other begins slower. A turn is
+ * the median of the rest. Warm both up before.
+ */
+export async function compareInTurns(
+  first: (runs: number) => Promise<readonly number[]>,
+  second: (runs: number) => Promise<readonly number[]>,
+  turns = 20,
+  runs = 4,
+): Promise<Comparison> {
+  const turn = async (time: typeof first): Promise<number> => median((await time(runs)).slice(1));
+  const ones: number[] = [];
+  const others: number[] = [];
+  for (let k = 0; k < turns; k += 1) {
+    // Each goes before the other as often as after it.
+    if (k % 2 === 0) ones.push(await turn(first));
+    others.push(await turn(second));
+    if (k % 2 === 1) ones.push(await turn(first));
+  }
+  return {
+    first: median(ones),
+    second: median(others),
+    ratio: median(others.map((ms, k) => ms / ones[k])),
+    quietest: Math.min(...others) / Math.min(...ones),
+  };
+}
+
 export function print(measurements: readonly Measurement[]): void {
   process.stdout.write(JSON.stringify(measurements));
 }

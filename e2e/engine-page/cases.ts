@@ -14,6 +14,8 @@ import { sweepTask } from '@plumbline/quant/tasks/sweep';
 export type Runner = <I, S, P, O>(task: Task<I, S, P, O>, input: I) => Promise<O>;
 
 const bars = randomBars(2520, randomFrom(2026));
+/** The same for every sweep: what a worker is sent once. */
+export const sweepData: Pick<SweepInput, 'data'> = { data: { bars } };
 const options = { cash: 100_000 };
 const periodsPerYear = 252;
 
@@ -22,7 +24,7 @@ export function sweepInput(spec: StrategySpec, fast: number, slow: number): Swee
     { key: 'fast', values: Array.from({ length: fast }, (_, i) => 2 + i) },
     { key: 'slow', values: Array.from({ length: slow }, (_, i) => 105 + i) },
   ]);
-  return { spec, data: { bars }, grid, options, periodsPerYear };
+  return { spec, ...sweepData, grid, options, periodsPerYear };
 }
 
 /** What one host made of the cases. */

@@ -1,7 +1,7 @@
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { sweepTask } from '@plumbline/quant/tasks/sweep';
 import { enginePool } from '../../apps/web/src/workers/engine-pool.ts';
-import { answers, sweepInput, type Answers } from './cases.ts';
+import { answers, sweepData, sweepInput, type Answers } from './cases.ts';
 import { strategyTimings, type StrategyTimings } from './strategy-timings.ts';
 
 /** What the test calls in the page. */
@@ -47,7 +47,7 @@ const page: EnginePage = {
     const ms: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const startedAt = performance.now();
-      await enginePool.run(sweepTask, input);
+      await enginePool.run(sweepTask, input, { shared: sweepData });
       ms.push(performance.now() - startedAt);
     }
     observer.disconnect();

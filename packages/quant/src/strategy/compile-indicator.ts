@@ -1,34 +1,20 @@
-import type { BarColumns } from '@plumbline/model/bar';
 import type { Amount, Expression } from '@plumbline/model/strategy-spec';
 import { indicators } from '../indicators/registry.ts';
 import type { Indicator, Params } from '../indicator.ts';
 import { checkParams, runIndicator } from '../run-indicator.ts';
+import { columnOfBars } from './kept-columns.ts';
 import {
   cachedColumn,
   checkAmount,
   columnKernel,
-  createColumnCache,
   keptText,
   refuseAt,
   resolveAmount,
-  type ColumnCache,
   type ExpressionContext,
   type Kernel,
   type Names,
   type ParameterValues,
 } from './kernel.ts';
-
-/** Columns of a few calls per series that read nothing but its bars: the next run over them asks for the same. */
-const ofBars = new WeakMap<BarColumns, ColumnCache>();
-const keptPerSeries = 8;
-
-function cacheOfBars(bars: BarColumns): ColumnCache {
-  const known = ofBars.get(bars);
-  if (known !== undefined) return known;
-  const fresh = createColumnCache(keptPerSeries);
-  ofBars.set(bars, fresh);
-  return fresh;
-}
 
 type IndicatorCall = Extract<Expression, { readonly op: 'indicator' }>;
 
@@ -142,7 +128,7 @@ export function compileIndicator(
   });
   return columnKernel('number', nameOf, (context) =>
     readsBarsAlone
-      ? cachedColumn(cacheOfBars(context.bars), nameOf(context.parameters), () => compute(context))
+      ? columnOfBars(context.bars, nameOf(context.parameters), () => compute(context))
       : compute(context),
   );
 }

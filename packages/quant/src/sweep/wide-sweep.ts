@@ -41,16 +41,31 @@ function gridOf({ keys, columns }: SweepGrid, cells: readonly number[]): SweepGr
   return { count: cells.length, keys, columns: Object.fromEntries(picked) };
 }
 
-function roughInput({ spec, others }: WideSweepOrder, input: BacktestInput, grid: SweepGrid): SweepInput {
+type RoughData = Pick<SweepInput, 'data'>;
+
+/** Of each input the same object, so that a pool sends it once to each worker. */
+const roughDataOf = new WeakMap<BacktestInput, RoughData>();
+
+function roughData(input: BacktestInput): RoughData {
+  const known = roughDataOf.get(input);
+  if (known !== undefined) return known;
   const [{ signalBars, series = {} }] = input.assets;
   const rows = Math.max(2, Math.round(signalBars.close.length * (1 - input.outOfSample)));
   const columns = Object.entries(series).map(([name, column]) => [name, column.subarray(0, rows)] as const);
-  return {
-    spec,
+  const fresh = {
     data: {
       bars: firstRows(signalBars, rows),
       ...(columns.length === 0 ? {} : { series: Object.fromEntries(columns) }),
     },
+  };
+  roughDataOf.set(input, fresh);
+  return fresh;
+}
+
+function roughInput({ spec, others }: WideSweepOrder, input: BacktestInput, grid: SweepGrid): SweepInput {
+  return {
+    spec,
+    ...roughData(input),
     grid,
     options: { cash: input.cash, parameters: others },
     periodsPerYear: input.periodsPerYear,
@@ -81,7 +96,7 @@ export async function runWideSweep(
   });
   if (isRoughSweep(input)) {
     const given = roughInput(order, input, grid);
-    return (await pool.run(sweepTask, given, hooks(sweepTask.plan(given)))).sharpe;
+    return (await pool.run(sweepTask, given, { ...hooks(sweepTask.plan(given)), shared: roughData(input) })).sharpe;
   }
   const variants = Array.from({ length: grid.count }, (_, row) => ({
     ...order.others,
