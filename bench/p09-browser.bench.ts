@@ -5,7 +5,7 @@ import { sweepData, sweepInput } from '../e2e/engine-page/cases.ts';
 import type { EnginePage } from '../e2e/engine-page/main.ts';
 import { launch, noBrowser, visit } from '../e2e/lib/browse.ts';
 import { serveBuilt } from '../e2e/lib/serve-built.ts';
-import { compareInTurns, median, print, type Measurement } from './lib/measure.ts';
+import { compareInTurns, print, type Measurement } from './lib/measure.ts';
 import { cross } from './lib/strategies.ts';
 
 const warmUp = 5;

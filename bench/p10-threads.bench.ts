@@ -36,7 +36,8 @@ async function threadsOf(size: number): Promise<Threads> {
       const startedAt = performance.now();
       const { sharpe } = await pool.run(sweepTask, input, { shared });
       times.push(performance.now() - startedAt);
-      if (!sharpe.every((value, row) => Object.is(value, alone[row]))) throw new Error(`${size} threads: other numbers`);
+      if (!sharpe.every((value, row) => Object.is(value, alone[row])))
+        throw new Error(`${size} threads: other numbers`);
     }
     return times;
   };

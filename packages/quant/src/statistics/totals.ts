@@ -42,7 +42,7 @@ export const totalsOf: (values: Float64Array) => Totals = remembered((values) =>
   for (let k = 0; k < stretches.length; k += 2) {
     const end = whole(stretches[k + 1]);
     moved += end - stretches[k];
-    for (let i = whole(stretches[k]); i < end; i = whole(i + 1)) {
+    for (let i = whole(stretches[k]); i < end; i = (i + 1) | 0) {
       const value = values[i];
       const size = Math.abs(value);
       const square = value * value;
@@ -53,8 +53,8 @@ export const totalsOf: (values: Float64Array) => Totals = remembered((values) =>
       fourths += square * square;
       sizes += size;
       lossSquares += loss * loss;
-      won = whole(won + Number(value > 0));
-      lost = whole(lost + Number(value < 0));
+      won = (won + Number(value > 0)) | 0;
+      lost = (lost + Number(value < 0)) | 0;
       if (value < lowest) lowest = value;
       if (value > highest) highest = value;
     }

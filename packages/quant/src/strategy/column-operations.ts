@@ -76,10 +76,12 @@ function findTurns(a: Float64Array, b: Float64Array): Turns {
   const { length } = a;
   const upwards: number[] = [];
   const downwards: number[] = [];
+  const { abs } = Math;
+  const apart = 2 * sameWithin;
   let last = 0;
   for (let i = 0; i < length; i += 1) {
-    if (last > 0) while (i < length && a[i] - b[i] > 2 * sameWithin * Math.abs(b[i])) i += 1;
-    else if (last < 0) while (i < length && b[i] - a[i] > 2 * sameWithin * Math.abs(b[i])) i += 1;
+    if (last > 0) while (i < length && a[i] - b[i] > apart * abs(b[i])) i += 1;
+    else if (last < 0) while (i < length && b[i] - a[i] > apart * abs(b[i])) i += 1;
     if (i === length) break;
     const sign = compareSign(a[i], b[i]);
     if (sign !== 1 && sign !== -1) continue;

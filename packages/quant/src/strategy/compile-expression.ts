@@ -103,127 +103,161 @@ function amountText(amount: Amount, parameters: ParameterValues): string {
   return String(resolveAmount(amount, parameters));
 }
 
+/** An expression of some kinds. */
+type Of<Op extends Expression['op']> = Extract<Expression, { readonly op: Op }>;
+
+/** Two expressions that are compared. */
+type Pair = Extract<Expression, { readonly left: Expression }>;
+
+/** An amount as a column that never changes. */
+function amountKernel(amount: Amount): Kernel {
+  return columnKernel(
+    'number',
+    (parameters) => amountText(amount, parameters),
+    ({ bars, parameters }) => new Float64Array(bars.close.length).fill(resolveAmount(amount, parameters)),
+    (context) => sampledNumber(resolveAmount(amount, context.parameters), context),
+  );
+}
+
+function agoKernel({ of, bars }: Of<'ago'>, names: Names, path: string): Kernel {
+  const part = needColumn(compileExpression(of, names, `${path}.of`), `${path}.of`);
+  checkAmount(bars, names, `${path}.bars`);
+  return columnKernel(
+    part.kind,
+    (parameters) => `(ago ${amountText(bars, parameters)} ${part.text(parameters)})`,
+    (context) => shifted(part.column(context), barsBack(bars, context, 0, `${path}.bars`)),
+    (context) => sampledColumn(part.column(context), context, barsBack(bars, context, 0, `${path}.bars`)),
+  );
+}
+
+function lastingKernel({ of, bars }: Of<'lasting'>, names: Names, path: string): Kernel {
+  const part = needColumn(compileTruth(of, names, `${path}.of`), `${path}.of`);
+  checkAmount(bars, names, `${path}.bars`);
+  return columnKernel(
+    'truth',
+    (parameters) => `(lasting ${amountText(bars, parameters)} ${part.text(parameters)})`,
+    (context) => lasting(part.column(context), barsBack(bars, context, 1, `${path}.bars`)),
+  );
+}
+
+function crossKernel(op: 'crossesAbove' | 'crossesBelow', pair: Pair, names: Names, path: string): Kernel {
+  const left = needColumn(compileNumber(pair.left, names, `${path}.left`), `${path}.left`);
+  const right = needColumn(compileNumber(pair.right, names, `${path}.right`), `${path}.right`);
+  const direction = op === 'crossesAbove' ? 1 : -1;
+  return columnKernel(
+    'truth',
+    (parameters) => `(${op} ${left.text(parameters)} ${right.text(parameters)})`,
+    (context) => crossings(left.column(context), right.column(context), direction),
+    undefined,
+    (context) => turns(left.column(context), right.column(context))[direction > 0 ? 'upwards' : 'downwards'],
+  );
+}
+
+function comparisonKernel(op: keyof typeof comparison, pair: Pair, names: Names, path: string): Kernel {
+  const test = comparison[op];
+  const parts = [compileNumber(pair.left, names, `${path}.left`), compileNumber(pair.right, names, `${path}.right`)];
+  return combined('truth', op, parts, (a, b) => test(compareSign(a, b)));
+}
+
+function logicKernel({ op, args }: Of<'and' | 'or'>, names: Names, path: string): Kernel {
+  const parts = args.map((part, at) => compileTruth(part, names, `${path}.args[${at}]`));
+  return combined('truth', op, parts, logic[op]);
+}
+
+function arithmeticKernel({ op, args }: Of<keyof typeof arithmetic>, names: Names, path: string): Kernel {
+  const parts = args.map((part, at) => compileNumber(part, names, `${path}.args[${at}]`));
+  return combined('number', op, parts, arithmetic[op]);
+}
+
+function positionKernel({ field }: Of<'position'>): Kernel {
+  const read = positionState[field];
+  return statefulKernel(
+    'number',
+    () => `position.${field}`,
+    () => read,
+  );
+}
+
+function calendarKernel({ field }: Of<'calendar'>): Kernel {
+  const read = calendar[field];
+  return columnKernel(
+    field === 'isMonthStart' ? 'truth' : 'number',
+    () => `calendar.${field}`,
+    ({ bars }) => read(bars.time),
+  );
+}
+
+function compileNumber(expression: Expression, names: Names, path: string): Kernel {
+  return need(compileExpression(expression, names, path), 'number', path);
+}
+
+function compileTruth(expression: Expression, names: Names, path: string): Kernel {
+  return need(compileExpression(expression, names, path), 'truth', path);
+}
+
 /**
  * Compiles an expression into a kernel: once per strategy, never per parameter value. A compiled column reads bars up to
  * the one it stands at. `path` names the expression in refusals. Throws `bad-input` for an unknown indicator, output,
  * parameter or series, a condition where a number belongs, and an output that looks ahead.
  */
 export function compileExpression(expression: Expression, names: Names, path: string): Kernel {
-  const number = (part: Expression, name: string): Kernel =>
-    need(compileExpression(part, names, `${path}.${name}`), 'number', `${path}.${name}`);
-  const truth = (part: Expression, name: string): Kernel =>
-    need(compileExpression(part, names, `${path}.${name}`), 'truth', `${path}.${name}`);
   switch (expression.op) {
-    case 'constant': {
-      const { value } = expression;
-      return columnKernel(
-        'number',
-        () => String(value),
-        ({ bars }) => new Float64Array(bars.close.length).fill(value),
-        (context) => sampledNumber(value, context),
-      );
-    }
+    case 'constant':
+      return amountKernel(expression.value);
     case 'parameter': {
       const amount = { parameter: expression.key };
       checkAmount(amount, names, path);
+      return amountKernel(amount);
+    }
+    case 'price': {
+      const { field } = expression;
       return columnKernel(
         'number',
-        (parameters) => amountText(amount, parameters),
-        ({ bars, parameters }) => new Float64Array(bars.close.length).fill(resolveAmount(amount, parameters)),
-        (context) => sampledNumber(resolveAmount(amount, context.parameters), context),
+        () => field,
+        ({ bars }) => bars[field],
       );
     }
-    case 'price':
-      return columnKernel(
-        'number',
-        () => expression.field,
-        ({ bars }) => bars[expression.field],
-      );
     case 'series':
       return seriesKernel(expression.name, names, path);
     case 'indicator':
-      return compileIndicator(expression, names, path, number);
-    case 'ago': {
-      const part = needColumn(compileExpression(expression.of, names, `${path}.of`), `${path}.of`);
-      checkAmount(expression.bars, names, `${path}.bars`);
-      return columnKernel(
-        part.kind,
-        (parameters) => `(ago ${amountText(expression.bars, parameters)} ${part.text(parameters)})`,
-        (context) => shifted(part.column(context), barsBack(expression.bars, context, 0, `${path}.bars`)),
-        (context) =>
-          sampledColumn(part.column(context), context, barsBack(expression.bars, context, 0, `${path}.bars`)),
-      );
-    }
-    case 'lasting': {
-      const part = needColumn(truth(expression.of, 'of'), `${path}.of`);
-      checkAmount(expression.bars, names, `${path}.bars`);
-      return columnKernel(
-        'truth',
-        (parameters) => `(lasting ${amountText(expression.bars, parameters)} ${part.text(parameters)})`,
-        (context) => lasting(part.column(context), barsBack(expression.bars, context, 1, `${path}.bars`)),
-      );
-    }
+      return compileIndicator(expression, names, path, compileNumber);
+    case 'ago':
+      return agoKernel(expression, names, path);
+    case 'lasting':
+      return lastingKernel(expression, names, path);
     case 'negate':
     case 'absolute':
     case 'log':
-      return mapped('number', expression.op, number(expression.of, 'of'), unary[expression.op]);
+      return mapped('number', expression.op, compileNumber(expression.of, names, `${path}.of`), unary[expression.op]);
     case 'not':
-      return mapped('truth', 'not', truth(expression.of, 'of'), (value) => 1 - value);
+      return mapped('truth', 'not', compileTruth(expression.of, names, `${path}.of`), (value) => 1 - value);
     case 'crossesAbove':
-    case 'crossesBelow': {
-      const left = needColumn(number(expression.left, 'left'), `${path}.left`);
-      const right = needColumn(number(expression.right, 'right'), `${path}.right`);
-      const direction = expression.op === 'crossesAbove' ? 1 : -1;
-      return columnKernel(
-        'truth',
-        (parameters) => `(${expression.op} ${left.text(parameters)} ${right.text(parameters)})`,
-        (context) => crossings(left.column(context), right.column(context), direction),
-        undefined,
-        (context) => turns(left.column(context), right.column(context))[direction > 0 ? 'upwards' : 'downwards'],
-      );
-    }
+    case 'crossesBelow':
+      return crossKernel(expression.op, expression, names, path);
     case 'above':
     case 'atLeast':
     case 'below':
     case 'atMost':
-    case 'equals': {
-      const test = comparison[expression.op];
-      const parts = [number(expression.left, 'left'), number(expression.right, 'right')];
-      return combined('truth', expression.op, parts, (a, b) => test(compareSign(a, b)));
-    }
+    case 'equals':
+      return comparisonKernel(expression.op, expression, names, path);
     case 'and':
-    case 'or': {
-      const parts = expression.args.map((part, at) => truth(part, `args[${at}]`));
-      return combined('truth', expression.op, parts, logic[expression.op]);
-    }
-    case 'position': {
-      const read = positionState[expression.field];
-      return statefulKernel(
-        'number',
-        () => `position.${expression.field}`,
-        () => read,
-      );
-    }
-    case 'calendar': {
-      const read = calendar[expression.field];
-      const kind = expression.field === 'isMonthStart' ? 'truth' : 'number';
-      return columnKernel(
-        kind,
-        () => `calendar.${expression.field}`,
-        ({ bars }) => read(bars.time),
-      );
-    }
+    case 'or':
+      return logicKernel(expression, names, path);
+    case 'position':
+      return positionKernel(expression);
+    case 'calendar':
+      return calendarKernel(expression);
     case 'other': {
       const part = compileExpression(expression.of, names, `${path}.of`);
       return compileOther(expression, needColumn(part, `${path}.of`), path);
     }
     case 'score':
-    case 'percentile':
-      return compileCrossSection(expression, needColumn(number(expression.of, 'of'), `${path}.of`), path);
-    default: {
-      const parts = expression.args.map((part, at) => number(part, `args[${at}]`));
-      return combined('number', expression.op, parts, arithmetic[expression.op]);
+    case 'percentile': {
+      const part = compileNumber(expression.of, names, `${path}.of`);
+      return compileCrossSection(expression, needColumn(part, `${path}.of`), path);
     }
+    default:
+      return arithmeticKernel(expression, names, path);
   }
 }
 

@@ -73,7 +73,7 @@ export function compileIndicator(
   call: IndicatorCall,
   names: Names,
   path: string,
-  compile: (part: Expression, name: string) => Kernel,
+  compile: (part: Expression, names: Names, path: string) => Kernel,
 ): Kernel {
   const indicator = indicatorOf(call.id, path);
   const output = outputOf(indicator, call.output, path);
@@ -85,8 +85,8 @@ export function compileIndicator(
     }
     checkAmount(amount, names, `${path}.parameters.${name}`);
   }
-  const of = call.of === undefined ? null : compile(call.of, 'of');
-  const against = call.against === undefined ? null : compile(call.against, 'against');
+  const of = call.of === undefined ? null : compile(call.of, names, `${path}.of`);
+  const against = call.against === undefined ? null : compile(call.against, names, `${path}.against`);
   if (of !== null && !indicator.inputs.includes('real')) {
     refuseAt(`${path}.of`, `${call.id} reads ${indicator.inputs.join(', ')} of the bars, not a series of choice.`);
   }
@@ -127,8 +127,6 @@ export function compileIndicator(
     return readsBarsAlone ? text : `${text}${readText(parameters)}`;
   });
   return columnKernel('number', nameOf, (context) =>
-    readsBarsAlone
-      ? columnOfBars(context.bars, nameOf(context.parameters), () => compute(context))
-      : compute(context),
+    readsBarsAlone ? columnOfBars(context.bars, nameOf(context.parameters), () => compute(context)) : compute(context),
   );
 }

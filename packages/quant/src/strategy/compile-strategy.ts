@@ -1,5 +1,5 @@
 import { canonicalSpec } from '@plumbline/model/canonical-text';
-import type { Amount, StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Amount, Expression, StrategySpec } from '@plumbline/model/strategy-spec';
 import { PlumblineError } from '@plumbline/model/errors';
 import { sha256, utf8 } from '../hash.ts';
 import { compileEntryOrder, type EntryOrderRules } from './compile-entry-order.ts';
@@ -41,6 +41,20 @@ export function specHash(spec: StrategySpec): string {
   return sha256(utf8(canonicalSpec(spec)));
 }
 
+function condition(expression: Expression | undefined, names: Names, path: string): Kernel | null {
+  if (expression === undefined) return null;
+  const kernel = compileExpression(expression, names, path);
+  return kernel.kind === 'truth' ? kernel : refuseAt(path, 'must be a condition, not a number.');
+}
+
+function rulesOf({ entry, exit, entryOrders }: StrategySpec, side: 'long' | 'short', names: Names): SideRules {
+  return {
+    enter: condition(entry[side], names, `entry.${side}`),
+    leave: condition(exit[side], names, `exit.${side}`),
+    order: compileEntryOrder(entryOrders?.[side], names, `entryOrders.${side}`),
+  };
+}
+
 /**
  * Compiles a strategy once; parameter values are filled in at each run without compiling again.
  * series: names of the extra columns that will come with the bars; null = whatever comes.
@@ -51,19 +65,8 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
     parameters: new Set(spec.parameters.map(({ key }) => key)),
     series: series === null ? null : new Set(series),
   };
-  const condition = (part: 'entry' | 'exit', side: 'long' | 'short'): Kernel | null => {
-    const expression = spec[part][side];
-    if (expression === undefined) return null;
-    const kernel = compileExpression(expression, names, `${part}.${side}`);
-    return kernel.kind === 'truth' ? kernel : refuseAt(`${part}.${side}`, 'must be a condition, not a number.');
-  };
-  const rulesOf = (side: 'long' | 'short'): SideRules => ({
-    enter: condition('entry', side),
-    leave: condition('exit', side),
-    order: compileEntryOrder(spec.entryOrders?.[side], names, `entryOrders.${side}`),
-  });
-  const long = rulesOf('long');
-  const short = rulesOf('short');
+  const long = rulesOf(spec, 'long', names);
+  const short = rulesOf(spec, 'short', names);
   if (long.enter === null && short.enter === null) refuseAt('entry', 'needs a condition for long or short.');
   const ranking = spec.ranking === undefined ? null : numberKernel(spec.ranking.by, names, 'ranking.by');
   const { sizing, risk } = spec;
@@ -97,7 +100,7 @@ function amountsOf(sizing: StrategySpec['sizing']): readonly (readonly [name: st
   ];
 }
 
-function numberKernel(expression: Parameters<typeof compileExpression>[0], names: Names, path: string): Kernel {
+function numberKernel(expression: Expression, names: Names, path: string): Kernel {
   const kernel = compileExpression(expression, names, path);
   if (kernel.kind !== 'number') return refuseAt(path, 'must be a number, not a condition.');
   return kernel.isStateful ? refuseAt(path, 'cannot depend on the position held.') : kernel;

@@ -34,7 +34,7 @@ function keepOlder(columns: Columns, key: string): void {
 
 /** The column under a key that follows from the bars alone, computed once while it is kept. Bars do not change. */
 export function columnOfBars(bars: BarColumns, key: string, compute: () => Float64Array): Float64Array {
-  const kept = ofBars.get(bars) ?? { columns: new Map(), latest: [] };
+  const kept: KeptColumns = ofBars.get(bars) ?? { columns: new Map(), latest: [] };
   const known = kept.columns.get(key);
   if (known !== undefined) return known;
   const column = compute();

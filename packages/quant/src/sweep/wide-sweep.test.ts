@@ -56,6 +56,24 @@ describe('a wide sweep', () => {
     expect(pieces.flatMap((piece) => [...piece])).toEqual([...whole]);
   });
 
+  it('names what its pieces share by the same object, which a pool sends once', async () => {
+    const input = inputOf(1);
+    const shared: unknown[] = [];
+    const pool: Pick<TaskPool, 'run'> = {
+      run: (task, given, options = {}) => {
+        shared.push(options.shared);
+        expect(Object.entries(options.shared ?? {})).toEqual([['data', Reflect.get(Object(given), 'data')]]);
+        return here.run(task, given, options);
+      },
+    };
+    await runWideSweep(pool, order, input, all.slice(0, 5));
+    await runWideSweep(pool, { ...order, others: { slow: 50 } }, input, all.slice(5));
+    await runWideSweep(pool, order, inputOf(1), all.slice(0, 5));
+    expect(shared).toHaveLength(3);
+    expect(shared[1]).toBe(shared[0]);
+    expect(shared[2]).not.toBe(shared[0]);
+  });
+
   it('tells each cell once, by its number, whatever the order in which they come', async () => {
     const told = new Map<number, number>();
     const open = all.filter((cell) => cell % 3 !== 0);
