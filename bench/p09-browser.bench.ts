@@ -5,7 +5,7 @@ import { sweepData, sweepInput } from '../e2e/engine-page/cases.ts';
 import type { EnginePage } from '../e2e/engine-page/main.ts';
 import { launch, noBrowser, visit } from '../e2e/lib/browse.ts';
 import { serveBuilt } from '../e2e/lib/serve-built.ts';
-import { compareInTurns, print, type Measurement } from './lib/measure.ts';
+import { compareInTurns, print, timesOf, type Measurement } from './lib/measure.ts';
 import { cross } from './lib/strategies.ts';
 
 const warmUp = 5;
@@ -15,15 +15,7 @@ const threads = threadPool({ seed: 1, clock: null }, 1);
 const pool = threadTasks(threads);
 const input = sweepInput(cross, 100, 100);
 
-async function inNode(runs: number): Promise<readonly number[]> {
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const startedAt = performance.now();
-    await pool.run(sweepTask, input, { shared: sweepData });
-    times.push(performance.now() - startedAt);
-  }
-  return times;
-}
+const inNode = timesOf(() => pool.run(sweepTask, input, { shared: sweepData }));
 
 async function compare(): Promise<readonly Measurement[]> {
   const server = await serveBuilt('e2e/engine-page/vite.config.ts', 'bench-engine');

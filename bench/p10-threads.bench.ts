@@ -4,7 +4,7 @@ import { sweepGrid } from '@plumbline/quant/sweep/grid';
 import { runTask } from '@plumbline/quant/pool/task';
 import { threadPool } from '../apps/server/src/work/thread-pool.ts';
 import { threadTasks } from '../apps/server/src/work/thread-tasks.ts';
-import { compareInTurns, print } from './lib/measure.ts';
+import { compareInTurns, print, timesOf } from './lib/measure.ts';
 import { decade } from './lib/series.ts';
 import { ordering } from './lib/strategies.ts';
 
@@ -20,27 +20,19 @@ const input = { spec, ...shared, grid, options: { cash: 100_000 }, periodsPerYea
 const alone = runTask(sweepTask, input).sharpe;
 
 interface Threads {
-  /** Milliseconds of so many sweeps with orders; the bits must not change. */
-  readonly sweeps: (runs: number) => Promise<readonly number[]>;
+  readonly sweeps: ReturnType<typeof timesOf>;
   readonly close: () => Promise<void>;
 }
 
-/** So many threads, warmed up. */
+/** Sweeps with orders on so many threads, warmed up; the bits must not change. */
 async function threadsOf(size: number): Promise<Threads> {
   const threads = threadPool({ seed: 1, clock: null }, size);
   const pool = threadTasks(threads);
   await pool.warmUp();
-  const sweeps = async (runs: number): Promise<readonly number[]> => {
-    const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const startedAt = performance.now();
-      const { sharpe } = await pool.run(sweepTask, input, { shared });
-      times.push(performance.now() - startedAt);
-      if (!sharpe.every((value, row) => Object.is(value, alone[row])))
-        throw new Error(`${size} threads: other numbers`);
-    }
-    return times;
-  };
+  const sweeps = timesOf(async () => {
+    const { sharpe } = await pool.run(sweepTask, input, { shared });
+    if (!sharpe.every((value, row) => Object.is(value, alone[row]))) throw new Error(`${size} threads: other numbers`);
+  });
   // A thread among others does a part of each run only: it takes more runs until its code is optimised.
   await sweeps(6 * size);
   return {

@@ -26,6 +26,19 @@ export function timeCall(call: () => unknown, rounds = 201, warmUp = 50): number
   return median(times);
 }
 
+/** Milliseconds of so many runs of a call, one after the other. */
+export function timesOf(call: () => unknown): (runs: number) => Promise<readonly number[]> {
+  return async (runs) => {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const startedAt = performance.now();
+      await call();
+      times.push(performance.now() - startedAt);
+    }
+    return times;
+  };
+}
+
 /** Two ways of doing the same work, compared in turns; milliseconds of a run. */
 export interface Comparison {
   readonly first: number;
@@ -42,8 +55,8 @@ export interface Comparison {
  * the median of the rest. Warm both up before.
  */
 export async function compareInTurns(
-  first: (runs: number) => Promise<readonly number[]>,
-  second: (runs: number) => Promise<readonly number[]>,
+  first: ReturnType<typeof timesOf>,
+  second: ReturnType<typeof timesOf>,
   turns = 20,
   runs = 4,
 ): Promise<Comparison> {
