@@ -9,10 +9,14 @@ export interface EnginePage {
   readonly answers: (specs: Readonly<Record<string, StrategySpec>>) => Promise<Answers>;
   /** Codes of two sweeps of which the second takes the place of the first, and of one stopped on its first progress. */
   readonly interruptions: (spec: StrategySpec) => Promise<readonly string[]>;
-  /** Milliseconds of repeated sweeps in workers, and the longest task of the page's own thread meanwhile (0 = below 50 ms). */
+  /**
+   * Milliseconds of repeated sweeps in workers, and the longest task of the page's own thread meanwhile (0 = below 50 ms).
+   * bars: sent to a worker once, as the product does, or with each sweep.
+   */
   readonly timings: (
     spec: StrategySpec,
     rounds: number,
+    bars: 'once' | 'anew',
   ) => Promise<{ readonly ms: number[]; readonly longestTask: number }>;
   /** Code and details of a sweep over a price that cannot be. */
   readonly refusal: (spec: StrategySpec) => Promise<unknown>;
@@ -37,7 +41,7 @@ const page: EnginePage = {
     const third = codeOf(enginePool.run(sweepTask, input, { signal: stop.signal, onProgress }));
     return Promise.all([first, second, third]);
   },
-  timings: async (spec, rounds) => {
+  timings: async (spec, rounds, bars) => {
     const input = sweepInput(spec, 100, 100);
     let longestTask = 0;
     const observer = new PerformanceObserver((list) => {
@@ -47,7 +51,7 @@ const page: EnginePage = {
     const ms: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const startedAt = performance.now();
-      await enginePool.run(sweepTask, input, { shared: sweepData });
+      await enginePool.run(sweepTask, input, bars === 'once' ? { shared: sweepData } : {});
       ms.push(performance.now() - startedAt);
     }
     observer.disconnect();
