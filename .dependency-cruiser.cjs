@@ -17,12 +17,18 @@ module.exports = {
     },
     only('model-imports-nothing', '^packages/model/', []),
     only('quant-imports-model', '^packages/quant/', ['^packages/model/']),
+    only('reading-imports-model-and-quant', '^packages/reading/', ['^packages/model/', '^packages/quant/']),
     only('contract-imports-model', '^packages/contract/', ['^packages/model/']),
     only('market-imports-model-and-quant', '^packages/market/', ['^packages/model/', '^packages/quant/']),
-    only('agent-imports-model-and-quant', '^packages/agent/', ['^packages/model/', '^packages/quant/']),
+    only('agent-imports-model-and-quant', '^packages/agent/', [
+      '^packages/model/',
+      '^packages/quant/',
+      '^packages/reading/',
+    ]),
     only('web-imports-the-pure-packages', '^apps/web/', [
       '^packages/model/',
       '^packages/quant/',
+      '^packages/reading/',
       '^packages/contract/',
     ]),
     only('server-imports-packages', '^apps/server/', ['^packages/']),
@@ -43,7 +49,7 @@ module.exports = {
     {
       name: 'pure-packages-use-no-node',
       severity: 'error',
-      from: { path: '^packages/(model|quant|contract)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(model|quant|reading|contract)/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Their tests share no state, so a thread goes from file to file instead of starting anew: half the time. */
-const pure = ['packages/{model,quant,contract,agent}/src/**/*.test.ts'];
+const pure = ['packages/{model,quant,reading,contract,agent}/src/**/*.test.ts'];
 
 const other = [
   'packages/market/src/**/*.test.ts',
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'batteries',
           include: batteries,
-          globalSetup: 'apps/server/src/db/testing/shared-postgres.ts',
+          globalSetup: 'apps/server/src/platform/db/testing/shared-postgres.ts',
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { addDays, timeOf } from '@plumbline/model/date';
 import { emptyColumns, type BarColumns } from '@plumbline/model/bar';
 import { marketById } from '@plumbline/model/market-by-id';
-import { closePosition, placeOrder } from '@plumbline/quant/backtest/orders';
-import { runEvent, type EventStrategy } from '@plumbline/quant/backtest/run-event';
-import { compileRules } from '@plumbline/quant/backtest/rules/compile-rules';
+import { closePosition, placeOrder } from '@plumbline/quant/engine/backtest/orders';
+import { runEvent, type EventStrategy } from '@plumbline/quant/engine/backtest/run-event';
+import { compileRules } from '@plumbline/quant/engine/backtest/rules/compile-rules';
 import { print, timeCall } from './lib/measure.ts';
 
 const count = 2520;

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BarColumns } from '@plumbline/model/bar';
-import { metricInputsOf, type RunResult } from '@plumbline/quant/backtest/run-result';
-import { metrics } from '@plumbline/quant/metrics/registry';
+import { metricInputsOf, type RunResult } from '@plumbline/quant/engine/backtest/run-result';
+import { metrics } from '@plumbline/quant/catalogue/metrics/registry';
 import { rememberWhile } from '@plumbline/quant/statistics/remember';
-import { compileStrategy } from '@plumbline/quant/strategy/compile-strategy';
-import { runStrategy } from '@plumbline/quant/strategy/run-strategy';
+import { compileStrategy } from '@plumbline/quant/engine/strategy/compile-strategy';
+import { runStrategy } from '@plumbline/quant/engine/strategy/run-strategy';
 import { compareInTurns, median, print, timeCall, timesOf } from './lib/measure.ts';
 import { decade, returnsOf } from './lib/series.ts';
 import { cross } from './lib/strategies.ts';

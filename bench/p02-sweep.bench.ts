@@ -1,6 +1,6 @@
-import { compileStrategy } from '@plumbline/quant/strategy/compile-strategy';
-import { sweepGrid, type SweepGrid } from '@plumbline/quant/sweep/grid';
-import { prepareSweep, runSweep } from '@plumbline/quant/sweep/run-sweep';
+import { compileStrategy } from '@plumbline/quant/engine/strategy/compile-strategy';
+import { sweepGrid, type SweepGrid } from '@plumbline/quant/engine/sweep/grid';
+import { prepareSweep, runSweep } from '@plumbline/quant/engine/sweep/run-sweep';
 import { print, timeCall } from './lib/measure.ts';
 import { decade } from './lib/series.ts';
 import { cross } from './lib/strategies.ts';

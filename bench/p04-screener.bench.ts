@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { checkParams } from '@plumbline/quant/run-indicator';
-import { rowStates, stepRow } from '@plumbline/quant/step-row';
+import { checkParams } from '@plumbline/quant/catalogue/run-indicator';
+import { rowStates, stepRow } from '@plumbline/quant/catalogue/step-row';
 import { chosen, different, inputs, scan } from './lib/screener.ts';
 import { median, print, timeCall } from './lib/measure.ts';
 

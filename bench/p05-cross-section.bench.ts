@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { emptyPanel, forwardReturns } from '@plumbline/quant/factors/panel';
-import { bucketReturns, bucketSpread } from '@plumbline/quant/factors/quantile-returns';
-import { randomFrom } from '@plumbline/quant/backtest/testing/random-bars';
+import { emptyPanel, forwardReturns } from '@plumbline/quant/catalogue/factors/panel';
+import { bucketReturns, bucketSpread } from '@plumbline/quant/catalogue/factors/quantile-returns';
+import { randomFrom } from '@plumbline/quant/engine/backtest/testing/random-bars';
 import { assets, days, monthEnd, months, sortMonths, type Market } from './lib/deciles.ts';
 import { median, print, timeCall } from './lib/measure.ts';
 

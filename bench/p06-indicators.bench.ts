@@ -1,6 +1,6 @@
-import { indicators } from '@plumbline/quant/indicators/registry';
-import type { Indicator } from '@plumbline/quant/indicator';
-import { runIndicator } from '@plumbline/quant/run-indicator';
+import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
+import type { Indicator } from '@plumbline/quant/catalogue/indicator';
+import { runIndicator } from '@plumbline/quant/catalogue/run-indicator';
 import { compiledPeer } from './lib/compiled-peer.ts';
 import { columnsInARow, decade } from './lib/series.ts';
 import { print, type Measurement } from './lib/measure.ts';

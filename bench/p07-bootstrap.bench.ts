@@ -1,4 +1,4 @@
-import { bootstrapPaths, type ResampleOptions } from '@plumbline/quant/sweep/resample';
+import { bootstrapPaths, type ResampleOptions } from '@plumbline/quant/engine/sweep/resample';
 import { print, timeCall } from './lib/measure.ts';
 import { decade, returnsOf } from './lib/series.ts';
 

@@ -1,5 +1,5 @@
-import { randomFrom } from '@plumbline/quant/backtest/testing/random-bars';
-import { crossValidate } from '@plumbline/quant/sweep/cross-validation';
+import { randomFrom } from '@plumbline/quant/engine/backtest/testing/random-bars';
+import { crossValidate } from '@plumbline/quant/engine/sweep/cross-validation';
 import { print, timeCall } from './lib/measure.ts';
 
 const random = randomFrom(8);

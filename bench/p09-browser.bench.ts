@@ -1,6 +1,6 @@
-import { sweepTask } from '@plumbline/quant/tasks/sweep';
-import { threadPool } from '../apps/server/src/work/thread-pool.ts';
-import { threadTasks } from '../apps/server/src/work/thread-tasks.ts';
+import { sweepTask } from '@plumbline/quant/engine/tasks/sweep';
+import { threadPool } from '../apps/server/src/platform/threads/thread-pool.ts';
+import { threadTasks } from '../apps/server/src/platform/threads/thread-tasks.ts';
 import { sweepData, sweepInput } from '../e2e/engine-page/cases.ts';
 import type { EnginePage } from '../e2e/engine-page/main.ts';
 import { launch, noBrowser, visit } from '../e2e/lib/browse.ts';

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { sweepTask } from '@plumbline/quant/tasks/sweep';
-import { sweepGrid } from '@plumbline/quant/sweep/grid';
-import { runTask } from '@plumbline/quant/pool/task';
-import { threadPool } from '../apps/server/src/work/thread-pool.ts';
-import { threadTasks } from '../apps/server/src/work/thread-tasks.ts';
+import { sweepTask } from '@plumbline/quant/engine/tasks/sweep';
+import { sweepGrid } from '@plumbline/quant/engine/sweep/grid';
+import { runTask } from '@plumbline/quant/engine/pool/task';
+import { threadPool } from '../apps/server/src/platform/threads/thread-pool.ts';
+import { threadTasks } from '../apps/server/src/platform/threads/thread-tasks.ts';
 import { compareInTurns, print, timesOf } from './lib/measure.ts';
 import { decade } from './lib/series.ts';
 import { ordering } from './lib/strategies.ts';

@@ -1,6 +1,6 @@
 import { parseStrategySpec, type StrategySpec } from '@plumbline/model/strategy-spec';
-import { templates } from '@plumbline/quant/strategies/registry';
-import { templateSpec } from '@plumbline/quant/strategy-template';
+import { templates } from '@plumbline/quant/catalogue/strategies/registry';
+import { templateSpec } from '@plumbline/quant/catalogue/strategy-template';
 import type { EnginePage } from '../e2e/engine-page/main.ts';
 import { launch, noBrowser, visit } from '../e2e/lib/browse.ts';
 import { serveBuilt } from '../e2e/lib/serve-built.ts';

@@ -1,5 +1,5 @@
-import { nothingMeasured } from '@plumbline/server/discover/cross-section';
-import { screenAnswer } from '@plumbline/server/discover/screen-answer';
+import { nothingMeasured } from '@plumbline/server/features/discover/cross-section';
+import { screenAnswer } from '@plumbline/server/features/discover/screen-answer';
 import type { Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import { print, timeCall } from './lib/measure.ts';

@@ -1,8 +1,8 @@
 import { growingCompany } from '@plumbline/agent/report/testing/fake-statements';
 import { acme } from '@plumbline/agent/report/testing/instruments';
 import { runReport } from '@plumbline/agent/report/testing/run-report';
-import { valueCurve } from '@plumbline/quant/distribution/value-curve';
-import { revalueFacts } from '@plumbline/quant/revalue-facts';
+import { valueCurve } from '@plumbline/quant/statistics/distribution/value-curve';
+import { revalueFacts } from '@plumbline/quant/facts/revalue-facts';
 import { print, timeCall } from './lib/measure.ts';
 
 const { report } = await runReport(acme, { company: growingCompany });

@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatFact } from '@plumbline/model/format';
-import { metricOf } from '@plumbline/quant/catalogue';
-import { createFactBook } from '@plumbline/quant/fact-book';
-import { recomputeFact } from '@plumbline/quant/recompute';
+import { metricOf } from '@plumbline/quant/catalogue/catalogue';
+import { createFactBook } from '@plumbline/quant/facts/fact-book';
+import { recomputeFact } from '@plumbline/quant/facts/recompute';
 
 const book = createFactBook({ instrumentId: 'US:DEMO', asOf: '2026-11-20', simulated: true });
 book.addSource({

@@ -38,11 +38,11 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
     return ownerId;
   }
 
-  async function enter(page: Page, way: 'New account' | 'I have an account'): Promise<void> {
+  async function enter(page: Page, way: 'New account' | 'I have an account', who = ada): Promise<void> {
     const account = page.getByTestId('account');
     await account.getByRole('button', { name: way }).click();
-    await account.getByLabel('E-mail address').fill(ada.email);
-    await account.getByLabel('Password').fill(ada.password);
+    await account.getByLabel('E-mail address').fill(who.email);
+    await account.getByLabel('Password').fill(who.password);
     await account.locator('button[type=submit]').click();
   }
 
@@ -82,6 +82,39 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
     expect([first.faults, second.faults.filter((fault) => !/status of 401/.test(fault))]).toEqual([[], []]);
     await first.close();
     await second.close();
+  });
+
+  it('is not opened by making it again in another browser, whose work stays where it was', async () => {
+    const owner = await open();
+    await owner.page.goto('/?settings=account');
+    const grace = { email: 'grace@example.org', password: ada.password };
+    await enter(owner.page, 'New account', grace);
+    await owner.page.getByTestId('account').getByText(grace.email).waitFor();
+
+    const other = await open(/status of 400/);
+    await research(other.page, 'US:KO');
+    const before = await ownerOf(other.page);
+    await other.page.goto('/?settings=account');
+    await enter(other.page, 'New account', { ...grace, password: 'a word of somebody else' });
+    const section = other.page.getByTestId('account');
+    await section.getByRole('alert').waitFor();
+    // Nothing says that there is such an account, and nothing says that this browser is in it.
+    expect(await section.getByRole('alert').textContent()).toContain('if you have an account with it already');
+    expect(await section.getByText(grace.email).count()).toBe(0);
+    await other.page.reload();
+    await other.page.getByText('This browser’s space').waitFor();
+    const now = (await (await other.page.request.get('/api/account')).json()) as object;
+    expect(now).toMatchObject({ ownerId: before, kind: 'anonymous', email: null, counts: { reports: 1 }, merge: null });
+    const kept = (await (await owner.page.request.get('/api/account')).json()) as object;
+    expect(kept).toMatchObject({
+      email: grace.email,
+      counts: { reports: 0 },
+      merge: null,
+      sessions: [{ isCurrent: true }],
+    });
+    expect([owner.faults, other.faults]).toEqual([[], []]);
+    await owner.close();
+    await other.close();
   });
 
   it('T3: is exported, deleted and put back with the same counts', async () => {

@@ -64,7 +64,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     const beganAt = performance.now();
     await ask(page, 'Tell me about NVDA slowly');
     const answer = page.locator('[data-role=assistant]');
-    await answer.getByText('Nothing more was asked').first().waitFor();
+    await answer.getByText('Let me look at the question').first().waitFor();
     process.stdout.write(`question to words: ${(performance.now() - beganAt).toFixed(0)} ms\n`);
     expect(await answer.getAttribute('data-state')).toBe('running');
     const stoppedAt = performance.now();
@@ -72,7 +72,7 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await page.locator('[data-role=assistant][data-state=stopped]').waitFor();
     process.stdout.write(`stop: ${(performance.now() - stoppedAt).toFixed(0)} ms\n`);
     await page.reload();
-    await page.locator('[data-role=assistant][data-state=stopped]').getByText('Nothing more was asked').waitFor();
+    await page.locator('[data-role=assistant][data-state=stopped]').getByText('Let me look at the question').waitFor();
     expect(faults).toEqual([]);
     await close();
   });
@@ -82,11 +82,11 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await page.goto('/chat');
     await ask(page, 'Tell me about NVDA slowly');
     const answer = page.locator('[data-role=assistant]');
-    await answer.getByText('Nothing more was asked').first().waitFor();
+    await answer.getByText('Let me look at the question').first().waitFor();
     await page.reload();
-    await answer.getByText('Nothing more was asked').first().waitFor();
+    await answer.getByText('Let me look at the question').first().waitFor();
     await page.locator('[data-role=assistant][data-state=done]').waitFor();
-    expect((await answer.innerText()).match(/Nothing more was asked here\./g)).toHaveLength(40);
+    expect((await answer.innerText()).match(/Let me look at the question\./g)).toHaveLength(40);
     expect(await page.locator('[data-message]').count()).toBe(2);
     expect(faults).toEqual([]);
     await close();

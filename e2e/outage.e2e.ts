@@ -8,8 +8,8 @@ import { replayHostNames } from '@plumbline/fixtures/replay/replay-hosts';
 import type { ReplayServer } from '@plumbline/fixtures/replay/server';
 import { startReplayServer } from '@plumbline/fixtures/replay/server';
 import { parseStrategySpec } from '@plumbline/model/strategy-spec';
-import { completeSpec } from '@plumbline/quant/strategy/complete-spec';
-import { universes } from '@plumbline/quant/strategy-universes';
+import { completeSpec } from '@plumbline/quant/engine/strategy/complete-spec';
+import { universes } from '@plumbline/quant/catalogue/strategy-universes';
 import { launch, noBrowser, visit, type Visitor } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import type { listSignals } from '@plumbline/contract/signal';
-import { crossSpec } from '@plumbline/quant/strategy/testing/specs';
+import { crossSpec } from '@plumbline/quant/engine/strategy/testing/specs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';

@@ -73,7 +73,7 @@ describe.skipIf(noBrowser)('strategies side by side', { timeout: 420_000 }, () =
       expect(Math.abs(((await valueOf(dialog, 'turnover', column)) ?? Number.NaN) - moved)).toBeLessThan(
         moved / 10 + 0.5,
       );
-      expect(await valueOf(dialog, 'interval', column)).toBe(part('bootstrap', 'sharpeLow'));
+      expect(await valueOf(dialog, 'interval', column)).toBe(part('bootstrap', 'laterLow'));
       expect(await valueOf(dialog, 'deflated', column)).toBe(check('deflated-sharpe')?.value);
       expect(await valueOf(dialog, 'overfit', column)).toBe(check('overfitting')?.value);
       expect(await valueOf(dialog, 'breakEven', column)).toBe(part('cost', 'breakEven'));

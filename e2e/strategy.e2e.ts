@@ -151,9 +151,9 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     await page.getByRole('button', { name: 'Save as v2' }).click();
     await page.getByText('Saved as v2').first().waitFor();
     await page.goto(`/strategy/${id}?tab=versions`);
-    const codes = page.getByTestId('diff-v2').locator('code');
-    await codes.first().waitFor();
-    const changes = await codes.allTextContents();
+    const rows = page.getByTestId('diff-v2').locator('li');
+    await rows.first().waitFor();
+    const changes = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-path') ?? ''));
     expect(changes.toSorted()).toEqual(['costs.spread', 'parameters.fast.value']);
   });
 

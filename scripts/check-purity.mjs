@@ -16,7 +16,7 @@ const forbidden = [
 ];
 
 let findings = 0;
-for (const name of ['model', 'quant', 'contract']) {
+for (const name of ['model', 'quant', 'reading', 'contract']) {
   const dir = join(root, 'packages', name, 'src');
   for (const file of readdirSync(dir, { recursive: true })) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;

@@ -17,7 +17,7 @@ it('reproduces a reference answer', () => {
 
 export const templates = {
   ratio: {
-    folder: 'packages/quant/src/ratios',
+    folder: 'packages/quant/src/catalogue/ratios',
     leaf: ({ id, camel }) => `import type { Ratio } from '../ratio.ts';
 
 /** What ${id} tells an investor. */
@@ -41,7 +41,7 @@ export const ${camel}: Ratio = {
     test: named('label'),
   },
   metric: {
-    folder: 'packages/quant/src/metrics',
+    folder: 'packages/quant/src/catalogue/metrics',
     leaf: ({ id, camel }) => `import type { PerformanceMetric } from '../metric.ts';
 
 /** What ${id} tells an investor. */
@@ -64,7 +64,7 @@ export const ${camel}: PerformanceMetric = {
     test: named('label'),
   },
   indicator: {
-    folder: 'packages/quant/src/indicators',
+    folder: 'packages/quant/src/catalogue/indicators',
     leaf: ({ id, camel }) => `import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 

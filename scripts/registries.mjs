@@ -3,25 +3,30 @@
  * `npm run gen` writes the registry, `npm run check` refuses a stale one.
  *
  * folder: where the leaves are · list: name of the exported array · type, from: what a leaf is and where that is declared
- * suffix: what follows the file's camel-cased name in the leaf's export (`write-report.ts` exports `writeReportJob`)
+ * suffix: what follows the file's camel-cased name in the leaf's export (`telegram.ts` exports `telegramMedium`)
  */
 export const registries = [
   { folder: 'packages/model/src/markets', list: 'markets', type: 'Market', from: '../market.ts' },
   { folder: 'packages/model/src/metrics', list: 'metrics', type: 'MetricList', from: '../define-metric.ts' },
-  { folder: 'packages/quant/src/ratios', list: 'ratios', type: 'Ratio', from: '../ratio.ts' },
-  { folder: 'packages/quant/src/metrics', list: 'metrics', type: 'PerformanceMetric', from: '../metric.ts' },
-  { folder: 'packages/quant/src/valuations', list: 'valuations', type: 'ValuationModel', from: '../valuation.ts' },
-  { folder: 'packages/quant/src/fields', list: 'fields', type: 'Field', from: '../field.ts' },
+  { folder: 'packages/quant/src/catalogue/ratios', list: 'ratios', type: 'Ratio', from: '../ratio.ts' },
+  { folder: 'packages/quant/src/catalogue/metrics', list: 'metrics', type: 'PerformanceMetric', from: '../metric.ts' },
   {
-    folder: 'packages/quant/src/strategies',
+    folder: 'packages/quant/src/catalogue/valuations',
+    list: 'valuations',
+    type: 'ValuationModel',
+    from: '../valuation.ts',
+  },
+  { folder: 'packages/quant/src/catalogue/fields', list: 'fields', type: 'Field', from: '../field.ts' },
+  {
+    folder: 'packages/quant/src/catalogue/strategies',
     list: 'templates',
     type: 'StrategyTemplate',
     from: '../strategy-template.ts',
     suffix: 'Template',
   },
-  { folder: 'packages/quant/src/indicators', list: 'indicators', type: 'Indicator', from: '../indicator.ts' },
+  { folder: 'packages/quant/src/catalogue/indicators', list: 'indicators', type: 'Indicator', from: '../indicator.ts' },
   {
-    folder: 'packages/quant/src/tasks',
+    folder: 'packages/quant/src/engine/tasks',
     list: 'tasks',
     type: 'AnyTask',
     from: '../pool/task.ts',
@@ -36,17 +41,16 @@ export const registries = [
   },
   { folder: 'packages/agent/src/report/sections', list: 'sections', type: 'ReportSection', from: '../section.ts' },
   { folder: 'packages/agent/src/tools', list: 'tools', type: 'Tool', from: '../tool.ts' },
-  { folder: 'apps/server/src/jobs', list: 'jobs', type: 'Job', from: '../queue/job.ts', suffix: 'Job' },
   {
-    folder: 'apps/server/src/channels',
+    folder: 'apps/server/src/features/channel/media',
     list: 'media',
     type: 'Medium',
-    from: '../channel/medium.ts',
+    from: '../medium.ts',
     suffix: 'Medium',
   },
-  { folder: 'apps/server/src/cli', list: 'verbs', type: 'Verb', from: '../command/verb.ts', suffix: 'Verb' },
+  { folder: 'apps/server/src/cli/verbs', list: 'verbs', type: 'Verb', from: '../verb.ts', suffix: 'Verb' },
   {
-    folder: 'apps/server/src/db/migrations',
+    folder: 'apps/server/src/platform/db/migrations',
     list: 'migrations',
     type: 'Migration',
     from: '../migration.ts',

@@ -90,7 +90,13 @@ function filesOf(dir, out = []) {
 }
 
 function buildWeb() {
-  const dirs = ['apps/web', 'packages/model/src', 'packages/quant/src', 'packages/contract/src'];
+  const dirs = [
+    'apps/web',
+    'packages/model/src',
+    'packages/quant/src',
+    'packages/reading/src',
+    'packages/contract/src',
+  ];
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   for (const file of dirs.flatMap((dir) => filesOf(join(root, dir)))) {
     hash.update(relative(root, file)).update(readFileSync(file));

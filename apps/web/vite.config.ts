@@ -7,10 +7,13 @@ import { compileMessages } from './build/compile-messages.ts';
 import { compileMetricNames } from './build/compile-metric-names.ts';
 import { firstRouteSize } from './build/first-route-size.ts';
 import { precompress } from './build/precompress.ts';
+import { routeChunks } from './build/route-chunks.ts';
 import { workerBuild } from './build/worker-build.ts';
 
 const vendor =
   /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|zustand|use-sync-external-store|intl-messageformat|@formatjs)\//;
+
+const routes = routeChunks();
 
 // A policy without inline code: no data: fonts, no inline polyfill, and the boot script is a file of its own.
 export default defineConfig({
@@ -22,6 +25,7 @@ export default defineConfig({
     compileMetricNames(),
     bootScript(),
     capsuleScript(),
+    routes.plugin,
     firstRouteSize(),
     precompress(),
   ],
@@ -37,7 +41,7 @@ export default defineConfig({
       output: {
         // The first script lists what the other routes load: names that say enough, and no more, are bytes of it.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
+        codeSplitting: { groups: [{ name: 'vendor', test: vendor, priority: 6 }, ...routes.groups] },
       },
     },
   },

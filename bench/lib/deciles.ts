@@ -1,9 +1,9 @@
 import { isMainThread, parentPort } from 'node:worker_threads';
-import { combineScores } from '@plumbline/quant/factors/combine-scores';
-import { quantileBuckets } from '@plumbline/quant/factors/quantile-buckets';
-import { sortMemory } from '@plumbline/quant/factors/radix-order';
-import { standardise } from '@plumbline/quant/factors/standardise';
-import { winsorise } from '@plumbline/quant/factors/winsorise';
+import { combineScores } from '@plumbline/quant/catalogue/factors/combine-scores';
+import { quantileBuckets } from '@plumbline/quant/catalogue/factors/quantile-buckets';
+import { sortMemory } from '@plumbline/quant/catalogue/factors/radix-order';
+import { standardise } from '@plumbline/quant/catalogue/factors/standardise';
+import { winsorise } from '@plumbline/quant/catalogue/factors/winsorise';
 
 export const assets = 3000;
 export const days = 2520;

@@ -1,7 +1,7 @@
 import { isMainThread, parentPort } from 'node:worker_threads';
-import type { Indicator } from '@plumbline/quant/indicator';
-import { indicators } from '@plumbline/quant/indicators/registry';
-import { runIndicator } from '@plumbline/quant/run-indicator';
+import type { Indicator } from '@plumbline/quant/catalogue/indicator';
+import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
+import { runIndicator } from '@plumbline/quant/catalogue/run-indicator';
 import { decade } from './series.ts';
 
 /** So many series are in memory, a hundred times over: five thousand of their own would only measure the memory. */

@@ -1,5 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import { randomBars, randomFrom } from '@plumbline/quant/backtest/testing/random-bars';
+import { randomBars, randomFrom } from '@plumbline/quant/engine/backtest/testing/random-bars';
 
 /** Ten years of generated daily bars; the same for a seed on every machine. */
 export function decade(seed = 2026, length = 2520): BarColumns {

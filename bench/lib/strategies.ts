@@ -1,5 +1,5 @@
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { average, close, crossSpec } from '@plumbline/quant/strategy/testing/specs';
+import { average, close, crossSpec } from '@plumbline/quant/engine/strategy/testing/specs';
 
 type Parts = Readonly<Record<string, unknown>>;
 

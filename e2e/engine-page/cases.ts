@@ -1,14 +1,14 @@
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { randomBars, randomFrom } from '@plumbline/quant/backtest/testing/random-bars';
-import { columnBytes, sha256 } from '@plumbline/quant/hash';
-import type { Task } from '@plumbline/quant/pool/task';
-import { sweepGrid } from '@plumbline/quant/sweep/grid';
-import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
-import { backtestTask } from '@plumbline/quant/tasks/backtest';
-import type { BootstrapInput } from '@plumbline/quant/tasks/bootstrap';
-import { bootstrapTask } from '@plumbline/quant/tasks/bootstrap';
-import type { SweepInput } from '@plumbline/quant/tasks/sweep';
-import { sweepTask } from '@plumbline/quant/tasks/sweep';
+import { randomBars, randomFrom } from '@plumbline/quant/engine/backtest/testing/random-bars';
+import { columnBytes, sha256 } from '@plumbline/quant/facts/hash';
+import type { Task } from '@plumbline/quant/engine/pool/task';
+import { sweepGrid } from '@plumbline/quant/engine/sweep/grid';
+import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { backtestTask } from '@plumbline/quant/engine/tasks/backtest';
+import type { BootstrapInput } from '@plumbline/quant/engine/tasks/bootstrap';
+import { bootstrapTask } from '@plumbline/quant/engine/tasks/bootstrap';
+import type { SweepInput } from '@plumbline/quant/engine/tasks/sweep';
+import { sweepTask } from '@plumbline/quant/engine/tasks/sweep';
 
 /** Whatever runs tasks: a pool, or this very thread. */
 export type Runner = <I, S, P, O>(task: Task<I, S, P, O>, input: I) => Promise<O>;
@@ -47,7 +47,7 @@ export async function answers(specs: Readonly<Record<string, StrategySpec>>, run
   for (const [name, spec] of Object.entries(specs)) {
     const input: BacktestInput = {
       spec,
-      assets: [{ id: 'US:SPY', currency: 'USD', bars, signalBars: bars }],
+      assets: [{ id: 'US:SPY', currency: 'USD', bars }],
       benchmark: bars,
       cash: options.cash,
       baseCurrency: 'USD',

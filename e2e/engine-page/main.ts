@@ -1,5 +1,5 @@
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { sweepTask } from '@plumbline/quant/tasks/sweep';
+import { sweepTask } from '@plumbline/quant/engine/tasks/sweep';
 import { enginePool } from '../../apps/web/src/workers/engine-pool.ts';
 import { answers, sweepData, sweepInput, type Answers } from './cases.ts';
 import { strategyTimings, type StrategyTimings } from './strategy-timings.ts';

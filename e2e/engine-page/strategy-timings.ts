@@ -1,11 +1,11 @@
 import { formatFigure } from '@plumbline/model/format';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { randomBars, randomFrom } from '@plumbline/quant/backtest/testing/random-bars';
-import { accountOf } from '@plumbline/quant/strategy/account-terms';
-import type { BacktestAsset, BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
-import { runWideSweep } from '@plumbline/quant/sweep/wide-sweep';
-import { backtestTask } from '@plumbline/quant/tasks/backtest';
-import { verdictTask } from '@plumbline/quant/tasks/verdict';
+import { randomBars, randomFrom } from '@plumbline/quant/engine/backtest/testing/random-bars';
+import { accountOf } from '@plumbline/quant/engine/strategy/account-terms';
+import type { BacktestAsset, BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { runWideSweep } from '@plumbline/quant/engine/sweep/wide-sweep';
+import { backtestTask } from '@plumbline/quant/engine/tasks/backtest';
+import { verdictTask } from '@plumbline/quant/engine/tasks/verdict';
 import { backgroundPool, enginePool } from '../../apps/web/src/workers/engine-pool.ts';
 
 /** Milliseconds in a browser, and the longest task of the page's own thread meanwhile (0 = below 50 ms). */
@@ -43,7 +43,6 @@ function madeUpAsset(id: string, seed: number, rows: number): BacktestAsset {
     currency: 'USD',
     sector: `sector ${seed % 8}`,
     bars: own,
-    signalBars: own,
     series: { bookToPrice: perQuarter((seed % 50) / 50), grossProfitability: perQuarter((seed % 31) / 31) },
     market: { instrumentId: 'US:SPY', interval: '1d' },
   };

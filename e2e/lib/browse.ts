@@ -16,11 +16,11 @@ const flags = [
 export const browserBinary = await findBrowser();
 export const noBrowser = browserBinary === null;
 
-export async function launch(): Promise<Browser> {
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   if (browserBinary === null) throw new Error('no browser on this machine');
   return chromium.launch({
     executablePath: browserBinary.executablePath,
-    args: flags,
+    args: [...flags, ...more],
     env: { ...process.env, LANG: 'en_US.UTF-8', ...browserBinary.env },
   });
 }

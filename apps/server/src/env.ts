@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dataModes } from '@plumbline/contract/system';
 import { PlumblineError } from '@plumbline/model/errors';
-import { parseOrder } from './sources/parse-order.ts';
+import { parseOrder } from './features/sources/parse-order.ts';
 
 /** The folder that holds apps/ and packages/. */
 export const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -71,7 +71,7 @@ export const settings = {
     url,
     null,
     'an http or https address',
-    'Address people use when a proxy stands in front; https makes cookies secure.',
+    'Address people use when they do not come from this machine; requests under any other name are refused. https makes cookies secure.',
   ),
   DATA_DIR: setting(z.string().min(1), `${repoRoot}.data`, 'a folder', 'Folder of the SQLite store and its backups.'),
   SECRET_FILE: setting(

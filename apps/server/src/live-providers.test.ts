@@ -5,7 +5,7 @@ import { macroProviders, providerOrder, rateProviders } from '@plumbline/market/
 import type { Env } from './env.ts';
 import { parseEnv } from './env.ts';
 import { choicesOf, loadLiveProviders } from './live-providers.ts';
-import type { SourceChoices } from './sources/service.ts';
+import type { SourceChoices } from './features/sources/service.ts';
 
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 

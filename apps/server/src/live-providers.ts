@@ -1,10 +1,10 @@
 import type { Provider } from '@plumbline/market/provider';
 import type { UnusedProvider } from '@plumbline/market/route/market-data';
 import type { Env } from './env.ts';
-import { createSafeFetch } from './outbound/safe-fetch.ts';
-import type { KeyedSource } from './sources/keyed.ts';
-import { keyedSources, keyOptional } from './sources/keyed.ts';
-import type { SourceChoices } from './sources/service.ts';
+import { createSafeFetch } from './platform/outbound/safe-fetch.ts';
+import type { KeyedSource } from './features/sources/keyed.ts';
+import { keyedSources, keyOptional } from './features/sources/keyed.ts';
+import type { SourceChoices } from './features/sources/service.ts';
 
 export interface LiveProviders {
   readonly providers: readonly Provider[];

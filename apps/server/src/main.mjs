@@ -1,7 +1,7 @@
 import './compile-cache.mjs';
 
 // Not a static import: those are loaded before the cache is on.
-const { runCommand } = await import('./command/run-command.ts');
+const { runCommand } = await import('./cli/run-command.ts');
 
 const code = await runCommand(process.argv.slice(2), {
   variables: process.env,

@@ -1,70 +1,80 @@
+import { channelJobs } from './features/channel/jobs.ts';
+import { discoverJobs } from './features/discover/jobs.ts';
+import { refreshJobs } from './features/refresh/jobs.ts';
+import { reportJobs } from './features/report/jobs.ts';
+import { signalJobs } from './features/signal/jobs.ts';
+import { strategyJobs } from './features/strategy/jobs.ts';
+import type { ArchiveReader } from './platform/threads/archive-reader.ts';
+import { sweepJobs } from './features/sweep/jobs.ts';
 import { sql } from 'kysely';
 import type { Clock } from '@plumbline/model/ports';
-import type { TaskPool } from '@plumbline/quant/pool/task-pool';
-import { credentials } from './account/credentials.ts';
-import { inviteService } from './account/invites.ts';
-import { accountRoutes } from './account/routes.ts';
-import { accountService } from './account/service.ts';
-import { alertRoutes } from './alert/routes.ts';
-import type { AlertService } from './alert/service.ts';
-import { alertService } from './alert/service.ts';
-import { barsRoutes } from './bars/routes.ts';
-import type { Store } from './db/open-store.ts';
+import type { TaskPool } from '@plumbline/quant/engine/pool/task-pool';
+import { credentials } from './features/account/credentials.ts';
+import { inviteService } from './features/account/invites.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { accountService } from './features/account/service.ts';
+import { alertJobs } from './features/alert/jobs.ts';
+import { alertRoutes } from './features/alert/routes.ts';
+import type { AlertService } from './features/alert/service.ts';
+import { alertService } from './features/alert/service.ts';
+import { barsRoutes } from './features/bars/routes.ts';
+import type { Store } from './platform/db/open-store.ts';
 import type { Env } from './env.ts';
-import { outboxOf } from './channel/outbox.ts';
-import { channelRoutes } from './channel/routes.ts';
-import type { ChannelService } from './channel/service.ts';
-import { channelService } from './channel/service.ts';
-import { chatRoutes } from './chat/routes.ts';
-import { chatService } from './chat/service.ts';
-import { busOf } from './events/open-bus.ts';
-import { discoverRoutes } from './discover/routes.ts';
-import { discoverService } from './discover/service.ts';
-import type { DiscoverService } from './discover/service.ts';
-import { savedScreens } from './discover/saved-screens.ts';
-import type { InstrumentMeasurer } from './discover/measure.ts';
-import { eventLog } from './events/event-log.ts';
-import { createApp } from './http/app.ts';
-import type { Metrics } from './http/metrics.ts';
-import { webFolder } from './http/web.ts';
-import { importRoutes } from './import/routes.ts';
-import { importService } from './import/service.ts';
-import { instrumentRoutes } from './instrument/routes.ts';
-import { jobs } from './jobs/registry.ts';
-import type { Log } from './log.ts';
-import type { MarketHandle } from './market-handle.ts';
-import { modelRoutes } from './model/routes.ts';
-import { modelService } from './model/service.ts';
-import { newsRoutes } from './news/routes.ts';
-import { purgeQuarantine } from './quality/purge.ts';
-import { qualityRoutes } from './quality/routes.ts';
-import { paperRoutes } from './paper/routes.ts';
-import { paperService } from './paper/service.ts';
-import { mailSender } from './outbound/send-mail.ts';
-import { openQueue } from './queue/open-queue.ts';
-import { refreshService } from './refresh/service.ts';
-import type { RefreshService } from './refresh/service.ts';
-import { reportRoutes } from './report/routes.ts';
-import { reportService } from './report/service.ts';
-import type { ReportService } from './report/service.ts';
-import { rulesRoutes } from './rules/routes.ts';
-import { sessionRoutes } from './session/routes.ts';
-import { sessionService } from './session/service.ts';
-import { sourceRoutes } from './sources/routes.ts';
-import type { SourceSettings } from './sources/service.ts';
-import { systemRoutes } from './system/routes.ts';
-import { signalRoutes } from './signal/routes.ts';
-import { signalService } from './signal/service.ts';
-import type { SignalService } from './signal/service.ts';
-import { strategyRoutes } from './strategy/routes.ts';
-import { strategyService } from './strategy/service.ts';
-import type { ImportReader } from './work/import-reader.ts';
-import type { PaperFollower } from './work/paper-follower.ts';
-import type { ReportWriter } from './work/report-writer.ts';
-import type { SignalSpeaker } from './work/signal-speaker.ts';
-import { sweepRoutes } from './sweep/routes.ts';
-import { sweepService } from './sweep/service.ts';
-import type { StrategyTester } from './work/strategy-tester.ts';
+import { outboxOf } from './features/channel/outbox.ts';
+import { channelRoutes } from './features/channel/routes.ts';
+import type { ChannelService } from './features/channel/service.ts';
+import { channelService } from './features/channel/service.ts';
+import { chatRoutes } from './features/chat/routes.ts';
+import { chatService } from './features/chat/service.ts';
+import { busOf } from './platform/events/open-bus.ts';
+import { discoverRoutes } from './features/discover/routes.ts';
+import { discoverService } from './features/discover/service.ts';
+import type { DiscoverService } from './features/discover/service.ts';
+import { savedScreens } from './features/discover/saved-screens.ts';
+import type { InstrumentMeasurer } from './features/discover/measure.ts';
+import { eventLog } from './platform/events/event-log.ts';
+import { createApp } from './platform/http/app.ts';
+import type { Metrics } from './platform/http/metrics.ts';
+import { webFolder } from './platform/http/web.ts';
+import { importRoutes } from './features/import/routes.ts';
+import { importService } from './features/import/service.ts';
+import { instrumentRoutes } from './features/instrument/routes.ts';
+import type { Log } from './platform/log.ts';
+import type { MarketHandle } from './platform/market-handle.ts';
+import { modelRoutes } from './features/language-models/routes.ts';
+import { modelService } from './features/language-models/service.ts';
+import { newsRoutes } from './features/news/routes.ts';
+import { purgeQuarantine } from './features/quality/purge.ts';
+import { qualityRoutes } from './features/quality/routes.ts';
+import { paperRoutes } from './features/paper/routes.ts';
+import { paperService } from './features/paper/service.ts';
+import { mailSender } from './platform/outbound/send-mail.ts';
+import { handleJob } from './platform/queue/job.ts';
+import { openQueue } from './platform/queue/open-queue.ts';
+import { removeExpiredJob } from './platform/queue/remove-expired.job.ts';
+import { refreshService } from './features/refresh/service.ts';
+import type { RefreshService } from './features/refresh/service.ts';
+import { reportRoutes } from './features/report/routes.ts';
+import { reportService } from './features/report/service.ts';
+import type { ReportService } from './features/report/service.ts';
+import { rulesRoutes } from './features/rules/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { sessionService } from './features/session/service.ts';
+import { sourceRoutes } from './features/sources/routes.ts';
+import type { SourceSettings } from './features/sources/service.ts';
+import { systemRoutes } from './features/system/routes.ts';
+import { signalRoutes } from './features/signal/routes.ts';
+import { signalService } from './features/signal/service.ts';
+import type { SignalService } from './features/signal/service.ts';
+import { strategyRoutes } from './features/strategy/routes.ts';
+import { strategyService } from './features/strategy/service.ts';
+import type { ImportReader } from './features/import/import-reader.ts';
+import type { PaperFollower } from './features/paper/paper-follower.ts';
+import type { ReportWriter } from './features/report/report-writer.ts';
+import type { SignalSpeaker } from './features/signal/signal-speaker.ts';
+import { sweepRoutes } from './features/sweep/routes.ts';
+import { sweepService } from './features/sweep/service.ts';
+import type { StrategyTester } from './features/strategy/strategy-tester.ts';
 
 export interface ServerDeps {
   readonly env: Env;
@@ -79,6 +89,7 @@ export interface ServerDeps {
   readonly speak: SignalSpeaker;
   readonly follow: PaperFollower;
   readonly readImport: ImportReader;
+  readonly readArchive: ArchiveReader;
   /** Where the engine's tasks run. */
   readonly tasks: Pick<TaskPool, 'run'>;
   /** Where the built web lies; its place in the repository unless a test says otherwise. */
@@ -95,13 +106,17 @@ export interface Server {
   readonly alerts: Pick<AlertService, 'queueDue'>;
   readonly refresh: Pick<RefreshService, 'queueDue'>;
   readonly discover: Pick<DiscoverService, 'queueNext' | 'isAsked'>;
-  /** Removes what nobody needs any more: old runs, old answers, old refusals, old jobs. */
+  /** Removes what nobody needs any more: old runs, old answers, old refusals, old events, old jobs. */
   purge(): Promise<void>;
+  /** Queues the same as a job, once an hour, however many processes ask. */
+  queuePurge(): Promise<void>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
   /** Ends streams, lets running jobs finish for `ms`, hands back the rest, and closes everything but the socket. */
   stop(ms: number): Promise<void>;
 }
+
+const purgeEveryMs = 3_600_000;
 
 /** Joins the nouns into one server, not yet listening. */
 export async function buildServer(deps: ServerDeps): Promise<Server> {
@@ -117,6 +132,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     measure,
     speak,
     readImport,
+    readArchive,
     tasks,
     web = webFolder,
     address = null,
@@ -171,14 +187,14 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     store,
     events,
     sessions,
-    credentials: credentials({ env, store, note, mail: mailSender(env) }),
+    credentials: credentials({ env, store, note, mail: mailSender(env), clock }),
     clock,
   });
 
   let measuring: Promise<Metrics> | null = null;
   const metrics = (): Promise<Metrics> => (measuring ??= loadMetrics());
   const loadMetrics = async (): Promise<Metrics> => {
-    const { metricsOf } = await import('./http/metrics.ts');
+    const { metricsOf } = await import('./platform/http/metrics.ts');
     const health = (): ReturnType<Parameters<typeof metricsOf>[0]['health']> =>
       isMarketLoaded ? market().then((data) => data.health()) : null;
     return metricsOf({ counts: () => queue.counts(), health });
@@ -194,7 +210,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     checkStore: async () => void (await sql`select 1`.execute(store.db)),
     routes: [
       ...sessionRoutes(sessions, env.PUBLIC_URL?.startsWith('https:') ?? false, clock),
-      ...accountRoutes({ env, store, accounts, invites: inviteService(store, clock), clock }),
+      ...accountRoutes({ env, store, accounts, invites: inviteService(store, clock), readArchive, clock }),
       ...instrumentRoutes(loading),
       ...barsRoutes(loading, clock),
       ...importRoutes(importService({ store, market: loading, read: readImport, clock })),
@@ -219,10 +235,18 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...channelRoutes(channels),
       ...paperRoutes(paperService({ store, market: loading, follow: deps.follow })),
       ...signalRoutes({ signals, events, stopping: stopping.signal }),
-      ...sourceRoutes({ env, settings: sources, market: loading, refresh }),
+      ...sourceRoutes({ settings: sources, market: loading, refresh }),
       ...systemRoutes(env, loading, clock),
     ],
   });
+
+  const purge = async (): Promise<void> => {
+    await reports.purge();
+    await chat.purge();
+    await events.purge();
+    await purgeQuarantine(store, clock);
+    await queue.purge();
+  };
 
   return {
     app,
@@ -232,13 +256,24 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     channels,
     alerts,
     discover,
-    async purge() {
-      await reports.purge();
-      await chat.purge();
-      await purgeQuarantine(store, clock);
-      await queue.purge();
+    purge,
+    async queuePurge() {
+      const hour = Math.floor(clock.now() / purgeEveryMs);
+      await store.db.transaction().execute((trx) => queue.enqueue(trx, removeExpiredJob, { hour }));
+      queue.wake();
     },
-    work: () => queue.work(jobs, { alerts, channels, discover, refresh, reports, signals, strategies, sweeps }),
+    work: () =>
+      queue.work([
+        ...alertJobs(alerts),
+        ...channelJobs(channels),
+        ...discoverJobs(discover),
+        ...refreshJobs(refresh),
+        ...reportJobs(reports),
+        ...signalJobs(signals),
+        ...strategyJobs(strategies),
+        ...sweepJobs(sweeps),
+        handleJob(removeExpiredJob, { run: purge }),
+      ]),
     async stop(ms) {
       stopping.abort();
       await chat.drain();

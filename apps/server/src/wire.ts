@@ -5,7 +5,7 @@ import type { Provider } from '@plumbline/market/provider';
 import type { MarketStore } from '@plumbline/market/store/market-store';
 import type { Env } from './env.ts';
 import type { LiveProviders } from './live-providers.ts';
-import type { SourceChoices } from './sources/service.ts';
+import type { SourceChoices } from './features/sources/service.ts';
 
 interface WireOptions {
   readonly env: Env;
@@ -54,7 +54,7 @@ export function lazyMarketData(options: WireOptions): () => Promise<MarketData> 
 }
 
 /** A company and its statements from a file of the SEC's facts, read as the adapter of the SEC reads an answer. */
-export async function readCompanyFacts(json: unknown, now: number): Promise<CompanyFacts> {
+export async function readCompanyFacts(json: unknown, now: number, asOf?: string): Promise<CompanyFacts> {
   const sec = await import('@plumbline/market/providers/sec/read-company-facts');
-  return sec.readCompanyFacts(json, now);
+  return sec.readCompanyFacts(json, now, asOf);
 }

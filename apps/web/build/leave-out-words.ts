@@ -2,7 +2,7 @@ import { parseAst, Visitor, type ESTree, type Plugin } from 'vite';
 
 /** Leaves of the engine's catalogues and of the markets, and what each of them says to people. */
 const leaves =
-  /\/packages\/quant\/src\/(indicators|metrics|evidence\/checks|evidence(?=\/(figure-kinds|headlines|stress-spells|thresholds)\.))\/[^/]+\.ts$/;
+  /\/packages\/quant\/src\/(catalogue\/indicators|catalogue\/metrics|evidence\/checks|evidence(?=\/(figure-kinds|headlines|stress-spells|thresholds)\.))\/[^/]+\.ts$/;
 const words = new Set([
   'title',
   'label',
@@ -17,11 +17,11 @@ const words = new Set([
 ]);
 
 /** Leaves of what is computed, and what else of them is for who lists, prints or draws it. */
-const figures = /\/packages\/quant\/src\/(indicators|metrics)\//;
+const figures = /\/packages\/quant\/src\/catalogue\/(indicators|metrics)\//;
 const manners = new Set(['family', 'draw', 'unit', 'decimals', 'better', 'isChange']);
 
 /** Leaves that hand words on as arguments: the names of parameters. */
-const callers = /\/packages\/quant\/src\/indicators\//;
+const callers = /\/packages\/quant\/src\/catalogue\/indicators\//;
 
 interface Span {
   readonly start: number;

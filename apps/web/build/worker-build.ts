@@ -15,15 +15,15 @@ export const workerBuild = {
         groups: [
           {
             name: 'allocation',
-            test: /\/packages\/quant\/src\/((allocation|algebra|factors)\/|strategy\/(allocation|cross-section|kept-samples|membership|run-universe|universe-wishes)\.)/,
+            test: /\/packages\/quant\/src\/((engine\/allocation|statistics\/algebra|catalogue\/factors)\/|engine\/strategy\/(allocation|cross-section|kept-samples|membership|run-universe|universe-wishes)\.)/,
           },
           {
             name: 'verdict',
-            test: /\/packages\/quant\/src\/(evidence|tasks\/(verdict|robustness|fan|bootstrap)|statistics\/superior|sweep\/(cross-validation|walk-forward|resample|wheel|piece-lengths))/,
+            test: /\/packages\/quant\/src\/(evidence|engine\/tasks\/(verdict|robustness|fan|bootstrap)|statistics\/superior|engine\/sweep\/(cross-validation|walk-forward|resample|wheel|piece-lengths))/,
           },
           {
             name: 'market-rules',
-            test: /\/packages\/(model\/src\/(markets\/|market|calendar|trade-fees|price-limits|time-zone|format)|quant\/src\/backtest\/(rules|actions))/,
+            test: /\/packages\/(model\/src\/(markets\/|market|calendar|trade-fees|price-limits|time-zone|format)|quant\/src\/engine\/backtest\/(rules|actions))/,
           },
         ],
       },

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { i18n, startI18n } from './lib/i18n.ts';
+import { configQuery } from './lib/queries.ts';
 import { queryClient } from './lib/query-client.ts';
 import { followOutsideChanges, usePreferences } from './lib/use-preferences.ts';
 import { router } from './routes.ts';
@@ -20,10 +21,19 @@ function App() {
   );
 }
 
+/** The server is asked what concerns every page; a slow one is not waited for longer than a reader notices. */
+const configWaitMs = 400;
+
+/** Notices stand above the page from its first picture on: one that came later would push the page down. */
+function firstConfig(): Promise<unknown> {
+  const late = new Promise((resolve) => setTimeout(resolve, configWaitMs));
+  return Promise.race([queryClient.prefetchQuery(configQuery), late]);
+}
+
 export async function startApp(): Promise<void> {
   const element = document.getElementById('app');
   if (element === null) throw new Error('the page has no element with id "app"');
-  await startI18n(usePreferences.getState().appearance.locale);
+  await Promise.all([startI18n(usePreferences.getState().appearance.locale), firstConfig()]);
   followOutsideChanges();
   usePreferences.subscribe((state) => {
     if (state.appearance.locale !== i18n.resolvedLanguage) void i18n.changeLanguage(state.appearance.locale);

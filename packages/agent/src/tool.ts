@@ -2,11 +2,11 @@ import type { DraftAction, Widget } from '@plumbline/model/conversation';
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import type { Locale, LocalText } from '@plumbline/model/locale';
-import type { MarketDataPort, ProviderHealth, Resolution } from '@plumbline/model/ports';
-import type { LocalParts } from '@plumbline/model/report';
+import type { MarketDataPort, NamedInstrument, ProviderHealth, Resolution } from '@plumbline/model/ports';
 import type { Source } from '@plumbline/model/source';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Verdict } from '@plumbline/model/verdict';
+import type { LocalParts } from '@plumbline/model/text-part';
 
 /** A strategy of the reader's, with what the server computed of its current version. */
 export interface DeskStrategy {
@@ -62,6 +62,8 @@ export interface DeskScreen {
 /** What tools may ask of the product for one reader. It only reads: changing anything takes a draft the reader agrees to. */
 export interface Desk {
   readonly resolve: (text: string) => Promise<Resolution>;
+  /** Every listed name in a text; what is not listed is no instrument. */
+  readonly named: (text: string) => Promise<readonly NamedInstrument[]>;
   readonly instrument: (id: InstrumentId) => Promise<Instrument | null>;
   /** The side an instrument's figures come from. */
   readonly market: (
@@ -91,6 +93,10 @@ export interface ToolContext {
   readonly now: number;
   /** Today in UTC, `YYYY-MM-DD`: nothing later enters an answer. */
   readonly today: string;
+  /** What the reader wrote: the only numbers a calculation may take. Absent where the caller is the reader. */
+  readonly readerText?: string;
+  /** A figure found earlier in this answer, by its handle. */
+  readonly factOf?: (handle: string) => Fact | null;
 }
 
 /** One argument of a tool; every argument is a word, a number, or a list of words. */
@@ -99,6 +105,8 @@ export interface ToolParam {
   readonly meaning: string;
   readonly isOptional?: boolean;
   readonly options?: readonly string[];
+  /** A share of one, 0.08 for 8 %. Beyond one on either side the caller is asked whether a percent was meant. */
+  readonly isFraction?: boolean;
 }
 
 export type ToolInput = Readonly<Record<string, string | number | readonly string[] | undefined>>;

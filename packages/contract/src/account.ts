@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '@plumbline/model/locale';
 import { route } from './route.ts';
 
-export const mostArchiveBytes = 48 * 1024 * 1024;
+export const mostArchiveBytes = 16 * 1024 * 1024;
 export const shortestPassword = 10;
 
 const ok = z.object({ ok: z.literal(true) });
@@ -49,22 +49,25 @@ export const signUp = route({
   method: 'post',
   path: '/account/sign-up',
   permission: 'owner',
-  summary: 'Make an account of this session; everything stays where it is',
+  summary:
+    'Make an account to sign in to; the answer is the same where the address has one, and its owner is told by mail',
   body: z.strictObject({
     email,
     password,
     name: z.string().trim().max(80).optional(),
     /** Printed by a server that is being set up; it makes the first account. */
     setupToken: z.string().max(100).optional(),
+    /** Language of that mail; English without it. */
+    locale: z.enum(locales).optional(),
   }),
-  response: accountView,
+  response: ok,
 });
 
 export const signIn = route({
   method: 'post',
   path: '/account/sign-in',
   permission: 'owner',
-  summary: 'Sign in; work of this browser then waits for a decision (`merge`)',
+  summary: 'Sign in; the first time this session becomes the account, later its work waits for a decision (`merge`)',
   body: z.strictObject({ email, password: z.string().min(1).max(128) }),
   response: accountView,
 });

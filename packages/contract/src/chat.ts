@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Draft, Message, MessageEvent } from '@plumbline/model/conversation';
+import { mostTextLength, tooLongText } from '@plumbline/model/text-limit';
 import { locales } from '@plumbline/model/locale';
 import { route } from './route.ts';
 import { localText } from './local-text.ts';
@@ -96,7 +97,7 @@ export const sendMessage = route({
   summary: 'Ask something; the answer is written at once and followed by its own stream',
   params: byId,
   body: z.strictObject({
-    text: z.string().trim().min(1).max(8000),
+    text: z.string().trim().min(1).max(mostTextLength, tooLongText.en),
     locale: z.enum(locales),
     mentions: z
       .array(z.strictObject({ kind: z.enum(['instrument', 'strategy', 'report']), id: z.string().max(60) }))

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { marketIds } from '@plumbline/model/instrument';
 import { marketEventKinds } from '@plumbline/model/market-event';
-import type { Verdict } from '@plumbline/model/verdict';
+import { verdictLabels } from '@plumbline/model/verdict';
 import { instrumentView } from './instrument.ts';
 import { route } from './route.ts';
-import { testSummary } from './strategy.ts';
 import { localText } from './local-text.ts';
 
 /** One figure of one instrument; null is unknown, with its reason where there is one. */
@@ -65,14 +64,26 @@ export const readScreen = route({
   response: screenAnswer,
 });
 
-const verdict = z.custom<Verdict>((value) => typeof value === 'object' && value !== null);
-
+/** What a card shows of a tested template: a card is not a back-test. */
 const galleryCard = z.object({
   template: z.string(),
   market: z.enum(marketIds),
-  summary: testSummary,
-  verdict,
-  testedAt: z.number(),
+  family: z.string(),
+  title: localText,
+  meaning: localText,
+  verdict: z.enum(verdictLabels),
+  trials: z.number(),
+  simulated: z.boolean(),
+  from: z.string(),
+  to: z.string(),
+  /** Equity over the starting cash, for a small picture. */
+  sparkline: z.array(z.number()),
+  /** Of the out-of-sample period, with the interval it may truly lie in; null where it cannot be told. */
+  sharpe: z.object({ value: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() }),
+  /** Deepest fall of the whole test, as a fraction below zero. */
+  maxDrawdown: z.number().nullable(),
+  /** What one trade in one direction cost in the test, as a fraction. */
+  costPerSide: z.number(),
 });
 export type GalleryCard = z.infer<typeof galleryCard>;
 
@@ -80,12 +91,16 @@ export const readGallery = route({
   method: 'get',
   path: '/gallery',
   permission: 'public',
-  summary: 'The built-in strategies with their back-tests and verdicts, the best supported first',
+  summary: 'The built-in strategies with their verdicts, the best supported first',
+  /** At most so many cards; all without it. */
+  query: z.object({ limit: z.coerce.number().int().min(1).max(500).optional() }),
   response: z.object({
     /** Strategies and markets there are in all; fewer cards while they are being tested. */
     known: z.number(),
     /** Those that could not be tested, with the reason. */
     failed: z.array(z.object({ template: z.string(), market: z.enum(marketIds), reason: z.string() })),
+    /** Tested in all; more than the cards when a limit is given. */
+    tested: z.number(),
     cards: z.array(galleryCard),
   }),
 });

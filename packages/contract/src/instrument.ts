@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { marketIds } from '@plumbline/model/instrument';
+import { mostTextLength, tooLongText } from '@plumbline/model/text-limit';
 import { route } from './route.ts';
 import { localText } from './local-text.ts';
 
@@ -51,6 +52,18 @@ export const searchInstruments = route({
     hits: z.array(z.object({ instrument: instrumentView, score: z.number(), matched: z.string() })),
     /** What Enter would do: run on one, ask which, or say unknown. */
     resolution: z.enum(['one', 'ambiguous', 'unknown']),
+  }),
+});
+
+export const nameInstruments = route({
+  method: 'post',
+  path: '/instruments/named',
+  permission: 'public',
+  summary:
+    'Every listed name, code and ticker that stands in a text, the longest at each place; several ids where it does not decide',
+  body: z.strictObject({ text: z.string().max(mostTextLength, tooLongText.en) }),
+  response: z.object({
+    names: z.array(z.object({ from: z.number(), to: z.number(), ids: z.array(z.string()) })),
   }),
 });
 

@@ -26,7 +26,10 @@ export interface Route<
   readonly produces?: string;
   /** Takes an Idempotency-Key, because it creates or spends: same key and body, same stored answer. Optional. */
   readonly idempotent?: boolean;
-  /** Largest body, where the usual limit is too small. Such a path has no parameters. */
+  /**
+   * Largest body, where the usual limit is too small. Such a body reaches its handler as bytes, to be read on another
+   * thread: reading it here would hold up everybody else. Such a path has no parameters.
+   */
   readonly maxBytes?: number;
 }
 

@@ -35,6 +35,8 @@ export const signalView = z.object({
   simulated: z.boolean(),
   /** Stated chance that an entry ends with a gain, 0..1: that of the back-test's part that nothing was chosen on. */
   chance: z.number().nullable(),
+  /** Brings an account that missed sessions to where the strategy stands by now. */
+  catchUp: z.boolean(),
   hash: z.string(),
   status: z.enum(signalStatuses),
   outcome: outcome.nullable(),
@@ -73,6 +75,49 @@ const ratio = z.object({
   n: z.number(),
 });
 
+/**
+ * What disagrees in a record. entry-…: a line of the ledger does not give its fingerprint (changed), is gone (missing) or lies
+ * behind the anchored end (added). chain-broken: a line does not follow from the one before. head-differs: the ledger ends
+ * otherwise than it was anchored. anchor-missing: nothing says where it must end. row-…: a stored signal says something else
+ * than its line, is gone, or has no line. copied-broken: it was copied from a ledger that was not as it was written.
+ */
+export const recordFaultKinds = [
+  'entry-changed',
+  'chain-broken',
+  'entry-missing',
+  'entry-added',
+  'head-differs',
+  'anchor-missing',
+  'row-changed',
+  'row-missing',
+  'row-added',
+  'copied-broken',
+] as const;
+/** What of a stored signal can differ from its line. content: anything else that was frozen. */
+export const recordFields = [
+  'id',
+  'key',
+  'strategy',
+  'instrument',
+  'market',
+  'side',
+  'kind',
+  'status',
+  'bar',
+  'frozenAt',
+  'content',
+  'outcome',
+] as const;
+const recordFault = z.object({
+  what: z.enum(recordFaultKinds),
+  /** The first and the last entry of the ledger that it concerns. */
+  seq: z.number(),
+  last: z.number(),
+  /** What of a stored signal differs. */
+  fields: z.array(z.enum(recordFields)),
+});
+export type RecordFault = z.infer<typeof recordFault>;
+
 /** The live record since activation: losers included, each figure with its count and 95 % interval. */
 export const trackRecordView = z.object({
   since: z.number().nullable(),
@@ -95,6 +140,9 @@ export const trackRecordView = z.object({
     head: z.string().nullable(),
     verified: z.boolean(),
     firstBad: z.number().nullable(),
+    /** The first of what disagrees, by entry, and how much there is of it. */
+    faults: z.array(recordFault),
+    faultCount: z.number(),
   }),
 });
 export type TrackRecordView = z.infer<typeof trackRecordView>;

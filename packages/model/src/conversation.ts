@@ -1,7 +1,7 @@
 import type { Fact } from './fact.ts';
 import type { InstrumentId } from './instrument.ts';
 import type { Locale, LocalText } from './locale.ts';
-import type { TextPart } from './report.ts';
+import type { TextPart } from './text-part.ts';
 import type { Source } from './source.ts';
 import type { StrategySpec } from './strategy-spec.ts';
 import type { Verdict } from './verdict.ts';
@@ -75,6 +75,8 @@ export type Widget =
 /** A piece of an answer. Text carries handles to facts and no figure of its own. */
 export type MessageBlock =
   | { readonly kind: 'text'; readonly parts: readonly TextPart[] }
+  /** A language model's own thinking: no figure, no fact. It is labelled as such wherever it is shown. */
+  | { readonly kind: 'reasoning'; readonly parts: readonly TextPart[] }
   | { readonly kind: 'math'; readonly tex: string }
   | { readonly kind: 'fact'; readonly fact: string }
   | { readonly kind: 'widget'; readonly widget: Widget }
@@ -116,6 +118,12 @@ export interface Draft {
   readonly error: string | null;
 }
 
+/** A sentence that was left out of an answer, and why. */
+export interface WithheldSentence {
+  readonly text: string;
+  readonly why: LocalText;
+}
+
 export type MessageState = 'running' | 'done' | 'stopped' | 'failed';
 
 /** What the reader attached with @: it stands for itself and needs no guessing. */
@@ -144,6 +152,8 @@ export interface Message {
   readonly followUps: readonly string[];
   /** Sentences of a model that said more than the facts do and were left out. */
   readonly withheld: number;
+  /** The first of them with the reason, to be looked at and never copied; absent in older answers. */
+  readonly removed?: readonly WithheldSentence[];
   /** Null: written by the built-in assistant. */
   readonly modelUse: null | { readonly provider: string; readonly model: string };
   readonly error: string | null;

@@ -28,6 +28,7 @@ export const errorRules = {
   'data-refused': { action: 'stop', status: 422 },
   'no-rule': { action: 'stop', status: 422 },
   cancelled: { action: 'stop', status: 409 },
+  'store-unavailable': { action: 'retry-later', status: 503 },
   draining: { action: 'retry-later', status: 503 },
   internal: { action: 'stop', status: 500 },
 } as const satisfies Record<string, ErrorRule>;

@@ -1,5 +1,5 @@
 import type { Fact } from './fact.ts';
-import type { LocalParts } from './report.ts';
+import type { LocalParts } from './text-part.ts';
 import type { Unit } from './units.ts';
 
 export const falsifierOperators = ['below', 'above'] as const;

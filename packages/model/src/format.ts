@@ -8,6 +8,8 @@ export interface FormatOptions {
   readonly compact?: boolean;
   /** Print + before positive numbers. */
   readonly sign?: boolean;
+  /** Print no sign at all, where the words around the number say its direction. */
+  readonly size?: boolean;
 }
 
 /** What a number needs to be printed. A Fact fits. */
@@ -111,7 +113,7 @@ export function formatFigure(printable: Printable, locale: Locale, options: Form
   const text = withCurrency(magnitude(Math.abs(value), printable, locale, compact), printable);
   // A number that rounds to zero carries no sign.
   const isZero = !/[1-9]/.test(text);
-  if (isZero) return text;
+  if (isZero || options.size === true) return text;
   if (value < 0) return `${minus}${text}`;
   return options.sign === true ? `+${text}` : text;
 }

@@ -14,10 +14,12 @@ export const statementLines = [
   'pretaxIncome',
   'incomeTax',
   'netIncome',
+  'profitWithMinorities',
   'epsBasic',
   'epsDiluted',
   'sharesBasic',
   'sharesDiluted',
+  'dividendsDeclaredPerShare',
   'depreciationAmortization',
   'stockCompensation',
   'operatingCashFlow',
@@ -27,7 +29,10 @@ export const statementLines = [
   'dividendsPaid',
   'shareRepurchases',
   'cashChange',
+  'exchangeEffectOnCash',
+  'interestPaid',
   'cash',
+  'cashWithRestricted',
   'shortTermInvestments',
   'longTermInvestments',
   'receivables',
@@ -40,10 +45,17 @@ export const statementLines = [
   'shortTermDebt',
   'currentLiabilities',
   'longTermDebt',
+  'borrowings',
+  'leaseLiabilities',
+  'deferredRevenue',
   'totalLiabilities',
   'retainedEarnings',
   'equity',
+  'totalEquity',
+  'temporaryEquity',
+  'remainingObligations',
   'sharesOutstanding',
+  'publicFloat',
 ] as const;
 export type StatementLine = (typeof statementLines)[number];
 
@@ -61,9 +73,13 @@ export interface StatementItem {
   readonly source: SourceRef;
   /** Computed from other items (a fourth quarter, a trailing sum), not read from a filing. */
   readonly derived: boolean;
+  /** Items of one line are added up and subtracted only where this is the same; absent: all of a source are of one series. */
+  readonly series?: string;
 }
 
 export interface Fundamentals {
   readonly instrumentId: InstrumentId;
   readonly items: readonly StatementItem[];
+  /** The company's sector as its filings or their classification say, for companies that the catalogue does not know. */
+  readonly sector?: string;
 }

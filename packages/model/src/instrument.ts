@@ -1,4 +1,5 @@
 import type { LocalText } from './locale.ts';
+import type { SecurityKind } from './security-kind.ts';
 
 /** The four markets whose rules Plumbline knows. */
 export const marketIds = ['us', 'cn', 'hk', 'crypto'] as const;
@@ -31,6 +32,8 @@ export interface Instrument {
   /** Exchange as investors say it: NASDAQ, NYSE, SSE, SZSE, HKEX, spot. */
   readonly exchange: string;
   readonly currency: string;
+  /** Of a stock: what kind of security it is, where a list says so; absent: judged by code and name. */
+  readonly security?: SecurityKind;
   /** Currency of its statements when it differs from `currency` (a Hong Kong listing that reports in CNY). */
   readonly reportingCurrency?: string;
   readonly name: LocalText;

@@ -137,6 +137,8 @@ interface RuleBase {
   readonly boards?: readonly string[];
   /** The one instrument it holds for, such as a Hong Kong board lot. */
   readonly instrumentId?: InstrumentId;
+  /** Codes it holds for, whole or their first digits, where the board does not tell: it goes before a general record. */
+  readonly codes?: readonly string[];
   readonly title: LocalText;
   /** First and last trade date, both included; absent `to` = still in force. */
   readonly from: string;
@@ -155,6 +157,7 @@ export interface RuleSeries<K extends RuleKind> {
   readonly market: MarketId;
   readonly boards?: readonly string[];
   readonly instrumentId?: InstrumentId;
+  readonly codes?: readonly string[];
   readonly rule: K;
   readonly title: LocalText;
 }
@@ -173,6 +176,11 @@ export function ruleSeries<K extends RuleKind>(
   periods: readonly RulePeriod<K>[],
 ): (RuleBase & { readonly rule: K; readonly value: RuleValues[K] })[] {
   return periods.map((period) => ({ ...series, ...period, id: `${series.series}@${period.from}` }));
+}
+
+/** Whether a record is for some instruments only, and so goes before one for all of their board. */
+export function isOwnRule({ instrumentId, codes }: Pick<RuleBase, 'instrumentId' | 'codes'>): boolean {
+  return instrumentId !== undefined || codes !== undefined;
 }
 
 /** A fee on the traded value without minimum, maximum or rounding, unless said otherwise. */

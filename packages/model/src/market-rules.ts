@@ -1,11 +1,19 @@
 import { addDays, isDate } from './date.ts';
 import { PlumblineError } from './errors.ts';
-import { marketOf, type InstrumentId, type InstrumentKind, type MarketId } from './instrument.ts';
+import { codeOf, marketOf, type InstrumentId, type InstrumentKind, type MarketId } from './instrument.ts';
 import { marketById } from './market-by-id.ts';
-import type { LotValue, RuleKind, RuleRecord, SettlementValue, ShortSaleValue, TickBand } from './market-rule.ts';
+import {
+  isOwnRule,
+  type LotValue,
+  type RuleKind,
+  type RuleRecord,
+  type SettlementValue,
+  type ShortSaleValue,
+  type TickBand,
+} from './market-rule.ts';
 
 /** Changes whenever a record does; back-tests carry it, so that a result says which rules it obeyed. */
-export const rulePackVersion = '2026-11-21';
+export const rulePackVersion = '2026-11-23';
 
 /** A record of one kind. */
 export type RecordOf<K extends RuleKind> = Extract<RuleRecord, { readonly rule: K }>;
@@ -58,10 +66,16 @@ function boardRecords(market: MarketId, board: string): readonly RuleRecord[] {
   return records;
 }
 
+/** Whether a record that its board has is also for an instrument; without one, only what is for all of the board. */
+function concerns({ instrumentId: only, codes }: RuleRecord, id: InstrumentId | undefined): boolean {
+  if (only !== undefined && only !== id) return false;
+  return codes === undefined || (id !== undefined && codes.some((code) => codeOf(id).startsWith(code)));
+}
+
 const byKind = new Map<string, readonly RuleRecord[]>();
 
 /**
- * The records of one kind, of any date, that concern a board and an instrument; a record naming another instrument is left out.
+ * The records of one kind, of any date, that concern a board and an instrument; a record for other instruments is left out.
  * Cheap to call once per bar: the search through the market's records is done once per board and kind.
  */
 export function recordsOf<K extends RuleKind>(
@@ -70,7 +84,7 @@ export function recordsOf<K extends RuleKind>(
   { market, instrumentId }: RuleQuery,
 ): RecordOf<K>[] {
   const isOfKind = (record: RuleRecord): record is RecordOf<K> =>
-    record.rule === rule && (record.instrumentId === undefined || record.instrumentId === instrumentId);
+    record.rule === rule && concerns(record, instrumentId);
   const key = `${market} ${board} ${rule}`;
   let known = byKind.get(key);
   if (known === undefined) {
@@ -126,7 +140,7 @@ export function noRule(
 export function ruleOn<K extends RuleKind>(rule: K, query: RuleQuery): RecordOf<K> {
   const known = recordsOf(rule, boardFor(query), query);
   const inForce = known.filter((record) => isInForce(record, query.date));
-  const found = inForce.find(({ instrumentId }) => instrumentId !== undefined) ?? inForce[0];
+  const found = inForce.find(isOwnRule) ?? inForce[0];
   if (found === undefined) throw noRule(rule, query, known);
   return found;
 }
@@ -142,12 +156,14 @@ export function rulesInForce(instrumentId: InstrumentId, date: string, kind?: In
   const known =
     board === null
       ? market.rules.filter(({ rule }) => rule === 'note')
-      : boardRecords(market.id, board).filter(({ instrumentId: only }) => only === undefined || only === instrumentId);
+      : boardRecords(market.id, board).filter((record) => concerns(record, instrumentId));
   if (!isDate(date))
     throw new PlumblineError('bad-input', `"${date}" is not a date; write it as YYYY-MM-DD.`, { date });
   const inForce = known.filter((record) => isInForce(record, date));
   if (inForce.length === 0) throw noRule('anything', query, []);
-  return inForce;
+  // What holds for some codes holds in place of what their board has.
+  const replaced = new Set(inForce.flatMap(({ rule, codes }) => (codes === undefined ? [] : [rule])));
+  return inForce.filter((record) => isOwnRule(record) || !replaced.has(record.rule));
 }
 
 /** An order size that can be used: shares (or coins), and the rule it comes from. */

@@ -1,10 +1,11 @@
 import type { ErrorCode } from './errors.ts';
 import type { Fact } from './fact.ts';
 import type { Instrument, InstrumentId } from './instrument.ts';
-import type { Locale, LocalText } from './locale.ts';
+import type { LocalText } from './locale.ts';
 import type { Attempt } from './ports.ts';
 import type { Rating } from './rating.ts';
 import type { Source } from './source.ts';
+import type { LocalParts } from './text-part.ts';
 
 /** Stages of a report run, in order. Each is real work; nothing is animated. */
 export const runStages = ['resolve', 'prices', 'filings', 'technicals', 'valuation', 'write', 'check'] as const;
@@ -32,16 +33,6 @@ export interface RunEvent {
 }
 
 export type RunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-
-/** A piece of text: words, a figure, a citation mark, a formula. */
-export type TextPart =
-  | string
-  | { readonly fact: string; readonly as?: 'delta' | 'plain' }
-  | { readonly cite: string }
-  | { readonly tex: string };
-
-/** The same paragraph in every language, around the same figures. */
-export type LocalParts = Readonly<Record<Locale, readonly TextPart[]>>;
 
 export const scenarioKeys = ['bull', 'base', 'bear'] as const;
 export type ScenarioKey = (typeof scenarioKeys)[number];

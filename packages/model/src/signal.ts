@@ -27,6 +27,8 @@ export interface SignalDraft {
   readonly target: number | null;
   /** Which rule speaks: an entry or exit condition is a market order. */
   readonly reason: FillReason;
+  /** Brings an account that missed sessions, or followed other rules before, to where the strategy stands by now. */
+  readonly catchUp: boolean;
 }
 
 /** Why a strategy stayed silent where it would have spoken. It counts for nothing and is kept. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { intervals } from './bar.ts';
 import { fillPolicies } from './backtest.ts';
+import { strategyPartName } from './strategy-part-names.ts';
 import { PlumblineError } from './errors.ts';
 import { parseInstrumentId, type InstrumentId } from './instrument.ts';
 
@@ -262,8 +263,12 @@ export function parseStrategySpec(value: unknown): StrategySpec {
   if (!result.success) {
     const [issue] = result.error.issues;
     const field = pathOf(issue?.path ?? []);
-    const where = field === '' ? 'it' : field;
-    throw new PlumblineError('bad-input', `Strategy: ${where}: ${issue?.message ?? 'is not a strategy'}.`, { field });
+    // The path goes with the details; the sentence is for people.
+    const where = field === '' ? 'it' : strategyPartName(field).en;
+    const isOwn =
+      issue !== undefined && !issue.message.startsWith('Invalid') && !issue.message.startsWith('Unrecognized');
+    const why = isOwn ? issue.message : 'cannot be read';
+    throw new PlumblineError('bad-input', `Strategy: ${where}: ${why}.`, { field, issue: issue?.message ?? '' });
   }
   checkParameters(result.data);
   return result.data;

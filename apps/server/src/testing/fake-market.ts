@@ -7,7 +7,7 @@ import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { Answer, BarsRequest, MarketDataPort } from '@plumbline/model/ports';
 import type { Source } from '@plumbline/model/source';
-import type { MarketHandle } from '../market-handle.ts';
+import type { MarketHandle } from '../platform/market-handle.ts';
 
 /** Friday 2026-11-20, after the close in New York. */
 export const fakeNow = Date.UTC(2026, 10, 20, 22);
@@ -67,6 +67,12 @@ export function fakeMarket(): FakeMarket {
       const instrument = fakeInstruments.find(({ id }) => id === `US:${wanted}`);
       return instrument ? { kind: 'one', instrument } : { kind: 'unknown', suggestions: fakeInstruments.slice(0, 1) };
     },
+    named: async (text) =>
+      fakeInstruments.flatMap(({ id }) => {
+        const code = id.slice('US:'.length);
+        const from = text.search(new RegExp(`\\b${code}\\b`));
+        return from < 0 ? [] : [{ from, to: from + code.length, ids: [id] }];
+      }),
     instrument: async (wanted) => fakeInstruments.find(({ id }) => id === wanted) ?? null,
     bars: (request) =>
       answer('bars', request.instrumentId, {

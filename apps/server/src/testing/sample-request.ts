@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Route } from '@plumbline/contract/route';
 import { saveVersion } from '@plumbline/contract/strategy';
-import { crossSpec } from '@plumbline/quant/strategy/testing/specs';
+import { crossSpec } from '@plumbline/quant/engine/strategy/testing/specs';
 import { json } from './test-server.ts';
 
 /** A strategy of the instrument that the hand-written market knows. */

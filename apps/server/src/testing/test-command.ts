@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { runCommand } from '../command/run-command.ts';
+import { runCommand } from '../cli/run-command.ts';
 
 const folders: string[] = [];
 /** A folder that goes with the test file. */

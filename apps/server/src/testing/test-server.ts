@@ -4,21 +4,23 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { writeReport } from '@plumbline/agent/report/write-report';
 import type { Clock } from '@plumbline/model/ports';
-import { runTask } from '@plumbline/quant/pool/task';
-import type { Store } from '../db/open-store.ts';
-import { openStore } from '../db/open-store.ts';
+import { runTask } from '@plumbline/quant/engine/pool/task';
+import type { Store } from '../platform/db/open-store.ts';
+import { openStore } from '../platform/db/open-store.ts';
+import { readArchive } from '../features/account/read-archive.ts';
 import { parseEnv } from '../env.ts';
-import { computeImport } from '../import/read-import.ts';
-import { createLog } from '../log.ts';
-import type { MarketHandle } from '../market-handle.ts';
+import { computeImport } from '../features/import/read-import.ts';
+import { createLog } from '../platform/log.ts';
+import type { MarketHandle } from '../platform/market-handle.ts';
 import type { Server, ServerDeps } from '../server.ts';
 import { buildServer } from '../server.ts';
-import { sourceSettings } from '../sources/service.ts';
-import { followOnPaper } from '../paper/follow.ts';
-import { speakSignals } from '../signal/speak.ts';
-import { measureHere } from '../discover/measure.ts';
-import { computeTest } from '../strategy/compute-test.ts';
-import type { ReportWriter } from '../work/report-writer.ts';
+import { sourceSettings } from '../features/sources/service.ts';
+import { followOnPaper } from '../features/paper/follow.ts';
+import { speakSignals } from '../features/signal/speak.ts';
+import { measureHere } from '../features/discover/measure.ts';
+import { computeTest } from '../features/strategy/compute-test.ts';
+import type { ArchiveReader } from '../platform/threads/archive-reader.ts';
+import type { ReportWriter } from '../features/report/report-writer.ts';
 import type { FakeMarket } from './fake-market.ts';
 import { fakeClock, fakeMarket } from './fake-market.ts';
 
@@ -27,8 +29,8 @@ export interface TestServer {
   readonly store: Store;
   readonly market: FakeMarket;
   readonly lines: string[];
-  /** A browser with a session of its own. */
-  visitor(): Promise<Visitor>;
+  /** A session of its own, in a browser of its own unless one is named. */
+  visitor(device?: string): Promise<Visitor>;
   call(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -49,6 +51,8 @@ interface TestServerOptions {
   readonly marketData?: MarketHandle;
   /** Otherwise `writeHere`. */
   readonly write?: ReportWriter;
+  /** Otherwise right here. */
+  readonly readArchive?: ArchiveReader;
   /** Where the engine's tasks run; otherwise right here. */
   readonly tasks?: ServerDeps['tasks'];
 }
@@ -76,6 +80,7 @@ export async function testServer({
   clock = fakeClock,
   marketData,
   write = writeHere,
+  readArchive: archives = readArchive,
   tasks = { run: async (task, input) => runTask(task, input) },
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = given === undefined ? mkdtempSync(join(tmpdir(), 'plumbline-server-')) : '';
@@ -98,10 +103,12 @@ export async function testServer({
     speak: async (order) => speakSignals(order),
     follow: async (order) => followOnPaper(order),
     readImport: computeImport,
+    readArchive: archives,
     tasks,
     web: web ?? join(dataDir, 'no-web'),
   });
   if (works) await server.work();
+  let devices = 0;
   const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
     server.app.request(`http://127.0.0.1:4620${path}`, init);
 
@@ -111,8 +118,9 @@ export async function testServer({
     market,
     lines,
     call,
-    async visitor() {
-      const opened = await call('/api/session', json('POST', { deviceId: 'device-of-a-test' }));
+    async visitor(device) {
+      devices += 1;
+      const opened = await call('/api/session', json('POST', { deviceId: device ?? `device-of-a-test-${devices}` }));
       const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
       return {
         get: (path, headers = {}) => call(path, { headers: { cookie, ...headers } }),

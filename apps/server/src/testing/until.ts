@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Store } from '../db/open-store.ts';
+import type { Store } from '../platform/db/open-store.ts';
 
 /** What will come may take this long on a slow machine that does other things; what never comes fails all the same. */
 export const patienceMs = 45_000;

@@ -1,4 +1,4 @@
-import type { LocalParts } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 import type { Story } from '../gallery/story.ts';
 import { claims } from './claims.tsx';
 import { SampleScope } from './figure/sample-scope.tsx';

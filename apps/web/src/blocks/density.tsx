@@ -35,7 +35,7 @@ function DensityView({ block, title }: BlockProps<'density'>) {
   const svg = useRef<SVGSVGElement>(null);
   const engine = useQuery({
     queryKey: ['value-curve'],
-    queryFn: () => import('@plumbline/quant/distribution/value-curve'),
+    queryFn: () => import('@plumbline/quant/statistics/distribution/value-curve'),
     staleTime: Number.POSITIVE_INFINITY,
     // Code of this page, not an answer of the server.
     networkMode: 'always',

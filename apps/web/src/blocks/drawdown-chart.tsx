@@ -1,14 +1,16 @@
 import { lazy, useMemo, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dateOf } from '@plumbline/model/date';
+import type { BarColumns } from '@plumbline/model/bar';
+import { dateOf, timeOf } from '@plumbline/model/date';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { pngOfSvg } from '../charts/chart-image.ts';
-import { underwater } from '../charts/series.ts';
+import { between, underwater } from '../charts/series.ts';
 import { barsQuery } from '../lib/bars.ts';
 import { useFormat } from '../lib/format.ts';
 import { useDates } from '../lib/use-dates.ts';
 import { barsState } from './figure/bars-state.ts';
+import { periodLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
@@ -17,22 +19,32 @@ const DrawdownChart = lazy(async () => ({ default: (await import('../charts/draw
 
 const noValues = new Float64Array(0);
 
+/** How far each close lies below the highest before it, over all bars or between two dates. */
+function useUnderwater(columns: BarColumns | undefined, from: string | undefined, to: string | undefined) {
+  return useMemo(() => {
+    if (columns === undefined) return { times: noValues, values: noValues };
+    const { time, close } =
+      from === undefined || to === undefined ? columns : between(columns, timeOf(from), timeOf(to));
+    return { times: time, values: underwater(close) };
+  }, [columns, from, to]);
+}
+
 function DrawdownView({ block, title }: BlockProps<'drawdown-chart'>) {
   const { t } = useTranslation('research');
-  const { simulated, asOf } = useReport();
+  const { simulated, asOf, book, locale } = useReport();
   const { figure } = useFormat();
   const { date } = useDates();
   const svg = useRef<SVGSVGElement>(null);
   const { instrumentId } = block;
-  // The same series that the risk figures are computed from, so that the deepest point is the figure beside it.
+  // The same series and the same window that the figure is computed from, so that the deepest point is the figure beside it.
   const query = useQuery(barsQuery({ instrumentId, adjustment: 'total', asOf }));
-  const columns = query.data?.columns;
-  const values = useMemo(() => (columns === undefined ? noValues : underwater(columns.close)), [columns]);
-  const times = columns?.time ?? noValues;
+  const window = book.fact('maxDrawdown')?.period;
+  const { times, values } = useUnderwater(query.data?.columns, window?.start, window?.end);
   const deepest = values.reduce((low, value, i) => (value < (values[low] ?? 0) ? i : low), 0);
   const print = (value: number): string => figure({ value, unit: 'fraction', decimals: 1 });
   const dateAt = (i: number): string => date(dateOf(times[i] ?? 0));
-  const own = t('drawdown.title');
+  const span = window === undefined ? undefined : periodLabel(window.label, locale);
+  const own = span === undefined ? t('drawdown.title') : t('drawdown.titleOver', { window: span });
   return (
     <ChartFrame
       title={title ?? own}

@@ -29,7 +29,7 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   const { t } = useTranslation('research');
   const { simulated, asOf, book, priceDecimals, locale, instrumentName } = useReport();
   const { figure } = useFormat();
-  const { date } = useDates();
+  const { date, shortDateTime } = useDates();
   const [range, setRange] = useState<PriceRange>('1Y');
   const [isLog, setLog] = useState(false);
   const canvas = useRef<PriceCanvas>(null);
@@ -60,6 +60,18 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   const shown = events.data?.events ?? [];
   const print = (value: number | undefined): string =>
     figure({ value: value ?? null, unit: 'points', decimals: priceDecimals });
+
+  // The report's price is frozen with it; the chart reads on while the session runs.
+  const stated = book.fact('price')?.value ?? null;
+  const lastPrice = columns?.close[last];
+  const isLater = stated !== null && lastPrice !== undefined && print(lastPrice) !== print(stated);
+  const later = isLater
+    ? t('priceChart.later', {
+        price: print(lastPrice),
+        time: shortDateTime(query.dataUpdatedAt),
+        stated: print(stated),
+      })
+    : undefined;
 
   /** A generated series is named in the reader's language, one from a publisher as the publisher names it. */
   function sourceName(found: Bars | undefined): string {
@@ -132,6 +144,7 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
           source={sourceName(bars)}
           zone={t(`priceChart.zone.${marketOf(instrumentId)}`)}
           asOf={lastDate}
+          later={later}
         />
       }
     >
@@ -142,6 +155,7 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
             decimals={priceDecimals}
             averages={averages}
             levels={levels}
+            lastTitle={isLater ? t('priceChart.last') : ''}
             events={shown}
             from={from}
             isLog={isLog}

@@ -44,7 +44,7 @@ function Conclusion({ rating }: { readonly rating: Rating }) {
     <div className="min-w-0 p-(--card-padding)" data-testid="rating">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-caption text-3">
-          {t('rating.horizon')} <Figure id={horizon} look="prose" />
+          {t('rating.horizon')} <Figure id={horizon} look="prose" /> {t('rating.months')}
         </span>
         {conviction === null ? null : (
           <Chip>
@@ -66,7 +66,7 @@ function Conclusion({ rating }: { readonly rating: Rating }) {
           </div>
           {p10 === null || p90 === null ? null : (
             <div>
-              <dt className="text-caption text-3">{t('rating.range')}</dt>
+              <dt className="text-caption text-3">{t(p10 === 'dcf.p10' ? 'rating.range' : 'rating.rangeOfAll')}</dt>
               <dd className="mt-0.5 text-metric">
                 <Figure id={p10} /> – <Figure id={p90} />
               </dd>
@@ -76,7 +76,7 @@ function Conclusion({ rating }: { readonly rating: Rating }) {
       )}
       {pAbovePrice === null ? null : (
         <p className="mt-2 text-caption text-3">
-          {t('rating.above')} <Figure id={pAbovePrice} look="prose" />
+          {t(pAbovePrice === 'dcf.above' ? 'rating.above' : 'rating.chance')} <Figure id={pAbovePrice} look="prose" />
         </p>
       )}
     </div>

@@ -1,17 +1,17 @@
 import type { CapsuleData, ReportCapsule, StrategyCapsule } from '@plumbline/model/capsule';
 import { capsuleText } from '@plumbline/model/capsule';
 import { formatFact, formatFigure } from '@plumbline/model/format';
-import { metricOf } from '@plumbline/quant/catalogue';
-import { contentHash } from '@plumbline/quant/content-hash';
-import { notReproduced } from '@plumbline/quant/recompute-capsule';
-import { recordFaults, recordFigures } from '@plumbline/quant/recompute-record';
+import { metricOf } from '@plumbline/quant/catalogue/catalogue';
+import { contentHash } from '@plumbline/quant/facts/content-hash';
+import { notReproduced } from '@plumbline/quant/facts/recompute-capsule';
+import { recordFaults, recordFigures } from '@plumbline/quant/facts/recompute-record';
 
 // Runs inside a saved page, from a file, without a network: it may trust nothing on the page but what it computes.
 
 /** What the page must say, found anew from what it carries. */
 interface Findings {
   /** A figure by its handle as it must be printed; null for a handle that nothing stands behind. */
-  readonly print: (id: string, decimals: number | null) => string | null;
+  readonly print: (id: string, decimals: number | null, isSize: boolean) => string | null;
   /** Handles of what does not come out again. */
   readonly wrong: readonly string[];
   /** Handles of what could not be computed again when the page was made. */
@@ -25,11 +25,11 @@ function findInReport(data: ReportCapsule): Findings {
   const facts = new Map(report.facts.map((fact) => [fact.id, fact]));
   const { hash, ...content } = report;
   return {
-    print: (id, decimals) => {
+    print: (id, decimals, isSize) => {
       const fact = facts.get(id);
       if (fact === undefined) return null;
       const sign = metricOf(fact.metric).isChange;
-      return formatFact(decimals === null ? fact : { ...fact, decimals }, locale, { sign });
+      return formatFact(decimals === null ? fact : { ...fact, decimals }, locale, { sign, size: isSize });
     },
     wrong: notReproduced(data).filter((id) => !revised.includes(id)),
     revised,
@@ -55,8 +55,9 @@ function findInStrategy({ record, locale }: StrategyCapsule): Findings {
 function markFigures({ print, wrong, revised }: Findings): number {
   let count = 0;
   for (const element of document.querySelectorAll<HTMLElement>('main [data-fact]')) {
-    const { fact = '', decimals } = element.dataset;
-    const isRight = print(fact, decimals === undefined ? null : Number(decimals)) === element.textContent;
+    const { fact = '', decimals, size } = element.dataset;
+    const printed = print(fact, decimals === undefined ? null : Number(decimals), size !== undefined);
+    const isRight = printed === element.textContent;
     if (!isRight || wrong.includes(fact)) element.dataset['check'] = 'bad';
     else if (revised.includes(fact)) element.dataset['check'] = 'revised';
     if (!isRight) count += 1;

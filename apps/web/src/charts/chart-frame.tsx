@@ -60,6 +60,13 @@ export function ChartFrame(props: ChartFrameProps) {
   const Heading = `h${level}` as const;
   const plotHeight = full.isFull ? Math.max(240, window.innerHeight - 150) : height;
 
+  // A chart whose data are still on their way has none to be said to be missing.
+  const said = {
+    ready: summary,
+    loading: t('chart.loading'),
+    empty: state.kind === 'empty' ? state.why : '',
+    error: '',
+  };
   const skeleton = (
     <div style={{ height: plotHeight }}>
       <Skeleton className="h-full w-full" />
@@ -96,7 +103,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </div>
       </figcaption>
       <p id={describedBy} className="sr-only">
-        {summary}
+        {said[state.kind]}
       </p>
       <div className="px-(--card-padding) pt-3 pb-4">
         {legend === undefined || isTable ? null : (

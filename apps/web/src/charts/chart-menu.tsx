@@ -1,7 +1,8 @@
 import { Download, Ellipsis, FileSpreadsheet, Maximize2, Minimize2, Table2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PlainIconButton } from '../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { Menu } from '../ui/menu.tsx';
+import type { MenuItem } from '../ui/menu-popup.tsx';
 import { toast } from '../ui/toast.ts';
 import type { Caption } from './chart-image.ts';
 import type { ChartTable } from './chart-table.tsx';

@@ -29,6 +29,8 @@ export interface PriceCanvasInput {
   readonly averages: readonly number[];
   /** Horizontal lines: 52-week low and high. */
   readonly levels: readonly PriceLevel[];
+  /** What the last price is called on the axis; empty where it needs no name. */
+  readonly lastTitle: string;
 }
 
 export interface PriceCanvas {
@@ -139,7 +141,7 @@ export function createPriceCanvas(host: HTMLElement, input: PriceCanvasInput, ev
     lineWidth: 1,
     lineStyle: LineStyle.SparseDotted,
     axisLabelVisible: true,
-    title: '',
+    title: input.lastTitle,
   });
   const levels = input.levels.map((level) =>
     candles.createPriceLine({

@@ -13,6 +13,8 @@ export interface PriceChartProps {
   readonly decimals: number;
   readonly averages: readonly number[];
   readonly levels: readonly PriceLevel[];
+  /** Names the last price on the axis, where it is not the one of the page around the chart. */
+  readonly lastTitle?: string;
   readonly events: readonly ChartEvent[];
   /** Everything on or after this instant is shown. */
   readonly from: number;
@@ -27,7 +29,7 @@ export interface PriceChartProps {
 
 /** Candles with volume, averages and events. The painting library arrives with the first chart that is drawn. */
 export function PriceChart(props: PriceChartProps) {
-  const { bars, decimals, averages, levels, from, isLog, height, canvasRef } = props;
+  const { bars, decimals, averages, levels, lastTitle = '', from, isLog, height, canvasRef } = props;
   const { t } = useTranslation('research');
   const locale = useLocale();
   const host = useRef<HTMLDivElement>(null);
@@ -47,7 +49,7 @@ export function PriceChart(props: PriceChartProps) {
       if (isGone || host.current === null) return;
       const canvas = createPriceCanvas(
         host.current,
-        { bars, decimals, locale, averages, levels },
+        { bars, decimals, locale, averages, levels, lastTitle },
         {
           onPoint: setAt,
           onMove: () => setMoves((count) => count + 1),
@@ -68,7 +70,7 @@ export function PriceChart(props: PriceChartProps) {
       isGone = true;
       undo();
     };
-  }, [bars, decimals, locale, averages, levels, canvasRef]);
+  }, [bars, decimals, locale, averages, levels, lastTitle, canvasRef]);
 
   useEffect(() => {
     view.current = { from, isLog };

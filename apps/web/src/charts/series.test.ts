@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexAt, keepExtremes, movingAverage, nearestIndex, underwater } from './series.ts';
+import { between, indexAt, keepExtremes, movingAverage, nearestIndex, underwater } from './series.ts';
 
 const prices = fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 400 });
 
@@ -30,6 +30,14 @@ describe('underwater', () => {
         underwater(Float64Array.from(values)).every((value) => value <= 0 && value > -1 - 1e-12),
       ),
     );
+  });
+});
+
+describe('between', () => {
+  it('keeps both ends and nothing beyond, so that a fall before the window is not drawn in it', () => {
+    const part = between({ time: Float64Array.of(1, 2, 3, 4, 5), close: Float64Array.of(9, 1, 4, 2, 3) }, 3, 4);
+    expect([...part.time]).toEqual([3, 4]);
+    expect([...underwater(part.close)]).toEqual([0, -0.5]);
   });
 });
 

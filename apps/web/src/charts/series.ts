@@ -21,6 +21,16 @@ export function underwater(values: Float64Array): Float64Array {
   });
 }
 
+/** The part of both columns between two instants, both inclusive. */
+export function between(
+  columns: { readonly time: Float64Array; readonly close: Float64Array },
+  from: number,
+  to: number,
+): { readonly time: Float64Array; readonly close: Float64Array } {
+  const [first, end] = [indexAt(columns.time, from), indexAt(columns.time, to + 1)];
+  return { time: columns.time.subarray(first, end), close: columns.close.subarray(first, end) };
+}
+
 /**
  * Indexes to draw when there are more points than pixels: first, lowest, highest and last of each bucket, so that
  * no extreme is lost. At most 4 × buckets, ascending, each once.

@@ -10,10 +10,12 @@ export interface SourceLineProps {
   /** Whose days the bars are: ET, CST, HKT, UTC. */
   readonly zone: string;
   readonly asOf: string;
+  /** That the last price is a later one than the page states, with both and their times. */
+  readonly later?: string | undefined;
 }
 
 /** Under a price chart: where its bars come from, whose days they are, and who drew them. */
-export function SourceLine({ bars, source, zone, asOf }: SourceLineProps) {
+export function SourceLine({ bars, source, zone, asOf, later }: SourceLineProps) {
   const { t } = useTranslation('research');
   const { date } = useDates();
   if (bars === undefined) return null;
@@ -26,6 +28,7 @@ export function SourceLine({ bars, source, zone, asOf }: SourceLineProps) {
           {t('priceChart.insteadOf', { missing: bars.insteadOf })}
         </span>
       )}
+      {later === undefined ? null : <span data-testid="later-price">{later}</span>}
       {bars.isLastPartial ? <Chip tone="info">{t('priceChart.partial')}</Chip> : null}
       {/* The library's licence asks for this line where its own logo is off. */}
       <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer" className="underline underline-offset-2">

@@ -38,7 +38,8 @@ function OpenPalette({ initial }: { readonly initial: string }) {
               onValueChange={setText}
               itemToStringValue={(item) => item.label}
               filter={null}
-              autoHighlight="always"
+              // Without a word typed nothing is marked, so that Enter starts nothing.
+              autoHighlight={text.trim() !== ''}
               keepHighlight
             >
               <Autocomplete.InputGroup className="flex items-center gap-2.5 border-b border-line pr-3 pl-4">

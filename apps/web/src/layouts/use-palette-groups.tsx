@@ -57,8 +57,10 @@ function useInstrumentItems(text: string): readonly PaletteItem[] {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const navigate = useNavigate();
-  const { data } = useQuery(searchQuery(useSettled(text, 80)));
-  if (text.trim() === '' || data === undefined) return [];
+  const settled = useSettled(text, 80);
+  const { data, isPlaceholderData } = useQuery(searchQuery(settled));
+  // What an earlier text found must not be chosen for this one.
+  if (text.trim() === '' || data === undefined || isPlaceholderData || settled !== text) return [];
   return data.hits.map(({ instrument }) => {
     const id = parseInstrumentId(instrument.id);
     return {
@@ -160,9 +162,9 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const found = (items: readonly PaletteItem[]): readonly PaletteItem[] =>
     rankByText(items, text, (item) => `${item.label} ${item.words ?? ''}`);
   const groups: readonly PaletteGroup[] = [
+    { value: t('palette.pages'), items: found(pages) },
     { value: t('palette.symbols'), items: instruments },
     { value: t('palette.reports'), items: found(reports) },
-    { value: t('palette.pages'), items: found(pages) },
     { value: t('palette.actions'), items: found(actions) },
     { value: t('palette.settingsGroup'), items: found(sections) },
   ];

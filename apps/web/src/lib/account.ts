@@ -13,6 +13,7 @@ import type {
   signUp,
   startService,
 } from '@plumbline/contract/account';
+import type { Locale } from '@plumbline/model/locale';
 import { call } from './api.ts';
 import { dropInvite, keptInvite } from './invite.ts';
 
@@ -34,8 +35,11 @@ interface Given {
 }
 
 export const account = {
-  signUp: (body: Given & { readonly setupToken?: string }) =>
-    call<typeof signUp>('post', '/account/sign-up', { as: 'owner', body }),
+  /** Makes an account and signs in to it. Where the address has one, only its own password does. */
+  signUp: async (body: Given & { readonly setupToken?: string; readonly locale: Locale }) => {
+    await call<typeof signUp>('post', '/account/sign-up', { as: 'owner', body });
+    return account.signIn({ email: body.email, password: body.password });
+  },
   signIn: (body: Given) => call<typeof signIn>('post', '/account/sign-in', { as: 'owner', body }),
   startService: () => call<typeof startService>('post', '/account/service/start', { as: 'owner', body: {} }),
   finishService: (body: { readonly code: string; readonly state: string; readonly iss?: string }) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayRecord, withoutAddresses } from './analytics.ts';
+import { allowedProperties, isSent } from './analytics-recorder.ts';
+import { mayRecord } from './analytics.ts';
 import { parseConsent } from './consent.ts';
 
 const configured = { key: 'phc_x', host: 'https://ingest.example' };
@@ -13,18 +14,32 @@ describe('analytics', () => {
     expect(mayRecord({ ...configured, key: '' }, 'granted')).toBe(false);
   });
 
-  it('drops what could name an instrument, a search or a page', () => {
+  it('lets only listed properties leave, whatever else the library adds', () => {
     expect(
-      withoutAddresses({
+      allowedProperties({
         $current_url: 'https://x/research?symbol=US:NVDA',
         $pathname: '/research',
         $referrer: 'x',
         $initial_current_url: 'x',
+        $session_entry_url: 'x',
+        $raw_user_agent: 'x',
+        utm_source: 'x',
+        gclid: 'x',
+        $screen_height: 900,
+        $timezone: 'Europe/Vienna',
+        $el_text: 'NVDA',
         title: 'Research NVDA',
         route: '/research',
         $lib: 'web',
       }),
     ).toEqual({ route: '/research', $lib: 'web' });
+  });
+
+  it('lets only listed events leave', () => {
+    expect(['page viewed', '$identify', 'survey sent'].map(isSent)).toEqual([true, true, true]);
+    expect(['$autocapture', '$$heatmap', '$rageclick', '$web_vitals', '$pageview', '$exception'].map(isSent)).toEqual(
+      Array.from({ length: 6 }, () => false),
+    );
   });
 
   it('reads anything but a clear answer as not answered', () => {

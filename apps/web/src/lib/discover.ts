@@ -18,15 +18,17 @@ export function screenQuery(query: ScreenQuery) {
   });
 }
 
-export const galleryQuery = queryOptions({
-  queryKey: ['gallery'],
-  queryFn: ({ signal }) => call<typeof readGallery>('get', '/gallery', { signal }),
-  staleTime: 30_000,
-  refetchInterval: ({ state }) =>
-    state.data !== undefined && state.data.cards.length + state.data.failed.length < state.data.known
-      ? growingMs
-      : false,
-});
+/** The built-in strategies, the best supported first; all of them without a limit. */
+export function galleryQuery(limit?: number) {
+  return queryOptions({
+    queryKey: ['gallery', limit ?? 'all'],
+    queryFn: ({ signal }) =>
+      call<typeof readGallery>('get', '/gallery', { query: limit === undefined ? {} : { limit }, signal }),
+    staleTime: 30_000,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data.tested + state.data.failed.length < state.data.known ? growingMs : false,
+  });
+}
 
 export function moversQuery(query: CallInput<typeof readMovers>['query']) {
   return queryOptions({

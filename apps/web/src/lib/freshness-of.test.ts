@@ -44,6 +44,15 @@ describe('freshness of a quote', () => {
   });
 
   it('never calls a simulated value live', () => {
-    expect(freshnessOf(quote({ simulated: true }), open, now).state).toBe('close');
+    expect(freshnessOf(quote({ simulated: true }), open, now).state).toBe('last');
+    expect(freshnessOf(quote({ simulated: true }), closed, now).state).toBe('close');
+  });
+
+  it('calls nothing a close while the session still runs', () => {
+    for (const age of [0, 30_000, 15 * minute, 2 * 86_400_000]) {
+      for (const simulated of [false, true]) {
+        expect(freshnessOf(quote({ at: now - age, simulated }), open, now).state).not.toBe('close');
+      }
+    }
   });
 });

@@ -14,14 +14,14 @@ export interface QuoteFreshness {
   readonly staleDays: number;
 }
 
-/** How current a quote is: stale when the server says so, the close when its market rests, otherwise by its real age. */
+/** How current a quote is: stale when the server says so, the close when its market rests, otherwise the last one or by its real age. */
 export function freshnessOf(quote: QuoteView, market: MarketView | undefined, now: number): QuoteFreshness {
   const age = Math.max(0, now - quote.at);
   const delayMinutes = Math.round(age / minute);
   const staleDays = Math.floor(age / day);
   if (quote.status === 'stale') return { state: 'stale', delayMinutes, staleDays };
-  if (market === undefined || market.phase !== 'open' || quote.simulated || age > day) {
-    return { state: 'close', delayMinutes, staleDays: 0 };
-  }
+  if (market === undefined || market.phase !== 'open') return { state: 'close', delayMinutes, staleDays: 0 };
+  // While the session runs there is no close yet: what is neither live nor of a known delay is the last that is known.
+  if (quote.simulated || age > day) return { state: 'last', delayMinutes, staleDays: 0 };
   return { state: age < 2 * minute ? 'live' : 'delayed', delayMinutes, staleDays: 0 };
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api.ts';
 
-const retryable = new Set(['network', 'draining', 'provider-timeout', 'data-unavailable']);
+const retryable = new Set(['network', 'draining', 'store-unavailable', 'provider-timeout', 'data-unavailable']);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

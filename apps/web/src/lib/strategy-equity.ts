@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { accountOf } from '@plumbline/quant/strategy/account-terms';
-import { periodsPerYear } from '@plumbline/quant/strategy/backtest-asset';
-import { specHash } from '@plumbline/quant/strategy/compile-strategy';
-import { tradedShares } from '@plumbline/quant/strategy/traded-shares';
-import { backtestTask } from '@plumbline/quant/tasks/backtest';
+import { accountOf } from '@plumbline/quant/engine/strategy/account-terms';
+import { periodsPerYear } from '@plumbline/quant/engine/strategy/bars-per-year';
+import { specHash } from '@plumbline/quant/engine/strategy/compile-strategy';
+import { tradedShares } from '@plumbline/quant/engine/strategy/traded-shares';
+import { backtestTask } from '@plumbline/quant/engine/tasks/backtest';
 import { backgroundPool } from '../workers/engine-pool.ts';
 import type { DatedEquity } from './mix.ts';
 import { universeQuery } from './universe.ts';
@@ -24,7 +24,7 @@ export function strategyEquityQuery(spec: StrategySpec) {
       const { assets, references, rates, benchmark } = await client.fetchQuery(universeQuery(spec));
       if (assets.length === 0) throw new PlumblineError('data-unavailable', 'None of its instruments has prices here.');
       const input = { ...accountOf(assets), spec, assets, references, rates, benchmark, metrics: [] };
-      const order = { ...input, periodsPerYear: periodsPerYear(spec) };
+      const order = { ...input, periodsPerYear: periodsPerYear(spec, assets) };
       const { backtest } = await backgroundPool.run(backtestTask, order, { signal });
       const { time, equity } = backtest;
       return { time, equity, traded: tradedShares(backtest, order), periodsPerYear: order.periodsPerYear };

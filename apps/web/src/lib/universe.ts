@@ -5,10 +5,11 @@ import type { Adjustment, BarSeries } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { backtestAsset } from '@plumbline/quant/strategy/backtest-asset';
-import type { BacktestAsset, BenchmarkSeries } from '@plumbline/quant/strategy/strategy-backtest';
-import { needsOf } from '@plumbline/quant/strategy/spec-needs';
-import type { RateSeries } from '@plumbline/quant/backtest/portfolio/portfolio';
+import { backtestAsset } from '@plumbline/quant/engine/strategy/backtest-asset';
+import { signalBarsOf } from '@plumbline/quant/engine/strategy/price-actions';
+import type { BacktestAsset, BenchmarkSeries } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { needsOf } from '@plumbline/quant/engine/strategy/spec-needs';
+import type { RateSeries } from '@plumbline/quant/engine/backtest/portfolio/portfolio';
 import { PlumblineError } from '@plumbline/model/errors';
 import { call, type CallOutput } from './api.ts';
 import { barsQuery, type Bars } from './bars.ts';
@@ -46,9 +47,8 @@ async function loadAsset(
   bar: StrategySpec['bar'],
   realm: Realm,
 ): Promise<BacktestAsset> {
-  const [raw, total, { actions }] = await Promise.all([
+  const [raw, { actions }] = await Promise.all([
     loadSeries(client, id, bar, 'none', realm),
-    loadSeries(client, id, bar, 'total', realm),
     client.fetchQuery({
       queryKey: ['actions', id, realm],
       queryFn: ({ signal }) =>
@@ -56,7 +56,7 @@ async function loadAsset(
       staleTime: 5 * 60_000,
     }),
   ]);
-  return backtestAsset(raw, total, actions);
+  return backtestAsset(raw, actions);
 }
 
 /** The prices were just loaded, so what the server said of them lies in the cache. */
@@ -122,7 +122,7 @@ async function loadUniverse(client: QueryClient, spec: StrategySpec): Promise<Un
         { time: Float64Array.from(time), rate: Float64Array.from(rate) },
       ]),
     ),
-    benchmark: held === null ? null : { time: held.signalBars.time, close: held.signalBars.close },
+    benchmark: held === null ? null : signalBarsOf(held),
     missing,
     staleOn: oldestStale(client, spec, realm),
   };

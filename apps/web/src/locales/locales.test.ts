@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@plumbline/model/locale';
+import { settingsSections } from '../lib/use-settings.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -117,5 +118,13 @@ describe('texts asked for by the code', () => {
   it('exist', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.flatMap(missingKeys)).toEqual([]);
+  });
+
+  it('exist for every section of the settings that the palette leads to', () => {
+    for (const locale of locales) {
+      const known = dictionary(locale, 'shell');
+      const missing = settingsSections.filter((section) => !known.has(`palette.settings.${section}`));
+      expect(missing, locale).toEqual([]);
+    }
   });
 });

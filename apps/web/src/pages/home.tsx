@@ -1,18 +1,13 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dropInvite, isInviteCode, keepInvite, keptInvite } from '../lib/invite.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { FeaturedStrategies } from './home/featured-strategies.tsx';
 import { Hero } from './home/hero.tsx';
+import { HowItWorks } from './home/how-it-works.tsx';
 import { InviteBanner } from './home/invite-banner.tsx';
 import { MarketPulse } from './home/market-pulse.tsx';
 import { RecentWork } from './home/recent-work.tsx';
 import { SampleReport } from './home/sample-report.tsx';
-
-// The last sections of the page, below what is seen first.
-const HowItWorks = lazy(async () => ({ default: (await import('./home/how-it-works.tsx')).HowItWorks }));
-const FeaturedStrategies = lazy(async () => ({
-  default: (await import('./home/featured-strategies.tsx')).FeaturedStrategies,
-}));
 
 /** The invitation of the address, or the one kept from an earlier visit. */
 function useInvite(): { readonly code: string | null; readonly dismiss: () => void } {
@@ -46,12 +41,8 @@ export function HomePage() {
       <MarketPulse />
       <RecentWork />
       <SampleReport />
-      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-        <HowItWorks />
-      </Suspense>
-      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <FeaturedStrategies />
-      </Suspense>
+      <HowItWorks />
+      <FeaturedStrategies />
     </div>
   );
 }

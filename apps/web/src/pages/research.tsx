@@ -12,7 +12,8 @@ export function ResearchPage() {
   const { t } = useTranslation('research');
   const { search } = useResearchSearch();
   return (
-    <div data-testid="research" className="page pt-6 pb-16 max-md:pt-3.5">
+    // The footer stands below the first screen from the start, so that no content pushes it there.
+    <div data-testid="research" className="page min-h-dvh pt-6 pb-16 max-md:pt-3.5">
       <Suspense fallback={<RunningSkeleton title={t('start.title')} />}>
         {search.share !== undefined ? (
           <SharedReport key={search.share} token={search.share} />

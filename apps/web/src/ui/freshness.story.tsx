@@ -9,6 +9,7 @@ export const story: Story = {
   states: [
     { name: 'live', render: () => <Freshness state="live" {...market} /> },
     { name: 'delayed', render: () => <Freshness state="delayed" delayMinutes={15} {...market} /> },
+    { name: 'last', render: () => <Freshness state="last" {...market} /> },
     { name: 'close', render: () => <Freshness state="close" {...market} /> },
     { name: 'stale', render: () => <Freshness state="stale" staleDays={9} {...market} /> },
     { name: 'short', render: () => <Freshness short state="close" {...market} /> },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx.ts';
 import { useDates } from '../lib/use-dates.ts';
 
-export type FreshnessState = 'live' | 'delayed' | 'close' | 'stale';
+export type FreshnessState = 'live' | 'delayed' | 'last' | 'close' | 'stale';
 
 export interface FreshnessProps {
   readonly state: FreshnessState;
@@ -21,6 +21,7 @@ export interface FreshnessProps {
 const dots: Readonly<Record<FreshnessState, string>> = {
   live: 'bg-ok',
   delayed: 'bg-info',
+  last: 'bg-[var(--text-3)]',
   close: 'bg-[var(--text-3)]',
   stale: 'bg-warn',
 };

@@ -1,8 +1,21 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cx } from '../lib/cx.ts';
-import type { MenuItem } from './menu.tsx';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Shown at the right: a shortcut or a count. */
+  readonly hint?: ReactNode;
+  readonly selected?: boolean;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  /** Language of the label when it differs from the page's. */
+  readonly lang?: string;
+  readonly onSelect: () => void;
+}
 
 export interface MenuPopupProps {
   readonly label: string;

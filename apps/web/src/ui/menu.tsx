@@ -1,27 +1,5 @@
-import {
-  cloneElement,
-  lazy,
-  Suspense,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-
-export interface MenuItem {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-  /** Shown at the right: a shortcut or a count. */
-  readonly hint?: ReactNode;
-  readonly selected?: boolean;
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-  /** Language of the label when it differs from the page's. */
-  readonly lang?: string;
-  readonly onSelect: () => void;
-}
+import { cloneElement, lazy, Suspense, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import type { MenuItem } from './menu-popup.tsx';
 
 export interface MenuProps {
   readonly label: string;

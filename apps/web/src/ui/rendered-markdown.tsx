@@ -2,10 +2,15 @@ import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
-import { defaultDelimiters, normalizeMath } from '../lib/math-delimiters.ts';
+import { defaultDelimiters, normalizeMath, type MathDelimiters } from '../lib/math-delimiters.ts';
 import { safeLink } from '../lib/safe-link.ts';
 import { Math } from './math.tsx';
-import type { RichTextProps } from './rich-text.tsx';
+
+export interface RichTextProps {
+  readonly markdown: string;
+  /** Which signs open a formula; the wide defaults unless given. Reports and chat pass `proseDelimiters`. */
+  readonly delimiters?: MathDelimiters;
+}
 
 function textOf(children: ReactNode): string {
   if (typeof children === 'string') return children;

@@ -1,11 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { MathDelimiters } from '../lib/math-delimiters.ts';
-
-export interface RichTextProps {
-  readonly markdown: string;
-  /** Which signs open a formula; the wide defaults unless given. Reports and chat pass `proseDelimiters`. */
-  readonly delimiters?: MathDelimiters;
-}
+import type { RichTextProps } from './rendered-markdown.tsx';
 
 const Rendered = lazy(() => import('./rendered-markdown.tsx').then((file) => ({ default: file.RenderedMarkdown })));
 

@@ -1,5 +1,5 @@
-import type { FromWorker } from '@plumbline/quant/pool/messages';
-import { createTaskPool, type WorkerPort } from '@plumbline/quant/pool/task-pool';
+import type { FromWorker } from '@plumbline/quant/engine/pool/messages';
+import { createTaskPool, type WorkerPort } from '@plumbline/quant/engine/pool/task-pool';
 
 /** One core is left to the page, one to whoever waits for a slider. */
 const size = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 2));

@@ -34,7 +34,12 @@ it('loads indicators, executors and statistics in 60 kB, without words and witho
   const kb = (files: readonly Rolldown.OutputChunk[]): number =>
     files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000;
   const own = engine.flatMap(({ moduleIds }) => moduleIds);
-  for (const part of ['indicators/adx', 'metrics/sharpe', 'backtest/run-event', 'sweep/run-sweep']) {
+  for (const part of [
+    'catalogue/indicators/adx',
+    'catalogue/metrics/sharpe',
+    'engine/backtest/run-event',
+    'engine/sweep/run-sweep',
+  ]) {
     expect(
       own.some((id) => id.endsWith(`/quant/src/${part}.ts`)),
       part,

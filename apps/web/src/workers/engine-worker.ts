@@ -1,6 +1,6 @@
-import type { FromWorker, ToWorker } from '@plumbline/quant/pool/messages';
-import { serveTasks } from '@plumbline/quant/pool/serve-tasks';
-import { tasks } from '@plumbline/quant/tasks/registry';
+import type { FromWorker, ToWorker } from '@plumbline/quant/engine/pool/messages';
+import { serveTasks } from '@plumbline/quant/engine/pool/serve-tasks';
+import { tasks } from '@plumbline/quant/engine/tasks/registry';
 
 // One worker of the pool. A channel of its own lets waiting messages in at once, where a timer would wait milliseconds.
 const channel = new MessageChannel();

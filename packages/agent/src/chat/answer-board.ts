@@ -1,24 +1,49 @@
-import type { Draft, Message, MessageBlock, MessageEvent, ToolCall } from '@plumbline/model/conversation';
+import type {
+  Draft,
+  Message,
+  MessageBlock,
+  MessageEvent,
+  ToolCall,
+  WithheldSentence,
+} from '@plumbline/model/conversation';
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Locale } from '@plumbline/model/locale';
-import type { TextPart } from '@plumbline/model/report';
+import type { TextPart } from '@plumbline/model/text-part';
 import type { Source } from '@plumbline/model/source';
 import type { DraftRequest, ToolResult } from '../tool.ts';
-import { isSupported } from './gate.ts';
+import { createGate, longestSentence } from '../gate/judge.ts';
+import type { Claim, Written } from '../gate/claims.ts';
+import { claimWriter } from '../gate/claims.ts';
+import { refusal } from '../gate/refusals.ts';
+import type { GateKnowledge, Lane } from '../gate/shapes.ts';
+import { inOwnSpace } from './handle-space.ts';
+import type { WrittenSentence } from './model-text.ts';
 
 export type AnswerBody = Pick<
   Message,
-  'blocks' | 'toolCalls' | 'drafts' | 'facts' | 'sources' | 'followUps' | 'withheld'
+  'blocks' | 'toolCalls' | 'drafts' | 'facts' | 'sources' | 'followUps' | 'withheld' | 'removed'
 >;
+
+/** Sentences of one answer that are judged, and of those taken out that are kept to be looked at. */
+export const mostSentences = 400;
+const mostRemoved = 40;
 
 /** An answer while it is written. Everything on it passed the gate; it can be read at any time, so a stopped one keeps its text. */
 export interface AnswerBoard {
   readonly body: () => AnswerBody;
-  /** Keeps what a tool found, so that sentences may refer to it. */
-  readonly know: (result: ToolResult) => Promise<void>;
-  /** Adds a sentence if its facts support it; answers whether they did. */
+  /** Keeps what a tool found, so that sentences may refer to it, and answers it under the handles it is kept under. */
+  readonly know: (result: ToolResult) => Promise<ToolResult>;
+  /** A figure found so far, by its handle. */
+  readonly factOf: (handle: string) => Fact | null;
+  /** Adds a sentence of the product's own if all its figures are known; answers whether they are. */
   readonly say: (parts: readonly TextPart[]) => Promise<boolean>;
+  /** Adds a sentence of a language model where the gate lets it stand. */
+  readonly tell: (sentence: WrittenSentence) => Promise<Lane>;
+  /** Adds words that are a thought without any figure or fact; answers whether they are. */
+  readonly think: (text: string) => Promise<boolean>;
+  /** Writes a claim of a language model in the reader's language, or says why not and which handles come nearest. */
+  readonly claim: (claim: Claim) => Promise<Written>;
   readonly show: (block: MessageBlock) => Promise<void>;
   readonly propose: (request: DraftRequest) => Promise<void>;
   readonly called: (call: ToolCall) => Promise<void>;
@@ -36,13 +61,50 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
   const sources = new Map<string, Source>();
   const instruments: Instrument[] = [];
   const names: string[] = [];
+  const own: (readonly TextPart[])[] = [];
+  const removed: WithheldSentence[] = [];
+  let told = 0;
   const blocks: MessageBlock[] = [];
   const toolCalls: ToolCall[] = [];
   const drafts: Draft[] = [];
   let followUps: readonly string[] = [];
   let withheld = 0;
+  let calls = 0;
 
-  const known = () => ({ facts, sources: new Set(sources.keys()), instruments, names });
+  const known = (): GateKnowledge => ({
+    facts: [...facts.values()],
+    instruments,
+    terms: names.map((name) => ({ name })),
+    own,
+  });
+  const gate = createGate(known());
+  let isLearned = true;
+
+  function holds(parts: readonly TextPart[]): boolean {
+    return parts.every((part) => {
+      if (typeof part === 'string' || 'tex' in part) return true;
+      return 'cite' in part ? sources.has(part.cite) : facts.get(part.fact)?.value != null;
+    });
+  }
+
+  async function addText(added: readonly TextPart[]): Promise<void> {
+    const last = blocks.at(-1);
+    const at = last?.kind === 'text' ? blocks.length - 1 : blocks.length;
+    blocks[at] = { kind: 'text', parts: last?.kind === 'text' ? [...last.parts, ...added] : added };
+    await emit({ kind: 'words', at, parts: added });
+  }
+
+  /** The writer's own thinking stands in blocks of its own. */
+  async function addReasoning(parts: readonly TextPart[], gap: readonly TextPart[]): Promise<void> {
+    const last = blocks.at(-1);
+    const at = last?.kind === 'reasoning' ? blocks.length - 1 : blocks.length;
+    const block = {
+      kind: 'reasoning' as const,
+      parts: last?.kind === 'reasoning' ? [...last.parts, ...gap, ...parts] : parts,
+    };
+    blocks[at] = block;
+    await emit({ kind: 'block', at, block });
+  }
 
   return {
     body: () => ({
@@ -53,28 +115,78 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
       sources: [...sources.values()],
       followUps,
       withheld,
+      removed: [...removed],
     }),
 
-    async know(result) {
+    async know(found) {
+      calls += 1;
+      const result = inOwnSpace(found, `c${String(calls)}`, facts);
       for (const fact of result.facts) facts.set(fact.id, fact);
       for (const source of result.sources) sources.set(source.id, source);
       instruments.push(...(result.instruments ?? []));
       names.push(...(result.names ?? []));
+      own.push(...result.sentences.map((parts) => parts[locale]));
+      isLearned = false;
       if (result.facts.length > 0) await emit({ kind: 'facts', facts: result.facts, sources: result.sources });
+      return result;
     },
 
+    factOf: (handle) => facts.get(handle) ?? null,
+
     async say(parts) {
-      if (!isSupported(parts, known())) {
+      if (!holds(parts)) {
         withheld += 1;
         return false;
       }
-      const last = blocks.at(-1);
-      const gap = locale === 'en' ? [' '] : [];
-      const added = last?.kind === 'text' ? [...gap, ...parts] : parts;
-      const at = last?.kind === 'text' ? blocks.length - 1 : blocks.length;
-      blocks[at] = { kind: 'text', parts: last?.kind === 'text' ? [...last.parts, ...added] : added };
-      await emit({ kind: 'words', at, parts: added });
+      const gap = locale === 'en' && blocks.at(-1)?.kind === 'text' ? [' '] : [];
+      await addText([...gap, ...parts]);
       return true;
+    },
+
+    async tell({ text, startsLine }) {
+      told += 1;
+      if (!isLearned) gate.learn(known());
+      isLearned = true;
+      const judged =
+        told > mostSentences
+          ? { lane: 'withheld' as const, parts: [text], why: refusal('length', '') }
+          : gate.judge(text);
+      if (judged.lane === 'withheld') {
+        withheld += 1;
+        if (judged.why !== null && removed.length < mostRemoved) {
+          removed.push({ text: text.slice(0, longestSentence), why: judged.why.text });
+        }
+        return judged.lane;
+      }
+      if (judged.parts.length === 0) return judged.lane;
+      const open = blocks.at(-1)?.kind;
+      const gap = startsLine ? ['\n'] : locale === 'en' ? [' '] : [];
+      if (judged.lane === 'reasoning') await addReasoning(judged.parts, gap);
+      else await addText([...(open === 'text' ? gap : []), ...judged.parts]);
+      return judged.lane;
+    },
+
+    async think(text) {
+      told += 1;
+      if (!isLearned) gate.learn(known());
+      isLearned = true;
+      const judged = told > mostSentences ? null : gate.judge(text);
+      if (judged?.lane !== 'reasoning') return false;
+      await addReasoning(judged.parts, locale === 'en' ? [' '] : []);
+      return true;
+    },
+
+    async claim(claim) {
+      told += 1;
+      const written: Written =
+        told > mostSentences
+          ? { ok: false, why: refusal('length', ''), nearest: [] }
+          : claimWriter(known()).write(claim);
+      if (written.ok) {
+        const gap = blocks.at(-1)?.kind === 'text' && locale === 'en' ? [' '] : [];
+        await addText([...gap, ...written.parts[locale]]);
+      }
+      return written;
     },
 
     async show(block) {

@@ -2,15 +2,18 @@ import type { Message } from '@plumbline/model/conversation';
 import { formatFact } from '@plumbline/model/format';
 import type { LanguageModelUsage, ModelMessage, ToolSet } from 'ai';
 import { jsonSchema, stepCountIs, streamText, tool as define } from 'ai';
-import { labelOf } from '@plumbline/quant/catalogue';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { tools } from '../tools/registry.ts';
 import type { ToolResult } from '../tool.ts';
 import type { AnswerInput } from './answer.ts';
 import { contextOf, sayWords } from './answer.ts';
+import { answerToolDescription, answerToolId, answerToolSchema, sayClaims } from './answer-tool.ts';
 import { attachedLine, attachmentsOf } from './attachments.ts';
 import type { ChatModel } from './chat-model.ts';
+import type { WrittenSentence } from './model-text.ts';
 import { readSentences } from './model-text.ts';
 import { modelPrompt } from './model-prompt.ts';
+import { callLimits } from './call-limits.ts';
 import { runCall } from './run-call.ts';
 import { inputSchema } from './tool-input.ts';
 
@@ -27,6 +30,7 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
   const counter = usageCounter(chosen);
   const attached = await attachmentsOf(input.desk, input.mentions, locale);
   const context = contextOf(input);
+  const calls = callLimits();
   let isTainted = false;
   const proposals: ToolResult[] = [];
   const set: ToolSet = Object.fromEntries(
@@ -36,7 +40,9 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
         description: tool.summary.en,
         inputSchema: jsonSchema<Record<string, unknown>>(inputSchema(tool)),
         execute: async (given) => {
-          const outcome = await runCall({ board, context, id: newId(), tool: tool.id, input: given, clock, isTainted });
+          const outcome = await calls.run(tool.id, given, () =>
+            runCall({ board, context, id: newId(), tool: tool.id, input: given, clock, isTainted }),
+          );
           if (!outcome.ok) return { error: outcome.error.message };
           const { result } = outcome;
           if ((result.outside ?? []).length > 0) isTainted = true;
@@ -46,11 +52,17 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
       }),
     ]),
   );
+  set[answerToolId] = define({
+    description: answerToolDescription,
+    inputSchema: jsonSchema<Record<string, unknown>>(answerToolSchema),
+    execute: (given) => sayClaims(board, given),
+  });
   const stream = streamText({
     model: language,
     instructions: modelPrompt(locale, context.today),
     messages: [...historyOf(input.history), { role: 'user', content: `${input.text}${attachedLine(attached)}` }],
     tools: set,
+    onStepFinish: () => calls.nextStep(),
     stopWhen: [stepCountIs(mostSteps), async ({ steps }) => !(await counter.add(steps.map(({ usage }) => usage)))],
     abortSignal: signal,
     maxRetries: 1,
@@ -58,14 +70,19 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
     onError: () => undefined,
   });
   const sentences = readSentences();
+  const rest = breather();
+  const tell = async (sentence: WrittenSentence): Promise<void> => {
+    await board.tell(sentence);
+    await rest();
+  };
   let heard = 0;
   try {
     for await (const part of stream.fullStream) {
       if (part.type === 'text-delta') {
         heard += part.text.length;
-        for (const parts of sentences.add(part.text)) await board.say(parts);
+        for (const sentence of sentences.add(part.text)) await tell(sentence);
       }
-      if (part.type === 'text-end') for (const parts of sentences.end()) await board.say(parts);
+      if (part.type === 'text-end') for (const sentence of sentences.end()) await tell(sentence);
       if (part.type === 'error') throw part.error;
     }
     await counter.add((await stream.steps).map(({ usage }) => usage));
@@ -74,7 +91,7 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
     if (heard > 0) await counter.estimate(input.text.length, heard);
     throw fault;
   }
-  for (const parts of sentences.end()) await board.say(parts);
+  for (const sentence of sentences.end()) await tell(sentence);
   if (board.body().withheld > 0) await sayWords(board, locale, 'withheld');
   for (const { widgets, draft } of proposals) {
     for (const widget of widgets) await board.show({ kind: 'widget', widget });
@@ -82,6 +99,21 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
     if (draft !== undefined && !isTainted) await board.propose(draft);
   }
   return { provider, model };
+}
+
+/** How long judging may hold the process before other requests get their turn, in milliseconds. */
+const longestHold = 20;
+
+/** Waits for the next turn of the event loop once enough time has gone by. */
+function breather(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < longestHold) return;
+    await new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
+    since = performance.now();
+  };
 }
 
 /** Letters of a token, on the careful side for languages without spaces. */

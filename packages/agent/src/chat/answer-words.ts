@@ -1,5 +1,6 @@
 import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
+import { tooLongText } from '@plumbline/model/text-limit';
 
 /** What is said where no tool answers: greetings, help, honest refusals, questions back. */
 export const answerWords: Readonly<Record<string, LocalText>> = {
@@ -8,6 +9,7 @@ export const answerWords: Readonly<Record<string, LocalText>> = {
     '你好。可以询问股票、策略或信号。',
     '你好。可以詢問股票、策略或訊號。',
   ),
+  'too-long': tooLongText,
   thanks: localText('You are welcome.', '不客气。', '不客氣。'),
   help: localText(
     'I read prices, statements, ratios, news and trading rules, value companies, compare instruments, explain terms, compute, read an idea as a strategy, and report on your back-tests and signals. Every figure opens its receipt. Whatever changes something waits for your agreement.',

@@ -28,9 +28,10 @@ export interface AnswerInput {
   readonly board: AnswerBoard;
 }
 
-export function contextOf({ desk, locale, clock }: Pick<AnswerInput, 'desk' | 'locale' | 'clock'>): ToolContext {
+export function contextOf({ desk, locale, clock, text, history, board }: AnswerInput): ToolContext {
   const now = clock.now();
-  return { desk, locale, now, today: dateOf(now) };
+  const asked = history.filter(({ role }) => role === 'user').map((message) => message.text);
+  return { desk, locale, now, today: dateOf(now), readerText: [...asked, text].join('\n'), factOf: board.factOf };
 }
 
 /** Answers without any model: one reading of the question, one tool, its sentences and widgets. */

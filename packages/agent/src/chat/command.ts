@@ -2,6 +2,7 @@ import type { Tool, ToolInput } from '../tool.ts';
 import { tools } from '../tools/registry.ts';
 import { findMetrics } from './metric-words.ts';
 import { readYear } from './read-numbers.ts';
+import { isTooLong } from '@plumbline/model/text-limit';
 import type { Question, Understanding } from './understand.ts';
 import { about, namesIn, understand } from './understand.ts';
 
@@ -20,6 +21,7 @@ function onlyText({ params }: Tool): string | null {
 
 /** Reads a question; a command in front of it decides the tool, and everything else is understood as usual. */
 export async function readQuestion(question: Question): Promise<Understanding> {
+  if (isTooLong(question.text)) return { kind: 'words', intent: 'too-long' };
   const command = commandIn(question.text);
   if (command === null) return understand(question);
   const { tool, rest } = command;

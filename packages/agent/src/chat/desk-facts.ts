@@ -1,7 +1,7 @@
 import { dateOf } from '@plumbline/model/date';
 import type { Fact } from '@plumbline/model/fact';
 import type { Source } from '@plumbline/model/source';
-import { metricOf } from '@plumbline/quant/catalogue';
+import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 
 interface DeskFigures {
   /** In front of every handle. */

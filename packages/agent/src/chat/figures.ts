@@ -1,7 +1,7 @@
 import type { Fact, FormulaInput } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Source } from '@plumbline/model/source';
-import { createFactBook } from '@plumbline/quant/fact-book';
+import { createFactBook } from '@plumbline/quant/facts/fact-book';
 import { buildContext } from '../report/build-context.ts';
 import { checkFacts } from '../report/check/check-facts.ts';
 import { companyYears } from '../report/company-years.ts';

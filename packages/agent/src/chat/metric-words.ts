@@ -1,6 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { locales } from '@plumbline/model/locale';
-import { allMetrics } from '@plumbline/quant/catalogue';
+import { allMetrics } from '@plumbline/quant/catalogue/catalogue';
 
 /** What people call figures besides their labels. Longer spellings win over shorter ones inside them. */
 const spoken: Readonly<Record<string, readonly string[]>> = {
@@ -168,24 +168,19 @@ function isWordAt(text: string, from: number, to: number): boolean {
   return !/[\p{L}\p{N}]/u.test(text[from - 1] ?? ' ') && !/[\p{L}\p{N}]/u.test(text[to] ?? ' ');
 }
 
-/** Every figure that a text names, in its order, each stretch read once. */
+/** Every figure that a text names, in its order, each stretch read once. Latin words end at Chinese ones: `ROE是多少` names one. */
 export function findMetrics(text: string): readonly MetricSpan[] {
   const lower = text.toLowerCase();
+  const latin = lower.replace(/\p{Script=Han}/gu, ' ');
   const found: MetricSpan[] = [];
   for (const { text: spelling, metric } of spellings) {
     for (let from = lower.indexOf(spelling); from >= 0; from = lower.indexOf(spelling, from + 1)) {
       const to = from + spelling.length;
       const isFree = found.every((one) => to <= one.from || from >= one.to);
-      if (isFree && (hanPattern.test(spelling) || isLatinWord(lower, from, to))) found.push({ from, to, metric });
+      if (isFree && (hanPattern.test(spelling) || isWordAt(latin, from, to))) found.push({ from, to, metric });
     }
   }
   return found.toSorted((a, b) => a.from - b.from);
-}
-
-/** Letters of a word end at Chinese ones: `ROE是多少` names a figure. */
-function isLatinWord(text: string, from: number, to: number): boolean {
-  const blank = text.replace(/\p{Script=Han}/gu, ' ');
-  return isWordAt(blank, from, to);
 }
 
 /** The figure a text is the name of; null when it names none. */

@@ -1,18 +1,21 @@
-import { formulaFunctions } from '@plumbline/quant/formula-library';
+import { formulaFunctions } from '@plumbline/quant/facts/formula-library';
 
 const share = (percent: string | undefined): number => Number(`${Number(percent)}e-2`);
 
 /** Growth and discount rate named in a what-if, as fractions. */
 export function readWhatIf(text: string): { readonly growth?: number; readonly discountRate?: number } {
   const discount =
-    /(?:discount(?:ed)?(?: rate)?|wacc|折现率|折現率)[^\d%+-]{0,14}(\d+(?:\.\d+)?)\s*(?:%|percent|per cent)/i.exec(
+    /(?:discount(?:ed)?(?: rate)?|wacc|折现率|折現率)[^\d%+-]{0,14}((?<!\d)\d{1,12}(?:\.\d{1,8})?(?!\d))\s*(?:%|percent|per cent)/i.exec(
       text,
-    ) ?? /(\d+(?:\.\d+)?)\s*(?:%|percent)\s*(?:discount|wacc|的折现率|的折現率)/i.exec(text);
+    ) ?? /((?<!\d)\d{1,12}(?:\.\d{1,8})?(?!\d))\s*(?:%|percent)\s*(?:discount|wacc|的折现率|的折現率)/i.exec(text);
   const rest = discount === null ? text : text.replace(discount[0], ' ');
   const growth =
-    /(?:grow(?:s|ing|th|n)?|grew|增长率?|增長率?|增速)[^\d%+-]{0,24}(-?\d+(?:\.\d+)?)\s*(?:%|percent|per cent)/i.exec(
+    /(?:grow(?:s|ing|th|n)?|grew|增长率?|增長率?|增速)[^\d%+-]{0,24}(-?(?<!\d)\d{1,12}(?:\.\d{1,8})?(?!\d))\s*(?:%|percent|per cent)/i.exec(
       rest,
-    ) ?? /(-?\d+(?:\.\d+)?)\s*(?:%|percent|per cent)\s*(?:growth|a year growth|的?(?:年)?增[长長速])/i.exec(rest);
+    ) ??
+    /(-?(?<!\d)\d{1,12}(?:\.\d{1,8})?(?!\d))\s*(?:%|percent|per cent)\s*(?:growth|a year growth|的?(?:年)?增[长長速])/i.exec(
+      rest,
+    );
   return {
     ...(growth === null ? {} : { growth: share(growth[1]) }),
     ...(discount === null ? {} : { discountRate: share(discount[1]) }),
@@ -20,18 +23,30 @@ export function readWhatIf(text: string): { readonly growth?: number; readonly d
 }
 
 const names = [...formulaFunctions.keys()].filter((name) => /^[a-z]+$/.test(name)).join('|');
-const expression = new RegExp(
-  String.raw`(?:(?:${names})\s*\(|[\d(.-])(?:(?:${names})|[\d\s.,%+\-*/^()×÷（）])*[\d)%）]`,
-  'i',
-);
+/** A stretch that holds nothing but numbers, signs and names of functions; stretches never overlap, so a text is walked once. */
+const stretches = new RegExp(String.raw`(?:(?:${names})|[\d\s.,%+\-*/^()×÷（）])+`, 'gi');
+const firstOfSum = new RegExp(String.raw`(?:${names})\s?\(|[\d(.-]`, 'i');
+const endsSum = /[\d)%）]/;
+
+function sumIn(text: string): string | undefined {
+  for (const [stretch] of text.replace(/\s+/g, ' ').matchAll(stretches)) {
+    const from = firstOfSum.exec(stretch)?.index;
+    if (from === undefined) continue;
+    let to = stretch.length;
+    while (to > from && !endsSum.test(stretch.charAt(to - 1))) to -= 1;
+    if (to - from > 1) return stretch.slice(from, to);
+  }
+  return undefined;
+}
 
 /** The sum somebody wants computed; null when the text holds none. */
 export function readExpression(text: string): string | null {
   const of =
-    /(\d+(?:\.\d+)?)\s*(?:%|percent|per cent) of (\d[\d,]*(?:\.\d+)?)/i.exec(text) ??
-    /(\d[\d,]*(?:\.\d+)?)\s*的\s*(\d+(?:\.\d+)?)\s*%/.exec(text);
+    /((?<!\d)\d{1,12}(?:\.\d{1,8})?(?!\d))\s*(?:%|percent|per cent) of ((?<![\d,])\d[\d,]{0,24}(?:\.\d{1,8})?)/i.exec(
+      text,
+    ) ?? /((?<![\d,])\d[\d,]{0,24}(?:\.\d{1,8})?)\s*的\s*((?<!\d)\d{1,12}(?:\.\d{1,8})?(?!\d))\s*%/.exec(text);
   if (of !== null) return text.includes('的') ? `${of[2]}% * ${of[1]}` : `${of[1]}% * ${of[2]}`;
-  const found = expression.exec(text)?.[0].trim();
+  const found = sumIn(text);
   if (found === undefined) return null;
   const isSum = /[\d)%]\s*[-+*/^×÷]\s*[(\d]/.test(found) || /^[a-z]+\s*\(/i.test(found);
   // A date such as 2026-06-30 is no subtraction.

@@ -48,8 +48,7 @@ export async function runCall({ board, context, id, tool, input, clock, isTainte
   }
   await board.called(card('running', null));
   try {
-    const result = await callTool(tool, input, context);
-    await board.know(result);
+    const result = await board.know(await callTool(tool, input, context));
     await board.called(card('done', result.summary, result));
     return { ok: true, result };
   } catch (error) {

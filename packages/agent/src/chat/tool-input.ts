@@ -1,15 +1,17 @@
 import { PlumblineError } from '@plumbline/model/errors';
+import { isTooLong } from '@plumbline/model/text-limit';
 import type { Tool, ToolInput, ToolParam } from '../tool.ts';
 
 /** The arguments of a tool as JSON Schema, for language models and MCP. */
 export function inputSchema({ params }: Pick<Tool, 'params'>): Record<string, unknown> {
   const properties = Object.fromEntries(
-    Object.entries(params).map(([name, { kind, meaning, options }]) => [
+    Object.entries(params).map(([name, { kind, meaning, options, isFraction }]) => [
       name,
       {
         description: meaning,
         ...(kind === 'list' ? { type: 'array', items: { type: 'string' } } : {}),
         ...(kind === 'number' ? { type: 'number' } : {}),
+        ...(isFraction === true ? { minimum: -1, maximum: 1 } : {}),
         ...(kind === 'text' ? { type: 'string' } : {}),
         ...(options === undefined ? {} : { enum: options }),
       },
@@ -41,8 +43,9 @@ export function readInput(tool: Pick<Tool, 'id' | 'params'>, given: unknown): To
 
 function checked(id: string, name: string, param: ToolParam, value: unknown): string | number | readonly string[] {
   if (param.kind === 'number') {
-    if (typeof value === 'number' && Number.isFinite(value)) return value;
-    throw refusal(id, `needs a number as "${name}"`);
+    if (typeof value !== 'number' || !Number.isFinite(value)) throw refusal(id, `needs a number as "${name}"`);
+    if (param.isFraction === true && Math.abs(value) > 1) throw refusal(id, percentOrFraction(name, value));
+    return value;
   }
   if (param.kind === 'list') {
     if (Array.isArray(value) && value.length <= 10) {
@@ -51,11 +54,19 @@ function checked(id: string, name: string, param: ToolParam, value: unknown): st
     }
     throw refusal(id, `needs a list of at most ten short texts as "${name}"`);
   }
-  if (typeof value !== 'string' || value.length > 2000) throw refusal(id, `needs a text as "${name}"`);
+  if (typeof value !== 'string' || isTooLong(value)) throw refusal(id, `needs a text as "${name}"`);
   if (param.options !== undefined && !param.options.includes(value)) {
     throw refusal(id, `knows only ${param.options.join(', ')} as "${name}"`);
   }
   return value;
+}
+
+const plainNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+
+/** The question back where a fraction was wanted and a percent may have been meant. */
+function percentOrFraction(name: string, value: number): string {
+  const print = (one: number): string => plainNumber.format(one);
+  return `takes "${name}" as a fraction: did you mean ${print(value)} % or ${print(value * 100)} %? Write ${print(value / 100)} for ${print(value)} %; more than 100 % is not computed`;
 }
 
 function refusal(id: string, what: string): PlumblineError {

@@ -1,7 +1,7 @@
 import type { Mention } from '@plumbline/model/conversation';
 import type { Instrument } from '@plumbline/model/instrument';
 import { locales } from '@plumbline/model/locale';
-import { indicators } from '@plumbline/quant/indicators/registry';
+import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
 import type { Desk, ToolInput } from '../tool.ts';
 import type { Intent } from './intents.ts';
 import { intents, isIdea } from './intents.ts';
@@ -36,11 +36,15 @@ interface Named {
   readonly unknown: { readonly text: string; readonly candidates: readonly Instrument[] } | null;
 }
 
+/** Longer than any name that a search takes. */
+const mostNameLength = 80;
+
 export async function namesIn(masked: string, { mentions, resolve }: Question): Promise<Named> {
   const symbols = mentions.filter(({ kind }) => kind === 'instrument').map(({ id }) => id);
   let ambiguous: Named['ambiguous'] = null;
   let unknown: Named['unknown'] = null;
-  for (const candidate of nameCandidates(masked).slice(0, 8)) {
+  const candidates = nameCandidates(masked).filter(({ length }) => length <= mostNameLength);
+  for (const candidate of candidates.slice(0, 8)) {
     const words = candidate.includes(' ') ? [candidate, ...candidate.split(' ')] : [candidate];
     let isFound = false;
     for (const word of words) {
@@ -99,7 +103,7 @@ function mask(text: string): string {
   return chars
     .join('')
     .replace(/\bFY\s?20\d\d\b|\b20[0-3]\d\s*(?:财年|財年|年)?/gi, '|')
-    .replace(/-?\d+(?:\.\d+)?\s*(?:%|percent|per cent)/gi, '|');
+    .replace(/-?(?<!\d)\d{1,12}(?:\.\d{1,8})?\s?(?:%|percent|per cent)/gi, '|');
 }
 
 function intentOf(masked: string): Intent | null {
@@ -128,11 +132,9 @@ const ask = (
 export async function understand(question: Question): Promise<Understanding> {
   const { text, memory, today } = question;
   if (isIdea(text)) {
-    const named = await namesIn(text.replace(/\b[a-z]\w*\b/g, '|'), question);
-    return call('idea', 'propose-strategy', {
-      idea: text,
-      symbols: named.symbols.length > 0 ? named.symbols : undefined,
-    });
+    // Names that stand in the idea are read with it; what was attached is meant where it names none.
+    const attached = question.mentions.filter(({ kind }) => kind === 'instrument').map(({ id }) => id);
+    return call('idea', 'propose-strategy', { idea: text, symbols: attached.length > 0 ? attached : undefined });
   }
   const early = intentOf(text);
   if (early !== null && early.id === 'refuse-sure-thing') return { kind: 'words', intent: early.id };

@@ -1,5 +1,5 @@
 import { streamText } from 'ai';
-import type { ToneLabel } from '@plumbline/quant/sentiment/labelled-sentiment-fact';
+import type { ToneLabel } from '@plumbline/quant/language/sentiment/labelled-sentiment-fact';
 import type { ChatModel } from '../chat/chat-model.ts';
 
 /** So many headlines are read in one request. */

@@ -17,7 +17,7 @@ const usage = {
 } as const;
 
 /** Long enough to be watched, stopped and taken up again. */
-const slowly = { say: 'Nothing more was asked here. '.repeat(40), pauseMs: 40 };
+const slowly = { say: 'Let me look at the question. '.repeat(40), pauseMs: 40 };
 
 /**
  * Looks the first word in capitals up and repeats what the tool says: enough to see every part of a turn without a network.
@@ -28,7 +28,7 @@ const lookUp: Script = (prompt, step) => {
   const question =
     last?.role === 'user' ? last.content.map((part) => (part.type === 'text' ? part.text : '')).join(' ') : '';
   const symbol = /\b[A-Z]{2,5}\b/.exec(question)?.[0];
-  if (symbol === undefined) return { say: 'Name an instrument, please.' };
+  if (symbol === undefined) return { say: 'Please name an instrument.' };
   if (step === 0) return { call: 'quote', input: { symbol } };
   const price = `The price is {US:${symbol}/price}.`;
   return /\bslowly\b/.test(question) ? { ...slowly, say: `${price} ${slowly.say}` } : { say: price };

@@ -2,7 +2,7 @@ import type { Fact } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block, Conflict, Gap, Report, Section } from '@plumbline/model/report';
 import { sectionKeys } from '@plumbline/model/report';
-import type { FormulaSources } from '@plumbline/quant/formula-scope';
+import type { FormulaSources } from '@plumbline/quant/facts/formula-scope';
 import { checkFacts } from './check/check-facts.ts';
 import { checkSections } from './check/check-sections.ts';
 import { findConflicts } from './check/find-conflicts.ts';
@@ -104,7 +104,9 @@ export function assembleReport({ runId, createdAt, context, sections, isStopped 
     simulated,
     header: { price: has('price'), change: has('dayChange'), low52w: has('low52w'), high52w: has('high52w') },
     ...ratingOf(written.sections),
-    keyFigures: keyFigures[template].filter((id) => book.get(id) !== null),
+    keyFigures: keyFigures[template]
+      .filter((id) => book.get(id) !== null)
+      .map((id) => (book.get(`${id}.traded`) === null ? id : `${id}.traded`)),
     sections: written.sections,
     facts: flagged,
     sources,

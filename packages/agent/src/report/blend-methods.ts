@@ -1,7 +1,7 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
-import { methodWeightAssumption } from '@plumbline/quant/assumptions';
+import { methodWeightAssumption } from '@plumbline/quant/facts/assumptions';
 import { assume } from '../value/choices.ts';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';

@@ -4,7 +4,8 @@ import { markets } from '@plumbline/model/markets/registry';
 import type { StatementItem } from '@plumbline/model/fundamentals';
 import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
-import type { FactBook } from '@plumbline/quant/fact-book';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
+import { reviewStatements } from '@plumbline/quant/statements/review-statements';
 import type { ReportContext } from './context.ts';
 import { templateOf } from './instrument-kind.ts';
 import { benchmarkOf } from './gather/benchmark.ts';
@@ -46,7 +47,9 @@ export function buildContext(
   prices: GatheredPrices,
   filings: GatheredFilings | null,
 ): ReportContext {
-  const { instrument, asOf, simulated } = request;
+  const { asOf, simulated } = request;
+  const sector = request.instrument.sector ?? filings?.sector;
+  const instrument = sector === undefined ? request.instrument : { ...request.instrument, sector };
   const gaps: readonly Gap[] = [...prices.gaps, ...(filings?.gaps ?? [])];
   for (const id of [instrument.id, prices.benchmark]) {
     if (id === null) continue;
@@ -58,13 +61,15 @@ export function buildContext(
   if (prices.actionSource !== null) book.addSource(citable(prices.actionSource, asOf));
   const source = filings?.source ?? null;
   if (source !== null && filings !== null && filings.items.length > 0) book.addSource(citable(source, asOf));
+  const review = reviewStatements((filings?.items ?? []).filter(({ knownAt }) => knownAt <= asOf));
   const cited = new Set(source === null ? [] : [source.id]);
   const statements =
     filings === null || source === null || filings.items.length === 0
       ? null
       : createStatementFacts({
           book,
-          table: createStatementTable(filings.items, asOf),
+          table: createStatementTable(review.items, asOf),
+          withheld: review.withheld,
           splits: prices.actions.filter(isSplit),
           splitSource: prices.actionSource?.id ?? source.id,
           asOf,
@@ -84,6 +89,7 @@ export function buildContext(
     book,
     bars,
     statements,
+    checks: review.checks,
     actions: prices.actions,
     actionSource: prices.actionSource,
     benchmark: prices.benchmark,

@@ -1,13 +1,14 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
-import { growthAssumption, midYearAssumption } from '@plumbline/quant/assumptions';
+import { growthAssumption, midYearAssumption } from '@plumbline/quant/facts/assumptions';
 import type { ReportContext } from './context.ts';
 import { companyYears } from './company-years.ts';
 import { assume, choice, chosenBy } from '../value/choices.ts';
 import { discountRate } from './discount-rate.ts';
 import { valueOf } from './fact-lookup.ts';
 import { valuationTexts as texts } from './messages/valuation.ts';
+import { farFromPrice } from './market-sense.ts';
 import type { Place } from './places.ts';
 import { figureAt, fiscalYear } from './places.ts';
 import { ratesOf } from './rates.ts';
@@ -29,7 +30,25 @@ export function cashFlowRefusal(context: ReportContext, place: Place): LocalText
   if (isFinancial(context.instrument)) return texts.financial;
   const inputs = cashFlowInputs(context, place);
   if (inputs === null) return texts.cashFlowUnknown;
-  return (valueOf(context.book, inputs.fcf) ?? 0) > 0 ? null : texts.noFreeCash;
+  if (!((valueOf(context.book, inputs.fcf) ?? 0) > 0)) return texts.noFreeCash;
+  const { statements } = context;
+  if (statements === null) return null;
+  discountRate(context, place);
+  growthFact(context, statements);
+  return farFromPrice(context, place, 'dcfTwoStage', valueInputs(context, place, inputs));
+}
+
+/** Everything the two-stage value is computed from, at the base case. */
+function valueInputs(context: ReportContext, place: Place, inputs: CashFlowInputs): readonly FormulaInput[] {
+  return [
+    { name: 'fcf', fact: firmCashFlow(context, place, inputs.fcf) },
+    { name: 'growth', fact: 'growth' },
+    { name: 'terminalGrowth', fact: 'terminalGrowth' },
+    { name: 'wacc', fact: 'wacc' },
+    { name: 'netDebt', fact: inputs.netDebt },
+    { name: 'shares', fact: inputs.shares },
+    { name: 'midYear', fact: assume(context.book, midYearAssumption, 0) },
+  ];
 }
 
 const growthBounds = [-0.05, 0.25] as const;
@@ -53,6 +72,7 @@ export function cashFlowInputs(context: ReportContext, place: Place): CashFlowIn
 /** Growth of the first years: what sales grew in the past, within bounds, since the past is the only growth on record. */
 export function growthFact(context: ReportContext, statements: StatementFacts): string {
   const { book, instrument } = context;
+  if (book.get('growth') !== null) return 'growth';
   const years = companyYears(statements);
   const last = years.at(-1);
   const place = last === undefined ? null : fiscalYear(statements, years, last);
@@ -82,6 +102,7 @@ function firmCashFlow(context: ReportContext, place: Place, fcf: string): string
   const { book } = context;
   const interest = figureAt(book, place, 'interestExpense');
   if (interest === null || valueOf(book, interest) === null) return fcf;
+  if (book.get('freeCashFlow.beforeInterest') !== null) return 'freeCashFlow.beforeInterest';
   return book.derived({
     id: 'freeCashFlow.beforeInterest',
     metric: 'freeCashFlow',

@@ -4,7 +4,8 @@ import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
-import type { FactBook } from '@plumbline/quant/fact-book';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
+import type { StatementCheck } from '@plumbline/quant/statements/review-statements';
 import type { RatesByDate } from './gather/gather-rates.ts';
 import type { SecondReading } from './gather/gather-prices.ts';
 import type { NetworkReading } from './gather/gather-network.ts';
@@ -25,6 +26,8 @@ export interface ReportContext {
   readonly network?: readonly NetworkReading[];
   /** Null when the company has no statement known on the report's date. */
   readonly statements: StatementFacts | null;
+  /** What the statements were held against. */
+  readonly checks: readonly StatementCheck[];
   /** The market index, when its prices could be had. */
   readonly benchmark: InstrumentId | null;
   /** Whether there is an index to compare with at all. */

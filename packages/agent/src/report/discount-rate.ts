@@ -1,6 +1,6 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
-import { assumptionReason } from '@plumbline/quant/assumption-reasons';
+import { assumptionReason } from '@plumbline/quant/facts/assumption-reasons';
 import {
   betaAssumption,
   costOfDebtAssumption,
@@ -11,10 +11,10 @@ import {
   taxRateAssumption,
   terminalGrowthAssumption,
   waccAssumption,
-} from '@plumbline/quant/assumptions';
-import { countryPremiumOf, premiaSetOn, sizePremiumOf } from '@plumbline/quant/discounting/premia';
+} from '@plumbline/quant/facts/assumptions';
+import { countryPremiumOf, premiaSetOn, sizePremiumOf } from '@plumbline/quant/pricing/discounting/premia';
 import { assume, choice, chosenBy } from '../value/choices.ts';
-import type { AssumptionSpec } from '@plumbline/quant/valuation';
+import type { AssumptionSpec } from '@plumbline/quant/catalogue/valuation';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
 import { reportingCurrency } from './instrument-kind.ts';
@@ -92,6 +92,7 @@ function taxFact(context: ReportContext, place: Place): string {
  */
 export function discountRate(context: ReportContext, place: Place): string {
   const { book, instrument } = context;
+  if (book.get('wacc') !== null) return 'wacc';
   const currency = reportingCurrency(instrument);
   const { premium, growth } = ratesOf(currency);
   const riskFree = riskFreeFact(book, currency);

@@ -1,5 +1,5 @@
 import type { CorporateAction } from '@plumbline/model/corporate-action';
-import { monthsBefore } from '@plumbline/quant/return-window';
+import { monthsBefore } from '@plumbline/quant/catalogue/return-window';
 import type { ReportContext } from './context.ts';
 import { reportingCurrency } from './instrument-kind.ts';
 import { dayPeriod } from './series-figures.ts';

@@ -1,6 +1,6 @@
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
-import type { FactBook } from '@plumbline/quant/fact-book';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import type { Place } from './places.ts';
 import { figureAt } from './places.ts';
 

@@ -4,6 +4,7 @@ import { statementLines } from '@plumbline/model/fundamentals';
 /** Lines that speak of a day, not of a stretch of time. */
 export const balanceLines: ReadonlySet<StatementLine> = new Set([
   'cash',
+  'cashWithRestricted',
   'shortTermInvestments',
   'longTermInvestments',
   'receivables',
@@ -16,13 +17,24 @@ export const balanceLines: ReadonlySet<StatementLine> = new Set([
   'shortTermDebt',
   'currentLiabilities',
   'longTermDebt',
+  'borrowings',
+  'leaseLiabilities',
+  'deferredRevenue',
   'totalLiabilities',
   'retainedEarnings',
   'equity',
+  'totalEquity',
+  'temporaryEquity',
+  'remainingObligations',
   'sharesOutstanding',
+  'publicFloat',
 ]);
 
-export const perShareLines: ReadonlySet<StatementLine> = new Set(['epsBasic', 'epsDiluted']);
+export const perShareLines: ReadonlySet<StatementLine> = new Set([
+  'epsBasic',
+  'epsDiluted',
+  'dividendsDeclaredPerShare',
+]);
 /** Averages over a period: adding quarters up would count every share four times. */
 export const averageShareLines: ReadonlySet<StatementLine> = new Set(['sharesBasic', 'sharesDiluted']);
 export const shareLines: ReadonlySet<StatementLine> = new Set(['sharesBasic', 'sharesDiluted', 'sharesOutstanding']);

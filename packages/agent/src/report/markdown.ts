@@ -46,7 +46,7 @@ function gapList(report: Report, print: Printer): readonly string[] {
   const lines = report.gaps.map((gap) => `- ${print.say(gap.what)}${print.say(words.colon)}${print.say(gap.why)}`);
   const conflicts = report.conflicts.map(
     (conflict) =>
-      `- ${print.label(conflict.metric)}${print.say(words.colon)}${print.say(conflict.note)} ${conflict.facts.map(print.figure).join(' / ')}`,
+      `- ${print.label(conflict.metric)}${print.say(words.colon)}${print.say(conflict.note)} ${conflict.facts.map((id) => print.figure(id)).join(' / ')}`,
   );
   return [
     `## ${print.say(words.gaps)}`,

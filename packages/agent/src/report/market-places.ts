@@ -1,9 +1,15 @@
 import { daysBetween } from '@plumbline/model/date';
 import type { Period } from '@plumbline/model/fact';
+import type { LocalText } from '@plumbline/model/locale';
+import { isShare, securityKind } from '@plumbline/model/security-kind';
 import type { ReportContext } from './context.ts';
 import { citable } from './build-context.ts';
 import { reportingCurrency } from './instrument-kind.ts';
 import { tradingDateUntil } from './gather/price-history.ts';
+import { misfits } from './market-sense.ts';
+import { companyTexts } from './messages/company.ts';
+import { securityNames, securityTexts } from './messages/security.ts';
+import { fillText } from './texts.ts';
 import type { Place } from './places.ts';
 import { trailingPlace } from './places.ts';
 import { closeOn } from './price-figures.ts';
@@ -53,13 +59,50 @@ function inReportingCurrency(context: ReportContext, price: string, date: string
   }).id;
 }
 
-/** Today's price beside the last twelve months; null without a price in the statements' currency. */
+/**
+ * An amount of the statements in the currency of the price, which is what a holder reads: a figure of its own, so that the one in
+ * the statements' currency stays on record beside it. The amount itself where both are one, or where no rate is to be had.
+ */
+export function inTradingCurrency(context: ReportContext, id: string): string {
+  const { book, instrument, asOf } = context;
+  const amount = book.get(id);
+  if (amount?.value == null || amount.currency === undefined || amount.currency === instrument.currency) return id;
+  const rate = amount.currency === reportingCurrency(instrument) ? rateFact(context, asOf) : null;
+  if (rate === null) return id;
+  const traded = `${id}.traded`;
+  if (book.get(traded) !== null) return traded;
+  return book.derived({
+    id: traded,
+    metric: amount.metric,
+    expression: 'amount * rate',
+    inputs: [
+      { name: 'amount', fact: id },
+      { name: 'rate', fact: rate },
+    ],
+    currency: instrument.currency,
+    ...(amount.period === undefined ? {} : { period: amount.period }),
+    quality: ['currency-converted'],
+  }).id;
+}
+
+/** Why the price is not set beside the statements: no share, or two currencies without a rate. */
+export function whyNoMarketPlace({ instrument }: ReportContext): LocalText {
+  if (!isShare(instrument)) return fillText(securityTexts.notAShare, { kind: securityNames[securityKind(instrument)] });
+  const words = { reporting: reportingCurrency(instrument), trading: instrument.currency };
+  return fillText(companyTexts.otherCurrency, words);
+}
+
+/** Today's price beside the last twelve months; null for what is no share and without a price in the statements' currency. */
 export function marketPlace(context: ReportContext, statements: StatementFacts): Place | null {
-  if (context.book.get('price') === null) return null;
+  if (context.book.get('price') === null || !isShare(context.instrument)) return null;
   const price = inReportingCurrency(context, 'price', context.asOf);
   if (price === null) return null;
   const dividend = trailingDividend(context);
-  const given = new Map([['price', price], ...(dividend === null ? [] : [['dividendPerShare', dividend] as const])]);
+  const given = new Map([
+    ['price', price],
+    ...(dividend === null ? [] : [['dividendPerShare', dividend] as const]),
+    ...(misfits(context, statements, 'price') ?? []),
+  ]);
   return trailingPlace(statements, statements.now, given);
 }
 
@@ -69,6 +112,7 @@ export function pastMarketPlace(
   statements: StatementFacts,
   year: Pick<Period, 'end'>,
 ): Place | null {
+  if (!isShare(context.instrument)) return null;
   const history = context.bars.get(context.instrument.id, 'split');
   const date = history === null ? null : tradingDateUntil(history.series, year.end);
   if (history === null || date === null || daysBetween(date, year.end) > oldestPriceDays) return null;

@@ -1,4 +1,4 @@
-import { returnWindows } from '@plumbline/quant/return-window';
+import { returnWindows } from '@plumbline/quant/catalogue/return-window';
 import type { ReportContext } from './context.ts';
 import { rangePeriod, seriesFigure } from './series-figures.ts';
 import { startOf } from './windows.ts';

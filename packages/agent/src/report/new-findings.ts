@@ -1,4 +1,4 @@
-import type { FactBook } from '@plumbline/quant/fact-book';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import type { NewFindings } from './stage-log.ts';
 
 /** Figures of a book since the last time one asked, with the sources that were added meanwhile. */

@@ -5,6 +5,7 @@ import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
 import { reportingCurrency } from './instrument-kind.ts';
 import { blendTexts } from './messages/blend.ts';
+import { farFromPrice } from './market-sense.ts';
 import type { Place } from './places.ts';
 import { figureAt } from './places.ts';
 
@@ -55,6 +56,10 @@ export function ownMultipleValue(context: ReportContext, place: Place, key: OwnM
   if (known !== null && known <= 0) return { whyNot: noProfit(own) };
   const inputs = amountInputs(context, place, own);
   if (inputs === null) return { whyNot: blendTexts.noOwnHistory };
+  const metric = own.reading === 'enterprise' ? 'ownEnterpriseMultipleValue' : 'ownMultipleValue';
+  const median = { name: 'multiple', fact: `${own.multiple}.median` };
+  const far = own.reading === 'shares' ? null : farFromPrice(context, place, metric, [median, ...inputs]);
+  if (far !== null) return { whyNot: far };
   const currency = reportingCurrency(instrument);
   const [low, mid, high] = points.map((point) => {
     const multiple = `${own.multiple}.${point}`;

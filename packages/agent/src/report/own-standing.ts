@@ -70,6 +70,11 @@ function rowOf(
       period: rangePeriod(inside[0]?.end ?? from, inside.at(-1)?.end ?? from, `${inside.length}Q`),
     }).id;
   };
+  // The middle of the very points among which the place is counted, for sentences that compare.
+  if (hasPlace) {
+    const id = `${metric}.middle`;
+    book.derived({ id, metric: 'pastMedian', expression: `median(${names})`, inputs: past, period });
+  }
   return {
     metric,
     current,
@@ -97,7 +102,7 @@ function rowOf(
 /**
  * Where today's multiples stand among those at the ends of up to forty past quarters, each from the price and the
  * statements known on that day: figures `<multiple>.percentile`, `.median5Y`, `.median10Y`, `.lowerQuartile`,
- * `.upperQuartile`, `.points`. Null without a price in the statements' currency.
+ * `.upperQuartile`, `.points`, `.middle`. Null without a price in the statements' currency.
  */
 export function ownStanding(context: ReportContext, statements: StatementFacts): Standing | null {
   const { book, asOf } = context;

@@ -1,5 +1,5 @@
 import type { Locale, LocalText } from '@plumbline/model/locale';
-import type { LocalParts, TextPart } from '@plumbline/model/report';
+import type { LocalParts, TextPart } from '@plumbline/model/text-part';
 
 /** What may stand in a slot: words, a figure, a citation mark. */
 export type Slot = string | LocalText | Exclude<TextPart, string>;
@@ -20,6 +20,11 @@ function partOf(slot: Slot, locale: Locale): TextPart {
   return 'en' in slot ? slot[locale] : slot;
 }
 
+/** `{fall:size}` prints a figure without its sign, because the words around it say the direction. */
+function sized(slot: Slot): Slot {
+  return typeof slot !== 'string' && 'fact' in slot ? { fact: slot.fact, as: 'size' } : slot;
+}
+
 function fill(template: string, slots: Slots, locale: Locale): readonly TextPart[] {
   const parts: TextPart[] = [];
   const push = (part: TextPart): void => {
@@ -27,15 +32,15 @@ function fill(template: string, slots: Slots, locale: Locale): readonly TextPart
     if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
     else if (part !== '') parts.push(part);
   };
-  for (const piece of template.split(/(\{\w+\})/)) {
-    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+  for (const piece of template.split(/(\{\w+(?::size)?\})/)) {
+    const [, name, isSize] = /^\{(\w+)(:size)?\}$/.exec(piece) ?? [];
     if (name === undefined) {
       push(piece);
       continue;
     }
     const slot = slots[name];
     if (slot === undefined) throw new Error(`sentence has nothing for {${name}}: ${template}`);
-    push(partOf(slot, locale));
+    push(partOf(isSize === undefined ? slot : sized(slot), locale));
   }
   return parts;
 }

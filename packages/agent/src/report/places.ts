@@ -2,10 +2,11 @@ import { addDays, daysBetween } from '@plumbline/model/date';
 import type { Period } from '@plumbline/model/fact';
 import type { StatementLine } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
-import type { FactBook } from '@plumbline/quant/fact-book';
-import { monthsBefore } from '@plumbline/quant/return-window';
-import { addRatio } from '@plumbline/quant/ratio-fact';
-import { ratios } from '@plumbline/quant/ratios/registry';
+import type { LocalText } from '@plumbline/model/locale';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
+import { monthsBefore } from '@plumbline/quant/catalogue/return-window';
+import { addRatio } from '@plumbline/quant/facts/ratio-fact';
+import { ratios } from '@plumbline/quant/catalogue/ratios/registry';
 import { averageShareLines, balanceLines, isStatementLine } from './line-kinds.ts';
 import type { Moment } from './moment.ts';
 import { seamDays, slug } from './moment.ts';
@@ -19,6 +20,8 @@ export interface Place {
   /** The day its balance sheet speaks of, where that is not the period itself. */
   readonly balanceDay?: string;
   readonly line: (line: StatementLine) => string | null;
+  /** Why a line is not here although a filing has it: the identity that it breaks; null where nothing was withheld. */
+  readonly whyNot: (metric: string) => LocalText | null;
   /** The same kind of place some years earlier; null when nothing is on record. */
   readonly before: (years: number) => Place | null;
   /** Figures that come from elsewhere than statements, such as the price at that date. */
@@ -34,12 +37,6 @@ const notReported = localText(
   '該期間沒有任何來源提供此項數據，可能未有披露，或以公司自訂的科目披露。',
 );
 
-const noDebtLines = localText(
-  'The balance sheet lists no borrowings, so they are taken as nil.',
-  '资产负债表未列示借款，按零处理。',
-  '資產負債表未列示借款，按零處理。',
-);
-
 /** A year earlier may end some days off: fiscal years of 52 or 53 weeks. */
 const yearEndTolerance = 20;
 
@@ -48,6 +45,7 @@ export function fiscalYear(statements: StatementFacts, years: readonly Period[],
     suffix: slug(period.label),
     period,
     line: (line) => (balanceLines.has(line) ? statements.instant(line, period.end) : statements.year(line, period)),
+    whyNot: (metric) => statements.whyWithheld(metric, period.end),
     before: (count) => {
       const wanted = monthsBefore(period.end, count * 12);
       const earlier = years.find((year) => Math.abs(daysBetween(year.end, wanted)) <= yearEndTolerance);
@@ -77,6 +75,7 @@ export function trailingPlace(
       const isTrailing = !balanceLines.has(line) && !averageShareLines.has(line);
       return isTrailing ? statements.trailing(line, moment) : statements.latest(line, moment);
     },
+    whyNot: (metric) => (end === null ? null : statements.whyWithheld(metric, end)),
     before: (count) => {
       if (end === null) return null;
       const until = addDays(monthsBefore(end, count * 12), seamDays);
@@ -84,23 +83,6 @@ export function trailingPlace(
     },
     given,
   };
-}
-
-/** A balance sheet without any line of debt is that of a company without debt; without a balance sheet nothing is known. */
-function noBorrowings(book: FactBook, place: Place, id: string): string | null {
-  const assets = place.line('totalAssets');
-  const currency = assets === null ? undefined : book.get(assets)?.currency;
-  if (currency === undefined) return null;
-  const { balanceDay } = place;
-  const day: Period | undefined =
-    balanceDay === undefined
-      ? place.period
-      : { kind: 'instant', start: balanceDay, end: balanceDay, label: balanceDay };
-  const period = day === undefined ? {} : { period: day };
-  // At most everything the company owes could be borrowed.
-  const owed = place.line('totalLiabilities') ?? assets;
-  const range = { min: 0, max: Math.max(0, owed === null ? 0 : (book.get(owed)?.value ?? 0)) };
-  return book.assumed({ id, metric: 'totalDebt', value: 0, currency, why: noDebtLines, range, ...period }).id;
 }
 
 /** What the inputs of a metric are, all the way down. */
@@ -121,6 +103,29 @@ function periodOf(book: FactBook, place: Place, metric: string): Period | undefi
   return { kind: 'instant', start: day, end: day, label: day };
 }
 
+/** What may stand for a line that is not on record: another count of the shares, and income over shares for earnings per share. */
+function inPlaceOf(book: FactBook, place: Place, metric: StatementLine): string | null {
+  if (metric === 'sharesOutstanding') return place.line('sharesDiluted');
+  const id = `${metric}.${place.suffix}.computed`;
+  if (book.get(id) !== null) return id;
+  const period = place.period === undefined ? {} : { period: place.period };
+  const head = { id, metric, ...period, quality: ['estimate'] } as const;
+  if (metric === 'sharesDiluted' && place.whyNot(metric) !== null) {
+    const shares = place.line('sharesOutstanding');
+    return shares === null
+      ? null
+      : book.derived({ ...head, expression: 'outstanding', inputs: [{ name: 'outstanding', fact: shares }] }).id;
+  }
+  if (metric !== 'epsDiluted' || place.whyNot(metric) !== null) return null;
+  const [income, shares] = [place.line('netIncome'), figureAt(book, place, 'sharesDiluted')];
+  if (income === null || shares === null || book.get(shares)?.value == null) return null;
+  const inputs = [
+    { name: 'netIncome', fact: income },
+    { name: 'shares', fact: shares },
+  ];
+  return book.derived({ ...head, expression: 'netIncome / positive(shares)', inputs }).id;
+}
+
 /**
  * The figure of a metric at a place: given, read from the statements, or computed by its ratio from figures of the same
  * place. Answers the handle, or null when it was never reported and cannot be computed.
@@ -128,17 +133,19 @@ function periodOf(book: FactBook, place: Place, metric: string): Period | undefi
 export function figureAt(book: FactBook, place: Place, metric: string): string | null {
   const given = place.given.get(metric);
   if (given !== undefined) return given;
-  if (isStatementLine(metric))
-    return place.line(metric) ?? (metric === 'sharesOutstanding' ? place.line('sharesDiluted') : null);
+  if (isStatementLine(metric)) return place.line(metric) ?? inPlaceOf(book, place, metric);
   const id = `${metric}.${place.suffix}`;
   if (book.get(id) !== null) return id;
   const ratio = ratioById.get(metric);
   if (ratio === undefined) return null;
-  if (metric === 'totalDebt' && ratio.inputs.every((input) => figureAt(book, place, input.metric) === null)) {
-    return noBorrowings(book, place, id);
-  }
   const period = periodOf(book, place, metric);
-  const canBeNil = new Set(ratio.inputs.flatMap((input) => (input.absent === 'nil' ? [input.metric] : [])));
+  const stated = metric === 'totalDebt' ? place.line('borrowings') : null;
+  if (stated !== null) {
+    const inputs = [{ name: 'borrowings', fact: stated }];
+    return book.derived({ id, metric, expression: 'borrowings', inputs, ...(period === undefined ? {} : { period }) })
+      .id;
+  }
+  const canBeLeftOut = new Set(ratio.inputs.flatMap((input) => (input.absent === undefined ? [] : [input.metric])));
   return addRatio(book, {
     id,
     metric,
@@ -146,18 +153,18 @@ export function figureAt(book: FactBook, place: Place, metric: string): string |
     factIdOf: (wanted, years) => {
       const there = years === 0 ? place : place.before(years);
       const found = there === null ? null : figureAt(book, there, wanted);
-      if (found !== null || canBeNil.has(wanted)) return found ?? `${wanted}.none`;
-      return missingAt(book, wanted, there?.suffix ?? `${place.suffix}-${years}Y`);
+      if (found !== null || canBeLeftOut.has(wanted)) return found ?? `${wanted}.none`;
+      return missingAt(book, there, wanted, there?.suffix ?? `${place.suffix}-${years}Y`);
     },
   }).id;
 }
 
-function missingAt(book: FactBook, metric: string, suffix: string): string {
+function missingAt(book: FactBook, place: Place | null, metric: string, suffix: string): string {
   const id = `${metric}.${suffix}`;
-  return book.get(id)?.id ?? book.missing({ id, metric, why: notReported }).id;
+  return book.get(id)?.id ?? book.missing({ id, metric, why: place?.whyNot(metric) ?? notReported }).id;
 }
 
 /** The same, but a figure in any case: what cannot be had is on record as missing, with the reason. */
 export function figureOrMissing(book: FactBook, place: Place, metric: string): string {
-  return figureAt(book, place, metric) ?? missingAt(book, metric, place.suffix);
+  return figureAt(book, place, metric) ?? missingAt(book, place, metric, place.suffix);
 }

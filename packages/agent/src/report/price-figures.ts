@@ -1,5 +1,5 @@
 import { dateOf } from '@plumbline/model/date';
-import { returnWindows } from '@plumbline/quant/return-window';
+import { returnWindows } from '@plumbline/quant/catalogue/return-window';
 import type { BarSeries } from '@plumbline/model/bar';
 import type { ReportContext } from './context.ts';
 import { barDate, countUntil } from './gather/price-history.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@plumbline/model/date';
-import { monthsBefore } from '@plumbline/quant/return-window';
+import { monthsBefore } from '@plumbline/quant/catalogue/return-window';
 
 /** Ten years of quarters: a full cycle of most businesses. */
 const mostQuarters = 40;

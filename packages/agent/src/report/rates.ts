@@ -1,7 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
-import { riskFreeRateAssumption } from '@plumbline/quant/assumptions';
-import type { FactBook } from '@plumbline/quant/fact-book';
+import { riskFreeRateAssumption } from '@plumbline/quant/facts/assumptions';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import { assume } from '../value/choices.ts';
 
 interface CurrencyRates {

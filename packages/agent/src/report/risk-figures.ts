@@ -1,6 +1,6 @@
 import type { FormulaInput } from '@plumbline/model/fact';
-import { tradingDaysWhy } from '@plumbline/quant/price-formulas';
-import { returnWindows } from '@plumbline/quant/return-window';
+import { tradingDaysWhy } from '@plumbline/quant/facts/price-formulas';
+import { returnWindows } from '@plumbline/quant/catalogue/return-window';
 import type { ReportContext } from './context.ts';
 import { barDate } from './gather/price-history.ts';
 import { riskFreeFact } from './rates.ts';

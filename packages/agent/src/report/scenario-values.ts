@@ -1,7 +1,7 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block, ScenarioKey } from '@plumbline/model/report';
-import { scenarioProbabilityAssumption } from '@plumbline/quant/assumptions';
+import { scenarioProbabilityAssumption } from '@plumbline/quant/facts/assumptions';
 import { assume } from '../value/choices.ts';
 import type { ReportContext } from './context.ts';
 import { reportingCurrency } from './instrument-kind.ts';

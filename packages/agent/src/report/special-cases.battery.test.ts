@@ -88,6 +88,19 @@ describe('a report about a special case', () => {
     );
   });
 
+  it('says value and market value in the currency of the price first, and in that of the statements second', async () => {
+    const instrument: Instrument = { ...acme, id: 'HK:00700', market: 'hk', currency: 'HKD', reportingCurrency: 'CNY' };
+    const report = await reportOn(instrument, { company: { ...growingCompany, currency: 'CNY' }, exchangeRate: 1.08 });
+    const currency = (id: string | null | undefined): string | undefined =>
+      report.facts.find((fact) => fact.id === id)?.currency;
+    expect(currency(report.keyFigures.find((id) => id.startsWith('marketCap')))).toBe('HKD');
+    expect(value(report, 'marketCap.TTM.traded')).toBeCloseTo((value(report, 'marketCap.TTM') ?? Number.NaN) * 1.08, 4);
+    expect(currency(report.rating?.fair)).toBe('HKD');
+    const fair = value(report, report.rating?.fair ?? '') ?? Number.NaN;
+    const price = value(report, 'price') ?? Number.NaN;
+    expect(fair / price - 1).toBeCloseTo(value(report, 'upside.blended') ?? Number.NaN, 9);
+  });
+
   it('refuses to value it without a rate, rather than mix two currencies', async () => {
     const instrument: Instrument = { ...acme, id: 'HK:00700', market: 'hk', currency: 'HKD', reportingCurrency: 'CNY' };
     const report = await reportOn(instrument, { company: { ...growingCompany, currency: 'CNY' } });

@@ -1,7 +1,7 @@
 import type { Period } from '@plumbline/model/fact';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
-import { createFactBook } from '@plumbline/quant/fact-book';
-import type { FactBook } from '@plumbline/quant/fact-book';
+import { createFactBook } from '@plumbline/quant/facts/fact-book';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import { describe, expect, it } from 'vitest';
 import { createStatementTable } from './gather/statement-table.ts';
 import type { Split, StatementFacts } from './statement-facts.ts';
@@ -54,6 +54,7 @@ function factsOf(
     asOf,
     sharesPerUnit,
     quality: [],
+    withheld: [],
     cite: () => undefined,
   });
   return { book, facts };

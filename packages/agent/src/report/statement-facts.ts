@@ -3,7 +3,9 @@ import { addDays, daysBetween } from '@plumbline/model/date';
 import type { Period, QualityFlag } from '@plumbline/model/fact';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
-import type { FactBook } from '@plumbline/quant/fact-book';
+import type { LocalText } from '@plumbline/model/locale';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
+import type { WithheldItem } from '@plumbline/quant/statements/review-statements';
 import type { PeriodKind, StatementTable } from './gather/statement-table.ts';
 import { balanceAnchors, balanceLines, flowAnchors, perShareLines, shareLines } from './line-kinds.ts';
 import type { Moment } from './moment.ts';
@@ -26,10 +28,14 @@ export interface StatementFacts {
   readonly trailing: (line: StatementLine, moment?: Moment) => string | null;
   /** Balance-sheet lines and share counts of the newest statement; null for a line that is not in it. */
   readonly latest: (line: StatementLine, moment?: Moment) => string | null;
+  /** The newest figure of a balance-sheet line, however old: for what is told once a year, such as the public float. */
+  readonly newest: (line: StatementLine, moment?: Moment) => string | null;
   /** Fiscal years on record for a line, oldest first. */
   readonly years: (line: StatementLine, moment?: Moment) => readonly Period[];
   /** Last day of the newest reported period; null without one. */
   readonly lastEnd: (moment?: Moment) => string | null;
+  /** Why a filed line is not used for the twelve months to a day: the identity that it breaks; null where it was not withheld. */
+  readonly whyWithheld: (metric: string, end: string) => LocalText | null;
 }
 
 const unitWhy = localText(
@@ -41,6 +47,8 @@ const unitWhy = localText(
 export interface StatementFactsInput {
   readonly book: FactBook;
   readonly table: StatementTable;
+  /** Figures that break an identity and are not in the table. */
+  readonly withheld: readonly WithheldItem[];
   readonly splits: readonly Split[];
   /** Source of the splits, already in the book. */
   readonly splitSource: string;
@@ -172,7 +180,16 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
           : isCurrent(last.end, flowAnchors, flows, moment));
       return isFresh ? read(line, last.kind, last.end, moment.knownOn) : null;
     },
+    newest: (line, moment = now) => {
+      const last = newest([line], ['instant'], moment);
+      return last === null ? null : read(line, 'instant', last.end, moment.knownOn);
+    },
     years: (line, moment = now) => periods(line, 'year', moment),
     lastEnd: (moment = now) => newest(flowAnchors, flows, moment)?.end ?? null,
+    whyWithheld: (metric, end) =>
+      input.withheld.find(
+        ({ item: { line, period } }) =>
+          line === metric && period.end <= addDays(end, seamDays) && period.end > addDays(end, -370),
+      )?.why ?? null,
   };
 }

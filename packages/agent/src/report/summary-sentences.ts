@@ -1,10 +1,14 @@
+import { inTradingCurrency } from './market-places.ts';
 import type { LocalText } from '@plumbline/model/locale';
-import type { LocalParts } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
 import { summaryTexts as texts } from './messages/summary.ts';
 import type { Slots } from './paragraph.ts';
+import { nearAverage } from './sections/cycle.ts';
 import { figure, paragraph } from './paragraph.ts';
+import { usualMultiple } from './usual-multiple.ts';
+import { windowOf } from './windows.ts';
 
 /** Says a sentence when every figure it names is known; otherwise nothing. */
 export type Say = (
@@ -18,7 +22,6 @@ const sameGrowth = 0.02;
 const sameMargin = 0.01;
 /** Within a tenth of the high reads as near it. */
 const nearHigh = -0.1;
-const nearAverage = 0.05;
 
 function growth(context: ReportContext, say: Say): readonly LocalParts[] {
   const { book, instrument } = context;
@@ -66,8 +69,12 @@ function balance(context: ReportContext, say: Say): readonly LocalParts[] {
       () => say(texts.netCashOnly, { netCash: 'netCash.TTM' }),
     );
   }
+  const covers = (valueOf(context.book, 'interestCover.TTM') ?? 0) > 0;
+  const loss = { income: 'operatingIncome.TTM', interest: 'interestExpense.TTM' };
+  const isLoss = (valueOf(context.book, loss.income) ?? 0) < 0 && (valueOf(context.book, loss.interest) ?? 0) > 0;
   return firstOf(
-    () => say(texts.netDebtCovered, { netDebt: 'netDebt.TTM', cover: 'interestCover.TTM' }),
+    () => (covers ? say(texts.netDebtCovered, { netDebt: 'netDebt.TTM', cover: 'interestCover.TTM' }) : []),
+    () => (isLoss ? say(texts.netDebtUncovered, { netDebt: 'netDebt.TTM', ...loss }) : []),
     () => say(texts.netDebtOnly, { netDebt: 'netDebt.TTM' }),
   );
 }
@@ -76,11 +83,18 @@ function worth(context: ReportContext, say: Say): readonly LocalParts[] {
   const { book } = context;
   const implied = valueOf(book, 'impliedGrowth');
   const base = valueOf(book, 'growth');
-  if (implied === null || base === null) {
-    return say(texts.byMethods, { price: 'price', value: 'blendedValue', upside: 'upside.blended' });
-  }
-  const figures = { price: 'price', implied: 'impliedGrowth', growth: 'growth', value: 'dcfTwoStage' };
-  return say(implied < base ? texts.below : texts.above, figures);
+  const upside = valueOf(book, 'upside.blended');
+  // The report has one value, the blended one; a single method is a part of it and named where its method stands.
+  const value = inTradingCurrency(context, 'blendedValue');
+  const worthOf = { price: 'price', value, upside: 'upside.blended' };
+  if (implied === null || base === null || upside === null) return say(texts.byMethods, worthOf);
+  const agrees = upside > 0 === implied < base;
+  const words = { join: agrees ? texts.and : texts.although };
+  return say(
+    implied < base ? texts.below : texts.above,
+    { ...worthOf, implied: 'impliedGrowth', growth: 'growth' },
+    words,
+  );
 }
 
 function earningsMultiple(context: ReportContext, say: Say): readonly LocalParts[] {
@@ -88,10 +102,11 @@ function earningsMultiple(context: ReportContext, say: Say): readonly LocalParts
   const earnings = valueOf(book, 'epsDiluted.TTM');
   if (earnings !== null && earnings <= 0) return say(texts.noEarnings, {});
   const current = valueOf(book, 'priceToEarnings.TTM');
-  const median = valueOf(book, 'priceToEarnings.median');
-  if (current === null || median === null) return [];
-  const figures = { current: 'priceToEarnings.TTM', median: 'priceToEarnings.median' };
-  return say(current < median ? texts.cheapEarnings : texts.dearEarnings, figures);
+  const usual = usualMultiple(book, 'priceToEarnings');
+  const median = usual === null ? null : valueOf(book, usual.fact);
+  if (current === null || usual === null || median === null) return [];
+  const figures = { current: 'priceToEarnings.TTM', median: usual.fact };
+  return say(current < median ? texts.cheapEarnings : texts.dearEarnings, figures, { ends: usual.ends });
 }
 
 function pastReturn(context: ReportContext, say: Say): readonly LocalParts[] {
@@ -102,11 +117,19 @@ function pastReturn(context: ReportContext, say: Say): readonly LocalParts[] {
   if (year === null) return say(texts.priceOnly, { price: 'price' }, name);
   if (longer === undefined) return say(texts.yearOnly, { year: 'return1Y' }, name);
   const template = year > (valueOf(book, longer) ?? 0) ? texts.ahead : texts.behind;
-  return say(template, { year: 'return1Y', longer }, name);
+  return say(template, { year: 'return1Y', longer }, { ...name, window: windowOf(book, longer) });
 }
 
-function risk(say: Say): readonly LocalParts[] {
-  return say(texts.risk, { fall: 'maxDrawdown', volatility: 'volatility' });
+function risk({ book }: ReportContext): readonly LocalParts[] {
+  if (valueOf(book, 'maxDrawdown') === null || valueOf(book, 'volatility') === null) return [];
+  const slots = { fall: figure('maxDrawdown'), volatility: figure('volatility') };
+  const windows = { window: windowOf(book, 'maxDrawdown'), recent: windowOf(book, 'volatility') };
+  return [paragraph(texts.risk, { ...slots, ...windows })];
+}
+
+function rewardOf({ book }: ReportContext, say: Say): readonly LocalParts[] {
+  if (valueOf(book, 'sharpe') === null) return [];
+  return say(texts.reward, { sharpe: 'sharpe' }, { window: windowOf(book, 'sharpe') });
 }
 
 function cycle(context: ReportContext, say: Say): readonly LocalParts[] {
@@ -135,17 +158,17 @@ export function summarySentences(context: ReportContext): readonly LocalParts[] 
     return [paragraph(words, { ...Object.fromEntries(handles), ...others })];
   };
   if (template === 'crypto') {
-    const reward = say(texts.reward, { sharpe: 'sharpe' });
-    return [...pastReturn(context, say), ...cycle(context, say), ...risk(say), ...reward].slice(0, 6);
+    const reward = rewardOf(context, say);
+    return [...pastReturn(context, say), ...cycle(context, say), ...risk(context), ...reward].slice(0, 6);
   }
   if (template === 'fund') {
     const market = say(texts.market, { beta: 'beta' });
-    const reward = say(texts.reward, { sharpe: 'sharpe' });
-    return [...pastReturn(context, say), ...risk(say), ...reward, ...market];
+    const reward = rewardOf(context, say);
+    return [...pastReturn(context, say), ...risk(context), ...reward, ...market];
   }
   const business = [...growth(context, say), ...margin(context, say), ...balance(context, say)];
   const price = [...worth(context, say), ...earningsMultiple(context, say)];
   // Without statements the summary still says what the price did.
   const opening = business.length === 0 ? pastReturn(context, say) : business;
-  return [...opening, ...price, ...risk(say)].slice(0, 6);
+  return [...opening, ...price, ...risk(context)].slice(0, 6);
 }

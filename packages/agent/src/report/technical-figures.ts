@@ -1,5 +1,5 @@
-import { tradingDaysWhy } from '@plumbline/quant/price-formulas';
-import { monthsBefore, returnWindows } from '@plumbline/quant/return-window';
+import { tradingDaysWhy } from '@plumbline/quant/facts/price-formulas';
+import { monthsBefore, returnWindows } from '@plumbline/quant/catalogue/return-window';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
 import { barDate, tradingDateUntil } from './gather/price-history.ts';

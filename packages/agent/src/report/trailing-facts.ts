@@ -1,8 +1,9 @@
 import { addDays, daysBetween } from '@plumbline/model/date';
 import type { Period } from '@plumbline/model/fact';
 import type { StatementLine } from '@plumbline/model/fundamentals';
-import type { FactBook } from '@plumbline/quant/fact-book';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import type { PeriodKind } from './gather/statement-table.ts';
+import { perShareLines } from './line-kinds.ts';
 import type { Moment } from './moment.ts';
 import { seamDays, slug } from './moment.ts';
 
@@ -32,6 +33,7 @@ export function createTrailingFacts({
 }: TrailingInput): (line: StatementLine, moment: Moment) => string | null {
   /** The quarter nobody files: the year less its other three. */
   function fourthQuarter(line: StatementLine, year: Period, moment: Moment): string | null {
+    if (perShareLines.has(line)) return fourthEarnings(line, year, moment);
     const inside = periods(line, 'quarter', moment).filter((one) => one.start >= year.start && one.end < year.end);
     const parts = [year, ...inside].map((one) => read(line, one.kind, one.end, moment.knownOn));
     const third = inside[2];
@@ -47,6 +49,33 @@ export function createTrailingFacts({
       expression: names.join(' - '),
       inputs: known.map((fact, at) => ({ name: names[at] ?? '', fact })),
       period: { kind: 'quarter', start: addDays(third.end, 1), end: year.end, label: `Q4 ${year.label}` },
+      quality: ['derived-quarter'],
+    }).id;
+  }
+
+  /** Earnings per share of a year and its quarters count different shares, so a fourth quarter is its income over shares. */
+  function fourthEarnings(line: StatementLine, year: Period, moment: Moment): string | null {
+    if (line !== 'epsBasic' && line !== 'epsDiluted') return null;
+    const filed = periods('netIncome', 'quarter', moment).find(({ end }) => end === year.end);
+    const income =
+      filed === undefined
+        ? fourthQuarter('netIncome', year, moment)
+        : read('netIncome', 'quarter', filed.end, moment.knownOn);
+    const shares = read(line === 'epsBasic' ? 'sharesBasic' : 'sharesDiluted', 'year', year.end, moment.knownOn);
+    if (income === null || shares === null) return null;
+    const isOldVersion = income.includes('@') || shares.includes('@');
+    const id = `${line}.${slug(`Q4 ${year.label}`)}${isOldVersion ? `@${moment.knownOn}` : ''}`;
+    if (book.get(id) !== null) return id;
+    const period = book.get(income)?.period;
+    return book.derived({
+      id,
+      metric: line,
+      expression: 'netIncome / positive(shares)',
+      inputs: [
+        { name: 'netIncome', fact: income },
+        { name: 'shares', fact: shares },
+      ],
+      ...(period === undefined ? {} : { period }),
       quality: ['derived-quarter'],
     }).id;
   }

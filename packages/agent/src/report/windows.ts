@@ -1,7 +1,10 @@
 import type { BarSeries } from '@plumbline/model/bar';
-import type { ReturnWindow } from '@plumbline/quant/return-window';
-import { monthsBefore, windowStart } from '@plumbline/quant/return-window';
+import type { ReturnWindow } from '@plumbline/quant/catalogue/return-window';
+import { monthsBefore, windowStart } from '@plumbline/quant/catalogue/return-window';
+import type { LocalText } from '@plumbline/model/locale';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import { barDate, tradingDateUntil } from './gather/price-history.ts';
+import { windowWords } from './messages/windows.ts';
 
 /** The trading date a return window starts from; null when the history begins later. */
 export function startOf(series: BarSeries, window: ReturnWindow): string | null {
@@ -21,4 +24,12 @@ export function longestWindow(
   const from = yearsBack(series, years);
   if (from !== null) return { from, label: `${years}Y`, isShort: false };
   return { from: barDate(series, 0), label: 'MAX', isShort: true };
+}
+
+/** The window of a figure in words, so that a sentence says which of several windows it speaks of. */
+export function windowOf(book: FactBook, id: string): LocalText {
+  const label = book.get(id)?.period?.label;
+  const words = label === undefined ? undefined : windowWords[label];
+  if (words === undefined) throw new Error(`no words for the window of ${id}: ${label}`);
+  return words;
 }

@@ -69,8 +69,8 @@ describe('a report about a company', () => {
     expect(report.checked.withheld).toBe(0);
     expect(report.checked.figures).toBe(report.facts.length);
     expect(report.gaps.map(({ why }) => why.en)).toEqual([
-      expect.stringContaining('has not been measured'),
-      expect.stringContaining('has not been measured'),
+      expect.stringContaining('have not been measured'),
+      expect.stringContaining('have not been measured'),
       expect.stringContaining('No connected source'),
     ]);
     expect(report.header).toEqual({ price: 'price', change: 'dayChange', low52w: 'low52w', high52w: 'high52w' });
@@ -186,12 +186,13 @@ describe('a report about something else than an ordinary company', () => {
     expect(pe?.why?.en).toContain('not above zero');
   });
 
-  it('takes a balance sheet without any debt for that of a company without debt', async () => {
+  it('knows nothing of the debt of a company whose filings state none', async () => {
     const { report } = await runReport(acme, { company: { ...growingCompany, debt: null } });
     const debt = report.facts.find((fact) => fact.id === 'totalDebt.TTM');
-    expect(debt?.value).toBe(0);
-    expect(debt?.quality).toContain('assumed');
-    expect(valueOf(report, 'dcfTwoStage')).toBeGreaterThan(0);
+    expect(debt?.value).toBeNull();
+    expect(debt?.why?.en).toContain('No source has it');
+    expect(report.facts.find((fact) => fact.id === 'netCash.TTM')?.value).toBeNull();
+    expect(report.facts.some((fact) => fact.id === 'dcfTwoStage')).toBe(false);
   });
 
   it('does not discount the cash flow of a bank, and shows it price to book', async () => {

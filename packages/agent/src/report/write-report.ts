@@ -2,7 +2,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { Clock, MarketDataPort } from '@plumbline/model/ports';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Report, RunEvent, RunStage, Section } from '@plumbline/model/report';
-import { createFactBook } from '@plumbline/quant/fact-book';
+import { createFactBook } from '@plumbline/quant/facts/fact-book';
 import { assembleReport, countSentences, sectionGaps } from './assemble-report.ts';
 import { buildContext } from './build-context.ts';
 import { buildSection, sectionsOf } from './build-sections.ts';

@@ -1,8 +1,8 @@
 import type { QualityFlag } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { MarketEvent } from '@plumbline/model/market-event';
-import { createFactBook } from '@plumbline/quant/fact-book';
-import { addRatio } from '@plumbline/quant/ratio-fact';
+import { createFactBook } from '@plumbline/quant/facts/fact-book';
+import { addRatio } from '@plumbline/quant/facts/ratio-fact';
 import { screenNumbers } from '@plumbline/quant/screen/screen-fields';
 import { buildContext } from '../report/build-context.ts';
 import type { ReportContext } from '../report/context.ts';

@@ -1,4 +1,4 @@
-import { labelOf } from '@plumbline/quant/catalogue';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { localText } from '@plumbline/model/local-text';
 import { PlumblineError } from '@plumbline/model/errors';
 import { figure, paragraph } from '../report/paragraph.ts';

@@ -1,6 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { localText } from '@plumbline/model/local-text';
-import { labelOf } from '@plumbline/quant/catalogue';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { figure as slot, paragraph } from '../report/paragraph.ts';
 import { handleOf, joinFindings, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';

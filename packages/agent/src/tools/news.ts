@@ -1,7 +1,7 @@
 import { addDays, timeOf } from '@plumbline/model/date';
 import { localText } from '@plumbline/model/local-text';
-import { scoreHeadline } from '@plumbline/quant/sentiment/score-headline';
-import { sentimentFact } from '@plumbline/quant/sentiment/sentiment-fact';
+import { scoreHeadline } from '@plumbline/quant/language/sentiment/score-headline';
+import { sentimentFact } from '@plumbline/quant/language/sentiment/sentiment-fact';
 import { handleOf } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { noData } from '../chat/no-data.ts';

@@ -1,10 +1,12 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { displaySymbol, marketOf, type Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
+import { strategyPartName } from '@plumbline/model/strategy-part-names';
 import type { Locale } from '@plumbline/model/locale';
-import { templates } from '@plumbline/quant/strategies/registry';
-import { parseSentence } from '@plumbline/quant/strategy-ideas/parse-sentence';
-import { marketsOf, templateSpec, withUsualCosts } from '@plumbline/quant/strategy-template';
+import { templates } from '@plumbline/quant/catalogue/strategies/registry';
+import { liftSettings } from '@plumbline/quant/language/ideas/lift-settings';
+import { parseSentence } from '@plumbline/quant/language/ideas/parse-sentence';
+import { marketsOf, templateSpec, withUsualCosts } from '@plumbline/quant/catalogue/strategy-template';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { paragraph } from '../report/paragraph.ts';
@@ -40,13 +42,8 @@ export const proposeStrategy: Tool = {
     const instruments = await Promise.all(listOf(input, 'symbols').map((symbol) => findInstrument(desk, symbol)));
     const ids = instruments.map(({ id }) => id);
     if (idea === '') return fromTemplate(textOf(input, 'template'), instruments, locale);
-    const find = (word: string) =>
-      instruments
-        .filter(({ id, name, aliases }) =>
-          [id, ...Object.values(name), ...aliases].some((known) => known.toLowerCase() === word.toLowerCase()),
-        )
-        .map(({ id }) => id);
-    const answer = parseSentence(idea, locale, { find, ...(ids.length === 0 ? {} : { instruments: ids }) });
+    const names = await desk.named(idea);
+    const answer = parseSentence(idea, locale, { names, ...(ids.length === 0 ? {} : { instruments: ids }) });
     if (answer.kind === 'question') {
       const { text, candidates } = answer.question;
       return {
@@ -63,7 +60,7 @@ export const proposeStrategy: Tool = {
         names: Object.values(text),
       };
     }
-    const spec = withUsualCosts(answer.spec);
+    const spec = liftSettings(withUsualCosts(answer.spec));
     return {
       summary: localText('Read the idea as a strategy', '把想法读成了策略', '把想法讀成了策略'),
       sentences: [
@@ -83,7 +80,7 @@ export const proposeStrategy: Tool = {
       draft: {
         action: { kind: 'create-strategy', spec },
         title: localText(`Keep the strategy "${spec.name}"`, `保存策略“${spec.name}”`, `儲存策略「${spec.name}」`),
-        details: answer.chips.slice(0, 20).map(({ path, means }) => ({ label: sameText(path), value: means })),
+        details: answer.chips.slice(0, 20).map(({ path, means }) => ({ label: strategyPartName(path), value: means })),
       },
     };
   },

@@ -43,6 +43,9 @@ describe('a screen in a conversation', () => {
     });
     expect(wordsOf(empty.body)).toContain('being measured');
     const vague = await runAnswer({ text: 'List coins with rising mood', desk: deskWith(answer) });
-    expect(wordsOf(vague.body)).toContain('No condition was understood');
+    expect(wordsOf(vague.body)).toContain('Not understood: rising mood');
+    const partly = await runAnswer({ text: 'Which stocks have a P/E below 15, no banks?', desk: deskWith(answer) });
+    expect(wordsOf(partly.body)).toContain('Not understood: no.');
+    expect(partly.body.facts).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Widget } from '@plumbline/model/conversation';
 import type { Fact } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
 import type { Source } from '@plumbline/model/source';
-import { metricOf } from '@plumbline/quant/catalogue';
+import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { readSentence, type SentenceReading } from '@plumbline/quant/screen/read-sentence';
 import { writeScreenRules, type ScreenRule } from '@plumbline/quant/screen/screen-rule';
 import { deskFacts } from '../chat/desk-facts.ts';
@@ -30,6 +30,7 @@ export const screen: Tool = {
   drafts: false,
   async run(input, { desk }) {
     const reading = readSentence(textOf(input, 'rule'));
+    if (reading.unread.length > 0) return unread(reading);
     if (reading.rules.length === 0) return notUnderstood(reading);
     if (desk.screen === null) return nowhere(reading);
     const rules = writeScreenRules(reading.rules);
@@ -72,6 +73,22 @@ const notUnderstood = (reading: SentenceReading): ToolResult =>
       '未理解任何條件。請說出指標與界限，例如市盈率低於某值、股息率高於某值，或行業、市場。',
     ),
   );
+
+/** Nothing is counted while a word of the sentence is not understood: it would be the answer to another question. */
+const unread = (reading: SentenceReading): ToolResult => ({
+  ...said(localText('Has a question first', '需要先问一个问题', '需要先問一個問題'), [
+    paragraph(
+      localText(
+        'Not understood: {words}. Nothing was screened. Leave it out, or say it as a figure with a limit, a sector or a market.',
+        '未读懂：{words}。未执行筛选。请删去，或改写为带界限的指标、行业或市场。',
+        '未能讀懂：{words}。未執行篩選。請刪去，或改寫為帶界限的指標、行業或市場。',
+      ),
+      { words: sameText(reading.unread.join(' ')) },
+    ),
+  ]),
+  widgets: [{ kind: 'link', to: '/discover', label: localText('Open in Discover', '在发现中打开', '在發現中開啟') }],
+  names: reading.unread,
+});
 
 const nowhere = (reading: SentenceReading): ToolResult =>
   onlyWords(
@@ -153,17 +170,17 @@ function tell(reading: SentenceReading, found: DeskScreen): ToolResult {
     total: figure(`${prefix}/screenMatchCount`),
     measured: figure(`${prefix}/screenMeasuredCount`),
   };
-  const unread =
-    reading.unread.length === 0
+  const widened =
+    reading.widened.length === 0
       ? []
       : [
           paragraph(
             localText(
-              'Not understood and left out: {words}.',
-              '未理解、未采用：{words}。',
-              '未理解、未採用：{words}。',
+              '{words} stands for the whole sector here: finer industries are not told apart.',
+              '{words}按整个板块筛选：此处不区分更细的行业。',
+              '{words}按整個板塊篩選：此處不區分更細的行業。',
             ),
-            { words: sameText(reading.unread.join(' ')) },
+            { words: sameText(reading.widened.join(', ')) },
           ),
         ];
   const has = new Set(facts.map(({ id }) => id));
@@ -187,13 +204,13 @@ function tell(reading: SentenceReading, found: DeskScreen): ToolResult {
         ),
         slots,
       ),
-      ...unread,
+      ...widened,
     ],
     widgets: [...(matches.length === 0 ? [] : [table]), pageOf(reading)],
     facts: [...counts.facts, ...facts],
     sources: [...counts.sources, source],
     instruments: matches.map(({ instrument }) => instrument),
-    names: reading.unread,
+    names: reading.widened,
     followUps: matches
       .slice(0, 2)
       .map(({ instrument: { name } }) =>

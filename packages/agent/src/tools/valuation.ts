@@ -1,6 +1,6 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
-import { growthAssumption, waccAssumption } from '@plumbline/quant/assumptions';
+import { growthAssumption, waccAssumption } from '@plumbline/quant/facts/assumptions';
 import { addCashFlowValue, cashFlowInputs, cashFlowRefusal } from '../report/cash-flow-value.ts';
 import { change, figure, paragraph } from '../report/paragraph.ts';
 import { handleOf, openFigures } from '../chat/figures.ts';
@@ -30,8 +30,13 @@ export const valuation: Tool = {
   ),
   params: {
     symbol: { kind: 'text', meaning: 'Ticker, code or name of one company' },
-    growth: { kind: 'number', meaning: 'Growth of the first years as a fraction, 0.08 for 8 %', isOptional: true },
-    discountRate: { kind: 'number', meaning: 'Discount rate as a fraction', isOptional: true },
+    growth: {
+      kind: 'number',
+      meaning: 'Growth of the first years as a fraction, 0.08 for 8 %',
+      isOptional: true,
+      isFraction: true,
+    },
+    discountRate: { kind: 'number', meaning: 'Discount rate as a fraction', isOptional: true, isFraction: true },
   },
   drafts: false,
   async run(input, toolContext) {

@@ -18,8 +18,8 @@ import {
   terminalGrowthAssumption,
   terminalSwingAssumption,
   waccAssumption,
-} from '@plumbline/quant/assumptions';
-import type { FactBook } from '@plumbline/quant/fact-book';
+} from '@plumbline/quant/facts/assumptions';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import { valueOf } from '../report/fact-lookup.ts';
 
 type Assumptions = Extract<Block, { readonly kind: 'assumptions' }>;

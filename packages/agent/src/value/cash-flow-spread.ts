@@ -5,8 +5,8 @@ import {
   growthRateCorrelationAssumption,
   rateTerminalCorrelationAssumption,
   terminalSwingAssumption,
-} from '@plumbline/quant/assumptions';
-import { dcfDistributionInputs } from '@plumbline/quant/valuations/dcf-distribution';
+} from '@plumbline/quant/facts/assumptions';
+import { dcfDistributionInputs } from '@plumbline/quant/catalogue/valuations/dcf-distribution';
 import type { ReportContext } from '../report/context.ts';
 import { constant } from '../report/discount-rate.ts';
 import { valueOf } from '../report/fact-lookup.ts';

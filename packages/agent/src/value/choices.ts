@@ -1,8 +1,8 @@
 import type { ChosenRange, FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
-import { assumptionReason } from '@plumbline/quant/assumption-reasons';
-import type { FactBook } from '@plumbline/quant/fact-book';
-import type { AssumptionSpec } from '@plumbline/quant/valuation';
+import { assumptionReason } from '@plumbline/quant/facts/assumption-reasons';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
+import type { AssumptionSpec } from '@plumbline/quant/catalogue/valuation';
 
 /** A number inside a formula that is our choice, with the range in which others would put it. */
 export function choice(

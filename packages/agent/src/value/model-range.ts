@@ -3,6 +3,7 @@ import type { MethodRange } from '../report/blend-methods.ts';
 import type { ReportContext } from '../report/context.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { reportingCurrency } from '../report/instrument-kind.ts';
+import { farFromPrice } from '../report/market-sense.ts';
 import type { Place } from '../report/places.ts';
 import { valuationTexts } from '../report/messages/valuation.ts';
 import { choice } from './choices.ts';
@@ -55,6 +56,8 @@ export function modelRange(
   const whyNot = methodRefusal(method, context, place);
   if (whyNot !== null) return { whyNot };
   const inputs = own.inputs ?? method.inputs(context, place);
+  const far = farFromPrice(context, place, method.metric, inputs);
+  if (far !== null) return { whyNot: far };
   const currency = reportingCurrency(instrument);
   const value = (id: string, from: readonly FormulaInput[]): string =>
     book.get(id)?.id ?? book.derived({ id, metric: method.metric, currency, inputs: from }).id;

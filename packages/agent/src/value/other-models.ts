@@ -1,14 +1,15 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { Metric } from '@plumbline/model/metric';
 import type { Block } from '@plumbline/model/report';
-import type { ValuationModel } from '@plumbline/quant/valuation';
-import { indexValuation } from '@plumbline/quant/valuations/index-valuation';
-import { networkValue } from '@plumbline/quant/valuations/network-value';
-import { productionCost } from '@plumbline/quant/valuations/production-cost';
-import { stockToFlow } from '@plumbline/quant/valuations/stock-to-flow';
-import { sumOfTheParts } from '@plumbline/quant/valuations/sum-of-the-parts';
+import type { ValuationModel } from '@plumbline/quant/catalogue/valuation';
+import { indexValuation } from '@plumbline/quant/catalogue/valuations/index-valuation';
+import { networkValue } from '@plumbline/quant/catalogue/valuations/network-value';
+import { productionCost } from '@plumbline/quant/catalogue/valuations/production-cost';
+import { stockToFlow } from '@plumbline/quant/catalogue/valuations/stock-to-flow';
+import { sumOfTheParts } from '@plumbline/quant/catalogue/valuations/sum-of-the-parts';
 import type { ReportContext } from '../report/context.ts';
 import { reportingCurrency } from '../report/instrument-kind.ts';
+import { farFromPrice } from '../report/market-sense.ts';
 import type { Place } from '../report/places.ts';
 import { methodTexts as texts } from './messages/methods.ts';
 import { addNetworkFigures } from './network-figures.ts';
@@ -36,11 +37,11 @@ export function otherModels(context: ReportContext, place: Place): Models {
     if (book.get(metric) !== null) return [];
     const output = model.outputs.find(({ id }) => id === metric);
     if (output === undefined) return [];
-    const why = methodRefusal(method, context, place);
+    const refusal = methodRefusal(method, context, place);
+    const inputs = refusal === null ? method.inputs(context, place) : [];
+    const why = refusal ?? farFromPrice(context, place, metric, inputs);
     const fact =
-      why === null
-        ? book.derived({ id: metric, metric, currency, inputs: method.inputs(context, place) })
-        : book.missing({ id: metric, metric, why });
+      why === null ? book.derived({ id: metric, metric, currency, inputs }) : book.missing({ id: metric, metric, why });
     return [{ label: output.label, fact: fact.id, note: output.meaning }];
   });
   return {

@@ -1,7 +1,7 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
-import { peerMultiples } from '@plumbline/quant/valuations/peer-multiples';
+import { peerMultiples } from '@plumbline/quant/catalogue/valuations/peer-multiples';
 import type { ReportContext } from '../report/context.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { isFinancial, reportingCurrency } from '../report/instrument-kind.ts';

@@ -1,6 +1,6 @@
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
-import { metricOf } from '@plumbline/quant/catalogue';
+import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 import type { ReportContext } from '../report/context.ts';
 import { isFinancial } from '../report/instrument-kind.ts';
 import type { Place } from '../report/places.ts';

@@ -1,5 +1,5 @@
-import { growthSwingAssumption, rateSwingAssumption } from '@plumbline/quant/assumptions';
-import type { FactBook } from '@plumbline/quant/fact-book';
+import { growthSwingAssumption, rateSwingAssumption } from '@plumbline/quant/facts/assumptions';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import { companyYears } from '../report/company-years.ts';
 import type { ReportContext } from '../report/context.ts';
 import { constant } from '../report/discount-rate.ts';

@@ -2,7 +2,7 @@ import type { Fact } from '@plumbline/model/fact';
 import { addDays } from '@plumbline/model/date';
 import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { Block, Report } from '@plumbline/model/report';
-import { revalueFacts } from '@plumbline/quant/revalue-facts';
+import { revalueFacts } from '@plumbline/quant/facts/revalue-facts';
 import { describe, expect, it } from 'vitest';
 import { reportToMarkdown } from '../report/markdown.ts';
 import { growingCompany } from '../report/testing/fake-statements.ts';

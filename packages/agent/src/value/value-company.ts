@@ -4,17 +4,19 @@ import type { StatementItem } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
 import type { ExchangeRate } from '@plumbline/model/ports';
+import { isShare } from '@plumbline/model/security-kind';
 import type { Source } from '@plumbline/model/source';
-import { createFactBook } from '@plumbline/quant/fact-book';
-import { dcfTwoStage } from '@plumbline/quant/valuations/dcf-two-stage';
+import { createFactBook } from '@plumbline/quant/facts/fact-book';
+import { dcfTwoStage } from '@plumbline/quant/catalogue/valuations/dcf-two-stage';
 import { buildContext } from '../report/build-context.ts';
 import { addCashFlowValue, cashFlowInputs, cashFlowRefusal, growthFact } from '../report/cash-flow-value.ts';
 import type { ReportContext } from '../report/context.ts';
 import { discountRate } from '../report/discount-rate.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { createSeriesLibrary } from '../report/gather/series-library.ts';
-import { marketPlace } from '../report/market-places.ts';
+import { marketPlace, whyNoMarketPlace } from '../report/market-places.ts';
 import { valuationTexts } from '../report/messages/valuation.ts';
+import { farFromPrice } from '../report/market-sense.ts';
 import type { Place } from '../report/places.ts';
 import { figureAt } from '../report/places.ts';
 import type { StatementFacts } from '../report/statement-facts.ts';
@@ -143,6 +145,7 @@ export function valueCompany(input: ValueCompanyInput): CompanyValue {
   const place = marketPlace(context, statements);
   const price = place?.given.get('price');
   if (place === null || price === undefined) {
+    if (!isShare(instrument)) throw new PlumblineError('bad-input', whyNoMarketPlace(context).en);
     throw new PlumblineError(
       'bad-input',
       `The statements are in ${currency} and the price is in ${instrument.currency}. Give the rate with --rate.`,
@@ -167,9 +170,11 @@ export function valueCompany(input: ValueCompanyInput): CompanyValue {
   const others = valueMethods.map((method): MethodValue => {
     const { model, metric } = method;
     const titled = { method: model.id, title: model.outputs.find(({ id }) => id === metric)?.label ?? model.title };
-    const why = methodRefusal(method, context, place);
+    const refusal = methodRefusal(method, context, place);
+    const inputs = refusal === null ? method.inputs(context, place) : [];
+    const why = refusal ?? farFromPrice(context, place, metric, inputs);
     if (why !== null) return { ...titled, fact: metric, value: null, upside: null, why };
-    const fact = book.derived({ id: metric, metric, currency, inputs: method.inputs(context, place) });
+    const fact = book.derived({ id: metric, metric, currency, inputs });
     const reason = fact.why === undefined ? {} : { why: fact.why };
     return { ...titled, fact: fact.id, value: fact.value, upside: upside(fact.id), ...reason };
   });

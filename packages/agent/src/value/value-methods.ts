@@ -1,18 +1,18 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
-import type { ValuationModel } from '@plumbline/quant/valuation';
-import { assumptionReason } from '@plumbline/quant/assumption-reasons';
-import { middleGrowthAssumption, midYearAssumption, recoveryAssumption } from '@plumbline/quant/assumptions';
-import { dcfThreeStage } from '@plumbline/quant/valuations/dcf-three-stage';
-import { earningsPower } from '@plumbline/quant/valuations/earnings-power';
-import { freeCashFlowToEquityValue } from '@plumbline/quant/valuations/free-cash-flow-to-equity-value';
-import { gordonGrowth } from '@plumbline/quant/valuations/gordon-growth';
-import { graham } from '@plumbline/quant/valuations/graham';
-import { hModel } from '@plumbline/quant/valuations/h-model';
-import { netAssetValue } from '@plumbline/quant/valuations/net-asset-value';
-import { priceToBookValue } from '@plumbline/quant/valuations/price-to-book-value';
-import { residualIncome } from '@plumbline/quant/valuations/residual-income';
+import type { ValuationModel } from '@plumbline/quant/catalogue/valuation';
+import { assumptionReason } from '@plumbline/quant/facts/assumption-reasons';
+import { middleGrowthAssumption, midYearAssumption, recoveryAssumption } from '@plumbline/quant/facts/assumptions';
+import { dcfThreeStage } from '@plumbline/quant/catalogue/valuations/dcf-three-stage';
+import { earningsPower } from '@plumbline/quant/catalogue/valuations/earnings-power';
+import { freeCashFlowToEquityValue } from '@plumbline/quant/catalogue/valuations/free-cash-flow-to-equity-value';
+import { gordonGrowth } from '@plumbline/quant/catalogue/valuations/gordon-growth';
+import { graham } from '@plumbline/quant/catalogue/valuations/graham';
+import { hModel } from '@plumbline/quant/catalogue/valuations/h-model';
+import { netAssetValue } from '@plumbline/quant/catalogue/valuations/net-asset-value';
+import { priceToBookValue } from '@plumbline/quant/catalogue/valuations/price-to-book-value';
+import { residualIncome } from '@plumbline/quant/catalogue/valuations/residual-income';
 import type { ReportContext } from '../report/context.ts';
 import { constant } from '../report/discount-rate.ts';
 import { isFinancial } from '../report/instrument-kind.ts';
@@ -41,7 +41,7 @@ const nextYear = localText('Next year', '下一年', '下一年');
 
 const figure = (name: string, id: string): FormulaInput => ({ name, fact: id });
 
-/** Dividends of the last twelve months over the shares of today; a company that paid none has none on record. */
+/** Dividends of the last twelve months over the shares of today; unknown where no filing states what was paid. */
 function dividendPerShare({ book }: ReportContext, place: Place): string {
   const id = 'dividendPerShare.paid';
   if (book.get(id) !== null) return id;
@@ -147,18 +147,14 @@ export const valueMethods: readonly ValueMethod[] = [
   {
     model: netAssetValue,
     metric: 'netAssetValue',
-    inputs: (context, place) => {
-      const { book } = context;
-      const goodwill = figureAt(book, place, 'goodwill');
-      return [
-        figure('totalAssets', figureOrMissing(book, place, 'totalAssets')),
-        figure('cash', figureOrMissing(book, place, 'cash')),
-        goodwill === null ? constant('goodwill', 0, methodTexts.noGoodwill) : figure('goodwill', goodwill),
-        figure('totalLiabilities', figureOrMissing(book, place, 'totalLiabilities')),
-        figure('recovery', recovery(context)),
-        figure('shares', figureOrMissing(book, place, 'sharesDiluted')),
-      ];
-    },
+    inputs: (context, place) => [
+      figure('totalAssets', figureOrMissing(context.book, place, 'totalAssets')),
+      figure('cash', figureOrMissing(context.book, place, 'cash')),
+      figure('goodwill', figureOrMissing(context.book, place, 'goodwill')),
+      figure('totalLiabilities', figureOrMissing(context.book, place, 'totalLiabilities')),
+      figure('recovery', recovery(context)),
+      figure('shares', figureOrMissing(context.book, place, 'sharesDiluted')),
+    ],
   },
   {
     model: earningsPower,

@@ -34,5 +34,6 @@ export function deriveItem(period: Period, terms: readonly [Term, ...Term[]], ho
       ],
     },
     derived: true,
+    ...(first.item.series === undefined ? {} : { series: first.item.series }),
   };
 }

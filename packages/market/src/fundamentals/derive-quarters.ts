@@ -3,9 +3,9 @@ import type { Period } from '@plumbline/model/fact';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import type { Term } from './derive-item.ts';
 import { deriveItem } from './derive-item.ts';
-import type { ItemHistory } from './item-history.ts';
-import { itemHistory, versionAt } from './item-history.ts';
-import { haveOneBasis, isPerShare, isShareCount } from './share-basis.ts';
+import { versionAt } from './item-history.ts';
+import { fourthQuarterEarnings } from './quarter-earnings.ts';
+import { isPerShare, isShareCount } from './share-basis.ts';
 
 type Versions = ReadonlyMap<string, readonly StatementItem[]>;
 type Terms = readonly [Term, ...Term[]];
@@ -27,7 +27,8 @@ function recipes(quarter: 2 | 3 | 4, year: string): readonly (readonly string[])
 function termsAt(whole: StatementItem, labels: readonly string[], versions: Versions, date: string): Terms | null {
   const rest = labels.map((label) => versionAt(versions.get(label), date));
   const known = rest.filter((item) => item !== null);
-  if (known.length < labels.length) return null;
+  // The year under one concept less quarters under another is neither.
+  if (known.length < labels.length || known.some(({ series }) => series !== whole.series)) return null;
   return [{ sign: 1, item: whole }, ...known.map((item): Term => ({ sign: -1, item }))];
 }
 
@@ -48,41 +49,29 @@ function moments(
 }
 
 /** A restated year may only meet restated parts; with parts as first reported the difference would be the restatement, not a quarter. */
-function isConsistent(terms: Terms, wholes: readonly StatementItem[], history: ItemHistory, date: string): boolean {
+function isConsistent(terms: Terms, wholes: readonly StatementItem[]): boolean {
   const [whole, ...rest] = terms;
   const first = wholes[0];
-  if (isPerShare(whole.item.line))
-    return haveOneBasis(
-      terms.map((term) => term.item),
-      history,
-      date,
-    );
   if (first === undefined || whole.item === first) return true;
   return rest.some((term) => term.item.knownAt > first.knownAt);
 }
 
-function deriveOne(
-  quarter: 2 | 3 | 4,
-  year: string,
-  versions: Versions,
-  history: ItemHistory,
-): readonly StatementItem[] {
+function deriveOne(quarter: 2 | 3 | 4, year: string, versions: Versions): readonly StatementItem[] {
   const wholes = versions.get(spanLabel(quarter, year)) ?? [];
   const reported = versions.get(`Q${quarter} ${year}`);
   const line = wholes[0]?.line;
   if (line === undefined) return [];
-  const isEps = isPerShare(line);
-  const ways = isEps ? [...recipes(quarter, year)].reverse() : recipes(quarter, year);
+  const ways = recipes(quarter, year);
   const derived: StatementItem[] = [];
   for (const { date, isOfWhole } of moments(wholes, ways.flat(), versions)) {
     if (versionAt(reported, date) !== null) break;
     // A part that is restated later does not change a quarter by itself: only with its whole would the two agree.
-    if (!isEps && !isOfWhole && derived.length > 0) continue;
+    if (!isOfWhole && derived.length > 0) continue;
     const whole = versionAt(wholes, date);
     if (whole === null) continue;
     const terms = ways
       .map((labels) => termsAt(whole, labels, versions, date))
-      .find((candidate) => candidate !== null && isConsistent(candidate, wholes, history, date));
+      .find((candidate) => candidate !== null && isConsistent(candidate, wholes));
     const part = terms?.at(-1);
     if (terms === null || terms === undefined || part === undefined) continue;
     const start = addDays(terms.length === 2 ? part.item.period.end : latestEnd(terms), 1);
@@ -108,18 +97,18 @@ function yearsOf(items: readonly StatementItem[]): readonly string[] {
 
 /**
  * Quarters that no report states alone: the fourth of every year, and those of cash flow, which quarterly reports sum up since
- * the start of the year. Each is known when its last part was. Share counts are averages and are not derived.
+ * the start of the year. Each is known when its last part was. Share counts are averages and are not derived; earnings
+ * per share of a fourth quarter are its income over the shares of the year.
  */
 export function deriveQuarters(items: readonly StatementItem[]): readonly StatementItem[] {
-  const history = itemHistory(items);
   const byLine = new Map<StatementLine, StatementItem[]>();
   for (const item of items) {
-    if (item.period.kind === 'instant' || isShareCount(item.line)) continue;
+    if (item.period.kind === 'instant' || isShareCount(item.line) || isPerShare(item.line)) continue;
     const same = byLine.get(item.line);
     if (same === undefined) byLine.set(item.line, [item]);
     else same.push(item);
   }
-  return [...byLine.values()].flatMap((own) => {
+  const flows = [...byLine.values()].flatMap((own) => {
     const versions = new Map<string, StatementItem[]>();
     for (const item of [...own].sort((a, b) => a.knownAt.localeCompare(b.knownAt))) {
       versions.set(item.period.label, [...(versions.get(item.period.label) ?? []), item]);
@@ -127,11 +116,12 @@ export function deriveQuarters(items: readonly StatementItem[]): readonly Statem
     const quarters = [2, 3, 4] as const;
     return yearsOf(own).flatMap((year) =>
       quarters.flatMap((quarter) => {
-        const derived = deriveOne(quarter, year, versions, history);
+        const derived = deriveOne(quarter, year, versions);
         const label = `Q${quarter} ${year}`;
         if (derived.length > 0) versions.set(label, [...derived, ...(versions.get(label) ?? [])]);
         return derived;
       }),
     );
   });
+  return [...flows, ...fourthQuarterEarnings([...items, ...flows])];
 }

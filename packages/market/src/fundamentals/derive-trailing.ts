@@ -40,6 +40,8 @@ function fromQuarters(four: FourVersions, history: ItemHistory): readonly Statem
     const [first, second, third, last] = current;
     if (!first || !second || !third || !last) continue;
     const items = [last, third, second, first];
+    const isMixed = items.some(({ series, currency }) => series !== last.series || currency !== last.currency);
+    if (isMixed && !isPerShare(last.line)) continue;
     if (isPerShare(first.line) && !haveOneBasis(items, history, date)) continue;
     const terms: [Term, ...Term[]] = [
       { sign: 1, item: last },

@@ -92,42 +92,31 @@ describe('derived quarters', () => {
     expect(brief(derived)).toEqual([['Q4 FY2024', 45, '2025-11-01', true]]);
   });
 
-  it('does not take another way to a quarter for news of it', () => {
-    const eps = [
+  it('never subtracts earnings per share: a fourth quarter is its income over the shares of the year', () => {
+    const derived = deriveQuarters([
       item('epsDiluted', ...q1, 1.47, '2024-05-01'),
       item('epsDiluted', ...q2, 0.99, '2024-08-01'),
       item('epsDiluted', ...q3, 2.12, '2024-11-01'),
-      item('epsDiluted', ...nine, 4.59, '2024-11-01'),
       item('epsDiluted', ...year, 6.9, '2025-02-15'),
-      item('epsDiluted', ...q2, 0.25, '2025-08-20'),
-    ];
-    const counts = [
-      item('sharesDiluted', ...q1, 620, '2024-05-01'),
-      item('sharesDiluted', ...q2, 622, '2024-08-01'),
-      item('sharesDiluted', ...q3, 630, '2024-11-01'),
-      item('sharesDiluted', ...nine, 625, '2024-11-01'),
+      item('netIncome', ...q1, 911, '2024-05-01'),
+      item('netIncome', ...q2, 616, '2024-08-01'),
+      item('netIncome', ...q3, 1_336, '2024-11-01'),
+      item('netIncome', ...year, 4_333, '2025-02-15'),
       item('sharesDiluted', ...year, 628, '2025-02-15'),
-      item('sharesDiluted', ...q2, 2_488, '2025-08-20'),
-    ];
-    expect(brief(deriveQuarters([...eps, ...counts]))).toEqual([['Q4 FY2024', 2.32, '2025-02-15', true]]);
+      item('sharesDiluted', ...year, 2_512, '2026-02-15'),
+    ]);
+    // 4,333 − 911 − 616 − 1,336 = 1,470 over 628; 6.90 − 1.47 − 0.99 − 2.12 would be 2.32. Then a split of four for one.
+    expect(brief(derived.filter(({ line }) => line === 'epsDiluted'))).toEqual([
+      ['Q4 FY2024', 2.34076, '2025-02-15', true],
+      ['Q4 FY2024', 0.585191, '2026-02-15', true],
+    ]);
   });
 
-  it('waits with per-share figures until all of them count the same shares', () => {
-    const eps = [
-      item('epsDiluted', ...q1, 6, '2024-05-01'),
-      item('epsDiluted', ...q2, 0.7, '2024-08-01'),
-      item('epsDiluted', ...q3, 0.8, '2024-11-01'),
-      item('epsDiluted', ...year, 3, '2025-02-15'),
-      item('epsDiluted', ...q1, 0.6, '2025-05-01'),
-    ];
-    const counts = [
-      item('sharesDiluted', ...q1, 10, '2024-05-01'),
-      item('sharesDiluted', ...q2, 100, '2024-08-01'),
-      item('sharesDiluted', ...q3, 100, '2024-11-01'),
-      item('sharesDiluted', ...year, 100, '2025-02-15'),
-      item('sharesDiluted', ...q1, 100, '2025-05-01'),
-    ];
-    expect(brief(deriveQuarters([...eps, ...counts]))).toEqual([['Q4 FY2024', 0.9, '2025-05-01', true]]);
+  it('takes no quarter under one concept off a year under another', () => {
+    const under = (series: string, one: StatementItem): StatementItem => ({ ...one, series });
+    const parts = [q1, q2, q3].map(([start, end]) => under('goods', item('revenue', start, end, 100, '2024-11-01')));
+    expect(deriveQuarters([...parts, under('total', item('revenue', ...year, 460, '2025-02-15'))])).toEqual([]);
+    expect(deriveQuarters([...parts, under('goods', item('revenue', ...year, 460, '2025-02-15'))])).toHaveLength(1);
   });
 });
 

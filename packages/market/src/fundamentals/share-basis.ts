@@ -3,7 +3,11 @@ import type { ItemHistory } from './item-history.ts';
 import { historyKey, versionAt } from './item-history.ts';
 
 /** The share count that stands under a per-share line. */
-const countOf: Partial<Record<StatementLine, StatementLine>> = { epsBasic: 'sharesBasic', epsDiluted: 'sharesDiluted' };
+const countOf: Partial<Record<StatementLine, StatementLine>> = {
+  epsBasic: 'sharesBasic',
+  epsDiluted: 'sharesDiluted',
+  dividendsDeclaredPerShare: 'sharesDiluted',
+};
 
 /** Buy-backs and issues move a count by a few percent a year; a split moves it by half at least. */
 const largestDrift = 1.3;

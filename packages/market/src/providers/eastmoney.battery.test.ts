@@ -81,6 +81,26 @@ describe('Eastmoney statements of the mainland', () => {
     expect(assets).toBe((itemOf(value, 'totalLiabilities', 'FY2024')?.value ?? 0) + 700e6);
   });
 
+  it('prove long-term debt to be nil where the other rows are the whole, and say nothing where they are not', () => {
+    const row = {
+      REPORT_DATE: '2024-12-31 00:00:00',
+      NOTICE_DATE: '2025-04-03 00:00:00',
+      CURRENCY: 'CNY',
+      TOTAL_ASSETS: 304_738_184_929.86,
+      TOTAL_NONCURRENT_LIAB: 269_780_788.48,
+      LEASE_LIAB: 205_116_273.86,
+      DEFER_TAX_LIAB: 64_664_514.62,
+    };
+    const debt = (changed: object): number | undefined => {
+      const balance = [{ ...row, ...changed }];
+      const { items } = normaliseMainland({ income: [], balance, cash: [] }, moutai, '600519', now).value;
+      return items.find(({ line }) => line === 'longTermDebt')?.value;
+    };
+    expect(debt({})).toBe(0);
+    expect(debt({ LONG_LOAN: 7 })).toBe(7);
+    expect(debt({ LEASE_LIAB: 200_000_000 })).toBeUndefined();
+  });
+
   it('show nothing that was announced later', async () => {
     const { value } = await statements(moutai, wire());
     const early = value.items.filter((item) => item.knownAt <= '2023-06-30');

@@ -1,11 +1,12 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
-import type { Provider } from '../provider.ts';
+import type { Provider, ProviderContext } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
 import { companyFactsUrl, submissionsUrl, tickersUrl } from './sec/build-query.ts';
 import { normaliseFacts } from './sec/normalise-facts.ts';
 import { normaliseSubmissions } from './sec/normalise-submissions.ts';
 import { normaliseTickers } from './sec/normalise-tickers.ts';
+import { sectorOfSic } from './sec/sic-sector.ts';
 import { companyFactsBody, submissionsBody, tickersBody } from './sec/schema.ts';
 
 export interface SecOptions {
@@ -42,6 +43,16 @@ export function secProvider(options: SecOptions = {}): Provider {
     if (own !== undefined) return {};
     throw new PlumblineError('not-covered', nameless);
   };
+  /** By the classification of the filer; statements are worth having without it. */
+  const sectorOf = async (cik: string, context: ProviderContext): Promise<string | null> => {
+    const url = submissionsUrl(bases, cik);
+    try {
+      const { sic } = await fetchJson({ url, publisher, schema: submissionsBody, headers: headersOrThrow() }, context);
+      return sectorOfSic(sic);
+    } catch {
+      return null;
+    }
+  };
   return {
     id: 'sec',
     title: 'SEC EDGAR',
@@ -64,7 +75,8 @@ export function secProvider(options: SecOptions = {}): Provider {
       if (Number(body.cik) !== Number(cik)) {
         throw new PlumblineError('data-refused', `The SEC was asked for CIK ${cik} and answered for ${body.cik}.`);
       }
-      return normaliseFacts(body, instrument, cik, context.clock.now());
+      const sector = instrument.sector ?? (await sectorOf(cik, context));
+      return normaliseFacts(body, { ...instrument, ...(sector === null ? {} : { sector }) }, cik, context.clock.now());
     },
     eventKinds: ['filing'],
     events: async (instrument, context) => {

@@ -72,11 +72,11 @@ function cutSource(source: Source, asOf: string | undefined): Source {
 
 export function cutFundamentals(answer: Answer<Fundamentals>, asOf: string | undefined): Answer<Fundamentals> {
   if (asOf === undefined) return answer;
-  return mapAnswer(answer, ({ instrumentId, items }, source) => {
+  return mapAnswer(answer, ({ instrumentId, items, ...about }, source) => {
     const known = items.filter((item) => item.knownAt <= asOf);
     const last = known.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), '');
     if (last === '') return unavailable('provider-empty', `Nothing of ${instrumentId} had been published by ${asOf}.`);
-    return { value: { instrumentId, items: known }, source: { ...source, asOf: last } };
+    return { value: { instrumentId, items: known, ...about }, source: { ...source, asOf: last } };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import { codeOf, marketIds, marketOf, parseInstrumentId } from '@plumbline/model/instrument';
-import type { Resolution, SearchHit } from '@plumbline/model/ports';
+import type { NamedInstrument, Resolution, SearchHit } from '@plumbline/model/ports';
+import { namesInText } from '../resolve/names-in-text.ts';
 import { resolveSymbol } from '../resolve/resolve.ts';
 import type { SearchIndex } from '../resolve/search-index.ts';
 import { buildSearchIndex } from '../resolve/search-index.ts';
@@ -17,6 +18,7 @@ export interface InstrumentBook {
   readonly search: (text: string, limit: number) => Promise<readonly SearchHit[]>;
   /** Codes pass from one company to another: with `asOf` the text means what it meant on that date, `YYYY-MM-DD`. */
   readonly resolve: (text: string, asOf?: string) => Promise<Resolution>;
+  readonly named: (text: string) => readonly NamedInstrument[];
   readonly instrument: (id: InstrumentId) => Promise<Instrument | null>;
 }
 
@@ -100,6 +102,7 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: B
       const suggestions = [...new Map([...found, ...again.suggestions].map((one) => [one.id, one])).values()];
       return { kind: 'unknown', suggestions: suggestions.slice(0, suggestionCount) };
     },
+    named: (text) => namesInText(current(), text),
     instrument: byId,
   };
 }

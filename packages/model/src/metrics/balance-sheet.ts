@@ -115,4 +115,86 @@ export const balanceSheet: MetricList = [
     ],
     { better: 'higher' },
   ),
+  line(
+    'cashWithRestricted',
+    'money',
+    ['Cash including restricted cash', '现金（含受限资金）', '現金（含受限制現金）'],
+    [
+      'Cash with amounts that may not be spent freely; the cash-flow statement counts this one.',
+      '包含不可自由动用的资金，现金流量表以此为口径。',
+      '包括不可自由動用的款項，現金流量表以此為口徑。',
+    ],
+  ),
+  line(
+    'borrowings',
+    'money',
+    ['Borrowings as stated', '报表列示的借款', '報表列示的借款'],
+    [
+      'All borrowings that the balance sheet or its notes state, without leases.',
+      '资产负债表及附注列示的全部借款，不含租赁。',
+      '資產負債表及附註列示的全部借款，不含租賃。',
+    ],
+    { better: 'lower' },
+  ),
+  line(
+    'leaseLiabilities',
+    'money',
+    ['Lease liabilities', '租赁负债', '租賃負債'],
+    [
+      'What is still to be paid for leased offices, shops and machines.',
+      '租用场地与设备尚需支付的款项。',
+      '租用場地及設備尚需支付的款項。',
+    ],
+  ),
+  line(
+    'deferredRevenue',
+    'money',
+    ['Deferred revenue', '递延收入', '遞延收入'],
+    [
+      'What customers paid for and have not yet been given.',
+      '客户已付款而尚未交付的部分。',
+      '客戶已付款而尚未交付的部分。',
+    ],
+  ),
+  line(
+    'totalEquity',
+    'money',
+    ['Equity including minorities', '所有者权益（含少数股东）', '權益總額（含非控股權益）'],
+    [
+      'Assets less liabilities, with the share of outside owners of subsidiaries.',
+      '资产减负债，包含少数股东权益。',
+      '資產減負債，包括非控股權益。',
+    ],
+  ),
+  line(
+    'temporaryEquity',
+    'money',
+    ['Redeemable equity', '可赎回权益', '可贖回權益'],
+    [
+      'Shares that holders may hand back for money; they stand between liabilities and equity.',
+      '持有人可要求赎回的权益，列于负债与权益之间。',
+      '持有人可要求贖回的權益，列於負債與權益之間。',
+    ],
+  ),
+  line(
+    'remainingObligations',
+    'money',
+    ['Remaining obligations', '剩余履约义务', '餘下履約責任'],
+    [
+      'Contracted sales that are still to be delivered and booked.',
+      '已签约但尚未交付入账的收入。',
+      '已簽約但尚未交付入賬的收入。',
+    ],
+    { better: 'higher' },
+  ),
+  line(
+    'publicFloat',
+    'money',
+    ['Public float', '公众持股市值', '公眾持股市值'],
+    [
+      'Market value of the shares not held by insiders, as the annual report states it.',
+      '年报所载、非内部人持股的市值。',
+      '年報所載、非內部人士持股的市值。',
+    ],
+  ),
 ];

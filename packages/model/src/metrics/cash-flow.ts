@@ -67,4 +67,20 @@ export const cashFlow: MetricList = [
     ['Change in cash', '现金净变动', '現金淨變動'],
     ['By how much cash rose or fell in the period.', '本期现金的增减额。', '期內現金的增減額。'],
   ),
+  line(
+    'exchangeEffectOnCash',
+    'money',
+    ['Exchange effect on cash', '汇率变动对现金的影响', '匯率變動對現金的影響'],
+    [
+      'What exchange rates did to cash held abroad.',
+      '汇率变动使境外现金增减的金额。',
+      '匯率變動令境外現金增減的金額。',
+    ],
+  ),
+  line(
+    'interestPaid',
+    'money',
+    ['Interest paid', '支付的利息', '已付利息'],
+    ['Cash paid to lenders as interest.', '付给债权人的利息现金。', '付予債權人的利息現金。'],
+  ),
 ];

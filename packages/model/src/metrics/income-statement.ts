@@ -83,4 +83,15 @@ export const incomeStatement: MetricList = [
     ],
     { better: 'higher' },
   ),
+  line(
+    'profitWithMinorities',
+    'money',
+    ['Profit including minorities', '净利润（含少数股东）', '淨利潤（含非控股權益）'],
+    [
+      'Profit after tax before the share of outside owners of subsidiaries is taken off.',
+      '扣除少数股东应占部分之前的税后利润。',
+      '扣除非控股股東應佔部分之前的除稅後溢利。',
+    ],
+    { better: 'higher' },
+  ),
 ];

@@ -48,4 +48,15 @@ export const perShare: MetricList = [
     ['Shares outstanding', '总股本', '已發行股數'],
     ['Shares in existence on the date.', '该日已发行的总股数。', '當日已發行的總股數。'],
   ),
+  line(
+    'dividendsDeclaredPerShare',
+    'moneyPerShare',
+    ['Dividends declared per share', '每股宣派股利', '每股宣派股息'],
+    [
+      'Dividends the company declared for one common share.',
+      '公司就每股普通股宣派的股利。',
+      '公司就每股普通股宣派的股息。',
+    ],
+    { better: 'higher' },
+  ),
 ];

@@ -35,13 +35,57 @@ export const reportConclusion: MetricList = [
   figure(
     'conviction',
     'count',
-    ['Conviction', '把握程度', '把握程度'],
+    ['Confidence', '置信度', '置信度'],
     [
-      'How far the parts of the rating agree and how much is known, up to a hundred.',
-      '各分项是否一致以及数据是否充分，最高为一百。',
-      '各分項是否一致以及數據是否充分，最高為一百。',
+      'How much is known, less as far as the values of the methods lie apart; up to a hundred.',
+      '数据的充分程度，各方法估值越分散则越低，最高为一百。',
+      '數據的充分程度，各方法估值越分散則越低，最高為一百。',
     ],
     { better: 'higher' },
+  ),
+  figure(
+    'believedGap',
+    'fraction',
+    ['Value gap that is believed', '可信的价值差距', '可信的價值差距'],
+    [
+      'How far the value lies from the price, as far as the range of values lies on the same side.',
+      '价值相对价格的差距，按估值区间落在同一侧的比例计入。',
+      '價值相對價格的差距，按估值區間落在同一側的比例計入。',
+    ],
+    { decimals: 1, better: 'higher', isChange: true },
+  ),
+  figure(
+    'scoreCeiling',
+    'count',
+    ['Highest score at this price', '此价格下的最高得分', '此價格下的最高得分'],
+    [
+      'A price far above the value leaves no room for a better rating, whatever else speaks for it.',
+      '价格远高于价值时，其他因素再好，评级也不能更高。',
+      '價格遠高於價值時，其他因素再好，評級也不能更高。',
+    ],
+    { better: 'higher' },
+  ),
+  figure(
+    'scoreFloor',
+    'count',
+    ['Lowest score at this price', '此价格下的最低得分', '此價格下的最低得分'],
+    [
+      'A price far below the value keeps the rating from falling lower than neutral.',
+      '价格远低于价值时，评级不会低于中性。',
+      '價格遠低於價值時，評級不會低於中性。',
+    ],
+    { better: 'higher' },
+  ),
+  figure(
+    'claimPoints',
+    'ratio',
+    ['Points', '分值', '分值'],
+    [
+      'How many points a claim moves the rating by, before thin evidence draws it to the middle.',
+      '该论点使评级变动的分值，尚未按数据充分程度折减。',
+      '該論點使評級變動的分值，尚未按數據充分程度折減。',
+    ],
+    { decimals: 1, better: 'higher' },
   ),
   figure(
     'ratingHorizon',
@@ -64,7 +108,11 @@ export const reportConclusion: MetricList = [
     'caseWeight',
     'ratio',
     ['Weight of the case', '论据合计', '論據合計'],
-    ['Strengths of the claims of one side, added up.', '一方各论点力度之和。', '一方各論點力度之和。'],
+    [
+      'Points of all claims of one side, added up; the rating is fifty and the difference of both sides.',
+      '一方全部论点分值之和，评级为五十加双方之差。',
+      '一方全部論點分值之和，評級為五十加雙方之差。',
+    ],
     { decimals: 1 },
   ),
   figure(
@@ -72,9 +120,9 @@ export const reportConclusion: MetricList = [
     'fraction',
     ['Balance of the case', '多空平衡', '好淡平衡'],
     [
-      'Strength for less strength against, over both.',
-      '看多力度减看空力度，再除以两者之和。',
-      '看好力度減看淡力度，再除以兩者之和。',
+      'Points for less points against, over both.',
+      '看多分值减看空分值，再除以两者之和。',
+      '看好分值減看淡分值，再除以兩者之和。',
     ],
     { decimals: 0, better: 'higher', isChange: true },
   ),

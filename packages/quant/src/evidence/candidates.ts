@@ -1,7 +1,7 @@
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import type { ParameterValues } from '../strategy/kernel.ts';
-import { axisOf, rowOf, sweepGrid } from '../sweep/grid.ts';
-import { pathSharpe } from '../sweep/path-summary.ts';
+import type { ParameterValues } from '../engine/strategy/kernel.ts';
+import { axisOf, rowOf, sweepGrid } from '../engine/sweep/grid.ts';
+import { pathSharpe } from '../engine/sweep/path-summary.ts';
 
 /** The settings that are compared with one another, and what each returned. */
 export interface Candidates {

@@ -45,7 +45,7 @@ const cases: readonly (readonly [string, EvidenceInput])[] = [
     'two instruments',
     {
       ...crossInput(waves),
-      assets: [asset, { ...asset, id: 'US:QQQ', bars: wanderingBars(420, 2), signalBars: wanderingBars(420, 2) }],
+      assets: [asset, { ...asset, id: 'US:QQQ', bars: wanderingBars(420, 2) }],
     },
   ],
 ];

@@ -1,6 +1,6 @@
 import type { Costs } from '@plumbline/model/backtest';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { noCosts } from '../backtest/costs.ts';
+import { noCosts } from '../engine/backtest/costs.ts';
 import type { Simulation } from './simulate.ts';
 import type { Subject } from './subject.ts';
 

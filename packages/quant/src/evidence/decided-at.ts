@@ -1,23 +1,22 @@
 import type { Interval } from '@plumbline/model/bar';
+import { barLength } from '../engine/strategy/bars-per-year.ts';
 import type { EvidenceAsset } from './evidence-input.ts';
 
-const minute = 60_000;
-const lengths: Readonly<Record<Interval, number>> = {
-  '1m': minute,
-  '5m': 5 * minute,
-  '15m': 15 * minute,
-  '1h': 60 * minute,
-  '1d': 1_440 * minute,
-  '1w': 7 * 1_440 * minute,
-  '1mo': 28 * 1_440 * minute,
-};
+/** The shortest month is over after so long. */
+const shortestMonth = 28 * 86_400_000;
+
+function lengthOf({ time }: EvidenceAsset['bars'], interval: Interval): number {
+  return Math.min(barLength(time, interval), interval === '1mo' ? shortestMonth : Number.POSITIVE_INFINITY);
+}
 
 /** When one bar is decided on. */
 export function decidedAtRow({ bars, decidedAt: given }: EvidenceAsset, interval: Interval, row: number): number {
-  return given?.[row] ?? bars.time[row] + lengths[interval];
+  return given?.[row] ?? bars.time[row] + lengthOf(bars, interval);
 }
 
 /** When each bar is decided on: as given, or at its end (of a month: after its shortest). Epoch ms, one per row. */
 export function decidedAt({ bars, decidedAt: given }: EvidenceAsset, interval: Interval): Float64Array {
-  return given ?? bars.time.map((start) => start + lengths[interval]);
+  if (given !== undefined) return given;
+  const length = lengthOf(bars, interval);
+  return bars.time.map((start) => start + length);
 }

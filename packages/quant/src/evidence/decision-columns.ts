@@ -1,7 +1,7 @@
 import type { Expression } from '@plumbline/model/strategy-spec';
-import { compileExpression } from '../strategy/compile-expression.ts';
-import type { CompiledStrategy } from '../strategy/compile-strategy.ts';
-import type { Kernel, Names } from '../strategy/kernel.ts';
+import { compileExpression } from '../engine/strategy/compile-expression.ts';
+import type { CompiledStrategy } from '../engine/strategy/compile-strategy.ts';
+import type { Kernel, Names } from '../engine/strategy/kernel.ts';
 
 function childrenOf(expression: Expression): readonly Expression[] {
   return Object.values(expression).flatMap((part: unknown) => {
@@ -29,13 +29,19 @@ export function seriesRead({ spec }: CompiledStrategy): readonly string[] {
   return [...names];
 }
 
-function expressionsOf({ entry, exit, ranking, sizing }: CompiledStrategy['spec']): readonly Expression[] {
-  const parts = [entry.long, entry.short, exit.long, exit.short, ranking?.by];
+function expressionsOf({ entry, exit, entryOrders, ranking, sizing }: CompiledStrategy['spec']): readonly Expression[] {
+  const prices = [entryOrders?.long, entryOrders?.short].flatMap((order) => [
+    order?.limit,
+    order?.stop,
+    order?.stopLoss,
+    order?.target,
+  ]);
+  const parts = [entry.long, entry.short, exit.long, exit.short, ...prices, ranking?.by];
   const all = sizing.basis === 'weight' ? [...parts, sizing.of] : parts;
   return all.filter((part) => part !== undefined);
 }
 
-/** Every column that a strategy decides by: its conditions, its ranking, its weights, as far as they are columns. */
+/** Every column that a strategy decides by: its conditions, order prices, ranking and weights, as far as they are columns. */
 export function decisionColumns({ spec }: CompiledStrategy): readonly Kernel[] {
   const names: Names = { parameters: new Set(spec.parameters.map(({ key }) => key)), series: null };
   return expressionsOf(spec).flatMap((expression) => columnsOf(expression, names));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { backtestStrategy } from '../strategy/backtest-strategy.ts';
-import { runTask } from '../pool/task.ts';
-import { verdictTask } from '../tasks/verdict.ts';
+import { backtestStrategy } from '../engine/strategy/backtest-strategy.ts';
+import { runTask } from '../engine/pool/task.ts';
+import { verdictTask } from '../engine/tasks/verdict.ts';
 import { costBreakEven, withCost } from './cost-break-even.ts';
 import { evaluateVerdict, openEvidence } from './evaluate-verdict.ts';
 import type { EvidenceInput } from './evidence-input.ts';
@@ -104,7 +104,7 @@ describe('the account that is judged', () => {
     const bars = wanderingBars(600, 2, 0.004);
     const market = { instrumentId: 'US:SPY', interval: '1d' } as const;
     const input = crossInput(bars, {
-      assets: [{ id: 'US:SPY', currency: 'USD', bars, signalBars: bars, market }],
+      assets: [{ id: 'US:SPY', currency: 'USD', bars, market }],
       parameters: { fast: 3, slow: 12 },
     });
     const subject = openEvidence(input);

@@ -1,6 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { verdictSchema, type Verdict, type VerdictCheck } from '@plumbline/model/verdict';
-import { specHash } from '../strategy/compile-strategy.ts';
+import { specHash } from '../engine/strategy/compile-strategy.ts';
 import type { EvidenceCheck } from './check.ts';
 import { evidenceChecks } from './checks/registry.ts';
 import type { AssetView, EvidenceInput } from './evidence-input.ts';

@@ -1,5 +1,5 @@
-import type { ParameterValues } from '../strategy/kernel.ts';
-import type { BacktestAsset, BacktestInput } from '../strategy/strategy-backtest.ts';
+import type { ParameterValues } from '../engine/strategy/kernel.ts';
+import type { BacktestAsset, BacktestInput } from '../engine/strategy/strategy-backtest.ts';
 
 /** When the numbers of a column became known: one instant (epoch ms) per row; NaN = the row holds nothing. */
 export type KnownTimes = Readonly<Record<string, Float64Array>>;

@@ -17,6 +17,21 @@ export const figureKinds = {
     unit: 'ratio',
     decimals: 2,
   },
+  laterSharpe: {
+    label: localText('Sharpe ratio out of sample', '样本外夏普比率', '樣本外夏普比率'),
+    unit: 'ratio',
+    decimals: 2,
+  },
+  laterLow: {
+    label: localText('Sharpe ratio out of sample, low end', '样本外夏普比率下限', '樣本外夏普比率下限'),
+    unit: 'ratio',
+    decimals: 2,
+  },
+  laterHigh: {
+    label: localText('Sharpe ratio out of sample, high end', '样本外夏普比率上限', '樣本外夏普比率上限'),
+    unit: 'ratio',
+    decimals: 2,
+  },
   growthLow: {
     label: localText('Annual return, low end', '年化回报下限', '年化回報下限'),
     unit: 'fraction',
@@ -33,7 +48,7 @@ export const figureKinds = {
     decimals: 1,
   },
   fallBad: {
-    label: localText('Deepest fall in one of twenty', '二十分之一概率的最大回撤', '二十分之一機率的最大回撤'),
+    label: localText('Deepest fall in one of twenty', '二十分之一概率的最大回撤', '二十分之一概率的最大回撤'),
     unit: 'fraction',
     decimals: 1,
   },
@@ -42,7 +57,7 @@ export const figureKinds = {
   yearsNeeded: { label: localText('Years needed', '所需年数', '所需年數'), unit: 'years', decimals: 1 },
   leastTrades: { label: localText('Fewest trades', '最少交易次数', '最少交易次數'), unit: 'count', decimals: 0 },
   leastYears: { label: localText('Fewest years', '最少年数', '最少年數'), unit: 'years', decimals: 0 },
-  confidence: { label: localText('Probability', '概率', '機率'), unit: 'fraction', decimals: 1 },
+  confidence: { label: localText('Probability', '概率', '概率'), unit: 'fraction', decimals: 1 },
   trials: { label: localText('Settings tried', '尝试组数', '嘗試組數'), unit: 'count', decimals: 0 },
   hurdle: { label: localText('What luck reaches', '运气所能达到的值', '運氣所能達到的值'), unit: 'ratio', decimals: 2 },
   sharpeNeeded: { label: localText('Sharpe ratio needed', '所需夏普比率', '所需夏普比率'), unit: 'ratio', decimals: 2 },
@@ -69,12 +84,12 @@ export const figureKinds = {
     decimals: 2,
   },
   trainSharpe: {
-    label: localText('Sharpe ratio where chosen', '样本内夏普比率', '樣本內夏普比率'),
+    label: localText('Best setting where chosen, Sharpe ratio', '最优参数组前段夏普比率', '最優參數組前段夏普比率'),
     unit: 'ratio',
     decimals: 2,
   },
   testSharpe: {
-    label: localText('Sharpe ratio where judged', '样本外夏普比率', '樣本外夏普比率'),
+    label: localText('The same setting afterwards', '同一参数组后段夏普比率', '同一參數組後段夏普比率'),
     unit: 'ratio',
     decimals: 2,
   },
@@ -100,12 +115,12 @@ export const figureKinds = {
     decimals: 0,
   },
   pCash: {
-    label: localText('Luck against cash', '相对现金的偶然概率', '相對現金的偶然機率'),
+    label: localText('Luck against cash', '相对现金的偶然概率', '相對現金的偶然概率'),
     unit: 'fraction',
     decimals: 1,
   },
   pMarket: {
-    label: localText('Luck against the market', '相对市场的偶然概率', '相對市場的偶然機率'),
+    label: localText('Luck against the market', '相对市场的偶然概率', '相對市場的偶然概率'),
     unit: 'fraction',
     decimals: 1,
   },
@@ -148,13 +163,18 @@ export const figureKinds = {
     unit: 'fraction',
     decimals: 3,
   },
+  measuredCost: {
+    label: localText('Cost per side it is measured by', '检验所用单边成本', '檢驗所用單邊成本'),
+    unit: 'fraction',
+    decimals: 3,
+  },
   delayedSharpe: {
     label: localText('Sharpe ratio one bar later', '延迟一根后的夏普比率', '延遲一根後的夏普比率'),
     unit: 'ratio',
     decimals: 2,
   },
   capacity: {
-    label: localText('Room, in accounts', '容量（账户倍数）', '容量（帳戶倍數）'),
+    label: localText('Room, in accounts', '容量（账户倍数）', '容量（賬戶倍數）'),
     unit: 'multiple',
     decimals: 1,
   },

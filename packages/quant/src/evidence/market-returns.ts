@@ -1,3 +1,4 @@
+import { signalBarsOf } from '../engine/strategy/price-actions.ts';
 import type { EvidenceInput } from './evidence-input.ts';
 
 /** The last price at or before each instant; NaN before the first. */
@@ -16,7 +17,7 @@ function priceAt(time: Float64Array, from: Float64Array, close: Float64Array): F
 export function marketReturns({ benchmark, assets }: EvidenceInput, time: Float64Array): Float64Array {
   const histories =
     benchmark === null
-      ? assets.map(({ signalBars, bars }) => priceAt(time, bars.time, signalBars.close))
+      ? assets.map((asset) => priceAt(time, asset.bars.time, signalBarsOf(asset).close))
       : [priceAt(time, benchmark.time, benchmark.close)];
   return Float64Array.from({ length: Math.max(time.length - 1, 0) }, (_, i) => {
     let sum = 0;

@@ -1,5 +1,5 @@
 import type { SpecParameter, StrategySpec } from '@plumbline/model/strategy-spec';
-import type { ParameterValues } from '../strategy/kernel.ts';
+import type { ParameterValues } from '../engine/strategy/kernel.ts';
 
 /** How far a neighbour may lie, as a share of the value or in steps, whichever is more. */
 const reach = 0.2;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runTask } from '../pool/task.ts';
-import { robustnessTask } from '../tasks/robustness.ts';
+import { runTask } from '../engine/pool/task.ts';
+import { robustnessTask } from '../engine/tasks/robustness.ts';
 import { annualSharpe, candidateSettings, ownGrid, thinned } from './candidates.ts';
 import { doubtfulBars } from './doubtful-bars.ts';
 import { foresightOf } from './foresight.ts';

@@ -1,4 +1,4 @@
-import { nextIndex, randomStream, type RandomStream } from '../sweep/random.ts';
+import { nextIndex, randomStream, type RandomStream } from '../engine/sweep/random.ts';
 
 /** How the strategy's timing compares with the same positions over days in another order. Ratios per period. */
 export interface RandomTiming {

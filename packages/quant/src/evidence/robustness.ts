@@ -1,7 +1,7 @@
 import { percentile } from '../statistics/percentile.ts';
 import { compounded } from '../statistics/growth.ts';
-import type { FoldResult } from '../sweep/walk-forward.ts';
-import { bootstrapPaths } from '../sweep/resample.ts';
+import type { FoldResult } from '../engine/sweep/walk-forward.ts';
+import { bootstrapPaths } from '../engine/sweep/resample.ts';
 import { annualSharpe } from './candidates.ts';
 import { withCost, costBreakEven } from './cost-break-even.ts';
 import { delayedReturns } from './delayed-returns.ts';

@@ -1,17 +1,18 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import type { Book, RunExtras } from '../backtest/book.ts';
-import { heldColumn } from '../backtest/holdings.ts';
-import { equityReturns } from '../backtest/run-result.ts';
-import { accountTrades, unitsHeld } from '../strategy/account-trades.ts';
-import { compileStrategy, type CompiledStrategy } from '../strategy/compile-strategy.ts';
-import { createColumnCache, type ColumnCache, type ParameterValues } from '../strategy/kernel.ts';
-import { termsFor } from '../strategy/market-terms.ts';
-import { cachesFor, runAccount, type Account } from '../strategy/run-account.ts';
-import { runStrategyBook, type StrategyData } from '../strategy/run-strategy.ts';
-import type { BacktestAsset } from '../strategy/strategy-backtest.ts';
+import type { Book } from '../engine/backtest/book.ts';
+import { heldColumn } from '../engine/backtest/holdings.ts';
+import { equityReturns } from '../engine/backtest/run-result.ts';
+import { accountTrades } from '../engine/strategy/account-trades.ts';
+import { compileStrategy, type CompiledStrategy } from '../engine/strategy/compile-strategy.ts';
+import { createColumnCache, type ParameterValues } from '../engine/strategy/kernel.ts';
+import { termsFor } from '../engine/strategy/market-terms.ts';
+import { cachesFor, runAccount, type Account } from '../engine/strategy/run-account.ts';
+import { runStrategyBook } from '../engine/strategy/run-strategy.ts';
+import { strategyDataOf } from '../engine/strategy/strategy-data.ts';
 import type { EvidenceInput } from './evidence-input.ts';
+import type { ColumnCache } from '../engine/strategy/expression-context.ts';
 
 /** One execution as the checks need it. */
 export interface SimulatedFill {
@@ -30,7 +31,7 @@ export interface Simulation {
   /** Value held over equity, signed where there is one instrument. */
   readonly exposure: Float64Array;
   readonly fills: readonly SimulatedFill[];
-  /** Positions that were opened. */
+  /** Round trips, as the table of trades lists them; a position that is still open is none yet. */
   readonly trades: number;
 }
 
@@ -45,16 +46,6 @@ export interface Simulator {
   readonly run: (change: Change) => Simulation;
   /** Only the returns: for hundreds of settings. */
   readonly returns: (change: Change) => Float64Array;
-}
-
-export function strategyDataOf(asset: BacktestAsset): StrategyData {
-  const { bars, signalBars, series, dividends, splits } = asset;
-  const extras: RunExtras = {
-    ...(dividends === undefined ? {} : { dividends }),
-    ...(splits === undefined ? {} : { splits }),
-  };
-  const hasExtras = Object.keys(extras).length > 0;
-  return { bars, signalBars, ...(series === undefined ? {} : { series }), ...(hasExtras ? { extras } : {}) };
 }
 
 function signedExposure(book: Book, { close }: BarColumns): Float64Array {
@@ -89,7 +80,7 @@ function soloSimulator(input: EvidenceInput, strategy: CompiledStrategy): Simula
           value: quantity[at] * price[at] * done.settings.multiplier,
           commission: commission[at],
         })),
-        trades: done.trades.count + done.lots.count,
+        trades: done.trades.count,
       };
     },
   };
@@ -105,7 +96,6 @@ function universeSimulator(input: EvidenceInput, strategy: CompiledStrategy): Si
     run: (change) => {
       const { time, equity, exposure, fills } = account(change);
       const rows = new Map([...time].map((instant, row) => [instant, row]));
-      const open = [...unitsHeld(input.assets, fills)].filter((units) => units !== 0).length;
       return {
         time,
         equity,
@@ -117,7 +107,7 @@ function universeSimulator(input: EvidenceInput, strategy: CompiledStrategy): Si
           value: quantity * price,
           commission,
         })),
-        trades: accountTrades(input.assets, fills, time).length + open,
+        trades: accountTrades(input.assets, fills, time).length,
       };
     },
   };

@@ -1,5 +1,5 @@
-import { compileStrategy, parametersOf, type CompiledStrategy } from '../strategy/compile-strategy.ts';
-import type { ParameterValues } from '../strategy/kernel.ts';
+import { compileStrategy, parametersOf, type CompiledStrategy } from '../engine/strategy/compile-strategy.ts';
+import type { ParameterValues } from '../engine/strategy/kernel.ts';
 import { candidateSettings, runningSums, type Candidates } from './candidates.ts';
 import type { AssetView, EvidenceInput } from './evidence-input.ts';
 import { marketReturns } from './market-returns.ts';

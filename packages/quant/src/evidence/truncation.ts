@@ -1,10 +1,14 @@
 import { sliceColumns } from '@plumbline/model/bar';
-import { createColumnCache, type ExpressionContext, type Kernel } from '../strategy/kernel.ts';
-import { cachesFor, runAccount } from '../strategy/run-account.ts';
-import { nextUniform, randomStream } from '../sweep/random.ts';
+import { sliceActions } from '../engine/backtest/actions/price-scale.ts';
+import { asOfColumn, createColumnCache, type Kernel } from '../engine/strategy/kernel.ts';
+import { cachesFor, runAccount } from '../engine/strategy/run-account.ts';
+import { contextOf } from '../engine/strategy/run-strategy.ts';
+import { strategyDataOf } from '../engine/strategy/strategy-data.ts';
+import { nextUniform, randomStream } from '../engine/sweep/random.ts';
 import { decidedAtRow } from './decided-at.ts';
 import { decisionColumns, seriesRead } from './decision-columns.ts';
 import type { EvidenceAsset, EvidenceInput } from './evidence-input.ts';
+import { laterFactors } from './later-actions.ts';
 import type { Subject } from './subject.ts';
 import { settings } from './thresholds.ts';
 
@@ -26,24 +30,29 @@ function cutRows(length: number, count: number, seed: number, stream: number): r
   return [...new Set(rows)];
 }
 
-/** Rows up to one, with what was not known when it was decided on blanked out. */
+/**
+ * Raw rows and actions up to one, so that prices are adjusted again by what is left, extra columns of adjusted prices too,
+ * with what was not known when it was decided on blanked out.
+ */
 function asKnown(asset: EvidenceAsset, row: number, interval: EvidenceInput['spec']['bar']): EvidenceAsset {
   const end = row + 1;
   const cut = (column: Float64Array): Float64Array => column.subarray(0, end);
   const now = decidedAtRow(asset, interval, row);
+  const later = laterFactors(asset);
   const series = Object.entries(asset.series ?? {}).map(([name, column]): readonly [string, Float64Array] => {
     const known = asset.knownAt?.[name];
-    if (known === undefined) return [name, cut(column)];
-    return [name, cut(column).map((value, at) => (known[at] > now ? Number.NaN : value))];
+    const since = later.get(name)?.(row) ?? 1;
+    const then = since === 1 ? cut(column) : cut(column).map((value) => value * since);
+    if (known === undefined) return [name, then];
+    return [name, then.map((value, at) => (known[at] > now ? Number.NaN : value))];
   });
-  const { dividends, splits, knownAt: _knownAt, decidedAt: _decidedAt, ...rest } = asset;
+  const { adjustedBy, knownAt: _knownAt, decidedAt: _decidedAt, ...rest } = asset;
   return {
     ...rest,
     bars: sliceColumns(asset.bars, 0, end),
-    signalBars: sliceColumns(asset.signalBars, 0, end),
     series: Object.fromEntries(series),
-    ...(dividends === undefined ? {} : { dividends: cut(dividends) }),
-    ...(splits === undefined ? {} : { splits: cut(splits) }),
+    ...sliceActions(asset, 0, end),
+    ...(adjustedBy === undefined ? {} : { adjustedBy: sliceActions(adjustedBy, 0, end) }),
   };
 }
 
@@ -64,16 +73,19 @@ function hasSamePast(whole: Float64Array, cut: Float64Array): boolean {
   return true;
 }
 
-function columnsOf({ signalBars, series = {} }: EvidenceAsset, subject: Subject, kernels: readonly Kernel[]) {
-  const context: ExpressionContext = {
-    bars: signalBars,
-    series,
-    parameters: subject.parameters,
-    cache: createColumnCache(),
-  };
+/** Prices adjusted for what was still to come have another level at each cut; what is decided by them says if it matters. */
+function columnsOf(
+  asset: EvidenceAsset,
+  subject: Subject,
+  kernels: readonly Kernel[],
+  later: ReadonlyMap<string, unknown>,
+): readonly Float64Array[] {
+  const { series = {} } = asset;
+  const { strategy, parameters } = subject;
+  const context = contextOf(strategy, strategyDataOf(asset), { cash: 1, parameters, cache: createColumnCache() });
   return [
-    ...kernels.map((kernel) => kernel.column(context)),
-    ...seriesRead(subject.strategy).map((name) => series[name]),
+    ...kernels.map((kernel) => asOfColumn(kernel, context)),
+    ...seriesRead(subject.strategy).flatMap((name) => (later.has(name) ? [] : [series[name]])),
   ];
 }
 
@@ -81,11 +93,12 @@ function columnsOf({ signalBars, series = {} }: EvidenceAsset, subject: Subject,
 function byColumn(subject: Subject): Truncation {
   const kernels = decisionColumns(subject.strategy);
   const [asset] = subject.input.assets;
-  const whole = columnsOf(asset, subject, kernels);
+  const later = laterFactors(asset);
+  const whole = columnsOf(asset, subject, kernels, later);
   const changed = new Set<number>();
   const rows = cutRows(asset.bars.close.length, settings.truncations, subject.seed, 0);
   for (const row of rows) {
-    for (const [at, column] of columnsOf(viewOf(subject, 0, row), subject, kernels).entries()) {
+    for (const [at, column] of columnsOf(viewOf(subject, 0, row), subject, kernels, later).entries()) {
       if (!changed.has(at) && !hasSamePast(whole[at], column)) changed.add(at);
     }
   }
@@ -111,9 +124,15 @@ function byAccount(subject: Subject): Truncation {
 }
 
 /**
- * Cuts the future off at many places and computes the past again. What changes has read the future. With one instrument
- * every condition, ranking and weight is compared, and every extra column the strategy reads; with several, the account.
+ * Cuts the future off at many places and computes the past again, raw prices adjusted anew by the actions that are left.
+ * What changes has read the future. With one instrument every condition, order price and weight is compared, and every extra
+ * column the strategy reads; the account where there are several, or where orders and positions make it.
  */
 export function truncationLeaks(subject: Subject): Truncation {
-  return subject.input.assets.length === 1 ? byColumn(subject) : byAccount(subject);
+  if (subject.input.assets.length > 1) return byAccount(subject);
+  const columns = byColumn(subject);
+  if (subject.strategy.isSeries) return columns;
+  const account = byAccount(subject);
+  // An account that follows a leaking column is the same leak once more.
+  return { ...columns, leaks: Math.max(columns.leaks, account.leaks), columns: columns.columns + account.columns };
 }

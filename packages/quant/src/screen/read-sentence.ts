@@ -1,15 +1,29 @@
 import type { MarketId } from '@plumbline/model/instrument';
+import { isTooLong } from '@plumbline/model/text-limit';
 import type { ScreenNumber } from './screen-fields.ts';
 import type { ScreenRule, ScreenTest } from './screen-rule.ts';
-import { marketWords, numberWords, percentNumbers, sayings, sectorWords } from './screen-words.ts';
+import {
+  currencyWords,
+  marketWords,
+  needsPercentSign,
+  numberWords,
+  percentNumbers,
+  sayings,
+  sectorWords,
+  wholeSectors,
+} from './screen-words.ts';
 
 /** What a sentence says, as the rows of a screen. */
 export interface SentenceReading {
   /** Null when the sentence names none. */
   readonly market: MarketId | null;
   readonly rules: readonly ScreenRule[];
-  /** What was not understood, as it was written. */
+  /** What was not understood, as it was written. With anything here the rows are not what was asked for and must not run. */
   readonly unread: readonly string[];
+  /** Words of an industry that stand for their whole sector here, which has to be said. */
+  readonly widened: readonly string[];
+  /** The text is above the limit, and nothing of it was read. */
+  readonly isTooLong: boolean;
 }
 
 const comparisons: readonly (readonly [string, ScreenTest])[] = [
@@ -19,7 +33,9 @@ const comparisons: readonly (readonly [string, ScreenTest])[] = [
   ['<|under|below|less than|lower than|小于|小於|低于|低於|少于|少於', 'lt'],
 ];
 const anyComparison = comparisons.map(([words]) => words).join('|');
-const amount = String.raw`(-?\d+(?:\.\d+)?)\s*(%|％|bn\b|billion\b|m\b|million\b|万亿|萬億|亿|億|x\b|×|倍)?`;
+const money = String.raw`(?:hk\$|us\$|\$|¥|￥|hkd|usd|cny|rmb)`;
+const moneyBehind = String.raw`(?:港元|港币|港幣|美元|人民币|人民幣|元|hkd\b|usd\b|cny\b|rmb\b|yuan\b|dollars?\b)`;
+const amount = String.raw`(?<sign>${money}\s?)?(?<digits>-?(?<![\d.])\d{1,12}(?:\.\d{1,8})?(?![\d.]))\s?(?<unit>%|％|percent\b|bn\b|billion\b|m\b|million\b|万亿|萬億|亿|億|x\b|×|倍)?\s?(?<behind>${moneyBehind})?`;
 const scales: Readonly<Record<string, number>> = {
   bn: 1e9,
   billion: 1e9,
@@ -30,25 +46,57 @@ const scales: Readonly<Record<string, number>> = {
   亿: 1e8,
   億: 1e8,
 };
-/** Words that carry no condition. */
+/** Words that carry no condition: a closed list. Nothing of content, no denial and no single Chinese noun may stand here. */
 const fillers =
-  /\b(?:stocks?|shares?|companies|company|names|with|and|that|which|are|is|have|has|a|an|the|of|in|on|listed|find|show|me|all|whose|trading|at|by|than|their|its|year|per|ratio)\b|股票|公司|找出|筛选|篩選|的|且|和|并|並|而且|以及|在|中|个股|股|，|,|、|。|\.|;|；/gi;
+  /\b(?:stocks?|shares?|companies|company|names|with|and|that|which|are|is|have|has|a|an|the|of|in|listed|find|show|list|give|screen|search|for|please|what|i|want|me|all|whose|at|their|its)\b|股票|公司|有哪些|哪些|请|請|帮我|幫我|列出|给我|給我|选出|選出|找出|筛选|篩選|个股|個股|的|且|和|并且|並且|而且|以及|，|,(?!\d)|、|。|\.(?!\d)|;|；|[?？]/gi;
+const ownCurrency: Readonly<Partial<Record<MarketId, 'CNY' | 'HKD'>>> = { cn: 'CNY', hk: 'HKD' };
 
 function testOf(said: string): ScreenTest {
   const found = comparisons.find(([words]) => new RegExp(`^(?:${words})$`, 'i').test(said));
   return found?.[1] ?? 'gte';
 }
 
-function valueOf(field: string, digits: string, unit: string | undefined): number {
+/** An amount as it stands in a sentence. */
+interface Amount {
+  readonly sign: string | undefined;
+  readonly digits: string;
+  readonly unit: string | undefined;
+  readonly behind: string | undefined;
+}
+
+function isPercent(unit: string | undefined): boolean {
+  return unit === '%' || unit === '％' || unit?.toLowerCase() === 'percent';
+}
+
+function valueOf(field: string, { digits, unit }: Amount): number {
   const value = Number(digits);
   const scale = unit === undefined ? undefined : scales[unit.toLowerCase()];
   if (scale !== undefined) return value * scale;
-  const isPercent = unit === '%' || unit === '％' || (unit === undefined && percentNumbers.has(field));
-  return isPercent ? Number((value / 100).toPrecision(12)) : value;
+  const isShare = isPercent(unit) || (unit === undefined && percentNumbers.has(field));
+  return isShare ? Number((value / 100).toPrecision(12)) : value;
 }
 
-function ruleOf(field: ScreenNumber, test: ScreenTest, digits = '', unit?: string): ScreenRule {
-  return { join: 'and', field, test, value: valueOf(field, digits, unit) };
+/** Whether an amount can be one of a figure: percent of shares, money of sizes, neither of multiples. */
+function fits(field: ScreenNumber, name: string, { sign, digits, unit, behind }: Amount): boolean {
+  const isMoney = sign !== undefined || behind !== undefined;
+  const isScaled = unit !== undefined && scales[unit.toLowerCase()] !== undefined;
+  if (field === 'marketCap') return !isPercent(unit) && (isScaled || isMoney);
+  if (isMoney || isScaled) return false;
+  if (!percentNumbers.has(field)) return !isPercent(unit);
+  if (isPercent(unit)) return true;
+  // 0.15 may be 15 % or 0.15 %, and three may be money per share.
+  return unit === undefined && !needsPercentSign.test(name) && (Math.abs(Number(digits)) >= 1 || Number(digits) === 0);
+}
+
+/** The money of a size: as said, else that of the market, else the yuan where amounts are counted in hundred millions. */
+function currencyOf({ sign, unit = '', behind }: Amount, market: MarketId | null): 'USD' | 'CNY' | 'HKD' {
+  const said = `${sign ?? ''} ${behind ?? ''}`.trim();
+  const word = currencyWords.find(([words]) => words.test(said));
+  if (word !== undefined) return word[1] === 'USD' && said === '$' && market === 'hk' ? 'HKD' : word[1];
+  const own = market === null ? undefined : ownCurrency[market];
+  if (own !== undefined) return own;
+  if (market !== null) return 'USD';
+  return /[亿億]/.test(unit) ? (unit.includes('億') ? 'HKD' : 'CNY') : 'USD';
 }
 
 /**
@@ -57,37 +105,63 @@ function ruleOf(field: ScreenNumber, test: ScreenTest, digits = '', unit?: strin
  * Conditions come in the order sector, sayings, figures in the order of the catalogue.
  */
 export function readSentence(sentence: string): SentenceReading {
-  let rest = ` ${sentence} `;
-  const take = (pattern: RegExp): RegExpExecArray | null => {
+  if (isTooLong(sentence)) return { market: null, rules: [], unread: [], widened: [], isTooLong: true };
+  // One blank at a time: a pattern that allows many looks at each run of them from each of its places.
+  let rest = ` ${sentence.replace(/\s+/g, ' ')} `;
+  const take: Take = (pattern, isMeant = () => true) => {
     const found = pattern.exec(rest);
+    if (found !== null && !isMeant(found)) return null;
     if (found !== null) rest = `${rest.slice(0, found.index)} ; ${rest.slice(found.index + found[0].length)}`;
     return found;
   };
   const market = marketWords.find(([words]) => take(words) !== null)?.[1] ?? null;
   const rules: ScreenRule[] = [];
-  const sector = sectorWords.find(([words]) => take(words) !== null)?.[1];
-  if (sector !== undefined) rules.push({ join: 'and', field: 'sector', test: 'is', value: sector });
-  const figures = figureRules(take);
+  const widened: string[] = [];
+  for (const [words, sector] of sectorWords) {
+    const found = take(words);
+    if (found === null) continue;
+    rules.push({ join: 'and', field: 'sector', test: 'is', value: sector });
+    if (!wholeSectors.test(found[0])) widened.push(found[0]);
+    // Of two sectors both would have to hold: the second stays unread.
+    break;
+  }
+  const figures = figureRules(take, market);
   for (const [words, rule] of sayings) if (take(words) !== null) rules.push(rule);
   const unread = rest
     .replaceAll(fillers, ' ')
     .split(/\s+/)
     .filter((word) => word !== '');
-  return { market, rules: [...rules, ...figures], unread };
+  return { market, rules: [...rules, ...figures], unread, widened, isTooLong: false };
 }
 
+type Take = (pattern: RegExp, isMeant?: (found: RegExpExecArray) => boolean) => RegExpExecArray | null;
+
 /** Every figure with a threshold, whichever way round it is said. */
-function figureRules(take: (pattern: RegExp) => RegExpExecArray | null): readonly ScreenRule[] {
+function figureRules(take: Take, market: MarketId | null): readonly ScreenRule[] {
   const rules: ScreenRule[] = [];
   for (const [words, field] of numberWords) {
     const latin = words.split('|').filter(isLatin).join('|');
-    const name = `(?:\\b(?:${latin})\\b|${chinese(words)})`;
-    const above = take(new RegExp(`${name}\\s*(?:is |are |of |在|为|為)?\\s*(${anyComparison})\\s*${amount}`, 'i'));
-    if (above !== null) rules.push(ruleOf(field, testOf(above[1] ?? ''), above[2], above[3]));
-    const after = take(new RegExp(`${name}\\s*(?:在|为|為)?\\s*${amount}\\s*(以上|以下)`, 'i'));
-    if (after !== null) rules.push(ruleOf(field, after[3] === '以上' ? 'gte' : 'lte', after[1], after[2]));
-    const before = take(new RegExp(`(${anyComparison})\\s*${amount}\\s*${name}`, 'i'));
-    if (before !== null) rules.push(ruleOf(field, testOf(before[1] ?? ''), before[2], before[3]));
+    const name = `(?<name>\\b(?:${latin})\\b|${chinese(words)})`;
+    const add = (pattern: string, testIn: (found: string) => ScreenTest): void => {
+      const amountOf = (found: RegExpExecArray): Amount => {
+        const { sign, digits = '', unit, behind } = found.groups ?? {};
+        return { sign, digits, unit, behind };
+      };
+      const found = take(new RegExp(pattern, 'i'), (one) => fits(field, one.groups?.['name'] ?? '', amountOf(one)));
+      if (found === null) return;
+      const said = amountOf(found);
+      const currency = field === 'marketCap' ? currencyOf(said, market) : 'USD';
+      rules.push({
+        join: 'and',
+        field,
+        test: testIn(found.groups?.['relation'] ?? ''),
+        value: valueOf(field, said),
+        ...(currency === 'USD' ? {} : { currency }),
+      });
+    };
+    add(`${name}\\s?(?:is |are |of |在|为|為)?\\s?(?<relation>${anyComparison})\\s?${amount}`, testOf);
+    add(`${name}\\s?(?:在|为|為)?\\s?${amount}\\s?(?<relation>以上|以下)`, (word) => (word === '以上' ? 'gte' : 'lte'));
+    add(`(?<relation>${anyComparison})\\s?${amount}\\s?${name}`, testOf);
   }
   return rules;
 }

@@ -1,4 +1,4 @@
-import type { ScreenRule } from './screen-rule.ts';
+import type { ScreenCurrency, ScreenRule } from './screen-rule.ts';
 
 /** One instrument of a cross-section; a figure that is unknown is null and passes no condition. */
 export interface ScreenRow {
@@ -46,9 +46,22 @@ const tail = 0.02;
 /** How many of the nearest a wider threshold should reach for. */
 const reach = 3;
 
-function passes(row: ScreenRow, rule: ScreenRule): boolean {
+/** Dollars for one unit of a currency. Without the rate a size in that currency is unknown. */
+export type ScreenRates = Readonly<Partial<Record<ScreenCurrency, number>>>;
+
+type NumberRule = Exclude<ScreenRule, { readonly field: 'sector' }>;
+
+/** The figure of a row in the money of the condition. */
+function valueIn(row: ScreenRow, { field, currency }: NumberRule, rates: ScreenRates): number | null {
+  const value = row.values[field] ?? null;
+  if (value === null || currency === undefined) return value;
+  const rate = rates[currency];
+  return rate === undefined ? null : value / rate;
+}
+
+function passes(row: ScreenRow, rule: ScreenRule, rates: ScreenRates): boolean {
   if (rule.field === 'sector') return rule.test === 'is' ? row.sector === rule.value : row.sector !== rule.value;
-  const value = row.values[rule.field] ?? null;
+  const value = valueIn(row, rule, rates);
   if (value === null) return false;
   if (rule.test === 'gte') return value >= rule.value;
   if (rule.test === 'gt') return value > rule.value;
@@ -66,8 +79,8 @@ function groupsOf(rules: readonly ScreenRule[]): readonly (readonly number[])[] 
   return groups;
 }
 
-function knownValues(rows: readonly ScreenRow[], field: string): readonly number[] {
-  return rows.flatMap(({ values }) => values[field] ?? []).toSorted((a, b) => a - b);
+function knownValues(rows: readonly ScreenRow[], rule: NumberRule, rates: ScreenRates): readonly number[] {
+  return rows.flatMap((row) => valueIn(row, rule, rates) ?? []).toSorted((a, b) => a - b);
 }
 
 function spreadOf(sorted: readonly number[]): ScreenSpread | null {
@@ -93,32 +106,43 @@ function rounded(value: number, isFloor: boolean): number {
 }
 
 /** Rows that only this condition keeps out, and the threshold that lets the nearest of them in. */
-function nearMiss(rows: readonly ScreenRow[], rules: readonly ScreenRule[], at: number): NearMiss | null {
+function nearMiss(
+  rows: readonly ScreenRow[],
+  rules: readonly ScreenRule[],
+  at: number,
+  rates: ScreenRates,
+): NearMiss | null {
   const rule = rules[at];
   if (rule === undefined || rule.field === 'sector') return null;
   const isFloor = rule.test === 'gte' || rule.test === 'gt';
   const others = groupsOf(rules).filter((group) => !group.includes(at));
   const missed = rows.filter(
-    (row) => !passes(row, rule) && others.every((group) => group.some((one) => rules[one] && passes(row, rules[one]))),
+    (row) =>
+      !passes(row, rule, rates) &&
+      others.every((group) => group.some((one) => rules[one] && passes(row, rules[one], rates))),
   );
-  const values = knownValues(missed, rule.field);
+  const values = knownValues(missed, rule, rates);
   const nearest = isFloor
     ? values.toReversed()[Math.min(reach, values.length) - 1]
     : values[Math.min(reach, values.length) - 1];
   if (nearest === undefined) return null;
   const value = rounded(nearest, isFloor);
   const wider: ScreenRule = { ...rule, test: isFloor ? 'gte' : 'lte', value };
-  return { rule: at, value, adds: missed.filter((row) => passes(row, wider)).length };
+  return { rule: at, value, adds: missed.filter((row) => passes(row, wider, rates)).length };
 }
 
 /**
  * Screens a cross-section: which instruments meet the conditions, how many each condition lets through alone, how many
  * are left after it, how its figure is spread, and which slightly wider threshold would add some. Conditions are joined
  * by "and"; those marked `or` form a group with the one before, of which one must hold. Linear in rows × conditions
- * (sorting one column per condition for its spread). An unknown figure passes nothing, on either side of a threshold.
+ * (sorting one column per condition for its spread). rates: dollars for one unit of a currency in which a size is asked for. An unknown figure passes nothing, on either side of a threshold.
  */
-export function runScreen(rows: readonly ScreenRow[], rules: readonly ScreenRule[]): ScreenOutcome {
-  const passed = rules.map((rule) => rows.map((row) => passes(row, rule)));
+export function runScreen(
+  rows: readonly ScreenRow[],
+  rules: readonly ScreenRule[],
+  rates: ScreenRates = {},
+): ScreenOutcome {
+  const passed = rules.map((rule) => rows.map((row) => passes(row, rule, rates)));
   const groups = groupsOf(rules);
   const leftAfter = (last: number): readonly number[] =>
     rows.flatMap((_, row) => {
@@ -130,7 +154,7 @@ export function runScreen(rows: readonly ScreenRow[], rules: readonly ScreenRule
     });
   const steps = rules.map((rule, at): ScreenStep => {
     const isWord = rule.field === 'sector';
-    const sorted = isWord ? [] : knownValues(rows, rule.field);
+    const sorted = isWord ? [] : knownValues(rows, rule, rates);
     return {
       alone: passed[at]?.filter(Boolean).length ?? 0,
       known: isWord ? rows.filter(({ sector }) => sector !== null).length : sorted.length,
@@ -142,6 +166,6 @@ export function runScreen(rows: readonly ScreenRow[], rules: readonly ScreenRule
   return {
     matches: leftAfter(rules.length),
     steps,
-    nearMisses: rules.flatMap((_, at) => (isAlone(at) ? (nearMiss(rows, rules, at) ?? []) : [])),
+    nearMisses: rules.flatMap((_, at) => (isAlone(at) ? (nearMiss(rows, rules, at, rates) ?? []) : [])),
   };
 }

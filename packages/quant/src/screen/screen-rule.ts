@@ -6,8 +6,18 @@ export type ScreenTest = (typeof screenTests)[number];
 /** One condition of a screen. `or` ties it to the condition before it; groups tied so must each be met by one of theirs. */
 export type ScreenRule = { readonly join: 'and' | 'or' } & (
   | { readonly field: 'sector'; readonly test: 'is' | 'not'; readonly value: string }
-  | { readonly field: ScreenNumber; readonly test: ScreenTest; readonly value: number }
+  | {
+      readonly field: ScreenNumber;
+      readonly test: ScreenTest;
+      readonly value: number;
+      /** Money of a size, where it is not the dollars in which sizes are compared. */
+      readonly currency?: ScreenCurrency;
+    }
 );
+
+/** Currencies other than the dollar that a size can be asked for in. */
+export const screenCurrencies = ['CNY', 'HKD'] as const;
+export type ScreenCurrency = (typeof screenCurrencies)[number];
 
 /** More conditions than anybody reads. */
 const mostRules = 12;
@@ -19,14 +29,16 @@ function isScreenTest(text: string | undefined): text is ScreenTest {
 function readRule(text: string): ScreenRule | null {
   const parts = text.split(':');
   const join = parts[0] === 'or' ? 'or' : 'and';
-  const [field = '', test, value = ''] = join === 'or' ? parts.slice(1) : parts;
+  const [field = '', test, value = '', money] = join === 'or' ? parts.slice(1) : parts;
   if (field === 'sector') {
     return (test === 'is' || test === 'not') && isScreenSector(value) ? { join, field, test, value } : null;
   }
   const number = value.trim() === '' ? Number.NaN : Number(value);
-  return isScreenNumber(field) && isScreenTest(test) && Number.isFinite(number)
-    ? { join, field, test, value: number }
-    : null;
+  if (!isScreenNumber(field) || !isScreenTest(test) || !Number.isFinite(number)) return null;
+  const currency = screenCurrencies.find((one) => one === money);
+  // Money of another kind is no condition: the number alone would mean something else.
+  if (money !== undefined && (currency === undefined || field !== 'marketCap')) return null;
+  return { join, field, test, value: number, ...(currency === undefined ? {} : { currency }) };
 }
 
 /**
@@ -43,6 +55,9 @@ export function parseScreenRules(text: string): readonly ScreenRule[] {
 /** The same conditions as text; reading it back gives them again. */
 export function writeScreenRules(rules: readonly ScreenRule[]): string {
   return rules
-    .map(({ join, field, test, value }) => `${join === 'or' ? 'or:' : ''}${field}:${test}:${value}`)
+    .map((rule) => {
+      const money = 'currency' in rule ? `:${rule.currency}` : '';
+      return `${rule.join === 'or' ? 'or:' : ''}${rule.field}:${rule.test}:${rule.value}${money}`;
+    })
     .join(',');
 }

@@ -5,7 +5,7 @@ import type { ScreenRule } from './screen-rule.ts';
 /** How a market is named in a sentence. */
 export const marketWords: readonly (readonly [RegExp, MarketId])[] = [
   [/\b(?:hk|hong kong|hang seng)\b|港股|香港|恒生/i, 'hk'],
-  [/\b(?:a[- ]?shares?|cn|china|chinese|mainland)\b|a股|沪深|中国|A 股|沪市|深市/i, 'cn'],
+  [/\b(?:a[- ]?shares?|cn)\b|a股|沪深|中国A股|A 股|沪市|深市/i, 'cn'],
   [/\b(?:us|u\.s\.|usa|america|american|wall street)\b|美股|美国|美國/i, 'us'],
   [/\b(?:crypto|cryptos|cryptocurrenc(?:y|ies)|coins?|tokens?)\b|加密货币|加密貨幣|数字货币|币圈/i, 'crypto'],
 ];
@@ -39,12 +39,12 @@ export const sectorWords: readonly (readonly [RegExp, string])[] = [
 
 /** How a figure is named, the longer names first; whether its numbers are said in percent. */
 export const numberWords: readonly (readonly [string, ScreenNumber])[] = [
+  ['free cash flow yield|fcf yield|自由现金流收益率|自由現金流收益率', 'fcfYield'],
   ['dividend yield|dividend yields|dividends?|yielding|yields?|股息率|股息收益率|股息|息率', 'dividendYield'],
   ['price to earnings|price-to-earnings|p/?e(?: ratio)?|市盈率|本益比', 'priceToEarnings'],
   ['price to book|price-to-book|p/?b(?: ratio)?|市净率|市賬率|市淨率', 'priceToBook'],
   ['price to sales|price-to-sales|p/?s(?: ratio)?|市销率|市銷率', 'priceToSales'],
   ['ev/ebitda|ev to ebitda|企业价值倍数|企業價值倍數', 'evToEbitda'],
-  ['free cash flow yield|fcf yield|自由现金流收益率|自由現金流收益率', 'fcfYield'],
   ['return on equity|roe|净资产收益率|淨資產收益率|股本回报率|股本回報率', 'returnOnEquity'],
   ['return on invested capital|roic|投入资本回报率|投入資本回報率', 'returnOnInvestedCapital'],
   ['gross margins?|毛利率', 'grossMargin'],
@@ -59,6 +59,21 @@ export const numberWords: readonly (readonly [string, ScreenNumber])[] = [
   ['market caps?|market value|市值', 'marketCap'],
   ['momentum|动量|動量', 'momentum12To1'],
   ['volatility|波动率|波動率', 'volatility'],
+];
+
+/** Names of a yield that may as well be money per share: their number needs the sign. */
+export const needsPercentSign = /^(?:dividends?|股息)$/i;
+
+/** Words that are a sector by themselves; the others name an industry inside it, which the data does not tell apart. */
+export const wholeSectors =
+  /^(?:financials?|金融股?|tech|technology|科技股?|信息技术|communications?|health ?care|医疗|醫療|energy|能源|materials?|原材料|utilities|utility|公用事业|公用事業|real estate|房地产|房地產|地产|地產|staples|必需消费|必需消費|discretionary|可选消费|industrials?|工业|工業)$/i;
+
+/** Currencies by their words and signs, behind or before an amount. */
+export const currencyWords: readonly (readonly [RegExp, 'USD' | 'CNY' | 'HKD'])[] = [
+  [/hk\$|hkd|港元|港币|港幣/i, 'HKD'],
+  [/us\$|usd|美元|dollars?/i, 'USD'],
+  [/cny|rmb|yuan|人民币|人民幣|元/i, 'CNY'],
+  [/\$/, 'USD'],
 ];
 
 /** Figures whose plain number means percent even without the sign. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metricOf } from '../catalogue.ts';
+import { metricOf } from '../catalogue/catalogue.ts';
 import { readSentence } from './read-sentence.ts';
 import { runScreen, type ScreenRow } from './run-screen.ts';
 import { screenNumbers } from './screen-fields.ts';
@@ -129,13 +129,68 @@ describe('a sentence', () => {
     expect(said('coins near 52-week high')).toEqual(['crypto', 'position52w:gte:0.95', '']);
     expect(said('波动率不超过25%且市值大于1000亿')).toEqual([
       null,
-      'marketCap:gt:100000000000,volatility:lte:0.25',
+      'marketCap:gt:100000000000:CNY,volatility:lte:0.25',
       '',
     ]);
   });
 
   it('gives back what it did not understand', () => {
-    expect(said('HK banks loved by my uncle')).toEqual(['hk', 'sector:is:financials', 'loved my uncle']);
+    expect(said('HK banks loved by my uncle')).toEqual(['hk', 'sector:is:financials', 'loved by my uncle']);
     expect(said('')).toEqual([null, '', '']);
+  });
+
+  it.each([
+    // Somebody else's sentences turned round: none may run, whatever is read of the rest.
+    'US stocks with P/E under 10, not banks',
+    'P/E below 10 except financials, US',
+    'HK stocks without debt, yielding over 6%',
+    '市盈率低于10的A股，不含银行',
+    '除银行外，市盈率低于10的A股',
+    '非金融的A股，ROE大于15%',
+    '中概股市盈率低于20',
+    'technology and energy stocks with P/E under 20',
+    'forward P/E under 20, US',
+    'P/E above 50 below 20',
+    'dividend above 3, US',
+    'ROE above 0.15',
+    '股息大于3的A股',
+  ])('asks, and runs nothing: %s', (sentence) => {
+    expect(readSentence(sentence).unread).not.toEqual([]);
+  });
+
+  it('takes the money of the market, or that which is said', () => {
+    const size = (sentence: string) => writeScreenRules(readSentence(sentence).rules);
+    expect(size('市值大于300亿的A股')).toBe('marketCap:gt:30000000000:CNY');
+    expect(size('市值大于300亿的港股')).toBe('marketCap:gt:30000000000:HKD');
+    expect(size('市值大于300亿港元的A股')).toBe('marketCap:gt:30000000000:HKD');
+    expect(size('US stocks with market cap over 2bn')).toBe('marketCap:gt:2000000000');
+    expect(size('HK stocks with market cap over $2bn')).toBe('marketCap:gt:2000000000:HKD');
+    expect(size('HK stocks with market cap over US$2bn')).toBe('marketCap:gt:2000000000');
+    for (const text of ['marketCap:gt:30000000000:CNY', 'or:marketCap:lt:5:HKD']) {
+      expect(writeScreenRules(parseScreenRules(text))).toBe(text);
+    }
+    expect(parseScreenRules('marketCap:gt:3:EUR,priceToBook:gt:3:CNY')).toEqual([]);
+  });
+
+  it('says which industry it takes for its whole sector', () => {
+    expect(readSentence('HK banks below book').widened).toEqual(['banks']);
+    expect(readSentence('US financials below book').widened).toEqual([]);
+  });
+});
+
+describe('a size in another currency', () => {
+  const rows = [700e6, 1_400e6, 2_100e6].map((marketCap) => ({ sector: null, values: { marketCap } }));
+  const rules = parseScreenRules('marketCap:gte:10000000000:CNY');
+
+  it('is compared at the rate given', () => {
+    // 10 bn yuan at 0.14 dollars each are 1.4 bn dollars.
+    const { matches, steps } = runScreen(rows, rules, { CNY: 0.14 });
+    expect(matches).toEqual([1, 2]);
+    expect(steps[0]?.known).toBe(3);
+  });
+
+  it('is unknown without a rate', () => {
+    expect(runScreen(rows, rules).matches).toEqual([]);
+    expect(runScreen(rows, rules, { HKD: 0.13 }).steps[0]?.known).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
-import type { Indicator, Params } from '../indicator.ts';
-import { indicators } from '../indicators/registry.ts';
-import { checkParams, runIndicator, stepThrough } from '../run-indicator.ts';
+import { randomBars, randomFrom } from '../engine/backtest/testing/random-bars.ts';
+import type { Indicator, Params } from '../catalogue/indicator.ts';
+import { indicators } from '../catalogue/indicators/registry.ts';
+import { checkParams, runIndicator, stepThrough } from '../catalogue/run-indicator.ts';
 
 const accelerated = indicators.filter(({ batch }) => batch !== undefined);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomFrom } from '../backtest/testing/random-bars.ts';
+import { randomFrom } from '../engine/backtest/testing/random-bars.ts';
 import { highestSize, highestStep } from './extremes.ts';
 
 it('finds the highest of the last n values at each row, in windows of any length', () => {

@@ -2,7 +2,13 @@ import { verifyLedger, type LedgerCheck, type LedgerEntry } from './ledger.ts';
 
 /** A check of a ledger's file. `why`: what is wrong with the first bad entry; null when nothing is. */
 export interface LedgerTextCheck extends LedgerCheck {
-  readonly why: 'not-an-entry' | 'not-as-written' | 'not-in-the-chain' | null;
+  readonly why: 'not-an-entry' | 'not-as-written' | 'not-in-the-chain' | 'cut-off' | 'added' | 'ends-otherwise' | null;
+}
+
+/** Where a ledger is known to end: how many entries it has, and how the fingerprint of the last begins; null = not known. */
+export interface LedgerEnd {
+  readonly entries: number | null;
+  readonly head: string | null;
 }
 
 const members = ['seq', 'at', 'kind', 'body', 'prevHash', 'hash'] as const;
@@ -23,14 +29,22 @@ function entryOf(line: string): LedgerEntry | 'not-an-entry' | 'not-as-written' 
   return value as LedgerEntry;
 }
 
+/** What is wrong with the end of a sound chain. */
+function checkEnd(check: LedgerCheck, { entries, head }: LedgerEnd): LedgerTextCheck {
+  if (entries !== null && check.entries < entries) return { ...check, firstBad: check.entries + 1, why: 'cut-off' };
+  if (entries !== null && check.entries > entries) return { ...check, firstBad: entries + 1, why: 'added' };
+  const isHead = head === null || (check.head !== null && check.head.startsWith(head));
+  return isHead ? { ...check, why: null } : { ...check, firstBad: Math.max(1, check.entries), why: 'ends-otherwise' };
+}
+
 /**
  * Checks the file of a ledger: one entry per line as JSON, each line exactly as it was written, the fingerprints a chain.
  *
  * What it tells an investor: that no byte of a record they were given was changed since it was written, and if one was, in
- * which entry. text: the whole file; a final line break belongs to it. `firstBad` counts entries from 1. That entries are
- * missing at the end is not seen here: compare `head` with the one that was shown.
+ * which entry. text: the whole file; a final line break belongs to it. end: where it must end; that entries are missing there
+ * is seen only by what is known of it. `firstBad` counts entries from 1.
  */
-export function verifyLedgerText(text: string): LedgerTextCheck {
+export function verifyLedgerText(text: string, end: LedgerEnd = { entries: null, head: null }): LedgerTextCheck {
   const lines = text === '' ? [] : text.split('\n');
   // A file that does not end its last line was cut off within it.
   const isWhole = lines.length === 0 || lines.pop() === '';
@@ -47,5 +61,5 @@ export function verifyLedgerText(text: string): LedgerTextCheck {
   }
   const check = verifyLedger(entries);
   if (check.firstBad !== null) return { ...check, why: 'not-in-the-chain' };
-  return isWhole ? { ...check, why: null } : { ...check, firstBad: lines.length + 1, why: 'not-an-entry' };
+  return isWhole ? checkEnd(check, end) : { ...check, firstBad: lines.length + 1, why: 'not-an-entry' };
 }

@@ -1,9 +1,9 @@
 import { sliceColumns } from '@plumbline/model/bar';
 import { describe, expect, it } from 'vitest';
-import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
-import { backtestStrategy } from '../strategy/backtest-strategy.ts';
-import type { BacktestInput } from '../strategy/strategy-backtest.ts';
-import { crossSpec } from '../strategy/testing/specs.ts';
+import { randomBars, randomFrom } from '../engine/backtest/testing/random-bars.ts';
+import { backtestStrategy } from '../engine/strategy/backtest-strategy.ts';
+import type { BacktestInput } from '../engine/strategy/strategy-backtest.ts';
+import { crossSpec } from '../engine/strategy/testing/specs.ts';
 import { signalsAt } from './signals-at.ts';
 
 const all = [1, 2].map((seed) => randomBars(260, randomFrom(seed)));
@@ -15,7 +15,7 @@ const parameters = [
 function until(rows: number, changes: Parameters<typeof crossSpec>[0] = {}, count = 1): BacktestInput {
   const assets = all.slice(0, count).map((whole, k) => {
     const bars = sliceColumns(whole, 0, rows);
-    return { id: `US:A${k}`, currency: 'USD', bars, signalBars: bars };
+    return { id: `US:A${k}`, currency: 'USD', bars };
   });
   return {
     spec: crossSpec({ parameters, sizing: { basis: 'fraction', value: 1 / count }, ...changes }),
@@ -79,7 +79,7 @@ describe('signals after a close', () => {
     const input = until(200, {}, 2);
     const [one, other] = input.assets;
     if (one === undefined || other === undefined) throw new Error('two assets');
-    const short = { ...other, bars: sliceColumns(other.bars, 0, 199), signalBars: sliceColumns(other.bars, 0, 199) };
+    const short = { ...other, bars: sliceColumns(other.bars, 0, 199) };
     const signals = signalsAt({ ...input, assets: [one, short] }, nextTime(200));
     expect(signals.every(({ instrumentId }) => instrumentId === 'US:A0')).toBe(true);
   });

@@ -1,9 +1,12 @@
 import type { BarColumns } from '@plumbline/model/bar';
+import type { FillReason, Side } from '@plumbline/model/order';
 import type { SignalDraft, SignalKind } from '@plumbline/model/signal';
-import { compileStrategy } from '../strategy/compile-strategy.ts';
-import { unitsHeld } from '../strategy/account-trades.ts';
-import { runAccount } from '../strategy/run-account.ts';
-import type { AccountFill, BacktestAsset, BacktestInput } from '../strategy/strategy-backtest.ts';
+import type { ActionsBeside } from '../engine/backtest/actions/price-scale.ts';
+import { compileStrategy } from '../engine/strategy/compile-strategy.ts';
+import { splitBetween, unitsHeld } from '../engine/strategy/account-trades.ts';
+import { runAccount } from '../engine/strategy/run-account.ts';
+import type { AccountFill, BacktestAsset, BacktestInput } from '../engine/strategy/strategy-backtest.ts';
+import { paperAccount, type FollowedSignal, type PaperInput } from './paper-account.ts';
 
 /** One more row that repeats the last close: what is ordered after it is filled there, and nothing else can happen. */
 function extended(bars: BarColumns, time: number): BarColumns {
@@ -31,14 +34,23 @@ function padded(column: Float64Array, value: number): Float64Array {
   return out;
 }
 
+function paddedActions({ dividends, splits }: ActionsBeside): ActionsBeside {
+  return {
+    ...(dividends === undefined ? {} : { dividends: padded(dividends, 0) }),
+    ...(splits === undefined ? {} : { splits: padded(splits, 1) }),
+  };
+}
+
 function withNextBar(asset: BacktestAsset, time: number): BacktestAsset {
-  const { dividends, splits, series } = asset;
+  const { dividends, splits, adjustedBy, series } = asset;
   return {
     ...asset,
     bars: extended(asset.bars, time),
-    signalBars: extended(asset.signalBars, time),
-    ...(dividends === undefined ? {} : { dividends: padded(dividends, 0) }),
-    ...(splits === undefined ? {} : { splits: padded(splits, 1) }),
+    ...paddedActions({
+      ...(dividends === undefined ? {} : { dividends }),
+      ...(splits === undefined ? {} : { splits }),
+    }),
+    ...(adjustedBy === undefined ? {} : { adjustedBy: paddedActions(adjustedBy) }),
     ...(series === undefined
       ? {}
       : {
@@ -55,6 +67,66 @@ function kindOf(before: number, after: number): SignalKind {
   return after === 0 ? 'exit' : 'adjust';
 }
 
+/** The account that has done what was said so far, which a strategy goes on from. */
+export interface Following {
+  /** Its instruments: the strategy's own, and others that it still holds. */
+  readonly account: PaperInput;
+  /** First bar of the account, epoch ms. */
+  readonly startTime: number;
+  /** Everything that was said, by rising bar. */
+  readonly signals: readonly FollowedSignal[];
+  /** Sessions have passed on which nobody could speak: sizes are brought together again too. */
+  readonly isGap: boolean;
+}
+
+/** Below this share of equity a difference of size is left as it is. */
+const catchUpShare = 0.01;
+/** Opens that differ from the closes before them leave accounts this far apart. */
+const sameEquity = 0.005;
+
+/** A run of the strategy's own account with one bar more, asked for what it holds at any time. */
+interface Run {
+  readonly fills: readonly AccountFill[];
+  /** At the latest close. */
+  readonly worth: number;
+  /** Units of each instrument after every fill up to a time. */
+  readonly heldUntil: (time: number) => Float64Array;
+}
+
+function runOn(input: BacktestInput, nextTime: number): Run {
+  const { assets, references } = input;
+  const extend = (asset: BacktestAsset): BacktestAsset => withNextBar(asset, nextTime);
+  const { fills, equity } = runAccount(compileStrategy(input.spec), {
+    ...input,
+    assets: assets.map(extend),
+    ...(references === undefined ? {} : { references: references.map(extend) }),
+  });
+  const heldUntil = (time: number): Float64Array =>
+    unitsHeld(
+      assets,
+      fills.filter((fill) => fill.time <= time),
+    );
+  return { fills, worth: equity[equity.length - 1], heldUntil };
+}
+
+/** What the account holds and is worth before anything is said now; without one, what the strategy itself holds. */
+interface Standing {
+  readonly worth: number;
+  /** By instrument. */
+  readonly units: Map<string, number>;
+  /** Instruments of which the latest bar was spoken of already. */
+  readonly said: ReadonlySet<string>;
+}
+
+function standingOf({ account, startTime, signals }: Following, latest: number): Standing {
+  const { equity, open } = paperAccount(account, startTime, signals);
+  return {
+    worth: equity.at(-1) ?? account.cash,
+    units: new Map(open.map(({ asset, units }) => [account.assets[asset].id, units])),
+    said: new Set(signals.flatMap(({ instrumentId, barTime }) => (barTime >= latest ? [instrumentId] : []))),
+  };
+}
+
 /**
  * What a strategy says after the close of its latest bar: every order the engine would fill at the next open, and every
  * stop or target that was reached within that bar.
@@ -62,50 +134,116 @@ function kindOf(before: number, after: number): SignalKind {
  * What it tells an investor: what to do before the next session opens, by exactly the rules that were back-tested, since it
  * is the same run with one bar more that only repeats the last close. nextTime: start of the next session's bar, epoch ms.
  * Only instruments whose latest bar is the latest of all speak; the others had no session. Nothing later than the latest
- * bar is read.
+ * bar is read. following: the account that did what was said before; what is said now is what brings that account to where
+ * the strategy stands. Where the two have come apart, because sessions were missed or the rules were changed, a catch-up says
+ * so, decided on the latest bar like everything else. null = an account that did what the strategy did.
  */
-export function signalsAt(input: BacktestInput, nextTime: number): readonly SignalDraft[] {
-  const { assets, spec } = input;
+export function signalsAt(
+  input: BacktestInput,
+  nextTime: number,
+  following: Following | null = null,
+): readonly SignalDraft[] {
+  const { assets } = input;
   const latest = assets.reduce((most, { bars }) => Math.max(most, bars.time[bars.time.length - 1]), 0);
-  const account = runAccount(compileStrategy(spec), {
-    ...input,
-    assets: assets.map((asset) => withNextBar(asset, nextTime)),
-    ...(input.references === undefined
-      ? {}
-      : { references: input.references.map((asset) => withNextBar(asset, nextTime)) }),
-  });
-  const { fills, equity } = account;
-  const worth = equity[equity.length - 1];
-  const until = (time: number): readonly AccountFill[] => fills.filter((fill) => fill.time < time);
-  const drafts = (time: number, wanted: (fill: AccountFill) => boolean): readonly SignalDraft[] => {
-    const held = unitsHeld(assets, until(time));
-    return fills.flatMap((fill): readonly SignalDraft[] => {
-      if (fill.time !== time) return [];
-      const { bars, id } = assets[fill.asset];
-      const last = bars.time.length - 1;
-      const before = held[fill.asset];
-      const after = Math.abs(before + fill.side * fill.quantity) < 1e-9 ? 0 : before + fill.side * fill.quantity;
-      held[fill.asset] = after;
-      if (!wanted(fill) || bars.time[last] !== latest) return [];
-      return [
-        {
-          instrumentId: id,
-          kind: kindOf(before, after),
-          side: fill.side,
-          quantity: fill.quantity,
-          share: worth > 0 ? (fill.quantity * fill.price) / worth : 0,
-          refPrice: bars.close[last],
-          barTime: bars.time[last],
-          filledAt: time === latest ? fill.price : null,
-          ...levels(input, bars.close[last], after),
-          reason: fill.reason,
-        },
-      ];
+  const own = runOn(input, nextTime);
+  const before = unitsHeld(
+    assets,
+    own.fills.filter(({ time, reason }) => time < latest || (time === latest && !isBracket(reason))),
+  );
+  const standing: Standing =
+    following === null
+      ? { worth: own.worth, units: new Map(assets.map(({ id }, at) => [id, before[at]])), said: new Set() }
+      : standingOf(following, latest);
+  const scale = standing.worth / own.worth;
+  const isScaled = scale > 0 && Math.abs(scale - 1) > sameEquity;
+  // The same account with as much money as the other has: its sizes are those that are said.
+  const sized = isScaled ? runOn({ ...input, cash: input.cash * scale }, nextTime) : own;
+  const drafts: SignalDraft[] = [];
+  const say = (asset: BacktestAsset, target: number, more: Said): void => {
+    const { bars, id } = asset;
+    const last = bars.time.length - 1;
+    if (bars.time[last] !== latest || standing.said.has(id)) return;
+    const held = standing.units.get(id) ?? 0;
+    const difference = target - held;
+    const side: Side = difference > 0 ? 1 : -1;
+    if (Math.abs(difference) < 1e-9 || (more.side !== null && more.side !== side)) return;
+    standing.units.set(id, target);
+    const { worth } = standing;
+    const price = more.filledAt ?? bars.close[last];
+    drafts.push({
+      instrumentId: id,
+      kind: kindOf(held, target),
+      side,
+      quantity: Math.abs(difference),
+      share: worth > 0 ? (Math.abs(difference) * price) / worth : 0,
+      refPrice: bars.close[last],
+      barTime: bars.time[last],
+      filledAt: more.filledAt,
+      ...levels(input, more.entryPrice ?? bars.close[last], target),
+      reason: more.reason,
+      catchUp: more.catchUp,
     });
   };
-  const isBracket = ({ reason }: AccountFill): boolean =>
-    reason === 'stop-loss' || reason === 'target' || reason === 'trailing';
-  return [...drafts(latest, isBracket), ...drafts(nextTime, () => true)];
+  /** Units to come to: the strategy says whether and on which side, its sizes are cut to the money that is there. */
+  const targetOf = (at: number, wished: Float64Array, size: Float64Array): number => {
+    if (wished[at] === 0) return 0;
+    if (Math.sign(size[at]) === Math.sign(wished[at])) return size[at];
+    const held = standing.units.get(assets[at].id) ?? 0;
+    return Math.sign(held) === Math.sign(wished[at]) ? held : 0;
+  };
+  for (const time of [latest, nextTime]) {
+    const [wished, size] = [own.heldUntil(time), sized.heldUntil(time)];
+    for (const { asset, side, price, reason, ...fill } of own.fills) {
+      if (fill.time !== time || (time === latest && !isBracket(reason))) continue;
+      const filledAt = time === latest ? price : null;
+      const usual = { side, filledAt, reason, entryPrice: null, catchUp: false };
+      say(assets[asset], targetOf(asset, wished, size), usual);
+    }
+  }
+  if (following === null) return drafts;
+  const [wished, size] = [own.heldUntil(nextTime), sized.heldUntil(nextTime)];
+  const catchUp = { side: null, filledAt: null, reason: 'market', catchUp: true } as const;
+  for (const [at, asset] of assets.entries()) {
+    const held = standing.units.get(asset.id) ?? 0;
+    const target = targetOf(at, wished, size);
+    const apart = (Math.abs(target - held) * asset.bars.close[asset.bars.close.length - 1]) / standing.worth;
+    const isElsewhere = Math.sign(held) !== Math.sign(target);
+    if (!isElsewhere && !(following.isGap && apart >= catchUpShare)) continue;
+    say(asset, target, { ...catchUp, entryPrice: entryPriceOf(own.fills, assets, at) });
+  }
+  const known = new Set(assets.map(({ id }) => id));
+  for (const asset of following.account.assets) {
+    if (!known.has(asset.id)) say(asset, 0, { ...catchUp, entryPrice: null });
+  }
+  return drafts;
+}
+
+/** What a draft is about besides the units. side: the only one that may be said; null = either. */
+interface Said {
+  readonly side: Side | null;
+  readonly filledAt: number | null;
+  readonly reason: FillReason;
+  /** Where the strategy itself came in, from which its brackets are measured; null = at the close that was decided on. */
+  readonly entryPrice: number | null;
+  readonly catchUp: boolean;
+}
+
+function isBracket(reason: FillReason): boolean {
+  return reason === 'stop-loss' || reason === 'target' || reason === 'trailing';
+}
+
+/** The price, in today's units, at which what is held was begun. */
+function entryPriceOf(fills: readonly AccountFill[], assets: readonly BacktestAsset[], at: number): number | null {
+  let units = 0;
+  let entry: AccountFill | null = null;
+  for (const fill of fills) {
+    if (fill.asset !== at) continue;
+    const after = units + fill.side * fill.quantity;
+    if (Math.abs(after) < 1e-9) entry = null;
+    else if (units === 0 || Math.sign(after) !== Math.sign(units)) entry = fill;
+    units = Math.abs(after) < 1e-9 ? 0 : after;
+  }
+  return entry === null ? null : entry.price / splitBetween(assets[at], entry.time, Number.POSITIVE_INFINITY);
 }
 
 /** Where the brackets of a new position would stand, measured from the close that was decided on; none for one that ends. */

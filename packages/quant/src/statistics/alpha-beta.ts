@@ -1,4 +1,4 @@
-import type { MetricInputs } from '../metric.ts';
+import type { MetricInputs } from '../catalogue/metric.ts';
 import { definedRatio } from './defined-ratio.ts';
 import { excessReturns } from './growth.ts';
 import { jointMoments } from './joint-moments.ts';

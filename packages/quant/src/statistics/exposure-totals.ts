@@ -1,4 +1,3 @@
-import type { MetricInputs } from '../metric.ts';
 import { movingStretches } from './moving-stretches.ts';
 import { remembered } from './remember.ts';
 
@@ -38,7 +37,10 @@ export const addedUpExposure = remembered((exposure: Float64Array): ExposureTota
  * How long, how much and how often money was at work: sums over the share of equity invested per period, as the run has
  * them or from the column; null without either.
  */
-export function exposureTotals(inputs: Pick<MetricInputs, 'exposure' | 'exposureTotals'>): ExposureTotals | null {
+export function exposureTotals(inputs: {
+  readonly exposure?: Float64Array;
+  readonly exposureTotals?: ExposureTotals;
+}): ExposureTotals | null {
   if (inputs.exposureTotals !== undefined) return inputs.exposureTotals;
   return inputs.exposure === undefined ? null : addedUpExposure(inputs.exposure);
 }

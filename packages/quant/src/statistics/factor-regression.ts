@@ -1,6 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Matrix } from '../algebra/cholesky.ts';
-import { leastSquares } from '../algebra/least-squares.ts';
+import type { Matrix } from './algebra/cholesky.ts';
+import { leastSquares } from './algebra/least-squares.ts';
 import { automaticLag } from './newey-west.ts';
 
 /** A return explained by factors. Lists begin with the constant (alpha per period), then follow the factors. */

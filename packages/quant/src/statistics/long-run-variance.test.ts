@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { near } from '../testing/near.ts';
-import { nextNormal, randomStream } from '../sweep/random.ts';
+import { nextNormal, randomStream } from '../engine/sweep/random.ts';
 import { longRunVariance, varianceByLags } from './long-run-variance.ts';
 
 /** Returns that lean on those before, less their average. */

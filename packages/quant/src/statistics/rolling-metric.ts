@@ -1,4 +1,4 @@
-import type { MetricInputs, PerformanceMetric } from '../metric.ts';
+import type { MetricInputs, PerformanceMetric } from '../catalogue/metric.ts';
 import { rememberWhile } from './remember.ts';
 
 /**

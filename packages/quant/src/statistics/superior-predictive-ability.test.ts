@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sharedDir } from '@plumbline/fixtures/shared';
 import { describe, expect, it } from 'vitest';
-import { nextNormal, randomStream } from '../sweep/random.ts';
+import { nextNormal, randomStream } from '../engine/sweep/random.ts';
 import { superiorPredictiveAbility } from './superior-predictive-ability.ts';
 
 const own = fileURLToPath(new URL('../../../../fixtures/golden-own', import.meta.url));

@@ -1,5 +1,5 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import { nextIndex, nextUniform, randomStream, type RandomStream } from '../sweep/random.ts';
+import { nextIndex, nextUniform, randomStream, type RandomStream } from '../engine/sweep/random.ts';
 import { longRunVariance } from './long-run-variance.ts';
 
 export interface PredictiveAbilityOptions {

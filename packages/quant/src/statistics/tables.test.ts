@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { beta } from '../metrics/beta.ts';
-import { tradeCount } from '../metrics/trade-count.ts';
-import { volatility } from '../metrics/volatility.ts';
+import { beta } from '../catalogue/metrics/beta.ts';
+import { tradeCount } from '../catalogue/metrics/trade-count.ts';
+import { volatility } from '../catalogue/metrics/volatility.ts';
 import { calendarReturns } from './calendar-returns.ts';
 import { rollingMetric } from './rolling-metric.ts';
 

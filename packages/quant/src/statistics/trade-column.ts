@@ -1,4 +1,4 @@
-import type { TradeRecord } from '../metric.ts';
+import type { TradeRecord } from '../catalogue/metric.ts';
 import { remembered } from './remember.ts';
 
 interface TradeColumns {

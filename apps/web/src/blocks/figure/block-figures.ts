@@ -1,5 +1,6 @@
 import type { Rating } from '@plumbline/model/rating';
-import type { Block, TextPart, WeightedTotal } from '@plumbline/model/report';
+import type { Block, WeightedTotal } from '@plumbline/model/report';
+import type { TextPart } from '@plumbline/model/text-part';
 
 function factsOfParts(parts: readonly TextPart[]): readonly string[] {
   return parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? [part.fact] : []));

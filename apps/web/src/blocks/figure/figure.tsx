@@ -16,6 +16,8 @@ export interface FigureProps {
   readonly look?: 'prose' | 'plain';
   /** Print sign, glyph and market colour: always, never, or when the metric is a change. */
   readonly change?: 'auto' | 'always' | 'never';
+  /** Print without sign, where the words around say the direction. */
+  readonly isSize?: boolean;
   /** Print in full instead of K/M/B. */
   readonly full?: boolean;
   /** Other digits after the point than the figure's own, where a table must add up. */
@@ -57,13 +59,23 @@ interface FigureButtonProps extends Omit<FigureProps, 'id'> {
 
 /** Apart, because a report has hundreds and an assumption changed in the page moves a few. */
 const FigureButton = memo(function FigureButton(props: FigureButtonProps) {
-  const { fact, locale, isOpen, isModified, onOpen, look = 'plain', change = 'auto', full = false } = props;
+  const {
+    fact,
+    locale,
+    isOpen,
+    isModified,
+    onOpen,
+    look = 'plain',
+    change = 'auto',
+    isSize = false,
+    full = false,
+  } = props;
   const { t } = useTranslation('research');
   const options = full ? { compact: false } : {};
   const signed = fact.value !== null && isChange(fact, change);
   const glyph = signed ? changeGlyph(fact) : null;
   const printed = props.decimals === undefined ? fact : { ...fact, decimals: props.decimals };
-  const text = formatFact(printed, locale, { ...options, sign: signed });
+  const text = formatFact(printed, locale, { ...options, sign: signed, size: isSize });
   const label = figureLabel(fact, locale);
   const button = (
     <button

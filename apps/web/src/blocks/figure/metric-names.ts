@@ -1,4 +1,4 @@
-import { allMetrics } from '@plumbline/quant/catalogue';
+import { allMetrics } from '@plumbline/quant/catalogue/catalogue';
 import type { LocalText } from '@plumbline/model/locale';
 
 /** What a page needs to print a figure before anybody asks how it came about. */

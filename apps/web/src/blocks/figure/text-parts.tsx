@@ -1,4 +1,4 @@
-import type { TextPart } from '@plumbline/model/report';
+import type { TextPart } from '@plumbline/model/text-part';
 import { Cite } from './cite.tsx';
 import { Figure } from './figure.tsx';
 import { Tex } from './tex.tsx';
@@ -7,7 +7,7 @@ export interface TextPartsProps {
   readonly parts: readonly TextPart[];
 }
 
-const changeOf = { delta: 'always', plain: 'never' } as const;
+const changeOf = { delta: 'always', plain: 'never', size: 'never' } as const;
 
 /**
  * A paragraph around figures. Words are words: they are never read as markup or mathematics, so `$198 … $246`
@@ -17,7 +17,8 @@ export function TextParts({ parts }: TextPartsProps) {
   return parts.map((part, index) => {
     if (typeof part === 'string') return part;
     if ('fact' in part) {
-      return <Figure key={index} id={part.fact} look="prose" change={changeOf[part.as ?? 'plain']} />;
+      const { fact, as = 'plain' } = part;
+      return <Figure key={index} id={fact} look="prose" change={changeOf[as]} isSize={as === 'size'} />;
     }
     if ('cite' in part) return <Cite key={index} sourceId={part.cite} />;
     return <Tex key={index} tex={part.tex} />;

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { setShare } from '@plumbline/quant/distribution/whole-shares';
+import { setShare } from '@plumbline/quant/statistics/distribution/whole-shares';
 import { useStable } from '../../lib/use-stable.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useReport } from '../figure/report-context.ts';
 import type { Lab } from './lab-context.ts';
-import type { ShareFieldProps } from './share-field.tsx';
+
+export interface ShareFieldProps {
+  /** Handle of this weight or probability. */
+  readonly id: string;
+  /** Handles of all of them, which always total 100 %. */
+  readonly all: readonly string[];
+  readonly label: string;
+}
 
 /** The field in which a share is typed; what it takes or gives is divided among the others. */
 export function EditedShare({ id, all, label, lab }: ShareFieldProps & { readonly lab: Lab }) {

@@ -1,17 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Figure } from '../figure/figure.tsx';
+import type { ShareFieldProps } from './edited-share.tsx';
 import { useLab } from './lab-context.ts';
 
 // Shown while a report is being changed: not part of what it is read with.
 const EditedShare = lazy(async () => ({ default: (await import('./edited-share.tsx')).EditedShare }));
-
-export interface ShareFieldProps {
-  /** Handle of this weight or probability. */
-  readonly id: string;
-  /** Handles of all of them, which always total 100 %. */
-  readonly all: readonly string[];
-  readonly label: string;
-}
 
 /** One of several shares of a whole: typed in while the report is being changed, and then the others give way in proportion. */
 export function ShareField(props: ShareFieldProps) {

@@ -4,7 +4,7 @@ import type { Report } from '@plumbline/model/report';
 import type { ReportBook } from '../figure/report-book.ts';
 import type { Lab } from './lab-context.ts';
 
-type Engine = typeof import('@plumbline/quant/revalue-facts');
+type Engine = typeof import('@plumbline/quant/facts/revalue-facts');
 
 const nothing: ReadonlyMap<string, Fact> = new Map();
 const noEdits: ReadonlyMap<string, number> = new Map();
@@ -29,7 +29,7 @@ export function useReportLab(report: Report, book: ReportBook): { readonly lab: 
   useEffect(() => {
     if (!isWanted || engine !== null) return;
     let isGone = false;
-    import('@plumbline/quant/revalue-facts').then(
+    import('@plumbline/quant/facts/revalue-facts').then(
       (loaded) => {
         if (!isGone) setEngine(loaded);
       },

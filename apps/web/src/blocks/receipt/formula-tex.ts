@@ -1,4 +1,4 @@
-import { parseFormula, type FormulaNode } from '@plumbline/quant/formula-parser';
+import { parseFormula, type FormulaNode } from '@plumbline/quant/facts/formula-parser';
 
 /** How a name of the formula is written: as its symbol, or as the number behind it. */
 export type WriteName = (name: string) => string;

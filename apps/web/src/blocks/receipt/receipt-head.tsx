@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
 import { formatFact } from '@plumbline/model/format';
-import { allMetrics } from '@plumbline/quant/catalogue';
+import { allMetrics } from '@plumbline/quant/catalogue/catalogue';
 import { cx } from '../../lib/cx.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Chip } from '../../ui/chip.tsx';

@@ -26,8 +26,8 @@ export class OtherRealmError extends Error {
 }
 
 /** Fetches the engine ahead of the first receipt, so that receipts also prove themselves without a connection. */
-export function loadEngine(): Promise<typeof import('@plumbline/quant/recompute')> {
-  return import('@plumbline/quant/recompute');
+export function loadEngine(): Promise<typeof import('@plumbline/quant/facts/recompute')> {
+  return import('@plumbline/quant/facts/recompute');
 }
 
 /**

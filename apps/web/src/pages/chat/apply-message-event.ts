@@ -1,5 +1,5 @@
 import type { Message, MessageBlock, MessageEvent, ToolCall } from '@plumbline/model/conversation';
-import type { TextPart } from '@plumbline/model/report';
+import type { TextPart } from '@plumbline/model/text-part';
 
 /** An answer as it stood before its first event: a replay from the start builds on this. */
 export function unwritten(message: Message): Message {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowUp, FlaskConical } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTooLong, tooLongText } from '@plumbline/model/text-limit';
 import { askQuestion } from '../../lib/ask-question.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { useLocale } from '../../lib/use-locale.ts';
@@ -21,6 +22,10 @@ export function AskReport({ reportId }: { readonly reportId: string }) {
   const [isAsking, setAsking] = useState(false);
   const ask = async (text: string): Promise<void> => {
     if (text === '') return;
+    if (isTooLong(text)) {
+      toast.error(tooLongText[locale]);
+      return;
+    }
     setAsking(true);
     try {
       const mentions = [{ kind: 'report', id: reportId }] as const;
@@ -47,7 +52,6 @@ export function AskReport({ reportId }: { readonly reportId: string }) {
       <form onSubmit={submit} className="flex items-center gap-2 px-(--card-padding) pt-3.5">
         <Input
           name="question"
-          maxLength={500}
           aria-label={t('askReport.title')}
           placeholder={t('askReport.placeholder')}
           autoComplete="off"

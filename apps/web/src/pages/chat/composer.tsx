@@ -3,7 +3,9 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Mention } from '@plumbline/model/conversation';
+import { isTooLong } from '@plumbline/model/text-limit';
 import { useOnline } from '../../lib/use-online.ts';
+import { TooLong } from '../../ui/too-long.tsx';
 import { AttachedChips } from './attached-chips.tsx';
 import { ComposerChoices } from './composer-choices.tsx';
 import { PastedNote } from './pasted-note.tsx';
@@ -12,7 +14,6 @@ import { readTrigger, withoutTrigger } from './read-trigger.ts';
 import { useChoices, type ComposerChoice } from './use-choices.ts';
 import { useDraft } from './use-draft.ts';
 
-const most = 8000;
 const mostAttached = 10;
 
 export interface ComposerProps {
@@ -47,7 +48,7 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
   useLayoutEffect(() => {
     latest.current = draft;
   });
-  const canSend = text.trim() !== '' && !isSending && onStop === null;
+  const canSend = text.trim() !== '' && !isTooLong(text) && !isSending && onStop === null;
   const trigger = dismissed === text ? null : readTrigger(text, caret);
   const choices = useChoices(trigger);
   const isOpen = trigger !== null && choices.length > 0;
@@ -131,7 +132,7 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
         {paste !== null && (
           <PastedNote
             paste={paste}
-            onText={(words) => write({ text: `${text}${words}`.slice(0, most), attached })}
+            onText={(words) => write({ text: `${text}${words}`, attached })}
             onClose={() => setPaste(null)}
           />
         )}
@@ -139,7 +140,6 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
           ref={box}
           rows={1}
           value={text}
-          maxLength={most}
           data-testid="chat-input"
           aria-label={t('composer.label')}
           aria-describedby="chat-keys"
@@ -165,6 +165,9 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
           }}
           className="block field-sizing-content max-h-48 min-h-10 w-full resize-none bg-transparent px-4 pt-3 pb-1 text-[15px] leading-[22px] text-1 outline-none placeholder:text-3"
         />
+        <div className="px-4">
+          <TooLong text={text} />
+        </div>
         <div className="flex items-center gap-2 p-2 pt-0 pl-4">
           <p role="status" className="min-w-0 flex-1 text-caption text-3">
             {isWaiting ? (

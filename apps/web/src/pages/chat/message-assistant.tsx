@@ -5,7 +5,9 @@ import type { PlacedMessage } from '@plumbline/contract/chat';
 import type { Message } from '@plumbline/model/conversation';
 import { ReportContext } from '../../blocks/figure/report-context.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { useAnswerScope } from './answer-scope.tsx';
 import { isRoomy, OpenArtifact } from './artifact.tsx';
 import { useChat } from './chat-context.ts';
@@ -36,6 +38,28 @@ function Ending({ message }: { readonly message: Message }) {
   return null;
 }
 
+/** How much was left out, and when opened, what and why: to be read, never copied with the answer. */
+function Withheld({ message: { withheld, removed = [] } }: { readonly message: Message }) {
+  const { t } = useTranslation('chat');
+  const locale = useLocale();
+  if (withheld === 0) return null;
+  const line = t('withheld', { count: withheld });
+  if (removed.length === 0) return <p className="text-caption text-3">{line}</p>;
+  return (
+    <details data-print="hide" className="text-caption text-3">
+      <summary className="cursor-pointer">{line}</summary>
+      <ul className="mt-2 flex flex-col gap-2 select-none">
+        {removed.map(({ text, why }, at) => (
+          <li key={at} className="border-s border-line ps-3">
+            <s className="break-words">{text}</s>
+            <span className="block">{why[locale]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 export interface MessageAssistantProps extends PlacedMessage {
   /** The last of the thread offers what to ask next. */
   readonly isLast: boolean;
@@ -53,6 +77,11 @@ export function MessageAssistant({ message: stored, siblings, isLast }: MessageA
   const body = (
     <div className="flex min-w-0 flex-col gap-4">
       {message.toolCalls.length > 0 && <ToolCard calls={message.toolCalls} />}
+      {message.facts.some(({ simulated }) => simulated) && (
+        <p data-testid="answer-simulated">
+          <SimulatedChip />
+        </p>
+      )}
       {message.blocks.map((block, at) => (
         <Fragment key={at}>
           <MessageBlockView block={block} message={message} />
@@ -69,7 +98,7 @@ export function MessageAssistant({ message: stored, siblings, isLast }: MessageA
         </p>
       )}
       <Ending message={message} />
-      {message.withheld > 0 && <p className="text-caption text-3">{t('withheld', { count: message.withheld })}</p>}
+      <Withheld message={message} />
     </div>
   );
   return (

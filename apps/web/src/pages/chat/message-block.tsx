@@ -1,13 +1,28 @@
+import { useTranslation } from 'react-i18next';
 import type { Message, MessageBlock } from '@plumbline/model/conversation';
 import { Cite } from '../../blocks/figure/cite.tsx';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { Tex } from '../../blocks/figure/tex.tsx';
 import { TextParts } from '../../blocks/figure/text-parts.tsx';
 import { WidgetView } from './widget.tsx';
+import type { TextPart } from '@plumbline/model/text-part';
 
 export interface MessageBlockProps {
   readonly block: MessageBlock;
   readonly message: Message;
+}
+
+/** A model's own thinking, set apart from what figures say. */
+function Reasoning({ parts, lang }: { readonly parts: readonly TextPart[]; readonly lang: string }) {
+  const { t } = useTranslation('chat');
+  return (
+    <div lang={lang} className="border-s-2 border-line ps-3 text-2">
+      <p className="text-caption text-3">{t('reasoning')}</p>
+      <p className="leading-[calc(24px+var(--cjk))] text-pretty break-words whitespace-pre-wrap">
+        <TextParts parts={parts} />
+      </p>
+    </div>
+  );
 }
 
 /** One piece of an answer: words, a formula, a figure, a picture, or a source. */
@@ -22,6 +37,8 @@ export function MessageBlockView({ block, message }: MessageBlockProps) {
           <TextParts parts={block.parts} />
         </p>
       );
+    case 'reasoning':
+      return <Reasoning parts={block.parts} lang={message.locale} />;
     case 'math':
       return (
         <div className="overflow-x-auto">

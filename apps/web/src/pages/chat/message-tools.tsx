@@ -6,7 +6,8 @@ import { cx } from '../../lib/cx.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useLongPress } from '../../lib/use-long-press.ts';
 import { IconButton, PlainIconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu-popup.tsx';
 import { toast } from '../../ui/toast.ts';
 import { messageText } from './answer-text.ts';
 import { useChat } from './chat-context.ts';
@@ -69,7 +70,9 @@ export function MessageTools({ message, siblings, change, others = [], align, ch
   const isAnswer = message.role === 'assistant';
   const { handlers, ring } = useLongPress(() => more.current?.click());
   const copy = (): void => {
-    void navigator.clipboard.writeText(messageText(message, locale)).then(() => toast.success(t('copied')));
+    void navigator.clipboard
+      .writeText(messageText(message, locale, t('reasoning')))
+      .then(() => toast.success(t('copied')));
   };
   const items: readonly MenuItem[] = [
     { id: 'copy', label: common('action.copy'), icon: <Copy size={14} aria-hidden />, onSelect: copy },

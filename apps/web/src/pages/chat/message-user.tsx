@@ -2,8 +2,10 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacedMessage } from '@plumbline/contract/chat';
+import { isTooLong } from '@plumbline/model/text-limit';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { TooLong } from '../../ui/too-long.tsx';
 import { useChat } from './chat-context.ts';
 import { MentionName } from './mention-name.tsx';
 import { MessageTools } from './message-tools.tsx';
@@ -16,7 +18,7 @@ export function MessageUser({ message, siblings }: PlacedMessage) {
   const [edited, setEdited] = useState<string | null>(null);
   const send = async (): Promise<void> => {
     const text = edited?.trim() ?? '';
-    if (text === '') return;
+    if (text === '' || isTooLong(text)) return;
     const options = { mentions: message.mentions, edits: message.id };
     if (await ask(text, options)) setEdited(null);
   };
@@ -32,7 +34,6 @@ export function MessageUser({ message, siblings }: PlacedMessage) {
         <textarea
           autoFocus
           value={edited}
-          maxLength={8000}
           aria-label={t('edit.label')}
           data-testid="edit-question"
           onChange={(event) => setEdited(event.target.value)}
@@ -45,9 +46,10 @@ export function MessageUser({ message, siblings }: PlacedMessage) {
           }}
           className="block field-sizing-content min-h-20 w-full resize-none rounded-card border border-edge bg-1 px-4 py-3 text-[15px] leading-[22px]"
         />
+        <TooLong text={edited} />
         <div className="mt-2 flex justify-end gap-2">
           <Button onClick={() => setEdited(null)}>{common('action.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={edited.trim() === ''}>
+          <Button type="submit" variant="primary" disabled={edited.trim() === '' || isTooLong(edited)}>
             {t('edit.send')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { mostTextLength } from '@plumbline/model/text-limit';
 import { offerFile } from '../../lib/offered-file.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +12,6 @@ interface PastedNoteProps {
   readonly onText: (text: string) => void;
   readonly onClose: () => void;
 }
-
-/** As long as a question may be: a longer table does not fit into one. */
-const mostText = 6000;
 
 /** What can be done with something pasted that is no question. */
 export function PastedNote({ paste, onText, onClose }: PastedNoteProps) {
@@ -39,7 +37,7 @@ export function PastedNote({ paste, onText, onClose }: PastedNoteProps) {
           {t('paste.import')}
         </Button>
       )}
-      {file !== null && file.size <= mostText && (
+      {file !== null && file.size <= mostTextLength && (
         <Button
           size="compact"
           variant="ghost"

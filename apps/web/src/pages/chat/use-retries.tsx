@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@plumbline/model/conversation';
 import { toolsQuery } from '../../lib/conversations.ts';
-import type { MenuItem } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu-popup.tsx';
 import { useChat } from './chat-context.ts';
 
 /** Whoever else could answer the same question: other language models that are set up, and the assistant without one. */

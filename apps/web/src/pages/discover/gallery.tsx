@@ -4,15 +4,14 @@ import { ChartNoAxesColumn, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketIds } from '@plumbline/model/instrument';
-import { templates } from '@plumbline/quant/strategies/registry';
-import { templateFamilies } from '@plumbline/quant/strategy-template';
+import { templateFamilies } from '@plumbline/quant/catalogue/strategy-template';
 import { galleryQuery } from '../../lib/discover.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCreate } from '../strategies/use-create.ts';
+import { useTemplate } from '../strategies/use-template.ts';
 import { StrategyCard } from './strategy-card.tsx';
 
 const families = ['all', ...templateFamilies] as const;
@@ -24,8 +23,8 @@ export function Gallery() {
   const { t: strategy } = useTranslation('strategy');
   const navigate = useNavigate({ from: '/discover' });
   const search = useSearch({ from: '/layout-2/discover' });
-  const { data, error, refetch, isFetching } = useQuery(galleryQuery);
-  const create = useCreate();
+  const { data, error, refetch, isFetching } = useQuery(galleryQuery());
+  const { create, use } = useTemplate();
   const [chosen, setChosen] = useState<string | null>(null);
   const set = (change: Partial<typeof search>): void =>
     void navigate({ search: (known) => ({ ...known, ...change }), replace: true, resetScroll: false });
@@ -40,11 +39,11 @@ export function Gallery() {
     );
   }
   if (data === undefined) return <Skeleton className="h-96 w-full" />;
-  const familyOf = (id: string) => templates.find((one) => one.id === id)?.family;
   const shown = data.cards.filter(
-    (card) => (market === 'all' || card.market === market) && (family === 'all' || familyOf(card.template) === family),
+    (card) => (market === 'all' || card.market === market) && (family === 'all' || card.family === family),
   );
-  const tested = data.cards.length + data.failed.length;
+  const tested = data.tested + data.failed.length;
+  const isTesting = tested < data.known;
   return (
     <div className="flex flex-col gap-4" data-testid="gallery">
       <div className="flex flex-wrap items-center gap-2">
@@ -68,7 +67,7 @@ export function Gallery() {
         <ShieldCheck size={16} className="mt-0.5 shrink-0" aria-hidden />
         {t('gallery.rule')}
       </p>
-      {tested < data.known && (
+      {isTesting && (
         <p className="text-caption text-2" role="status">
           {t('gallery.testing', { tested, known: data.known })}
         </p>
@@ -78,8 +77,8 @@ export function Gallery() {
         <Card>
           <EmptyState
             icon={<ChartNoAxesColumn size={18} aria-hidden />}
-            title={data.cards.length === 0 ? t('gallery.empty') : t('gallery.noMatch')}
-            detail={data.cards.length === 0 ? t('gallery.emptyDetail') : undefined}
+            title={t(`gallery.${data.cards.length === 0 ? 'empty' : 'noMatch'}${isTesting ? 'SoFar' : ''}`)}
+            detail={isTesting ? t('gallery.emptyDetail') : undefined}
           />
         </Card>
       ) : (
@@ -91,9 +90,9 @@ export function Gallery() {
                 key={key}
                 card={card}
                 isBusy={create.isPending && chosen === key}
-                onUse={(made) => {
+                onUse={(chosenCard) => {
                   setChosen(key);
-                  create.mutate(made);
+                  void use(chosenCard);
                 }}
               />
             );

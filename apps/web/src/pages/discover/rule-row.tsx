@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenAnswer } from '@plumbline/contract/discover';
 import { missingMark } from '@plumbline/model/format';
-import { labelOf } from '@plumbline/quant/catalogue';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { screenNumbers, screenSectors } from '@plumbline/quant/screen/screen-fields';
 import { screenTests, type ScreenRule } from '@plumbline/quant/screen/screen-rule';
 import { useLocale } from '../../lib/use-locale.ts';
@@ -109,7 +109,8 @@ function NumberParts(props: {
 }) {
   const { rule, name, place, onChange } = props;
   const { t } = useTranslation('discover');
-  const { scale, sign, step } = thresholdUnit(rule.field);
+  const locale = useLocale();
+  const { scale, sign, step } = thresholdUnit(rule.field, locale, rule.currency);
   return (
     <>
       <Select

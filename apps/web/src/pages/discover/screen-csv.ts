@@ -1,6 +1,6 @@
 import type { ScreenAnswer } from '@plumbline/contract/discover';
 import type { Locale } from '@plumbline/model/locale';
-import { labelOf } from '@plumbline/quant/catalogue';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { toCsv } from '../../charts/csv.ts';
 
 /** What is left of a market as a table for a spreadsheet: fractions as fractions, unknown as nothing, and whether it is simulated. */

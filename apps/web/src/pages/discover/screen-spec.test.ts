@@ -26,9 +26,11 @@ describe('a preset', () => {
 
 describe('a threshold', () => {
   it('is typed in percent, multiples or billions and comes back without dust', () => {
-    expect(thresholdUnit('dividendYield')).toMatchObject({ scale: 0.01, sign: '%' });
-    expect(thresholdUnit('marketCap')).toMatchObject({ scale: 1e9 });
-    expect(thresholdUnit('priceToBook')).toMatchObject({ scale: 1, sign: '×' });
+    expect(thresholdUnit('dividendYield', 'en')).toMatchObject({ scale: 0.01, sign: '%' });
+    expect(thresholdUnit('marketCap', 'en')).toMatchObject({ scale: 1e9, sign: 'bn USD' });
+    expect(thresholdUnit('marketCap', 'zh-CN', 'CNY')).toMatchObject({ scale: 1e8, sign: '亿元' });
+    expect(thresholdUnit('marketCap', 'zh-HK', 'HKD')).toMatchObject({ scale: 1e8, sign: '億港元' });
+    expect(thresholdUnit('priceToBook', 'en')).toMatchObject({ scale: 1, sign: '×' });
     expect(plainNumber(0.07 / 0.01)).toBe(7);
     expect(plainNumber(5.5 * 0.01)).toBe(0.055);
   });

@@ -1,7 +1,7 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { withUsualCosts } from '@plumbline/quant/strategy-template';
-import { parseCode } from '@plumbline/quant/strategy-language/code-view';
+import { withUsualCosts } from '@plumbline/quant/catalogue/strategy-template';
+import { parseCode } from '@plumbline/quant/language/code-view';
 
 /** More would take the browser longer than a redraw may last. */
 export const mostHeld = 50;

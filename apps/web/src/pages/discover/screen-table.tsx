@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ScreenMatch } from '@plumbline/contract/discover';
 import { missingMark } from '@plumbline/model/format';
-import { labelOf, metricOf } from '@plumbline/quant/catalogue';
+import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { screenSectors } from '@plumbline/quant/screen/screen-fields';
 import { cx } from '../../lib/cx.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -17,10 +17,12 @@ interface ScreenTableProps {
   /** Figures that stand in columns. */
   readonly fields: readonly string[];
   readonly simulated: boolean;
+  /** Whether instruments are still to be measured: what is missing may yet come. */
+  readonly isMeasuring: boolean;
 }
 
 /** What is left of the market, with the figures that were asked for. */
-export function ScreenTable({ matches, fields, simulated }: ScreenTableProps) {
+export function ScreenTable({ matches, fields, simulated, isMeasuring }: ScreenTableProps) {
   const { t } = useTranslation('discover');
   const { locale, figure } = useFormat();
   const { date } = useDates();
@@ -117,7 +119,7 @@ export function ScreenTable({ matches, fields, simulated }: ScreenTableProps) {
       columns={columns}
       rows={matches}
       rowKey={({ instrument }) => instrument.id}
-      empty={<p className="p-5 text-ui font-normal text-2">{t('table.none')}</p>}
+      empty={<p className="p-5 text-ui font-normal text-2">{t(isMeasuring ? 'table.noneSoFar' : 'table.none')}</p>}
     />
   );
 }

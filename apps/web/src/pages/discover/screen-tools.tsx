@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Columns3, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelOf } from '@plumbline/quant/catalogue';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { screenNumbers } from '@plumbline/quant/screen/screen-fields';
 import { saveFile } from '../../charts/save-file.ts';
 import { screenQuery, type ScreenQuery } from '../../lib/discover.ts';

@@ -4,7 +4,7 @@ import { FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketIds, parseInstrumentId } from '@plumbline/model/instrument';
-import { labelOf, metricOf } from '@plumbline/quant/catalogue';
+import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { isScreenNumber, screenNumbers } from '@plumbline/quant/screen/screen-fields';
 import { parseScreenRules, writeScreenRules, type ScreenRule } from '@plumbline/quant/screen/screen-rule';
 import { screenQuery } from '../../lib/discover.ts';
@@ -63,12 +63,14 @@ export function Screener() {
     <div className="flex flex-col gap-4" data-testid="screener">
       <Card flush>
         <SentenceBox
-          onRead={(read) =>
+          onRead={(read) => {
+            // A sentence is a new screen. With a word unread nothing is kept that could be taken for its answer.
+            const isRead = read.unread.length === 0 && !read.isTooLong;
             set({
-              ...(read.market === null ? {} : { market: read.market }),
-              ...(read.rules.length === 0 ? {} : { rules: writeScreenRules(read.rules) }),
-            })
-          }
+              market: isRead ? (read.market ?? '') : '',
+              rules: isRead ? writeScreenRules(read.rules) : '',
+            });
+          }}
         />
         <div className="flex flex-wrap items-center gap-2 px-4 pb-3">
           <span className="text-caption text-3">{t('presets')}</span>
@@ -148,7 +150,7 @@ export function Screener() {
               const rule = rules[place];
               if (rule === undefined || rule.field === 'sector') return null;
               const { unit, decimals } = metricOf(rule.field);
-              const isMoney = unit === 'money' ? { currency: 'USD' } : {};
+              const isMoney = unit === 'money' ? { currency: rule.currency ?? 'USD' } : {};
               const shown = figure({ value, unit, decimals: Math.max(1, decimals), ...isMoney });
               const test = rule.test === 'gt' || rule.test === 'gte' ? 'gte' : 'lte';
               return (
@@ -222,7 +224,14 @@ export function Screener() {
             </p>
           )}
           {/* Before anything is measured nothing can be said to miss the rules. */}
-          {data.measured > 0 && <ScreenTable matches={data.matches} fields={fields} simulated={data.simulated} />}
+          {data.measured > 0 && (
+            <ScreenTable
+              matches={data.matches}
+              fields={fields}
+              simulated={data.simulated}
+              isMeasuring={data.measured < data.known}
+            />
+          )}
           {data.total > data.matches.length && limit < mostShown && (
             <div className="border-t border-line p-3 text-center">
               <Button onClick={() => setLimit(limit + pageSize)} loading={isFetching}>

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GalleryCard } from '@plumbline/contract/discover';
 import { missingMark } from '@plumbline/model/format';
-import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { templates } from '@plumbline/quant/strategies/registry';
-import { templateSpec } from '@plumbline/quant/strategy-template';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +12,7 @@ import { VerdictBadge } from '../strategy/verdict-look.tsx';
 interface StrategyCardProps {
   readonly card: GalleryCard;
   readonly isBusy: boolean;
-  readonly onUse: (made: { readonly spec: StrategySpec; readonly template: string }) => void;
-}
-
-/** What one trade in one direction costs before the duties of the market. */
-function costPerSide({ costs }: StrategySpec): number {
-  return costs.commission.rate + costs.spread / 2 + costs.slippage.fixed;
+  readonly onUse: (card: GalleryCard) => void;
 }
 
 /** A built-in strategy in one market: whether to believe it before how it did, and over what period and cost. */
@@ -29,12 +21,8 @@ export function StrategyCard({ card, isBusy, onUse }: StrategyCardProps) {
   const { t: strategy } = useTranslation('strategy');
   const { locale, figure } = useFormat();
   const { date } = useDates();
-  const template = templates.find(({ id }) => id === card.template);
-  if (template === undefined) return null;
-  const { summary, verdict } = card;
-  const spec = templateSpec(template, card.market, locale);
-  const drawdown = summary.metrics.whole['maxDrawdown'] ?? null;
-  const cost = figure({ value: costPerSide(spec), unit: 'fraction', decimals: 3 });
+  const { verdict, sharpe, maxDrawdown } = card;
+  const cost = figure({ value: card.costPerSide, unit: 'fraction', decimals: 3 });
   return (
     <article
       data-template={card.template}
@@ -42,43 +30,43 @@ export function StrategyCard({ card, isBusy, onUse }: StrategyCardProps) {
       className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-1 p-4"
     >
       <div>
-        <h3 className="text-h3 text-balance">{template.title[locale]}</h3>
+        <h3 className="text-h3 text-balance">{card.title[locale]}</h3>
         <p className="text-caption text-3">
-          {strategy(`family.${template.family}`)} · {t(`markets.${card.market}`)}
+          {strategy(`family.${card.family}`)} · {t(`markets.${card.market}`)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <VerdictBadge verdict={verdict.label} label={strategy(`verdict.${verdict.label}`)} />
-        {summary.simulated && <SimulatedChip />}
+        <VerdictBadge verdict={verdict} label={strategy(`verdict.${verdict}`)} />
+        {card.simulated && <SimulatedChip />}
       </div>
-      <p className="text-ui font-normal text-pretty text-2">{template.meaning[locale]}</p>
+      <p className="text-ui font-normal text-pretty text-2">{card.meaning[locale]}</p>
       <TrendLine
-        values={summary.sparkline}
+        values={card.sparkline}
         height={48}
         tone="quiet"
-        label={strategy('list.sparkline', { from: date(summary.from) })}
+        label={strategy('list.sparkline', { from: date(card.from) })}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <p className="text-caption text-3">{strategy('list.sharpe')}</p>
-          <SharpeInterval verdict={verdict} value={summary.metrics.outOfSample['sharpe'] ?? null} />
+          <SharpeInterval {...sharpe} />
         </div>
         <div className="text-right">
           <p className="text-caption text-3">{strategy('list.drawdown')}</p>
           <b className="num text-ui font-semibold">
-            {drawdown === null ? missingMark : figure({ value: drawdown, unit: 'fraction', decimals: 1 })}
+            {maxDrawdown === null ? missingMark : figure({ value: maxDrawdown, unit: 'fraction', decimals: 1 })}
           </b>
         </div>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         <p className="num text-caption text-2" data-testid="card-terms">
-          {t('card.terms', { from: date(summary.from), to: date(summary.to), cost, tries: verdict.trials })}
+          {t('card.terms', { from: date(card.from), to: date(card.to), cost, tries: card.trials })}
         </p>
         <Button
           size="compact"
           loading={isBusy}
-          aria-label={t('card.useNamed', { name: template.title[locale] })}
-          onClick={() => onUse({ spec, template: template.id })}
+          aria-label={t('card.useNamed', { name: card.title[locale] })}
+          onClick={() => onUse(card)}
         >
           {t('card.use')}
         </Button>

@@ -1,8 +1,10 @@
 import { ArrowUp, ChartNoAxesColumn, FlaskConical, MessageSquare } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTooLong } from '@plumbline/model/text-limit';
 import { Kbd } from '../../ui/kbd.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { TooLong } from '../../ui/too-long.tsx';
 import { composerModes, type ComposerTarget } from './decide-target.ts';
 import type { Composer } from './use-composer.ts';
 
@@ -53,7 +55,6 @@ export function ComposerBox({ composer }: { readonly composer: Composer }) {
       <textarea
         rows={2}
         value={composer.text}
-        maxLength={2000}
         aria-label={t('composer.label')}
         aria-describedby="composer-keys"
         placeholder={t('composer.placeholder')}
@@ -61,6 +62,9 @@ export function ComposerBox({ composer }: { readonly composer: Composer }) {
         onKeyDown={onKeyDown}
         className="block w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-[15px] leading-[22px] text-1 outline-none placeholder:text-3"
       />
+      <div className="px-4">
+        <TooLong text={composer.text} />
+      </div>
       <p id="composer-keys" className="sr-only">
         {t('composer.keys')}
       </p>
@@ -77,7 +81,7 @@ export function ComposerBox({ composer }: { readonly composer: Composer }) {
         <button
           type="submit"
           aria-label={t('composer.send')}
-          disabled={composer.text.trim() === ''}
+          disabled={composer.text.trim() === '' || isTooLong(composer.text)}
           className="inline-flex size-8 items-center justify-center rounded-control bg-accent-solid text-white hover:brightness-110 disabled:bg-2 disabled:text-3 pointer-coarse:size-11"
         >
           <ArrowUp size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { fastestOf, hostileTexts, mostReadingMs } from '@plumbline/quant/testing/hostile-texts';
 import { describe, expect, it } from 'vitest';
 import { decideTarget, nextTarget } from './decide-target.ts';
 
@@ -25,5 +26,16 @@ describe('what Auto does with a text', () => {
     expect(nextTarget('strategy', 'research')).toBeNull();
     expect(nextTarget('strategy', 'strategy')).toBe('research');
     expect(nextTarget('chat', 'strategy')).toBeNull();
+  });
+
+  it.each([4_000, 8_000, 100_000])('decides within 50 ms at %i characters', async (length) => {
+    for (const [kind, textOf] of Object.entries(hostileTexts)) {
+      const text = textOf(length);
+      const spent = await fastestOf(
+        () => performance.now(),
+        () => decideTarget(text, null),
+      );
+      expect(spent, kind).toBeLessThanOrEqual(mostReadingMs);
+    }
   });
 });

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { GalleryCard } from '@plumbline/contract/discover';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StrategyCard } from '../discover/strategy-card.tsx';
-import { useCreate } from '../strategies/use-create.ts';
+import { useTemplate } from '../strategies/use-template.ts';
 
 /** Cards of the gallery, each of which becomes a strategy of the reader's own when used. */
 export function FeaturedCards({ cards }: { readonly cards: readonly GalleryCard[] }) {
   const { t } = useTranslation('discover');
-  const create = useCreate();
+  const { create, use } = useTemplate();
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <>
@@ -21,9 +21,9 @@ export function FeaturedCards({ cards }: { readonly cards: readonly GalleryCard[
               key={key}
               card={card}
               isBusy={create.isPending && chosen === key}
-              onUse={(made) => {
+              onUse={(chosenCard) => {
                 setChosen(key);
-                create.mutate(made);
+                void use(chosenCard);
               }}
             />
           );

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { galleryQuery } from '../../lib/discover.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FeaturedCards } from './featured-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionHead } from './section-head.tsx';
 
 const shown = 3;
 
-// The cards bring every built-in strategy with them, which the first picture of this page need not wait for.
-const FeaturedCards = lazy(async () => ({ default: (await import('./featured-cards.tsx')).FeaturedCards }));
-
 /** The best supported of the built-in strategies; none until one has been tested, for an untested curve would be a drawing. */
 export function FeaturedStrategies() {
   const { t } = useTranslation('home');
-  const { data } = useQuery(galleryQuery);
-  const cards = (data?.cards ?? []).slice(0, shown);
+  const { data, isPending } = useQuery(galleryQuery(shown));
+  const cards = data?.cards ?? [];
   const all = (
     <Link to="/discover" search={{ tab: 'strategies' }} className="text-accent hover:underline">
       {t('featured.action')}
@@ -31,10 +28,10 @@ export function FeaturedStrategies() {
         title={t('featured.title')}
         aside={cards.length === 0 ? t('featured.rule') : all}
       />
-      {cards.length > 0 ? (
-        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-          <FeaturedCards cards={cards} />
-        </Suspense>
+      {isPending ? (
+        <Skeleton className="h-72 w-full" />
+      ) : cards.length > 0 ? (
+        <FeaturedCards cards={cards} />
       ) : (
         <Card as="div" flush>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-(--card-padding) py-4">

@@ -232,7 +232,11 @@ export function ResolverPanel({ composer }: { readonly composer: Composer }) {
         {!empty && composer.resolution === 'unknown' && (
           <div role={composer.undecided ? 'alert' : undefined}>
             <p className="mb-2 text-ui font-normal text-2">
-              {composer.target === 'research' ? t('resolver.unknown') : t('resolver.noInstrument')}
+              {composer.hits.length > 0
+                ? t('resolver.near')
+                : composer.target === 'research'
+                  ? t('resolver.unknown')
+                  : t('resolver.noInstrument')}
             </p>
             <Candidates composer={composer} />
           </div>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { InstrumentView } from '@plumbline/contract/instrument';
+import { isTooLong } from '@plumbline/model/text-limit';
 import { record } from '../../lib/analytics.ts';
 import { askQuestion } from '../../lib/ask-question.ts';
 import { searchQuery } from '../../lib/queries.ts';
@@ -60,7 +61,7 @@ export function useComposer(): Composer {
   };
   const submit = async (asked?: ComposerTarget, shown?: InstrumentView): Promise<void> => {
     const words = text.trim() === '' ? (shown?.symbol ?? '') : text.trim();
-    if (words === '') return;
+    if (words === '' || isTooLong(words)) return;
     // Enter may come before the answer to the last letter: wait for what these very words mean.
     const found = await client.ensureQueryData(searchQuery(words, 5)).catch(() => null);
     const goal = asked ?? chosen ?? (mode === 'auto' ? decideTarget(words, found?.resolution ?? null) : mode);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../lib/format.ts';
@@ -10,12 +10,22 @@ import { callsOf, spanOf, type RunProgress } from './run-progress.ts';
 const plainRow = 'py-[7px] text-ui font-normal';
 const row = `grid grid-cols-[58px_minmax(0,1fr)] gap-2.5 ${plainRow}`;
 
-/** What happened, newest first: the steps in words, or every call to a source. */
+/**
+ * What happened, in order: the steps in words, or every call to a source. What comes is added below and scrolled to, so that
+ * nothing that is being read moves.
+ */
 export function ActivityFeed({ progress }: { readonly progress: RunProgress }) {
   const { t } = useTranslation('research');
   const locale = useLocale();
   const [view, setView] = useState<'steps' | 'calls'>('steps');
   const calls = callsOf(progress);
+  const list = useRef<HTMLDivElement>(null);
+  const known = useRef(progress.events.length);
+  useEffect(() => {
+    const isNew = progress.events.length > known.current;
+    known.current = progress.events.length;
+    if (isNew && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [progress.events]);
   const from = spanOf(progress)?.from ?? 0;
   const sinceStart = (event: RunProgress['events'][number]): number =>
     Math.max(0, (event.endedAt ?? event.startedAt) - from);
@@ -39,14 +49,15 @@ export function ActivityFeed({ progress }: { readonly progress: RunProgress }) {
     >
       {/* Scrolls by itself, so it must be reachable by key. */}
       <div
+        ref={list}
         role="region"
         aria-label={t('activity.title')}
         tabIndex={0}
-        className="max-h-[320px] overflow-y-auto px-(--card-padding) py-2"
+        className="h-[320px] overflow-y-auto px-(--card-padding) py-2"
       >
         {view === 'steps' ? (
           <ul>
-            {progress.events.toReversed().map((event) => (
+            {progress.events.map((event) => (
               <li key={event.seq} className={isTimed ? row : plainRow}>
                 {isTimed ? <span className="num text-3">{formatDuration(sinceStart(event))}</span> : null}
                 <span className="text-pretty text-2">
@@ -63,7 +74,7 @@ export function ActivityFeed({ progress }: { readonly progress: RunProgress }) {
         ) : null}
         {view === 'calls' ? (
           <ul>
-            {calls.toReversed().map(({ stage, attempt }, index) => (
+            {calls.map(({ stage, attempt }, index) => (
               <li key={index} className={row}>
                 <span className="num text-3">{formatDuration(attempt.ms)}</span>
                 <span className="flex min-w-0 items-start gap-1.5 text-2">

@@ -5,7 +5,7 @@ import type { listReports, readReport, RunView } from '@plumbline/contract/repor
 import type { Fact } from '@plumbline/model/fact';
 import { displaySymbol } from '@plumbline/model/instrument';
 import type { Report } from '@plumbline/model/report';
-import { metricOf } from '@plumbline/quant/catalogue';
+import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { metricLabel } from '../../blocks/figure/metric-label.ts';
 import { call } from '../../lib/api.ts';
 import { cx } from '../../lib/cx.ts';

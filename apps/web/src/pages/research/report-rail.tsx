@@ -7,6 +7,7 @@ import { useReport } from '../../blocks/figure/report-context.ts';
 import { useSourceTitle } from '../../blocks/figure/use-source-title.ts';
 import { loadNamespaces } from '../../lib/i18n.ts';
 import { useDates } from '../../lib/use-dates.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 // Speaks from the dictionary of conversations, which a report does not need otherwise.
 const AskReport = lazy(async () => {
@@ -32,7 +33,7 @@ export const ReportRail = memo(function ReportRail({
   return (
     <div className="grid gap-4 md:max-xl:grid-cols-2">
       {asks ? (
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-[159px] w-full rounded-card" />}>
           <AskReport reportId={report.id} />
         </Suspense>
       ) : null}

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import type { Fact } from '@plumbline/model/fact';
 import type { RunEvent } from '@plumbline/model/report';
 import { runStages } from '@plumbline/model/report';
 import { describe, expect, it } from 'vitest';
-import { applyEvent, callsOf, emptyProgress, fractionDone, spanOf } from './run-progress.ts';
+import { applyEvent, callsOf, emptyProgress, fractionDone, latestOfEach, spanOf } from './run-progress.ts';
 
 function event(seq: number, patch: Partial<RunEvent>): RunEvent {
   return {
@@ -65,5 +66,32 @@ describe('applyEvent', () => {
       event(2, { stage: 'prices', startedAt: 250 }),
     ]);
     expect(spanOf(progress)).toEqual({ from: 100, to: 300 });
+  });
+});
+
+describe('latestOfEach', () => {
+  const found = (id: string, metric: string, end: string, value: number): Fact =>
+    ({ id, metric, value, asOf: end, period: { kind: 'instant', start: end, end, label: end } }) as Fact;
+
+  it('shows the price of the report, however many past prices come after it', () => {
+    const facts = [
+      found('price', 'price', '2026-11-23', 257.07),
+      found('dayChange', 'dayChange', '2026-11-23', 0.012),
+      found('price@2025-08-29', 'price', '2025-08-29', 174.18),
+      found('price@2026-08-28', 'price', '2026-08-28', 227.44),
+    ];
+    expect(latestOfEach(facts).map(({ id }) => id)).toEqual(['price', 'dayChange']);
+  });
+
+  it('shows the latest year of a statement, in whichever order the years come', () => {
+    const years = [2024, 2026, 2025].map((year) => found(`revenue.FY${year}`, 'revenue', `${year}-01-31`, year));
+    for (const facts of [years, years.toReversed()]) {
+      expect(latestOfEach(facts).map(({ id }) => id)).toEqual(['revenue.FY2026']);
+    }
+  });
+
+  it('keeps the first witness of a date beside a second one', () => {
+    const facts = [found('price', 'price', '2026-11-23', 257.07), found('price.quoted', 'price', '2026-11-23', 255.24)];
+    expect(latestOfEach(facts).map(({ id }) => id)).toEqual(['price']);
   });
 });

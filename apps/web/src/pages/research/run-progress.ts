@@ -117,3 +117,18 @@ export function spanOf(progress: RunProgress): { readonly from: number; readonly
   const ends = progress.stages.flatMap(({ endedAt }) => (endedAt === null ? [] : [endedAt]));
   return { from: Math.min(...starts), to: Math.max(...starts, ...ends) };
 }
+
+const periodEnd = (fact: Fact): string => fact.period?.end ?? fact.asOf;
+
+/**
+ * One figure of each kind, of its latest period: ten years of statements and the prices of past filings are of the same kinds
+ * as the figures of today, and come later. Among figures of one period the first to come stands.
+ */
+export function latestOfEach(facts: readonly Fact[]): readonly Fact[] {
+  const latest = new Map<string, Fact>();
+  for (const fact of facts) {
+    const known = latest.get(fact.metric);
+    if (known === undefined || periodEnd(fact) > periodEnd(known)) latest.set(fact.metric, fact);
+  }
+  return [...latest.values()];
+}

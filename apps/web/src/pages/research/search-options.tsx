@@ -55,7 +55,7 @@ export function SearchOptions(props: SearchOptionsProps) {
       ) : null}
       {question !== null || (all.length === 0 && error === null) ? (
         <p role="status" className="px-2.5 py-2 text-ui font-normal text-2">
-          {t(question === 'ambiguous' ? 'start.ambiguous' : 'start.unknown', { text })}
+          {t(question === 'ambiguous' ? 'start.ambiguous' : all.length > 0 ? 'start.near' : 'start.unknown', { text })}
           {all.length === 0 ? ` ${t('start.nothingClose')}` : null}
         </p>
       ) : null}

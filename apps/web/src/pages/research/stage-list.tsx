@@ -68,14 +68,16 @@ export function StageList({ stages, now }: StageListProps) {
                   <span className="ms-2 text-caption text-warn">{t(`stageState.${stage.state}`)}</span>
                 ) : null}
               </p>
-              {stage.summary === null ? null : (
-                <p className={cx('text-caption text-pretty', isCalled ? 'text-warn' : 'text-3')}>
-                  {stage.summary[locale]}
-                </p>
-              )}
-              {count ? (
-                <p className="num text-caption text-3">{t('stageCount', { done: stage.done, total: stage.total })}</p>
-              ) : null}
+              {/* One line from the start to the end, so that no stage moves the next; the whole text stands in the list of steps. */}
+              <p
+                className={cx('h-[18px] truncate text-caption', isCalled ? 'text-warn' : 'text-3')}
+                title={stage.summary?.[locale]}
+              >
+                {count ? (
+                  <span className="num">{t('stageCount', { done: stage.done, total: stage.total })} · </span>
+                ) : null}
+                {stage.summary?.[locale]}
+              </p>
               {stage.warnings.map((warning) => (
                 <p key={warning.en} className="text-caption text-pretty text-warn">
                   {warning[locale]}

@@ -22,11 +22,13 @@ export interface SymbolHeaderProps {
 export const SymbolHeader = memo(function SymbolHeader({ report, actions }: SymbolHeaderProps) {
   const { t } = useTranslation('research');
   const { book, locale } = useReport();
-  const { date } = useDates();
+  const { date, shortDateTime } = useDates();
   const { instrument, header } = report;
   const price = header.price === null ? undefined : book.fact(header.price);
   const quoted = report.sources.find(({ id }) => id === price?.source.id);
   const isStale = price?.quality.includes('stale') ?? false;
+  // A price taken while its session ran is no close: it is the report's own, as old as the report.
+  const isOpen = price?.quality.includes('partial-bar') ?? false;
   return (
     <header className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex min-w-0 items-center gap-3.5">
@@ -53,9 +55,13 @@ export const SymbolHeader = memo(function SymbolHeader({ report, actions }: Symb
               <span
                 className={isStale ? 'rounded-chip bg-warn-wash px-1.5 text-caption text-warn' : 'text-caption text-3'}
               >
-                {t(report.simulated ? 'report.simulatedClose' : isStale ? 'report.staleClose' : 'report.close', {
-                  date: date(price.asOf),
-                })}
+                {isOpen && !isStale
+                  ? t(report.simulated ? 'report.simulatedPrice' : 'report.price', {
+                      time: shortDateTime(report.createdAt),
+                    })
+                  : t(report.simulated ? 'report.simulatedClose' : isStale ? 'report.staleClose' : 'report.close', {
+                      date: date(price.asOf),
+                    })}
               </span>
             )}
             {quoted?.insteadOf === undefined ? null : (

@@ -5,6 +5,7 @@ import { account } from '../../lib/account.ts';
 import { isApiError } from '../../lib/api.ts';
 import { keepReturnPath } from '../../lib/return-path.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -16,6 +17,13 @@ const ways = ['new', 'known'] as const;
 type Way = (typeof ways)[number];
 
 const shortest = 10;
+
+interface Given {
+  readonly email: string;
+  readonly password: string;
+  /** Empty where none is asked for. */
+  readonly setupToken: string;
+}
 
 export interface AccountSignInProps {
   /** Name of the sign-in service of this server. */
@@ -30,11 +38,14 @@ export function AccountSignIn({ service, newAccounts, canReset }: AccountSignInP
   const { t } = useTranslation('settings');
   const [way, setWay] = useState<Way>(newAccounts === 'closed' ? 'known' : 'new');
   const id = useId();
+  const locale = useLocale();
   const errorText = useErrorTexts();
   const changed = useOwnerChange();
   const enter = useMutation({
-    mutationFn: (given: Parameters<typeof account.signUp>[0]) =>
-      way === 'new' ? account.signUp(given) : account.signIn(given),
+    mutationFn: ({ setupToken, ...given }: Given) =>
+      way === 'new'
+        ? account.signUp({ ...given, locale, ...(setupToken !== '' && { setupToken }) })
+        : account.signIn(given),
     onSuccess: ({ ownerId }) => changed(ownerId),
   });
   const leave = useMutation({
@@ -52,7 +63,7 @@ export function AccountSignIn({ service, newAccounts, canReset }: AccountSignInP
     enter.mutate({
       email: String(form.get('email') ?? '').trim(),
       password: String(form.get('password') ?? ''),
-      ...(setupToken === '' ? {} : { setupToken }),
+      setupToken,
     });
   };
   const fault = (): string => {

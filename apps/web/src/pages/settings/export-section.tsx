@@ -13,7 +13,7 @@ import { SettingRow } from './setting-row.tsx';
 import { useOwnerChange } from './use-owner-change.ts';
 import { useWorkWords } from './use-work-words.ts';
 
-const mostBytes = 32 * 1024 * 1024;
+const mostBytes = 11 * 1024 * 1024;
 
 async function base64Of(file: File): Promise<string> {
   const address = await new Promise<string>((resolve, reject) => {

@@ -28,6 +28,28 @@ function Cell({
   );
 }
 
+const faultsShown = 3;
+
+/** What disagrees, and where: the first few, and how much more there is. */
+function Faults({ ledger }: Pick<TrackRecordView, 'ledger'>) {
+  const { t } = useTranslation('signals');
+  const { faults, faultCount } = ledger;
+  const shown = faults.slice(0, faultsShown);
+  return (
+    <div data-testid="record-faults" className="num mt-1 flex flex-col gap-0.5 text-caption text-pretty">
+      {shown.map(({ what, seq, last, fields }) => {
+        const names = [...new Set(fields.map((field) => t(`record.field.${field}`)))].join(' · ');
+        return (
+          <p key={`${what} ${seq}`} className="text-danger">
+            {t(`record.fault.${what}`, { seq, last, count: last - seq + 1, fields: names })}
+          </p>
+        );
+      })}
+      <p className="text-3">{t('record.counted', { count: faultCount - shown.length })}</p>
+    </div>
+  );
+}
+
 /** The live record since activation: how often, how much, against what was expected, and whether it is untouched. */
 export function RecordStrip({ record }: { readonly record: TrackRecordView }) {
   const { t } = useTranslation('signals');
@@ -99,7 +121,7 @@ export function RecordStrip({ record }: { readonly record: TrackRecordView }) {
             ) : (
               <ShieldX size={16} className="text-danger" aria-hidden />
             )}
-            {ledger.verified ? t('record.verified') : t('record.broken', { seq: ledger.firstBad ?? 0 })}
+            {t(ledger.verified ? 'record.verified' : 'record.broken')}
           </span>
         }
         detail={t('record.entries', {
@@ -107,6 +129,7 @@ export function RecordStrip({ record }: { readonly record: TrackRecordView }) {
           head: ledger.head === null ? missingMark : `${ledger.head.slice(0, 4)}…${ledger.head.slice(-4)}`,
         })}
       >
+        {ledger.verified ? null : <Faults ledger={ledger} />}
         <a className="mt-1 inline-block text-caption text-accent" href={apiUrl('/signals/ledger')} download>
           {t('record.download')}
         </a>

@@ -30,7 +30,7 @@ export function SignalDrawer({ signal, onClose }: SignalDrawerProps) {
     value === null ? missingMark : figure({ value, unit: 'price', currency, decimals: value < 10 ? 4 : 2 });
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [t('detail.kind'), t(`kind.${signal.kind}`)],
-    [t('detail.why'), t(`why.${signal.reason}`)],
+    [t('detail.why'), t(signal.catchUp ? 'why.catch-up' : `why.${signal.reason}`)],
     [t('detail.bar'), date(dateOf(signal.barTime))],
     [t('detail.frozen'), dateTime(signal.frozenAt)],
     [t('detail.ref'), money(refPrice)],

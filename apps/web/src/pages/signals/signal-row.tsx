@@ -70,9 +70,12 @@ export function SignalRow({ signal, isOpen, onOpen, onSeen }: SignalRowProps) {
           <b className="font-semibold">{symbolOf(instrumentId)}</b>
           <span className="font-normal text-2">{t(`kind.${kind}`)}</span>
           {isNew && <Chip tone="accent">{t('status.new')}</Chip>}
+          {signal.catchUp && <Chip>{t('catchUp')}</Chip>}
           {signal.simulated && <SimulatedChip />}
         </span>
-        <span className="block text-ui font-normal text-pretty text-2">{t(`why.${reason}`)}</span>
+        <span className="block text-ui font-normal text-pretty text-2">
+          {t(signal.catchUp ? 'why.catch-up' : `why.${reason}`)}
+        </span>
         <span className="num block text-caption text-3">
           {[
             shortDateTime(signal.frozenAt),

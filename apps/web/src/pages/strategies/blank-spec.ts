@@ -1,8 +1,8 @@
 import type { Locale } from '@plumbline/model/locale';
 import { parseStrategySpec, type Expression, type StrategySpec } from '@plumbline/model/strategy-spec';
-import { completeSpec } from '@plumbline/quant/strategy/complete-spec';
-import { withUsualCosts } from '@plumbline/quant/strategy-template';
-import { universes, type UniverseName } from '@plumbline/quant/strategy-universes';
+import { completeSpec } from '@plumbline/quant/engine/strategy/complete-spec';
+import { withUsualCosts } from '@plumbline/quant/catalogue/strategy-template';
+import { universes, type UniverseName } from '@plumbline/quant/catalogue/strategy-universes';
 
 const home: Readonly<Record<Locale, UniverseName>> = { en: 'usIndex', 'zh-CN': 'cnIndex', 'zh-HK': 'hkIndex' };
 /** True on every bar that was traded: with it alone a strategy buys and holds. */

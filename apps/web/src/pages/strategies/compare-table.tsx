@@ -92,7 +92,7 @@ export function CompareTable({ compared }: { readonly compared: readonly Compare
       id: 'interval',
       label: label('interval'),
       better: 'higher',
-      of: check('bootstrap', ['sharpeLow', 'sharpeHigh']),
+      of: check('bootstrap', ['laterLow', 'laterHigh']),
       print: (shown) => shown.map((one) => figure(one)).join(' – '),
     },
     {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
-import { crossSpec } from '@plumbline/quant/strategy/testing/specs';
+import { crossSpec } from '@plumbline/quant/engine/strategy/testing/specs';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Verdict, VerdictCheck } from '@plumbline/model/verdict';
 import { bestOf, checkFigure, metricFigure, turnoverFigure, type ComparedFigure } from './compared-figures.ts';

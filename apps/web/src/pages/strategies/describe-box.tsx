@@ -45,7 +45,6 @@ export function DescribeBox({ isBusy, onMake }: DescribeBoxProps) {
           aria-label={t('list.describe')}
           placeholder={t('list.describeHint')}
           value={text}
-          maxLength={2000}
           spellCheck={false}
           data-testid="describe"
           onChange={(event) => setText(event.target.value)}

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chip as Understood } from '@plumbline/quant/strategy-ideas/idea-answer';
+import type { Chip as Understood } from '@plumbline/quant/language/ideas/idea-answer';
 import { cx } from '../../lib/cx.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Input } from '../../ui/input.tsx';

@@ -17,7 +17,7 @@ function record(changes: Partial<TrackRecordView> = {}): Asked<TrackRecordView> 
     meanReturn: ratio,
     calibration: { n: 0, brier: null, guessing: 0.25, bins: [] },
     expected: { hitRate: null, meanReturn: null },
-    ledger: { entries: 0, head: null, verified: true, firstBad: null },
+    ledger: { entries: 0, head: null, verified: true, firstBad: null, faults: [], faultCount: 0 },
     ...changes,
   };
   return { state: 'here', answer };

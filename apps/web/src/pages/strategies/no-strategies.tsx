@@ -19,8 +19,8 @@ export function NoStrategies() {
   const create = useCreate();
   const use = async (id: string): Promise<void> => {
     const [{ templates }, { marketsOf, templateSpec }] = await Promise.all([
-      import('@plumbline/quant/strategies/registry'),
-      import('@plumbline/quant/strategy-template'),
+      import('@plumbline/quant/catalogue/strategies/registry'),
+      import('@plumbline/quant/catalogue/strategy-template'),
     ]);
     const template = templates.find((one) => one.id === id);
     if (template === undefined) return;

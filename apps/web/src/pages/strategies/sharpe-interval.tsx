@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Verdict } from '@plumbline/model/verdict';
 import { missingMark } from '@plumbline/model/format';
 import { useFormat } from '../../lib/format.ts';
+
+export interface OutOfSampleSharpe {
+  readonly value: number | null;
+  /** Ends of the interval it may truly lie in; null without a verdict. */
+  readonly low: number | null;
+  readonly high: number | null;
+}
 
 /** All intervals share this scale, so that rows can be compared by eye. */
 const [low, high] = [-1, 3];
@@ -11,20 +17,11 @@ function place(value: number): number {
 }
 
 /** Out-of-sample Sharpe with the interval it may truly lie in, on one scale from −1 to 3 with zero marked. */
-export function SharpeInterval({
-  verdict,
-  value,
-}: {
-  readonly verdict: Verdict | null;
-  readonly value: number | null;
-}) {
+export function SharpeInterval({ value, low: from, high: to }: OutOfSampleSharpe) {
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   if (value === null) return <span className="text-3">{missingMark}</span>;
   const print = (of: number): string => figure({ value: of, unit: 'ratio', decimals: 2 });
-  const figures = verdict?.checks.find(({ id }) => id === 'bootstrap')?.figures ?? [];
-  const bound = (id: string): number | null => figures.find((one) => one.id === id)?.value ?? null;
-  const [from, to] = [bound('sharpeLow'), bound('sharpeHigh')];
   return (
     <span className="block w-40">
       <span className="num">

@@ -44,7 +44,7 @@ function StrategyCard({
       ) : (
         <VerdictBadge verdict={verdict.label} label={t(`verdict.${verdict.label}`)} />
       )}
-      <SharpeInterval verdict={verdict} value={outOfSampleSharpe(row)} />
+      <SharpeInterval {...outOfSampleSharpe(row)} />
       {summary === null ? null : (
         <div className="flex items-center gap-2">
           <span className="min-w-0 flex-1">

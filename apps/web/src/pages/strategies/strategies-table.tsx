@@ -85,7 +85,7 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
     {
       key: 'sharpe',
       title: t('list.sharpe'),
-      render: (row) => <SharpeInterval verdict={row.current.test.verdict} value={outOfSampleSharpe(row)} />,
+      render: (row) => <SharpeInterval {...outOfSampleSharpe(row)} />,
     },
     {
       key: 'drawdown',

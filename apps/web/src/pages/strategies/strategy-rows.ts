@@ -1,5 +1,6 @@
 import { marketOf } from '@plumbline/model/instrument';
 import type { StrategyView } from '@plumbline/contract/strategy';
+import type { OutOfSampleSharpe } from './sharpe-interval.tsx';
 import { verdictLabels } from '@plumbline/model/verdict';
 
 export type SortKey = 'evidence' | 'updated' | 'name';
@@ -17,9 +18,15 @@ function rank({ current }: StrategyView): number {
   return label === undefined ? verdictLabels.length : verdictLabels.indexOf(label);
 }
 
-/** Out-of-sample Sharpe as the server computed it; null where it could not be. */
-export function outOfSampleSharpe({ current }: StrategyView): number | null {
-  return current.test.summary?.metrics.outOfSample['sharpe'] ?? null;
+/** Out-of-sample Sharpe ratio of the current version with the interval of its verdict. */
+export function outOfSampleSharpe({ current: { test } }: StrategyView): OutOfSampleSharpe {
+  const figures = test.verdict?.checks.find(({ id }) => id === 'bootstrap')?.figures ?? [];
+  const bound = (id: string): number | null => figures.find((one) => one.id === id)?.value ?? null;
+  return {
+    value: test.summary?.metrics.outOfSample['sharpe'] ?? null,
+    low: bound('laterLow'),
+    high: bound('laterHigh'),
+  };
 }
 
 /** What of the list is shown, in which order. Evidence: the better verdict first, then the higher out-of-sample Sharpe. */
@@ -42,7 +49,8 @@ export function listed(
   return shown.toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
-      (outOfSampleSharpe(b) ?? Number.NEGATIVE_INFINITY) - (outOfSampleSharpe(a) ?? Number.NEGATIVE_INFINITY) ||
+      (outOfSampleSharpe(b).value ?? Number.NEGATIVE_INFINITY) -
+        (outOfSampleSharpe(a).value ?? Number.NEGATIVE_INFINITY) ||
       b.updatedAt - a.updatedAt,
   );
 }

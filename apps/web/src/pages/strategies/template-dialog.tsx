@@ -1,8 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketId } from '@plumbline/model/instrument';
-import { templates } from '@plumbline/quant/strategies/registry';
-import { marketsOf, templateFamilies, templateSpec, type StrategyTemplate } from '@plumbline/quant/strategy-template';
+import { templates } from '@plumbline/quant/catalogue/strategies/registry';
+import {
+  marketsOf,
+  templateFamilies,
+  templateSpec,
+  type StrategyTemplate,
+} from '@plumbline/quant/catalogue/strategy-template';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { equityReturns } from '@plumbline/quant/backtest/run-result';
+import { equityReturns } from '@plumbline/quant/engine/backtest/run-result';
 import { lowest } from '@plumbline/quant/statistics/bounds';
 import { calendarReturns } from '@plumbline/quant/statistics/calendar-returns';
 import { indexAt } from '../../charts/series.ts';

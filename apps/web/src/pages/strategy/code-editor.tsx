@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { hoverCode, type Completion, type Completions } from '@plumbline/quant/strategy-language/code-help';
+import { hoverCode, type Completion, type Completions } from '@plumbline/quant/language/code-help';
 import { cx } from '../../lib/cx.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useCompletion } from './use-completion.ts';

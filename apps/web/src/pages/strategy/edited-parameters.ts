@@ -1,5 +1,5 @@
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
+import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
 
 /** The edited values of an address: `fast~12_slow~90`. What is unknown, no number or out of range is left out. */
 export function parseEdited(text: string | undefined, { parameters }: StrategySpec): ParameterValues {

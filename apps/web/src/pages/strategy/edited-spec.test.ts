@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crossSpec } from '@plumbline/quant/strategy/testing/specs';
+import { crossSpec } from '@plumbline/quant/engine/strategy/testing/specs';
 import { parseSpecEdit, printSpecEdit, withEdit } from './edited-spec.ts';
 
 const spec = crossSpec();

@@ -14,7 +14,7 @@ export async function exportStrategy(
     saveFile(`${spec.name}.json`, new Blob([`${JSON.stringify(spec, null, 2)}\n`], { type: 'application/json' }));
     return null;
   }
-  const { toPython } = await import('@plumbline/quant/strategy-export/to-python');
+  const { toPython } = await import('@plumbline/quant/language/export/to-python');
   const made = toPython(spec);
   if (made.kind === 'refused') return made.reasons.map((reason) => reason[locale]).join(' ');
   saveFile(`${spec.name}.py`, new Blob([made.code], { type: 'text/x-python' }));

@@ -1,4 +1,4 @@
-import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
+import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
 
 const held = new WeakMap<BacktestInput, { readonly input: BacktestInput }>();
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import type { Verdict } from '@plumbline/model/verdict';
 import { missingMark, type Printable } from '@plumbline/model/format';
 import { cx } from '../../lib/cx.ts';
@@ -26,22 +26,27 @@ const shown: readonly Spec[] = [
 export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
-  const { whole, outOfSample, benchmark } = backtest.metrics;
+  const { whole, outOfSample, benchmark, benchmarkOutOfSample } = backtest.metrics;
   const print = (value: number | null | undefined, unit: Printable['unit'], decimals: number): string =>
     value === null || value === undefined ? missingMark : figure({ value, unit, decimals });
+  // Every interval is of the sample of its figure.
   const interval = verdict?.checks.find(({ id }) => id === 'bootstrap')?.figures ?? [];
   const bound = (id: string): number | null => interval.find((one) => one.id === id)?.value ?? null;
-  const range = [bound('sharpeLow'), bound('sharpeHigh')].map((value) => print(value, 'ratio', 2)).join(' – ');
-  const below = (id: string, unit: Printable['unit'], decimals: number): string => {
-    if (id === 'averageExposure') return t('kpi.outOfSample', { value: print(outOfSample['sharpe'], 'ratio', 2) });
-    if (id === 'sharpe' && interval.length > 0) return t('kpi.interval', { range });
-    return t('kpi.benchmark', { value: print(benchmark?.[id], unit, decimals) });
+  const intervalOf = (low: string, high: string): string | null => {
+    const ends = [bound(low), bound(high)];
+    if (ends.includes(null)) return null;
+    return t('kpi.interval', { range: ends.map((value) => print(value, 'ratio', 2)).join(' – ') });
   };
+  const below = (id: string, unit: Printable['unit'], decimals: number): string => {
+    const range = id === 'sharpe' ? intervalOf('sharpeLow', 'sharpeHigh') : null;
+    return range ?? t('kpi.benchmark', { value: print(benchmark?.[id], unit, decimals) });
+  };
+  const later = outOfSample['sharpe'] ?? null;
   const winRate = whole['tradeWinRate'];
   return (
     <dl
       data-card
-      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-1 sm:grid-cols-3 xl:grid-cols-6"
+      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-1 sm:grid-cols-4 2xl:grid-cols-7"
     >
       {shown.map(([id, unit, decimals]) => (
         <div key={id} className="border-line px-4 py-3 not-first:border-l" data-kpi={id} data-value={whole[id] ?? ''}>
@@ -52,6 +57,14 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
           <dd className="num text-caption text-3">{below(id, unit, decimals)}</dd>
         </div>
       ))}
+      <div className="border-line px-4 py-3 not-first:border-l" data-kpi="laterSharpe" data-value={later ?? ''}>
+        <dt className="text-caption text-2">{t('kpi.laterSharpe')}</dt>
+        <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>{print(later, 'ratio', 2)}</dd>
+        <dd className="num text-caption text-3">
+          {intervalOf('laterLow', 'laterHigh') ??
+            t('kpi.benchmark', { value: print(benchmarkOutOfSample?.['sharpe'], 'ratio', 2) })}
+        </dd>
+      </div>
       <div className="border-line px-4 py-3 not-first:border-l" data-kpi="trades" data-value={backtest.trades.length}>
         <dt className="text-caption text-2">{t('kpi.trades')}</dt>
         <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>{backtest.trades.length}</dd>

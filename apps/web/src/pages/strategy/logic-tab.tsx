@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { fields } from '@plumbline/quant/fields/registry';
-import { describe, readDescription } from '@plumbline/quant/strategy-language/describe';
-import { formatCode, parseCode } from '@plumbline/quant/strategy-language/code-view';
+import { fields } from '@plumbline/quant/catalogue/fields/registry';
+import { describe, readDescription } from '@plumbline/quant/language/describe';
+import { formatCode, parseCode } from '@plumbline/quant/language/code-view';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { sentencesOf } from '@plumbline/quant/strategy-language/describe';
+import { sentencesOf } from '@plumbline/quant/language/describe';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
 

@@ -2,7 +2,7 @@ import { ShieldAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { displaySymbol, parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { isSurvivorOnly } from '@plumbline/quant/strategy/membership';
+import { isSurvivorOnly } from '@plumbline/quant/engine/strategy/membership';
 import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { equityReturns } from '@plumbline/quant/backtest/run-result';
-import { fanTask, type Fan } from '@plumbline/quant/tasks/fan';
-import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import { equityReturns } from '@plumbline/quant/engine/backtest/run-result';
+import { fanTask, type Fan } from '@plumbline/quant/engine/tasks/fan';
+import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { FanChart } from '../../charts/fan-chart.tsx';
 import { useFormat } from '../../lib/format.ts';

@@ -2,8 +2,8 @@ import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '@plumbline/model/verdict';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
-import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
+import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { EquityChart, type EquityMark } from '../../charts/equity-chart.tsx';
 import { ExcursionChart } from '../../charts/excursion-chart.tsx';
 import { MonthlyHeatmap } from '../../charts/monthly-heatmap.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { templates } from '@plumbline/quant/strategies/registry';
-import { marketsOf, templateSpec } from '@plumbline/quant/strategy-template';
+import { templates } from '@plumbline/quant/catalogue/strategies/registry';
+import { marketsOf, templateSpec } from '@plumbline/quant/catalogue/strategy-template';
 
 const dictionary: unknown = JSON.parse(
   readFileSync(new URL('../../locales/zh-CN/strategy.json', import.meta.url), 'utf8'),

@@ -9,8 +9,13 @@ export function useParameterName(): (key: string) => string {
   const { t, i18n } = useTranslation('strategy');
   return useCallback(
     (key: string) => {
-      const name = `settingNames.${key}`;
-      return i18n.exists(name, { ns: 'strategy' }) ? t(name) : inWords(key);
+      // The second length of a strategy is the word for a length, with its number.
+      const [, word = key, number = ''] = /^(.*?)(\d*)$/.exec(key) ?? [];
+      const known = [
+        [key, ''],
+        [word, ` ${number}`],
+      ].find(([one]) => i18n.exists(`settingNames.${one}`, { ns: 'strategy' }));
+      return known === undefined ? inWords(key) : `${t(`settingNames.${known[0]}`)}${known[1]}`;
     },
     [t, i18n],
   );

@@ -1,7 +1,7 @@
 import { RotateCcw, Save } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SpecParameter } from '@plumbline/model/strategy-spec';
-import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
+import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
 import { formatDuration } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Slider } from '../../ui/slider.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crossSpec } from '@plumbline/quant/strategy/testing/specs';
+import { crossSpec } from '@plumbline/quant/engine/strategy/testing/specs';
 import { specDiff } from './spec-diff.ts';
 
 const parameter = (key: string, value: number) => ({ key, min: 2, max: 300, step: 1, value });

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
-import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
+import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { recountTrials } from '@plumbline/quant/evidence/recount-trials';
 import { useDates } from '../../lib/use-dates.ts';
@@ -82,6 +82,15 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
   const counted = useMemo(() => (kept === null ? null : recountTrials(kept, Math.max(1, trials))), [kept, trials]);
   // What the server found stands until this browser has found it again.
   const verdict = judged.verdict ?? (isEdited ? null : counted);
+  const isOfBefore = judged.verdict !== null && !judged.isCurrent;
+  const savedLabel = counted === null ? null : t(`verdict.${counted.label}`);
+  const whose = isOfBefore
+    ? t('verdict.ofBefore')
+    : !isEdited || verdict === null
+      ? null
+      : savedLabel === null
+        ? t('verdict.ofEditedOnly')
+        : t('verdict.ofEdited', { version: `v${current.version}`, label: savedLabel });
   const changes = useStrategyChanges(strategy);
   const tab: TabKey = tabs.find((one) => one === search.tab) ?? 'overview';
 
@@ -205,7 +214,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         parameters={values}
         simulated={simulated}
         benchmarkName={benchmark === null ? null : displaySymbol(benchmark)}
-        verdict={verdict}
+        verdict={isOfBefore ? null : verdict}
         onSweep={onSweep}
         onPick={turn}
       />
@@ -259,7 +268,13 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
         </Banner>
       )}
       <div className="mb-4">
-        <VerdictCard verdict={verdict} failed={judged.failed} progress={judged.progress} arrived={judged.arrived} />
+        <VerdictCard
+          verdict={verdict}
+          whose={whose}
+          failed={judged.failed}
+          progress={judged.progress}
+          arrived={judged.arrived}
+        />
       </div>
       <Tabs
         label={t('detail.tabs')}

@@ -3,7 +3,7 @@ import { BellRing, Copy, Download, GitBranch, Share2, ShieldAlert } from 'lucide
 import { useTranslation } from 'react-i18next';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
-import { isSurvivorOnly } from '@plumbline/quant/strategy/membership';
+import { isSurvivorOnly } from '@plumbline/quant/engine/strategy/membership';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Menu } from '../../ui/menu.tsx';

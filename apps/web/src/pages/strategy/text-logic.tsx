@@ -2,7 +2,7 @@ import { Wand2 } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import type { ReadText, TextProblem } from '@plumbline/quant/strategy-language/read-text';
+import type { ReadText, TextProblem } from '@plumbline/quant/language/read-text';
 import { cx } from '../../lib/cx.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useLocale } from '../../lib/use-locale.ts';

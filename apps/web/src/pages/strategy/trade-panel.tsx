@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
-import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { indexAt } from '../../charts/series.ts';
 import { TradeChart } from '../../charts/trade-chart.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
-import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { toCsv } from '../../charts/csv.ts';
 import { saveFile } from '../../charts/save-file.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -63,6 +63,14 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
       render: (trade) => symbolOf(idOf(trade.asset)),
       sortBy: (trade) => idOf(trade.asset),
     },
+    // What it came to stands where every screen shows it; what explains it follows.
+    {
+      key: 'return',
+      title: t('trades.return'),
+      align: 'right',
+      render: (trade) => <Delta value={trade.returnPct} decimals={1} simulated={simulated} />,
+      sortBy: (trade) => trade.returnPct,
+    },
     { key: 'side', title: t('trades.side'), render: (trade) => t(trade.side > 0 ? 'trades.long' : 'trades.short') },
     {
       key: 'quantity',
@@ -99,13 +107,6 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
       align: 'right',
       render: (trade) => price(trade.commission),
       sortBy: (trade) => trade.commission,
-    },
-    {
-      key: 'return',
-      title: t('trades.return'),
-      align: 'right',
-      render: (trade) => <Delta value={trade.returnPct} decimals={1} simulated={simulated} />,
-      sortBy: (trade) => trade.returnPct,
     },
   ];
   const download = (): void => {

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { completeCode, type Completion, type Completions } from '@plumbline/quant/strategy-language/code-help';
+import { completeCode, type Completion, type Completions } from '@plumbline/quant/language/code-help';
 
 export interface Completing {
   readonly list: Completions | null;

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { accountOf } from '@plumbline/quant/strategy/account-terms';
-import { periodsPerYear } from '@plumbline/quant/strategy/backtest-asset';
-import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
-import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
-import { backtestTask } from '@plumbline/quant/tasks/backtest';
+import { accountOf } from '@plumbline/quant/engine/strategy/account-terms';
+import { periodsPerYear } from '@plumbline/quant/engine/strategy/bars-per-year';
+import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
+import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { backtestTask } from '@plumbline/quant/engine/tasks/backtest';
 import { universeQuery, type Universe } from '../../lib/universe.ts';
 import { backgroundPool, enginePool } from '../../workers/engine-pool.ts';
 
@@ -41,7 +41,7 @@ export function useLab(spec: StrategySpec, parameters: ParameterValues): Lab {
   const input = useMemo((): BacktestInput | null => {
     if (universe === undefined || universe.assets.length === 0) return null;
     const { assets, references, rates, benchmark } = universe;
-    const account = { ...accountOf(assets), periodsPerYear: periodsPerYear(spec) };
+    const account = { ...accountOf(assets), periodsPerYear: periodsPerYear(spec, assets) };
     return { ...account, spec, assets, references, rates, benchmark };
   }, [universe, spec]);
   const [result, setResult] = useState<LabResult | null>(null);

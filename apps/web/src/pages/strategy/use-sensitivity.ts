@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SpecParameter, StrategySpec } from '@plumbline/model/strategy-spec';
-import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
-import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
-import { variantsTask } from '@plumbline/quant/tasks/variants';
+import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
+import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { variantsTask } from '@plumbline/quant/engine/tasks/variants';
 import { heldInput } from './held-input.ts';
 import { backgroundPool } from '../../workers/engine-pool.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { listSweeps, readSweepCells, startSweep, stopSweep, SweepView } from '@plumbline/contract/sweep';
-import type { WideSweepOrder } from '@plumbline/quant/sweep/wide-sweep-order';
+import type { WideSweepOrder } from '@plumbline/quant/engine/sweep/wide-sweep-order';
 import { apiUrl, call, ensureSession } from '../../lib/api.ts';
 import type { WideSweepState } from './wide-sweeps.ts';
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { recordTrials } from '@plumbline/contract/strategy';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { settingKey, sweepKey } from '@plumbline/quant/strategy/idea-key';
-import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
+import { settingKey, sweepKey } from '@plumbline/quant/engine/strategy/idea-key';
+import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
 import { call } from '../../lib/api.ts';
 
 /** Settings seen within this time are sent together. */

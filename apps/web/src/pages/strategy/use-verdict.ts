@@ -4,9 +4,9 @@ import type { Verdict, VerdictCheck } from '@plumbline/model/verdict';
 import { describeAnswer } from '@plumbline/quant/evidence/judge';
 import { recountTrials } from '@plumbline/quant/evidence/recount-trials';
 import { verdictSeed } from '@plumbline/quant/evidence/verdict-seed';
-import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
-import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
-import { verdictTask } from '@plumbline/quant/tasks/verdict';
+import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
+import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { verdictTask } from '@plumbline/quant/engine/tasks/verdict';
 import { backgroundPool } from '../../workers/engine-pool.ts';
 
 export interface Judged {
@@ -18,16 +18,23 @@ export interface Judged {
   readonly failed: string | null;
   /** Share of the checks that are made, while they are made. */
   readonly progress: number | null;
+  /** Whether the verdict is on the present setting, not on the one before. */
+  readonly isCurrent: boolean;
+}
+
+/** What was judged, so that a verdict is never taken for one on another setting. */
+interface Judgement extends Omit<Judged, 'isCurrent'> {
+  readonly of: { readonly input: BacktestInput; readonly parameters: ParameterValues } | null;
 }
 
 /** After the sliders have rested for this long the present setting is judged; the first one at once. */
 const restMs = 350;
 
-const nothing: Judged = { verdict: null, arrived: [], failed: null, progress: null };
+const nothing: Judgement = { verdict: null, arrived: [], failed: null, progress: null, of: null };
 
 /** The verdict on a strategy with its present parameters, computed in this browser; its checks arrive one by one. */
 export function useVerdict(input: BacktestInput | null, parameters: ParameterValues, trials: number): Judged {
-  const [judged, setJudged] = useState<Judged>(nothing);
+  const [judged, setJudged] = useState<Judgement>(nothing);
   const wasJudged = useRef(false);
   // A try more does not begin the checks again: it is counted into the answers that are there.
   const tries = useRef(trials);
@@ -55,7 +62,7 @@ export function useVerdict(input: BacktestInput | null, parameters: ParameterVal
         .then(
           (verdict) => {
             wasJudged.current = true;
-            setJudged({ ...nothing, verdict });
+            setJudged({ ...nothing, verdict, of: { input, parameters } });
           },
           (reason: unknown) => {
             if (reason instanceof PlumblineError && reason.code === 'cancelled') return;
@@ -69,9 +76,10 @@ export function useVerdict(input: BacktestInput | null, parameters: ParameterVal
       stop.abort();
     };
   }, [input, parameters]);
-  return useMemo(
-    () =>
-      judged.verdict === null ? judged : { ...judged, verdict: recountTrials(judged.verdict, Math.max(1, trials)) },
-    [judged, trials],
-  );
+  return useMemo(() => {
+    const { of, verdict, ...rest } = judged;
+    const isCurrent = of !== null && of.input === input && of.parameters === parameters;
+    if (verdict === null) return { ...rest, verdict, isCurrent };
+    return { ...rest, verdict: recountTrials(verdict, Math.max(1, trials)), isCurrent };
+  }, [judged, trials, input, parameters]);
 }

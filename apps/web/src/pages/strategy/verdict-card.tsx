@@ -10,6 +10,8 @@ import { CheckMark, VerdictMark } from './verdict-look.tsx';
 export interface VerdictCardProps {
   /** null while it is computed. */
   readonly verdict: Verdict | null;
+  /** Which setting it is on, where that is not the saved one; null where it is. */
+  readonly whose?: string | null;
   /** Why there is none, when there is none and none will come. */
   readonly failed: string | null;
   /** Share of the checks of the present setting that are made, while they are made. */
@@ -65,7 +67,7 @@ function Cells({ verdict, arrived }: { readonly verdict: Verdict | null; readonl
 }
 
 /** Whether to believe the curve below, before the curve: the verdict in words and the checks it stands on, as they come. */
-export function VerdictCard({ verdict, failed, progress, arrived = [] }: VerdictCardProps) {
+export function VerdictCard({ verdict, whose = null, failed, progress, arrived = [] }: VerdictCardProps) {
   const { t } = useTranslation('strategy');
   const { locale } = useFormat();
   const ref = useTallest<HTMLElement>();
@@ -104,6 +106,11 @@ export function VerdictCard({ verdict, failed, progress, arrived = [] }: Verdict
               </span>
               {t(`verdict.${verdict.label}`)}
             </p>
+            {whose === null ? null : (
+              <p className="mt-1 text-caption text-warn" data-testid="verdict-whose">
+                {whose}
+              </p>
+            )}
             <p className="mt-2 text-ui font-normal text-pretty text-2">{verdict.explanation[locale]}</p>
           </>
         )}

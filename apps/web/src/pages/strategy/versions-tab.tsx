@@ -7,6 +7,8 @@ import { useDates } from '../../lib/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { strategyPartName } from '@plumbline/model/strategy-part-names';
+import { useParameterName } from './parameter-name.ts';
 import { specDiff } from './spec-diff.ts';
 
 export interface VersionsTabProps {
@@ -19,8 +21,13 @@ export interface VersionsTabProps {
 /** Every version with exactly what changed from the one before, and what the server made of it. */
 export function VersionsTab({ versions, current, isBusy, onRestore }: VersionsTabProps) {
   const { t } = useTranslation('strategy');
-  const { figure } = useFormat();
+  const { figure, locale } = useFormat();
   const { dateTime } = useDates();
+  const parameterName = useParameterName();
+  const partOf = (path: string): string => {
+    const [part, key] = path.split('.');
+    return part === 'parameters' && key !== undefined ? parameterName(key) : strategyPartName(path)[locale];
+  };
   return (
     <div className="flex flex-col gap-(--card-gap)">
       {versions.map((version, at) => {
@@ -59,8 +66,8 @@ export function VersionsTab({ versions, current, isBusy, onRestore }: VersionsTa
             ) : (
               <ul className="flex flex-col gap-1.5" data-testid={`diff-v${version.version}`}>
                 {changes.map(({ path, from, to }) => (
-                  <li key={path} className="num flex flex-wrap gap-x-2 text-ui font-normal">
-                    <code className="text-2">{path}</code>
+                  <li key={path} data-path={path} className="num flex flex-wrap gap-x-2 text-ui font-normal">
+                    <span className="text-2">{partOf(path)}</span>
                     <span>
                       <del className="text-3">{from ?? missingMark}</del> →{' '}
                       <ins className="no-underline">{to ?? missingMark}</ins>

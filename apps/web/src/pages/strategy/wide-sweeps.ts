@@ -1,7 +1,8 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
-import { isRoughSweep, runWideSweep } from '@plumbline/quant/sweep/wide-sweep';
-import { cellCount, type WideSweepOrder } from '@plumbline/quant/sweep/wide-sweep-order';
+import { signalBarsOf } from '@plumbline/quant/engine/strategy/price-actions';
+import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { isRoughSweep, runWideSweep } from '@plumbline/quant/engine/sweep/wide-sweep';
+import { cellCount, type WideSweepOrder } from '@plumbline/quant/engine/sweep/wide-sweep-order';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { backgroundPool } from '../../workers/engine-pool.ts';
 import { heldInput } from './held-input.ts';
@@ -43,8 +44,8 @@ let missed = '';
 
 /** What a sweep is about: found cells are only worth something for the same rules, values and prices. */
 export function sweepKey({ spec, others, axes }: WideSweepOrder, input: BacktestInput): string {
-  const prices = input.assets.map(({ id, signalBars }) => [id, signalBars.time.length, signalBars.time.at(-1)]);
-  const last = input.assets.map(({ signalBars }) => signalBars.close.at(-1));
+  const prices = input.assets.map(({ id, bars }) => [id, bars.time.length, bars.time.at(-1)]);
+  const last = input.assets.map((asset) => signalBarsOf(asset).close.at(-1));
   return JSON.stringify([spec, others, axes, prices, last, input.outOfSample]);
 }
 

@@ -51,6 +51,14 @@ export function fakeDesk(
     }),
   };
   const desk: Desk = {
+    async named(text) {
+      const spelled = [instrument.id.replace(/^.*:/, ''), instrument.name.en].map((name) => ({
+        from: text.indexOf(name),
+        to: text.indexOf(name) + name.length,
+        ids: [instrument.id],
+      }));
+      return spelled.filter(({ from }) => from >= 0).slice(0, 1);
+    },
     async resolve(text) {
       asked.push(`resolve ${text}`);
       const wanted = text.toUpperCase().replace(/^US:/, '');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CapsuleData } from '@plumbline/model/capsule';
 import { capsuleText } from '@plumbline/model/capsule';
 import type { Locale } from '@plumbline/model/locale';
-import { contentHash } from '@plumbline/quant/content-hash';
+import { contentHash } from '@plumbline/quant/facts/content-hash';
 import { capsuleWords as words } from '../messages/capsule-words.ts';
 import { capsuleStyle } from './capsule-style.ts';
 import { escapeHtml } from './markdown-to-html.ts';

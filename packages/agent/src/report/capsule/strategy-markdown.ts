@@ -4,11 +4,12 @@ import type { Locale, LocalText } from '@plumbline/model/locale';
 import type { StrategyRecord } from '@plumbline/model/strategy-record';
 import type { VerdictCheck } from '@plumbline/model/verdict';
 import { printSentence } from '@plumbline/quant/evidence/print-sentence';
-import { labelOf } from '@plumbline/quant/catalogue';
-import { recordFigures } from '@plumbline/quant/recompute-record';
-import { headlineFigures } from '@plumbline/quant/strategy/headline-figures';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
+import { recordFigures } from '@plumbline/quant/facts/recompute-record';
+import { headlineFigures } from '@plumbline/quant/engine/strategy/headline-figures';
 import { escapeMarkdown } from '../markdown/escape.ts';
 import type { FigureMark } from '../markdown/printer.ts';
+import { asItself } from '../markdown/printer.ts';
 import { markdownWords } from '../messages/markdown-words.ts';
 import { strategyWords as words } from '../messages/strategy-words.ts';
 
@@ -29,12 +30,12 @@ function printerOf(record: StrategyRecord, locale: Locale, mark: FigureMark): Pr
     say: (text) => escapeMarkdown(text[locale]),
     figure: (id) => {
       const found = figures.get(id);
-      return found === undefined ? missingMark : mark(id, null, escapeMarkdown(formatFigure(found, locale)));
+      return found === undefined ? missingMark : mark(id, asItself, escapeMarkdown(formatFigure(found, locale)));
     },
     sentence: ({ id, figures: known }, text) =>
       escapeMarkdown(
         printSentence(text, known, locale, (figure) =>
-          mark(`${id}.figure.${figure.id}`, null, formatFigure(figure, locale)),
+          mark(`${id}.figure.${figure.id}`, asItself, formatFigure(figure, locale)),
         ),
       ),
   };

@@ -1,6 +1,7 @@
 import { locales } from '@plumbline/model/locale';
 import type { Rating } from '@plumbline/model/rating';
-import type { Block, LocalParts, WeightedTotal } from '@plumbline/model/report';
+import type { Block, WeightedTotal } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 
 /** Handles a sentence uses in one language, in order. */
 function handlesIn(parts: LocalParts, locale: (typeof locales)[number]): readonly string[] {

@@ -2,8 +2,8 @@ import type { Fact } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Source } from '@plumbline/model/source';
 import { needsCurrency } from '@plumbline/model/units';
-import type { FormulaSources } from '@plumbline/quant/formula-scope';
-import { recomputeFact } from '@plumbline/quant/recompute';
+import type { FormulaSources } from '@plumbline/quant/facts/formula-scope';
+import { recomputeFact } from '@plumbline/quant/facts/recompute';
 import { checkTexts } from '../messages/check.ts';
 
 export interface CheckedFacts {

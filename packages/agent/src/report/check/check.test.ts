@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
-import type { LocalParts, Report, Section } from '@plumbline/model/report';
+import type { Report, Section } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeMarketData } from '../testing/fake-market-data.ts';
 import { growingCompany } from '../testing/fake-statements.ts';

@@ -1,12 +1,31 @@
 import { displaySymbol, codeOf } from '@plumbline/model/instrument';
 import type { Instrument } from '@plumbline/model/instrument';
-import type { LocalParts } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 import { locales } from '@plumbline/model/locale';
 
 /** Fiscal years, halves and quarters as they are called in words. */
 export const fiscalLabels = /\b(?:[QH][1-4][ -]?)?FY\d{4}\b/g;
 /** Names of things that contain digits and are not amounts. */
-const properNames = ['S&P 500', 'CSI 300', '沪深300', '滬深300', 'Russell 2000', '10-K', '10-Q', '20-F'];
+const properNames = [
+  'P10–P90',
+  '200-day average',
+  '50-day average',
+  '14-day range',
+  '200 日均线',
+  '200 日平均線',
+  '50 日均线',
+  '50 日平均線',
+  '14 日区间',
+  '14 日區間',
+  'S&P 500',
+  'CSI 300',
+  '沪深300',
+  '滬深300',
+  'Russell 2000',
+  '10-K',
+  '10-Q',
+  '20-F',
+];
 
 /** Amounts and promises in words. The first would dodge the rule that only facts say amounts; the second nobody may make. */
 const claims: readonly RegExp[] = [

@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
-import type { Block, LocalParts, Report } from '@plumbline/model/report';
+import type { Block, Report } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Slots } from '../paragraph.ts';
 import { figure, paragraph } from '../paragraph.ts';
@@ -63,6 +64,72 @@ describe('what a sentence names', () => {
       });
     expect(holds(parts('revenue.TTM'))).toBe(true);
     expect(holds(parts('revenue.FY2025'))).toBe(false);
+  });
+});
+
+describe('a line of the statements', () => {
+  /** How each is named, a figure that is of it, and figures that a careless sentence would take instead. */
+  const named: readonly (readonly [string, string, string, right: string, wrong: readonly string[]])[] = [
+    [
+      'operating cash flow',
+      '经营现金流',
+      '經營現金流',
+      'operatingCashConversion.TTM',
+      ['cashConversion.TTM', 'fcfMargin.TTM'],
+    ],
+    [
+      'free cash flow',
+      '自由现金流',
+      '自由現金流',
+      'cashConversion.TTM',
+      ['operatingCashConversion.TTM', 'netMargin.TTM'],
+    ],
+    ['gross margin', '毛利率', '毛利率', 'grossMargin.TTM', ['operatingMargin.TTM', 'netMargin.TTM']],
+    ['operating margin', '营业利润率', '經營溢利率', 'operatingMargin.TTM', ['grossMargin.TTM', 'netMargin.TTM']],
+    ['net income', '净利润', '淨溢利', 'netMargin.TTM', ['operatingMargin.TTM', 'grossMargin.TTM']],
+    ['interest', '利息', '利息', 'interestCover.TTM', ['netDebtToEbitda.TTM', 'debtToEquity.TTM']],
+    ['net debt', '净债务', '淨債務', 'netDebtToEbitda.TTM', ['interestCover.TTM', 'debtToEquity.TTM']],
+    [
+      'return on invested capital',
+      '投入资本回报率',
+      '投入資本回報率',
+      'returnOnInvestedCapital.TTM',
+      ['returnOnEquity.TTM'],
+    ],
+    [
+      'return on equity',
+      '净资产收益率',
+      '股本回報率',
+      'returnOnEquity.TTM',
+      ['returnOnInvestedCapital.TTM', 'returnOnAssets.TTM'],
+    ],
+  ];
+  it.each(named)('such as %s is named only with a figure of it', (en, zhCN, zhHK, right, wrong) => {
+    const of = (id: string) => ({ value: figure(id) });
+    const all = (id: string) => say(`The ${en} is {value}.`, `${zhCN}为 {value}。`, `${zhHK}為 {value}。`, of(id));
+    expect(holds(all(right))).toBe(true);
+    for (const id of wrong) {
+      expect(holds(all(id)), id).toBe(false);
+      // Said in one language only it is wrong just the same.
+      expect(holds(say(`The ${en} is {value}.`, '为 {value}。', '為 {value}。', of(id))), id).toBe(false);
+      expect(holds(say('It is {value}.', `${zhCN}为 {value}。`, '為 {value}。', of(id))), id).toBe(false);
+      expect(holds(say('It is {value}.', '为 {value}。', `${zhHK}為 {value}。`, of(id))), id).toBe(false);
+    }
+  });
+
+  it('is divided as the cash sentence says: operating cash over profit', () => {
+    const claims = report.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'claims' ? [...block.bull, ...block.bear] : [])),
+    );
+    const cash = claims.find(({ text }) =>
+      text.en.some((part) => typeof part === 'string' && /operating cash/.test(part)),
+    );
+    const [id = ''] = cash === undefined ? [] : sentenceHandles(cash.text);
+    const [operating, free, profit] = ['operatingCashFlow.TTM', 'freeCashFlow.TTM', 'netIncome.TTM'].map(
+      (name) => factOf(name).value ?? Number.NaN,
+    );
+    expect(factOf(id).value).toBeCloseTo((operating ?? 0) / (profit ?? 0), 12);
+    expect(factOf(id).value).not.toBeCloseTo((free ?? 0) / (profit ?? 0), 2);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import { locales } from '@plumbline/model/locale';
-import type { LocalParts } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 
 /** Words right after a figure that would give it another scale, unit or currency. */
 const after =

@@ -1,6 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
-import type { LocalParts } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 import { saysTheSame, sentenceHandles } from './block-handles.ts';
 import { entityNames, hasFreeClaim } from './free-digits.ts';
 import { saysWhatItNames } from './says-what-it-names.ts';

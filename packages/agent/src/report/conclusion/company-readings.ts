@@ -3,80 +3,82 @@ import { valueOf } from '../fact-lookup.ts';
 import { isFinancial } from '../instrument-kind.ts';
 import { readingTexts as texts } from '../messages/readings.ts';
 import { readingReasons as reasons } from '../messages/reading-reasons.ts';
+import { usualMultiple } from '../usual-multiple.ts';
 import type { Reading } from './reading.ts';
 
-const valuation: readonly Reading[] = [
-  {
-    key: 'value',
-    part: 'valuation',
-    fact: 'upside.blended',
-    neutral: 0,
-    full: 0.4,
-    better: 'higher',
-    why: reasons.upside,
-    bull: texts.worthMore,
-    bear: texts.worthLess,
-    figures: { value: 'blendedValue', upside: 'upside.blended' },
-  },
-  {
-    key: 'implied',
-    part: 'valuation',
-    fact: 'impliedGrowth',
-    neutral: 'growth',
-    full: 0.1,
-    better: 'lower',
-    why: reasons.implied,
-    bull: texts.impliesLess,
-    bear: texts.impliesMore,
-    figures: { implied: 'impliedGrowth', growth: 'growth' },
-  },
-  {
-    key: 'ownMultiple',
-    part: 'valuation',
-    fact: 'priceToEarnings.TTM',
-    neutral: 'priceToEarnings.median',
-    full: 0.5,
-    isRelative: true,
-    better: 'lower',
-    why: reasons.ownMultiple,
-    bull: texts.belowOwnPast,
-    bear: texts.aboveOwnPast,
-    figures: { now: 'priceToEarnings.TTM', past: 'priceToEarnings.median' },
-  },
-];
+function valuation({ book }: ReportContext): readonly Reading[] {
+  const usual = usualMultiple(book, 'priceToEarnings');
+  const past = usual?.fact ?? 'priceToEarnings.median';
+  return [
+    {
+      key: 'value',
+      part: 'valuation',
+      family: 'value',
+      fact: 'upside.blended',
+      neutral: 0,
+      full: 0.4,
+      better: 'higher',
+      why: reasons.upside,
+      bull: texts.worthMore,
+      bear: texts.worthLess,
+      figures: { value: 'blendedValue', upside: 'upside.blended' },
+    },
+    {
+      key: 'ownMultiple',
+      part: 'valuation',
+      family: 'value',
+      fact: 'priceToEarnings.TTM',
+      neutral: past,
+      full: 0.5,
+      isRelative: true,
+      better: 'lower',
+      why: reasons.ownMultiple,
+      bull: texts.belowOwnPast,
+      bear: texts.aboveOwnPast,
+      figures: { now: 'priceToEarnings.TTM', past },
+      ...(usual === null ? {} : { words: { ends: usual.ends } }),
+    },
+  ];
+}
 
-const business: readonly Reading[] = [
-  {
-    key: 'growth',
-    part: 'quality',
-    fact: 'revenueGrowth.TTM',
-    neutral: 0.04,
-    full: 0.16,
-    better: 'higher',
-    why: reasons.growth,
-    bull: texts.grows,
-    bear: texts.stalls,
-    figures: { growth: 'revenueGrowth.TTM', revenue: 'revenue.TTM' },
-  },
-  {
-    key: 'dilution',
-    part: 'quality',
-    fact: 'sharesChange.TTM',
-    neutral: 0,
-    full: 0.05,
-    better: 'lower',
-    why: reasons.dilution,
-    bull: texts.fewerShares,
-    bear: texts.moreShares,
-    figures: { change: 'sharesChange.TTM' },
-  },
-];
+function business({ book }: ReportContext): readonly Reading[] {
+  const isShrinking = (valueOf(book, 'revenueGrowth.TTM') ?? 0) < 0;
+  return [
+    {
+      key: 'growth',
+      part: 'quality',
+      family: 'growth',
+      fact: 'revenueGrowth.TTM',
+      neutral: 0.04,
+      full: 0.16,
+      better: 'higher',
+      why: reasons.growth,
+      bull: texts.grows,
+      bear: isShrinking ? texts.shrinks : texts.stalls,
+      figures: { growth: 'revenueGrowth.TTM', revenue: 'revenue.TTM' },
+    },
+    {
+      key: 'dilution',
+      part: 'quality',
+      family: 'shares',
+      fact: 'sharesChange.TTM',
+      neutral: 0,
+      full: 0.05,
+      better: 'lower',
+      why: reasons.dilution,
+      bull: texts.fewerShares,
+      bear: texts.moreShares,
+      figures: { change: 'sharesChange.TTM' },
+    },
+  ];
+}
 
 function returnOnCapital(context: ReportContext): Reading {
   const hurdle = valueOf(context.book, 'wacc') === null ? null : 'wacc';
   return {
     key: 'roic',
     part: 'quality',
+    family: 'returns',
     fact: 'returnOnInvestedCapital.TTM',
     neutral: hurdle ?? 0.1,
     full: 0.15,
@@ -93,6 +95,7 @@ function leverage(context: ReportContext): Reading {
   return {
     key: 'leverage',
     part: 'risk',
+    family: 'debt',
     fact: 'netDebtToEbitda.TTM',
     neutral: 2,
     full: 3,
@@ -106,11 +109,13 @@ function leverage(context: ReportContext): Reading {
 
 /** What only a company without customers' money on its balance sheet can be asked. */
 function industrial(context: ReportContext): readonly Reading[] {
+  const isLoss = (valueOf(context.book, 'interestCover.TTM') ?? 0) < 0;
   return [
     returnOnCapital(context),
     {
       key: 'margin',
       part: 'quality',
+      family: 'margin',
       fact: 'operatingMargin.TTM',
       neutral: 'operatingMargin.TTM-1Y',
       full: 0.05,
@@ -123,27 +128,31 @@ function industrial(context: ReportContext): readonly Reading[] {
     {
       key: 'cash',
       part: 'quality',
-      fact: 'cashConversion.TTM',
+      family: 'cash',
+      fact: 'operatingCashConversion.TTM',
       neutral: 1,
       full: 0.6,
       better: 'higher',
       why: reasons.cash,
       bull: texts.earnsCash,
       bear: texts.lacksCash,
-      figures: { conversion: 'cashConversion.TTM' },
+      figures: { conversion: 'operatingCashConversion.TTM' },
     },
     leverage(context),
     {
       key: 'cover',
       part: 'risk',
+      family: 'debt',
       fact: 'interestCover.TTM',
       neutral: 4,
       full: 8,
       better: 'higher',
       why: reasons.cover,
       bull: texts.covered,
-      bear: texts.barelyCovered,
-      figures: { cover: 'interestCover.TTM' },
+      bear: isLoss ? texts.notCovered : texts.barelyCovered,
+      figures: isLoss
+        ? { income: 'operatingIncome.TTM', interest: 'interestExpense.TTM' }
+        : { cover: 'interestCover.TTM' },
     },
   ];
 }
@@ -152,6 +161,7 @@ const financial: readonly Reading[] = [
   {
     key: 'roe',
     part: 'quality',
+    family: 'returns',
     fact: 'returnOnEquity.TTM',
     neutral: 0.1,
     full: 0.1,
@@ -166,5 +176,5 @@ const financial: readonly Reading[] = [
 /** How the figures of a company are read; those of banks and insurers differ. */
 export function companyReadings(context: ReportContext): readonly Reading[] {
   const ownKind = isFinancial(context.instrument) ? financial : industrial(context);
-  return [...valuation, ...business, ...ownKind];
+  return [...valuation(context), ...business(context), ...ownKind];
 }

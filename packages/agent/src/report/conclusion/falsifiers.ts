@@ -1,5 +1,6 @@
 import { addDays } from '@plumbline/model/date';
 import type { FormulaInput } from '@plumbline/model/fact';
+import { formatFact } from '@plumbline/model/format';
 import type { Falsifier, FalsifierOperator } from '@plumbline/model/falsifier';
 import type { LocalText } from '@plumbline/model/locale';
 import type { RatingLabel } from '@plumbline/model/rating';
@@ -9,10 +10,22 @@ import { valueOf } from '../fact-lookup.ts';
 import { isFinancial, reportingCurrency } from '../instrument-kind.ts';
 import { falsifierTexts as texts } from '../messages/falsifiers.ts';
 import { figure, paragraph } from '../paragraph.ts';
+import { windowOf } from '../windows.ts';
 
 /** Days until somebody should look again: after the next filing, or after a month of prices. */
 const reviewDays = { filing: 100, price: 31 } as const;
 const most = 7;
+
+/** Which way the conclusion points: that it gains, that it loses, that neither is clear, or that there is none. */
+type Thesis = 'gains' | 'loses' | 'undecided' | 'none';
+
+const theses: Readonly<Record<RatingLabel, Thesis>> = {
+  buy: 'gains',
+  accumulate: 'gains',
+  hold: 'undecided',
+  reduce: 'loses',
+  sell: 'loses',
+};
 
 interface Condition {
   readonly fact: string;
@@ -21,6 +34,8 @@ interface Condition {
   readonly text: LocalText;
   /** The threshold: another figure by its handle, or computed from `now` and other inputs. */
   readonly threshold: string | { readonly expression: string; readonly inputs?: readonly FormulaInput[] };
+  /** Whether the sentence names the window of what is watched as `{window}`. */
+  readonly hasWindow?: boolean;
   /** Whether it makes sense as things stand. */
   readonly applies: boolean;
 }
@@ -47,9 +62,12 @@ function falsifier(context: ReportContext, condition: Condition): Falsifier | nu
   const thresholdId = thresholdFact(context, condition);
   const limit = context.book.get(thresholdId);
   const value = valueOf(context.book, fact);
+  const window = condition.hasWindow === true ? { window: windowOf(context.book, fact) } : {};
   if (limit === null || limit.value === null || value === null) return null;
-  // A condition that is true already refutes nothing that is still to come.
-  if (operator === 'below' ? value < limit.value : value > limit.value) return null;
+  // A condition that is true already, or prints as if it were, refutes nothing that is still to come.
+  if (operator === 'below' ? value <= limit.value : value >= limit.value) return null;
+  const now = context.book.get(fact);
+  if (now === null || formatFact(now, 'en') === formatFact(limit, 'en')) return null;
   return {
     id: `${fact}:${operator}`,
     fact,
@@ -61,29 +79,53 @@ function falsifier(context: ReportContext, condition: Condition): Falsifier | nu
     ...(limit.currency === undefined ? {} : { currency: limit.currency }),
     changesWith,
     reviewOn: addDays(context.asOf, reviewDays[changesWith]),
-    text: paragraph(text, { threshold: figure(thresholdId), now: figure(fact) }),
+    text: paragraph(text, { threshold: figure(thresholdId), now: figure(fact), ...window }),
   };
 }
 
-function valueConditions({ book, instrument }: ReportContext, isUp: boolean): readonly Condition[] {
+function valueConditions({ book, instrument }: ReportContext, thesis: Thesis): readonly Condition[] {
   const [price, fair] = [valueOf(book, 'price'), valueOf(book, 'blendedValue')];
   const isComparable = price !== null && fair !== null && reportingCurrency(instrument) === instrument.currency;
+  const wide = constant('wide', 0.25, texts.wideGap);
+  const step = constant('step', 0.15, texts.gapStep);
+  const gap = { fact: 'upside.blended', changesWith: 'price', applies: thesis === 'undecided' } as const;
   return [
     {
       fact: 'price',
-      operator: isUp ? 'above' : 'below',
+      operator: 'above',
       changesWith: 'price',
-      text: isUp ? texts.nothingLeft : texts.cheapAgain,
+      text: texts.nothingLeft,
       threshold: 'blendedValue',
-      applies: isComparable && (isUp ? price < fair : price > fair),
+      applies: thesis === 'gains' && isComparable && price < fair,
+    },
+    // The price falling to the value would be what this conclusion expects: only a higher value contradicts it.
+    {
+      fact: 'blendedValue',
+      operator: 'above',
+      changesWith: 'filing',
+      text: texts.worthItsPrice,
+      threshold: 'price',
+      applies: thesis === 'loses' && isComparable && price > fair,
+    },
+    {
+      ...gap,
+      operator: 'above',
+      text: texts.clearlyCheap,
+      threshold: { expression: 'max(wide, now + step)', inputs: [wide, step] },
+    },
+    {
+      ...gap,
+      operator: 'below',
+      text: texts.clearlyDear,
+      threshold: { expression: 'min(-wide, now - step)', inputs: [wide, step] },
     },
   ];
 }
 
-function businessConditions(context: ReportContext, isUp: boolean): readonly Condition[] {
+function businessConditions(context: ReportContext, isDown: boolean): readonly Condition[] {
   const { book, instrument } = context;
-  const sign = isUp ? '-' : '+';
-  const operator = isUp ? 'below' : 'above';
+  const sign = isDown ? '+' : '-';
+  const operator = isDown ? 'above' : 'below';
   const isBank = isFinancial(instrument);
   const [roic, wacc] = [valueOf(book, 'returnOnInvestedCapital.TTM'), valueOf(book, 'wacc')];
   const step = constant('step', 0.02, texts.leastStep);
@@ -93,33 +135,33 @@ function businessConditions(context: ReportContext, isUp: boolean): readonly Con
     {
       ...shared,
       fact: 'operatingMargin.TTM',
-      text: isUp ? texts.marginFalls : texts.marginRises,
+      text: isDown ? texts.marginRises : texts.marginFalls,
       threshold: { expression: `now ${sign} max(step, share * abs(now))`, inputs: [step, share] },
       applies: !isBank,
     },
     {
       ...shared,
       fact: 'returnOnEquity.TTM',
-      text: isUp ? texts.equityEarnsLess : texts.equityEarnsMore,
+      text: isDown ? texts.equityEarnsMore : texts.equityEarnsLess,
       threshold: { expression: `now ${sign} max(step, share * abs(now))`, inputs: [step, share] },
       applies: isBank,
     },
     {
       ...shared,
       fact: 'revenueGrowth.TTM',
-      text: isUp ? texts.growthEnds : texts.growthReturns,
+      text: isDown ? texts.growthReturns : texts.growthEnds,
       threshold: {
-        expression: isUp ? 'min(0, now - fall)' : 'max(0, now + fall)',
-        inputs: [constant('fall', 0.05, texts.growthStep)],
+        expression: isDown ? 'max(0, now + rise)' : 'min(0, now - fall)',
+        inputs: [constant(isDown ? 'rise' : 'fall', 0.05, texts.growthStep)],
       },
       applies: true,
     },
     {
       ...shared,
       fact: 'returnOnInvestedCapital.TTM',
-      text: isUp ? texts.capitalCostsMore : texts.capitalCostsLess,
+      text: isDown ? texts.capitalCostsLess : texts.capitalCostsMore,
       threshold: 'wacc',
-      applies: !isBank && roic !== null && wacc !== null && (isUp ? roic > wacc : roic < wacc),
+      applies: !isBank && roic !== null && wacc !== null && (isDown ? roic < wacc : roic > wacc),
     },
     {
       fact: 'netDebtToEbitda.TTM',
@@ -130,7 +172,7 @@ function businessConditions(context: ReportContext, isUp: boolean): readonly Con
         expression: 'max(high, now + more)',
         inputs: [constant('high', 3, texts.highDebt), constant('more', 1, texts.moreDebt)],
       },
-      applies: !isBank && isUp && (valueOf(book, 'ebitda.TTM') ?? 0) > 0,
+      applies: !isBank && !isDown && (valueOf(book, 'ebitda.TTM') ?? 0) > 0,
     },
     {
       fact: 'sharesChange.TTM',
@@ -138,69 +180,63 @@ function businessConditions(context: ReportContext, isUp: boolean): readonly Con
       changesWith: 'filing',
       text: texts.moreShares,
       threshold: { expression: 'max(0, now) + more', inputs: [constant('more', 0.03, texts.dilutionStep)] },
-      applies: isUp,
+      applies: !isDown,
     },
   ];
 }
 
-function priceConditions({ book }: ReportContext, isUp: boolean, hasRating: boolean): readonly Condition[] {
+/** The trend turning against the conclusion; without one, against what it is. */
+function trendCondition({ book }: ReportContext, thesis: Thesis): Condition {
   const [price, average] = [valueOf(book, 'price'), valueOf(book, 'movingAverage200')];
   const isAbove = price !== null && average !== null && price > average;
-  const edge = constant('edge', 0.1, texts.edge);
-  const breaks = (side: 'low52w' | 'high52w'): Condition => ({
-    fact: 'price',
-    operator: side === 'low52w' ? 'below' : 'above',
-    changesWith: 'price',
-    text: side === 'low52w' ? texts.breaksLow : texts.breaksHigh,
-    threshold: {
-      expression: side === 'low52w' ? 'level * (1 - edge)' : 'level * (1 + edge)',
-      inputs: [{ name: 'level', fact: side }, edge],
-    },
-    applies: valueOf(book, side) !== null && (!hasRating || isUp === (side === 'low52w')),
-  });
-  const turn: Condition = {
+  const speaksFor = thesis === 'none' || (thesis === 'gains' && isAbove) || (thesis === 'loses' && !isAbove);
+  return {
     fact: 'price',
     operator: isAbove ? 'below' : 'above',
     changesWith: 'price',
     text: isAbove ? texts.trendBreaks : texts.trendTurns,
     threshold: 'movingAverage200',
-    applies: !hasRating && average !== null,
+    applies: average !== null && speaksFor,
   };
-  return [turn, breaks('low52w'), breaks('high52w')];
 }
 
-function riskConditions({ book }: ReportContext): readonly Condition[] {
+/** Turning out riskier than it was speaks against holding it, never against an unfavourable conclusion. */
+function riskConditions({ book }: ReportContext, thesis: Thesis): readonly Condition[] {
   return [
     {
       fact: 'volatility',
       operator: 'above',
       changesWith: 'price',
       text: texts.swingsMore,
+      hasWindow: true,
       threshold: { expression: 'now * factor', inputs: [constant('factor', 1.5, texts.volatilityFactor)] },
-      applies: valueOf(book, 'volatility') !== null,
+      applies: thesis !== 'loses' && valueOf(book, 'volatility') !== null,
     },
     {
       fact: 'maxDrawdown',
       operator: 'below',
       changesWith: 'price',
       text: texts.fallsDeeper,
+      hasWindow: true,
       threshold: { expression: 'max(-0.99, now - more)', inputs: [constant('more', 0.05, texts.deeperFall)] },
-      applies: valueOf(book, 'maxDrawdown') !== null,
+      applies: thesis !== 'loses' && valueOf(book, 'maxDrawdown') !== null,
     },
   ];
 }
 
 /**
- * What would change our mind: conditions on figures that later reports carry under the same handle, none of them true
- * today. A favourable conclusion falls with the business or once the price has caught up, an unfavourable one the other
- * way round; without a rating the trend and the range are watched.
+ * What would change our mind: conditions on figures that later reports carry under the same handle, none of them true today,
+ * each against what is concluded. A favourable conclusion falls with the business, with the trend or once the price has caught
+ * up with the value; an unfavourable one when business, trend or value rise; an undecided one when the gap between price and
+ * value opens. Without a rating the trend and the risk are watched.
  */
 export function falsifiers(context: ReportContext, label: RatingLabel | null): readonly Falsifier[] {
-  const isUp = label !== 'sell' && label !== 'reduce';
-  const hasRating = label !== null;
+  const thesis = label === null ? 'none' : theses[label];
   const ownKind =
-    context.template === 'company' ? [...valueConditions(context, isUp), ...businessConditions(context, isUp)] : [];
-  const wanted = [...ownKind, ...priceConditions(context, isUp, hasRating), ...riskConditions(context)];
+    context.template === 'company'
+      ? [...valueConditions(context, thesis), ...businessConditions(context, thesis === 'loses')]
+      : [];
+  const wanted = [...ownKind, trendCondition(context, thesis), ...riskConditions(context, thesis)];
   const found: Falsifier[] = [];
   const taken = new Set<string>();
   for (const condition of wanted) {

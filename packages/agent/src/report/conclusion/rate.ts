@@ -2,6 +2,7 @@ import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Rating, RatingLabel, RatingPart } from '@plumbline/model/rating';
 import { findConflicts } from '../check/find-conflicts.ts';
+import { inTradingCurrency } from '../market-places.ts';
 import type { ReportContext } from '../context.ts';
 import { constant } from '../discount-rate.ts';
 import { valueOf } from '../fact-lookup.ts';
@@ -23,6 +24,11 @@ const steps: readonly (readonly [from: number, label: RatingLabel])[] = [
   [40, 'hold'],
   [25, 'reduce'],
 ];
+
+/** Points by which one whole of value gap moves the ceiling down or the floor up: a third below the price ends in the middle. */
+const pointsPerGap = 150;
+/** Cheap by the methods alone never makes more than neutral. */
+const highestFloor = 40;
 
 const fewestParts = 3;
 /** Below this the figures do not carry a rating. */
@@ -103,28 +109,78 @@ function scoresOf(parts: readonly RatingPart[]): readonly FormulaInput[] {
   return parts.map((part) => ({ name: part, fact: scoreId(part) }));
 }
 
-/** Weighted score, drawn towards the middle as far as the evidence is thin. */
+/**
+ * Between which scores the value leaves the rating: a price above the value lowers the ceiling, one below it raises the floor,
+ * each as far as the range of values lies on the same side. The floor ends at neutral: what is cheap may be so for a reason.
+ */
+function addBounds({ book }: ReportContext): void {
+  const chance = valueOf(book, 'probabilityAbovePrice') === null ? null : 'probabilityAbovePrice';
+  const side = 'max(0, gap) * above + min(0, gap) * (1 - above)';
+  book.derived({
+    id: 'believedGap',
+    metric: 'believedGap',
+    expression: chance === null ? 'gap' : side,
+    inputs: [{ name: 'gap', fact: 'upside.blended' }, ...(chance === null ? [] : [{ name: 'above', fact: chance }])],
+  });
+  const gap = { name: 'gap', fact: 'believedGap' };
+  const slope = constant('slope', pointsPerGap, texts.pointsPerGap);
+  book.derived({
+    id: 'scoreCeiling',
+    metric: 'scoreCeiling',
+    expression: 'max(0, 100 + slope * min(0, gap))',
+    inputs: [slope, gap],
+  });
+  book.derived({
+    id: 'scoreFloor',
+    metric: 'scoreFloor',
+    expression: 'min(neutral, slope * max(0, gap))',
+    inputs: [constant('neutral', highestFloor, texts.highestFloor), slope, gap],
+  });
+}
+
+/** Weighted score, drawn towards the middle as far as the evidence is thin, within what the value leaves. */
 function addScore(context: ReportContext, known: readonly ReadingPart[]): void {
+  addBounds(context);
   const sum = known.map((part) => `${part} * ${part}Weight`).join(' + ');
   context.book.derived({
     id: 'ratingScore',
     metric: 'ratingScore',
-    expression: `50 + (${sum} - 50) * evidence / 100`,
+    expression: `max(floor, min(ceiling, 50 + (${sum} - 50) * evidence / 100))`,
     inputs: [
+      { name: 'floor', fact: 'scoreFloor' },
+      { name: 'ceiling', fact: 'scoreCeiling' },
       ...scoresOf([...known, 'evidence']),
       ...known.map((part) => ({ name: `${part}Weight`, fact: `partWeight.${part}` })),
     ],
   });
 }
 
-function addConviction(context: ReportContext, known: readonly ReadingPart[]): void {
-  const names = known.join(', ');
-  context.book.derived({
+/** How much is known, less as far as the values lie apart: half the width of their range over value and price together. */
+function addConviction({ book }: ReportContext): void {
+  const hasRange = ['value.p10', 'value.p90'].every((id) => valueOf(book, id) !== null);
+  book.derived({
     id: 'conviction',
     metric: 'conviction',
-    expression: `evidence / 100 * (100 - (max(${names}) - min(${names})) / 2)`,
-    inputs: scoresOf([...known, 'evidence']),
+    expression: hasRange ? 'evidence * max(0, 1 - (high - low) / (value + price))' : 'evidence * unknown',
+    inputs: [
+      ...scoresOf(['evidence']),
+      ...(hasRange
+        ? [
+            { name: 'low', fact: 'value.p10' },
+            { name: 'high', fact: 'value.p90' },
+            { name: 'value', fact: 'blendedValue' },
+            { name: 'price', fact: valuedPrice(book) },
+          ]
+        : [constant('unknown', 0.5, texts.unknownRange)]),
+    ],
   });
+}
+
+/** The price in the currency of the value, which is that of the statements. */
+function valuedPrice(book: ReportContext['book']): string {
+  const currency = book.get('blendedValue')?.currency;
+  const converted = `price.${currency}`;
+  return book.get(converted) === null ? 'price' : converted;
 }
 
 /** Why there is no rating; null when there is one. */
@@ -143,8 +199,8 @@ export function labelOf(score: number): RatingLabel {
 }
 
 /**
- * The conclusion by stated rules: each part is the mean of its readings, the parts are weighted, and thin evidence draws
- * the whole towards the middle. Without a valuation, a fresh price or enough evidence there is no rating, with the reason.
+ * The conclusion by stated rules: each part is the mean of its readings, the parts are weighted, thin evidence draws
+ * the whole towards the middle, and the extremes of the value gap bound it. Without a valuation, a fresh price or enough evidence there is no rating, with the reason.
  */
 export function rate(context: ReportContext): Rating {
   const { book } = context;
@@ -158,15 +214,16 @@ export function rate(context: ReportContext): Rating {
     ...directional.map((key) => ({ key, score: scoreId(key), weight: `partWeight.${key}` })),
     { key: 'evidence' as const, score: scoreId('evidence'), weight: null },
   ];
-  const shown = (id: string): string | null => (valueOf(book, id) === null ? null : id);
-  const ends = { fair: shown('blendedValue'), p10: shown('dcf.p10'), p90: shown('dcf.p90') };
-  const rest = { horizon, parts, ...ends, pAbovePrice: shown('dcf.above') };
+  const shown = (id: string): string | null => (valueOf(book, id) === null ? null : inTradingCurrency(context, id));
+  // Range and chance belong to the value that stands beside them, the blended one.
+  const ends = { fair: shown('blendedValue'), p10: shown('value.p10'), p90: shown('value.p90') };
+  const rest = { horizon, parts, ...ends, pAbovePrice: shown('probabilityAbovePrice') };
   const why = refusal(context, known);
   if (why !== null) {
     return { label: null, why, score: null, conviction: null, ...rest, falsifiers: falsifiers(context, null) };
   }
   addScore(context, known);
-  addConviction(context, known);
+  addConviction(context);
   const label = labelOf(valueOf(book, 'ratingScore') ?? Number.NaN);
   return { label, score: 'ratingScore', conviction: 'conviction', ...rest, falsifiers: falsifiers(context, label) };
 }

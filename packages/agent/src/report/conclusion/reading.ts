@@ -4,6 +4,7 @@ import type { RatingPart } from '@plumbline/model/rating';
 import type { ReportContext } from '../context.ts';
 import { constant } from '../discount-rate.ts';
 import { valueOf } from '../fact-lookup.ts';
+import type { Slots } from '../paragraph.ts';
 
 /** Parts that speak for or against by figures of their own. */
 export type ReadingPart = Exclude<RatingPart, 'evidence'>;
@@ -15,6 +16,8 @@ export type ReadingPart = Exclude<RatingPart, 'evidence'>;
 export interface Reading {
   readonly key: string;
   readonly part: ReadingPart;
+  /** What kind of evidence it is: of one kind only the strongest is told. */
+  readonly family: string;
   /** Handle of the figure. */
   readonly fact: string;
   /** The value that says nothing: a level of ours, or another figure by its handle. */
@@ -29,6 +32,10 @@ export interface Reading {
   readonly bear: LocalText;
   /** Handles that the sentences name, beside words of their own. */
   readonly figures: Readonly<Record<string, string>>;
+  /** Words beside the figures. */
+  readonly words?: Slots;
+  /** Handle of the figure whose window the sentences name as `{window}`. */
+  readonly window?: string;
 }
 
 /** Inputs and expression of the distance from neutral, in units of the full distance, above zero when it speaks for. */

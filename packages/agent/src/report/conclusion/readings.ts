@@ -8,6 +8,7 @@ const momentum: readonly Reading[] = [
   {
     key: 'momentum',
     part: 'momentum',
+    family: 'momentum',
     fact: 'momentum12To1',
     neutral: 0.05,
     full: 0.4,
@@ -20,6 +21,7 @@ const momentum: readonly Reading[] = [
   {
     key: 'trend',
     part: 'momentum',
+    family: 'momentum',
     fact: 'aboveAverage200',
     neutral: 0,
     full: 0.2,
@@ -32,6 +34,7 @@ const momentum: readonly Reading[] = [
   {
     key: 'relative',
     part: 'momentum',
+    family: 'momentum',
     fact: 'relativeReturn6M',
     neutral: 0,
     full: 0.25,
@@ -49,6 +52,7 @@ function priceRisk(isCoin: boolean): readonly Reading[] {
     {
       key: 'volatility',
       part: 'risk',
+      family: 'risk',
       fact: 'volatility',
       neutral: isCoin ? 0.65 : 0.3,
       full: isCoin ? 0.4 : 0.25,
@@ -57,10 +61,12 @@ function priceRisk(isCoin: boolean): readonly Reading[] {
       bull: texts.calm,
       bear: texts.restless,
       figures: { volatility: 'volatility' },
+      window: 'volatility',
     },
     {
       key: 'drawdown',
       part: 'risk',
+      family: 'risk',
       fact: 'maxDrawdown',
       neutral: isCoin ? -0.75 : -0.45,
       full: isCoin ? 0.3 : 0.35,
@@ -69,6 +75,7 @@ function priceRisk(isCoin: boolean): readonly Reading[] {
       bull: texts.shallow,
       bear: texts.deep,
       figures: { fall: 'maxDrawdown' },
+      window: 'maxDrawdown',
     },
   ];
 }

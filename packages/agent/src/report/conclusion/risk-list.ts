@@ -7,6 +7,7 @@ import { valueOf } from '../fact-lookup.ts';
 import { isFinancial } from '../instrument-kind.ts';
 import { riskTexts as texts } from '../messages/risks.ts';
 import { figure, paragraph } from '../paragraph.ts';
+import { windowOf } from '../windows.ts';
 
 /** One figure on a scale from one to five: `none` reads as one, `much` as five. */
 interface Scale {
@@ -20,6 +21,8 @@ export interface Risk {
   readonly key: string;
   readonly text: LocalText;
   readonly figures: Readonly<Record<string, string>>;
+  /** Handle of the figure whose window the sentence names as `{window}`. */
+  readonly window?: string;
   readonly likelihood: Scale;
   readonly impact: Scale;
   readonly applies: boolean;
@@ -45,6 +48,7 @@ function priceRisks(context: ReportContext): readonly Risk[] {
       key: 'fall',
       text: texts.fall,
       figures: { fall: 'maxDrawdown', volatility: 'volatility' },
+      window: 'maxDrawdown',
       likelihood: swings,
       impact: depth,
       applies: true,
@@ -74,6 +78,7 @@ function companyRisks(context: ReportContext): readonly Risk[] {
   const { book, instrument } = context;
   const isBank = isFinancial(instrument);
   const value = (id: string): number | null => valueOf(book, id);
+  const isLoss = (value('interestCover.TTM') ?? 0) < 0;
   return [
     {
       key: 'rating',
@@ -86,8 +91,10 @@ function companyRisks(context: ReportContext): readonly Risk[] {
     },
     {
       key: 'debt',
-      text: texts.debt,
-      figures: { debt: 'netDebt.TTM', cover: 'interestCover.TTM' },
+      text: isLoss ? texts.debtUncovered : texts.debt,
+      figures: isLoss
+        ? { debt: 'netDebt.TTM', income: 'operatingIncome.TTM', interest: 'interestExpense.TTM' }
+        : { debt: 'netDebt.TTM', cover: 'interestCover.TTM' },
       likelihood: { fact: 'interestCover.TTM', none: 15, much: 1, why: texts.coverScale },
       impact: { fact: 'netDebtToEbitda.TTM', none: 0, much: 5, why: texts.debtScale },
       applies: !isBank && (value('netDebt.TTM') ?? 0) > 0,
@@ -161,6 +168,7 @@ export function riskRow(context: ReportContext, risk: Risk): RiskRow | null {
   const { book } = context;
   const needed = [...Object.values(risk.figures), risk.likelihood.fact, risk.impact.fact];
   if (needed.some((id) => valueOf(book, id) === null)) return null;
+  const window = risk.window === undefined ? {} : { window: windowOf(book, risk.window) };
   const likelihood = scaled(context, risk.key, 'riskLikelihood', risk.likelihood);
   const impact = scaled(context, risk.key, 'riskImpact', risk.impact);
   const severity = book.derived({
@@ -173,7 +181,7 @@ export function riskRow(context: ReportContext, risk: Risk): RiskRow | null {
     ],
   }).id;
   return {
-    text: paragraph(risk.text, slotsOf(risk.figures)),
+    text: paragraph(risk.text, { ...slotsOf(risk.figures), ...window }),
     likelihood,
     impact,
     severity,

@@ -15,6 +15,8 @@ export interface GatheredFilings {
   /** Only what was public on the report's date. */
   readonly items: readonly StatementItem[];
   readonly source: Source | null;
+  /** The company's sector by its filings, for what the catalogue does not know. */
+  readonly sector?: string;
   readonly events: readonly MarketEvent[];
   readonly eventSource: Source | null;
   /** Rates from the statements' currency into the price's. */
@@ -49,8 +51,10 @@ export async function gatherFilings(request: GatherRequest): Promise<GatheredFil
       .toSorted()
       .at(-1) ?? null;
   const rates = await gatherRates(request, [...new Set([asOf, ...yearEnds, ...quarterEnds(yearEnds, newest, asOf)])]);
+  const sector = statements.asked.ok ? statements.asked.value.sector : undefined;
   return {
     items,
+    ...(sector === undefined ? {} : { sector }),
     rates,
     source: statements.asked.ok ? statements.asked.source : null,
     events: events.asked.ok ? events.asked.value.filter((event) => event.knownAt <= asOf) : [],

@@ -1,8 +1,9 @@
 import type { Fact } from '@plumbline/model/fact';
 import { formatFact, missingMark } from '@plumbline/model/format';
 import type { Locale, LocalText } from '@plumbline/model/locale';
-import type { LocalParts, Report } from '@plumbline/model/report';
-import { labelOf, metricOf } from '@plumbline/quant/catalogue';
+import type { Report } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
+import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { markdownWords } from '../messages/markdown-words.ts';
 import { escapeMarkdown } from './escape.ts';
 
@@ -11,8 +12,8 @@ export interface Printer {
   readonly say: (text: LocalText) => string;
   readonly label: (metric: string) => string;
   readonly fact: (id: string) => Fact | null;
-  /** A figure as printed, escaped; `—` when unknown. `decimals` where a table needs other digits than the figure's own. */
-  readonly figure: (id: string | null, decimals?: number) => string;
+  /** A figure as printed, escaped; `—` when unknown. `decimals` where a table needs other digits than the figure's own, `isSize` without sign. */
+  readonly figure: (id: string | null, decimals?: number, isSize?: boolean) => string;
   /** The same, with the reason when unknown. */
   readonly figureOrWhy: (id: string) => string;
   /** Two values of the kind of a figure, such as the ends of the range it was chosen from. */
@@ -22,21 +23,30 @@ export interface Printer {
 }
 
 /** What becomes of a printed figure: nothing in Markdown; elsewhere it may keep its handle. */
-export type FigureMark = (id: string, decimals: number | null, text: string) => string;
+export type FigureMark = (id: string, print: FigurePrint, text: string) => string;
 
-const plain: FigureMark = (_id, _decimals, text) => text;
+/** How a figure is printed where it is not printed as it prints itself. */
+export interface FigurePrint {
+  readonly decimals: number | null;
+  readonly isSize: boolean;
+}
+
+/** As the figure prints itself. */
+export const asItself: FigurePrint = { decimals: null, isSize: false };
+
+const plain: FigureMark = (_id, _print, text) => text;
 
 export function createPrinter(report: Report, locale: Locale, mark: FigureMark = plain): Printer {
   const facts = new Map(report.facts.map((fact) => [fact.id, fact]));
   const numbers = new Map(report.sources.map((source, at) => [source.id, at + 1]));
   const say = (text: LocalText): string => escapeMarkdown(text[locale]);
 
-  function figure(id: string | null, decimals?: number): string {
+  function figure(id: string | null, decimals?: number, isSize = false): string {
     const found = id === null ? undefined : facts.get(id);
     if (found === undefined) return missingMark;
     const fact = decimals === undefined ? found : { ...found, decimals };
-    const text = escapeMarkdown(formatFact(fact, locale, { sign: metricOf(fact.metric).isChange }));
-    return mark(found.id, decimals ?? null, text);
+    const text = escapeMarkdown(formatFact(fact, locale, { sign: metricOf(fact.metric).isChange, size: isSize }));
+    return mark(found.id, { decimals: decimals ?? null, isSize }, text);
   }
 
   function citation(source: string): string {
@@ -62,7 +72,7 @@ export function createPrinter(report: Report, locale: Locale, mark: FigureMark =
       parts[locale]
         .map((part) => {
           if (typeof part === 'string') return escapeMarkdown(part);
-          if ('fact' in part) return figure(part.fact);
+          if ('fact' in part) return figure(part.fact, undefined, part.as === 'size');
           return 'cite' in part ? citation(part.cite) : `$${part.tex}$`;
         })
         .join(''),

@@ -27,6 +27,11 @@ export const blendTexts = {
     '各方法按权重综合后，每股价值为 {value}，相对现价为 {upside}。',
     '各方法按權重綜合後，每股價值為 {value}，相對現價為 {upside}。',
   ),
+  inStatements: localText(
+    'In the currency of its statements that is {value}.',
+    '按其报表货币计为 {value}。',
+    '按其報表貨幣計為 {value}。',
+  ),
   redistributed: localText(
     'Methods that do not apply leave their weight to the others in proportion.',
     '不适用的方法，其权重按比例分配给其余方法。',

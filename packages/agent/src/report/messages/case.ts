@@ -3,19 +3,19 @@ import { localText } from '@plumbline/model/local-text';
 /** The judge's words over the bull and the bear case. */
 export const caseTexts = {
   bullWeighs: localText(
-    'The bull case weighs more: {bull} against {bear} of claimed strength, a balance of {balance}.',
-    '看多论据更有力，力度合计 {bull} 对 {bear}，平衡值为 {balance}。',
-    '看好論據更有力，力度合計 {bull} 對 {bear}，平衡值為 {balance}。',
+    'The bull case weighs more: {bull} points against {bear}, a balance of {balance}.',
+    '看多论据更有力，{bull} 分对 {bear} 分，平衡值 {balance}。',
+    '看好論據更有力，{bull} 分對 {bear} 分，平衡值 {balance}。',
   ),
   bearWeighs: localText(
-    'The bear case weighs more: {bear} against {bull} of claimed strength, a balance of {balance}.',
-    '看空论据更有力，力度合计 {bear} 对 {bull}，平衡值为 {balance}。',
-    '看淡論據更有力，力度合計 {bear} 對 {bull}，平衡值為 {balance}。',
+    'The bear case weighs more: {bear} points against {bull}, a balance of {balance}.',
+    '看空论据更有力，{bear} 分对 {bull} 分，平衡值 {balance}。',
+    '看淡論據更有力，{bear} 分對 {bull} 分，平衡值 {balance}。',
   ),
   balanced: localText(
-    'Neither side weighs clearly more: {bull} for and {bear} against, a balance of {balance}.',
-    '双方力度相近，看多 {bull}，看空 {bear}，平衡值为 {balance}。',
-    '雙方力度相近，看好 {bull}，看淡 {bear}，平衡值為 {balance}。',
+    'Neither side decides the rating: {bull} points for and {bear} against, a balance of {balance}.',
+    '双方均不足以左右评级，看多 {bull} 分，看空 {bear} 分，平衡值 {balance}。',
+    '雙方均不足以左右評級，看好 {bull} 分，看淡 {bear} 分，平衡值 {balance}。',
   ),
   onlyBull: localText(
     'Nothing in these figures speaks clearly against it; that is rare and no proof.',
@@ -68,4 +68,19 @@ export const caseTexts = {
     '已知數值太少，無法立論。',
   ),
   scale: localText('Strength runs from one to five.', '力度从一到五。', '力度由一至五。'),
+  capped: localText(
+    '{bull} points speak for it and {bear} against, a balance of {balance}, but with the value {gap} from the price the rating can be no better.',
+    '看多 {bull} 分，看空 {bear} 分，平衡值 {balance}，但综合价值相对现价 {gap}，评级不能更高。',
+    '看好 {bull} 分，看淡 {bear} 分，平衡值 {balance}，但綜合價值相對現價 {gap}，評級不能更高。',
+  ),
+  lifted: localText(
+    '{bear} points speak against it and {bull} for, a balance of {balance}, but with the value {gap} from the price the rating is no lower.',
+    '看空 {bear} 分，看多 {bull} 分，平衡值 {balance}，但综合价值相对现价 {gap}，评级不会更低。',
+    '看淡 {bear} 分，看好 {bull} 分，平衡值 {balance}，但綜合價值相對現價 {gap}，評級不會更低。',
+  ),
+  readingsOfPart: localText(
+    'How many readings its part of the rating has.',
+    '评级该分项的指标数目。',
+    '評級該分項的指標數目。',
+  ),
 } as const;

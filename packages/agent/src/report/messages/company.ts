@@ -27,19 +27,19 @@ export const companyTexts = {
     '其有息負債較現金及短期投資多 {netDebt}。',
   ),
   cover: localText(
-    'Operating profit covers its interest {cover}.',
+    'Operating profit covers interest {cover}.',
     '营业利润为利息支出的 {cover}。',
     '經營溢利為利息支出的 {cover}。',
   ),
   noCover: localText(
-    'It made no operating profit over the last twelve months to pay its interest from.',
-    '最近十二个月没有可用于支付利息的营业利润。',
-    '最近十二個月沒有可用於支付利息的經營溢利。',
+    'Operating loss: interest is not covered.',
+    '营业亏损，利息支出没有覆盖。',
+    '經營虧損，利息支出沒有覆蓋。',
   ),
   returnOnCapital: localText(
-    'It earned {roic} on the capital invested in it and {roe} on its equity.',
-    '其投入资本回报率为 {roic}，净资产收益率为 {roe}。',
-    '其投入資本回報率為 {roic}，股本回報率為 {roe}。',
+    'The return on invested capital is {roic}, and the return on equity is {roe}.',
+    '投入资本回报率 {roic}，净资产收益率 {roe}。',
+    '投入資本回報率 {roic}，股本回報率 {roe}。',
   ),
   bankBalance: localText(
     'A bank or insurer borrows as its business, so debt and liquidity ratios are not shown.',
@@ -48,14 +48,14 @@ export const companyTexts = {
   ),
   multiplesHistory: localText('Multiples at fiscal year-ends', '各财政年度末估值倍数', '各財政年度末估值倍數'),
   cheaper: localText(
-    'At {current} its earnings it is paid below the median of its own past, {median}.',
-    '当前市盈率为 {current}，低于自身历史中位数 {median}。',
-    '目前市盈率為 {current}，低於自身歷史中位數 {median}。',
+    'The P/E of {current} is below the {median} that is the median of its past {ends}.',
+    '市盈率 {current}，低于过往{ends}的中位数 {median}。',
+    '市盈率 {current}，低於過往{ends}的中位數 {median}。',
   ),
   dearer: localText(
-    'At {current} its earnings it is paid above the median of its own past, {median}.',
-    '当前市盈率为 {current}，高于自身历史中位数 {median}。',
-    '目前市盈率為 {current}，高於自身歷史中位數 {median}。',
+    'The P/E of {current} is above the {median} that is the median of its past {ends}.',
+    '市盈率 {current}，高于过往{ends}的中位数 {median}。',
+    '市盈率 {current}，高於過往{ends}的中位數 {median}。',
   ),
   noPrice: localText(
     'Multiples need a price, which could not be had.',
@@ -72,4 +72,6 @@ export const companyTexts = {
     '其报表货币为 {reporting}，交易货币为 {trading}；缺少对应日期的汇率，两者不可混用。',
     '其報表貨幣為 {reporting}，交易貨幣為 {trading}；欠缺對應日期的匯率，兩者不可混用。',
   ),
+  quarterEnds: localText('quarter-ends', '季度末', '季度末'),
+  yearEnds: localText('fiscal year-ends', '财政年度末', '財政年度末'),
 } as const;

@@ -2,23 +2,28 @@ import { localText } from '@plumbline/model/local-text';
 
 export const cycleTexts = {
   below: localText(
-    'Its price stands at {drawdown} from the highest on record, {high}, which it reached {days} days ago.',
-    '现价相对历史最高价 {high} 的位置为 {drawdown}，距该高点已有 {days} 天。',
-    '現價相對歷史最高價 {high} 的位置為 {drawdown}，距該高位已有 {days} 日。',
+    'Its price is {drawdown:size} below the highest on record, {high}, which it reached {days} days ago.',
+    '现价较历史最高价 {high} 低 {drawdown:size}，该高点出现在 {days} 天前。',
+    '現價較歷史最高價 {high} 低 {drawdown:size}，該高位出現於 {days} 日前。',
   ),
   above: localText(
-    'It is priced at {mayer} its own long average, so it trades above it.',
-    '现价为自身长期均价的 {mayer}，处于均价之上。',
-    '現價為自身長期均價的 {mayer}，處於均價之上。',
+    'It trades at {mayer} its 200-day average, well above it.',
+    '现价为 200 日均线的 {mayer}，明显高于均线。',
+    '現價為 200 日平均線的 {mayer}，明顯高於平均線。',
   ),
   under: localText(
-    'It is priced at {mayer} its own long average, so it trades below it.',
-    '现价为自身长期均价的 {mayer}，处于均价之下。',
-    '現價為自身長期均價的 {mayer}，處於均價之下。',
+    'It trades at {mayer} its 200-day average, well below it.',
+    '现价为 200 日均线的 {mayer}，明显低于均线。',
+    '現價為 200 日平均線的 {mayer}，明顯低於平均線。',
   ),
   noHistory: localText(
     'The cycle needs prices, which could not be had.',
     '周期位置需要价格，但未能取得。',
     '週期位置需要價格，但未能取得。',
+  ),
+  near: localText(
+    'It trades at {mayer} its 200-day average, close to it.',
+    '现价为 200 日均线的 {mayer}，与均线接近。',
+    '現價為 200 日平均線的 {mayer}，與平均線接近。',
   ),
 } as const;

@@ -68,4 +68,9 @@ export const eventTexts = {
     '没有来源提供日程事件，前后具备价格的历史业绩也太少。',
     '沒有來源提供日程事件，前後具備價格的歷史業績亦太少。',
   ),
+  aheadSoon: localText(
+    '{what} within one day: {date}. {cite}',
+    '{what}：{date}，一日之内。{cite}',
+    '{what}：{date}，一日之內。{cite}',
+  ),
 } as const;

@@ -8,9 +8,9 @@ export const factorTexts = {
     '在該市場 {count} 個已測算標的中，{best}排名最前，位於 {high} 百分位；{worst}排名最後，位於 {low} 百分位。',
   ),
   notMeasured: localText(
-    'The market has not been measured yet, so there is nothing to rank it against.',
-    '该市场尚未完成测算，没有可比较的对象。',
-    '該市場尚未完成測算，沒有可比較的對象。',
+    'Its peers have not been measured yet: the figures of its market are still being computed.',
+    '同业数据仍在计算。',
+    '同業數據仍在計算。',
   ),
   tooFew: localText(
     'Too few instruments of its market have been measured for a rank to mean anything.',

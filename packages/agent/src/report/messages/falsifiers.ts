@@ -3,14 +3,24 @@ import { localText } from '@plumbline/model/local-text';
 /** Conditions under which the conclusion falls, and why the threshold lies where it lies. */
 export const falsifierTexts = {
   nothingLeft: localText(
-    'The price, now {now}, rises above {threshold}, our blended value: nothing is left to gain by it.',
+    'The price, now {now}, rises above our value of {threshold}: nothing is left to gain by it.',
     '股价由 {now} 升破综合价值 {threshold}，按此估值已无上升空间。',
     '股價由 {now} 升破綜合價值 {threshold}，按此估值已無上升空間。',
   ),
-  cheapAgain: localText(
-    'The price, now {now}, falls below {threshold}, our blended value: it would no longer be too dear.',
-    '股价由 {now} 跌破综合价值 {threshold}，不再偏贵。',
-    '股價由 {now} 跌破綜合價值 {threshold}，不再偏貴。',
+  worthItsPrice: localText(
+    'Our value, now {now}, rises above {threshold}, the price of this report: it would be worth what it cost.',
+    '综合价值由 {now} 升至本报告价格 {threshold} 以上，当前价格即有价值支撑。',
+    '綜合價值由 {now} 升至本報告價格 {threshold} 以上，目前價格即有價值支持。',
+  ),
+  clearlyCheap: localText(
+    'The value rises to more than {threshold} against the price, from {now}: it would be clearly cheap.',
+    '综合价值相对价格由 {now} 升至 {threshold} 以上，即明显偏低估。',
+    '綜合價值相對價格由 {now} 升至 {threshold} 以上，即明顯偏低估。',
+  ),
+  clearlyDear: localText(
+    'The value falls below {threshold} against the price, from {now}: it would be clearly dear.',
+    '综合价值相对价格由 {now} 降至 {threshold} 以下，即明显偏高估。',
+    '綜合價值相對價格由 {now} 降至 {threshold} 以下，即明顯偏高估。',
   ),
   marginFalls: localText(
     'The operating margin of the last twelve months falls below {threshold}; it is {now}.',
@@ -63,34 +73,24 @@ export const falsifierTexts = {
     '股數一年增幅高於 {threshold}，目前變化為 {now}。',
   ),
   trendBreaks: localText(
-    'The price, now {now}, falls below {threshold}, its long average: the trend would be broken.',
-    '价格由 {now} 跌破长期均线 {threshold}，趋势即告破坏。',
-    '價格由 {now} 跌破長期平均線 {threshold}，趨勢即告破壞。',
+    'The price, now {now}, falls below its 200-day average of {threshold}.',
+    '价格由 {now} 跌破 200 日均线 {threshold}。',
+    '價格由 {now} 跌破 200 日平均線 {threshold}。',
   ),
   trendTurns: localText(
-    'The price, now {now}, rises above {threshold}, its long average: the trend would have turned.',
-    '价格由 {now} 升破长期均线 {threshold}，趋势即告扭转。',
-    '價格由 {now} 升破長期平均線 {threshold}，趨勢即告扭轉。',
-  ),
-  breaksLow: localText(
-    'The price, now {now}, falls below {threshold}, well under the low of its year: somebody knows what these figures do not.',
-    '价格由 {now} 跌破 {threshold}，明显低于一年低位，说明市场掌握了这些数值之外的信息。',
-    '價格由 {now} 跌破 {threshold}，明顯低於一年低位，說明市場掌握了這些數值之外的資訊。',
-  ),
-  breaksHigh: localText(
-    'The price, now {now}, rises above {threshold}, well over the high of its year: somebody knows what these figures do not.',
-    '价格由 {now} 升破 {threshold}，明显高于一年高位，说明市场掌握了这些数值之外的信息。',
-    '價格由 {now} 升破 {threshold}，明顯高於一年高位，說明市場掌握了這些數值之外的資訊。',
+    'The price, now {now}, rises above its 200-day average of {threshold}.',
+    '价格由 {now} 升破 200 日均线 {threshold}。',
+    '價格由 {now} 升破 200 日平均線 {threshold}。',
   ),
   swingsMore: localText(
-    'Its swings grow beyond {threshold} a year; they are {now}.',
-    '年化波动率高于 {threshold}，目前为 {now}。',
-    '年化波幅高於 {threshold}，目前為 {now}。',
+    'Annual volatility over {window} rises above {threshold}; it is {now}.',
+    '{window}年化波动率高于 {threshold}，目前为 {now}。',
+    '{window}年化波幅高於 {threshold}，目前為 {now}。',
   ),
   fallsDeeper: localText(
-    'A fall deeper than {threshold}; the deepest so far is {now}.',
-    '出现超过 {threshold} 的回撤，目前最深为 {now}。',
-    '出現超過 {threshold} 的跌幅，目前最深為 {now}。',
+    'The deepest fall over {window} exceeds {threshold:size}; it is {now:size}.',
+    '{window}最大回撤超过 {threshold:size}，目前为 {now:size}。',
+    '{window}最大跌幅超過 {threshold:size}，目前為 {now:size}。',
   ),
   leastStep: localText(
     'Two points at least: less is the noise of a quarter.',
@@ -118,19 +118,20 @@ export const falsifierTexts = {
     '超过一般股权激励的幅度。',
     '超過一般股權激勵的幅度。',
   ),
-  edge: localText(
-    'A tenth beyond the range of the year: more than a bad day.',
-    '超出一年区间一成，不是单日波动所致。',
-    '超出一年區間一成，不是單日波動所致。',
+  wideGap: localText(
+    'A quarter of the price: more than methods usually disagree by.',
+    '股价的四分之一，超过各估值方法间的常见分歧。',
+    '股價的四分之一，超過各估值方法間的常見分歧。',
   ),
+  gapStep: localText('A clear move from where it is.', '相对目前水平的明显变化。', '相對目前水平的明顯變化。'),
   volatilityFactor: localText(
     'Half as much again: another regime.',
     '比目前高出一半，已属另一种状态。',
     '比目前高出一半，已屬另一種狀態。',
   ),
   deeperFall: localText(
-    'Five points beyond the deepest on record.',
-    '比有记录以来最深的回撤再深五个百分点。',
-    '比有紀錄以來最深的跌幅再深五個百分點。',
+    'Five points beyond the deepest in the same window.',
+    '比同一区间内最深的回撤再深五个百分点。',
+    '比同一區間內最深的跌幅再深五個百分點。',
   ),
 } as const;

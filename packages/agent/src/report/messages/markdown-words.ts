@@ -69,7 +69,7 @@ export const markdownWords = {
   ),
   rating: localText('Rating', '评级', '評級'),
   notRated: localText('Not enough data for a rating', '数据不足，暂不评级', '數據不足，暫不評級'),
-  conviction: localText('Conviction', '把握程度', '把握程度'),
+  conviction: localText('Confidence', '置信度', '置信度'),
   part: localText('Part', '分项', '分項'),
   score: localText('Score', '得分', '得分'),
   falsifiers: localText('What would change our mind', '哪些事实会推翻结论', '哪些事實會推翻結論'),

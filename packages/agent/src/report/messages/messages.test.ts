@@ -76,7 +76,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
 const all = Object.entries(tables).map(([table, texts]) => [table, Object.values(texts)] as const);
 
 function slots(text: string): readonly string[] {
-  return [...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot).toSorted();
+  return [...text.matchAll(/\{\w+(?::size)?\}/g)].map(([slot]) => slot).toSorted();
 }
 
 describe('messages', () => {

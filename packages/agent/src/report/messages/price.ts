@@ -9,18 +9,18 @@ export const priceTexts = {
     '價格歷史太短，無法計算回報與區間。',
   ),
   aboveBoth: localText(
-    '{price} is above both the shorter average of {shorter} and the longer one of {longer}.',
-    '现价 {price} 高于短期均线 {shorter}，也高于长期均线 {longer}。',
-    '現價 {price} 高於短期平均線 {shorter}，亦高於長期平均線 {longer}。',
+    '{price} is above both the 50-day average of {shorter} and the 200-day average of {longer}.',
+    '现价 {price} 高于 50 日均线 {shorter}，也高于 200 日均线 {longer}。',
+    '現價 {price} 高於 50 日平均線 {shorter}，亦高於 200 日平均線 {longer}。',
   ),
   belowBoth: localText(
-    '{price} is below both the shorter average of {shorter} and the longer one of {longer}.',
-    '现价 {price} 低于短期均线 {shorter}，也低于长期均线 {longer}。',
-    '現價 {price} 低於短期平均線 {shorter}，亦低於長期平均線 {longer}。',
+    '{price} is below both the 50-day average of {shorter} and the 200-day average of {longer}.',
+    '现价 {price} 低于 50 日均线 {shorter}，也低于 200 日均线 {longer}。',
+    '現價 {price} 低於 50 日平均線 {shorter}，亦低於 200 日平均線 {longer}。',
   ),
   between: localText(
-    '{price} lies between the shorter average of {shorter} and the longer one of {longer}.',
-    '现价 {price} 处于短期均线 {shorter} 与长期均线 {longer} 之间。',
-    '現價 {price} 處於短期平均線 {shorter} 與長期平均線 {longer} 之間。',
+    '{price} lies between the 50-day average of {shorter} and the 200-day average of {longer}.',
+    '现价 {price} 处于 50 日均线 {shorter} 与 200 日均线 {longer} 之间。',
+    '現價 {price} 處於 50 日平均線 {shorter} 與 200 日平均線 {longer} 之間。',
   ),
 } as const;

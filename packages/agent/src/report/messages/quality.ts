@@ -30,6 +30,11 @@ export const qualityTexts = {
     '{publisher}{cite}：数据截止于报告日期前 {age} 天。',
     '{publisher}{cite}：數據截止於報告日期前 {age} 天。',
   ),
+  sourceToday: localText(
+    '{publisher} {cite}: its data reach the day of this report.',
+    '{publisher}{cite}：数据截至报告当日。',
+    '{publisher}{cite}：數據截至報告當日。',
+  ),
 } as const;
 
 export const flagTexts: Readonly<Record<QualityFlag, LocalText>> = {

@@ -83,4 +83,19 @@ export const ratingTexts = {
     '不予评级，评级所需的数据缺失过多。',
     '不予評級，評級所需的數據缺失過多。',
   ),
+  pointsPerGap: localText(
+    'Two fifths above its value a price leaves no better rating than reduce, half above none better than sell.',
+    '价格比价值高出四成时，评级最高为减持；高出一半时为卖出。',
+    '價格比價值高出四成時，評級最高為減持；高出一半時為賣出。',
+  ),
+  highestFloor: localText(
+    'What is cheap by the methods may be so for a reason: the floor ends at neutral.',
+    '估值便宜可能有其原因，因此下限止于中性。',
+    '估值便宜可能有其原因，因此下限止於中性。',
+  ),
+  unknownRange: localText(
+    'Without a range of values half of what is known is believed.',
+    '缺少估值区间时，只采信一半。',
+    '欠缺估值區間時，只採信一半。',
+  ),
 } as const;

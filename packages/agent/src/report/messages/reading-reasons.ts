@@ -7,11 +7,6 @@ export const readingReasons = {
     '等于现价时无高低之分，偏离四成已超过各方法间的常见分歧。',
     '等於現價時無高低之分，偏離四成已超過各方法間的常見分歧。',
   ),
-  implied: localText(
-    'Our own base case is the measure; ten points of growth are a different company.',
-    '以我们的基准假设为尺度，增速相差十个百分点已是另一家公司。',
-    '以我們的基準假設為尺度，增長相差十個百分點已是另一家公司。',
-  ),
   ownMultiple: localText(
     'Its own median is the measure; half as much again is near the edge of most histories.',
     '以自身历史中位数为尺度，偏离一半已接近多数历史的边缘。',

@@ -3,9 +3,9 @@ import { localText } from '@plumbline/model/local-text';
 /** Risks, what stands against them, and why the scales run as they do. */
 export const riskTexts = {
   fall: localText(
-    'A deep fall: it has lost {fall} before and swings by {volatility} a year.',
-    '深度回撤，曾下跌 {fall}，年化波动率为 {volatility}。',
-    '深度下跌，曾下跌 {fall}，年化波幅為 {volatility}。',
+    'A deep fall: the deepest over {window} was {fall:size}, and annual volatility is {volatility}.',
+    '深度回撤，{window}最大回撤 {fall:size}，年化波动率 {volatility}。',
+    '深度下跌，{window}最大跌幅 {fall:size}，年化波幅 {volatility}。',
   ),
   market: localText(
     'A falling market takes it along: its beta is {beta}.',
@@ -13,29 +13,29 @@ export const riskTexts = {
     '隨大市下跌，啤打系數為 {beta}。',
   ),
   badDay: localText(
-    'A single bad day: the worst so far was {worst}, and bad days lose {tail} on average.',
-    '单日急跌，最差一日为 {worst}，极端日平均损失 {tail}。',
-    '單日急跌，最差一日為 {worst}，極端日平均損失 {tail}。',
+    'A single bad day: the worst was {worst}, and bad days brought {tail} on average.',
+    '单日急跌，最差一日 {worst}，极端日平均 {tail}。',
+    '單日急跌，最差一日 {worst}，極端日平均 {tail}。',
   ),
   dear: localText(
-    'Growth disappoints: the price needs {implied} a year, our base case has {growth}, and the bear case is worth {bear}.',
-    '增长不及预期，股价要求每年 {implied}，基准假设为 {growth}，悲观情景相对现价 {bear}。',
-    '增長不及預期，股價要求每年 {implied}，基準假設為 {growth}，悲觀情景相對現價 {bear}。',
+    'Growth disappoints: the price needs {implied} a year, our base case has {growth}, and the bear case lies {bear} from the price.',
+    '增长不及预期，现价隐含每年 {implied} 的增速，基准假设 {growth}，悲观情景相对现价 {bear}。',
+    '增長不及預期，現價隱含每年 {implied} 的增長，基準假設 {growth}，悲觀情景相對現價 {bear}。',
   ),
   debt: localText(
-    'Lenders lose patience: net debt is {debt}, and operating profit covers the interest {cover}.',
-    '债务压力，净债务为 {debt}，利息保障倍数为 {cover}。',
-    '債務壓力，淨債務為 {debt}，利息覆蓋率為 {cover}。',
+    'Lenders lose patience: net debt is {debt}, and operating profit covers interest {cover}.',
+    '债务压力，净债务 {debt}，营业利润为利息支出的 {cover}。',
+    '債務壓力，淨債務 {debt}，經營溢利為利息支出的 {cover}。',
   ),
   margin: localText(
-    'Margins shrink: {now} of sales is operating profit, after {past} a year earlier.',
-    '利润率收缩，营业利润率为 {now}，一年前为 {past}。',
-    '溢利率收縮，經營溢利率為 {now}，一年前為 {past}。',
+    'Margins shrink: the operating margin is {now}, after {past} a year earlier.',
+    '利润率收缩，营业利润率 {now}，上年同期 {past}。',
+    '溢利率收縮，經營溢利率 {now}，上年同期 {past}。',
   ),
   dilution: localText(
-    'Holders are diluted further: the number of shares changed by {change} in a year.',
-    '股东权益继续被摊薄，股数一年变化 {change}。',
-    '股東權益繼續被攤薄，股數一年變化 {change}。',
+    'Holders are diluted further: the number of shares rose {change:size} in a year.',
+    '股东权益继续被摊薄，股数一年增加 {change:size}。',
+    '股東權益繼續被攤薄，股數一年增加 {change:size}。',
   ),
   funding: localText(
     'It runs out of money: free cash flow is {cash} of sales.',
@@ -48,9 +48,9 @@ export const riskTexts = {
     '貸款損失侵蝕資本，股本回報率為 {roe}，總資產回報率僅為 {roa}。',
   ),
   recovered: localText(
-    'Most of it has been made good: it stands {value} below its high.',
-    '跌幅大多已收复，目前距高点 {value}。',
-    '跌幅大多已收復，目前距高位 {value}。',
+    'Most of it has been made good: it is {value:size} below its high of that time.',
+    '跌幅大多已收复，目前较同期高点低 {value:size}。',
+    '跌幅大多已收復，目前較同期高位低 {value:size}。',
   ),
   ownWay: localText(
     'It largely goes its own way: the correlation is {value}.',
@@ -58,9 +58,9 @@ export const riskTexts = {
     '走勢相對獨立，相關系數為 {value}。',
   ),
   cheapAnyway: localText(
-    'The blended value still stands {value} against the price.',
-    '综合价值相对现价仍为 {value}。',
-    '綜合價值相對現價仍為 {value}。',
+    'The blended value is still {value:size} above the price.',
+    '综合价值仍高于现价 {value:size}。',
+    '綜合價值仍高於現價 {value:size}。',
   ),
   paysOff: localText(
     'Free cash flow of {value} can pay it down.',
@@ -144,5 +144,10 @@ export const riskTexts = {
     'The less it earns, the less it can lose.',
     '盈利越少，可承受的损失越小。',
     '盈利越少，可承受的損失越小。',
+  ),
+  debtUncovered: localText(
+    'Lenders lose patience: net debt is {debt}, and an operating loss of {income:size} leaves interest of {interest} uncovered.',
+    '债务压力，净债务 {debt}，营业亏损 {income:size}，无法覆盖利息支出 {interest}。',
+    '債務壓力，淨債務 {debt}，經營虧損 {income:size}，無法覆蓋利息支出 {interest}。',
   ),
 } as const;

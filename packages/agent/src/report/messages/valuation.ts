@@ -5,9 +5,9 @@ export const valuationTexts = {
   cashFlow: localText('Discounted cash flow, two stages', '两阶段现金流折现', '兩階段現金流折現'),
   yearRange: localText('52-week range', '52 周区间', '52 週區間'),
   worth: localText(
-    'Discounted at {wacc}, with free cash flow growing {growth} a year at first and {terminal} in the end, one share is worth {value}: {upside} against the price.',
-    '按 {wacc} 折现，自由现金流初期年增速为 {growth}、最终为 {terminal}，每股价值为 {value}，相对现价为 {upside}。',
-    '按 {wacc} 折現，自由現金流初期年增長為 {growth}、最終為 {terminal}，每股價值為 {value}，相對現價為 {upside}。',
+    'By discounted cash flow alone, at {wacc} and with free cash flow growing {growth} a year at first and {terminal} in the end, one share comes to {value}: {upside} against the price.',
+    '仅按现金流折现：折现率 {wacc}，自由现金流初期年增速 {growth}、最终 {terminal}，每股 {value}，相对现价 {upside}。',
+    '僅按現金流折現：折現率 {wacc}，自由現金流初期年增長 {growth}、最終 {terminal}，每股 {value}，相對現價 {upside}。',
   ),
   implies: localText(
     'The price of {price} already pays for growth of {implied} a year; our base case has {growth}.',

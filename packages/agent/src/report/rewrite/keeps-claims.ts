@@ -1,6 +1,6 @@
 import type { Locale } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
-import type { LocalParts } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 
 /** Words that claim a direction, a rank or a time. A rewritten sentence may leave one out, never bring one in. */
 const lexicon: readonly RegExp[] = [

@@ -2,11 +2,13 @@ import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Locale } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
-import type { Block, LocalParts, Section } from '@plumbline/model/report';
-import { labelOf } from '@plumbline/quant/catalogue';
+import type { Block, Section } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { sentenceHandles } from '../check/block-handles.ts';
 import { sentenceCheck } from '../check/sentence-check.ts';
 import { keepsClaims } from './keeps-claims.ts';
+import { saysNoMore } from './says-no-more.ts';
 import { fromSlots, toSlots } from './sentence-slots.ts';
 
 /** A sentence as a writer sees it: words in every language around numbered slots, and what each slot is. */
@@ -87,7 +89,8 @@ export async function rewriteSections(input: RewriteInput, write: SentenceWriter
       sentenceHandles(filled).length === sentenceHandles(parts).length &&
       inventory(filled) === inventory(parts) &&
       isSound(filled) &&
-      keepsClaims(parts, filled);
+      keepsClaims(parts, filled) &&
+      saysNoMore(parts, filled);
     if (stands) chosen.set(parts, filled);
     else refused += 1;
   }

@@ -1,6 +1,6 @@
 import type { Locale } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
-import type { LocalParts, TextPart } from '@plumbline/model/report';
+import type { LocalParts, TextPart } from '@plumbline/model/text-part';
 
 type Piece = Exclude<TextPart, string>;
 

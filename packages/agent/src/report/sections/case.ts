@@ -1,14 +1,18 @@
 import type { FormulaInput } from '@plumbline/model/fact';
-import type { Block, Claim, LocalParts } from '@plumbline/model/report';
+import type { LocalText } from '@plumbline/model/locale';
+import type { Block, Claim } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from '../context.ts';
 import { constant } from '../discount-rate.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { caseTexts as texts } from '../messages/case.ts';
 import { change, figure, paragraph } from '../paragraph.ts';
+import { labelOf } from '../conclusion/rate.ts';
 import type { Reading } from '../conclusion/reading.ts';
 import { distance, distanceOf } from '../conclusion/reading.ts';
 import { readings } from '../conclusion/readings.ts';
 import type { ReportSection } from '../section.ts';
+import { windowOf } from '../windows.ts';
 
 type Side = 'bull' | 'bear';
 type ClaimsBlock = Extract<Block, { readonly kind: 'claims' }>;
@@ -31,48 +35,109 @@ function strength({ book }: ReportContext, side: Side, reading: Reading): string
   }).id;
 }
 
-function claims(context: ReportContext, side: Side): readonly Claim[] {
-  const spoken = readings(context).flatMap((reading) => {
+/** A reading that speaks, and by how many points it moves the rating: above zero for it. */
+interface Spoken {
+  readonly reading: Reading;
+  readonly points: number;
+  readonly fact: string;
+}
+
+/**
+ * Every reading that the rating counts, with its points: its share of the weight of its part, times how far it lies from
+ * neutral. Fifty and all points together are the rating before thin evidence and the bounds of the value.
+ */
+function spokenIn(context: ReportContext): readonly Spoken[] {
+  const { book } = context;
+  const known = readings(context).flatMap((reading) => {
     const away = distanceOf(context, reading);
-    if (away === null || Math.abs(away) < leastDistance || away > 0 !== (side === 'bull')) return [];
-    // A sentence is said only with every figure it names.
-    if (Object.values(reading.figures).some((id) => valueOf(context.book, id) === null)) return [];
-    return [{ reading, away: Math.abs(away) }];
+    return away === null || valueOf(book, `partWeight.${reading.part}`) === null ? [] : [{ reading, away }];
   });
-  return spoken
-    .toSorted((a, b) => b.away - a.away)
+  return known.flatMap(({ reading }) => {
+    const { expression, inputs } = distance(reading, reading.key);
+    const count = known.filter((one) => one.reading.part === reading.part).length;
+    const fact = book.derived({
+      id: `claimPoints.${reading.key}`,
+      metric: 'claimPoints',
+      expression: `50 * weight / count * max(-1, min(1, ${expression}))`,
+      inputs: [
+        ...inputs,
+        { name: 'weight', fact: `partWeight.${reading.part}` },
+        constant('count', count, texts.readingsOfPart),
+      ],
+    }).id;
+    const points = valueOf(book, fact);
+    return points === null ? [] : [{ reading, points, fact }];
+  });
+}
+
+const isOf = (side: Side, { points }: Spoken): boolean => (side === 'bull' ? points > 0 : points < 0);
+
+/** The strongest claims of a side, one of each kind of evidence. */
+function claims(context: ReportContext, side: Side, spoken: readonly Spoken[]): readonly Claim[] {
+  const told = spoken
+    .filter((one) => isOf(side, one) && Math.abs(distanceOf(context, one.reading) ?? 0) >= leastDistance)
+    // A sentence is said only with every figure it names.
+    .filter(({ reading }) => Object.values(reading.figures).every((id) => valueOf(context.book, id) !== null))
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  return told
+    .filter(({ reading }, at) => told.findIndex((one) => one.reading.family === reading.family) === at)
     .slice(0, most)
     .map(({ reading }) => {
       const slots = Object.fromEntries(Object.entries(reading.figures).map(([name, id]) => [name, figure(id)]));
-      return { text: paragraph(reading[side], slots), strength: strength(context, side, reading) };
+      const window = reading.window === undefined ? {} : { window: windowOf(context.book, reading.window) };
+      const text = paragraph(reading[side], { ...slots, ...reading.words, ...window });
+      return { text, strength: strength(context, side, reading) };
     });
 }
 
-function weigh({ book }: ReportContext, bull: readonly Claim[], bear: readonly Claim[]): ClaimsBlock['judge'] {
-  if (bull.length === 0 || bear.length === 0) return null;
-  const weight = (side: Side, from: readonly Claim[]): string => {
-    const inputs = from.map(({ strength: fact }, at): FormulaInput => ({ name: `claim${at + 1}`, fact }));
-    const expression = inputs.map(({ name }) => name).join(' + ');
+function weigh({ book }: ReportContext, spoken: readonly Spoken[]): ClaimsBlock['judge'] {
+  const weight = (side: Side): string | null => {
+    if (!spoken.some((one) => isOf(side, one))) return null;
+    // Over all claims, so that one that changes sides when an assumption is changed is counted on its new side.
+    const inputs = spoken.map(({ fact }, at): FormulaInput => ({ name: `claim${at + 1}`, fact }));
+    const expression = inputs.map(({ name }) => `max(0, ${side === 'bull' ? '' : '-'}${name})`).join(' + ');
     return book.derived({ id: `caseWeight.${side}`, metric: 'caseWeight', expression, inputs }).id;
   };
-  const sides = { bull: weight('bull', bull), bear: weight('bear', bear) };
+  const [bull, bear] = [weight('bull'), weight('bear')];
+  if (bull === null || bear === null) return null;
   const balance = book.derived({
     id: 'caseBalance',
     metric: 'caseBalance',
     expression: '(bull - bear) / (bull + bear)',
     inputs: [
-      { name: 'bull', fact: sides.bull },
-      { name: 'bear', fact: sides.bear },
+      { name: 'bull', fact: bull },
+      { name: 'bear', fact: bear },
     ],
   }).id;
-  return { ...sides, balance };
+  return { bull, bear, balance };
+}
+
+/** What the judge says: what the rating says, and where the value bounds the rating, that it does. */
+function judgement({ book }: ReportContext, judge: NonNullable<ClaimsBlock['judge']>): LocalText {
+  const [bull, bear] = [valueOf(book, judge.bull) ?? 0, valueOf(book, judge.bear) ?? 0];
+  const score = valueOf(book, 'ratingScore');
+  if (score === null) {
+    const balance = valueOf(book, judge.balance) ?? 0;
+    return balance > clear ? texts.bullWeighs : balance < -clear ? texts.bearWeighs : texts.balanced;
+  }
+  const label = labelOf(score);
+  if (score === valueOf(book, 'scoreCeiling') && label !== 'buy' && label !== 'accumulate' && bull > bear) {
+    return texts.capped;
+  }
+  if (score > 0 && score === valueOf(book, 'scoreFloor') && bear > bull) return texts.lifted;
+  if (label === 'buy' || label === 'accumulate') return texts.bullWeighs;
+  return label === 'hold' ? texts.balanced : texts.bearWeighs;
 }
 
 function verdict(context: ReportContext, judge: ClaimsBlock['judge'], hasBull: boolean): LocalParts {
   if (judge === null) return paragraph(hasBull ? texts.onlyBull : texts.onlyBear, {});
-  const balance = valueOf(context.book, judge.balance) ?? 0;
-  const text = balance > clear ? texts.bullWeighs : balance < -clear ? texts.bearWeighs : texts.balanced;
-  return paragraph(text, { bull: figure(judge.bull), bear: figure(judge.bear), balance: change(judge.balance) });
+  const isBounded = valueOf(context.book, 'believedGap') !== null;
+  return paragraph(judgement(context, judge), {
+    bull: figure(judge.bull),
+    bear: figure(judge.bear),
+    balance: change(judge.balance),
+    ...(isBounded ? { gap: change('upside.blended') } : {}),
+  });
 }
 
 /** What these figures leave open, said out loud. */
@@ -95,18 +160,20 @@ function unresolved(context: ReportContext): readonly LocalParts[] {
   return open;
 }
 
-/** What speaks for and against, weighed by rule: the same readings as the rating, each bound to its figures. */
+/** What speaks for and against, weighed by rule: the very points of the rating, each bound to its figures. */
 export const caseSection: ReportSection = {
   key: 'case',
   templates: ['company', 'crypto', 'fund'],
-  stage: 'valuation',
-  order: 20,
+  // After the summary, whose rating the judge must agree with.
+  stage: 'write',
+  order: 1.5,
   build: (context) => {
-    const [bull, bear] = [claims(context, 'bull'), claims(context, 'bear')];
+    const spoken = spokenIn(context);
+    const [bull, bear] = [claims(context, 'bull', spoken), claims(context, 'bear', spoken)];
     if (bull.length + bear.length === 0) {
       return { key: 'case', status: 'not-runnable', why: texts.nothing, blocks: [] };
     }
-    const judge = weigh(context, bull, bear);
+    const judge = weigh(context, spoken);
     const block: ClaimsBlock = {
       kind: 'claims',
       bull,

@@ -9,6 +9,9 @@ import { figure, paragraph } from '../paragraph.ts';
 import type { ReportSection } from '../section.ts';
 import { rangePeriod, seriesFigure } from '../series-figures.ts';
 
+/** Closer to its average than this a price is neither above nor below it. */
+export const nearAverage = 0.05;
+
 function addCycleFigures(context: ReportContext, { series }: PriceHistory): void {
   const from = barDate(series, 0);
   const to = barDate(series, -1);
@@ -48,7 +51,8 @@ export const cycleSection: ReportSection = {
     }
     const mayer = value('mayerMultiple');
     if (mayer !== null) {
-      const template = mayer > 1 ? texts.above : texts.under;
+      const stretch = mayer - 1;
+      const template = stretch > nearAverage ? texts.above : stretch < -nearAverage ? texts.under : texts.near;
       sentences.push({ kind: 'text', parts: paragraph(template, { mayer: figure('mayerMultiple') }) });
     }
     const shown = ['drawdownFromHigh', 'allTimeHigh', 'daysSinceHigh', 'position52w', 'mayerMultiple', 'volatility'];

@@ -1,5 +1,6 @@
 import { daysBetween } from '@plumbline/model/date';
-import type { Block, LocalParts, Section } from '@plumbline/model/report';
+import type { Block, Section } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from '../context.ts';
 import { addComing, addLastChange, nameOf } from '../coming-events.ts';
 import { valueOf } from '../fact-lookup.ts';
@@ -40,6 +41,7 @@ function ahead(context: ReportContext): readonly LocalParts[] {
         ...(isEstimate ? { quality: ['estimate'] as const } : {}),
       }).id;
       const slots = { what: nameOf(event), date: figure(id), days: figure(days), cite: { cite: source } };
+      if (!isEstimate && daysBetween(context.asOf, date) <= 1) return paragraph(texts.aheadSoon, slots);
       return paragraph(isEstimate ? (kind === 'token' ? texts.atThisPace : texts.estimated) : texts.ahead, slots);
     });
 }

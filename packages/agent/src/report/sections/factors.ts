@@ -1,4 +1,4 @@
-import { metricOf } from '@plumbline/quant/catalogue';
+import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 import type { Block } from '@plumbline/model/report';
 import type { ReportContext } from '../context.ts';
 import { valueOf } from '../fact-lookup.ts';

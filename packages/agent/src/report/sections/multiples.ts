@@ -1,10 +1,11 @@
 import type { Block, Section } from '@plumbline/model/report';
 import type { ReportContext } from '../context.ts';
-import { isFinancial, reportingCurrency } from '../instrument-kind.ts';
+import { usualMultiple } from '../usual-multiple.ts';
+import { isFinancial } from '../instrument-kind.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { knownFigures } from '../figure-table.ts';
-import { labelOf } from '@plumbline/quant/catalogue';
-import { marketPlace } from '../market-places.ts';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
+import { inTradingCurrency, marketPlace, whyNoMarketPlace } from '../market-places.ts';
 import { companyTexts as texts } from '../messages/company.ts';
 import { standingTexts } from '../messages/standing.ts';
 import { multipleHistory } from '../multiple-history.ts';
@@ -12,7 +13,6 @@ import type { Standing } from '../own-standing.ts';
 import { ownStanding } from '../own-standing.ts';
 import { figure, paragraph } from '../paragraph.ts';
 import type { ReportSection } from '../section.ts';
-import { fillText } from '../texts.ts';
 
 const shown = [
   'marketCap',
@@ -33,9 +33,10 @@ const bankShown = ['marketCap', 'priceToEarnings', 'priceToBook', 'earningsYield
 
 function sentence(context: ReportContext): readonly Block[] {
   const current = valueOf(context.book, 'priceToEarnings.TTM');
-  const median = valueOf(context.book, 'priceToEarnings.median');
-  if (current === null || median === null) return [];
-  const slots = { current: figure('priceToEarnings.TTM'), median: figure('priceToEarnings.median') };
+  const usual = usualMultiple(context.book, 'priceToEarnings');
+  const median = usual === null ? null : valueOf(context.book, usual.fact);
+  if (current === null || usual === null || median === null) return [];
+  const slots = { current: figure('priceToEarnings.TTM'), median: figure(usual.fact), ends: usual.ends };
   return [{ kind: 'text', parts: paragraph(current < median ? texts.cheaper : texts.dearer, slots) }];
 }
 
@@ -69,12 +70,12 @@ export const multiplesSection: ReportSection = {
     if (book.get('price') === null) return { ...empty, why: texts.noPrice };
     const now = marketPlace(context, statements);
     if (now === null) {
-      const words = { reporting: reportingCurrency(instrument), trading: instrument.currency };
-      return { ...empty, why: fillText(texts.otherCurrency, words) };
+      return { ...empty, why: whyNoMarketPlace(context) };
     }
     const history = multipleHistory(context, statements);
     const standing = ownStanding(context, statements);
-    const figures = knownFigures(book, now, isFinancial(instrument) ? bankShown : shown);
+    const known = knownFigures(book, now, isFinancial(instrument) ? bankShown : shown);
+    const figures = [...new Set(known.flatMap((id) => [inTradingCurrency(context, id), id]))];
     const table: readonly Block[] =
       history.labels.length === 0
         ? []

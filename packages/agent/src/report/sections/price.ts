@@ -1,5 +1,5 @@
 import type { Block } from '@plumbline/model/report';
-import { returnWindows } from '@plumbline/quant/return-window';
+import { returnWindows } from '@plumbline/quant/catalogue/return-window';
 import type { ReportContext } from '../context.ts';
 import { priceTexts as texts } from '../messages/price.ts';
 import { figure, paragraph } from '../paragraph.ts';

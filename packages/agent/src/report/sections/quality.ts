@@ -1,7 +1,8 @@
 import { daysBetween } from '@plumbline/model/date';
 import type { QualityFlag } from '@plumbline/model/fact';
 import { qualityFlags } from '@plumbline/model/fact';
-import type { Block, Conflict, LocalParts } from '@plumbline/model/report';
+import type { Block, Conflict } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from '../context.ts';
 import { findConflicts } from '../check/find-conflicts.ts';
 import { flagTexts, qualityTexts as texts } from '../messages/quality.ts';
@@ -21,8 +22,13 @@ function count(context: ReportContext, id: string, metric: string, value: number
 function sourceAges(context: ReportContext): readonly LocalParts[] {
   const outside = context.book.sources().filter((source) => !ownKinds.has(source.kind));
   return outside.map((source, at) => {
-    const age = count(context, `sourceAge.${at + 1}`, 'sourceAge', daysBetween(source.asOf, context.asOf));
-    return paragraph(texts.source, { cite: { cite: source.id }, publisher: source.publisher, age: figure(age) });
+    const days = daysBetween(source.asOf, context.asOf);
+    const age = count(context, `sourceAge.${at + 1}`, 'sourceAge', days);
+    return paragraph(days === 0 ? texts.sourceToday : texts.source, {
+      cite: { cite: source.id },
+      publisher: source.publisher,
+      age: figure(age),
+    });
   });
 }
 

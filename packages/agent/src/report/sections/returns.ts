@@ -4,6 +4,7 @@ import { returnsTexts as texts } from '../messages/returns.ts';
 import { figure, paragraph } from '../paragraph.ts';
 import { addRiskFigures, yearlyWindows } from '../risk-figures.ts';
 import type { ReportSection } from '../section.ts';
+import { windowOf } from '../windows.ts';
 
 const shown = [
   'volatility',
@@ -26,7 +27,12 @@ function sentences(context: ReportContext): readonly Block[] {
   const value = (id: string): number | null => context.book.get(id)?.value ?? null;
   const blocks: Block[] = [];
   if (value('volatility') !== null && value('maxDrawdown') !== null) {
-    const slots = { volatility: figure('volatility'), fall: figure('maxDrawdown') };
+    const slots = {
+      volatility: figure('volatility'),
+      recent: windowOf(context.book, 'volatility'),
+      fall: figure('maxDrawdown'),
+      window: windowOf(context.book, 'maxDrawdown'),
+    };
     const withMarket = { ...slots, market: figure('volatility.market') };
     const parts =
       value('volatility.market') === null ? paragraph(texts.swingAlone, slots) : paragraph(texts.swing, withMarket);
@@ -36,7 +42,11 @@ function sentences(context: ReportContext): readonly Block[] {
     const slots = { valueAtRisk: figure('valueAtRisk'), tail: figure('conditionalValueAtRisk') };
     blocks.push({ kind: 'text', parts: paragraph(texts.badDay, slots) });
   }
-  if (value('beta') !== null) blocks.push({ kind: 'text', parts: paragraph(texts.beta, { beta: figure('beta') }) });
+  const beta = value('beta');
+  if (beta !== null) {
+    const text = beta < 0 ? texts.betaOpposite : texts.beta;
+    blocks.push({ kind: 'text', parts: paragraph(text, { beta: figure('beta') }) });
+  }
   return blocks;
 }
 

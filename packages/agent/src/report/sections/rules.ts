@@ -3,14 +3,15 @@ import { limitsAround } from '@plumbline/model/price-limits';
 import { ruleOn, tickFor } from '@plumbline/model/market-rules';
 import type { RuleQuery } from '@plumbline/model/market-rules';
 import { dateOf, timeOf } from '@plumbline/model/date';
-import type { Block, LocalParts } from '@plumbline/model/report';
+import type { Block } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from '../context.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { ruleTexts as texts } from '../messages/rules.ts';
 import { ownSource } from '../own-source.ts';
 import { figure, paragraph } from '../paragraph.ts';
 import type { ReportSection } from '../section.ts';
-import { monthsBefore } from '@plumbline/quant/return-window';
+import { monthsBefore } from '@plumbline/quant/catalogue/return-window';
 
 const ruleSource = 'market-rules';
 

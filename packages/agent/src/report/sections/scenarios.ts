@@ -1,15 +1,13 @@
 import type { Block, Section } from '@plumbline/model/report';
 import { cashFlowRefusal } from '../cash-flow-value.ts';
 import { valueOf } from '../fact-lookup.ts';
-import { reportingCurrency } from '../instrument-kind.ts';
-import { marketPlace } from '../market-places.ts';
+import { marketPlace, whyNoMarketPlace } from '../market-places.ts';
 import { companyTexts } from '../messages/company.ts';
 import { scenarioTexts as texts } from '../messages/scenarios.ts';
 import { valuationTexts } from '../messages/valuation.ts';
 import { change, figure, paragraph } from '../paragraph.ts';
 import type { ReportSection } from '../section.ts';
 import { addScenarios } from '../scenario-values.ts';
-import { fillText } from '../texts.ts';
 
 /** What one share is worth if things go well or badly, and what follows from weighing both. */
 export const scenariosSection: ReportSection = {
@@ -18,15 +16,14 @@ export const scenariosSection: ReportSection = {
   stage: 'valuation',
   order: 3,
   build: (context): Section => {
-    const { book, statements, instrument } = context;
+    const { book, statements } = context;
     const empty = { key: 'scenarios', status: 'not-runnable', blocks: [] } as const;
     if (statements === null) return { ...empty, why: companyTexts.noStatements };
     if (book.get('price') === null) return { ...empty, why: companyTexts.noPrice };
     const place = marketPlace(context, statements);
     const price = place?.given.get('price');
     if (place === null || price === undefined) {
-      const words = { reporting: reportingCurrency(instrument), trading: instrument.currency };
-      return { ...empty, why: fillText(companyTexts.otherCurrency, words) };
+      return { ...empty, why: whyNoMarketPlace(context) };
     }
     const base = book.get('dcfTwoStage');
     if (base === null || base.value === null) {

@@ -24,7 +24,7 @@ const liquidity = [
   'netDebtToEbitda',
 ];
 const returns = ['returnOnEquity', 'returnOnAssets', 'assetTurnover', 'sharesChange', 'payoutRatio'];
-const industrialReturns = ['returnOnInvestedCapital', 'cashConversion'];
+const industrialReturns = ['returnOnInvestedCapital', 'operatingCashConversion', 'cashConversion'];
 const bankTable = ['equity', 'totalAssets', 'returnOnEquity', 'returnOnAssets'];
 const table = [
   'cash',

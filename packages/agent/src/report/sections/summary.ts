@@ -1,5 +1,6 @@
 import { summaryTexts as texts } from '../messages/summary.ts';
 import { keyFigures } from '../key-figures.ts';
+import { inTradingCurrency } from '../market-places.ts';
 import { valueOf } from '../fact-lookup.ts';
 import type { ReportSection } from '../section.ts';
 import { rate } from '../conclusion/rate.ts';
@@ -15,7 +16,9 @@ export const summarySection: ReportSection = {
     const rating = rate(context);
     const items = summarySentences(context);
     if (items.length === 0) return { key: 'summary', status: 'not-runnable', why: texts.nothing, blocks: [] };
-    const facts = keyFigures[context.template].filter((id) => valueOf(context.book, id) !== null);
+    const facts = keyFigures[context.template]
+      .filter((id) => valueOf(context.book, id) !== null)
+      .map((id) => inTradingCurrency(context, id));
     return {
       key: 'summary',
       status: 'ok',

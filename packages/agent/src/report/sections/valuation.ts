@@ -9,16 +9,17 @@ import type { ReportContext } from '../context.ts';
 import { discountRate } from '../discount-rate.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { reportingCurrency } from '../instrument-kind.ts';
-import { marketPlace } from '../market-places.ts';
+import { inTradingCurrency, marketPlace, whyNoMarketPlace } from '../market-places.ts';
+import { isExtreme, vouchedBy } from '../market-sense.ts';
 import { blendTexts } from '../messages/blend.ts';
 import { companyTexts } from '../messages/company.ts';
+import { securityTexts } from '../messages/security.ts';
 import { valuationTexts as texts } from '../messages/valuation.ts';
 import { change, figure, paragraph } from '../paragraph.ts';
 import type { Place } from '../places.ts';
 import { figureAt, fiscalYear } from '../places.ts';
 import type { ReportSection } from '../section.ts';
 import type { StatementFacts } from '../statement-facts.ts';
-import { fillText } from '../texts.ts';
 import { assumptionList } from '../../value/assumption-list.ts';
 import { impliedRows } from '../../value/implied-rows.ts';
 import { addDistribution, addTornado } from '../../value/cash-flow-spread.ts';
@@ -136,24 +137,39 @@ function methodRanges(context: ReportContext, price: string, methods: readonly M
 
 function blendSentences(context: ReportContext, ranges: RangesBlock | null): readonly Block[] {
   if (ranges?.blend === undefined || valueOf(context.book, ranges.blend.value) === null) return [];
-  const slots = { value: figure(ranges.blend.value), upside: change(ranges.blend.upside) };
+  const value = inTradingCurrency(context, ranges.blend.value);
+  const slots = { value: figure(value), upside: change(ranges.blend.upside) };
+  const isConverted = value !== ranges.blend.value;
   const isShared = ranges.blend.notUsed.length > 0;
   return [
     { kind: 'text', parts: paragraph(blendTexts.blended, slots) },
+    ...(isConverted
+      ? [{ kind: 'text', parts: paragraph(blendTexts.inStatements, { value: figure(ranges.blend.value) }) } as const]
+      : []),
     ...(isShared ? [{ kind: 'text', parts: paragraph(blendTexts.redistributed, {}) } as const] : []),
   ];
 }
 
+/** Where a method's value lies far from the price, the identities that its figures keep. */
+function vouchedSentence(context: ReportContext, ranges: RangesBlock | null, price: string): readonly Block[] {
+  const paid = valueOf(context.book, price);
+  const values = (ranges?.rows ?? []).flatMap(({ mid }) =>
+    mid === undefined ? [] : (valueOf(context.book, mid) ?? []),
+  );
+  if (paid === null || !values.some((value) => isExtreme(value, paid))) return [];
+  const parts = paragraph(securityTexts.extremePassed, { checks: vouchedBy(context) });
+  return [{ kind: 'text', parts }];
+}
+
 function buildCompany(context: ReportContext): Section {
-  const { statements, book, instrument } = context;
+  const { statements, book } = context;
   const empty = { key: 'valuation', status: 'not-runnable', blocks: [] } as const;
   if (statements === null) return { ...empty, why: companyTexts.noStatements };
   if (book.get('price') === null) return { ...empty, why: companyTexts.noPrice };
   const place = marketPlace(context, statements);
   const price = place?.given.get('price');
   if (place === null || price === undefined) {
-    const words = { reporting: reportingCurrency(instrument), trading: instrument.currency };
-    return { ...empty, why: fillText(companyTexts.otherCurrency, words) };
+    return { ...empty, why: whyNoMarketPlace(context) };
   }
   const why = cashFlowRefusal(context, place);
   const inputs = why === null ? cashFlowInputs(context, place) : null;
@@ -171,6 +187,7 @@ function buildCompany(context: ReportContext): Section {
     blocks: [
       ...(ranges === null ? [] : [ranges]),
       ...blendSentences(context, ranges),
+      ...vouchedSentence(context, ranges, price),
       ...cash.blocks,
       models,
       ...(assumptions === null ? [] : [assumptions]),

@@ -107,6 +107,7 @@ function balance(company: FakeCompany, at: number): Amounts {
     cash: company.cash * grown,
     currentAssets: company.cash * 1.6 * grown,
     inventory: company.cash * 0.2,
+    goodwill: 0,
     currentLiabilities: company.cash * 0.7,
     ...(company.debt === null ? {} : { shortTermDebt: debt * 0.1, longTermDebt: debt * 0.9 }),
     totalAssets,

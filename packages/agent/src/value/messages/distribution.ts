@@ -21,8 +21,8 @@ export const distributionTexts = {
     '單一年度的自由現金流常比趨勢高一成。',
   ),
   simulated: localText(
-    'With growth and rates drawn together around the base case, the lower tail of values ends at {low} and the upper one begins at {high}; {above} of the draws lie above the price.',
-    '围绕基准假设同时抽取增速与利率，价值的下尾止于 {low}，上尾始于 {high}，其中 {above} 高于现价。',
-    '圍繞基準假設同時抽取增長與利率，價值的下尾止於 {low}，上尾始於 {high}，其中 {above} 高於現價。',
+    'With growth and rates drawn together around the base case, the P10–P90 range of values is {low} to {high}; {above} of the draws lie above the price.',
+    '围绕基准假设同时抽取增速与利率，P10–P90 区间为 {low} 至 {high}，其中 {above} 高于现价。',
+    '圍繞基準假設同時抽取增長與利率，P10–P90 區間為 {low} 至 {high}，其中 {above} 高於現價。',
   ),
 } as const;

@@ -82,11 +82,6 @@ export const methodTexts = {
     '没有记录；假设损耗会被等额补足，加回后再扣除，其大小不影响结果。',
     '沒有紀錄；假設損耗會被等額補足，加回後再扣除，其大小不影響結果。',
   ),
-  noGoodwill: localText(
-    'The balance sheet lists no goodwill, so it is taken as nil.',
-    '资产负债表未列示商誉，按零处理。',
-    '資產負債表未列示商譽，按零處理。',
-  ),
   otherModels: localText('Other models', '其他模型', '其他模型'),
   coinModels: localText('Models of the network, not valuations', '网络模型，并非估值', '網絡模型，並非估值'),
   fundModels: localText('Models of an index', '指数估值模型', '指數估值模型'),

@@ -13,6 +13,8 @@ export interface MainlandRule {
   readonly time: 'duration' | 'instant';
   readonly columns?: readonly string[];
   readonly parts?: readonly LinePart[];
+  /** Proof that there is none: the total less every other row of its kind leaves nothing. */
+  readonly nilWhere?: { readonly total: string; readonly others: readonly string[] };
 }
 
 const over = (line: StatementLine, ...columns: readonly string[]): MainlandRule => ({
@@ -61,7 +63,24 @@ export const balanceRules: readonly MainlandRule[] = [
   at('payables', 'ACCOUNTS_PAYABLE', 'NOTE_ACCOUNTS_PAYABLE'),
   { line: 'shortTermDebt', time: 'instant', parts: [part('SHORT_LOAN'), part('NONCURRENT_LIAB_1YEAR')] },
   at('currentLiabilities', 'TOTAL_CURRENT_LIAB'),
-  { line: 'longTermDebt', time: 'instant', parts: [part('LONG_LOAN'), part('BOND_PAYABLE')] },
+  {
+    line: 'longTermDebt',
+    time: 'instant',
+    parts: [part('LONG_LOAN'), part('BOND_PAYABLE')],
+    nilWhere: {
+      total: 'TOTAL_NONCURRENT_LIAB',
+      others: [
+        'LEASE_LIAB',
+        'LONG_PAYABLE',
+        'LONG_STAFFSALARY_PAYABLE',
+        'SPECIAL_PAYABLE',
+        'PREDICT_LIAB',
+        'DEFER_INCOME',
+        'DEFER_TAX_LIAB',
+        'OTHER_NONCURRENT_LIAB',
+      ],
+    },
+  },
   at('totalLiabilities', 'TOTAL_LIABILITIES'),
   // The column is misspelt at the source.
   at('retainedEarnings', 'UNASSIGN_RPOFIT', 'UNASSIGN_PROFIT'),

@@ -25,6 +25,16 @@ interface Reading {
   readonly columns: readonly string[];
 }
 
+/** A row that is empty says nothing; that its total is made of the others to the last unit of money says that it is nil. */
+function nilOf({ nilWhere }: MainlandRule, row: ReportRow): Reading | null {
+  if (nilWhere === undefined) return null;
+  const total = numberIn(row, nilWhere.total);
+  const others = nilWhere.others.filter((column) => numberIn(row, column) !== null);
+  if (total === null) return null;
+  const left = total - others.reduce((sum, column) => sum + (numberIn(row, column) ?? 0), 0);
+  return Math.abs(left) < 1 ? { value: 0, columns: [nilWhere.total, ...others] } : null;
+}
+
 function readLine(rule: MainlandRule, row: ReportRow): Reading | null {
   for (const column of rule.columns ?? []) {
     const value = numberIn(row, column);
@@ -32,7 +42,8 @@ function readLine(rule: MainlandRule, row: ReportRow): Reading | null {
   }
   const parts = (rule.parts ?? []).map((part) => ({ ...part, value: numberIn(row, part.column) }));
   const known = parts.filter((part) => part.value !== null);
-  if (known.length === 0 || parts.some((part) => part.isRequired && part.value === null)) return null;
+  if (known.length === 0) return nilOf(rule, row);
+  if (parts.some((part) => part.isRequired && part.value === null)) return null;
   const value = known.reduce((sum, part) => sum + part.sign * (part.value ?? 0), 0);
   return { value: Number(value.toPrecision(14)), columns: known.map((part) => part.column) };
 }

@@ -10,10 +10,11 @@ import type { Sourced } from '../../provider.ts';
 import { companyUrl } from './build-query.ts';
 import type { CompanyObservations, TaggedObservation } from './observations.ts';
 import { isAnnualForm, observationsOf } from './observations.ts';
+import { companyTemplate, sectorOfTemplate } from './company-template.ts';
 import type { CompanyFactsBody } from './schema.ts';
 import type { Reading } from './select-versions.ts';
 import { selectVersions } from './select-versions.ts';
-import type { LineRule } from './tags.ts';
+import type { LineRule } from './line-rule.ts';
 
 /** The year each annual report is about: the latest year-long period it has, under the fiscal year it names. */
 function reportedYears(company: CompanyObservations): readonly ReportedYear[] {
@@ -42,13 +43,7 @@ function rowOf({ sign, row }: Reading['parts'][number]): readonly (readonly [str
   return own.filter(([, value]) => value !== '');
 }
 
-function itemOf(
-  rule: LineRule,
-  reading: Reading,
-  calendar: FiscalCalendar,
-  currency: string,
-  sourceId: string,
-): StatementItem | null {
+function itemOf(rule: LineRule, reading: Reading, calendar: FiscalCalendar, sourceId: string): StatementItem | null {
   const period =
     reading.start === undefined ? calendar.instant(reading.end) : calendar.duration(reading.start, reading.end);
   if (period === null) return null;
@@ -59,10 +54,11 @@ function itemOf(
     line: rule.line,
     period,
     value: reading.value,
-    currency: rule.unit === 'shares' ? 'shares' : currency,
+    currency: (reading.parts[0]?.row.unit ?? '').replace('/shares', ''),
     knownAt: reading.filed,
     source: { id: sourceId, locator: `${reading.accn} ${tags.join('')}`, row: reading.parts.flatMap(rowOf) },
     derived: reading.parts.length > 1,
+    series: reading.series,
   };
 }
 
@@ -86,18 +82,17 @@ export function normaliseFacts(
   const sourceId = `sec-companyfacts-${cik}`;
   const calendar = fiscalCalendar(reportedYears(company));
   const reported = company.rules.flatMap((rule) =>
-    selectVersions(rule, company.byTag).flatMap(
-      (reading) => itemOf(rule, reading, calendar, company.currency, sourceId) ?? [],
-    ),
+    selectVersions(rule, company.byTag).flatMap((reading) => itemOf(rule, reading, calendar, sourceId) ?? []),
   );
   if (reported.length === 0) {
     throw new PlumblineError('provider-empty', `No statement of ${body.entityName} could be read from the SEC's data.`);
   }
   const quarters = [...reported, ...deriveQuarters(reported)];
   const items = [...quarters.filter((item) => item.period.kind !== 'range'), ...deriveTrailing(quarters)].sort(byTime);
+  const sector = instrument.sector ?? sectorOfTemplate[companyTemplate(body)];
   const lastFiled = reported.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), '');
   return {
-    value: { instrumentId: instrument.id, items },
+    value: { instrumentId: instrument.id, items, ...(sector === undefined ? {} : { sector }) },
     source: {
       id: sourceId,
       kind: 'filing',

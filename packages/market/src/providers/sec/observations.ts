@@ -1,6 +1,7 @@
 import type { CompanyFactsBody, SecObservation } from './schema.ts';
-import type { LineRule } from './tags.ts';
-import { ifrsRules, usGaapRules } from './tags.ts';
+import { ifrsRules } from './ifrs-lines.ts';
+import type { LineRule } from './line-rule.ts';
+import { usGaapRules } from './us-gaap-lines.ts';
 
 /** A reported number with the tag and unit under which it was filed. */
 export interface TaggedObservation extends SecObservation {
@@ -10,7 +11,6 @@ export interface TaggedObservation extends SecObservation {
 }
 
 export interface CompanyObservations {
-  readonly currency: string;
   readonly rules: readonly LineRule[];
   readonly byTag: ReadonlyMap<string, readonly TaggedObservation[]>;
 }
@@ -24,19 +24,38 @@ const statementForms: ReadonlySet<string> = new Set([
   '10-Q/A',
   '8-K',
   '20-F',
+  '10-KT/A',
+  '10-QT',
   '20-F/A',
   '40-F',
+  '40-F/A',
   '6-K',
+  '6-K/A',
 ]);
 
-const annualForms: ReadonlySet<string> = new Set(['10-K', '10-K/A', '10-KT', '20-F', '20-F/A', '40-F']);
+const annualForms: ReadonlySet<string> = new Set([
+  '10-K',
+  '10-K/A',
+  '10-KT',
+  '10-KT/A',
+  '20-F',
+  '20-F/A',
+  '40-F',
+  '40-F/A',
+]);
 
 export function isAnnualForm(form: string): boolean {
   return annualForms.has(form);
 }
 
 function tagsOf(rules: readonly LineRule[]): ReadonlySet<string> {
-  return new Set(rules.flatMap((rule) => [...rule.tags, ...(rule.parts ?? []).flatMap((part) => part.tags)]));
+  return new Set(
+    rules.flatMap(({ tags, related = [], sums = [] }) => [
+      ...tags,
+      ...related,
+      ...sums.flatMap(({ parts }) => parts.flatMap((part) => part.tags)),
+    ]),
+  );
 }
 
 function collect(
@@ -53,32 +72,49 @@ function collect(
   );
 }
 
-/** Foreign filers add a convenience translation into dollars; the currency they report in is the one most numbers have. */
-function mainCurrency(rows: readonly TaggedObservation[]): string | null {
+const isMoney = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
+
+function countBy(rows: readonly TaggedObservation[], keyOf: (row: TaggedObservation) => string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { unit } of rows) {
-    if (/^[A-Z]{3}$/.test(unit)) counts.set(unit, (counts.get(unit) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
 }
 
-/** The numbers of a company that can carry a statement line, by tag, in its reporting currency; null when there are none. */
+/**
+ * The currency of each filing: the one most of its numbers have. A convenience translation beside it is dropped; a company that
+ * changed its currency keeps each report in its own, and the two are never mixed.
+ */
+function currencies(rows: readonly TaggedObservation[]): ReadonlyMap<string, string> {
+  const money = rows.filter(({ unit }) => isMoney(unit));
+  const overall = countBy(money, ({ unit }) => unit);
+  const best = new Map<string, { unit: string; count: number }>();
+  for (const [key, count] of countBy(money, ({ accn, unit }) => `${accn} ${unit}`)) {
+    const [accn = '', unit = ''] = key.split(' ');
+    const known = best.get(accn);
+    const isMore = known === undefined || count > known.count;
+    const isTie = count === known?.count && (overall.get(unit) ?? 0) > (overall.get(known.unit) ?? 0);
+    if (isMore || isTie) best.set(accn, { unit, count });
+  }
+  return new Map([...best].map(([accn, { unit }]) => [accn, unit]));
+}
+
+/** The numbers of a company that can carry a statement line, by tag, each filing in its own currency; null when there are none. */
 export function observationsOf(body: CompanyFactsBody): CompanyObservations | null {
   const isIfrs = body.facts['ifrs-full'] !== undefined && body.facts['us-gaap']?.Assets === undefined;
   const rules = isIfrs ? ifrsRules : usGaapRules;
-  const taxonomies = isIfrs ? ['ifrs-full'] : ['us-gaap', 'dei'];
-  const rows = collect(body, taxonomies, tagsOf(rules)).filter(
+  const rows = collect(body, [isIfrs ? 'ifrs-full' : 'us-gaap', 'dei'], tagsOf(rules)).filter(
     (row) => statementForms.has(row.form) && row.filed >= row.end,
   );
-  const currency = mainCurrency(rows);
-  if (currency === null) return null;
-  const wanted = new Set([currency, `${currency}/shares`, 'shares']);
+  const currencyOf = currencies(rows);
   const byTag = new Map<string, TaggedObservation[]>();
   for (const row of rows) {
-    if (!wanted.has(row.unit)) continue;
+    const currency = currencyOf.get(row.accn);
+    const isCover = row.taxonomy === 'dei';
+    const wanted = row.unit === 'shares' || isCover || row.unit === currency || row.unit === `${currency}/shares`;
+    if (!wanted) continue;
     const same = byTag.get(row.tag);
     if (same === undefined) byTag.set(row.tag, [row]);
     else same.push(row);
   }
-  return { currency, rules, byTag };
+  return currencyOf.size === 0 ? null : { rules, byTag };
 }

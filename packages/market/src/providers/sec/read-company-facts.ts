@@ -1,15 +1,36 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
+import type { SecurityKind } from '@plumbline/model/security-kind';
+import { securityKind } from '@plumbline/model/security-kind';
 import type { Sourced } from '../../provider.ts';
 import { catalogue } from '../../resolve/catalogue.ts';
 import { normaliseFacts } from './normalise-facts.ts';
-import { companyFactsBody } from './schema.ts';
+import type { CompanyTemplate } from './company-template.ts';
+import { companyTemplate } from './company-template.ts';
+import type { CompanyFactsBody } from './schema.ts';
+import { anyCompanyFacts } from './schema.ts';
 
 export interface CompanyFacts {
   readonly instrument: Instrument;
   readonly name: string;
   readonly statements: Sourced<Fundamentals>;
+  /** What is listed: common stock, or what its title or its filings say it is. */
+  readonly kind: SecurityKind;
+  /** How it makes its money, by its sector or by what its balance sheet holds. */
+  readonly template: CompanyTemplate;
+}
+
+/** The body as the SEC would have given it on a date. */
+function filedBy(body: CompanyFactsBody, asOf: string): CompanyFactsBody {
+  const facts = Object.entries(body.facts).map(([taxonomy, concepts]) => {
+    const cut = Object.entries(concepts).map(([tag, { units }]) => {
+      const rows = Object.entries(units).map(([unit, all]) => [unit, all.filter(({ filed }) => filed <= asOf)]);
+      return [tag, { units: Object.fromEntries(rows) }];
+    });
+    return [taxonomy, Object.fromEntries(cut)];
+  });
+  return { ...body, facts: Object.fromEntries(facts) };
 }
 
 /** A company that files with the SEC and of which nothing else is known. */
@@ -27,11 +48,16 @@ function filer(cik: string, name: string): Instrument {
   };
 }
 
-/** A file of company facts as the SEC gives it → the company and its statements. Throws `bad-input` for any other JSON. */
-export function readCompanyFacts(json: unknown, now: number): CompanyFacts {
-  const parsed = companyFactsBody.safeParse(json);
+/**
+ * A file of company facts as the SEC gives it → the company and its statements, without what was filed after `asOf`.
+ * Throws `bad-input` for any other JSON.
+ */
+export function readCompanyFacts(json: unknown, now: number, asOf?: string): CompanyFacts {
+  const parsed = anyCompanyFacts.safeParse(json);
   if (!parsed.success) {
-    const where = parsed.error.issues[0]?.path.join('.') ?? '';
+    const issue = parsed.error.issues[0];
+    const inner = issue?.code === 'invalid_union' ? issue.errors[0]?.[0] : issue;
+    const where = inner?.path.join('.') ?? '';
     throw new PlumblineError(
       'bad-input',
       `This is not a file of company facts of the SEC${where === '' ? '' : `: look at ${where.slice(0, 80)}`}.`,
@@ -42,5 +68,12 @@ export function readCompanyFacts(json: unknown, now: number): CompanyFacts {
   const cik = String(parsed.data.cik).padStart(10, '0');
   const known = catalogue.find((instrument) => instrument.cik === cik);
   const instrument = known ?? filer(cik, name);
-  return { instrument, name, statements: normaliseFacts(parsed.data, instrument, cik, now) };
+  const body = asOf === undefined ? parsed.data : filedBy(parsed.data, asOf);
+  return {
+    instrument,
+    name,
+    statements: normaliseFacts(body, instrument, cik, now),
+    kind: securityKind(instrument),
+    template: companyTemplate(body, instrument.sector),
+  };
 }

@@ -23,10 +23,56 @@ export const companyFactsBody = z.looseObject({
 });
 export type CompanyFactsBody = z.infer<typeof companyFactsBody>;
 
+/**
+ * The same facts with each filing named once: rows are [start, end, value, place in `filings`]. Recordings of many companies
+ * are kept in this shape.
+ */
+const compactFacts = z.looseObject({
+  cik: z.union([z.number(), z.string()]),
+  entityName: z.string(),
+  filings: z.array(
+    z.tuple([z.string(), z.iso.date(), z.string(), z.number().nullable(), z.string().nullable()]).rest(z.unknown()),
+  ),
+  facts: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.record(
+        z.string(),
+        z.array(z.tuple([z.iso.date().nullable(), z.iso.date(), z.number(), z.number().int().nonnegative()])),
+      ),
+    ),
+  ),
+});
+
+const mapValues = <T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+/** Either shape of company facts, as the SEC would have given it. */
+export const anyCompanyFacts = z.union([
+  companyFactsBody,
+  compactFacts.transform(({ cik, entityName, filings, facts }): CompanyFactsBody => {
+    const rowOf = ([start, end, val, place]: readonly [string | null, string, number, number]): SecObservation[] => {
+      const filing = filings[place];
+      if (filing === undefined) return [];
+      const [accn, filed, form, fy, fp] = filing;
+      return [{ ...(start === null ? {} : { start }), end, val, accn, fy, fp, form, filed }];
+    };
+    return {
+      cik,
+      entityName,
+      facts: mapValues(facts, (tags) =>
+        mapValues(tags, (units) => ({ units: mapValues(units, (rows) => rows.flatMap(rowOf)) })),
+      ),
+    };
+  }),
+]);
+
 const texts = z.array(z.string());
 
 export const submissionsBody = z.looseObject({
   cik: z.union([z.number(), z.string()]),
+  sic: z.string().nullish(),
   name: z.string(),
   filings: z.looseObject({
     recent: z.looseObject({

@@ -6,7 +6,7 @@ export const usLeading = readTable(
   usStocksTable,
   `
 code | exchange | sector | en | zh-CN | zh-HK | pinyin | aliases | more
-NVDA | NASDAQ | technology | NVIDIA Corporation | 英伟达 | 輝達 | | NVIDIA; 英偉達; yingweida; ywd | isin=US67066G1040 cik=1045810 listed=1999-01-22
+NVDA | NASDAQ | technology | NVIDIA Corporation | 英伟达 | 英偉達 | | NVIDIA; 輝達; yingweida; ywd | isin=US67066G1040 cik=1045810 listed=1999-01-22
 AAPL | NASDAQ | technology | Apple Inc. | 苹果 | 蘋果 | | Apple; Apple Computer; 苹果公司; pingguo | isin=US0378331005 cik=320193 listed=1980-12-12
 MSFT | NASDAQ | technology | Microsoft Corporation | 微软 | 微軟 | | Microsoft; weiruan | isin=US5949181045 cik=789019 listed=1986-03-13
 GOOGL | NASDAQ | communication | Alphabet Inc. Class A | 谷歌-A | 谷歌-A | | Alphabet; Google; 谷歌; Alphabet A; guge | isin=US02079K3059 cik=1652044 listed=2004-08-19 of=alphabet was=GOOG:2014-04-02

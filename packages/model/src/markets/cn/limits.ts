@@ -1,5 +1,6 @@
 import { localText } from '../../local-text.ts';
 import { ruleSeries, type PriceLimitValue, type RuleRecord } from '../../market-rule.ts';
+import { chinextFunds, starFunds } from './funds.ts';
 
 const limitTitle = localText('Daily price limit', '涨跌幅限制', '漲跌幅限制');
 const riskTitle = localText('Daily price limit, ST and *ST', '风险警示股票涨跌幅限制', '風險警示股票漲跌幅限制');
@@ -50,9 +51,46 @@ const ordinary: readonly RuleRecord[] = [
       {
         from: '2005-02-23',
         value: both(0.1),
-        source:
-          'Listed funds, recalled; funds on STAR and ChiNext indices have 20 % since 2020-08-24, which no code tells',
+        source: 'Listed funds, recalled; those on STAR and ChiNext indices have records of their own',
         status: 'unverified',
+      },
+    ],
+  ),
+  ...ruleSeries(
+    {
+      series: 'cn-limit-fund-star',
+      market: 'cn',
+      boards: ['sse-fund'],
+      codes: starFunds,
+      rule: 'price-limit',
+      title: limitTitle,
+    },
+    [
+      {
+        from: '2020-08-24',
+        value: both(0.2),
+        source:
+          'SSE: funds whose index holds only shares with 20 % have it too; the code ranges 588 and 589 are theirs, the first listed 2020-11-16',
+        status: 'secondary',
+      },
+    ],
+  ),
+  ...ruleSeries(
+    {
+      series: 'cn-limit-fund-chinext',
+      market: 'cn',
+      boards: ['szse-fund'],
+      codes: chinextFunds,
+      rule: 'price-limit',
+      title: limitTitle,
+    },
+    [
+      {
+        from: '2020-08-24',
+        value: both(0.2),
+        source:
+          'SZSE notice on the price limits of funds of the ChiNext board, in force with its registration reform; which funds, recalled from their names and indices',
+        status: 'secondary',
       },
     ],
   ),

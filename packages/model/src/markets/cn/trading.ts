@@ -1,9 +1,27 @@
 import { localText } from '../../local-text.ts';
 import { ruleSeries, type RuleRecord } from '../../market-rule.ts';
 import { cnShareBoards } from './boards.ts';
+import { commodityFunds, sameDayFundsShanghai, sameDayFundsShenzhen } from './funds.ts';
 
 const lotTitle = localText('Order size', '交易单位', '交易單位');
 const tickTitle = localText('Price step', '最小报价单位', '最低上落價位');
+
+const settlementTitle = localText('Settlement and resale', '交收与卖出', '交收與賣出');
+const sameDaySource =
+  'SSE and SZSE notices: from 2015-01-19 listed bond, gold, cross-border and money-market funds may be sold on the day they are bought; which funds, by code range and recalled';
+
+/** Funds whose purchases may be sold at once. */
+function sameDay(
+  series: string,
+  boards: readonly string[],
+  codes: readonly string[],
+  from: string,
+  source: string,
+): readonly RuleRecord[] {
+  return ruleSeries({ series, market: 'cn', boards, codes, rule: 'settlement', title: settlementTitle }, [
+    { from, value: { cashDays: 1, securityDays: 0, resaleDays: 0 }, source, status: 'secondary' },
+  ]);
+}
 
 /** Lots, ticks, settlement and short sales of the mainland. */
 export const cnTrading: readonly RuleRecord[] = [
@@ -97,7 +115,7 @@ export const cnTrading: readonly RuleRecord[] = [
       series: 'cn-settlement',
       market: 'cn',
       rule: 'settlement',
-      title: localText('Settlement and resale', '交收与卖出', '交收與賣出'),
+      title: settlementTitle,
     },
     [
       {
@@ -107,6 +125,15 @@ export const cnTrading: readonly RuleRecord[] = [
         status: 'verified',
       },
     ],
+  ),
+  ...sameDay('cn-settlement-fund-sse', ['sse-fund'], sameDayFundsShanghai, '2015-01-19', sameDaySource),
+  ...sameDay('cn-settlement-fund-szse', ['szse-fund'], sameDayFundsShenzhen, '2015-01-19', sameDaySource),
+  ...sameDay(
+    'cn-settlement-fund-commodity',
+    ['szse-fund'],
+    commodityFunds,
+    '2019-12-05',
+    'Funds of commodity futures since the first was listed; recalled',
   ),
   ...ruleSeries(
     {

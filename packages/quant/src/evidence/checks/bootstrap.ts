@@ -1,6 +1,9 @@
 import { localText } from '@plumbline/model/local-text';
+import { sharpe } from '../../catalogue/metrics/sharpe.ts';
+import { outOfSampleRow } from '../../engine/strategy/out-of-sample-row.ts';
 import { percentile } from '../../statistics/percentile.ts';
-import { bootstrapPaths, type PathOutcomes } from '../../sweep/resample.ts';
+import { pathOf, pathSharpe } from '../../engine/sweep/path-summary.ts';
+import { bootstrapPaths, type PathOutcomes } from '../../engine/sweep/resample.ts';
 import type { EvidenceCheck, Finding } from '../check.ts';
 import type { Subject } from '../subject.ts';
 import { settings } from '../thresholds.ts';
@@ -17,8 +20,7 @@ function ruined(): Finding {
   };
 }
 
-function resampled({ base, periodsPerYear, seed }: Subject): PathOutcomes {
-  const { returns } = base();
+function resampled(returns: Float64Array, { periodsPerYear, seed }: Subject): PathOutcomes {
   return bootstrapPaths(returns, {
     paths: settings.bootstrapPaths,
     seed,
@@ -26,6 +28,24 @@ function resampled({ base, periodsPerYear, seed }: Subject): PathOutcomes {
     method: 'stationary',
     blockLength: Math.min(settings.blockLength, returns.length),
   });
+}
+
+/** A path on which nothing moved has no ratio; it earned nothing. */
+const ratiosOf = ({ sharpe }: PathOutcomes): Float64Array => sharpe.map((value) => (Number.isNaN(value) ? 0 : value));
+
+/**
+ * The Sharpe ratio after the boundary beyond which nothing was chosen, with its own range: the same figure as the out-of-sample
+ * one of the back-test. Unknown where that part is too short to be measured.
+ */
+function later(subject: Subject): Finding['figures'] {
+  const { base, input, periodsPerYear } = subject;
+  const { returns, time } = base();
+  const part = returns.subarray(outOfSampleRow(time.length, input.outOfSample) - 1);
+  if (part.length < sharpe.minPeriods) return {};
+  const laterSharpe = pathSharpe(pathOf(part), periodsPerYear);
+  if (Number.isNaN(laterSharpe)) return {};
+  const ratios = ratiosOf(resampled(part, subject));
+  return { laterSharpe, laterLow: percentile(ratios, 0.025), laterHigh: percentile(ratios, 0.975) };
 }
 
 export const bootstrapCheck: EvidenceCheck = {
@@ -42,15 +62,15 @@ export const bootstrapCheck: EvidenceCheck = {
     ruined: localText(
       'The account was used up; no order of its days brings it back.',
       '账户已全部亏光，无论怎样重排都无法挽回。',
-      '帳戶已全部虧光，無論怎樣重排都無法挽回。',
+      '賬戶已全部虧光，無論怎樣重排都無法挽回。',
     ),
     smaller: localText('Smaller positions.', '更小的仓位。', '更小的倉位。'),
     range: localText(
-      'In 95 of 100 resampled histories the Sharpe ratio lies between {sharpeLow} and {sharpeHigh}, and in one of twenty the deepest fall is {fallBad} or worse.',
-      '重抽样历史中，95% 的夏普比率介于 {sharpeLow} 与 {sharpeHigh}，二十分之一的最大回撤达到 {fallBad} 或更深。',
-      '重抽樣歷史中，95% 的夏普比率介於 {sharpeLow} 與 {sharpeHigh}，二十分之一的最大回撤達到 {fallBad} 或更深。',
+      'In 95 of 100 resampled histories the Sharpe ratio of the whole history lies between {sharpeLow} and {sharpeHigh}, and in one of twenty the deepest fall is {fallBad} or worse.',
+      '重抽样历史中，95% 的全程夏普比率介于 {sharpeLow} 与 {sharpeHigh}，二十分之一的最大回撤达到 {fallBad} 或更深。',
+      '重抽樣歷史中，95% 的全程夏普比率介於 {sharpeLow} 與 {sharpeHigh}，二十分之一的最大回撤達到 {fallBad} 或更深。',
     ),
-    still: localText('The account never moved.', '账户从未变动。', '帳戶從未變動。'),
+    still: localText('The account never moved.', '账户从未变动。', '賬戶從未變動。'),
     change: localText(
       'A longer history or steadier gains, until the low end is above zero.',
       '更长的历史或更平稳的收益，直到下限大于零。',
@@ -62,14 +82,14 @@ export const bootstrapCheck: EvidenceCheck = {
   method: 'Low end of the 95 % interval of the Sharpe ratio: stationary bootstrap, mean block 20 periods, 1,000 paths.',
   evaluate: (subject) => {
     if (subject.base().returns.some((value) => value <= -1)) return ruined();
-    const paths = resampled(subject);
-    // A path on which nothing moved has no ratio; it earned nothing.
-    const sharpe = paths.sharpe.map((value) => (Number.isNaN(value) ? 0 : value));
-    const sharpeLow = percentile(sharpe, 0.025);
+    const paths = resampled(subject.base().returns, subject);
+    const ratios = ratiosOf(paths);
+    const sharpeLow = percentile(ratios, 0.025);
     const moved = paths.sharpe.some((value) => !Number.isNaN(value));
     const figures = {
       sharpeLow,
-      sharpeHigh: percentile(sharpe, 0.975),
+      sharpeHigh: percentile(ratios, 0.975),
+      ...later(subject),
       growthLow: percentile(paths.annualReturn, 0.025),
       growthHigh: percentile(paths.annualReturn, 0.975),
       fallTypical: percentile(paths.maxDrawdown, 0.5),

@@ -35,7 +35,7 @@ export const capacityCheck: EvidenceCheck = {
   order: 56,
   concern: 'fragility',
   label: localText('Capacity', '容量', '容量'),
-  question: localText('How large may the account be?', '账户最大可以有多大？', '帳戶最大可以有多大？'),
+  question: localText('How large may the account be?', '账户最大可以有多大？', '賬戶最大可以有多大？'),
   says: {
     unknownVolume: localText(
       'The volume is not known, so room in the market cannot be measured.',
@@ -45,12 +45,12 @@ export const capacityCheck: EvidenceCheck = {
     room: localText(
       'At {volumeShare} of the usual volume there is room for {capacity} such accounts.',
       '按常规成交量的 {volumeShare} 计，可容纳 {capacity} 个此类账户。',
-      '按常規成交量的 {volumeShare} 計，可容納 {capacity} 個此類帳戶。',
+      '按常規成交量的 {volumeShare} 計，可容納 {capacity} 個此類賬戶。',
     ),
     change: localText(
       'A smaller account, or instruments that trade more.',
       '更小的账户或成交更活跃的标的。',
-      '更小的帳戶或成交更活躍的標的。',
+      '更小的賬戶或成交更活躍的標的。',
     ),
   },
   unit: 'multiple',

@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { sampleDeviation } from '../../statistics/moments.ts';
+import { signalBarsOf } from '../../engine/strategy/price-actions.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { doubtfulBars } from '../doubtful-bars.ts';
 import type { Subject } from '../subject.ts';
@@ -20,7 +21,7 @@ function doubtOf({ input, base }: Subject): Doubt {
   let bars = 0;
   let all = 0;
   for (const asset of input.assets) {
-    const marks = doubtfulBars(asset.signalBars);
+    const marks = doubtfulBars(signalBarsOf(asset));
     all += marks.length;
     for (const [row, mark] of marks.entries()) {
       if (mark === 0) continue;

@@ -90,19 +90,19 @@ export const deflatedSharpeCheck: EvidenceCheck = {
     '是否優於同樣次數的碰運氣所能得到的最好結果？',
   ),
   says: {
-    still: localText('The account never moved.', '账户从未变动。', '帳戶從未變動。'),
+    still: localText('The account never moved.', '账户从未变动。', '賬戶從未變動。'),
     single: localText(
-      'One try leaves luck nothing to choose from; {sharpe} is above zero with a probability of {confidence}.',
-      '仅尝试一组，运气无从挑选；现有夏普比率 {sharpe} 高于零的概率为 {confidence}。',
-      '僅嘗試一組，運氣無從挑選；現有夏普比率 {sharpe} 高於零的機率為 {confidence}。',
+      'One try: there is no selection to correct for; {sharpe} is above zero with a probability of {confidence}.',
+      '仅尝试一组，无需校正挑选偏差；夏普比率 {sharpe} 高于零的概率为 {confidence}。',
+      '僅嘗試一組，無需校正挑選偏差；夏普比率 {sharpe} 高於零的概率為 {confidence}。',
     ),
     hurdle: localText(
       'After {trials} tries luck alone reaches a Sharpe ratio of {hurdle}; {sharpe} is above it with a probability of {confidence}.',
       '尝试 {trials} 组后，仅凭运气夏普比率可达 {hurdle}；现有 {sharpe} 高于它的概率为 {confidence}。',
-      '嘗試 {trials} 組後，僅憑運氣夏普比率可達 {hurdle}；現有 {sharpe} 高於它的機率為 {confidence}。',
+      '嘗試 {trials} 組後，僅憑運氣夏普比率可達 {hurdle}；現有 {sharpe} 高於它的概率為 {confidence}。',
     ),
     change: localText(
-      'A Sharpe ratio of {sharpeNeeded} over the same {years} years, or {yearsNeeded} years at this one. Fewer tries cannot be had: they are counted.',
+      'A Sharpe ratio of {sharpeNeeded} over the same {years} years, or {yearsNeeded} years at this one. Tries are counted and cannot be taken back.',
       '在同样 {years} 年内夏普比率达到 {sharpeNeeded}，或以当前水平保持 {yearsNeeded} 年。尝试次数已计入，无法减少。',
       '在同樣 {years} 年內夏普比率達到 {sharpeNeeded}，或以目前水平保持 {yearsNeeded} 年。嘗試次數已計入，無法減少。',
     ),

@@ -18,7 +18,7 @@ export const delayCheck: EvidenceCheck = {
     noDelay: localText(
       'Accounts that rebalance many instruments cannot be run late.',
       '多标的再平衡账户无法模拟延迟。',
-      '多標的再平衡帳戶無法模擬延遲。',
+      '多標的再平衡賬戶無法模擬延遲。',
     ),
     noGain: localText(
       'There is no gain to lose by being late.',

@@ -1,9 +1,11 @@
 import { localText } from '@plumbline/model/local-text';
+import { signalBarsOf } from '../../engine/strategy/price-actions.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { decidedAt } from '../decided-at.ts';
 import { seriesRead } from '../decision-columns.ts';
 import type { EvidenceAsset } from '../evidence-input.ts';
 import { foresightOf } from '../foresight.ts';
+import { splitsForetold } from '../later-actions.ts';
 import type { Subject } from '../subject.ts';
 import { settings } from '../thresholds.ts';
 import { truncationLeaks } from '../truncation.ts';
@@ -34,14 +36,13 @@ function inspect({ input, strategy, view }: Subject): Columns {
   let foresight = Number.NaN;
   const { correlation: most, z: surest } = settings.knownFuture;
   for (const asset of input.assets) {
+    foreseeing += Number(splitsForetold(asset) > 0);
     const decided = decidedAt(asset, input.spec.bar);
     const weigh = (column: Float64Array, close: Float64Array): void => {
       const { correlation, z } = foresightOf(column, close);
       if (!(Math.abs(correlation) <= Math.abs(foresight))) foresight = correlation;
       foreseeing += Number(Math.abs(correlation) >= most && z >= surest);
     };
-    // Adjusted prices that are a row ahead of the traded ones show as prices that know the next bar.
-    if (asset.signalBars.close !== asset.bars.close) weigh(asset.signalBars.close, asset.bars.close);
     for (const name of names) {
       const column = asset.series?.[name];
       if (column === undefined) continue;
@@ -49,7 +50,7 @@ function inspect({ input, strategy, view }: Subject): Columns {
       late += rows;
       lateColumns += Number(rows > 0);
       unproven += Number(asset.knownAt?.[name] === undefined && view === null);
-      weigh(column, asset.signalBars.close);
+      weigh(column, signalBarsOf(asset).close);
     }
   }
   return { late, lateColumns, unproven, foreseeing, foresight };
@@ -95,7 +96,7 @@ export const lookAheadCheck: EvidenceCheck = {
   unit: 'count',
   decimals: 0,
   method:
-    'Leaks found: fills at the price of the decision, columns whose past changes when the future is cut off, rows known later than their bar, columns that foretell the next bar better than anything honest can. The strategy language itself cannot name a later bar.',
+    'Leaks found: fills at the price of the decision, columns whose past changes when the future is cut off, rows known later than their bar, columns that foretell the next bar better than anything honest can, prices that were adjusted beforehand for splits still to come. Raw bars and actions are cut together and adjusted again at every cut. The strategy language itself cannot name a later bar.',
   evaluate: (subject) => {
     const { execution } = subject.input.spec;
     const isSameClose = execution.fillPolicy === 'same-close' && execution.delayBars === 0;

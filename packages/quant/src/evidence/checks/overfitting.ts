@@ -1,5 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
-import { crossValidate } from '../../sweep/cross-validation.ts';
+import { crossValidate } from '../../engine/sweep/cross-validation.ts';
 import type { EvidenceCheck, Finding } from '../check.ts';
 import { settings, thresholds } from '../thresholds.ts';
 
@@ -15,11 +15,11 @@ export const overfittingCheck: EvidenceCheck = {
   id: 'overfitting',
   order: 110,
   concern: 'luck',
-  label: localText('Overfit probability', '过拟合概率', '過擬合機率'),
+  label: localText('Overfit probability', '过拟合概率', '過擬合概率'),
   question: localText(
     'How often is the winner no better than the middle where it was not chosen?',
     '优胜者在未参与选择的数据上沦为中下游的概率有多大？',
-    '優勝者在未參與選擇的數據上淪為中下游的機率有多大？',
+    '優勝者在未參與選擇的數據上淪為中下游的概率有多大？',
   ),
   says: {
     change: localText(
@@ -35,12 +35,12 @@ export const overfittingCheck: EvidenceCheck = {
     alike: localText(
       'With S = {blocks} blocks and N = {settings} settings the winner falls into the worse half with a probability of {confidence}, but loses money in only {loss} of the splits: the settings are alike.',
       'S = {blocks} 块、N = {settings} 组时，优胜者落入后一半的概率为 {confidence}，但只在 {loss} 的划分中亏损：各组参数相近。',
-      'S = {blocks} 塊、N = {settings} 組時，優勝者落入後一半的機率為 {confidence}，但只在 {loss} 的劃分中虧損：各組參數相近。',
+      'S = {blocks} 塊、N = {settings} 組時，優勝者落入後一半的概率為 {confidence}，但只在 {loss} 的劃分中虧損：各組參數相近。',
     ),
     worseHalf: localText(
       'With S = {blocks} blocks and N = {settings} settings the winner falls into the worse half with a probability of {confidence}, and loses money in {loss} of the splits.',
       'S = {blocks} 块、N = {settings} 组时，优胜者落入后一半的概率为 {confidence}，在 {loss} 的划分中亏损。',
-      'S = {blocks} 塊、N = {settings} 組時，優勝者落入後一半的機率為 {confidence}，在 {loss} 的劃分中虧損。',
+      'S = {blocks} 塊、N = {settings} 組時，優勝者落入後一半的概率為 {confidence}，在 {loss} 的劃分中虧損。',
     ),
   },
   unit: 'fraction',

@@ -3,6 +3,7 @@ import { mean, sampleDeviation } from '../../statistics/moments.ts';
 import { normalCdf } from '../../statistics/normal.ts';
 import { expectedMaximum } from '../../statistics/probabilistic-sharpe.ts';
 import { simpleReturns } from '../../statistics/simple-returns.ts';
+import { signalBarsOf } from '../../engine/strategy/price-actions.ts';
 import type { EvidenceCheck, Finding } from '../check.ts';
 import { randomTiming } from '../random-timing.ts';
 import { settings } from '../thresholds.ts';
@@ -46,12 +47,12 @@ export const placeboCheck: EvidenceCheck = {
     single: localText(
       'The same positions at random times reach {placeboSharpe}, these {sharpe}: better than {beaten} of them, and better than random timing with a probability of {confidence}.',
       '同样的仓位在随机时点夏普比率为 {placeboSharpe}，实际为 {sharpe}：优于其中 {beaten}，优于随机择时的概率为 {confidence}。',
-      '同樣的倉位在隨機時點夏普比率為 {placeboSharpe}，實際為 {sharpe}：優於其中 {beaten}，優於隨機擇時的機率為 {confidence}。',
+      '同樣的倉位在隨機時點夏普比率為 {placeboSharpe}，實際為 {sharpe}：優於其中 {beaten}，優於隨機擇時的概率為 {confidence}。',
     ),
     beaten: localText(
       'The same positions at random times reach {placeboSharpe}, these {sharpe}: better than {beaten} of them, and better than the best of {trials} tries with a probability of {confidence}.',
       '同样的仓位在随机时点夏普比率为 {placeboSharpe}，实际为 {sharpe}：优于其中 {beaten}，优于 {trials} 次尝试中最好者的概率为 {confidence}。',
-      '同樣的倉位在隨機時點夏普比率為 {placeboSharpe}，實際為 {sharpe}：優於其中 {beaten}，優於 {trials} 次嘗試中最好者的機率為 {confidence}。',
+      '同樣的倉位在隨機時點夏普比率為 {placeboSharpe}，實際為 {sharpe}：優於其中 {beaten}，優於 {trials} 次嘗試中最好者的概率為 {confidence}。',
     ),
   },
   unit: 'fraction',
@@ -61,7 +62,7 @@ export const placeboCheck: EvidenceCheck = {
   evaluate: ({ input, base, periodsPerYear, seed }) => {
     if (input.assets.length !== 1) return impossible();
     const { exposure } = base();
-    const returns = simpleReturns(input.assets[0].signalBars.close);
+    const returns = simpleReturns(signalBarsOf(input.assets[0]).close);
     const timing = randomTiming(exposure.subarray(0, returns.length), returns, settings.placebos, seed);
     if (timing === null || timing.random.length < 50) return impossible();
     const middle = mean(timing.random);

@@ -14,11 +14,11 @@ export const probabilisticSharpeCheck: EvidenceCheck = {
     '真實夏普比率大於零的把握有多大？',
   ),
   says: {
-    still: localText('The account never moved.', '账户从未变动。', '帳戶從未變動。'),
+    still: localText('The account never moved.', '账户从未变动。', '賬戶從未變動。'),
     above: localText(
       'A Sharpe ratio of {sharpe} over {years} years is above zero with a probability of {confidence}.',
       '{years} 年夏普比率为 {sharpe}，真实值大于零的概率为 {confidence}。',
-      '{years} 年夏普比率為 {sharpe}，真實值大於零的機率為 {confidence}。',
+      '{years} 年夏普比率為 {sharpe}，真實值大於零的概率為 {confidence}。',
     ),
     change: localText(
       'A longer record, or steadier returns.',

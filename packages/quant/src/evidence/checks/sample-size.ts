@@ -27,7 +27,7 @@ export const sampleSizeCheck: EvidenceCheck = {
   },
   unit: 'count',
   decimals: 0,
-  method: 'Positions opened, and years from the first bar to the last.',
+  method: 'Round trips closed, and years from the first bar to the last.',
   evaluate: ({ base, periodsPerYear }) => {
     const { trades, returns } = base();
     const years = returns.length / periodsPerYear;

@@ -18,12 +18,12 @@ export const superiorAbilityCheck: EvidenceCheck = {
     leads: localText(
       'The best of {settings} settings beats cash with {pCash} of luck, and the market held at {exposure} all the time with {pMarket}.',
       '{settings} 组中最好的一组，优于现金的偶然概率为 {pCash}，优于以 {exposure} 仓位一直持有市场的偶然概率为 {pMarket}。',
-      '{settings} 組中最好的一組，優於現金的偶然機率為 {pCash}，優於以 {exposure} 倉位一直持有市場的偶然機率為 {pMarket}。',
+      '{settings} 組中最好的一組，優於現金的偶然概率為 {pCash}，優於以 {exposure} 倉位一直持有市場的偶然概率為 {pMarket}。',
     ),
     change: localText(
       'A lead over both that would arise by luck in fewer than 5 of 100 histories.',
       '同时领先两者，且偶然出现的概率低于 5%。',
-      '同時領先兩者，且偶然出現的機率低於 5%。',
+      '同時領先兩者，且偶然出現的概率低於 5%。',
     ),
   },
   unit: 'fraction',

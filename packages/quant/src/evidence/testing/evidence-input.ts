@@ -1,6 +1,6 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import { crossSpec } from '../../strategy/testing/specs.ts';
-import { nextNormal, nextUniform, randomStream } from '../../sweep/random.ts';
+import { crossSpec } from '../../engine/strategy/testing/specs.ts';
+import { nextNormal, nextUniform, randomStream } from '../../engine/sweep/random.ts';
 import type { EvidenceInput } from '../evidence-input.ts';
 
 const day = 86_400_000;
@@ -32,7 +32,7 @@ export function crossInput(bars: BarColumns, more: Partial<EvidenceInput> = {}):
   ];
   return {
     spec: crossSpec({ parameters }),
-    assets: [{ id: 'US:SPY', currency: 'USD', bars, signalBars: bars }],
+    assets: [{ id: 'US:SPY', currency: 'USD', bars }],
     benchmark: null,
     cash: 100_000,
     baseCurrency: 'USD',

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { SpecParameter, StrategySpec } from '@plumbline/model/strategy-spec';
-import type { BlockTree } from '@plumbline/quant/strategy-language/blocks';
-import type { BlockAddress, Edited } from '@plumbline/quant/strategy-language/edit-blocks';
-import type { SpecProblem } from '@plumbline/quant/strategy-language/problem';
+import type { BlockTree } from '@plumbline/quant/language/blocks';
+import type { BlockAddress, Edited } from '@plumbline/quant/language/edit-blocks';
+import type { SpecProblem } from '@plumbline/quant/language/problem';
 
 /** What every block of a page of blocks works on. */
 export interface BlockDesk {

@@ -1,4 +1,4 @@
-import type { SpecProblem } from '@plumbline/quant/strategy-language/problem';
+import type { SpecProblem } from '@plumbline/quant/language/problem';
 import { cx } from '../../../lib/cx.ts';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { Button } from '../../../ui/button.tsx';

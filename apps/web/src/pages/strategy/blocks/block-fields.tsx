@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { calendarFields, positionFields, priceFields, type Amount } from '@plumbline/model/strategy-spec';
-import { fields as dataFields } from '@plumbline/quant/fields/registry';
-import { indicators } from '@plumbline/quant/indicators/registry';
-import type { Block } from '@plumbline/quant/strategy-language/blocks';
-import { setField, type BlockAddress } from '@plumbline/quant/strategy-language/edit-blocks';
+import { fields as dataFields } from '@plumbline/quant/catalogue/fields/registry';
+import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
+import type { Block } from '@plumbline/quant/language/blocks';
+import { setField, type BlockAddress } from '@plumbline/quant/language/edit-blocks';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { Input } from '../../../ui/input.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Ellipsis, ListPlus, Replace, SquareDashed, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Slot } from '@plumbline/quant/strategy-language/blocks';
-import { moveBlock, removeBlock, slotAt, type BlockAddress } from '@plumbline/quant/strategy-language/edit-blocks';
+import type { Slot } from '@plumbline/quant/language/blocks';
+import { moveBlock, removeBlock, slotAt, type BlockAddress } from '@plumbline/quant/language/edit-blocks';
 import { PlainIconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-popup.tsx';
 import { useBlockDesk } from './block-context.ts';
 
 export interface BlockMenuProps {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Expression } from '@plumbline/model/strategy-spec';
-import { fields as dataFields } from '@plumbline/quant/fields/registry';
-import { indicators } from '@plumbline/quant/indicators/registry';
-import { blockKind, type Accepts, type Block } from '@plumbline/quant/strategy-language/blocks';
-import { newBlock } from '@plumbline/quant/strategy-language/edit-blocks';
+import { fields as dataFields } from '@plumbline/quant/catalogue/fields/registry';
+import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
+import { blockKind, type Accepts, type Block } from '@plumbline/quant/language/blocks';
+import { newBlock } from '@plumbline/quant/language/edit-blocks';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { Input } from '../../../ui/input.tsx';
 import { Modal } from '../../../ui/modal.tsx';

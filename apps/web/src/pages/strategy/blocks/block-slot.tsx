@@ -1,8 +1,8 @@
 import { GripVertical, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Slot } from '@plumbline/quant/strategy-language/blocks';
-import { moveBlock, type BlockAddress } from '@plumbline/quant/strategy-language/edit-blocks';
-import type { SpecProblem } from '@plumbline/quant/strategy-language/problem';
+import type { Slot } from '@plumbline/quant/language/blocks';
+import { moveBlock, type BlockAddress } from '@plumbline/quant/language/edit-blocks';
+import type { SpecProblem } from '@plumbline/quant/language/problem';
 import { cx } from '../../../lib/cx.ts';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { BlockFault } from './block-fault.tsx';

@@ -1,9 +1,9 @@
 import type { Locale } from '@plumbline/model/locale';
 import type { Expression, StrategySpec } from '@plumbline/model/strategy-spec';
-import type { Block } from '@plumbline/quant/strategy-language/blocks';
-import { spoken } from '@plumbline/quant/strategy-language/describe';
-import { writeExpression } from '@plumbline/quant/strategy-language/write-expression';
-import { writerOf } from '@plumbline/quant/strategy-language/write-spec';
+import type { Block } from '@plumbline/quant/language/blocks';
+import { spoken } from '@plumbline/quant/language/describe';
+import { writeExpression } from '@plumbline/quant/language/write-expression';
+import { writerOf } from '@plumbline/quant/language/write-spec';
 
 /** A block without slots in plain words, such as the 20-day average; null for one that is made of others. */
 export function leafWords(block: Block, spec: Pick<StrategySpec, 'parameters' | 'bar'>, locale: Locale): string | null {

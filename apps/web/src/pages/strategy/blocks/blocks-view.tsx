@@ -2,8 +2,8 @@ import { Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { blockRoots, toBlocks, type BlockRoot } from '@plumbline/quant/strategy-language/blocks';
-import { withPart } from '@plumbline/quant/strategy-language/check-spec';
+import { blockRoots, toBlocks, type BlockRoot } from '@plumbline/quant/language/blocks';
+import { withPart } from '@plumbline/quant/language/check-spec';
 import {
   insertBlock,
   openRoot,
@@ -12,7 +12,7 @@ import {
   wrapBlock,
   type BlockAddress,
   type Edited,
-} from '@plumbline/quant/strategy-language/edit-blocks';
+} from '@plumbline/quant/language/edit-blocks';
 import { parseStrategySpec } from '@plumbline/model/strategy-spec';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { Button } from '../../../ui/button.tsx';

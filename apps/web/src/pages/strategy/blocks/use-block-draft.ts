@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PlumblineError } from '@plumbline/model/errors';
 import { parseStrategySpec, type StrategySpec } from '@plumbline/model/strategy-spec';
-import { fromBlocks, toBlocks, type BlockTree } from '@plumbline/quant/strategy-language/blocks';
-import { problemsOf } from '@plumbline/quant/strategy-language/check-spec';
-import type { SpecProblem } from '@plumbline/quant/strategy-language/problem';
+import { fromBlocks, toBlocks, type BlockTree } from '@plumbline/quant/language/blocks';
+import { problemsOf } from '@plumbline/quant/language/check-spec';
+import type { SpecProblem } from '@plumbline/quant/language/problem';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 
 export interface BlockDraft {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
-import type { HeldShares } from '@plumbline/quant/strategy/held-shares';
+import type { HeldShares } from '@plumbline/quant/engine/strategy/held-shares';
 import { AllocationChart } from '../../../charts/allocation-chart.tsx';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { LegendItem } from '../../../charts/legend.tsx';

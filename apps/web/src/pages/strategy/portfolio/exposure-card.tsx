@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { missingMark } from '@plumbline/model/format';
 import { marketOf, parseInstrumentId } from '@plumbline/model/instrument';
-import { equityReturns } from '@plumbline/quant/backtest/run-result';
+import { equityReturns } from '@plumbline/quant/engine/backtest/run-result';
 import { screenSectors } from '@plumbline/quant/screen/screen-fields';
 import { alphaBeta } from '@plumbline/quant/statistics/alpha-beta';
-import type { HeldShares } from '@plumbline/quant/strategy/held-shares';
-import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import type { HeldShares } from '@plumbline/quant/engine/strategy/held-shares';
+import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Table } from '../../../ui/table.tsx';

@@ -1,5 +1,5 @@
 import { mean } from '@plumbline/quant/statistics/moments';
-import type { HeldShares } from '@plumbline/quant/strategy/held-shares';
+import type { HeldShares } from '@plumbline/quant/engine/strategy/held-shares';
 
 /** A share of equity over time, told in two numbers. */
 export interface Exposure {

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { useFormat } from '../../../lib/format.ts';
 import { mixOf } from '../../../lib/mix.ts';
 import { strategiesQuery } from '../../../lib/strategies.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
-import { heldShares } from '@plumbline/quant/strategy/held-shares';
-import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/strategy/strategy-backtest';
+import { heldShares } from '@plumbline/quant/engine/strategy/held-shares';
+import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { AllocationCard } from './allocation-card.tsx';
 import { ExposureCard } from './exposure-card.tsx';
 import { OverlapCard } from './overlap-card.tsx';

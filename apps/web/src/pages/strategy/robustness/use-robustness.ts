@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PlumblineError } from '@plumbline/model/errors';
 import { verdictSeed } from '@plumbline/quant/evidence/verdict-seed';
-import type { ParameterValues } from '@plumbline/quant/strategy/kernel';
-import type { BacktestInput } from '@plumbline/quant/strategy/strategy-backtest';
-import { robustnessTask, type Robustness } from '@plumbline/quant/tasks/robustness';
+import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
+import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { robustnessTask, type Robustness } from '@plumbline/quant/engine/tasks/robustness';
 import { backgroundPool } from '../../../workers/engine-pool.ts';
 
 export interface Tested {

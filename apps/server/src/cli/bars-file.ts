@@ -1,0 +1,132 @@
+import type { BarColumns } from '@plumbline/model/bar';
+import { PlumblineError } from '@plumbline/model/errors';
+import { checkBars } from '@plumbline/quant/engine/backtest/check-bars';
+import { isNumberColumn, numberColumn, readCsv, refuseCell, type CsvTable } from './csv-table.ts';
+import { timeOfCell } from './time-cell.ts';
+
+/** Bars of a file, with every other column of numbers it has. */
+export interface BarsFile {
+  readonly file: string;
+  readonly bars: BarColumns;
+  /** The times as the file writes them. */
+  readonly labels: readonly string[];
+  /** Further columns of numbers by name in lower case, such as `dividend`. */
+  readonly others: Readonly<Record<string, Float64Array>>;
+}
+
+/** The last one: tools that write an index leave its name out. */
+export const timeNames = ['date', 'time', 'datetime', 'timestamp', 'month', ''];
+const priceNames = ['open', 'high', 'low', 'close'] as const;
+
+function placeOf(table: CsvTable, names: readonly string[]): number {
+  return names.map((name) => table.names.indexOf(name)).find((at) => at >= 0) ?? -1;
+}
+
+function requirePlace(table: CsvTable, field: string, names: readonly string[]): number {
+  const at = placeOf(table, names);
+  if (at >= 0) return at;
+  const wish = 'The header must name date, open, high, low, close and volume, in any order';
+  throw new PlumblineError('bad-input', `${table.file}: there is no column "${field}". ${wish}.`, {
+    file: table.file,
+    field,
+    row: 0,
+  });
+}
+
+/** Times of the rows from one of the columns, each later than the one before. */
+export function timeColumn(
+  table: CsvTable,
+  at: number,
+): { readonly time: Float64Array; readonly labels: readonly string[] } {
+  const field = table.names[at] ?? 'date';
+  const labels = table.rows.map((cells) => cells[at] ?? '');
+  const time = Float64Array.from(labels, (label, row) => {
+    const value = timeOfCell(label);
+    if (!Number.isNaN(value)) return value;
+    return refuseCell(
+      table,
+      field,
+      row,
+      `is "${label}", which is not a date such as 2026-06-30 or 2026-06-30T15:00:00Z.`,
+    );
+  });
+  const wrong = time.findIndex((value, row) => row > 0 && value <= (time[row - 1] ?? 0));
+  if (wrong > 0) {
+    const problem = time[wrong] === time[wrong - 1] ? 'is there twice' : 'is earlier than the row before';
+    refuseCell(table, field, wrong, `${labels[wrong]} ${problem}. Sort the rows by time and keep one row per bar.`);
+  }
+  return { time, labels };
+}
+
+function refuseMixedCurrency(table: CsvTable): void {
+  const at = table.names.indexOf('currency');
+  if (at < 0) return;
+  const first = table.rows[0]?.[at];
+  const row = table.rows.findIndex((cells) => cells[at] !== first);
+  if (row < 0) return;
+  const problem = `is ${table.rows[row]?.[at]} where the rows before have ${first}. Bars of one file share one currency.`;
+  refuseCell(table, 'currency', row, problem);
+}
+
+/** One bar is looked at as if a second one like it followed; rules about later bars do not concern it. */
+function twice({ time, ...columns }: BarColumns): BarColumns {
+  const double = (column: Float64Array): Float64Array => Float64Array.of(column[0] ?? 0, column[0] ?? 0);
+  const { open, high, low, close, volume } = columns;
+  return {
+    time: Float64Array.of(time[0] ?? 0, (time[0] ?? 0) + 1),
+    open: double(open),
+    high: double(high),
+    low: double(low),
+    close: double(close),
+    volume: double(volume),
+  };
+}
+
+function checkRows(table: CsvTable, bars: BarColumns): void {
+  try {
+    checkBars(bars.time.length === 1 ? twice(bars) : bars);
+  } catch (error) {
+    if (!(error instanceof PlumblineError)) throw error;
+    const { field, row } = error.details;
+    if (typeof field !== 'string' || typeof row !== 'number') throw error;
+    refuseCell(table, field, row, error.message.replace(/^Bars: \w+ at row \d+ /, ''));
+  }
+}
+
+/**
+ * Reads bars from a CSV file whose header names date (or time), open, high, low, close and volume in any order; times may be
+ * dates or instants. Volume may be left out. Throws `bad-input` naming file, column, row and line for what no calculation
+ * should run on: rows out of order, prices missing, not positive or outside the bar, negative volume, mixed currencies.
+ */
+export async function readBarsFile(file: string): Promise<BarsFile> {
+  const table = await readCsv(file);
+  const places = new Map(priceNames.map((name) => [name, requirePlace(table, name, [name])] as const));
+  const volumeAt = table.names.indexOf('volume');
+  const { time, labels } = timeColumn(table, requirePlace(table, 'date', timeNames));
+  if (time.length === 0) {
+    throw new PlumblineError('bad-input', `${file}: there are no bars below the header.`, {
+      file,
+      field: 'close',
+      row: 0,
+    });
+  }
+  refuseMixedCurrency(table);
+  const column = (name: (typeof priceNames)[number]): Float64Array => numberColumn(table, places.get(name) ?? -1);
+  const bars: BarColumns = {
+    time,
+    open: column('open'),
+    high: column('high'),
+    low: column('low'),
+    close: column('close'),
+    volume: volumeAt < 0 ? new Float64Array(time.length).fill(Number.NaN) : numberColumn(table, volumeAt),
+  };
+  checkRows(table, bars);
+  const known = new Set<string>([...timeNames, ...priceNames, 'volume', 'currency']);
+  const others = [...table.names.entries()].filter(([at, name]) => !known.has(name) && isNumberColumn(table, at));
+  return {
+    file,
+    bars,
+    labels,
+    others: Object.fromEntries(others.map(([at, name]) => [name, numberColumn(table, at)])),
+  };
+}

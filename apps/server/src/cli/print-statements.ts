@@ -1,0 +1,135 @@
+import type { Period } from '@plumbline/model/fact';
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { statementLines } from '@plumbline/model/fundamentals';
+import type { readCompanyFacts } from '../wire.ts';
+import { reviewStatements } from '@plumbline/quant/statements/review-statements';
+
+type Wanted = 'all' | 'annual' | 'quarterly';
+
+interface PrintedRow {
+  readonly start: string | null;
+  readonly end: string;
+  readonly value: number | null;
+  readonly unit: string | null;
+  readonly concept: string | null;
+  readonly accn: string | null;
+  readonly filed: string | null;
+  readonly why?: string;
+  /** What the year less its other quarters leaves, where no filing states the quarter. */
+  readonly derived?: number;
+}
+
+interface PrintedStatements {
+  readonly entity: string;
+  readonly kind: string;
+  readonly template: string;
+  readonly asOf: string;
+  readonly lines: Readonly<Record<string, readonly PrintedRow[]>>;
+  readonly identities: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly period: string;
+    readonly end: string;
+    readonly holds: boolean;
+    readonly by: number;
+  }[];
+}
+
+/** Counted on covers, on days of their own. */
+const onCovers: ReadonlySet<StatementLine> = new Set(['sharesOutstanding', 'publicFloat']);
+
+const unstated = 'No filing states it under a concept of this meaning.';
+const unstatedQuarter = 'No filing states this quarter alone.';
+
+const kindsOf: Readonly<Record<Wanted, ReadonlySet<Period['kind']>>> = {
+  all: new Set(['year', 'quarter', 'instant']),
+  annual: new Set(['year', 'instant']),
+  quarterly: new Set(['quarter', 'instant']),
+};
+
+const keyOf = ({ kind, end }: Pick<Period, 'kind' | 'end'>): string => `${kind}|${end}`;
+
+function filedRow(item: StatementItem): PrintedRow {
+  const { period, source, currency, knownAt, line } = item;
+  const [accn = '', ...concept] = source.locator.split(' ');
+  const isPerShare = line.startsWith('eps') || line.endsWith('PerShare');
+  return {
+    start: period.kind === 'instant' ? null : period.start,
+    end: period.end,
+    value: item.value,
+    unit: isPerShare ? `${currency}/shares` : currency,
+    concept: concept.join(' '),
+    accn,
+    filed: knownAt,
+  };
+}
+
+function emptyRow(period: Period, why: string, derived?: number): PrintedRow {
+  const start = period.kind === 'instant' ? null : period.start;
+  const nothing = { value: null, unit: null, concept: null, accn: null, filed: null };
+  return { start, end: period.end, ...nothing, why, ...(derived === undefined ? {} : { derived }) };
+}
+
+/** Periods that at least three lines speak of, and the days that end them. */
+function periodsOf(items: readonly StatementItem[], wanted: Wanted): ReadonlyMap<string, Period> {
+  const lines = new Map<string, { period: Period; lines: Set<StatementLine> }>();
+  for (const { period, line } of items) {
+    if ((period.kind !== 'year' && period.kind !== 'quarter') || !kindsOf[wanted].has(period.kind)) continue;
+    const known = lines.get(keyOf(period)) ?? { period, lines: new Set<StatementLine>() };
+    lines.set(keyOf(period), known);
+    known.lines.add(line);
+  }
+  const spans = [...lines.values()].filter((one) => one.lines.size >= 3).map(({ period }) => period);
+  const days = spans.map(({ end, label }): Period => ({ kind: 'instant', start: end, end, label }));
+  return new Map([...spans, ...days].map((period) => [keyOf(period), period]));
+}
+
+/** Every statement line with its filings as of a date: each period's newest figure, or null and why there is none. */
+export function printStatements(
+  company: Awaited<ReturnType<typeof readCompanyFacts>>,
+  asOf: string,
+  wanted: Wanted,
+): PrintedStatements {
+  const known = company.statements.value.items.filter(({ knownAt }) => knownAt <= asOf);
+  const review = reviewStatements(known);
+  const periods = periodsOf(known, wanted);
+  const sound = new Map<string, StatementItem>();
+  for (const item of review.items) sound.set(`${item.line}|${keyOf(item.period)}`, item);
+  const reasons = new Map(review.withheld.map(({ item, why }) => [`${item.line}|${keyOf(item.period)}`, why.en]));
+  const rowsOf = (line: StatementLine): readonly PrintedRow[] => {
+    const own = known.filter((item) => item.line === line && kindsOf[wanted].has(item.period.kind));
+    const isBalance = own.some(({ period }) => period.kind === 'instant');
+    const grid = [...periods.values()].filter(({ kind }) => (kind === 'instant') === isBalance);
+    const covered = onCovers.has(line)
+      ? own.map(({ period }) => period)
+      : [...own.map(({ period }) => period), ...grid];
+    const each = new Map(covered.map((period) => [keyOf(period), period]));
+    return [...each.values()]
+      .toSorted((a, b) => a.end.localeCompare(b.end) || a.kind.localeCompare(b.kind))
+      .map((period) => {
+        const key = `${line}|${keyOf(period)}`;
+        const item = sound.get(key);
+        if (item === undefined) return emptyRow(period, reasons.get(key) ?? unstated);
+        const isLeftOver = item.derived && item.source.row?.[0]?.[0] === 'Computed';
+        return isLeftOver ? emptyRow(period, unstatedQuarter, item.value) : filedRow(item);
+      });
+  };
+  const lines = statementLines.map((line) => [line === 'borrowings' ? 'totalDebt' : line, rowsOf(line)] as const);
+  return {
+    entity: company.name,
+    kind: company.kind,
+    template: company.template,
+    asOf,
+    lines: Object.fromEntries(lines),
+    identities: review.checks
+      .filter(({ period }) => kindsOf[wanted].has(period.kind))
+      .map(({ id, name, period, holds, by }) => ({
+        id,
+        name: name.en,
+        period: period.label,
+        end: period.end,
+        holds,
+        by,
+      })),
+  };
+}

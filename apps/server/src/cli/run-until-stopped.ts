@@ -1,0 +1,182 @@
+import { flushCompileCache } from 'node:module';
+import { getRequestListener } from '@hono/node-server';
+import type { Clock } from '@plumbline/model/ports';
+import { setupTokenToPrint } from '../features/account/setup-token.ts';
+import { databaseMarketStore } from '../features/bars/database-market-store.ts';
+import { clockFrom } from '../platform/clock.ts';
+import { openStore } from '../platform/db/open-store.ts';
+import type { ProcessLock } from '../platform/db/process-lock.ts';
+import type { Env } from '../env.ts';
+import type { Log } from '../platform/log.ts';
+import { createLog } from '../platform/log.ts';
+import type { Server } from '../server.ts';
+import { buildServer } from '../server.ts';
+import { sourceSettings } from '../features/sources/service.ts';
+import { version } from '../features/system/version.ts';
+import { lazyMarketData } from '../wire.ts';
+import { pooledSimulatedMarket } from '../platform/threads/pooled-simulated-market.ts';
+import { pooledInstrumentMeasurer } from '../features/discover/instrument-measurer.ts';
+import { pooledArchiveReader } from '../platform/threads/archive-reader.ts';
+import { pooledImportReader } from '../features/import/import-reader.ts';
+import { pooledPaperFollower } from '../features/paper/paper-follower.ts';
+import { pooledReportWriter } from '../features/report/report-writer.ts';
+import { pooledSignalSpeaker } from '../features/signal/signal-speaker.ts';
+import { pooledStrategyTester } from '../features/strategy/strategy-tester.ts';
+import type { ThreadPool } from '../platform/threads/thread-pool.ts';
+import { threadPool } from '../platform/threads/thread-pool.ts';
+import { threadTasks } from '../platform/threads/thread-tasks.ts';
+import type { Listening } from './listen.ts';
+
+/** SIGTERM is answered within ten seconds: jobs get most of them. */
+const drainMs = 8000;
+const purgeEveryMs = 15 * 60_000;
+/** How soon after a session its refresh is queued, at most. */
+const dueEveryMs = 60_000;
+/** How soon it is noticed that the clock has jumped. */
+const jumpEveryMs = 2000;
+const deliverEveryMs = 5000;
+/** Unless somebody asks for it sooner: the first visitors come before anything is prepared for the next. */
+const discoverAfterMs = 15 * 60_000;
+const discoverEveryMs = 2500;
+
+interface RunOptions {
+  readonly env: Env;
+  readonly role: Env['ROLE'];
+  readonly say: (line: string) => void;
+  /** The folder of an SQLite store, already taken. */
+  readonly lock: ProcessLock | null;
+  /** The open socket; null where nothing is served. */
+  readonly listening: Listening | null;
+}
+
+/** Opens the store, serves what has been waiting at the socket, works jobs, and ends cleanly when a signal asks. */
+export async function runUntilStopped({ env, role, say, lock, listening }: RunOptions): Promise<void> {
+  const log = createLog(env.LOG_LEVEL);
+  const clock = clockFrom(env.CLOCK);
+  const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, note: log.info, lock });
+  const pool = threadPool({ seed: env.SEED, clock: env.CLOCK });
+  const simulated = pooledSimulatedMarket(pool);
+  const sources = sourceSettings({ env, clock, store, note: log.warn });
+  await sources.load();
+  const market = lazyMarketData({ env, clock, store: databaseMarketStore(store.db), choices: sources, simulated });
+  const server = await buildServer({
+    env,
+    log,
+    clock,
+    store,
+    market,
+    sources,
+    write: pooledReportWriter(pool),
+    test: pooledStrategyTester(pool),
+    measure: pooledInstrumentMeasurer(pool),
+    speak: pooledSignalSpeaker(pool),
+    follow: pooledPaperFollower(pool),
+    readImport: pooledImportReader(pool),
+    readArchive: pooledArchiveReader(pool),
+    tasks: threadTasks(pool),
+    address: listening?.address ?? null,
+  });
+
+  // One broken promise of one request must not end all the others.
+  process.on('unhandledRejection', (reason) => {
+    const error = reason instanceof Error ? reason : new Error(String(reason));
+    log.error('a promise was rejected and nobody heard it', { error: error.message, stack: error.stack });
+  });
+  const stopped = stopSignal();
+
+  if (listening !== null) {
+    listening.serve(getRequestListener(server.app.fetch));
+    lock?.announce(listening.address);
+    say(`Plumbline ${version} is listening on ${listening.address}`);
+    const token = await setupTokenToPrint(env, store);
+    if (token !== null) say(`Make the first account with the set-up token ${token}`);
+  }
+  log.info('started', { address: listening?.address, role, engine: store.engine, mode: env.DATA_MODE, version });
+
+  const housekeeping = startHousekeeping(server, log.warn);
+  const refreshing = env.DATA_MODE === 'simulated' || role === 'api' ? null : startRefreshing(server, log.warn);
+  const speaking = role === 'api' ? null : startSpeaking(server, clock, log.warn);
+  const delivering = role === 'api' ? null : startDelivering(server, log.warn);
+  const discovering = role === 'api' ? null : startDiscovering(server, log.warn);
+  if (role !== 'api') await server.work();
+  // Loaded after listening, so that the first search and the first report do not wait for it.
+  setTimeout(() => void warmUp(market, pool, log.warn), 100).unref();
+
+  const signal = await stopped;
+  log.info('stopping', { signal });
+  clearInterval(housekeeping);
+  if (refreshing !== null) clearInterval(refreshing);
+  if (speaking !== null) clearInterval(speaking);
+  if (delivering !== null) clearInterval(delivering);
+  if (discovering !== null) clearInterval(discovering);
+  const done = server.stop(drainMs).then(() => pool.close());
+  await (listening === null ? done : listening.close(done));
+  log.info('stopped', { signal });
+}
+
+function startHousekeeping(server: Server, warn: Log['warn']): NodeJS.Timeout {
+  const purge = (): void => {
+    server.queuePurge().catch((error: Error) => warn('nothing could be removed', { error: error.message }));
+  };
+  setTimeout(purge, 5000).unref();
+  return setInterval(purge, purgeEveryMs);
+}
+
+function startRefreshing(server: Server, warn: Log['warn']): NodeJS.Timeout {
+  const look = (): void => {
+    server.refresh.queueDue().catch((error: Error) => warn('a refresh could not be queued', { error: error.message }));
+  };
+  setTimeout(look, 10_000).unref();
+  return setInterval(look, dueEveryMs);
+}
+
+/** Looks for sessions that have closed, at once after a start: what was missed meanwhile is told as missed. */
+function startSpeaking(server: Server, clock: Clock, warn: Log['warn']): NodeJS.Timeout {
+  let looked = { at: Number.NEGATIVE_INFINITY, by: Number.NEGATIVE_INFINITY };
+  const look = (): void => {
+    const now = { at: performance.now(), by: clock.now() };
+    // A machine that slept, or a test that moves the clock, has sessions to hear of at once.
+    if (now.at - looked.at < dueEveryMs && now.by - looked.by < dueEveryMs) return;
+    looked = now;
+    server.signals.queueDue().catch((error: Error) => warn('signals could not be queued', { error: error.message }));
+    server.alerts.queueDue().catch((error: Error) => warn('alerts could not be queued', { error: error.message }));
+  };
+  setTimeout(look, 1000).unref();
+  return setInterval(look, jumpEveryMs);
+}
+
+/** Looks for messages that may be tried again, or that quiet hours held back. */
+function startDelivering(server: Server, warn: Log['warn']): NodeJS.Timeout {
+  const look = (): void => {
+    server.channels.queueDue().catch((error: Error) => warn('messages could not be queued', { error: error.message }));
+  };
+  return setInterval(look, deliverEveryMs);
+}
+
+/** Prepares the discover page piece by piece, whenever nothing else is to be done. */
+function startDiscovering(server: Server, warn: Log['warn']): NodeJS.Timeout {
+  const startedAt = performance.now();
+  const look = (): void => {
+    if (!server.discover.isAsked() && performance.now() - startedAt < discoverAfterMs) return;
+    server.discover.queueNext().catch((error: Error) => warn('nothing could be prepared', { error: error.message }));
+  };
+  return setInterval(look, discoverEveryMs).unref();
+}
+
+async function warmUp(market: ReturnType<typeof lazyMarketData>, pool: ThreadPool, warn: Log['warn']): Promise<void> {
+  try {
+    const data = await market();
+    await pool.warmUp();
+    await data.probe();
+    // A process that is killed later would not write what it compiled, and the next start would compile it again.
+    flushCompileCache();
+  } catch (error) {
+    warn('the market data could not be made ready', { error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
+  });
+}

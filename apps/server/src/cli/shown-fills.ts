@@ -1,0 +1,36 @@
+import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import type { StrategyCase } from './strategy-files.ts';
+
+/** Where something happened, as the files say it. */
+export interface Place {
+  readonly instrument: string | undefined;
+  /** Row of the only file; of several, of all their times together. */
+  readonly bar: number | undefined;
+  readonly date: string;
+}
+
+type Given = Pick<StrategyCase, 'assets' | 'files'>;
+
+/** Names times and instruments of a back-test as its files do. */
+export function placesOf({ time }: Pick<StrategyBacktest, 'time'>, { assets, files }: Given) {
+  const only = files.length === 1 ? files[0] : undefined;
+  const rowAt = new Map(Array.from(only?.bars.time ?? time, (instant, row) => [instant, row] as const));
+  const dateAt = (instant: number): string => {
+    const label = only?.labels[rowAt.get(instant) ?? -1];
+    if (label !== undefined) return label;
+    const text = new Date(instant).toISOString();
+    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
+  };
+  const place = (asset: number, instant: number): Place => ({
+    instrument: assets[asset]?.id,
+    bar: rowAt.get(instant),
+    date: dateAt(instant),
+  });
+  return { rowAt, dateAt, place };
+}
+
+/** Every fill at the price that was traded, in the currency of its instrument. */
+export function shownFills(test: Pick<StrategyBacktest, 'time' | 'fills'>, given: Given) {
+  const { place } = placesOf(test, given);
+  return test.fills.map(({ time, asset, ...fill }) => ({ ...place(asset, time), ...fill }));
+}

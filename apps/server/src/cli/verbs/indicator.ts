@@ -1,0 +1,114 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import { readArguments } from '../arguments.ts';
+import type { BarsFile } from '../bars-file.ts';
+import { nullForNaN } from '../null-for-nan.ts';
+import type { Verb } from '../verb.ts';
+
+export const indicatorVerb: Verb = {
+  name: 'indicator',
+  usage: 'ID --bars FILE.csv [--bars SECOND.csv] [--params JSON] [--inputs COLUMN,…] [--json]',
+  summary: 'Compute an indicator over the bars of a CSV file: CSV (or JSON) on standard output.',
+  details: [
+    'ID is one of ours (rsi) or the name of a TA-Lib function (RSI), which then takes and gives the names of that library.',
+    'FILE.csv has a header with date, open, high, low, close and volume in any order; further columns can be inputs.',
+    '--params is {"period":14}, or a list of values in order. --inputs says what is read, such as high,low.',
+    'Indicators of two series read the close of each file, the second one matched by time.',
+    'JSON: {"indicator":…,"params":…,"outputs":{"name":[number or null for each bar]}}.',
+  ],
+  async run({ args, out }) {
+    const { positionals, values } = readArguments(
+      args,
+      {
+        bars: { type: 'string', multiple: true, default: [] },
+        params: { type: 'string', default: '{}' },
+        inputs: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+      ['an indicator ID, such as rsi, or RSI for the names of TA-Lib'],
+    );
+    const [file, second] = values.bars;
+    if (file === undefined) throw new PlumblineError('bad-input', 'Say --bars FILE.csv.', { field: '--bars' });
+    const { namedIndicator } = await import('@plumbline/quant/catalogue/named-indicator');
+    const { runIndicator } = await import('@plumbline/quant/catalogue/run-indicator');
+    const { numbersOption } = await import('../json-option.ts');
+    const { readBarsFile } = await import('../bars-file.ts');
+    const { indicator, outputs, inputs, paramsOf, paramNames } = namedIndicator(positionals[0] ?? '');
+    const params = paramsOf(numbersOption('--params', values.params, paramNames));
+    const wished = inputNames(inputs, values.inputs);
+    const bars = await readBarsFile(file);
+    const other = second === undefined ? null : await readBarsFile(second);
+    const columns = wished.map((name) => inputColumn(name, bars, other));
+    const results = runIndicator(indicator, columns, params);
+    const named = outputs.flatMap((name, at) => (name === null ? [] : [[name, results[at]] as const]));
+    if (values.json) {
+      const answer = {
+        indicator: indicator.id,
+        params,
+        outputs: Object.fromEntries(named.map(([name, column]) => [name, nullForNaN(column ?? [])])),
+      };
+      out(`${JSON.stringify(answer)}\n`);
+      return 0;
+    }
+    out(`${['date', ...named.map(([name]) => name)].join(',')}\n`);
+    const rows = bars.labels.map((label, row) => [label, ...named.map(([, column]) => cell(column?.[row]))].join(','));
+    out(rows.map((row) => `${row}\n`).join(''));
+    return 0;
+  },
+};
+
+function cell(value: number | undefined): string {
+  return value === undefined || Number.isNaN(value) ? '' : String(value);
+}
+
+const letters: Readonly<Record<string, string>> = {
+  o: 'open',
+  h: 'high',
+  l: 'low',
+  c: 'close',
+  v: 'volume',
+  t: 'time',
+};
+
+function inputNames(usual: readonly string[], given: string | undefined): readonly string[] {
+  if (given === undefined) return usual;
+  const names = given.split(',').map((name) => letters[name.trim()] ?? name.trim().toLowerCase());
+  if (names.length === usual.length) return names;
+  const problem = `--inputs must name ${usual.length} columns (${usual.join(', ')} unless you say otherwise), not ${names.length}.`;
+  throw new PlumblineError('bad-input', problem, { field: '--inputs' });
+}
+
+/** A column of the file by name; `real2` is the close of the second file at the same times. */
+function inputColumn(name: string, file: BarsFile, second: BarsFile | null): Float64Array {
+  if (name === 'real2') return secondClose(file, second);
+  const { bars, others } = file;
+  const column = new Map<string, Float64Array>([...Object.entries(others), ...Object.entries(bars)]).get(name);
+  if (column === undefined) {
+    const known = [...Object.keys(bars), ...Object.keys(others)].join(', ');
+    throw new PlumblineError('bad-input', `${file.file} has no column "${name}"; it has ${known}.`, { field: name });
+  }
+  const row = column.findIndex((value) => Number.isNaN(value));
+  if (row < 0) return column;
+  throw new PlumblineError('bad-input', `${file.file}, row ${row} (${file.labels[row]}): ${name} is missing.`, {
+    file: file.file,
+    field: name,
+    row,
+  });
+}
+
+function secondClose(file: BarsFile, second: BarsFile | null): Float64Array {
+  if (second === null) {
+    const problem =
+      'This indicator compares two series: give a second --bars FILE.csv, or name two columns with --inputs.';
+    throw new PlumblineError('bad-input', problem, { field: '--bars' });
+  }
+  const rowAt = new Map(Array.from(second.bars.time, (time, row) => [time, row] as const));
+  return Float64Array.from(file.bars.time, (time, row) => {
+    const found = rowAt.get(time);
+    if (found !== undefined) return second.bars.close[found] ?? Number.NaN;
+    throw new PlumblineError('bad-input', `${second.file} has no bar at ${file.labels[row]}, which ${file.file} has.`, {
+      file: second.file,
+      field: 'date',
+      row,
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sharedDir } from '@plumbline/fixtures/shared';
+import { ownCompanyFacts } from '@plumbline/fixtures/wire/own-filings';
+import { command, folder } from '../../testing/test-command.ts';
+
+interface Row {
+  readonly start: string | null;
+  readonly end: string;
+  readonly value: number | null;
+  readonly concept: string | null;
+  readonly accn: string | null;
+  readonly filed: string | null;
+  readonly why?: string;
+}
+
+interface Printed {
+  readonly entity: string;
+  readonly kind: string;
+  readonly template: string;
+  readonly lines: Readonly<Record<string, readonly Row[]>>;
+  readonly identities: readonly { readonly name: string; readonly period: string; readonly holds: boolean }[];
+}
+
+async function printed(file: string, ...args: readonly string[]): Promise<Printed> {
+  const { code, out, said } = await command(['statements', '--facts', file, ...args, '--json']);
+  expect([code, said]).toEqual([0, '']);
+  // The verb wrote it; the test reads what it documents.
+  return JSON.parse(out) as Printed;
+}
+
+function fileOf(value: unknown): string {
+  const file = join(folder(), 'facts.json');
+  writeFileSync(file, JSON.stringify(value));
+  return file;
+}
+
+const at = (rows: readonly Row[] | undefined, end: string): Row | undefined => rows?.find((row) => row.end === end);
+
+describe('the verb statements', () => {
+  const own = fileOf(ownCompanyFacts('0000320193'));
+
+  it('prints each line with its concept and filing, and says why where there is none', async () => {
+    const { kind, template, lines, identities } = await printed(own, '--annual');
+    expect([kind, template]).toEqual(['common', 'ordinary']);
+    expect(at(lines.revenue, '2024-12-31')).toMatchObject({
+      start: '2024-01-01',
+      value: 1_610_510_000,
+      concept: 'us-gaap:Revenues',
+      accn: '0000320193-25-000004',
+      filed: '2025-02-15',
+    });
+    expect(at(lines.totalDebt, '2024-12-31')?.concept).toBe(
+      'us-gaap:LongTermDebtNoncurrent + us-gaap:LongTermDebtCurrent',
+    );
+    expect(at(lines.dividendsPaid, '2024-12-31')).toMatchObject({
+      value: null,
+      why: expect.stringContaining('No filing'),
+    });
+    for (const row of Object.values(lines).flat()) expect(row.value === null).toBe(row.accn === null);
+    expect(identities.find(({ name }) => name.startsWith('assets ='))?.holds).toBe(true);
+  });
+
+  it('states no fourth quarter that no filing states', async () => {
+    const { lines } = await printed(own, '--quarterly');
+    expect(at(lines.revenue, '2024-09-30')?.value).toBe(Math.round(1_610_510_000 * 0.26));
+    expect(at(lines.revenue, '2024-12-31')).toMatchObject({ value: null, accn: null, why: expect.any(String) });
+  });
+
+  it.each(['2020-06-30', '2022-02-14', '2023-12-31'])('shows nothing as of %s that was filed later', async (date) => {
+    const { lines } = await printed(own, '--as-of', date);
+    const filed = Object.values(lines).flatMap((rows) => rows.flatMap((row) => row.filed ?? []));
+    expect(filed.length).toBeGreaterThan(10);
+    expect(filed.filter((day) => day > date)).toEqual([]);
+    const ends = Object.values(lines).flatMap((rows) => rows.map(({ end }) => end));
+    expect(ends.filter((day) => day > date)).toEqual([]);
+  });
+
+  it('asks for a file and a date', async () => {
+    expect(await command(['statements'])).toMatchObject({ code: 2 });
+    expect(await command(['statements', '--facts', own, '--as-of', 'soon'])).toMatchObject({ code: 2 });
+    expect(await command(['statements', '--facts', own, '--as-of', '2001-01-01'])).toMatchObject({ code: 3 });
+  });
+
+  const shared = `${sharedDir() ?? ''}/data`;
+  it.skipIf(!existsSync(shared))(
+    'reads the compact shape and withholds what breaks an identity (needs the shared folder)',
+    async () => {
+      const { entity, lines } = await printed(`${shared}/recorded-2026-08/sec-facts/MCD.json.gz`, '--annual');
+      expect(entity).toMatch(/^McDONALD/);
+      expect(at(lines.netIncome, '2025-12-31')?.value).toBe(8_563_000_000);
+      expect(at(lines.sharesDiluted, '2025-12-31')).toMatchObject({
+        value: null,
+        why: expect.stringContaining('millions'),
+      });
+    },
+  );
+
+  it.skipIf(!existsSync(shared))('reads convertible notes as debt (needs the shared folder)', async () => {
+    const { lines } = await printed(`${shared}/sec-bodies/companyfacts_CIK0001640147.json.gz`, '--quarterly');
+    expect(at(lines.totalDebt, '2025-04-30')).toMatchObject({
+      value: 2_273_600_000,
+      concept: 'us-gaap:ConvertibleDebtNoncurrent',
+    });
+    // Before the notes were sold: the other liabilities leave nothing.
+    expect(at(lines.totalDebt, '2023-04-30')?.value).toBe(0);
+    expect(at(lines.totalDebt, '2023-04-30')?.concept).toMatch(/^us-gaap:Liabilities − us-gaap:AccountsPayableCurrent/);
+    expect(at(lines.dividendsPaid, '2025-04-30')).toMatchObject({ value: null, why: expect.any(String) });
+  });
+});

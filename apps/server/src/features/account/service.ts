@@ -1,0 +1,219 @@
+import type { Transaction } from 'kysely';
+import type { AccountView, WorkCounts } from '@plumbline/contract/account';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Locale } from '@plumbline/model/locale';
+import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../../platform/db/open-store.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { EventLog } from '../../platform/events/event-log.ts';
+import type { Owner, SessionService } from '../session/service.ts';
+import { tokenHash } from '../session/service.ts';
+import type { Credentials } from './credentials.ts';
+import { moveWork } from './move-work.ts';
+import type { OwnedTables } from './owned-tables.ts';
+import { countWork, hasAnything, readOwnedTables } from './owned-tables.ts';
+import { removeWork } from './remove-work.ts';
+import { openAccountSession } from './sessions.ts';
+
+/** Who asks, from where and with what. */
+export interface Asking {
+  readonly owner: Owner;
+  /** Of the cookie; the one session that is current. */
+  readonly token: string;
+  readonly userAgent: string;
+}
+
+export interface AccountDeps {
+  readonly store: Store;
+  readonly events: Pick<EventLog, 'remove'>;
+  readonly credentials: Credentials;
+  readonly sessions: Pick<SessionService, 'ownerOf'>;
+  readonly clock: Clock;
+}
+
+export interface AccountService {
+  tables(): Promise<OwnedTables>;
+  /** Of a session that was just opened. */
+  ownerOf(token: string): Promise<Owner>;
+  read(asking: Pick<Asking, 'owner' | 'token'>): Promise<AccountView>;
+  /** Makes an account and signs nobody in, so that the answer for an address that has one is no different. */
+  signUp(owner: Owner, given: { email: string; password: string; name: string }, locale: Locale): Promise<void>;
+  /** Answers the token of the new session. */
+  signIn(asking: Asking, given: { email: string; password: string }): Promise<string>;
+  /** The same for a user who has been proven elsewhere. */
+  enter(asking: Asking, userId: string): Promise<string>;
+  /** Mails a link to a new password. */
+  forgot(email: string, locale: Locale): Promise<void>;
+  /** Sets it, and ends every session of the account. */
+  reset(token: string, password: string): Promise<void>;
+  merge(owner: Owner, choice: 'keep' | 'clean'): Promise<void>;
+  endSession(owner: Owner, id: string): Promise<void>;
+  remove(owner: Owner): Promise<WorkCounts>;
+}
+
+const hasWork = (counts: WorkCounts): boolean => Object.values(counts).some((count) => count > 0);
+
+export function accountService({ store, events, credentials, sessions, clock }: AccountDeps): AccountService {
+  const { db } = store;
+  let reading: Promise<OwnedTables> | null = null;
+  const tables = (): Promise<OwnedTables> => (reading ??= readOwnedTables(db));
+
+  /** Sessions of browsers that signed in to this account and have not said what becomes of their work. */
+  const waiting = async (ownerId: string): Promise<string[]> => {
+    const rows = await db.selectFrom('owners').select('id').where('merging_into', '=', ownerId).execute();
+    return rows.map(({ id }) => id);
+  };
+
+  /** Ties the session to the account of a user: the first time the owner itself becomes the account, and nothing moves. */
+  const enter = async ({ owner, token, userAgent }: Asking, userId: string): Promise<string> => {
+    const known = await tables();
+    const counts = await countWork(db, known, owner.id);
+    const now = clock.now();
+    return db.transaction().execute(async (trx) => {
+      const account = await trx.selectFrom('owners').select('id').where('user_id', '=', userId).executeTakeFirst();
+      if (account === undefined) {
+        await becomeAccount(trx, owner, userId);
+        return openAccountSession(trx, owner.id, userAgent, now);
+      }
+      if (owner.kind === 'anonymous') {
+        await leaveAnonymous(trx, owner.id, account.id, hasWork(counts));
+      } else await trx.deleteFrom('owner_sessions').where('token_sha256', '=', tokenHash(token)).execute();
+      return openAccountSession(trx, account.id, userAgent, now);
+    });
+  };
+
+  /** Work waits for a decision; what is too little to ask about moves at once, and an empty owner goes. */
+  const leaveAnonymous = async (
+    trx: Transaction<Database>,
+    from: string,
+    into: string,
+    isWorthAsking: boolean,
+  ): Promise<void> => {
+    const known = await tables();
+    if (isWorthAsking) await trx.updateTable('owners').set({ merging_into: into }).where('id', '=', from).execute();
+    else if (await hasAnything(trx, known, from)) await moveWork(trx, known, from, into);
+    else await trx.deleteFrom('owners').where('id', '=', from).execute();
+  };
+
+  return {
+    tables,
+    enter,
+
+    async ownerOf(token) {
+      const owner = await sessions.ownerOf(token);
+      if (owner === null) throw new PlumblineError('not-signed-in', 'This session has just ended. Sign in again.');
+      return owner;
+    },
+
+    async read({ owner, token }) {
+      const known = await tables();
+      const row = await db
+        .selectFrom('owners')
+        .leftJoin('auth_users', 'auth_users.id', 'owners.user_id')
+        .select(['auth_users.id as userId', 'auth_users.email', 'auth_users.name'])
+        .where('owners.id', '=', owner.id)
+        .executeTakeFirst();
+      const methods =
+        row?.userId == null
+          ? []
+          : await db.selectFrom('auth_accounts').select('providerId').where('userId', '=', row.userId).execute();
+      const sessions = await db
+        .selectFrom('owner_sessions')
+        .selectAll()
+        .where('owner_id', '=', owner.id)
+        .where('expires_at', '>', clock.now())
+        .orderBy('last_seen_at', 'desc')
+        .execute();
+      const pending = await Promise.all((await waiting(owner.id)).map((id) => countWork(db, known, id)));
+      return {
+        ownerId: owner.id,
+        kind: owner.kind,
+        createdAt: owner.createdAt,
+        email: row?.email ?? null,
+        name: row?.name || null,
+        methods: methods.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
+        counts: await countWork(db, known, owner.id),
+        merge: pending.length === 0 ? null : sumOf(pending),
+        sessions: sessions.map((one) => ({
+          id: one.id,
+          device: one.device,
+          isCurrent: one.token_sha256 === tokenHash(token),
+          createdAt: one.created_at,
+          lastSeenAt: one.last_seen_at,
+        })),
+      };
+    },
+
+    async signUp(owner, given, locale) {
+      if (owner.kind === 'identified') throw alreadyIn();
+      await credentials.signUp(given, locale);
+    },
+
+    signIn: async (asking, given) => enter(asking, await credentials.signIn(given)),
+
+    forgot: (email, locale) => credentials.forgot(email, locale),
+
+    async reset(token, password) {
+      const userId = await credentials.reset(token, password);
+      const account = await db.selectFrom('owners').select('id').where('user_id', '=', userId).executeTakeFirst();
+      // Whoever had got in with the old one is out.
+      if (account !== undefined) await db.deleteFrom('owner_sessions').where('owner_id', '=', account.id).execute();
+    },
+
+    async merge(owner, choice) {
+      const known = await tables();
+      for (const from of await waiting(owner.id)) {
+        await db.transaction().execute(async (trx) => {
+          // Another tab may have decided between the question and this answer.
+          const still = await trx
+            .selectFrom('owners')
+            .select('id')
+            .where('id', '=', from)
+            .where('merging_into', '=', owner.id)
+            .executeTakeFirst();
+          if (still === undefined) return;
+          if (choice === 'keep') await moveWork(trx, known, from, owner.id);
+          else await removeWork(trx, events, from);
+        });
+      }
+    },
+
+    async endSession(owner, id) {
+      const gone = await db
+        .deleteFrom('owner_sessions')
+        .where('id', '=', id)
+        .where('owner_id', '=', owner.id)
+        .returning('id')
+        .execute();
+      if (gone.length === 0) throw new PlumblineError('not-found', 'There is no such session, or it has ended.');
+    },
+
+    async remove(owner) {
+      const counts = await countWork(db, await tables(), owner.id);
+      await db.transaction().execute((trx) => removeWork(trx, events, owner.id));
+      return counts;
+    },
+  };
+}
+
+async function becomeAccount(trx: Transaction<Database>, owner: Owner, userId: string): Promise<void> {
+  // The anonymous token dies here: whoever read it before must not be inside the account.
+  const changed = await trx
+    .updateTable('owners')
+    .set({ kind: 'identified', user_id: userId, token_sha256: null })
+    .where('id', '=', owner.id)
+    .where('user_id', 'is', null)
+    .returning('id')
+    .execute();
+  if (changed.length === 0) throw alreadyIn();
+}
+
+function alreadyIn(): PlumblineError {
+  return new PlumblineError('bad-input', 'You are signed in already. Sign out first.');
+}
+
+function sumOf(all: readonly WorkCounts[]): WorkCounts {
+  const sum: WorkCounts = {};
+  for (const one of all) for (const [noun, count] of Object.entries(one)) sum[noun] = (sum[noun] ?? 0) + count;
+  return sum;
+}

@@ -1,0 +1,262 @@
+import { ulid } from 'ulid';
+import type { AlertEventView, AlertPreview, AlertView, NewAlert } from '@plumbline/contract/alert';
+import type { PriceRule } from '@plumbline/model/alert';
+import { dateOf, timeOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
+import { marketOf, type InstrumentId, type MarketId } from '@plumbline/model/instrument';
+import { marketById } from '@plumbline/model/market-by-id';
+import type { LocalText } from '@plumbline/model/locale';
+import type { Clock } from '@plumbline/model/ports';
+import { alertHistory } from '@plumbline/quant/signal/price-alert';
+import type { Outbox } from '../channel/outbox.ts';
+import type { Store } from '../../platform/db/open-store.ts';
+import type { EventLog } from '../../platform/events/event-log.ts';
+import { readId, readInstrument } from '../instrument/service.ts';
+import { checkAlertsJob } from './check-alerts.job.ts';
+import type { MarketHandle } from '../../platform/market-handle.ts';
+import { figuresPort, realmOf } from '../../platform/market-handle.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import { dueSession } from '../refresh/due-session.ts';
+import type { ReportService } from '../report/service.ts';
+import { closeOf } from '../signal/closed-bars.ts';
+import { lookAgainMs } from '../signal/service.ts';
+import type { ReportWriter } from '../report/report-writer.ts';
+import { checkAlert, factsOfNow } from './check.ts';
+import type { AlertRow, StoredRule } from './rows.ts';
+import { alertView, eventView } from './rows.ts';
+import { plainWords } from './words.ts';
+
+const mostAlerts = 100;
+const mostEvents = 200;
+/** A month of sessions: what an investor who hears of an alert would see by the next review. */
+const horizon = 20;
+
+export interface AlertDeps {
+  readonly store: Store;
+  readonly queue: JobQueue;
+  readonly events: EventLog;
+  readonly outbox: Outbox;
+  readonly market: MarketHandle;
+  readonly reports: Pick<ReportService, 'read'>;
+  readonly write: ReportWriter;
+  readonly clock: Clock;
+}
+
+export interface AlertService {
+  list(ownerId: string): Promise<{ alerts: AlertView[]; events: AlertEventView[]; unread: number }>;
+  create(ownerId: string, given: NewAlert): Promise<AlertView>;
+  preview(instrumentId: string, rule: PriceRule): Promise<AlertPreview>;
+  change(
+    ownerId: string,
+    id: string,
+    change: { state?: 'active' | 'paused' | undefined; channels?: readonly string[] | undefined },
+  ): Promise<AlertView>;
+  remove(ownerId: string, id: string): Promise<void>;
+  markRead(ownerId: string, ids: readonly string[]): Promise<number>;
+  /** Queues one look per market and session that has closed since. Answers how many. */
+  queueDue(): Promise<number>;
+  /** Looks at every alert of a market after a session; called by its job, perhaps more than once. */
+  check(market: MarketId, session: string): Promise<void>;
+}
+
+/** What an alert is made of before it has an id. */
+interface Draft {
+  readonly instrumentId: InstrumentId;
+  readonly name: LocalText;
+  readonly simulated: boolean;
+  readonly reportId: string | null;
+  readonly rule: StoredRule;
+}
+
+export function alertService(deps: AlertDeps): AlertService {
+  const { store, queue, clock, market, reports } = deps;
+  const { db } = store;
+
+  const draftOf = async (ownerId: string, given: NewAlert): Promise<Draft> => {
+    if (given.kind === 'price') {
+      const { id, name, currency } = await readInstrument(market, given.instrumentId);
+      const simulated = (await realmOf(market, [id])) === 'simulated';
+      const rule = { kind: 'price', rule: given.rule, repeat: given.repeat, currency } as const;
+      return { instrumentId: id, name, simulated, reportId: null, rule };
+    }
+    const { report } = await reports.read(ownerId, given.reportId);
+    const falsifiers = report?.rating?.falsifiers ?? [];
+    if (report === null || falsifiers.length === 0) {
+      throw new PlumblineError('data-unavailable', 'This report names no condition under which its conclusion falls.');
+    }
+    const watched = falsifiers.map(({ text, ...falsifier }) => ({ falsifier, words: plainWords(text, report.facts) }));
+    return {
+      instrumentId: report.instrumentId,
+      name: report.instrument.name,
+      simulated: report.simulated,
+      reportId: given.reportId,
+      rule: { kind: 'falsifier', watched },
+    };
+  };
+
+  const rowsOf = (ownerId: string): Promise<AlertRow[]> =>
+    db
+      .selectFrom('alerts')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+
+  /** The only way to an alert: by owner and id. A foreign id is the same answer as a missing one. */
+  const find = async (ownerId: string, id: string): Promise<AlertRow> => {
+    const row = (await rowsOf(ownerId)).find((one) => one.id === id);
+    if (row === undefined) throw new PlumblineError('not-found', 'There is no such alert.');
+    return row;
+  };
+
+  const viewOf = async (row: AlertRow): Promise<AlertView> =>
+    alertView(row, await db.selectFrom('alert_events').selectAll().where('alert_id', '=', row.id).execute());
+
+  const unreadOf = async (ownerId: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom('alert_events')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('owner_id', '=', ownerId)
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  return {
+    async list(ownerId) {
+      const rows = await rowsOf(ownerId);
+      const events = await db
+        .selectFrom('alert_events')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(mostEvents)
+        .execute();
+      return {
+        alerts: rows.map((row) => alertView(row, events)),
+        events: events.map(eventView),
+        unread: await unreadOf(ownerId),
+      };
+    },
+
+    async create(ownerId, given) {
+      const known = await rowsOf(ownerId);
+      // Watching the same report again changes nothing.
+      const same = known.find((row) => given.kind === 'falsifier' && row.report_id === given.reportId);
+      if (same !== undefined) return viewOf(same);
+      if (known.length >= mostAlerts) {
+        throw new PlumblineError('too-large', `There can be ${mostAlerts} alerts. Remove one first.`);
+      }
+      const { instrumentId, name, simulated, reportId, rule } = await draftOf(ownerId, given);
+      const at = clock.now();
+      const row: AlertRow = {
+        id: ulid(at),
+        owner_id: ownerId,
+        kind: given.kind,
+        instrument_id: instrumentId,
+        instrument_name: JSON.stringify(name),
+        report_id: reportId,
+        rule: JSON.stringify(rule),
+        channels: JSON.stringify(given.channels),
+        state: 'active',
+        problem: null,
+        simulated: simulated ? 1 : 0,
+        checked_until: at,
+        created_at: at,
+      };
+      await db.insertInto('alerts').values(row).execute();
+      return viewOf(row);
+    },
+
+    async preview(instrumentId, rule) {
+      const id = readId(instrumentId);
+      const answer = await (
+        await figuresPort(market, id)
+      ).bars({ instrumentId: id, interval: '1d', adjustment: 'split' });
+      if (answer.status === 'unavailable') throw new PlumblineError('data-unavailable', answer.reason);
+      const { columns, currency } = answer.value;
+      return {
+        currency,
+        lastClose: columns.close.at(-1) ?? Number.NaN,
+        lastBar: columns.time.at(-1) ?? 0,
+        simulated: answer.source.simulated,
+        history: alertHistory(rule, columns.close, horizon),
+      };
+    },
+
+    async change(ownerId, id, { state, channels }) {
+      const row = await find(ownerId, id);
+      const resumes = state === 'active' && row.state !== 'active';
+      await db
+        .updateTable('alerts')
+        .set({
+          state: state ?? row.state,
+          ...(channels === undefined ? {} : { channels: JSON.stringify(channels) }),
+          // What happened while it was paused is not made up for.
+          ...(resumes ? { checked_until: clock.now() } : {}),
+        })
+        .where('id', '=', id)
+        .execute();
+      return viewOf(await find(ownerId, id));
+    },
+
+    async remove(ownerId, id) {
+      await find(ownerId, id);
+      await db.deleteFrom('alerts').where('id', '=', id).execute();
+    },
+
+    async markRead(ownerId, ids) {
+      if (ids.length > 0) {
+        await db
+          .updateTable('alert_events')
+          .set({ read_at: clock.now() })
+          .where('owner_id', '=', ownerId)
+          .where('id', 'in', ids)
+          .where('read_at', 'is', null)
+          .execute();
+      }
+      return unreadOf(ownerId);
+    },
+
+    async queueDue() {
+      const rows = await db
+        .selectFrom('alerts')
+        .select(['instrument_id', 'checked_until'])
+        .where('state', '=', 'active')
+        .execute();
+      let queued = 0;
+      for (const id of new Set(rows.map((row) => marketOf(readId(row.instrument_id))))) {
+        const session = dueSession(marketById(id), clock.now());
+        if (session === null) continue;
+        const closeAt = closeOf(marketById(id), timeOf(session));
+        const isOpen = rows.some((row) => row.checked_until < closeAt && marketOf(readId(row.instrument_id)) === id);
+        if (!isOpen) continue;
+        const look = Math.floor((clock.now() - closeAt) / lookAgainMs);
+        await db.transaction().execute((trx) => queue.enqueue(trx, checkAlertsJob, { market: id, session, look }));
+        queued += 1;
+      }
+      if (queued > 0) queue.wake();
+      return queued;
+    },
+
+    async check(id, session) {
+      const rows = await db.selectFrom('alerts').selectAll().where('state', '=', 'active').orderBy('id').execute();
+      const own = rows.filter((row) => marketOf(readId(row.instrument_id)) === id);
+      const today = dateOf(clock.now());
+      const [ofLive, ofSimulated] = [factsOfNow(deps, today, false), factsOfNow(deps, today, true)];
+      let problems = 0;
+      for (const row of own) {
+        const facts = row.simulated === 1 ? ofSimulated : ofLive;
+        const problem = await checkAlert(deps, row, { market: marketById(id), session, facts });
+        if (problem === null) continue;
+        problems += 1;
+        await db.updateTable('alerts').set({ problem }).where('id', '=', row.id).execute();
+      }
+      if (problems > 0) {
+        throw new PlumblineError('data-unavailable', `${problems} of ${own.length} alerts could not be checked.`);
+      }
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { DeliveryAttempt } from '@plumbline/contract/channel';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Store } from '../../platform/db/open-store.ts';
+import type { MediumDeps, Outgoing } from './medium.ts';
+import { printNotice } from './print-notice.ts';
+import type { ChannelRow, DeliveryRow } from './rows.ts';
+import { mediumOf, noticeOf, secretsOf, settingsOf, triesOf } from './rows.ts';
+
+/** Pauses between tries: a restart, an outage, a night. */
+const pausesMs = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000] as const;
+const mostSaid = 500;
+
+export interface DeliverDeps {
+  readonly store: Pick<Store, 'db'>;
+  readonly medium: MediumDeps;
+  readonly master: () => Uint8Array;
+}
+
+/** Spreads messages that failed together, the same way at every run. */
+function spreadOf(id: string): number {
+  return 0.8 + (createHash('sha256').update(id).digest()[0] ?? 0) / 640;
+}
+
+/** What came of a try, as it is kept; `wait`: how long the receiver asked to be left alone, null = for good. */
+interface Outcome {
+  readonly attempt: DeliveryAttempt;
+  readonly wait: number | null;
+}
+
+function failureOf(cause: unknown, at: number, ms: number): Outcome {
+  // The platform's fetch says only that it failed; why stands behind it.
+  const why = cause instanceof Error && cause.cause instanceof Error ? `: ${cause.cause.message}` : '';
+  const message =
+    cause instanceof Error ? `${cause.message}${cause instanceof PlumblineError ? '' : why}` : String(cause);
+  const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+  const said = (isTimeout ? 'No answer in time.' : message).slice(0, mostSaid);
+  const known = cause instanceof PlumblineError ? cause : null;
+  const { status, retryAfterMs } = known?.details ?? {};
+  const isHopeless = known !== null && ['provider-refused', 'not-permitted', 'data-refused'].includes(known.code);
+  return {
+    attempt: { at, ms, ok: false, status: typeof status === 'number' ? status : null, said },
+    wait: isHopeless ? null : typeof retryAfterMs === 'number' ? retryAfterMs : 0,
+  };
+}
+
+/** Sends one message by one channel, now, and tells what came of it. */
+export async function send(deps: DeliverDeps, channel: ChannelRow, message: Outgoing): Promise<Outcome> {
+  const { medium, master } = deps;
+  const at = medium.now();
+  const began = performance.now();
+  const taken = (): number => Math.round(performance.now() - began);
+  try {
+    const opened = { settings: settingsOf(channel), secrets: secretsOf(master(), channel) };
+    const { status, said } = await mediumOf(channel.kind).deliver(message, opened, medium);
+    return { attempt: { at, ms: taken(), ok: true, status, said: said.slice(0, mostSaid) }, wait: null };
+  } catch (cause) {
+    return failureOf(cause, at, taken());
+  }
+}
+
+/** Writes what came of a try, unless another worker wrote it first. */
+async function record({ store, medium }: DeliverDeps, row: DeliveryRow, { attempt, wait }: Outcome): Promise<void> {
+  const now = medium.now();
+  const pause = pausesMs[row.attempts];
+  const isOver = attempt.ok || wait === null || pause === undefined;
+  await store.db
+    .updateTable('deliveries')
+    .set({
+      attempts: row.attempts + 1,
+      tries: JSON.stringify([...triesOf(row), attempt]),
+      state: attempt.ok ? 'sent' : isOver ? 'failed' : 'waiting',
+      finished_at: isOver ? now : null,
+      due_at: isOver ? row.due_at : now + Math.max(wait, Math.round((pause ?? 0) * spreadOf(row.id))),
+    })
+    .where('id', '=', row.id)
+    .where('attempts', '=', row.attempts)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+async function findWaiting({ store }: DeliverDeps, id: string): Promise<DeliveryRow | null> {
+  const row = await store.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * One try. Bears being called again: a message that was taken but not noted goes out again under its key, by which the
+ * receiver knows it.
+ */
+export async function deliver(deps: DeliverDeps, id: string, attempt: number): Promise<void> {
+  const row = await findWaiting(deps, id);
+  if (row === null || row.attempts !== attempt || row.due_at > deps.medium.now()) return;
+  const channel = await deps.store.db
+    .selectFrom('channels')
+    .selectAll()
+    .where('id', '=', row.channel_id)
+    .executeTakeFirstOrThrow();
+  const off = 'This channel was switched off.';
+  const outcome =
+    channel.enabled === 1
+      ? await send(deps, channel, printNotice(row.key, noticeOf(row), channel.locale))
+      : failureOf(new PlumblineError('not-permitted', off), deps.medium.now(), 0);
+  await record(deps, row, outcome);
+}
+
+/** A try whose worker was lost again and again counts as one that failed. */
+export async function giveUp(deps: DeliverDeps, id: string, reason: string): Promise<void> {
+  const row = await findWaiting(deps, id);
+  if (row !== null) await record(deps, row, failureOf(new Error(reason), deps.medium.now(), 0));
+}

@@ -1,0 +1,36 @@
+import type { LocalText } from '@plumbline/model/locale';
+import type { LedgerAnchor } from '@plumbline/quant/signal/ledger';
+import type { FrozenSignal } from '../signal/rows.ts';
+
+/** What an alert that rang tells. */
+export interface AlertNotice {
+  readonly id: string;
+  readonly alertId: string;
+  readonly instrumentId: string;
+  readonly instrumentName: LocalText;
+  /** The condition in words. */
+  readonly rule: LocalText;
+  readonly value: LocalText;
+  readonly barTime: number;
+  readonly at: number;
+  readonly simulated: boolean;
+  readonly reportId: string | null;
+}
+
+/** What is told. */
+export type Notice =
+  | { readonly kind: 'signal'; readonly signal: FrozenSignal & { readonly seq: number; readonly hash: string } }
+  | { readonly kind: 'alert'; readonly alert: AlertNotice }
+  | { readonly kind: 'test'; readonly at: number };
+
+/**
+ * What goes out, frozen with the thing it tells of, so that a later try says the same. `ledger`: where its receiver's ledger of
+ * signals ended then, so that one that was shortened since can be told; null before its first line, absent in older messages.
+ */
+export type Message = Notice & { readonly ledger?: LedgerAnchor | null };
+
+/** What it is about, for the log. */
+export function subjectOf(notice: Notice): string {
+  if (notice.kind === 'signal') return notice.signal.id;
+  return notice.kind === 'alert' ? notice.alert.id : `test:${notice.at}`;
+}

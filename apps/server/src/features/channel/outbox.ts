@@ -1,0 +1,83 @@
+import { ulid } from 'ulid';
+import type { QuietHours } from '@plumbline/contract/channel';
+import type { Clock } from '@plumbline/model/ports';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import { deliverMessageJob } from './deliver-message.job.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import { readHead } from '../signal/ledger.ts';
+import type { Message, Notice } from './notice.ts';
+import { subjectOf } from './notice.ts';
+import { loudFrom } from './quiet-hours.ts';
+
+/** What is to be told to somebody, and by which of the media that they chose. */
+export interface Telling {
+  readonly ownerId: string;
+  /** Ids; one that is gone, off or not confirmed is passed over. */
+  readonly channelIds: readonly string[];
+  /** The same thing has the same key, however often it is told. */
+  readonly key: string;
+  readonly notice: Notice;
+}
+
+/** Writes messages in the transaction of what they tell of: they exist exactly when it does. */
+export interface Outbox {
+  tell(trx: Transaction<Database>, telling: Telling): Promise<void>;
+}
+
+export async function readQuietHours(db: Kysely<Database>, ownerId: string): Promise<QuietHours | null> {
+  const row = await db.selectFrom('quiet_hours').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
+  return row === undefined ? null : { from: row.from_minute, until: row.until_minute, timeZone: row.time_zone };
+}
+
+export function outboxOf({
+  queue,
+  clock,
+}: {
+  readonly queue: Pick<JobQueue, 'enqueue'>;
+  readonly clock: Clock;
+}): Outbox {
+  return {
+    async tell(trx, { ownerId, channelIds, key, notice }) {
+      if (channelIds.length === 0) return;
+      const channels = await trx
+        .selectFrom('channels')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('id', 'in', channelIds)
+        .where('enabled', '=', 1)
+        .where('confirmed_at', 'is not', null)
+        .execute();
+      if (channels.length === 0) return;
+      const now = clock.now();
+      const message: Message = { ...notice, ledger: await readHead(trx, ownerId) };
+      const dueAt = loudFrom(await readQuietHours(trx, ownerId), now);
+      for (const { id: channelId } of channels) {
+        const inserted = await trx
+          .insertInto('deliveries')
+          .values({
+            id: ulid(now),
+            owner_id: ownerId,
+            channel_id: channelId,
+            key,
+            kind: notice.kind,
+            subject_id: subjectOf(notice),
+            message: JSON.stringify(message),
+            state: 'waiting',
+            attempts: 0,
+            due_at: dueAt,
+            tries: '[]',
+            created_at: now,
+            finished_at: null,
+            dismissed_at: null,
+          })
+          .onConflict((conflict) => conflict.columns(['channel_id', 'key']).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (inserted !== undefined && dueAt <= now) {
+          await queue.enqueue(trx, deliverMessageJob, { deliveryId: inserted.id, attempt: 0 }, ownerId);
+        }
+      }
+    },
+  };
+}

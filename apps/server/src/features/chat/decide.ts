@@ -1,0 +1,78 @@
+import type { Draft, DraftAction } from '@plumbline/model/conversation';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Store } from '../../platform/db/open-store.ts';
+import type { ReportService } from '../report/service.ts';
+import type { SignalService } from '../signal/service.ts';
+import type { StrategyService } from '../strategy/service.ts';
+import { changeMessage } from './change-message.ts';
+
+export interface DecideDeps {
+  readonly store: Store;
+  readonly strategies: Pick<StrategyService, 'create'>;
+  readonly signals: Pick<SignalService, 'activate' | 'change'>;
+  readonly reports: Pick<ReportService, 'create'>;
+}
+
+interface Place {
+  readonly ownerId: string;
+  readonly messageId: string;
+  readonly draftId: string;
+}
+
+/** Agrees to a draft or refuses it, once. What is done is what the draft holds; where it led is kept beside it. */
+export async function decide(deps: DecideDeps, place: Place, accept: boolean): Promise<Draft> {
+  const taken = await change(deps, place, (draft) => {
+    if (draft.state !== 'waiting') {
+      throw new PlumblineError('idempotency-conflict', 'This proposal was already decided.');
+    }
+    return { ...draft, state: accept ? 'accepted' : 'refused' };
+  });
+  if (!accept) return taken;
+  try {
+    const to = await perform(deps, place, taken.action);
+    return await change(deps, place, (draft) => ({ ...draft, to }));
+  } catch (error) {
+    if (!(error instanceof PlumblineError)) {
+      await change(deps, place, (draft) => ({ ...draft, state: 'failed', error: 'It could not be done. Try again.' }));
+      throw error;
+    }
+    return change(deps, place, (draft) => ({ ...draft, state: 'failed', error: error.message }));
+  }
+}
+
+async function perform(deps: DecideDeps, { ownerId, draftId }: Place, action: DraftAction): Promise<string> {
+  switch (action.kind) {
+    case 'write-report': {
+      const run = await deps.reports.create(ownerId, {
+        symbol: action.instrumentId,
+        idempotencyKey: `draft-${draftId}`,
+      });
+      return `/research?run=${run.id}`;
+    }
+    case 'create-strategy': {
+      const strategy = await deps.strategies.create(ownerId, { spec: action.spec, note: '' });
+      return `/strategy/${strategy.id}`;
+    }
+    case 'activate-strategy':
+      await deps.signals.activate(ownerId, action.strategyId, { acknowledged: action.acknowledged, channels: [] });
+      return `/strategy/${action.strategyId}`;
+    default:
+      await deps.signals.change(ownerId, action.strategyId, 'paused');
+      return `/strategy/${action.strategyId}`;
+  }
+}
+
+/** Replaces a draft in its message. */
+async function change(
+  { store: { db } }: DecideDeps,
+  { messageId, draftId }: Place,
+  next: (draft: Draft) => Draft,
+): Promise<Draft> {
+  const message = await changeMessage(db, messageId, (known) => ({
+    ...known,
+    drafts: known.drafts.map((one) => (one.id === draftId ? next(one) : one)),
+  }));
+  const draft = message?.drafts.find(({ id }) => id === draftId);
+  if (draft === undefined) throw new PlumblineError('not-found', 'There is no such proposal.');
+  return draft;
+}

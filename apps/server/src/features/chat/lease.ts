@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+
+/** How long an answer stays its writer's without a sign of life. */
+const leaseMs = 30_000;
+const beatMs = 2000;
+
+/** Until when an answer that begins now is its writer's. Real time: a clock that stands still would keep it for ever. */
+export const firstLease = (): number => Date.now() + leaseMs;
+
+/** Whether the process that wrote an answer has given no sign of life for too long. */
+export const isLeaseOver = (leaseUntil: number | null): boolean => (leaseUntil ?? 0) < Date.now();
+
+/** Keeps an answer its writer's, and hears whether another process was asked to stop it. Answers how to end that. */
+export function keepLease(
+  db: Kysely<Database>,
+  messageId: string,
+  onStop: () => void,
+  onError: (error: Error) => void,
+): () => void {
+  const beat = async (): Promise<void> => {
+    const row = await db
+      .updateTable('messages')
+      .set({ lease_until: Date.now() + leaseMs })
+      .where('id', '=', messageId)
+      .where('state', '=', 'running')
+      .returning('stop_requested')
+      .executeTakeFirst();
+    if (row?.stop_requested === 1) onStop();
+  };
+  const timer = setInterval(() => void beat().catch(onError), beatMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,75 @@
+import type { Message, MessageEvent } from '@plumbline/model/conversation';
+import type { Clock } from '@plumbline/model/ports';
+import { ulid } from 'ulid';
+import type { Desk } from '@plumbline/agent/tool';
+import type { EventLog } from '../../platform/events/event-log.ts';
+import type { ChosenModel } from '../language-models/service.ts';
+import { streamOf } from './rows.ts';
+
+interface TurnInput {
+  readonly question: Message;
+  /** The empty answer that is being filled. */
+  readonly answer: Message;
+  readonly history: readonly Message[];
+  readonly desk: Desk;
+  readonly chosen: ChosenModel;
+  readonly clock: Clock;
+  readonly events: EventLog;
+  readonly signal: AbortSignal;
+  /** Keeps the finished answer. */
+  readonly save: (message: Message) => Promise<void>;
+  readonly note: (message: string, fields?: Record<string, unknown>) => void;
+}
+
+/**
+ * Writes one answer onto its stream. Stopping ends it at once, whatever a source is still doing, and keeps what is written;
+ * what comes in afterwards is dropped.
+ */
+export async function runTurn(input: TurnInput): Promise<void> {
+  const { question, answer, history, desk, chosen, clock, events, signal, save, note } = input;
+  const stream = streamOf(answer.id);
+  const { createBoard } = await import('@plumbline/agent/chat/answer-board');
+  let isOver = false;
+  const emit = async (event: MessageEvent): Promise<void> => {
+    if (!isOver) await events.append(stream, event);
+  };
+  const newId = (): string => ulid(clock.now());
+  const board = createBoard({ locale: question.locale, newId, emit });
+  const turn = { ...question, history, desk, clock, newId, emit, signal, board };
+  const work = async (): Promise<Message['modelUse']> => {
+    const { model, instead } = chosen;
+    if (model === null) {
+      const { answerBuiltIn, sayWords } = await import('@plumbline/agent/chat/answer');
+      if (instead !== null) await sayWords(board, question.locale, instead === 'budget' ? 'budget-used' : 'key-fault');
+      await answerBuiltIn(turn);
+      return null;
+    }
+    const { answerWithModel } = await import('@plumbline/agent/chat/answer-with-model');
+    return answerWithModel(turn, model);
+  };
+  let state: Message['state'] = 'done';
+  let modelUse: Message['modelUse'] = null;
+  let error: string | null = null;
+  try {
+    modelUse = await Promise.race([work(), aborted(signal)]);
+  } catch (fault) {
+    state = signal.aborted ? 'stopped' : 'failed';
+    if (state === 'failed') {
+      error = 'The answer could not be finished. Regenerate it to try again.';
+      note('an answer failed', { message: fault instanceof Error ? fault.message : String(fault) });
+    }
+  }
+  const message: Message = { ...answer, ...board.body(), state, modelUse, error };
+  await save(message);
+  await emit({ kind: 'end', message });
+  isOver = true;
+  await events.end(stream);
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const leave = (): void => reject(new Error('stopped'));
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  });
+}

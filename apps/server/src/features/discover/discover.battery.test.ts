@@ -1,0 +1,139 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ScreenAnswer } from '@plumbline/contract/discover';
+import { createMarketData } from '@plumbline/market/route/market-data';
+import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
+import { createMemoryStore } from '@plumbline/market/store/memory-store';
+import { fakeClock } from '../../testing/fake-market.ts';
+import { testServer, type TestServer } from '../../testing/test-server.ts';
+import { untilIdle } from '../../testing/until.ts';
+import { galleryPlaces, knownInstruments } from './known.ts';
+
+const clock = fakeClock;
+const data = createMarketData({
+  mode: 'simulated',
+  providers: [],
+  simulated: simulatedMarket({ seed: 4620, clock }),
+  store: createMemoryStore(),
+  clock,
+  fetch,
+});
+
+describe('the discover page', () => {
+  let running: TestServer | null = null;
+  afterEach(async () => {
+    await running?.stop();
+    running = null;
+  });
+
+  it('measures known instruments piece by piece and screens what it has', async () => {
+    const server = (running = await testServer({ marketData: async () => data }));
+    const empty = (await (await server.call('/api/screen')).json()) as ScreenAnswer;
+    expect(empty).toMatchObject({ measured: 0, total: 0, simulated: true, matches: [] });
+
+    expect(await server.server.discover.queueNext()).toBe(true);
+    await untilIdle(server.store);
+    const some = (await (await server.call('/api/screen?sort=-volatility')).json()) as ScreenAnswer;
+    expect(some.measured).toBe(6);
+    expect(some.known).toBe((await knownInstruments('simulated')).length);
+    const risks = some.matches.map(({ figures }) => figures['volatility']?.value ?? Number.NaN);
+    expect(risks).toEqual(risks.toSorted((a, b) => b - a));
+    expect(new Set(some.matches.map(({ instrument }) => instrument.market)).size).toBe(4);
+
+    const threshold = risks[2] ?? Number.NaN;
+    const asked = `/api/screen?rules=volatility:gte:${threshold}`;
+    const three = (await (await server.call(asked)).json()) as ScreenAnswer;
+    expect(three.total).toBe(3);
+    expect(three.steps[0]).toMatchObject({ alone: 3, left: 3, known: 6 });
+    expect(three.steps[0]?.spread?.bins.reduce((sum, bin) => sum + bin, 0)).toBe(6);
+
+    const calendar = await server.call('/api/calendar?from=2026-11-20&to=2027-02-20&market=us');
+    const { events, holidays } = (await calendar.json()) as {
+      events: { date: string; instrument: { market: string } }[];
+      holidays: { date: string; isHalfDay: boolean }[];
+    };
+    expect(holidays).toContainEqual({ market: 'us', date: '2026-11-26', isHalfDay: false });
+    expect(holidays).toContainEqual({ market: 'us', date: '2026-11-27', isHalfDay: true });
+    expect((await server.call('/api/calendar?from=2026-01-01&to=2027-01-01')).status).toBe(400);
+    expect(events.length).toBeGreaterThan(0);
+    expect(events.every(({ date, instrument }) => date >= '2026-11-20' && instrument.market === 'us')).toBe(true);
+  });
+
+  it('waits while somebody else has work to do', async () => {
+    const server = (running = await testServer({ marketData: async () => data, works: false }));
+    expect(await server.server.discover.queueNext()).toBe(true);
+    expect(await server.server.discover.queueNext()).toBe(false);
+  });
+
+  it('puts down what cannot be measured, and says what could not be tested', async () => {
+    const server = (running = await testServer());
+    await server.server.discover.queueNext();
+    await untilIdle(server.store);
+    const screen = (await (await server.call('/api/screen?rules=volatility:gte:0')).json()) as ScreenAnswer;
+    expect(screen).toMatchObject({ measured: 6, total: 0, simulated: false });
+
+    await server.server.discover.queueNext();
+    await untilIdle(server.store);
+    const gallery = (await (await server.call('/api/gallery')).json()) as {
+      known: number;
+      cards: unknown[];
+      failed: { reason: string }[];
+    };
+    expect(gallery.known).toBe((await galleryPlaces()).length);
+    expect(gallery.cards.length + gallery.failed.length).toBe(1);
+  });
+
+  it('sends the whole gallery in 30 kB, and three cards where three are asked for', async () => {
+    const server = (running = await testServer({ marketData: async () => data, works: false }));
+    const places = await galleryPlaces();
+    let seed = 1;
+    // Figures with as many digits as computed ones have: they are what does not compress.
+    const drawn = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    const metrics = (): Record<string, number> =>
+      Object.fromEntries(
+        Array.from({ length: 46 }, (_, i) => [i === 0 ? 'sharpe' : i === 1 ? 'maxDrawdown' : `m${i}`, drawn()]),
+      );
+    for (const { template, market, version } of places) {
+      const summary = {
+        simulated: true,
+        from: '2010-01-04',
+        to: '2026-11-20',
+        sparkline: Array.from({ length: 40 }, () => 1 + drawn()),
+        metrics: { whole: metrics(), inSample: metrics(), outOfSample: metrics(), benchmark: metrics() },
+      };
+      const figures = [
+        { id: 'laterLow', value: drawn() },
+        { id: 'laterHigh', value: 1 + drawn() },
+      ];
+      const checks = [
+        { id: 'bootstrap', figures },
+        { id: 'cost', figures: [{ id: 'assumedCost', value: drawn() / 1000 }] },
+      ];
+      await server.store.db
+        .insertInto('gallery')
+        .values({
+          realm: 'simulated',
+          template,
+          market,
+          version,
+          summary: JSON.stringify(summary),
+          verdict: JSON.stringify({ label: 'fragile', trials: 12, checks }),
+          error: null,
+          tested_at: 1,
+        })
+        .execute();
+    }
+    const whole = await (await server.call('/api/gallery')).text();
+    expect((JSON.parse(whole) as { cards: unknown[] }).cards.length).toBe(places.length);
+    expect(places.length).toBeGreaterThan(100);
+    expect(gzipSync(whole).length).toBeLessThanOrEqual(30_000);
+    const three = (await (await server.call('/api/gallery?limit=3')).json()) as {
+      cards: { sharpe: { low: number } }[];
+      tested: number;
+    };
+    expect(three.tested).toBe(places.length);
+    expect(three.cards.length).toBe(3);
+    const lows = (JSON.parse(whole) as typeof three).cards.map(({ sharpe }) => sharpe.low);
+    expect(lows).toEqual(lows.toSorted((a, b) => b - a));
+  });
+});

@@ -1,0 +1,76 @@
+import type { MarketData, Realm } from '@plumbline/market/route/market-data';
+import { marketIds, type Instrument, type MarketId } from '@plumbline/model/instrument';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { StrategyTemplate } from '@plumbline/quant/catalogue/strategy-template';
+
+/** What can be screened: shares and coins that still trade. Names of the funds and indices are found by search. */
+function isScreened({ kind, delistedOn }: Instrument): boolean {
+  return (kind === 'stock' || kind === 'crypto') && delistedOn === undefined;
+}
+
+/** Markets take turns, so that each has its best known names early. */
+function interleaved(instruments: readonly Instrument[]): readonly Instrument[] {
+  const queues = marketIds.map((market) => instruments.filter((one) => one.market === market));
+  const longest = Math.max(...queues.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => queues.flatMap((queue) => queue[at] ?? [])).flat();
+}
+
+/**
+ * The instruments of the cross-section. Of real ones only those most asked for: public sources allow no more than that
+ * many questions a day.
+ */
+export async function knownInstruments(realm: Realm): Promise<readonly Instrument[]> {
+  const list =
+    realm === 'simulated'
+      ? (await import('@plumbline/market/resolve/catalogue')).catalogue
+      : (await import('@plumbline/market/resolve/leading-instruments')).leadingInstruments;
+  return interleaved(list.filter(isScreened));
+}
+
+/** The side that this server's figures come from. */
+export function realmOfServer(data: Pick<MarketData, 'simulatedOnly'>): Realm {
+  return data.simulatedOnly() ? 'simulated' : 'live';
+}
+
+/** One built-in strategy in one market that it claims. */
+export interface GalleryPlace {
+  readonly template: string;
+  readonly market: MarketId;
+  /** What is tested and by which engine. */
+  readonly version: string;
+}
+
+/** A built-in strategy; undefined when there is none of that name any more. */
+export async function templateOf(id: string): Promise<StrategyTemplate | undefined> {
+  const { templates } = await import('@plumbline/quant/catalogue/strategies/registry');
+  return templates.find((one) => one.id === id);
+}
+
+/** The strategy of a template in one of its markets. */
+export async function templateSpecOf(id: string, market: MarketId): Promise<StrategySpec> {
+  const { templateSpec } = await import('@plumbline/quant/catalogue/strategy-template');
+  const template = await templateOf(id);
+  if (template === undefined) throw new PlumblineError('not-found', `There is no built-in strategy "${id}".`);
+  return templateSpec(template, market);
+}
+
+/** Every built-in strategy in each of its markets, its own first choice of market before the others. */
+export async function galleryPlaces(): Promise<readonly GalleryPlace[]> {
+  const [{ templates }, { marketsOf, templateSpec }, { specHash }, { engineVersion }] = await Promise.all([
+    import('@plumbline/quant/catalogue/strategies/registry'),
+    import('@plumbline/quant/catalogue/strategy-template'),
+    import('@plumbline/quant/engine/strategy/compile-strategy'),
+    import('@plumbline/model/engine-version'),
+  ]);
+  return templates
+    .flatMap((template) =>
+      marketsOf(template).map((market, rank) => ({
+        rank,
+        template: template.id,
+        market,
+        version: `${engineVersion} ${specHash(templateSpec(template, market))}`,
+      })),
+    )
+    .toSorted((a, b) => a.rank - b.rank);
+}

@@ -1,0 +1,211 @@
+import type { z } from 'zod';
+import type { Universe } from '@plumbline/agent/report/universe';
+import type { Realm } from '@plumbline/market/route/market-data';
+import type { readCalendar, readGallery, readMovers, readScreen } from '@plumbline/contract/discover';
+import { dateOf } from '@plumbline/model/date';
+import { marketById } from '@plumbline/model/market-by-id';
+import { marketOf, type Instrument, type MarketId } from '@plumbline/model/instrument';
+import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../../platform/db/open-store.ts';
+import { prepareDiscoverJob } from './prepare-discover.job.ts';
+import type { ScreenRates } from '@plumbline/quant/screen/run-screen';
+import { parseScreenRules, type ScreenCurrency } from '@plumbline/quant/screen/screen-rule';
+import type { MarketHandle } from '../../platform/market-handle.ts';
+import type { JobContext } from '../../platform/queue/job.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import { dueSession } from '../refresh/due-session.ts';
+import { loadUniverse } from '../strategy/load-universe.ts';
+import type { StrategyTester } from '../strategy/strategy-tester.ts';
+import { crossSections, nothingMeasured } from './cross-section.ts';
+import { calendarAnswer } from './calendar-answer.ts';
+import { calendarExtras } from './calendar-extras.ts';
+import { galleryAnswer, keepTested, testedVersions } from './gallery.ts';
+import { galleryPlaces, knownInstruments, realmOfServer, templateSpecOf } from './known.ts';
+import type { InstrumentMeasurer } from './measure.ts';
+import { moversAnswer } from './movers-answer.ts';
+import type { Section } from './screen-answer.ts';
+import { screenAnswer } from './screen-answer.ts';
+import { universeOf } from './universe.ts';
+
+export interface DiscoverDeps {
+  readonly store: Store;
+  readonly queue: JobQueue;
+  readonly market: MarketHandle;
+  readonly measure: InstrumentMeasurer;
+  readonly test: StrategyTester;
+  readonly clock: Clock;
+}
+
+type Answer<R extends { readonly response: z.ZodType }> = z.input<R['response']>;
+
+/** One piece of the preparation, as it lies in the queue. */
+export type DiscoverWork =
+  | {
+      readonly kind: 'measure';
+      readonly realm: Realm;
+      readonly session: string;
+      readonly instrumentIds: readonly string[];
+    }
+  | {
+      readonly kind: 'test';
+      readonly realm: Realm;
+      readonly template: string;
+      readonly market: MarketId;
+      readonly version: string;
+    };
+
+export interface DiscoverService {
+  screen(query: z.output<typeof readScreen.query>): Promise<Answer<typeof readScreen>>;
+  gallery(query: { readonly limit?: number | undefined }): Promise<Answer<typeof readGallery>>;
+  calendar(query: z.output<typeof readCalendar.query>): Promise<Answer<typeof readCalendar>>;
+  movers(query: z.output<typeof readMovers.query>): Promise<Answer<typeof readMovers>>;
+  /** The measured instruments of a market, to compare one of them with. */
+  universe(market: MarketId, realm: Realm): Promise<Universe>;
+  /** Whether anybody has looked at instruments or days since the start. */
+  isAsked(): boolean;
+  /** Queues the next piece of work when nobody else has any and enough time was rested. Answers whether it did. */
+  queueNext(): Promise<boolean>;
+  prepare(work: DiscoverWork, context: JobContext): Promise<void>;
+  giveUp(work: DiscoverWork, reason: string): Promise<void>;
+}
+
+type MeasureWork = Extract<DiscoverWork, { readonly kind: 'measure' }>;
+type TestWork = Extract<DiscoverWork, { readonly kind: 'test' }>;
+
+/** Small enough that whoever comes next waits a moment only. */
+const instrumentsAtOnce = 6;
+/** How long after a look at the page the preparation goes on without resting. */
+const eagerForMs = 60_000;
+/** Otherwise it rests this many times as long as it worked: the machine belongs to its user. */
+const restPerWork = 4;
+
+/** What is computed ahead for everybody: a cross-section of known instruments, and the built-in strategies tested. */
+export function discoverService(deps: DiscoverDeps): DiscoverService {
+  const { store, queue, market, measure, test, clock } = deps;
+  const sections = crossSections(store.db);
+  let isTestsTurn = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let restUntil = Number.NEGATIVE_INFINITY;
+
+  const sessionOf = (id: MarketId): string => dueSession(marketById(id), clock.now()) ?? dateOf(clock.now());
+
+  const nextMeasure = async (realm: Realm): Promise<DiscoverWork | null> => {
+    const [known, measured] = await Promise.all([knownInstruments(realm), sections.sessions(realm)]);
+    const missing = known.filter((one) => measured.get(one.id) !== sessionOf(one.market));
+    const next = missing.slice(0, instrumentsAtOnce).map(({ id }) => id);
+    const session = [...new Set(next.map((id) => sessionOf(marketOf(id))))].join('+');
+    return next.length === 0 ? null : { kind: 'measure', realm, session, instrumentIds: next };
+  };
+
+  const nextTest = async (realm: Realm): Promise<DiscoverWork | null> => {
+    const [places, tested] = await Promise.all([galleryPlaces(), testedVersions(store.db, realm)]);
+    const next = places.find(({ template, market: id, version }) => tested.get(`${template} ${id}`) !== version);
+    return next === undefined
+      ? null
+      : { kind: 'test', realm, template: next.template, market: next.market, version: next.version };
+  };
+
+  const identities = async (realm: Realm, ids: readonly string[]): Promise<readonly Instrument[]> => {
+    const known = await knownInstruments(realm);
+    return known.filter(({ id }) => ids.includes(id));
+  };
+
+  const measureAll = async ({ realm, instrumentIds }: MeasureWork, context: JobContext): Promise<void> => {
+    const data = await market();
+    const port = data[realm];
+    const asOf = dateOf(clock.now());
+    await context.progress(0, instrumentIds.length);
+    for (const [place, instrument] of (await identities(realm, instrumentIds)).entries()) {
+      if (context.isCancelled()) return;
+      const identity = await port.instrument(instrument.id);
+      const measured =
+        identity === null
+          ? nothingMeasured
+          : await measure({ instrument: identity, simulated: realm === 'simulated', asOf }, port);
+      await sections.keep(realm, instrument, sessionOf(instrument.market), measured, clock.now());
+      await context.progress(place + 1, instrumentIds.length);
+    }
+  };
+
+  const testOne = async (work: TestWork): Promise<void> => {
+    const spec = await templateSpecOf(work.template, work.market);
+    const universe = await loadUniverse(market, spec);
+    await keepTested(store.db, work, await test({ spec, universe, trials: 1 }), clock.now());
+  };
+
+  /** What is measured so far; a look at it asks for the rest. */
+  const section = async (): Promise<Section> => {
+    askedAt = clock.now();
+    const realm = realmOfServer(await market());
+    const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
+    return { rows, known, simulated: realm === 'simulated' };
+  };
+
+  /** Today's rates of the currencies that conditions speak of; one that is not to be had leaves its condition unknown. */
+  const ratesFor = async (rules: string): Promise<ScreenRates> => {
+    const data = await market();
+    const asked = parseScreenRules(rules).flatMap((rule) => ('currency' in rule ? rule.currency : []));
+    const rates: Partial<Record<ScreenCurrency, number>> = {};
+    for (const currency of new Set(asked)) {
+      const answer = await data[realmOfServer(data)].exchangeRate?.(currency, 'USD', { asOf: dateOf(clock.now()) });
+      if (answer !== undefined && answer.status !== 'unavailable') rates[currency] = answer.value.rate;
+    }
+    return rates;
+  };
+
+  return {
+    isAsked: () => askedAt > Number.NEGATIVE_INFINITY,
+
+    screen: async (query) => screenAnswer(query, { ...(await section()), rates: await ratesFor(query.rules) }),
+    movers: async (query) => moversAnswer(query, await section()),
+    calendar: async (query) => calendarAnswer(query, await section(), await calendarExtras(await market())),
+
+    async gallery({ limit }) {
+      const realm = realmOfServer(await market());
+      return galleryAnswer(store.db, realm, {
+        places: await galleryPlaces(),
+        ...(limit === undefined ? {} : { limit }),
+      });
+    },
+
+    async universe(id, realm) {
+      const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
+      return universeOf(id, realm, rows, known);
+    },
+
+    async queueNext() {
+      const now = clock.now();
+      if (now - askedAt > eagerForMs && now < restUntil) return false;
+      const { queued, running } = await queue.counts();
+      if (queued + running > 0) return false;
+      const realm = realmOfServer(await market());
+      const turns = isTestsTurn ? [nextTest, nextMeasure] : [nextMeasure, nextTest];
+      isTestsTurn = !isTestsTurn;
+      for (const turn of turns) {
+        const work = await turn(realm);
+        if (work === null) continue;
+        await store.db.transaction().execute((trx) => queue.enqueue(trx, prepareDiscoverJob, work));
+        queue.wake();
+        return true;
+      }
+      return false;
+    },
+
+    async prepare(work, context) {
+      const began = clock.now();
+      await (work.kind === 'measure' ? measureAll(work, context) : testOne(work));
+      restUntil = clock.now() + restPerWork * (clock.now() - began);
+    },
+
+    async giveUp(work, reason) {
+      if (work.kind === 'test') return keepTested(store.db, work, { error: reason }, clock.now());
+      // Asked for again after the next session; those that were measured before the fault stay.
+      const measured = await sections.sessions(work.realm);
+      for (const instrument of await identities(work.realm, work.instrumentIds)) {
+        const session = sessionOf(instrument.market);
+        if (measured.get(instrument.id) === session) continue;
+        await sections.keep(work.realm, instrument, session, nothingMeasured, clock.now());
+      }
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { ulid } from 'ulid';
+import { importPartBytes } from '@plumbline/contract/imports';
+import type { ImportPreview } from '@plumbline/contract/imports';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../../platform/db/open-store.ts';
+import { readInstrument } from '../instrument/service.ts';
+import { instrumentView } from '../instrument/view.ts';
+import type { MarketHandle } from '../../platform/market-handle.ts';
+import { namesPort } from '../../platform/market-handle.ts';
+import type { ImportReader } from './import-reader.ts';
+import type { ImportOutcome, ReadChoice } from './read-import.ts';
+import { applyRows, undoRows } from './rows.ts';
+
+/** Files that were announced and never applied are forgotten after this. */
+const arrivalMs = 3_600_000;
+/** So long an import can be undone. */
+const undoMs = 7 * 86_400_000;
+
+export interface ImportService {
+  begin(ownerId: string, fileName: string, bytes: number): Promise<{ id: string; parts: number; partBytes: number }>;
+  receive(ownerId: string, id: string, part: number, data: Uint8Array): Promise<{ received: number; parts: number }>;
+  preview(ownerId: string, id: string, instrumentId: string | undefined, choice: ReadChoice): Promise<ImportPreview>;
+  apply(
+    ownerId: string,
+    id: string,
+    instrumentId: string,
+    choice: ReadChoice,
+  ): Promise<{ instrument: Instrument; outcome: ImportOutcome; isReplacing: boolean }>;
+  undo(ownerId: string, id: string): Promise<void>;
+  cancel(ownerId: string, id: string): Promise<void>;
+}
+
+interface Deps {
+  readonly store: Pick<Store, 'db'>;
+  readonly market: MarketHandle;
+  readonly read: ImportReader;
+  readonly clock: Clock;
+}
+
+const partsOf = (bytes: number): number => Math.ceil(bytes / importPartBytes);
+
+/** Files of bars on their way in: parts are kept until the file is applied, and nothing of it shows before. */
+export function importService({ store: { db }, market, read, clock }: Deps): ImportService {
+  const forgetOld = async (): Promise<void> => {
+    const now = clock.now();
+    await db
+      .deleteFrom('imports')
+      .where('state', '=', 'arriving')
+      .where('created_at', '<', now - arrivalMs)
+      .execute();
+    await db
+      .deleteFrom('imports')
+      .where('created_at', '<', now - undoMs)
+      .execute();
+  };
+
+  const find = async (ownerId: string, id: string) => {
+    const row = await db
+      .selectFrom('imports')
+      .select(['file_name', 'bytes'])
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .where('state', '=', 'arriving')
+      .executeTakeFirst();
+    if (row === undefined) throw new PlumblineError('not-found', 'There is no such file on its way in; send it again.');
+    return row;
+  };
+
+  const fileOf = async (ownerId: string, id: string) => {
+    const { file_name: name, bytes } = await find(ownerId, id);
+    const parts = await db
+      .selectFrom('import_parts')
+      .select('body')
+      .where('import_id', '=', id)
+      .orderBy('part')
+      .execute();
+    const whole = new Uint8Array(bytes);
+    const length = parts.reduce((sum, { body }) => sum + body.byteLength, 0);
+    if (length !== bytes)
+      throw new PlumblineError('bad-input', `Only ${length} of ${bytes} bytes have arrived; send the rest first.`);
+    let at = 0;
+    for (const { body } of parts) {
+      whole.set(body, at);
+      at += body.byteLength;
+    }
+    return { name, bytes: whole, importedAt: clock.now() };
+  };
+
+  /** Whom a spelling names, where it names one alone. */
+  const instrumentNamed = async (symbol: string | null): Promise<Instrument | null> => {
+    if (symbol === null) return null;
+    const resolution = await (await namesPort(market)).resolve(symbol);
+    return resolution.kind === 'one' ? resolution.instrument : null;
+  };
+
+  return {
+    async begin(ownerId, fileName, bytes) {
+      await forgetOld();
+      const id = ulid(clock.now());
+      const row = {
+        id,
+        owner_id: ownerId,
+        file_name: fileName,
+        bytes,
+        state: 'arriving' as const,
+        created_at: clock.now(),
+      };
+      await db.insertInto('imports').values(row).execute();
+      return { id, parts: partsOf(bytes), partBytes: importPartBytes };
+    },
+
+    async receive(ownerId, id, part, data) {
+      const { bytes } = await find(ownerId, id);
+      const parts = partsOf(bytes);
+      const wanted = part === parts - 1 ? bytes - part * importPartBytes : importPartBytes;
+      if (part >= parts || data.byteLength !== wanted) {
+        throw new PlumblineError(
+          'bad-input',
+          `Part ${part} must be one of ${parts} and hold ${Math.max(0, wanted)} bytes.`,
+        );
+      }
+      await db
+        .insertInto('import_parts')
+        .values({ import_id: id, part, body: data })
+        .onConflict((conflict) => conflict.columns(['import_id', 'part']).doUpdateSet({ body: data }))
+        .execute();
+      const { received } = await db
+        .selectFrom('import_parts')
+        .select(({ fn }) => fn.countAll<number | bigint | string>().as('received'))
+        .where('import_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { received: Number(received), parts };
+    },
+
+    async preview(ownerId, id, instrumentId, choice) {
+      const file = await fileOf(ownerId, id);
+      const chosen = instrumentId === undefined ? null : await readInstrument(market, instrumentId);
+      const first = await read({ file, instrument: chosen, choice });
+      const instrument = chosen ?? (await instrumentNamed(first.symbol));
+      const { view, refusal } =
+        chosen === null && instrument !== null ? await read({ file, instrument, choice }) : first;
+      return { ...view, refusal, instrument: instrument === null ? null : instrumentView(instrument) };
+    },
+
+    async apply(ownerId, id, instrumentId, choice) {
+      const file = await fileOf(ownerId, id);
+      const instrument = await readInstrument(market, instrumentId);
+      const outcome = await read({ file, instrument, choice });
+      if (outcome.stored === null) {
+        throw new PlumblineError('data-refused', outcome.refusal ?? 'Nothing of this file can be kept.');
+      }
+      const isReplacing = await applyRows(db, id, outcome.stored);
+      return { instrument, outcome, isReplacing };
+    },
+
+    undo: (ownerId, id) => undoRows(db, id, ownerId),
+
+    async cancel(ownerId, id) {
+      await find(ownerId, id);
+      await db.deleteFrom('imports').where('id', '=', id).execute();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import { parseInstrumentId } from '@plumbline/model/instrument';
+import type { MarketHandle } from '../../platform/market-handle.ts';
+import { namesPort } from '../../platform/market-handle.ts';
+import { instrumentView } from './view.ts';
+
+/**
+ * Free text to one instrument; several or none is the caller's question back to the user, never a guess. With a date, a code
+ * means who had it then.
+ */
+export async function resolveOne(market: MarketHandle, text: string, asOf?: string): Promise<Instrument> {
+  const names = await namesPort(market);
+  const resolution = await names.resolve(text, asOf === undefined ? {} : { asOf });
+  if (resolution.kind === 'one') return resolution.instrument;
+  if (resolution.kind === 'ambiguous') {
+    const candidates = resolution.candidates.map(instrumentView);
+    throw new PlumblineError(
+      'ambiguous-instrument',
+      `"${text}" fits ${candidates.map(({ id }) => id).join(', ')}. Say which one.`,
+      { candidates },
+    );
+  }
+  const suggestions = resolution.suggestions.map(instrumentView);
+  const near = suggestions.map(({ id }) => id).join(', ');
+  throw new PlumblineError(
+    'unknown-instrument',
+    `"${text}" is not an instrument we know. ${near === '' ? 'Check the spelling.' : `Near: ${near}.`}`,
+    { suggestions },
+  );
+}
+
+/** A canonical id as it stands in an address. */
+export function readId(text: string): InstrumentId {
+  const id = parseInstrumentId(text);
+  if (id === null) {
+    throw new PlumblineError(
+      'bad-input',
+      `"${text.slice(0, 40)}" is not an instrument id such as US:NVDA or HK:00700.`,
+    );
+  }
+  return id;
+}
+
+export async function readInstrument(market: MarketHandle, text: string): Promise<Instrument> {
+  const id = readId(text);
+  const instrument = await (await namesPort(market)).instrument(id);
+  if (instrument === null) throw new PlumblineError('unknown-instrument', `${id} is not an instrument we know.`);
+  return instrument;
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../../platform/db/open-store.ts';
+import { retention } from '../../retention.ts';
+
+/** What the page says of it. */
+export const quarantineLimits = {
+  days: retention.quarantineMs / 86_400_000,
+  rows: retention.quarantineRows,
+} as const;
+
+/** Removes refused answers that are too old, and the oldest of those that are too many. Gives how many went. */
+export async function purgeQuarantine({ db }: Pick<Store, 'db'>, clock: Clock): Promise<number> {
+  const old = await db
+    .deleteFrom('quarantine')
+    .where('at', '<', clock.now() - retention.quarantineMs)
+    .executeTakeFirst();
+  // Ids begin with their time, so their order is that of the rows.
+  const first = await db
+    .selectFrom('quarantine')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(quarantineLimits.rows)
+    .limit(1)
+    .executeTakeFirst();
+  if (first === undefined) return Number(old.numDeletedRows);
+  const many = await db.deleteFrom('quarantine').where('id', '<=', first.id).executeTakeFirst();
+  return Number(old.numDeletedRows + many.numDeletedRows);
+}

@@ -1,0 +1,177 @@
+import type { ReportShareView, RunView } from '@plumbline/contract/report';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Clock } from '@plumbline/model/ports';
+import type { Report } from '@plumbline/model/report';
+import type { Store } from '../../platform/db/open-store.ts';
+import type { DiscoverService } from '../discover/service.ts';
+import type { EventLog } from '../../platform/events/event-log.ts';
+import type { MarketHandle } from '../../platform/market-handle.ts';
+import type { ModelServiceApi } from '../language-models/service.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import type { ReportWriter } from './report-writer.ts';
+import type { CreateInput } from './create.ts';
+import { createRun } from './create.ts';
+import type { Control } from './perform.ts';
+import { failRun, performRun } from './perform.ts';
+import { purgeRemoved } from './purge.ts';
+import type { RunRow } from './rows.ts';
+import { closeShare, openShare, openShares, readShare } from './shares.ts';
+import { runColumns, runView, streamOf } from './rows.ts';
+import { reportOf, storedAnswer } from './stored.ts';
+
+export interface ReportDeps {
+  readonly store: Store;
+  readonly queue: JobQueue;
+  readonly events: EventLog;
+  readonly market: MarketHandle;
+  readonly write: ReportWriter;
+  /** The measured instruments of a market. */
+  readonly universe: DiscoverService['universe'];
+  /** Language models of readers. */
+  readonly models: Pick<ModelServiceApi, 'modelFor'>;
+  readonly clock: Clock;
+  readonly note: (message: string, fields?: Record<string, unknown>) => void;
+}
+
+export interface ReportService {
+  create(ownerId: string, input: CreateInput): Promise<RunView>;
+  list(
+    ownerId: string,
+    page: { instrument?: string | undefined; before?: number | undefined; limit: number },
+  ): Promise<{ runs: RunView[]; next: number | null }>;
+  read(ownerId: string, id: string): Promise<{ run: RunView; report: Report | null }>;
+  /** The same answer as it is kept; null while there is no report, or no such run of this owner. */
+  stored(ownerId: string, id: string, request: Request): Promise<Response | null>;
+  /** Name of the run's event stream, for its owner. */
+  stream(ownerId: string, id: string): Promise<string>;
+  stop(ownerId: string, id: string): Promise<RunView>;
+  remove(ownerId: string, id: string): Promise<void>;
+  restore(ownerId: string, id: string): Promise<RunView>;
+  share(ownerId: string, id: string, days: number | null): Promise<ReportShareView>;
+  shares(ownerId: string, id: string): Promise<ReportShareView[]>;
+  unshare(ownerId: string, id: string, token: string): Promise<void>;
+  shared(token: string): Promise<Report>;
+  /** The work of one run; called by its job, perhaps more than once. */
+  perform(id: string, control: Control): Promise<void>;
+  giveUp(id: string, reason: string): Promise<void>;
+  /** Forgets for good what was removed long enough ago. */
+  purge(): Promise<void>;
+}
+
+export function reportService(deps: ReportDeps): ReportService {
+  const { store, queue, events, clock } = deps;
+  const { db } = store;
+
+  /** The only way to a run: by owner and id. A foreign id is the same answer as a missing one. */
+  const find = async (ownerId: string, id: string, { isRemoved = false } = {}): Promise<RunRow> => {
+    const row = await db
+      .selectFrom('reports')
+      .select(runColumns)
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .where('deleted_at', isRemoved ? 'is not' : 'is', null)
+      .executeTakeFirst();
+    if (row === undefined) throw new PlumblineError('not-found', 'There is no such run.');
+    return row;
+  };
+
+  const stop = async (ownerId: string, id: string): Promise<RunView> => {
+    const row = await find(ownerId, id);
+    if (row.job_id === null || (row.state !== 'queued' && row.state !== 'running')) return runView(row);
+    const outcome = await queue.cancel(row.job_id);
+    if (outcome === 'removed') {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('reports')
+          .set({ state: 'cancelled', finished_at: clock.now() })
+          .where('id', '=', id)
+          .where('state', 'in', ['queued', 'running'])
+          .execute();
+        await events.end(streamOf(id), trx);
+      });
+      events.announce(streamOf(id));
+    }
+    return runView(await find(ownerId, id));
+  };
+
+  return {
+    create: (ownerId, input) => createRun(deps, ownerId, input),
+
+    async list(ownerId, { instrument, before, limit }) {
+      let query = db
+        .selectFrom('reports')
+        .select(runColumns)
+        .where('owner_id', '=', ownerId)
+        .where('deleted_at', 'is', null);
+      if (instrument !== undefined) query = query.where('instrument_id', '=', instrument);
+      if (before !== undefined) query = query.where('created_at', '<', before);
+      const rows = await query
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute();
+      const page = rows.slice(0, limit);
+      return { runs: page.map(runView), next: rows.length > limit ? (page.at(-1)?.created_at ?? null) : null };
+    },
+
+    async read(ownerId, id) {
+      const run = await find(ownerId, id);
+      const row = await db.selectFrom('reports').select(['body', 'packed']).where('id', '=', id).executeTakeFirst();
+      return { run: runView(run), report: row === undefined ? null : await reportOf(row) };
+    },
+
+    stored: (ownerId, id, request) => storedAnswer(db, ownerId, id, request),
+
+    async stream(ownerId, id) {
+      await find(ownerId, id);
+      return streamOf(id);
+    },
+
+    stop,
+
+    async remove(ownerId, id) {
+      await stop(ownerId, id);
+      const at = clock.now();
+      await db
+        .updateTable('reports')
+        .set({ deleted_at: at })
+        .where('id', '=', id)
+        .where('owner_id', '=', ownerId)
+        .execute();
+    },
+
+    async restore(ownerId, id) {
+      const row = await find(ownerId, id, { isRemoved: true });
+      await db
+        .updateTable('reports')
+        .set({ deleted_at: null })
+        .where('id', '=', id)
+        .where('owner_id', '=', ownerId)
+        .execute();
+      return runView(row);
+    },
+
+    async share(ownerId, id, days) {
+      const run = await find(ownerId, id);
+      if (run.state !== 'done') throw new PlumblineError('bad-input', 'Only a finished report can be shared.');
+      return openShare(deps, id, days);
+    },
+
+    async shares(ownerId, id) {
+      await find(ownerId, id);
+      return openShares(deps, id);
+    },
+
+    async unshare(ownerId, id, token) {
+      await find(ownerId, id);
+      await closeShare(deps, id, token);
+    },
+
+    shared: (token) => readShare(deps, token),
+
+    perform: (id, control) => performRun(deps, id, control),
+    giveUp: (id, reason) =>
+      failRun(deps, id, new PlumblineError('internal', 'The run could not be finished.', { reason })),
+    purge: () => purgeRemoved(deps),
+  };
+}

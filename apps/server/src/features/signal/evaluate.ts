@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely';
+import { dateOf } from '@plumbline/model/date';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import type { Database } from '../../platform/db/schema.ts';
+import { loadUniverse } from '../strategy/load-universe.ts';
+import { specOf } from '../strategy/rows.ts';
+import { marketsOf } from './activation.ts';
+import { closedBars, decideBefore, firstBarAfter, nextBarAt } from './closed-bars.ts';
+import { correctRestated } from './corrections.ts';
+import { foldLedger } from './fold.ts';
+import { followedOf, heldBeside } from './followed.ts';
+import { issueSignals } from './issue.ts';
+import { appendEntry, readLedger } from './ledger.ts';
+import { expectedOf } from './record.ts';
+import type { ActivationRow, WithheldBody } from './rows.ts';
+import { streamOf } from './rows.ts';
+import type { SignalDeps } from './service.ts';
+import { settleOutcomes } from './settle.ts';
+import { doubtOf, withhold } from './withhold.ts';
+
+interface Situation {
+  readonly activation: ActivationRow;
+  readonly name: string;
+  readonly spec: StrategySpec;
+  /** Stated chance of a gain: how often trades won in the part of the back-test that nothing was chosen on. */
+  readonly chance: number | null;
+}
+
+async function situationOf({ store }: SignalDeps, strategyId: string): Promise<Situation | null> {
+  const found = await store.db
+    .selectFrom('activations')
+    .innerJoin('strategies', 'strategies.id', 'activations.strategy_id')
+    .selectAll('activations')
+    .select('strategies.name as name')
+    .where('activations.strategy_id', '=', strategyId)
+    .where('activations.state', '=', 'active')
+    .where('strategies.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const { name, ...activation } = found;
+  const version = await store.db
+    .selectFrom('strategy_versions')
+    .select(['spec', 'summary'])
+    .where('strategy_id', '=', strategyId)
+    .where('version', '=', activation.version)
+    .executeTakeFirstOrThrow();
+  return { activation, name, spec: specOf(version), chance: expectedOf(version.summary).hitRate };
+}
+
+/** Sets the mark of the latest bar that was decided on; false when another worker was faster and has written everything. */
+async function takeTurn(trx: Transaction<Database>, activation: ActivationRow, until: number): Promise<boolean> {
+  const mark = await trx
+    .updateTable('activations')
+    .set({ decided_until: until })
+    .where('strategy_id', '=', activation.strategy_id)
+    .where('decided_until', '=', activation.decided_until)
+    .where('state', '=', 'active')
+    .returning('strategy_id')
+    .executeTakeFirst();
+  return mark !== undefined;
+}
+
+async function tellMissed(
+  { clock }: SignalDeps,
+  trx: Transaction<Database>,
+  { activation, name }: Situation,
+  missed: readonly number[],
+): Promise<void> {
+  for (const barTime of missed) {
+    const body: WithheldBody = {
+      strategyId: activation.strategy_id,
+      strategyName: name,
+      instrumentId: null,
+      reason: 'missed',
+      detail: `Nobody was there to decide after the session of ${dateOf(barTime)}.`,
+      barTime,
+    };
+    await appendEntry(trx, activation.owner_id, 'withheld', body, clock.now());
+  }
+}
+
+/**
+ * Lets an activated strategy speak after a close. Bears being called again at any point: signals, ledger lines, messages and
+ * the mark of the latest bar are written together, once. Bars that were missed are told as missed, never decided on later:
+ * where they left the account and the strategy apart, a catch-up on the latest bar brings them together.
+ */
+export async function evaluateStrategy(deps: SignalDeps, strategyId: string): Promise<void> {
+  const { store, events, queue, market, speak, clock } = deps;
+  const situation = await situationOf(deps, strategyId);
+  if (situation === null) return;
+  const { activation, name, spec, chance } = situation;
+  const followed = followedOf(foldLedger(await readLedger(store.db, activation.owner_id)), activation);
+  const universe = await loadUniverse(market, spec, heldBeside(spec, followed));
+  const markets = marketsOf(spec);
+  const doubt = doubtOf(universe, markets, clock.now());
+  if (doubt !== null) return withhold(deps, activation, name, doubt);
+
+  await correctRestated(deps, activation, universe.assets);
+  const closed = closedBars(universe.assets, activation.decided_until);
+  const [first] = markets;
+  if (closed.length === 0 || first === undefined) return;
+  const latest = Math.max(...closed.map(({ time }) => time));
+  const until = Math.max(...closed.map(({ closeAt }) => closeAt));
+  // Whose next open has passed can only be told as missed: a decision now would be filled in the past.
+  const isTooLate = markets.every((market) => decideBefore(market, latest) <= clock.now());
+  const missed = [...new Set(closed.map(({ time }) => time))]
+    .filter((time) => isTooLate || time < latest)
+    .toSorted((a, b) => a - b);
+  const startTime = firstBarAfter(universe.assets, activation.activated_at);
+  const { signals, isGap } = followed;
+  const following = {
+    startTime: firstBarAfter(universe.assets, followed.since),
+    signals,
+    isGap: isGap || missed.length > 0,
+  };
+  const order = { spec, universe, startTime, nextTime: nextBarAt(first, latest), following };
+  const drafts = isTooLate ? [] : await speak(order);
+
+  await store.db.transaction().execute(async (trx) => {
+    if (!(await takeTurn(trx, activation, until))) return;
+    await tellMissed(deps, trx, situation, missed);
+    await issueSignals(deps, trx, {
+      activation,
+      strategyName: name,
+      drafts,
+      currencyOf: currencyIn([...universe.assets, ...universe.others]),
+      simulated: universe.simulated,
+      chance,
+    });
+  });
+  queue.wake();
+  events.announce(streamOf(activation.owner_id));
+  await settleOutcomes(deps, activation, universe.assets, spec);
+}
+
+function currencyIn(assets: readonly BacktestAsset[]): (instrumentId: string) => string {
+  const currencies = new Map(assets.map(({ id, currency }) => [id, currency]));
+  return (instrumentId) => currencies.get(instrumentId) ?? '';
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { listSignals, SignalView, WithheldView } from '@plumbline/contract/signal';
+import { timeOf } from '@plumbline/model/date';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import { foldLedger, statusOf, type FoldedSignal } from './fold.ts';
+import { entryOf } from './ledger.ts';
+import type { FrozenSignal, OutcomeBody, SignalRow, WithheldBody } from './rows.ts';
+import { correctionOf, frozenOf } from './rows.ts';
+
+export type SignalFilter = z.output<typeof listSignals.query>;
+
+export interface Feed {
+  readonly signals: SignalView[];
+  readonly withheld: WithheldView[];
+  readonly next: number | null;
+  readonly unread: number;
+}
+
+export async function countUnread(db: Kysely<Database>, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('signals')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** What the ledger says of a signal; what the row says only where the ledger has no line of it. */
+function toldOf(row: SignalRow, line: FoldedSignal | undefined): FrozenSignal & Pick<SignalView, 'status' | 'outcome'> {
+  if (line !== undefined) return { ...line.frozen, status: statusOf(line), outcome: line.outcome };
+  // Written by the settlement from a typed value.
+  const outcome = row.outcome === null ? null : (JSON.parse(row.outcome) as OutcomeBody);
+  return { ...frozenOf(row), status: row.status, outcome };
+}
+
+/** One page of signals, the latest first, with what was withheld in the same span. Rows are found; the ledger is told. */
+export async function readFeed(db: Kysely<Database>, ownerId: string, filter: SignalFilter): Promise<Feed> {
+  const { strategyId, market, side, status, from, to, before, limit } = filter;
+  let query = db.selectFrom('signals').selectAll().where('owner_id', '=', ownerId);
+  if (strategyId !== undefined) query = query.where('strategy_id', '=', strategyId);
+  if (market !== undefined) query = query.where('market', '=', market);
+  if (side !== undefined) query = query.where('side', '=', side === 'buy' ? 1 : -1);
+  if (status === 'new') query = query.where('read_at', 'is', null);
+  else if (status !== undefined) query = query.where('status', '=', status);
+  if (from !== undefined) query = query.where('bar_at', '>=', timeOf(from));
+  if (to !== undefined) query = query.where('bar_at', '<=', timeOf(to));
+  if (before !== undefined) query = query.where('seq', '<', before);
+  const rows = await query
+    .orderBy('seq', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const lines = await db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('seq', '>=', page.at(-1)?.seq ?? 0)
+    .where('kind', 'in', ['signal', 'outcome', 'withheld', 'correction'])
+    .orderBy('seq')
+    .execute();
+  const hashes = new Map(lines.map(({ seq, hash }) => [seq, hash]));
+  const told = new Map(foldLedger(lines.map(entryOf)).signals.map((signal) => [signal.seq, signal]));
+  const corrections = lines.flatMap(({ seq, at, kind, body }) => {
+    if (kind !== 'correction') return [];
+    return [{ ...correctionOf({ body }), seq, at }];
+  });
+  const signals = page.map((row): SignalView => ({
+    ...toldOf(row, told.get(row.seq)),
+    seq: row.seq,
+    hash: hashes.get(row.seq) ?? '',
+    corrections: corrections.flatMap(({ signalId, ...correction }) => (signalId === row.id ? [correction] : [])),
+    readAt: row.read_at,
+  }));
+  const withheld = lines.flatMap(({ seq, at, kind, body }): WithheldView[] => {
+    if (kind !== 'withheld') return [];
+    // Written by the evaluation from a typed value.
+    const silence = JSON.parse(body) as WithheldBody;
+    return strategyId === undefined || silence.strategyId === strategyId ? [{ ...silence, seq, at }] : [];
+  });
+  return {
+    signals,
+    withheld: withheld.toSorted((a, b) => b.seq - a.seq).slice(0, limit),
+    next: rows.length > limit ? (page.at(-1)?.seq ?? null) : null,
+    unread: await countUnread(db, ownerId),
+  };
+}

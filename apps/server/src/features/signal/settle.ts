@@ -1,0 +1,94 @@
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { signalBarsOf } from '@plumbline/quant/engine/strategy/price-actions';
+import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { appendEntry } from './ledger.ts';
+import type { ActivationRow, OutcomeBody, SignalRow } from './rows.ts';
+import { frozenOf, streamOf } from './rows.ts';
+import type { SignalDeps } from './service.ts';
+
+/** Open of the first bar after an instant, raw and adjusted: where an order decided then was filled. */
+function nextOpen(
+  asset: BacktestAsset,
+  after: number,
+): { readonly row: number; readonly price: number; readonly adjusted: number } | null {
+  const { bars } = asset;
+  const row = bars.time.findIndex((time) => time > after);
+  if (row < 0) return null;
+  return { row, price: bars.open[row] ?? Number.NaN, adjusted: signalBarsOf(asset).open[row] ?? Number.NaN };
+}
+
+/** What one turn of the trade takes, as a fraction of its value: what the strategy was tested with. */
+function costPerSide({ costs }: StrategySpec): number {
+  return costs.commission.rate + costs.spread / 2 + costs.slippage.fixed;
+}
+
+function outcomeOf(entry: SignalRow, exit: SignalRow, asset: BacktestAsset, spec: StrategySpec): OutcomeBody | null {
+  const opened = nextOpen(asset, entry.bar_at);
+  if (opened === null) return null;
+  const { filledAt } = frozenOf(exit);
+  const exitRow = asset.bars.time.findIndex((time) => time === exit.bar_at);
+  const closed =
+    filledAt === null
+      ? nextOpen(asset, exit.bar_at)
+      : {
+          row: exitRow,
+          price: filledAt,
+          // The adjusted level of a price within a bar: as its close is to the raw close.
+          adjusted: filledAt * ((signalBarsOf(asset).close[exitRow] ?? 1) / (asset.bars.close[exitRow] ?? 1)),
+        };
+  if (closed === null || closed.row < opened.row) return null;
+  const gross = entry.side * (closed.adjusted / opened.adjusted - 1);
+  return {
+    signalId: entry.id,
+    returnPct: gross - 2 * costPerSide(spec),
+    exitTime: asset.bars.time[closed.row] ?? exit.bar_at,
+    exitPrice: closed.price,
+    bars: closed.row - opened.row,
+  };
+}
+
+/**
+ * Settles what can be settled: an entry is closed by the next exit, or entry of the other side, of the same strategy and
+ * instrument, once the bar of that exit's fill is known. Losers are settled like winners. Bears being called again.
+ */
+export async function settleOutcomes(
+  { store, events, clock }: Pick<SignalDeps, 'store' | 'events' | 'clock'>,
+  activation: ActivationRow,
+  assets: readonly BacktestAsset[],
+  spec: StrategySpec,
+): Promise<void> {
+  const { owner_id: ownerId, strategy_id: strategyId } = activation;
+  const rows = await store.db
+    .selectFrom('signals')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('strategy_id', '=', strategyId)
+    .orderBy('seq')
+    .execute();
+  for (const entry of rows.filter(({ kind, status }) => kind === 'enter' && status === 'open')) {
+    const exit = rows.find(
+      (one) =>
+        one.seq > entry.seq &&
+        one.instrument_id === entry.instrument_id &&
+        (one.kind === 'exit' || (one.kind === 'enter' && one.side !== entry.side)),
+    );
+    const asset = assets.find(({ id }) => id === entry.instrument_id);
+    if (exit === undefined || asset === undefined) continue;
+    const outcome = outcomeOf(entry, exit, asset, spec);
+    if (outcome === null) continue;
+    const at = clock.now();
+    await store.db.transaction().execute(async (trx) => {
+      const settled = await trx
+        .updateTable('signals')
+        .set({ status: 'closed', outcome: JSON.stringify(outcome) })
+        .where('id', '=', entry.id)
+        .where('status', '=', 'open')
+        .returning('id')
+        .executeTakeFirst();
+      if (settled === undefined) return;
+      await appendEntry(trx, ownerId, 'outcome', outcome, at);
+      await events.append(streamOf(ownerId), { kind: 'outcome', signalId: entry.id }, trx);
+    });
+    events.announce(streamOf(ownerId));
+  }
+}

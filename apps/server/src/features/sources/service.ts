@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import type { Feed } from '@plumbline/market/provider';
+import type { PreferredOrder } from '@plumbline/market/route/order';
+import { PlumblineError } from '@plumbline/model/errors';
+import { marketIds } from '@plumbline/model/instrument';
+import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../../platform/db/open-store.ts';
+import type { Env } from '../../env.ts';
+import { readOrMakeSecret } from '../../platform/secret.ts';
+import type { KeyedSource, KeyedSourceId } from './keyed.ts';
+import { keyedSource, keyedSources } from './keyed.ts';
+import { checkOrder, withLine } from './parse-order.ts';
+import { deleteKey, readChoice, readKeys, writeChoice, writeKey } from './rows.ts';
+import { seal, unseal } from './seal.ts';
+
+/** What the market data looks at for every question. */
+export interface SourceChoices {
+  readonly keyOf: (source: KeyedSourceId) => string | null;
+  readonly preferred: () => PreferredOrder;
+  readonly feeds: () => readonly Feed[];
+  /** How this server names itself to sources that ask who is calling; null = it does not. */
+  readonly contact: () => string | null;
+}
+
+/** A key as it is shown: never itself. */
+export interface KeyView {
+  readonly source: string;
+  readonly title: string;
+  readonly site: string;
+  readonly origin: 'stored' | 'environment' | null;
+  readonly savedAt: number | null;
+  /** Why a stored key cannot be used; null when it can. */
+  readonly fault: string | null;
+}
+
+export interface SourceSettings extends SourceChoices {
+  /** Reads what is stored; until then the environment alone counts. */
+  load(): Promise<void>;
+  keys(): readonly KeyView[];
+  saveKey(source: string, key: string, owner: string): Promise<void>;
+  removeKey(source: string): Promise<void>;
+  saveOrder(market: string, question: string, providerIds: readonly string[], owner: string): Promise<void>;
+  saveFeeds(feeds: readonly Feed[], owner: string): Promise<void>;
+  /** The e-mail address that was entered, and where the name in use comes from. */
+  contactView(): { readonly email: string | null; readonly origin: 'stored' | 'environment' | null };
+  /** Null forgets the address. */
+  saveContact(email: string | null, owner: string): Promise<void>;
+}
+
+interface SettingsOptions {
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly store: Pick<Store, 'db'> | null;
+  readonly note: (message: string, fields?: Record<string, unknown>) => void;
+}
+
+interface StoredKey {
+  readonly key: string | null;
+  readonly savedAt: number;
+  readonly fault: string | null;
+}
+
+interface Snapshot {
+  readonly keys: ReadonlyMap<string, StoredKey>;
+  readonly order: PreferredOrder;
+  readonly feeds: readonly Feed[];
+  readonly contact: string | null;
+}
+
+/** Another process may have saved something: what is kept here is no older than this. */
+const keptMs = 10_000;
+
+/** A key is pasted by hand: anything but plain characters would end up in an address or header. */
+const plainKey = /^[\x21-\x7e]{4,256}$/;
+
+const storedOrder = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+const storedContact = z.email().nullable();
+const storedFeeds = z.array(z.object({ title: z.string(), url: z.string() }));
+
+const purposeOf = (source: string): string => `provider-key|${source}`;
+
+function named(source: string): KeyedSource {
+  const known = keyedSource(source);
+  if (known !== null) return known;
+  const names = keyedSources.map(({ id }) => id).join(', ');
+  throw new PlumblineError('not-found', `No source "${source.slice(0, 40)}" takes a key; those that do are ${names}.`);
+}
+
+/** Line by line: what was chosen here counts more than the environment. */
+function joinOrders(usual: PreferredOrder, chosen: PreferredOrder): PreferredOrder {
+  const joined = marketIds.map((market) => [market, { ...usual[market], ...chosen[market] }] as const);
+  return Object.fromEntries(joined.filter(([, lines]) => Object.keys(lines).length > 0));
+}
+
+/** What the people of this server chose about data sources. Keys go in and are used; they never come out again. */
+export function sourceSettings({ env, clock, store, note }: SettingsOptions): SourceSettings {
+  let now: Snapshot = { keys: new Map(), order: {}, feeds: [], contact: null };
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let loading: Promise<void> | null = null;
+
+  const openKey = (source: string, sealed: string, savedAt: number): StoredKey => {
+    try {
+      return { key: unseal(readOrMakeSecret(env.SECRET_FILE), purposeOf(source), sealed), savedAt, fault: null };
+    } catch (error) {
+      if (!(error instanceof PlumblineError)) throw error;
+      return { key: null, savedAt, fault: error.message };
+    }
+  };
+
+  const readOrder = (stored: unknown): PreferredOrder => {
+    const parsed = storedOrder.safeParse(stored);
+    if (!parsed.success) return {};
+    let order: PreferredOrder = {};
+    for (const [market, lines] of Object.entries(parsed.data)) {
+      for (const [question, providerIds] of Object.entries(lines)) {
+        const line = checkOrder(market, question, providerIds);
+        // A source that a newer version no longer has is no reason to forget the rest.
+        if (typeof line !== 'string') order = withLine(order, line);
+      }
+    }
+    return order;
+  };
+
+  const load = async (): Promise<void> => {
+    if (store === null) return;
+    loading ??= (async () => {
+      const rows = await readKeys(store.db);
+      const feeds = storedFeeds.safeParse(await readChoice(store.db, 'feeds'));
+      const contact = storedContact.safeParse(await readChoice(store.db, 'contact'));
+      now = {
+        keys: new Map(rows.map(({ provider, sealed, savedAt }) => [provider, openKey(provider, sealed, savedAt)])),
+        order: readOrder(await readChoice(store.db, 'order')),
+        feeds: feeds.success ? feeds.data : [],
+        contact: contact.success ? contact.data : null,
+      };
+      loadedAt = performance.now();
+    })().finally(() => (loading = null));
+    return loading;
+  };
+
+  /** What is at hand, renewed behind the back of who asks when it has grown old. */
+  const current = (): Snapshot => {
+    if (store !== null && performance.now() - loadedAt > keptMs && loading === null) {
+      load().catch((error: Error) =>
+        note('the choices about data sources could not be read', { error: error.message }),
+      );
+    }
+    return now;
+  };
+
+  const db = (): Store['db'] => {
+    if (store !== null) return store.db;
+    throw new PlumblineError('not-permitted', 'The store is in use by a server: change data sources there.');
+  };
+
+  return {
+    load,
+    keyOf: (source) => current().keys.get(source)?.key ?? env[named(source).variable],
+    preferred: () => joinOrders(env.PROVIDER_ORDER ?? {}, current().order),
+    feeds: () => [...(env.NEWS_FEEDS ?? []), ...current().feeds],
+    contact: () => {
+      const { contact } = current();
+      return contact === null ? env.SEC_USER_AGENT : `Plumbline ${contact}`;
+    },
+    contactView: () => {
+      const { contact: email } = current();
+      const fromEnv = env.SEC_USER_AGENT === null ? null : ('environment' as const);
+      return { email, origin: email === null ? fromEnv : 'stored' };
+    },
+
+    keys: () =>
+      keyedSources.map(({ id, title, site, variable }) => {
+        const stored = current().keys.get(id);
+        const fromEnv = env[variable] === null ? null : ('environment' as const);
+        const origin = stored === undefined ? fromEnv : ('stored' as const);
+        return { source: id, title, site, origin, savedAt: stored?.savedAt ?? null, fault: stored?.fault ?? null };
+      }),
+
+    async saveKey(source, key, owner) {
+      const { id, title } = named(source);
+      const plain = key.trim();
+      if (!plainKey.test(plain)) {
+        throw new PlumblineError('bad-input', `A key of ${title} is one word of 4 to 256 plain characters.`);
+      }
+      const sealed = seal(readOrMakeSecret(env.SECRET_FILE), purposeOf(id), plain);
+      await writeKey(db(), { provider: id, sealed, savedAt: clock.now() }, owner);
+      await load();
+      note('a key of a data source was saved', { kind: id });
+    },
+
+    async removeKey(source) {
+      const { id } = named(source);
+      await deleteKey(db(), id);
+      await load();
+      note('a key of a data source was removed', { kind: id });
+    },
+
+    async saveOrder(market, question, providerIds, owner) {
+      const line = checkOrder(market, question, providerIds);
+      if (typeof line === 'string') throw new PlumblineError('bad-input', line);
+      await load();
+      await writeChoice(db(), 'order', withLine(now.order, line), clock.now(), owner);
+      await load();
+    },
+
+    async saveFeeds(feeds, owner) {
+      await writeChoice(db(), 'feeds', feeds, clock.now(), owner);
+      await load();
+    },
+
+    async saveContact(email, owner) {
+      await writeChoice(db(), 'contact', email, clock.now(), owner);
+      await load();
+    },
+  };
+}

@@ -1,0 +1,293 @@
+import { ulid } from 'ulid';
+import type { ShareView, StrategyView, VersionView } from '@plumbline/contract/strategy';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Clock } from '@plumbline/model/ports';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { specHash } from '@plumbline/quant/engine/strategy/compile-strategy';
+import type { Store } from '../../platform/db/open-store.ts';
+import type { EventLog } from '../../platform/events/event-log.ts';
+import type { MarketHandle } from '../../platform/market-handle.ts';
+import type { JobContext } from '../../platform/queue/job.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import type { StrategyTester } from './strategy-tester.ts';
+import type { Trial } from './lineage.ts';
+import { addTrials, countTried, lineageOf } from './lineage.ts';
+import type { StrategyRow, VersionRow } from './rows.ts';
+import { strategyView, streamOf, versionView } from './rows.ts';
+import type { SharedStrategy } from './shares.ts';
+import { closeShare, openShare, openShares, readShare } from './shares.ts';
+import { loadUniverse, type Universe } from './load-universe.ts';
+import { failTest, performTest } from './test-version.ts';
+import { insertVersion } from './versions.ts';
+
+export interface StrategyDeps {
+  readonly store: Store;
+  readonly queue: JobQueue;
+  readonly events: EventLog;
+  readonly market: MarketHandle;
+  readonly test: StrategyTester;
+  readonly clock: Clock;
+}
+
+interface NewStrategy {
+  readonly spec: StrategySpec;
+  readonly template?: string | undefined;
+  readonly attribution?: string;
+  readonly note: string;
+  /** Of the strategy it is a clone of. */
+  readonly lineageId?: string;
+}
+
+export interface StrategyService {
+  create(ownerId: string, given: NewStrategy): Promise<StrategyView>;
+  list(ownerId: string): Promise<StrategyView[]>;
+  read(ownerId: string, id: string): Promise<{ strategy: StrategyView; versions: VersionView[] }>;
+  save(
+    ownerId: string,
+    id: string,
+    given: { spec: StrategySpec; note: string; resultHash?: string | undefined },
+  ): Promise<StrategyView>;
+  change(
+    ownerId: string,
+    id: string,
+    change: { name?: string | undefined; archived?: boolean | undefined },
+  ): Promise<StrategyView>;
+  remove(ownerId: string, id: string): Promise<void>;
+  restore(ownerId: string, id: string): Promise<StrategyView>;
+  clone(ownerId: string, id: string, name: string): Promise<StrategyView>;
+  countTrials(ownerId: string, id: string, trials: readonly Trial[]): Promise<number>;
+  share(ownerId: string, id: string, terms: { withLogic: boolean; days: number | null }): Promise<ShareView>;
+  shares(ownerId: string, id: string): Promise<ShareView[]>;
+  unshare(ownerId: string, id: string, token: string): Promise<void>;
+  shared(token: string): Promise<SharedStrategy>;
+  cloneShared(ownerId: string, token: string): Promise<StrategyView>;
+  /** Everything a strategy reads. */
+  universe(spec: StrategySpec): Promise<Universe>;
+  /** Name of its event stream, for its owner. */
+  stream(ownerId: string, id: string): Promise<string>;
+  /** The work of one version; called by its job, perhaps more than once. */
+  test(id: string, version: number, context: JobContext): Promise<void>;
+  giveUp(id: string, version: number, reason: string): Promise<void>;
+}
+
+export function strategyService(deps: StrategyDeps): StrategyService {
+  const { store, queue, clock } = deps;
+  const { db } = store;
+
+  /** The only way to a strategy: by owner and id. A foreign id is the same answer as a missing one. */
+  const find = async (ownerId: string, id: string, { isRemoved = false } = {}): Promise<StrategyRow> => {
+    const row = await db
+      .selectFrom('strategies')
+      .selectAll()
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .where('deleted_at', isRemoved ? 'is not' : 'is', null)
+      .executeTakeFirst();
+    if (row === undefined) throw new PlumblineError('not-found', 'There is no such strategy.');
+    return row;
+  };
+
+  const versionsOf = (ids: readonly string[]): Promise<VersionRow[]> =>
+    db.selectFrom('strategy_versions').selectAll().where('strategy_id', 'in', ids).orderBy('version', 'desc').execute();
+
+  const views = async (rows: readonly StrategyRow[]): Promise<StrategyView[]> => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const versions = await versionsOf(rows.map(({ id }) => id));
+    // Rows of one list are those of one owner.
+    const trials = await countTried(
+      db,
+      first.owner_id,
+      rows.map((row) => row.lineage_id),
+    );
+    return Promise.all(
+      rows.flatMap((row) => {
+        const current = versions.find((one) => one.strategy_id === row.id && one.version === row.version);
+        return current === undefined ? [] : [strategyView(row, current, trials.get(row.lineage_id) ?? 0)];
+      }),
+    );
+  };
+
+  const viewOf = async (row: StrategyRow): Promise<StrategyView> => {
+    const [found] = await views([row]);
+    if (found === undefined) throw new PlumblineError('not-found', 'There is no such strategy.');
+    return found;
+  };
+  const view = async (ownerId: string, id: string): Promise<StrategyView> => viewOf(await find(ownerId, id));
+
+  const update = (ownerId: string, id: string, change: Partial<StrategyRow>): Promise<unknown> =>
+    db.updateTable('strategies').set(change).where('id', '=', id).where('owner_id', '=', ownerId).execute();
+
+  const create = async (ownerId: string, given: NewStrategy): Promise<StrategyView> => {
+    const { spec, template = null, attribution = null, note, lineageId } = given;
+    const at = clock.now();
+    const id = ulid(at);
+    await db.transaction().execute(async (trx) => {
+      const lineage = lineageId ?? (await lineageOf(trx, ownerId, spec, at));
+      await trx
+        .insertInto('strategies')
+        .values({
+          id,
+          owner_id: ownerId,
+          lineage_id: lineage,
+          name: spec.name,
+          state: 'draft',
+          template,
+          attribution,
+          version: 1,
+          created_at: at,
+          updated_at: at,
+          deleted_at: null,
+        })
+        .execute();
+      await insertVersion(trx, deps, {
+        ownerId,
+        strategyId: id,
+        lineageId: lineage,
+        version: 1,
+        spec,
+        note,
+        clientHash: null,
+      });
+    });
+    queue.wake();
+    return view(ownerId, id);
+  };
+
+  return {
+    create,
+
+    async list(ownerId) {
+      return views(
+        await db
+          .selectFrom('strategies')
+          .selectAll()
+          .where('owner_id', '=', ownerId)
+          .where('deleted_at', 'is', null)
+          .orderBy('updated_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1000)
+          .execute(),
+      );
+    },
+
+    async read(ownerId, id) {
+      const strategy = await view(ownerId, id);
+      const versions = await versionsOf([id]);
+      return { strategy, versions: await Promise.all(versions.map((row) => versionView(row, strategy.trials))) };
+    },
+
+    async save(ownerId, id, { spec, note, resultHash }) {
+      const before = await find(ownerId, id);
+      await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .selectFrom('strategy_versions')
+          .select(({ fn }) => fn.max('version').as('last'))
+          .where('strategy_id', '=', id)
+          .executeTakeFirstOrThrow();
+        const current = await trx
+          .selectFrom('strategy_versions')
+          .select('spec_hash')
+          .where('strategy_id', '=', id)
+          .where('version', '=', before.version)
+          .executeTakeFirstOrThrow();
+        const at = clock.now();
+        const rename = { name: spec.name, updated_at: at };
+        if (current.spec_hash === specHash(spec)) {
+          await trx.updateTable('strategies').set(rename).where('id', '=', id).execute();
+          return;
+        }
+        const version = Number(row.last) + 1;
+        await insertVersion(trx, deps, {
+          ownerId,
+          strategyId: id,
+          lineageId: before.lineage_id,
+          version,
+          spec,
+          note,
+          clientHash: resultHash ?? null,
+        });
+        await trx
+          .updateTable('strategies')
+          .set({ ...rename, version })
+          .where('id', '=', id)
+          .execute();
+      });
+      queue.wake();
+      return view(ownerId, id);
+    },
+
+    async change(ownerId, id, { name, archived }) {
+      const row = await find(ownerId, id);
+      const { current } = await viewOf(row);
+      const brought = current.test.state === 'done' ? ('tested' as const) : ('draft' as const);
+      await update(ownerId, id, {
+        updated_at: clock.now(),
+        ...(name === undefined ? {} : { name }),
+        ...(archived === undefined ? {} : { state: archived ? 'archived' : brought }),
+      });
+      return view(ownerId, id);
+    },
+
+    async remove(ownerId, id) {
+      await find(ownerId, id);
+      await update(ownerId, id, { deleted_at: clock.now() });
+    },
+
+    async restore(ownerId, id) {
+      await find(ownerId, id, { isRemoved: true });
+      await update(ownerId, id, { deleted_at: null });
+      return view(ownerId, id);
+    },
+
+    async clone(ownerId, id, name) {
+      const row = await find(ownerId, id);
+      const { current } = await viewOf(row);
+      return create(ownerId, {
+        spec: { ...current.spec, name },
+        ...(row.template === null ? {} : { template: row.template }),
+        ...(row.attribution === null ? {} : { attribution: row.attribution }),
+        note: '',
+        lineageId: row.lineage_id,
+      });
+    },
+
+    async countTrials(ownerId, id, trials) {
+      const { lineage_id: lineageId } = await find(ownerId, id);
+      await addTrials(db, lineageId, trials, clock.now());
+      return (await countTried(db, ownerId, [lineageId])).get(lineageId) ?? 0;
+    },
+
+    share: async (ownerId, id, terms) => openShare(deps, await find(ownerId, id), terms),
+
+    async shares(ownerId, id) {
+      await find(ownerId, id);
+      return openShares(deps, id);
+    },
+
+    async unshare(ownerId, id, token) {
+      await find(ownerId, id);
+      await closeShare(deps, id, token);
+    },
+
+    shared: (token) => readShare(deps, token),
+
+    async cloneShared(ownerId, token) {
+      const { view: seen, spec, lineageId } = await readShare(deps, token);
+      if (seen.version.spec === null) {
+        throw new PlumblineError('not-permitted', 'This strategy is shared without its logic, so it cannot be copied.');
+      }
+      return create(ownerId, { spec, attribution: seen.attribution ?? seen.name, note: '', lineageId });
+    },
+
+    universe: (spec) => loadUniverse(deps.market, spec),
+
+    async stream(ownerId, id) {
+      await find(ownerId, id);
+      return streamOf(id);
+    },
+
+    test: (id, version, context) => performTest(deps, id, version, context),
+    giveUp: (id, version, reason) => failTest(deps, id, version, reason),
+  };
+}

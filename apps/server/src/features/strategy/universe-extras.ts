@@ -1,0 +1,36 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { MarketDataPort } from '@plumbline/model/ports';
+import type { StatementItem } from '@plumbline/model/fundamentals';
+import type { MarketEvent } from '@plumbline/model/market-event';
+import type { NetworkColumn } from '@plumbline/model/network-series';
+import type { CorporateAction } from '@plumbline/model/corporate-action';
+import { fields } from '@plumbline/quant/catalogue/fields/registry';
+import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
+
+/** Data columns of an asset by name, one value per bar, as they were public on the bar's date. */
+export async function seriesOf(
+  port: MarketDataPort,
+  asset: BacktestAsset,
+  id: InstrumentId,
+  names: readonly string[],
+): Promise<Readonly<Record<string, Float64Array>>> {
+  const wanted = fields.filter(({ name }) => names.includes(name));
+  if (wanted.length === 0) return {};
+  const [events, actions, fundamentals, network] = await Promise.all([
+    port.events(id),
+    port.actions(id),
+    port.fundamentals(id),
+    port.network?.(id) ?? [],
+  ]);
+  const input = {
+    bars: asset.bars,
+    currency: asset.currency,
+    events: events.status === 'unavailable' ? ([] as readonly MarketEvent[]) : events.value,
+    actions: actions.status === 'unavailable' ? ([] as readonly CorporateAction[]) : actions.value,
+    statements: fundamentals.status === 'unavailable' ? ([] as readonly StatementItem[]) : fundamentals.value.items,
+    network: network.flatMap((answer): readonly NetworkColumn[] =>
+      answer.status === 'unavailable' ? [] : answer.value.columns,
+    ),
+  };
+  return Object.fromEntries(wanted.map((field) => [field.name, field.compute(input)]));
+}

@@ -1,0 +1,217 @@
+import type { Transaction } from 'kysely';
+import { PlumblineError, type ErrorCode } from '@plumbline/model/errors';
+import { columnBytes, sha256 } from '@plumbline/quant/facts/hash';
+import { accountOf } from '@plumbline/quant/engine/strategy/account-terms';
+import { periodsPerYear } from '@plumbline/quant/engine/strategy/bars-per-year';
+import { dataHash } from '@plumbline/quant/engine/strategy/backtest-hash';
+import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { isRoughSweep, runWideSweep } from '@plumbline/quant/engine/sweep/wide-sweep';
+import type { WideSweepOrder } from '@plumbline/quant/engine/sweep/wide-sweep-order';
+import { sweepStrategyJob } from './sweep-strategy.job.ts';
+import type { JobContext } from '../../platform/queue/job.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { streamOf } from '../strategy/rows.ts';
+import { bytesOf, orderOf, underWay, type SweepRow } from './rows.ts';
+import type { SweepDeps, SweepStep } from './service.ts';
+
+/** The first stretch is short, so that whoever began it sees it move; a long sweep has longer ones, and fewer. */
+const shortestMs = 250;
+/** No stretch is longer: other jobs have their turn. */
+const longestMs = 4000;
+/** Cells between two looks at the time and for a stop, for one instrument. */
+const pieceCells = 512;
+/** Prices that change under a sweep make it begin anew this often. */
+const mostRounds = 5;
+/** Nothing the strategy or its prices can be blamed for: the queue tries again. */
+const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['internal', 'cancelled', 'draining', 'store-unavailable']);
+
+interface Held {
+  readonly input: BacktestInput;
+  readonly hash: string;
+  readonly shared: { readonly input: BacktestInput };
+}
+
+/** Sweeps whose prices are kept in memory from one stretch to the next. */
+const mostHeld = 2;
+
+async function load({ strategies }: SweepDeps, { spec }: WideSweepOrder): Promise<Held> {
+  const { assets, references, rates, benchmark, missing } = await strategies.universe(spec);
+  if (assets.length === 0) {
+    const reasons = missing.map(({ instrumentId, reason }) => `${instrumentId}: ${reason}`).join(' ');
+    throw new PlumblineError('data-unavailable', `No instrument of this strategy has prices. ${reasons}`);
+  }
+  const account = { ...accountOf(assets), periodsPerYear: periodsPerYear(spec, assets) };
+  const input = { ...account, spec, assets, references, rates, benchmark };
+  const exchange = Object.values(rates).flatMap(({ time, rate }) => [time, rate]);
+  const hash = dataHash([...assets, ...references]) + (exchange.length === 0 ? '' : sha256(columnBytes(exchange)));
+  return { input, hash, shared: { input } };
+}
+
+export interface SweepPerformer {
+  readonly perform: (step: SweepStep, context: JobContext) => Promise<void>;
+  /** Ends a sweep and says why; what was found stays, and its owner may let it go on. */
+  readonly fail: (step: SweepStep, reason: string) => Promise<void>;
+}
+
+/** Computes a stretch of a sweep after the other. */
+export function sweepPerformer(deps: SweepDeps): SweepPerformer {
+  const held = new Map<string, Held>();
+
+  const hold = async (id: string, order: WideSweepOrder): Promise<Held> => {
+    const known = held.get(id) ?? (await load(deps, order));
+    held.delete(id);
+    held.set(id, known);
+    for (const old of [...held.keys()].slice(0, -mostHeld)) held.delete(old);
+    return known;
+  };
+
+  const compute = async (row: SweepRow, context: JobContext): Promise<void> => {
+    const order = orderOf(row);
+    const { input, hash, shared } = await hold(row.id, order);
+    // Cells of other prices are not laid beside these.
+    if (row.data_hash !== null && row.data_hash !== hash) return beginAnew(deps, row);
+    const piece = Math.max(8, Math.floor(pieceCells / input.assets.length));
+    const sharpe = new Float64Array(row.total - row.done);
+    const stretchMs = Math.min(longestMs, Math.max(shortestMs, row.ms / 4));
+    const began = performance.now();
+    let found = 0;
+    const isOver = (): boolean => found === sharpe.length || performance.now() - began >= stretchMs;
+    while (!isOver() && !context.isCancelled() && (found === 0 || (await isWanted(deps, row)))) {
+      const count = Math.min(piece, sharpe.length - found);
+      const cells = Array.from({ length: count }, (_, nth) => row.done + found + nth);
+      sharpe.set(await runWideSweep(deps.tasks, order, input, cells, { shared }), found);
+      found += count;
+    }
+    if (found === 0) return;
+    const ms = performance.now() - began;
+    await keep(deps, row, { sharpe: sharpe.slice(0, found), hash, isRough: isRoughSweep(input), ms });
+    if (row.done + found === row.total) held.delete(row.id);
+  };
+
+  return {
+    async perform(step, context) {
+      const row = await begin(deps, step);
+      if (row === null) return;
+      try {
+        await compute(row, context);
+      } catch (error) {
+        if (!(error instanceof PlumblineError) || passing.has(error.code)) throw error;
+        await failSweep(deps, step, error.message);
+      }
+    },
+    fail: (step, reason) => failSweep(deps, step, reason),
+  };
+}
+
+/** The sweep a step is of; null when it was stopped, when the step was done before, or when its strategy was removed. */
+async function begin({ store, clock }: SweepDeps, { sweepId, start, from }: SweepStep): Promise<SweepRow | null> {
+  const { db } = store;
+  const at = clock.now();
+  await db
+    .updateTable('strategy_sweeps')
+    .set({ state: 'stopped', updated_at: at })
+    .where('id', '=', sweepId)
+    .where('state', 'in', underWay)
+    .where('strategy_id', 'in', db.selectFrom('strategies').select('id').where('deleted_at', 'is not', null))
+    .execute();
+  const row = await db
+    .updateTable('strategy_sweeps')
+    .set({ state: 'running', updated_at: at })
+    .where('id', '=', sweepId)
+    .where('starts', '=', start)
+    .where('done', '=', from)
+    .where('state', 'in', underWay)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function isWanted({ store }: SweepDeps, { id, starts }: SweepRow): Promise<boolean> {
+  const row = await store.db
+    .selectFrom('strategy_sweeps')
+    .select('id')
+    .where('id', '=', id)
+    .where('starts', '=', starts)
+    .where('state', 'in', underWay)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Stretch {
+  readonly sharpe: Float64Array;
+  readonly hash: string;
+  readonly isRough: boolean;
+  readonly ms: number;
+}
+
+/** Keeps what was found and queues the next stretch: both or neither. A sweep that was stopped meanwhile keeps it too. */
+async function keep(deps: SweepDeps, row: SweepRow, { sharpe, hash, isRough, ms }: Stretch): Promise<void> {
+  const { store, queue, events, clock } = deps;
+  const { id, starts: start, total } = row;
+  const done = row.done + sharpe.length;
+  const stream = streamOf(row.strategy_id);
+  await store.db.transaction().execute(async (trx) => {
+    const now = await trx
+      .updateTable('strategy_sweeps')
+      .set({ done, data_hash: hash, is_rough: isRough ? 1 : 0, ms: row.ms + ms, updated_at: clock.now() })
+      .where('id', '=', id)
+      .where('starts', '=', start)
+      .where('done', '=', row.done)
+      .returning('state')
+      .executeTakeFirst();
+    if (now === undefined) return;
+    await trx
+      .insertInto('sweep_pieces')
+      .values({ sweep_id: id, first_cell: row.done, sharpe: bytesOf(sharpe) })
+      .execute();
+    const state = done === total ? 'done' : now.state;
+    await trx.updateTable('strategy_sweeps').set({ state }).where('id', '=', id).execute();
+    await events.append(stream, { sweep: id, state, done }, trx);
+    if (underWay.includes(state)) await queueNext(trx, queue, row, { start, from: done });
+  });
+  events.announce(stream);
+  queue.wake();
+}
+
+/** Queues the next stretch, as work of whoever owns the strategy. */
+async function queueNext(
+  trx: Transaction<Database>,
+  queue: SweepDeps['queue'],
+  { id: sweepId, strategy_id: strategyId }: SweepRow,
+  step: Pick<SweepStep, 'start' | 'from'>,
+): Promise<void> {
+  const owner = await trx.selectFrom('strategies').select('owner_id').where('id', '=', strategyId).executeTakeFirst();
+  await queue.enqueue(trx, sweepStrategyJob, { sweepId, ...step }, owner?.owner_id ?? null);
+}
+
+/** Forgets the cells found on other prices. */
+async function beginAnew(deps: SweepDeps, row: SweepRow): Promise<void> {
+  const { store, queue, clock } = deps;
+  if (row.round >= mostRounds) {
+    throw new PlumblineError('data-unavailable', 'The prices changed again and again while the sweep was under way.');
+  }
+  const start = row.starts + 1;
+  await store.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sweep_pieces').where('sweep_id', '=', row.id).execute();
+    await trx
+      .updateTable('strategy_sweeps')
+      .set({ done: 0, ms: 0, round: row.round + 1, starts: start, data_hash: null, updated_at: clock.now() })
+      .where('id', '=', row.id)
+      .execute();
+    await queueNext(trx, queue, row, { start, from: 0 });
+  });
+  queue.wake();
+}
+
+async function failSweep({ store, events, clock }: SweepDeps, step: SweepStep, reason: string): Promise<void> {
+  const row = await store.db
+    .updateTable('strategy_sweeps')
+    .set({ state: 'failed', error: reason, updated_at: clock.now() })
+    .where('id', '=', step.sweepId)
+    .where('starts', '=', step.start)
+    .where('state', 'in', underWay)
+    .returning(['strategy_id', 'done'])
+    .executeTakeFirst();
+  if (row === undefined) return;
+  await events.append(streamOf(row.strategy_id), { sweep: step.sweepId, state: 'failed', done: row.done });
+}

@@ -1,0 +1,93 @@
+import type { PublicConfig } from '@plumbline/contract/system';
+import { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
+import { marketIds } from '@plumbline/model/instrument';
+import type { Clock } from '@plumbline/model/ports';
+import type { Env } from '../../env.ts';
+import type { MountedRoute } from '../../platform/http/mounted-route.ts';
+import { handle } from '../../platform/http/mounted-route.ts';
+import type { MarketHandle } from '../../platform/market-handle.ts';
+import { nextChangeAt } from './next-change.ts';
+import { version } from './version.ts';
+
+const newAccounts = { open: 'open', setup: 'token', closed: 'closed', off: 'closed' } as const;
+
+export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): MountedRoute[] {
+  return [
+    handle(readConfig, async () => ({
+      version,
+      dataMode: env.DATA_MODE,
+      simulatedOnly: (await market()).simulatedOnly(),
+      signIn: env.ACCOUNTS !== 'off',
+      newAccounts: newAccounts[env.ACCOUNTS],
+      passwordReset: env.ACCOUNTS !== 'off' && env.SMTP_URL !== null,
+      signInService:
+        env.ACCOUNTS === 'off' || env.OIDC_ISSUER === null || env.OIDC_CLIENT_ID === null ? null : env.OIDC_NAME,
+      model: false,
+      analytics: env.POSTHOG_KEY === null ? null : { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST },
+      links: linksOf(env),
+    })),
+    handle(readSources, async () => {
+      const { health, lines, simulatedOnly } = await market();
+      const sources = health().map((source) => ({
+        ...source,
+        markets: [...source.markets],
+        latencies: [...source.latencies],
+      }));
+      const served = lines().map((line) => ({ ...line, providerIds: [...line.providerIds] }));
+      if (env.DATA_MODE === 'live') return { sources, lines: served };
+      return { sources: [...sources, simulatedHealth(simulatedOnly(), clock.now())], lines: served };
+    }),
+    handle(readMarkets, async () => {
+      // The calendars of all markets; the server listens before it needs one.
+      const { markets } = await import('@plumbline/model/markets/registry');
+      const at = clock.now();
+      return {
+        markets: markets.map((one) => ({
+          id: one.id,
+          phase: one.phaseAt(at),
+          timeZone: one.timeZone,
+          zoneMark: one.zoneMark,
+          nextChangeAt: nextChangeAt(one, at),
+        })),
+      };
+    }),
+  ];
+}
+
+/** The simulated market stands in this process: it always answers, and is idle while live sources do. */
+function simulatedHealth(isServing: boolean, now: number) {
+  return {
+    id: 'simulated',
+    title: 'Plumbline simulated market',
+    markets: [...marketIds],
+    state: isServing ? ('ok' as const) : ('idle' as const),
+    lastSuccessAt: isServing ? now : null,
+    lastFailureAt: null,
+    lastError: null,
+    latencyMs: null,
+    latencies: [],
+    requestsToday: 0,
+    quota: null,
+    retryAt: null,
+  };
+}
+
+function linksOf(env: Env): PublicConfig['links'] {
+  const all = {
+    social: env.LINK_SOCIAL,
+    chat: env.LINK_CHAT,
+    channel: env.LINK_CHANNEL,
+    docs: env.LINK_DOCS,
+    referralDoc: env.LINK_REFERRAL_DOC,
+    source: env.LINK_SOURCE,
+    issues: env.LINK_ISSUES,
+    blog: env.LINK_BLOG,
+    pricing: env.LINK_PRICING,
+  };
+  const links: PublicConfig['links'] = {};
+  for (const [name, address] of Object.entries(all)) {
+    // The names are those of the schema that the type comes from.
+    if (address !== null) links[name as keyof typeof all] = address;
+  }
+  return links;
+}

@@ -1,0 +1,36 @@
+import type { RunState } from '@plumbline/model/report';
+import type { Flag, Json } from '../cell.ts';
+
+interface ReportTable {
+  id: string;
+  owner_id: string;
+  instrument_id: string;
+  instrument: Json;
+  state: RunState;
+  as_of: string;
+  simulated: Flag | null;
+  job_id: string | null;
+  error: Json | null;
+  /** The report as text; null while there is none, and once it is kept as `packed`. */
+  body: Json | null;
+  /** The whole answer to its readers as Brotli, and what names it to them. */
+  packed: Uint8Array | null;
+  etag: string | null;
+  created_at: number;
+  finished_at: number | null;
+  deleted_at: number | null;
+}
+
+interface ReportShareTable {
+  token: string;
+  report_id: string;
+  created_at: number;
+  expires_at: number | null;
+  revoked_at: number | null;
+}
+
+/** Reports and the links they are shared by. */
+export interface ReportTables {
+  reports: ReportTable;
+  report_shares: ReportShareTable;
+}

@@ -1,0 +1,55 @@
+import type { Flag, Json } from '../cell.ts';
+
+interface IdempotencyTable {
+  owner_id: string;
+  key: string;
+  body_sha256: string;
+  answer: Json | null;
+  created_at: number;
+}
+
+interface EventStreamTable {
+  stream: string;
+  last_seq: number;
+  ended_at: number | null;
+}
+
+interface EventTable {
+  stream: string;
+  seq: number;
+  at: number;
+  body: Json;
+}
+
+interface JobTable {
+  id: string;
+  kind: string;
+  idempotency_key: string;
+  input: Json;
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  attempts: number;
+  worker: string | null;
+  lease_until: number | null;
+  cancel_requested: Flag;
+  done: number | null;
+  total: number | null;
+  error: string | null;
+  /** Not before this instant: a failed try waits. */
+  run_at: number;
+  /** Whose work it is; null = the server's own. */
+  for_owner: string | null;
+  /** Place of its urgency in `urgencies`. */
+  urgency: number;
+  /** Its place among the waiting jobs of its urgency: owners take turns. */
+  turn: number;
+  created_at: number;
+  finished_at: number | null;
+}
+
+/** What requests and jobs leave behind: answers to repeat, events, the queue. */
+export interface WorkTables {
+  idempotency: IdempotencyTable;
+  event_streams: EventStreamTable;
+  events: EventTable;
+  jobs: JobTable;
+}

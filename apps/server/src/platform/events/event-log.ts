@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../db/open-store.ts';
+import type { Database } from '../db/schema.ts';
+import { retention } from '../../retention.ts';
+import type { EventBus } from './event-bus.ts';
+
+/** One row of a stream. */
+export interface StoredEvent {
+  readonly seq: number;
+  readonly at: number;
+  /** JSON as it was appended. */
+  readonly body: string;
+}
+
+/** Append-only streams of events: readers resume after any number and miss or repeat nothing. */
+export interface EventLog {
+  /** Part of the given transaction when there is one; then `announce` follows its commit. */
+  append(stream: string, body: object, trx?: Transaction<Database>): Promise<number>;
+  /** No event comes after this. Part of the given transaction when there is one; then `announce` follows its commit. */
+  end(stream: string, trx?: Transaction<Database>): Promise<void>;
+  announce(stream: string): void;
+  /** Events after `seq`, oldest first, at most one page. */
+  read(stream: string, seq: number, limit?: number): Promise<readonly StoredEvent[]>;
+  isEnded(stream: string): Promise<boolean>;
+  remove(stream: string, trx: Transaction<Database>): Promise<void>;
+  /** Removes what a stream told; that it has ended stays known to whoever comes late. */
+  forget(stream: string): Promise<void>;
+  /** Removes what is older than anybody reads: see `retention`. */
+  purge(): Promise<void>;
+  subscribe: EventBus['subscribe'];
+}
+
+export function eventLog(store: Store, bus: EventBus, clock: Clock): EventLog {
+  const { db } = store;
+  const isShared = store.engine === 'postgres';
+
+  /** NOTIFY inside the transaction is delivered on commit, never before. */
+  const notify = async (trx: Transaction<Database>, stream: string): Promise<void> => {
+    if (isShared) await sql`select pg_notify('plumbline_events', ${stream})`.execute(trx);
+  };
+
+  const end = async (trx: Transaction<Database>, stream: string): Promise<void> => {
+    const at = clock.now();
+    await trx
+      .insertInto('event_streams')
+      .values({ stream, last_seq: 0, ended_at: at })
+      .onConflict((conflict) => conflict.column('stream').doUpdateSet({ ended_at: at }))
+      .execute();
+    await notify(trx, stream);
+  };
+
+  const write = async (trx: Transaction<Database>, stream: string, body: object): Promise<number> => {
+    // The counter row serialises writers of one stream, so numbers have no gaps and rows commit in their order.
+    const counter = await trx
+      .insertInto('event_streams')
+      .values({ stream, last_seq: 1, ended_at: null })
+      .onConflict((conflict) =>
+        conflict.column('stream').doUpdateSet((eb) => ({ last_seq: eb('event_streams.last_seq', '+', 1) })),
+      )
+      .returning('last_seq')
+      .executeTakeFirstOrThrow();
+    const row = { stream, seq: counter.last_seq, at: clock.now(), body: JSON.stringify(body) };
+    await trx.insertInto('events').values(row).execute();
+    await notify(trx, stream);
+    return counter.last_seq;
+  };
+
+  return {
+    async append(stream, body, trx) {
+      if (trx !== undefined) return write(trx, stream, body);
+      const seq = await db.transaction().execute((own) => write(own, stream, body));
+      bus.wake(stream);
+      return seq;
+    },
+
+    async end(stream, trx) {
+      if (trx !== undefined) return end(trx, stream);
+      await db.transaction().execute((own) => end(own, stream));
+      bus.wake(stream);
+    },
+
+    announce: (stream) => bus.wake(stream),
+
+    read: (stream, seq, limit = 200) =>
+      db
+        .selectFrom('events')
+        .select(['seq', 'at', 'body'])
+        .where('stream', '=', stream)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .limit(limit)
+        .execute(),
+
+    async isEnded(stream) {
+      const row = await db
+        .selectFrom('event_streams')
+        .select('ended_at')
+        .where('stream', '=', stream)
+        .executeTakeFirst();
+      return row !== undefined && row.ended_at !== null;
+    },
+
+    async remove(stream, trx) {
+      await trx.deleteFrom('events').where('stream', '=', stream).execute();
+      await trx.deleteFrom('event_streams').where('stream', '=', stream).execute();
+    },
+
+    async forget(stream) {
+      await db.deleteFrom('events').where('stream', '=', stream).execute();
+    },
+
+    async purge() {
+      const now = clock.now();
+      const ended = (before: number) => db.selectFrom('event_streams').select('stream').where('ended_at', '<', before);
+      const ofRuns = ended(now - retention.runEventsMs).where('stream', 'like', 'run:%');
+      await db.deleteFrom('events').where('stream', 'in', ofRuns).execute();
+      await db
+        .deleteFrom('events')
+        .where('stream', 'in', ended(now - retention.endedEventsMs))
+        .execute();
+      await db
+        .deleteFrom('events')
+        .where('at', '<', now - retention.openEventsMs)
+        .execute();
+    },
+
+    subscribe: (stream, onWake) => bus.subscribe(stream, onWake),
+  };
+}

@@ -1,0 +1,324 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { ErrorBody } from '@plumbline/contract/system';
+import type { TestServer } from '../../testing/test-server.ts';
+import { json, read, testServer } from '../../testing/test-server.ts';
+import { routeFaults } from './check-routes.ts';
+import { contractRoutes } from './contract-routes.ts';
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  for (const one of servers.splice(0)) await one.stop();
+});
+
+async function start(options: Parameters<typeof testServer>[0] = {}): Promise<TestServer> {
+  const started = await testServer({ works: false, ...options });
+  servers.push(started);
+  return started;
+}
+
+const device = { deviceId: 'device-of-a-test' };
+
+describe('a session', () => {
+  it('is opened once per browser with a cookie that scripts cannot read, and only its hash is kept', async () => {
+    const { call, store } = await start();
+    const opened = await call('/api/session', json('POST', device));
+    const cookie = opened.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^plumbline=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    const { ownerId } = await read<{ ownerId: string }>(opened);
+    const again = await call('/api/session', json('POST', device, { cookie: cookie.split(';')[0] ?? '' }));
+    expect(again.headers.get('set-cookie')).toBeNull();
+    expect((await read<{ ownerId: string }>(again)).ownerId).toBe(ownerId);
+    const [row] = await store.db.selectFrom('owners').selectAll().execute();
+    expect(JSON.stringify(row)).not.toContain(cookie.slice(10, 32));
+  });
+
+  it('is not continued by a device id, which is no credential', async () => {
+    const { call } = await start();
+    const [one, two] = [
+      await call('/api/session', json('POST', device)),
+      await call('/api/session', json('POST', device)),
+    ];
+    expect((await read<{ ownerId: string }>(one)).ownerId).not.toBe((await read<{ ownerId: string }>(two)).ownerId);
+  });
+
+  it('is bound to https and the host where people come over https', async () => {
+    const { call } = await start({ variables: { PUBLIC_URL: 'https://plumbline.example' } });
+    const opened = await call('/api/session', json('POST', device));
+    expect(opened.headers.get('set-cookie')).toMatch(/^__Host-plumbline=.*; Secure$/);
+    expect(opened.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+  });
+
+  it('is asked for by every route of an owner, and a made-up token is none', async () => {
+    const { call } = await start();
+    for (const route of contractRoutes.values()) {
+      if (route.permission !== 'owner') continue;
+      const path = `/api${route.path.replace(':id', 'x')}`;
+      const init = route.body === undefined ? { method: route.method } : json(route.method, {});
+      for (const cookie of [
+        '',
+        'plumbline=AAAAAAAAAAAAAAAAAAAAAA',
+        'plumbline=../../x',
+        '__Host-plumbline=AAAAAAAAAAAAAAAAAAAAAA',
+      ]) {
+        const response = await call(path, {
+          ...init,
+          method: route.method.toUpperCase(),
+          headers: { ...init.headers, cookie },
+        });
+        expect([path, cookie, response.status]).toEqual([path, cookie, 401]);
+        expect(await read<ErrorBody>(response)).toMatchObject({ code: 'not-signed-in', action: 'ask-user' });
+      }
+    }
+  });
+});
+
+describe('a state change', () => {
+  it('from another site is refused, whichever header says so', async () => {
+    const { call } = await start();
+    const cases: [Record<string, string>, number][] = [
+      [{ 'sec-fetch-site': 'cross-site' }, 403],
+      [{ 'sec-fetch-site': 'same-site' }, 403],
+      [{ origin: 'https://evil.example' }, 403],
+      [{ origin: 'null' }, 403],
+      [{ origin: 'http://127.0.0.1:4620' }, 200],
+      [{ 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:4620' }, 200],
+      [{}, 200],
+    ];
+    for (const [headers, status] of cases) {
+      const response = await call('/api/session', json('POST', device, headers));
+      expect([headers, response.status]).toEqual([headers, status]);
+    }
+  });
+
+  it('takes JSON only, with known fields only, of a bounded size', async () => {
+    const { call } = await start();
+    const form = await call('/api/session', {
+      method: 'POST',
+      body: 'deviceId=12345678',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(form.status).toBe(400);
+    const broken = await call('/api/session', { ...json('POST', {}), body: '{"deviceId":' });
+    expect((await read<ErrorBody>(broken)).message).toBe('The body is not JSON.');
+    const extra = await call('/api/session', json('POST', { ...device, ownerId: 'someone-else' }));
+    expect(await read<ErrorBody>(extra)).toMatchObject({
+      code: 'bad-input',
+      message: expect.stringContaining('ownerId'),
+    });
+    const large = await call('/api/session', json('POST', { deviceId: 'x'.repeat(300_000) }));
+    expect([large.status, (await read<ErrorBody>(large)).code]).toEqual([413, 'too-large']);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the strict policy, also for errors, files and streams', async () => {
+    const { call } = await start();
+    for (const path of ['/api/config', '/api/nowhere', '/healthz', '/', '/api/bars/US:ACME', '/api/bars/nonsense']) {
+      const { headers } = await call(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy, path).toContain(`default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:`);
+      expect(policy, path).toContain(`connect-src 'self';`);
+      expect(policy, path).toContain(`frame-ancestors 'none'`);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+    }
+  });
+
+  it('admits the analytics host only with a key', async () => {
+    const { call } = await start({ variables: { POSTHOG_KEY: 'phc_test' } });
+    const response = await call('/api/config');
+    expect(response.headers.get('content-security-policy')).toContain(
+      `connect-src 'self' https://us.i.posthog.com https://us-assets.i.posthog.com;`,
+    );
+    expect(await read(response)).toMatchObject({ analytics: { key: 'phc_test' }, links: {}, simulatedOnly: false });
+  });
+
+  it('to a failure tells the correlation id and nothing inner', async () => {
+    const { call, store, lines } = await start();
+    await store.db.schema.dropTable('reports').execute();
+    const opened = await call('/api/session', json('POST', device));
+    const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const failed = await call('/api/reports', { headers: { cookie } });
+    expect(failed.status).toBe(500);
+    const body = await read<ErrorBody>(failed);
+    expect(body).toEqual({
+      code: 'internal',
+      message: expect.not.stringContaining('table'),
+      action: 'stop',
+      id: expect.any(String),
+    });
+    expect(failed.headers.get('x-request-id')).toBe(body.id);
+    expect(lines.join('')).toContain(body.id);
+    expect(lines.join('')).not.toContain(cookie);
+  });
+
+  it('to a wild request is an error, never the end', async () => {
+    const { call } = await start();
+    for (const path of [
+      '/api/reports/%00',
+      '/api/instruments?q=%ff',
+      '/api/bars/__proto__',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/api/quotes?ids=constructor',
+    ]) {
+      expect((await call(path)).status, path).toBeLessThan(500);
+    }
+    expect((await call('/healthz')).status).toBe(200);
+  });
+});
+
+describe('the interface', () => {
+  it('describes every route of the contract', async () => {
+    const { call } = await start();
+    const description = await read<{ paths: Record<string, Record<string, { operationId: string }>> }>(
+      await call('/api/openapi.json'),
+    );
+    const names = Object.values(description.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(names.sort()).toEqual([...contractRoutes.keys()].sort());
+    expect(JSON.stringify(description)).toContain('/api/reports/{id}/stop');
+  });
+
+  it('refuses to start with a route that has no permission, no handler or a loose body', () => {
+    const loose = {
+      method: 'post',
+      path: '/loose',
+      permission: 'public',
+      summary: '',
+      body: z.object({}),
+      response: z.object({}),
+    } as const;
+    const nobody = { method: 'get', path: '/nobody', summary: '', response: z.object({}) };
+    const answer = async (): Promise<unknown> => ({});
+    // What a careless change would do, past the type checker.
+    const careless = [
+      { route: loose, answer },
+      { route: nobody as unknown as typeof loose, answer },
+    ];
+    expect(routeFaults(new Map([['loose', loose]]), careless)).toEqual([
+      'POST /loose lets unknown body fields pass.',
+      'GET /nobody declares no permission.',
+    ]);
+    expect(routeFaults(new Map([['loose', loose]]), [])).toEqual(['loose (POST /loose) has no handler.']);
+  });
+
+  it('tells the state of markets, sources and invites', async () => {
+    const { call, store } = await start();
+    const { markets } = await read<{ markets: { id: string; phase: string; nextChangeAt: number | null }[] }>(
+      await call('/api/markets'),
+    );
+    expect(markets.map(({ id }) => id).sort()).toEqual(['cn', 'crypto', 'hk', 'us']);
+    // Friday after the close in New York: the next change is Monday's opening bell.
+    expect(markets.find(({ id }) => id === 'us')?.nextChangeAt).toBe(Date.UTC(2026, 10, 23, 14, 30));
+    expect(markets.find(({ id }) => id === 'crypto')).toMatchObject({ phase: 'open', nextChangeAt: null });
+    expect(await read(await call('/api/sources'))).toMatchObject({
+      sources: [
+        { id: 'fake', state: 'ok' },
+        { id: 'simulated', state: 'idle', markets: ['us', 'cn', 'hk', 'crypto'], lastSuccessAt: null },
+      ],
+    });
+    expect(await read(await call('/api/invites/nothing'))).toEqual({ valid: false, inviter: null });
+    await store.db
+      .insertInto('owners')
+      .values({ id: 'o', kind: 'anonymous', token_sha256: null, device_id: null, created_at: 1 })
+      .execute();
+    const invite = { owner_id: 'o', inviter: 'Ada', created_at: 1 };
+    await store.db
+      .insertInto('invites')
+      .values([
+        { ...invite, code: 'good', expires_at: 4e12 },
+        { ...invite, code: 'late', expires_at: 2 },
+      ])
+      .execute();
+    expect(await read(await call('/api/invites/good'))).toEqual({ valid: true, inviter: 'Ada' });
+    expect(await read(await call('/api/invites/late'))).toEqual({ valid: false, inviter: null });
+  });
+
+  it('says that it is alive, ready and how it is doing', async () => {
+    const { call, stop } = await start();
+    await call('/api/markets');
+    expect(await read(await call('/readyz'))).toEqual({ ok: true });
+    const metrics = await (await call('/metrics')).text();
+    expect(metrics).toMatch(/plumbline_http_request_seconds_count\{method="GET",route="\/markets",status="200"\} 1/);
+    expect(metrics).toContain('plumbline_jobs{state="queued"} 0');
+    servers.pop();
+    await stop();
+    expect((await call('/readyz')).status).toBe(503);
+    expect((await read<ErrorBody>(await call('/api/session', json('POST', device)))).code).toBe('draining');
+  });
+});
+
+describe('the web application', () => {
+  const web = mkdtempSync(join(tmpdir(), 'plumbline-web-'));
+  beforeAll(() => {
+    mkdirSync(join(web, 'assets'));
+    writeFileSync(join(web, 'index.html'), '<!doctype html><div id="app"></div>');
+    writeFileSync(join(web, 'assets', 'app-1a2b.js'), 'export const x = 1;'.repeat(50));
+    writeFileSync(join(web, 'assets', 'built-3c4d.css'), 'body{}');
+    writeFileSync(join(web, 'assets', 'built-3c4d.css.br'), brotliCompressSync('body{color:red}'));
+    writeFileSync(join(web, '.secret'), 'x');
+  });
+  afterAll(() => rmSync(web, { recursive: true, force: true }));
+  const html = { accept: 'text/html,*/*' };
+
+  it('opens at every page address and is checked again each time', async () => {
+    const { call } = await start({ web });
+    for (const path of ['/', '/research?symbol=US:NVDA', '/strategy/1', '/index.html']) {
+      const response = await call(path, { headers: html });
+      expect([path, response.status, await response.text()]).toEqual([
+        path,
+        200,
+        '<!doctype html><div id="app"></div>',
+      ]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const etag = response.headers.get('etag') ?? '';
+      expect((await call(path, { headers: { ...html, 'if-none-match': etag } })).status).toBe(304);
+    }
+  });
+
+  it('sends assets compressed, for ever, in a coding the browser takes', async () => {
+    const { call } = await start({ web });
+    const bytes = async (accept: string, name = 'app-1a2b.js'): Promise<[string | null, Buffer]> => {
+      const response = await call(`/assets/${name}`, { headers: { 'accept-encoding': accept } });
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      return [response.headers.get('content-encoding'), Buffer.from(await response.arrayBuffer())];
+    };
+    const text = 'export const x = 1;'.repeat(50);
+    const [br, brotli] = await bytes('gzip, br');
+    expect([br, brotliDecompressSync(brotli).toString()]).toEqual(['br', text]);
+    const [gz, gzipped] = await bytes('gzip, br;q=0');
+    expect([gz, gunzipSync(gzipped).toString()]).toEqual(['gzip', text]);
+    const [none, plain] = await bytes('');
+    expect([none, plain.toString()]).toEqual([null, text]);
+    const [, built] = await bytes('br', 'built-3c4d.css');
+    expect(brotliDecompressSync(built).toString()).toBe('body{color:red}');
+  });
+
+  it('has no file outside its folder, no hidden one, and no page for a missing asset', async () => {
+    const { call } = await start({ web });
+    for (const path of [
+      '/.secret',
+      '/assets/%2e%2e/.secret',
+      '/..%2f..%2fetc%2fpasswd',
+      '/assets/gone-1.js',
+      '/gone.png',
+    ]) {
+      const response = await call(path, { headers: { accept: '*/*' } });
+      expect([path, response.status]).toEqual([path, 404]);
+    }
+    expect((await call('/api/none', { headers: html })).headers.get('content-type')).toMatch(/json/);
+  });
+
+  it('says what to do when it is not built', async () => {
+    const { call } = await start();
+    const response = await call('/', { headers: html });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm start');
+  });
+});

@@ -1,0 +1,175 @@
+import { operatorRuleFor } from './operator.ts';
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Env } from '../../env.ts';
+import type { Log } from '../log.ts';
+import { tokenFrom } from '../../features/session/cookie.ts';
+import type { Owner, SessionService } from '../../features/session/service.ts';
+import { version } from '../../features/system/version.ts';
+import { answerRoute, incomingOf } from './answer-route.ts';
+import { routeFaults } from './check-routes.ts';
+import { contractRoutes } from './contract-routes.ts';
+import { asPlumblineError, errorResponse } from './error-answer.ts';
+import { hostCheck } from './hosts.ts';
+import type { Metrics } from './metrics.ts';
+import type { MountedRoute } from './mounted-route.ts';
+import { compressAnswer } from './compress-answer.ts';
+
+import { checkOrigin } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+import { webPages } from './web.ts';
+
+export interface AppDeps {
+  readonly env: Env;
+  readonly log: Log;
+  readonly sessions: Pick<SessionService, 'ownerOf'>;
+  readonly routes: readonly MountedRoute[];
+  readonly metrics: () => Promise<Metrics>;
+  /** Throws when the store does not answer. */
+  readonly checkStore: () => Promise<void>;
+  readonly stopping: AbortSignal;
+  readonly webFolder: string;
+}
+
+const maxBodyBytes = 256 * 1024;
+/** Whoever asks whether the server is ready gives up after a few seconds. */
+const readyMs = 2000;
+
+interface Variables {
+  Variables: { requestId: string; route: string };
+}
+
+/** The HTTP application. Throws when a route has no permission, no handler or a loose body. */
+export function createApp({ env, log, sessions, routes, metrics, checkStore, stopping, webFolder }: AppDeps) {
+  const faults = routeFaults(contractRoutes, routes);
+  if (faults.length > 0) throw new Error(`The routes are not safe to serve:\n${faults.join('\n')}`);
+
+  const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const always = Object.entries(securityHeaders(env));
+  const pages = webPages(webFolder);
+  const ownerOf = async (request: Request): Promise<Owner | null> => {
+    const token = tokenFrom(request.headers.get('cookie'), isSecure);
+    return token === null ? null : sessions.ownerOf(token);
+  };
+
+  const app = new Hono<Variables>();
+  app.use(async (context, next) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    context.set('requestId', requestId);
+    context.set('route', 'other');
+    await next();
+    const answer = await compressAnswer(context.req.raw, context.res);
+    if (answer !== context.res) {
+      // Otherwise the headers of the answer before would be laid over those of this one.
+      context.res = undefined;
+      context.res = answer;
+    }
+    for (const [name, value] of always) context.res.headers.set(name, value);
+    context.res.headers.set('x-request-id', requestId);
+    const ms = performance.now() - startedAt;
+    const labels = { method: context.req.method, route: context.get('route'), status: context.res.status };
+    log.info('request', { request: requestId, ...labels, ms: Math.round(ms * 10) / 10 });
+    // Nobody waits for the numbers; the first request would wait for the library.
+    void metrics().then(({ observe }) => observe(labels, ms / 1000));
+  });
+
+  const checkHost = hostCheck(env);
+  app.use(async (context, next) => {
+    checkHost(context.req.raw, incomingOf(context)?.socket.localAddress ?? '');
+    await next();
+  });
+
+  app.onError((thrown, context) => {
+    const requestId = context.get('requestId');
+    const error = asPlumblineError(thrown);
+    if (error.code === 'internal') {
+      log.error('a request failed', { request: requestId, error: thrown.message, stack: thrown.stack });
+    }
+    return errorResponse(error, requestId);
+  });
+
+  const limitBody = limitedBody(maxBodyBytes);
+  const largeBodies = new Map<string, MiddlewareHandler>(
+    routes.flatMap(({ route: { path, maxBytes } }) =>
+      maxBytes === undefined ? [] : [[`/api${path}`, limitedBody(maxBytes)] as const],
+    ),
+  );
+  app.use(
+    '/api/*',
+    // Looking for a body makes a whole request of the light one, and a GET has none that anybody reads.
+    (context, next) =>
+      context.req.method === 'GET' ? next() : (largeBodies.get(context.req.path) ?? limitBody)(context, next),
+    async (context, next) => {
+      checkOrigin(context.req.raw, env.PUBLIC_URL);
+      if (stopping.aborted && context.req.method !== 'GET') {
+        throw new PlumblineError('draining', 'The server is stopping; try again in a moment.', {
+          retryAfterSeconds: 2,
+        });
+      }
+      await next();
+    },
+  );
+
+  const checksAnswers = env.NODE_ENV !== 'production';
+  for (const mounted of routes) {
+    const { method, path } = mounted.route;
+    app.on(method.toUpperCase(), `/api${path}`, (context) => {
+      context.set('route', path);
+      return answerRoute(mounted, context, {
+        ownerOf,
+        operatorRule: (request, incoming) => operatorRuleFor(env, request, incoming),
+        operatorToken: env.OPERATOR_TOKEN,
+        checksAnswers,
+      });
+    });
+  }
+
+  app.get('/api/openapi.json', async (context) => {
+    const { openApi } = await import('./openapi.ts');
+    return context.json(openApi(contractRoutes, version));
+  });
+  app.all('/api/*', () => {
+    throw new PlumblineError('not-found', 'There is no such address in the interface; see /api/openapi.json.');
+  });
+
+  app.get('/healthz', (context) => context.json({ ok: true }));
+  app.get('/readyz', async (context) => {
+    if (stopping.aborted) return context.json({ ok: false, why: 'stopping' }, 503);
+    try {
+      await timeLimited(checkStore(), readyMs);
+      return context.json({ ok: true });
+    } catch {
+      return context.json({ ok: false, why: 'the store does not answer' }, 503);
+    }
+  });
+  app.get('/metrics', async () => {
+    const { text, type } = await (await metrics()).print();
+    return new Response(text, { headers: { 'content-type': type } });
+  });
+
+  app.all('*', async (context) => {
+    const page = await pages(context.req.raw);
+    if (page !== null) return page;
+    throw new PlumblineError('not-found', 'There is nothing at this address.');
+  });
+  return app;
+}
+
+async function timeLimited(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(reject, ms, new Error(`no answer in ${ms} ms`))));
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function limitedBody(maxSize: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new PlumblineError('too-large', `The body is larger than ${maxSize / 1024} kB.`);
+    },
+  });
+}

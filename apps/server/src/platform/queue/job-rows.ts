@@ -1,0 +1,212 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { ulid } from 'ulid';
+import type { Database } from '../db/schema.ts';
+import type { Job } from './job.ts';
+import { urgencies } from './job.ts';
+import { retention } from '../../retention.ts';
+import type { JobState, JobStatus } from './queue.ts';
+
+export type JobRow = Selectable<Database['jobs']>;
+
+/** Waiting time before another try, growing with the tries. */
+const retryMs = (attempts: number): number => Math.min(1000 * 2 ** attempts, 60_000);
+
+/**
+ * The place of an owner's next job among those that wait: behind their own last one, and beside the one that runs now. Where
+ * one owner has a hundred waiting, another's first is next, and from then on they take turns.
+ */
+async function nextTurn(trx: Transaction<Database>, urgency: number, ownerId: string | null): Promise<number> {
+  const latest = (state: 'queued' | 'running') =>
+    trx
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.max('turn').as('turn'))
+      .where('state', '=', state)
+      .where('urgency', '=', urgency);
+  const now = await latest('running').executeTakeFirstOrThrow();
+  const own = await latest('queued')
+    .where('for_owner', ownerId === null ? 'is' : '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Math.max(1, Number(now.turn ?? 0), Number(own.turn ?? 0) + 1);
+}
+
+/** Writes the job unless one with its key exists; `isNew` says which, and `turn` its place among those that wait. */
+export async function insertJob(
+  trx: Transaction<Database>,
+  { job, input, ownerId = null }: { readonly job: Job; readonly input: object; readonly ownerId?: string | null },
+  at: number,
+): Promise<{ readonly id: string; readonly isNew: boolean; readonly turn: number }> {
+  const key = job.key(input);
+  const urgency = urgencies.indexOf(job.urgency);
+  const turn = await nextTurn(trx, urgency, ownerId);
+  const row = {
+    id: ulid(at),
+    kind: job.id,
+    idempotency_key: key,
+    input: JSON.stringify(input),
+    state: 'queued' as const,
+    attempts: 0,
+    worker: null,
+    lease_until: null,
+    cancel_requested: 0 as const,
+    done: null,
+    total: null,
+    error: null,
+    run_at: at,
+    for_owner: ownerId,
+    urgency,
+    turn,
+    created_at: at,
+    finished_at: null,
+  };
+  const inserted = await trx
+    .insertInto('jobs')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted !== undefined) return { id: inserted.id, isNew: true, turn };
+  const existing = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', job.id)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { id: existing.id, isNew: false, turn };
+}
+
+export interface Claim {
+  readonly worker: string;
+  readonly now: number;
+  readonly leaseMs: number;
+}
+
+/** Makes this worker the only one whose outcome counts for the job. Null when it is over or somebody else's. */
+export async function claimJob(db: Kysely<Database>, id: string, claim: Claim): Promise<JobRow | null> {
+  const row = await db
+    .updateTable('jobs')
+    .set((eb) => ({
+      state: 'running' as const,
+      attempts: eb('attempts', '+', 1),
+      worker: claim.worker,
+      lease_until: claim.now + claim.leaseMs,
+    }))
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('state', '=', 'queued'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', claim.now)])]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps the lease and tells whether the job was asked to stop; null when it is no longer this worker's. */
+export async function renewLease(db: Kysely<Database>, id: string, claim: Claim): Promise<boolean | null> {
+  const row = await db
+    .updateTable('jobs')
+    .set({ lease_until: claim.now + claim.leaseMs })
+    .where('id', '=', id)
+    .where('worker', '=', claim.worker)
+    .where('state', '=', 'running')
+    .returning('cancel_requested')
+    .executeTakeFirst();
+  return row === undefined ? null : row.cancel_requested === 1;
+}
+
+export async function saveProgress(
+  db: Kysely<Database>,
+  id: string,
+  worker: string,
+  done: number,
+  total: number,
+): Promise<void> {
+  await db.updateTable('jobs').set({ done, total }).where('id', '=', id).where('worker', '=', worker).execute();
+}
+
+/** Ends this worker's claim. */
+export async function finishJob(
+  db: Kysely<Database>,
+  id: string,
+  worker: string,
+  outcome: { readonly state: 'done' | 'failed' | 'cancelled'; readonly error?: string; readonly at: number },
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({
+      state: outcome.state,
+      error: outcome.error ?? null,
+      finished_at: outcome.at,
+      worker: null,
+      lease_until: null,
+    })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .execute();
+}
+
+/** Gives a claimed job back for another try, later the more tries it had; `isOurFault` gives the try back as well. */
+export async function returnJob(
+  db: Kysely<Database>,
+  row: Pick<JobRow, 'id' | 'attempts'>,
+  worker: string,
+  { at, error, isOurFault }: { readonly at: number; readonly error?: string; readonly isOurFault: boolean },
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({
+      state: 'queued',
+      error: error ?? null,
+      attempts: isOurFault ? row.attempts - 1 : row.attempts,
+      run_at: isOurFault ? at : at + retryMs(row.attempts),
+      worker: null,
+      lease_until: null,
+    })
+    .where('id', '=', row.id)
+    .where('worker', '=', worker)
+    .execute();
+}
+
+export async function cancelJob(db: Kysely<Database>, id: string, at: number): Promise<'removed' | 'asked' | 'over'> {
+  const removed = await db
+    .updateTable('jobs')
+    .set({ state: 'cancelled', finished_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst();
+  if (removed !== undefined) return 'removed';
+  const asked = await db
+    .updateTable('jobs')
+    .set({ cancel_requested: 1 })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return asked === undefined ? 'over' : 'asked';
+}
+
+export async function readStatus(db: Kysely<Database>, id: string): Promise<JobStatus | null> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'state', 'attempts', 'done', 'total', 'error'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row };
+}
+
+export async function purgeJobs(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('finished_at', '<', now - retention.finishedJobsMs)
+    .execute();
+}
+
+export async function countJobs(db: Kysely<Database>): Promise<Record<JobState, number>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('n')])
+    .groupBy('state')
+    .execute();
+  const counts: Record<JobState, number> = { queued: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
+  for (const { state, n } of rows) counts[state] = Number(n);
+  return counts;
+}

@@ -1,0 +1,131 @@
+import { PgBoss, fromKysely } from 'pg-boss';
+import { ulid, ulidToUUID } from 'ulid';
+import { z } from 'zod';
+import type { Store } from '../db/open-store.ts';
+import { SturdyClient } from '../db/postgres-dialect.ts';
+import type { Job, JobHandler } from './job.ts';
+import { urgencies } from './job.ts';
+import { cancelJob, claimJob, countJobs, insertJob, purgeJobs, readStatus } from './job-rows.ts';
+import type { JobQueue, QueueOptions } from './queue.ts';
+import { defaultConcurrency, defaultLeaseMs } from './queue.ts';
+import type { Running } from './run-claimed.ts';
+import { messageOf, runClaimed } from './run-claimed.ts';
+import { mostOf } from './slots.ts';
+
+const carried = z.object({ jobId: z.string() });
+
+/**
+ * The queue of a PostgreSQL store. pg-boss hands jobs out over many processes and notices dead ones; what a job is, how
+ * far it got and whether it should stop stand in our own row, as on SQLite, because pg-boss does not tell a running
+ * handler that its job was cancelled.
+ */
+export async function pgBossQueue(store: Store, options: QueueOptions): Promise<JobQueue> {
+  const { now = Date.now, leaseMs = defaultLeaseMs, concurrency = defaultConcurrency, note } = options;
+  const { db } = store;
+  const worker = ulid(now());
+  const running = new Map<string, Running>();
+  const known = new Set<string>();
+  let isStopping = false;
+
+  const connection = { connectionString: store.url ?? '', Client: SturdyClient };
+  const boss = new PgBoss({
+    ...connection,
+    useListenNotify: true,
+    // The defaults would notice a dead worker after a minute or more.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    max: 4,
+  });
+  // Without a listener a lost connection would end the process.
+  boss.on('error', (error) => note('the job queue reported an error', { error: messageOf(error) }));
+  await boss.start();
+
+  const ensureQueue = async (job: Job): Promise<void> => {
+    if (known.has(job.id)) return;
+    // Tries are counted in our row; pg-boss must never give up before we do.
+    await boss.createQueue(job.id, {
+      notify: true,
+      heartbeatSeconds: 20,
+      retryLimit: 1000,
+      retryDelay: 2,
+      expireInSeconds: 3600,
+    });
+    known.add(job.id);
+  };
+
+  const handle = async (handler: JobHandler, id: string): Promise<void> => {
+    const row = await claimJob(db, id, { worker, now: now(), leaseMs });
+    if (row === null) return leaveOrWait(id);
+    const run = runClaimed({ db, row, worker, handler, options });
+    running.set(row.id, run);
+    try {
+      const outcome = await run.finished;
+      // pg-boss knows only its own table: a failure is how it is told to hand the job out again.
+      if (outcome === 'again') throw new Error('to be tried again');
+    } finally {
+      running.delete(row.id);
+    }
+  };
+
+  const startWorker = async (handler: JobHandler): Promise<void> => {
+    // A retry is not announced; the pause between looks is what it waits for.
+    const looks = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+    const workerId: string = await boss.work(handler.job.id, looks, async ([taken]) => {
+      if (taken === undefined) return;
+      try {
+        await handle(handler, carried.parse(taken.data).jobId);
+      } finally {
+        // A worker otherwise waits its polling interval although more jobs are there.
+        if (!isStopping) setTimeout(() => boss.notifyWorker(workerId), 1);
+      }
+    });
+  };
+
+  /** A job that is over is done for pg-boss too; one whose lease still runs is looked at again later. */
+  const leaveOrWait = async (id: string): Promise<void> => {
+    const status = await readStatus(db, id);
+    if (status?.state === 'running') throw new Error('its lease has not run out yet');
+  };
+
+  return {
+    async enqueue(trx, job, input, ownerId) {
+      await ensureQueue(job);
+      const { id, isNew, turn } = await insertJob(trx, { job, input, ownerId: ownerId ?? null }, now());
+      // Each kind has workers of its own, so that no class waits for another; within a kind the lowest turn is next.
+      const order = { priority: -turn };
+      if (isNew) await boss.send(job.id, { jobId: id }, { ...order, id: ulidToUUID(id), db: fromKysely(trx) });
+      return id;
+    },
+
+    wake: () => undefined,
+
+    async work(handlers) {
+      for (const handler of handlers) {
+        await ensureQueue(handler.job);
+        const workers = mostOf(urgencies.indexOf(handler.job.urgency), concurrency);
+        for (let n = 0; n < workers; n++) await startWorker(handler);
+      }
+    },
+
+    async cancel(id) {
+      const outcome = await cancelJob(db, id, now());
+      if (outcome === 'asked') running.get(id)?.cancel();
+      return outcome;
+    },
+
+    status: (id) => readStatus(db, id),
+    counts: () => countJobs(db),
+    purge: () => purgeJobs(db, now()),
+
+    async drain(ms) {
+      isStopping = true;
+      const stopped = boss.stop({ graceful: true, timeout: ms });
+      const all = Promise.allSettled([...running.values()].map(({ finished }) => finished));
+      let timer: NodeJS.Timeout | undefined;
+      await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, ms)))]);
+      clearTimeout(timer);
+      for (const run of running.values()) await run.release();
+      await stopped;
+    },
+  };
+}

@@ -1,0 +1,312 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Store } from '../db/open-store.ts';
+import type { TestStore } from '../db/testing/each-store.ts';
+import { eachStore, onSqlite } from '../db/testing/each-store.ts';
+import { until } from '../../testing/until.ts';
+import { defineJob, handleJob, type Job, type JobContext, type JobHandler } from './job.ts';
+import { openQueue } from './open-queue.ts';
+import { jobsKeptDays, type JobQueue, type QueueOptions } from './queue.ts';
+import { sqliteQueue } from './sqlite-queue.ts';
+
+interface Probe {
+  readonly job: Job;
+  readonly handler: JobHandler;
+  readonly runs: string[];
+  readonly givenUp: string[];
+}
+
+let serial = 0;
+
+/** A job whose work is the given function; each probe is a kind of its own. */
+function probe(
+  work: (name: string, context: JobContext) => Promise<void> = async () => undefined,
+  attempts = 3,
+): Probe {
+  const runs: string[] = [];
+  const givenUp: string[] = [];
+  const job = defineJob({
+    id: `probe-${serial++}`,
+    title: 'Probe',
+    attempts,
+    input: z.object({ name: z.string() }),
+    key: ({ name }) => name,
+  });
+  const handler = handleJob(job, {
+    run: async ({ name }, context) => {
+      runs.push(name);
+      await work(name, context);
+    },
+    giveUp: async ({ name }, reason) => void givenUp.push(`${name}: ${reason}`),
+  });
+  return { job, handler, runs, givenUp };
+}
+
+async function add(store: Store, queue: JobQueue, job: Job, name: string): Promise<string> {
+  const id = await store.db.transaction().execute((trx) => queue.enqueue(trx, job, { name }));
+  queue.wake();
+  return id;
+}
+
+const comesTo = async (queue: JobQueue, id: string, state: string): Promise<void> =>
+  void (await until(`the job is ${state}`, async () => (await queue.status(id))?.state === state));
+
+eachStore('the job queue', (given) => {
+  const { store } = given;
+  const open = async (options: Partial<QueueOptions> = {}): Promise<JobQueue> => {
+    const queue = await openQueue(store(), { note: () => undefined, beatMs: 20, pollMs: 50, ...options });
+    given.atEnd(() => queue.drain(200));
+    return queue;
+  };
+
+  it('runs a job once and remembers its progress', async () => {
+    const queue = await open();
+    const { job, handler, runs } = probe(async (_, context) => context.progress(2, 7));
+    await queue.work([handler]);
+    const id = await add(store(), queue, job, 'a');
+    await comesTo(queue, id, 'done');
+    expect(runs).toEqual(['a']);
+    expect(await queue.status(id)).toMatchObject({ attempts: 1, done: 2, total: 7, error: null });
+  });
+
+  it('takes two enqueues with one key for one job', async () => {
+    const queue = await open();
+    const { job, handler, runs } = probe();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => add(store(), queue, job, 'same')));
+    expect(new Set(ids).size).toBe(1);
+    await queue.work([handler]);
+    await comesTo(queue, ids[0] ?? '', 'done');
+    expect(runs).toEqual(['same']);
+  });
+
+  it('forgets a job whose transaction is rolled back', async () => {
+    const queue = await open();
+    const { job, handler, runs } = probe();
+    await queue.work([handler]);
+    const failing = store()
+      .db.transaction()
+      .execute(async (trx) => {
+        await queue.enqueue(trx, job, { name: 'never' });
+        throw new Error('rolled back');
+      });
+    await expect(failing).rejects.toThrow('rolled back');
+    const id = await add(store(), queue, job, 'after');
+    await comesTo(queue, id, 'done');
+    expect(runs).toEqual(['after']);
+  });
+
+  it('works many jobs, each once, although several workers take them', async () => {
+    const [one, two] = [await open(), await open({ isAlone: false })];
+    const { job, handler, runs } = probe(async () => void (await delay(1)));
+    await one.work([handler]);
+    if (given.engine === 'postgres') await two.work([handler]);
+    const ids: string[] = [];
+    for (let i = 0; i < 40; i++) ids.push(await add(store(), one, job, `n${i}`));
+    for (const id of ids) await comesTo(one, id, 'done');
+    expect([...runs].sort()).toEqual(ids.map((_, i) => `n${i}`).sort());
+  });
+
+  it('removes a waiting job and asks a running one to stop', async () => {
+    const queue = await open();
+    const { job, handler, runs } = probe(async (_, context) => {
+      while (!context.isCancelled()) await delay(5);
+    });
+    const waiting = await add(store(), queue, job, 'waiting');
+    expect(await queue.cancel(waiting)).toBe('removed');
+    await queue.work([handler]);
+    const running = await add(store(), queue, job, 'running');
+    await comesTo(queue, running, 'running');
+    expect(await queue.cancel(running)).toBe('asked');
+    await comesTo(queue, running, 'cancelled');
+    expect(await queue.cancel(running)).toBe('over');
+    expect(runs).toEqual(['running']);
+  });
+
+  it('tries a failed job again, and gives up after its last try with the reason', async () => {
+    const queue = await open();
+    const { job, handler, runs, givenUp } = probe(() => Promise.reject(new Error('no luck')), 2);
+    await queue.work([handler]);
+    const id = await add(store(), queue, job, 'x');
+    await comesTo(queue, id, 'failed');
+    expect(runs).toEqual(['x', 'x']);
+    expect(givenUp).toEqual(['x: no luck']);
+    expect(await queue.status(id)).toMatchObject({ error: 'no luck', attempts: 2 });
+  });
+
+  it('hands a job back when the server stops before it is finished, without counting the try', async () => {
+    const first = await open();
+    let finish: () => void = () => undefined;
+    const end = new Promise<void>((resolve) => (finish = resolve));
+    const { job, handler, runs } = probe(() => (runs.length === 1 ? end : Promise.resolve()));
+    await first.work([handler]);
+    const id = await add(store(), first, job, 'long');
+    await comesTo(first, id, 'running');
+    await first.drain(30);
+    expect(await first.status(id)).toMatchObject({ state: 'queued', attempts: 0 });
+    const second = await open();
+    await second.work([handler]);
+    await comesTo(second, id, 'done');
+    expect(runs).toEqual(['long', 'long']);
+    // What the first server still had under way comes too late to say anything.
+    finish();
+    await delay(100);
+    expect((await second.status(id))?.state).toBe('done');
+  });
+
+  it('forgets what was over long ago and gives its key free, and nothing that waits', async () => {
+    let now = Date.now();
+    const queue = await open({ now: () => now });
+    const { job, handler, runs } = probe();
+    const waiting = probe();
+    await queue.work([handler]);
+    const id = await add(store(), queue, job, 'a');
+    await comesTo(queue, id, 'done');
+    const left = await add(store(), queue, waiting.job, 'b');
+    now += jobsKeptDays * 86_400_000;
+    await queue.purge();
+    expect(await queue.status(id)).not.toBeNull();
+    now += 60_000;
+    await queue.purge();
+    expect(await queue.status(id)).toBeNull();
+    expect((await queue.status(left))?.state).toBe('queued');
+    const again = await add(store(), queue, job, 'a');
+    expect(again).not.toBe(id);
+    await comesTo(queue, again, 'done');
+    expect(runs).toEqual(['a', 'a']);
+  });
+
+  it('takes turns between owners: whoever comes after a hundred of somebody else waits for none of the rest', async () => {
+    const queue = await open();
+    const startedAt = new Map<string, number>();
+    const { job, handler, runs } = probe(async (name) => {
+      startedAt.set(name, performance.now());
+      await delay(150);
+    });
+    const put = (name: string, owner: string): Promise<string> =>
+      store()
+        .db.transaction()
+        .execute((trx) => queue.enqueue(trx, job, { name }, owner));
+    const heavy: string[] = [];
+    for (let i = 0; i < 100; i += 1) heavy.push(await put(`heavy ${i}`, 'heavy'));
+    await queue.work([handler]);
+    queue.wake();
+    await until('the first of them run', () => runs.length > 3);
+    const askedAt = performance.now();
+    const guests: string[] = [];
+    for (let i = 0; i < 3; i += 1) guests.push(await put(`guest ${i}`, 'guest'));
+    const other = await put('other', 'other');
+    queue.wake();
+    for (const id of [...guests, other]) await comesTo(queue, id, 'done');
+    expect((startedAt.get('guest 0') ?? Infinity) - askedAt).toBeLessThan(3000);
+    expect((startedAt.get('other') ?? Infinity) - askedAt).toBeLessThan(3000);
+    // Of the hundred, about as many went on meanwhile as the others had.
+    expect(runs.filter((name) => name.startsWith('heavy')).length).toBeLessThan(30);
+    const before = runs.slice(0, runs.indexOf('guest 2'));
+    expect(before.indexOf('guest 1')).toBeGreaterThan(before.indexOf('guest 0'));
+    expect(before.slice(before.indexOf('guest 0')).filter((name) => name.startsWith('heavy')).length).toBeGreaterThan(
+      0,
+    );
+    for (const id of heavy) await queue.cancel(id);
+  });
+
+  it('puts what somebody waits for before signals, those before refreshes, and sweeps last', async () => {
+    const queue = await open();
+    const kinds = ['sweeps', 'refresh', 'signals', 'interactive'] as const;
+    const order: string[] = [];
+    const probes = kinds.map((urgency) => {
+      const one = probe(async (name) => {
+        order.push(name);
+        await delay(60);
+      });
+      const job = { ...one.job, urgency };
+      return { urgency, job, handler: { ...one.handler, job } };
+    });
+    const jobOf = (wanted: string): Job => {
+      const found = probes.find(({ urgency }) => urgency === wanted);
+      if (found === undefined) throw new Error(`there is no job of ${wanted}`);
+      return found.job;
+    };
+    const ids: string[] = [];
+    for (const { urgency, job } of probes) {
+      for (let i = 0; i < 12; i += 1) ids.push(await add(store(), queue, job, `${urgency} ${i}`));
+    }
+    await queue.work(probes.map(({ handler }) => handler));
+    queue.wake();
+    for (const id of ids) await comesTo(queue, id, 'done');
+    const last = (urgency: string): number => order.findLastIndex((name) => name.startsWith(urgency));
+    if (given.engine === 'sqlite') {
+      expect([...kinds].toSorted((a, b) => last(a) - last(b))).toEqual([...kinds].toReversed());
+      expect(order.slice(0, 12).every((name) => name.startsWith('interactive'))).toBe(true);
+    }
+    // However many sweeps are under way, one that somebody waits for begins at once.
+    for (let i = 12; i < 24; i += 1) await add(store(), queue, jobOf('sweeps'), `sweeps ${i}`);
+    await until('sweeps run', () => order.includes('sweeps 12'));
+    const from = order.length;
+    await comesTo(queue, await add(store(), queue, jobOf('interactive'), 'interactive 99'), 'done');
+    expect(order.slice(from, order.indexOf('interactive 99')).length).toBeLessThanOrEqual(2);
+  });
+
+  it('counts jobs by state in numbers', async () => {
+    const queue = await open();
+    const counts = await queue.counts();
+    expect(counts.done).toBeGreaterThan(0);
+    expect(Object.values(counts).every((n) => typeof n === 'number')).toBe(true);
+  });
+});
+
+onSqlite('the lease of a job', (given: TestStore) => {
+  // pg-boss finds a dead worker by its own heartbeat, half a minute later; there the row is what matters.
+  it('runs out with its worker, and another one starts the job again', async () => {
+    const { db } = given.store();
+    let now = 1_000_000;
+    const options = { note: () => undefined, now: () => now, beatMs: 3_600_000, pollMs: 20, leaseMs: 30_000 };
+    const [dead, alive] = [sqliteQueue(db, options), sqliteQueue(db, options)];
+    const forever = new Promise<void>(() => undefined);
+    let isDead = false;
+    const { job, handler, runs } = probe(() => (isDead ? Promise.resolve() : forever));
+    await dead.work([handler]);
+    const id = await add(given.store(), dead, job, 'orphan');
+    await comesTo(dead, id, 'running');
+    isDead = true;
+    await alive.work([handler]);
+    now += 29_000;
+    await delay(100);
+    expect(runs).toEqual(['orphan']);
+    now += 2_000;
+    await comesTo(alive, id, 'done');
+    expect(runs).toEqual(['orphan', 'orphan']);
+    expect((await alive.status(id))?.attempts).toBe(2);
+    await Promise.all([dead.drain(0), alive.drain(100)]);
+  });
+
+  it('is not waited for where nobody else can be working', async () => {
+    const { db } = given.store();
+    const options = { note: () => undefined, beatMs: 3_600_000, pollMs: 20, isAlone: true };
+    const dead = sqliteQueue(db, options);
+    const { job, handler, runs } = probe(() =>
+      runs.length === 1 ? new Promise<void>(() => undefined) : Promise.resolve(),
+    );
+    await dead.work([handler]);
+    const id = await add(given.store(), dead, job, 'orphan');
+    await comesTo(dead, id, 'running');
+    const next = sqliteQueue(db, options);
+    await next.work([handler]);
+    await comesTo(next, id, 'done');
+    expect(runs).toEqual(['orphan', 'orphan']);
+    await Promise.all([dead.drain(0), next.drain(100)]);
+  });
+
+  it('lost too often ends the job with that reason', async () => {
+    const { db } = given.store();
+    const queue = sqliteQueue(db, { note: () => undefined, pollMs: 20 });
+    const { job, handler, runs, givenUp } = probe(undefined, 2);
+    const id = await add(given.store(), queue, job, 'poison');
+    await db.updateTable('jobs').set({ attempts: 2 }).where('id', '=', id).execute();
+    await queue.work([handler]);
+    await comesTo(queue, id, 'failed');
+    expect(runs).toEqual([]);
+    expect(givenUp).toEqual(['poison: every try was lost with its worker']);
+    await queue.drain(100);
+  });
+});

@@ -1,0 +1,130 @@
+import { flushCompileCache } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import { writeReport } from '@plumbline/agent/report/write-report';
+import { createMarketData } from '@plumbline/market/route/market-data';
+import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
+import { createMemoryStore } from '@plumbline/market/store/memory-store';
+import type { MeasuredInstrument } from '@plumbline/agent/screen/measure-instrument';
+import type { MarketDataPort } from '@plumbline/model/ports';
+import { clockFrom } from '../clock.ts';
+import type { ImportOrder, ImportOutcome } from '../../features/import/read-import.ts';
+import { followOnPaper } from '../../features/paper/follow.ts';
+import { speakSignals } from '../../features/signal/speak.ts';
+import { computeTest } from '../../features/strategy/compute-test.ts';
+import type { Calls } from './link.ts';
+import { link } from './link.ts';
+import type {
+  ArchiveCalls,
+  AskCalls,
+  RunCalls,
+  ThreadCalls,
+  ThreadData,
+  ThreadMeasure,
+  ThreadRun,
+} from './thread-calls.ts';
+
+// One thread of the pool: a simulated market of its own, and reports on it or on the market data of the process.
+
+// Handed over by the pool.
+const { seed, clock: hook } = workerData as ThreadData;
+const clock = clockFrom(hook);
+const market = simulatedMarket({ seed, clock });
+const { simulated: simulatedPort } = createMarketData({
+  mode: 'simulated',
+  providers: [],
+  simulated: market,
+  store: createMemoryStore(),
+  clock,
+  fetch,
+});
+// The simulated market asks nothing of its surroundings.
+const context = { fetch, clock, signal: new AbortController().signal };
+
+async function write({ questions, ...run }: ThreadRun, back: MessagePort): Promise<string> {
+  const asker = link<RunCalls>(back, {});
+  let isCancelled = false;
+  try {
+    const report = await writeReport({
+      ...run,
+      data: run.simulated ? simulatedPort : remotePort(questions, (name, args) => asker.call('ask', name, args)),
+      clock,
+      emit: async (event) => {
+        isCancelled = await asker.call('emit', event);
+      },
+      isCancelled: () => isCancelled,
+    });
+    return JSON.stringify(report);
+  } finally {
+    back.close();
+  }
+}
+
+/** The market data of the process, question by question. */
+function remotePort(
+  questions: readonly string[],
+  ask: (question: string, args: readonly unknown[]) => Promise<unknown>,
+): MarketDataPort {
+  const methods = questions.map((name) => [name, (...args: unknown[]) => ask(name, args)]);
+  // The process sends the names of the functions of such a port and answers with them.
+  return Object.fromEntries(methods) as unknown as MarketDataPort;
+}
+
+/** Loaded with the first order: the first report does not wait for it. */
+async function measure({ questions, ...order }: ThreadMeasure, back: MessagePort): Promise<MeasuredInstrument> {
+  const { measureHere } = await import('../../features/discover/measure.ts');
+  const asker = link<AskCalls>(back, {});
+  try {
+    const data = order.simulated ? simulatedPort : remotePort(questions, (name, args) => asker.call('ask', name, args));
+    return await measureHere(order, data);
+  } finally {
+    back.close();
+  }
+}
+
+/** Loaded by the first task: a thread that only writes reports does without the engine. */
+async function serveEngine(port: MessagePort): Promise<void> {
+  const { serveTasksOn } = await import('./serve-tasks-on.ts');
+  serveTasksOn(port);
+}
+
+/** Loaded with the first file: most threads never read one. */
+async function readFile(order: ImportOrder): Promise<ImportOutcome> {
+  const { computeImport } = await import('../../features/import/read-import.ts');
+  return computeImport(order);
+}
+
+/** Loaded with the first archive, which few threads ever see. */
+async function openArchive(body: ArrayBuffer, key: Uint8Array, back: MessagePort): Promise<string> {
+  const { readArchive } = await import('../../features/account/read-archive.ts');
+  const asker = link<ArchiveCalls>(back, {});
+  try {
+    return await readArchive(body, key, (table, rows) => asker.call('take', table, rows));
+  } finally {
+    back.close();
+  }
+}
+
+const calls: ThreadCalls = {
+  writeReport: write,
+  measure,
+  speakSignals: async (order) => speakSignals(order),
+  followOnPaper: async (order) => followOnPaper(order),
+  testStrategy: async (order) => computeTest(order),
+  readImport: readFile,
+  readArchive: openArchive,
+  bars: (request) => market.bars(request, context),
+  fundamentals: (instrument) => market.fundamentals(instrument, context),
+  events: (instrument) => market.events(instrument, context),
+  quote: (instrument) => market.quote(instrument, context),
+  actions: (instrument) => market.actions(instrument, context),
+  news: (instrument) => market.news(instrument, context),
+  measures: (instrument) => market.measures(instrument, context),
+  macro: (seriesId) => market.macro(seriesId, context),
+  network: (instrument) => market.network(instrument, context),
+  exchangeRates: (pair) => market.exchangeRates(pair, context),
+  serveTasks: serveEngine,
+  warmUp: async () => flushCompileCache(),
+};
+
+if (parentPort !== null) link<Calls>(parentPort, calls);

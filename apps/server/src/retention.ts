@@ -1,0 +1,22 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long what nobody needs for good is kept. `server.purge` and the hourly job go by this. */
+export const retention = {
+  /** What a run told while its report was written, once the report is stored: as long as its last readers take. */
+  runEventsMs: 2000,
+  /** Other streams that have ended: whoever was away reads on from where they were. */
+  endedEventsMs: dayMs,
+  /** Streams that never end: beyond this a page that comes back reads everything anew. */
+  openEventsMs: 30 * dayMs,
+  /** A finished job keeps its key from being used again, and tells what failed lately. */
+  finishedJobsMs: 30 * dayMs,
+  /** Answers to requests that may be repeated. */
+  idempotencyMs: dayMs,
+  /** What was removed and can still be brought back. */
+  removedMs: hourMs,
+  /** Refused answers explain gaps of the recent past; older ones, and more than anybody reads, only fill the store. */
+  quarantineMs: 30 * dayMs,
+  quarantineRows: 2000,
+} as const;

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.mjs', import.meta.url));
+
+export interface ServerProcess {
+  /** Null for a worker, which serves nothing. */
+  readonly address: string | null;
+  kill(signal: NodeJS.Signals): void;
+  /** Exit code; null after a signal. */
+  readonly exited: Promise<number | null>;
+  /** Whether it still runs. */
+  isAlive(): boolean;
+  /** Everything it wrote, log and all. */
+  said(): string;
+}
+
+/** A server or worker process of its own, on the simulated market, once it is ready. */
+export function startServer(
+  verb: 'serve' | 'worker',
+  variables: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main, verb], {
+    env: { ...process.env, DATA_MODE: 'simulated', PORT: '0', NODE_ENV: 'test', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const ready = verb === 'serve' ? /listening on (http:\S+)/ : /"msg":"started"/;
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (text: Buffer): void => {
+      said += text.toString();
+      const found = ready.exec(said);
+      if (found === null) return;
+      resolve({
+        address: found[1] ?? null,
+        exited,
+        kill: (signal) => void child.kill(signal),
+        isAlive: () => child.exitCode === null && child.signalCode === null,
+        said: () => said,
+      });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void exited.then((code) => reject(new Error(`the process ended with ${code}: ${said}`)));
+  });
+}

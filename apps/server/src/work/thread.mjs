@@ -1,4 +1,0 @@
-import '../compile-cache.mjs';
-
-// Not a static import: those are loaded before the cache is on.
-await import('./thread.ts');

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+describe.skipIf(noBrowser)('the palette in a real browser', { timeout: 120_000 }, () => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it.each([
+    ['en-US', 'dark', 1440, 'strateg'],
+    ['en-US', 'light', 390, 'strateg'],
+    ['zh-CN', 'light', 1440, '策略'],
+    ['zh-CN', 'dark', 390, '策略'],
+  ] as const)(
+    'offers pages first, named, and starts nothing unchosen: %s %s %i',
+    async (locale, theme, width, words) => {
+      const visitor = await visit(browser, server.url, { locale, theme, viewport: { width, height: 844 } });
+      const { page } = visitor;
+      await page.goto('/');
+      await page.getByRole('heading').first().waitFor();
+      await page.keyboard.press('Control+k');
+      const palette = page.getByTestId('palette');
+      await palette.waitFor();
+      const options = palette.getByRole('option');
+      await options.first().waitFor();
+      const labels = await options.allInnerTexts();
+      expect(labels.filter((label) => /palette\.|nav\.|[a-z]+\.[a-z]+\./.test(label))).toEqual([]);
+      // Nothing is typed, nothing is marked: Enter leaves everything as it is.
+      expect(await palette.locator('[role=option][data-highlighted]').count()).toBe(0);
+      await page.keyboard.press('Enter');
+      expect(await palette.isVisible()).toBe(true);
+      expect(new URL(page.url()).pathname).toBe('/');
+
+      await page.keyboard.type(words);
+      const marked = palette.locator('[role=option][data-highlighted]');
+      await marked.waitFor();
+      await expect.poll(() => options.first().innerText()).toMatch(/^(?:Strategies|策略)/);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      const folder = process.env['PALETTE_PICTURES'];
+      if (folder !== undefined) await page.screenshot({ path: `${folder}/palette-${locale}-${theme}-${width}.png` });
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/strategy$/);
+      expect(visitor.faults).toEqual([]);
+      await visitor.close();
+    },
+  );
+});

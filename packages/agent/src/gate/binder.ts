@@ -1,0 +1,300 @@
+import type { Fact } from '@plumbline/model/fact';
+import type { Instrument } from '@plumbline/model/instrument';
+import { changedBy, windowOf } from './metric-names.ts';
+import type { PeriodScope, PeriodWord } from './periods.ts';
+import { fits, isNewest } from './periods.ts';
+import { refusal } from './refusals.ts';
+import type { GateKnowledge, Refusal } from './shapes.ts';
+import { parametricId } from './tokens.ts';
+
+/** Instruments a word may mean; null where the sentence names none. */
+export type Subject = ReadonlySet<string> | null;
+
+/** What the words around a figure say of it. */
+export interface Said {
+  readonly subject: Subject | 'it';
+  readonly metrics: ReadonlySet<string> | null;
+  readonly periods: readonly PeriodWord[];
+  /** The sentence says that it rests on the reader's assumptions. */
+  readonly isAssumed: boolean;
+}
+
+/** What pronouns and bare names mean at a place of a text. */
+export interface Antecedent {
+  readonly subject: Subject;
+}
+
+export type Direction = 'up' | 'down' | 'any';
+
+/** The names under which texts may speak of the kind of a figure. */
+export function metricKeys({ id, metric, unit }: Fact): readonly string[] {
+  const operation = /(?:^|:)calculation\.(\w+)$/.exec(id)?.[1];
+  const isTenYear =
+    /(?:10|ten)_?-?y/i.test(`${metric} ${id}`) && /yield|treasury|bond|rate|us10y|dgs10|cn10y/i.test(`${metric} ${id}`);
+  return [
+    metric,
+    parametricId(metric.toLowerCase()),
+    ...(operation === undefined ? [] : [`calculation.${operation}`]),
+    ...(unit === 'points' && metric === 'price' ? ['indexLevel'] : []),
+    ...(isTenYear && unit === 'fraction' ? ['tenYearYield'] : []),
+  ];
+}
+
+const fairValues =
+  /^(?:dcf|blendedValue|valueP|probabilityWeightedValue|earningsPowerValue|gordonValue|residualIncomeValue|equityCashFlowValue|graham|ownMultipleValue|peerMultipleValue|netAssetValue|sumOfPartsValue)/;
+const priceLevels =
+  /^(?:price|previousClose|high52w|low52w|allTimeHigh|(?:movingAverage|sma|ma|ema)\d+|realizedPrice)$/;
+const cashOrDebt = /^(?:cash|totalDebt|netCash|netDebt|longTermDebt|shortTermDebt)$/;
+
+/** Whether two figures may be held against each other: one kind, or a price against its averages and values. */
+function isComparable(a: Fact, b: Fact): boolean {
+  if (a.unit === 'date' || a.currency !== b.currency || a.simulated !== b.simulated) return false;
+  const isPriceLike = ({ metric }: Fact): boolean => priceLevels.test(metric) || fairValues.test(metric);
+  if (isPriceLike(a) && isPriceLike(b)) return a.instrumentId === b.instrumentId || a.metric === b.metric;
+  if (a.unit !== b.unit) return false;
+  if (a.metric === b.metric) return a.instrumentId === b.instrumentId || a.period?.kind === b.period?.kind;
+  return cashOrDebt.test(a.metric) && cashOrDebt.test(b.metric) && a.instrumentId === b.instrumentId;
+}
+
+const ranges: readonly (readonly [string, string])[] = [
+  ['low52w', 'high52w'],
+  ['valueP10', 'valueP90'],
+  ['dcfP10', 'dcfP90'],
+];
+
+export type Binder = ReturnType<typeof binderOf>;
+
+/** Checks what words say of figures against the figures themselves. Every answer is null or the reason. */
+export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'facts' | 'instruments' | 'subject'>) {
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const kindOf = new Map(instruments.map(({ id, kind }: Instrument) => [id as string, kind]));
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const key = groupOf(fact);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [fact]);
+    else group.push(fact);
+  }
+  const scope: PeriodScope = { alike: (fact) => groups.get(groupOf(fact)) ?? [fact] };
+  const implied = subject ?? majorityOf(facts);
+
+  const factOf = (handle: string): Fact | null => byId.get(handle) ?? null;
+  const isKnown = (handle: string): Refusal | null => {
+    const fact = factOf(handle);
+    if (fact === null) return refusal('handle', `{${handle}}`);
+    return fact.value === null ? refusal('missing', `{${handle}}`) : null;
+  };
+
+  /** The instruments the words mean; undefined where a pronoun means nothing. */
+  function meant(said: Said['subject'], { subject: before }: Antecedent): Subject | undefined {
+    if (said !== null && said !== 'it') return said;
+    const known = before ?? (implied === null ? null : new Set([implied]));
+    return known ?? (said === 'it' ? undefined : null);
+  }
+
+  function checkSubject(fact: Fact, said: Said['subject'], antecedent: Antecedent): Refusal | null {
+    const wanted = meant(said, antecedent);
+    if (wanted === undefined) return refusal('subject', `{${fact.id}}`);
+    if (wanted === null) return null;
+    // A figure of nobody's, such as a yield, stands beside no name and no pronoun.
+    if (fact.instrumentId === undefined) return said === null ? null : refusal('subject', `{${fact.id}}`);
+    return wanted.has(fact.instrumentId) ? null : refusal('subject', `{${fact.id}}`);
+  }
+
+  function checkPeriods(fact: Fact, periods: readonly PeriodWord[]): Refusal | null {
+    if (periods.some((word) => !fits(fact, word, scope))) return refusal('period', `{${fact.id}}`);
+    const isDated = periods.some(({ kind }) => !['annual', 'year-on-year', 'length'].includes(kind));
+    if (isDated) return null;
+    if (!isNewest(fact, scope)) return refusal('period', `{${fact.id}}`);
+    // One quarter is not the year, and a year's figure is what a bare name means.
+    const isPart = fact.period?.kind === 'quarter' || fact.period?.kind === 'half';
+    const hasWhole = scope.alike(fact).some(({ period }) => period?.kind === 'year' || period?.kind === 'trailing');
+    const isSaid = periods.some(({ kind }) => kind === 'length');
+    return isPart && hasWhole && !isSaid ? refusal('period', `{${fact.id}}`) : null;
+  }
+
+  function isScenario(fact: Fact, depth = 0): boolean {
+    if (fact.id.endsWith('.given')) return true;
+    return (
+      depth < 6 &&
+      (fact.formula?.inputs ?? []).some((input) => {
+        const inner = 'fact' in input ? factOf(input.fact) : null;
+        return inner !== null && isScenario(inner, depth + 1);
+      })
+    );
+  }
+
+  function level(handle: string, said: Said, antecedent: Antecedent): Refusal | null {
+    const unknown = isKnown(handle);
+    const fact = factOf(handle);
+    if (unknown !== null || fact === null) return unknown;
+    const wrong = checkSubject(fact, said.subject, antecedent);
+    if (wrong !== null) return wrong;
+    if (said.metrics !== null && !metricKeys(fact).some((key) => said.metrics?.has(key) === true)) {
+      return refusal('metric', `{${handle}}`);
+    }
+    const span = windowOf(fact.metric);
+    const isOpen = said.metrics === null || [...said.metrics].filter((one) => windowOf(one) !== null).length > 1;
+    if (span !== null && span !== '1D' && isOpen && !said.periods.some(({ kind }) => kind === 'span')) {
+      return refusal('period', `{${handle}}`);
+    }
+    const mistimed = checkPeriods(fact, said.periods);
+    if (mistimed !== null) return mistimed;
+    return isScenario(fact) && !said.isAssumed && !/^growth$|^wacc$/.test(fact.metric)
+      ? refusal('assumption', `{${handle}}`)
+      : null;
+  }
+
+  return {
+    factOf,
+    isKnown,
+    level,
+
+    /** A change fact with the sign of the verb, of the kind of figure that the words name. */
+    change(handle: string, direction: Direction, said: Said, antecedent: Antecedent): Refusal | null {
+      const fact = factOf(handle);
+      if (fact === null) return isKnown(handle);
+      const key = metricKeys(fact).find((one) => one === 'calculation.change');
+      const of = key === undefined ? changedBy(fact) : sourceMetrics(fact);
+      if (of === null) return refusal('metric', `{${handle}}`);
+      const base = said.metrics ?? new Set(['price', 'indexLevel']);
+      if (!of.some((metric) => base.has(metric)) && said.metrics?.has(fact.metric) !== true) {
+        return refusal('metric', `{${handle}}`);
+      }
+      const value = fact.value ?? 0;
+      if (direction !== 'any' && (direction === 'up' ? value <= 0 : value >= 0))
+        return refusal('direction', `{${handle}}`);
+      return level(handle, { ...said, metrics: null }, antecedent);
+    },
+
+    /** Two figures of one kind at two times, the earlier one first, moving as the verb says. */
+    course(first: string, last: string, direction: Direction): Refusal | null {
+      const [a, b] = [factOf(first), factOf(last)];
+      if (a === null || b === null) return refusal('handle', `{${a === null ? first : last}}`);
+      const end = (fact: Fact): string => fact.period?.end ?? fact.asOf;
+      const isSame = a.metric === b.metric && a.instrumentId === b.instrumentId && a.currency === b.currency;
+      if (!isSame || a.period?.kind !== b.period?.kind || end(a) >= end(b)) return refusal('period', `{${last}}`);
+      const moved = (b.value ?? 0) - (a.value ?? 0);
+      const holds = direction === 'any' ? true : direction === 'up' ? moved > 0 : moved < 0;
+      return holds ? null : refusal('direction', `{${last}}`);
+    },
+
+    /** `rose to`: against the same figure one period before, which must be known. */
+    rise(handle: string, direction: Direction): Refusal | null {
+      const fact = factOf(handle);
+      if (fact === null) return isKnown(handle);
+      const end = fact.period?.end ?? '';
+      const before = scope
+        .alike(fact)
+        .filter(({ period }) => period !== undefined && period.kind === fact.period?.kind && period.end < end)
+        .toSorted((x, y) => ((x.period?.end ?? '') < (y.period?.end ?? '') ? 1 : -1))[0];
+      if (before?.value == null) return refusal('direction', `{${handle}}`);
+      const moved = (fact.value ?? 0) - before.value;
+      return (direction === 'up' ? moved > 0 : moved < 0) ? null : refusal('direction', `{${handle}}`);
+    },
+
+    /** The figure words name without showing it: the newest of its kind, or the one of the period. */
+    lookUp(said: Said, antecedent: Antecedent): Fact | null {
+      const wanted = meant(said.subject, antecedent);
+      const { metrics } = said;
+      if (wanted === undefined || wanted === null || metrics === null) return null;
+      const found = facts.filter(
+        (fact) =>
+          fact.value !== null &&
+          fact.instrumentId !== undefined &&
+          wanted.has(fact.instrumentId) &&
+          metricKeys(fact).some((key) => metrics.has(key)) &&
+          checkPeriods(fact, said.periods) === null,
+      );
+      return found.length === 1 ? (found[0] ?? null) : null;
+    },
+
+    compare(left: Fact, order: 'above' | 'below' | 'same', right: Fact): Refusal | null {
+      const [a, b] = [left.value, right.value];
+      const holds = a !== null && b !== null && (order === 'same' ? a === b : order === 'above' ? a > b : a < b);
+      return holds && isComparable(left, right) ? null : refusal('comparison', `{${right.id}}`);
+    },
+
+    range(low: string, high: string, said: Said, antecedent: Antecedent): Refusal | null {
+      const [a, b] = [factOf(low), factOf(high)];
+      if (a === null || b === null) return isKnown(a === null ? low : high);
+      if (!ranges.some(([from, to]) => a.metric === from && b.metric === to)) return refusal('metric', `{${low}}`);
+      const isPrice = a.metric.endsWith('52w');
+      const isNamed =
+        said.metrics === null ||
+        [...said.metrics].some(
+          (metric) => metric === a.metric || (isPrice ? metric === 'price' : fairValues.test(metric)),
+        );
+      if (!isNamed) return refusal('metric', `{${low}}`);
+      return level(low, { ...said, metrics: null }, antecedent) ?? level(high, { ...said, metrics: null }, antecedent);
+    },
+
+    unit(handle: string, word: string): Refusal | null {
+      const fact = factOf(handle);
+      if (fact === null) return isKnown(handle);
+      return isUnitOf(word, fact, kindOf.get(fact.instrumentId ?? '')) ? null : refusal('unit', word);
+    },
+  };
+
+  function sourceMetrics(fact: Fact): readonly string[] {
+    return (fact.formula?.inputs ?? []).flatMap((input) => {
+      const inner = 'fact' in input ? factOf(input.fact) : null;
+      return inner === null ? [] : [inner.metric];
+    });
+  }
+}
+
+function groupOf({ instrumentId, metric }: Fact): string {
+  return `${instrumentId ?? ''} ${metric}`;
+}
+
+/** The instrument more than half of the figures are about: what a text without a name speaks of. */
+function majorityOf(facts: readonly Fact[]): string | null {
+  const counts = new Map<string, number>();
+  const owned = facts.filter(({ instrumentId }) => instrumentId !== undefined);
+  for (const { instrumentId = '' } of owned) counts.set(instrumentId, (counts.get(instrumentId) ?? 0) + 1);
+  const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return most !== undefined && most[1] * 2 > owned.length ? most[0] : null;
+}
+
+const currencies: Readonly<Record<string, RegExp>> = {
+  USD: /^(?:dollars|us dollars|u\.s\. dollars|usd|美元)$/,
+  CNY: /^(?:yuan|rmb|cny|renminbi|人民币|人民幣|元|元人民币)$/,
+  HKD: /^(?:hong kong dollars|hk dollars|hkd|港元|港币|港幣)$/,
+  EUR: /^(?:euros|eur|欧元|歐元)$/,
+  GBP: /^(?:pounds|gbp|英镑)$/,
+  JPY: /^(?:yen|jpy|日元)$/,
+};
+const counted: Readonly<Record<string, RegExp>> = {
+  points: /^(?:points|点|點)$/,
+  days: /^(?:days|天)$/,
+  years: /^(?:years|年)$/,
+  shares: /^(?:shares|股)$/,
+  coins: /^(?:coins|枚)$/,
+};
+const timesOf: readonly (readonly [RegExp, RegExp])[] = [
+  [/earnings|net income|盈利|收益|市盈率/, /^priceToEarnings$/],
+  [/sales|revenue|市销率/, /^(?:priceToSales|evToSales)$/],
+  [/book|市净率|市賬率/, /^priceToBook$/],
+  [/ebitda/, /^(?:evToEbitda|netDebtToEbitda)$/],
+  [/free cash flow/, /^priceToFreeCashFlow$/],
+  [/operating profit/, /^evToEbit$/],
+];
+
+/** Whether a word after a figure is the figure's own unit. */
+function isUnitOf(word: string, { unit, currency, metric }: Fact, kind: string | undefined): boolean {
+  const text = word.toLowerCase();
+  const isMoney = unit === 'money' || unit === 'price' || unit === 'moneyPerShare';
+  if (isMoney && currency !== undefined && currencies[currency]?.test(text) === true) return true;
+  if (counted[unit]?.test(text) === true) return true;
+  if (/^(?:trades|笔|次)$/.test(text)) return metric === 'tradeCount';
+  if (/^(?:times|倍)/.test(text)) {
+    const named = timesOf.find(([name]) => name.test(text));
+    return unit === 'multiple' || unit === 'ratio' ? named === undefined || named[1].test(metric) : false;
+  }
+  if (/coin|枚/.test(text)) return kind === 'crypto' && unit === 'price';
+  if (/share|股|each|apiece|unit/.test(text)) {
+    return unit === 'moneyPerShare' || (unit === 'price' && kind !== 'crypto' && kind !== 'index');
+  }
+  return false;
+}

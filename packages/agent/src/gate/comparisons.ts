@@ -1,0 +1,186 @@
+import type { Said } from './binder.ts';
+import type { Context, Next, Phrase, Reader } from './reader.ts';
+import { refusal } from './refusals.ts';
+
+/** Two figures held against each other: `above`, `higher than`, 比 … 高, `between`. */
+export function comparisonsOf(reader: Reader) {
+  const {
+    binder,
+    has,
+    isSign,
+    handleAt,
+    metricsAt,
+    textAt,
+    isHan,
+    passes,
+    saidOf,
+    skip,
+    phrasesAt,
+    afterFigure,
+    speakingOf,
+    met,
+    shownAt,
+  } = reader;
+
+  const paired = (left: string, right: string, context: Context): Context => ({
+    ...context,
+    last: left,
+    pair: [left, right],
+  });
+
+  /** `above its 200-day average of {b}`: the right side with or without its figure. */
+  function comparison(
+    at: number,
+    order: 'above' | 'below' | 'same',
+    left: string | null,
+    phrase: Phrase,
+    outer: Context,
+    next: Next,
+  ): boolean {
+    const context = speakingOf(phrase, outer);
+    const leftFact = left === null ? binder.lookUp(saidOf(phrase, context, []), context) : binder.factOf(left);
+    if (leftFact === null) return passes(at, refusal('comparison', textAt(at)));
+    const direct = handleAt(at);
+    if (direct !== null) {
+      const right = binder.factOf(direct);
+      const after = afterFigure(at + 1, direct);
+      if (right === null || after === null) return passes(at, binder.isKnown(direct));
+      const said = saidOf({ ...phrase, metrics: null, periods: [] }, { ...context, periods: [] }, after.words);
+      const known: Said = { ...said, metrics: new Set([right.metric]) };
+      return (
+        passes(at, binder.level(direct, known, context)) &&
+        passes(at, binder.compare(leftFact, order, right)) &&
+        next(after.to, met(phrase, leftFact.id, context))
+      );
+    }
+    for (const { to, phrase: other } of phrasesAt(at)) {
+      const right: Phrase = {
+        ...other,
+        metrics: other.metrics ?? (other.isOpen || other.subject !== null ? (phrase.metrics ?? context.metrics) : null),
+        subject: other.subject ?? (phrase.subject === 'it' ? 'it' : phrase.subject),
+      };
+      const after = skip(to);
+      const said = saidOf(right, { ...context, periods: [] }, after.words);
+      const shown = isSign(after.to, ':') ? null : shownAt(after.to);
+      if (shown !== null) {
+        const rightFact = binder.factOf(shown.handle);
+        const end = afterFigure(shown.at + 1, shown.handle);
+        if (rightFact === null || end === null) {
+          passes(shown.at, binder.isKnown(shown.handle));
+          continue;
+        }
+        const closed = shown.isBracket && isSign(end.to, ')') ? end.to + 1 : end.to;
+        const full: Said = { ...said, periods: [...said.periods, ...end.words] };
+        const isTrue =
+          passes(shown.at, binder.level(shown.handle, full, context)) &&
+          passes(shown.at, binder.compare(leftFact, order, rightFact));
+        if (isTrue && next(closed, met(phrase, leftFact.id, context))) return true;
+        continue;
+      }
+      const rightFact = binder.lookUp(said, context);
+      if (rightFact === null) {
+        passes(at, refusal('comparison', textAt(at)));
+        continue;
+      }
+      if (
+        passes(at, binder.compare(leftFact, order, rightFact)) &&
+        next(after.to, paired(leftFact.id, rightFact.id, context))
+      )
+        return true;
+    }
+    return false;
+  }
+
+  /** Chinese: 比 B 高. */
+  function thanComparison(at: number, phrase: Phrase, left: string | null, context: Context, next: Next): boolean {
+    if (!has(at, 'than')) return false;
+    return [...phrasesAt(at + 1)].some(({ to, phrase: other }) => {
+      const shown = shownAt(to);
+      const end = shown === null ? to : shown.at + 1 + (shown.isBracket ? 1 : 0);
+      const way = has(end, 'higher') ? 'above' : has(end, 'lower') ? 'below' : null;
+      if (way === null) return false;
+      const right: Phrase = {
+        ...other,
+        metrics: other.metrics ?? phrase.metrics,
+        subject: other.subject ?? phrase.subject,
+      };
+      const leftFact = left === null ? binder.lookUp(saidOf(phrase, context, []), context) : binder.factOf(left);
+      const said = saidOf(right, { ...context, periods: [] }, []);
+      const rightFact = shown === null ? binder.lookUp(said, context) : binder.factOf(shown.handle);
+      if (leftFact === null || rightFact === null) return passes(at, refusal('comparison', textAt(at)));
+      if (shown !== null && !passes(shown.at, binder.level(shown.handle, said, context))) return false;
+      return (
+        passes(at, binder.compare(leftFact, way, rightFact)) &&
+        next(end + 1, paired(leftFact.id, rightFact.id, context))
+      );
+    });
+  }
+
+  /** `a higher P/E ({a}) than AMD ({b})`. */
+  function higherThan(at: number, owner: Phrase, context: Context, next: Next): boolean {
+    const start = has(at, 'det') ? at + 1 : at;
+    if (!has(start, 'higher') && !has(start, 'lower')) return false;
+    const order = has(start, 'higher') ? 'above' : 'below';
+    const metrics = metricsAt(start + 1);
+    if (metrics === null) return false;
+    const phrase: Phrase = { ...owner, metrics };
+    const shown = shownAt(start + 2);
+    const afterLeft = shown === null ? start + 2 : shown.at + (shown.isBracket ? 2 : 1);
+    if (shown !== null && !passes(shown.at, binder.level(shown.handle, saidOf(phrase, context, []), context)))
+      return false;
+    if (!has(afterLeft, 'than')) {
+      const rival =
+        context.rival === null
+          ? null
+          : binder.lookUp(saidOf({ ...phrase, subject: context.rival }, context, []), context);
+      const own = binder.lookUp(saidOf(phrase, context, []), context);
+      if (rival === null || own === null || !passes(start, binder.compare(own, order, rival))) return false;
+      const isBoth = shown?.handle === own.id && has(afterLeft, 'versus') && handleAt(afterLeft + 1) === rival.id;
+      return next(isBoth ? afterLeft + 2 : afterLeft, paired(own.id, rival.id, { ...context, metrics }));
+    }
+    return comparison(afterLeft + 1, order, shown?.handle ?? null, phrase, context, next);
+  }
+
+  /** `between {low} and {high}`, `from {low} to {high}`, `{low} to {high}`. */
+  function between(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    const verb = has(at, 'moved') ? skip(at + 1) : { to: at, words: [] };
+    const afterVerb = verb.to;
+    const from =
+      has(afterVerb, 'between') || has(afterVerb, 'from') || has(afterVerb, 'in') ? afterVerb + 1 : afterVerb;
+    const low = handleAt(from);
+    if (low === null) return from > afterVerb ? betweenNamed(from, phrase, context, next) : false;
+    const joins =
+      has(from + 1, 'and') ||
+      has(from + 1, 'to') ||
+      isSign(from + 1, '–') ||
+      isSign(from + 1, '-') ||
+      isSign(from + 1, '—');
+    const high = joins ? handleAt(from + 2) : null;
+    if (high === null) return false;
+    const after = skip(from + 3);
+    const behind = has(after.to, 'moved') && isHan(after.to) ? skip(after.to + 1) : { to: after.to, words: [] };
+    const said = saidOf(phrase, context, [...verb.words, ...after.words, ...behind.words]);
+    return passes(from, binder.range(low, high, said, context)) && next(behind.to, met(phrase, high, context));
+  }
+
+  /** `between its 52-week low of {a} and its 52-week high of {b}`: the price stands between. */
+  function betweenNamed(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    const price: Phrase = { ...phrase, metrics: phrase.metrics ?? new Set(['price']) };
+    return comparison(at, 'above', null, price, context, (to, found) => {
+      const own = binder.lookUp(saidOf(price, context, []), context);
+      return own !== null && has(to, 'and') && comparison(to + 1, 'below', own.id, price, found, next);
+    });
+  }
+
+  /** 与 AMD 相比，英伟达的毛利率更高. */
+  function rivalComparison(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    const order = has(at, 'higher') ? 'above' : has(at, 'lower') ? 'below' : null;
+    if (order === null || context.rival === null) return false;
+    const rival = binder.lookUp(saidOf({ ...phrase, subject: context.rival }, context, []), context);
+    const own = binder.lookUp(saidOf(phrase, context, []), context);
+    if (rival === null || own === null || !passes(at, binder.compare(own, order, rival))) return false;
+    return next(at + 1, paired(own.id, rival.id, { ...context, metrics: phrase.metrics }));
+  }
+
+  return { rivalComparison, comparison, thanComparison, higherThan, between };
+}

@@ -1,0 +1,26 @@
+import { localText } from '@plumbline/model/local-text';
+import { figure, paragraph } from '../../report/paragraph.ts';
+import type { Frame } from '../claims.ts';
+import { checked, checkFigure, labelOfFact, ownerName, whenOf } from './naming.ts';
+
+/** A figure under its name. */
+export const levelFrame: Frame = {
+  id: 'level',
+  takes: 'handles: [one], subject: instrument id, metric, period when it has one',
+  check: (claim, scope) => checkFigure(claim, claim.handles[0], scope),
+  write(claim, scope) {
+    const fact = checked(claim.handles[0], scope);
+    const name = ownerName(fact, scope);
+    const slots = { label: labelOfFact(fact), when: whenOf(fact), value: figure(fact.id) };
+    return name === null
+      ? paragraph(localText('{label}{when}: {value}.', '{when}{label}：{value}。', '{when}{label}：{value}。'), slots)
+      : paragraph(
+          localText(
+            '{label} of {name}{when}: {value}.',
+            '{name}{when}的{label}为 {value}。',
+            '{name}{when}的{label}為 {value}。',
+          ),
+          { ...slots, name },
+        );
+  },
+};

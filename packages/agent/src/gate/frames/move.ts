@@ -1,0 +1,44 @@
+import { localText } from '@plumbline/model/local-text';
+import { figure, paragraph } from '../../report/paragraph.ts';
+import type { Frame } from '../claims.ts';
+import { refusal } from '../refusals.ts';
+import { checked, checkFigure, labelOfFact, ownerName } from './naming.ts';
+
+/** One kind of figure at two times, the earlier first. */
+export const moveFrame: Frame = {
+  id: 'move',
+  takes: 'handles: [earlier, later] of one subject and metric, subject, metric, direction: up or down',
+  check(claim, scope) {
+    const [first, last] = claim.handles;
+    const { period: _period, ...timeless } = claim;
+    const wrong = checkFigure(timeless, first, scope) ?? checkFigure(timeless, last, scope);
+    if (wrong !== null) return wrong;
+    if (claim.direction === undefined) return refusal('direction', `{${last ?? ''}}`);
+    return scope.binder.course(first ?? '', last ?? '', claim.direction);
+  },
+  write(claim, scope) {
+    const [first, last] = [checked(claim.handles[0], scope), checked(claim.handles[1], scope)];
+    const slots = {
+      label: labelOfFact(last),
+      name: ownerName(last, scope) ?? '',
+      a: figure(first.id),
+      b: figure(last.id),
+      before: first.period?.label ?? first.asOf,
+      now: last.period?.label ?? last.asOf,
+    };
+    return paragraph(
+      claim.direction === 'up'
+        ? localText(
+            '{label} of {name} rose from {a} in {before} to {b} in {now}.',
+            '{name}的{label}从 {before} 的 {a} 升至 {now} 的 {b}。',
+            '{name}的{label}從 {before} 的 {a} 升至 {now} 的 {b}。',
+          )
+        : localText(
+            '{label} of {name} fell from {a} in {before} to {b} in {now}.',
+            '{name}的{label}从 {before} 的 {a} 降至 {now} 的 {b}。',
+            '{name}的{label}從 {before} 的 {a} 降至 {now} 的 {b}。',
+          ),
+      slots,
+    );
+  },
+};

@@ -1,0 +1,67 @@
+import type { Fact } from '@plumbline/model/fact';
+import type { LocalText } from '@plumbline/model/locale';
+import { localText } from '@plumbline/model/local-text';
+import { allMetrics, labelOf } from '@plumbline/quant/catalogue/catalogue';
+import type { Said } from '../binder.ts';
+import type { Claim, FrameScope } from '../claims.ts';
+import { dateAt } from '../periods.ts';
+import type { PeriodWord } from '../periods.ts';
+import { refusal } from '../refusals.ts';
+import type { Refusal } from '../shapes.ts';
+
+const known = new Set(allMetrics().map(({ id }) => id));
+
+/** What a fact is about, in every language: its instrument, or nothing. */
+export function ownerName(fact: Fact, { instruments }: FrameScope): LocalText | null {
+  return fact.instrumentId === undefined ? null : (instruments.get(fact.instrumentId)?.name ?? null);
+}
+
+export function labelOfFact({ metric }: Pick<Fact, 'metric'>): LocalText {
+  return known.has(metric) ? labelOf(metric) : localText(metric, metric, metric);
+}
+
+/** ` in FY2026` and its like; empty where the figure has no period. */
+export function whenOf({ period }: Fact): LocalText {
+  if (period === undefined || period.kind === 'instant') return localText('', '', '');
+  if (period.kind === 'trailing') {
+    return localText(' over the last twelve months', '最近十二个月', '最近十二個月');
+  }
+  return localText(` in ${period.label}`, ` ${period.label} `, ` ${period.label} `);
+}
+
+const anyPeriod: readonly PeriodWord[] = [];
+
+/** What a claim says of one of its figures, for the binder. */
+export function saidBy(claim: Claim, fact: Fact): Said | Refusal {
+  const { subject, metric, period } = claim;
+  const word = period === undefined ? null : dateAt(period, 0);
+  if (period !== undefined && word === null && period !== fact.period?.label) return refusal('period', `{${fact.id}}`);
+  const own: readonly PeriodWord[] =
+    fact.period === undefined ? anyPeriod : [{ kind: 'label', label: fact.period.label.replaceAll('-', ' ') }];
+  return {
+    subject: subject === undefined ? null : new Set([subject]),
+    metrics: metric === undefined ? null : new Set([metric]),
+    // The sentence prints the figure's own period, so an older figure is no lie.
+    periods: word === null ? own : [word.word],
+    isAssumed: false,
+  };
+}
+
+/** Whether one figure of a claim is known and is what the claim repeats of it. */
+export function checkFigure(claim: Claim, handle: string | undefined, { binder }: FrameScope): Refusal | null {
+  if (handle === undefined) return refusal('handle', claim.say);
+  const fact = binder.factOf(handle);
+  const unknown = binder.isKnown(handle);
+  if (unknown !== null || fact === null) return unknown;
+  if (claim.subject === undefined && fact.instrumentId !== undefined) return refusal('subject', `{${handle}}`);
+  if (claim.metric === undefined) return refusal('metric', `{${handle}}`);
+  const said = saidBy(claim, fact);
+  return 'code' in said ? said : binder.level(handle, said, { subject: null });
+}
+
+/** The fact behind a handle that was checked. */
+export function checked(handle: string | undefined, { binder }: FrameScope): Fact {
+  const fact = handle === undefined ? null : binder.factOf(handle);
+  if (fact === null) throw new Error(`no fact behind ${handle ?? 'nothing'}`);
+  return fact;
+}

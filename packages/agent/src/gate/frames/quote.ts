@@ -1,0 +1,37 @@
+import { localText } from '@plumbline/model/local-text';
+import { paragraph } from '../../report/paragraph.ts';
+import type { Claim, Frame, FrameScope } from '../claims.ts';
+import { refusal } from '../refusals.ts';
+import { checkQuotation } from '../span.ts';
+
+function quotedOf({ span, from = 0, to }: Claim, { spans }: FrameScope): string | null {
+  const found = span === undefined ? undefined : spans.get(span);
+  const text = found?.text.slice(from, to) ?? '';
+  return text.trim() === '' ? null : text.trim();
+}
+
+/** A passage of a document, word for word. */
+export const quoteFrame: Frame = {
+  id: 'quote',
+  takes: 'span: its id, from and to: places of letters in its text, the whole when left out',
+  check(claim, scope) {
+    const span = scope.spans.get(claim.span ?? '');
+    const quoted = quotedOf(claim, scope);
+    return span === undefined || quoted === null ? refusal('quote', claim.span ?? '') : checkQuotation(quoted, span);
+  },
+  write(claim, scope) {
+    const span = scope.spans.get(claim.span ?? '');
+    const name = scope.instruments.get(span?.instrumentId ?? '')?.name;
+    const slots = { quoted: quotedOf(claim, scope) ?? '', form: span?.form ?? localText('document', '文件', '文件') };
+    return name === undefined
+      ? paragraph(localText('The {form} says: “{quoted}”', '{form}称：“{quoted}”', '{form}稱：「{quoted}」'), slots)
+      : paragraph(
+          localText(
+            'The {form} of {name} says: “{quoted}”',
+            '{name}的{form}称：“{quoted}”',
+            '{name}的{form}稱：「{quoted}」',
+          ),
+          { ...slots, name },
+        );
+  },
+};

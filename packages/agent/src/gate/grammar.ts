@@ -1,0 +1,364 @@
+import type { Binder, Direction, Said, Subject } from './binder.ts';
+import { predicatesOf, priceLike } from './predicates.ts';
+import type { Context, Next, Phrase } from './reader.ts';
+import { bare, readerOf } from './reader.ts';
+import type { Refusal } from './shapes.ts';
+import type { Token } from './tokens.ts';
+
+export interface Reading {
+  readonly isTrue: boolean;
+  /** Why not, at the place where the reading came furthest. */
+  readonly why: Refusal | null;
+  readonly subject: Subject;
+  /** Figures whose sign the words say. */
+  readonly sized: readonly string[];
+}
+
+const separators = new Set([',', ';', ':', '(', ')', '、', '—', '–', '-', '/', '|', '·']);
+const ends = new Set(['.', '!', '。', '…']);
+
+/** Reads a sentence around handles; every word must have a place and every figure must be what the words say. */
+export function readSentence(tokens: readonly Token[], binder: Binder, antecedent: Subject): Reading {
+  const reader = readerOf(tokens, binder);
+  const {
+    step,
+    tokenAt,
+    has,
+    isSign,
+    handleAt,
+    metricsAt,
+    entitiesAt,
+    textAt,
+    isHan,
+    passes,
+    saidOf,
+    periodsFrom,
+    skip,
+    phrasesAt,
+    afterName,
+    afterFigure,
+    ownerAt,
+    level,
+    spokenOf,
+    met,
+    directionAt,
+    shownAt,
+    orderAt,
+    isSpent,
+  } = reader;
+  const { predicate, change, comparison, courseLevel, figureThenName } = predicatesOf(reader);
+  let subjectAtEnd: Subject = antecedent;
+  let sizedAtEnd: readonly string[] = [];
+
+  /** What may follow a mark or a joining word. */
+  function content(at: number, context: Context, next: Next): boolean {
+    if (!step()) return false;
+    if (clause(at, context, next)) return true;
+    if (predicate(at, bare, context, next)) return true;
+    if (context.last !== null && figureThenName(at, bare, context, next)) return true;
+    const around: Phrase = { ...bare, metrics: spokenOf(context) };
+    const start = skip(at);
+    if (context.last !== null) {
+      const timed: Phrase = { ...around, periods: start.words };
+      const order = orderAt(start.to);
+      if (order !== null && comparison(order.to, order.order, context.last, around, context, next)) return true;
+      // `and {x} in FY2024`, `and {x} for AMD`: another time or owner of the same figure.
+      const isColon = isSign(start.to, ':') && start.words.length > 0;
+      const place = has(start.to, 'be') || has(start.to, 'level') || isColon ? start.to + 1 : start.to;
+      const handle = handleAt(place);
+      const after = handle === null ? null : afterFigure(place + 1, handle);
+      if (handle !== null && after !== null) {
+        const isTold = after.words.length + start.words.length > 0 || ownerAt(after.to).subject !== null;
+        if (isTold && level(place, timed, { ...context, periods: [] }, next)) return true;
+        // `{x} higher on the day`
+        const way = directionAt(after.to);
+        const behind = way === null ? null : periodsFrom(after.to + 1);
+        if (way !== null && behind !== null) {
+          const said = saidOf(timed, { ...context, periods: [] }, [...after.words, ...behind.words]);
+          const isTrue = passes(place, binder.change(handle, way, said, context));
+          if (
+            isTrue &&
+            next(behind.to, {
+              ...context,
+              last: handle,
+              sized: way === 'down' ? [...context.sized, handle] : context.sized,
+            })
+          )
+            return true;
+        }
+      }
+      if (shownPair(at, context, next)) return true;
+    }
+    return false;
+  }
+
+  /** The two figures of a comparison behind it, in its order: `higher than AMD: {a} versus {b}`. */
+  function shownPair(at: number, context: Context, next: Next): boolean {
+    const { pair } = context;
+    const first = has(at, 'former') ? at + 1 : at;
+    if (pair === null || handleAt(first) !== pair[0]) return false;
+    const joins =
+      has(first + 1, 'versus') || has(first + 1, 'and') || isSign(first + 1, ',') || isSign(first + 1, '、');
+    const second = has(first + 2, 'former') ? first + 3 : first + 2;
+    if (!joins || handleAt(second) !== pair[1]) return false;
+    return next(second + 1, { ...context, pair: null });
+  }
+
+  /** `compared with {x} a year earlier`, `versus AMD's {x}`, `from {x} in FY2024`. */
+  function against(at: number, isEarlier: boolean, direction: Direction, context: Context, next: Next): boolean {
+    const last = context.last;
+    if (last === null) return false;
+    const handle = handleAt(at);
+    if (handle !== null) {
+      const after = afterFigure(at + 1, handle);
+      if (after === null) return false;
+      const owner = ownerAt(after.to);
+      const spans = after.words.length === 0 && owner.subject !== null ? context.spans : after.words;
+      const said: Said = {
+        subject: owner.subject,
+        metrics: spokenOf(context),
+        periods: spans,
+        isAssumed: context.isAssumed,
+      };
+      const isOrdered = isEarlier ? binder.course(handle, last, direction) : null;
+      const isDated = after.words.length > 0 || owner.subject !== null || isEarlier;
+      return (
+        isDated &&
+        passes(at, isEarlier ? courseLevel(handle, said, context) : binder.level(handle, said, context)) &&
+        passes(at, isOrdered) &&
+        next(owner.to, context)
+      );
+    }
+    if (isEarlier) return false;
+    return phrasesAt(at).some(({ to, phrase }) => {
+      const shown = shownAt(skip(to).to);
+      if (shown === null) return false;
+      const whole: Phrase = {
+        ...phrase,
+        metrics: phrase.metrics ?? spokenOf(context),
+        periods: [...phrase.periods, ...skip(to).words],
+      };
+      return level(shown.at, whole, { ...context, periods: [] }, (end, found) =>
+        next(shown.isBracket && isSign(end, ')') ? end + 1 : end, found),
+      );
+    });
+  }
+
+  function clause(at: number, context: Context, next: Next): boolean {
+    const handle = handleAt(at);
+    if (handle !== null) {
+      // `{x} is the last price of NVIDIA`
+      const unit = afterFigure(at + 1, handle);
+      const verb = unit?.to ?? at + 1;
+      if (has(verb, 'be')) {
+        for (const { to, phrase } of phrasesAt(verb + 1)) {
+          if (phrase.metrics === null) continue;
+          const after = skip(to);
+          const said = saidOf(phrase, context, [...(unit?.words ?? []), ...after.words]);
+          if (passes(at, binder.level(handle, said, context)) && next(after.to, met(phrase, handle, context)))
+            return true;
+        }
+      }
+      return false;
+    }
+    for (const { to, phrase } of phrasesAt(at)) {
+      if (isSpent()) return false;
+      const known = settleWaiting(at, phrase, context);
+      const speaking = known === null ? null : { ...known, isOfSubject: phrase.metrics === null };
+      if (speaking !== null && predicate(to, phrase, speaking, next)) return true;
+      if (pairs(at, to, phrase, context, next)) return true;
+    }
+    return false;
+  }
+
+  /** Figures in front of the subject are checked once it is known. */
+  function settleWaiting(at: number, phrase: Phrase, context: Context): Context | null {
+    const { waiting, periods, isAssumed } = context;
+    let metrics = context.metrics;
+    for (const one of waiting) {
+      const said: Said = { subject: phrase.subject, metrics: one.metrics, periods, isAssumed };
+      // `At {x}, the P/E of NVIDIA …`
+      const isOwn =
+        phrase.metrics !== null && binder.level(one.handle, { ...said, metrics: phrase.metrics }, context) === null;
+      if (!isOwn && !passes(at, binder.level(one.handle, said, context))) return null;
+      metrics = one.metrics;
+    }
+    return waiting.length === 0 ? context : { ...context, metrics, waiting: [] };
+  }
+
+  /** `Its low and its high are {a} and {b}`, `NVIDIA and AMD trade at {a} and {b}, respectively`. */
+  function pairs(start: number, at: number, first: Phrase, context: Context, next: Next): boolean {
+    const list: Phrase[] = [first];
+    let to = at;
+    while (list.length < 6 && (has(to, 'and') || isSign(to, ',') || isSign(to, '、'))) {
+      const begin = isSign(to, ',') && has(to + 1, 'and') ? to + 2 : to + 1;
+      const found = phrasesAt(begin)[0];
+      if (found === undefined) break;
+      list.push(found.phrase);
+      to = found.to;
+    }
+    if (list.length < 2) return false;
+    const after = skip(to);
+    const verb =
+      has(after.to, 'be') || has(after.to, 'level') || has(after.to, 'trade') || has(after.to, 'have') ? after.to : -1;
+    if (verb < 0) return false;
+    const owner = list.find(({ subject }) => subject !== null)?.subject ?? null;
+    const kind = list.findLast(({ metrics }) => metrics !== null)?.metrics ?? (has(verb, 'trade') ? priceLike : null);
+    if (kind === null) return false;
+    const shown: { readonly handle: string; readonly at: number }[] = [];
+    let place = skip(verb + 1).to;
+    if (has(place, 'at') && handleAt(place + 1) !== null) place += 1;
+    while (handleAt(place) !== null) {
+      shown.push({ handle: handleAt(place) ?? '', at: place });
+      place += 1;
+      if (isSign(place, ',') && has(place + 1, 'and') && handleAt(place + 2) !== null) place += 2;
+      else if ((has(place, 'and') || isSign(place, ',') || isSign(place, '、')) && handleAt(place + 1) !== null)
+        place += 1;
+    }
+    if (shown.length !== list.length) return false;
+    const end = skip(place);
+    const close =
+      isSign(end.to, ',') && has(end.to + 1, 'respectively')
+        ? end.to + 2
+        : has(end.to, 'respectively')
+          ? end.to + 1
+          : end.to;
+    const timed = list.findLast(({ periods }) => periods.length > 0)?.periods ?? [];
+    const isTrue = list.every((phrase, index) => {
+      const figure = shown[index];
+      const whole: Phrase = {
+        ...phrase,
+        subject: phrase.subject ?? owner,
+        metrics: phrase.metrics ?? kind,
+        // A time said once holds for all of the list.
+        periods: [...(phrase.periods.length > 0 ? phrase.periods : timed), ...after.words, ...end.words],
+      };
+      return (
+        figure !== undefined && passes(figure.at, binder.level(figure.handle, saidOf(whole, context, []), context))
+      );
+    });
+    const lastShown = shown.at(-1);
+    return (
+      isTrue && start < at && lastShown !== undefined && next(close, met(list[0] ?? bare, lastShown.handle, context))
+    );
+  }
+
+  /** Behind a figure: the end, or a mark and more. */
+  function tail(at: number, context: Context): boolean {
+    if (!step()) return false;
+    let to = at;
+    while (to < tokens.length && tokens[to]?.kind === 'sign' && ends.has(textAt(to))) to += 1;
+    if (to >= tokens.length) {
+      if (context.waiting.length > 0) return false;
+      subjectAtEnd = context.subject;
+      sizedAtEnd = context.sized;
+      return true;
+    }
+    if (to > at) return false;
+    if (has(at, 'assumed') && tail(at + 1, { ...context, isAssumed: true })) return true;
+    if (has(at, 'now') && tail(at + 1, context)) return true;
+    // Marks and joining words, at most four in a row.
+    let joined = at;
+    for (let count = 0; count < 4; count += 1) {
+      const token = tokenAt(joined);
+      const isMark = token?.kind === 'sign' && separators.has(token.text);
+      const isWord = has(joined, 'and') || has(joined, 'while') || has(joined, 'with');
+      if (has(joined, 'versus') && against(joined + 1, false, 'any', context, tail)) return true;
+      if (has(joined, 'earlier') && joined >= at) {
+        const way: Direction = /^up/i.test(textAt(joined)) ? 'up' : /^down/i.test(textAt(joined)) ? 'down' : 'any';
+        if (against(joined + 1, true, way, context, tail)) return true;
+      }
+      if (has(joined, 'assumed') && tail(joined + 1, context)) return true;
+      if (!isMark && !isWord) break;
+      joined += 1;
+      if (joined >= tokens.length || ends.has(textAt(joined))) return tail(joined, context);
+      if (content(joined, context, tail)) return true;
+      const order = orderAt(joined);
+      if (
+        order !== null &&
+        context.last !== null &&
+        comparison(order.to, order.order, context.last, bare, context, tail)
+      )
+        return true;
+    }
+    if (directionAt(at) !== null && predicate(at, bare, context, tail)) return true;
+    // `{price} ({change} on the day)`
+    if (isSign(at, '(') && context.last !== null) {
+      const isClosed = (end: number, found: Context): boolean =>
+        isSign(end, ')') && tail(end + 1, { ...found, metrics: context.metrics });
+      if (change(at + 1, 'any', { ...bare, metrics: spokenOf(context) }, context, isClosed)) return true;
+    }
+    const order = orderAt(at);
+    if (order !== null && context.last !== null && comparison(order.to, order.order, context.last, bare, context, tail))
+      return true;
+    return joined === at && isHan(at) ? content(at, context, tail) : false;
+  }
+
+  /** What stands in front: `However,`, `In FY2025,`, `At {price},`, `For NVIDIA,`. */
+  function opening(at: number, context: Context, depth: number): boolean {
+    if (depth > 4 || isSpent()) return false;
+    if (content(at, context, tail)) return true;
+    const past = (to: number): number => (isSign(to, ',') || isSign(to, ':') ? to + 1 : to);
+    if (has(at, 'assumed')) return opening(past(at + 1), { ...context, isAssumed: true }, depth + 1);
+    if (has(at, 'lead') && opening(past(at + 1), context, depth + 1)) return true;
+    const periods = periodsFrom(at);
+    if (
+      periods.to > at &&
+      opening(past(periods.to), { ...context, periods: [...context.periods, ...periods.words] }, depth + 1)
+    )
+      return true;
+    // `In terms of P/E, …`, 以市盈率计
+    const measure = has(at, 'in') || has(at, 'at') ? metricsAt(at + 1) : null;
+    if (measure !== null) {
+      const to = has(at + 2, 'measured') ? at + 3 : at + 2;
+      if (isSign(to, ',') && opening(to + 1, { ...context, metrics: measure }, depth + 1)) return true;
+    }
+    const around = has(at, 'than') && has(at + 2, 'versus') ? entitiesAt(at + 1) : null;
+    if (around !== null && opening(past(at + 3), { ...context, rival: around }, depth + 1)) return true;
+    const rival = has(at, 'versus') ? entitiesAt(at + 1) : null;
+    if (rival !== null && opening(past(afterName(at + 1)), { ...context, rival }, depth + 1)) return true;
+    const handle = handleAt(at + 1);
+    if (has(at, 'at') && handle !== null) {
+      const after = afterFigure(at + 2, handle);
+      if (after !== null && isSign(after.to, ',')) {
+        const waiting = [...context.waiting, { handle, metrics: priceLike }];
+        if (opening(after.to + 1, { ...context, waiting, periods: [...context.periods, ...after.words] }, depth + 1))
+          return true;
+      }
+    }
+    if (has(at, 'with')) {
+      for (const { to, phrase } of phrasesAt(at + 1)) {
+        const shown =
+          phrase.metrics !== null && (phrase.subject === null || phrase.subject === 'it') ? shownAt(to) : null;
+        const after = shown === null ? null : afterFigure(shown.at + 1, shown.handle);
+        if (shown === null || after === null || !isSign(after.to, ',')) continue;
+        const waiting = [...context.waiting, { handle: shown.handle, metrics: phrase.metrics }];
+        if (opening(after.to + 1, { ...context, waiting }, depth + 1)) return true;
+      }
+    }
+    const owner = (has(at, 'in') || has(at, 'with')) && entitiesAt(at + 1) !== null ? entitiesAt(at + 1) : null;
+    if (owner !== null) return opening(past(afterName(at + 1)), { ...context, subject: owner }, depth + 1);
+    return false;
+  }
+
+  const start: Context = {
+    subject: antecedent,
+    metrics: null,
+    last: null,
+    isAssumed: tokens.some((token) => token.kind === 'word' && token.uses.roles.has('assumed')),
+    periods: [],
+    isOfSubject: false,
+    spans: [],
+    sized: [],
+    pair: null,
+    rival: null,
+    waiting: [],
+  };
+  const isTrue = opening(0, start, 0);
+  return {
+    isTrue,
+    why: isTrue ? null : reader.whyNot(),
+    subject: isTrue ? subjectAtEnd : antecedent,
+    sized: isTrue ? sizedAtEnd : [],
+  };
+}

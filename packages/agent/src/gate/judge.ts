@@ -1,0 +1,293 @@
+import type { Binder, Subject } from './binder.ts';
+import { binderOf } from './binder.ts';
+import type { Carried } from './carrier.ts';
+import { carry, sentencesOf } from './carrier.ts';
+import { readSentence } from './grammar.ts';
+import { readQuotation } from './quotations.ts';
+import { isReasoning } from './reasoning.ts';
+import { refusal } from './refusals.ts';
+import type { GateKnowledge, Judged, Refusal } from './shapes.ts';
+import type { Token } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import type { TextPart } from '@plumbline/model/text-part';
+
+/** Letters a sentence may have. */
+export const longestSentence = 1200;
+
+/** Judges sentences one after another; what a pronoun means follows from the sentence before. */
+export interface Gate {
+  /** One line: a sentence or several, a row of a table, a heading. */
+  readonly judge: (line: string) => Judged;
+  /** More is known from now on; the text goes on. */
+  readonly learn: (knowledge: GateKnowledge) => void;
+  /** A new text begins: pronouns mean nothing of the one before. */
+  readonly restart: () => void;
+}
+
+/** A gate over what is known: only what figures, quotations and licensed words say gets through. */
+export function createGate(first: GateKnowledge): Gate {
+  let { vocabulary, thinking, binder, spans, own } = readied(first);
+  let subject: Subject = null;
+  /** What the head of a table says over each column; empty where it says nothing. */
+  let columns: readonly string[] = [];
+
+  function judgeSentence(text: string): Judged {
+    const parts = partsOf(text);
+    const handles = parts.flatMap((part) => (typeof part !== 'string' && 'fact' in part ? [part.fact] : []));
+    const answer = (lane: Judged['lane'], why: Refusal | null): Judged => ({ lane, parts, why, handles });
+    if (text.length > longestSentence) return answer('withheld', refusal('length', ''));
+    // Signs that look like letters or digits, and invisible ones, change what a reader sees.
+    if (/[\p{No}\p{Nl}\p{Cf}\p{Cc}\p{Co}]/u.test(text)) return answer('withheld', refusal('number', oddSign(text)));
+    const sentence = text.normalize('NFKC');
+    if (sentence.toLowerCase().length !== sentence.length) return answer('withheld', refusal('word', sentence));
+    if (own.has(keyOf(parts)) && handles.every((handle) => binder.isKnown(handle) === null)) {
+      return answer('supported', null);
+    }
+    const tokens = tokensOf(sentence, vocabulary);
+    if (tokens === null) return answer('withheld', refusal('length', ''));
+    const glued = gluedHandle(sentence, tokens);
+    if (glued !== null) return answer('withheld', glued);
+    const quotation = readQuotation(tokens, spans, binder, subject);
+    if (quotation !== null) return answer(quotation.why === null ? 'supported' : 'withheld', quotation.why);
+    if (handles.length === 0) {
+      if (isReasoning(tokensOf(sentence, thinking) ?? [])) return answer('reasoning', null);
+      const strange = strangerOf(tokens);
+      if (strange !== null) return answer('withheld', strange);
+      // A comparison that names both sides is looked up.
+      const reading = readSentence(tokens, binder, subject);
+      if (!reading.isTrue) return answer('withheld', reading.why ?? refusal('world', text));
+      subject = reading.subject;
+      return answer('supported', null);
+    }
+    const stranger = strangerOf(tokens) ?? unknownHandle(tokens, binder);
+    if (stranger !== null) return answer('withheld', stranger);
+    const reading = readSentence(tokens, binder, subject);
+    if (!reading.isTrue)
+      return answer('withheld', reading.why ?? refusal('order', handles.map((one) => `{${one}}`).join(', ')));
+    subject = reading.subject;
+    return { ...answer('supported', null), parts: parts.map((part) => withoutSign(part, reading.sized)) };
+  }
+
+  /** A row: its first cell names figure or instrument, every other cell is one figure or a dash. */
+  function judgeRow({ text, cells }: Carried): Judged {
+    const [head = '', ...rest] = cells;
+    const isHead = rest.every((cell) => !cell.includes('{'));
+    if (isHead) {
+      columns = cells.map((cell) => (isHeadOnly(cell) ? '' : cell));
+      return judgeNames(text, cells);
+    }
+    const parts = partsOf(text);
+    const handles = parts.flatMap((part) => (typeof part !== 'string' && 'fact' in part ? [part.fact] : []));
+    for (const [at, cell] of rest.entries()) {
+      if (/^(?:—|-|–|n\/a)?$/i.test(cell)) continue;
+      if (!/^\{[^{}]+\}$/.test(cell)) return { lane: 'withheld', parts, why: refusal('order', cell), handles };
+      const found = judgeCell(head, cell, columns[at + 1] ?? '');
+      if (found !== null) return { lane: 'withheld', parts, why: found, handles };
+    }
+    return { lane: 'supported', parts, why: null, handles };
+  }
+
+  function judgeCell(head: string, cell: string, column: string): Refusal | null {
+    // The head of the row and that of the column name owner, kind and time between them, in either order.
+    const sentences =
+      column === '' ? [`${head}: ${cell}`] : [`${column} ${head}: ${cell}`, `${head} ${column}: ${cell}`];
+    let why: Refusal | null = null;
+    for (const sentence of sentences) {
+      const tokens = tokensOf(sentence.normalize('NFKC'), vocabulary);
+      if (tokens === null) return refusal('length', '');
+      const stranger = strangerOf(tokens) ?? unknownHandle(tokens, binder);
+      if (stranger !== null) return stranger;
+      const reading = readSentence(tokens, binder, subject);
+      if (reading.isTrue) return null;
+      why ??= reading.why;
+    }
+    return why ?? refusal('order', cell);
+  }
+
+  function isHeadOnly(cell: string): boolean {
+    return (tokensOf(cell.normalize('NFKC'), vocabulary) ?? []).every((token) => isHeadWord(token) && !isName(token));
+  }
+
+  /** The instruments a cell names, when it names nothing else. */
+  function namedBy(cell: string): Subject {
+    const tokens = tokensOf(cell.normalize('NFKC'), vocabulary) ?? [];
+    const [first] = tokens;
+    return tokens.length === 1 && first?.kind === 'word' && first.uses.entities.size > 0 ? first.uses.entities : null;
+  }
+
+  /** A heading or the head of a table: names of figures, instruments and periods, and words that join them. */
+  function judgeNames(text: string, pieces: readonly string[]): Judged {
+    const parts = partsOf(text);
+    for (const piece of pieces) {
+      const tokens = tokensOf(piece.normalize('NFKC'), vocabulary);
+      if (tokens === null) return { lane: 'withheld', parts, why: refusal('length', ''), handles: [] };
+      const stranger = strangerOf(tokens.filter((token) => !isHeadWord(token)));
+      const isNamed =
+        stranger === null && tokens.every((token) => isHeadWord(token) || isName(token) || token.kind === 'sign');
+      if (!isNamed) return { lane: 'withheld', parts, why: stranger ?? refusal('world', piece), handles: [] };
+    }
+    return { lane: 'supported', parts, why: null, handles: [] };
+  }
+
+  return {
+    learn(knowledge) {
+      ({ vocabulary, thinking, binder, spans, own } = readied(knowledge));
+    },
+    restart() {
+      subject = null;
+      columns = [];
+    },
+    judge(line) {
+      const carried = carry(line);
+      if (carried.kind === 'markup') {
+        return { lane: 'withheld', parts: [line], why: refusal('markup', ''), handles: [] };
+      }
+      if (carried.kind === 'rule') return { lane: 'supported', parts: [], why: null, handles: [] };
+      if (carried.kind === 'row') return judgeRow(carried);
+      columns = [];
+      if (carried.kind === 'heading' && !carried.text.includes('{')) {
+        const named = judgeNames(carried.text, [carried.text]);
+        if (named.lane !== 'withheld') {
+          const before = namedBy(carried.text);
+          subject = before ?? subject;
+          return named;
+        }
+      }
+      const all = sentencesOf(carried.text).map(judgeSentence);
+      return joined(all, carried.text);
+    },
+  };
+}
+
+/** What judging takes from knowledge, made once for many sentences. */
+function readied(knowledge: GateKnowledge) {
+  const { instruments, facts, terms = [], spans = [], own = [] } = knowledge;
+  return {
+    vocabulary: vocabularyOf(instruments, facts, terms, 'figures'),
+    thinking: vocabularyOf(instruments, facts, terms, 'thoughts'),
+    binder: binderOf(knowledge),
+    spans: new Map(spans.map((span) => [span.id, span])),
+    own: new Set(own.map(keyOf)),
+  };
+}
+
+/** One answer for the sentences of a line: the strictest lane of them. */
+function joined(all: readonly Judged[], text: string): Judged {
+  const [first] = all;
+  if (first === undefined) return { lane: 'withheld', parts: [text], why: refusal('world', text), handles: [] };
+  if (all.length === 1) return first;
+  const worst = all.find(({ lane }) => lane === 'withheld') ?? all.find(({ lane }) => lane === 'reasoning') ?? first;
+  return {
+    lane: worst.lane,
+    parts: all.flatMap(({ parts }, at) => (at === 0 ? parts : [/\p{Script=Han}/u.test(text) ? '' : ' ', ...parts])),
+    why: worst.why,
+    handles: all.flatMap(({ handles }) => handles),
+  };
+}
+
+/** A sentence as words and handles, as it is shown. */
+export function partsOf(text: string): readonly TextPart[] {
+  return text
+    .split(/(\{[^{}\n]{1,160}\})/)
+    .filter((piece) => piece !== '')
+    .map((piece): TextPart => {
+      const handle = /^\{(?:fact:)?\s*([^{}]+?)\s*\}$/.exec(piece)?.[1];
+      return handle === undefined ? piece : { fact: handle };
+    });
+}
+
+/** `fell {x}` prints how far: the verb has said the way. */
+function withoutSign(part: TextPart, sized: readonly string[]): TextPart {
+  return typeof part !== 'string' && 'fact' in part && sized.includes(part.fact)
+    ? { fact: part.fact, as: 'size' }
+    : part;
+}
+
+function keyOf(parts: readonly TextPart[]): string {
+  return JSON.stringify(
+    parts.map((part) =>
+      typeof part === 'string' ? part.replace(/\s+/g, ' ') : 'fact' in part ? { fact: part.fact } : part,
+    ),
+  );
+}
+
+/** A letter or digit right beside a figure would read as a part of it. */
+function gluedHandle(text: string, tokens: readonly Token[]): Refusal | null {
+  for (const [place, token] of tokens.entries()) {
+    if (token.kind !== 'handle') continue;
+    // Chinese sets no space behind a name: `AMD{x}`.
+    const last = tokens[place - 1];
+    const isNamed = last !== undefined && last.to === token.from && isName(last) && /\p{Script=Han}/u.test(text);
+    const [before, after] = [text[token.from - 1] ?? ' ', text[token.to] ?? ' '];
+    const isLetter = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign) && !/\p{Script=Han}/u.test(sign);
+    if (
+      (isLetter(before) && !isNamed) ||
+      isLetter(after) ||
+      /[-+−~≈<>=$€£¥%^*/{}]/.test(after) ||
+      /[-+−~≈<>=$€£¥%^*{}]/.test(before)
+    ) {
+      return refusal('unit', text.slice(Math.max(0, token.from - 1), token.to + 1));
+    }
+  }
+  return null;
+}
+
+function unknownHandle(tokens: readonly Token[], binder: Binder): Refusal | null {
+  for (const token of tokens) {
+    const found = token.kind === 'handle' ? binder.isKnown(token.handle) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The first token nobody licensed, with the reason. */
+function strangerOf(tokens: readonly Token[]): Refusal | null {
+  const stranger = tokens.find(({ kind }) => kind === 'number' || kind === 'unknown');
+  if (stranger === undefined) return null;
+  if (stranger.kind === 'number' || isAmount(stranger.text)) return refusal('number', stranger.text);
+  return refusal(/^\p{Lu}/u.test(stranger.text) && stranger.from > 0 ? 'name' : 'word', stranger.text);
+}
+
+const amounts =
+  /^(?:zero|nil|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|trillion|dozen|half|third|quarter|double[ds]?|triple[ds]?|trebled|quadrupled|quintupled|twice|thrice|\w+fold|halved|[ivxlcdm]{2,})(?:-\w+)?$|[零〇一二三四五六七八九十百千万萬亿億壹贰叁肆伍陆柒捌玖拾佰仟两兩半倍]/i;
+
+/** For the reason only: what is not licensed is withheld whether or not it reads as an amount. */
+function isAmount(text: string): boolean {
+  return amounts.test(text);
+}
+
+function oddSign(text: string): string {
+  return /[\p{No}\p{Nl}\p{Cf}\p{Cc}\p{Co}]/u.exec(text)?.[0] ?? '';
+}
+
+const headRoles = new Set([
+  'det',
+  'its',
+  'of',
+  'in',
+  'and',
+  'with',
+  'adjective',
+  'versus',
+  'lead',
+  'kind',
+  'legal',
+  'poss',
+  'now',
+]);
+
+function isHeadWord(token: Token): boolean {
+  if (token.kind === 'unknown')
+    return /^(?:metric|metrics|item|items|figure|figures|value|values|company|companies|period|year|name|unit|notes?|指标|指標|项目|項目|数值|數值|公司|期间|期間|名称|名稱|overview|comparison|balance|sheet|cash|flow|statement|income|market|data|facts|ratios|概览|概覽|对比|對比|估值|盈利|风险|風險|行情|财务|財務)$/i.test(
+      token.text,
+    );
+  return token.kind === 'word' && [...token.uses.roles].some((role) => headRoles.has(role));
+}
+
+function isName(token: Token): boolean {
+  return (
+    token.kind === 'word' &&
+    (token.uses.entities.size > 0 || token.uses.metrics.size > 0 || token.uses.isTerm || token.uses.period !== null)
+  );
+}

@@ -1,0 +1,233 @@
+import type { Fact } from '@plumbline/model/fact';
+import { windowOf } from './metric-names.ts';
+
+/** A stretch or point of time as words name it. */
+export type PeriodWord =
+  /** `FY2025`, `Q2 FY2026`: the label of a fact. */
+  | { readonly kind: 'label'; readonly label: string }
+  /** `2025` alone: a fiscal year only where it is the calendar year too. */
+  | { readonly kind: 'calendar'; readonly year: string }
+  | { readonly kind: 'date'; readonly date: string }
+  /** `over the past year`: `1Y`. */
+  | { readonly kind: 'span'; readonly span: string }
+  /** `a year earlier`. */
+  | { readonly kind: 'before' }
+  /** `year over year`. */
+  | { readonly kind: 'year-on-year' }
+  /** `a year`, of a rate. */
+  | { readonly kind: 'annual' }
+  /** `quarterly`: how long the period is, not which one. */
+  | { readonly kind: 'length'; readonly of: 'quarter' | 'year' | 'trailing' }
+  /** `second-quarter`: of the newest year. */
+  | { readonly kind: 'part'; readonly part: string };
+
+/** Phrases that name no date of their own. */
+const phrases: Readonly<Record<string, string>> = {
+  '1D': "today; on the day; for the day; the day; day; in the latest session; in the last session; in the session; this session; on the session; in today's session; since the previous close; from the previous close; over the day; during the session; from its previous close; 今日; 今天; 当日; 當日; 本日; 日内; 日內; 当天; 當天; 较昨收; 較昨收; 较前收; 较昨日; 较昨日收盘; 较上一交易日; 较前一交易日; 较前一日; 較前一交易日; 較前收市; 较前收盘",
+  '1W': 'over the past week; in the past week; over the last week; this week; 近一周; 本周; 过去一周; 最近一周',
+  '1M': 'over the past month; in the past month; over the last month; in the last month; past month; last month; over one month; in one month; one month; for the past month; during the past month; within a month; over the month; 近一个月; 近一個月; 最近一个月; 最近一個月; 过去一个月; 過去一個月; 近一月; 过去一月; 近1个月; 近 1 个月',
+  '3M': 'over the past three months; over the last three months; in the past three months; in the last three months; past three months; last three months; over three months; three months; over the past 3 months; in three months; 近三个月; 近三個月; 最近三个月; 最近三個月; 过去三个月; 過去三個月; 近3个月; 近 3 个月',
+  '6M': 'over the past six months; over the last six months; in the past six months; in the last six months; past six months; last six months; over six months; six months; over the past half year; over the past 6 months; in six months; 近六个月; 近六個月; 最近六个月; 过去六个月; 過去六個月; 近半年; 过去半年; 過去半年; 最近半年; 近6个月; 近 6 个月',
+  '1Y': 'over the past year; over the last year; in the past year; over the past twelve months; over the past 12 months; past year; over one year; in one year; one year; one-year; over a year; over the year; for the past year; during the past year; past twelve months; in the past twelve months; in the past 12 months; within a year; in a year; within the past year; of the past year; of the past twelve months; past 52 weeks; over the past 52 weeks; of the past 52 weeks; in the past 52 weeks; last 52 weeks; over the last 52 weeks; 52 weeks; 近一年; 最近一年; 过去一年; 過去一年; 近1年; 近 1 年; 一年来; 一年內; 一年内; 近12个月; 近 12 个月; 过去52周; 过去 52 周; 過去 52 週; 近52周; 近 52 周; 最近52周; 52周; 52 周; 52 週',
+  '3Y': 'over the past three years; over the last three years; in the past three years; past three years; over three years; three years; in three years; a year over three years; 近三年; 最近三年; 过去三年; 過去三年; 近3年; 近 3 年',
+  '5Y': 'over the past five years; over the last five years; in the past five years; past five years; over five years; five years; in five years; 近五年; 最近五年; 过去五年; 過去五年; 近5年; 近 5 年',
+  '10Y':
+    'over the past ten years; over the last ten years; in the past ten years; past ten years; over ten years; ten years; over the past decade; in ten years; 近十年; 最近十年; 过去十年; 過去十年; 近10年; 近 10 年',
+  YTD: 'year to date; this year; so far this year; since the start of the year; since the beginning of the year; in the year to date; over the year to date; ytd; 今年以来; 今年以來; 年初至今; 今年; 年内; 年內; 本年至今',
+  TTM: 'ttm; trailing twelve months; trailing twelve-month; trailing 12 months; trailing 12-month; last twelve months; last 12 months; over the last twelve months; over the last 12 months; in the last twelve months; over the trailing twelve months; the last four quarters; over the last four quarters; 最近十二个月; 最近十二個月; 近十二个月; 近十二個月; 过去十二个月; 過去十二個月; 滚动十二个月; 滾動十二個月; 最近四个季度; 近四个季度; 过去12个月; 最近12个月; 最近 12 个月',
+  before:
+    'a year earlier; the year before; a year ago; one year earlier; the prior year; in the prior year; the previous year; in the previous year; prior year; previous year; the previous fiscal year; the prior fiscal year; in the previous fiscal year; in the year before; a year before; 一年前; 上年同期; 上一年; 上年; 前一年; 去年同期; 上一财年; 上一財年; 前一财年; 上一财政年度; 上一年度; 前值',
+  yoy: 'year over year; year-over-year; year on year; year-on-year; yoy; from a year earlier; from the year before; from the prior year; from the previous year; on the year; from a year ago; over the prior year; over the previous year; over the year before; versus a year earlier; against the year before; compared with a year earlier; compared with the year before; compared with the prior year; compared with the previous year; compared to the prior year; versus the prior year; on the previous year; from the previous fiscal year; on a year earlier; 同比; 按年; 较上年; 較上年; 较上年同期; 較上年同期; 与上年相比; 比上年; 较去年同期; 較去年同期; 较前一年; 比上年同期; 較去年; 较去年; 与上年同期相比; 按年计',
+  annual:
+    'a year; per year; annually; each year; every year; annualised; annualized; per annum; on average a year; 每年; 年化; 年均; 按年率',
+};
+
+const lengths: Readonly<Record<'quarter' | 'year' | 'trailing', string>> = {
+  quarter:
+    'quarterly; in the latest quarter; in the last quarter; latest quarter; most recent quarter; in the most recent quarter; for the latest quarter; for the quarter; in the quarter; 季度; 单季; 最近一个季度; 最近一季; 最新季度; 最新一季; 最近一季度; 上季度',
+  year: 'annual; yearly; full-year; full year; for the full year; in the latest fiscal year; in the last fiscal year; latest fiscal year; most recent fiscal year; in the most recent fiscal year; last fiscal year; for the latest fiscal year; for the year; 年度; 全年; 最近一个财年; 最近一個財年; 最新财年; 最新財年; 最近财年; 最近一财年',
+  trailing:
+    'on a trailing basis; on a trailing twelve-month basis; on a twelve-month basis; trailing; twelve-month; 12-month; 滚动; 滾動; ttm',
+};
+
+const fixed = new Map<string, PeriodWord>();
+for (const length of ['quarter', 'year', 'trailing'] as const) {
+  for (const phrase of lengths[length].split(';')) fixed.set(phrase.trim(), { kind: 'length', of: length });
+}
+for (const [kind, list] of Object.entries(phrases)) {
+  const word: PeriodWord =
+    kind === 'before'
+      ? { kind }
+      : kind === 'yoy'
+        ? { kind: 'year-on-year' }
+        : kind === 'annual'
+          ? { kind }
+          : { kind: 'span', span: kind };
+  for (const phrase of list.split(';')) fixed.set(phrase.trim(), word);
+}
+
+/** Phrases such as `over the past year`, in small letters. */
+export const periodPhrases: ReadonlyMap<string, PeriodWord> = fixed;
+
+const ordinal: Readonly<Record<string, string>> = {
+  first: '1',
+  second: '2',
+  third: '3',
+  fourth: '4',
+  一: '1',
+  二: '2',
+  三: '3',
+  四: '4',
+  '1': '1',
+  '2': '2',
+  '3': '3',
+  '4': '4',
+};
+const months = 'january february march april may june july august september october november december'.split(' ');
+
+interface DatePattern {
+  readonly pattern: RegExp;
+  readonly read: (groups: readonly string[]) => PeriodWord | null;
+}
+
+const two = (text: string | undefined): string => (text ?? '').padStart(2, '0');
+const quarterLabel = (quarter: string, year: string): PeriodWord => ({ kind: 'label', label: `Q${quarter} FY${year}` });
+
+/** Spellings of dates and fiscal periods, tried in this order at a place of the text. */
+const patterns: readonly DatePattern[] = [
+  {
+    pattern: /(first|second|third|fourth)-quarter/iy,
+    read: ([q = '']) => ({ kind: 'part', part: `Q${ordinal[q.toLowerCase()] ?? ''}` }),
+  },
+  {
+    pattern: /([QH][1-4])[ -]?FY ?(20\d\d)/iy,
+    read: ([q = '', y]) => ({ kind: 'label', label: `${q.toUpperCase()} FY${y}` }),
+  },
+  {
+    pattern: /FY ?(20\d\d)[ -]?([QH][1-4])/iy,
+    read: ([y, q = '']) => ({ kind: 'label', label: `${q.toUpperCase()} FY${y}` }),
+  },
+  { pattern: /FY ?(20\d\d)(?: ?(?:财年|財年|年度))?/iy, read: ([y]) => ({ kind: 'label', label: `FY${y}` }) },
+  {
+    pattern: /(?:the )?(first|second|third|fourth)(?: fiscal)? quarter of (?:fiscal (?:year )?|FY ?)(20\d\d)/iy,
+    read: ([q = '', y = '']) => quarterLabel(ordinal[q.toLowerCase()] ?? '', y),
+  },
+  { pattern: /Q([1-4])(?: of)? fiscal (?:year )?(20\d\d)/iy, read: ([q = '', y = '']) => quarterLabel(q, y) },
+  { pattern: /(?:the )?fiscal(?: year)? (20\d\d)/iy, read: ([y]) => ({ kind: 'label', label: `FY${y}` }) },
+  { pattern: /(20\d\d) (?:fiscal year)/iy, read: ([y]) => ({ kind: 'label', label: `FY${y}` }) },
+  {
+    pattern: /(20\d\d) ?(?:财年|財年|财政年度|財政年度|会计年度)第?([一二三四1-4])(?:财季|財季|季度|季)/y,
+    read: ([y = '', q = '']) => quarterLabel(ordinal[q] ?? '', y),
+  },
+  {
+    pattern: /(20\d\d) ?(?:财年|財年|财政年度|財政年度|会计年度)/y,
+    read: ([y]) => ({ kind: 'label', label: `FY${y}` }),
+  },
+  { pattern: /(20\d\d)-(\d\d)-(\d\d)/y, read: ([y, m, d]) => ({ kind: 'date', date: `${y}-${m}-${d}` }) },
+  {
+    pattern: /(20\d\d)\/(\d{1,2})\/(\d{1,2})/y,
+    read: ([y, m, d]) => ({ kind: 'date', date: `${y}-${two(m)}-${two(d)}` }),
+  },
+  {
+    pattern: /(20\d\d) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/y,
+    read: ([y, m, d]) => ({ kind: 'date', date: `${y}-${two(m)}-${two(d)}` }),
+  },
+  {
+    pattern: /([A-Z][a-z]{2,8}) (\d{1,2}),? (20\d\d)/y,
+    read: ([m = '', d, y]) => dateWord(m, d, y),
+  },
+  { pattern: /(\d{1,2}) ([A-Z][a-z]{2,8}) (20\d\d)/y, read: ([d, m = '', y]) => dateWord(m, d, y) },
+  { pattern: /(20\d\d) ?(?:年度|全年|年)/y, read: ([y = '']) => ({ kind: 'calendar', year: y }) },
+  { pattern: /(?:calendar (?:year )?)?(20\d\d)(?![\d.,%/-]\d)/iy, read: ([y = '']) => ({ kind: 'calendar', year: y }) },
+];
+
+function dateWord(month: string, day: string | undefined, year: string | undefined): PeriodWord | null {
+  const at = months.findIndex((name) => name === month.toLowerCase() || name.slice(0, 3) === month.toLowerCase());
+  return at < 0 ? null : { kind: 'date', date: `${year}-${two(String(at + 1))}-${two(day)}` };
+}
+
+/** The date or fiscal period that stands at a place of a text; null when none does. */
+export function dateAt(text: string, at: number): { readonly word: PeriodWord; readonly to: number } | null {
+  for (const { pattern, read } of patterns) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    const word = found === null ? null : read(found.slice(1).map((group) => group ?? ''));
+    if (word !== null && !/[\p{L}\p{N}]/u.test(boundary(text, at, pattern.lastIndex)))
+      return { word, to: pattern.lastIndex };
+  }
+  return null;
+}
+
+/** The Latin letters or digits that touch a stretch of text: Chinese may stand beside a date without a space. */
+function boundary(text: string, from: number, to: number): string {
+  return `${text[from - 1] ?? ''}${text[to] ?? ''}`.replace(/\p{Script=Han}/gu, '');
+}
+
+const annualMetrics =
+  /Cagr\d+Y$|^(?:annualReturn|activeReturn|alpha|growth|terminalGrowth|impliedGrowth|middleGrowth|wacc|costOfEquity|costOfDebt|volatility|dividendYield|riskFreeRate|yearlyIssuance)$/;
+const yearOnYearMetrics = /(?:Growth|sharesChange)$/;
+const yearOnYearFalse = /^(?:terminalGrowth|impliedGrowth|middleGrowth|excessReturn)$/;
+
+/** What a period can be checked against besides the fact itself. */
+export interface PeriodScope {
+  /** Facts of the same instrument and kind. */
+  readonly alike: (fact: Fact) => readonly Fact[];
+}
+
+/** Whether a figure covers the time that words name. */
+export function fits(fact: Fact, word: PeriodWord, scope: PeriodScope): boolean {
+  const { period } = fact;
+  switch (word.kind) {
+    case 'label':
+      return period?.label.replaceAll('-', ' ') === word.label;
+    case 'calendar':
+      return period?.kind === 'year' && period.start === `${word.year}-01-01` && period.end === `${word.year}-12-31`;
+    case 'date':
+      return period === undefined || period.kind === 'instant' ? fact.asOf === word.date : period.end === word.date;
+    case 'span':
+      return coversSpan(fact, word.span, scope);
+    case 'before':
+      return isYearBeforeNewest(fact, scope);
+    case 'year-on-year':
+      return yearOnYearMetrics.test(fact.metric) && !yearOnYearFalse.test(fact.metric);
+    case 'annual':
+      return annualMetrics.test(fact.metric);
+    case 'length':
+      return word.of === 'trailing' && period === undefined ? fact.unit === 'multiple' : period?.kind === word.of;
+    case 'part':
+      return period?.label.startsWith(word.part) === true && isNewest(fact, scope);
+  }
+}
+
+function coversSpan(fact: Fact, span: string, scope: PeriodScope): boolean {
+  const { metric, period } = fact;
+  const own = windowOf(metric);
+  if (own !== null) return own === span;
+  const cagr = /Cagr(\d+Y)$/.exec(metric)?.[1];
+  if (cagr !== undefined) return cagr === span;
+  // A day is where a price stands, if no later one is known.
+  if (span === '1D') return /^(?:price|indexLevel|marketCap)$/.test(metric) && isNewest(fact, scope);
+  if (span === 'TTM') return period?.kind === 'trailing';
+  if (span === '1Y') return metric.endsWith('52w') || period?.label === '1Y' || period?.kind === 'trailing';
+  return period?.label === span;
+}
+
+/** Whether no later figure of its kind is known; a fiscal year is compared with years, a quarter with quarters. */
+export function isNewest(fact: Fact, scope: PeriodScope): boolean {
+  const end = (one: Fact): string => one.period?.end ?? one.asOf;
+  return scope.alike(fact).every((other) => other.period?.kind !== fact.period?.kind || end(other) <= end(fact));
+}
+
+function isYearBeforeNewest(fact: Fact, scope: PeriodScope): boolean {
+  const end = fact.period?.end;
+  if (end === undefined || fact.period?.kind === 'instant') return false;
+  const later = scope
+    .alike(fact)
+    .filter((other) => other.period?.kind === fact.period?.kind && (other.period?.end ?? '') > end)
+    .map((other) => other.period?.end ?? '')
+    .toSorted();
+  const last = later.at(-1);
+  if (last === undefined) return false;
+  const days = (Date.parse(last) - Date.parse(end)) / 86_400_000;
+  return days > 350 && days < 380;
+}

@@ -1,0 +1,55 @@
+import type { Refusal, Span } from './shapes.ts';
+import { refusal } from './refusals.ts';
+
+/** Words whose loss turns a sentence: a quotation that leaves one out of its sentence says something else. */
+const turning =
+  /\b(?:not|no|never|neither|nor|none|without|may|might|could|would|should|if|unless|except|until|cannot|can't|won't|doesn't|didn't|isn't|aren't|wasn't|weren't|unlikely|fail(?:s|ed|ure)?|subject to|assuming|provided that|potentially|possibly|no longer|hardly|rarely|however|but)\b|不|未|无|無|没|沒|非|可能|或許|或许|如果|若|除非|除了|尚|但|倘|假如|否/i;
+
+/** One spelling of quotation marks, dashes and spaces. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[“”„«»「」『』]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/[–—−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The sentence of a passage that holds a stretch of it. */
+function sentenceAround(text: string, from: number, to: number): readonly [string, string] {
+  const before = text.slice(0, from);
+  const start = Math.max(
+    ...['. ', '! ', '? ', '。', '！', '？'].map(
+      (end) => before.lastIndexOf(end) + (before.includes(end) ? end.length : 1),
+    ),
+    0,
+  );
+  const rest = text.slice(to);
+  const ends = [...rest.matchAll(/[.!?](?=\s|$)|[。！？]/g)].map(({ index }) => index + 1);
+  const isEnded = /[.!?。！？]$/.test(text.slice(from, to));
+  return [text.slice(start, from), isEnded ? '' : rest.slice(0, ends[0] ?? rest.length)];
+}
+
+/** Whether a quotation is a passage word for word, and leaves nothing out of its sentences that would turn them. */
+export function checkQuotation(quoted: string, span: Span): Refusal | null {
+  const text = plainText(span.text);
+  const wanted = plainText(quoted).replace(/^(?:\.\.\.|…)\s*|\s*(?:\.\.\.|…)$/g, '');
+  if (wanted.length < 3) return refusal('quote', quoted);
+  const isBounded = (at: number): boolean => {
+    const [left, right] = [text[at - 1] ?? ' ', text[at + wanted.length] ?? ' '];
+    const glued = (outer: string, inner: string): boolean =>
+      /[\p{L}\p{N}]/u.test(outer) && /[\p{L}\p{N}]/u.test(inner) && !/\p{Script=Han}/u.test(outer + inner);
+    const splitsNumber = /^[.,]\d/.test(text.slice(at + wanted.length, at + wanted.length + 2)) && /\d$/.test(wanted);
+    return !glued(left, wanted[0] ?? ' ') && !glued(right, wanted.at(-1) ?? ' ') && !splitsNumber;
+  };
+  // A full stop that closes the sentence of the writer need not be in the document.
+  for (const candidate of [wanted, wanted.replace(/[.,;。，；]$/, '')]) {
+    for (let at = text.indexOf(candidate); at >= 0; at = text.indexOf(candidate, at + 1)) {
+      if (!isBounded(at)) continue;
+      const [before, after] = sentenceAround(text, at, at + candidate.length);
+      if (!turning.test(before) && !turning.test(after)) return null;
+    }
+  }
+  return refusal('quote', quoted);
+}

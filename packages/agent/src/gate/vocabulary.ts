@@ -1,0 +1,204 @@
+import type { Fact } from '@plumbline/model/fact';
+import { codeOf, displaySymbol } from '@plumbline/model/instrument';
+import type { Instrument } from '@plumbline/model/instrument';
+import { locales } from '@plumbline/model/locale';
+import { commonTerms } from './glossary.ts';
+import { metricNames } from './metric-names.ts';
+import type { PeriodWord } from './periods.ts';
+import { periodPhrases } from './periods.ts';
+import type { Term } from './shapes.ts';
+import { thoughts } from './thoughts.ts';
+import type { Role } from './words.ts';
+import { words } from './words.ts';
+
+/** All that one phrase may be. */
+export interface Uses {
+  readonly roles: ReadonlySet<Role>;
+  /** Instruments of this name. */
+  readonly entities: ReadonlySet<string>;
+  /** Kinds of figures of this name. */
+  readonly metrics: ReadonlySet<string>;
+  readonly period: PeriodWord | null;
+  /** A name of something that is no instrument and no figure. */
+  readonly isTerm: boolean;
+}
+
+interface OpenUses {
+  roles: Set<Role>;
+  entities: Set<string>;
+  metrics: Set<string>;
+  period: PeriodWord | null;
+  isTerm: boolean;
+}
+
+/** Finds the longest known phrase at a place of a text. */
+export interface Vocabulary {
+  readonly at: (text: string, lower: string, from: number) => { readonly to: number; readonly uses: Uses } | null;
+}
+
+const latin = /[\p{L}\p{N}]/u;
+const han = /\p{Script=Han}/u;
+const legalEnding =
+  /,? (?:inc\.?|corp\.?|corporation|company|co\.?|ltd\.?|limited|plc|holdings?|incorporated|n\.v\.|s\.a\.|adr|ag|se)$/i;
+
+/** Names an instrument may be called by; those in Latin letters count only with their capitals. */
+function namesOf(instrument: Instrument): readonly string[] {
+  const full = [...locales.map((locale) => instrument.name[locale]), ...instrument.aliases];
+  const short = full.flatMap((name) => {
+    const cut = name.replace(legalEnding, '').replace(legalEnding, '').replace(/,$/, '');
+    return cut === name || cut.length < 3 ? [] : [cut];
+  });
+  return [...full, ...short, displaySymbol(instrument.id), codeOf(instrument.id).replace(/^\^/, ''), instrument.id];
+}
+
+/** Two letters and more: `A` and `F` are tickers, and words. */
+const shortest = 2;
+
+function camelWords(id: string): string {
+  return id
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replace(/([0-9])([A-Za-z])/g, '$1 $2')
+    .replace(/[._-]+/g, ' ')
+    .toLowerCase();
+}
+
+/** Which words are licensed: those around figures, or those of the reasoning lane too. */
+export type Wording = 'figures' | 'thoughts';
+
+/** The phrases of a conversation: licensed words, figures, periods, common terms, and the names of what was looked up. */
+export function vocabularyOf(
+  instruments: readonly Instrument[],
+  facts: readonly Fact[],
+  terms: readonly Term[],
+  wording: Wording,
+): Vocabulary {
+  const shared = sharedOf(wording);
+  const added = new Map<string, OpenUses>();
+  const named = new Map<string, OpenUses>();
+  // Shared entries are never changed: what a conversation adds to a phrase goes into a copy.
+  const open = (phrase: string): OpenUses => {
+    const known = shared.map.get(phrase);
+    const own = added.get(phrase) ?? (known === undefined ? nothing() : copyOf(known));
+    added.set(phrase, own);
+    return own;
+  };
+  for (const instrument of instruments) {
+    for (const name of namesOf(instrument)) {
+      const key = clean(name);
+      const isPlain = key === key.toLowerCase() && !han.test(key) && !/\d/.test(key);
+      if (key.length < shortest || isPlain) continue;
+      entry(named, key.toLowerCase()).entities.add(instrument.id);
+    }
+  }
+  for (const { metric } of facts) {
+    const name = camelWords(metric);
+    if (!metricNames.has(name)) open(name).metrics.add(metric);
+  }
+  for (const { name, metric, instrumentId } of terms) {
+    const key = clean(name).toLowerCase();
+    if (key === '') continue;
+    if (instrumentId !== undefined) entry(named, key).entities.add(instrumentId);
+    else if (metric !== undefined) open(key).metrics.add(metric);
+    else open(key).isTerm = true;
+  }
+  const [addedIndex, namedIndex] = [indexOf(added), indexOf(named)];
+  return {
+    at(text, lower, from) {
+      const usual = longestAt(shared.map, shared.index, lower, from);
+      const own = longestAt(added, addedIndex, lower, from);
+      const plain = own !== null && (usual === null || own.to >= usual.to) ? own : usual;
+      const name = longestAt(named, namedIndex, lower, from);
+      // A name in Latin letters is one only with its capital: `gap` is no company.
+      if (name === null || /^[a-z]/.test(text.slice(from, name.to))) return plain;
+      if (plain === null || name.to > plain.to) return name;
+      return name.to < plain.to ? plain : { to: name.to, uses: merged(plain.uses, name.uses) };
+    },
+  };
+}
+
+const clean = (name: string): string => name.normalize('NFKC').replaceAll('’', "'").trim();
+
+function nothing(): OpenUses {
+  return { roles: new Set(), entities: new Set(), metrics: new Set(), period: null, isTerm: false };
+}
+
+function copyOf(uses: Uses): OpenUses {
+  return { ...uses, roles: new Set(uses.roles), entities: new Set(uses.entities), metrics: new Set(uses.metrics) };
+}
+
+function merged(a: Uses, b: Uses): Uses {
+  return {
+    roles: new Set([...a.roles, ...b.roles]),
+    entities: new Set([...a.entities, ...b.entities]),
+    metrics: new Set([...a.metrics, ...b.metrics]),
+    period: a.period ?? b.period,
+    isTerm: a.isTerm || b.isTerm,
+  };
+}
+
+function entry(map: Map<string, OpenUses>, phrase: string): OpenUses {
+  const known = map.get(phrase) ?? nothing();
+  map.set(phrase, known);
+  return known;
+}
+
+/** Lengths of the phrases by their first two letters, longest first. */
+function indexOf(map: ReadonlyMap<string, Uses>): ReadonlyMap<string, readonly number[]> {
+  const lengths = new Map<string, Set<number>>();
+  for (const phrase of map.keys()) {
+    const key = phrase.slice(0, 2);
+    const known = lengths.get(key) ?? new Set();
+    known.add(phrase.length);
+    lengths.set(key, known);
+  }
+  return new Map([...lengths].map(([key, found]) => [key, [...found].toSorted((a, b) => b - a)]));
+}
+
+type Index = ReadonlyMap<string, readonly number[]>;
+
+function longestAt(
+  map: ReadonlyMap<string, Uses>,
+  index: Index,
+  lower: string,
+  from: number,
+): { readonly to: number; readonly uses: Uses } | null {
+  const lengths = [
+    ...(index.get(lower.slice(from, from + 2)) ?? []),
+    ...(index.get(lower.slice(from, from + 1)) ?? []),
+  ];
+  for (const length of lengths) {
+    const to = from + length;
+    const uses = map.get(lower.slice(from, to));
+    if (uses !== undefined && standsAlone(lower, from, to)) return { to, uses };
+  }
+  return null;
+}
+
+/** A Latin phrase ends where its letters end; Chinese needs no space around it. */
+function standsAlone(text: string, from: number, to: number): boolean {
+  const touches = (inner: string, outer: string | undefined): boolean =>
+    outer !== undefined && latin.test(inner) && latin.test(outer) && !han.test(inner) && !han.test(outer);
+  return !touches(text[from] ?? ' ', text[from - 1]) && !touches(text[to - 1] ?? ' ', text[to]);
+}
+
+interface Shared {
+  readonly map: ReadonlyMap<string, OpenUses>;
+  readonly index: Index;
+}
+
+const readied = new Map<Wording, Shared>();
+
+/** The phrases of every conversation, put together once. */
+function sharedOf(wording: Wording): Shared {
+  const known = readied.get(wording);
+  if (known !== undefined) return known;
+  const map = new Map<string, OpenUses>();
+  for (const [phrase, roles] of words) roles.forEach((role) => entry(map, phrase).roles.add(role));
+  for (const [phrase, metrics] of metricNames) metrics.forEach((metric) => entry(map, phrase).metrics.add(metric));
+  for (const [phrase, period] of periodPhrases) entry(map, phrase).period = period;
+  for (const term of commonTerms) entry(map, term.toLowerCase()).isTerm = true;
+  if (wording === 'thoughts') thoughts.forEach((phrase) => entry(map, phrase).roles.add('thought'));
+  const made = { map, index: indexOf(map) };
+  readied.set(wording, made);
+  return made;
+}

@@ -1,0 +1,213 @@
+/** What a licensed word does in a sentence. A word without an entry is not licensed, and its sentence is not shown. */
+export type Role =
+  | 'det'
+  | 'its'
+  | 'it'
+  | 'kind'
+  | 'legal'
+  | 'be'
+  | 'level'
+  | 'trade'
+  | 'have'
+  | 'earn'
+  | 'worth'
+  | 'take'
+  | 'pay'
+  | 'up'
+  | 'down'
+  | 'turn'
+  | 'isUp'
+  | 'isDown'
+  | 'above'
+  | 'below'
+  | 'higher'
+  | 'lower'
+  | 'same'
+  | 'than'
+  | 'by'
+  | 'of'
+  | 'at'
+  | 'in'
+  | 'from'
+  | 'to'
+  | 'with'
+  | 'between'
+  | 'moved'
+  | 'versus'
+  | 'and'
+  | 'while'
+  | 'now'
+  | 'adjective'
+  | 'lead'
+  | 'perShare'
+  | 'times'
+  | 'respectively'
+  | 'unit'
+  | 'asOf'
+  | 'closing'
+  | 'both'
+  | 'report'
+  | 'says'
+  | 'assumed'
+  | 'earlier'
+  | 'document'
+  | 'former'
+  | 'measured'
+  | 'poss'
+  /** Of the reasoning lane only. */
+  | 'thought';
+
+type FigureRole = Exclude<Role, 'thought'>;
+
+const english: Readonly<Record<FigureRole, string>> = {
+  det: 'that; those; the; a; an; this; our; one',
+  its: 'its; their; his; her',
+  it: 'it; they; the company; the stock; the shares; the firm; the group; the business; the coin; the index; the fund; the issuer; the token; this company; this stock; one share; a share; shares; its balance sheet; the balance sheet; its income statement; the income statement; its cash flow statement',
+  kind: 'figures; numbers; results; key figures; headline figures; valuation; shares; share; stock; stocks; coin; coins; index; token; fund; units',
+  legal: 'inc; inc.; corp; corp.; corporation; ltd; ltd.; limited; plc; co.; company; holdings; group; & co.',
+  be: 'is; are; was; were; is currently; is now; are now; was last',
+  level:
+    'stands at; stood at; sits at; sat at; came in at; comes in at; came out at; came to; comes to; amounts to; amounted to; totals; totaled; totalled; equals; equaled; reads; reached; measures; measured; runs at; ran at; works out at; works out to; is at; was at; are at; were at; now stands at; currently stands at; is now at; is currently at; stand at; amount to; come to; total; was recorded at; was reported at; is reported at; is put at; is shown as; was last at; is standing at; is recorded at',
+  trade:
+    'trades on; trade on; traded on; trades at; traded at; trade at; is trading at; are trading at; was trading at; were trading at; last traded at; closed at; close at; closes at; finished at; ended at; settled at; changes hands at; change hands at; changed hands at; last changed hands at; is priced at; are priced at; was priced at; is quoted at; was quoted at; are quoted at; currently trades at; now trades at; currently trade at; is currently trading at; is now trading at; sells for; last closed at; trades for; traded for; is currently priced at; are currently trading at; ended the day at; finished the day at; closed the day at; ended the session at; closed the session at; finished the session at; most recently traded at; most recently closed at; last sold for; fetches; costs',
+  have: 'ended; finished; closed; ended the year; closed the year; has; have; had; reported; reports; posted; posts; recorded; records; shows; showed; carries; carried; holds; held; offers; offered; delivered; booked; disclosed; now has; currently has; achieved; produced; produces; generated; generates; sports; runs; ran; keeps; kept; displays; lists; listed; registered; turned in; logged',
+  earn: 'earned; earns; made; makes',
+  worth:
+    'is worth; was worth; are worth; is valued at; are valued at; was valued at; is currently worth; is currently valued at',
+  take: 'took in; takes in; brought in; brings in; sold goods for; grossed',
+  pay: 'pays; paid; yields; yielded; distributes; distributed; spent; spends; invested; owes; owed',
+  up: 'rising; gaining; climbing; after rising; after gaining; raised; rose; grew; climbed; gained; increased; advanced; went up; has risen; have risen; has grown; have grown; has gained; have gained; has climbed; have climbed; has increased; have increased; moved up; rose by; added; put on; expanded; ticked up; edged up; has advanced; have advanced; had risen; is growing; was growing',
+  down: 'fell; dropped; declined; decreased; lost; slipped; shrank; went down; has fallen; have fallen; has dropped; have dropped; has declined; have declined; has lost; have lost; moved down; slid; contracted; eased; dipped; has decreased; have decreased; ticked down; edged down; has slipped; have slipped; retreated; gave up; had fallen; shed; has shrunk; have shrunk; has slid; have slid',
+  turn: 'returned; changed; moved; has returned; have returned; has changed; have changed; has moved; have moved',
+  isUp: 'up; higher; a gain of; a rise of; an increase of; a gain; an increase; an advance of; growth of',
+  isDown: 'down; lower; a fall of; a drop of; a decline of; a loss of; a decrease of; a decline',
+  above:
+    'above; higher than; greater than; more than; larger than; bigger than; exceeds; exceeded; ahead of; exceed; faster than; tops; topped; tops the; outpaced; beats; higher compared with; higher compared to',
+  below:
+    'below; lower than; less than; smaller than; short of; trails; trailed; slower than; beneath; lower compared with; lower compared to; behind',
+  higher: 'higher; larger; greater; bigger; more',
+  lower: 'lower; smaller; less',
+  same: 'the same as; equal to; unchanged from; equals; level with',
+  than: 'than',
+  by: 'by',
+  of: 'of',
+  at: 'at',
+  in: 'in terms of; in; for; over; during; on; within; through; across; throughout; in the; for the; over the; during the; on the; as at; for its; in its; as of; as of the',
+  from: 'from',
+  to: 'to',
+  with: 'with; having; including; giving it; giving; for; on; alongside; and with; and has; which gives; which gives it; along with; together with; plus; against',
+  between:
+    'between; in a range of; in a range between; within a range of; in a range from; in the range of; from between',
+  moved:
+    'stands; stood; sits; is trading; are trading; was trading; trading; trade; traded; moved; ranged; has traded; have traded; has moved; have moved; has ranged; fluctuated; swung; has fluctuated; trades; moves; ranges; was; is; runs; ran; lies; lay; sits; stretches; spans; extends',
+  versus:
+    'compares with; compares to; compare with; stands against; versus; vs; vs.; against; compared with; compared to; as against; as compared with; as compared to; next to; in comparison with; relative to; set against; and against',
+  and: 'and; & ; and also; as well as; while also; plus',
+  while: 'while; whereas; but; and; although; though; and the; yet; with; where; which; whose',
+  now: 'now; currently; at present; presently; at the moment; right now; as of now; also; last; most recently; at last count; as reported; in total; overall; then; as it stands; at the last close; as well; itself; alone; here; on record; at the close; at the latest close; at the last count; so far; on the latest figures; on this measure; on these figures; by this measure; in all; too; instead; likewise; each',
+  adjective:
+    "latest; last; current; most recent; reported; present; recent; own; respective; published; overall; corresponding; total; day's; reading of; figure of; level of; value of; stated; recorded; filed; company's; stock's; group's; firm's; coin's; index's; figure for; figures for; share's; number for; reading for; business's",
+  lead: 'as at the latest close; at the latest close; as of the latest close; as of the last close; however; meanwhile; overall; by comparison; in comparison; for comparison; for reference; in short; in summary; to summarise; to summarize; in addition; specifically; by contrast; in contrast; on valuation; on profitability; on the balance sheet; on growth; on risk; on the market; on price; according to its filings; according to the filings; according to the latest figures; according to the data; according to the figures; based on the figures; based on the latest figures; on the latest figures; on these figures; by these figures; in these figures; by this measure; on this measure; for context; note that; as for valuation; in terms of valuation; in terms of profitability; in terms of price; as reported; also; similarly; likewise; further; furthermore; moreover; additionally; finally; lastly; first; second; third; next; then; at the same time; on the other hand; on the one hand; to start; in detail; in other words; that said; still; here; at present; currently; now; put differently; looking at valuation; looking at profitability; looking at the balance sheet; turning to valuation; turning to profitability; turning to the balance sheet; for example; in figures; in numbers; on the income statement; on cash flow; at the last close; in particular; as of the latest filing; in the latest filing; per the latest filing; in its latest filing; on income; on the day; elsewhere; price check; valuation; profitability; growth; risk; summary; snapshot; key figures; in brief; briefly; and; but; yet; so far; the figures show that; the data show that; the data shows that; the figures show; the record shows that; the filings show that; the filing shows that; the statements show that; we see that; as the figures show; as the table shows; as shown; as the filing shows; figures show that; data show that',
+  perShare: 'a share; per share; each; per coin; a coin; apiece; per unit',
+  times:
+    'times; times earnings; times sales; times book value; times book; times revenue; times trailing earnings; times trailing sales; times ebitda; times free cash flow; times its earnings; times its sales; times its book value; times net income; times operating profit; times reported earnings',
+  respectively: 'respectively; in that order; in turn',
+  unit: 'dollars; us dollars; u.s. dollars; usd; yuan; rmb; cny; renminbi; hong kong dollars; hk dollars; hkd; percent; per cent; %; points; days; years; shares; coins; trades; euros; eur; pounds; gbp; yen; jpy',
+  asOf: 'as of the end of; by the end of; at the close of the; as of; as at; dated; at the end of; at the close of; at',
+  closing: 'close of; last close of; closing at; finishing at; trading at; a close of; closing level of',
+  both: 'both; each; all; these; those; the two',
+  report:
+    'reports next on; next reports on; next reports results on; reports results on; reports on; next results are due on; reports its next results on; is due to report on; is scheduled to report on; is expected to report on; reports earnings on; next reports earnings on; will report on; will report earnings on',
+  says: 'says; said; states; stated; notes; noted; reads; writes; wrote; reports; discloses; according to; in the words of; explains; explained; warns; warned; adds; added; describes; tells; declares; declared; puts it',
+  assumed:
+    'under your assumption; under your assumptions; on your assumption; on your assumptions; with your assumption; with your assumptions; in this scenario; in this case; in that case; in your scenario; under this assumption; under these assumptions; on this assumption; on these assumptions; with these inputs; with your inputs; with your figures; under the given assumptions; with the given assumptions; with the growth given; with that growth; at that growth; at that growth rate; with your number; with your numbers; with your growth; with that discount rate; what-if',
+  document:
+    'filing; filings; annual report; quarterly report; report; document; statement; release; press release; announcement; prospectus; form; letter to shareholders; interim report; 10-k; 10-q; 8-k; 20-f; 6-k; def 14a',
+  earlier: 'from; after; following; up from; down from',
+  former: 'the former; the latter; the first; the second',
+  measured: 'terms',
+  poss: "'s; '",
+};
+
+const chinese: Readonly<Record<FigureRole, string>> = {
+  det: '该; 這; 这; 此; 一; 一个; 該',
+  its: '其; 它的; 该公司的; 公司的; 该股的; 该股; 该公司; 公司; 該公司; 該公司的; 該股; 該股的; 该基金; 该币; 该指数; 該指數; 該幣; 該基金; 集团; 集團; 本公司; 股票; 该股票; 該股票; 该股票的; 它',
+  it: '它; 该股; 该公司; 公司; 該公司; 該股; 该币; 该指数; 該指數; 该基金; 該基金; 集团; 集團; 股票; 该股票; 該股票',
+  kind: '股票; 股份; 股; 公司; 集团; 集團; 指数; 指數; 基金; 币; 幣; 本身',
+  legal: '公司; 集团; 集團; 股份; 控股; 股份有限公司; 有限公司',
+  be: '为; 為; 是; 即; 系; 係; 则为; 則為; 分别为; 分別為; 分别是; 分別是; 就是; 便是; 也是; 亦为; 亦為; 也为; 也為; 乃',
+  level:
+    '估算为; 估算為; 达; 達; 达到; 達到; 达到了; 達到了; 报; 報; 在; 处于; 處於; 位于; 位於; 有; 录得; 錄得; 合计; 合計; 总计; 共计; 共; 读数为; 讀數為; 报于; 報於; 显示为; 顯示為; 落在; 等于; 等於; 共有; 合共; 达至; 為數; 数值为; 數值為; 水平为; 水平為; 录得为; 计为',
+  trade:
+    '收于; 收於; 收报; 收報; 收在; 报收; 報收; 报收于; 報收於; 收盘于; 收盤於; 收市报; 收市報; 现报; 現報; 最新报; 最新報; 交易于; 交易於; 成交于; 成交於; 最新成交于; 收盘报; 收盤報; 报; 報; 现价报; 最新收于; 最新收报; 最近收于; 最新成交价为; 最后成交于; 报价为; 報價為; 现交易于; 现价为; 現價為; 股价报; 股價報; 股价收于; 收市价报; 当前报; 目前报; 現時報; 目前交易于; 定价为; 最近收报; 最近一次收于; 上次收于; 最后报',
+  have: '有; 录得; 錄得; 实现; 實現; 实现了; 實現了; 拥有; 擁有; 持有; 取得; 取得了; 公布; 公佈; 报告; 報告; 报告了; 披露; 产生; 產生; 产生了; 贡献; 完成; 创造; 創造; 创造了; 公布了; 公佈了; 提供; 具有; 呈现; 報出; 報告了; 披露了',
+  earn: '赚取; 賺取; 赚得; 賺得; 赚; 賺; 赚了; 賺了; 盈利',
+  worth: '价值; 價值; 估值为; 市场估值为; 值; 总值; 市场价值为',
+  take: '收入; 入账; 入賬; 进账; 進賬; 营收达',
+  pay: '派发; 派發; 支付; 支付了; 派息; 投入; 投入了; 支出; 提供; 花费; 花費; 负有; 負有; 欠',
+  up: '上涨; 上漲; 上升; 增长; 增長; 上扬; 上揚; 涨; 漲; 升; 增加; 上涨了; 上漲了; 上升了; 增长了; 增長了; 涨了; 漲了; 升了; 增加了; 累计上涨; 累計上升; 累计上升; 攀升; 提升; 提高; 上行; 走高; 收涨; 收漲; 收升; 累计增长; 增幅为; 涨幅为; 漲幅為; 升幅為; 升幅为; 累涨; 累升; 累積上升; 走升; 增; 提升了; 提高了; 回升',
+  down: '下跌; 下降; 跌; 减少; 減少; 下滑; 下跌了; 下降了; 跌了; 减少了; 減少了; 累计下跌; 累計下跌; 回落; 走低; 收跌; 下行; 跌幅为; 跌幅為; 降幅为; 降; 降低; 降低了; 回落了; 下滑了; 收低; 萎缩; 萎縮; 累跌; 累積下跌; 走跌; 滑落; 缩减; 减',
+  turn: '变动; 變動; 涨跌; 升跌; 变化; 變化; 回报; 回報; 涨跌幅为; 变动为; 變動為; 变化为; 涨跌为; 升跌為; 回报为; 回報為; 变动了; 变化了; 涨跌幅; 升跌幅',
+  isUp: '涨幅; 漲幅; 升幅; 增幅; 升幅為; 涨幅为; 涨幅达; 升幅達; 增幅达; 漲幅達; 升幅达',
+  isDown: '跌幅; 降幅; 跌幅为; 跌幅為; 跌幅达; 跌幅達; 降幅为; 减幅; 減幅',
+  above:
+    '高于; 高於; 超过; 超過; 大于; 大於; 多于; 多於; 快于; 快於; 高过; 高過; 在...之上; 位于...之上; 高出; 超出; 领先于; 领先於',
+  below: '低于; 低於; 不及; 小于; 小於; 少于; 少於; 慢于; 慢於; 低过; 低過; 落后于; 落後於',
+  higher: '高; 大; 多; 更高; 更大; 更多; 为高; 為高; 要高; 较高; 較高',
+  lower: '低; 小; 少; 更低; 更小; 更少; 为低; 為低; 要低; 较低; 較低',
+  same: '等于; 等於; 相同; 持平; 等同于',
+  than: '比; 较; 較; 相比; 相较; 相較; 与; 與',
+  by: '了; 达; 達; 为; 為; 幅度为; 幅度為',
+  of: '的; 之; 为; 為; 达; 達; 是; 于; 於; 的是',
+  at: '在; 于; 於; 以; 按; 处于; 報; 报; 为; 為; 的',
+  in: '在; 于; 於; 截至; 截止; 自; 从; 從; 于截至; 在截至; 据; 對於; 对于; 就; 至',
+  from: '从; 從; 由; 自',
+  to: '至; 到; 升至; 增至; 涨至; 漲至; 降至; 跌至; 减至; 減至; 增长至; 增長至; 上升至; 下降至; 增加到; 减少到; 提高到; 上涨至; 下跌至; 提升至; 回落至; 增长到; 升到; 降到; 跌到; 涨到; 增加至; 减少至; 上升到; 下降到; 下滑至; 扩大至; 提高至; 攀升至; 减到; 增到',
+  with: '对应; 對應; 同时; 同時; 且; 并; 並; 其中; 另有; 以及; 伴随; 連同; 连同; 而; 并有; 並有',
+  between: '在; 介于; 介於; 处于; 處於; 为; 為; 位于; 位於; 于; 於; 从; 從; 由',
+  moved:
+    '波动; 波動; 之间波动; 之間波動; 之间; 之間; 交易; 之间交易; 之間交易; 区间; 區間; 之间运行; 间波动; 間波動; 浮动; 徘徊; 间; 間; 上落; 之间上落; 之間上落; 震荡; 之间震荡; 的区间内波动; 的区间波动; 区间波动; 區間波動; 間上落; 间运行; 变动; 之间变动; 之間變動',
+  versus: '相比; 对比; 對比; 较; 較; 比; 与之相比; 相比之下; 相对; 相對; 对; 對; 比较; 比較',
+  and: '和; 与; 與; 及; 以及; 、; 并; 並; 且; 同; 跟; 而且; 还有',
+  while:
+    '而; 但; 且; 并且; 並且; 同时; 同時; 则; 則; 其; 另外; 其中; 此外; 不过; 不過; 然而; 当前; 当中; 當中; 并; 並; 也; 亦; 另',
+  now: '目前; 当前; 當前; 现时; 現時; 现在; 現在; 现; 現; 最新; 最近; 也; 亦; 则; 則; 均; 都; 分别; 分別; 已; 同时; 同時; 合计; 当日; 较; 共; 另; 还; 還; 仍; 本身; 其中; 累计; 累計; 总; 如今; 同样; 同樣; 总体; 整体; 整體; 报告期内; 报告期; 上; 上一次; 最后; 最後; 上次; 又; 再; 合共; 总共; 總共; 實際; 实际',
+  adjective:
+    '最新; 当前; 當前; 目前; 最近; 最近一期; 现时; 現時; 上一; 报告; 实际; 公布; 公佈; 披露的; 最新的; 当前的; 目前的; 的; 总; 整体; 整體; 最近一个; 相应; 相應; 上个; 近期; 已披露; 报告的; 期末; 年末; 年底; 录得的; 錄得的; 实现的; 持有的; 自身; 自身的; 数值; 各自; 各自的; 各自; 自己的; 每年; 账面; 賬面; 账上; 賬上',
+  lead: '按现金流折现; 按自由现金流折现; 按現金流折現; 按现金流折现法; 根据现金流折现; 此外; 另外; 同时; 同時; 其中; 相比之下; 总体来看; 总体而言; 整体而言; 整體而言; 具体来看; 具体而言; 具體而言; 从估值看; 從估值看; 估值方面; 盈利方面; 财务方面; 財務方面; 数据显示; 數據顯示; 资料显示; 資料顯示; 截至目前; 目前; 当前; 現時; 现时; 行情方面; 价格方面; 價格方面; 风险方面; 風險方面; 增长方面; 成长方面; 首先; 其次; 最后; 最後; 再次; 综上; 綜上; 对比来看; 對比來看; 相较之下; 相對而言; 相对而言; 参考; 作为参考; 作為參考; 简而言之; 簡而言之; 总之; 總之; 不过; 不過; 但; 而; 另一方面; 一方面; 按最新数据; 按最新數據; 根据最新数据; 根據最新數據; 根据公司公告; 根据财报; 根據財報; 根据最新财报; 根據最新財報; 财报显示; 財報顯示; 据财报; 據財報; 据最新财报; 按此计算; 按此計算; 就估值而言; 就盈利能力而言; 从数据看; 從數據看; 从财报看; 從財報看; 估值上; 盈利能力方面; 盈利能力上; 现金流方面; 現金流方面; 资产负债方面; 資產負債方面; 资产负债表方面; 如表所示; 如下; 可以看到; 可见; 可見; 从这些数值看; 從這些數值看; 以上; 与此同时; 與此同時; 年报显示; 年報顯示; 公告显示; 数值显示; 規模方面; 规模方面; 股息方面; 分红方面; 市值方面; 波动方面; 波動方面; 盈利能力; 利润方面; 利潤方面; 收入方面; 营收方面; 债务方面; 債務方面; 根据数据; 根據數據; 從估值來看; 从估值来看; 从盈利能力看; 就价格而言; 注意; 请注意; 請注意; 备注; 換言之; 换言之; 也就是说; 今日; 具体; 具體',
+  perShare: '每股; 一股; 每枚',
+  times: '倍; 倍市盈率; 倍市净率; 倍市销率; 倍盈利; 倍收益; 倍市賬率',
+  respectively: '分别; 分別; 依次',
+  unit: '美元; 元; 人民币; 人民幣; 元人民币; 港元; 港币; 港幣; 港元; 股; 天; 年; 点; 點; 次; 个百分点; 百分点; 枚; 笔; 欧元; 歐元; 英镑; 日元; 块; 塊; %',
+  asOf: '末; 底; 年末; 年底; 期末; 截至; 截止; 截至到; 于; 於',
+  closing: '收盘; 收盤; 收市; 成交; 交易; 报收; 報收; 收报',
+  both: '两者; 兩者; 二者; 各',
+  report:
+    '下次财报日期为; 将于; 下次财报日为; 下次业绩公布日为; 下次財報日期為; 预计于; 預計於; 下次公布业绩的日期为; 下次業績公佈日為; 下次财报将于; 下次业绩将于; 下次業績將於; 將於',
+  says: '称; 稱; 表示; 指出; 写道; 寫道; 披露; 说; 說; 提到; 指; 载明; 載明; 显示; 顯示; 所述; 中称; 中写道; 中指出; 中表示; 提及; 强调; 強調; 认为; 認為; 说明; 說明; 中稱; 中表示; 中披露; 中提到; 中说; 原文为; 原文写道',
+  assumed:
+    '按你的假设; 按您的假设; 在此假设下; 在此情景下; 在该情景下; 按此假设; 按照你的假设; 在你的假设下; 按你給的假設; 按此假設; 在此假設下; 在此情境下; 按你的数字; 在这一假设下; 在這一假設下; 按给定假设; 在给定假设下; 按給定假設',
+  document:
+    '年报; 年報; 季报; 季報; 公告; 财报; 財報; 文件; 招股书; 招股書; 半年报; 中期报告; 中期報告; 年度报告; 年度報告; 报告; 報告; 致股东信',
+  earlier: '此前; 此前为; 之前为; 较此前; 由',
+  former: '前者为; 前者為; 后者为; 後者為; 前者; 后者; 後者; 前者是; 后者是',
+  measured: '计; 計; 来看; 來看; 而言; 方面; 看; 衡量',
+  poss: '的; 之',
+};
+
+/** Every licensed word or phrase in small letters, with what it may do. */
+export const words: ReadonlyMap<string, ReadonlySet<Role>> = (() => {
+  const found = new Map<string, Set<Role>>();
+  for (const table of [english, chinese]) {
+    // Both tables are written over all roles; the type says so.
+    for (const [role, list] of Object.entries(table) as [FigureRole, string][]) {
+      for (const entry of list.split(';').map((one) => one.trim())) {
+        if (entry === '') continue;
+        const known = found.get(entry) ?? new Set();
+        known.add(role);
+        found.set(entry, known);
+      }
+    }
+  }
+  return found;
+})();

@@ -1,0 +1,152 @@
+import type { Rating } from '@plumbline/model/rating';
+import { ratingLabels } from '@plumbline/model/rating';
+import type { Report } from '@plumbline/model/report';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FakePriceOptions } from '../testing/fake-prices.ts';
+import type { FakeCompany } from '../testing/fake-statements.ts';
+import { growingCompany } from '../testing/fake-statements.ts';
+import { acme } from '../testing/instruments.ts';
+import { runReport } from '../testing/run-report.ts';
+import { labelOf } from './rate.ts';
+import { revalueFacts } from '@plumbline/quant/facts/revalue-facts';
+
+const companies: fc.Arbitrary<FakeCompany> = fc
+  .record({
+    quarterlyGrowth: fc.double({ min: -0.03, max: 0.05, noNaN: true }),
+    operatingMargin: fc.double({ min: 0.03, max: 0.4, noNaN: true }),
+    cashMargin: fc.double({ min: 0.06, max: 0.35, noNaN: true }),
+    debt: fc.double({ min: 0, max: 8e9, noNaN: true }),
+  })
+  .map((own) => ({ ...growingCompany, ...own }));
+
+const walks: fc.Arbitrary<Partial<FakePriceOptions>> = fc.record({
+  seed: fc.integer({ min: 1, max: 1e6 }),
+  firstPrice: fc.double({ min: 2, max: 250, noNaN: true }),
+  drift: fc.double({ min: -0.0005, max: 0.0008, noNaN: true }),
+  swing: fc.double({ min: 0.008, max: 0.03, noNaN: true }),
+});
+
+const valueOf = (report: Report, id: string): number =>
+  report.facts.find((fact) => fact.id === id)?.value ?? Number.NaN;
+const placeOf = (rating: Rating | undefined): number =>
+  rating?.label == null ? -1 : ratingLabels.indexOf(rating.label);
+
+function claimsOf(report: Report) {
+  const block = report.sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === 'claims');
+  if (block?.kind !== 'claims') throw new Error('no claims');
+  return block;
+}
+
+describe('a rating', { timeout: 300_000 }, () => {
+  it('follows from its parts, within what the value leaves: every number again by hand', async () => {
+    const counts = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(companies, walks, async (company, prices) => {
+        const { report } = await runReport(acme, { company, prices });
+        const { rating } = report;
+        if (rating?.label == null) return;
+        counts.set(rating.label, (counts.get(rating.label) ?? 0) + 1);
+        const parts = rating.parts.flatMap(({ score, weight }) =>
+          weight === null || Number.isNaN(valueOf(report, score))
+            ? []
+            : [[valueOf(report, score), valueOf(report, weight)] as const],
+        );
+        const sum = parts.reduce((all, [score = 0, weight = 0]) => all + score * weight, 0);
+        const drawn = 50 + ((sum - 50) * valueOf(report, 'partScore.evidence')) / 100;
+        const [price, value] = [valueOf(report, 'price'), valueOf(report, 'blendedValue')];
+        const chance = valueOf(report, 'probabilityAbovePrice');
+        const gap = (value / price - 1) * (value > price ? chance : 1 - chance);
+        const ceiling = Math.max(0, 100 + 150 * Math.min(0, gap));
+        const floor = Math.min(40, 150 * Math.max(0, gap));
+        const score = valueOf(report, 'ratingScore');
+        expect(score).toBeCloseTo(Math.max(floor, Math.min(ceiling, drawn)), 6);
+        expect(rating.label).toBe(labelOf(score));
+
+        // The price at twice its value, surely so, is never held nor bought, whatever else speaks for it.
+        if (gap <= -0.5) expect(placeOf(rating)).toBe(0);
+        if (gap <= -0.41) expect(placeOf(rating)).toBeLessThanOrEqual(1);
+
+        // The judge weighs the very points of the rating, and says what the label says.
+        const { judge, verdict, bull, bear } = claimsOf(report);
+        if (judge !== null) {
+          const [bulls, bears] = [valueOf(report, judge.bull), valueOf(report, judge.bear)];
+          expect(50 + bulls - bears).toBeCloseTo(sum, 6);
+          const words = verdict.en.filter((part) => typeof part === 'string').join('');
+          if (rating.label === 'buy' || rating.label === 'accumulate') expect(words).toMatch(/bull case weighs more/);
+          if (rating.label === 'sell' || rating.label === 'reduce')
+            expect(words).toMatch(/bear case weighs more|can be no better|is no lower/);
+          if (rating.label === 'hold') expect(words).not.toMatch(/weighs more/);
+        }
+        const momentum = /200-day average|market index|without its last month/;
+        const said = bull.map(({ text }) => text.en.filter((part) => typeof part === 'string').join(''));
+        expect(said.filter((text) => momentum.test(text)).length).toBeLessThanOrEqual(1);
+        expect(bull.length + bear.length).toBeLessThanOrEqual(10);
+      }),
+      { numRuns: 60, seed: 3, endOnFailure: true },
+    );
+    process.stdout.write(`${[...counts].map(([label, count]) => `${label} ${count}`).join(', ')}\n`);
+  });
+
+  it('never falls when one part rises, nor when the value rises against the price, all else as it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(companies, walks, fc.double({ min: 0.5, max: 40, noNaN: true }), async (company, prices, by) => {
+        const { report } = await runReport(acme, { company, prices });
+        if (report.rating?.label == null) return;
+        const scoreWith = (id: string, value: number): number =>
+          revalueFacts(report.facts, new Map([[id, value]])).get('ratingScore')?.value ??
+          valueOf(report, 'ratingScore');
+        const score = valueOf(report, 'ratingScore');
+        for (const { score: part, weight } of report.rating.parts) {
+          if (weight === null || Number.isNaN(valueOf(report, part))) continue;
+          const now = valueOf(report, part);
+          expect(scoreWith(part, Math.min(100, now + by)), part).toBeGreaterThanOrEqual(score - 1e-9);
+          expect(scoreWith(part, Math.max(0, now - by)), part).toBeLessThanOrEqual(score + 1e-9);
+        }
+        // The value with its range: a middle outside of its own range would be no value.
+        const ends = ['blendedValue', 'value.p10', 'value.p90'].map((id) => [id, valueOf(report, id)] as const);
+        const steps = [0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.6, 2, 3].map((times) => {
+          const scaled = new Map(ends.filter(([, one]) => !Number.isNaN(one)).map(([id, one]) => [id, one * times]));
+          return revalueFacts(report.facts, scaled).get('ratingScore')?.value ?? score;
+        });
+        steps.forEach((one, at) => {
+          if (at === 0) return;
+          expect(one).toBeGreaterThanOrEqual((steps[at - 1] ?? 0) - 1e-9);
+          expect(ratingLabels.indexOf(labelOf(one))).toBeGreaterThanOrEqual(
+            ratingLabels.indexOf(labelOf(steps[at - 1] ?? 0)),
+          );
+        });
+      }),
+      { numRuns: 40, seed: 4, endOnFailure: true },
+    );
+  });
+
+  it('moves with the judge when the reader changes the value: fifty and the points of both sides stay the sum of the parts', async () => {
+    const { report } = await runReport(acme, { company: growingCompany });
+    const value = valueOf(report, 'blendedValue');
+    for (const times of [0.3, 0.7, 1.5]) {
+      const after = revalueFacts(report.facts, new Map([['blendedValue', value * times]]));
+      const now = (id: string): number => after.get(id)?.value ?? valueOf(report, id);
+      const sum = (report.rating?.parts ?? []).reduce(
+        (all, { score, weight }) => (weight === null ? all : all + now(score) * now(weight)),
+        0,
+      );
+      expect(50 + now('caseWeight.bull') - now('caseWeight.bear')).toBeCloseTo(sum, 6);
+    }
+  });
+
+  it('is trusted less the further the values of its methods lie apart', async () => {
+    await fc.assert(
+      fc.asyncProperty(companies, walks, async (company, prices) => {
+        const { report } = await runReport(acme, { company, prices });
+        if (report.rating?.label == null || Number.isNaN(valueOf(report, 'value.p10'))) return;
+        const evidence = valueOf(report, 'partScore.evidence');
+        const width = valueOf(report, 'value.p90') - valueOf(report, 'value.p10');
+        const size = valueOf(report, 'blendedValue') + valueOf(report, 'price');
+        expect(valueOf(report, 'conviction')).toBeCloseTo(evidence * Math.max(0, 1 - width / size), 6);
+        expect(valueOf(report, 'conviction')).toBeLessThanOrEqual(evidence);
+      }),
+      { numRuns: 10, seed: 5, endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as refusals from '@plumbline/quant/pricing/discounting/refusals';
+
+interface Text {
+  readonly where: string;
+  readonly en: string;
+}
+
+function textsIn(value: unknown, where: string): readonly Text[] {
+  if (value === null || typeof value !== 'object') return [];
+  if ('en' in value && typeof value.en === 'string') return [{ where, en: value.en }];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${where}.${key}`));
+}
+
+/** A line of a statement said to be nil, absent or none. */
+const amounts =
+  'borrowings?|debts?|dividends?|goodwill|inventory|inventories|cash|earnings|profits?|revenue|sales|buy-?backs?|interest|leases?';
+const claims = [
+  new RegExp(`\\b(?:no|without(?: any)?|nil|zero)\\s+(?:\\w+\\s+)?(?:${amounts})\\b`, 'i'),
+  new RegExp(`\\b(?:${amounts})\\b[^.;:]{0,40}\\b(?:is|are|was|were)\\s+(?:nil|zero|none|absent|not paid)\\b`, 'i'),
+  /\b(?:taken|counted|treated) as (?:nil|zero|none)\b/i,
+  /\bnot above zero\b/i,
+];
+
+/** Said only behind a figure on record: where each stands, the value that was looked at before it is said. */
+const behindAFigure: Readonly<Record<string, string>> = {
+  'valuation.valuationTexts.noFreeCash': 'freeCashFlow is known: cashFlowInputs answers null otherwise',
+  'blend.blendTexts.noProfit': 'the amount is known and not above zero',
+  'summary.summaryTexts.noEarnings': 'epsDiluted.TTM is known and not above zero',
+  'standing.standingTexts.noneToday': 'the multiple is missing because its amount is on record and not above zero',
+  'methods.weightTexts.lossCash': 'a loss-maker is one whose netIncome is on record and not above zero',
+  'methods.weightTexts.lossSales': 'a loss-maker is one whose netIncome is on record and not above zero',
+  'risks.riskTexts.debtScale': 'the end of a scale, said of no company',
+  'valuation.valuationTexts.coin': 'said of coins, which have no statements',
+  'refusals.noFreeCash': 'firstNotAboveZero says another reason where the figure is unknown',
+  'refusals.needsProfit': 'firstNotAboveZero says another reason where the figure is unknown',
+  'refusals.needsDividend': 'firstNotAboveZero says another reason where the figure is unknown',
+  'refusals.needsBook': 'firstNotAboveZero says another reason where the figure is unknown',
+};
+
+async function tables(folder: string): Promise<readonly Text[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const read = files.map(async (name) => textsIn(await import(`${folder}/${name}`), name.replace('.ts', '')));
+  return (await Promise.all(read)).flat();
+}
+
+describe('sentences about nothing', () => {
+  it('no text says that an amount is nil, absent or none unless a figure on record stands behind it', async () => {
+    const here = import.meta.dirname;
+    const all = [
+      ...(await tables(here)),
+      ...(await tables(`${here}/../../value/messages`)),
+      ...textsIn(refusals, 'refusals').filter(({ where }) => !where.startsWith('refusals.whereUnknown')),
+    ];
+    expect(all.length).toBeGreaterThan(300);
+    const bold = all.filter(({ en }) => claims.some((claim) => claim.test(en)));
+    expect(
+      bold.filter(({ where }) => behindAFigure[where] === undefined).map(({ where, en }) => `${where}: ${en}`),
+    ).toEqual([]);
+    const said = new Set(bold.map(({ where }) => where));
+    expect(Object.keys(behindAFigure).filter((where) => !said.has(where))).toEqual([]);
+  });
+});

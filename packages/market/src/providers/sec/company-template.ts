@@ -1,0 +1,79 @@
+import type { CompanyFactsBody } from './schema.ts';
+
+/** How a company makes its money, as far as its statements say: each is valued in its own way or not at all. */
+export type CompanyTemplate = 'ordinary' | 'bank' | 'insurer' | 'property' | 'no-sales';
+
+/** The sector that a kind of business belongs to; the others tell nothing of theirs. */
+export const sectorOfTemplate: Readonly<Partial<Record<CompanyTemplate, string>>> = {
+  bank: 'financials',
+  insurer: 'financials',
+  property: 'real-estate',
+};
+
+const deposits = ['Deposits', 'DepositsFromCustomers', 'InterestExpenseDeposits', 'InterestBearingDepositLiabilities'];
+const policies = [
+  'LiabilityForFuturePolicyBenefits',
+  'LiabilityForClaimsAndClaimsAdjustmentExpense',
+  'PremiumsEarnedNet',
+  'InsuranceContractsIssuedThatAreLiabilities',
+  'LiabilityForFuturePolicyBenefitsAndUnpaidClaimsAndClaimsAdjustmentExpense',
+];
+const loans = [
+  'LoansAndLeasesReceivableNetReportedAmount',
+  'FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss',
+  'NoninterestIncome',
+  'InterestAndDividendIncomeOperating',
+];
+const buildings = [
+  'RealEstateInvestmentPropertyNet',
+  'InvestmentProperty',
+  'InvestmentPropertyCompleted',
+  'RealEstateInvestmentPropertyAtCost',
+];
+const sales = [
+  'Revenues',
+  'RevenueFromContractWithCustomerExcludingAssessedTax',
+  'RevenueFromContractWithCustomerIncludingAssessedTax',
+  'SalesRevenueNet',
+  'Revenue',
+  'RevenueFromContractsWithCustomers',
+];
+
+/** A part of all assets from which on it is the business and not a side of it. */
+const mainPart = 0.25;
+
+interface Newest {
+  readonly end: string;
+  readonly val: number;
+}
+
+function newest(body: CompanyFactsBody, tags: readonly string[]): Newest | null {
+  const rows = ['us-gaap', 'ifrs-full'].flatMap((taxonomy) =>
+    tags.flatMap((tag) => Object.values(body.facts[taxonomy]?.[tag]?.units ?? {}).flat()),
+  );
+  return rows.reduce<Newest | null>((best, row) => (best === null || row.end >= best.end ? row : best), null);
+}
+
+const daysApart = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
+
+/** By its sector where it has one that says so; else by what its newest balance sheet is made of. */
+export function companyTemplate(body: CompanyFactsBody, sector?: string): CompanyTemplate {
+  const assets = newest(body, ['Assets']);
+  const part = (tags: readonly string[]): number => {
+    const found = newest(body, tags);
+    if (found === null || assets === null || daysApart(found.end, assets.end) > 400) return 0;
+    return found.val / assets.val;
+  };
+  const has = (tags: readonly string[]): boolean => {
+    const found = newest(body, tags);
+    return found !== null && assets !== null && daysApart(found.end, assets.end) <= 400;
+  };
+  if (sector === undefined || sector === 'financials') {
+    if (part(deposits) > mainPart) return 'bank';
+    if (part(policies) > 0.05 && has(policies)) return 'insurer';
+    if (sector === 'financials' && has(policies)) return 'insurer';
+    if (part(loans) > 0.4 || (sector === 'financials' && (has(deposits) || has(loans)))) return 'bank';
+  }
+  if (sector === 'real-estate' || (sector === undefined && part(buildings) > mainPart)) return 'property';
+  return newest(body, sales) === null ? 'no-sales' : 'ordinary';
+}

@@ -1,0 +1,59 @@
+import type { StatementLine } from '@plumbline/model/fundamentals';
+
+/** Added (1) or subtracted (-1) when a line is put together; the first concept a filing has stands for the part. */
+export interface LinePart {
+  readonly sign: 1 | -1;
+  readonly tags: readonly string[];
+  /** Without this part the sum means nothing. */
+  readonly isRequired: boolean;
+}
+
+/** One way to put a line together from parts. */
+export interface LineSum {
+  readonly parts: readonly LinePart[];
+  /** The parts are the whole, so that zero is zero; of parts that may leave something out, zero says nothing. */
+  readonly isWhole: boolean;
+  /** The parts are a total and all its other terms: where they leave nothing, the line is proved to be nil. */
+  readonly isProof?: boolean;
+}
+
+/**
+ * How a statement line is found in a filing. `tags` are concepts of one meaning, best first: companies switch between them over
+ * the years, so the choice is made filing by filing. `sums` are used where no single concept says it. `related` are close in
+ * meaning and not the same: one is read only where the company filed it beside one of `tags` for the nearest periods in the same amount.
+ */
+export interface LineRule {
+  readonly line: StatementLine;
+  readonly time: 'duration' | 'instant';
+  readonly unit: 'money' | 'perShare' | 'shares';
+  readonly tags: readonly string[];
+  readonly related?: readonly string[];
+  readonly sums?: readonly LineSum[];
+  /** Several of `tags` in one filing are the whole and parts of it: the largest is the whole. */
+  readonly isLargest?: boolean;
+  /** Quarters under one of `tags` may be taken off a year under another. */
+  readonly isInterchangeable?: boolean;
+}
+
+export const over = (line: StatementLine, ...tags: readonly string[]): LineRule => ({
+  line,
+  time: 'duration',
+  unit: 'money',
+  tags,
+});
+
+export const at = (line: StatementLine, ...tags: readonly string[]): LineRule => ({
+  line,
+  time: 'instant',
+  unit: 'money',
+  tags,
+});
+
+export const plus = (...tags: readonly string[]): LinePart => ({ sign: 1, tags, isRequired: true });
+export const minus = (...tags: readonly string[]): LinePart => ({ sign: -1, tags, isRequired: true });
+export const maybe = (...tags: readonly string[]): LinePart => ({ sign: 1, tags, isRequired: false });
+export const maybeLess = (...tags: readonly string[]): LinePart => ({ sign: -1, tags, isRequired: false });
+
+export const whole = (...parts: readonly LinePart[]): LineSum => ({ parts, isWhole: true });
+export const stated = (...parts: readonly LinePart[]): LineSum => ({ parts, isWhole: false });
+export const nothingLeft = (...parts: readonly LinePart[]): LineSum => ({ parts, isWhole: true, isProof: true });

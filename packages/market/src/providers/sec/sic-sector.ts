@@ -1,0 +1,73 @@
+/** Ranges of the Standard Industrial Classification as the SEC assigns it (list of 2024-10), first to last code, and our sector. */
+const ranges: readonly (readonly [from: number, to: number, sector: string])[] = [
+  [100, 999, 'consumer-staples'],
+  [1000, 1099, 'materials'],
+  [1200, 1399, 'energy'],
+  [1400, 1499, 'materials'],
+  [1500, 1799, 'industrials'],
+  [2000, 2199, 'consumer-staples'],
+  [2200, 2399, 'consumer-discretionary'],
+  [2400, 2499, 'materials'],
+  [2500, 2599, 'consumer-discretionary'],
+  [2600, 2699, 'materials'],
+  [2700, 2799, 'communication'],
+  [2800, 2829, 'materials'],
+  [2830, 2836, 'health-care'],
+  [2840, 2844, 'consumer-staples'],
+  [2850, 2899, 'materials'],
+  [2900, 2999, 'energy'],
+  [3000, 3199, 'consumer-discretionary'],
+  [3200, 3399, 'materials'],
+  [3400, 3569, 'industrials'],
+  [3570, 3579, 'technology'],
+  [3580, 3629, 'industrials'],
+  [3630, 3652, 'consumer-discretionary'],
+  [3660, 3699, 'technology'],
+  [3700, 3716, 'consumer-discretionary'],
+  [3717, 3799, 'industrials'],
+  [3800, 3825, 'technology'],
+  [3826, 3851, 'health-care'],
+  [3860, 3899, 'technology'],
+  [3900, 3999, 'consumer-discretionary'],
+  [4000, 4799, 'industrials'],
+  [4800, 4899, 'communication'],
+  [4900, 4949, 'utilities'],
+  [4950, 4959, 'industrials'],
+  [4960, 4999, 'utilities'],
+  [5000, 5119, 'industrials'],
+  [5120, 5129, 'health-care'],
+  [5130, 5139, 'consumer-discretionary'],
+  [5140, 5159, 'consumer-staples'],
+  [5160, 5199, 'materials'],
+  [5200, 5399, 'consumer-discretionary'],
+  [5400, 5499, 'consumer-staples'],
+  [5500, 5899, 'consumer-discretionary'],
+  [5900, 5999, 'consumer-discretionary'],
+  [6000, 6499, 'financials'],
+  [6500, 6599, 'real-estate'],
+  [6700, 6797, 'financials'],
+  [6798, 6798, 'real-estate'],
+  [6799, 6799, 'financials'],
+  [7000, 7299, 'consumer-discretionary'],
+  [7300, 7369, 'industrials'],
+  [7370, 7379, 'technology'],
+  [7380, 7399, 'industrials'],
+  [7500, 7799, 'consumer-discretionary'],
+  [7800, 7899, 'communication'],
+  [7900, 7999, 'consumer-discretionary'],
+  [8000, 8099, 'health-care'],
+  [8100, 8299, 'consumer-discretionary'],
+  [8700, 8730, 'industrials'],
+  [8731, 8734, 'health-care'],
+  [8735, 8899, 'industrials'],
+];
+
+/** Companies formed to buy another one, and companies of which nothing else is known. */
+const blankCheck = 6770;
+
+/** The sector of a classification code; null for a blank cheque, an unknown or a missing code. */
+export function sectorOfSic(sic: string | null | undefined): string | null {
+  const code = Number(sic);
+  if (sic === null || sic === undefined || sic === '' || !Number.isInteger(code) || code === blankCheck) return null;
+  return ranges.find(([from, to]) => code >= from && code <= to)?.[2] ?? null;
+}

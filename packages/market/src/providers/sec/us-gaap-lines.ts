@@ -1,0 +1,331 @@
+import type { LineRule } from './line-rule.ts';
+import { at, maybe, maybeLess, minus, nothingLeft, over, plus, stated, whole } from './line-rule.ts';
+
+const revenue = [
+  'Revenues',
+  'RevenueFromContractWithCustomerExcludingAssessedTax',
+  'SalesRevenueNet',
+  'RevenueFromContractWithCustomerIncludingAssessedTax',
+  'RevenuesNetOfInterestExpense',
+];
+const costOfRevenue = ['CostOfRevenue', 'CostOfGoodsAndServicesSold'];
+
+const withMinorities = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
+
+/** Loans and paper of less than a year, each of which a company may file alone. */
+const shortLoans = maybe(
+  'ShortTermBorrowings',
+  'CommercialPaper',
+  'ShortTermBankLoansAndNotesPayable',
+  'OtherShortTermBorrowings',
+  'LinesOfCreditCurrent',
+);
+const dueSoon = ['LongTermDebtCurrent', 'LongTermDebtAndCapitalLeaseObligationsCurrent'];
+const convertiblesDueSoon = ['ConvertibleDebtCurrent', 'ConvertibleNotesPayableCurrent'];
+const dueLater = ['LongTermDebtNoncurrent', 'LongTermDebtAndCapitalLeaseObligations'];
+
+/** Long-term borrowings of one kind each; together they are what a company without a line for all of them owes. */
+const kinds = [
+  maybe('ConvertibleDebtNoncurrent', 'ConvertibleLongTermNotesPayable'),
+  maybe('LongTermNotesPayable', 'SeniorLongTermNotes'),
+  maybe('SecuredLongTermDebt'),
+  maybe('UnsecuredLongTermDebt'),
+  maybe('LongTermLineOfCredit'),
+  maybe('LongTermLoansPayable', 'LongTermLoansFromBank'),
+  maybe('OtherLongTermDebtNoncurrent', 'OtherLongTermDebt'),
+  maybe('NotesPayableRelatedPartiesNoncurrent'),
+];
+
+/** What companies owe beside borrowings; together they are all liabilities of a company that owes no lender. */
+const faceLiabilities = [
+  maybeLess('AccountsPayableCurrent', 'AccountsPayableAndAccruedLiabilitiesCurrent'),
+  maybeLess('AccountsPayableOtherCurrent'),
+  maybeLess('AccruedLiabilitiesCurrent'),
+  maybeLess('ContractWithCustomerLiabilityCurrent', 'DeferredRevenueCurrent'),
+  maybeLess('OperatingLeaseLiabilityCurrent'),
+  maybeLess('OperatingLeaseLiabilityNoncurrent'),
+  maybeLess('ContractWithCustomerLiabilityNoncurrent', 'DeferredRevenueNoncurrent'),
+  maybeLess('OtherLiabilitiesNoncurrent'),
+];
+
+/** Lines of the balance sheet for some companies, and of notes to the lines above for others. */
+const detailedLiabilities = [
+  maybeLess('EmployeeRelatedLiabilitiesCurrent'),
+  maybeLess('FinanceLeaseLiabilityCurrent'),
+  maybeLess('AccruedIncomeTaxesCurrent', 'TaxesPayableCurrent'),
+  maybeLess('OtherLiabilitiesCurrent'),
+  maybeLess('FinanceLeaseLiabilityNoncurrent'),
+  maybeLess('DeferredIncomeTaxLiabilitiesNet', 'DeferredTaxLiabilitiesNoncurrent'),
+  maybeLess('AccruedIncomeTaxesNoncurrent', 'LiabilityForUncertainTaxPositionsNoncurrent'),
+];
+
+const incomeStatement: readonly LineRule[] = [
+  {
+    ...over('revenue', ...revenue),
+    related: ['SalesRevenueGoodsNet', 'RealEstateRevenueNet', 'OperatingLeasesIncomeStatementLeaseRevenue'],
+    isInterchangeable: true,
+  },
+  {
+    ...over('costOfRevenue', ...costOfRevenue),
+    // The cost of goods alone is the whole where gross profit says so.
+    related: ['CostOfGoodsSold', 'CostOfServices'],
+    sums: [whole(plus(...revenue), minus('GrossProfit'))],
+    isInterchangeable: true,
+  },
+  {
+    ...over('grossProfit', 'GrossProfit'),
+    sums: [whole(plus(...revenue), minus(...costOfRevenue))],
+  },
+  over(
+    'researchAndDevelopment',
+    'ResearchAndDevelopmentExpense',
+    'ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost',
+  ),
+  {
+    ...over('sellingGeneralAdmin', 'SellingGeneralAndAdministrativeExpense'),
+    sums: [whole(plus('SellingAndMarketingExpense', 'MarketingExpense'), plus('GeneralAndAdministrativeExpense'))],
+  },
+  {
+    ...over('operatingIncome', 'OperatingIncomeLoss'),
+    sums: [whole(plus('GrossProfit'), minus('OperatingExpenses'))],
+  },
+  over(
+    'interestExpense',
+    'InterestExpense',
+    'InterestExpenseNonoperating',
+    'InterestExpenseDebt',
+    'InterestAndDebtExpense',
+  ),
+  {
+    ...over(
+      'pretaxIncome',
+      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+    ),
+    // What was earned at home is only a part of the whole.
+    sums: [
+      whole(
+        plus('IncomeLossFromContinuingOperationsBeforeIncomeTaxesDomestic'),
+        plus('IncomeLossFromContinuingOperationsBeforeIncomeTaxesForeign'),
+      ),
+    ],
+  },
+  over('incomeTax', 'IncomeTaxExpenseBenefit'),
+  {
+    ...over('netIncome', 'NetIncomeLoss'),
+    related: ['NetIncomeLossAvailableToCommonStockholdersBasic', 'ProfitLoss'],
+    sums: [whole(plus('ProfitLoss'), minus('NetIncomeLossAttributableToNoncontrollingInterest'))],
+  },
+  over('profitWithMinorities', 'ProfitLoss'),
+  { ...over('epsBasic', 'EarningsPerShareBasic', 'EarningsPerShareBasicAndDiluted'), unit: 'perShare' },
+  { ...over('epsDiluted', 'EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted'), unit: 'perShare' },
+  {
+    ...over(
+      'sharesBasic',
+      'WeightedAverageNumberOfSharesOutstandingBasic',
+      'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
+    ),
+    unit: 'shares',
+  },
+  {
+    ...over(
+      'sharesDiluted',
+      'WeightedAverageNumberOfDilutedSharesOutstanding',
+      'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
+    ),
+    unit: 'shares',
+  },
+  { ...over('dividendsDeclaredPerShare', 'CommonStockDividendsPerShareDeclared'), unit: 'perShare' },
+];
+
+const cashFlow: readonly LineRule[] = [
+  {
+    // Each of these is the line of some company's cash-flow statement and of another's note on property alone.
+    ...over(
+      'depreciationAmortization',
+      'DepreciationAmortizationAndAccretionNet',
+      'DepreciationDepletionAndAmortization',
+      'DepreciationAndAmortization',
+      'DepreciationAmortizationAndOther',
+      'OtherDepreciationAndAmortization',
+    ),
+    isLargest: true,
+    isInterchangeable: true,
+    sums: [whole(plus('Depreciation'), maybe('AmortizationOfIntangibleAssets'))],
+  },
+  over('stockCompensation', 'ShareBasedCompensation', 'AllocatedShareBasedCompensationExpense'),
+  {
+    ...over(
+      'operatingCashFlow',
+      'NetCashProvidedByUsedInOperatingActivities',
+      // The total of a company that has discontinued nothing.
+      'NetCashProvidedByUsedInOperatingActivitiesContinuingOperations',
+    ),
+    isInterchangeable: true,
+  },
+  over(
+    'capitalExpenditure',
+    'PaymentsToAcquirePropertyPlantAndEquipment',
+    'PaymentsToAcquireProductiveAssets',
+    'PaymentsForCapitalImprovements',
+  ),
+  {
+    ...over(
+      'investingCashFlow',
+      'NetCashProvidedByUsedInInvestingActivities',
+      // The total of a company that has discontinued nothing.
+      'NetCashProvidedByUsedInInvestingActivitiesContinuingOperations',
+    ),
+    isInterchangeable: true,
+  },
+  {
+    ...over(
+      'financingCashFlow',
+      'NetCashProvidedByUsedInFinancingActivities',
+      // The total of a company that has discontinued nothing.
+      'NetCashProvidedByUsedInFinancingActivitiesContinuingOperations',
+    ),
+    isInterchangeable: true,
+  },
+  over('dividendsPaid', 'PaymentsOfDividends', 'PaymentsOfDividendsCommonStock', 'PaymentsOfOrdinaryDividends'),
+  over('shareRepurchases', 'PaymentsForRepurchaseOfCommonStock', 'PaymentsForRepurchaseOfEquity'),
+  {
+    ...over(
+      'cashChange',
+      'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
+      'CashAndCashEquivalentsPeriodIncreaseDecrease',
+    ),
+    isInterchangeable: true,
+  },
+  over(
+    'exchangeEffectOnCash',
+    'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+    'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
+    'EffectOfExchangeRateOnCashAndCashEquivalents',
+  ),
+  over('interestPaid', 'InterestPaidNet', 'InterestPaid'),
+];
+
+const assets: readonly LineRule[] = [
+  {
+    ...at('cash', 'CashAndCashEquivalentsAtCarryingValue'),
+    related: ['CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', 'Cash', 'CashAndDueFromBanks'],
+  },
+  at('cashWithRestricted', 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents'),
+  at(
+    'shortTermInvestments',
+    'MarketableSecuritiesCurrent',
+    'AvailableForSaleSecuritiesCurrent',
+    'ShortTermInvestments',
+    'DebtSecuritiesCurrent',
+    'AvailableForSaleSecuritiesDebtSecuritiesCurrent',
+  ),
+  at(
+    'longTermInvestments',
+    'MarketableSecuritiesNoncurrent',
+    'AvailableForSaleSecuritiesNoncurrent',
+    'LongTermInvestments',
+    'AvailableForSaleSecuritiesDebtSecuritiesNoncurrent',
+  ),
+  at(
+    'receivables',
+    'AccountsReceivableNetCurrent',
+    'ReceivablesNetCurrent',
+    'AccountsNotesAndLoansReceivableNetCurrent',
+  ),
+  at('inventory', 'InventoryNet'),
+  at('currentAssets', 'AssetsCurrent'),
+  at(
+    'propertyPlantEquipment',
+    'PropertyPlantAndEquipmentNet',
+    'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAfterAccumulatedDepreciationAndAmortization',
+  ),
+  at('goodwill', 'Goodwill'),
+  at('totalAssets', 'Assets'),
+];
+
+const owed: readonly LineRule[] = [
+  at('payables', 'AccountsPayableCurrent', 'AccountsPayableTradeCurrent', 'AccountsPayable'),
+  {
+    ...at('shortTermDebt', 'DebtCurrent'),
+    sums: [
+      whole(plus(...dueSoon), shortLoans, maybe(...convertiblesDueSoon)),
+      stated(shortLoans, maybe(...convertiblesDueSoon), maybe('NotesPayableCurrent')),
+    ],
+  },
+  at('currentLiabilities', 'LiabilitiesCurrent'),
+  {
+    ...at('longTermDebt', ...dueLater),
+    sums: [whole(plus('LongTermDebt'), minus('LongTermDebtCurrent')), stated(...kinds)],
+  },
+  {
+    ...at('borrowings', 'DebtLongtermAndShorttermCombinedAmount'),
+    sums: [
+      whole(plus('DebtCurrent'), plus(...dueLater)),
+      whole(plus(...dueLater), plus(...dueSoon), shortLoans),
+      stated(plus('LongTermDebt'), shortLoans),
+      stated(plus(...dueLater), shortLoans, maybe(...convertiblesDueSoon)),
+      stated(...kinds, maybe(...dueSoon), shortLoans, maybe(...convertiblesDueSoon)),
+      stated(plus('NotesPayable'), shortLoans),
+      whole(plus('SecuredDebt'), plus('UnsecuredDebt'), maybe('LineOfCredit')),
+      stated(maybe('ConvertibleDebt', 'ConvertibleNotesPayable'), maybe('DebtCurrent'), shortLoans),
+      nothingLeft(plus('Liabilities'), ...faceLiabilities),
+      nothingLeft(plus('Liabilities'), ...faceLiabilities, ...detailedLiabilities),
+    ],
+  },
+  {
+    ...at('leaseLiabilities'),
+    sums: [
+      whole(plus('OperatingLeaseLiability'), maybe('FinanceLeaseLiability')),
+      whole(plus('OperatingLeaseLiabilityCurrent'), plus('OperatingLeaseLiabilityNoncurrent')),
+    ],
+  },
+  {
+    ...at('deferredRevenue', 'ContractWithCustomerLiability', 'DeferredRevenue'),
+    sums: [
+      whole(plus('ContractWithCustomerLiabilityCurrent'), plus('ContractWithCustomerLiabilityNoncurrent')),
+      whole(plus('DeferredRevenueCurrent'), plus('DeferredRevenueNoncurrent')),
+    ],
+  },
+  {
+    ...at('totalLiabilities', 'Liabilities'),
+    sums: [
+      whole(
+        plus('LiabilitiesAndStockholdersEquity'),
+        minus(withMinorities),
+        maybeLess('TemporaryEquityCarryingAmountAttributableToParent'),
+      ),
+      whole(
+        plus('LiabilitiesAndStockholdersEquity'),
+        minus('StockholdersEquity'),
+        maybeLess('MinorityInterest'),
+        maybeLess('TemporaryEquityCarryingAmountAttributableToParent'),
+      ),
+    ],
+  },
+];
+
+const owned: readonly LineRule[] = [
+  at('retainedEarnings', 'RetainedEarningsAccumulatedDeficit'),
+  {
+    ...at('equity', 'StockholdersEquity'),
+    related: [withMinorities],
+    sums: [whole(plus(withMinorities), minus('MinorityInterest'))],
+  },
+  { ...at('totalEquity', withMinorities), sums: [whole(plus('StockholdersEquity'), plus('MinorityInterest'))] },
+  at(
+    'temporaryEquity',
+    'TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests',
+    'TemporaryEquityCarryingAmountAttributableToParent',
+    'RedeemableNoncontrollingInterestEquityCarryingAmount',
+  ),
+  at('remainingObligations', 'RevenueRemainingPerformanceObligation'),
+  {
+    ...at('sharesOutstanding', 'EntityCommonStockSharesOutstanding', 'CommonStockSharesOutstanding'),
+    unit: 'shares',
+  },
+  at('publicFloat', 'EntityPublicFloat'),
+];
+
+/** US GAAP. */
+export const usGaapRules: readonly LineRule[] = [...incomeStatement, ...cashFlow, ...assets, ...owed, ...owned];

@@ -1,0 +1,77 @@
+import type { Instrument } from './instrument.ts';
+import { codeOf } from './instrument.ts';
+
+/** What a listed security is: only the first two stand for a share of the company's earnings. */
+export type SecurityKind =
+  'common' | 'receipt' | 'preferred' | 'unit' | 'warrant' | 'right' | 'note' | 'fund' | 'other';
+
+const byTitle: readonly (readonly [RegExp, SecurityKind])[] = [
+  [/\bwarrants?\b/i, 'warrant'],
+  [/\bpreferred\b|\bpreference\b|\bpfd\b|% series [a-z]\b|优先股|優先股/i, 'preferred'],
+  [/\b(?:senior|subordinated|exchange.traded)\b.*\bnotes?\b|\bnotes? due\b|\bdebentures?\b/i, 'note'],
+  [/\bunits?,? (?:each )?consisting\b|\bunits\b/i, 'unit'],
+  [/\brights?\b(?! (?:aid|group|media))$/i, 'right'],
+  [/\bADRs?\b|\/ADR|\bADSs?\b|\bamerican deposit[ao]ry\b|\bGDRs?\b/i, 'receipt'],
+  [
+    /\bETFs?\b|\bETNs?\b|\bSPDR\b|\bishares\b|\bgrayscale\b|\bproshares\b|\bclosed.end\b|\bmutual fund\b|\bfund(?:,? l\.?p\.?)?$/i,
+    'fund',
+  ],
+];
+
+/** Behind the dash or the point of a US code. */
+const byMark: readonly (readonly [RegExp, SecurityKind])[] = [
+  [/^P[A-Z]?$/, 'preferred'],
+  [/^(?:WT|WS)[A-Z]?$/, 'warrant'],
+  [/^(?:UN|U)$/, 'unit'],
+  [/^(?:RI|RT|R)$/, 'right'],
+];
+
+/** Fifth letters of Nasdaq and of the over-the-counter market, and what else an added letter means. */
+const added: Readonly<Record<string, SecurityKind>> = { W: 'warrant', U: 'unit', R: 'right', Y: 'receipt' };
+const classLetters = /^[ABCKF]$/;
+const seniorLetters = /^[PONMLZIGHJTEDSV]$/;
+
+/** By a company's other codes, the first of them its main share. */
+function besideMain(code: string, main: string, codes: readonly string[]): SecurityKind {
+  if (main.startsWith(code)) return 'common';
+  const last = code.at(-1) ?? '';
+  const isAdded = codes.some((other) => other !== code && code.length === other.length + 1 && code.startsWith(other));
+  const sameStem = code.slice(0, 3) === main.slice(0, 3);
+  if (!isAdded && !(code.length === 5 && (sameStem || last === 'F' || last === 'Y' || last === 'K'))) return 'other';
+  const known = added[last];
+  if (known !== undefined) return known;
+  if (classLetters.test(last)) return code.length === 5 ? 'common' : 'other';
+  return seniorLetters.test(last) ? 'preferred' : 'other';
+}
+
+/**
+ * What a US security is, from its code, its title and the company's other codes.
+ * code: as listed, with a dash or a point before what marks it (`JPM-PC`, `JPM.PC`). codes: all of one company, the main share first;
+ * empty where they are not known. Anything of a company that is not told apart is `other`, never taken for common stock.
+ * Reference: NYSE and Nasdaq suffix conventions.
+ */
+export function securityKindOf(code: string, title: string, codes: readonly string[] = []): SecurityKind {
+  const mark = /[-.]([A-Z]+)$/.exec(code)?.[1];
+  const marked = byMark.find(([pattern]) => mark !== undefined && pattern.test(mark))?.[1];
+  if (marked !== undefined) return marked;
+  const titled = byTitle.find(([pattern]) => pattern.test(title))?.[1];
+  const [main] = codes;
+  const isMain = main === undefined || main === code || mark !== undefined;
+  if (titled !== undefined && (isMain || titled !== 'receipt')) return titled;
+  if (!isMain) return besideMain(code, main, codes);
+  return 'common';
+}
+
+/** The same of an instrument: as the list of filers says, else from its code and name. Other markets list shares. */
+export function securityKind(instrument: Instrument): SecurityKind {
+  if (instrument.security !== undefined) return instrument.security;
+  if (instrument.kind === 'etf') return 'fund';
+  if (instrument.market !== 'us' || instrument.kind !== 'stock') return 'common';
+  return securityKindOf(codeOf(instrument.id), instrument.name.en);
+}
+
+/** Whether one unit is a share of the company, or a receipt over shares, so that its earnings may be divided by it. */
+export function isShare(instrument: Instrument): boolean {
+  const kind = securityKind(instrument);
+  return kind === 'common' || kind === 'receipt';
+}

@@ -1,0 +1,15 @@
+import { candlePattern } from '../candle-pattern.ts';
+import { isDoji } from '../../series/candles.ts';
+
+/** Doji. */
+export const cdlDoji = candlePattern({
+  id: 'cdl-doji',
+  title: { en: 'Doji', 'zh-CN': '十字星', 'zh-HK': '十字星' },
+  lookback: 10,
+  candles: 1,
+  talib: 'CDLDOJI',
+  match: (s) => {
+    const isThere = isDoji(s, 0);
+    return isThere ? 100 : 0;
+  },
+});

@@ -1,0 +1,27 @@
+import { localText } from '@plumbline/model/local-text';
+import type { PerformanceMetric } from '../metric.ts';
+import { exposureTotals } from '../../statistics/exposure-totals.ts';
+
+export const averageExposure: PerformanceMetric = {
+  id: 'averageExposure',
+  family: 'exposure',
+  needs: 'exposure',
+  label: localText('Average exposure', '平均仓位', '平均倉位'),
+  unit: 'fraction',
+  decimals: 1,
+  better: null,
+  isChange: false,
+  meaning: localText(
+    'Share of equity invested on average, short positions counting as negative.',
+    '平均投入的资金比例，空头为负。',
+    '平均投入的資金比例，淡倉為負。',
+  ),
+  definition: 'mean of the exposure series',
+  tex: String.raw`\bar e`,
+  source: 'Bacon, Practical Risk-Adjusted Performance Measurement, 2nd edition',
+  minPeriods: 1,
+  compute: (inputs) => {
+    const totals = exposureTotals(inputs);
+    return totals === null ? Number.NaN : totals.sum / totals.periods;
+  },
+};

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
+import { accountTrades } from './account-trades.ts';
+import { backtestHash, dataHash } from './backtest-hash.ts';
+import { backtestStrategy } from './backtest-strategy.ts';
+import { compileStrategy } from './compile-strategy.ts';
+import { runStrategy } from './run-strategy.ts';
+import type { BacktestAsset, BacktestInput } from './strategy-backtest.ts';
+import { crossSpec } from './testing/specs.ts';
+
+function asset(seed: number, changes: Partial<BacktestAsset> = {}): BacktestAsset {
+  const bars = randomBars(400, randomFrom(seed));
+  return { id: `A${seed}`, currency: 'USD', bars, ...changes };
+}
+
+function input(changes: Partial<BacktestInput> = {}): BacktestInput {
+  return {
+    spec: crossSpec({
+      parameters: [
+        { key: 'fast', min: 2, max: 100, step: 1, value: 5 },
+        { key: 'slow', min: 3, max: 300, step: 1, value: 20 },
+      ],
+    }),
+    assets: [asset(1)],
+    benchmark: null,
+    cash: 10_000,
+    baseCurrency: 'USD',
+    periodsPerYear: 252,
+    outOfSample: 0.3,
+    ...changes,
+  };
+}
+
+describe('the back-test of a strategy', () => {
+  it('on one instrument is the executor’s run, trade for trade', () => {
+    const given = input();
+    const run = runStrategy(compileStrategy(given.spec), { bars: given.assets[0].bars }, { cash: 10_000 });
+    const test = backtestStrategy(given);
+    expect(test.equity).toEqual(run.equity);
+    expect(test.fills.length).toBe(run.fills.length);
+    expect(test.trades.map(({ pnl }) => pnl.toFixed(8))).toEqual(run.trades.map(({ pnl }) => pnl.toFixed(8)));
+    expect(test.trades.map(({ mae }) => mae)).toEqual(run.trades.map(({ mae }) => mae));
+    expect(test.trades.length).toBeGreaterThan(5);
+  });
+
+  it('gives each instrument its own part of the cash where stops make the orders', () => {
+    const spec = crossSpec({ risk: { stopLoss: 0.05 } });
+    const assets = [asset(1), asset(2)];
+    const both = backtestStrategy(input({ spec, assets }));
+    const each = assets.map((one) => backtestStrategy(input({ spec, assets: [one], cash: 5000 })));
+    for (const row of [0, 150, 399]) {
+      expect(both.equity[row]).toBeCloseTo(each[0].equity[row] + each[1].equity[row], 8);
+    }
+    expect(both.fills.length).toBe(each[0].fills.length + each[1].fills.length);
+  });
+
+  it('measures before and after the boundary apart, and both ends cover the whole', () => {
+    const { metrics, equity, outOfSampleFrom } = backtestStrategy(input());
+    expect(outOfSampleFrom).toBe(280);
+    expect(metrics.inSample['totalReturn']).toBeCloseTo(equity[279] / 10_000 - 1, 12);
+    expect(metrics.outOfSample['totalReturn']).toBeCloseTo(equity[399] / equity[279] - 1, 12);
+    expect(metrics.whole['totalReturn']).toBeCloseTo(equity[399] / 10_000 - 1, 12);
+  });
+
+  it('holds the benchmark after one commission', () => {
+    const one = asset(3);
+    const { benchmark } = backtestStrategy(input({ benchmark: { time: one.bars.time, close: one.bars.close } }));
+    const close = one.bars.close;
+    expect(benchmark?.[399]).toBeCloseTo(10_000 * 0.999 * (close[399] / close[0]), 6);
+  });
+
+  it('has a hash that follows the settings and the data', () => {
+    const before = backtestHash(backtestStrategy(input()));
+    expect(backtestHash(backtestStrategy(input()))).toBe(before);
+    expect(backtestHash(backtestStrategy(input({ parameters: { fast: 6 } })))).not.toBe(before);
+    expect(dataHash([asset(1)])).not.toBe(dataHash([asset(2)]));
+  });
+
+  it('refuses a universe without prices', () => {
+    expect(() => backtestStrategy(input({ assets: [] }))).toThrow(/no instrument with prices/);
+  });
+});
+
+describe('round trips', () => {
+  const one = asset(1, { splits: new Float64Array(400).fill(1) });
+  const { time } = one.bars;
+  const fill = (at: number, side: 1 | -1, quantity: number, price: number) => ({
+    time: time[at],
+    asset: 0,
+    side,
+    quantity,
+    price,
+    commission: quantity,
+    reason: 'market' as const,
+    ruleIds: [],
+  });
+
+  it('close the oldest lot first and share out the commissions', () => {
+    const trades = accountTrades([one], [fill(1, 1, 10, 5), fill(3, 1, 10, 6), fill(5, -1, 15, 8)], time);
+    expect(trades.map(({ quantity, pnl, bars }) => [quantity, pnl, bars])).toEqual([
+      [10, 10, 4],
+      [5, 0, 2],
+    ]);
+  });
+
+  it('carry units and prices over a split', () => {
+    const splits = new Float64Array(400).fill(1);
+    splits[2] = 2;
+    const [trade] = accountTrades([{ ...one, splits }], [fill(1, 1, 10, 8), fill(5, -1, 20, 5)], time);
+    expect(trade).toMatchObject({ quantity: 20, entryPrice: 4, pnl: 20 * 1 - 10 - 20 });
+    expect(trade?.mae).toBeNaN();
+  });
+});

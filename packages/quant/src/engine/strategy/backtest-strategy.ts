@@ -1,0 +1,102 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import { accountMetrics, tradeRecords } from './account-metrics.ts';
+import { accountTrades, unitsHeld } from './account-trades.ts';
+import { compileStrategy, parametersOf } from './compile-strategy.ts';
+import { outOfSampleRow } from './out-of-sample-row.ts';
+import { runAccount } from './run-account.ts';
+import type { BacktestInput, StrategyBacktest } from './strategy-backtest.ts';
+
+/** The cash held in the benchmark from the first row at which it has a price, after one commission; flat before it. */
+export function benchmarkEquity(
+  { benchmark, cash, spec }: Pick<BacktestInput, 'benchmark' | 'cash' | 'spec'>,
+  time: Float64Array,
+): Float64Array | null {
+  if (benchmark === null) return null;
+  const { costs } = spec;
+  const kept = 1 - costs.commission.rate - costs.spread / 2 - costs.slippage.fixed;
+  const out = new Float64Array(time.length);
+  let next = 0;
+  let first = Number.NaN;
+  for (let at = 0; at < time.length; at += 1) {
+    while (next < benchmark.time.length && benchmark.time[next] <= time[at]) next += 1;
+    const price = next === 0 ? Number.NaN : benchmark.close[next - 1];
+    if (Number.isNaN(first) && price > 0) first = price;
+    out[at] = Number.isNaN(first) ? cash : cash * kept * (price / first);
+  }
+  return Number.isNaN(first) ? null : out;
+}
+
+function checkInput({ assets, outOfSample, periodsPerYear }: BacktestInput): void {
+  const refuse = (field: string, problem: string): never => {
+    throw new PlumblineError('bad-input', `Back-test: ${problem}`, { field });
+  };
+  if (assets.length === 0) refuse('assets', 'there is no instrument with prices. Add one to the universe.');
+  if (!(outOfSample >= 0 && outOfSample < 1)) refuse('outOfSample', 'the share out of sample must be from 0 to 1.');
+  if (!(periodsPerYear > 0)) refuse('periodsPerYear', 'the bars per year must be a positive number.');
+}
+
+/**
+ * Back-tests a strategy on its whole universe in one account and measures it: over all of the history, and apart before
+ * and after the boundary beyond which nothing was chosen.
+ *
+ * What it tells an investor: what the rules would have made on real rules of trade, after cost, against holding the
+ * benchmark. A universe of several instruments shares one account; where the rules need orders or know the position, each
+ * instrument has an equal part of the cash to itself. Columns have one value per time at which any instrument has a bar.
+ * only: the metrics wanted, where a slider waits for a few of them; null = all.
+ * Throws `bad-input` naming the field and, for prices, the row.
+ */
+export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string> | null = null): StrategyBacktest {
+  checkInput(input);
+  const { assets, spec, cash, periodsPerYear, outOfSample } = input;
+  const strategy = compileStrategy(spec);
+  const account = runAccount(strategy, input);
+  const { time, equity, exposure, fills } = account;
+  const from = outOfSampleRow(time.length, outOfSample);
+  const trades = accountTrades(assets, fills, time);
+  const records = tradeRecords(trades, time);
+  const benchmark = benchmarkEquity(input, time);
+  const span = (begin: number, end: number) => {
+    const start = Math.max(0, begin - 1);
+    const part = {
+      equity: equity.subarray(start, end),
+      before: begin === 0 ? cash : equity[start],
+      exposure: exposure.subarray(start, end),
+      ...(benchmark === null ? {} : { benchmark: benchmark.subarray(start, end) }),
+      trades: records.filter(({ exitIndex }) => exitIndex >= begin && exitIndex < end),
+      periodsPerYear,
+    };
+    return accountMetrics(part, only);
+  };
+  const ofBenchmark = (begin: number) => {
+    if (benchmark === null) return null;
+    const start = Math.max(0, begin - 1);
+    const part = { equity: benchmark.subarray(start), before: begin === 0 ? cash : benchmark[start], periodsPerYear };
+    return accountMetrics(part, only);
+  };
+  const units = unitsHeld(assets, fills);
+  return {
+    specHash: strategy.hash(),
+    parameters: parametersOf(strategy, input.parameters ?? {}),
+    time,
+    equity,
+    exposure,
+    benchmark,
+    outOfSampleFrom: from,
+    fills,
+    trades,
+    open: [...units].flatMap((held, at) =>
+      held === 0 ? [] : [{ asset: at, units: held, price: assets[at].bars.close[assets[at].bars.close.length - 1] }],
+    ),
+    rejections: account.rejections,
+    flags: account.flags,
+    taxes: account.taxes,
+    fillPolicy: spec.execution.fillPolicy,
+    metrics: {
+      whole: span(0, time.length),
+      inSample: span(0, from),
+      outOfSample: span(from, time.length),
+      benchmark: ofBenchmark(0),
+      benchmarkOutOfSample: ofBenchmark(from),
+    },
+  };
+}

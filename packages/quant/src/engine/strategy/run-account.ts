@@ -1,0 +1,147 @@
+import type { BacktestFlag } from '@plumbline/model/backtest';
+import { ratesOf, rowsOf, unionTimes } from '../backtest/portfolio/timeline.ts';
+import { resultOf } from '../backtest/run-result.ts';
+import type { CompiledStrategy } from './compile-strategy.ts';
+import { createColumnCache } from './kernel.ts';
+import { termsFor } from './market-terms.ts';
+import { runStrategyBook } from './run-strategy.ts';
+import { strategyDataOf } from './strategy-data.ts';
+import { needsOf } from './spec-needs.ts';
+import { runUniverse } from './run-universe.ts';
+import type { AccountFill, AccountRejection, BacktestAsset, BacktestInput } from './strategy-backtest.ts';
+import type { ColumnCache } from './expression-context.ts';
+
+/** What the executors leave behind, whichever of them ran. */
+export interface Account {
+  readonly time: Float64Array;
+  readonly equity: Float64Array;
+  readonly exposure: Float64Array;
+  readonly fills: readonly AccountFill[];
+  readonly rejections: readonly AccountRejection[];
+  readonly flags: readonly BacktestFlag[];
+  /** Taken from dividends, in the base currency. */
+  readonly taxes: number;
+}
+
+/** How many rows lie before an instant; none without one. */
+function rowsBefore(time: Float64Array, instant: number | undefined): number {
+  if (instant === undefined) return 0;
+  const row = time.findIndex((at) => at >= instant);
+  return row < 0 ? time.length : row;
+}
+
+function alone(
+  strategy: CompiledStrategy,
+  asset: BacktestAsset,
+  index: number,
+  input: BacktestInput,
+  cash: number,
+  cache: ColumnCache,
+  /** Base currency per unit of its own on a bar. */
+  rateAt: (bar: number) => number = () => 1,
+): Account {
+  const { bars } = asset;
+  const book = runStrategyBook(strategy, strategyDataOf(asset), {
+    cash,
+    cache,
+    startBar: rowsBefore(bars.time, input.startTime),
+    ...(input.parameters === undefined ? {} : { parameters: input.parameters }),
+    config: { ...input.account, ...termsFor(asset) },
+  });
+  const run = resultOf(book, cash);
+  return {
+    time: bars.time,
+    equity: run.equity,
+    exposure: run.exposure(),
+    fills: run.fills.map(({ bar, orderId: _orderId, ...fill }) => ({ ...fill, time: bars.time[bar], asset: index })),
+    rejections: run.rejections.map(({ bar, orderId: _orderId, ...rejection }) => ({
+      ...rejection,
+      time: bars.time[bar],
+      asset: index,
+    })),
+    flags: [...run.flags, ...unruled([asset])],
+    taxes: run.taxes.reduce((sum, { bar, amount }) => sum + amount * rateAt(bar), 0),
+  };
+}
+
+/** Says so when an instrument was traded without the rules of its market. */
+function unruled(assets: readonly BacktestAsset[]): readonly BacktestFlag[] {
+  return assets.some((asset) => termsFor(asset).rules === undefined) ? ['no-market-rules'] : [];
+}
+
+/** One account for all: the conditions give wishes, the sizing gives weights. */
+function together(strategy: CompiledStrategy, input: BacktestInput): Account {
+  const { assets, cash, baseCurrency, rates } = input;
+  const run = runUniverse(
+    strategy,
+    assets.map((asset) => ({ ...asset, ...termsFor(asset) })),
+    { cash, baseCurrency, ...(rates === undefined ? {} : { rates }) },
+    input.parameters,
+    input.references,
+    input.startTime,
+  );
+  return {
+    time: run.time,
+    equity: run.equity,
+    exposure: run.gross,
+    fills: run.fills.map(({ rate: _rate, ...fill }) => fill),
+    rejections: run.rejections,
+    flags: [...(run.ruinedAt >= 0 ? (['ruined'] as const) : []), ...unruled(assets)],
+    taxes: run.taxes,
+  };
+}
+
+/**
+ * Orders, stops and conditions on the position belong to one instrument: each gets an equal share of the cash and an
+ * account of its own, and the whole is their sum at the rates of the day. A share waits as cash until its instrument trades.
+ */
+function apart(strategy: CompiledStrategy, input: BacktestInput, caches: readonly ColumnCache[]): Account {
+  const { assets, cash, baseCurrency, rates } = input;
+  const time = unionTimes(assets);
+  const equity = new Float64Array(time.length);
+  const held = new Float64Array(time.length);
+  const config = { cash, baseCurrency, ...(rates === undefined ? {} : { rates }) };
+  const share = cash / assets.length;
+  const accounts = assets.map((asset, index) => {
+    const rows = rowsOf(asset, time);
+    const first = rows.findIndex((row) => row >= 0);
+    const perBase = ratesOf(asset.currency, time, config);
+    const instants = asset.bars.time;
+    const account = alone(strategy, asset, index, input, share / perBase[first], caches[index], (bar) => {
+      const at = time.indexOf(instants[bar]);
+      return perBase[at];
+    });
+    let row = -1;
+    for (let at = 0; at < time.length; at += 1) {
+      if (rows[at] >= 0) row = rows[at];
+      const value = row < 0 ? share : account.equity[row] * perBase[at];
+      equity[at] += value;
+      held[at] += row < 0 ? 0 : value * account.exposure[row];
+    }
+    return account;
+  });
+  const byTime = <T extends { readonly time: number }>(rows: readonly T[]): readonly T[] =>
+    rows.toSorted((a, b) => a.time - b.time);
+  return {
+    time,
+    equity,
+    exposure: held.map((value, at) => (equity[at] > 0 ? value / equity[at] : 0)),
+    fills: byTime(accounts.flatMap(({ fills }) => fills)),
+    rejections: byTime(accounts.flatMap(({ rejections }) => rejections)),
+    flags: [...new Set(accounts.flatMap(({ flags }) => flags))],
+    taxes: accounts.reduce((sum, { taxes }) => sum + taxes, 0),
+  };
+}
+
+/** A cache of computed columns per instrument, to be shared by runs over the same data. */
+export function cachesFor({ assets }: BacktestInput): readonly ColumnCache[] {
+  return assets.map(() => createColumnCache());
+}
+
+/** Runs a strategy on its universe with the executor that fits it. caches: of `cachesFor`, one per instrument. */
+export function runAccount(strategy: CompiledStrategy, input: BacktestInput, caches = cachesFor(input)): Account {
+  const { assets, cash } = input;
+  if (strategy.isSeries && needsOf(strategy.spec).isScoped) return together(strategy, input);
+  if (assets.length === 1) return alone(strategy, assets[0], 0, input, cash, caches[0]);
+  return strategy.isSeries ? together(strategy, input) : apart(strategy, input, caches);
+}

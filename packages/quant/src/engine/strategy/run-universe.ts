@@ -1,0 +1,209 @@
+import { dateOf } from '@plumbline/model/date';
+import type { ActionsBeside } from '../backtest/actions/price-scale.ts';
+import type { Decision, PortfolioAsset, PortfolioConfig, PortfolioRun } from '../backtest/portfolio/portfolio.ts';
+import { runPortfolio } from '../backtest/portfolio/run-portfolio.ts';
+import { rebalanceBars, timelineOf } from '../backtest/portfolio/timeline.ts';
+import { radixOrder, sortMemory, type SortMemory } from '../../catalogue/factors/radix-order.ts';
+import { allocationShares } from './allocation.ts';
+import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
+import { createColumnCache, refuseAt, resolveAmount, type ParameterValues } from './kernel.ts';
+import { keptSamples } from './kept-samples.ts';
+import { isMember } from './membership.ts';
+import { signalBarsOf } from './price-actions.ts';
+import { contextOf } from './run-strategy.ts';
+import { strategyDataOf } from './strategy-data.ts';
+import { seated, type ScopeMember } from './universe-scope.ts';
+import { universeScores, universeWishes } from './universe-wishes.ts';
+import type { ExpressionContext } from './expression-context.ts';
+
+/** An instrument of the universe with what its conditions read. */
+export interface UniverseAsset extends Omit<PortfolioAsset, 'costs' | 'quantityStep'> {
+  /** What conditions read the bars adjusted for; absent = its dividends and splits. */
+  readonly adjustedBy?: ActionsBeside;
+  readonly series?: Readonly<Record<string, Float64Array>>;
+}
+
+/** Which members of a universe with dated membership belong to it on the days it decides: 1 = yes, by decision and member. */
+function memberships(
+  { universe }: CompiledStrategy['spec'],
+  assets: readonly UniverseAsset[],
+  times: Float64Array,
+  decisionRows: readonly number[],
+): Uint8Array | null {
+  const { membership } = universe;
+  if (membership === undefined) return null;
+  const own = assets.map(({ id }) => ({ ...universe, membership: membership.filter((one) => one.instrument === id) }));
+  return Uint8Array.from({ length: decisionRows.length * assets.length }, (_, cell) => {
+    const [k, member] = [Math.floor(cell / assets.length), cell % assets.length];
+    return Number(isMember(own[member], assets[member].id, dateOf(times[decisionRows[k]])));
+  });
+}
+
+/** What every instrument says of itself at a decision: the weight it wishes, and its score where there is a ranking. */
+interface Candidates {
+  readonly wishes: Float64Array;
+  readonly scores: Float64Array;
+}
+
+/** Asks all of them at the decisions in turn; the columns are written over by the next. */
+function candidates(
+  strategy: CompiledStrategy,
+  contexts: readonly ExpressionContext[],
+  isIn: Uint8Array | null,
+  startTime?: number,
+): (k: number) => Candidates {
+  const wished = universeWishes(strategy, contexts, startTime);
+  const scored = universeScores(strategy, contexts);
+  const count = contexts.length;
+  const wishes = new Float64Array(count);
+  const scores = new Float64Array(count).fill(Number.NaN);
+  return (k) => {
+    for (let member = 0; member < count; member += 1) {
+      const isOut = isIn !== null && isIn[k * count + member] === 0;
+      wishes[member] = isOut ? 0 : wished[member][k];
+      if (scored !== null) scores[member] = isOut ? Number.NaN : scored[member][k];
+    }
+    return { wishes, scores };
+  };
+}
+
+/** Of those that wish to be held, the best by score keep their wish, the worst turn it round where some are sold short. */
+function chosen({ spec }: CompiledStrategy, { wishes, scores }: Candidates, memory: SortMemory): Float64Array {
+  const { ranking } = spec;
+  if (ranking === undefined) return wishes.slice();
+  const sign = ranking.order === 'highest' ? -1 : 1;
+  // Equal scores go to the earlier instrument.
+  const ranked = radixOrder(
+    scores.map((score, at) => (wishes[at] === 0 ? Number.NaN : sign * score)),
+    memory,
+  );
+  const weights = new Float64Array(wishes.length);
+  for (let place = 0; place < ranked; place += 1) {
+    const at = memory.order[place];
+    if (place < ranking.count) weights[at] = wishes[at];
+    else if (place >= ranked - (ranking.shortCount ?? 0)) weights[at] = -Math.abs(wishes[at]);
+  }
+  return weights;
+}
+
+/** Contexts of the members beside each other, whose rankings are read on the rows decided on. */
+function contextsOf(
+  strategy: CompiledStrategy,
+  assets: readonly UniverseAsset[],
+  references: readonly UniverseAsset[],
+  parameters: ParameterValues,
+  decisionRows: readonly number[],
+): readonly ExpressionContext[] {
+  const member = (asset: UniverseAsset): ScopeMember => {
+    const { id, sector } = asset;
+    // A cache belongs to one series.
+    const context = contextOf(strategy, strategyDataOf(asset), { cash: 1, parameters, cache: createColumnCache() });
+    return { id, context, ...(sector === undefined ? {} : { sector }) };
+  };
+  const samples = keptSamples(assets, references, decisionRows);
+  return seated(assets.map(member), references.map(member), decisionRows, samples);
+}
+
+/** The weights after the sizing: shares of one allocation for those held, or what each wished for by itself. */
+function sized(
+  { spec }: CompiledStrategy,
+  wishes: Float64Array,
+  assets: readonly UniverseAsset[],
+  time: number,
+  parameters: ParameterValues,
+): Float64Array {
+  const { sizing } = spec;
+  if (sizing.basis !== 'allocation') return wishes;
+  const held = [...wishes.keys()].filter((at) => wishes[at] !== 0);
+  const lookback = resolveAmount(sizing.lookback, parameters);
+  if (!Number.isInteger(lookback) || lookback < 2) {
+    refuseAt('sizing.lookback', `must be a whole number of 2 or more bars, not ${lookback}.`);
+  }
+  const shares = allocationShares(
+    sizing.method,
+    held.map((at) => signalBarsOf(assets[at])),
+    time,
+    lookback,
+  );
+  const out = new Float64Array(wishes.length);
+  for (const [k, at] of held.entries()) out[at] = wishes[at] * shares[k];
+  return out;
+}
+
+/** The scores of a ranking on the days it decides, before anything is chosen by them. */
+export interface RankingScores {
+  readonly times: Float64Array;
+  /** Rows of `times` on which the ranking is made. */
+  readonly rows: readonly number[];
+  /** One column of scores per row, one value per instrument; NaN = not ranked that day. */
+  readonly sections: readonly Float64Array[];
+}
+
+/** What a strategy's ranking says of every instrument each time it is made. Throws `bad-input` for a strategy without one. */
+export function rankingScores(
+  strategy: CompiledStrategy,
+  assets: readonly UniverseAsset[],
+  parameters: ParameterValues = {},
+  references: readonly UniverseAsset[] = [],
+): RankingScores {
+  const { ranking } = strategy.spec;
+  if (ranking === undefined)
+    return refuseAt('ranking', 'is not part of this strategy, so there is no factor to study.');
+  const { times } = timelineOf(assets);
+  const rows = rebalanceBars(times, ranking.every);
+  const contexts = contextsOf(strategy, assets, references, parameters, rows);
+  const ask = candidates(strategy, contexts, memberships(strategy.spec, assets, times, rows));
+  const sections = rows.map((_, k) => {
+    const { wishes, scores } = ask(k);
+    return scores.map((score, at) => (wishes[at] === 0 ? Number.NaN : score));
+  });
+  return { times, rows, sections };
+}
+
+/**
+ * Back-tests a strategy over many instruments in one account: each instrument's conditions say whether it qualifies, the
+ * ranking picks among them, the sizing gives each its share of equity (a spec for ten names says 0.1).
+ *
+ * What it tells an investor: what following the recipe over the whole universe would have made. Without a ranking the
+ * account follows every change of the conditions; with one, or with a rebalancing calendar, it decides on the first bar of
+ * each period. Decisions use bars up to their own time; an instrument outside the membership of that day is not held.
+ * references: instruments that conditions read without holding them. startTime: first bar, epoch ms, on which anything is
+ * decided; the account is flat before it. Throws `bad-input` for strategies with stops or conditions on the position, which are for one
+ * instrument.
+ */
+export function runUniverse(
+  strategy: CompiledStrategy,
+  assets: readonly UniverseAsset[],
+  config: PortfolioConfig,
+  parameters: ParameterValues = {},
+  references: readonly UniverseAsset[] = [],
+  startTime = -Infinity,
+): PortfolioRun {
+  if (!strategy.isSeries) refuseAt('risk', 'stops, and conditions on the position, need a universe of one instrument.');
+  const { spec } = strategy;
+  const { ranking, rebalance, costs, execution } = spec;
+  const { times } = timelineOf(assets);
+  const calendar = ranking?.every ?? rebalance;
+  const decisionRows = rebalanceBars(times, calendar ?? 'bar');
+  const contexts = contextsOf(strategy, assets, references, parameters, decisionRows);
+  const ask = candidates(strategy, contexts, memberships(spec, assets, times, decisionRows), startTime);
+  const memory = sortMemory(assets.length);
+  const values = parametersOf(strategy, parameters);
+  const decisions: Decision[] = [];
+  let before: Float64Array | null = null;
+  for (const [k, at] of decisionRows.entries()) {
+    if (times[at] < startTime) continue;
+    const weights = sized(strategy, chosen(strategy, ask(k), memory), assets, times[at], values);
+    const last = before;
+    // A weight that stays is not traded back to its size, unless the calendar says so.
+    const wished: Float64Array =
+      last === null || calendar !== undefined
+        ? weights
+        : weights.map((weight, k) => (weight === last[k] ? Number.NaN : weight));
+    before = weights;
+    if (wished.some((weight) => !Number.isNaN(weight))) decisions.push({ time: times[at], weights: wished });
+  }
+  const traded = assets.map((asset) => ({ ...asset, costs, quantityStep: execution.quantityStep }));
+  const { leverage, maxVolumeShare } = execution;
+  return runPortfolio(traded, decisions, { leverage, maxVolumeShare, ...config });
+}

@@ -1,0 +1,145 @@
+import type { BacktestFlag, FillPolicy } from '@plumbline/model/backtest';
+import type { BarColumns, Interval } from '@plumbline/model/bar';
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { FillReason, RejectionReason, Side } from '@plumbline/model/order';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { ActionsBeside } from '../backtest/actions/price-scale.ts';
+import type { RunConfig } from '../backtest/book.ts';
+import type { RateSeries } from '../backtest/portfolio/portfolio.ts';
+import type { RulePack } from '../backtest/rule-pack.ts';
+import type { ParameterValues } from './kernel.ts';
+
+/** What the rules of a market need to know beyond the bars; plain data, so that it travels to workers. */
+export interface MarketTerms {
+  readonly instrumentId: InstrumentId;
+  readonly interval: Interval;
+}
+
+/** One instrument as a strategy is tested on it. All columns have the rows of `bars`. */
+export interface BacktestAsset {
+  readonly id: string;
+  readonly currency: string;
+  /** Raw: fills, marks, lots, limits and fees are on these. Conditions read them adjusted for `dividends` and `splits`. */
+  readonly bars: BarColumns;
+  /** Cash per unit and new units per old one, taking effect before the bar's open. */
+  readonly dividends?: Float64Array;
+  readonly splits?: Float64Array;
+  /** What prices are adjusted for, where it is something else than what the holder gets: dividends that are reinvested. */
+  readonly adjustedBy?: ActionsBeside;
+  readonly sector?: string;
+  /** Extra columns by name: factors, days to events. */
+  readonly series?: Readonly<Record<string, Float64Array>>;
+  /** Rules compiled for these bars; absent = those of `market`. */
+  readonly rules?: RulePack;
+  /** The market whose dated rules hold; absent = no rules apply. */
+  readonly market?: MarketTerms;
+}
+
+/** A price history to compare with, dividends reinvested. */
+export interface BenchmarkSeries {
+  readonly time: Float64Array;
+  readonly close: Float64Array;
+}
+
+/** Everything a back-test depends on. */
+export interface BacktestInput {
+  readonly spec: StrategySpec;
+  readonly assets: readonly BacktestAsset[];
+  /** Instruments that conditions read without trading them. */
+  readonly references?: readonly BacktestAsset[];
+  readonly benchmark: BenchmarkSeries | null;
+  /** Other values than the spec's own. */
+  readonly parameters?: ParameterValues;
+  readonly cash: number;
+  readonly baseCurrency: string;
+  /** Base currency per unit of the others, by currency. */
+  readonly rates?: Readonly<Record<string, RateSeries>>;
+  /** Bars per year of the account's calendar: 252 for exchanges, 365 for crypto, fewer for longer bars. */
+  readonly periodsPerYear: number;
+  /** Ways of the account that the spec does not fix; for one instrument. */
+  readonly account?: Pick<RunConfig, 'compat' | 'endOfData' | 'hedging' | 'exclusive' | 'multiplier'>;
+  /** Share of the history, at its end, that counts as out of sample. */
+  readonly outOfSample: number;
+  /** First bar, epoch ms, on which the strategy may decide: it begins flat there, with indicators warmed up on what lies before. */
+  readonly startTime?: number;
+}
+
+/** An execution in an account of one or many instruments. Price and commission in the asset's currency. */
+export interface AccountFill {
+  readonly time: number;
+  /** Index into the assets. */
+  readonly asset: number;
+  readonly side: Side;
+  readonly quantity: number;
+  readonly price: number;
+  readonly commission: number;
+  readonly reason: FillReason;
+  readonly ruleIds: readonly string[];
+}
+
+/** An order that was refused, shrunk or gone. */
+export interface AccountRejection {
+  readonly time: number;
+  readonly asset: number;
+  readonly reason: RejectionReason;
+  readonly wanted: number;
+  readonly granted: number;
+  readonly ruleIds: readonly string[];
+}
+
+/** A round trip, after cost, in the asset's currency. */
+export interface AccountTrade {
+  readonly asset: number;
+  readonly side: Side;
+  readonly quantity: number;
+  readonly entryTime: number;
+  readonly exitTime: number;
+  readonly entryPrice: number;
+  readonly exitPrice: number;
+  readonly entryReason: FillReason;
+  readonly exitReason: FillReason;
+  readonly commission: number;
+  readonly pnl: number;
+  /** pnl over entry value. */
+  readonly returnPct: number;
+  /** Worst and best price while open, as fractions of the entry; NaN where a split makes them meaningless. */
+  readonly mae: number;
+  readonly mfe: number;
+  /** Bars from entry to exit, in rows of the account. */
+  readonly bars: number;
+  /** The market rules that shaped its end; empty without a rule pack. */
+  readonly ruleIds: readonly string[];
+}
+
+/** Performance metrics by id; null where the history cannot carry one. */
+export type MetricValues = Readonly<Record<string, number | null>>;
+
+/** A finished back-test of a strategy. Columns have one value per time of the account, oldest first, in its currency. */
+export interface StrategyBacktest {
+  readonly specHash: string;
+  readonly parameters: ParameterValues;
+  readonly time: Float64Array;
+  readonly equity: Float64Array;
+  /** Value held over equity, long and short added up. */
+  readonly exposure: Float64Array;
+  /** The same cash held in the benchmark; null without one. */
+  readonly benchmark: Float64Array | null;
+  /** First row that counts as out of sample. */
+  readonly outOfSampleFrom: number;
+  readonly fills: readonly AccountFill[];
+  readonly trades: readonly AccountTrade[];
+  /** Positions that are still open, by asset: units, marked at the last close. */
+  readonly open: readonly { readonly asset: number; readonly units: number; readonly price: number }[];
+  readonly rejections: readonly AccountRejection[];
+  readonly flags: readonly BacktestFlag[];
+  /** Taken from dividends by the market, in the account's currency. */
+  readonly taxes: number;
+  readonly fillPolicy: FillPolicy;
+  readonly metrics: {
+    readonly whole: MetricValues;
+    readonly inSample: MetricValues;
+    readonly outOfSample: MetricValues;
+    readonly benchmark: MetricValues | null;
+    readonly benchmarkOutOfSample: MetricValues | null;
+  };
+}

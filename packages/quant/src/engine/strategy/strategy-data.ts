@@ -1,0 +1,20 @@
+import type { RunExtras } from '../backtest/book.ts';
+import type { StrategyData } from './run-strategy.ts';
+import type { BacktestAsset } from './strategy-backtest.ts';
+
+/** An asset as a strategy is run on it. What is never paid or split is left out, so that the short roads stay open. */
+export function strategyDataOf(
+  asset: Pick<BacktestAsset, 'bars' | 'series' | 'dividends' | 'splits' | 'adjustedBy'>,
+): StrategyData {
+  const { bars, series, dividends, splits, adjustedBy } = asset;
+  const extras: RunExtras = {
+    ...(dividends === undefined ? {} : { dividends }),
+    ...(splits === undefined ? {} : { splits }),
+  };
+  return {
+    bars,
+    ...(series === undefined ? {} : { series }),
+    ...(Object.keys(extras).length > 0 ? { extras } : {}),
+    ...(adjustedBy === undefined ? {} : { adjustedBy }),
+  };
+}

@@ -1,0 +1,175 @@
+import { sliceColumns } from '@plumbline/model/bar';
+import { describe, expect, it } from 'vitest';
+import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
+import { drawdownSeries } from '../../statistics/drawdown.ts';
+import { overfittingProbability } from '../../statistics/overfitting-probability.ts';
+import { compileStrategy } from '../strategy/compile-strategy.ts';
+import { runStrategy } from '../strategy/run-strategy.ts';
+import { crossSpec } from '../strategy/testing/specs.ts';
+import { crossValidate } from './cross-validation.ts';
+import { sweepGrid } from './grid.ts';
+import { nextIndex, nextNormal, nextUniform, randomStream } from './random.ts';
+import { bootstrapPaths, bootstrapRange, monteCarloPaths, normalPaths, prepareBootstrap } from './resample.ts';
+import { runWalkForward, walkForwardFolds } from './walk-forward.ts';
+
+const random = randomFrom(9);
+const returns = Float64Array.from({ length: 500 }, () => (random() - 0.48) * 0.04);
+const mean = (values: Float64Array): number => values.reduce((a, b) => a + b, 0) / values.length;
+
+describe('random streams', () => {
+  it('are the same for a seed and differ between streams', () => {
+    const draw = (seed: number, stream: number): number[] => {
+      const from = randomStream(seed, stream);
+      return Array.from({ length: 5 }, () => nextUniform(from));
+    };
+    expect(draw(1, 0)).toEqual(draw(1, 0));
+    expect(draw(1, 0)).not.toEqual(draw(1, 1));
+    expect(draw(1, 0)).not.toEqual(draw(2, 0));
+  });
+
+  it('are uniform and normal', () => {
+    const stream = randomStream(42);
+    const uniform = Float64Array.from({ length: 50_000 }, () => nextUniform(stream));
+    expect(Math.abs(mean(uniform) - 0.5)).toBeLessThan(0.006);
+    const normal = Float64Array.from({ length: 50_000 }, () => nextNormal(stream));
+    expect(Math.abs(mean(normal))).toBeLessThan(0.02);
+    expect(Math.abs(mean(normal.map((value) => value * value)) - 1)).toBeLessThan(0.03);
+    const counts = new Float64Array(7);
+    for (let i = 0; i < 70_000; i += 1) counts[nextIndex(stream, 7)] += 1;
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
+  });
+});
+
+describe('bootstrap', () => {
+  const options = { paths: 400, seed: 7, periodsPerYear: 252, blockLength: 20 } as const;
+
+  it.each(['block', 'stationary'] as const)('joins pieces to what walking every period gives: %s', (method) => {
+    const { totalReturn, maxDrawdown } = bootstrapPaths(returns, { ...options, method, paths: 20 });
+    for (let path = 0; path < 20; path += 1) {
+      const stream = randomStream(7, path);
+      const walked: number[] = [];
+      const decay = Math.log(1 - 1 / 20);
+      while (walked.length < 500) {
+        const from = nextIndex(stream, 500);
+        const length = method === 'block' ? 20 : 1 + Math.floor(Math.log(1 - nextUniform(stream)) / decay);
+        for (let k = 0; k < length && walked.length < 500; k += 1) walked.push(returns[(from + k) % 500]);
+      }
+      const column = Float64Array.from(walked);
+      expect(totalReturn[path]).toBeCloseTo(column.reduce((growth, value) => growth * (1 + value), 1) - 1, 9);
+      expect(maxDrawdown[path]).toBeCloseTo(Math.min(...drawdownSeries(column)), 9);
+    }
+  });
+
+  it('gives the same paths to one worker or several', () => {
+    const stationary = { ...options, method: 'stationary' } as const;
+    const whole = bootstrapPaths(returns, stationary);
+    const second = bootstrapRange(prepareBootstrap(returns, stationary), 300, 400);
+    expect([...second.sharpe]).toEqual([...whole.sharpe.subarray(300)]);
+  });
+
+  it('is centred on the history it is made of', () => {
+    const { sharpe } = bootstrapPaths(returns, { ...options, paths: 4000, method: 'block' });
+    const deviation = Math.sqrt(mean(returns.map((value) => value * value)) - mean(returns) ** 2);
+    expect(Math.abs(mean(sharpe) - (mean(returns) / deviation) * Math.sqrt(252))).toBeLessThan(0.1);
+  });
+
+  it('refuses what cannot be resampled, naming field and row', () => {
+    const broken = returns.slice();
+    broken[3] = Number.NaN;
+    expect(() => bootstrapPaths(broken, { ...options, method: 'block' })).toThrowError(
+      expect.objectContaining({ code: 'bad-input', details: { field: 'returns', row: 3 } }),
+    );
+    expect(() => bootstrapPaths(returns, { ...options, method: 'block', blockLength: 0 })).toThrowError(/blockLength/);
+    expect(() => bootstrapPaths(returns, { ...options, method: 'block', paths: 1.5 })).toThrowError(/paths/);
+    expect(() => bootstrapPaths(Float64Array.of(0.1), { ...options, method: 'block' })).toThrowError(/at least two/);
+  });
+});
+
+describe('Monte Carlo', () => {
+  const options = { paths: 500, seed: 3, periodsPerYear: 50 };
+
+  it('by shuffling keeps the total and changes the drawdown', () => {
+    const { totalReturn, maxDrawdown } = monteCarloPaths(returns, { ...options, method: 'shuffle' });
+    const total = returns.reduce((growth, value) => growth * (1 + value), 1) - 1;
+    for (const value of totalReturn) expect(value).toBeCloseTo(total, 9);
+    expect(new Set(maxDrawdown).size).toBeGreaterThan(400);
+  });
+
+  it('by drawing changes the total', () => {
+    expect(new Set(monteCarloPaths(returns, { ...options, method: 'draw' }).totalReturn).size).toBeGreaterThan(400);
+  });
+
+  it('of normal returns has the Sharpe ratio it was given', () => {
+    const { sharpe } = normalPaths(0.001, 0.01, 1000, { ...options, periodsPerYear: 252 });
+    expect(Math.abs(mean(sharpe) - 0.1 * Math.sqrt(252))).toBeLessThan(0.1);
+    expect(() => normalPaths(0, -1, 10, options)).toThrowError(/deviation/);
+  });
+});
+
+describe('cross-validation', () => {
+  it('equals the plain computation, split by split', () => {
+    const draw = randomFrom(4);
+    const trials = Array.from({ length: 12 }, (_, t) =>
+      Float64Array.from({ length: 161 }, () => (t === 3 ? 0 : (draw() - 0.49) * 0.03)),
+    );
+    for (const blocks of [4, 10]) {
+      const fast = crossValidate(trials, blocks);
+      const plain = overfittingProbability(trials, blocks);
+      expect(fast.probability).toBe(plain.probability);
+      expect(fast.lossProbability).toBe(plain.lossProbability);
+      expect(fast.logits.length).toBe(plain.logits.length);
+      for (const [k, logit] of plain.logits.entries()) expect(fast.logits[k]).toBeCloseTo(logit, 12);
+    }
+  });
+
+  it('refuses what cannot be split', () => {
+    expect(() => crossValidate([returns], 4)).toThrowError(/at least two tries/);
+    expect(() => crossValidate([returns, returns], 5)).toThrowError(/even/);
+    expect(() => crossValidate([returns, returns.subarray(1)], 4)).toThrowError(/same periods/);
+  });
+});
+
+describe('walk-forward', () => {
+  const bars = randomBars(400, randomFrom(21));
+  const strategy = compileStrategy(crossSpec());
+  const grid = sweepGrid([
+    { key: 'fast', values: [2, 4, 6] },
+    { key: 'slow', values: [10, 20] },
+  ]);
+  const options = { cash: 10_000 };
+
+  it('judges every bar once, after the bars it was chosen on', () => {
+    const folds = walkForwardFolds(400, { trainBars: 120, testBars: 60, embargoBars: 5 });
+    expect(folds).toHaveLength(4);
+    for (const [k, fold] of folds.entries()) {
+      expect(fold.testFrom - fold.trainTo).toBe(5);
+      expect(fold.trainTo - fold.trainFrom).toBe(120);
+      if (k > 0) expect(fold.testFrom).toBe(folds[k - 1].testTo);
+    }
+    expect(walkForwardFolds(400, { trainBars: 120, testBars: 60, isAnchored: true })[2].trainFrom).toBe(0);
+    expect(() => walkForwardFolds(100, { trainBars: 120, testBars: 60 })).toThrowError(/needs 180 bars/);
+  });
+
+  it('runs the choice of each fold on bars it has not seen, from flat', () => {
+    const folds = walkForwardFolds(400, { trainBars: 120, testBars: 70 });
+    const walk = runWalkForward(strategy, { bars }, grid, folds, options, 252);
+    expect(walk.returns.length).toBe(folds.length * 70);
+    expect(walk.trials).toBe(folds.length * 6);
+    const [first] = walk.folds;
+    const direct = runStrategy(
+      strategy,
+      { bars: sliceColumns(bars, 0, 190) },
+      { ...options, parameters: first.parameters, startBar: 119 },
+    );
+    expect(first.testReturn).toBeCloseTo(direct.equity[189] / 10_000 - 1, 12);
+  });
+
+  it('chooses the same when the bars after a fold are changed', () => {
+    const folds = walkForwardFolds(250, { trainBars: 150, testBars: 50 }).slice(0, 1);
+    const changed = { ...bars, close: bars.close.map((price, i) => (i < 150 ? price : bars.open[i])) };
+    const [one] = runWalkForward(strategy, { bars }, grid, folds, options, 252).folds;
+    const [other] = runWalkForward(strategy, { bars: changed }, grid, folds, options, 252).folds;
+    expect(other.parameters).toEqual(one.parameters);
+    expect(other.trainSharpe).toBe(one.trainSharpe);
+  });
+});

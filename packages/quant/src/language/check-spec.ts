@@ -1,0 +1,151 @@
+import type { Amount, StrategySpec } from '@plumbline/model/strategy-spec';
+import { isSurvivorOnly } from '../engine/strategy/membership.ts';
+import {
+  checkBars,
+  checkExpression,
+  checkSetting,
+  dependsOnPosition,
+  valuesOf,
+  type Surroundings,
+} from './check-expression.ts';
+import { percentText } from './numbers.ts';
+import { problem, useInstead, type SpecProblem } from './problem.ts';
+
+const percent = (value: number): string => `${percentText(value)}%`;
+
+function checkSize(
+  { sizing, risk, execution, ranking, rebalance }: StrategySpec,
+  around: Surroundings,
+): readonly SpecProblem[] {
+  const within = (
+    amount: Amount,
+    path: string,
+    most: number,
+    show: (value: number) => string,
+  ): readonly SpecProblem[] => {
+    const unknown = checkSetting(amount, path, around);
+    const wrong = valuesOf(amount, around.parameters).find((value) => !(value > 0 && value <= most));
+    if (unknown.length > 0 || wrong === undefined) return unknown;
+    const fix = typeof amount === 'number' && wrong > most ? useInstead(path, most, show(most)) : undefined;
+    return [problem('impossible-size', path, { size: show(wrong), most: show(most) }, fix)];
+  };
+  switch (sizing.basis) {
+    case 'fraction':
+      return within(sizing.value, 'sizing.value', execution.leverage, percent);
+    case 'risk':
+      return [
+        ...within(sizing.value, 'sizing.value', 1, percent),
+        ...(risk.stopLoss === undefined ? [problem('risk-without-stop', 'sizing')] : []),
+      ];
+    case 'weight':
+      return [
+        ...within(sizing.cap, 'sizing.cap', execution.leverage, percent),
+        ...checkExpression(sizing.of, 'sizing.of', 'number', around),
+      ];
+    case 'allocation':
+      return [
+        ...within(sizing.gross, 'sizing.gross', execution.leverage, percent),
+        ...within(sizing.lookback, 'sizing.lookback', 100_000, String),
+        ...(ranking === undefined && rebalance === undefined ? [problem('needs-calendar', 'sizing')] : []),
+      ];
+    default:
+      return within(sizing.value, 'sizing.value', Number.MAX_VALUE, String);
+  }
+}
+
+function checkOrders({ entryOrders }: StrategySpec, around: Surroundings): readonly SpecProblem[] {
+  return (['long', 'short'] as const).flatMap((side) => {
+    const order = entryOrders?.[side];
+    if (order === undefined) return [];
+    const path = `entryOrders.${side}`;
+    const { trail, goodForBars } = order;
+    const far =
+      trail === undefined ? undefined : valuesOf(trail, around.parameters).find((one) => !(one > 0 && one < 1));
+    return [
+      ...(['limit', 'stop', 'stopLoss', 'target'] as const).flatMap((name) => {
+        const price = order[name];
+        return price === undefined ? [] : checkExpression(price, `${path}.${name}`, 'number', around);
+      }),
+      ...(trail === undefined ? [] : checkSetting(trail, `${path}.trail`, around)),
+      ...(far === undefined ? [] : [problem('impossible-stop', `${path}.trail`, { size: percent(far) })]),
+      ...(goodForBars === undefined ? [] : checkBars(goodForBars, `${path}.goodForBars`, 1, around)),
+    ];
+  });
+}
+
+function checkRisk({ risk }: StrategySpec, around: Surroundings): readonly SpecProblem[] {
+  return (['stopLoss', 'trailing', 'target', 'maxBars'] as const).flatMap((name) => {
+    const amount = risk[name];
+    if (amount === undefined) return [];
+    const path = `risk.${name}`;
+    const most = name === 'stopLoss' || name === 'trailing' ? 1 : Number.POSITIVE_INFINITY;
+    const wrong = valuesOf(amount, around.parameters).find((value) => !(value > 0 && value < most));
+    return [
+      ...checkSetting(amount, path, around),
+      ...(wrong === undefined ? [] : [problem('impossible-stop', path, { size: percent(wrong) })]),
+    ];
+  });
+}
+
+/**
+ * Everything that keeps a strategy from meaning something, and what its author should know before believing it, each at
+ * its path with a fix where there is an obvious one. series: names of the data columns there are; null = any. A strategy
+ * without errors here compiles.
+ */
+export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | null = null): readonly SpecProblem[] {
+  const { entry, exit, ranking, risk, universe, execution, parameters } = spec;
+  const around: Surroundings = { parameters, series, instruments: universe.instruments.length };
+  const conditions = [
+    ['entry.long', entry.long],
+    ['exit.long', exit.long],
+    ['entry.short', entry.short],
+    ['exit.short', exit.short],
+  ] as const;
+  const hasRisk = Object.values(risk).some((amount) => amount !== undefined);
+  const isStateful = conditions.some(([, condition]) => dependsOnPosition(condition));
+  const isHeldForever =
+    ranking === undefined &&
+    !hasRisk &&
+    ((entry.long !== undefined && exit.long === undefined && entry.short === undefined) ||
+      (entry.short !== undefined && exit.short === undefined && entry.long === undefined));
+  const found = [
+    ...conditions.flatMap(([path, condition]) =>
+      condition === undefined ? [] : checkExpression(condition, path, 'condition', around),
+    ),
+    ...checkOrders(spec, around),
+    ...(ranking === undefined ? [] : checkExpression(ranking.by, 'ranking.by', 'number', around)),
+    ...(ranking !== undefined && around.instruments < 2
+      ? [problem('alone-in-section', 'ranking', { count: around.instruments })]
+      : []),
+    ...(ranking !== undefined && (hasRisk || isStateful) ? [problem('ranking-with-stops', 'ranking')] : []),
+    ...(entry.long === undefined && entry.short === undefined ? [problem('no-entry', 'entry')] : []),
+    ...(isHeldForever && spec.rebalance === undefined ? [problem('no-exit', 'exit')] : []),
+    ...checkSize(spec, around),
+    ...checkRisk(spec, around),
+    ...(execution.fillPolicy === 'same-close'
+      ? [
+          problem(
+            'look-ahead-fill',
+            'execution.fillPolicy',
+            {},
+            useInstead('execution.fillPolicy', 'next-open', 'next-open'),
+          ),
+        ]
+      : []),
+    ...(isSurvivorOnly(universe) ? [problem('survivors-only', 'universe', { title: universe.set?.title ?? '' })] : []),
+  ];
+  return found;
+}
+
+/** A copy of plain data with the part at a path replaced: how a fix is applied to any view. */
+export function withPart(value: unknown, path: string, part: unknown): unknown {
+  const steps = path.split(/[.[\]]/).filter((step) => step !== '');
+  const put = (node: unknown, depth: number): unknown => {
+    if (depth === steps.length) return part;
+    const step = steps[depth];
+    if (Array.isArray(node)) return node.map((one, at) => (String(at) === step ? put(one, depth + 1) : one));
+    const fields = typeof node === 'object' && node !== null ? node : {};
+    return { ...fields, [step]: put(Object.entries(fields).find(([name]) => name === step)?.[1], depth + 1) };
+  };
+  return put(value, 0);
+}

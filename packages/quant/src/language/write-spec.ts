@@ -1,0 +1,107 @@
+import type { Interval } from '@plumbline/model/bar';
+import type { Amount, Expression, StrategySpec } from '@plumbline/model/strategy-spec';
+import { clausesOf, type Clause, type ClauseValue, type Membership } from './clauses.ts';
+import { tightness, type Dialect, type InfixOp, type Writer } from './dialect.ts';
+import { percentText } from './numbers.ts';
+import { templateParts, type SlotType } from './template.ts';
+import { writeAmount, writeExpression, writeShare } from './write-expression.ts';
+
+/** A line of code longer than this is broken at its outermost `and` or `or`. */
+const widest = 100;
+
+function isExpression(value: ClauseValue | undefined): value is Expression {
+  return typeof value === 'object' && 'op' in value;
+}
+
+function isAmount(value: ClauseValue | undefined): value is Amount {
+  return typeof value === 'number' || (typeof value === 'object' && 'parameter' in value);
+}
+
+function isMembership(value: readonly unknown[]): value is Membership {
+  return value.every((one) => typeof one === 'object');
+}
+
+function writeMembers(members: Membership, { span, comma }: Dialect): string {
+  return members
+    .map(({ instrument, from, to }) => instrument + span.from + from + (to === null ? '' : span.to + to))
+    .join(comma);
+}
+
+/** A text between the marks of a view; those inside it are escaped. */
+function quoted(text: string, [open, close]: Dialect['quotes']): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return open + inner.replaceAll(close, `\\${close}`) + close;
+}
+
+function writeSlot(type: SlotType, value: ClauseValue | undefined, writer: Writer): string {
+  const { dialect } = writer;
+  if (isExpression(value)) return writeExpression(value, writer);
+  if (isAmount(value)) {
+    if (type === 'share') return writeShare(value, writer);
+    return type === 'percent' ? `${percentText(Number(value))}%` : writeAmount(value, writer);
+  }
+  if (typeof value === 'string') {
+    return type === 'text' ? quoted(value, dialect.quotes) : (dialect.words[type]?.[value] ?? value);
+  }
+  if (value === undefined || 'op' in value || 'parameter' in value) throw new Error(`a clause lacks its ${type}`);
+  return isMembership(value) ? writeMembers(value, dialect) : value.join(dialect.comma);
+}
+
+function writeClause({ kind, values }: Clause, writer: Writer): string {
+  return templateParts(writer.dialect.clauses[kind])
+    .map((part) => ('words' in part ? part.words : writeSlot(part.type, values[part.slot], writer)))
+    .join('');
+}
+
+/** A long condition of the code view, one part a line. */
+function wrapped(clause: Clause, line: string, writer: Writer): string {
+  const condition = clause.values.condition;
+  if (line.length <= widest || !isExpression(condition) || !('args' in condition)) return line;
+  const { op } = condition;
+  if (op !== 'and' && op !== 'or') return line;
+  const joint: InfixOp = op;
+  const parts = condition.args.map((part) => writeExpression(part, writer, tightness[op] + 1));
+  const lead = line.slice(0, line.indexOf(parts[0]));
+  return lead + parts.join(`\n   ${writer.dialect.infix[joint].trimEnd()} `);
+}
+
+const barWords: Readonly<Record<Interval, string>> = {
+  '1m': 'bar',
+  '5m': 'bar',
+  '15m': 'bar',
+  '1h': 'bar',
+  '1d': 'day',
+  '1w': 'week',
+  '1mo': 'month',
+};
+
+/** A writer for the expressions of a strategy. */
+export function writerOf(spec: Pick<StrategySpec, 'parameters' | 'bar'>, dialect: Dialect): Writer {
+  return {
+    dialect,
+    parameters: Object.fromEntries(spec.parameters.map(({ key, value }) => [key, value])),
+    used: new Set(),
+    bar: barWords[spec.bar],
+  };
+}
+
+/** A statement of a strategy as text, and what it states. */
+export interface WrittenClause {
+  readonly clause: Clause;
+  readonly text: string;
+}
+
+/** All statements of a strategy in the words of a view, in order. */
+export function writeClauses(spec: StrategySpec, dialect: Dialect): readonly WrittenClause[] {
+  const writer = writerOf(spec, dialect);
+  const clauses = clausesOf(spec);
+  // Settings stand first; whether their values are shown elsewhere is known only afterwards.
+  const later = clauses.map((clause) => (clause.kind === 'setting' ? '' : writeClause(clause, writer)));
+  return clauses.map((clause, at) => {
+    if (clause.kind !== 'setting') {
+      return { clause, text: dialect.isLineBased ? wrapped(clause, later[at], writer) : later[at] };
+    }
+    const isShown = dialect.showsValues && writer.used.has(String(clause.values.key));
+    return { clause, text: writeClause(isShown ? clause : { ...clause, kind: 'setValue' }, writer) };
+  });
+}

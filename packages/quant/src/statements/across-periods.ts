@@ -1,0 +1,300 @@
+import { addDays, daysBetween } from '@plumbline/model/date';
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { localText } from '@plumbline/model/local-text';
+import { equals } from './identities.ts';
+import type { Verdict } from './review-statements.ts';
+import type { StatementIndex } from './statement-index.ts';
+
+const latest = '9999-12-31';
+const names = {
+  quarters: localText('quarters sum to the year', '各季度之和 = 全年', '各季度之和 = 全年'),
+  balances: localText(
+    'change in cash = change of the balances',
+    '现金变动 = 期末减期初余额',
+    '現金變動 = 期末減期初餘額',
+  ),
+  scale: localText('scale beside neighbouring periods', '与相邻期间的数量级一致', '與相鄰期間的數量級一致'),
+  restated: localText('a restatement stays near the first figure', '重述值接近原值', '重列值接近原值'),
+  shares: localText('shares outstanding ≈ weighted shares', '已发行股数 ≈ 加权平均股数', '已發行股數 ≈ 加權平均股數'),
+  interest: localText('interest paid needs debt', '有利息支出必有借款', '有利息支出必有借款'),
+};
+
+/** Lines that move slowly: beside their neighbours a factor of a hundred is a slip of the unit. */
+const steady: readonly StatementLine[] = [
+  'revenue',
+  'costOfRevenue',
+  'totalAssets',
+  'totalLiabilities',
+  'currentAssets',
+  'currentLiabilities',
+  'sharesBasic',
+  'sharesDiluted',
+  'sharesOutstanding',
+  'operatingCashFlow',
+  'netIncome',
+  'epsDiluted',
+  'epsBasic',
+  'cash',
+  'equity',
+  'borrowings',
+  'longTermDebt',
+  'goodwill',
+  'propertyPlantEquipment',
+  'receivables',
+  'inventory',
+  'payables',
+  'capitalExpenditure',
+  'depreciationAmortization',
+  'stockCompensation',
+  'sellingGeneralAdmin',
+  'researchAndDevelopment',
+  'grossProfit',
+  'operatingIncome',
+  'pretaxIncome',
+  'incomeTax',
+  'dividendsPaid',
+  'shareRepurchases',
+  'publicFloat',
+];
+
+/** Lines of which a small neighbour is no news: only an amount far above all neighbours is. */
+const lumpy: ReadonlySet<StatementLine> = new Set([
+  'operatingCashFlow',
+  'netIncome',
+  'epsDiluted',
+  'epsBasic',
+  'cash',
+  'equity',
+  'borrowings',
+  'longTermDebt',
+  'goodwill',
+  'inventory',
+  'capitalExpenditure',
+  'operatingIncome',
+  'pretaxIncome',
+  'incomeTax',
+  'dividendsPaid',
+  'shareRepurchases',
+  'grossProfit',
+]);
+
+const kinds = ['instant', 'year', 'quarter'] as const;
+const scaleSlip = 100;
+
+function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function current(index: StatementIndex, line: StatementLine, kind: (typeof kinds)[number]): readonly StatementItem[] {
+  return index.ends(line, kind).flatMap((end) => index.known(line, kind, end, latest) ?? []);
+}
+
+/** The same line of the periods beside it, two on either side, says of what size it is. */
+function scales(index: StatementIndex): readonly Verdict[] {
+  return steady.flatMap((line) =>
+    kinds.flatMap((kind) => {
+      const row = current(index, line, kind);
+      return row.flatMap((item, at): readonly Verdict[] => {
+        const beside = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
+        const sizes = beside.map(({ value }) => Math.abs(value)).filter((size) => size > 0);
+        if (sizes.length < 2 || item.value === 0) return [];
+        const ratio = Math.abs(item.value) / middle(sizes);
+        const isFar = ratio > scaleSlip && Math.abs(item.value) > 20 * Math.max(...sizes);
+        const isSliver = kind === 'instant' && ratio < 1 / 300 && 100 * Math.abs(item.value) < Math.min(...sizes);
+        const isSmall =
+          isSliver || (!lumpy.has(line) && ratio < 1 / scaleSlip && 20 * Math.abs(item.value) < Math.min(...sizes));
+        const holds = !isFar && !isSmall;
+        return [
+          { id: 'scale', name: names.scale, period: item.period, holds, by: holds ? 0 : item.value, concerned: [item] },
+        ].filter((verdict) => !verdict.holds);
+      });
+    }),
+  );
+}
+
+/** A later version may correct a figure; of these lines it does not make three times as much or a third of it. */
+const slow: readonly StatementLine[] = ['revenue', 'totalAssets', 'currentAssets', 'totalLiabilities', 'cash'];
+
+function restatements(index: StatementIndex): readonly Verdict[] {
+  return slow.flatMap((line) =>
+    kinds.flatMap((kind) =>
+      index.ends(line, kind).flatMap((end) => {
+        const [first, ...later] = index.versions(line, kind, end);
+        if (first === undefined) return [];
+        return later.flatMap((item): readonly Verdict[] => {
+          if (item.currency !== first.currency || (item.derived && kind === 'quarter')) return [];
+          const ratio = item.value / first.value;
+          if (first.value === 0 || (ratio > 1 / 3 && ratio < 3)) return [];
+          const by = item.value - first.value;
+          return [{ id: 'restated', name: names.restated, period: item.period, holds: false, by, concerned: [item] }];
+        });
+      }),
+    ),
+  );
+}
+
+/** Flows that add up over the quarters; averages and figures per share do not. */
+const summed: readonly StatementLine[] = [
+  'revenue',
+  'costOfRevenue',
+  'grossProfit',
+  'operatingIncome',
+  'pretaxIncome',
+  'incomeTax',
+  'netIncome',
+  'operatingCashFlow',
+  'investingCashFlow',
+  'financingCashFlow',
+  'capitalExpenditure',
+  'depreciationAmortization',
+  'stockCompensation',
+  'researchAndDevelopment',
+  'sellingGeneralAdmin',
+];
+const neverBelowZero: ReadonlySet<StatementLine> = new Set([
+  'revenue',
+  'costOfRevenue',
+  'capitalExpenditure',
+  'depreciationAmortization',
+  'researchAndDevelopment',
+  'sellingGeneralAdmin',
+]);
+
+/** The one quarter that stands out where the year less the others is a quarter like them; null where none does. */
+function oddQuarter(year: number, quarters: readonly StatementItem[]): StatementItem | null {
+  const found = quarters.filter((one) => {
+    const others = quarters.filter((other) => other !== one).map(({ value }) => value);
+    const typical = middle(others.map((value) => Math.abs(value)));
+    const rest = year - others.reduce((sum, value) => sum + value, 0);
+    return Math.abs(one.value) > 2.2 * typical && Math.abs(rest) > 0.1 * typical && Math.abs(rest) < 2 * typical;
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function yearQuarters(index: StatementIndex): readonly Verdict[] {
+  return summed.flatMap((line) =>
+    current(index, line, 'year').flatMap((year): readonly Verdict[] => {
+      const inside = current(index, line, 'quarter').filter(
+        ({ period, series, currency }) =>
+          period.end > year.period.start &&
+          period.end <= addDays(year.period.end, 5) &&
+          period.start >= addDays(year.period.start, -5) &&
+          series === year.series &&
+          currency === year.currency,
+      );
+      if (inside.length !== 4) return [];
+      const filed = inside.filter(({ derived }) => !derived);
+      const quarter = inside.find(({ derived, period }) => derived && period.end === year.period.end);
+      const judged = equals(
+        year.value,
+        inside.map(({ value }) => value),
+        0.1,
+      );
+      const typical = middle(filed.map(({ value }) => Math.abs(value)));
+      const isOdd =
+        quarter !== undefined &&
+        neverBelowZero.has(line) &&
+        (quarter.value < -0.05 * typical || quarter.value > 12 * Math.max(typical, 1));
+      const holds = filed.length === 4 ? judged.holds : !isOdd;
+      const by = holds ? 0 : filed.length === 4 ? judged.by : (quarter?.value ?? 0);
+      const odd = oddQuarter(year.value, inside);
+      const concerned = odd === null ? [year, ...inside] : [odd];
+      return [{ id: 'quarters-year', name: names.quarters, period: year.period, holds, by, concerned }];
+    }),
+  );
+}
+
+/** The change that the cash-flow statement tells of, against the balances before and after, restricted cash by its name. */
+function cashBalances(index: StatementIndex): readonly Verdict[] {
+  return (['year', 'quarter'] as const).flatMap((kind) =>
+    current(index, 'operatingCashFlow', kind).flatMap((flow): readonly Verdict[] => {
+      const { period, knownAt } = flow;
+      const before = addDays(period.start, -1);
+      const balance = (line: StatementLine, day: string): StatementItem | null =>
+        [0, -1, 1, -2, 2].reduce<StatementItem | null>(
+          (found, shift) => found ?? index.known(line, 'instant', addDays(day, shift), latest),
+          null,
+        );
+      const line: StatementLine = balance('cashWithRestricted', period.end) === null ? 'cash' : 'cashWithRestricted';
+      const [opening, closing] = [balance(line, before), balance(line, period.end)];
+      const parts = (['operatingCashFlow', 'investingCashFlow', 'financingCashFlow'] as const).map((part) =>
+        index.known(part, kind, period.end, latest),
+      );
+      const flows = parts.filter((part) => part !== null);
+      if (opening === null || closing === null || flows.length < 3 || knownAt === '') return [];
+      if (new Set([...flows, opening, closing].map(({ currency }) => currency)).size > 1) return [];
+      const change = closing.value - opening.value;
+      const sum = flows.reduce((total, { value }) => total + value, 0);
+      const gross = flows.reduce((total, { value }) => total + Math.abs(value), 0);
+      const largest = Math.max(Math.abs(opening.value), Math.abs(closing.value));
+      // Rates, businesses sold and, where it has no name, restricted cash stand between the two.
+      const slack = line === 'cash' ? 0.5 : 0.25;
+      const by = change - sum;
+      const holds = Math.abs(by) <= Math.max(0.15 * gross, slack * largest);
+      const told = { id: 'cash-balances', name: names.balances, period, holds, by: holds ? 0 : by };
+      return [{ ...told, concerned: [...flows, closing, opening] }];
+    }),
+  );
+}
+
+const nearDays = 200;
+
+/** Counts on the cover and averages of the period differ by issues and buy-backs, not by a factor. */
+function shareCounts(index: StatementIndex): readonly Verdict[] {
+  const cells = (['quarter', 'year'] as const).flatMap((kind) =>
+    (['sharesDiluted', 'sharesBasic'] as const).flatMap((line) =>
+      index.ends(line, kind).map((end) => ({ line, kind, end })),
+    ),
+  );
+  const outstanding = current(index, 'sharesOutstanding', 'instant');
+  return outstanding.flatMap((item): readonly Verdict[] => {
+    // As it was counted then: a split since has restated the averages and not the covers of old reports.
+    const near = cells
+      .filter(({ end }) => Math.abs(daysBetween(end, item.period.end)) <= nearDays)
+      .flatMap(({ line, kind, end }) => index.known(line, kind, end, addDays(item.knownAt, 3)) ?? [])
+      .filter(({ value }) => value > 0)
+      .toSorted(
+        (a, b) =>
+          Math.abs(daysBetween(a.period.end, item.period.end)) - Math.abs(daysBetween(b.period.end, item.period.end)),
+      )[0];
+    if (near === undefined) return [];
+    const ratio = item.value / near.value;
+    const holds = ratio > 0.45 && ratio < 2.2;
+    const by = holds ? 0 : ratio;
+    return [{ id: 'share-counts', name: names.shares, period: item.period, holds, by, concerned: [item, near] }];
+  });
+}
+
+/** Interest of a year that no debt of zero can have cost. */
+const idleInterest = 0.002;
+
+function interestNeedsDebt(index: StatementIndex): readonly Verdict[] {
+  return current(index, 'borrowings', 'instant').flatMap((debt): readonly Verdict[] => {
+    const { period } = debt;
+    const paid =
+      index.known('interestPaid', 'year', period.end, latest) ??
+      index.known('interestExpense', 'year', period.end, latest);
+    const assets = index.known('totalAssets', 'instant', period.end, latest);
+    if (paid === null || assets === null) return [];
+    const opening = current(index, 'borrowings', 'instant').find(({ period: day }) =>
+      [363, 364, 365, 366, 371].includes(daysBetween(day.end, period.end)),
+    );
+    const holds = debt.value > 0 || (opening?.value ?? 0) > 0 || paid.value <= idleInterest * assets.value;
+    return [
+      { id: 'interest-debt', name: names.interest, period, holds, by: holds ? 0 : paid.value, concerned: [debt] },
+    ];
+  });
+}
+
+/** Relations between the periods of one line and between flows and balances. */
+export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
+  return [
+    ...scales(index),
+    ...restatements(index),
+    ...yearQuarters(index),
+    ...cashBalances(index),
+    ...shareCounts(index),
+    ...interestNeedsDebt(index),
+  ];
+}

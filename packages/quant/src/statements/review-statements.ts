@@ -1,0 +1,144 @@
+import type { Period } from '@plumbline/model/fact';
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
+import { acrossPeriods } from './across-periods.ts';
+import type { Amounts } from './identities.ts';
+import { identities } from './identities.ts';
+import { settleBlame } from './settle-blame.ts';
+import type { StatementIndex } from './statement-index.ts';
+import { indexStatements } from './statement-index.ts';
+
+/** One identity held against one period. */
+export interface StatementCheck {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly period: Period;
+  readonly holds: boolean;
+  /** By how much it fails, in the statement's own unit; 0 where it holds. */
+  readonly by: number;
+}
+
+/** A check with the figures it would withhold if it fails. */
+export interface Verdict extends StatementCheck {
+  readonly concerned: readonly StatementItem[];
+  /** The figures it compared. */
+  readonly amounts?: Amounts;
+  /** What the size of the failure looks like. */
+  readonly hint?: LocalText;
+}
+
+/** A figure that no reader may be shown as a fact, with the identity that it breaks. */
+export interface WithheldItem {
+  readonly item: StatementItem;
+  readonly identity: string;
+  readonly why: LocalText;
+}
+
+/** Statements after their identities were checked. */
+export interface StatementReview {
+  /** What may be used. */
+  readonly items: readonly StatementItem[];
+  readonly withheld: readonly WithheldItem[];
+  readonly checks: readonly StatementCheck[];
+}
+
+const noHint = localText('', '', '');
+
+function reasonOf({ name, period, hint = noHint }: Verdict): LocalText {
+  return localText(
+    `Withheld: the identity "${name.en}" fails for ${period.label}.${hint.en}`,
+    `未采用：${period.label} 的勾稽关系“${name['zh-CN']}”不成立。${hint['zh-CN']}`,
+    `未採用：${period.label} 的勾稽關係「${name['zh-HK']}」不成立。${hint['zh-HK']}`,
+  );
+}
+
+const kindsOf = { instant: ['instant'], year: ['year'], quarter: ['quarter'] } as const;
+
+/** Each identity at each period end: at every date a figure of it became public, and once more for what is known now. */
+function withinPeriods(index: StatementIndex): readonly Verdict[] {
+  return identities.flatMap((identity) =>
+    identity.kinds.flatMap((name) =>
+      kindsOf[name].flatMap((kind) => {
+        const [first] = identity.lines;
+        if (first === undefined) return [];
+        return index.ends(first, kind).flatMap((end): readonly Verdict[] => {
+          const lines = [...identity.lines, ...(identity.also ?? [])];
+          const dates = new Set(lines.flatMap((line) => index.versions(line, kind, end).map((item) => item.knownAt)));
+          const ordered = [...dates].sort();
+          return ordered.flatMap((date, at): readonly Verdict[] => {
+            const found = lines.flatMap((line) => index.known(line, kind, end, date) ?? []);
+            const amounts: Amounts = Object.fromEntries(found.map((item) => [item.line, item.value]));
+            if (identity.lines.some((line) => amounts[line] === undefined)) return [];
+            if (new Set(found.map(({ currency }) => currency).filter((unit) => unit !== 'shares')).size > 1) return [];
+            const own = found.filter(({ line }) => identity.lines.includes(line));
+            const together = found.filter(({ line }) => identity.together?.includes(line) === true);
+            if (new Set(together.map(({ knownAt }) => knownAt)).size > 1) return [];
+            // A quarter by subtraction repeats what its year and its quarters were judged by.
+            const isLeftOver = own.some(({ derived }) => derived && kind === 'quarter');
+            if (isLeftOver && identity.lines.length > 1) return [];
+            const judged = identity.judge(amounts);
+            const period = found[0]?.period;
+            if (judged === null || period === undefined) return [];
+            const isLast = at === ordered.length - 1;
+            const blamed: ReadonlySet<StatementLine> = new Set(identity.blames ?? lines);
+            const concerned = found.filter((item) => blamed.has(item.line) && (isLast || item.knownAt === date));
+            return [{ id: identity.id, name: identity.name, period, ...judged, concerned, amounts }];
+          });
+        });
+      }),
+    ),
+  );
+}
+
+/** A figure computed from one that is withheld is withheld with it. */
+function builtOn(
+  items: readonly StatementItem[],
+  withheld: ReadonlyMap<StatementItem, Verdict>,
+): readonly WithheldItem[] {
+  const spoilt = [...withheld.keys()];
+  return items.flatMap((item) => {
+    if (!item.derived || withheld.has(item) || (item.period.kind !== 'quarter' && item.period.kind !== 'trailing'))
+      return [];
+    const part = spoilt.find(
+      ({ line, period, knownAt }) =>
+        line === item.line &&
+        period.kind !== 'instant' &&
+        knownAt <= item.knownAt &&
+        (item.period.kind === 'quarter'
+          ? period.end <= item.period.end && period.label.endsWith(item.period.label.slice(3))
+          : period.start >= item.period.start && period.end <= item.period.end),
+    );
+    const verdict = part === undefined ? undefined : withheld.get(part);
+    return verdict === undefined ? [] : [{ item, identity: verdict.id, why: reasonOf(verdict) }];
+  });
+}
+
+/**
+ * Holds statements against what true statements keep: the balance, the flows of cash, profit and shares, parts within wholes,
+ * quarters within years, sign and scale beside neighbours. A figure that breaks an identity is withheld, with the identity that
+ * failed; nothing is repaired. items: everything public on the date in question, and nothing later, in any order; simulated
+ * statements keep their identities by construction. Returns the sound items in their order, and every check of the newest versions.
+ * Reference: IFRS and US GAAP presentation (IAS 1, IAS 7, ASC 230).
+ */
+export function reviewStatements(items: readonly StatementItem[]): StatementReview {
+  const index = indexStatements(items);
+  const verdicts = settleBlame([...withinPeriods(index), ...acrossPeriods(index)]);
+  const broken = new Map<StatementItem, Verdict>();
+  for (const verdict of verdicts) {
+    if (verdict.holds) continue;
+    for (const item of verdict.concerned) if (!broken.has(item)) broken.set(item, verdict);
+  }
+  const withheld = [...broken].map(([item, verdict]): WithheldItem => ({
+    item,
+    identity: verdict.id,
+    why: reasonOf(verdict),
+  }));
+  const all = [...withheld, ...builtOn(items, broken)];
+  const out = new Set(all.map(({ item }) => item));
+  const newest = new Map<string, StatementCheck>();
+  for (const { id, name, period, holds, by } of verdicts) {
+    newest.set(`${id}|${period.kind}|${period.end}`, { id, name, period, holds, by });
+  }
+  return { items: items.filter((item) => !out.has(item)), withheld: all, checks: [...newest.values()] };
+}

@@ -1,0 +1,177 @@
+import type { InstrumentId, InstrumentKind, MarketId } from '@plumbline/model/instrument';
+import { codeOf, venueOf } from '@plumbline/model/instrument';
+import { foldWord, isHan } from '../text/fold.ts';
+import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-index.ts';
+import { ordinaryWords } from './ordinary-words.ts';
+
+/** What the caller's list says about one instrument. The order of the list is the order of fame. */
+export interface Listing {
+  readonly id: InstrumentId;
+  readonly kind: InstrumentKind;
+  readonly market: MarketId;
+  readonly names: readonly string[];
+  readonly aliases: readonly string[];
+  readonly formerCodes: readonly string[];
+  /** The same for all that one company has listed. */
+  readonly company?: string | undefined;
+}
+
+export type Naming = 'code' | 'ticker' | 'name' | 'alias' | 'short' | 'former';
+
+/** One spelling and whom it may mean. */
+export interface DirectoryEntry {
+  readonly ids: readonly InstrumentId[];
+  readonly how: Naming;
+  /** Also an everyday word: it needs capitals, and gives way to the word where both fit. */
+  readonly ordinary: boolean;
+  /** One Latin word. */
+  readonly single: boolean;
+}
+
+export interface Directory {
+  readonly index: SurfaceIndex<DirectoryEntry>;
+  readonly listings: ReadonlyMap<InstrumentId, Listing>;
+  /** Six-digit codes of the mainland, and former ones. */
+  readonly codes: ReadonlyMap<string, readonly InstrumentId[]>;
+}
+
+const rank: Readonly<Record<Naming, number>> = { ticker: 0, code: 1, name: 2, alias: 3, former: 4, short: 5 };
+
+/** Legal and trade words at the end of an English name. */
+const tailsEn =
+  /[, ]+(inc|incorporated|corp|corporation|co|company|companies|plc|ltd|limited|group|holdings?|holding company|n\.?v|s\.?a|ag|se|class [a-c]|the|technologies|technology|international|platforms|systems|stores|enterprises|bancorp|laboratories|& co|and company|trust|adr|common stock)\.?$/u;
+
+const tailsZh =
+  /(股份有限公司|有限公司|控股集团|集团股份|集团|股份|控股|科技|电器|味业|电力|药业|实业|能源|重工|国际|汽车|证券|保险|-[a-z]{1,2})$/u;
+
+/** Places and general words: the two characters before the trade word are nobody's name. */
+const generalStarts = new Set(
+  '中国 中信 中金 中银 中远 中海 上海 北京 深圳 广州 广东 浙江 江苏 山东 四川 湖南 湖北 福建 安徽 天津 重庆 香港 长江 国泰 平安 东方 华润 招商 国电 国家 南方 北方 西部 新华 国际 东南 华夏 人民 太平 黄金 美国 标普 恒生 沪深 中证 上证 纳指 国债 创业 科创 红利 证券 银行 保险 医药 消费 有色 煤炭 钢铁 电力 能源 地产 交通 建设 农业 工商 第一 大众 万里 城市 海洋 光大 民生 中原 现代 时代 世纪 未来 天天 百度'.split(
+    ' ',
+  ),
+);
+
+function shortNamesEn(name: string): readonly string[] {
+  const found: string[] = [];
+  let rest = name.replace(/\.com\b.*$/u, '').replace(/\s*\(.*\)$/u, '');
+  for (let turn = 0; turn < 4; turn += 1) {
+    const next = rest.replace(tailsEn, '').replace(/^the /u, '');
+    if (next === rest) break;
+    rest = next;
+    if (rest.length > 2) found.push(rest);
+  }
+  if (rest !== name && rest.length > 2) found.push(rest);
+  return found.filter((one) => !ordinaryWords.has(one) || one.includes(' '));
+}
+
+function shortNamesZh(name: string): readonly string[] {
+  const found: string[] = [];
+  const bare = name.replace(/-[a-z]{1,2}$/u, '');
+  if (bare !== name) found.push(bare);
+  const root = bare.replace(tailsZh, '');
+  if (root !== bare && root.length >= 2 && root.length <= 4 && !generalStarts.has(root)) found.push(root);
+  const start = bare.slice(0, 2);
+  if (bare.length >= 4 && isHan(bare.charAt(1)) && !generalStarts.has(start)) found.push(start);
+  return found;
+}
+
+interface Claim {
+  readonly id: InstrumentId;
+  readonly how: Naming;
+}
+
+function companyOf(listing: Listing): string {
+  return listing.company ?? listing.id;
+}
+
+/** Short forms that two companies could mean are nobody's; a spelling of a better kind keeps its owner. */
+function entryOf(
+  text: string,
+  claims: readonly Claim[],
+  listings: ReadonlyMap<InstrumentId, Listing>,
+  isWord: (text: string) => boolean,
+): DirectoryEntry | null {
+  const best = Math.min(...claims.map(({ how }) => rank[how]));
+  const shorts = best === rank.short;
+  const isKept = (how: Naming): boolean =>
+    shorts ? how === 'short' : how !== 'short' && (how !== 'former' || best === rank.former);
+  const owners = claims.filter(({ how }) => isKept(how));
+  const ids = [...new Set(owners.map(({ id }) => id))];
+  const companies = new Set(ids.map((id) => companyOf(listings.get(id)!)));
+  if (shorts && (companies.size > 1 || isWord(text))) return null;
+  const how = owners.reduce((found, claim) => (rank[claim.how] < rank[found.how] ? claim : found)).how;
+  const single = /^[a-z]+$/u.test(text);
+  return { ids, how, ordinary: ordinaryWords.has(text) || isWord(text), single };
+}
+
+/** Codes of four and more digits as they are typed; two and three digits are amounts. */
+function codesOf({ id }: Listing): readonly string[] {
+  const code = foldWord(codeOf(id));
+  const venue = venueOf(id).toLowerCase();
+  if (code.startsWith('^')) return [code, code.slice(1)].filter((one) => !/^\d+$/u.test(one));
+  if (venue === 'hk') {
+    const short = code.replace(/^0+/u, '');
+    const four = short.padStart(4, '0');
+    return [
+      code,
+      ...(four.startsWith('0') ? [four] : []),
+      `${code}.hk`,
+      `${four}.hk`,
+      `${short}.hk`,
+      `hk${code}`,
+      `hk:${code}`,
+    ];
+  }
+  if (venue === 'us') return [`$${code}`, `${code}.us`, `us:${code}`];
+  if (venue === 'crypto') return [code, code.replace('-', '/'), code.replace('-', ''), `$${code.split('-')[0]}`];
+  const suffixes = venue === 'sh' ? ['sh', 'ss'] : [venue];
+  return suffixes.flatMap((suffix) => [
+    `${code}.${suffix}`,
+    `${suffix}${code}`,
+    `${suffix}:${code}`,
+    `${suffix}.${code}`,
+  ]);
+}
+
+/**
+ * The directory over a list of instruments: every name, short name, code, former code and alias, folded. `isWord` says
+ * which spellings the vocabulary owns too.
+ */
+export function buildDirectory(list: readonly Listing[], isWord: (text: string) => boolean): Directory {
+  const listings = new Map(list.map((listing) => [listing.id, listing]));
+  const claims = new Map<string, Claim[]>();
+  const codes = new Map<string, InstrumentId[]>();
+  const claim = (text: string, id: InstrumentId, how: Naming): void => {
+    if (text.length < 2 && how !== 'ticker') return;
+    const known = claims.get(text);
+    if (known === undefined) claims.set(text, [{ id, how }]);
+    else known.push({ id, how });
+  };
+  for (const listing of list) {
+    const { id } = listing;
+    const venue = venueOf(id);
+    const code = foldWord(codeOf(id));
+    for (const one of codesOf(listing)) claim(one, id, 'code');
+    if (venue === 'US' && !code.startsWith('^')) {
+      claim(code, id, 'ticker');
+      if (/[-.]/u.test(code)) claim(code.replace('-', '.'), id, 'ticker');
+    }
+    if (venue === 'CRYPTO' && code.endsWith('-usd')) claim(code.slice(0, -4), id, 'ticker');
+    for (const name of listing.names.map(foldWord)) {
+      claim(name, id, 'name');
+      for (const short of isHan(name.charAt(0)) ? shortNamesZh(name) : shortNamesEn(name))
+        claim(short, id, isHan(name.charAt(0)) ? 'short' : 'alias');
+    }
+    for (const alias of listing.aliases.map(foldWord)) claim(alias, id, 'alias');
+    for (const former of listing.formerCodes.map(foldWord)) claim(former, id, 'former');
+    for (const six of [code, ...listing.formerCodes].filter((one) => /^\d{6}$/u.test(one)))
+      codes.set(six, [...(codes.get(six) ?? []), id]);
+  }
+  const surfaces: Surface<DirectoryEntry>[] = [];
+  for (const [text, owners] of claims) {
+    if (/^\d{1,3}$/u.test(text) || /^\d{6}$/u.test(text)) continue;
+    const value = entryOf(text, owners, listings, isWord);
+    if (value !== null) surfaces.push({ text, value });
+  }
+  return { index: indexSurfaces(surfaces), listings, codes };
+}

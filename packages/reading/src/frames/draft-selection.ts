@@ -1,0 +1,156 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { Weight } from '../grammar/sizing.ts';
+import { percentText } from '../grammar/stops.ts';
+import type { Condition } from '../grammar/values.ts';
+import type { DraftRule, StrategyParts } from '../reading.ts';
+import { any, type Term } from '../term.ts';
+import { blocksOf } from './chains.ts';
+import type { FrameInput, FrameResult } from './frame-reader.ts';
+import type { Draft } from './gather.ts';
+import { whoseListing } from './mentions.ts';
+import { isFigureTerm, selectionOf, writeRanking } from './selection.ts';
+import { onBars, takeBlock, type Sides } from './sides.ts';
+
+const usualMarkets: Readonly<Record<string, string>> = { en: 'US', 'zh-CN': 'CN', 'zh-HK': 'HK' };
+
+/** A strategy that chooses from many. */
+export function readSelection({ context }: FrameInput, draft: Draft): FrameResult {
+  const { items, rankings } = draft;
+  const assumedParts: string[] = [];
+  const listing = whoseListing(context);
+  const named_ = draft.mentions.map(({ mention }) => listing.of(mention.ids) as InstrumentId);
+  const chosen =
+    named_.length > 0 && draft.groups.length === 0
+      ? {
+          universe: { is: 'instruments', ids: [...new Set(named_)] } as const,
+          isAssumed: false,
+          within: 'universe',
+          filters: [],
+        }
+      : selectionOf(draft.groups, draft.exclusions, usualMarkets[context.locale]!);
+  if (chosen === null || (named_.length > 0 && draft.groups.length > 0)) draft.ask('universe');
+  if (listing.question !== undefined) draft.ask('instrument', listing.question);
+  if (chosen?.isAssumed === true) assumedParts.push('universe');
+  const blocks = blocksOf(items);
+  const hasExit = blocks?.some(({ deed, groups }) => isLeaving(deed.action.does) && groups.length > 0) === true;
+  const filters: Term[] = [...(chosen?.filters ?? [])];
+  const sides: Sides = { entry: [], exit: [], short: [], cover: [] };
+  const plain = (one: Condition): Term => {
+    if (one.whose === undefined) return onBars(one.term);
+    return { is: 'of', whose: listing.of(one.whose), of: onBars(one.term) };
+  };
+  if (hasExit || draft.stops.length > 0) {
+    if (blocks === null) draft.ask('which condition belongs to which action');
+    for (const block of blocks ?? []) {
+      const isExit = isLeaving(block.deed.action.does);
+      const before = sides.entry.length;
+      takeBlock(draft, block, isExit ? 'exit' : 'entry', sides, plain);
+      // Figures of companies are tests of who may be bought, whatever the bars say.
+      const [made] = sides.entry.slice(before);
+      if (made !== undefined && isFigureTerm(made)) {
+        sides.entry.pop();
+        filters.push(...(made.is === 'and' ? made.args : [made]));
+      }
+    }
+  } else
+    for (const item of items) {
+      if (item.is !== 'group') continue;
+      if (item.joins.includes('or') || item.reasons.some(({ is }) => is !== 'condition')) draft.ask('filters');
+      for (const reason of item.reasons)
+        if (reason.is === 'condition') {
+          const term = plain(reason.value);
+          filters.push(...(term.is === 'and' ? term.args : [term]));
+        }
+    }
+  if (items.some((item) => item.is === 'deed' && (item.action.does === 'short' || item.action.does === 'cover')))
+    draft.ask('short');
+  const isNested = rankings.length === 2 && draft.isAmong;
+  if (rankings.length > 1 && !isNested) draft.ask('rank');
+  if (draft.tally !== null || draft.exits.length > 0) draft.ask('entry');
+  if (draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
+  scheduleFrom(draft, filters);
+  if (draft.barred.length > 0) draft.ask('entry');
+  const [first] = rankings;
+  const ranking = isNested ? rankings[1] : first;
+  const inner = chosen?.within ?? '';
+  const within = isNested ? `(${writeRanking(first!, inner, onBars(first!.by.term))})` : inner;
+  for (const edge of draft.places) draft.used.add(edge);
+  if (draft.weights.length > 0 && !addsUp(draft.weights)) draft.ask('weights');
+  if (ranking === undefined && sides.entry.length === 0 && filters.length === 0 && draft.weights.length === 0)
+    draft.ask('entry');
+  if (ranking === undefined && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0)
+    draft.ask('exit');
+  const isStanding = sides.entry.length === 0;
+  if (isStanding && draft.schedule === null) {
+    if (ranking === undefined) draft.ask('rebalance');
+    assumedParts.push('rebalance');
+  }
+  if (draft.sizing === null && draft.weights.length === 0) assumedParts.push('sizing');
+  const weights = draft.weights.map(({ mention, share }) => `${listing.of(mention.ids)}:${percentText(share)}%`);
+  const sizing = weights.length > 0 ? `weights {${weights.join(', ')}}` : (draft.sizing ?? 'equalWeight');
+  const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
+  const strategy: StrategyParts = {
+    universe: chosen?.universe ?? null,
+    bar: draft.bar,
+    entry: ruled(sides.entry),
+    exit: ruled(sides.exit),
+    short: [],
+    cover: [],
+    rank: ranking === undefined ? null : writeRanking(ranking, within, onBars(ranking.by.term)),
+    filters,
+    rebalance: draft.schedule ?? (isStanding ? 'monthly' : null),
+    sizing: draft.cap === null ? sizing : `${sizing} max ${draft.cap}`,
+    stops: draft.stops,
+    order: draft.orderText(),
+    otherwise: null,
+    constraints: [],
+    assumed: assumedParts,
+  };
+  return {
+    frame: { act: 'draft', strategy },
+    used: draft.used,
+    ...(draft.question !== undefined && { question: draft.question }),
+    assumed: [...draft.assumed, ...listing.assumed, ...assumedParts],
+    votes: votesFor(context.box),
+  };
+}
+
+/** Parts of the whole; what is left over would be unsaid. */
+function addsUp(weights: readonly Weight[]): boolean {
+  return Math.abs(weights.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-6;
+}
+
+const yearlyMonths = 'January February March April May June July August September October November December'.split(' ');
+
+const heldFor: Readonly<Record<string, string>> = {
+  'timeExit 5 bars': 'weekly',
+  'timeExit 21 bars': 'monthly',
+  'timeExit 63 bars': 'quarterly',
+  'timeExit 126 bars': 'semiannual',
+  'timeExit 252 bars': 'yearly',
+};
+
+/** Choosing anew "every January", or after holding for so long, is how often it is chosen. */
+function scheduleFrom(draft: Draft, filters: Term[]): void {
+  if ((draft.schedule !== null && draft.schedule !== 'yearly') || draft.rankings.length === 0) return;
+  const at = filters.findIndex(
+    (term) => term.is === 'compare' && term.left.is === 'call' && term.left.name === 'month',
+  );
+  const month = filters[at];
+  if (month?.is === 'compare' && month.op === '==' && month.right.is === 'number') {
+    filters.splice(at, 1);
+    draft.schedule = `yearly in ${yearlyMonths[month.right.value - 1]}`;
+    return;
+  }
+  if (draft.schedule !== null) return;
+  const [held] = draft.stops;
+  const schedule = held === undefined || draft.stops.length > 1 ? undefined : heldFor[held];
+  if (schedule === undefined) return;
+  draft.stops.length = 0;
+  draft.schedule = schedule;
+}
+
+/** How strongly a box asks for a strategy. */
+export const votesFor = (box: string): number => (box === 'strategy' ? 8 : box === 'screen' ? -40 : 4);
+
+const isLeaving = (does: string): boolean => does === 'sell' || does === 'flat' || does === 'cover';

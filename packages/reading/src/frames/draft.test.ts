@@ -1,0 +1,102 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+function readIn(locale: 'en' | 'zh-CN', text: string, given?: string): PrintedReading {
+  return printReading(readDialogue({ text, given }, { locale, box: 'strategy', directory, today: '2026-11-23' }));
+}
+
+describe('reading a strategy', () => {
+  it.each([
+    [
+      'Buy SPY when MACD crosses above its signal line but only if price stands above the 150-day average, sell on MACD cross down',
+      'crossesAbove(MACD(),MACD.signal()) and close > SMA(close,150)',
+      'crossesBelow(MACD(),MACD.signal())',
+    ],
+    ['Buy QQQ when VIX is below 20, sell when VIX is above 30', 'of(INDEX:VIX,close < 20)', 'of(INDEX:VIX,close > 30)'],
+    ['buy AAPL unless it is above its 150 day average; sell at RSI 70', 'close <= SMA(close,150)', 'RSI(14) > 70'],
+    ['hold GLD except in September', 'month() != 9', 'month() == 9'],
+    [
+      'Buy KO 5 days before the ex-dividend date and sell 2 days after',
+      'daysTo(event.exDividend) == 5',
+      'daysSince(event.exDividend) == 2',
+    ],
+    [
+      'Buy META when volume is twice its 20-day average and price closes at a 20 day high; sell below the 10-day low',
+      'volume >= 2 * SMA(volume,20) and close > highest(high,20)[1]',
+      'close < lowest(low,10)[1]',
+    ],
+  ])('%s', (text, entry, exit) => {
+    const { spec, unread } = readIn('en', text);
+    expect(unread).toEqual([]);
+    expect(spec).toMatchObject({ entry, exit });
+  });
+
+  it.each([
+    [
+      '比特币跌破200日线空仓，站上200日线满仓',
+      'crossesAbove(close,SMA(close,200))',
+      'crossesBelow(close,SMA(close,200))',
+    ],
+    ['不要在周五买入，平安银行RSI低于30买高于70卖', 'RSI(14) < 30 and weekday() != Fri', 'RSI(14) > 70'],
+    ['格力电器除息日前5天买，除息后3天卖', 'daysTo(event.exDividend) == 5', 'daysSince(event.exDividend) == 3'],
+  ])('%s', (text, entry, exit) => {
+    expect(readIn('zh-CN', text).spec).toMatchObject({ entry, exit });
+  });
+
+  it('keeps a stop, a target and a holding time apart', () => {
+    const { spec } = readIn('en', 'Buy AMD if it falls 10% from its 50-day high, sell after 30 days or at a 15% gain');
+    expect(spec).toMatchObject({
+      entry: 'close <= highest(high,50) * 0.9',
+      stops: 'timeExit 30 bars; takeProfit 15% of entry',
+    });
+  });
+
+  it('chooses from an index', () => {
+    const { spec } = readIn('zh-CN', '中证500里市盈率最低的30只，等权，每季度调仓，剔除ST和银行');
+    expect(spec).toMatchObject({
+      universe: { index: 'CSI 500' },
+      rank: 'top 30 by lowest pe within CSI 500',
+      filters: ['industry != Banks', 'not isST()'],
+      rebalance: 'quarterly',
+    });
+  });
+
+  it.each([
+    ['Buy MSFT when RSI is below 30', 'exit'],
+    ['Buy when RSI is below 30, sell when RSI is above 70', 'instrument'],
+    ['Buy SPY on Saturday and sell on Sunday', 'weekday'],
+  ])('asks for what "%s" leaves open', (text, about) => {
+    const { state, question } = readIn('en', text);
+    expect(state).toBe('ask');
+    expect(question?.about).toBe(about);
+  });
+});
+
+describe('editing the open strategy', () => {
+  const cross = 'Buy AAPL when the 20-day average crosses above the 60-day, sell when it crosses below, stop 5%';
+  const dip = 'Buy QQQ when RSI(2) is below 10; sell when RSI(2) is above 70';
+
+  it.each([
+    [cross, 'change 20 to 10', { entry: 'crossesAbove(SMA(close,10),SMA(close,60))', stops: 'stop 5% of entry' }],
+    [cross, 'use TSLA instead', { universe: ['US:TSLA'], stops: 'stop 5% of entry' }],
+    [cross, 'drop the stop and add a 10% trailing stop', { stops: 'trailing 10% from peak' }],
+    [dip, 'sell above 80 instead', { entry: 'RSI(2) < 10', exit: 'RSI(2) > 80' }],
+    [dip, 'only when VIX is below 25', { entry: 'RSI(2) < 10 and of(INDEX:VIX,close < 25)', exit: 'RSI(2) > 70' }],
+  ])('%s: %s', (given, text, expected) => {
+    const { act, spec, unread } = readIn('en', text, given);
+    expect(act).toBe('edit');
+    expect(unread).toEqual([]);
+    expect(spec).toMatchObject(expected);
+  });
+
+  it('asks which one is meant when a number is not there', () => {
+    expect(readIn('en', 'change 33 to 10', cross).state).toBe('ask');
+  });
+});

@@ -1,0 +1,234 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { Condition } from '../grammar/values.ts';
+import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
+import { all, any, call, compare, named, number, opposite, someTerm, type Series, type Term } from '../term.ts';
+import { blocksOf, type Block } from './chains.ts';
+import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
+import { Draft } from './gather.ts';
+import { whoseListing } from './mentions.ts';
+import { readSelection, votesFor } from './draft-selection.ts';
+import { onBars, takeBlock, type Sides } from './sides.ts';
+
+/** The same sum at the first session of every week or month, and nothing sold. */
+function saveRegularly(draft: Draft, sides: Sides): void {
+  const { sizing, schedule, items } = draft;
+  const isBuying = items.every((item) => item.is === 'deed' && item.action.does === 'buy');
+  if (!isBuying || items.length === 0 || sizing?.startsWith('cash ') !== true) return;
+  if (schedule !== 'monthly' && schedule !== 'weekly') return;
+  const isMonthly = schedule === 'monthly';
+  sides.entry.push(
+    isMonthly ? compare('==', call('tradingDayOfMonth'), number(1)) : compare('==', call('weekday'), named('Mon')),
+  );
+  draft.sizing = `${sizing} per ${isMonthly ? 'month' : 'week'}`;
+  draft.schedule = null;
+  draft.isSaving = true;
+  draft.assumed.push(isMonthly ? 'first session of the month' : 'Monday');
+}
+
+function saysWeekend(sides: Sides): boolean {
+  const terms = [...sides.entry, ...sides.exit, ...sides.short, ...sides.cover];
+  return terms.some((term) =>
+    someTerm(term, (part) => part.is === 'name' && (part.name === 'Sat' || part.name === 'Sun')),
+  );
+}
+
+function ownedTerm(condition: Condition, traded: ReadonlySet<string>, pick: (ids: readonly Series[]) => Series): Term {
+  const term = onBars(condition.term);
+  if (condition.whose === undefined) return term;
+  const id = pick(condition.whose);
+  return traded.size === 1 && traded.has(id) ? term : { is: 'of', whose: id, of: term };
+}
+
+function readDraft(input: FrameInput): FrameResult | null {
+  const { phrases, context } = input;
+  const draft = new Draft(context.locale === 'en');
+  // Bars said late count for conditions said early.
+  const bar = phrases.find(({ symbol }) => symbol === 'bar');
+  if (bar !== undefined) draft.take(bar);
+  for (const edge of phrases) draft.take(edge);
+  for (const edge of draft.ands) draft.used.add(edge);
+  const { items } = draft;
+  const isSelection = draft.rankings.length > 0 || draft.groups.length > 0 || draft.weights.length > 0;
+  const hasDeed = items.some(({ is }) => is === 'deed');
+
+  if (!hasDeed && !(isSelection && (draft.schedule !== null || draft.sizing !== null || draft.weights.length > 0)))
+    return null;
+  if (isSelection) return readSelection(input, draft);
+  const conditions = items.flatMap((item) =>
+    item.is === 'group' ? item.reasons.flatMap((reason) => (reason.is === 'condition' ? [reason.value] : [])) : [],
+  );
+  const listing = whoseListing(context);
+  const said = draft.mentions.map(({ mention }) => listing.of(mention.ids));
+  const owners = conditions.flatMap(({ whose }) => (whose === undefined ? [] : [listing.of(whose)]));
+  const isSeries = (id: string): boolean => /^(INDEX|MACRO|MARKET):/u.test(id);
+  const traded = [...new Set(said.length > 0 ? said : owners.filter((id) => !isSeries(id)))] as InstrumentId[];
+  if (said.length === 0 && traded.length > 1) draft.ask('instrument');
+  if (traded.length === 0) draft.ask('instrument');
+  if (listing.question !== undefined) draft.ask('instrument', listing.question);
+  const other = draft.otherwise === null ? null : (listing.of(draft.otherwise.ids) as InstrumentId);
+  if (other !== null && !traded.includes(other)) traded.push(other);
+  const set = new Set<string>(traded);
+  const termOf = (condition: Condition): Term => ownedTerm(condition, set, listing.of);
+
+  const sides: Sides = { entry: [], exit: [], short: [], cover: [] };
+  const blocks = blocksOf(items);
+  if (blocks === null) draft.ask('which condition belongs to which action');
+  const required: Term[] = [];
+  let isHold = false;
+  let openSide: 'entry' | 'short' = 'entry';
+  let isElse = false;
+  for (const block of blocks ?? []) {
+    const { does } = block.deed.action;
+    if (block.deed.isElse === true && does !== 'sell' && block.groups.length > 0) {
+      if (!takeElse(draft, block, sides, termOf)) draft.ask('otherwise');
+      continue;
+    }
+    if (block.deed.isElse === true && block.groups.length > 0) draft.ask('otherwise');
+    if (block.deed.isElse === true && block.groups.length === 0) {
+      isElse = true;
+      continue;
+    }
+    if (does === 'buy' || does === 'hold') openSide = 'entry';
+    if (does === 'short') openSide = 'short';
+    if (does === 'hold') isHold = true;
+    const side =
+      does === 'buy' || does === 'hold'
+        ? 'entry'
+        : does === 'short'
+          ? 'short'
+          : does === 'cover' || openSide === 'short'
+            ? 'cover'
+            : 'exit';
+    const { fill } = block.deed.action;
+    const isNext = fill === 'next close' || fill === 'next open';
+    if ((side === 'exit' || side === 'cover') && block.groups.length === 0 && isNext && draft.stops.length === 0)
+      draft.stops.push(`timeExit 1 bar ${fill.replace('next', 'at')}`);
+    takeBlock(draft, block, side, sides, termOf);
+    // "Only then bought" is required beside whatever else is said of buying.
+    if (block.deed.isOnly === true && side === 'entry') required.push(...sides.entry.splice(-1));
+  }
+  if (required.length > 0)
+    sides.entry.splice(
+      0,
+      sides.entry.length,
+      all([...(sides.entry.length > 0 ? [any(sides.entry)] : []), ...required]),
+    );
+  const isBothWays = draft.side === 'both';
+  if (isBothWays && sides.short.length === 1 && sides.entry.length === 1) {
+    if (sides.exit.length === 0) sides.exit.push(sides.short[0]!);
+    if (sides.cover.length === 0) sides.cover.push(sides.entry[0]!);
+  }
+  if (draft.only !== null && items.at(-1)?.is === 'group') draft.used.add(draft.only);
+  if (draft.clock !== null && traded.every((id) => id.startsWith('CRYPTO:'))) draft.used.add(draft.clock);
+  if (isBothWays && sides.short.length === 0 && sides.entry.length === 1) {
+    const back = sides.exit[0] ?? opposite(sides.entry[0]!);
+    sides.short.push(back);
+    sides.cover.push(sides.entry[0]!);
+    if (sides.exit.length === 0) sides.exit.push(back);
+  }
+  if (isElse || other !== null) {
+    if (sides.entry.length === 0) draft.ask('otherwise');
+    else if (sides.exit.length > 0 && isElse) draft.ask('otherwise');
+    else if (sides.exit.length === 0) sides.exit.push(opposite(any(sides.entry)));
+  }
+  if (draft.isOtherwise) draft.ask('otherwise');
+  if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
+  if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
+  if (isHold && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0)
+    sides.exit.push(opposite(any(sides.entry)));
+  if (draft.tally !== null) draft.ask('how many conditions');
+  sides.exit.push(...draft.exits.map(termOf));
+  if (draft.barred.length > 0) {
+    if (sides.entry.length === 0) draft.ask('entry');
+    else sides.entry.splice(0, sides.entry.length, all([any(sides.entry), ...draft.barred.map(termOf)]));
+  }
+  if (sides.entry.length + sides.short.length === 0) saveRegularly(draft, sides);
+  const opens = sides.entry.length + sides.short.length;
+  if (opens === 0) draft.ask('entry');
+  else if (sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0 && !draft.isSaving)
+    draft.ask('exit');
+  else if (sides.short.length > 0 && sides.cover.length === 0 && draft.stops.length === 0) draft.ask('cover');
+  if (opens > 0 && draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
+  const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
+  const universe: Universe | null = traded.length === 0 ? null : { is: 'instruments', ids: traded };
+  const strategy: StrategyParts = {
+    universe,
+    bar: draft.bar,
+    entry: ruled(sides.entry),
+    exit: ruled(sides.exit),
+    short: ruled(sides.short),
+    cover: ruled(sides.cover),
+    rank: null,
+    filters: [],
+    rebalance: draft.schedule,
+    sizing: draft.sizing,
+    stops: draft.stops,
+    order: draft.orderText(),
+    otherwise: other,
+    constraints: [],
+    assumed: [],
+  };
+  return {
+    frame: { act: 'draft', strategy },
+    used: draft.used,
+    ...(draft.question !== undefined && { question: draft.question }),
+    assumed: [...draft.assumed, ...listing.assumed],
+    votes: votesFor(context.box),
+  };
+}
+
+/** "Stay out while A, otherwise hold when B": B without A, left when either turns. */
+function takeElse(draft: Draft, block: Block, sides: Sides, termOf: (condition: Condition) => Term): boolean {
+  const { does } = block.deed.action;
+  if ((does !== 'buy' && does !== 'hold') || sides.entry.length > 0 || sides.exit.length !== 1) return false;
+  takeBlock(draft, block, 'entry', sides, termOf);
+  const [opened] = sides.entry;
+  if (opened === undefined) return false;
+  const [out] = sides.exit;
+  sides.entry[0] = all([opened, opposite(out!)]);
+  if (does === 'hold') sides.exit[0] = any([opposite(opened), out!]);
+  return true;
+}
+
+export const draftReader: FrameReader = {
+  act: 'draft',
+  standing: [
+    'action',
+    'traded',
+    'reversal',
+    'opposite',
+    'stop',
+    'outcome',
+    'holding',
+    'lapse',
+    'fill',
+    'sizing',
+    'schedule',
+    'side',
+    'bar',
+    'fn:result',
+    'fn:daily',
+    'fn:default',
+    'fn:label',
+    'touching',
+    'turn',
+    'whatever',
+    'rel:equal',
+    'cap',
+    'barred',
+    'trend',
+    'date',
+    'beforeEvent',
+    'sinceEvent',
+    'fn:utc',
+    'tally',
+    'tmpl',
+    'exitAt',
+    'otherMonths',
+    'among',
+    'weights',
+    'p:open',
+    'p:close',
+  ],
+  read: readDraft,
+};

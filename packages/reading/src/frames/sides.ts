@@ -1,0 +1,103 @@
+import type { Condition } from '../grammar/values.ts';
+import { all, any, call, close, compare, mapTerm, number, opposite, sum, type Term } from '../term.ts';
+import type { Block, Join } from './chains.ts';
+import type { Draft } from './gather.ts';
+
+/** When each side is opened and closed. */
+export interface Sides {
+  readonly entry: Term[];
+  readonly exit: Term[];
+  readonly short: Term[];
+  readonly cover: Term[];
+}
+
+function joinedTerms(terms: readonly Term[], joins: readonly Join[]): Term {
+  const ors: Term[][] = [[terms[0]!]];
+  for (const [at, join] of joins.entries()) {
+    if (join === 'or') ors.push([terms[at + 1]!]);
+    else ors.at(-1)!.push(terms[at + 1]!);
+  }
+  return any(ors.map(all));
+}
+
+/** Figures of a company that are values of bars. */
+const overBars: Readonly<Record<string, Term>> = {
+  return1w: call('ROC', close, number(5)),
+  return1m: call('ROC', close, number(21)),
+  return3m: call('ROC', close, number(63)),
+  return1y: call('ROC', close, number(252)),
+  volatility20d: call('HV', number(20)),
+  volatility1y: call('HV', number(252)),
+};
+
+/** A condition on the bars of one series. */
+export function onBars(term: Term): Term {
+  return mapTerm(term, (part) => (part.is === 'name' ? (overBars[part.name] ?? null) : null));
+}
+
+/** Puts what one action says into its side of the strategy. */
+export function takeBlock(
+  draft: Draft,
+  { groups }: Block,
+  side: keyof Sides,
+  sides: Sides,
+  termOf: (condition: Condition) => Term,
+): void {
+  const isExit = side === 'exit' || side === 'cover';
+  const opened = side === 'exit' ? sides.entry : side === 'entry' ? sides.exit : sides.short;
+  const all_: Term[] = [];
+  for (const { reasons, joins } of groups) {
+    const terms: Term[] = [];
+    const kept: Join[] = [];
+    for (const [at, reason] of reasons.entries()) {
+      const join = at === 0 ? null : joins[at - 1]!;
+      if (reason.is === 'condition' || reason.is === 'opposite') {
+        if (reason.is === 'opposite' && opened.length !== 1) {
+          draft.ask('what the opposite is of');
+          continue;
+        }
+        const term = reason.is === 'condition' ? termOf(reason.value) : turned(opened[0]!);
+        if (term === null) {
+          draft.ask('what the opposite is of');
+          continue;
+        }
+        if (terms.length > 0) kept.push(join ?? 'and');
+        terms.push(term);
+        continue;
+      }
+      if (!isExit) draft.ask('entry');
+      // With "and" beside it the exit would need both, which no stop says.
+      if (join === 'and' || joins[at] === 'and') draft.ask('exit');
+      draft.stops.push(reason.is === 'lapse' ? `timeExit ${reason.value.bars} bars` : reason.value.text);
+    }
+    if (terms.length > 0) all_.push(joinedTerms(terms, kept));
+  }
+  if (isExit && all_.length > 1) draft.ask('how two conditions join');
+  if (all_.length === 0) return;
+  const whole = crossingFor(side, all(all_));
+  const isTally = draft.tally !== null && !isExit && whole.is === 'and';
+  sides[side].push(isTally ? countOf(whole.args, draft.tally!) : whole);
+  if (isTally) draft.tally = null;
+}
+
+/** What is bought crosses upwards, what is sold downwards. */
+function crossingFor(side: keyof Sides, term: Term): Term {
+  const name = side === 'entry' || side === 'cover' ? 'crossesAbove' : 'crossesBelow';
+  return mapTerm(term, (part) => (part.is === 'call' && part.name === 'crosses' ? { ...part, name } : null));
+}
+
+/** So many of the conditions hold. */
+function countOf(terms: readonly Term[], least: number): Term {
+  return compare(
+    '>=',
+    terms.reduce((total, term) => sum('+', total, term)),
+    number(least),
+  );
+}
+
+/** The same crossing the other way; null where there is none. */
+function turned(term: Term): Term | null {
+  if (term.is === 'call' && term.name === 'crossesAbove') return { ...term, name: 'crossesBelow' };
+  if (term.is === 'call' && term.name === 'crossesBelow') return { ...term, name: 'crossesAbove' };
+  return term.is === 'compare' || term.is === 'in' || term.is === 'of' ? opposite(term) : null;
+}

@@ -1,0 +1,273 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
+import { ago, all, call, compare, named, number, type Term } from '../term.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Sizing } from './sizing.ts';
+import type { Bound, Condition, Operand } from './values.ts';
+
+export type Deed = 'switch' | 'buy' | 'hold' | 'sell' | 'flat' | 'short' | 'cover';
+
+/** What is done, with whom and at which price of the day, as far as one phrase says it. */
+export interface Action {
+  readonly does: Deed;
+  readonly whose?: readonly Mention[] | undefined;
+  readonly fill?: string | undefined;
+  readonly sizing?: string | undefined;
+}
+
+/** A crossing or side whose line was said before: `sell when it crosses below`. */
+export interface Reversal {
+  readonly op: string;
+}
+
+/** Two lines that can cross each other. */
+export interface Pair {
+  readonly fast: Operand;
+  readonly slow: Operand;
+}
+
+const deeds: readonly Deed[] = ['buy', 'hold', 'sell', 'flat', 'short', 'cover'];
+
+function pair(fast: Operand, slow: Operand): Pair | null {
+  return fast.unit === slow.unit && fast.unit === 'price' ? { fast, slow } : null;
+}
+
+function crossing({ fast, slow }: Pair, isUp: boolean, assumed?: readonly string[]): Condition {
+  const term = call(isUp ? 'crossesAbove' : 'crossesBelow', fast.term, slow.term);
+  return { term, subject: fast, ...(assumed !== undefined && { assumed }) };
+}
+
+const operandOf = (term: Term, assumed?: string): Operand => ({
+  term,
+  unit: 'price',
+  ...(assumed !== undefined && { assumed }),
+});
+
+const macd: Pair = { fast: operandOf(call('MACD')), slow: operandOf(call('MACD.signal')) };
+const three = [number(9), number(3), number(3)];
+const kdj: Pair = { fast: operandOf(call('KDJ.K', ...three)), slow: operandOf(call('KDJ.D', ...three)) };
+
+function with0(one: Condition, op: '>' | '<'): Condition {
+  return { ...one, term: all([one.term, compare(op, macd.fast.term, number(0))]) };
+}
+
+const average = (n: number): Operand => operandOf(call('SMA', named('close'), number(n)));
+const classic: Pair = { fast: average(50), slow: average(200) };
+
+const up = 'event:goldenCross';
+const down = 'event:deathCross';
+
+/** Actions, the lines they cross, and what refers back to a condition said before. */
+export const actionRules: readonly Rule[] = [
+  ...deeds.map((does) => rule('action', `act:${does}`, () => ({ does }) satisfies Action, 0)),
+  rule(
+    'action',
+    'fn:put sizing fn:into',
+    (_: unknown, { text }: Sizing) => ({ does: 'buy', sizing: text }) satisfies Action,
+  ),
+  rule(
+    'action',
+    'fn:put sizing',
+    (_: unknown, { text }: Sizing) => ({ does: 'buy', sizing: text }) satisfies Action,
+    0.6,
+  ),
+  rule('action', 'action fn:it|fn:signal|fn:all', (one: Action) => one),
+  rule(
+    'action',
+    'act:back instruments',
+    (_: unknown, whose: readonly Mention[]) => ({ does: 'hold', whose }) satisfies Action,
+    0,
+  ),
+  rule(
+    'action',
+    'act:switch instruments',
+    (_: unknown, whose: readonly Mention[]) => ({ does: 'switch', whose }) satisfies Action,
+    0,
+  ),
+  rule('action', 'size:full', ({ name }: Meaning) => ({ does: 'buy', sizing: name }) satisfies Action, 0),
+  rule('action', 'fn:all action', (_: unknown, one: Action) => one, 0.1),
+  rule(
+    'action',
+    'act:buy|act:invest sum fn:of instruments',
+    (_b: unknown, { text }: Sizing, _o: unknown, whose: readonly Mention[]) =>
+      ({ does: 'buy', sizing: text, whose }) satisfies Action,
+    0,
+  ),
+  rule(
+    'action',
+    'act:buy|act:invest sum fn:into? instruments',
+    (_b: unknown, { text }: Sizing, _o: unknown, whose: readonly Mention[]) =>
+      ({ does: 'buy', sizing: text, whose }) satisfies Action,
+    0.1,
+  ),
+  rule('action', 'act:invest', () => ({ does: 'buy' }) satisfies Action),
+  rule('action', 'fn:begin action', (_: unknown, one: Action) => one, 0.1),
+  rule('condition', 'fn:each condition', (_: unknown, one: Condition) => one, 0.4),
+  rule('action', 'act:pick', () => ({ does: 'buy' }) satisfies Action, 0.2),
+  rule(
+    'action',
+    'action action',
+    (one: Action, two: Action) => (one.does === two.does && two.whose === undefined ? one : null),
+    0.4,
+  ),
+  rule('action', 'action fn:the fn:signal', (one: Action) => one),
+  rule('action', 'action fn:of? instruments', (one: Action, _: unknown, whose: readonly Mention[]) =>
+    one.whose === undefined ? { ...one, whose } : null,
+  ),
+  rule('action', 'action fn:into instruments', (one: Action, _: unknown, whose: readonly Mention[]) =>
+    one.whose === undefined ? { ...one, whose } : null,
+  ),
+  rule('action', 'action fill', (one: Action, { name }: Meaning) =>
+    one.fill === undefined ? { ...one, fill: name } : null,
+  ),
+  rule(
+    'action',
+    'action fn:of fn:the? fill',
+    (one: Action, _o: unknown, _t: unknown, { name }: Meaning) =>
+      one.fill === undefined ? { ...one, fill: name } : null,
+    0.2,
+  ),
+  rule('action', 'fn:of? fill action', (_: unknown, { name }: Meaning, one: Action) =>
+    one.fill === undefined ? { ...one, fill: name } : null,
+  ),
+  rule('traded', 'instruments', (whose: readonly Mention[]) => whose, 0.05),
+  rule('traded', 'fn:of|fn:trade instruments', (_: unknown, whose: readonly Mention[]) => whose, 0.05),
+  rule('whatever', 'logic:whatever fn:everything?', () => true),
+  rule('tally', 'rel:atLeast? number fn:ofThese', (_: unknown, { value }: { value: number }) => value),
+  rule(
+    'tally',
+    'number unit:piece? fn:satisfy number unit:piece?',
+    (_a: unknown, _p: unknown, _s: unknown, { value }: { value: number }) => value,
+  ),
+  rule('action', 'fn:self action', (_: unknown, one: Action) => one, 0.1),
+  rule('whatever', 'fn:everything logic:whatever', () => true),
+  rule('whatever', 'logic:whatever series|instrument|bar|fn:daily fn:does?', () => true),
+  rule('turn', 'dir:up|dir:down', ({ id }: Meaning) => id),
+  rule('condition', 'operand dir:up|dir:down', (left: Operand, { id }: Meaning) =>
+    left.unit === 'flag' ? turnOf(left, id) : null,
+  ),
+  rule('reversal', 'fn:it? rel:crossAbove|rel:crossBelow|rel:above|rel:below fn:it?', (_: unknown, rel: Meaning) => ({
+    op: rel.name,
+  })),
+  rule(
+    'reversal',
+    'fn:it fn:is? rel:crossAbove|rel:crossBelow|rel:above|rel:below',
+    (_: unknown, _is: unknown, rel: Meaning) => ({
+      op: rel.name,
+    }),
+  ),
+  rule('opposite', 'fn:opposite', () => true),
+  rule('opposite', 'fn:of? fn:the fn:opposite fn:signal?', () => true),
+  rule('pair', 'operand logic:and|p:slash|p:comma|fn:with operand', (fast: Operand, _: unknown, slow: Operand) =>
+    pair(fast, slow),
+  ),
+  rule(
+    'pair',
+    'number p:slash|logic:and|p:dash number ind:sma|ind:ema',
+    (a: { value: number }, _: unknown, b: { value: number }, { name }: Meaning) =>
+      a.value >= 2 && b.value >= 2
+        ? {
+            fast: operandOf(call(name, named('close'), number(a.value))),
+            slow: operandOf(call(name, named('close'), number(b.value))),
+          }
+        : null,
+  ),
+  rule(
+    'pair',
+    'number p:slash|logic:and|p:dash span ind:sma|ind:ema',
+    (a: { value: number }, _: unknown, b: { n: number }, { name }: Meaning) =>
+      a.value >= 2 && b.n >= 2
+        ? {
+            fast: operandOf(call(name, named('close'), number(a.value))),
+            slow: operandOf(call(name, named('close'), number(b.n))),
+          }
+        : null,
+  ),
+  rule('condition', `pair fn:of? ${up}`, (lines: Pair) => crossing(lines, true)),
+  rule('condition', `pair fn:of? ${down}`, (lines: Pair) => crossing(lines, false)),
+  rule('condition', `ind:macd fn:of? ${up}`, () => crossing(macd, true), 0),
+  rule('condition', `ind:macd fn:of? ${down}`, () => crossing(macd, false), 0),
+  rule('condition', `ind:kdj fn:of? ${up}`, () => crossing(kdj, true, ['kdj 9/3/3']), 0),
+  rule('condition', `ind:kdj fn:of? ${down}`, () => crossing(kdj, false, ['kdj 9/3/3']), 0),
+  rule('condition', `ind:macd fn:aboveZero ${up}`, () => with0(crossing(macd, true), '>'), 0),
+  rule('condition', `ind:macd fn:belowZero ${up}`, () => with0(crossing(macd, true), '<'), 0),
+  rule('condition', `ind:macd fn:aboveZero ${down}`, () => with0(crossing(macd, false), '>'), 0),
+  rule('condition', `ind:macd fn:belowZero ${down}`, () => with0(crossing(macd, false), '<'), 0),
+  rule('condition', 'ind:macd rel:crossAbove', () => crossing(macd, true), 1.2),
+  rule('condition', 'ind:macd rel:crossBelow', () => crossing(macd, false), 1.2),
+  rule('condition', 'fn:the? ind:macd rel:cross', () => crossing(macd, true), 1.2),
+  rule('condition', 'ind:kdj rel:crossAbove', () => crossing(kdj, true, ['kdj 9/3/3']), 1.2),
+  rule('condition', 'ind:kdj rel:crossBelow', () => crossing(kdj, false, ['kdj 9/3/3']), 1.2),
+  rule('touching', 'fn:it? rel:touch fn:the? operand', (_: unknown, _rel: unknown, _the: unknown, one: Operand) => one),
+  rule(
+    'touching',
+    'fn:of fn:the operand',
+    (_o: unknown, _t: unknown, one: Operand) =>
+      one.unit === 'price' && one.isFigure !== true && one.term.is === 'call' ? one : null,
+    1,
+  ),
+  rule('touching', 'fn:of fn:the? ind:bbMid', () => operandOf(call('BB.mid', number(20)), 'bollinger 20/2'), 0.3),
+  rule('condition', up, () => ({ ...crossing(classic, true, ['50/200']), isUsualCross: true }), 0.9),
+  rule('condition', down, () => ({ ...crossing(classic, false, ['50/200']), isUsualCross: true }), 0.9),
+];
+
+/** A line that rises or falls from bar to bar. */
+export function trendOf(left: Operand, id: string): Condition {
+  return { term: compare(id === 'rising' ? '>' : '<', left.term, ago(left.term, 1)), subject: left };
+}
+
+/** A direction that turns up, or that is down. */
+export function turnOf(left: Operand, id: string): Condition {
+  const state = compare('==', left.term, number(id === 'up' ? 1 : -1));
+  const term = id === 'up' ? all([state, compare('==', ago(left.term, 1), number(-1))]) : state;
+  return {
+    term,
+    subject: left,
+    ...(left.whose && { whose: left.whose }),
+    ...(left.assumed !== undefined && { assumed: [left.assumed] }),
+  };
+}
+
+/** The lines that a condition speaks of, each by itself. */
+export function linesIn(one: Condition): readonly Condition[] {
+  const { term } = one;
+  if (term.is === 'and' || term.is === 'or') return term.args.flatMap((part) => linesIn({ ...one, term: part }));
+  const isCross = term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow');
+  return isCross || (term.is === 'compare' && term.right.is !== 'number') ? [one] : [];
+}
+
+/** Coming back to a line from the side where the condition before stood. */
+export function touched({ term, assumed }: Operand, before: Condition | undefined): Condition | null {
+  if (before === undefined) return null;
+  const isBelow =
+    (before.term.is === 'compare' && (before.term.op === '<' || before.term.op === '<=')) ||
+    (before.term.is === 'call' && before.term.name === 'crossesBelow');
+  const made = compare(isBelow ? '>=' : '<=', named('close'), term);
+  return {
+    term: made,
+    ...(before.whose && { whose: before.whose }),
+    ...(assumed !== undefined && { assumed: [assumed] }),
+  };
+}
+
+/** The same lines crossing the other way, or the other side of them. */
+export function reversed({ op }: Reversal, before: Condition): Condition | null {
+  const { term } = before;
+  const isUp = op === 'crossesAbove' || op === '>';
+  if (term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow')) {
+    const [left, right] = term.args;
+    if ((term.name === 'crossesAbove') === isUp) return null;
+    return { ...before, term: call(isUp ? 'crossesAbove' : 'crossesBelow', left!, right!) };
+  }
+  if (term.is === 'compare' && term.right.is !== 'number') {
+    const wasUp = term.op === '>' || term.op === '>=';
+    if (wasUp === isUp) return null;
+    return { ...before, term: compare(isUp ? '>' : '<', term.left, term.right) };
+  }
+  return null;
+}
+
+/** A bound that repeats nothing of the operand before it. */
+export function isBound(value: unknown): value is Bound {
+  return typeof value === 'object' && value !== null && 'op' in value && 'right' in value;
+}

@@ -1,0 +1,204 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
+import { all, call, compare, named, not, number, type Term } from '../term.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { sessionsIn, type BarSpan, type Condition } from './values.ts';
+
+/** A day that comes again and again, by its name in expressions. */
+interface Day {
+  readonly event: string;
+}
+
+const day = ({ name, unit }: Meaning): Day | null => (unit === 'date' && name !== '' ? { event: name } : null);
+
+const before = ({ event }: Day, n: number, op: '==' | '<=' = '=='): Condition => ({
+  term: compare(op, call('daysTo', named(event)), number(n)),
+});
+
+const after = ({ event }: Day, n: number): Condition => ({
+  term: compare('==', call('daysSince', named(event)), number(n)),
+});
+
+const sessions = (span: BarSpan): number | null => {
+  const n = sessionsIn(span);
+  return Number.isInteger(n) && n >= 1 && n <= 260 ? n : null;
+};
+
+function whole({ value, decimal }: WrittenNumber): number | null {
+  return decimal || value < 1 || value > 260 ? null : value;
+}
+
+const given = <T>(value: number | null, make: (n: number) => T): T | null => (value === null ? null : make(value));
+
+const events = [
+  'earnings',
+  'annualReport',
+  'preannouncement',
+  'exDividend',
+  'dividendDeclared',
+  'bonusShares',
+  'buyback',
+  'split',
+  'indexAdd',
+  'indexRemove',
+  'lockupExpiry',
+  'fomc',
+  'nonfarmPayrolls',
+  'opec',
+  'springFestival',
+]
+  .map((id) => `event:${id}`)
+  .join('|');
+
+function surprise(op: '>' | '>=', value: number): Condition {
+  const beat = compare(op, named('event.earnings.surprise'), number(value));
+  return { term: all([beat, after({ event: 'event.earnings' }, 1).term]) };
+}
+
+const weekdays = (list: readonly string[]): Term => {
+  const of = call('weekday');
+  if (list.length === 1) return compare('==', of, named(list[0]!));
+  return { is: 'in', of, list: list.map(named) };
+};
+
+const months = (list: readonly number[]): Term => {
+  const of = call('month');
+  if (list.length === 1) return compare('==', of, number(list[0]!));
+  return { is: 'in', of, list: list.map(number) };
+};
+
+/** Every month from one to another, over the end of the year. */
+function monthsBetween(from: number, to: number): readonly number[] {
+  const found: number[] = [];
+  for (let month = from; ; month = (month % 12) + 1) {
+    found.push(month);
+    if (month === to) return found;
+  }
+}
+
+/** Days before and after events, days of the week, months. */
+export const calendarRules: readonly Rule[] = [
+  rule('date', events, day),
+  rule(
+    'sinceEvent',
+    'fn:eventIt? logic:after fn:ordinal|fn:nth? span',
+    (_e: unknown, _a: unknown, _n: unknown, span: BarSpan) => sessions(span),
+    0.5,
+  ),
+  rule(
+    'sinceEvent',
+    'fn:eventIt? logic:after fn:ordinal number unit:piece? unit:day',
+    (_e: unknown, _a: unknown, _o: unknown, n: WrittenNumber) => whole(n),
+  ),
+  rule('sinceEvent', 'fn:announced when:nextDay|fill:nextOpen', () => 1, 0),
+  rule('beforeEvent', 'span logic:before', (span: BarSpan) => sessions(span), 0.3),
+  rule('condition', 'fn:of fn:the? date fn:it', (_o: unknown, _t: unknown, one: Day) => before(one, 0), 0.2),
+  rule('sinceEvent', 'span logic:after|fn:later', (span: BarSpan) => sessions(span)),
+  rule('date', 'fn:the date', (_: unknown, one: Day) => one, 0.05),
+  rule('date', 'fn:its date', (_: unknown, one: Day) => one, 0.05),
+  rule('date', 'date fn:announced', (one: Day) => one, 0.05),
+  rule('condition', 'span logic:before date', (span: BarSpan, _: unknown, one: Day) =>
+    given(sessions(span), (n) => before(one, n)),
+  ),
+  rule('condition', 'span logic:after date', (span: BarSpan, _: unknown, one: Day) =>
+    given(sessions(span), (n) => after(one, n)),
+  ),
+  rule('condition', 'date logic:before span', (one: Day, _: unknown, span: BarSpan) =>
+    given(sessions(span), (n) => before(one, n)),
+  ),
+  rule('condition', 'date logic:after fn:nth? span', (one: Day, _: unknown, _nth: unknown, span: BarSpan) =>
+    given(sessions(span), (n) => after(one, n)),
+  ),
+  rule(
+    'condition',
+    'date logic:before|logic:after? fn:nth unit:day',
+    (one: Day, side: Meaning | undefined, n: Meaning) => (side?.id === 'before' ? null : after(one, Number(n.name))),
+    0.2,
+  ),
+  rule(
+    'condition',
+    'fn:of? fn:the unit:day logic:before date',
+    (_o: unknown, _t: unknown, _d: unknown, _b: unknown, one: Day) => before(one, 1),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:of? fn:the unit:day logic:after date',
+    (_o: unknown, _t: unknown, _d: unknown, _b: unknown, one: Day) => after(one, 1),
+    0,
+  ),
+  rule('condition', 'date fill:nextOpen', (one: Day) => after(one, 1), 0.2),
+  rule('condition', 'date logic:after? when:nextDay', (one: Day) => after(one, 1), 0),
+  rule('condition', 'fn:of fn:the? date', (_o: unknown, _t: unknown, one: Day) => before(one, 0), 0.6),
+  rule('condition', 'date when:today', (one: Day) => before(one, 0), 0.2),
+  rule(
+    'condition',
+    'fn:of fn:the span logic:before date',
+    (_o: unknown, _t: unknown, span: BarSpan, _b: unknown, one: Day) =>
+      given(sessions(span), (n) => before(one, n, '<=')),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:past fn:the? number unit:day logic:before date',
+    (_p: unknown, _t: unknown, n: WrittenNumber, _d: unknown, _b: unknown, one: Day) =>
+      given(whole(n), (count) => before(one, count, '<=')),
+  ),
+  rule('beat', 'fn:it? event:earningsSurprise fn:the? event:earnings? fn:estimates?', () => true),
+  rule('beat', 'event:earnings event:earningsSurprise', () => true),
+  rule(
+    'condition',
+    'logic:after|fn:of? fn:the? beat fn:of? quantity rel:atLeast|rel:above?',
+    (_a: unknown, _t: unknown, _b: unknown, _o: unknown, one: { value: number; unit: string }) =>
+      one.unit === 'percent' ? surprise('>=', one.value) : null,
+    0,
+  ),
+  rule('condition', 'fn:of? when:nextDay|logic:after fn:the? beat', () => surprise('>', 0), 0.2),
+  rule('condition', 'fn:the unit:day logic:after beat', () => surprise('>', 0), 0),
+  rule('condition', 'beat when:nextDay|fill:nextOpen', () => surprise('>', 0), 0),
+  rule('days', 'day', ({ name }: Meaning) => [name]),
+  rule('days', 'days logic:or|logic:and|p:comma day', (list: readonly string[], _: unknown, { name }: Meaning) => [
+    ...list,
+    name,
+  ]),
+  rule(
+    'condition',
+    'fn:of? fn:the|fn:every? days',
+    (_o: unknown, _t: unknown, list: readonly string[]) => ({ term: weekdays(list) }),
+    0.3,
+  ),
+  rule(
+    'condition',
+    'logic:except|logic:not fn:of? fn:the? days',
+    (_e: unknown, _o: unknown, _t: unknown, list: readonly string[]) => ({
+      term: list.length === 1 ? compare('!=', call('weekday'), named(list[0]!)) : not(weekdays(list)),
+    }),
+    0,
+  ),
+  rule(
+    'condition',
+    'days logic:except|fn:outside fn:of? fn:daysWord?',
+    (list: readonly string[]) => ({
+      term: list.length === 1 ? compare('!=', call('weekday'), named(list[0]!)) : not(weekdays(list)),
+    }),
+    0,
+  ),
+  rule('months', 'month', ({ id }: Meaning) => [Number(id)]),
+  rule('months', 'months logic:or|logic:and|p:comma month', (list: readonly number[], _: unknown, { id }: Meaning) => [
+    ...list,
+    Number(id),
+  ]),
+  rule(
+    'months',
+    'month rel:to|p:dash|fn:through month',
+    (from: Meaning, _: unknown, to: Meaning) => monthsBetween(Number(from.id), Number(to.id)),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:of? fn:every? months',
+    (_o: unknown, _e: unknown, list: readonly number[]) => ({ term: months(list) }),
+    0.3,
+  ),
+  rule('otherMonths', 'fn:others', () => true),
+];

@@ -1,0 +1,354 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
+import type { Quantity } from '../reading.ts';
+import {
+  ago,
+  all,
+  call,
+  close,
+  compare,
+  named,
+  number,
+  opposite,
+  sum,
+  type Comparison,
+  type Series,
+  type Term,
+} from '../term.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { isQuantity, sessionsIn, valueFor, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
+
+const comparisons: ReadonlySet<string> = new Set(['>', '<', '>=', '<=', '==', '!=']);
+
+function rightTerm(left: Operand, right: Operand | Quantity): Term | null {
+  if (!isQuantity(right)) return fits(left, right) ? right.term : null;
+  const value = valueFor(right, left.unit);
+  return value === null ? null : number(value);
+}
+
+/** Two values compare when they measure the same thing. */
+function fits(left: Operand, right: Operand): boolean {
+  if (left.unit === right.unit) return true;
+  const pair = new Set([left.unit, right.unit]);
+  return pair.has('times') && pair.has('plain');
+}
+
+function about(left: Operand, right: Operand | Quantity, term: Term): Condition {
+  const whose = left.whose ?? (isQuantity(right) ? undefined : right.whose);
+  const assumed = [left.assumed, isQuantity(right) ? undefined : right.assumed].filter((one) => one !== undefined);
+  return { term, subject: left, ...(whose !== undefined && { whose }), ...(assumed.length > 0 && { assumed }) };
+}
+
+function related(op: string, left: Operand, right: Operand | Quantity): Condition | null {
+  const said = rightTerm(left, right);
+  if (said === null) return null;
+  const term = belowCloud(op, said);
+  if (comparisons.has(op)) return about(left, right, compare(op as Comparison, left.term, term));
+  if (op === 'crossesAbove' || op === 'crossesBelow' || op === 'crosses')
+    return about(left, right, call2(op, left.term, term));
+  return null;
+}
+
+/** Below the cloud is below its lower edge. */
+function belowCloud(op: string, term: Term): Term {
+  const isBelow = op.startsWith('<') || op === 'crossesBelow';
+  return isBelow && term.is === 'call' && term.name === 'ICHIMOKU.cloudTop' ? call('ICHIMOKU.cloudBottom') : term;
+}
+
+function call2(name: string, left: Term, right: Term): Term {
+  return call(name, left, right);
+}
+
+/** A relation whose left side was said before, or goes without saying because it is the price. */
+export function applyBound(left: Operand, { op, right, high }: Bound): Condition | null {
+  if (high === undefined) return related(op, left, right);
+  const [from, to] = [rightTerm(left, right), rightTerm(left, high)];
+  if (from === null || to === null) return null;
+  return about(left, right, { is: 'between', of: left.term, low: from, high: to });
+}
+
+/** Indices whose daily values the product has. */
+const series: ReadonlySet<string> = new Set([
+  'SPX',
+  'NDX',
+  'DJI',
+  'RUT',
+  'CSI300',
+  'CSI500',
+  'CSI1000',
+  'SSE50',
+  'STAR50',
+  'SSE',
+  'CHINEXT',
+  'HSI',
+  'HSTECH',
+  'VIX',
+]);
+
+const price: Operand = { term: close, unit: 'price' };
+
+const relations = 'rel:above|rel:below|rel:atLeast|rel:atMost|rel:equal|rel:notEqual|rel:crossAbove|rel:crossBelow';
+const after = 'rel:atLeast|rel:atMost|rel:above|rel:below';
+
+function bound(op: string, right: Operand | Quantity, high?: Operand | Quantity): Bound {
+  return { op, right, ...(high !== undefined && { high }) };
+}
+
+function shareUnit(low: Quantity, high: Quantity): readonly [Quantity, Quantity] {
+  const isBare = low.unit === 'none' || (low.unit === 'money' && low.scale === 1 && high.scale > 1);
+  if (!isBare) {
+    const isShared = high.unit === 'none' && high.scale === 1;
+    const factor = low.written === 0 ? 1 : low.value / low.written;
+    return [low, isShared ? { ...low, written: high.written, value: high.written * factor } : high];
+  }
+  const factor = high.written === 0 ? 1 : high.value / high.written;
+  const unit = high.unit === 'none' ? low.unit : high.unit;
+  const currency = high.currency ?? low.currency;
+  const value = low.scale === 1 ? low.written * factor : low.value;
+  return [
+    { ...low, unit, value, currency },
+    { ...high, unit, currency },
+  ];
+}
+
+const opposites: Readonly<Record<string, string>> = { '>': '<=', '<': '>=', '>=': '<', '<=': '>' };
+
+/** Relations between an operand and a bound, and what stands for whole conditions. */
+export const conditionRules: readonly Rule[] = [
+  rule(
+    'bound',
+    `fn:is? ${relations} fn:the? quantity`,
+    (_: unknown, { name }: Meaning, _the: unknown, right: Quantity) => bound(name, right),
+  ),
+  rule('bound', `fn:is? ${relations} operand`, (_: unknown, { name }: Meaning, right: Operand) => bound(name, right)),
+  rule('bound', `fn:is? quantity ${after}`, (_: unknown, right: Quantity, { name, id }: Meaning) =>
+    id === 'above' || id === 'below' ? null : bound(name, right),
+  ),
+  rule(
+    'bound',
+    `fn:is? logic:not ${relations} quantity`,
+    (_: unknown, _not: unknown, { name }: Meaning, right: Quantity) =>
+      opposites[name] === undefined ? null : bound(opposites[name], right),
+  ),
+  rule(
+    'bound',
+    'fn:is? rel:between? quantity logic:and|rel:to|p:dash quantity fn:between?',
+    (_: unknown, _b: unknown, low: Quantity, _to: unknown, high: Quantity) => {
+      const [from, to] = shareUnit(low, high);
+      return from.value < to.value ? bound('between', from, to) : null;
+    },
+  ),
+  // "More than three ranges below the line": the relation is the one beside the line.
+  rule(
+    'bound',
+    'fn:is? rel:above|rel:atLeast number ind:atr rel:below|rel:above operand',
+    (_: unknown, _more: unknown, { value }: WrittenNumber, _atr: unknown, { id }: Meaning, one: Operand) => {
+      if (one.unit !== 'price') return null;
+      const far = sum('*', number(value), call('ATR', number(14)));
+      return bound(id === 'below' ? '<' : '>', { ...one, term: sum(id === 'below' ? '-' : '+', one.term, far) });
+    },
+    0,
+  ),
+  rule(
+    'bound',
+    'fn:is? rel:above|rel:atLeast? quantity rel:below|rel:above operand',
+    (_: unknown, more: Meaning | undefined, { value, unit }: Quantity, { id }: Meaning, one: Operand) => {
+      if (one.unit !== 'price' || unit !== 'percent') return null;
+      const op = id === 'below' ? (more?.id === 'above' ? '<' : '<=') : more?.id === 'above' ? '>' : '>=';
+      return bound(op, { ...one, term: sum('*', one.term, number(id === 'below' ? 1 - value : 1 + value)) });
+    },
+    0,
+  ),
+  rule('bound', 'fn:move bound', (_: unknown, one: Bound) => one, 0.1),
+  rule('bound', 'fn:it fn:move|fn:is? bound', (_: unknown, _is: unknown, one: Bound) => one, 0.5),
+  rule('bound', 'bound fn:again', (one: Bound) => one, 0.1),
+  rule('bound', 'fn:of|fn:is? operand place:above|place:below', (_: unknown, right: Operand, { id }: Meaning) =>
+    right.unit === 'price' ? bound(id === 'above' ? '>' : '<', right) : null,
+  ),
+  rule(
+    'bound',
+    'fn:of|fn:is? operand rel:above|rel:below',
+    (_: unknown, right: Operand, { id }: Meaning) =>
+      right.unit === 'price' && right.isFigure !== true ? bound(id === 'above' ? '>' : '<', right) : null,
+    0.3,
+  ),
+  ...(['operand', 'quantity'] as const).flatMap((side) => [
+    rule(
+      'bound',
+      `rel:crossBelow|fn:move ${side} rel:atMost|rel:below|place:below`,
+      (_: unknown, right: Operand | Quantity) => bound('<', right),
+      0,
+    ),
+    rule(
+      'bound',
+      `rel:crossAbove|rel:touch|fn:move ${side} rel:atLeast|rel:above|place:above`,
+      (_: unknown, right: Operand | Quantity) => bound('>', right),
+      0,
+    ),
+  ]),
+  rule('condition', 'fn:of operand quantity', (_: unknown, left: Operand, right: Quantity) => atLevel(left, right), 1),
+  rule(
+    'condition',
+    'fn:of? number fn:row condition',
+    (_: unknown, { value }: WrittenNumber, _row: unknown, one: Condition) => lasting(one, { n: value, of: 'days' }),
+  ),
+  rule('bound', 'quantity p:plus', (right: Quantity) => bound('>=', right)),
+  rule('bound', 'fn:is? sign:positive', () => bound('>', zero)),
+  rule('bound', 'fn:is? sign:negative', () => bound('<', zero)),
+  rule('condition', 'operand fn:of? bound', (left: Operand, _: unknown, right: Bound) => applyBound(left, right)),
+  rule(
+    'condition',
+    'bound fn:of? operand',
+    (right: Bound, _: unknown, left: Operand) => (isQuantity(right.right) ? applyBound(left, right) : null),
+    0.5,
+  ),
+  // The price goes without saying where the bound is a price of the same chart.
+  rule(
+    'condition',
+    'bound',
+    (right: Bound) =>
+      isQuantity(right.right) || right.right.unit !== 'price' || right.right.isFigure ? null : applyBound(price, right),
+    0.8,
+  ),
+  rule(
+    'condition',
+    'fn:it bound',
+    (_: unknown, right: Bound) =>
+      isQuantity(right.right) && right.right.unit !== 'money' ? null : applyBound(price, right),
+    0.2,
+  ),
+  rule(
+    'condition',
+    'instrument fn:of? bound',
+    ({ ids }: Mention, _: unknown, right: Bound) => {
+      const made = isQuantity(right.right) && right.right.unit !== 'money' ? null : applyBound(price, right);
+      return made === null ? null : { ...made, whose: ids };
+    },
+    0.4,
+  ),
+  rule(
+    'condition',
+    'instrument condition',
+    ({ ids }: Mention, one: Condition) => (one.whose === undefined ? { ...one, whose: ids } : null),
+    0.3,
+  ),
+  rule('series', 'fn:the? index', (_: unknown, { id }: Meaning) => (series.has(id) ? `INDEX:${id}` : null)),
+  rule(
+    'condition',
+    'series fn:of? bound',
+    (whose: Series, _: unknown, right: Bound) => {
+      const made = applyBound(price, right);
+      return made === null ? null : { ...made, whose: [whose] };
+    },
+    0.4,
+  ),
+  rule(
+    'condition',
+    'series condition',
+    (whose: Series, one: Condition) => (one.whose === undefined ? { ...one, whose: [whose] } : null),
+    0.3,
+  ),
+  rule('condition', 'logic:not condition', (_: unknown, one: Condition) => ({ ...one, term: opposite(one.term) }), 0.3),
+  rule('condition', 'span condition', (span: BarSpan, one: Condition) => lasting(one, span), 2),
+  rule('condition', 'fn:row span fn:of? condition', (_: unknown, span: BarSpan, _of: unknown, one: Condition) =>
+    lasting(one, span),
+  ),
+  rule('condition', 'condition fn:of? span fn:row', (one: Condition, _: unknown, span: BarSpan) => lasting(one, span)),
+  rule(
+    'condition',
+    'operand fn:row span fn:of? bound',
+    (left: Operand, _row: unknown, span: BarSpan, _of: unknown, right: Bound) => {
+      const made = applyBound(left, right);
+      return made === null ? null : lasting(made, span);
+    },
+  ),
+  rule('condition', 'operand fn:is? dir:rising|dir:falling', (left: Operand, _: unknown, { id }: Meaning) =>
+    left.unit === 'price' || left.unit === 'plain'
+      ? about(left, left, compare(id === 'rising' ? '>' : '<', left.term, ago(left.term, 1)))
+      : null,
+  ),
+  rule('bound', 'fn:is|fn:move? fn:of sign:negative rel:to sign:positive', () => bound('crossesAbove', zero)),
+  rule('bound', 'fn:is|fn:move? fn:of sign:positive rel:to sign:negative', () => bound('crossesBelow', zero)),
+  rule(
+    'condition',
+    'fn:it? price:close? fn:is? fn:of fn:the? end quantity fn:of fn:the|fn:its? price:amplitude',
+    (
+      _it: unknown,
+      _c: unknown,
+      _is: unknown,
+      _of: unknown,
+      _the: unknown,
+      { id }: Meaning,
+      { value, unit }: Quantity,
+    ) =>
+      unit !== 'percent' || value <= 0 || value >= 1
+        ? null
+        : {
+            term:
+              id === 'lowest'
+                ? compare('<', call('IBS'), number(value))
+                : compare('>=', call('IBS'), number(Number((1 - value).toPrecision(6)))),
+          },
+    0,
+  ),
+  rule(
+    'condition',
+    'condition fn:row? number fn:row unit:day',
+    (one: Condition, _r: unknown, { value }: WrittenNumber) => lasting(one, { n: value, of: 'days' }),
+  ),
+  // Which way a line is crossed, the action says.
+  rule('bound', 'fn:is? rel:cross fn:the? operand', (_i: unknown, _c: unknown, _t: unknown, right: Operand) =>
+    right.unit === 'price' && right.isFigure !== true ? bound('crosses', right) : null,
+  ),
+  rule(
+    'condition',
+    'condition bound',
+    (one: Condition, right: Bound) => {
+      const { subject } = one;
+      if (subject?.unit !== 'plain' || !isQuantity(right.right) || right.right.unit !== 'none') return null;
+      const made = applyBound(subject, right);
+      return made === null ? null : { ...one, term: all([one.term, made.term]) };
+    },
+    1,
+  ),
+  rule(
+    'condition',
+    'condition span',
+    (one: Condition, span: BarSpan) => (span.of === 'days' && span.n <= 10 ? lasting(one, span) : null),
+    1.6,
+  ),
+  rule('condition', 'condition fn:row span', (one: Condition, _: unknown, span: BarSpan) => lasting(one, span)),
+  // "Worth over a billion" speaks of the whole company.
+  rule(
+    'condition',
+    'fn:worth bound',
+    (_: unknown, right: Bound) =>
+      isQuantity(right.right) && right.right.unit === 'money' && right.right.value >= 1e6
+        ? applyBound({ term: named('marketCap'), unit: 'money', isFigure: true }, right)
+        : null,
+    0,
+  ),
+  rule('condition', 'event:upBar', () => ({ term: compare('>', close, named('open')) })),
+  rule('condition', 'event:downBar', () => ({ term: compare('<', close, named('open')) })),
+];
+
+const zero: Quantity = { value: 0, written: 0, scale: 1, unit: 'none' };
+
+/** "At RSI 30": beyond the level on its own side of the middle. */
+function atLevel(left: Operand, right: Quantity): Condition | null {
+  const isLevel = left.unit === 'plain' && left.isFigure !== true && left.term.is === 'call';
+  if (!isLevel || right.unit !== 'none') return null;
+  const made = related(right.value < 50 ? '<' : '>', left, right);
+  return made === null
+    ? null
+    : { ...made, assumed: [...(made.assumed ?? []), `${right.value < 50 ? '<' : '>'} ${right.value}`] };
+}
+
+function lasting(one: Condition, span: BarSpan): Condition | null {
+  if (span.of === 'years')
+    return span.n < 2 || span.n > 30 ? null : { ...one, term: call('consecutiveYears', one.term, number(span.n)) };
+  const n = sessionsIn(span);
+  if (n < 2 || n > 400) return null;
+  return { ...one, term: call('consecutive', one.term, number(n)) };
+}

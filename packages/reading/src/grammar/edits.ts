@@ -1,0 +1,158 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
+import type { Quantity } from '../reading.ts';
+import { call, compare, named, not, opposite } from '../term.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { sessionsIn, type BarSpan, type Condition } from './values.ts';
+
+/** A number of the open object that becomes another. */
+export type Swap =
+  | { readonly is: 'value'; readonly from: number; readonly to: number }
+  | { readonly is: 'line'; readonly which: 'fast' | 'slow'; readonly to: number }
+  | { readonly is: 'period'; readonly indicator: string; readonly to: number };
+
+/** What is taken out, by the first word of its notation. */
+export interface Removal {
+  readonly what: string;
+}
+
+const from = (one: number, to: number): Swap => ({ is: 'value', from: one, to });
+const change = 'edit:change|rel:to';
+
+/** What a text does to the object that is open. */
+export const editRules: readonly Rule[] = [
+  rule(
+    'swap',
+    `edit:change? fn:the? number ${change} number`,
+    (_e: unknown, _t: unknown, a: WrittenNumber, _to: unknown, b: WrittenNumber) => from(a.value, b.value),
+  ),
+  rule(
+    'swap',
+    `edit:change? fn:the? number ${change} span`,
+    (_e: unknown, _t: unknown, a: WrittenNumber, _to: unknown, b: BarSpan) => from(a.value, sessionsIn(b)),
+  ),
+  rule(
+    'swap',
+    `edit:change? fn:the? span ind:sma|ind:ema? ${change} number`,
+    (_e: unknown, _t: unknown, a: BarSpan, _i: unknown, _to: unknown, b: WrittenNumber) => from(sessionsIn(a), b.value),
+  ),
+  rule(
+    'swap',
+    `edit:change? fn:the? span ind:sma|ind:ema? ${change} span`,
+    (_e: unknown, _t: unknown, a: BarSpan, _i: unknown, _to: unknown, b: BarSpan) => from(sessionsIn(a), sessionsIn(b)),
+  ),
+  rule(
+    'swap',
+    `edit:change? fn:the? quantity ${change} quantity`,
+    (_e: unknown, _t: unknown, a: Quantity, _to: unknown, b: Quantity) =>
+      a.unit === b.unit ? from(a.value, b.value) : null,
+    0.4,
+  ),
+  rule(
+    'swap',
+    `edit:change? fn:the? line ${change}? span`,
+    (_e: unknown, _t: unknown, { id }: Meaning, _to: unknown, b: BarSpan) =>
+      id === 'fast' || id === 'slow' ? { is: 'line', which: id, to: sessionsIn(b) } : null,
+  ),
+  rule(
+    'swap',
+    `edit:change? fn:the? line ${change} number`,
+    (_e: unknown, _t: unknown, { id }: Meaning, _to: unknown, b: WrittenNumber) =>
+      id === 'fast' || id === 'slow' ? { is: 'line', which: id, to: b.value } : null,
+  ),
+  ...['rsi', 'cci', 'mfi', 'adx', 'atr', 'williamsR'].flatMap((id) => [
+    rule(
+      'swap',
+      `ind:${id} fn:period? ${change} number`,
+      (ind: Meaning, _p: unknown, _to: unknown, { value }: WrittenNumber) => ({
+        is: 'period',
+        indicator: ind.name,
+        to: value,
+      }),
+    ),
+    rule('swap', `ind:${id} fn:period? ${change} span`, (ind: Meaning, _p: unknown, _to: unknown, span: BarSpan) => ({
+      is: 'period',
+      indicator: ind.name,
+      to: sessionsIn(span),
+    })),
+    rule(
+      'swap',
+      `edit:change span ind:${id}`,
+      (_e: unknown, span: BarSpan, ind: Meaning) => ({
+        is: 'period',
+        indicator: ind.name,
+        to: sessionsIn(span),
+      }),
+      0,
+    ),
+  ]),
+  rule(
+    'smoothing',
+    'edit:change? fn:the? ind:ema|ind:sma|ind:hma fn:averages?',
+    (_e: unknown, _t: unknown, { name }: Meaning) => name,
+  ),
+  ...(['stop', 'takeProfit', 'trailing'] as const).flatMap((what) => [
+    rule('removal', `edit:remove fn:the? act:${what}`, () => ({ what })),
+    rule('removal', `logic:not fn:the? act:${what}`, () => ({ what }), 0.2),
+    rule('removal', `fn:the? act:${what} edit:remove`, () => ({ what })),
+  ]),
+  rule('removal', 'edit:remove fn:the? fn:timeLimit', () => ({ what: 'timeExit' })),
+  rule('topMany', 'end|fn:topWord howMany', (_: unknown, { count, share }: { count: number; share: boolean }) =>
+    share ? null : count,
+  ),
+  rule('instead', 'edit:instead span|freq|bar|unit:day|unit:week|unit:month', (_: unknown, what: unknown) => what),
+  rule(
+    'instead',
+    'edit:instead fn:of? fn:the? instruments',
+    (_e: unknown, _o: unknown, _t: unknown, what: unknown) => what,
+  ),
+  rule(
+    'since',
+    'fn:result? fn:of? number unit:year fn:start',
+    (_r: unknown, _o: unknown, { value, decimal }: WrittenNumber) =>
+      decimal || value < 1980 || value > 2100 ? null : value,
+  ),
+  rule(
+    'since',
+    'fn:result? fn:of fn:start? number',
+    (_r: unknown, _o: unknown, _s: unknown, { value, decimal, form }: WrittenNumber) =>
+      decimal || form !== 'digits' || value < 1980 || value > 2100 ? null : value,
+    0.6,
+  ),
+  rule(
+    'since',
+    'fn:start fn:of? number',
+    (_s: unknown, _o: unknown, { value, decimal, form }: WrittenNumber) =>
+      decimal || form !== 'digits' || value < 1980 || value > 2100 ? null : value,
+    0.4,
+  ),
+  rule(
+    'barred',
+    'logic:not act:buy fn:it|fn:all|fn:signal? condition',
+    (_n: unknown, _b: unknown, _w: unknown, one: Condition) => barred(one),
+  ),
+  rule(
+    'barred',
+    'logic:not act:buy fn:the fn:signal condition',
+    (_n: unknown, _b: unknown, _t: unknown, _w: unknown, one: Condition) => barred(one),
+  ),
+  rule(
+    'barred',
+    'logic:not fn:of? days act:buy',
+    (_n: unknown, _o: unknown, list: readonly string[]) => ({
+      term:
+        list.length === 1
+          ? compare('!=', call('weekday'), named(list[0]!))
+          : not({ is: 'in', of: call('weekday'), list: list.map(named) }),
+    }),
+    0,
+  ),
+  rule('barred', 'fn:self barred', (_: unknown, one: Condition) => one, 0),
+  rule('barred', 'condition p:comma? logic:not act:buy fn:it|fn:all|fn:signal?', (one: Condition) => barred(one)),
+  rule('barred', 'condition logic:then|fn:polite logic:not act:buy', (one: Condition) => barred(one)),
+];
+
+/** What must not hold where something is bought. */
+function barred(one: Condition): Condition {
+  return { ...one, term: opposite(one.term) };
+}

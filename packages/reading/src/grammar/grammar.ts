@@ -1,0 +1,29 @@
+import { compileGrammar, type Grammar } from '../parse/chart.ts';
+import { actionRules } from './actions.ts';
+import { calendarRules } from './calendar.ts';
+import { conditionRules } from './conditions.ts';
+import { editRules } from './edits.ts';
+import { figureRules } from './figures.ts';
+import { groupRules } from './groups.ts';
+import { moveRules } from './moves.ts';
+import { operandRules } from './operands.ts';
+import { quantityRules } from './quantities.ts';
+import { rankingRules } from './rankings.ts';
+import { sizingRules } from './sizing.ts';
+import { stopRules } from './stops.ts';
+
+/** Every rule, one family a file. */
+export const grammar: Grammar = compileGrammar([
+  ...quantityRules,
+  ...operandRules,
+  ...conditionRules,
+  ...groupRules,
+  ...rankingRules,
+  ...actionRules,
+  ...moveRules,
+  ...calendarRules,
+  ...editRules,
+  ...figureRules,
+  ...stopRules,
+  ...sizingRules,
+]);

@@ -1,0 +1,80 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+
+/** A sector, board, index, market or kind of share. */
+export interface Group {
+  readonly field: 'sector' | 'industry' | 'board' | 'index' | 'market' | 'isST' | 'ownership' | 'country';
+  readonly id: string;
+  /** The word in the vocabulary, without its kind. */
+  readonly word: string;
+}
+
+/** Groups that are left out. */
+export interface Exclusion {
+  readonly groups: readonly Group[];
+}
+
+const broad: ReadonlySet<string> = new Set([
+  'Energy',
+  'Utilities',
+  'Financials',
+  'RealEstate',
+  'Consumer',
+  'ConsumerStaples',
+  'Technology',
+  'Healthcare',
+  'Industrials',
+  'Materials',
+  'Manufacturing',
+]);
+
+function group({ kind, id, name }: Meaning): Group | null {
+  if (kind === 'sector') return { field: broad.has(id) ? 'sector' : 'industry', id: name === '' ? id : name, word: id };
+  if (kind === 'index' || kind === 'board' || kind === 'market')
+    return { field: kind, id: name === '' ? id : name, word: id };
+  if (kind === 'owner') return { field: 'ownership', id: name === '' ? id : name, word: id };
+  if (kind === 'country') return { field: 'country', id, word: id };
+  return { field: 'isST', id: 'ST', word: id };
+}
+
+const anyGroup = 'sector|board|index|market|owner|country|event:specialTreatment';
+
+/** What belongs to the universe and what does not. */
+export const groupRules: readonly Rule[] = [
+  rule('group', anyGroup, group),
+  rule('group', 'fn:the group', (_: Meaning, one: Group) => one, 0.05),
+  rule('groups', 'group', (one: Group) => [one]),
+  rule('groups', 'fn:every group', (_: Meaning, one: Group) => [one], 0.1),
+  rule(
+    'groups',
+    'groups p:comma|logic:and|logic:or|p:slash group',
+    (list: readonly Group[], _: unknown, one: Group) => [...list, one],
+  ),
+  rule('groups', 'groups p:comma logic:and group', (list: readonly Group[], _: unknown, _and: unknown, one: Group) => [
+    ...list,
+    one,
+  ]),
+  rule(
+    'exclusion',
+    'logic:except fn:the? groups fn:outside?',
+    (_: unknown, _the: unknown, groups: readonly Group[]) => ({ groups }),
+  ),
+  rule('exclusion', 'logic:not fn:in? groups fn:outside?', (_: unknown, _in: unknown, groups: readonly Group[]) => ({
+    groups,
+  })),
+  rule('exclusion', 'groups logic:except', (groups: readonly Group[]) => ({ groups })),
+  rule('exclusion', 'groups logic:not fn:want', (groups: readonly Group[]) => ({ groups })),
+  rule('instruments', 'instrument', (one: Mention) => [one]),
+  rule(
+    'instruments',
+    'instruments p:comma|logic:and|p:slash instrument',
+    (list: readonly Mention[], _: unknown, one: Mention) => [...list, one],
+  ),
+  rule(
+    'instruments',
+    'instruments instrument',
+    (list: readonly Mention[], one: Mention) => (/^[^A-Za-z]|[A-Z]/u.test(one.text) ? [...list, one] : null),
+    0.4,
+  ),
+];

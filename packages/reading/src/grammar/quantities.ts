@@ -1,0 +1,67 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
+import type { Quantity, Unit } from '../reading.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { BarSpan } from './values.ts';
+
+function quantity(number: WrittenNumber, unit: Unit, factor = 1, currency?: string): Quantity {
+  return {
+    value: number.value * factor,
+    written: number.written,
+    scale: number.scale,
+    unit,
+    ...(currency !== undefined && { currency }),
+  };
+}
+
+function span(of: BarSpan['of']): (number: WrittenNumber) => BarSpan | null {
+  return ({ value, decimal }) => (decimal && of !== 'years' ? null : { n: value, of });
+}
+
+const spanUnits = [
+  ['bar', 'bars'],
+  ['day', 'days'],
+  ['week', 'weeks'],
+  ['month', 'months'],
+  ['quarter', 'quarters'],
+  ['year', 'years'],
+  ['hour', 'hours'],
+  ['minute', 'minutes'],
+] as const;
+
+/** Numbers with their units, spans of time, ranges. */
+export const quantityRules: readonly Rule[] = [
+  rule('quantity', 'number', (number: WrittenNumber) => quantity(number, 'none'), 0.3),
+  rule('quantity', 'number unit:percent', (number: WrittenNumber) => quantity(number, 'percent', 0.01)),
+  rule('quantity', 'unit:percentOf number', (_: Meaning, number: WrittenNumber) => quantity(number, 'percent', 0.01)),
+  rule('quantity', 'number unit:point', (number: WrittenNumber) => quantity(number, 'points', 0.01)),
+  rule('quantity', 'number unit:bp', (number: WrittenNumber) => quantity(number, 'percent', 0.0001)),
+  rule('quantity', 'number unit:tenth', (number: WrittenNumber) => quantity(number, 'percent', 0.1)),
+  rule('quantity', 'number unit:times', (number: WrittenNumber) => quantity(number, 'times')),
+  rule('quantity', 'number money', (number: WrittenNumber, { id }: Meaning) => quantity(number, 'money', 1, id)),
+  rule('quantity', 'money number', ({ id }: Meaning, number: WrittenNumber) => quantity(number, 'money', 1, id)),
+  rule('quantity', 'number unit:share', (number: WrittenNumber) => quantity(number, 'shares')),
+  rule('quantity', 'number unit:lot', (number: WrittenNumber) => quantity(number, 'lots')),
+  rule(
+    'quantity',
+    'share',
+    ({ name }: Meaning): Quantity => ({ value: Number(name), written: Number(name) * 100, scale: 1, unit: 'percent' }),
+    0.6,
+  ),
+  rule('quantity', 'p:plus quantity', (_: unknown, one: Quantity) => one, 0.6),
+  rule(
+    'quantity',
+    'p:dash quantity',
+    (_: string, one: Quantity) => (one.value < 0 ? null : { ...one, value: -one.value }),
+    0.6,
+  ),
+  ...spanUnits.map(([unit, of]) => rule('span', `number unit:${unit}`, span(of))),
+  rule(
+    'quantity',
+    'span',
+    ({ n, of }: BarSpan) =>
+      of === 'hours' || of === 'minutes' ? null : ({ value: n, written: n, scale: 1, unit: of } satisfies Quantity),
+    0.2,
+  ),
+  rule('count', 'number unit:piece', ({ value }: WrittenNumber) => (Number.isInteger(value) ? value : null)),
+];

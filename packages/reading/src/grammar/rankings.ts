@@ -1,0 +1,126 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
+import type { Quantity } from '../reading.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { named } from '../term.ts';
+import type { Group } from './groups.ts';
+import type { Operand } from './values.ts';
+
+/** So many members with the highest or lowest value. */
+export interface Ranking {
+  readonly by: Operand;
+  readonly end: 'highest' | 'lowest';
+  readonly count: number;
+  /** `count` is a fraction of the members. */
+  readonly share: boolean;
+  /** So many of each sector. */
+  readonly perSector?: boolean | undefined;
+  /** Whose members, where the ranking itself names them. */
+  readonly groups?: readonly Group[] | undefined;
+}
+
+/** How many, as a number or a share. */
+interface Many {
+  readonly count: number;
+  readonly share: boolean;
+}
+
+/** Who is counted: companies, or members of a group. */
+interface Who {
+  readonly groups?: readonly Group[] | undefined;
+}
+
+/** "Cheapest" and "best" say a direction only beside a figure that has one. */
+function ranked(by: Operand, { id }: Meaning, { count, share }: Many, who?: Who): Ranking | null {
+  if (id !== 'highest' && id !== 'lowest') return null;
+  if (count <= 0 || (share && count >= 1)) return null;
+  return { by, end: id, count, share, ...(who?.groups !== undefined && { groups: who.groups }) };
+}
+
+const counted = ({ value, decimal }: WrittenNumber): Many | null =>
+  decimal || value < 1 || value > 2000 ? null : { count: value, share: false };
+
+const many = 'howMany';
+const one: Many = { count: 1, share: false };
+
+/** The so many first by a value. */
+export const rankingRules: readonly Rule[] = [
+  rule(many, 'number', counted, 0.1),
+  rule(many, 'count', (count: number) => ({ count, share: false })),
+  rule(many, 'quantity', ({ value, unit }: Quantity) => (unit === 'percent' ? { count: value, share: true } : null)),
+  rule(many, 'share', ({ name }: Meaning) => ({ count: Number(name), share: true })),
+  rule('who', 'fn:member', () => ({})),
+  rule('who', 'groups fn:member?', (groups: readonly Group[]) => ({ groups })),
+  rule('who', 'fn:of fn:the? who', (_: unknown, _the: unknown, who: Who) => who, 0.2),
+  rule('basis', 'operand', (by: Operand) => by),
+  rule('basis', 'fn:the basis', (_: unknown, by: Operand) => by, 0.05),
+  rule(
+    'ranking',
+    `fn:the? end ${many} who? fn:of? basis`,
+    (_t: unknown, end: Meaning, n: Many, who: Who | undefined, _o: unknown, by: Operand) => ranked(by, end, n, who),
+  ),
+  rule(
+    'ranking',
+    `fn:the? ${many} end who? fn:of? basis`,
+    (_t: unknown, n: Many, end: Meaning, who: Who | undefined, _o: unknown, by: Operand) => ranked(by, end, n, who),
+  ),
+  rule(
+    'ranking',
+    `fn:the? ${many} who? fn:of fn:the? end basis`,
+    (_t: unknown, n: Many, who: Who | undefined, _o: unknown, _t2: unknown, end: Meaning, by: Operand) =>
+      ranked(by, end, n, who),
+  ),
+  rule(
+    'ranking',
+    `basis end fn:of? ${many} who?`,
+    (by: Operand, end: Meaning, _: unknown, n: Many, who: Who | undefined) => ranked(by, end, n, who),
+  ),
+  rule(
+    'ranking',
+    `basis fn:order act:buy|act:pick|act:hold? ${many} who?`,
+    (by: Operand, order: Meaning, _: unknown, n: Many, who: Who | undefined) =>
+      ranked(by, { ...order, id: order.name }, n, who),
+    0,
+  ),
+  rule(
+    'ranking',
+    `fn:of basis act:pick|act:buy|act:hold? end ${many} who?`,
+    (_o: unknown, by: Operand, _p: unknown, end: Meaning, n: Many, who: Who | undefined) => ranked(by, end, n, who),
+  ),
+  rule(
+    'ranking',
+    `act:pick|act:buy|act:hold? ${many} basis fn:most|end`,
+    (_a: unknown, n: Many, by: Operand, end: Meaning) => ranked(by, end.kind === 'end' ? end : highest, n),
+    0.3,
+  ),
+  rule(
+    'ranking',
+    'fn:perSector act:pick|act:buy|act:hold? ranking',
+    (_p: unknown, _a: unknown, made: Ranking) => ({ ...made, perSector: true }),
+    0,
+  ),
+  rule('ranking', 'ranking fn:perSector', (made: Ranking) => ({ ...made, perSector: true }), 0),
+  rule(
+    'ranking',
+    `fn:the? ${many} fn:biggest who`,
+    (_t: unknown, n: Many, _b: unknown, who: Who) =>
+      ranked({ term: named('marketCap'), unit: 'money', isFigure: true }, highest, n, who),
+    0.2,
+  ),
+  rule('among', 'fn:among', () => true),
+  rule('ranking', 'basis fn:most', (by: Operand) => ranked(by, highest, one), 0.8),
+  rule(
+    'ranking',
+    'fn:who fn:is? fn:of? fn:the? end basis',
+    (_w: unknown, _i: unknown, _o: unknown, _t: unknown, end: Meaning, by: Operand) => ranked(by, end, one),
+    0,
+  ),
+  rule(
+    'ranking',
+    'ranking who',
+    (made: Ranking, who: Who) => (made.groups === undefined ? { ...made, groups: who.groups } : null),
+    0.6,
+  ),
+];
+
+const highest: Meaning = { kind: 'end', id: 'highest', name: '', unit: '' };

@@ -1,0 +1,137 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
+import type { Quantity } from '../reading.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { percentText } from './stops.ts';
+
+/** A share of the money for one instrument. */
+export interface Weight {
+  readonly mention: Mention;
+  readonly share: number;
+}
+
+/** How much is bought, in the notation of strategies. */
+export interface Sizing {
+  readonly text: string;
+}
+
+function ofEquity({ value, unit }: Quantity): Sizing | null {
+  return unit === 'percent' && value > 0 && value <= 5 ? { text: `percent ${percentText(value)} of equity` } : null;
+}
+
+function amount({ value, unit, currency }: Quantity): Sizing | null {
+  if (value <= 0) return null;
+  if (unit === 'shares') return { text: `shares ${value}` };
+  if (unit === 'lots') return { text: `lots ${value}` };
+  return unit === 'money' ? { text: `cash ${value} ${currency ?? ''}`.trim() } : null;
+}
+
+const longMonths = 'January February March April May June July August September October November December'.split(' ');
+
+const longDays: Readonly<Record<string, string>> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+};
+
+function drifting({ written, unit }: Quantity): Sizing | null {
+  return unit === 'percent' || unit === 'points' ? { text: `when drift > ${written} points` } : null;
+}
+
+const each = ({ text }: Sizing): Sizing => ({ text: text.replace(' of equity', ' each') });
+
+/** How much, and how often. */
+export const sizingRules: readonly Rule[] = [
+  rule('sizing', 'fn:weigh fn:it? size', (_w: unknown, _it: unknown, { name }: Meaning) => ({ text: name })),
+  rule('sum', 'quantity', (one: Quantity) => (one.unit === 'money' ? amount(one) : null)),
+  rule('sizing', 'size', ({ name }: Meaning) => ({ text: name })),
+  rule('sizing', 'quantity fn:of? fn:the? fn:account', (one: Quantity) => ofEquity(one)),
+
+  rule('sizing', 'fn:account quantity', (_: unknown, one: Quantity) => ofEquity(one)),
+  rule(
+    'sizing',
+    'number unit:tenth fn:account?',
+    ({ value }: WrittenNumber) => ofEquity({ value: value / 10, written: value, scale: 1, unit: 'percent' }),
+    0.2,
+  ),
+  rule('sizing', 'fn:each quantity', (_: unknown, one: Quantity) => {
+    const share = ofEquity(one);
+    return share === null ? amount(one) : each(share);
+  }),
+  rule('sizing', 'quantity fn:each', (one: Quantity) => {
+    const share = ofEquity(one);
+    return share === null ? amount(one) : each(share);
+  }),
+  rule(
+    'sizing',
+    'quantity',
+    (one: Quantity) => (one.unit === 'shares' || one.unit === 'lots' ? amount(one) : null),
+    0.4,
+  ),
+  rule('sizing', 'fn:put quantity fn:into?', (_: unknown, one: Quantity) =>
+    one.unit === 'money' ? amount(one) : null,
+  ),
+  rule('sizing', 'fn:each act:buy quantity', (_: unknown, _buy: unknown, one: Quantity) => amount(one)),
+  rule('sizing', 'fn:each logic:only? act:buy quantity', (_: unknown, _only: unknown, _buy: unknown, one: Quantity) =>
+    amount(one),
+  ),
+  rule('weight', 'quantity fn:of? instrument', ({ value, unit }: Quantity, _: unknown, mention: Mention) =>
+    unit === 'percent' && value > 0 && value <= 1 ? { mention, share: value } : null,
+  ),
+  rule(
+    'weight',
+    'instrument quantity',
+    (mention: Mention, { value, unit }: Quantity) =>
+      unit === 'percent' && value > 0 && value <= 1 ? { mention, share: value } : null,
+    0.3,
+  ),
+  rule('weights', 'weight p:comma|logic:and|p:slash? weight', (one: Weight, _: unknown, two: Weight) => [one, two]),
+  rule('weights', 'weights p:comma|logic:and|p:slash? weight', (list: readonly Weight[], _: unknown, one: Weight) => [
+    ...list,
+    one,
+  ]),
+  rule('cap', 'fn:each fn:limit|rel:atMost quantity', (_: unknown, _limit: unknown, { value, unit }: Quantity) =>
+    unit === 'percent' ? `${percentText(value)}%` : null,
+  ),
+  rule(
+    'cap',
+    'fn:limit fn:of? quantity fn:each?',
+    (_: unknown, _of: unknown, { value, unit }: Quantity) => (unit === 'percent' ? `${percentText(value)}%` : null),
+    0.4,
+  ),
+  rule(
+    'schedule',
+    'fn:weightWord? fn:drift rel:above? quantity act:rebalance',
+    (_w: unknown, _d: unknown, _r: unknown, one: Quantity) => drifting(one),
+  ),
+  rule(
+    'schedule',
+    'act:rebalance logic:when fn:weightWord? fn:drift rel:above? quantity',
+    (_a: unknown, _when: unknown, _w: unknown, _d: unknown, _r: unknown, one: Quantity) => drifting(one),
+  ),
+  rule('schedule', 'freq', ({ name }: Meaning) => ({ text: name })),
+  rule(
+    'schedule',
+    'act:rebalance fn:of fn:the? month',
+    (_a: unknown, _o: unknown, _t: unknown, { id }: Meaning) => ({ text: `yearly in ${longMonths[Number(id) - 1]}` }),
+    0,
+  ),
+  rule('schedule', 'act:rebalance freq', (_: unknown, { name }: Meaning) => ({ text: name })),
+  rule('schedule', 'act:rebalance fn:of freq', (_: unknown, _of: unknown, { name }: Meaning) => ({ text: name })),
+  rule('schedule', 'fn:of freq', (_: unknown, { name }: Meaning) => ({ text: name })),
+  rule(
+    'schedule',
+    'act:rebalance fn:of? fn:the? day',
+    (_: unknown, _of: unknown, _the: unknown, { name }: Meaning) => ({ text: `weekly on ${longDays[name]}` }),
+  ),
+  rule(
+    'schedule',
+    'freq fn:of? day',
+    (_: unknown, _of: unknown, { name }: Meaning) => ({ text: `weekly on ${longDays[name]}` }),
+    0.2,
+  ),
+  rule('schedule', 'freq act:rebalance', ({ name }: Meaning) => ({ text: name })),
+];

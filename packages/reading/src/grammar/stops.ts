@@ -1,0 +1,150 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
+import type { Quantity } from '../reading.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { sessionsIn, type BarSpan } from './values.ts';
+
+/** One protective rule in the notation of strategies. */
+export interface Stop {
+  readonly text: string;
+}
+
+/** After so many bars; a sale has to stand beside it. */
+export interface Lapse {
+  readonly bars: number;
+}
+
+export function percentText(value: number): string {
+  return String(Number((value * 100).toPrecision(6)));
+}
+
+/** How far away: a share of the price, money, average ranges or the risk taken. */
+interface Distance {
+  readonly text: string;
+  readonly of: 'price' | 'money' | 'range' | 'risk';
+}
+
+const distance = (text: string, of: Distance['of']): Distance => ({ text, of });
+
+function written(kind: 'stop' | 'takeProfit' | 'trailing', { text, of }: Distance): Stop | null {
+  if (kind === 'trailing') return of === 'risk' ? null : { text: `trailing ${text} from peak` };
+  if (of === 'money') return { text: `${kind} ${text} ${kind === 'stop' ? 'below' : 'above'} entry` };
+  if (kind === 'stop' && of === 'risk') return null;
+  return { text: of === 'price' ? `${kind} ${text} of entry` : `${kind} ${text}` };
+}
+
+const kinds = ['stop', 'takeProfit', 'trailing'] as const;
+const fromEntry = 'rel:below|rel:above|fn:of';
+
+const timeExit = (span: BarSpan): Stop | null => {
+  const bars = sessionsIn(span);
+  return bars >= 1 && bars <= 2520 ? { text: `timeExit ${bars} bars` } : null;
+};
+
+/** Where a position is left whatever the rule says, and after how long. */
+export const stopRules: readonly Rule[] = [
+  rule('distance', 'quantity', ({ value, unit, currency }: Quantity) => {
+    if (unit === 'percent' || unit === 'points') return distance(`${percentText(Math.abs(value))}%`, 'price');
+    return unit === 'money' ? distance(`${Math.abs(value)} ${currency ?? ''}`.trim(), 'money') : null;
+  }),
+  rule('distance', 'number unit:times? ind:atr', ({ value }: WrittenNumber) => distance(`${value} ATR(14)`, 'range')),
+  rule(
+    'distance',
+    'number unit:times? ind:atr p:open number p:close',
+    ({ value }: WrittenNumber, _x: unknown, _atr: unknown, _open: unknown, n: WrittenNumber) =>
+      distance(`${value} ATR(${n.value})`, 'range'),
+  ),
+  rule('distance', 'number unit:r', ({ value }: WrittenNumber) => distance(`${value} R`, 'risk')),
+  rule('distance', 'rel:above|rel:below|p:plus|p:dash distance', (_: unknown, one: Distance) => one, 0.3),
+  rule('distance', `distance ${fromEntry} fn:the? fn:entry`, (one: Distance) => one, 0),
+  rule(
+    'distance',
+    `${fromEntry} fn:the? fn:entry distance`,
+    (_: unknown, _the: unknown, _entry: unknown, one: Distance) => one,
+    0,
+  ),
+  ...kinds.flatMap((kind) => [
+    rule(
+      'stop',
+      `fn:the? act:${kind} fn:is|fn:of? distance`,
+      (_: unknown, _act: unknown, _of: unknown, one: Distance) => written(kind, one),
+    ),
+    rule(
+      'stop',
+      `fn:the? act:${kind} fn:is? fn:of? distance`,
+      (_: unknown, _act: unknown, _is: unknown, _of: unknown, one: Distance) => written(kind, one),
+    ),
+    rule('stop', `fn:the? distance act:${kind}`, (_: unknown, one: Distance) => written(kind, one)),
+  ]),
+  ...(['loss', 'gain'] as const).flatMap((side) => {
+    const kind = side === 'loss' ? 'stop' : 'takeProfit';
+    return [
+      rule('outcome', `fn:it? pos:${side} fn:of? distance`, (_: unknown, _pos: unknown, _of: unknown, one: Distance) =>
+        written(kind, one),
+      ),
+      rule('outcome', `fn:it? fn:is? pos:${side} distance`, (_: unknown, _is: unknown, _pos: unknown, one: Distance) =>
+        written(kind, one),
+      ),
+      rule('outcome', `fn:of? fn:the? distance pos:${side}`, (_o: unknown, _t: unknown, one: Distance) =>
+        written(kind, one),
+      ),
+    ];
+  }),
+  rule('outcome', 'rel:crossBelow fn:entry distance', (_: unknown, _entry: unknown, one: Distance) =>
+    written('stop', one),
+  ),
+  rule('outcome', 'rel:below fn:entry distance', (_: unknown, _entry: unknown, one: Distance) => written('stop', one)),
+  rule('outcome', 'rel:above fn:entry distance', (_: unknown, _entry: unknown, one: Distance) =>
+    written('takeProfit', one),
+  ),
+  rule('stop', 'outcome act:stop', (one: Stop) => (one.text.startsWith('stop') ? one : null), 0),
+  rule('stop', 'act:stop outcome', (_: unknown, one: Stop) => (one.text.startsWith('stop') ? one : null), 0),
+  rule('stop', 'act:takeProfit outcome', (_: unknown, one: Stop) => (one.text.startsWith('take') ? one : null), 0),
+  rule('stop', 'outcome act:takeProfit', (one: Stop) => (one.text.startsWith('take') ? one : null), 0),
+  rule('stop', 'fn:no act:takeProfit', () => ({ text: 'no takeProfit' })),
+  rule('stop', 'logic:not|fn:without fn:set? act:takeProfit', () => ({ text: 'no takeProfit' })),
+  rule(
+    'holding',
+    'act:hold rel:atMost? fn:row|fn:of? span',
+    (_act: unknown, _most: unknown, _for: unknown, span: BarSpan) => timeExit(span),
+  ),
+  rule('holding', 'rel:atMost act:hold span', (_most: unknown, _act: unknown, span: BarSpan) => timeExit(span)),
+  rule(
+    'holding',
+    'act:hold fn:row|fn:of? rel:atMost span',
+    (_act: unknown, _for: unknown, _most: unknown, span: BarSpan) => timeExit(span),
+  ),
+  rule('holding', 'act:hold fn:it fn:row|fn:of? span', (_act: unknown, _it: unknown, _for: unknown, span: BarSpan) =>
+    timeExit(span),
+  ),
+  rule('holding', 'span rel:atMost', (span: BarSpan) => timeExit(span), 0.5),
+  rule(
+    'holding',
+    'act:hold fn:row|fn:of? rel:atMost? span rel:atMost',
+    (_act: unknown, _for: unknown, _most: unknown, span: BarSpan) => timeExit(span),
+  ),
+  rule('lapse', 'logic:after span', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) })),
+  rule('lapse', 'span fn:later', (span: BarSpan) => ({ bars: sessionsIn(span) })),
+  rule('lapse', 'fn:of span', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) }), 1.5),
+  rule(
+    'holding',
+    'logic:not act:hold rel:above span',
+    (_n: unknown, _h: unknown, _r: unknown, span: BarSpan) => timeExit(span),
+    0,
+  ),
+  ...kinds.map((kind) =>
+    rule('stop', `act:${kind} edit:change|fn:set distance`, (_a: unknown, _e: unknown, one: Distance) =>
+      written(kind, one),
+    ),
+  ),
+  rule(
+    'exitAt',
+    'fn:the? act:stop fn:is|fn:set? condition',
+    (_t: unknown, _a: unknown, _i: unknown, one: unknown) => one,
+  ),
+  rule('distance', 'distance fn:the|fn:each unit:share', (one: Distance) => one, 0),
+  rule('fill', 'fill p:open fill p:close', (one: Meaning, _o: unknown, two: Meaning) =>
+    one.name === two.name ? one : null,
+  ),
+  rule('fill', 'fill', (one: Meaning) => one),
+];

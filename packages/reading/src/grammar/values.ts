@@ -1,0 +1,79 @@
+import type { Quantity, Unit } from '../reading.ts';
+import type { Series, Term } from '../term.ts';
+
+/** What a number beside an operand means when it has no unit of its own. */
+export type OperandUnit = 'price' | 'percent' | 'times' | 'plain' | 'money' | 'days' | 'flag';
+
+/** A value per bar or per company. */
+export interface Operand {
+  readonly term: Term;
+  readonly unit: OperandUnit;
+  /** Whose it is, if the text says so beside it. */
+  readonly whose?: readonly Series[] | undefined;
+  /** A field of companies rather than of bars. */
+  readonly isFigure?: boolean | undefined;
+  /** The period was not said and is the usual one. */
+  readonly assumed?: string | undefined;
+}
+
+export interface BarSpan {
+  readonly n: number;
+  readonly of: 'bars' | 'hours' | 'minutes' | 'days' | 'weeks' | 'months' | 'quarters' | 'years';
+}
+
+/** A condition and, if the text says so, whose series it is about. */
+export interface Condition {
+  readonly term: Term;
+  readonly whose?: readonly Series[] | undefined;
+  /** The operand that a following relation without one takes up. */
+  readonly subject?: Operand | undefined;
+  readonly assumed?: readonly string[] | undefined;
+  /** A "golden cross" that names no lines. */
+  readonly isUsualCross?: boolean | undefined;
+}
+
+/** A relation and its bound whose operand was said before: `above 70`. */
+export interface Bound {
+  readonly op: string;
+  readonly right: Operand | Quantity;
+  readonly high?: Operand | Quantity | undefined;
+}
+
+const sessions: Readonly<Record<BarSpan['of'], number>> = {
+  bars: 1,
+  hours: 1,
+  minutes: 1,
+  days: 1,
+  weeks: 5,
+  months: 21,
+  quarters: 63,
+  years: 252,
+};
+
+/** Sessions in a span: a week has 5, a month 21, a year 252. */
+export function sessionsIn({ n, of }: BarSpan): number {
+  return Math.round(n * sessions[of]);
+}
+
+export function isQuantity(value: Operand | Quantity): value is Quantity {
+  return 'written' in value;
+}
+
+const plainUnits: readonly Unit[] = ['none', 'count'];
+
+/** The value a bound has beside an operand of some unit: `ROE above 15` is 15 %. Null where the units do not fit. */
+export function valueFor(quantity: Quantity, unit: OperandUnit): number | null {
+  if (plainUnits.includes(quantity.unit)) {
+    if (unit === 'percent') return quantity.value / 100;
+    return quantity.value;
+  }
+  if (quantity.unit === 'percent' || quantity.unit === 'points') {
+    if (unit === 'percent' || unit === 'plain' || unit === 'times') return quantity.value;
+    return null;
+  }
+  if (quantity.unit === 'times') return unit === 'percent' ? null : quantity.value;
+  if (quantity.unit === 'money') return unit === 'money' || unit === 'price' ? quantity.value : null;
+  if (quantity.unit === 'days') return unit === 'days' || unit === 'plain' ? quantity.value : null;
+  if (quantity.unit === 'years') return unit === 'plain' ? quantity.value : null;
+  return null;
+}

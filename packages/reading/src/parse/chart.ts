@@ -1,0 +1,177 @@
+/** A piece of text that has been read as something. */
+export interface Edge {
+  readonly from: number;
+  readonly to: number;
+  /** What kind of thing: `metric`, `quantity`, `condition`, or a word of the grammar such as `rel:>`. */
+  readonly symbol: string;
+  readonly value: unknown;
+  readonly cost: number;
+  /** The parts it was made of; none for a word. */
+  readonly parts: readonly Edge[];
+}
+
+/** One way to put parts together. `make` may refuse what does not fit by giving null. */
+export interface Rule {
+  readonly result: string;
+  /** Symbols in order; one that ends in `?` may be missing. */
+  readonly parts: readonly string[];
+  readonly make: (...values: readonly unknown[]) => unknown;
+  /** Added to the costs of the parts; what several rules can read goes to the cheapest. */
+  readonly cost: number;
+}
+
+export interface Grammar {
+  /** Rules by their first symbol, in every form with and without what may be missing. */
+  readonly byFirst: ReadonlyMap<string, readonly Production[]>;
+}
+
+interface Production {
+  readonly rule: Rule;
+  readonly symbols: readonly string[];
+  /** Place of each symbol in the rule's list. */
+  readonly places: readonly number[];
+}
+
+interface Active {
+  readonly from: number;
+  readonly production: Production;
+  readonly done: readonly Edge[];
+  readonly cost: number;
+}
+
+/** Edges of one kind kept in one place of the chart, cheapest first. */
+const widest = 3;
+/** Edges of all kinds kept in one place. */
+const mostInCell = 32;
+
+function productionsOf(rule: Rule): readonly Production[] {
+  let forms: { symbols: readonly string[]; places: readonly number[] }[] = [{ symbols: [], places: [] }];
+  for (const [place, part] of rule.parts.entries()) {
+    const isOptional = part.endsWith('?');
+    const names = (isOptional ? part.slice(0, -1) : part).split('|');
+    forms = forms.flatMap(({ symbols, places }) => [
+      ...names.map((name) => ({ symbols: [...symbols, name], places: [...places, place] })),
+      ...(isOptional ? [{ symbols, places }] : []),
+    ]);
+  }
+  return forms.filter(({ symbols }) => symbols.length > 0).map(({ symbols, places }) => ({ rule, symbols, places }));
+}
+
+export function compileGrammar(rules: readonly Rule[]): Grammar {
+  const byFirst = new Map<string, Production[]>();
+  for (const production of rules.flatMap(productionsOf)) {
+    const [first] = production.symbols;
+    const list = byFirst.get(first!);
+    if (list === undefined) byFirst.set(first!, [production]);
+    else list.push(production);
+  }
+  return { byFirst };
+}
+
+/** A rule in one line: `rule('quantity', 'number unit:percent', (amount) => …)`. */
+export function rule(result: string, parts: string, make: (...values: never[]) => unknown, cost = 0.1): Rule {
+  return { result, parts: parts.split(' '), make: make as Rule['make'], cost };
+}
+
+function complete({ production: { rule: made, places }, done, from, cost }: Active, to: number): Edge | null {
+  const values: unknown[] = Array.from({ length: made.parts.length });
+  for (const [at, place] of places.entries()) values[place] = done[at]!.value;
+  const value = made.make(...values);
+  if (value === null || value === undefined) return null;
+  return { from, to, symbol: made.result, value, cost: cost + made.cost, parts: done };
+}
+
+function pushSorted(list: Edge[], edge: Edge): boolean {
+  const at = list.findIndex(({ cost }) => cost > edge.cost);
+  if (at === -1) {
+    if (list.length >= widest) return false;
+    list.push(edge);
+    return true;
+  }
+  list.splice(at, 0, edge);
+  if (list.length > widest) list.pop();
+  return true;
+}
+
+/**
+ * Reads a run of words from left to right, keeping everything that any rule can make of any stretch of it. Places are
+ * offsets into the text; an edge ends where the next word starts.
+ */
+export function parseChart(grammar: Grammar, words: readonly Edge[]): readonly Edge[] {
+  const starts = [...new Set(words.map(({ from }) => from))].toSorted((a, b) => a - b);
+  const ends = [...new Set(words.map(({ to }) => to))].toSorted((a, b) => a - b);
+  const wordsIn = new Map<string, Edge[]>();
+  for (const word of words) {
+    const key = `${word.from}:${word.to}`;
+    wordsIn.set(key, [...(wordsIn.get(key) ?? []), word]);
+  }
+  const found: Edge[] = [];
+  /** Unfinished rules by where they end and what they wait for. */
+  const waiting = new Map<number, Map<string, Active[]>>();
+  for (const end of ends) {
+    const pending = new Map<number, Active[]>();
+    for (const start of starts.toReversed()) {
+      if (start >= end) continue;
+      const kept = new Map<string, Edge[]>();
+      const queue: Edge[] = [];
+      const offer = (edge: Edge): void => {
+        const list = kept.get(edge.symbol) ?? [];
+        if (list.length === 0) kept.set(edge.symbol, list);
+        if (kept.size <= mostInCell && pushSorted(list, edge)) queue.push(edge);
+      };
+      for (const word of wordsIn.get(`${start}:${end}`) ?? []) offer(word);
+      for (const active of pending.get(start) ?? []) {
+        const edge = complete(active, end);
+        if (edge !== null) offer(edge);
+      }
+      for (let at = 0; at < queue.length; at += 1) {
+        const edge = queue[at]!;
+        for (const production of grammar.byFirst.get(edge.symbol) ?? []) {
+          if (production.symbols.length > 1) continue;
+          const made = complete({ from: start, production, done: [edge], cost: edge.cost }, end);
+          if (made !== null && !repeats(made)) offer(made);
+        }
+      }
+      for (const [symbol, edges] of kept) {
+        for (const edge of edges) {
+          found.push(edge);
+          for (const production of grammar.byFirst.get(symbol) ?? []) {
+            if (production.symbols.length === 1) continue;
+            wait(waiting, end, { from: start, production, done: [edge], cost: edge.cost });
+          }
+          for (const active of waiting.get(start)?.get(symbol) ?? []) {
+            const next = { ...active, done: [...active.done, edge], cost: active.cost + edge.cost };
+            if (next.done.length < active.production.symbols.length) wait(waiting, end, next);
+            else pending.set(active.from, [...(pending.get(active.from) ?? []), next]);
+          }
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** A chain of rules over one and the same stretch must not come back to where it was. */
+function repeats(edge: Edge): boolean {
+  let [inner] = edge.parts;
+  while (inner !== undefined && inner.from === edge.from && inner.to === edge.to) {
+    if (inner.symbol === edge.symbol) return true;
+    if (inner.parts.length !== 1) return false;
+    [inner] = inner.parts;
+  }
+  return false;
+}
+
+function wait(waiting: Map<number, Map<string, Active[]>>, end: number, active: Active): void {
+  const wanted = active.production.symbols[active.done.length]!;
+  const there = waiting.get(end) ?? new Map<string, Active[]>();
+  if (there.size === 0) waiting.set(end, there);
+  const list = there.get(wanted);
+  if (list === undefined) there.set(wanted, [active]);
+  else if (list.length < 64) list.push(active);
+}
+
+/** The words an edge was made of, in order. */
+export function leavesOf(edge: Edge): readonly Edge[] {
+  return edge.parts.length === 0 ? [edge] : edge.parts.flatMap(leavesOf);
+}

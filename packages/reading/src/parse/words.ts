@@ -1,0 +1,224 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { Directory, DirectoryEntry } from '../directory/directory.ts';
+import { numbersAt } from '../quantities/number-at.ts';
+import { isBlank, isDigit, isHan, isLetter, type Folded } from '../text/fold.ts';
+import { matchesAt } from '../text/surface-index.ts';
+import type { Meaning, Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Edge } from './chart.ts';
+import { nearWord } from './near-word.ts';
+
+/** An instrument as a text names it. */
+export interface Mention {
+  readonly ids: readonly InstrumentId[];
+  readonly how: DirectoryEntry['how'] | 'shape';
+  /** As typed. */
+  readonly text: string;
+}
+
+/** A word of the vocabulary read from a misspelling. */
+export interface Misspelling {
+  readonly from: number;
+  readonly to: number;
+  readonly as: string;
+}
+
+const marks: Readonly<Record<string, string>> = {
+  ',': 'p:comma',
+  '、': 'p:comma',
+  '.': 'p:stop',
+  '。': 'p:stop',
+  '!': 'p:stop',
+  '?': 'p:question',
+  '\n': 'p:stop',
+  '\r': 'p:stop',
+  ';': 'p:semicolon',
+  ':': 'p:colon',
+  '(': 'p:open',
+  ')': 'p:close',
+  '[': 'p:open',
+  ']': 'p:close',
+  '/': 'p:slash',
+  '-': 'p:dash',
+  '*': 'p:star',
+  '"': 'p:quote',
+  "'": 'p:quote',
+  '|': 'p:bar',
+  '…': 'p:stop',
+  '·': 'p:comma',
+  '{': 'p:open',
+  '}': 'p:close',
+};
+
+/** What a word costs before grammar: unread is dear, an everyday word that could be a name is dearer than the word. */
+const costs = {
+  word: 1,
+  number: 0.8,
+  instrument: 0.9,
+  ordinary: 1.7,
+  lower: 2.4,
+  near: 3,
+  mark: 0.1,
+  unread: 10,
+} as const;
+
+/** Where the next word starts: blanks, and a hyphen between a letter and anything but blank, join. */
+function skipJoin(text: string, to: number): number {
+  let at = to;
+  if (text.charAt(at) === '-' && at > 0) {
+    const before = text.charAt(at - 1);
+    const after = text.charAt(at + 1);
+    if (
+      (isLetter(before) && isLetter(after)) ||
+      (isDigit(before) && isLetter(after)) ||
+      (isLetter(before) && isDigit(after))
+    )
+      at += 1;
+  }
+  while (isBlank(text.charAt(at)) && text.charAt(at) === ' ') at += 1;
+  return at;
+}
+
+/** How an exchange of the mainland writes its codes, whether or not the directory lists them. */
+function shapedCode(code: string): InstrumentId | null {
+  if (/^(60|68|51|56|58|50|52)\d{4}$/u.test(code)) return `SH:${code}`;
+  if (/^(00|30|15|16|20)\d{4}$/u.test(code)) return `SZ:${code}`;
+  return /^(92|43|83|87)\d{4}$/u.test(code) ? `BJ:${code}` : null;
+}
+
+interface Lexing {
+  readonly folded: Folded;
+  readonly directory: Directory;
+  readonly vocabulary: Vocabulary;
+  readonly isHongKong: boolean;
+}
+
+function edge(folded: Folded, from: number, to: number, symbol: string, value: unknown, cost: number): Edge {
+  return { from, to: skipJoin(folded.text, to), symbol, value, cost, parts: [] };
+}
+
+const groupKinds: ReadonlySet<string> = new Set(['index', 'market', 'sector', 'board']);
+
+function instrumentCost(entry: DirectoryEntry, typed: string): number | null {
+  const isCapital = /^[^a-z]*[A-Z][^a-z]*$/u.test(typed);
+  const startsCapital = /^[A-Z]/u.test(typed);
+  if (entry.how === 'ticker') {
+    if (/\d/u.test(typed) && !/[a-z]/iu.test(typed)) return null;
+    if (typed.length === 1) return isCapital && typed !== 'A' && typed !== 'I' ? 1.4 : null;
+    if (isCapital) return entry.ordinary ? costs.ordinary : costs.instrument;
+    if (entry.ordinary || typed.length < 3) return null;
+    return startsCapital ? costs.instrument : costs.lower;
+  }
+  if (!entry.single) return entry.ordinary ? costs.ordinary : entry.how === 'short' ? 1.3 : costs.instrument;
+  if (!entry.ordinary) return costs.instrument;
+  return startsCapital ? 1.2 : 2.4;
+}
+
+function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, from: number, found: Edge[]): void {
+  const { text, source, offsets } = folded;
+  const typedTo = (to: number): string => source.slice(offsets[from], offsets[to]);
+  for (const { to, surface } of matchesAt(directory.index, text, from)) {
+    const typed = typedTo(from + Math.min(to - from, surface.text.length + 1)).replace(/['’]?s$/u, (tail) =>
+      surface.text.length >= to - from ? tail : '',
+    );
+    const cost = instrumentCost(surface.value, typed.trim());
+    if (cost === null) continue;
+    const mention: Mention = { ids: surface.value.ids, how: surface.value.how, text: typedTo(to) };
+    // A ticker takes no plural: "us" is not two of U.
+    const isPlural = to - from === surface.text.length + 1 && text.charAt(to - 1) === 's';
+    if (isPlural && surface.value.how === 'ticker') continue;
+    // An index, market or sector of the vocabulary is meant before a listing of the same name.
+    const isGroup = vocabulary.surfaces.get(surface.text)?.some(({ kind }) => groupKinds.has(kind)) === true;
+    if (isGroup && surface.value.ids.every((id) => directory.listings.get(id)?.kind === 'index')) continue;
+    found.push(edge(folded, from, to, 'instrument', mention, isGroup ? cost + 0.8 : cost));
+  }
+  if (!isDigit(text.charAt(from)) || isDigit(text.charAt(from - 1)) || /[.$]/u.test(text.charAt(from - 1))) return;
+  let to = from;
+  while (isDigit(text.charAt(to)) && to - from < 8) to += 1;
+  const digits = text.slice(from, to);
+  if (text.charAt(to) === '.' && isDigit(text.charAt(to + 1))) return;
+  if (digits.length === 6) {
+    const listed = directory.codes.get(digits);
+    const shaped = shapedCode(digits);
+    const ids = listed ?? (shaped === null ? [] : [shaped]);
+    if (ids.length === 0) return;
+    const mention: Mention = { ids, how: listed === undefined ? 'shape' : 'code', text: digits };
+    found.push(edge(folded, from, to, 'instrument', mention, 0.7));
+  } else if (digits.length === 4 && isHongKong) {
+    const id: InstrumentId = `HK:0${digits}`;
+    if (directory.listings.has(id))
+      found.push(edge(folded, from, to, 'instrument', { ids: [id], how: 'code', text: digits } satisfies Mention, 0.8));
+  }
+}
+
+function pushMeaning(folded: Folded, from: number, to: number, meaning: Meaning, cost: number, found: Edge[]): void {
+  found.push(edge(folded, from, to, meaning.kind, meaning, cost));
+  found.push(edge(folded, from, to, `${meaning.kind}:${meaning.id}`, meaning, cost));
+}
+
+function unknownAt(folded: Folded, from: number): Edge {
+  const { text } = folded;
+  let to = from + 1;
+  const first = text.charAt(from);
+  if (isLetter(first) || isDigit(first)) while (isLetter(text.charAt(to)) || isDigit(text.charAt(to))) to += 1;
+  return edge(folded, from, to, 'unread', text.slice(from, to), isHan(first) ? costs.unread * 0.6 : costs.unread);
+}
+
+/** A run without a stop that is longer than any sentence is not looked at. */
+const longestSentence = 1200;
+
+function endOfLong(text: string, from: number): number | null {
+  if (text.length <= longestSentence || (from > 0 && !isStop(text.charAt(from - 1)))) return null;
+  let end = from;
+  while (end < text.length && !isStop(text.charAt(end))) end += 1;
+  return end - from > longestSentence ? end : null;
+}
+
+function isStop(character: string): boolean {
+  return marks[character] === 'p:stop' || marks[character] === 'p:question';
+}
+
+/** Everything that any table sees at any place of the text, and unread words where none does. */
+export function wordsOf(lexing: Lexing): {
+  readonly words: readonly Edge[];
+  readonly misspellings: readonly Misspelling[];
+} {
+  const { folded, vocabulary } = lexing;
+  const { text } = folded;
+  const found: Edge[] = [];
+  const misspellings: Misspelling[] = [];
+  for (let from = 0; from < text.length; from += 1) {
+    const past = endOfLong(text, from);
+    if (past !== null) {
+      found.push(edge(folded, from, past, 'unread', text.slice(from, past), costs.unread));
+      from = past - 1;
+      continue;
+    }
+    const character = text.charAt(from);
+    if (character === ' ') continue;
+    const before = found.length;
+    for (const { to, surface } of matchesAt(vocabulary.index, text, from)) {
+      const { kind } = surface.value;
+      pushMeaning(folded, from, to, surface.value, kind === 'fn' ? costs.word + 0.05 : costs.word, found);
+    }
+    for (const one of numbersAt(text, from)) found.push(edge(folded, from, one.to, 'number', one, costs.number));
+    instrumentsAt(lexing, from, found);
+    const next = text.charAt(from + 1);
+    // A point inside a code or an abbreviation ends no sentence.
+    const isInner = character === '.' && (isLetter(next) || isDigit(next)) && !isHan(next);
+    const mark = isInner ? 'p:point' : marks[character];
+    if (mark !== undefined) found.push(edge(folded, from, from + 1, mark, character, costs.mark));
+    const isInside =
+      (isLetter(character) && isLetter(text.charAt(from - 1))) ||
+      (isDigit(character) && isDigit(text.charAt(from - 1)));
+    if (isInside) continue;
+    const unknown = unknownAt(folded, from);
+    found.push(unknown);
+    if (found.length > before + 1 || !isLetter(character)) continue;
+    const near = nearWord(vocabulary, String(unknown.value));
+    if (near === null) continue;
+    const end = from + String(unknown.value).length;
+    misspellings.push({ from, to: end, as: near.text });
+    for (const meaning of near.meanings) pushMeaning(folded, from, end, meaning, costs.near, found);
+  }
+  return { words: found, misspellings };
+}

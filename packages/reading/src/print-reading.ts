@@ -1,0 +1,141 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import { writeTerm } from './term.ts';
+import type { DraftRule, Frame, Reading, ScreenCondition, StrategyParts, Universe } from './reading.ts';
+
+/** A reading as one JSON object, for programs. */
+export interface PrintedReading {
+  readonly act: string;
+  readonly instruments: readonly string[];
+  readonly metrics: readonly string[];
+  readonly period: unknown;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly universe?: unknown;
+  readonly conditions?: readonly unknown[];
+  readonly spec?: unknown;
+  readonly state: string;
+  readonly unread: readonly string[];
+  readonly question: { readonly about: string; readonly text: string } | null;
+  readonly echo: readonly string[];
+  /** Frames of one text beyond the first. */
+  readonly more?: readonly unknown[];
+}
+
+/** A universe as data: a list of ids, or the index or market by name. */
+export function printUniverse(universe: Universe): unknown {
+  if (universe.is === 'instruments') return universe.ids;
+  if (universe.is === 'index') return { index: universe.id };
+  return universe.is === 'market' ? { market: universe.market } : { set: universe.id };
+}
+
+/** One condition of a screen: field, relation and value. */
+export function printCondition(one: ScreenCondition): Readonly<Record<string, unknown>> {
+  const currency = 'currency' in one && one.currency !== undefined ? { currency: one.currency } : {};
+  switch (one.is) {
+    case 'bound':
+      return {
+        field: one.field,
+        op: one.op,
+        ...currency,
+        value: one.value,
+        ...(one.years !== undefined && { consecutive: one.years, per: 'year' }),
+        ...(one.ownHistoryYears !== undefined && {
+          measure: 'percentileOfOwnHistory',
+          window: `${one.ownHistoryYears}y`,
+        }),
+      };
+    case 'range':
+      return { field: one.field, op: 'between', ...currency, value: [one.low, one.high] };
+    case 'rank':
+      return {
+        field: one.field,
+        op: one.end,
+        value: one.count,
+        ...(one.share && { unit: 'percent' }),
+        ...(one.within !== undefined && { within: one.within }),
+      };
+    case 'member': {
+      const [only] = one.ids;
+      if (one.ids.length === 1) return { field: one.field, op: one.not ? '!=' : '==', value: only };
+      return { field: one.field, op: one.not ? 'notIn' : 'in', value: one.ids };
+    }
+    case 'state':
+      return { field: one.field, op: 'is', value: one.value };
+    default:
+      return { field: 'expr', op: 'is', value: writeTerm(one.term) };
+  }
+}
+
+function printRules(rules: readonly DraftRule[]): string | undefined {
+  if (rules.length === 0) return undefined;
+  return rules
+    .map(({ when, does }) => (does === undefined ? writeTerm(when) : `${writeTerm(when)} -> ${does}`))
+    .join(' ; ');
+}
+
+/** The parts of a strategy that a sentence states, each in one line. */
+export function printStrategy(parts: StrategyParts): Readonly<Record<string, unknown>> {
+  const lines = {
+    universe: parts.universe === null ? undefined : printUniverse(parts.universe),
+    bar: parts.bar,
+    entry: printRules(parts.entry),
+    exit: printRules(parts.exit),
+    short: printRules(parts.short),
+    cover: printRules(parts.cover),
+    rank: parts.rank ?? undefined,
+    filters: parts.filters.length === 0 ? undefined : parts.filters.map(writeTerm),
+    rebalance: parts.rebalance ?? undefined,
+    sizing: parts.sizing ?? undefined,
+    stops: parts.stops.length === 0 ? undefined : parts.stops.join('; '),
+    order: parts.order ?? undefined,
+    otherwise: parts.otherwise ?? undefined,
+    period: parts.period,
+    constraints: parts.constraints.length === 0 ? undefined : parts.constraints,
+    assumed: parts.assumed.length === 0 ? undefined : parts.assumed,
+  };
+  return Object.fromEntries(Object.entries(lines).filter(([, value]) => value !== undefined));
+}
+
+function instrumentsOf(frame: Frame): readonly InstrumentId[] {
+  if (frame.act === 'screen') return frame.universe.value.is === 'instruments' ? frame.universe.value.ids : [];
+  if (frame.act === 'draft' || frame.act === 'edit')
+    return frame.strategy.universe?.is === 'instruments' ? frame.strategy.universe.ids : [];
+  return frame.instruments.flatMap(({ value }) => value);
+}
+
+function printFrame(frame: Frame): Readonly<Record<string, unknown>> {
+  const instruments = instrumentsOf(frame);
+  const empty = { instruments, metrics: [], period: null, args: {} };
+  if (frame.act === 'screen')
+    return {
+      act: frame.act,
+      ...empty,
+      universe: printUniverse(frame.universe.value),
+      conditions: frame.conditions.map(({ value }) => printCondition(value)),
+    };
+  if (frame.act === 'draft') return { act: frame.act, ...empty, spec: printStrategy(frame.strategy) };
+  if (frame.act === 'edit')
+    return { act: frame.act, ...empty, args: { changes: frame.changes }, spec: printStrategy(frame.strategy) };
+  const { metrics, period, args } = frame;
+  return {
+    act: frame.act,
+    instruments,
+    metrics: metrics.map(({ value }) => value),
+    period: period?.value ?? null,
+    args,
+  };
+}
+
+/** Everything a reading says, the first frame flat and the others beside it. */
+export function printReading(reading: Reading): PrintedReading {
+  const [first, ...others] = reading.frames;
+  const flat =
+    first === undefined ? { act: 'unknown', instruments: [], metrics: [], period: null, args: {} } : printFrame(first);
+  return {
+    ...(flat as Pick<PrintedReading, 'act' | 'instruments' | 'metrics' | 'period' | 'args'>),
+    state: reading.state,
+    unread: reading.unread.map(({ text }) => text),
+    question: reading.question === undefined ? null : { about: reading.question.about, text: reading.question.text },
+    echo: reading.echo.map(({ is, label }) => `${is}: ${label}`),
+    ...(others.length > 0 && { more: others.map(printFrame) }),
+  };
+}

@@ -1,0 +1,103 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from './directory/directory.ts';
+import { listingOf } from './directory/listing-of.ts';
+import { printReading, type PrintedReading } from './print-reading.ts';
+import { read } from './read.ts';
+import type { Box } from './reading.ts';
+import { isVocabularyWord } from './vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+function readAs(text: string, box: Box = 'screen', locale: 'en' | 'zh-CN' | 'zh-HK' = 'en'): PrintedReading {
+  return printReading(read(text, { locale, box, directory, today: '2026-11-23' }));
+}
+
+describe('reading a screen', () => {
+  it('turns conditions into filters, a bare number taking the unit of its figure', () => {
+    const { state, universe, conditions } = readAs('US stocks with ROE above 18 and a P/B under 3');
+    expect(state).toBe('understood');
+    expect(universe).toEqual({ market: 'US' });
+    expect(conditions).toEqual([
+      { field: 'roe', op: '>', value: 0.18 },
+      { field: 'pb', op: '<', value: 3 },
+    ]);
+  });
+
+  it('takes the money of the market', () => {
+    const { conditions } = readAs('市值大于300亿的A股', 'screen', 'zh-CN');
+    expect(conditions).toEqual([{ field: 'marketCap', op: '>', currency: 'CNY', value: 3e10 }]);
+  });
+
+  it('keeps an exclusion an exclusion', () => {
+    const { conditions } = readAs('A股 毛利率高于40% 剔除银行和地产', 'screen', 'zh-CN');
+    expect(conditions).toContainEqual({ field: 'industry', op: 'notIn', value: ['Banks', 'RealEstate'] });
+  });
+
+  it('shares scale and currency over a range of money', () => {
+    const { conditions } = readAs('Hong Kong stocks, HKD 20-300bn market cap');
+    expect(conditions).toEqual([{ field: 'marketCap', op: 'between', currency: 'HKD', value: [2e10, 3e11] }]);
+  });
+
+  it('does not drop what it cannot leave out', () => {
+    expect(readAs('P/E below 12 except US').state).toBe('ask');
+    const { conditions } = readAs('US stocks with P/E below 12 except utilities and banks');
+    expect(conditions).toContainEqual({ field: 'industry', op: 'notIn', value: ['Utilities', 'Banks'] });
+  });
+
+  it('refuses a market that is not covered, by its name', () => {
+    const { state, question } = readAs('European stocks with P/E below 12');
+    expect(state).toBe('refuse');
+    expect(question?.text).toBe('EU');
+  });
+
+  it('takes a whole company being worth so much for its market value', () => {
+    const { conditions } = readAs('US stocks worth more than 3 billion dollars');
+    expect(conditions).toEqual([{ field: 'marketCap', op: '>', currency: 'USD', value: 3e9 }]);
+  });
+
+  it('knows the last word of a row of the vocabulary', () => {
+    expect(readAs('A股 毛利率60%以上', 'screen', 'zh-CN').conditions).toEqual([
+      { field: 'grossMargin', op: '>=', value: 0.6 },
+    ]);
+  });
+
+  it('reads a misspelt word of the grammar and says so', () => {
+    const { state, conditions, echo } = readAs('US stocks with gross margin abovve 40');
+    expect(state).not.toBe('ask');
+    expect(conditions).toEqual([{ field: 'grossMargin', op: '>', value: 0.4 }]);
+    expect(echo).toContain('assumed: abovve → above');
+  });
+});
+
+describe('the ledger', () => {
+  it.each([
+    ['US stocks with ROE above 18 and zorblatt', 'zorblatt'],
+    ['US stocks with zorblatt ROE above 18', 'zorblatt'],
+    ['zorblatt US stocks with ROE above 18', 'zorblatt'],
+    ['市值大于300亿的龘A股', '龘'],
+  ])('names what it could not use in "%s" and asks', (text, word) => {
+    const { state, unread } = readAs(text, 'screen', /[a-z]{4}/u.test(text) ? 'en' : 'zh-CN');
+    expect(state).toBe('ask');
+    expect(unread.join(' ')).toContain(word);
+  });
+
+  it('reads 10,000 characters of anything within 100 ms once warm', () => {
+    const texts = [
+      'A'.repeat(10_000),
+      '1'.repeat(10_000),
+      '不'.repeat(10_000),
+      '(5 '.repeat(3333),
+      'buy '.repeat(2500),
+      '5日线 '.repeat(2500),
+      ','.repeat(10_000),
+    ];
+    for (const text of texts) readAs(text);
+    for (const text of texts) {
+      const start = process.hrtime.bigint();
+      expect(readAs(text).state).toBe('ask');
+      const took = Number(process.hrtime.bigint() - start) / 1e6;
+      expect(took, text.slice(0, 12)).toBeLessThan(100);
+    }
+  });
+});

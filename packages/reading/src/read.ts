@@ -1,0 +1,82 @@
+import { spanOf, unreadSpans } from './account.ts';
+import type { FrameResult } from './frames/frame-reader.ts';
+import { frameReaders } from './frames/registry.ts';
+import { grammar } from './grammar/grammar.ts';
+import type { Edge } from './parse/chart.ts';
+import { parseText, type Parsed } from './parse/parse-text.ts';
+import type { Chip, Reading, ReadingContext, ReadingState, Span } from './reading.ts';
+
+/** What an unread word weighs against a frame, beside the votes of its cues. */
+const unreadWeight = 10;
+
+function echoOf(parsed: Parsed, result: FrameResult | null, unread: readonly Span[]): readonly Chip[] {
+  const read = parsed.phrases
+    .filter((phrase) => result?.used.has(phrase) === true)
+    .map((phrase): Chip => {
+      const span = spanOf(parsed.folded, phrase);
+      return { is: 'read', label: span.text, spans: [span] };
+    });
+  const assumed = (result?.assumed ?? []).map((label): Chip => ({ is: 'assumed', label, spans: [] }));
+  const near = parsed.misspellings.map(({ from, to, as }): Chip => {
+    const span = spanOf(parsed.folded, { from, to });
+    return { is: 'assumed', label: `${span.text} → ${as}`, spans: [span] };
+  });
+  return [
+    ...read,
+    ...near,
+    ...assumed,
+    ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] })),
+  ];
+}
+
+function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
+  if (result.refusal !== undefined) return 'refuse';
+  if (unread.length > 0 || result.question !== undefined) return 'ask';
+  return result.assumed.length > 0 ? 'assumed' : 'understood';
+}
+
+/**
+ * Reads what a person typed. Every word of it is used by a slot of a frame, or stands in `unread`; with a word unread the
+ * state is `ask` and nothing may run. Pure: the directory, the day and the open object are in the context.
+ */
+export function read(text: string, context: ReadingContext): Reading {
+  const readers = frameReaders.filter((reader) => reader.isFor?.(context) !== false);
+  const standing = new Set(readers.flatMap((reader) => reader.standing));
+  const parsed = parseText(text, grammar, (symbol) => standing.has(symbol), context);
+  const { folded, phrases } = parsed;
+  const unreadOf = (used: ReadonlySet<Edge>): readonly Span[] => unreadSpans(folded, phrases, used);
+  const results = readers.flatMap((reader) => {
+    const result = reader.read({ folded, phrases, context });
+    if (result === null) return [];
+    const unread = unreadOf(result.used);
+    return [{ result, unread, weight: unread.length * unreadWeight - result.votes }];
+  });
+  const [best] = results.toSorted((a, b) => a.weight - b.weight);
+  if (best === undefined) {
+    const unread = unreadOf(new Set());
+    const about = unread.map((span) => span.text).join(' ');
+    return {
+      frames: [],
+      unread,
+      alternatives: [],
+      state: 'ask',
+      question: { about: 'words', text: about, choices: [] },
+      echo: echoOf(parsed, null, unread),
+    };
+  }
+  const { result, unread } = best;
+  const question =
+    result.refusal !== undefined
+      ? { about: 'missing', text: result.refusal, choices: [] }
+      : unread.length === 0
+        ? result.question
+        : { about: 'words', text: unread.map((span) => span.text).join(' · '), choices: [] };
+  return {
+    frames: [result.frame],
+    unread,
+    alternatives: [],
+    state: stateOf(result, unread),
+    ...(question !== undefined && { question }),
+    echo: echoOf(parsed, result, unread),
+  };
+}

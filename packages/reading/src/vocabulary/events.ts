@@ -1,0 +1,41 @@
+/** Events, candles and states of a bar. */
+export const eventRows = `
+kind | id | name | unit | en | zh | hk
+event | goldenCross | crossesAbove(SMA50,SMA200) | flag | golden cross; golden crossed; bullish crossover; bullish cross; up cross; bull cross | 金叉; 黄金交叉 | 黃金交叉
+event | deathCross | crossesBelow(SMA50,SMA200) | flag | death cross; dead cross; bearish crossover; bearish cross; down cross; bear cross | 死叉; 死亡交叉 |
+event | limitUp | limitUp | flag | limit up; limit-up | 涨停; 涨停板; 封板 |
+event | limitDown | limitDown | flag | limit down; limit-down | 跌停; 跌停板 |
+event | limitStreak | - | flag | consecutive limit-ups | 连板 |
+event | gapUp | gap>0 | % | gap up; gaps up | 高开; 跳空高开 | 裂口高開
+event | gapDown | gap<0 | % | gap down; gaps down | 低开; 跳空低开 | 裂口低開
+event | upBar | close>open | flag | up bar; green candle; bullish candle | 阳线; 收阳 | 陽燭
+event | downBar | close<open | flag | down bar; red candle; bearish candle | 阴线; 收阴 | 陰燭
+event | upDay | close>close[1] | flag | up day; up days; higher close; higher closes | 上涨; 收涨; 连涨 | 升市
+event | downDay | close<close[1] | flag | down day; down days; lower close; lower closes | 下跌; 收跌; 连跌 | 跌市
+event | newHigh | highest | flag | new high; fresh high; breakout | 新高; 创新高; 突破新高 | 破頂
+event | newLow | lowest | flag | new low | 新低; 创新低 | 穿底
+event | earnings | event.earnings | date | earnings; earnings report; results; reports; reporting; quarterly results | 财报; 业绩; 业绩公告; 季报; 业绩发布 | 業績
+event | annualReport | event.annualReport | date | annual report | 年报; 年报披露 |
+event | earningsSurprise | event.earnings.surprise | % | beats estimates; earnings surprise; beat; beats | 超预期; 业绩超预期 |
+event | preannouncement | event.preannouncement | date | pre-announcement; profit warning; guidance | 业绩预告; 业绩预增; 预增 | 盈喜; 盈警
+event | exDividend | event.exDividend | date | ex-dividend; ex-div; goes ex-div; goes ex-dividend; ex-dividend date; ex date; ex div date; ex-date; ex-dividend day | 除息日; 除息; 除权除息日; 除权日; 除权除息 | 除淨日; 除淨
+event | dividendDeclared | event.dividend.declared | date | dividend declared; dividend announcement | 分红公告; 派息公告 |
+event | dividendPaid | - | date | payment date; pay date | 派息日; 股息发放日 |
+event | bonusShares | event.bonusShares.announced | date | bonus issue; bonus shares | 送转; 高送转; 送股 | 送紅股
+event | buyback | event.buyback | date | buyback announcement | 回购公告; 宣布回购 |
+event | split | event.split.effective | date | split; stock split; splits | 拆股; 拆细; 拆分 | 拆細
+event | indexAdd | event.indexAdd.effective | date | index addition; added to the index; joins the index | 纳入指数; 调入; 纳入 | 納入; 染藍
+event | indexRemove | event.indexRemove.effective | date | index removal; removed from the index | 调出; 剔除出指数 |
+event | lockupExpiry | event.lockupExpiry | date | lock-up expiry; lockup expiry; lockup ends | 解禁; 限售解禁 |
+event | listing | - | date | ipo; listing; listed | 上市; 新股; ipo |
+event | fomc | event.fomc | date | fomc; fed meeting; fed decision; rate decision | 美联储议息; 议息会议; fomc | 議息
+event | nonfarmPayrolls | event.nonfarmPayrolls | date | nonfarm payrolls; payrolls; jobs report | 非农 |
+event | cpi | - | date | cpi release; cpi | cpi |
+event | opec | event.opec | date | opec meeting | 欧佩克会议 |
+event | springFestival | event.springFestival | date | lunar new year; spring festival | 春节 | 農曆新年
+event | stRemoved | event.stRemoved | date | st removed | 摘帽 |
+event | halving | - | date | halving | 减半 |
+event | annualMeeting | - | date | annual meeting; agm | 股东大会 | 股東會
+event | suspension | suspended | flag | suspended; halted; trading halt | 停牌 | 停牌
+event | specialTreatment | isST | flag | st stocks; st shares; st | st; st股; *st |
+`;

@@ -1,0 +1,161 @@
+/** Words of strategies: when to leave, how much, how often, at which price. */
+export const strategyRows = `
+kind | id | name | unit | en | zh | hk
+act | hold | hold | - | hold; own; holding; keep; stay long; be long; be in; hold it; own it; long; stay in; sit in; keep it; keep holding; held | 持有; 拿着; 持股; 拿; 就拿; 一直拿着; 拿满; 持仓; 一直持有; 拿住; 长期持有; 各持有 | 揸; 长揸; 揸住
+act | flat | flat | - | flat; in cash; go to cash; cash; nothing; stay out; sit out; be out; get flat; go flat; stay in cash; out; stay flat; to cash; all cash | 空仓; 现金; 空仓等着; 拿现金; 观望; 持币 | 空仓
+fn | entry | - | - | entry; entry price; my entry; the entry price; purchase price; buy price; cost price; my cost; what i paid | 买入价; 成本; 成本价; 买价; 入场价; 开仓价; 进场价 | 買入價
+fn | later | - | - | later; afterwards; afterward; on | 后; 之后; 以后; 过后 | 后
+fn | signal | - | - | signal; signals; rule; rules; setup; strategy; the strategy; system; trade; position; the position; trades; the trade; entries; exits; my position; whole position; the lot; everything | 信号; 规则; 仓位; 头寸; 策略 | 仓
+fn | does | - | - | does; do; says; is doing; says so | 怎样; 怎么走; 如何 |
+fn | each | - | - | each; each by itself; on its own; separately; apiece; per position; per trade; per name; each time; every time; per signal; in each; a piece | 各; 各自; 各自的; 每只; 每个; 每次; 单只; 每笔; 一次; 每只股票; 每次投; 每次买; 一次买; 一次只买; 每次只买 | 每注; 每隻
+fn | daily | - | - | daily candles; daily bars; daily chart; on the daily; on daily bars; daily data; daily timeframe | 日线; 日k; 日k线; 日线级别; 用日线 |
+fn | opposite | - | - | opposite; opposite cross; reverse; opposite signal; reverse cross; the reverse; the opposite; opposite way; other way round; opposite direction; vice versa; back again; other way; inverse; cross back | 反过来; 反之; 相反; 反向; 反着 | 反之
+fn | result | - | - | can it make money; what would have happened; what would happen; how would it have done; what if i'd always; what if; does it make money; would it work; backtest it; back test it; test it; test this; backtest; back-test | 能不能赚钱; 能赚钱吗; 会怎样; 怎么样; 回测; 回测一下; 测一下; 试试; 试一下; 跑一下 | 回测吓; 回测
+fn | default | - | - | default settings; defaults; default parameters; usual settings; standard settings; default; standard parameters; usual parameters | 默认参数; 默认; 标准参数; 常用参数 |
+fn | announced | - | - | announcement; announcements; release; report date; date; is announced; are announced; day; comes out; the report | 公告; 公布; 披露; 发布; 公告日; 披露日; 当日 |
+fn | its | - | - | its; their; the next; next; each; every | 该; 其; 每次 |
+fn | nth | 2 | - | second | 第二个; 第二 |
+fn | nth | 1 | - | first | 第一个; 第一; 次 | 翌
+fn | nth | 3 | - | third | 第三个; 第三; 第3个 |
+fn | through | - | - | through; thru; to; until; till | 到; 至 |
+fn | every | - | - | every; each; on every; all | 每; 每逢; 逢; 每个 | 每
+fn | others | - | - | other months; the other eleven months; the rest of the year; the other months; all other months; rest of the year | 其他月份; 其余月份; 其他时间; 其余时间 |
+fn | daysWord | - | - | days | 日子; 的日子; 时间 |
+fn | trade | - | - | trade; run; do; trading; use; operate on; i trade | 做; 用; 操作; 交易; 做t; 跟 |
+fn | again | - | - | again; once more; once again; back | 再次; 重新; 又 |
+fn | everything | - | - | everything else; anything else; whatever else | 别的; 其他; 其余; 其它 |
+when | nextDay | - | - | next day; the next day; following day; the following day; day after; the day after; next session; next morning | 次日; 第二天; 隔日; 翌日; 第二日; 后一天 | 翌日; 第二日
+place | above | - | - | - | 上; 之上; 上面; 上方; 上边 |
+place | below | - | - | - | 下; 之下; 下面; 下方; 下边; 底下 |
+dir | up | - | - | turns bullish; turns up; flips up; flips bullish; goes bullish; turns green; turns long | 转多; 翻多; 转上; 变多; 看多; 翻红 |
+dir | down | - | - | turns bearish; turns down; flips down; flips bearish; goes bearish; turns red; turns short | 转空; 翻空; 转下; 变空; 看空; 翻绿 |
+fn | order | lowest | - | from low to high; ascending; lowest first | 从低到高; 由低到高; 从小到大; 由小到大; 升序 |
+fn | order | highest | - | from high to low; descending; highest first | 从高到低; 由高到低; 从大到小; 由大到小; 降序 |
+fn | most | - | - | - | 高的; 大的; 强的; 最高的; 最强的; 最大的; 涨得多的; 最多的; 更高的; 更强的 |
+fn | who | - | - | whichever; whichever one; whichever has; whichever had; the one with; the one that has; the winner by; the best by; the one | 谁; 哪个; 哪只 | 邊隻
+share | tenth | 0.1 | - | decile; a tenth | 十分之一; 一成 |
+share | fifth | 0.2 | - | quintile; a fifth; fifth | 五分之一; 两成 |
+share | quarter | 0.25 | - | quartile; a quarter | 四分之一 |
+share | third | 0.333 | - | tercile; a third; third | 三分之一 |
+share | half | 0.5 | - | half | 一半 |
+fn | limit | - | - | cap; capped at; max; maximum; at most; limit of; no more than; max weight | 上限; 不超; 不超过; 最多 |
+fn | drift | - | - | drifts; drifts by; drift; is off by; deviates; moves | 偏离; 偏离超过; 偏差 |
+fn | weigh | - | - | weight; weigh; weight them; weigh them; weighting | 加权 |
+fn | weightWord | - | - | any weight; a weight; weights; weight; either; one of them | 权重; 比例; 仓位 |
+fn | among | - | - | from those; of those; among those; from them; out of those; of these; then; from these | 其中; 再取其中; 再从中; 从中; 再取; 里面; 再选 |
+fn | dropsOut | - | - | drops out of; falls out of; leaves; drops from; falls below the; is out of | 跌出; 掉出; 跌出前 |
+state | loss | - | - | unprofitable; loss-making; loss making; losing money; lossmaking; losing; losses; making losses | 亏损; 亏损的; 亏钱; 亏钱的; 亏损股; 在亏损 | 蝕錢
+state | profit | - | - | profitable; making money; making a profit | 盈利的; 赚钱的; 没亏损的; 扭亏的 |
+state | netCash | - | - | net cash; with net cash; net-cash | 净现金的; 账上净现金 |
+state | paysDividend | - | - | pay a dividend; pays a dividend; pay dividends; paying a dividend; pays dividends | 分红的; 派息的 |
+state | noDividend | - | - | no dividend; pay no dividend; not pay a dividend; pays no dividend; don't pay a dividend | 不分红; 从不分红; 不派息; 没分红 |
+state | belowBook | - | - | below book value; trading below book; below book | 破净; 破净的; 破净股 |
+pos | raised | - | - | raised; has raised; have raised; raising; increased; has increased; grew; hiked | 提高; 上调; 提高了 |
+edit | change | - | - | change; make; set; switch to; widen; tighten; raise; lower; move; swap; replace; use; update; adjust; turn; change it to; make it; use it with; do the same in; do it in; do the same with | 改; 改成; 改为; 换成; 改用; 换; 调成; 调到; 放宽到; 收紧到; 设为; 设成; 变成; 改到; 改做 | 改返用; 轉做; 改做
+edit | add | - | - | add; also trade; add a filter; also use; additionally; another condition; require; also require | 加; 再加; 加上; 加个; 再加个; 增加; 再要求; 加入; 也; 另外; 还要求; 加一个; 也交易; 用在 | 加埋; 再加
+edit | remove | - | - | remove; get rid of; drop; delete; take out; take away; lose; scrap; cancel; leave out | 不要; 去掉; 删掉; 取消; 删除; 去除; 拿掉; 移除; 也去掉 | 唔要
+edit | instead | - | - | instead of; rather than; in place of | 而不是; 不是; 代替 |
+line | slow | - | - | slow one; slow average; slow line; slower one; long one; slow ma; slower average; longer average | 慢线; 长线; 长期均线; 慢的 |
+line | fast | - | - | fast one; fast average; fast line; faster one; short one; fast ma; faster average; shorter average | 快线; 短线; 短期均线; 快的 |
+fn | period | - | - | period; length; lookback; window | 周期; 参数; 天数; 的周期 |
+fn | averages | - | - | averages; average; moving averages | 均线 |
+fn | timeLimit | - | - | time limit; holding limit; time exit | 持有期限; 时间限制; 持有天数 |
+fn | topWord | - | - | top; best; first | 前; 取前; 选前 |
+fn | start | - | - | start; starting; since; onwards; start from; begin; starting from | 开始; 起; 以来 |
+fn | enough | - | - | is enough; enough; will do; is fine; suffices; please | 就够; 就行; 就可以; 够了 |
+fn | filterWord | - | - | as a condition; a filter; filter; a condition; condition; as a filter; a requirement; must be; must | 作为条件; 条件; 的条件; 过滤 |
+fn | same | - | - | the same; same rules; the same rules; same thing; do the same; same | 同样的规则; 同样; 一样的规则 |
+fn | self | - | - | i; we; i'd | 我 |
+fn | eachYear | - | - | every year; each year | 每年都; 每年; 年年; 都 |
+fn | quantile | - | - | percentile; percentile of its history | 分位; 分位数; 百分位; 历史分位; 分位点 |
+fn | range | - | - | range; history; own history; historical range | 区间; 历史区间; 历史 |
+fn | median | - | - | median; average | 中位数; 均值; 平均值 |
+fn | growing | - | - | growing; still growing; growing at; grew; still growing at; up; is up; grew by; growing by; is growing | 增长; 仍增长; 同比增长; 还在增长; 都增长; 增长了 |
+fn | float | - | - | of float; of the float; of free float | 流通盘; 占流通股 |
+fn | ofAssets | - | - | of assets; of total assets; of its assets | 占总资产; 占资产 |
+fn | perYear | - | - | p.a.; per annum; pa; annually; a year | 每年 |
+owner | CentralSOE | CentralSOE | - | central soe; central soes; central state-owned | 央企; 央企股; 中央企业 |
+owner | StateOwned | SOE | - | state-owned; soe; soes; state owned | 国企; 国有企业 |
+owner | Private | Private | - | private companies | 民企; 民营企业 |
+country | China | China | - | chinese companies; china-based; chinese adrs; chinese names | 中概股; 中概; 中国公司 |
+fn | biggest | - | - | biggest; largest | 市值最大的; 最大的 |
+act | invest | - | - | invest; dollar cost average; dca; save; put in | 定投; 定期买入; 定额买入 | 供款; 月供
+fn | utc | - | - | utc; utc time; in utc | utc时间; utc |
+fn | begin | - | - | start; begin; start to; begin to | 开始; 就开始; 马上; 立即; 立刻 |
+fn | perSector | - | - | per sector; in each sector; from each sector; of each sector; in every sector; per industry | 每个行业; 各行业; 每行业; 每个板块; 每个一级行业 |
+fn | estimates | - | - | estimates; expectations; consensus; forecasts; the estimates; earnings estimates | 预期; 一致预期 |
+fn | instead | - | - | instead | 代替 |
+mult | twice | 2 | - | twice; double; two times | 两倍 |
+mult | triple | 3 | - | three times; triple | 三倍 |
+when | thisYear | returnYtd | - | this year; year to date; ytd; so far this year | 今年; 年初至今; 今年以来; 年内 |
+when | thisWeek | return1w | - | this week; on the week; over the week; in a week; over the last week | 本周; 这周; 近一周; 一周 |
+when | thisMonth | return1m | - | this month; on the month; over the last month; in a month | 本月; 这个月; 近一个月; 近一月 |
+when | lastYear | return1y | - | over the last year; over the past year; in the last year; in the past year | 近一年; 过去一年; 最近一年 |
+fn | ordinal | - | - | - | 第 |
+fn | eventIt | - | - | - | 节; 该日 |
+fn | account | - | - | account; my account; acount; capital; equity; portfolio; my capital; my portfolio; my money; the account; funds; my equity; total equity; the portfolio; my funds | 账户; 资金; 本金; 总资金; 仓位; 总仓位; 的仓位; 的资金; 权益 |
+fn | put | - | - | put; use; invest; allocate; spend; commit; with; using; deploy; risking | 用; 投; 拿出; 投入; 配 |
+fn | into | - | - | into; in; to | 进; 到 |
+pos | loss | - | - | lose; loses; loss of; losing; a loss of; down; drops from entry; against me; goes against me; i'm down; im down; i lose; my loss is; in the red | 亏; 亏损; 浮亏; 亏了; 亏到; 亏掉; 蚀 | 蚀; 蝕
+pos | gain | - | - | up; gain; gains; a gain of; profit of; a profit of; i'm up; im up; i make; making; made; in profit; in the green | 赚; 盈利; 赚了; 赚到; 获利; 浮盈; 盈; 赢; 赚够 | 赚; 反弹
+pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了 | 升; 漲
+pos | fall | - | - | falls; fall; drops; drop; declines; decline; goes down; is down; has fallen; slides; fell; dropped; sells off; fallen; loses; moves down | 下跌; 跌; 跌幅; 跌了; 大跌; 下挫 | 跌
+pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去 |
+fn | move | - | - | drops; falls; goes; gets; rises; climbs; moves; dips; comes; slips; is trading; trades; turns; pushes; prints; reads; goes back; gets back; comes back; falls back; drops back; back | 跌到; 涨到; 回到; 升到; 走到; 重新; 再次; 又 | 返到
+fn | fresh | - | - | new; fresh; a new; a fresh; makes a new; hits a new; makes; sets a new; makes a fresh; hits; reaches; reaches a new; sets | 创; 再创; 创出; 刷新; 创下; 达到 | 創
+dir | rising | - | - | rising; going up; sloping up; turning up; trending up; moving up; heading up; climbing; upward; sloping upward; pointing up | 拐头向上; 向上; 走高; 上行; 抬头; 上升; 向上走; 往上; 拐头上 |
+dir | falling | - | - | falling; going down; sloping down; turning down; trending down; moving down; heading down; declining; pointing down | 拐头向下; 向下; 走低; 下行; 往下; 拐头下 |
+fn | over | - | - | over; over the last; over the past; across; of |  过去 |
+fn | ofThese | - | - | of these; of these are true; of these conditions; of the three; of the following; of them; of these hold; of the conditions | |
+fn | satisfy | - | - | - | 满足; 里满足; 中满足; 满足其中; 中有; 里有 |
+fn | etf | - | - | etf; fund | etf; 基金 |
+fn | set | - | - | set; setting | 设; 设置; 设在; 放在; 设定 |
+fn | breakout | - | - | breakout; breakouts; brakout; break; breakout of; breakout above; break out | 突破 |
+fn | oneDay | - | - | in one session; in a day; in one day; in a single day; on the day; in a session; on a day; in a single session; intraday | 单日; 当日; 当天; 一天; 一日; 一天内 | 單日
+fn | aboveZero | - | - | above zero; above the zero line; above 0 | 水上; 零轴上方; 零轴之上; 零轴上; 0轴上方; 零上 |
+fn | belowZero | - | - | below zero; below the zero line; below 0 | 水下; 零轴下方; 零轴之下; 零轴下; 0轴下方; 零下 |
+fn | open | - | - | opens; opens up; opening; it opens | 开盘; 隔夜 |
+fn | label | - | - | classic; mean reversion; rubber band; oversold bounce; bounce; dip buying; dips; dip; simple; trend following; buy the dip; swing; strategy; trend; strategies; idea; thing; system; quality; garp; net-nets; net nets; hidden champions; rule of 40; value; growth; momentum; overnight effect; dogs of the dow; halloween thing; the halloween thing; mean reversion basket; pullback; reversal strategy; breakout strategy; default | 趋势跟踪; 均值回归; 超跌反弹; 择时; 抄底策略; 策略 |
+fill | close | at close | - | at the close; on the close; at close; moc; at the closing price; at market close; market on close; on close; the close; at the day's close; on the close itself | 收盘; 收盘价; 尾盘; 按收盘价; 当天收盘; 收盘时; 尾盘收盘前; 收市 | 收市; 收市價
+fill | open | at open | - | at the open; on the open; at open; the open; at market open; moo; at the opening price; on open; market on open | 开盘; 开盘价; 按开盘价; 开盘时; 早盘 | 開市
+fill | nextOpen | next open | - | next open; at the next open; at next open; the next open; next day's open; next morning; the next morning; tomorrow's open; at tomorrow's open; next day open; on the next open; at the following open; next day | 次日开盘; 第二天开盘; 隔日开盘; 次日; 第二天; 下一日开盘; 明天开盘; 翌日开盘; 翌日 | 翌日開市; 聽日開市
+fill | nextClose | next close | - | next close; at the next close; next day's close; tomorrow's close | 次日收盘; 第二天收盘; 隔日收盘; 翌日收盘 |
+side | both | - | - | both ways; long and short; long/short; both sides; always in the market; in both directions; long short | 多空都做; 双向; 多空双向; 多空 |
+side | longOnly | - | - | long only; longs only; long-only; only long; no shorting; no shorts; never short; no short side; without shorting | 只做多; 不做空; 别做空; 不做空单; 只多; 仅做多 | 唔做淡
+freq | daily | daily | - | daily; every day; each day; every evening; each evening; every night; every morning; every trading day; once a day | 每天; 每日; 天天; 按日; 日调 | 每日
+freq | weekly | weekly | - | weekly; every week; each week; once a week; week by week; wkly | 每周; 按周; 周调; 每星期; 每个星期; 一周一次; 周频; 每周调; 每周一次 | 每個禮拜; 每星期
+freq | biweekly | every 2 weeks | - | every two weeks; every other week; biweekly; fortnightly; every 2 weeks | 每两周; 双周; 两周一次; 隔周 |
+freq | monthly | monthly | - | monthly; every month; each month; once a month; month end; each month end; mthly; per month; a month; at month end; every month end | 每月; 按月; 月调; 每个月; 月频; 月度; 一个月一次; 一月一次; 月初; 月末; 每月初; 每月末; 按月轮换; 月底; 每月底 | 每個月
+freq | quarterly | quarterly | - | quarterly; every quarter; each quarter; once a quarter; qtrly; every three months; every 3 months | 每季; 每季度; 按季; 季调; 季度调; 一季一次; 每个季度; 每季度末; 季频; 季末; 按季度 | 每季
+freq | semiannual | semiannual | - | semiannually; twice a year; every six months; half-yearly; every half year; semi-annually; every 6 months; half yearly; semiannual; for 6 months; for six months | 半年; 每半年; 半年一次; 半年度; 一年两次; 半年调 | 每半年
+freq | yearly | yearly | - | yearly; annually; every year; each year; once a year; annual; for a year; every 12 months; per year; a year | 每年; 按年; 年度; 一年一次; 一年一调; 年调; 一年; 每年一次; 一年调一次 | 每年
+size | equal | equalWeight | - | equal weight; equally weighted; equal weights; equal-weighted; equally; weighted equally; in equal parts; equal amounts; equal parts; same weight; equal dollar | 等权; 等权重; 平均; 平均分配; 等额; 均分; 等权持有; 等权买入; 等比例 | 平均分
+size | cap | marketCapWeight | - | market-cap weighted; cap weighted; market cap weighted; cap-weighted; weight by market cap; weighted by market cap; by market cap; weight by cap | 市值加权; 按市值加权; 按市值 |
+size | inverse | inverseVol | - | inverse vol; inverse volatility; inverse-vol; risk parity; weighted by inverse volatility; by inverse volatility; by inverse vol; inverse volatility weighted; weights by inverse volatility | 波动率倒数; 风险平价; 按波动率倒数; 反波动率; 波动率倒数加权; 按波动率倒数加权 |
+size | neutral | dollarNeutral | - | dollar neutral; dollar-neutral; equal dollars; in equal dollars; same dollar amount; market neutral | 金额对冲; 市值中性; 资金中性; 多空等额 |
+size | half | percent 50 of equity | - | half size; half position; half my account; half the account; half my capital; half of equity; half of my account; half the position | 半仓; 一半仓位; 一半资金 | 半仓
+size | full | percent 100 of equity | - | all in; fully invested; full position; 100% invested; everything in | 满仓; 全仓; 梭哈 |
+bar | 1w | 1w | - | weekly bars; weekly candles; weekly chart; on the weekly; weekly timeframe; weekly time frame; on weekly bars; use weekly bars; weekly data | 周线; 周线级别; 周k; 用周线; 周k线; 按周线; 周线级别做 |
+bar | 1mo | 1mo | - | monthly bars; monthly candles; monthly chart; on the monthly | 月线; 月k; 用月k; 月k线; 用月线; 用月k做 |
+bar | 4h | 4h | - | 4-hour candles; 4h candles; 4-hour bars; 4h bars; 4h; 4h chart; four-hour candles; 4-hour chart; on 4h; 4h close | 4小时线; 4小时k线; 4小时; 四小时线; 四小时 |
+bar | 1h | 1h | - | hourly bars; 1h candles; hourly candles; hourly; 1h bars; 1h; hourly chart | 小时线; 1小时线; 一小时线 |
+day | Mon | Mon | - | monday; mondays; mon; monday's | 周一; 星期一; 逢周一; 每周一; 每逢周一; 礼拜一 | 星期一
+day | Tue | Tue | - | tuesday; tuesdays; tue; tues | 周二; 星期二; 逢周二; 每周二; 每逢周二; 礼拜二 | 星期二
+day | Wed | Wed | - | wednesday; wednesdays; wed | 周三; 星期三; 逢周三; 每周三; 每逢周三; 礼拜三 | 星期三
+day | Thu | Thu | - | thursday; thursdays; thu; thurs | 周四; 星期四; 逢周四; 每周四; 每逢周四; 礼拜四 | 星期四
+day | Fri | Fri | - | friday; fridays; fri | 周五; 星期五; 逢周五; 每周五; 每逢周五; 礼拜五 | 星期五
+day | Sat | Sat | - | saturday; saturdays; sat | 周六; 星期六; 逢周六; 每周六; 礼拜六 | 星期六
+day | Sun | Sun | - | sunday; sundays; sun | 周日; 星期日; 周天; 星期天; 逢周日; 每周日; 礼拜天 | 星期日
+month | 1 | - | - | january; jan | 1月; 一月 |
+month | 2 | - | - | february; feb | 2月; 二月 |
+month | 3 | - | - | march; mar | 3月; 三月 |
+month | 4 | - | - | april; apr | 4月; 四月 |
+month | 5 | - | - | may | 5月; 五月 |
+month | 6 | - | - | june; jun | 6月; 六月 |
+month | 7 | - | - | july; jul | 7月; 七月 |
+month | 8 | - | - | august; aug | 8月; 八月 |
+month | 9 | - | - | september; sep; sept | 9月; 九月 |
+month | 10 | - | - | october; oct | 10月; 十月 |
+month | 11 | - | - | november; nov | 11月; 十一月 |
+month | 12 | - | - | december; dec | 12月; 十二月 |
+`;

@@ -1,0 +1,44 @@
+/** Rules of markets, terms and strategy templates. */
+export const topicRows = `
+kind | id | name | unit | en | zh | hk
+rule | stampDuty | - | % | stamp duty | 印花税 |
+rule | settlement | - | days | settlement; settlement cycle; settle; t+1; t+2 | 结算; 交收; t+1; t+0 | 交收
+rule | priceLimit | - | % | price daily limit | 涨跌幅限制; 涨跌停 |
+rule | tickSize | - | money | tick size | 最小价差; 最小变动价位 | 最低上落價位
+rule | dividendTax | - | % | withholding tax; dividend tax | 红利税; 股息税 |
+rule | tradingHours | - | time | trading hours; market hours; session | 交易时间 |
+rule | shortSelling | - | flag | short selling | 融券; 做空 | 沽空
+rule | lotRule | - | n | round lot; odd lot; odd lots | 一手; 碎股; 零股 | 碎股
+rule | commission | - | % | commission; fees | 佣金; 手续费 |
+rule | accountThreshold | - | money | account threshold | 开通条件; 门槛 |
+rule | callAuction | - | time | call auction; opening auction; closing auction | 集合竞价 |
+rule | delisting | - | flag | delisting | 退市; 面值退市 |
+term | dcf | - | - | dcf; discounted cash flow | dcf; 现金流折现 |
+term | dividendDiscount | - | - | dividend discount; ddm | 股利折现 |
+term | contango | - | - | contango | 升水 |
+term | sumOfParts | - | - | sum of the parts; sotp | 分部估值 |
+term | marketOnClose | - | - | moc; market on close; market-on-close | 收盘市价单 |
+term | limitOrder | - | - | limit order; limit | 限价单; 挂单 | 限價盤
+term | stopOrder | - | - | stop order; buy stop; sell stop | 止损单; 突破单 |
+term | convertibleBond | - | - | convertible bond | 可转债 |
+term | callableBull | - | - | callable bull bear | 牛熊证 | 牛熊證
+term | adjustment | - | - | split adjusted; adjusted price | 前复权; 后复权; 不复权 |
+term | maturity | - | - | option; options; put; call; calls; puts | 期权; 认沽; 认购 | 期權
+tmpl | movingAverageCross | - | - | moving average cross; ma cross; 50/200 cross | 均线交叉; 双均线 |
+tmpl | turtle | - | - | turtle; donchian breakout; channel breakout | 海龟; 通道突破 |
+tmpl | dualMomentum | - | - | dual momentum | 双动量 |
+tmpl | momentum | - | - | momentum strategy; 12-1 momentum | 动量策略 |
+tmpl | riskParity | - | - | risk parity | 风险平价 |
+tmpl | equalWeight | equalWeight | - | equal weight; equally weighted; equal-weight | 等权; 等权重 |
+tmpl | grid | gridDown | - | grid; grid trading | 网格; 网格交易 |
+tmpl | pairs | - | - | pairs; pair trade; spread trade | 配对; 配对交易 |
+tmpl | postEarningsDrift | - | - | post-earnings drift; earnings drift | 业绩漂移 |
+tmpl | exDividendRunUp | - | - | dividend capture; dividend run-up | 抢权 |
+tmpl | turnOfMonth | - | - | turn of the month | 月末效应 |
+tmpl | sellInMay | - | - | sell in may | 五穷六绝 |
+tmpl | dca | - | - | dollar cost averaging; dca; drip | 定投 |
+tmpl | rotation | - | - | rotation; rotate | 轮动; 轮换 |
+tmpl | lowVolatility | - | - | low volatility | 低波动 |
+tmpl | buyAndHold | - | - | buy and hold; buy n hold | 买入持有 |
+tmpl | rebalancing | - | - | rebalance; rebal | 再平衡; 调仓 |
+`;

@@ -1,0 +1,74 @@
+import { foldWord } from '../text/fold.ts';
+import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-index.ts';
+import { eventRows } from './events.ts';
+import { groupRows } from './groups.ts';
+import { indicatorRows } from './indicators.ts';
+import { metricRows } from './metrics.ts';
+import { priceRows } from './prices.ts';
+import { strategyRows } from './strategy-words.ts';
+import { topicRows } from './topics.ts';
+import { placeRows, rankRows, structureRows, wordRows } from './words.ts';
+
+/** One row of a table: what a word stands for. */
+export interface Meaning {
+  readonly kind: string;
+  readonly id: string;
+  /** What an expression calls it; empty where no expression can. */
+  readonly name: string;
+  readonly unit: string;
+}
+
+export interface Vocabulary {
+  readonly index: SurfaceIndex<Meaning>;
+  /** Every folded surface with its meanings. */
+  readonly surfaces: ReadonlyMap<string, readonly Meaning[]>;
+}
+
+const columns = 7;
+
+function readRows(table: string): readonly (readonly [Meaning, readonly string[]])[] {
+  const [, ...lines] = table.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const cells = line.split(/ \|(?: |$)/u).map((cell) => cell.trim());
+    if (cells.length > columns) throw new Error(`a row of the vocabulary has ${cells.length} cells: ${line}`);
+    const [kind = '', id = '', name = '', unit = '', ...words] = cells;
+    const surfaces = words.flatMap((cell) => cell.split(';').map((word) => foldWord(word)));
+    return [
+      { kind, id, name: name === '-' ? '' : name, unit: unit === '-' ? '' : unit },
+      [...new Set(surfaces.filter((word) => word !== '' && word !== '-'))],
+    ] as const;
+  });
+}
+
+const tables = [
+  metricRows,
+  priceRows,
+  indicatorRows,
+  eventRows,
+  topicRows,
+  groupRows,
+  wordRows,
+  structureRows,
+  placeRows,
+  rankRows,
+  strategyRows,
+];
+
+function build(): Vocabulary {
+  const surfaces = new Map<string, Meaning[]>();
+  const list: Surface<Meaning>[] = [];
+  for (const [meaning, words] of tables.flatMap(readRows)) {
+    for (const text of words) {
+      list.push({ text, value: meaning });
+      surfaces.set(text, [...(surfaces.get(text) ?? []), meaning]);
+    }
+  }
+  return { index: indexSurfaces(list), surfaces };
+}
+
+/** All that the product has words for, in three languages. */
+export const vocabulary: Vocabulary = build();
+
+export function isVocabularyWord(text: string): boolean {
+  return vocabulary.surfaces.has(text);
+}

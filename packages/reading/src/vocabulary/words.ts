@@ -1,0 +1,111 @@
+/**
+ * Words of the grammar. `fn` are function words: each is allowed only where a rule names it, or, for `fn:polite`, around a
+ * sentence. Negations, exceptions, `only`, `otherwise`, `each` and `first` are never among them.
+ */
+export const wordRows = `
+kind | id | name | unit | en | zh | hk
+fn | the | - | - | the; a; an; this; that; its; their; his; your; our; my; those; these; said | 该; 这个; 这只; 那只; 其; 它的; 此; 本 | 呢只; 只
+fn | of | - | - | of; for; in; on; at; by; from; with; to; as | 的; 之; 在; 里; 里的; 中; 中的; 当中; 里面; 里面的; 按; 以; 从; 对; 于; 为; 由; 当中的; 内; 内的 | 嘅; 喺; 入面; 入边
+fn | is | - | - | is; are; was; be; being; 's; gets; goes; has; have; had; been; turns; trades; trading; must be; has to be; needs to be; should be; must; has been; is still; sits; sitting; stands; prints; shows; reads; becomes; stays | 是; 为; 必须; 处于; 位于; 呈; 变; 变成; 处在; 出现 | 系
+fn | it | - | - | it; they; them; one; price; that one; itself | 它; 它们; 股价; 价格; 自己 | 佢
+fn | worth | - | - | worth; valued at | 价值 |
+fn | own | - | - | own | 自身; 自己的
+fn | all | - | - | all; everything; the lot; whole thing; any; anything; any new; anything new | 全部; 所有; 全都; 全; 统统; 任何 | 晒
+fn | polite | - | - | please; pls; i want to; i want; i'd like to; i would like to; can you; could you; let me; hi; hello; thx; thanks; ok; okay; just; now; so; then; then again; gimme; give me; show me; let's; thats it; that's it; simple | 请; 帮我; 帮忙; 麻烦; 我想; 我要; 想要; 给我; 一下; 吧; 啊; 呀; 哦; 嗯; 那么; 然后; 就行; 就可以; 就好; 看看; 我想要; 谢谢; 策略本身是; 标的; 标的是; 的话; 了; 就; 便; 则; 去; 来; 把; 将 | 帮我; 唔该; 吓; 啦; 㗎; 咗; 即
+unit | percent | - | - | %; percent; pct; per cent; percentage | 个百分点; 百分点; 个点; % | 厘
+unit | point | - | - | points; pts; point; percentage points; pp | 点
+unit | bp | - | - | bp; bps; basis points; basis point | 个基点; 基点; bp
+unit | times | - | - | x; times; fold | 倍
+unit | bar | - | - | bar; bars; candles; candle; period; periods | 根; 根k线; 根线; 个bar
+unit | day | - | - | day; days; d; trading day; trading days; session; sessions; dy; daily | 日; 天; 个交易日; 交易日 | 个交易日
+unit | week | - | - | week; weeks; wk; wks; w; weekly | 周; 个星期; 星期; 个礼拜; 礼拜
+unit | month | - | - | month; months; mo; mth; mths; mos | 个月; 月; 个月份
+unit | quarter | - | - | quarter; quarters; qtr; qtrs | 个季度; 季度; 季; 个季
+unit | year | - | - | year; years; yr; yrs; y | 年; 个年度; 年度
+unit | hour | - | - | hour; hours; h; hr; hrs | 小时; 个小时
+unit | minute | - | - | minute; minutes; min; mins | 分钟
+unit | share | - | - | share; shares; shs; sh; stock units | 股
+unit | lot | - | - | lot; lots; board lots; round lots | 手
+unit | piece | - | - | names; stocks; of them; positions; holdings; companies | 只; 支; 个; 家; 名; 只股票; 只个股; 家公司; 只股 | 隻
+unit | tenth | - | - | - | 成; 成仓; 成仓位
+unit | r | - | - | r; times the risk; times risk | 倍风险
+unit | part | - | - | - | 份
+money | USD | - | - | $; usd; us$; dollars; dollar; bucks; us dollars | 美元; 美金; 刀 | 美元
+money | CNY | - | - | cny; rmb; yuan; cnh; ¥; kuai | 元; 块; 块钱; 人民币
+money | HKD | - | - | hkd; hk$; hk dollars | 港元; 港币; 港纸 | 蚊; 港元; 港币
+money | GBP | - | - | gbp; £; pounds; quid; pound | 英镑
+money | EUR | - | - | eur; €; euro; euros | 欧元
+money | SGD | - | - | sgd; s$ | 新加坡元; 新币
+money | JPY | - | - | jpy; yen | 日元
+rel | above | > | - | above; over; more than; greater than; higher than; exceeds; exceed; exceeding; bigger than; larger than; faster than; ovr; beyond; >; clears; on top of; north of; stronger than; ahead of; abov | 大于; 高于; 超过; 多于; 过; 超; 在上方; 之上; 上方; 上面; 强于; 高出; 在上面; 线上; 超出; 快于; 高过; 大过 | 高过; 大过
+rel | below | < | - | below; under; less than; lower than; smaller than; fewer than; undr; beneath; <; bellow; belwo; blow; south of; underneath; cheaper than; weaker than; beneth | 小于; 低于; 少于; 不到; 之下; 下方; 下面; 弱于; 不足; 低过; 在下面; 线下; 不满; 未到 | 低过; 细过
+rel | atLeast | >= | - | at least; or more; or higher; or above; no less than; not less than; minimum; min; no lower than; >=; or better; not below; not under; =>; no fewer than; or greater; a minimum of | 以上; 不低于; 不少于; 至少; 不小于; 大于等于; 及以上; 或以上; 最少; 起码; 不下; 满 | 以上; 起码
+rel | atMost | <= | - | at most; or less; or lower; no more than; not more than; maximum; max; up to; <=; or below; or under; no higher than; not above; not over; a maximum of; =< | 以下; 不超过; 不高于; 至多; 不大于; 小于等于; 以内; 及以下; 或以下; 不多于; 最多; 内 | 以下; 唔超过
+rel | equal | == | - | equals; equal to; =; exactly | 等于; 正好
+rel | notEqual | != | - | != | 不等于
+rel | between | between | - | between; in the range of; in a range of; ranging from | 介于
+rel | to | - | - | to; ~; through; up to; - | 到; 至; ~
+rel | crossAbove | crossesAbove | - | crosses above; cross above; crosses over; cross over; crosses up; crosses up through; cross up; crossing above; crosses back over; crosses back above; breaks above; break above; breaks over; moves above; goes above; rises above; gets above; climbs above; turns above; closes back above; pushes above; breaks out above; corsses above; crosse above; moves back above; rises through; is back above; reclaims; breaks through; crossed above | 上穿; 升穿; 向上突破; 站上; 上破; 突破; 站稳; 上叉; 站回; 收复; 涨破; 金叉; 重新站上; 冲上; 升破; 站到; 升返上; 升返上去 | 升穿; 升破
+rel | crossBelow | crossesBelow | - | crosses below; cross below; crosses under; cross under; crossing below; breaks below; break below; falls below; fall below; drops below; drop below; drops under; crosses down; crosses down through; cross down; goes below; dips below; dips under; slips below; falls under; sinks below; breaks under; turns below; falls through; crosses back below; closes back under; closes back below; crosses back under; loses; is back below; falls back below; falls back under; breaks down below; goes bellow; dropped below | 下穿; 跌穿; 跌破; 下破; 跌到; 失守; 跌落; 击穿; 死叉; 跌回; 跌倒; 跌进; 破; 跌至; 掉到; 跌下 | 跌穿; 跌破
+rel | cross | cross | - | crosses; cross; crossing; crossed; corsses | 穿越
+rel | touch | touch | - | touches; touch; hits; hit; reaches; reach; tags; gets to; gets back to; returns to; comes back to; reverts to; back to; reaches back to | 触及; 碰到; 到达; 达到; 触到; 回到; 涨到; 涨至; 返到; 涨道; 升到; 涨回; 摸到; 打到; 到; 反弹到; 回升到; 碰; 升至; 回落到; 回踩 | 升到; 返到; 见
+`;
+
+export const structureRows = `
+kind | id | name | unit | en | zh | hk
+logic | and | and | - | and; &; as well as; plus; also; while; yet; but; n; with; and also; + | 且; 并且; 同时; 而且; 又; 和; 与; 及; 以及; 加上; 并; 而; 还; 但; 也; 还要; 都 | 同; 同埋
+logic | or | or | - | or; or else; either; or if | 或; 或者; 或是; 要么; 还是; 抑或 | 定系
+logic | not | not | - | not; no; never; isn't; isnt; don't; dont; doesn't; doesnt; without; non; none; aren't; didn't; do not; cannot; can't; won't | 不; 非; 没有; 不是; 别; 不要; 没; 无; 勿; 未; 不许; 不能; 不准; 不得 | 唔; 唔好; 冇; 唔要; 唔系
+logic | except | except | - | except; excluding; ex; other than; anything but; exclude; but not; leave out; apart from; all but; except for; excl; bar | 除; 除外; 除了; 剔除; 排除; 不含; 扣除; 不包括; 除去; 去掉; 除开; 以外; 之外
+logic | otherwise | otherwise | - | otherwise; else; if not; or else; failing that | 否则; 不然; 反之; 要不然; 不满足就 | 否则; 唔系就
+logic | unless | unless | - | unless; except when; except if | |
+logic | only | only | - | only; just; only if; only when | 只; 仅; 才; 只有; 仅仅; 只在 | 先; 先至
+logic | when | when | - | when; if; whenever; once; while; as soon as; wen; each time; every time; as long as; so long as; until; where; anytime; the moment; upon; in case; at the point | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一 | 嗰阵; 嗰阵时; 嘅时候
+logic | after | after | - | after; following; past | 之后; 以后; 后; 过后
+logic | before | before | - | before; ahead; prior to; ahead of | 之前; 以前; 前
+logic | then | then | - | then; ->; =>; thereafter; afterwards | 然后; 接着; 再; 之后
+logic | both | both | - | both; all of these; all three; each of these | 两个都; 都; 同时满足; 均
+logic | whatever | whatever | - | whatever; regardless of; no matter; no matter what; irrespective of; regardless; whatever happens | 不管; 无论; 不论; 不理; 不用管
+act | buy | buy | - | buy; buys; bought; go long; long; enter; get in; purchase; by; buying; get long; get into; go into; take a long; in; open; accumulate; pick up; grab; load up; be long; enters; go in; entry; get me long; gets me long; gets me in | 买入; 买进; 买; 做多; 进场; 建仓; 开仓; 进; 入场; 入手; 抄底; 低吸; 动手; 开多; 吸纳; 介入; 上车; 抢进; 接; 入; 抢反弹; 布局 | 买; 入; 买入
+act | sell | sell | - | sell; sells; exit; exits; close out; get out; out; bail; dump; sel; unwind; liquidate; sold; close it; close the trade; get me out; gets me out; selling; leave; step aside; cash out; sell it; take it off; take profits; close the position; exit it; offload; out of it; close everything | 卖出; 卖; 清仓; 离场; 出场; 平仓; 走人; 清; 出; 卖掉; 出局; 卖光; 全卖; 走; 抛; 抛出; 清掉; 高抛; 全清; 平多; 全部卖出; 全部清仓; 了结; 退出; 出来; 下车; 落袋; 全平; 平掉; 全出; 跑; 撤 | 沽; 走; 沽出; 走人; 清仓; 沽清
+act | short | short | - | short; go short; sell short; short it; shorting; get short | 做空; 开空; 反手做空; 放空 | 沽空; 做淡
+act | cover | cover | - | cover; buy back; buy to cover; close the short; cover it | 平空; 回补; 平掉空单 | 平淡仓; 补仓
+act | stop | stop | - | stop loss; stop-loss; cut loss; cut losses; stop; hard stop; protective stop; initial stop; stops; stop out; stop it out | 止损; 止损线; 止损位; 割肉; 止损放在; 止损设在 | 止蚀
+act | takeProfit | takeProfit | - | take profit; profit target; target; take profits; tp; price target; take gains | 止盈; 目标; 止盈位; 目标价; 获利 | 止赚; 止赚位; 目标赚
+act | trailing | trailing | - | trailing stop; trail; trailing; trails; trail it; trailing stop of | 移动止损; 跟踪止损; 移动止盈; 回撤止盈; 追踪止损
+act | back | back | - | switch back to; go back to; move back to; back into; rotate back into | 换回; 再换回; 切回; 转回; 换回来 |
+act | switch | switch | - | switch to; switch into; move to; move into; rotate into; flip to; go to; swap into; roll into | 换成; 换到; 转到; 切换到; 切到; 换; 转去; 切换; 全部换成; 改持; 改拿 | 转揸; 换做
+act | rebalance | rebalance | - | rebalance; rebal; rebalanced; rebalancing; reweight; reset weights; adjust; reconstitute; rebalance it; check; refresh; review; renew; look; refreshed; reviewed | 调仓; 换仓; 再平衡; 调整; 轮换; 换股; 调一次; 换; 调回来; 操作; 一调; 季调; 月调; 周调; 年调 | 执仓; 换马; 转; 睇; 执
+act | rank | rank | - | rank; ranked; ranking; sort; sorted; score; scored | 排序; 排名; 打分; 排; 评分
+act | pick | pick | - | pick; choose; select; take; own; hold; keep | 选; 取; 挑; 选出; 挑出; 选取; 持有; 买; 各取; 拣; 揀
+act | add | add | - | add; add to; pyramid; scale in; average down; double up; top up; add another | 加仓; 加; 补仓; 追加; 加码; 再买 | 加码; 加注
+act | reduce | reduce | - | reduce; trim; scale out; lighten; cut; halve | 减仓; 减; 减半; 减持
+`;
+
+export const placeRows = `
+kind | id | name | unit | en | zh | hk
+fn | row | - | - | in a row; consecutive; straight; running; consecutively; successive; each of the last; each of the past; for | 连续; 接连; 连着; 一连
+fn | past | - | - | last; past; previous; prior; recent; trailing; latest | 近; 最近; 过去; 前; 上; 之前
+fn | between | - | - | - | 之间; 间; 区间
+sign | positive | - | - | positive; above zero; above 0; greater than zero | 为正; 正; 转正; 正值; 红柱
+sign | negative | - | - | negative; below zero; below 0; less than zero | 为负; 负; 转负; 负值; 绿柱
+line | ma250 | 250 | - | - | 年线; 牛熊线; 牛熊分界线
+line | ma120 | 120 | - | - | 半年线
+line | ma60 | 60 | - | - | 季线; 生命线
+extreme | high | high | - | high; highs; highest high; new high; new highs; peak; top; highest close; breakout | 高点; 最高点; 最高价; 新高; 高位; 最高; 顶
+extreme | low | low | - | low; lows; lowest low; new low; new lows; trough; bottom; lowest close; breakdown | 低点; 最低点; 最低价; 新低; 低位; 最低; 底
+when | yesterday | - | - | yesterday; the day before; previous day; prior day; previous session; prior session; last session; day before | 昨日; 昨天; 前一天; 前一日; 昨; 隔夜
+when | today | - | - | today; tonight; today's; current day | 今日; 今天; 当日; 当天
+unit | percentOf | - | - | - | 百分之
+p | plus | - | - | + | 加
+`;
+
+export const rankRows = `
+kind | id | name | unit | en | zh | hk
+end | highest | - | - | highest; biggest; largest; most; best; richest; top; fastest; strongest; greatest; fattest | 最高; 最大; 最多; 最快; 最强; 排名前; 排前; 前; 排名最前; 居前; 最好; 最高的; 最大的; 最快的; 最强的
+end | lowest | - | - | lowest; smallest; least; cheapest; bottom; worst; slowest; weakest; tiniest | 最低; 最小; 最少; 最便宜; 倒数; 最弱; 最差; 最低的; 最小的; 最便宜的
+fn | outside | - | - | - | 外; 以外; 之外; 除外
+fn | want | - | - | wanted | 要; 算; 考虑; 含; 包括
+fn | in | - | - | in; from; any | 含; 要; 买; 包括; 选
+fn | member | - | - | stocks; stock; companies; company; names; shares; members; constituents; listed; listed companies; firms; businesses; equities; component stocks; issuers; securities | 公司; 股票; 的股票; 成分股; 成分; 成份股; 成份; 个股; 股; 标的; 的票; 票; 企业; 上市公司; 的公司 | 股份; 嘅股份; 成份股
+`;
