@@ -59,7 +59,7 @@ function readingOf({ parsed, frames, used, unread, question, refusal }: Question
     return { is: 'assumed', label: `${span.text} → ${as}`, spans: [span] };
   });
   const about =
-    refusal !== undefined && unread.length === 0
+    refusal !== undefined
       ? { about: 'missing', text: refusal, choices: [] }
       : unread.length > 0
         ? { about: 'words', text: unread.map((span) => span.text).join(' · '), choices: [] }
@@ -69,10 +69,10 @@ function readingOf({ parsed, frames, used, unread, question, refusal }: Question
     unread,
     alternatives: [],
     state:
-      unread.length > 0
-        ? 'ask'
-        : refusal !== undefined
-          ? 'refuse'
+      refusal !== undefined
+        ? 'refuse'
+        : unread.length > 0
+          ? 'ask'
           : about !== undefined
             ? 'ask'
             : near.length > 0

@@ -69,6 +69,10 @@ function countOf({ instruments, subjects }: Slots): number {
   return instruments.length + subjects.filter(({ value }) => value.kind === 'index' || value.kind === 'sector').length;
 }
 
+function indicesOf({ subjects }: Slots): number {
+  return subjects.filter(({ value }) => value.kind === 'index').length;
+}
+
 function direction(slots: Slots): 'up' | 'down' | undefined {
   const [up, down] = [slots.has('dir:up'), slots.has('dir:down')];
   return up === down ? undefined : up ? 'up' : 'down';
@@ -174,7 +178,7 @@ export const figureReader: QuestionReader<'figure'> = {
         question: { about: 'instrument', text: slots.candidates.join(', '), choices: slots.candidates },
       };
     }
-    const isOne = countOf(slots) + slots.before.instruments > 0 || slots.subjects.length > 0;
+    const isOne = slots.instruments.length + indicesOf(slots) + slots.before.instruments > 0;
     const isBonds = topics.some(
       ({ value }) =>
         value.id === 'governmentBond' ||
@@ -182,6 +186,8 @@ export const figureReader: QuestionReader<'figure'> = {
         value.id === 'advancers' ||
         value.id === 'turnover',
     );
+    if (slots.subjects.some(({ value }) => value.kind === 'sector')) return null;
+    if (!isOne && !isBonds && slots.subjects.length > 0) return null;
     if (!isOne && !isBonds)
       return { args: {}, votes: -2, topics, question: { about: 'instrument', text: 'instrument', choices: [] } };
     const currency = slots.all('money')[0]?.id;
@@ -363,6 +369,37 @@ export const newsReader: QuestionReader<'news'> = {
   },
 };
 
+/** Happenings of the calendar; crosses, highs and candles are conditions of a screen. */
+const dated: ReadonlySet<string> = new Set([
+  'earnings',
+  'exDividend',
+  'dividendPaid',
+  'dividendDeclared',
+  'split',
+  'buyback',
+  'blackout',
+  'indexReview',
+  'economicData',
+  'fomc',
+  'halving',
+  'lockupExpiry',
+  'annualMeeting',
+  'listing',
+  'merger',
+  'ticker',
+  'insiderTrades',
+  'annualReport',
+  'preannouncement',
+  'bonusShares',
+  'indexAdd',
+  'indexRemove',
+  'nonfarmPayrolls',
+  'cpi',
+  'opec',
+  'springFestival',
+  'suspension',
+]);
+
 const eventOf: Readonly<Record<string, readonly (readonly [Topic['kind'], string])[]>> = {
   ...meant,
   dividend: [['event', 'exDividend']],
@@ -402,6 +439,7 @@ export const eventsReader: QuestionReader<'events'> = {
     const events = slots.topics.filter(({ value }) => value.kind === 'event');
     const isOpen = slots.topics.some(({ value }) => value.kind === ('many' as string));
     if (events.length === 0 && !(isOpen && isAsked)) return null;
+    if (events.some(({ value }) => !dated.has(value.id))) return null;
     const hasEvent = events.length > 0 && !events.every(({ value }) => value.id === 'marketMove');
     if (!hasEvent && !isOpen) return null;
     const which = slots.has('per:nextTime') ? 'next' : slots.has('per:lastTime') ? 'last' : undefined;

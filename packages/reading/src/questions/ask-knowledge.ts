@@ -30,7 +30,6 @@ export const defineReader: QuestionReader<'define'> = {
     'tmpl',
     'event',
     'many',
-    'rule',
     'ask:define',
     'ask:formula',
     'ask:difference',

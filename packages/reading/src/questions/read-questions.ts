@@ -92,26 +92,23 @@ function withFunctionWords(
     if (isBare && isRun) continue;
     const next = content.slice(at + 1).find((one) => used.has(one) || !isFunction(one));
     const last = content.slice(0, at).findLast((one) => used.has(one) || !isFunction(one));
-    const isOpen = (next !== undefined && !used.has(next)) || (last !== undefined && !used.has(last));
     const isBeside = (next !== undefined && used.has(next)) || (last !== undefined && used.has(last));
-    if (isBeside && !isOpen) all.add(item);
-    else if (isBeside && isOpen) all.add(item);
+    if (isBeside) all.add(item);
   }
   return all;
 }
 
 function takesItem(item: Item, slots: Slots, built: Built, takes: readonly string[]): boolean {
+  if (built.quantities?.includes(item) === true) return true;
   if (item.is === 'word') return slots.chosen.has(item);
   if (item.is === 'instrument') return takes.includes('instrument');
-  if (item.is === 'period') return takes.includes('period') || built.quantities?.includes(item) === true;
-  return item.is === 'quantity' && built.quantities?.includes(item) === true;
+  return item.is === 'period' && takes.includes('period');
 }
 
 function pieceOf(
   reader: QuestionReader,
   items: readonly Item[],
   before: QuestionFrame | null,
-  isTurn: boolean,
   read: { parsed: Parsed; context: ReadingContext },
 ): Piece | null {
   const { parsed, context } = read;
@@ -137,7 +134,7 @@ function pieceOf(
     ...(built.claim !== undefined && { claim: { value: built.claim, from: 'text', spans: [] } }),
     args: built.args,
   } as QuestionFrame;
-  const { frame, isInherited } = taken(own, before, slots, isTurn);
+  const { frame, isInherited } = taken(own, before, slots);
   return {
     frame,
     used,
@@ -202,7 +199,7 @@ function cheapestRow(
       const items = clauses.slice(start, end).flat();
       const before = row.pieces.at(-1)?.frame ?? last;
       for (const reader of questionReaders) {
-        const piece = pieceOf(reader, items, before, row.pieces.length === 0, read);
+        const piece = pieceOf(reader, items, before, read);
         if (piece === null) continue;
         const cost = row.cost + piece.cost;
         if (found === null || cost < found.cost) found = { cost, pieces: [...row.pieces, piece] };

@@ -1,5 +1,8 @@
+import { alertReader } from './ask-alerts.ts';
 import { compareReader, eventsReader, figureReader, newsReader, whyReader } from './ask-figures.ts';
 import { defineReader, ruleReader } from './ask-knowledge.ts';
+import { calculateReader, convertReader, whatIfReader } from './ask-numbers.ts';
+import { portfolioReader, signalsReader } from './ask-own.ts';
 import { refuseReader, smalltalkReader } from './ask-talk.ts';
 import type { QuestionReader } from './slots.ts';
 
@@ -12,6 +15,12 @@ export const questionReaders: readonly QuestionReader[] = [
   eventsReader,
   defineReader,
   ruleReader,
+  whatIfReader,
+  convertReader,
+  calculateReader,
+  portfolioReader,
+  signalsReader,
+  alertReader,
   refuseReader,
   smalltalkReader,
 ] as readonly QuestionReader[];

@@ -80,7 +80,7 @@ const homeVenues: Readonly<Record<ReadingContext['locale'], readonly string[]>> 
   'zh-CN': ['SH', 'SZ', 'BJ'],
   'zh-HK': ['HK'],
 };
-const marketVenues: Readonly<Record<string, readonly string[]>> = {
+export const marketVenues: Readonly<Record<string, readonly string[]>> = {
   US: ['US'],
   CN: ['SH', 'SZ', 'BJ'],
   HK: ['HK'],
@@ -103,7 +103,9 @@ function listingFor(ids: readonly InstrumentId[], markets: readonly string[], co
   const named = markets
     .map((market) => ids.find((id) => (marketVenues[market] ?? []).includes(venueOf(id))))
     .find((id) => id !== undefined);
-  const home = ids.find((id) => homeVenues[locale].includes(venueOf(id)));
+  const home = isFund
+    ? ids.find((id) => homeVenues[locale].includes(venueOf(id)))
+    : ids.find((id) => homeVenues[locale].includes(venueOf(id)));
   const id = named ?? home ?? ids[0]!;
   return { id, others: ids.filter((one) => one !== id), isOpen: companies.size > 1 && !isFund && named === undefined };
 }
@@ -134,11 +136,12 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
   const markets = entries.filter(([, { kind }]) => kind === 'market' || kind === 'board').map(([, { id }]) => id);
   let candidates: readonly InstrumentId[] | null = null;
   const takesNames = takes.includes('instrument');
+  const isPremium = entries.some(([, { id }]) => id === 'premiumToOther');
   const isBoth = new Set(markets).has('CN') && new Set(markets).has('HK');
   const instruments = items.flatMap((item) => {
     if (item.is !== 'instrument' || !takesNames) return [];
     const { ids } = item.mention;
-    const both = isBoth ? ids.filter((id) => ['SH', 'SZ', 'HK'].includes(venueOf(id))) : [];
+    const both = isBoth || isPremium ? ids.filter((id) => ['SH', 'SZ', 'HK'].includes(venueOf(id))) : [];
     if (both.length > 1) return both.map((id) => said(folded, id, item));
     const { id, others, isOpen } = listingFor(ids, markets, context);
     if (isOpen) candidates = [id, ...others];
