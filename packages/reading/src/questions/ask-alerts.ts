@@ -61,6 +61,9 @@ export const alertReader: QuestionReader<'alert'> = {
     'to',
     'past',
     'own:keep',
+    'want',
+    'since',
+    'rel',
   ],
   build(slots) {
     const isSet = slots.has('alert:set');

@@ -3,7 +3,7 @@ import type { Part, Topic } from '../reading.ts';
 import type { Built, QuestionReader, Slots } from './slots.ts';
 
 const figureWords = ['metric', 'price', 'perf', 'many'] as const;
-const asking = ['ask:value', 'ask:each', 'ask:whether', 'join', 'ref', 'want'] as const;
+const asking = ['weak', 'ask:value', 'ask:each', 'ask:whether', 'join', 'ref', 'want'] as const;
 const about = ['instrument', 'index', 'sector', 'market', 'board', 'place', 'period', 'per'] as const;
 
 function topic(kind: Topic['kind'], id: string, from: Part<Topic> | null = null): Part<Topic> {
@@ -34,7 +34,41 @@ const meantInCompare: typeof meant = {
   ],
 };
 
-function settled(topics: readonly Part<Topic>[], table: typeof meant): readonly Part<Topic>[] {
+/** Growth of what: a figure and its growth are one. */
+const growthOf: Readonly<Record<string, string>> = {
+  dividend: 'dividendGrowth',
+  dividendPerShare: 'dividendGrowth',
+  revenue: 'revenueGrowth',
+  netIncome: 'netIncomeGrowth',
+  epsDiluted: 'epsGrowth',
+  earnings: 'netIncomeGrowth',
+  inventory: 'inventoryGrowth',
+};
+
+/** Words that say loosely what another word of the sentence says exactly. */
+function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
+  const ids = new Set(topics.map(({ value }) => value.id));
+  const isOpen = (one: Part<Topic>): boolean => one.value.kind === ('many' as string);
+  const grown = topics.find(({ value }) => growthOf[value.id] !== undefined);
+  if (ids.has('growth') && grown !== undefined && !ids.has('impliedGrowth'))
+    return topics
+      .filter(({ value }) => value.id !== 'growth')
+      .map((one) =>
+        one === grown ? { ...one, value: { kind: 'metric' as const, id: growthOf[one.value.id]! } } : one,
+      );
+  const exact = topics.filter((one) => !isOpen(one));
+  if (ids.has('impliedGrowth')) return topics.filter(({ value }) => value.id !== 'price' && value.id !== 'growth');
+  if (!exact.some(({ value }) => value.kind === 'metric')) return topics;
+  return topics.filter(
+    ({ value }) =>
+      value.id !== 'valuation' &&
+      value.id !== 'profitability' &&
+      !(value.id === 'debt' && exact.some(({ value: { id } }) => /debt|liabilities/iu.test(id))),
+  );
+}
+
+function settled(said: readonly Part<Topic>[], table: typeof meant): readonly Part<Topic>[] {
+  const topics = withoutLoose(said);
   const found = topics.flatMap((one) =>
     one.value.kind === ('many' as string)
       ? (table[one.value.id] ?? []).map(([kind, id]) => topic(kind, id, one))
@@ -143,6 +177,13 @@ function derived(topics: readonly Part<Topic>[], slots: Slots): readonly Part<To
     .map((one) => (one === whole ? { ...one, value: { kind: 'metric', id: ofRevenue[one.value.id]! } } : one));
 }
 
+/** "It is 21m, right?" states a value that the answer has to confirm or correct. */
+function claimed(slots: Slots): Pick<Built<'figure'>, 'claim' | 'quantities'> {
+  const [first] = slots.quantities;
+  if (first === undefined || !slots.has('ask:whether')) return {};
+  return { claim: { value: first.quantity }, quantities: [first] };
+}
+
 export const figureReader: QuestionReader<'figure'> = {
   act: 'figure',
   takes: [
@@ -170,6 +211,11 @@ export const figureReader: QuestionReader<'figure'> = {
     if (topics.length === 0 && slots.has('want:turnedProfit')) topics = [topic('metric', 'netIncome')];
     if (topics.length === 0 && slots.has('ask:overview') && slots.instruments.length > 0)
       topics = [topic('own', 'overview')];
+    if (
+      topics.length === 0 &&
+      (slots.has('weak') || indicesOf(slots) > 0 || (slots.instruments.length > 0 && slots.before.act === null))
+    )
+      topics = [topic('price', 'price')];
     if (topics.length === 0 && slots.before.instruments === 0) {
       if (slots.candidates === null) return null;
       return {
@@ -208,6 +254,7 @@ export const figureReader: QuestionReader<'figure'> = {
         ...(want !== undefined && { wants: want }),
       },
       votes: 1 + (slots.has('ask:value') ? 1 : 0),
+      ...claimed(slots),
       topics: pricesAt(topics, slots),
       periods,
       ...(slots.candidates !== null && {
@@ -237,6 +284,9 @@ export const compareReader: QuestionReader<'compare'> = {
     ...asking,
     'single',
     'ask:when',
+    'rel',
+    'ask:if',
+    'own:hold',
     'own:correlationMatrix',
     'own:overlap',
   ],
@@ -257,13 +307,12 @@ export const compareReader: QuestionReader<'compare'> = {
     if (topics.length === 0 && isPair) topics = [topic('metric', 'premiumToOther')];
     if (
       topics.length === 0 &&
-      (slots.has('dir') || slots.has('end:highest') || slots.has('end:lowest')) &&
+      (slots.has('dir') || slots.has('end') || slots.has('want:change') || slots.has('own:hold')) &&
       slots.periods(false).length > 0
     )
       topics = [topic('perf', 'totalReturn')];
     const years = slots.periods(isFiscal(topics));
-    const isWhole = countOf(slots) + (slots.has('ref') || slots.has('join:also') ? slots.before.instruments : 0);
-    if (isWhole < 2 && !(countOf(slots) === 1 && years.length > 1)) return null;
+
     const hasCue =
       slots.has('ask:compare') ||
       slots.has('ask:which') ||
@@ -271,7 +320,10 @@ export const compareReader: QuestionReader<'compare'> = {
       slots.has('join:or') ||
       slots.has('end') ||
       slots.has('ask:difference') ||
-      slots.has('want:change');
+      slots.has('want:change') ||
+      slots.has('rel');
+    const isWhole = countOf(slots) + (hasCue && countOf(slots) < 2 ? slots.before.instruments : 0);
+    if (isWhole < 2 && !(countOf(slots) === 1 && years.length > 1)) return null;
     if (topics.length === 0 && slots.before.instruments === 0 && !hasCue) return null;
     const question =
       slots.candidates === null

@@ -64,7 +64,12 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     const chosen = slots.chosen.get(item);
     if (chosen?.kind === 'dir' && chosen.id !== 'any') way = chosen.id as 'up';
     if (item.is !== 'quantity') {
-      isTo = isWord(item, 'to') || (chosen?.kind === 'ask' && chosen.id === 'if') || (isTo && isWord(item, 'fn'));
+      isTo =
+        isWord(item, 'to') ||
+        (chosen?.kind === 'ask' && chosen.id === 'if') ||
+        (item.is === 'word' &&
+          /(?:to|到|至|at)$/u.test(slots.folded.text.slice(item.edge.from, item.edge.to).trim())) ||
+        (isTo && isWord(item, 'fn'));
       continue;
     }
     const next = content[at + 1];
@@ -139,6 +144,9 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'many:valuation',
     'ask:if',
     'ask:value2',
+    'ask:can',
+    'rel',
+    'weak',
     'event:fomc',
     'dir',
     'to',
@@ -215,6 +223,7 @@ export const convertReader: QuestionReader<'convert'> = {
     const money = slots.quantities.filter(({ quantity }) => quantity.unit === 'money');
     const plain = slots.quantities.filter(({ quantity }) => quantity.unit === 'none' || quantity.unit === 'count');
     const percent = slots.quantities.find(({ quantity }) => quantity.unit === 'percent');
+    const amounts = [...plain, ...slots.quantities.filter(({ quantity }) => quantity.unit === 'percent')];
     const base = {
       topics: [{ value: { kind: 'own', id: 'conversion' }, from: 'default', spans: [] }] as Part<Topic>[],
       periods: slots.periods(false),
@@ -258,15 +267,15 @@ export const convertReader: QuestionReader<'convert'> = {
       const amount = plain[0]?.quantity.value ?? 1;
       return { ...base, args: { from: one, to: second, amount }, votes: 4, quantities: plain.slice(0, 1) };
     }
-    if (slots.instruments.length === 1 && to !== undefined && (slots.has('conv') || plain.length === 1)) {
-      const amount = plain[0]?.quantity.value ?? 1;
+    if (slots.instruments.length === 1 && to !== undefined && (slots.has('conv') || amounts.length === 1)) {
+      const amount = amounts[0]?.quantity.value ?? 1;
       const args = { from: slots.instruments[0]!.value, to, amount, currency: to, quantity: amount };
       return {
         ...base,
         args,
         topics: [{ value: { kind: 'price', id: 'price' }, from: 'default', spans: [] }],
         votes: 4,
-        quantities: plain.slice(0, 1),
+        quantities: amounts.slice(0, 1),
       };
     }
     return null;

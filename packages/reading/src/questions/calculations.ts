@@ -195,6 +195,7 @@ export function worked(slots: Slots): Calculation | null {
       item.is === 'period' ? (item.said.of({ today: slots.context.today, isFiscal: false }) as Period) : null;
     return period?.is === 'last' ? [{ n: period.n, of: period.of }] : [];
   });
+  const longest = spans.toSorted((a, b) => yearsIn(b) - yearsIn(a));
   const of = (...units: readonly string[]): readonly number[] =>
     slots.quantities.filter(({ quantity }) => units.includes(quantity.unit)).map(({ quantity }) => quantity.value);
   const inputs: Inputs = {
@@ -202,7 +203,7 @@ export function worked(slots: Slots): Calculation | null {
     plain: of('none', 'count', 'money', 'points'),
     percents: of('percent'),
     shares: of('shares', 'lots'),
-    spans,
+    spans: longest,
   };
   for (const [cue, what, sum] of sums) {
     if (!slots.has(cue)) continue;

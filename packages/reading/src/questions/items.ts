@@ -44,6 +44,14 @@ function dateWords({ text }: Folded, from: number): readonly { to: number; symbo
   return found;
 }
 
+const dateKinds: ReadonlySet<string> = new Set(['day', 'month', 'holi', 'fall', 'qtr', 'per']);
+const noDates: ReadonlySet<string> = new Set(['nextTime', 'lastTime', 'past']);
+
+/** Words that are dearer as words, so that a period is made of them where one can be. */
+function isDate({ kind, id }: Meaning): boolean {
+  return dateKinds.has(kind) && !noDates.has(id);
+}
+
 function skipBlank(text: string, to: number): number {
   let at = to;
   while (text.charAt(at) === ' ') at += 1;
@@ -62,7 +70,12 @@ function moreWords(folded: Folded, words: readonly Edge[]): readonly Edge[] {
     if (known === undefined) byPlace.set(key, { edge, meanings: [meaning] });
     else known.meanings.push(meaning);
   }
-  const made = [...byPlace.values()].map(({ edge, meanings }): Edge => ({ ...edge, symbol: 'word', value: meanings }));
+  const made = [...byPlace.values()].map(({ edge, meanings }): Edge => ({
+    ...edge,
+    symbol: 'word',
+    value: meanings,
+    cost: edge.cost + (meanings.some(isDate) ? 0.5 : 0),
+  }));
   for (let from = 0; from < folded.text.length; from += 1)
     for (const { to, symbol, value } of dateWords(folded, from))
       made.push({ from, to: skipBlank(folded.text, to), symbol, value, cost: 0.7, parts: [] });

@@ -1,3 +1,4 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
 import { unreadSpans } from '../account.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Parsed } from '../parse/parse-text.ts';
@@ -218,9 +219,28 @@ function lastQuestion(context: ReadingContext): QuestionFrame | null {
   return null;
 }
 
+/** A number by itself may be a code of Hong Kong; it is offered, not used. */
+function codeAlone(parsed: Parsed, items: readonly Item[], { directory }: ReadingContext): QuestionsRead | null {
+  const digits = parsed.folded.text.trim();
+  const id: InstrumentId = `HK:${digits.padStart(5, '0')}`;
+  if (!/^\d{1,5}$/u.test(digits) || !directory.listings.has(id)) return null;
+  const frame: QuestionFrame = {
+    act: 'figure',
+    instruments: [{ value: id, from: 'default', spans: [] }],
+    subjects: [],
+    topics: [],
+    periods: [],
+    args: {},
+  };
+  const question = { about: 'instrument', text: id, choices: [id] };
+  return { parsed, frames: [frame], used: new Set(items.map(({ edge }) => edge)), unread: [], question, weight: 0 };
+}
+
 /** Reads a text as questions and requests to the assistant. Null where no act can be filled. */
 export function readQuestions(text: string, context: ReadingContext): QuestionsRead | null {
   const { parsed, items } = itemsOf(text, context);
+  const offered = codeAlone(parsed, items, context);
+  if (offered !== null) return offered;
   const clauses = clausesOf(items);
   const row = clauses.length === 0 ? null : cheapestRow(clauses, lastQuestion(context), { parsed, context });
   if (row === null) return null;

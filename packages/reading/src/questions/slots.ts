@@ -77,8 +77,8 @@ const subjectKinds: ReadonlySet<string> = new Set(['index', 'sector', 'board', '
 
 const homeVenues: Readonly<Record<ReadingContext['locale'], readonly string[]>> = {
   en: ['US'],
-  'zh-CN': ['SH', 'SZ', 'BJ'],
-  'zh-HK': ['HK'],
+  'zh-CN': ['SH', 'SZ', 'BJ', 'HK'],
+  'zh-HK': ['HK', 'SH', 'SZ'],
 };
 export const marketVenues: Readonly<Record<string, readonly string[]>> = {
   US: ['US'],
@@ -103,15 +103,22 @@ function listingFor(ids: readonly InstrumentId[], markets: readonly string[], co
   const named = markets
     .map((market) => ids.find((id) => (marketVenues[market] ?? []).includes(venueOf(id))))
     .find((id) => id !== undefined);
-  const home = isFund
-    ? ids.find((id) => homeVenues[locale].includes(venueOf(id)))
-    : ids.find((id) => homeVenues[locale].includes(venueOf(id)));
+  const home = homeVenues[locale]
+    .map((venue) => ids.find((one) => venueOf(one) === venue))
+    .find((one) => one !== undefined);
   const id = named ?? home ?? ids[0]!;
   return { id, others: ids.filter((one) => one !== id), isOpen: companies.size > 1 && !isFund && named === undefined };
 }
 
 function said<T>(folded: Folded, value: T, item: Item): Part<T> {
   return { value, from: 'text', spans: [spanOf(folded, item.edge)] };
+}
+
+/** "Gold ETF (GLD)": what stands in brackets after a name is who is meant. */
+function isGlossed(items: readonly Item[], item: Item): boolean {
+  const at = items.indexOf(item);
+  const [open, name, close] = items.slice(at + 1, at + 4);
+  return open?.edge.symbol === 'p:open' && name?.is === 'instrument' && close?.edge.symbol === 'p:close';
 }
 
 export interface SlotInput {
@@ -133,13 +140,17 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
   const entries = [...chosen];
   const all = (selector: string): readonly Meaning[] =>
     entries.filter(([, meaning]) => matches(meaning, selector)).map(([, meaning]) => meaning);
-  const markets = entries.filter(([, { kind }]) => kind === 'market' || kind === 'board').map(([, { id }]) => id);
+  const markets = entries
+    .filter(([, { kind }]) => kind === 'market' || kind === 'board')
+    .map(([, { id }]) => id)
+    .concat(entries.filter(([, { kind }]) => kind === 'place').map(([, { name }]) => name));
   let candidates: readonly InstrumentId[] | null = null;
   const takesNames = takes.includes('instrument');
   const isPremium = entries.some(([, { id }]) => id === 'premiumToOther');
   const isBoth = new Set(markets).has('CN') && new Set(markets).has('HK');
   const instruments = items.flatMap((item) => {
     if (item.is !== 'instrument' || !takesNames) return [];
+    if (isGlossed(items, item)) return [];
     const { ids } = item.mention;
     const both = isBoth || isPremium ? ids.filter((id) => ['SH', 'SZ', 'HK'].includes(venueOf(id))) : [];
     if (both.length > 1) return both.map((id) => said(folded, id, item));

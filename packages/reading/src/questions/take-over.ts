@@ -38,9 +38,10 @@ function withoutRemoved(own: Instruments, before: Instruments, slots: Slots): In
       (item) => item.mention.ids,
     ),
   );
-  return [...kept(before), ...own.filter(({ value }) => !before.some((one) => one.value === value))].filter(
-    ({ value }) => !removed.has(value),
-  );
+  const added = own.filter(({ value }) => !removed.has(value) && !before.some((one) => one.value === value));
+  const place = before.findIndex(({ value }) => removed.has(value));
+  const left = kept(before).filter(({ value }) => !removed.has(value));
+  return place < 0 ? [...left, ...added] : [...left.slice(0, place), ...added, ...left.slice(place)];
 }
 
 /** The one that "the second" points at, in the order last shown. */
