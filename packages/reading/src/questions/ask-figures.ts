@@ -2,7 +2,7 @@ import { venueOf } from '@plumbline/model/instrument';
 import type { Part, Topic } from '../reading.ts';
 import type { Built, QuestionReader, Slots } from './slots.ts';
 
-const figureWords = ['metric', 'price', 'perf', 'many'] as const;
+const figureWords = ['seg', 'metric', 'price', 'perf', 'many'] as const;
 const asking = ['weak', 'ask:value', 'ask:each', 'ask:whether', 'join', 'ref', 'want'] as const;
 const about = ['instrument', 'index', 'sector', 'market', 'board', 'place', 'period', 'per'] as const;
 
@@ -61,7 +61,7 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   if (!exact.some(({ value }) => value.kind === 'metric')) return topics;
   return topics.filter(
     ({ value }) =>
-      value.id !== 'valuation' &&
+      !(value.id === 'valuation' && exact.some(({ value: { id } }) => /^(priceTo|evTo|peg|forwardPe)/u.test(id))) &&
       value.id !== 'profitability' &&
       !(value.id === 'debt' && exact.some(({ value: { id } }) => /debt|liabilities/iu.test(id))),
   );
@@ -157,7 +157,7 @@ const grownByQuarter: Readonly<Record<string, string>> = {
   netIncome: 'netIncomeGrowthQoQ',
   revenue: 'revenueGrowthQoQ',
 };
-const ofRevenue: Readonly<Record<string, string>> = {
+export const ofRevenue: Readonly<Record<string, string>> = {
   capitalExpenditure: 'capexToRevenue',
   researchSpending: 'researchIntensity',
 };
@@ -184,6 +184,9 @@ function claimed(slots: Slots): Pick<Built<'figure'>, 'claim' | 'quantities'> {
   return { claim: { value: first.quantity }, quantities: [first] };
 }
 
+/** A part of the whole is asked for, not the whole. */
+const want0 = (slots: Slots): boolean => slots.has('want:percentOf') || slots.has('metric:segmentShare');
+
 export const figureReader: QuestionReader<'figure'> = {
   act: 'figure',
   takes: [
@@ -208,12 +211,16 @@ export const figureReader: QuestionReader<'figure'> = {
       slots,
     );
     if (topics.length === 0 && slots.has('dir')) topics = [moveTopic(slots)];
+    if (topics.length > 0 && slots.has('dir:any') && topics.every(({ value }) => value.kind === 'price'))
+      topics = [...topics.filter(({ value }) => value.id !== 'dayChange'), moveTopic(slots)];
+    if (topics.some(({ value }) => value.id === 'distanceTo') && topics.some(({ value }) => value.id === 'high52w'))
+      topics = [...(slots.has('weak') ? [topic('price', 'price')] : []), topic('price', 'distanceToHigh')];
     if (topics.length === 0 && slots.has('want:turnedProfit')) topics = [topic('metric', 'netIncome')];
     if (topics.length === 0 && slots.has('ask:overview') && slots.instruments.length > 0)
       topics = [topic('own', 'overview')];
     if (
       topics.length === 0 &&
-      (slots.has('weak') || indicesOf(slots) > 0 || (slots.instruments.length > 0 && slots.before.act === null))
+      (slots.has('weak') || (slots.instruments.length + indicesOf(slots) > 0 && slots.before.act === null))
     )
       topics = [topic('price', 'price')];
     if (topics.length === 0 && slots.before.instruments === 0) {
@@ -237,7 +244,16 @@ export const figureReader: QuestionReader<'figure'> = {
     if (!isOne && !isBonds)
       return { args: {}, votes: -2, topics, question: { about: 'instrument', text: 'instrument', choices: [] } };
     const currency = slots.all('money')[0]?.id;
-    const basis = slots.has('single') ? 'single quarter' : slots.has('want:reverse') ? 'GAAP' : undefined;
+    const [segment] = slots.all('seg');
+    if (segment !== undefined) topics = want0(slots) ? [topic('metric', 'segmentShare')] : topics;
+    const basis =
+      segment !== undefined
+        ? segment.id
+        : slots.has('single')
+          ? 'single quarter'
+          : slots.has('want:reverse')
+            ? 'GAAP'
+            : undefined;
     const adjusted = slots.has('want:unadjusted') ? false : slots.has('want:adjusted') ? true : undefined;
     const want = wants(slots);
     const raw = slots.periods(isFiscal(topics));
@@ -268,6 +284,13 @@ export const figureReader: QuestionReader<'figure'> = {
   },
 };
 
+/** Whose valuation is lower is a matter of multiples, not of two fair values. */
+function valuedAgain(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
+  return topics.map((one) =>
+    one.value.id === 'fairValue' ? { ...one, value: { kind: 'many' as Topic['kind'], id: 'valuation' } } : one,
+  );
+}
+
 export const compareReader: QuestionReader<'compare'> = {
   act: 'compare',
   takes: [
@@ -292,10 +315,7 @@ export const compareReader: QuestionReader<'compare'> = {
   ],
   build(slots) {
     let topics = derived(
-      settled(
-        slots.topics.filter(({ value }) => value.kind !== 'own'),
-        meantInCompare,
-      ),
+      settled(valuedAgain(slots.topics.filter(({ value }) => value.kind !== 'own')), meantInCompare),
       slots,
     );
     const markets = new Set(slots.subjects.map(({ value }) => value.id));
@@ -383,7 +403,16 @@ export const whyReader: QuestionReader<'why'> = {
     return {
       args: { about: isFigure ? 'figure' : slots.has('event') ? 'event' : 'move' },
       votes: 6,
-      topics: isFigure || topics.length > 0 ? topics : [topic('price', 'dayChange')],
+      topics:
+        way !== undefined && isFigure
+          ? topics.map((one) =>
+              grown[one.value.id] === undefined
+                ? one
+                : { ...one, value: { kind: 'metric' as const, id: grown[one.value.id]! } },
+            )
+          : topics.length > 0
+            ? topics
+            : [topic('price', 'dayChange')],
       periods: slots.periods(isFigure),
       quantities: percents,
       ...(claim !== undefined && { claim }),
