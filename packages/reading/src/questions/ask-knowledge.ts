@@ -69,7 +69,13 @@ export const defineReader: QuestionReader<'define'> = {
       slots.before.instruments === 0;
     if (!isTerm && !isMeaning && !isFormula && !isDifference && !isHow && !isPlain) return null;
     const cue = isMeaning || isFormula || isDifference || isHow;
-    if (slots.instruments.length + slots.before.instruments > 0 && !cue) return null;
+    if (
+      slots.instruments.length + slots.before.instruments > 0 &&
+      !isMeaning &&
+      !isFormula &&
+      !slots.has('ask:difference')
+    )
+      return null;
     const isPlugged = slots.instruments.length > 0;
     return {
       args: { form: isFormula ? 'formula' : isDifference ? 'difference' : 'meaning' },
@@ -99,6 +105,8 @@ export const ruleReader: QuestionReader<'rule'> = {
     'metric:boardLot',
     'ask:can',
     'ask:when',
+    'ask:will',
+    'ask:if',
     'ask:how',
     'ask:whether',
     'ask:value',

@@ -1,7 +1,7 @@
 import { venueOf, type InstrumentId } from '@plumbline/model/instrument';
 import type { Part, QuestionFrame, ReadingContext } from '../reading.ts';
 import type { Item } from './items.ts';
-import { ofRevenue } from './ask-figures.ts';
+import { ofRevenue } from './figure-topics.ts';
 import { marketVenues, type Slots } from './slots.ts';
 
 type Instruments = readonly Part<InstrumentId>[];
