@@ -1,11 +1,8 @@
 import { parseStrategySpec } from '@plumbline/model/strategy-spec';
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../check-spec.ts';
-import { formatCode, parseCode } from '../code-view.ts';
-import { compileStrategy } from '../../engine/strategy/compile-strategy.ts';
+import { formatCode, parseCode } from './code-view.ts';
+import { compileStrategy } from '../engine/strategy/compile-strategy.ts';
 import { liftSettings } from './lift-settings.ts';
-import { parseSentence } from './parse-sentence.ts';
-import { allIdeas, namesIn } from './testing/ideas.ts';
 
 function lifted(rules: string): readonly string[] {
   const { spec } = parseCode(`strategy "x" trend 1d\ntrade US:SPY\n${rules}\n`);
@@ -54,34 +51,4 @@ describe('the numbers of an idea', () => {
     const rules = 'setting n = 5 from 2 to 9 step 1\nbuy when rsi(n) < 10 and close > sma(20)\nstop 5%';
     expect(lifted(rules)[1]).toContain('sma(20)');
   });
-
-  it('leave no understood idea without a slider, and none with an error', () => {
-    for (const { text, locale } of allIdeas) {
-      const answer = parseSentence(text, locale, { names: namesIn(text) });
-      if (answer.kind === 'question') continue;
-      const spec = liftSettings(answer.spec);
-      expect(parseStrategySpec(spec)).toEqual(spec);
-      const hasNumber = /\d/.test(
-        JSON.stringify([
-          answer.spec.risk,
-          answer.spec.entry,
-          answer.spec.exit,
-          answer.spec.ranking?.by ?? null,
-        ]).replaceAll('"value":0', ''),
-      );
-      if (hasNumber && !isCalendarOnly(JSON.stringify(answer.spec))) expect(spec.parameters, text).not.toEqual([]);
-      for (const { min, max, value, step } of spec.parameters) {
-        expect(min <= value && value <= max && max > min && step > 0, `${text} ${min} ${value} ${max}`).toBe(true);
-      }
-      expect(
-        problemsOf(spec).filter(({ severity }) => severity === 'error'),
-        text,
-      ).toEqual([]);
-    }
-  });
 });
-
-/** A weekday or a figure next to zero is no number of anybody's choice. */
-function isCalendarOnly(spec: string): boolean {
-  return !/"(?:period|bars|stopLoss|target|trailing|maxBars)":\d|"(?:above|below|atLeast|atMost)"/.test(spec);
-}

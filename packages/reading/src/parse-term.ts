@@ -1,4 +1,4 @@
-import { ago, call, compare, named, not, number, sum, type Comparison, type Term } from '../term.ts';
+import { ago, call, compare, named, not, number, sum, type Comparison, type Term } from './term.ts';
 
 const token =
   /\s*(?:(\d+(?:\.\d+)?(?:e\d+)?(?:%|y\b)?)|((?:US|SH|SZ|BJ|HK|CRYPTO|INDEX|MACRO|MARKET):[A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]|(?:US|HK):[A-Za-z])|([A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*)|("[^"]*")|(>=|<=|==|!=|[-+*/<>()[\],{}]))/y;
@@ -28,8 +28,8 @@ function numberOf(text: string): number {
   return Number(text.replace(/y$/u, ''));
 }
 
-/** Reads an expression of the corpus' notation. */
-export function parseExpression(text: string): Term {
+/** Reads a term back from the notation of `writeTerm`. */
+export function parseTerm(text: string): Term {
   const tokens = tokensOf(text);
   let at = 0;
   const peek = (): string => tokens[at]?.text ?? '';

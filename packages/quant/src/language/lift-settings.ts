@@ -1,5 +1,5 @@
 import type { Amount, Expression, SpecParameter, StrategySpec } from '@plumbline/model/strategy-spec';
-import { indicatorById } from '../code-names.ts';
+import { indicatorById } from './code-names.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
