@@ -146,6 +146,18 @@ function codesOf({ id }: Listing): readonly string[] {
   ]);
 }
 
+/** Spellings that differ only in blanks mean the same owners: "SPDR 金 ETF" and "SPDR金ETF". */
+function shareSpaced(claims: ReadonlyMap<string, Claim[]>): void {
+  for (const [text, spaced] of claims) {
+    if (!text.includes(' ')) continue;
+    const tight = claims.get(text.replaceAll(' ', ''));
+    if (tight === undefined) continue;
+    const all = [...spaced, ...tight];
+    spaced.splice(0, spaced.length, ...all);
+    tight.splice(0, tight.length, ...all);
+  }
+}
+
 /**
  * The directory over a list of instruments: every name, short name, code, former code and alias, folded. `isWord` says
  * which spellings the vocabulary owns too.
@@ -181,6 +193,7 @@ export function buildDirectory(list: readonly Listing[], isWord: (text: string) 
     for (const six of [code.replace('^', ''), ...listing.formerCodes].filter((one) => /^\d{6}$/u.test(one)))
       codes.set(six, [...(codes.get(six) ?? []), id]);
   }
+  shareSpaced(claims);
   const surfaces: Surface<DirectoryEntry>[] = [];
   for (const [text, owners] of claims) {
     if (/^\d{1,3}$/u.test(text) || /^\d{6}$/u.test(text)) continue;
