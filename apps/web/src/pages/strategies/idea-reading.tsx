@@ -63,12 +63,12 @@ export function IdeaReading({ text, onText, onSpec }: IdeaReadingProps) {
   const locale = useLocale();
   const [shown, setShown] = useState<Shown | null>(null);
   const paused = usePause(text);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { data: directory, isError } = useQuery(directoryQuery);
   const idea = useMemo(() => {
     if (paused !== text || directory === undefined) return null;
-    const today = new Date().toISOString().slice(0, 10);
     return readIdea(text, { locale, box: 'strategy', directory, today }, titleOf(text));
-  }, [paused, text, locale, directory]);
+  }, [paused, text, locale, directory, today]);
   // What was read last stays in sight while the next letters are read; it cannot be used any more.
   useEffect(() => {
     if (idea !== null) setShown({ text, idea });
