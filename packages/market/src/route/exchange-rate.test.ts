@@ -73,7 +73,7 @@ describe('live exchange rates', () => {
     expect(await data.live.exchangeRate?.('XAU', 'HKD')).toMatchObject({ status: 'unavailable', code: 'not-covered' });
   });
 
-  it.skipIf(sharedDir() === null)('of the recorded years are the inverse of what a dollar cost in yuan', async () => {
+  it.skipIf(sharedDir() === null)('of the recorded years are the inverse of what a dollar cost in yuan (needs the shared folder)', async () => {
     const recorded = await startReplayServer({ shared: sharedDir() });
     try {
       const { data } = setup(recorded);
