@@ -69,7 +69,7 @@ if (groups.includes('questions')) {
     for (const { user, expect } of turns) {
       const reading = readDialogue({ text: user, history }, { locale: lang, box: 'chat', directory, today });
       history.push(user);
-      const { mark, differs } = scoreQuestion(expect, printReading(reading));
+      const { mark, differs } = scoreQuestion(expect, printReading(reading), today);
       tally.set(mark, tally.get(mark) + 1);
       list(id, mark, user, differs);
     }

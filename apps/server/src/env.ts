@@ -93,6 +93,12 @@ export const settings = {
     'all, api or worker',
     'What this process does; api and worker need DATABASE_URL.',
   ),
+  HEALTH_PORT: setting(
+    port,
+    null,
+    'a port number from 0 to 65535',
+    'Port of a worker for /healthz, /readyz and /metrics; a server that serves has them at its own.',
+  ),
   DATA_MODE: setting(
     z.enum(dataModes),
     'auto',

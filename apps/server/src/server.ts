@@ -33,6 +33,7 @@ import type { DiscoverService } from './features/discover/service.ts';
 import { savedScreens } from './features/discover/saved-screens.ts';
 import type { InstrumentMeasurer } from './features/discover/measure.ts';
 import { eventLog } from './platform/events/event-log.ts';
+import { healthApp } from './platform/http/health.ts';
 import { createApp } from './platform/http/app.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
@@ -100,6 +101,8 @@ export interface ServerDeps {
 
 export interface Server {
   readonly app: ReturnType<typeof createApp>;
+  /** What a worker serves: whether it lives, whether it is ready, and its numbers. */
+  readonly health: ReturnType<typeof healthApp>;
   readonly reports: ReportService;
   readonly signals: Pick<SignalService, 'queueDue' | 'evaluate'>;
   readonly channels: Pick<ChannelService, 'queueDue'>;
@@ -200,6 +203,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     return metricsOf({ counts: () => queue.counts(), health });
   };
 
+  const checkStore = async (): Promise<void> => void (await sql`select 1`.execute(store.db));
   const app = createApp({
     env,
     log,
@@ -207,7 +211,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     metrics,
     stopping: stopping.signal,
     webFolder: web,
-    checkStore: async () => void (await sql`select 1`.execute(store.db)),
+    checkStore,
     routes: [
       ...sessionRoutes(sessions, env.PUBLIC_URL?.startsWith('https:') ?? false, clock),
       ...accountRoutes({ env, store, accounts, invites: inviteService(store, clock), readArchive, clock }),
@@ -250,6 +254,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   return {
     app,
+    health: healthApp({ metrics, checkStore, freeBytes: null, stopping: stopping.signal }),
     reports,
     refresh,
     signals,

@@ -41,7 +41,7 @@ interface RunOptions {
   readonly say: (line: string) => void;
   /** The folder of an SQLite store, already taken. */
   readonly lock: ProcessLock | null;
-  /** The open socket; null where nothing is served. */
+  /** The open socket, of a worker that of its health; null where nothing is served. */
   readonly listening: Listening | null;
 }
 
@@ -70,7 +70,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     readImport: (request) => pool.call('readImport', request),
     readArchive: pooledArchiveReader((body, key, back) => pool.call('readArchive', body, key, back)),
     tasks: threadTasks(pool),
-    address: listening?.address ?? null,
+    address: role === 'worker' ? null : (listening?.address ?? null),
   });
 
   // One broken promise of one request must not end all the others.
@@ -79,13 +79,17 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     log.error('a promise was rejected and nobody heard it', { error: error.message, stack: error.stack });
   });
   const stopped = stopSignal();
-
-  if (listening !== null) {
-    listening.serve(getRequestListener(server.app.fetch));
-    lock?.announce(listening.address);
-    say(`Plumbline ${version} is listening on ${listening.address}`);
+  const announce = async (address: string): Promise<void> => {
+    lock?.announce(address);
+    say(`Plumbline ${version} is listening on ${address}`);
     const token = await setupTokenToPrint(env, store);
     if (token !== null) say(`Make the first account with the set-up token ${token}`);
+  };
+
+  if (listening !== null) {
+    listening.serve(getRequestListener((role === 'worker' ? server.health : server.app).fetch));
+    if (role === 'worker') say(`Health of the worker is at ${listening.address}`);
+    else await announce(listening.address);
   }
   log.info('started', { address: listening?.address, role, engine: store.engine, mode: env.DATA_MODE, version });
 

@@ -51,6 +51,9 @@ const generalStarts = new Set(
   ),
 );
 
+/** Short names of several companies that people use for each of them: they are asked about. */
+const askedStarts = new Set('平安 中信 长江 国泰 长城 华润 招商 新华 太平 中金 中银 中远 中海 东方'.split(' '));
+
 function shortNamesEn(name: string): readonly string[] {
   const found: string[] = [];
   let rest = name.replace(/\.com\b.*$/u, '').replace(/\s*\(.*\)$/u, '');
@@ -69,9 +72,13 @@ function shortNamesZh(name: string): readonly string[] {
   const bare = name.replace(/-[a-z]{1,2}$/u, '');
   if (bare !== name) found.push(bare);
   const root = bare.replace(tailsZh, '');
-  if (root !== bare && root.length >= 2 && root.length <= 4 && !generalStarts.has(root)) found.push(root);
+  if (root !== bare && root.length >= 2 && root.length <= 4 && (!generalStarts.has(root) || askedStarts.has(root)))
+    found.push(root);
   const start = bare.slice(0, 2);
-  if (bare.length >= 4 && isHan(bare.charAt(1)) && !generalStarts.has(start)) found.push(start);
+  if (bare.length >= 4 && isHan(bare.charAt(1)) && (!generalStarts.has(start) || askedStarts.has(start)))
+    found.push(start);
+  const middle = bare.startsWith('中国') ? bare.slice(2, 4) : '';
+  if (askedStarts.has(middle)) found.push(middle);
   return found;
 }
 
@@ -98,7 +105,7 @@ function entryOf(
   const owners = claims.filter(({ how }) => isKept(how));
   const ids = [...new Set(owners.map(({ id }) => id))];
   const companies = new Set(ids.map((id) => companyOf(listings.get(id)!)));
-  if (shorts && (companies.size > 1 || isWord(text))) return null;
+  if (shorts && ((companies.size > 1 && !askedStarts.has(text)) || isWord(text))) return null;
   const how = owners.reduce((found, claim) => (rank[claim.how] < rank[found.how] ? claim : found)).how;
   const single = /^[a-z]+$/u.test(text);
   return { ids, how, ordinary: ordinaryWords.has(text) || isWord(text), single };
