@@ -1,6 +1,6 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { emptyColumns, sliceColumns } from '@plumbline/model/bar';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import type { ErrorCode } from '@plumbline/model/errors';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
@@ -154,10 +154,10 @@ function unavailable<T>(code: ErrorCode, reason: string): Answer<T> {
 function within({ from, to }: BarsRequest): BarColumns {
   const count = 400;
   const columns = emptyColumns(count);
-  const last = Math.floor(fakeNow / 86_400_000);
+  const last = Math.floor(fakeNow / dayMs);
   for (let i = 0; i < count; i++) {
     const middle = Math.round((100 + 10 * Math.sin(i / 20)) * 100) / 100;
-    columns.time[i] = (last - count + 1 + i) * 86_400_000;
+    columns.time[i] = (last - count + 1 + i) * dayMs;
     columns.open[i] = middle;
     columns.close[i] = middle + 0.5;
     columns.high[i] = middle + 1;

@@ -7,8 +7,7 @@ import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort } from '../../platform/market-handle.ts';
-import { readInstrument } from './service.ts';
-import { instrumentView } from './view.ts';
+import { instrumentView, readInstrument } from './service.ts';
 
 export function instrumentRoutes(market: MarketHandle): MountedRoute[] {
   return [

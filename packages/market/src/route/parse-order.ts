@@ -1,5 +1,5 @@
-import type { Orderable, PreferredOrder } from '@plumbline/market/route/order';
-import { orderable, providerOrder } from '@plumbline/market/route/order';
+import type { Orderable, PreferredOrder } from './order.ts';
+import { orderable, providerOrder } from './order.ts';
 import type { MarketId } from '@plumbline/model/instrument';
 import { marketIds } from '@plumbline/model/instrument';
 

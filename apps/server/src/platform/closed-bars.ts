@@ -1,11 +1,9 @@
-import { addDays, dateOf, timeOf } from '@plumbline/model/date';
+import { addDays, dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf, parseInstrumentId, type MarketId } from '@plumbline/model/instrument';
 import type { Market, Session } from '@plumbline/model/market';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
-
-const dayMs = 86_400_000;
 
 /** Ids of a universe come from a checked spec. */
 export function marketOfText(id: string): MarketId {

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,12 +14,11 @@ import { parseEnv } from '../../../env.ts';
 import { createLog } from '../../../platform/log.ts';
 import { buildServer } from '../../../server.ts';
 import { sourceSettings } from '../../sources/service.ts';
-import type { speakSignals } from '../speak.ts';
+import type { SignalRequest } from '../compute-signals.ts';
 
-// A server for a test that kills it: one activated strategy that says a lot after every close, day after day.
+// A server for a test that kills it: one activated strategy with many signals after every close, day after day.
 
 const [dataDir = '', port = '0'] = process.argv.slice(2);
-const dayMs = 86_400_000;
 /** Monday 2026-11-02 after the close in New York. */
 const monday = Date.UTC(2026, 10, 2, 22);
 const days = 14;
@@ -50,8 +50,8 @@ const data = createMarketData({
 const never = (): Promise<never> => Promise.reject(new Error('not under test'));
 
 /** As many signals as a day may have, in place of the one that two averages would give. */
-async function speak(order: Parameters<typeof speakSignals>[0]): Promise<readonly SignalDraft[]> {
-  const barTime = order.universe.assets[0]?.bars.time.at(-1) ?? 0;
+async function manySignals(request: SignalRequest): Promise<readonly SignalDraft[]> {
+  const barTime = request.universe.assets[0]?.bars.time.at(-1) ?? 0;
   return Array.from({ length: perBar }, (_, k) => ({
     instrumentId: `US:S${String(k).padStart(2, '0')}`,
     kind: 'adjust',
@@ -78,7 +78,7 @@ const server = await buildServer({
   write: never,
   test: never,
   measure: never,
-  speak,
+  computeSignals: manySignals,
   follow: never,
   readImport: never,
   readArchive: never,

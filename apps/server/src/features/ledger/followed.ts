@@ -3,7 +3,6 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { FoldedLedger } from './fold.ts';
-import type { ActivationRow } from './rows.ts';
 
 /** What an account that follows a strategy has been told, from the ledger alone. */
 export interface Followed {
@@ -18,7 +17,7 @@ export interface Followed {
 /** What was said for a strategy since it was last switched on after being off. */
 export function followedOf(
   { signals, withheld, switches }: FoldedLedger,
-  activation: Pick<ActivationRow, 'strategy_id' | 'activated_at'>,
+  activation: { readonly strategy_id: string; readonly activated_at: number },
 ): Followed {
   const isOwn = ({ strategyId }: { readonly strategyId: string }): boolean => strategyId === activation.strategy_id;
   const turns = switches.filter(isOwn);

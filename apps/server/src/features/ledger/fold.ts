@@ -1,7 +1,18 @@
-import { activationStates, signalView } from '@plumbline/contract/signal';
+import { activationStates, signalView, type SignalView, type WithheldView } from '@plumbline/contract/signal';
 import type { LedgerEntry } from '@plumbline/quant/signal/ledger';
 import { z } from 'zod';
-import type { FrozenSignal, OutcomeBody } from './rows.ts';
+
+/** What is frozen in the ledger when a signal is issued. */
+export type FrozenSignal = Omit<SignalView, 'seq' | 'hash' | 'status' | 'outcome' | 'corrections' | 'readAt'>;
+export type WithheldBody = Omit<WithheldView, 'seq' | 'at'>;
+export type OutcomeBody = NonNullable<SignalView['outcome']> & { readonly signalId: string };
+export interface CorrectionBody {
+  readonly signalId: string;
+  readonly text: string;
+  /** The close as it was frozen and as it is now, where a bar was restated; null for a remark. */
+  readonly was: number | null;
+  readonly now: number | null;
+}
 
 const frozenBody = signalView
   .omit({ seq: true, hash: true, status: true, outcome: true, corrections: true, readAt: true })
