@@ -23,6 +23,9 @@ import { closeShare, openShare, openShares, readShare } from './shares.ts';
 import { branch, latestLeaf, pathTo } from './tree.ts';
 import { runTurn } from './turn.ts';
 
+// What other features may use.
+export { streamOf } from './rows.ts';
+
 export interface ChatDeps extends Omit<DeskDeps, 'strategies' | 'signals' | 'reports'>, Pick<DecideDeps, 'store'> {
   readonly strategies: DeskDeps['strategies'] & DecideDeps['strategies'];
   readonly signals: DeskDeps['signals'] & DecideDeps['signals'];

@@ -11,7 +11,7 @@ import { writeReportJob } from './write-report.job.ts';
 import type { RunRow } from './rows.ts';
 import { runView } from './rows.ts';
 import { runDate } from './run-date.ts';
-import type { ReportDeps } from './service.ts';
+import type { ReportDeps } from './deps.ts';
 
 export interface CreateInput {
   readonly symbol: string;

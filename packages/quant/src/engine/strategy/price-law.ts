@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { indicators } from '../../catalogue/indicators/registry.ts';
 import type { Indicator, IndicatorInput, Params } from '../../catalogue/indicator.ts';
 import { runIndicator } from '../../catalogue/run-indicator.ts';
@@ -68,7 +69,7 @@ function probeColumns(rows: number): Readonly<Record<IndicatorInput, Float64Arra
   });
   const open = close.map((price) => price * (1 + 0.01 * nextNormal(random)));
   return {
-    time: close.map((_, row) => (18_000 + row) * 86_400_000),
+    time: close.map((_, row) => (18_000 + row) * dayMs),
     open,
     high: close.map((price, row) => Math.max(price, open[row]) * (1 + 0.01 * nextUniform(random))),
     low: close.map((price, row) => Math.min(price, open[row]) * (1 - 0.01 * nextUniform(random))),
