@@ -6,6 +6,7 @@ import { barsVerb } from './bars.ts';
 import { calendarVerb } from './calendar.ts';
 import { checkBarsVerb } from './check-bars.ts';
 import { checkTextVerb } from './check-text.ts';
+import { copyStoreVerb } from './copy-store.ts';
 import { doctorVerb } from './doctor.ts';
 import { feesVerb } from './fees.ts';
 import { importVerb } from './import.ts';
@@ -33,6 +34,7 @@ export const verbs: readonly Verb[] = [
   calendarVerb,
   checkBarsVerb,
   checkTextVerb,
+  copyStoreVerb,
   doctorVerb,
   feesVerb,
   importVerb,
