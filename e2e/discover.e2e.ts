@@ -73,6 +73,7 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     await screener.locator('[data-read="unread"]').first().waitFor();
     expect(await page.getByTestId('sentence-unread').textContent()).toContain('uncle');
     expect(await page.getByTestId('rules').locator('li').count()).toBe(0);
+    expect(await page.getByTestId('screen-count').count()).toBe(0);
     await box.fill('HK banks below book');
     await box.press('Enter');
     await screener.getByRole('button', { name: 'Screen the whole sector' }).click();

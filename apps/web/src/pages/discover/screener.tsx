@@ -36,6 +36,7 @@ export function Screener() {
   const search = useSearch({ from: '/layout-2/discover' });
   const create = useCreate();
   const [limit, setLimit] = useState(pageSize);
+  const [isUnread, setIsUnread] = useState(false);
   const market = marketIds.find((one) => one === search.market);
   const rules = parseScreenRules(search.rules ?? '');
   const sort = search.sort ?? '-marketCap';
@@ -58,6 +59,7 @@ export function Screener() {
     .flatMap(({ instrument }) => parseInstrumentId(instrument.id) ?? [])
     .slice(0, mostHeld);
   const isSame = data?.steps.length === rules.length;
+  const isOpen = isUnread && rules.length === 0;
 
   return (
     <div className="flex flex-col gap-4" data-testid="screener">
@@ -65,7 +67,8 @@ export function Screener() {
         <SentenceBox
           market={market}
           onRead={(read) => {
-            // A sentence is a new screen. With a word unread nothing is kept that could be taken for its answer.
+            // A sentence is a new screen. With a word unread nothing is kept or shown that could be taken for its answer.
+            setIsUnread(read === null);
             set({ market: read?.market ?? '', rules: read === null ? '' : writeScreenRules(read.rules) });
           }}
         />
@@ -136,12 +139,12 @@ export function Screener() {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
-          {data !== undefined && (
+          {data !== undefined && !isOpen && (
             <p className="num text-ui text-2" role="status" data-testid="screen-count">
               <b className="text-h3 text-1">{data.total}</b> {t('count', { measured: data.measured })}
             </p>
           )}
-          {data?.simulated === true && <SimulatedChip />}
+          {data?.simulated === true && !isOpen && <SimulatedChip />}
           {isSame &&
             data?.nearMisses.map(({ rule: place, value, adds }) => {
               const rule = rules[place];
@@ -172,7 +175,7 @@ export function Screener() {
             <Button
               variant="primary"
               icon={<FlaskConical size={14} aria-hidden />}
-              disabled={held.length === 0 || !isSame}
+              disabled={held.length === 0 || !isSame || isOpen}
               loading={create.isPending}
               title={t('runDetail', { count: held.length })}
               onClick={() =>
@@ -187,7 +190,7 @@ export function Screener() {
         </div>
         {create.error !== null && <ErrorState title={t('runFailed')} error={create.error} />}
       </Card>
-      {error !== null && data === undefined ? (
+      {isOpen ? null : error !== null && data === undefined ? (
         <Card>
           <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         </Card>
