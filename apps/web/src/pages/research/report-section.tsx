@@ -20,7 +20,6 @@ import { arrange, type Row } from './arrange.ts';
  * draws again what reads the figures, not every section around them.
  */
 export const ReportSection = memo(function ReportSection({ section }: { readonly section: Section }) {
-  const { t } = useTranslation('research');
   const title = sectionTitles[section.key][useLocale()];
   const rows = arrange(section.blocks, (block) => blocks[block.kind].place);
   const first = rows[0];
