@@ -17,6 +17,7 @@ import { lazyMarketData } from '../wire.ts';
 import { pooledSimulatedMarket } from '../platform/threads/pooled-simulated-market.ts';
 import { pooledInstrumentMeasurer } from '../features/discover/instrument-measurer.ts';
 import { pooledArchiveReader } from '../platform/threads/archive-reader.ts';
+import { pooledDocumentReader } from '../features/document/document-reader.ts';
 import { pooledImportReader } from '../features/import/import-reader.ts';
 import { pooledPaperFollower } from '../features/paper/paper-follower.ts';
 import { pooledReportWriter } from '../features/report/report-writer.ts';
@@ -71,6 +72,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     measure: pooledInstrumentMeasurer(pool),
     speak: pooledSignalSpeaker(pool),
     follow: pooledPaperFollower(pool),
+    readDocument: pooledDocumentReader(pool),
     readImport: pooledImportReader(pool),
     readArchive: pooledArchiveReader(pool),
     tasks: threadTasks(pool),

@@ -16,7 +16,7 @@ import { createGate, longestSentence } from '../gate/judge.ts';
 import type { Claim, Written } from '../gate/claims.ts';
 import { claimWriter } from '../gate/claims.ts';
 import { refusal } from '../gate/refusals.ts';
-import type { GateKnowledge, Lane } from '../gate/shapes.ts';
+import type { GateKnowledge, Lane, Span } from '../gate/shapes.ts';
 import { inOwnSpace } from './handle-space.ts';
 import type { WrittenSentence } from './model-text.ts';
 
@@ -61,6 +61,7 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
   const sources = new Map<string, Source>();
   const instruments: Instrument[] = [];
   const names: string[] = [];
+  const spans: Span[] = [];
   const own: (readonly TextPart[])[] = [];
   const removed: WithheldSentence[] = [];
   let told = 0;
@@ -76,6 +77,7 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
     instruments,
     terms: names.map((name) => ({ name })),
     own,
+    spans,
   });
   const gate = createGate(known());
   let isLearned = true;
@@ -125,6 +127,7 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
       for (const source of result.sources) sources.set(source.id, source);
       instruments.push(...(result.instruments ?? []));
       names.push(...(result.names ?? []));
+      spans.push(...(result.spans ?? []));
       own.push(...result.sentences.map((parts) => parts[locale]));
       isLearned = false;
       if (result.facts.length > 0) await emit({ kind: 'facts', facts: result.facts, sources: result.sources });

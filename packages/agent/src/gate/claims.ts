@@ -7,6 +7,7 @@ import { compareFrame } from './frames/compare.ts';
 import { gapFrame } from './frames/gap.ts';
 import { levelFrame } from './frames/level.ts';
 import { moveFrame } from './frames/move.ts';
+import { paraphraseFrame } from './frames/paraphrase.ts';
 import { quoteFrame } from './frames/quote.ts';
 import { refusal } from './refusals.ts';
 import type { GateKnowledge, Refusal, Span } from './shapes.ts';
@@ -43,7 +44,15 @@ export interface Frame {
   readonly write: (claim: Claim, scope: FrameScope) => LocalParts;
 }
 
-export const frames: readonly Frame[] = [levelFrame, changeFrame, moveFrame, compareFrame, quoteFrame, gapFrame];
+export const frames: readonly Frame[] = [
+  levelFrame,
+  changeFrame,
+  moveFrame,
+  compareFrame,
+  quoteFrame,
+  paraphraseFrame,
+  gapFrame,
+];
 
 export type Written =
   | { readonly ok: true; readonly parts: LocalParts }

@@ -1,4 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { Paragraph } from '@plumbline/agent/sources/document';
+import type { DocumentFile } from '@plumbline/agent/sources/read-document';
 import type { Universe } from '@plumbline/agent/report/universe';
 import type { MeasuredInstrument } from '@plumbline/agent/screen/measure-instrument';
 import type { Instrument } from '@plumbline/model/instrument';
@@ -58,6 +60,7 @@ export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & 
   readonly speakSignals: (order: SpeakOrder) => Promise<readonly SignalDraft[]>;
   readonly followOnPaper: (order: PaperOrder) => Promise<Followed>;
   readonly testStrategy: (order: TestOrder) => Promise<ComputedTest>;
+  readonly readDocument: (file: DocumentFile) => Promise<readonly Paragraph[]>;
   readonly readImport: (order: ImportOrder) => Promise<ImportOutcome>;
   readonly readArchive: (body: ArrayBuffer, key: Uint8Array, back: MessagePort) => Promise<string>;
   /** Serves the engine's tasks on a port, until it is closed. */

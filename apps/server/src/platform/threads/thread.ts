@@ -1,5 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Paragraph } from '@plumbline/agent/sources/document';
+import type { DocumentFile } from '@plumbline/agent/sources/read-document';
 import type { MessagePort } from 'node:worker_threads';
 import { writeReport } from '@plumbline/agent/report/write-report';
 import { createMarketData } from '@plumbline/market/route/market-data';
@@ -94,6 +96,12 @@ async function readFile(order: ImportOrder): Promise<ImportOutcome> {
   return computeImport(order);
 }
 
+/** Loaded with the first document. */
+async function readWords(file: DocumentFile): Promise<readonly Paragraph[]> {
+  const { readDocument } = await import('@plumbline/agent/sources/read-document');
+  return readDocument(file);
+}
+
 /** Loaded with the first archive, which few threads ever see. */
 async function openArchive(body: ArrayBuffer, key: Uint8Array, back: MessagePort): Promise<string> {
   const { readArchive } = await import('../../features/account/read-archive.ts');
@@ -111,6 +119,7 @@ const calls: ThreadCalls = {
   speakSignals: async (order) => speakSignals(order),
   followOnPaper: async (order) => followOnPaper(order),
   testStrategy: async (order) => computeTest(order),
+  readDocument: readWords,
   readImport: readFile,
   readArchive: openArchive,
   bars: (request) => market.bars(request, context),

@@ -74,6 +74,7 @@ export function fakeDesk(
     reported: async () => null,
     screen: null,
     health: async () => [],
+    library: null,
   };
   return { desk, asked };
 }
