@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dataModes } from '@plumbline/contract/system';
 import { PlumblineError } from '@plumbline/model/errors';
-import { parseOrder } from './features/sources/parse-order.ts';
+import { parseOrder } from '@plumbline/market/route/parse-order';
 
 /** The folder that holds apps/ and packages/. */
 export const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));

@@ -4,7 +4,7 @@ import { refreshJobs } from './features/refresh/jobs.ts';
 import { reportJobs } from './features/report/jobs.ts';
 import { signalJobs } from './features/signal/jobs.ts';
 import { strategyJobs } from './features/strategy/jobs.ts';
-import type { ArchiveReader } from './platform/threads/archive-reader.ts';
+import type { ArchiveReader } from './features/account/archive-reader.ts';
 import { sweepJobs } from './features/sweep/jobs.ts';
 import { sql } from 'kysely';
 import type { Clock } from '@plumbline/model/ports';
@@ -37,8 +37,8 @@ import { healthApp } from './platform/http/health.ts';
 import { createApp } from './platform/http/app.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
-import type { DocumentReader } from './features/document/document-reader.ts';
 import { documentRoutes } from './features/document/routes.ts';
+import type { DocumentReader } from './features/document/service.ts';
 import { documentService } from './features/document/service.ts';
 import { importRoutes } from './features/import/routes.ts';
 import { importService } from './features/import/service.ts';
@@ -72,13 +72,13 @@ import { signalService } from './features/signal/service.ts';
 import type { SignalService } from './features/signal/service.ts';
 import { strategyRoutes } from './features/strategy/routes.ts';
 import { strategyService } from './features/strategy/service.ts';
-import type { ImportReader } from './features/import/import-reader.ts';
-import type { PaperFollower } from './features/paper/paper-follower.ts';
+import type { ImportReader } from './features/import/read-import.ts';
+import type { PaperFollower } from './features/paper/follow.ts';
 import type { ReportWriter } from './features/report/report-writer.ts';
-import type { SignalSpeaker } from './features/signal/signal-speaker.ts';
+import type { SignalComputer } from './features/signal/compute-signals.ts';
 import { sweepRoutes } from './features/sweep/routes.ts';
 import { sweepService } from './features/sweep/service.ts';
-import type { StrategyTester } from './features/strategy/strategy-tester.ts';
+import type { StrategyTester } from './features/strategy/compute-test.ts';
 
 export interface ServerDeps {
   readonly env: Env;
@@ -90,7 +90,7 @@ export interface ServerDeps {
   readonly write: ReportWriter;
   readonly test: StrategyTester;
   readonly measure: InstrumentMeasurer;
-  readonly speak: SignalSpeaker;
+  readonly computeSignals: SignalComputer;
   readonly follow: PaperFollower;
   readonly readDocument: DocumentReader;
   readonly readImport: ImportReader;
@@ -137,7 +137,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     write,
     test,
     measure,
-    speak,
+    computeSignals,
     readDocument,
     readImport,
     readArchive,
@@ -165,7 +165,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const outbox = outboxOf({ queue, clock });
 
-  const signals = signalService({ store, queue, events, outbox, market: loading, speak, clock });
+  const signals = signalService({ store, queue, events, outbox, market: loading, computeSignals, clock });
 
   const discover = discoverService({ store, queue, market: loading, measure, test, clock });
 

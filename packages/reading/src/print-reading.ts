@@ -122,8 +122,8 @@ function printArgs(args: QuestionFrame['args']): Readonly<Record<string, unknown
   const lines = Object.entries(args).flatMap(([name, value]): readonly [string, unknown][] => {
     if (value === undefined) return [];
     if (name === 'assumptions')
-      return (value as readonly Assumption[]).flatMap(({ name: which, by, value: given, years }) => [
-        [`${which}${assumptionTails[by]}`, given],
+      return (value as readonly Assumption[]).flatMap(({ name: which, by, value: given, from, years }) => [
+        [`${which}${assumptionTails[by]}`, from === undefined ? given : [from, given]],
         ...(years === undefined ? [] : [['years', years] as [string, unknown]]),
       ]);
     return [[name, name === 'condition' ? writeTerm(value as Term) : value]];

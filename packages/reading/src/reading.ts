@@ -145,6 +145,8 @@ export interface Assumption {
     | 'capex';
   readonly by: 'set' | 'shift' | 'change';
   readonly value: number;
+  /** What it is set from, where the text says both. */
+  readonly from?: number | undefined;
   /** For so many years. */
   readonly years?: number | undefined;
 }

@@ -12,17 +12,12 @@ import { createLog } from '../platform/log.ts';
 import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
 import { sourceSettings } from '../features/sources/service.ts';
-import { version } from '../features/system/version.ts';
+import { version } from '../platform/version.ts';
 import { lazyMarketData } from '../wire.ts';
 import { pooledSimulatedMarket } from '../platform/threads/pooled-simulated-market.ts';
 import { pooledInstrumentMeasurer } from '../features/discover/instrument-measurer.ts';
-import { pooledArchiveReader } from '../platform/threads/archive-reader.ts';
-import { pooledDocumentReader } from '../features/document/document-reader.ts';
-import { pooledImportReader } from '../features/import/import-reader.ts';
-import { pooledPaperFollower } from '../features/paper/paper-follower.ts';
+import { pooledArchiveReader } from '../features/account/archive-reader.ts';
 import { pooledReportWriter } from '../features/report/report-writer.ts';
-import { pooledSignalSpeaker } from '../features/signal/signal-speaker.ts';
-import { pooledStrategyTester } from '../features/strategy/strategy-tester.ts';
 import type { ThreadPool } from '../platform/threads/thread-pool.ts';
 import { threadPool } from '../platform/threads/thread-pool.ts';
 import { threadTasks } from '../platform/threads/thread-tasks.ts';
@@ -67,14 +62,14 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     store,
     market,
     sources,
-    write: pooledReportWriter(pool),
-    test: pooledStrategyTester(pool),
-    measure: pooledInstrumentMeasurer(pool),
-    speak: pooledSignalSpeaker(pool),
-    follow: pooledPaperFollower(pool),
-    readDocument: pooledDocumentReader(pool),
-    readImport: pooledImportReader(pool),
-    readArchive: pooledArchiveReader(pool),
+    write: pooledReportWriter((run, back) => pool.call('writeReport', run, back)),
+    test: (request) => pool.call('testStrategy', request),
+    measure: pooledInstrumentMeasurer((request, back) => pool.call('measure', request, back)),
+    computeSignals: (request) => pool.call('computeSignals', request),
+    follow: (request) => pool.call('followOnPaper', request),
+    readDocument: (file) => pool.call('readDocument', file),
+    readImport: (request) => pool.call('readImport', request),
+    readArchive: pooledArchiveReader((body, key, back) => pool.call('readArchive', body, key, back)),
     tasks: threadTasks(pool),
     address: role === 'worker' ? null : (listening?.address ?? null),
   });

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import type { Fact } from '@plumbline/model/fact';
 import { windowOf } from './metric-names.ts';
 
@@ -233,6 +234,6 @@ function isYearBeforeNewest(fact: Fact, scope: PeriodScope): boolean {
     .toSorted();
   const last = later.at(-1);
   if (last === undefined) return false;
-  const days = (Date.parse(last) - Date.parse(end)) / 86_400_000;
+  const days = (Date.parse(last) - Date.parse(end)) / dayMs;
   return days > 350 && days < 380;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,6 @@ interface Listed {
   readonly unread: number;
 }
 
-const dayMs = 86_400_000;
 /** Monday 2026-11-02 after the close in New York. */
 const monday = Date.UTC(2026, 10, 2, 22);
 

@@ -1,5 +1,6 @@
 import type { DocumentHead } from '@plumbline/contract/documents';
-import type { SourceDocument } from '@plumbline/agent/sources/document';
+import type { Paragraph, SourceDocument } from '@plumbline/agent/sources/document';
+import type { DocumentFile } from '@plumbline/agent/sources/read-document';
 import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { parseInstrumentId } from '@plumbline/model/instrument';
@@ -8,7 +9,9 @@ import type { Store } from '../../platform/db/open-store.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import type { ImportService } from '../import/service.ts';
 import { readInstrument } from '../instrument/service.ts';
-import type { DocumentReader } from './document-reader.ts';
+
+/** Reads a file of words into paragraphs; on a thread, since a large page takes a second. */
+export type DocumentReader = (file: DocumentFile) => Promise<readonly Paragraph[]>;
 
 /** Documents one owner may keep. */
 const mostKept = 200;

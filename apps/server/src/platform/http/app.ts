@@ -6,9 +6,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Env } from '../../env.ts';
 import type { Log } from '../log.ts';
-import { tokenFrom } from '../../features/session/cookie.ts';
-import type { Owner, SessionService } from '../../features/session/service.ts';
-import { version } from '../../features/system/version.ts';
+import { tokenFrom } from './session-cookie.ts';
+import type { Owner } from './owner.ts';
+import { version } from '../version.ts';
 import { answerRoute, incomingOf } from './answer-route.ts';
 import { routeFaults } from './check-routes.ts';
 import { contractRoutes } from './contract-routes.ts';
@@ -26,7 +26,8 @@ import { webPages } from './web.ts';
 export interface AppDeps {
   readonly env: Env;
   readonly log: Log;
-  readonly sessions: Pick<SessionService, 'ownerOf'>;
+  /** The owner of a session token, or null. */
+  readonly sessions: { ownerOf(token: string): Promise<Owner | null> };
   readonly routes: readonly MountedRoute[];
   readonly metrics: () => Promise<Metrics>;
   /** Throws when the store does not answer. */
