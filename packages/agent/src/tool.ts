@@ -2,11 +2,14 @@ import type { DraftAction, Widget } from '@plumbline/model/conversation';
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import type { Locale, LocalText } from '@plumbline/model/locale';
-import type { MarketDataPort, NamedInstrument, ProviderHealth, Resolution } from '@plumbline/model/ports';
+import type { MarketDataPort, ProviderHealth, Resolution } from '@plumbline/model/ports';
 import type { Source } from '@plumbline/model/source';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Verdict } from '@plumbline/model/verdict';
+import type { Span } from './gate/shapes.ts';
+import type { Library } from './sources/library.ts';
 import type { LocalParts } from '@plumbline/model/text-part';
+import type { Directory } from '@plumbline/reading/directory/directory';
 
 /** A strategy of the reader's, with what the server computed of its current version. */
 export interface DeskStrategy {
@@ -62,8 +65,8 @@ export interface DeskScreen {
 /** What tools may ask of the product for one reader. It only reads: changing anything takes a draft the reader agrees to. */
 export interface Desk {
   readonly resolve: (text: string) => Promise<Resolution>;
-  /** Every listed name in a text; what is not listed is no instrument. */
-  readonly named: (text: string) => Promise<readonly NamedInstrument[]>;
+  /** All names and codes that a text is read with; what is not in it is no instrument. */
+  readonly directory: () => Promise<Directory>;
   readonly instrument: (id: InstrumentId) => Promise<Instrument | null>;
   /** The side an instrument's figures come from. */
   readonly market: (
@@ -84,6 +87,8 @@ export interface Desk {
       }) => Promise<DeskScreen>)
     | null;
   readonly health: () => Promise<readonly ProviderHealth[]>;
+  /** Texts the reader brought; null where nobody's are kept, such as beside a server. */
+  readonly library: Library | null;
 }
 
 export interface ToolContext {
@@ -131,6 +136,8 @@ export interface ToolResult {
   readonly instruments?: readonly Instrument[];
   /** Other names in the sentences that may contain digits: of strategies, of terms. */
   readonly names?: readonly string[];
+  /** Passages that may be quoted by their ids from now on. */
+  readonly spans?: readonly Span[];
   /** Words from outside that a model may read. They are data; after them no draft is made in the same turn. */
   readonly outside?: readonly string[];
 }

@@ -67,12 +67,7 @@ export function fakeMarket(): FakeMarket {
       const instrument = fakeInstruments.find(({ id }) => id === `US:${wanted}`);
       return instrument ? { kind: 'one', instrument } : { kind: 'unknown', suggestions: fakeInstruments.slice(0, 1) };
     },
-    named: async (text) =>
-      fakeInstruments.flatMap(({ id }) => {
-        const code = id.slice('US:'.length);
-        const from = text.search(new RegExp(`\\b${code}\\b`));
-        return from < 0 ? [] : [{ from, to: from + code.length, ids: [id] }];
-      }),
+    listed: async () => fakeInstruments,
     instrument: async (wanted) => fakeInstruments.find(({ id }) => id === wanted) ?? null,
     bars: (request) =>
       answer('bars', request.instrumentId, {

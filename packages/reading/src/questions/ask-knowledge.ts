@@ -47,6 +47,7 @@ export const defineReader: QuestionReader<'define'> = {
     'index',
     'market',
     'board',
+    'who',
     'fn',
     'end',
     'want',
@@ -68,7 +69,13 @@ export const defineReader: QuestionReader<'define'> = {
       slots.before.instruments === 0;
     if (!isTerm && !isMeaning && !isFormula && !isDifference && !isHow && !isPlain) return null;
     const cue = isMeaning || isFormula || isDifference || isHow;
-    if (slots.instruments.length > 0 && !cue) return null;
+    if (
+      slots.instruments.length + slots.before.instruments > 0 &&
+      !isMeaning &&
+      !isFormula &&
+      !slots.has('ask:difference')
+    )
+      return null;
     const isPlugged = slots.instruments.length > 0;
     return {
       args: { form: isFormula ? 'formula' : isDifference ? 'difference' : 'meaning' },
@@ -87,6 +94,8 @@ export const ruleReader: QuestionReader<'rule'> = {
   takes: [
     'rule',
     'term:recordOrder',
+    'calc:taxOn',
+    'many:dividend',
     'holi',
     'place',
     'who',
@@ -96,6 +105,8 @@ export const ruleReader: QuestionReader<'rule'> = {
     'metric:boardLot',
     'ask:can',
     'ask:when',
+    'ask:will',
+    'ask:if',
     'ask:how',
     'ask:whether',
     'ask:value',
@@ -118,7 +129,13 @@ export const ruleReader: QuestionReader<'rule'> = {
     'want:unadjusted',
   ],
   build(slots) {
-    const topics = slots.topics.filter(({ value }) => value.kind === 'rule' || value.id === 'boardLot');
+    const named = slots.topics.filter(
+      ({ value }) => value.kind === 'rule' || value.id === 'boardLot' || value.id === 'recordOrder',
+    );
+    const topics: readonly Part<Topic>[] =
+      named.length === 0 && slots.has('calc:taxOn')
+        ? [{ value: { kind: 'rule', id: 'stampDuty' }, from: 'text', spans: [] }]
+        : named;
     if (topics.length === 0) return null;
     const place = slots.subjects.find(({ value }) => value.kind === 'market' || value.kind === 'board');
     const needsPlace =

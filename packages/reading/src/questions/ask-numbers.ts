@@ -77,17 +77,25 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     const after = nameAt(ahead, slots);
     const { quantity } = item;
     const lastSaid = found.at(-1);
+    const last = content[at - 1];
+    const isWorth =
+      last !== undefined &&
+      (isWord(last, 'weak') || slots.chosen.get(last)?.id === 'value2' || slots.chosen.get(last)?.id === 'fairValue');
+    const isRatio = quantity.unit === 'percent' && name === 'multiple';
     const isAfter =
       after !== undefined &&
-      (name === undefined || lastSaid?.assumption.name === name || isWord(next, 'fn') || next === ahead);
-    const own = isAfter
-      ? after
-      : (name ??
-        (slots.has('ask:value2') && quantity.unit !== 'percent'
-          ? 'price'
-          : slots.has('term:dcf')
-            ? 'growth'
-            : undefined));
+      (name === undefined || lastSaid?.assumption.name === name || isRatio || (isWord(next, 'fn') && next !== ahead));
+    const own =
+      isWorth && quantity.unit !== 'percent' && quantity.unit !== 'times'
+        ? 'price'
+        : isAfter
+          ? after
+          : (name ??
+            (slots.has('ask:value2') && quantity.unit !== 'percent'
+              ? 'price'
+              : slots.has('term:dcf')
+                ? 'growth'
+                : undefined));
     if (own === undefined) continue;
     const isRate = !shares.has(own) && own !== 'multiple';
     const raw =
@@ -96,7 +104,7 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     const by = isMoved && !isTo ? 'shift' : shares.has(own) && quantity.unit === 'percent' ? 'change' : 'set';
     const value = by === 'set' || way !== 'down' ? raw : -Math.abs(raw);
     const span = [content[at + 1], content[at + 2], content[at + 3]].find(
-      (one) => one?.is === 'period' && one.said.isLoose === true,
+      (one) => one?.is === 'period' && (one.said.isLoose === true || one.said.orSpan !== undefined),
     );
     const years =
       span?.is === 'period'

@@ -139,13 +139,18 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       : undefined;
     const cap = slots.has('rel') && Object.keys(beside.weights).length > 0 ? beside.weights : undefined;
     const isIncome = first?.[1] === 'income';
+    const isPlan = first?.[1] === 'plan';
     return {
       args: {
         does: first?.[1] ?? 'value',
-        ...(Object.keys(beside.holdings).length > 0 && !isRecord && !isIncome && { holdings: beside.holdings }),
+        ...(Object.keys(beside.holdings).length > 0 &&
+          !isRecord &&
+          !isIncome &&
+          !isPlan && { holdings: beside.holdings }),
         ...(Object.keys(beside.weights).length > 0 && cap === undefined && { weights: beside.weights }),
         ...(cap !== undefined && { cap }),
         ...(money !== undefined && !isRecord && { amount: money.quantity.value }),
+        ...(isPlan && quantity !== undefined && { amount: quantity }),
         ...(currency !== undefined && { currency }),
         ...((isRecord || isIncome) && quantity !== undefined && { quantity }),
         ...(price !== undefined && { cost: price }),

@@ -1,6 +1,8 @@
 import type { RefusalReason } from '../reading.ts';
 import type { QuestionReader } from './slots.ts';
 
+const future = { kind: 'refuse', id: 'future', name: '', unit: '' };
+
 export const refuseReader: QuestionReader<'refuse'> = {
   act: 'refuse',
   takes: [
@@ -28,7 +30,9 @@ export const refuseReader: QuestionReader<'refuse'> = {
     'calc',
   ],
   build(slots) {
-    const [first] = slots.all('refuse');
+    const isAhead =
+      slots.has('ask:will') && (slots.has('dir') || slots.has('price') || slots.has('weak')) && !slots.has('event');
+    const [first = isAhead ? future : undefined] = slots.all('refuse');
     if (first === undefined) return null;
     const reason = first.id as RefusalReason;
     return {

@@ -63,12 +63,6 @@ const sums: readonly (readonly [string, string, Sum])[] = [
       ),
   ],
   [
-    'calc:annualise',
-    'annualisedVolatility',
-    ({ percents, slots }) =>
-      one({ daily: percents[0] }, ({ daily = 0 }) => daily * Math.sqrt(slots.has('month') ? 12 : 252)),
-  ],
-  [
     'calc:futureAnnuity',
     'futureValue',
     ({ plain, percents, spans }) =>
@@ -79,6 +73,21 @@ const sums: readonly (readonly [string, string, Sum])[] = [
           return (payment * ((1 + monthly) ** (12 * years) - 1)) / monthly;
         },
       ),
+  ],
+  [
+    'calc:compound',
+    'compoundValue',
+    ({ plain, percents, spans }) =>
+      one(
+        { principal: plain[0], rate: percents[0], years: spans[0] && yearsIn(spans[0]) },
+        ({ principal = 0, rate = 0, years = 0 }) => principal * (1 + rate) ** years,
+      ),
+  ],
+  [
+    'calc:annualise',
+    'annualisedVolatility',
+    ({ percents, slots }) =>
+      one({ daily: percents[0] }, ({ daily = 0 }) => daily * Math.sqrt(slots.has('month') ? 12 : 252)),
   ],
   [
     'calc:simpleInterest',
@@ -136,15 +145,6 @@ const sums: readonly (readonly [string, string, Sum])[] = [
     ({ shares, plain }) => one({ shares: shares[0], price: plain[0] }, ({ shares: n = 0, price = 0 }) => n * price),
   ],
   [
-    'calc:compound',
-    'compoundValue',
-    ({ plain, percents, spans }) =>
-      one(
-        { principal: plain[0], rate: percents[0], years: spans[0] && yearsIn(spans[0]) },
-        ({ principal = 0, rate = 0, years = 0 }) => principal * (1 + rate) ** years,
-      ),
-  ],
-  [
     'calc:percent',
     'percentOf',
     ({ percents, plain }) =>
@@ -189,8 +189,11 @@ function arithmetic(slots: Slots, plain: readonly number[]): ReturnType<Sum> {
 
 /** The sum that the words of a sentence name, if its inputs are there; every number must have its place. */
 export function worked(slots: Slots): Calculation | null {
-  const spanItems = slots.items.filter((item) => item.is === 'period' && item.said.isLoose === true);
+  const spanItems = slots.items.filter(
+    (item) => item.is === 'period' && (item.said.isLoose === true || item.said.orSpan !== undefined),
+  );
   const spans = spanItems.flatMap((item) => {
+    if (item.is === 'period' && item.said.orSpan !== undefined) return [item.said.orSpan];
     const period =
       item.is === 'period' ? (item.said.of({ today: slots.context.today, isFiscal: false }) as Period) : null;
     return period?.is === 'last' ? [{ n: period.n, of: period.of }] : [];

@@ -57,6 +57,11 @@ export function weekdayFrom(today: string, day: string, isAhead: boolean): strin
   return addDays(today, isAhead ? (ahead === 0 ? 7 : ahead) : ahead === 0 ? -7 : ahead - 7);
 }
 
+/** The day itself, or the Friday before a weekend. */
+export function weekdayUpTo(date: string): string {
+  return weekdayBefore(addDays(date, 1));
+}
+
 /** The last weekday before a day. Holidays are known to the calendar of the market, not here. */
 function weekdayBefore(today: string): string {
   const before = addDays(today, -1);

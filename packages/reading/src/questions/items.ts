@@ -38,9 +38,13 @@ function dateWords({ text }: Folded, from: number): readonly { to: number; symbo
         symbol: 'iso',
         value: `${digits}-${rest[2]!.padStart(2, '0')}-${rest[3]!.padStart(2, '0')}`,
       });
-    if (!isDecimal && text.charAt(to) !== '%') found.push({ to, symbol: 'yr', value: year });
+    if (!isDecimal && !/[%股手元块万亿点枚倍]/u.test(text.charAt(to))) found.push({ to, symbol: 'yr', value: year });
   }
-  if (digits.length === 2 && !isDecimal && text.charAt(to) !== '%') found.push({ to, symbol: 'yy', value: year });
+  if (digits.length === 2 && !isDecimal && text.charAt(to) !== '%') {
+    found.push({ to, symbol: 'yy', value: year });
+    if (text.charAt(to) === '年' && (year >= 13 || digits.startsWith('0')))
+      found.push({ to: to + 1, symbol: 'yyzh', value: year });
+  }
   return found;
 }
 
@@ -63,7 +67,13 @@ function moreWords(folded: Folded, words: readonly Edge[]): readonly Edge[] {
   const byPlace = new Map<string, { edge: Edge; meanings: Meaning[] }>();
   for (const edge of words) {
     const meaning = edge.value as Meaning;
-    if (typeof meaning !== 'object' || meaning === null || !('kind' in meaning) || edge.symbol !== meaning.kind)
+    if (
+      typeof meaning !== 'object' ||
+      meaning === null ||
+      !('kind' in meaning) ||
+      edge.symbol !== meaning.kind ||
+      meaning.kind === 'share'
+    )
       continue;
     const key = `${edge.from}:${edge.to}`;
     const known = byPlace.get(key);

@@ -12,6 +12,7 @@ import {
   relativePeriod,
   shiftBack,
   weekdayFrom,
+  weekdayUpTo,
 } from './days.ts';
 
 /** What a period depends on beside its words. */
@@ -31,6 +32,8 @@ export interface SaidPeriod {
   readonly year?: number | undefined;
   /** A span without `last`, which may be no period at all. */
   readonly isLoose?: boolean | undefined;
+  /** 30年 is the year 2030 or thirty years. */
+  readonly orSpan?: BarSpan | undefined;
   readonly isWholeYear?: boolean | undefined;
 }
 
@@ -43,6 +46,11 @@ function yearOf(year: number, isFiscalWord = false): SaidPeriod {
     of: ({ isFiscal }) =>
       isFiscal || isFiscalWord ? { is: 'fiscal', year } : { is: 'range', from: `${year}-01-01`, to: `${year}-12-31` },
   };
+}
+
+/** For a figure of the statements the end of a year is its fiscal year. */
+function yearEnd(year: number): SaidPeriod {
+  return { year, of: ({ isFiscal }) => (isFiscal ? { is: 'fiscal', year } : { is: 'day', date: `${year}-12-31` }) };
 }
 
 /** 24 is 2024, 98 is 1998. */
@@ -123,15 +131,16 @@ export const periodRules: readonly Rule[] = [
   rule('period', 'iso', (date: string) => ({ ...fixed({ is: 'day', date }), year: Number(date.slice(0, 4)) })),
   rule('period', 'yr', (year: number) => yearOf(year)),
   rule('period', 'yr unit:year', (year: number) => yearOf(year)),
-  rule('period', 'yr fy:year', (year: number, _: Meaning) => yearOf(year, true), 0.05),
-  rule('period', 'yr unit:year fy:year', (year: number) => yearOf(year, true), 0.05),
-  rule('period', 'yy unit:year', (two: number) => yearOf(century(two)), 0.05),
-  rule('period', 'yy fy:year', (two: number) => yearOf(century(two), true), 0.2),
-  rule('period', 'yy unit:year fy:year', (two: number) => yearOf(century(two), true), 0.2),
+  rule('period', 'yr fy:zh|fy:year', (year: number, _: Meaning) => yearOf(year, true), 0.05),
+  rule('period', 'yr unit:year fy:zh', (year: number) => yearOf(year, true), 0.05),
+  rule('period', 'yyzh', (two: number) => ({ ...yearOf(century(two)), orSpan: { n: two, of: 'years' } }), 0.05),
+  rule('period', 'yy fy:zh', (two: number) => yearOf(century(two), true), 0.2),
+  rule('period', 'yyzh fy:zh', (two: number) => yearOf(century(two), true), 0.2),
+  rule('period', 'fy:year yr fy:zh', (_: Meaning, year: number) => yearOf(year, true), 0),
   rule('period', 'fy:year yr', (_: Meaning, year: number) => yearOf(year, true)),
   rule('period', 'fy:year yy', (_: Meaning, two: number) => yearOf(century(two), true)),
-  rule('period', 'yr p:slash yy fy:year', (year: number) => yearOf(year + 1, true), 0),
-  rule('period', 'yr p:dash yy fy:year', (year: number) => yearOf(year + 1, true), 0),
+  rule('period', 'yr p:slash yy fy:year|fy:zh', (year: number) => yearOf(year + 1, true), 0),
+  rule('period', 'yr p:dash yy fy:year|fy:zh', (year: number) => yearOf(year + 1, true), 0),
   rule('period', 'fy:year month yr', (_: Meaning, _month: Meaning, year: number) => yearOf(year, true)),
   rule('period', 'fy:year dayNo month yr', (_: Meaning, _day: number, _month: Meaning, year: number) =>
     yearOf(year, true),
@@ -144,14 +153,14 @@ export const periodRules: readonly Rule[] = [
     quarterOf(century(two), part),
   ),
   rule('period', 'quarter fn:of? yy', (part: string, _: unknown, two: number) => quarterOf(century(two), part), 0.5),
-  rule('period', 'yr unit:year|fy:year|fn:of|p:dash? quarter', (year: number, _: unknown, part: string) =>
+  rule('period', 'yr unit:year|fy:year|fy:zh|fn:of|p:dash? quarter', (year: number, _: unknown, part: string) =>
     quarterOf(year, part),
   ),
-  rule('period', 'yr fy:year fn:of quarter', (year: number, _: unknown, _of: unknown, part: string) =>
+  rule('period', 'yr fy:year|fy:zh fn:of quarter', (year: number, _: unknown, _of: unknown, part: string) =>
     quarterOf(year, part),
   ),
-  rule('period', 'yy unit:year quarter', (two: number, _: unknown, part: string) => quarterOf(century(two), part)),
-  rule('period', 'yy fy:year quarter', (two: number, _: unknown, part: string) => quarterOf(century(two), part), 0.2),
+  rule('period', 'yyzh quarter', (two: number, part: string) => quarterOf(century(two), part)),
+  rule('period', 'yy fy:zh quarter', (two: number, _: unknown, part: string) => quarterOf(century(two), part), 0.2),
   rule('period', 'fy:year yr quarter', (_: unknown, year: number, part: string) => quarterOf(year, part)),
   rule('period', 'fy:year yy quarter', (_: unknown, two: number, part: string) => quarterOf(century(two), part)),
   rule('period', 'per:year quarter', ({ name }: Meaning, part: string): SaidPeriod => ({
@@ -168,7 +177,7 @@ export const periodRules: readonly Rule[] = [
   ),
   rule('period', 'month fn:of? yr', (month: Meaning, _: unknown, year: number) => monthOf(year, num(month))),
   rule('period', 'yr unit:year|p:dash? month', (year: number, _: unknown, month: Meaning) => monthOf(year, num(month))),
-  rule('period', 'yy unit:year month', (two: number, _: unknown, month: Meaning) => monthOf(century(two), num(month))),
+  rule('period', 'yyzh month', (two: number, month: Meaning) => monthOf(century(two), num(month))),
   rule('period', 'per:year fn:of? month', ({ name }: Meaning, _: unknown, month: Meaning): SaidPeriod => ({
     of: ({ today }) => monthRange(Number(today.slice(0, 4)) + Number(name), num(month)),
   })),
@@ -194,8 +203,8 @@ export const periodRules: readonly Rule[] = [
   ),
   rule(
     'period',
-    'yy unit:year month dayNo',
-    (two: number, _: unknown, month: Meaning, date: number) => day(century(two), num(month), date),
+    'yyzh month dayNo',
+    (two: number, month: Meaning, date: number) => day(century(two), num(month), date),
     0,
   ),
   rule(
@@ -286,24 +295,9 @@ export const periodRules: readonly Rule[] = [
       from.isLoose || to.isLoose || (from.year === undefined && to.year === undefined) ? null : between(from, to),
     0.2,
   ),
-  rule(
-    'period',
-    'edge:yearEnd fn:of|fn:the? yr',
-    (_: unknown, _of: unknown, year: number) => ({ ...fixed({ is: 'day', date: `${year}-12-31` }), year }),
-    0,
-  ),
-  rule(
-    'period',
-    'yr unit:year? edge:yearEnd',
-    (year: number) => ({ ...fixed({ is: 'day', date: `${year}-12-31` }), year }),
-    0,
-  ),
-  rule(
-    'period',
-    'yy unit:year? edge:yearEnd',
-    (two: number) => ({ ...fixed({ is: 'day', date: `${century(two)}-12-31` }), year: century(two) }),
-    0.1,
-  ),
+  rule('period', 'edge:yearEnd fn:of|fn:the? yr', (_: unknown, _of: unknown, year: number) => yearEnd(year), 0),
+  rule('period', 'yr unit:year? edge:yearEnd', (year: number) => yearEnd(year), 0),
+  rule('period', 'yyzh edge:yearEnd', (two: number) => yearEnd(century(two)), 0.1),
   rule(
     'period',
     'edge:yearEnd',
@@ -341,7 +335,7 @@ function endOf(one: SaidPeriod): SaidPeriod {
     of: (base) => {
       const made = one.of({ ...base, isFiscal: false });
       const range = made === null ? null : rangeOfPeriod(made, base.today);
-      return range === null ? null : { is: 'day', date: range.to };
+      return range === null ? null : { is: 'day', date: weekdayUpTo(range.to) };
     },
   };
 }

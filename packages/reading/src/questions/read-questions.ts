@@ -34,7 +34,9 @@ interface Piece {
 const unreadCost = 10;
 const frameCost = 3.5;
 const inheritCost = 0.6;
-const mostClauses = 8;
+const mostClauses = 6;
+/** Longer texts are no question. */
+const longest = 1500;
 
 const particles: ReadonlySet<string> = new Set([
   '吗',
@@ -211,12 +213,12 @@ function cheapestRow(
   return best[clauses.length] ?? null;
 }
 
+/** What the turn before was about, unless that was a strategy or a screen. */
 function lastQuestion(context: ReadingContext): QuestionFrame | null {
-  for (const reading of (context.history ?? []).toReversed()) {
-    const frame = reading.frames.findLast((one) => one.act !== 'screen' && one.act !== 'draft' && one.act !== 'edit');
-    if (frame !== undefined) return frame as QuestionFrame;
-  }
-  return null;
+  const reading = (context.history ?? []).findLast(({ frames, unread }) => frames.length > 0 && unread.length === 0);
+  const frame = reading?.frames.at(-1);
+  if (frame === undefined || frame.act === 'screen' || frame.act === 'draft' || frame.act === 'edit') return null;
+  return frame;
 }
 
 /** A number by itself may be a code of Hong Kong; it is offered, not used. */
@@ -238,6 +240,7 @@ function codeAlone(parsed: Parsed, items: readonly Item[], { directory }: Readin
 
 /** Reads a text as questions and requests to the assistant. Null where no act can be filled. */
 export function readQuestions(text: string, context: ReadingContext): QuestionsRead | null {
+  if (text.length > longest) return null;
   const { parsed, items } = itemsOf(text, context);
   const offered = codeAlone(parsed, items, context);
   if (offered !== null) return offered;

@@ -1,5 +1,6 @@
 import { alertReader } from './ask-alerts.ts';
-import { compareReader, eventsReader, figureReader, newsReader, whyReader } from './ask-figures.ts';
+import { eventsReader, newsReader, whyReader } from './ask-events.ts';
+import { compareReader, figureReader } from './ask-figures.ts';
 import { defineReader, ruleReader } from './ask-knowledge.ts';
 import { calculateReader, convertReader, whatIfReader } from './ask-numbers.ts';
 import { portfolioReader, signalsReader } from './ask-own.ts';

@@ -43,6 +43,8 @@ export interface Slots {
   /** What the turn or clause before was about. */
   readonly before: { readonly instruments: number; readonly act: string | null };
   readonly candidates: readonly InstrumentId[] | null;
+  /** A company on a market where it has no listing. */
+  readonly misplaced: string | null;
   has(selector: string): boolean;
   all(selector: string): readonly Meaning[];
   periods(isFiscal: boolean, isAhead?: boolean): readonly Part<Period>[];
@@ -52,7 +54,19 @@ export function matches({ kind, id }: Meaning, selector: string): boolean {
   return selector === kind || selector === `${kind}:${id}`;
 }
 
-/** The meaning that an act takes a word in; null where it has no slot for it. */
+const known = new WeakMap<readonly string[], WeakMap<Item, Meaning | null>>();
+
+/** The meaning that an act takes a word in; null where it has no slot for it. Asked for every stretch that holds the word. */
+function takenAs(item: Item & { is: 'word' }, takes: readonly string[]): Meaning | null {
+  const ofAct = known.get(takes) ?? new WeakMap<Item, Meaning | null>();
+  known.set(takes, ofAct);
+  const before = ofAct.get(item);
+  if (before !== undefined) return before;
+  const meaning = meaningFor(item.meanings, takes);
+  ofAct.set(item, meaning);
+  return meaning;
+}
+
 function meaningFor(meanings: readonly Meaning[], takes: readonly string[]): Meaning | null {
   for (const selector of takes) {
     const found = meanings.find((one) => matches(one, selector));
@@ -134,7 +148,7 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
   const chosen = new Map<Item, Meaning>();
   for (const item of items) {
     if (item.is !== 'word') continue;
-    const meaning = meaningFor(item.meanings, takes);
+    const meaning = takenAs(item, takes);
     if (meaning !== null) chosen.set(item, meaning);
   }
   const entries = [...chosen];
@@ -158,6 +172,14 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     if (isOpen) candidates = [id, ...others];
     return [said(folded, id, item)];
   });
+  const named = new Set(markets.flatMap((market) => marketVenues[market] ?? []));
+  const [only] = items.filter((item) => item.is === 'instrument');
+  const isElsewhere =
+    instruments.length === 1 &&
+    only !== undefined &&
+    named.size > 0 &&
+    only.mention.ids.every((id) => !named.has(venueOf(id)));
+  const misplaced = isElsewhere ? `${instruments[0]!.value} · ${markets.join(', ')}` : null;
   const unique = instruments.filter(({ value }, at) => instruments.findIndex((one) => one.value === value) === at);
   const subjects = entries.flatMap(([item, { kind, id }]) =>
     subjectKinds.has(kind)
@@ -179,6 +201,7 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     quantities: items.filter((item) => item.is === 'quantity'),
     before,
     candidates,
+    misplaced,
     has: (selector) => entries.some(([, meaning]) => matches(meaning, selector)),
     all,
     periods: (isFiscal, isAhead) => {

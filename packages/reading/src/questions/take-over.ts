@@ -1,6 +1,7 @@
 import { venueOf, type InstrumentId } from '@plumbline/model/instrument';
 import type { Part, QuestionFrame, ReadingContext } from '../reading.ts';
 import type { Item } from './items.ts';
+import { ofRevenue } from './figure-topics.ts';
 import { marketVenues, type Slots } from './slots.ts';
 
 type Instruments = readonly Part<InstrumentId>[];
@@ -91,6 +92,16 @@ export function taken(
     (before.act === 'compare' || own.act === 'compare' || topics.length === 0);
   const isWith = own.act === 'compare' && names === 1;
   let isInherited = false;
+  const [whole] = topics;
+  const share = before.topics[0] === undefined ? undefined : ofRevenue[before.topics[0].value.id];
+  if (slots.has('want:percentOf') && whole?.value.id === 'revenue' && topics.length === 1 && share !== undefined)
+    topics = [{ ...whole, value: { kind: 'metric', id: share } }];
+  const isSince =
+    slots.has('join:vs') &&
+    topics.length === 0 &&
+    before.topics.some(({ value }) => value.kind === 'price') &&
+    periods[0]?.value.is === 'day';
+  if (isSince) topics = [{ value: { kind: 'perf', id: 'totalReturn' }, from: 'text', spans: [] }];
   if (isRemoving) {
     instruments = withoutRemoved(instruments, before.instruments, slots);
     isInherited = true;

@@ -26,7 +26,8 @@ per | recent | - | - | recently; lately; of late; these past days; past few days
 per | past | - | - | historical; historically; history of; own history; its history; past | 历史; 历史水平; 自身历史; 过往; 以往 | 歷史; 過往
 per | nextTime | - | - | next; upcoming; coming; forthcoming | 下次; 下一次; 下回; 即将; 接下来; 未来; 下一个; 下一场; 最近的一次 | 下次; 下一次; 下個
 per | lastTime | - | - | last; latest; previous; most recent; last one; last time | 上次; 上一次; 最近一次; 上回; 最近的; 上一个; 前一次; 最后一次 | 上次; 上一次; 最近一次
-fy | year | - | - | fy; fiscal; fiscal year; financial year; fiscal-year; f.y.; year ended; fiscal year ended; year ending; full year; full-year; year; calendar year; calendar; cy; yr; the fiscal year ended; fiscal year ending; the year; financial year ended; fiscal year that ended; fiscal year to; year to; the year to; 12 months to; twelve months to; year-ended; the year ended; fye | 财年; 财政年度; 年度; 年报; 会计年度; 全年; 年全年; 年年报; 财年全年; 年; 年度的; 年那年; 年整年; 那年 | 財年; 財政年度; 年度; 全年; 年報
+fy | year | - | - | fy; fiscal; fiscal year; financial year; fiscal-year; f.y.; year ended; fiscal year ended; year ending; full-year; calendar year; cy; the fiscal year ended; fiscal year ending; financial year ended; fiscal year that ended; fiscal year to; year to; the year to; 12 months to; twelve months to; year-ended; the year ended; fye | - | -
+fy | zh | - | - | - | 财年; 财政年度; 年度; 年报; 会计年度; 全年; 年全年; 年年报; 财年全年; 年度的; 年那年; 年整年; 那年 | 財年; 財政年度; 年度; 全年; 年報
 qtr | Q1 | - | - | q1; first quarter; 1q; first-quarter; 1st quarter; qtr 1; quarter 1; 1st qtr; march quarter | 一季度; 第一季度; 一季报; 一季; 首季; 1季度; 第一季; 一季报里; q1; 一季度末; 1季报; 第1季度; 一季报的 | 第一季; 首季
 qtr | Q2 | - | - | q2; second quarter; 2q; 2nd quarter; second-quarter; quarter 2; june quarter | 二季度; 第二季度; 二季; 第二季; 2季度; q2; 第2季度 | 第二季; 次季
 qtr | Q3 | - | - | q3; third quarter; 3q; 3rd quarter; third-quarter; quarter 3; september quarter | 三季度; 第三季度; 三季; 第三季; 3季度; q3; 第3季度 | 第三季

@@ -4,14 +4,17 @@ import { qualityFlags } from '@plumbline/model/fact';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import type { DiscoverService } from '../discover/service.ts';
+import { readingDirectory } from '../instrument/directory.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort, realmOf } from '../../platform/market-handle.ts';
+import type { DocumentService } from '../document/service.ts';
 import type { ReportService } from '../report/service.ts';
 import type { SignalService } from '../signal/service.ts';
 import type { StrategyService } from '../strategy/service.ts';
 
 export interface DeskDeps {
   readonly discover: Pick<DiscoverService, 'screen'>;
+  readonly documents: Pick<DocumentService, 'all'>;
   readonly clock: Clock;
   readonly market: MarketHandle;
   readonly strategies: Pick<StrategyService, 'list'>;
@@ -36,7 +39,7 @@ function screenFigures(figures: ScreenMatch['figures']): DeskScreen['matches'][n
 }
 
 /** The part of a desk that is the same for everybody. */
-function marketDesk(market: MarketHandle): Pick<Desk, 'resolve' | 'named' | 'instrument' | 'market' | 'health'> {
+function marketDesk(market: MarketHandle): Pick<Desk, 'resolve' | 'directory' | 'instrument' | 'market' | 'health'> {
   return {
     async resolve(text) {
       const names = await namesPort(market);
@@ -44,7 +47,7 @@ function marketDesk(market: MarketHandle): Pick<Desk, 'resolve' | 'named' | 'ins
       const known = id === null ? null : await names.instrument(id);
       return known === null ? names.resolve(text) : { kind: 'one', instrument: known };
     },
-    named: async (text) => (await (await namesPort(market)).named?.(text)) ?? [],
+    directory: () => readingDirectory(market),
     instrument: async (id) => (await namesPort(market)).instrument(id),
     async market(ids) {
       const data = await market();
@@ -64,13 +67,18 @@ export function publicDesk(market: MarketHandle): Desk {
     lastReport: () => Promise.resolve(null),
     reported: () => Promise.resolve(null),
     screen: null,
+    library: null,
   };
 }
 
 /** What the assistant may read for one owner; nothing of anybody else's can be reached through it. */
-export function deskOf({ market, strategies, signals, reports, discover, clock }: DeskDeps, ownerId: string): Desk {
+export function deskOf(
+  { market, strategies, signals, reports, discover, documents, clock }: DeskDeps,
+  ownerId: string,
+): Desk {
   return {
     ...marketDesk(market),
+    library: { documents: (id) => documents.all(ownerId, id) },
     async strategies() {
       const all = await strategies.list(ownerId);
       return all
