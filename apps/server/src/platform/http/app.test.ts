@@ -349,9 +349,13 @@ describe('the web application', () => {
     for (const path of ['/assets/gone-1.js', '/assets', '/api', '/api/none']) {
       expect([path, (await call(path, { headers: html })).status]).toEqual([path, 404]);
     }
-    for (const path of ['/.secret', '/assets/%2e%2e/.secret', '/..%2f..%2fetc%2fpasswd', '/%zz', '/%E0%A4%A']) {
+    for (const path of ['/.secret', '/assets/%2e%2e/.secret', '/..%2f..%2fetc%2fpasswd']) {
       const response = await call(path, { headers: html });
       expect([path, response.status, await response.text()]).toEqual([path, 200, expect.stringContaining('id="app"')]);
+    }
+    for (const path of ['/%zz', '/%E0%A4%A', '/research/%']) {
+      const response = await call(path, { headers: html });
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, '/']);
     }
     expect((await call('/api/none', { headers: html })).headers.get('content-type')).toMatch(/json/);
   });

@@ -12,6 +12,15 @@ const notBuilt = `<!doctype html>
 </html>
 `;
 
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Files of the web application; any other page address opens the application itself, under a head of its own. Null = not a page. */
 export function webPages(folder: string): (request: Request) => Promise<Response | null> {
   const files = staticFiles(folder);
@@ -45,6 +54,8 @@ export function webPages(folder: string): (request: Request) => Promise<Response
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const { pathname } = new URL(request.url);
+    // What is no address at all leads home.
+    if (!isReadable(pathname)) return new Response(null, { status: 302, headers: { location: '/' } });
     const isPage = pathname === '/' || pathname === '/index.html';
     const file = isPage ? null : await files(request, pathname);
     if (file !== null) return file;
