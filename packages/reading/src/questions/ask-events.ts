@@ -1,5 +1,5 @@
 import type { Topic } from '../reading.ts';
-import { figureWords, about, topic, meant, settled, countOf, direction, grown } from './figure-topics.ts';
+import { figureWords, topic, meant, settled, countOf, direction, grown } from './figure-topics.ts';
 import type { QuestionReader } from './slots.ts';
 
 export const whyReader: QuestionReader<'why'> = {
@@ -17,7 +17,11 @@ export const whyReader: QuestionReader<'why'> = {
     'period',
     'per',
     'ask:value',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'ref',
     'want',
     'ask:overview',
@@ -67,7 +71,11 @@ export const newsReader: QuestionReader<'news'> = {
     'per',
     'ask:value',
     'ask:whether',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'ref',
   ],
   build(slots) {
@@ -145,7 +153,11 @@ export const eventsReader: QuestionReader<'events'> = {
     'period',
     'past',
     'to',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'ref',
     'want',
   ],

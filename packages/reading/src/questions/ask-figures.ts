@@ -30,6 +30,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'dir',
     ...about,
     ...asking,
+    'join:remove',
     'ask:overview',
     'ask:when',
     'event:marketMove',
@@ -37,6 +38,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'term:adjustment',
   ],
   build(slots) {
+    if (slots.has('join:remove') && slots.before.instruments === 0) return null;
     let topics = derived(
       settled(
         slots.topics.filter(({ value }) => value.kind !== 'event' && value.kind !== 'term'),
@@ -145,15 +147,18 @@ export const compareReader: QuestionReader<'compare'> = {
     'dir',
     ...about,
     ...asking,
+    'join:remove',
     'single',
     'ask:when',
-    'rel',
+    'rel:above',
+    'rel:below',
     'ask:if',
     'own:hold',
     'own:correlationMatrix',
     'own:overlap',
   ],
   build(slots) {
+    if (slots.has('join:remove') && slots.before.instruments === 0) return null;
     let topics = derived(
       settled(valuedAgain(slots.topics.filter(({ value }) => value.kind !== 'own')), meantInCompare),
       slots,
@@ -188,7 +193,8 @@ export const compareReader: QuestionReader<'compare'> = {
       slots.has('end') ||
       slots.has('ask:difference') ||
       slots.has('want:change') ||
-      slots.has('rel');
+      slots.has('rel:above') ||
+      slots.has('rel:below');
     const isWhole = countOf(slots) + (hasCue && countOf(slots) < 2 ? slots.before.instruments : 0);
     if (isWhole + (isBond ? 1 : 0) < 2 && !(countOf(slots) === 1 && years.length > 1)) return null;
     if (topics.length === 0 && slots.before.instruments === 0 && !hasCue) return null;

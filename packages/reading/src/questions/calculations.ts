@@ -86,8 +86,11 @@ const sums: readonly (readonly [string, string, Sum])[] = [
   [
     'calc:annualise',
     'annualisedVolatility',
-    ({ percents, slots }) =>
-      one({ daily: percents[0] }, ({ daily = 0 }) => daily * Math.sqrt(slots.has('month') ? 12 : 252)),
+    ({ percents, spans }) =>
+      one(
+        { daily: percents[0], days: spans[0]?.of === 'days' ? spans[0].n : 252 },
+        ({ daily = 0, days = 252 }) => daily * Math.sqrt(days),
+      ),
   ],
   [
     'calc:simpleInterest',
@@ -211,7 +214,11 @@ export function worked(slots: Slots): Calculation | null {
   for (const [cue, what, sum] of sums) {
     if (!slots.has(cue)) continue;
     const made = sum(inputs);
-    if (made !== null) return { what, ...made, items: [...slots.quantities, ...spanItems] };
+    if (made === null) continue;
+    // A number that the sum has no place for would be dropped unsaid.
+    const given = slots.quantities.length + spans.length;
+    if (what !== 'averageCost' && what !== 'arithmetic' && given > Object.keys(made.values).length) continue;
+    return { what, ...made, items: [...slots.quantities, ...spanItems] };
   }
   const duty = slots.has('rule:stampDuty') || slots.has('calc:taxOn');
   const [amount] = of('money');

@@ -2,7 +2,19 @@ import type { Part, Period, Topic } from '../reading.ts';
 import type { Built, Slots } from './slots.ts';
 
 export const figureWords = ['seg', 'metric', 'price', 'perf', 'many'] as const;
-export const asking = ['weak', 'ask:value', 'ask:each', 'ask:whether', 'join', 'ref', 'want'] as const;
+export const asking = [
+  'weak',
+  'ask:value',
+  'ask:each',
+  'ask:whether',
+  'join:and',
+  'join:or',
+  'join:vs',
+  'join:also',
+  'join:add',
+  'ref',
+  'want',
+] as const;
 export const about = ['instrument', 'index', 'sector', 'market', 'board', 'place', 'period', 'per'] as const;
 
 export function topic(kind: Topic['kind'], id: string, from: Part<Topic> | null = null): Part<Topic> {
