@@ -169,6 +169,7 @@ export const eventsReader: QuestionReader<'events'> = {
     if (events.some(({ value }) => !dated.has(value.id))) return null;
     const hasEvent = events.length > 0 && !events.every(({ value }) => value.id === 'marketMove');
     if (!hasEvent && !isOpen) return null;
+    const isPaid = !hasEvent && slots.has('many:dividend') && slots.has('ask:value') && slots.has('ask:when');
     const which = slots.has('per:nextTime') ? 'next' : slots.has('per:lastTime') ? 'last' : undefined;
     const whole = ['earnings', 'fomc', 'economicData', 'halving', 'listing', 'indexReview', 'springFestival', 'opec'];
     const isCalendar = events.some(({ value }) => whole.includes(value.id));
@@ -176,7 +177,9 @@ export const eventsReader: QuestionReader<'events'> = {
     return {
       args: { ...(which !== undefined && { which }) },
       votes: 2 + (isAsked ? 2 : 0),
-      topics: settled(slots.topics, hasEvent ? { ...eventOf, dividend: meant['dividend']! } : eventOf),
+      topics: isPaid
+        ? [topic('metric', 'dividendPerShare'), topic('event', 'dividendPaid')]
+        : settled(slots.topics, hasEvent ? { ...eventOf, dividend: meant['dividend']! } : eventOf),
       periods: slots.periods(false, which !== 'last'),
       ...(!isNamed && { question: { about: 'instrument', text: 'instrument', choices: [] } }),
       ...(slots.misplaced !== null && { question: { about: 'listing', text: slots.misplaced, choices: [] } }),

@@ -31,6 +31,7 @@ export const figureReader: QuestionReader<'figure'> = {
     ...about,
     ...asking,
     'join:remove',
+    'ask:if',
     'ask:overview',
     'ask:when',
     'event:marketMove',
@@ -39,6 +40,7 @@ export const figureReader: QuestionReader<'figure'> = {
   ],
   build(slots) {
     if (slots.has('join:remove') && slots.before.instruments === 0) return null;
+    if (slots.has('ask:if') && !slots.has('want:riskFree')) return null;
     let topics = derived(
       settled(
         slots.topics.filter(({ value }) => value.kind !== 'event' && value.kind !== 'term'),
@@ -47,7 +49,11 @@ export const figureReader: QuestionReader<'figure'> = {
       slots,
     );
     if (topics.length === 0 && slots.has('dir')) topics = [moveTopic(slots)];
-    if (topics.length > 0 && slots.has('dir:any') && topics.every(({ value }) => value.kind === 'price'))
+    if (
+      topics.length > 0 &&
+      slots.has('dir:any') &&
+      topics.every(({ value: { id } }) => ['volume', 'turnover', 'dayChange', 'averageVolume'].includes(id))
+    )
       topics = [...topics.filter(({ value }) => value.id !== 'dayChange'), moveTopic(slots)];
     if (topics.some(({ value }) => value.id === 'distanceTo') && topics.some(({ value }) => value.id === 'high52w'))
       topics = [...(slots.has('weak') ? [topic('price', 'price')] : []), topic('price', 'distanceToHigh')];
@@ -108,6 +114,8 @@ export const figureReader: QuestionReader<'figure'> = {
         ...(basis !== undefined && { basis }),
         ...(adjusted !== undefined && { adjusted }),
         ...(want !== undefined && { wants: want }),
+        ...(slots.has('want:riskFree') &&
+          slots.quantities[0] !== undefined && { riskFree: slots.quantities[0].quantity.value }),
       },
       votes: 1 + (slots.has('ask:value') ? 1 : 0),
       ...claimed(slots),

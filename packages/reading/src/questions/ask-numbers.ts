@@ -59,8 +59,10 @@ function assumptionsIn(slots: Slots): readonly Said[] {
   let name: Assumption['name'] | undefined;
   let way: 'up' | 'down' | undefined;
   let isTo = false;
+  let isRates = false;
   for (const [at, item] of content.entries()) {
     name = nameAt(item, slots) ?? name;
+    if (['fomc', 'rates'].includes(slots.chosen.get(item)?.id ?? '')) isRates = true;
     const chosen = slots.chosen.get(item);
     if (chosen?.kind === 'dir' && chosen.id !== 'any') way = chosen.id as 'up';
     if (item.is !== 'quantity') {
@@ -100,7 +102,7 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     const isRate = !shares.has(own) && own !== 'multiple';
     const raw =
       isRate && (quantity.unit === 'none' || quantity.unit === 'count') ? quantity.value / 100 : quantity.value;
-    const isMoved = isShift(quantity) || (own === 'discountRate' && way !== undefined && !isTo);
+    const isMoved = isShift(quantity) || (own === 'discountRate' && (way !== undefined || isRates) && !isTo);
     const by = isMoved && !isTo ? 'shift' : shares.has(own) && quantity.unit === 'percent' ? 'change' : 'set';
     const value = by === 'set' || way !== 'down' ? raw : -Math.abs(raw);
     const span = [content[at + 1], content[at + 2], content[at + 3]].find(

@@ -193,6 +193,7 @@ export const signalsReader: QuestionReader<'signals'> = {
   act: 'signals',
   takes: [
     'own:signals',
+    'since',
     'own:strategies',
     'own:record',
     'own:paper',

@@ -41,7 +41,7 @@ export const refuseReader: QuestionReader<'refuse'> = {
     const reason = first.id as RefusalReason;
     return {
       args: { reason, named: first.name === '' ? first.id : first.name },
-      votes: 12,
+      votes: reason === 'advice' ? 5 : 12,
       topics: [],
       periods: [],
       quantities: slots.quantities,

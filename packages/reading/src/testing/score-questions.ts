@@ -156,9 +156,14 @@ export function scoreQuestion(
   const names = expect.metrics ?? [];
   const apart = byArguments.has(expect.act) ? [] : metricsApart(names, got.metrics, expect.act !== 'multi');
   const isPeriodApart = !byArguments.has(expect.act) && periodsApart(expect.period ?? '', got.periods, today);
-  const argsApart = Object.entries(expect.args ?? {}).filter(
-    ([key, value]) => !notRead.has(key) && !isSame(value, got.args[key]),
-  );
+  const isKnowledge = expect.act === 'rule' || expect.act === 'define';
+  const isScreen = expect.act === 'screen';
+  const fewer =
+    isScreen && (printed.conditions?.length ?? 0) < names.length ? [['conditions', names.length] as const] : [];
+  const argsApart =
+    isKnowledge || isScreen
+      ? fewer
+      : Object.entries(expect.args ?? {}).filter(([key, value]) => !notRead.has(key) && !isSame(value, got.args[key]));
   const isRightAct = expect.act === 'multi' || (families[expect.act] ?? []).some((act) => got.acts.includes(act));
   const differs = [
     `act: ${got.acts.join('+')} (${expect.act}) · ${printed.state}${isRightAct ? '' : ' ✗'}`,

@@ -94,7 +94,7 @@ metric | strengths | - | - | bull points; strengths; moat; competitive advantage
 metric | analystViews | - | - | analyst views; analyst ratings; analysts think; analyst rating; consensus; wall street; analyst consensus; analysts say; ratings; rating; price targets; analyst estimates; what do analysts think; analysts | 机构怎么看; 机构评级; 分析师评级; 评级; 一致预期; 机构目标价; 券商评级; 分析师怎么看; 机构预测; 机构观点; 券商怎么看 | 大行點睇; 大行目標價; 評級; 大行; 分析員點睇
 metric | score | - | n | score; scored; scorecard; health score; financial health; quality score; grade | 评分; 打分; 得分; 财务健康; 健康度; 财务状况 | 評分; 得分; 財務狀況
 metric | creditRating | - | - | credit rating; debt rating; bond rating | 信用评级; 债务评级 | 信貸評級
-metric | peHistory | - | - | own history; its own history; historical valuation; historical range; its history; own past; vs its past; its own past; own average; its own average; historical average; its average; long-run average; its long-term average; its 5y average | 历史分位; 分位; 百分位; 历史百分位; 历史区间; 历史位置; 历史均值; 什么分位; 分位数; 历史水位; 处于历史什么位置; 估值分位; 自身历史; 历史平均 | 歷史分位; 歷史平均; 分位; 百分位; 歷史水平
+metric | peHistory | - | - | own history; its own history; historical valuation; historical range; its history; own past; vs its past; its own past; own average; its own average; historical average; its average; long-run average; its long-term average | 历史分位; 分位; 百分位; 历史百分位; 历史区间; 历史位置; 历史均值; 什么分位; 分位数; 历史水位; 处于历史什么位置; 估值分位; 自身历史; 历史平均 | 歷史分位; 歷史平均; 分位; 百分位; 歷史水平
 metric | governmentBond | - | % | government bond yield; treasury yield; 10-year yield; ten-year yield; 10 year treasury; bond yield; ten-year treasury; 10y; risk-free rate; treasuries | 国债收益率; 十年期国债; 十年国债; 国债; 十年期国债收益率; 美债收益率; 美债; 10年期国债; 10年国债; 长债 | 十年期國債; 美債息率; 國債; 債息; 美債
 weak | price | - | - | at; trading; trading at; trade at; going for; spot; last; trade; trades at; sitting; changing hands; worth; doing; is it at; quoted; sitting at; bid | 价; 位置; 价位; 卖多少; 盘面; 多少一股; 收多少 | 價; 價位
 price | price | price | price | stock price; share price; unit price; market price; spot price; changing hands at; changing hands; priced at; per coin; last trade; quotes; price tag; how's it trading; price now; pricing; last traded price | 价钱; 交易价; 市价; 一股多少钱; 卖多少钱; 现价多少; 成交价; 最新价; 单价; 多少一股; 股价多少; 点位; 最新报价 | 現價; 股價; 報價; 價錢; 市價
@@ -144,5 +144,5 @@ metric | rates | - | % | rates; interest rates; interest rate; rates rise; rate 
 metric | discountRate | - | % | discount; required rate of return; cost of equity; required return on equity; my required return; required rate | 要求回报率; 必要回报率; 要求收益率; 贴现; 回报要求 | 要求回報率; 貼現率; 折現率
 metric | terminalGrowth | - | % | long-term growth; terminal growth rate; perpetual growth rate; perpetuity growth rate; long term growth | 永续增长; 长期增长率; 终值增长率; 永续增速 | 永續增長; 永續增長率
 price | extendedPrice | - | price | overnight price | - | -
-metric | peHistory | - | - | average; 5y average; 10 year history; 5 year history; ten year history; five-year average; historic norm | 历史中位数; 平均水平 | 歷史中位數
+metric | peHistory | - | - | historic norm | 历史中位数; 平均水平 | 歷史中位數
 `;
