@@ -6,6 +6,7 @@ export const whyReader: QuestionReader<'why'> = {
   act: 'why',
   takes: [
     'ask:why',
+    'ask:how',
     ...figureWords,
     'event',
     'dir',
@@ -27,7 +28,7 @@ export const whyReader: QuestionReader<'why'> = {
     'ask:overview',
   ],
   build(slots) {
-    if (!slots.has('ask:why')) return null;
+    if (!slots.has('ask:why') && !(slots.has('ask:how') && direction(slots) !== undefined)) return null;
     const topics = settled(slots.topics, meant);
     const way = direction(slots);
     const percents = slots.quantities.filter(({ quantity }) => quantity.unit === 'percent' || quantity.unit === 'none');
@@ -164,6 +165,7 @@ export const eventsReader: QuestionReader<'events'> = {
   build(slots) {
     const isAsked = slots.has('ask:when') || slots.has('per:nextTime') || slots.has('per:lastTime');
     const events = slots.topics.filter(({ value }) => value.kind === 'event');
+    const isDated = events.some(({ value }) => value.id === 'exDividend' || value.id === 'dividendPaid');
     const isOpen = slots.topics.some(({ value }) => value.kind === ('many' as string));
     if (events.length === 0 && !(isOpen && isAsked)) return null;
     if (events.some(({ value }) => !dated.has(value.id))) return null;
@@ -179,7 +181,12 @@ export const eventsReader: QuestionReader<'events'> = {
       votes: 2 + (isAsked ? 2 : 0),
       topics: isPaid
         ? [topic('metric', 'dividendPerShare'), topic('event', 'dividendPaid')]
-        : settled(slots.topics, hasEvent ? { ...eventOf, dividend: meant['dividend']! } : eventOf),
+        : settled(
+            isDated && !slots.has('ask:value')
+              ? slots.topics.filter(({ value }) => value.id !== 'dividend')
+              : slots.topics,
+            hasEvent ? { ...eventOf, dividend: meant['dividend']! } : eventOf,
+          ),
       periods: slots.periods(false, which !== 'last'),
       ...(!isNamed && { question: { about: 'instrument', text: 'instrument', choices: [] } }),
       ...(slots.misplaced !== null && { question: { about: 'listing', text: slots.misplaced, choices: [] } }),

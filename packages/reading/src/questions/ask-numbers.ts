@@ -87,17 +87,19 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     const isAfter =
       after !== undefined &&
       (name === undefined || lastSaid?.assumption.name === name || isRatio || (isWord(next, 'fn') && next !== ahead));
-    const own =
-      isWorth && quantity.unit !== 'percent' && quantity.unit !== 'times'
-        ? 'price'
-        : isAfter
-          ? after
-          : (name ??
-            (slots.has('ask:value2') && quantity.unit !== 'percent'
-              ? 'price'
-              : slots.has('term:dcf')
-                ? 'growth'
-                : undefined));
+    const own: Assumption['name'] | undefined =
+      quantity.unit === 'times' && name === undefined && after === undefined
+        ? 'multiple'
+        : isWorth && quantity.unit !== 'percent' && quantity.unit !== 'times'
+          ? 'price'
+          : isAfter
+            ? after
+            : (name ??
+              (slots.has('ask:value2') && quantity.unit !== 'percent'
+                ? 'price'
+                : slots.has('term:dcf')
+                  ? 'growth'
+                  : undefined));
     if (own === undefined) continue;
     const isRate = !shares.has(own) && own !== 'multiple';
     const raw =
@@ -150,6 +152,8 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'term:dividendDiscount',
     'metric',
     'many:growth',
+    'many:earnings',
+    'per:nextTime',
     'many:dividend',
     'many:valuation',
     'ask:if',
@@ -306,6 +310,7 @@ export const calculateReader: QuestionReader<'calculate'> = {
   act: 'calculate',
   takes: [
     'calc',
+    'ask:can',
     'own:loss',
     'dir',
     'rule:stampDuty',

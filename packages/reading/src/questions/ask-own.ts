@@ -127,7 +127,9 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       hasOwn ||
       slots.instruments.length > 1 ||
       (first !== undefined &&
-        ['minVariance', 'maxSharpe', 'riskParity', 'dcaPlan', 'rebalance', 'addHolding'].includes(first[2]));
+        ['minVariance', 'maxSharpe', 'riskParity', 'largest', 'income', 'dcaPlan', 'rebalance', 'addHolding'].includes(
+          first[2],
+        ));
     if (!isNamed) return null;
     const rest = slots.quantities.filter((item) => !beside.items.includes(item));
     const currency = slots.all('money').at(-1)?.id;
