@@ -14,6 +14,7 @@ import { indicatorVerb } from './indicator.ts';
 import { ledgerVerb } from './ledger.ts';
 import { mcpVerb } from './mcp.ts';
 import { migrateVerb } from './migrate.ts';
+import { ownCodeVerb } from './own-code.ts';
 import { readVerb } from './read.ts';
 import { researchVerb } from './research.ts';
 import { restoreVerb } from './restore.ts';
@@ -41,6 +42,7 @@ export const verbs: readonly Verb[] = [
   ledgerVerb,
   mcpVerb,
   migrateVerb,
+  ownCodeVerb,
   readVerb,
   researchVerb,
   restoreVerb,

@@ -17,6 +17,7 @@ import { firstLease, isLeaseOver, keepLease } from './lease.ts';
 import { listConversations } from './list.ts';
 import type { ConversationRow, MessageRow } from './rows.ts';
 import { conversationView, messageOf, messageRow, streamOf } from './rows.ts';
+import { pace } from './pace.ts';
 import { purgeConversations } from './purge.ts';
 import { closeShare, openShare, openShares, readShare } from './shares.ts';
 import { branch, latestLeaf, pathTo } from './tree.ts';
@@ -282,6 +283,7 @@ export function chatService(deps: ChatDeps): ChatService {
       const question: Message = { ...blank(id, parentId, locale), role: 'user', state: 'done', text, mentions };
       const answer = blank(id, question.id, locale);
       await db.transaction().execute(async (trx) => {
+        await pace(trx, ownerId, clock.now());
         await trx
           .insertInto('messages')
           .values([messageRow(question), { ...messageRow(answer), lease_until: firstLease() }])
@@ -310,6 +312,7 @@ export function chatService(deps: ChatDeps): ChatService {
       const chosen = await deps.models.modelFor(ownerId, by);
       const answer = blank(id, question.id, question.locale);
       await db.transaction().execute(async (trx) => {
+        await pace(trx, ownerId, clock.now());
         const row = { ...messageRow(answer), lease_until: firstLease() };
         await trx.insertInto('messages').values(row).execute();
         const shown = { leaf_id: answer.id, updated_at: clock.now() };

@@ -46,6 +46,7 @@ function alone(
     cache,
     startBar: rowsBefore(bars.time, input.startTime),
     ...(input.parameters === undefined ? {} : { parameters: input.parameters }),
+    ...(input.ownCode === undefined ? {} : { decisions: input.ownCode.decisions }),
     config: { ...input.account, ...termsFor(asset) },
   });
   const run = resultOf(book, cash);
@@ -59,7 +60,7 @@ function alone(
       time: bars.time[bar],
       asset: index,
     })),
-    flags: [...run.flags, ...unruled([asset])],
+    flags: [...run.flags, ...unruled([asset]), ...(input.ownCode === undefined ? [] : (['own-code'] as const))],
     taxes: run.taxes.reduce((sum, { bar, amount }) => sum + amount * rateAt(bar), 0),
   };
 }
@@ -69,7 +70,7 @@ function unruled(assets: readonly BacktestAsset[]): readonly BacktestFlag[] {
   return assets.some((asset) => termsFor(asset).rules === undefined) ? ['no-market-rules'] : [];
 }
 
-/** One account for all: the conditions give wishes, the sizing gives weights. */
+/** One account for all: the conditions give desiredSizes, the sizing gives weights. */
 function together(strategy: CompiledStrategy, input: BacktestInput): Account {
   const { assets, cash, baseCurrency, rates } = input;
   const run = runUniverse(
