@@ -1,7 +1,7 @@
 // Writes every registry from the files in its folder. `--check` writes nothing and fails when one is stale.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { registries } from './registries.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -52,15 +52,18 @@ export function registryText({ list, type, from, ...rest }) {
 }
 
 /** Keys and headings of the sections, in the order of the report: the page prints them without the writer of reports. */
-async function sectionKeysText() {
+function sectionKeysText() {
   const folder = 'packages/agent/src/report/sections';
   const ids = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const sections = await Promise.all(
-    ids.map(async ({ name }) => {
-      const { place, title } = await import(pathToFileURL(join(root, folder, name, 'title.ts')).href);
-      return { name, place, title };
-    }),
-  );
+  // Read as text: an older Node, which cannot load it, checks registries too.
+  const sections = ids.map(({ name }) => {
+    const text = readFileSync(join(root, folder, name, 'title.ts'), 'utf8');
+    const place = Number(text.match(/^export const place = (\d+);$/m)?.[1]);
+    const [, object = ''] = text.match(/^export const title = \{([\s\S]*?)\};$/m) ?? [];
+    const texts = [...object.matchAll(/(?:'([\w-]+)'|(\w+)): (?:'([^']*)'|"([^"]*)")/g)];
+    if (Number.isNaN(place) || texts.length === 0) throw new Error(`${folder}/${name}/title.ts has no place and title`);
+    return { name, place, title: Object.fromEntries(texts.map(([, a, b, c, d]) => [a ?? b, c ?? d])) };
+  });
   sections.sort((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1));
   const quoted = (text) => `'${text.replaceAll("'", String.raw`\'`)}'`;
   return [
@@ -86,7 +89,7 @@ async function sectionKeysText() {
 
 const generated = [
   ...registries.map((registry) => [`${registry.folder}/registry.ts`, registryText(registry)]),
-  ['packages/model/src/section-keys.ts', await sectionKeysText()],
+  ['packages/model/src/section-keys.ts', sectionKeysText()],
 ];
 let stale = 0;
 for (const [name, text] of generated) {
