@@ -75,7 +75,7 @@ function meaningFor(meanings: readonly Meaning[], takes: readonly string[]): Mea
   return null;
 }
 
-export const topicKinds: ReadonlySet<string> = new Set([
+const topicKinds: ReadonlySet<string> = new Set([
   'metric',
   'price',
   'perf',
@@ -138,7 +138,7 @@ function isGlossed(items: readonly Item[], item: Item): boolean {
   return open?.edge.symbol === 'p:open' && name?.is === 'instrument' && close?.edge.symbol === 'p:close';
 }
 
-export interface SlotInput {
+interface SlotInput {
   readonly items: readonly Item[];
   readonly folded: Folded;
   readonly context: ReadingContext;
