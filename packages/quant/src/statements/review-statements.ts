@@ -3,8 +3,8 @@ import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { acrossPeriods } from './across-periods.ts';
-import type { Amounts } from './identities.ts';
 import { identities } from './identities.ts';
+import type { Amounts } from './identity.ts';
 import { settleBlame } from './settle-blame.ts';
 import type { StatementIndex } from './statement-index.ts';
 import { indexStatements } from './statement-index.ts';
@@ -13,6 +13,8 @@ import { indexStatements } from './statement-index.ts';
 export interface StatementCheck {
   readonly id: string;
   readonly name: LocalText;
+  /** The line, for an identity that is held against many lines one by one. */
+  readonly line?: StatementLine;
   readonly period: Period;
   readonly holds: boolean;
   /** By how much it fails, in the statement's own unit; 0 where it holds. */
@@ -66,6 +68,7 @@ function withinPeriods(index: StatementIndex): readonly Verdict[] {
           const lines = [...identity.lines, ...(identity.also ?? [])];
           const dates = new Set(lines.flatMap((line) => index.versions(line, kind, end).map((item) => item.knownAt)));
           const ordered = [...dates].sort();
+          let heldAt: string | null = null;
           return ordered.flatMap((date, at): readonly Verdict[] => {
             const found = lines.flatMap((line) => index.known(line, kind, end, date) ?? []);
             const amounts: Amounts = Object.fromEntries(found.map((item) => [item.line, item.value]));
@@ -82,7 +85,12 @@ function withinPeriods(index: StatementIndex): readonly Verdict[] {
             if (judged === null || period === undefined) return [];
             const isLast = at === ordered.length - 1;
             const blamed: ReadonlySet<StatementLine> = new Set(identity.blames ?? lines);
-            const concerned = found.filter((item) => blamed.has(item.line) && (isLast || item.knownAt === date));
+            // What held before is not spoilt by a lone later version: that version is.
+            const since = heldAt;
+            const isNew = ({ knownAt }: StatementItem): boolean =>
+              since === null ? isLast || knownAt === date : knownAt > since;
+            if (judged.holds) heldAt = date;
+            const concerned = found.filter((item) => blamed.has(item.line) && isNew(item));
             return [{ id: identity.id, name: identity.name, period, ...judged, concerned, amounts }];
           });
         });
@@ -137,8 +145,9 @@ export function reviewStatements(items: readonly StatementItem[]): StatementRevi
   const all = [...withheld, ...builtOn(items, broken)];
   const out = new Set(all.map(({ item }) => item));
   const newest = new Map<string, StatementCheck>();
-  for (const { id, name, period, holds, by } of verdicts) {
-    newest.set(`${id}|${period.kind}|${period.end}`, { id, name, period, holds, by });
+  for (const { id, name, line, period, holds, by } of verdicts) {
+    const check = { id, name, period, holds, by };
+    newest.set(`${id}|${line ?? ''}|${period.kind}|${period.end}`, line === undefined ? check : { ...check, line });
   }
   return { items: items.filter((item) => !out.has(item)), withheld: all, checks: [...newest.values()] };
 }
