@@ -3,6 +3,8 @@ import type { TaggedObservation } from './observations.ts';
 import type { LineRule, LineSum } from './line-rule.ts';
 import { ruleTags } from './line-rule.ts';
 
+const completeness = { stated: 3, close: 2, whole: 1, parts: 0 } as const;
+
 /** What one filing says about one line and period: read from a concept, or put together from several. */
 export interface Reading {
   readonly start?: string;
@@ -14,8 +16,8 @@ export interface Reading {
   readonly concept: string;
   /** Readings of one series may be added and subtracted. */
   readonly series: string;
-  /** A concept states it, all its parts do, or only the parts that were found. */
-  readonly basis: 'stated' | 'whole' | 'parts';
+  /** Its concept states it, a close one does, all its parts do, or only the parts that were found. */
+  readonly basis: keyof typeof completeness;
   readonly parts: readonly { readonly sign: 1 | -1; readonly row: TaggedObservation }[];
 }
 
@@ -137,8 +139,6 @@ function isRounding(before: number, after: number): boolean {
 
 const isSame = (a: number, b: number): boolean => a === b || isRounding(a, b) || isRounding(b, a);
 
-const completeness = { stated: 2, whole: 1, parts: 0 } as const;
-
 /**
  * In the order of publication, each change of the number once. Only the concept that was filed first for a period restates it:
  * cash with restricted cash says nothing new of cash. What was put together gives way to the first filing that has all the parts
@@ -173,7 +173,7 @@ function amounts(rule: LineRule, tags: readonly string[], byTag: ByTag): Readonl
  * Readings from concepts of a close meaning, for periods that nothing else states: only where the two nearest periods for which the
  * company filed both have one amount for both. Known once that is public, which may be years after the reading.
  */
-function bridged(rule: LineRule, byTag: ByTag, isKnown: (key: string) => boolean): readonly Reading[] {
+function bridged(rule: LineRule, byTag: ByTag, isKnown: (key: string, filed: string) => boolean): readonly Reading[] {
   const own = amounts(rule, rule.tags, byTag);
   const found = (rule.related ?? []).flatMap((tag) => {
     const other = amounts(rule, [tag], byTag);
@@ -183,13 +183,13 @@ function bridged(rule: LineRule, byTag: ByTag, isKnown: (key: string) => boolean
       return same === undefined ? [] : [{ end: row.end, filed, isEqual: isSame(same.val, row.val) }];
     });
     return (byTag.get(tag) ?? []).flatMap((row) => {
-      if ((row.start === undefined) !== (rule.time === 'instant') || isKnown(periodKey(row))) return [];
+      if ((row.start === undefined) !== (rule.time === 'instant') || isKnown(periodKey(row), row.filed)) return [];
       const apart = (end: string): number => Math.abs(daysBetween(end, row.end));
       const byDistance = shared.toSorted((a, b) => apart(a.end) - apart(b.end));
       const isBridge = (both: typeof shared): boolean => both.length > 0 && both.every(({ isEqual }) => isEqual);
       const early = byDistance.filter(({ filed }) => filed <= row.filed).slice(0, 2);
       const late = byDistance.slice(0, 2);
-      const one = reading([{ sign: 1, row }], 'stated');
+      const one = reading([{ sign: 1, row }], 'close');
       if (one === null) return [];
       if (isBridge(early)) return [one];
       const shownAt = late.reduce((latest, { filed }) => (filed > latest ? filed : latest), row.filed);
@@ -245,10 +245,10 @@ export function selectVersions(rule: LineRule, byTag: ByTag): readonly Reading[]
     const key = `${one.start ?? ''}|${one.end}`;
     own.set(key, [...(own.get(key) ?? []), one]);
   }
-  const more = new Map<string, Reading[]>();
-  for (const found of bridged(rule, byTag, (key) => own.has(key))) {
+  const isKnown = (key: string, date: string): boolean => own.get(key)?.some(({ filed }) => filed <= date) === true;
+  for (const found of bridged(rule, byTag, isKnown)) {
     const key = `${found.start ?? ''}|${found.end}`;
-    more.set(key, [...(more.get(key) ?? []), found]);
+    own.set(key, [...(own.get(key) ?? []), found]);
   }
-  return [...own.values(), ...more.values()].flatMap((readings) => changes(inOrder(readings)));
+  return [...own.values()].flatMap((readings) => changes(inOrder(readings)));
 }
