@@ -117,48 +117,44 @@ const isYearly = ({ period }: StatementItem): boolean => period.kind === 'year' 
 const placeOf = ({ line, period }: StatementItem): string => `${line}|${period.kind}|${period.end}`;
 
 describe.skipIf(sharedDir() === null)('faults put into recorded filings (needs the shared folder)', () => {
-  it('more than 200 faults of nine kinds: none reaches a report as a fact, each is named by an identity or as not stated', () => {
+  // Five companies, more than 200 faults of nine kinds in all.
+  it.each(bodies)('none of some 50 faults in %s reaches a report as a fact, each has a name', (file) => {
     const passed: string[] = [];
     const named = new Map<string, number>();
     const byKind = new Map<string, number>();
-    let turn = 0;
-    for (const file of bodies) {
-      const sound = bodyOf(file);
-      const before = new Map<string, Set<number>>();
-      const { instrument, statements } = readCompanyFacts(sound, now);
-      for (const item of statements.value.items)
-        before.set(placeOf(item), (before.get(placeOf(item)) ?? new Set()).add(item.value));
-      for (const [tag, line] of targets) {
-        turn++;
-        const kinds = Object.entries(faults);
-        // A third of the kinds for each line and company, in turn, so that every kind meets every line.
-        for (const [name, change] of kinds.filter((_, at) => (at + turn) % 3 === 0)) {
-          // Two years shifted together would be one series of another date, not two faults.
-          const spoilt = spoil(sound, tag, change, name === 'of the year before' ? 1 : 2);
-          const { items } = normaliseFacts(spoilt.body, instrument, String(sound.cik), now).value;
-          const review = reviewStatements(items);
-          const isFault = (item: StatementItem): boolean =>
-            before.get(placeOf(item))?.has(item.value) !== true && isYearly(item);
-          for (const end of spoilt.periods) {
-            const isHere = (item: StatementItem): boolean => item.line === line && item.period.end === end;
-            const had = before.has(`${line}|year|${end}`) || before.has(`${line}|instant|${end}`);
-            const isGone = had && !items.some((item) => isHere(item) && isYearly(item));
-            if (!isGone && !items.some((item) => isHere(item) && isFault(item))) continue;
-            byKind.set(name, (byKind.get(name) ?? 0) + 1);
-            if (isGone) named.set('no filing states it', (named.get('no filing states it') ?? 0) + 1);
-            for (const item of review.items.filter((one) => one.period.end === end && isFault(one)))
-              passed.push(`${file.slice(-15, -8)} ${tag} ${end}: ${name} gives ${item.line} ${item.value}`);
-            for (const { item, identity } of review.withheld)
-              if (isHere(item) && isFault(item)) named.set(identity, (named.get(identity) ?? 0) + 1);
-          }
+    const count = (counts: Map<string, number>, id: string): void => void counts.set(id, (counts.get(id) ?? 0) + 1);
+    const sound = bodyOf(file);
+    const { instrument, statements } = readCompanyFacts(sound, now);
+    const before = new Map<string, Set<number>>();
+    for (const item of statements.value.items)
+      before.set(placeOf(item), (before.get(placeOf(item)) ?? new Set()).add(item.value));
+    const isFault = (item: StatementItem): boolean =>
+      before.get(placeOf(item))?.has(item.value) !== true && isYearly(item);
+    for (const [turn, [tag, line]] of targets.entries()) {
+      // A third of the kinds for each line and company, in turn, so that every kind meets every line.
+      const shift = turn + bodies.indexOf(file);
+      for (const [name, change] of Object.entries(faults).filter((_, at) => (at + shift) % 3 === 0)) {
+        // Two years shifted together would be one series of another date, not two faults.
+        const spoilt = spoil(sound, tag, change, name === 'of the year before' ? 1 : 2);
+        const { items } = normaliseFacts(spoilt.body, instrument, String(sound.cik), now).value;
+        const review = reviewStatements(items);
+        for (const end of spoilt.periods) {
+          const isHere = (item: StatementItem): boolean => item.line === line && item.period.end === end;
+          const had = before.has(`${line}|year|${end}`) || before.has(`${line}|instant|${end}`);
+          const isGone = had && !items.some((item) => isHere(item) && isYearly(item));
+          if (!isGone && !items.some((item) => isHere(item) && isFault(item))) continue;
+          count(byKind, name);
+          if (isGone) count(named, 'no filing states it');
+          for (const item of review.items.filter((one) => one.period.end === end && isFault(one)))
+            passed.push(`${tag} ${end}: ${name} gives ${item.line} ${item.value}`);
+          for (const { item, identity } of review.withheld) if (isHere(item) && isFault(item)) count(named, identity);
         }
       }
     }
     const list = (counts: ReadonlyMap<string, number>): string =>
       [...counts].map(([id, times]) => `${id} ${times}`).join(', ');
-    process.stdout.write(`faults: ${list(byKind)}\nnamed by: ${list(named)}\n`);
+    process.stdout.write(`${file}: ${list(byKind)}; named by ${list(named)}\n`);
     expect(passed).toEqual([]);
-    expect([...byKind.keys()].sort()).toEqual(Object.keys(faults).sort());
-    expect([...byKind.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(200);
+    expect([...byKind.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(40);
   });
 });
