@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -63,7 +64,7 @@ const faults: Readonly<Record<string, Change>> = {
     const other = rowsOf(body, tag).find(
       ({ start, end }) =>
         end.startsWith(yearBefore(row.end)) &&
-        Math.abs(Date.parse(row.end) - Date.parse(end) - 365 * 86_400_000) < 8 * 86_400_000 &&
+        Math.abs(Date.parse(row.end) - Date.parse(end) - 365 * dayMs) < 8 * dayMs &&
         start?.slice(0, 4) === (row.start === undefined ? undefined : yearBefore(row.start)),
     );
     return other === undefined ? row : { ...row, val: other.val };
@@ -94,7 +95,7 @@ function spoil(
   const concept = body.facts['us-gaap']?.[tag];
   const all = rowsOf(body, tag);
   const isYear = ({ start, end, form }: SecObservation): boolean =>
-    /^(?:10-K|20-F)/.test(form) && (start === undefined || Date.parse(end) - Date.parse(start) > 340 * 86_400_000);
+    /^(?:10-K|20-F)/.test(form) && (start === undefined || Date.parse(end) - Date.parse(start) > 340 * dayMs);
   const ends = [...new Set(all.filter(isYear).map(({ end }) => end))].sort().slice(-1 - years, -1);
   const periods = new Set(
     all.filter((row) => isYear(row) && ends.includes(row.end)).map((row) => `${row.start ?? ''}|${row.end}`),
