@@ -1,5 +1,5 @@
 import type { BarSeries } from '@plumbline/model/bar';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import type { Finding, FindingSeverity } from './finding.ts';
 import { priceFault, volumeFault } from './row-fault.ts';
 import type { RowFault } from './row-fault.ts';
@@ -38,11 +38,11 @@ function duplicateFindings({ time, open, high, low, close, volume }: BarSeries['
 
 /** Rows too far apart for their interval: a source that thins out long histories serves months under the name of days. */
 const coarsest: Readonly<Partial<Record<BarSeries['interval'], number>>> = {
-  '1m': 12 * 3_600_000,
-  '5m': 12 * 3_600_000,
-  '15m': 12 * 3_600_000,
-  '1h': 12 * 3_600_000,
-  '1d': 5 * 86_400_000,
+  '1m': dayMs / 2,
+  '5m': dayMs / 2,
+  '15m': dayMs / 2,
+  '1h': dayMs / 2,
+  '1d': 5 * dayMs,
 };
 const fewestSteps = 8;
 
@@ -51,7 +51,7 @@ function coarseFindings({ columns: { time }, interval }: BarSeries): readonly Fi
   const usual = steps.toSorted()[Math.floor(steps.length / 2)];
   const most = coarsest[interval];
   if (usual === undefined || most === undefined || steps.length < fewestSteps || !(usual > most)) return [];
-  const days = Math.round(usual / 86_400_000);
+  const days = Math.round(usual / dayMs);
   const why = `rows of ${interval} stand ${days} days apart, so they are bars of another length`;
   return [{ row: 0, kind: 'coarse-bars', severity: 'refuse', why }];
 }
