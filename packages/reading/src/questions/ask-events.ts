@@ -1,5 +1,5 @@
 import type { Topic } from '../reading.ts';
-import { figureWords, about, topic, meant, settled, countOf, direction, grown } from './figure-topics.ts';
+import { figureWords, topic, meant, settled, countOf, direction, grown } from './figure-topics.ts';
 import type { QuestionReader } from './slots.ts';
 
 export const whyReader: QuestionReader<'why'> = {

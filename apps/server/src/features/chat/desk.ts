@@ -4,7 +4,7 @@ import { qualityFlags } from '@plumbline/model/fact';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import type { DiscoverService } from '../discover/service.ts';
-import { readingDirectory } from '../instrument/directory.ts';
+import { readingDirectory } from '../instrument/service.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort, realmOf } from '../../platform/market-handle.ts';
 import type { ReportService } from '../report/service.ts';
