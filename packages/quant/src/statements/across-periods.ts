@@ -176,11 +176,15 @@ const neverRepeated: readonly StatementLine[] = [
   'sharesBasic',
 ];
 
-/** So many digits that two amounts are not alike by chance; counts of shares move little from year to year. */
-function isPrecise({ line, value }: StatementItem): boolean {
-  const unit = [1e9, 1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 10].find((size) => value % size === 0) ?? 1;
-  return Math.abs(value) / unit >= (line.startsWith('shares') ? 1e6 : 1e4);
+const units = [1e9, 1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 10, 1];
+
+/** The unit in which a line is reported: the largest that leaves no remainder anywhere. */
+function unitOf(row: readonly StatementItem[]): number {
+  return units.find((unit) => row.every(({ value }) => value % unit === 0)) ?? 1;
 }
+
+/** Digits from which on two amounts are not alike by chance; counts of shares move little from year to year. */
+const precise = { money: 1e4, shares: 1e6 } as const;
 
 /** A figure filed for the wrong year stands a second time, to the last digit, a year after its own. */
 function repeats(index: StatementIndex): readonly Verdict[] {
@@ -188,10 +192,11 @@ function repeats(index: StatementIndex): readonly Verdict[] {
     kinds.flatMap((kind) => {
       const row = current(index, line, kind);
       const byEnd = new Map(row.map((item) => [item.period.end, item]));
+      const least = unitOf(row) * precise[line.startsWith('shares') ? 'shares' : 'money'];
       return row.flatMap((item): readonly Verdict[] => {
         const { period, value } = item;
         const before = [-364, -365, -366, -371].flatMap((days) => byEnd.get(addDays(period.end, days)) ?? [])[0];
-        if (before?.value !== value || !isPrecise(item) || item.derived || before.derived) return [];
+        if (before?.value !== value || Math.abs(value) < least || item.derived || before.derived) return [];
         return [{ id: 'repeats', line, name: names.repeats, period, holds: false, by: value, concerned: [item] }];
       });
     }),

@@ -71,15 +71,18 @@ export const balanceIdentities: readonly Identity[] = [
     name: localText('assets = liabilities + equity', '资产 = 负债 + 权益', '資產 = 負債 + 權益'),
     kinds: ['instant'],
     lines: ['totalAssets', 'totalLiabilities'],
-    also: ['totalEquity', 'equity', 'temporaryEquity'],
-    judge: ({ totalAssets, totalLiabilities, totalEquity, equity, temporaryEquity }) => {
+    also: ['totalEquity', 'equity', 'temporaryEquity', 'currentLiabilities'],
+    blames: ['totalAssets', 'totalLiabilities', 'totalEquity', 'equity', 'temporaryEquity'],
+    judge: ({ totalAssets, totalLiabilities, totalEquity, equity, temporaryEquity, currentLiabilities }) => {
       const own = totalEquity ?? equity;
       if (totalAssets === undefined || totalLiabilities === undefined || own === undefined) return null;
       const strict = equals(totalAssets, [totalLiabilities, own, temporaryEquity ?? 0]);
       if (strict.holds || temporaryEquity !== undefined)
         return strict.holds ? strict : equals(totalAssets, [totalLiabilities, own]);
       // Redeemable shares and minorities that no concept names stand between the two and are never negative.
-      const isUnnamed = strict.by > 0 && strict.by <= unnamedEquity * totalAssets;
+      // Liabilities that are the current ones to the last digit are another concept: the rest of them is what is missing.
+      const isUnnamed =
+        totalLiabilities !== currentLiabilities && strict.by > 0 && strict.by <= unnamedEquity * totalAssets;
       return isUnnamed ? { by: 0, holds: true } : strict;
     },
   },
