@@ -37,6 +37,9 @@ import { healthApp } from './platform/http/health.ts';
 import { createApp } from './platform/http/app.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
+import { documentRoutes } from './features/document/routes.ts';
+import type { DocumentReader } from './features/document/service.ts';
+import { documentService } from './features/document/service.ts';
 import { importRoutes } from './features/import/routes.ts';
 import { importService } from './features/import/service.ts';
 import { instrumentRoutes } from './features/instrument/routes.ts';
@@ -89,6 +92,7 @@ export interface ServerDeps {
   readonly measure: InstrumentMeasurer;
   readonly computeSignals: SignalComputer;
   readonly follow: PaperFollower;
+  readonly readDocument: DocumentReader;
   readonly readImport: ImportReader;
   readonly readArchive: ArchiveReader;
   /** Where the engine's tasks run. */
@@ -134,6 +138,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     test,
     measure,
     computeSignals,
+    readDocument,
     readImport,
     readArchive,
     tasks,
@@ -171,8 +176,12 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const alerts = alertService({ store, queue, events, outbox, market: loading, reports, write, clock });
 
+  const imports = importService({ store, market: loading, read: readImport, clock });
+  const documents = documentService({ store, imports, market: loading, read: readDocument, clock });
+
   const chat = chatService({
     store,
+    documents,
     events,
     market: loading,
     strategies,
@@ -217,7 +226,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...accountRoutes({ env, store, accounts, invites: inviteService(store, clock), readArchive, clock }),
       ...instrumentRoutes(loading),
       ...barsRoutes(loading, clock),
-      ...importRoutes(importService({ store, market: loading, read: readImport, clock })),
+      ...importRoutes(imports),
+      ...documentRoutes(documents, imports),
       ...newsRoutes(loading, models, clock),
       ...qualityRoutes(store),
       ...rulesRoutes(loading, clock),

@@ -23,7 +23,7 @@ export const workerBuild = {
           },
           {
             name: 'market-rules',
-            test: /\/packages\/(model\/src\/(markets\/|market|calendar|trade-fees|price-limits|time-zone|format)|quant\/src\/engine\/backtest\/(rules|actions))/,
+            test: /\/packages\/(model\/src\/(markets\/|market|calendar|date|trade-fees|price-limits|time-zone|format)|quant\/src\/engine\/backtest\/(rules|actions))/,
           },
         ],
       },

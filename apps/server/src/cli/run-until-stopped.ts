@@ -67,6 +67,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     measure: pooledInstrumentMeasurer((request, back) => pool.call('measure', request, back)),
     computeSignals: (request) => pool.call('computeSignals', request),
     follow: (request) => pool.call('followOnPaper', request),
+    readDocument: (file) => pool.call('readDocument', file),
     readImport: (request) => pool.call('readImport', request),
     readArchive: pooledArchiveReader((body, key, back) => pool.call('readArchive', body, key, back)),
     tasks: threadTasks(pool),

@@ -31,6 +31,7 @@ const habits: Readonly<Record<string, Habit>> = {
   ledger_heads: { stays: true },
   signals: { stays: true },
   lineage_ideas: { onePer: 'idea_key' },
+  reader_documents: { onePer: 'id' },
   invite_uses: { onePer: null },
 };
 

@@ -29,6 +29,8 @@ export interface ImportService {
     instrumentId: string,
     choice: ReadChoice,
   ): Promise<{ instrument: Instrument; outcome: ImportOutcome; isReplacing: boolean }>;
+  /** Hands over a file that has arrived, once: it is no longer here afterwards. */
+  take(ownerId: string, id: string): Promise<{ name: string; bytes: Uint8Array }>;
   undo(ownerId: string, id: string): Promise<void>;
   cancel(ownerId: string, id: string): Promise<void>;
 }
@@ -154,6 +156,12 @@ export function importService({ store: { db }, market, read, clock }: Deps): Imp
       }
       const isReplacing = await applyRows(db, id, outcome.stored);
       return { instrument, outcome, isReplacing };
+    },
+
+    async take(ownerId, id) {
+      const { name, bytes } = await fileOf(ownerId, id);
+      await db.deleteFrom('imports').where('id', '=', id).execute();
+      return { name, bytes };
     },
 
     undo: (ownerId, id) => undoRows(db, id, ownerId),
