@@ -51,6 +51,7 @@ async function write({ questions, ...run }: ThreadRun, back: MessagePort): Promi
         isCancelled = await asker.call('emit', event);
       },
       isCancelled: () => isCancelled,
+      note: (fault) => void asker.call('note', fault).catch(() => undefined),
     });
     return JSON.stringify(report);
   } finally {
