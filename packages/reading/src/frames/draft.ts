@@ -5,6 +5,7 @@ import { all, any, call, compare, named, number, opposite, someTerm, type Series
 import { blocksOf, type Block } from './chains.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { Draft } from './gather.ts';
+import { takePhrase } from './take-phrase.ts';
 import { whoseListing } from './mentions.ts';
 import { readSelection, votesFor } from './draft-selection.ts';
 import { onBars, takeBlock, type Sides } from './sides.ts';
@@ -44,8 +45,8 @@ function readDraft(input: FrameInput): FrameResult | null {
   const draft = new Draft(context.locale === 'en');
   // Bars said late count for conditions said early.
   const bar = phrases.find(({ symbol }) => symbol === 'bar');
-  if (bar !== undefined) draft.take(bar);
-  for (const edge of phrases) draft.take(edge);
+  if (bar !== undefined) takePhrase(draft, bar);
+  for (const edge of phrases) takePhrase(draft, edge);
   for (const edge of draft.ands) draft.used.add(edge);
   const { items } = draft;
   const isSelection = draft.rankings.length > 0 || draft.groups.length > 0 || draft.weights.length > 0;
