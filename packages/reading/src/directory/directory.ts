@@ -72,7 +72,8 @@ function shortNamesZh(name: string): readonly string[] {
   if (root !== bare && root.length >= 2 && root.length <= 4 && !generalStarts.has(root)) found.push(root);
   const start = bare.slice(0, 2);
   // The first word of a fund is its trade or country, not its name.
-  if (bare.length >= 4 && !bare.includes('etf') && isHan(bare.charAt(1)) && !generalStarts.has(start)) found.push(start);
+  if (bare.length >= 4 && !bare.includes('etf') && isHan(bare.charAt(1)) && !generalStarts.has(start))
+    found.push(start);
   return found;
 }
 

@@ -8,7 +8,7 @@ import { Draft } from './gather.ts';
 import { takePhrase } from './take-phrase.ts';
 import { whoseListing } from './mentions.ts';
 import { readSelection, votesFor } from './draft-selection.ts';
-import { onBars, takeBlock, type Sides } from './sides.ts';
+import { onBars, oppositeOfStates, takeBlock, type Sides } from './sides.ts';
 
 /** The same sum at the first session of every week or month, and nothing sold. */
 function saveRegularly(draft: Draft, sides: Sides): void {
@@ -130,13 +130,19 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (isElse || other !== null) {
     if (sides.entry.length === 0) draft.ask('otherwise');
     else if (sides.exit.length > 0 && isElse) draft.ask('otherwise');
-    else if (sides.exit.length === 0) sides.exit.push(opposite(any(sides.entry)));
+    else if (sides.exit.length === 0) {
+      const out = oppositeOfStates(any(sides.entry));
+      if (out === null) draft.ask('otherwise');
+      else sides.exit.push(out);
+    }
   }
   if (draft.isOtherwise) draft.ask('otherwise');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
-  if (isHold && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0)
-    sides.exit.push(opposite(any(sides.entry)));
+  if (isHold && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0) {
+    const out = oppositeOfStates(any(sides.entry));
+    if (out !== null) sides.exit.push(out);
+  }
   if (draft.tally !== null) draft.ask('how many conditions');
   sides.exit.push(...draft.exits.map(termOf));
   if (draft.barred.length > 0) {

@@ -95,6 +95,25 @@ function countOf(terms: readonly Term[], least: number): Term {
   );
 }
 
+/** An event of one bar: where it does not happen, nothing has ended. */
+function isEvent(term: Term): boolean {
+  if (term.is === 'of') return isEvent(term.of);
+  if (term.is === 'call') return term.name.startsWith('crosses') || term.name.startsWith('limit');
+  return (
+    term.is === 'compare' &&
+    term.right.is === 'ago' &&
+    term.right.of.is === 'call' &&
+    /^(high|low)est$/u.test(term.right.of.name)
+  );
+}
+
+/** Where the states of a rule no longer hold; its events are left out. Null where there is no state. */
+export function oppositeOfStates(term: Term): Term | null {
+  if (term.is !== 'and') return isEvent(term) ? null : opposite(term);
+  const states = term.args.filter((one) => !isEvent(one));
+  return states.length === 0 ? null : opposite(all(states));
+}
+
 /** The same crossing the other way; null where there is none. */
 function turned(term: Term): Term | null {
   if (term.is === 'call' && term.name === 'crossesAbove') return { ...term, name: 'crossesBelow' };

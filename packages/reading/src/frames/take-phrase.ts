@@ -191,6 +191,14 @@ export function takePhrase(draft: Draft, edge: Edge): void {
       draft.used.add(edge);
       if (draft.only === null) draft.gap = { ...draft.gap, when: true };
       return undefined;
+    // "Hold it while …" opens a condition, "below 30 while above its average" joins two.
+    case 'logic:while':
+      if (draft.items.at(-1)?.is === 'group') draft.join = { is: 'and', edge };
+      else {
+        draft.used.add(edge);
+        draft.gap = { ...draft.gap, when: true };
+      }
+      return undefined;
     case 'logic:and':
     case 'logic:or':
       draft.join = { is: symbol === 'logic:and' ? 'and' : 'or', edge };

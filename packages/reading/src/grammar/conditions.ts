@@ -200,7 +200,8 @@ export const conditionRules: readonly Rule[] = [
   rule(
     'condition',
     'bound fn:of? operand',
-    (right: Bound, _: unknown, left: Operand) => (isQuantity(right.right) ? applyBound(left, right) : null),
+    (right: Bound, _: unknown, left: Operand) =>
+      isQuantity(right.right) && !isMedian(left) ? applyBound(left, right) : null,
     0.5,
   ),
   // The price goes without saying where the bound is a price of the same chart.
@@ -332,6 +333,8 @@ export const conditionRules: readonly Rule[] = [
   rule('condition', 'event:upBar', () => ({ term: compare('>', close, named('open')) })),
   rule('condition', 'event:downBar', () => ({ term: compare('<', close, named('open')) })),
 ];
+
+const isMedian = ({ term }: Operand): boolean => term.is === 'call' && term.name === 'median';
 
 const zero: Quantity = { value: 0, written: 0, scale: 1, unit: 'none' };
 

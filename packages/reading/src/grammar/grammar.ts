@@ -9,6 +9,7 @@ import { moveRules } from './moves.ts';
 import { operandRules } from './operands.ts';
 import { quantityRules } from './quantities.ts';
 import { rankingRules } from './rankings.ts';
+import { screenRules } from './screens.ts';
 import { sizingRules } from './sizing.ts';
 import { stopRules } from './stops.ts';
 
@@ -26,4 +27,5 @@ export const grammar: Grammar = compileGrammar([
   ...figureRules,
   ...stopRules,
   ...sizingRules,
+  ...screenRules,
 ]);

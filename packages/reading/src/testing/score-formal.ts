@@ -147,10 +147,15 @@ function filters(value: unknown): string {
     .join(' ; ');
 }
 
+/** The one instrument that rules are about: alone, or with what is held otherwise. */
+function ownerOf({ universe, otherwise }: Slots): string | null {
+  const traded = (Array.isArray(universe) ? universe : []).filter((id) => id !== otherwise);
+  return traded.length === 1 ? plainId(String(traded[0])) : null;
+}
+
 /** What is compared, each with the way to compare it. */
 function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>): readonly string[] {
-  const owners =
-    Array.isArray(expected.universe) && expected.universe.length === 1 ? plainId(String(expected.universe[0])) : null;
+  const owners = ownerOf(expected);
   const found: string[] = [];
   const shown = new Set(Array.isArray(got.assumed) ? (got.assumed as string[]) : []);
   const check = (
@@ -205,6 +210,9 @@ function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>):
   return found;
 }
 
+const sortedKeys = (slots: Slots): Slots =>
+  Object.fromEntries(Object.entries(slots).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
 function condition(one: Slots): string {
   const { field, op, value } = one;
   if (field === 'expr') return writeTerm(canonical(parseExpression(plainId(String(value)))));
@@ -212,19 +220,34 @@ function condition(one: Slots): string {
   const loose = op === '>=' ? '>' : op === '<=' ? '<' : op === 'is' ? '==' : op;
   const single = Array.isArray(value) && value.length === 1 ? value[0] : value;
   const sorted = Array.isArray(single) && typeof single[0] === 'string' ? single.toSorted() : single;
-  return JSON.stringify({ ...rest, field, op: loose, value: sorted, within: undefined }, (_key, inner: unknown) =>
-    typeof inner === 'number' ? Number(inner.toPrecision(6)) : inner,
+  const { field: _f, op: _o, value: _v, ...more } = rest as Slots;
+  return JSON.stringify(
+    { field, op: loose, value: sorted, ...sortedKeys(more), within: undefined },
+    (_key, inner: unknown) => (typeof inner === 'number' ? Number(inner.toPrecision(6)) : inner),
   );
 }
+
+/** A bound on one figure has the form of a filter, however it was written. */
+function asFilter(term: Term): Slots {
+  const isPlain = term.is === 'compare' && term.left.is === 'name' && term.right.is === 'number';
+  if (isPlain && !priceNames.has(term.left.name))
+    return { field: term.left.name, op: term.op, value: term.right.value };
+  return { field: 'expr', op: 'is', value: writeTerm(term) };
+}
+
+const priceNames: ReadonlySet<string> = new Set(['open', 'high', 'low', 'close', 'volume', 'turnover']);
 
 const positive = /"field":"(pe|peg|forwardPE|peDynamic|peStatic)","op":">","value":0/u;
 
 function screenDifferences(expected: Slots, got: Slots): readonly string[] {
+  // Several in one formula are several of the list.
+  const split = (one: Slots): readonly Slots[] => {
+    if (one.field !== 'expr') return [one];
+    const term = parseExpression(plainId(String(one.value)));
+    return term.is === 'and' ? term.args.map((part) => asFilter(part)) : [asFilter(term)];
+  };
   const texts = (list: unknown): readonly string[] =>
-    (Array.isArray(list) ? (list as Slots[]) : []).map((one) => {
-      const { field, op, value, ...rest } = one;
-      return condition({ field, op, value, ...rest });
-    });
+    (Array.isArray(list) ? (list as Slots[]) : []).flatMap(split).map(condition);
   const wanted = new Set(texts(expected.conditions).filter((one) => !positive.test(one)));
   const given = new Set(texts(got.conditions).filter((one) => !positive.test(one)));
   // Formulas written otherwise that hold on the same bars are one.

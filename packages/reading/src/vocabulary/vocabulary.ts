@@ -5,6 +5,7 @@ import { groupRows } from './groups.ts';
 import { indicatorRows } from './indicators.ts';
 import { metricRows } from './metrics.ts';
 import { priceRows } from './prices.ts';
+import { screenRows } from './screen-words.ts';
 import { strategyRows } from './strategy-words.ts';
 import { topicRows } from './topics.ts';
 import { placeRows, rankRows, structureRows, wordRows } from './words.ts';
@@ -52,6 +53,7 @@ const tables = [
   placeRows,
   rankRows,
   strategyRows,
+  screenRows,
 ];
 
 function build(): Vocabulary {

@@ -6,7 +6,7 @@ export const wordRows = `
 kind | id | name | unit | en | zh | hk
 fn | the | - | - | the; a; an; this; that; its; their; his; your; our; my; those; these; said | 该; 这个; 这只; 那只; 其; 它的; 此; 本 | 呢只; 只
 fn | of | - | - | of; for; in; on; at; by; from; with; to; as | 的; 之; 在; 里; 里的; 中; 中的; 当中; 里面; 里面的; 按; 以; 从; 对; 于; 为; 由; 当中的; 内; 内的 | 嘅; 喺; 入面; 入边
-fn | is | - | - | is; are; was; be; being; 's; gets; goes; has; have; had; been; turns; trades; trading; must be; has to be; needs to be; should be; must; has been; is still; sits; sitting; stands; prints; shows; reads; becomes; stays | 是; 为; 必须; 处于; 位于; 呈; 变; 变成; 处在; 出现 | 系
+fn | is | - | - | is; are; was; be; being; 's; gets; goes; has; have; had; been; turns; trades; trade; trading; must be; has to be; needs to be; should be; must; has been; is still; sits; sitting; stands; prints; shows; reads; becomes; stays | 是; 为; 必须; 处于; 位于; 呈; 变; 变成; 处在; 出现 | 系
 fn | it | - | - | it; they; them; one; price; that one; itself | 它; 它们; 股价; 价格; 自己 | 佢
 fn | worth | - | - | worth; valued at | 价值 |
 fn | own | - | - | own | 自身; 自己的
@@ -53,14 +53,15 @@ rel | touch | touch | - | touches; touch; hits; hit; reaches; reach; tags; gets 
 
 export const structureRows = `
 kind | id | name | unit | en | zh | hk
-logic | and | and | - | and; &; as well as; plus; also; while; yet; but; n; with; and also; + | 且; 并且; 同时; 而且; 又; 和; 与; 及; 以及; 加上; 并; 而; 还; 但; 也; 还要; 都 | 同; 同埋
+logic | while | - | - | while; while the | |
+logic | and | and | - | and; &; as well as; plus; also; yet; but; n; with; and also; + | 且; 并且; 同时; 而且; 又; 和; 与; 及; 以及; 加上; 并; 而; 还; 但; 也; 还要; 都 | 同; 同埋
 logic | or | or | - | or; or else; either; or if | 或; 或者; 或是; 要么; 还是; 抑或 | 定系
 logic | not | not | - | not; no; never; isn't; isnt; don't; dont; doesn't; doesnt; without; non; none; aren't; didn't; do not; cannot; can't; won't | 不; 非; 没有; 不是; 别; 不要; 没; 无; 勿; 未; 不许; 不能; 不准; 不得 | 唔; 唔好; 冇; 唔要; 唔系
 logic | except | except | - | except; excluding; ex; other than; anything but; exclude; but not; leave out; apart from; all but; except for; excl; bar | 除; 除外; 除了; 剔除; 排除; 不含; 扣除; 不包括; 除去; 去掉; 除开; 以外; 之外
 logic | otherwise | otherwise | - | otherwise; else; if not; or else; failing that | 否则; 不然; 反之; 要不然; 不满足就 | 否则; 唔系就
 logic | unless | unless | - | unless; except when; except if | |
 logic | only | only | - | only; just; only if; only when | 只; 仅; 才; 只有; 仅仅; 只在 | 先; 先至
-logic | when | when | - | when; if; whenever; once; while; as soon as; wen; each time; every time; as long as; so long as; until; where; anytime; the moment; upon; in case; at the point | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一 | 嗰阵; 嗰阵时; 嘅时候
+logic | when | when | - | when; if; whenever; once; as soon as; wen; each time; every time; as long as; so long as; until; where; anytime; the moment; upon; in case; at the point | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一 | 嗰阵; 嗰阵时; 嘅时候
 logic | after | after | - | after; following; past | 之后; 以后; 后; 过后
 logic | before | before | - | before; ahead; prior to; ahead of | 之前; 以前; 前
 logic | then | then | - | then; ->; =>; thereafter; afterwards | 然后; 接着; 再; 之后
