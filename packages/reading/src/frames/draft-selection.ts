@@ -8,7 +8,8 @@ import { blocksOf } from './chains.ts';
 import type { FrameInput, FrameResult } from './frame-reader.ts';
 import type { Draft } from './gather.ts';
 import { whoseListing } from './mentions.ts';
-import { isFigureTerm, selectionOf, writeRanking } from './selection.ts';
+import { sizingOf } from './take-size.ts';
+import { indexGroup, isFigureTerm, selectionOf, writeRanking } from './selection.ts';
 import { onBars, takeBlock, type Sides } from './sides.ts';
 
 const usualMarkets: Readonly<Record<string, string>> = { en: 'US', 'zh-CN': 'CN', 'zh-HK': 'HK' };
@@ -16,6 +17,15 @@ const usualMarkets: Readonly<Record<string, string>> = { en: 'US', 'zh-CN': 'CN'
 /** A strategy that chooses from many. */
 export function readSelection({ context }: FrameInput, draft: Draft): FrameResult {
   const { items, rankings } = draft;
+  // "In the index with …": the index is where members are from, not what their figures are about.
+  for (const item of items)
+    if (item.is === 'group')
+      for (const reason of item.reasons)
+        if (reason.is === 'condition' && isOfMembers(reason.value)) {
+          const [id] = reason.value.whose!;
+          const group = indexGroup(String(id));
+          if (group !== null) draft.groups.push(group);
+        }
   const assumedParts: string[] = [];
   const listing = whoseListing(context);
   const named_ = draft.mentions.map(({ mention }) => listing.of(mention.ids) as InstrumentId);
@@ -36,7 +46,7 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   const filters: Term[] = [...(chosen?.filters ?? [])];
   const sides: Sides = { entry: [], exit: [], short: [], cover: [] };
   const plain = (one: Condition): Term => {
-    if (one.whose === undefined) return onBars(one.term);
+    if (one.whose === undefined || isOfMembers(one)) return onBars(one.term);
     return { is: 'of', whose: listing.of(one.whose), of: onBars(one.term) };
   };
   if (hasExit || draft.stops.length > 0) {
@@ -85,9 +95,12 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
     if (ranking === undefined) draft.ask('rebalance');
     assumedParts.push('rebalance');
   }
-  if (draft.sizing === null && draft.weights.length === 0) assumedParts.push('sizing');
+  if (draft.sizing === null && draft.sizeParts.length === 0 && draft.weights.length === 0) assumedParts.push('sizing');
   const weights = draft.weights.map(({ mention, share }) => `${listing.of(mention.ids)}:${percentText(share)}%`);
-  const sizing = weights.length > 0 ? `weights {${weights.join(', ')}}` : (draft.sizing ?? 'equalWeight');
+  const sized = sizingOf(draft);
+  const order = draft.orderText();
+  const bare = weights.length > 0 ? `weights {${weights.join(', ')}}` : (sized ?? 'equalWeight');
+  const sizing = bare.startsWith('capital ') ? `equalWeight; ${bare}` : bare;
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
   const strategy: StrategyParts = {
     universe: chosen?.universe ?? null,
@@ -101,7 +114,7 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
     rebalance: draft.schedule ?? (isStanding ? 'monthly' : null),
     sizing: draft.cap === null ? sizing : `${sizing} max ${draft.cap}`,
     stops: draft.stops,
-    order: draft.orderText(),
+    order,
     otherwise: null,
     constraints: [],
     assumed: assumedParts,
@@ -114,6 +127,9 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
     votes: votesFor(context.box),
   };
 }
+
+const isOfMembers = ({ whose, term }: Condition): boolean =>
+  whose?.[0]?.startsWith('INDEX:') === true && isFigureTerm(term) && indexGroup(whose[0]) !== null;
 
 /** Parts of the whole; what is left over would be unsaid. */
 function addsUp(weights: readonly Weight[]): boolean {

@@ -6,6 +6,7 @@ import { blocksOf, type Block } from './chains.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { Draft } from './gather.ts';
 import { takePhrase } from './take-phrase.ts';
+import { sizingOf } from './take-size.ts';
 import { whoseListing } from './mentions.ts';
 import { readSelection, votesFor } from './draft-selection.ts';
 import { onBars, oppositeOfStates, takeBlock, type Sides } from './sides.ts';
@@ -102,6 +103,8 @@ function readDraft(input: FrameInput): FrameResult | null {
             : 'exit';
     const { fill } = block.deed.action;
     const isNext = fill === 'next close' || fill === 'next open';
+    if ((side === 'exit' || side === 'cover') && block.groups.length === 0 && draft.stops.length === 0)
+      leaveSameDay(draft, fill);
     if ((side === 'exit' || side === 'cover') && block.groups.length === 0 && isNext && draft.stops.length === 0)
       draft.stops.push(`timeExit 1 bar ${fill.replace('next', 'at')}`);
     takeBlock(draft, block, side, sides, termOf);
@@ -120,6 +123,15 @@ function readDraft(input: FrameInput): FrameResult | null {
     if (sides.cover.length === 0) sides.cover.push(sides.entry[0]!);
   }
   if (draft.only !== null && items.at(-1)?.is === 'group') draft.used.add(draft.only);
+  const isMainland = traded.some((id) => /^(SH|SZ|BJ):/u.test(id));
+  if (draft.settles !== null && isMainland) draft.used.add(draft.settles);
+  // What was bought today cannot be sold today.
+  if (isMainland && draft.stops.some((one) => one.startsWith('timeExit 0'))) draft.ask('T+1');
+  if (draft.never !== null && sides.exit.length === 0) draft.used.add(draft.never);
+  if (draft.circuit !== null) {
+    const { text, pause } = draft.circuit;
+    draft.stops.push(pause === null ? text : `${text} for ${pause} bars`);
+  }
   if (draft.clock !== null && traded.every((id) => id.startsWith('CRYPTO:'))) draft.used.add(draft.clock);
   if (isBothWays && sides.short.length === 0 && sides.entry.length === 1) {
     const back = sides.exit[0] ?? opposite(sides.entry[0]!);
@@ -158,6 +170,8 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (opens > 0 && draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
   const universe: Universe | null = traded.length === 0 ? null : { is: 'instruments', ids: traded };
+  const sizing = sizingOf(draft);
+  const order = draft.orderText();
   const strategy: StrategyParts = {
     universe,
     bar: draft.bar,
@@ -168,9 +182,9 @@ function readDraft(input: FrameInput): FrameResult | null {
     rank: null,
     filters: [],
     rebalance: draft.schedule,
-    sizing: draft.sizing,
+    sizing,
     stops: draft.stops,
-    order: draft.orderText(),
+    order,
     otherwise: other,
     constraints: [],
     assumed: [],
@@ -182,6 +196,13 @@ function readDraft(input: FrameInput): FrameResult | null {
     assumed: [...draft.assumed, ...listing.assumed],
     votes: votesFor(context.box),
   };
+}
+
+/** Sold at the close of the day it was bought on, without another reason to sell. */
+function leaveSameDay(draft: Draft, fill: string | undefined): void {
+  if (fill !== 'same close' && fill !== 'at close') return;
+  if (draft.fills.some((one) => one.does === 'buy' && one.fill !== 'at open')) draft.ask('exit');
+  draft.stops.push('timeExit 0 bars (same close)');
 }
 
 /** "Stay out while A, otherwise hold when B": B without A, left when either turns. */
@@ -234,6 +255,15 @@ export const draftReader: FrameReader = {
     'otherMonths',
     'among',
     'weights',
+    'resting',
+    'sizePart',
+    'growth',
+    'growthMax',
+    'never',
+    'circuit',
+    'pause',
+    'orderTerm',
+    'fn:tPlusOne',
     'p:open',
     'p:close',
   ],

@@ -1,12 +1,14 @@
 import { linesIn, reversed, type Action } from '../grammar/actions.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { Ranking } from '../grammar/rankings.ts';
+import type { SizePart } from '../grammar/risk.ts';
+import type { Growth } from '../grammar/scaling.ts';
 import type { Weight } from '../grammar/sizing.ts';
 import type { Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Question } from '../reading.ts';
-import type { Term } from '../term.ts';
+import { writeTerm, type Term } from '../term.ts';
 import { onOwnBars } from './own-bars.ts';
 import { writeOrder, type Fill, type Gap, type Group, type Item, type Join, type Reason } from './chains.ts';
 
@@ -23,6 +25,7 @@ export class Draft {
   weights: readonly Weight[] = [];
   readonly places: Edge[] = [];
   clock: Edge | null = null;
+  settles: Edge | null = null;
   readonly templates: Edge[] = [];
   readonly ands: Edge[] = [];
   readonly exits: Condition[] = [];
@@ -33,6 +36,15 @@ export class Draft {
   sizing: string | null = null;
   schedule: string | null = null;
   side: string | null = null;
+  readonly sizeParts: { readonly part: SizePart; readonly edge: Edge }[] = [];
+  growth: Growth | null = null;
+  growthMax: { readonly text: string; readonly edge: Edge } | null = null;
+  never: Edge | null = null;
+  circuit: { readonly text: string; readonly pause: number | null } | null = null;
+  readonly orderTerms: { readonly text: string; readonly edge: Edge }[] = [];
+  /** Resting orders by the side they are on, once it is known. */
+  readonly restings: { readonly kind: string; readonly price: Term; readonly isBuy: boolean }[] = [];
+  readonly moneyPrices = new Map<number, string>();
   bar = '1d';
   isBarSaid = false;
   order: string | null = null;
@@ -186,8 +198,17 @@ export class Draft {
     this.fills.push({ fill, does });
   }
 
-  /** Where the orders are filled, in words. */
+  /** Where the orders are filled or rest, in words. */
   orderText(): string | null {
-    return writeOrder(this.fills) ?? this.order;
+    const resting = this.restings.map(({ kind, price, isBuy }) => {
+      const at = price.is === 'number' ? (this.moneyPrices.get(price.value) ?? writeTerm(price)) : writeTerm(price);
+      return `${kind} ${isBuy ? 'buy' : 'sell'} at ${at}`;
+    });
+    const [first, ...others] = resting;
+    if (first !== undefined) for (const { edge } of this.orderTerms) this.used.add(edge);
+    const terms = this.orderTerms.map(({ text }) => `, ${text}`).join('');
+    const rests = first === undefined ? [] : [`${first}${terms}`, ...others];
+    const filled = writeOrder(this.fills) ?? this.order;
+    return filled === null && rests.length === 0 ? null : [...rests, ...(filled === null ? [] : [filled])].join('; ');
   }
 }

@@ -6,9 +6,10 @@ import type { Picked } from '../grammar/screens.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Part, ScreenCondition, ScreenFrame, Universe } from '../reading.ts';
-import { compare, number, someTerm, sum, writeTerm, type Series, type Term } from '../term.ts';
+import { compare, number, someTerm, sum, writeTerm, type Term } from '../term.ts';
 import { vocabulary } from '../vocabulary/vocabulary.ts';
 import { contradictory, filterOf, needsProfit, stateOf } from './screen-filters.ts';
+import { indexGroup } from './selection.ts';
 import { said, usual, type FrameInput, type FrameReader, type FrameResult } from './frame-reader.ts';
 
 const currencies: Readonly<Record<string, string>> = { CN: 'CNY', HK: 'HKD', US: 'USD', CRYPTO: 'USD' };
@@ -16,12 +17,6 @@ const currencies: Readonly<Record<string, string>> = { CN: 'CNY', HK: 'HKD', US:
 function universeOf({ field, id }: Group): Universe | null {
   if (field === 'index') return id === 'Stock Connect' ? null : { is: 'index', id };
   return field === 'market' ? { is: 'market', market: id } : null;
-}
-
-/** The index with members that a series stands for. */
-function indexNamed([id]: readonly Series[]): string | undefined {
-  if (id?.startsWith('INDEX:') !== true || id === 'INDEX:VIX') return undefined;
-  return vocabularyNames.get(id.slice('INDEX:'.length));
 }
 
 /** Figures that a row of the vocabulary names without an expression are not computed by anything. */
@@ -33,13 +28,6 @@ const notComputed: ReadonlySet<string> = new Set(
 );
 
 const isComputed = (name: string): boolean => !notComputed.has(name);
-
-const vocabularyNames: ReadonlyMap<string, string> = new Map(
-  [...vocabulary.surfaces.values()]
-    .flat()
-    .filter(({ kind }) => kind === 'index')
-    .map(({ id, name }) => [id, name]),
-);
 
 /** Boards and memberships that say the market too. */
 function marketOfGroup({ field, id }: Group): string | null {
@@ -90,7 +78,7 @@ function readScreen(input: FrameInput): FrameResult | null {
     const { symbol, value } = edge;
     if (symbol === 'condition') {
       const { term, whose, assumed: usualOnes = [] } = value as Condition;
-      const index = whose === undefined ? undefined : indexNamed(whose);
+      const index = whose === undefined ? undefined : indexGroup(String(whose[0]))?.id;
       // "Of the index those that …": the index is where they are from, not what the condition is about.
       if (whose !== undefined && (index === undefined || universe !== null)) continue;
       if (someTerm(term, (part) => part.is === 'call' && part.name === 'crosses')) continue;

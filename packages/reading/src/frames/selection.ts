@@ -1,6 +1,7 @@
 import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Ranking } from '../grammar/rankings.ts';
 import type { Universe } from '../reading.ts';
+import { vocabulary } from '../vocabulary/vocabulary.ts';
 import { compare, call, named, not, someTerm, writeTerm, type Term } from '../term.ts';
 
 /** A strategy over many: whom it chooses from, by what, and who is left out. */
@@ -23,6 +24,20 @@ export function isFigureTerm(term: Term): boolean {
   );
   return hasFigure && !hasBars;
 }
+
+/** The index with members that a series stands for; volatility has none. */
+export function indexGroup(series: string): Group | null {
+  const id = series.replace('INDEX:', '');
+  const name = id === 'VIX' ? undefined : indexNames.get(id);
+  return name === undefined ? null : { field: 'index', id: name, word: id };
+}
+
+const indexNames: ReadonlyMap<string, string> = new Map(
+  [...vocabulary.surfaces.values()]
+    .flat()
+    .filter(({ kind }) => kind === 'index')
+    .map(({ id, name }) => [id, name]),
+);
 
 function inGroup(list: readonly Group[], isOut: boolean): readonly Term[] {
   const found: Term[] = [];

@@ -1,5 +1,5 @@
 import type { Condition } from '../grammar/values.ts';
-import { all, any, call, close, compare, mapTerm, number, opposite, sum, type Term } from '../term.ts';
+import { all, any, call, close, compare, mapTerm, named, number, opposite, sum, type Term } from '../term.ts';
 import type { Block, Join } from './chains.ts';
 import type { Draft } from './gather.ts';
 
@@ -74,7 +74,7 @@ export function takeBlock(
   }
   if (isExit && all_.length > 1) draft.ask('how two conditions join');
   if (all_.length === 0) return;
-  const whole = crossingFor(side, all(all_));
+  const whole = restingFor(draft, side, crossingFor(side, all(all_)));
   const isTally = draft.tally !== null && !isExit && whole.is === 'and';
   sides[side].push(isTally ? countOf(whole.args, draft.tally!) : whole);
   if (isTally) draft.tally = null;
@@ -84,6 +84,18 @@ export function takeBlock(
 function crossingFor(side: keyof Sides, term: Term): Term {
   const name = side === 'entry' || side === 'cover' ? 'crossesAbove' : 'crossesBelow';
   return mapTerm(term, (part) => (part.is === 'call' && part.name === 'crosses' ? { ...part, name } : null));
+}
+
+/** A stop order is filled once the bar reaches it: what buys from below, what sells from above. */
+function restingFor(draft: Draft, side: keyof Sides, term: Term): Term {
+  const isBuy = side === 'entry' || side === 'cover';
+  return mapTerm(term, (part) => {
+    if (part.is !== 'call' || (part.name !== 'limit' && part.name !== 'stopAt')) return null;
+    const [price] = part.args;
+    draft.restings.push({ kind: part.name === 'limit' ? 'limit' : 'stop', price: price!, isBuy });
+    if (part.name === 'limit') return part;
+    return isBuy ? compare('>=', named('high'), price!) : compare('<=', named('low'), price!);
+  });
 }
 
 /** So many of the conditions hold. */

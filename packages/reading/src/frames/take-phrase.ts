@@ -12,6 +12,7 @@ import { call, close, compare, named, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Draft } from './gather.ts';
 import { isUpward } from './own-bars.ts';
+import { sizeTakers } from './take-size.ts';
 
 const strength: Readonly<Record<string, number>> = {
   'p:comma': 1,
@@ -74,6 +75,9 @@ export function takePhrase(draft: Draft, edge: Edge): void {
         ? draft.reason({ is: 'lapse', value: { bars: value as number } }, edge)
         : draft.condition({ term: compare('==', call('daysSince', event), number(value as number)) }, edge);
     }
+    case 'fn:tPlusOne':
+      draft.settles = edge;
+      return undefined;
     case 'fn:utc':
       draft.clock = edge;
       return undefined;
@@ -218,6 +222,7 @@ export function takePhrase(draft: Draft, edge: Edge): void {
       draft.isDaily ||= symbol === 'fn:daily';
       return undefined;
     default:
+      if (sizeTakers[symbol] !== undefined) return sizeTakers[symbol](draft, edge);
       if (symbol === 'p:open' || symbol === 'p:close') draft.isOpen = symbol === 'p:open';
       draft.widen(strength[symbol] ?? (isPunctuation(symbol) ? 1 : 0));
       if (symbol === 'logic:then') draft.used.add(edge);

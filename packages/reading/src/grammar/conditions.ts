@@ -341,7 +341,8 @@ const zero: Quantity = { value: 0, written: 0, scale: 1, unit: 'none' };
 /** "At RSI 30": beyond the level on its own side of the middle. */
 function atLevel(left: Operand, right: Quantity): Condition | null {
   const isLevel = left.unit === 'plain' && left.isFigure !== true && left.term.is === 'call';
-  if (!isLevel || right.unit !== 'none') return null;
+  // Below ten it is the number of bars, as in RSI2.
+  if (!isLevel || right.unit !== 'none' || Math.abs(right.value) < 10) return null;
   const made = related(right.value < 50 ? '<' : '>', left, right);
   return made === null
     ? null

@@ -7,8 +7,11 @@ import { figureRules } from './figures.ts';
 import { groupRules } from './groups.ts';
 import { moveRules } from './moves.ts';
 import { operandRules } from './operands.ts';
+import { orderRules } from './orders.ts';
 import { quantityRules } from './quantities.ts';
 import { rankingRules } from './rankings.ts';
+import { riskRules } from './risk.ts';
+import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
 import { sizingRules } from './sizing.ts';
 import { stopRules } from './stops.ts';
@@ -28,4 +31,7 @@ export const grammar: Grammar = compileGrammar([
   ...stopRules,
   ...sizingRules,
   ...screenRules,
+  ...orderRules,
+  ...riskRules,
+  ...scalingRules,
 ]);

@@ -92,7 +92,22 @@ function order(value: unknown): string {
   const parts = text
     .split(';')
     .map((one) => one.replace(/\b(buy|next day's)\b/gu, (word) => (word === 'buy' ? '' : 'next')).trim());
-  return parts.filter((one) => one !== 'next open' && one !== 'open' && one !== '').join('; ');
+  return parts
+    .map(restingOrder)
+    .filter((one) => one !== 'next open' && one !== 'open' && one !== '')
+    .join('; ');
+}
+
+/** The price of a resting order in one form, however it was written. */
+function restingOrder(text: string): string {
+  const match = /^(limit|stop)( sell)? (.*?)(,.*)?$/u.exec(text);
+  if (match === null) return text;
+  const [, kind = '', side = '', price = '', rest = ''] = match;
+  try {
+    return `${kind}${side} ${writeTerm(canonical(parseExpression(price.trim())))}${rest}`;
+  } catch {
+    return text;
+  }
 }
 
 function list(value: unknown): string {
@@ -199,8 +214,12 @@ function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>):
   }
   check('rank', rank);
   // A sale at the next close is said once, whether among the stops or the orders.
-  const isTimed = parts(got.stops).includes('timeExit 1 bar at');
-  check('order', (value) => (isTimed ? order(value).replace(/(^|; )sell next (close|open)$/u, '') : order(value)));
+  const isTimed = /timeExit [01] bar (at|\()/u.test(parts(got.stops));
+  check('order', (value) =>
+    isTimed
+      ? order(value).replace(/(^|; )sell (next (close|open)|same close|close same day|close)$/u, '')
+      : order(value),
+  );
   for (const slot of ['constraints', 'period']) check(slot, list);
   check('filters', filters);
   check('rebalance', plain);

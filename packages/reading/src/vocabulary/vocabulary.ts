@@ -4,6 +4,7 @@ import { eventRows } from './events.ts';
 import { groupRows } from './groups.ts';
 import { indicatorRows } from './indicators.ts';
 import { metricRows } from './metrics.ts';
+import { orderRows } from './order-words.ts';
 import { priceRows } from './prices.ts';
 import { screenRows } from './screen-words.ts';
 import { strategyRows } from './strategy-words.ts';
@@ -54,6 +55,7 @@ const tables = [
   rankRows,
   strategyRows,
   screenRows,
+  orderRows,
 ];
 
 function build(): Vocabulary {
