@@ -50,7 +50,13 @@ function readDraft(input: FrameInput): FrameResult | null {
   for (const edge of phrases) takePhrase(draft, edge);
   for (const edge of draft.ands) draft.used.add(edge);
   const { items } = draft;
-  const isSelection = draft.rankings.length > 0 || draft.groups.length > 0 || draft.weights.length > 0;
+  const isBasket =
+    draft.mentions.length > 1 &&
+    draft.schedule !== null &&
+    draft.sizing !== null &&
+    items.every(({ is }) => is === 'deed');
+  const isRanked = draft.ranked.length > 0 || draft.bases.length > 0;
+  const isSelection = isRanked || draft.groups.length > 0 || draft.weights.length > 0 || isBasket;
   const hasDeed = items.some(({ is }) => is === 'deed');
 
   if (!hasDeed && !(isSelection && (draft.schedule !== null || draft.sizing !== null || draft.weights.length > 0)))
@@ -255,6 +261,16 @@ export const draftReader: FrameReader = {
     'otherMonths',
     'among',
     'weights',
+    'tail',
+    'pool',
+    'rankBy',
+    'blended',
+    'rankSum',
+    'allDown',
+    'allOfThem',
+    'hurdle',
+    'constraint',
+    'heading',
     'resting',
     'sizePart',
     'growth',

@@ -1,7 +1,7 @@
 import { linesIn, reversed, type Action } from '../grammar/actions.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
-import type { Ranking } from '../grammar/rankings.ts';
 import type { SizePart } from '../grammar/risk.ts';
+import type { Basis } from '../grammar/selections.ts';
 import type { Growth } from '../grammar/scaling.ts';
 import type { Weight } from '../grammar/sizing.ts';
 import type { Condition, Operand } from '../grammar/values.ts';
@@ -10,6 +10,7 @@ import type { Mention } from '../parse/words.ts';
 import type { Question } from '../reading.ts';
 import { writeTerm, type Term } from '../term.ts';
 import { onOwnBars } from './own-bars.ts';
+import type { Ranked } from './ranks.ts';
 import { writeOrder, type Fill, type Gap, type Group, type Item, type Join, type Reason } from './chains.ts';
 
 /** What a sentence says of a strategy, gathered phrase by phrase. */
@@ -19,7 +20,15 @@ export class Draft {
   readonly mentions: { readonly mention: Mention; readonly edge: Edge }[] = [];
   readonly stops: string[] = [];
   readonly assumed: string[] = [];
-  readonly rankings: Ranking[] = [];
+  readonly ranked: Ranked[] = [];
+  readonly bases: Basis[] = [];
+  isRankSum = false;
+  allDown: Edge | null = null;
+  readonly allOfThem: { readonly value: Condition; readonly edge: Edge }[] = [];
+  hurdle: Mention | null = null;
+  readonly constraints: string[] = [];
+  /** The last phrase that says something. */
+  previous = '';
   isAmong = false;
   cap: string | null = null;
   weights: readonly Weight[] = [];
@@ -134,6 +143,8 @@ export class Draft {
   }
 
   deed(said: Action, edge: Edge): void {
+    const last = this.ranked.at(-1);
+    if (last?.side === null && this.previous === 'ranked') last.side = said.does === 'short' ? 'short' : 'long';
     this.used.add(edge);
     // What is switched to is what is held otherwise.
     if (said.does === 'switch') {

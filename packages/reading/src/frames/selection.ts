@@ -14,13 +14,21 @@ export interface Selection {
 
 const priceNames: ReadonlySet<string> = new Set(['close', 'open', 'high', 'low', 'volume', 'turnover']);
 
+const figureCalls: ReadonlySet<string> = new Set([
+  'consecutiveYears',
+  'percentile',
+  'median',
+  'sectorMedian',
+  'pctRank',
+  'rank',
+]);
+
 /** Figures of companies rather than values of bars. */
 export function isFigureTerm(term: Term): boolean {
   const hasFigure = someTerm(term, (part) => part.is === 'name' && !priceNames.has(part.name));
   const hasBars = someTerm(
     term,
-    (part) =>
-      (part.is === 'name' && priceNames.has(part.name)) || (part.is === 'call' && part.name !== 'consecutiveYears'),
+    (part) => (part.is === 'name' && priceNames.has(part.name)) || (part.is === 'call' && !figureCalls.has(part.name)),
   );
   return hasFigure && !hasBars;
 }

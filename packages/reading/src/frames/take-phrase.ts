@@ -1,7 +1,6 @@
 import { reversed, touched, trendOf, turnOf, type Action, type Reversal } from '../grammar/actions.ts';
 import { applyBound } from '../grammar/conditions.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
-import type { Ranking } from '../grammar/rankings.ts';
 import type { Sizing, Weight } from '../grammar/sizing.ts';
 import type { Lapse, Stop } from '../grammar/stops.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
@@ -12,6 +11,7 @@ import { call, close, compare, named, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Draft } from './gather.ts';
 import { isUpward } from './own-bars.ts';
+import { selectionTakers } from './take-selection.ts';
 import { sizeTakers } from './take-size.ts';
 
 const strength: Readonly<Record<string, number>> = {
@@ -26,8 +26,17 @@ const strength: Readonly<Record<string, number>> = {
   'logic:then': 1,
 };
 
+const silent: ReadonlySet<string> = new Set(['fn:of', 'fn:the', 'fn:member', 'fn:is', 'fn:polite', 'logic:then']);
+
 /** Puts one phrase where it belongs. */
 export function takePhrase(draft: Draft, edge: Edge): void {
+  take(draft, edge);
+  if (silent.has(edge.symbol)) return;
+  draft.previous =
+    edge.symbol === 'ranking' || edge.symbol === 'tail' || edge.symbol === 'pool' ? 'ranked' : edge.symbol;
+}
+
+function take(draft: Draft, edge: Edge): void {
   const { symbol, value } = edge;
   switch (symbol) {
     case 'condition':
@@ -130,14 +139,6 @@ export function takePhrase(draft: Draft, edge: Edge): void {
       draft.stops.push((value as Stop).text);
       draft.used.add(edge);
       return undefined;
-    case 'ranking': {
-      const made = value as Ranking;
-      draft.rankings.push(made);
-      draft.groups.push(...(made.groups ?? []));
-      draft.used.add(edge);
-      draft.join = null;
-      return undefined;
-    }
     case 'groups':
     case 'group':
       draft.groups.push(...(symbol === 'group' ? [value as Membership] : (value as readonly Membership[])));
@@ -146,10 +147,6 @@ export function takePhrase(draft: Draft, edge: Edge): void {
     case 'cap':
       draft.cap = value as string;
       draft.used.add(edge);
-      return undefined;
-    case 'among':
-      draft.isAmong = draft.rankings.length === 1;
-      if (draft.isAmong) draft.used.add(edge);
       return undefined;
     case 'weights':
       for (const { mention } of value as readonly Weight[]) draft.mentions.push({ mention, edge });
@@ -164,7 +161,8 @@ export function takePhrase(draft: Draft, edge: Edge): void {
       draft.used.add(edge);
       return undefined;
     case 'fn:member':
-      if (draft.groups.length > 0 || draft.rankings.length > 0 || draft.mentions.length > 0) draft.used.add(edge);
+      if (draft.groups.length > 0 || draft.ranked.length > 0 || draft.bases.length > 0 || draft.mentions.length > 0)
+        draft.used.add(edge);
       return undefined;
     case 'sizing':
       return draft.once('sizing', (value as Sizing).text, edge);
@@ -223,6 +221,7 @@ export function takePhrase(draft: Draft, edge: Edge): void {
       return undefined;
     default:
       if (sizeTakers[symbol] !== undefined) return sizeTakers[symbol](draft, edge);
+      if (selectionTakers[symbol] !== undefined) return selectionTakers[symbol](draft, edge);
       if (symbol === 'p:open' || symbol === 'p:close') draft.isOpen = symbol === 'p:open';
       draft.widen(strength[symbol] ?? (isPunctuation(symbol) ? 1 : 0));
       if (symbol === 'logic:then') draft.used.add(edge);

@@ -80,12 +80,14 @@ export function sizingOf(draft: Draft): string | null {
     if (sizing !== null && sizing !== 'equalWeight') draft.ask('sizing');
     sizing = `percent ${percentText(1 / slots.n)} each, max ${slots.n}`;
   }
-  if (sizing !== null) parts.push(sizing);
+  const cap = draft.cap === null ? '' : ` max ${draft.cap}`;
+  if (sizing !== null) parts.push(`${sizing}${cap}`);
+  else if (cap !== '') parts.push(`equalWeight${cap}`);
   if (target !== undefined) {
-    const window = span === undefined ? '' : ` HV(${span.n})`;
     if (span === undefined) draft.assumed.push('volatility of 20 sessions');
-    const cap = most === undefined ? '' : ` max ${percentText(most.share)}%`;
-    parts.push(`volTarget ${percentText(target.share)}%${window === '' ? ' HV(20)' : window}${cap}`);
+    const window = span === undefined ? '' : ` HV(${span.n})`;
+    const limit = most === undefined ? '' : ` max ${percentText(most.share)}%`;
+    parts.push(`volTarget ${percentText(target.share)}%${window}${limit}`);
   }
   if (kelly !== undefined)
     parts.push(`kelly ${kelly.part}${trades === undefined ? '' : ` over last ${trades.n} trades`}`);

@@ -13,6 +13,7 @@ import { rankingRules } from './rankings.ts';
 import { riskRules } from './risk.ts';
 import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
+import { selectionRules } from './selections.ts';
 import { sizingRules } from './sizing.ts';
 import { stopRules } from './stops.ts';
 
@@ -32,6 +33,7 @@ export const grammar: Grammar = compileGrammar([
   ...sizingRules,
   ...screenRules,
   ...orderRules,
+  ...selectionRules,
   ...riskRules,
   ...scalingRules,
 ]);

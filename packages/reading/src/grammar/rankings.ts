@@ -1,4 +1,5 @@
 import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
@@ -17,6 +18,8 @@ export interface Ranking {
   readonly perSector?: boolean | undefined;
   /** Whose members, where the ranking itself names them. */
   readonly groups?: readonly Group[] | undefined;
+  /** Named one by one. */
+  readonly whose?: readonly Mention[] | undefined;
 }
 
 /** How many, as a number or a share. */

@@ -126,6 +126,7 @@ const aliases: readonly (readonly [RegExp, string])[] = [
   [/ per signal/gu, ''],
   [/ from peak/gu, ''],
   [/, own slot/gu, ''],
+  [/dollarNeutral equalWeight/gu, 'dollarNeutral'],
   [/\bbars\b/gu, 'bar'],
   [/ \((\d+ shares( each)?|board lot \d+)\)/gu, ''],
 ];
@@ -148,7 +149,11 @@ function rank(value: unknown): string {
   const text = plain(value);
   const match = /^((?:top|bottom) [\d.]+%?(?: per sector)?) by (lowest|highest) (.+?) within (.+)$/u.exec(text);
   if (match === null) return text;
-  const [, head = '', end = '', by = '', within = ''] = match;
+  const [, said = '', from = '', by = '', within = ''] = match;
+  // The bottom by highest is the top by lowest.
+  const isBottom = said.startsWith('bottom');
+  const head = said.replace('bottom', 'top');
+  const end = isBottom ? (from === 'highest' ? 'lowest' : 'highest') : from;
   const inner = /^\((.*)\)$/u.exec(within)?.[1];
   return `${head} by ${end} ${writeTerm(canonical(parseExpression(by)))} within ${inner === undefined ? within.replace(/^universe$/u, '*') : rank(inner)}`;
 }
@@ -198,10 +203,14 @@ function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>):
   got = plainHolding(got);
   check('universe', ids);
   check('bar', (value) => plain(value) || '1d');
+  const bare = (value: unknown): unknown =>
+    typeof value === 'string' && /^(top|bottom) /u.test(value)
+      ? `${value.replace(/ within .*$/u, '')} within *`
+      : value;
   for (const slot of ['entry', 'short'])
     check(
       slot,
-      (value) => rules(value, owners, true),
+      (value) => rules(bare(value), owners, true),
       (wanted, given) => sameRules(wanted, given, owners, true),
     );
   for (const slot of ['exit', 'cover']) {

@@ -7,6 +7,7 @@ import { metricRows } from './metrics.ts';
 import { orderRows } from './order-words.ts';
 import { priceRows } from './prices.ts';
 import { screenRows } from './screen-words.ts';
+import { selectionRows } from './selection-words.ts';
 import { strategyRows } from './strategy-words.ts';
 import { topicRows } from './topics.ts';
 import { placeRows, rankRows, structureRows, wordRows } from './words.ts';
@@ -56,6 +57,7 @@ const tables = [
   strategyRows,
   screenRows,
   orderRows,
+  selectionRows,
 ];
 
 function build(): Vocabulary {
