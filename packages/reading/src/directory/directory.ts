@@ -95,8 +95,14 @@ function entryOf(
 ): DirectoryEntry | null {
   const best = Math.min(...claims.map(({ how }) => rank[how]));
   const shorts = best === rank.short;
+  // A ticker is no one else's initials.
+  const isTicker = best === rank.ticker && /^[a-z]{1,5}$/u.test(text);
   const isKept = (how: Naming): boolean =>
-    shorts ? how === 'short' : how !== 'short' && (how !== 'former' || best === rank.former);
+    isTicker
+      ? how === 'ticker' || how === 'name'
+      : shorts
+        ? how === 'short'
+        : how !== 'short' && (how !== 'former' || best === rank.former);
   const owners = claims.filter(({ how }) => isKept(how));
   const ids = [...new Set(owners.map(({ id }) => id))];
   const companies = new Set(ids.map((id) => companyOf(listings.get(id)!)));

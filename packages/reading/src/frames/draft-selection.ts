@@ -106,7 +106,7 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   const even = evenShares(
     draft,
     named_,
-    items.length > 0 && ranking === null && sides.entry.length === 0 && filters.length === 0,
+    items.every(({ is }) => is === 'deed') && ranking === null && sides.entry.length === 0 && filters.length === 0,
   );
   const weights =
     even ?? draft.weights.map(({ mention, share }) => `${listing.of(mention.ids)}:${percentText(share)}%`);

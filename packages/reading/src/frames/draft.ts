@@ -1,7 +1,21 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Condition } from '../grammar/values.ts';
+import type { Edge } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
-import { all, any, call, compare, named, number, opposite, someTerm, type Series, type Term } from '../term.ts';
+import {
+  all,
+  any,
+  call,
+  compare,
+  named,
+  number,
+  opposite,
+  someTerm,
+  writeTerm,
+  type Series,
+  type Term,
+} from '../term.ts';
 import { blocksOf, type Block } from './chains.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { Draft } from './gather.ts';
@@ -44,6 +58,7 @@ function ownedTerm(condition: Condition, traded: ReadonlySet<string>, pick: (ids
 function readDraft(input: FrameInput): FrameResult | null {
   const { phrases, context } = input;
   const draft = new Draft(context.locale === 'en');
+  draft.isDaily = phrases.some(saysDaily);
   // Bars said late count for conditions said early.
   const bar = phrases.find(({ symbol }) => symbol === 'bar');
   if (bar !== undefined) takePhrase(draft, bar);
@@ -56,7 +71,8 @@ function readDraft(input: FrameInput): FrameResult | null {
     draft.sizing !== null &&
     items.every(({ is }) => is === 'deed');
   const isRanked = draft.ranked.length > 0 || draft.bases.length > 0;
-  const isSelection = isRanked || draft.groups.length > 0 || draft.weights.length > 0 || isBasket;
+  const isSelection =
+    isRanked || (draft.groups.length > 0 && draft.eventSet === null) || draft.weights.length > 0 || isBasket;
   const hasDeed = items.some(({ is }) => is === 'deed');
 
   if (!hasDeed && !(isSelection && (draft.schedule !== null || draft.sizing !== null || draft.weights.length > 0)))
@@ -71,9 +87,8 @@ function readDraft(input: FrameInput): FrameResult | null {
   const isSeries = (id: string): boolean => /^(INDEX|MACRO|MARKET):/u.test(id);
   const traded = [...new Set(said.length > 0 ? said : owners.filter((id) => !isSeries(id)))] as InstrumentId[];
   if (said.length === 0 && traded.length > 1) draft.ask('instrument');
-  if (traded.length === 0) draft.ask('instrument');
   if (listing.question !== undefined) draft.ask('instrument', listing.question);
-  const other = draft.otherwise === null ? null : (listing.of(draft.otherwise.ids) as InstrumentId);
+  let other = draft.otherwise === null ? null : (listing.of(draft.otherwise.ids) as InstrumentId);
   if (other !== null && !traded.includes(other)) traded.push(other);
   const set = new Set<string>(traded);
   const termOf = (condition: Condition): Term => ownedTerm(condition, set, listing.of);
@@ -89,11 +104,19 @@ function readDraft(input: FrameInput): FrameResult | null {
     const { does } = block.deed.action;
     if (block.deed.isElse === true && does !== 'sell' && block.groups.length > 0) {
       if (!takeElse(draft, block, sides, termOf)) draft.ask('otherwise');
+      // Held on its own condition, it is what is traded.
+      other = null;
       continue;
     }
     if (block.deed.isElse === true && block.groups.length > 0) draft.ask('otherwise');
     if (block.deed.isElse === true && block.groups.length === 0) {
       isElse = true;
+      continue;
+    }
+    const rival = rivalOf(block, blocks ?? []);
+    if (rival !== null && sides.exit.length === 0 && sides.entry.length === 1) {
+      other = listing.of(rival.ids) as InstrumentId;
+      takeBlock(draft, block, 'exit', sides, termOf);
       continue;
     }
     if (does === 'buy' || does === 'hold') openSide = 'entry';
@@ -174,8 +197,15 @@ function readDraft(input: FrameInput): FrameResult | null {
     draft.ask('exit');
   else if (sides.short.length > 0 && sides.cover.length === 0 && draft.stops.length === 0) draft.ask('cover');
   if (opens > 0 && draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
+  const rules = [...sides.entry, ...sides.short].map(writeTerm).join(' ');
+  const isOfMany = ofMany.test(rules) || (draft.hasMembers && rules.includes('event.'));
+  if (traded.length === 0 && draft.eventSet === null && !isOfMany) draft.ask('instrument');
+  const market = { en: 'US', 'zh-CN': 'CN', 'zh-HK': 'HK' }[context.locale];
+  const many: Universe | null =
+    draft.eventSet !== null ? { is: 'set', id: draft.eventSet } : isOfMany ? { is: 'market', market } : null;
+  if (traded.length === 0 && many?.is === 'market') draft.assumedParts.push('universe');
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
-  const universe: Universe | null = traded.length === 0 ? null : { is: 'instruments', ids: traded };
+  const universe: Universe | null = traded.length === 0 ? many : { is: 'instruments', ids: traded };
   const sizing = sizingOf(draft);
   const order = draft.orderText();
   const strategy: StrategyParts = {
@@ -192,17 +222,33 @@ function readDraft(input: FrameInput): FrameResult | null {
     stops: draft.stops,
     order,
     otherwise: other,
-    constraints: [],
-    assumed: [],
+    constraints: draft.constraints,
+    assumed: draft.assumedParts,
   };
   return {
     frame: { act: 'draft', strategy },
     used: draft.used,
     ...(draft.question !== undefined && { question: draft.question }),
-    assumed: [...draft.assumed, ...listing.assumed],
+    assumed: [...draft.assumed, ...listing.assumed, ...draft.assumedParts],
     votes: votesFor(context.box),
   };
 }
+
+/** "If A hold X, if B hold Y": the second of two names that are held in turn. */
+function rivalOf({ deed, groups }: Block, blocks: readonly Block[]): Mention | null {
+  const holds = blocks.filter(({ deed: { action } }) => action.does === 'hold' && action.whose?.length === 1);
+  if (blocks.length !== 2 || holds.length !== 2 || groups.length === 0) return null;
+  const [first, second] = holds.map(({ deed: { action } }) => action.whose![0]!);
+  return deed === holds[1]!.deed && first!.ids[0] !== second!.ids[0] ? second! : null;
+}
+
+/** Daily bars are named, alone or inside of a phrase. */
+function saysDaily(edge: Edge): boolean {
+  return edge.symbol === 'fn:daily' || edge.symbol === 'fn:executed' || edge.parts.some(saysDaily);
+}
+
+/** Events that belong to many companies, so that none has to be named. */
+const ofMany = /event\.(bonusShares|preannouncement|lockupExpiry|indexAdd|indexRemove|stRemoved|split|buyback)/u;
 
 /** Sold at the close of the day it was bought on, without another reason to sell. */
 function leaveSameDay(draft: Draft, fill: string | undefined): void {
@@ -271,6 +317,11 @@ export const draftReader: FrameReader = {
     'hurdle',
     'constraint',
     'heading',
+    'keeping',
+    'noise',
+    'eventSet',
+    'weekly',
+    'correction',
     'resting',
     'sizePart',
     'growth',

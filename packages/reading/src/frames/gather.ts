@@ -8,10 +8,18 @@ import type { Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Question } from '../reading.ts';
-import { writeTerm, type Term } from '../term.ts';
+import { named, writeTerm, type Term } from '../term.ts';
 import { onOwnBars } from './own-bars.ts';
 import type { Ranked } from './ranks.ts';
 import { writeOrder, type Fill, type Gap, type Group, type Item, type Join, type Reason } from './chains.ts';
+
+/** The event that a figure of it belongs to. */
+function eventIn(term: Term | undefined): string | null {
+  if (term?.is !== 'compare' || term.left.is !== 'name') return null;
+  const [, event] = /^(event\.\w+)\.(?:growth|ratio|size)$/u.exec(term.left.name) ?? [];
+  if (event === undefined) return null;
+  return event === 'event.bonusShares' ? 'event.bonusShares.announced' : event;
+}
 
 /** What a sentence says of a strategy, gathered phrase by phrase. */
 export class Draft {
@@ -35,6 +43,10 @@ export class Draft {
   readonly places: Edge[] = [];
   clock: Edge | null = null;
   settles: Edge | null = null;
+  eventSet: string | null = null;
+  hasMembers = false;
+  /** Parts of the strategy that the text does not state. */
+  readonly assumedParts: string[] = [];
   readonly templates: Edge[] = [];
   readonly ands: Edge[] = [];
   readonly exits: Condition[] = [];
@@ -181,6 +193,8 @@ export class Draft {
     const term = this.last?.term;
     const isDays = term?.is === 'compare' && term.left.is === 'call' && /^days(To|Since)$/u.test(term.left.name);
     if (isDays && term.left.is === 'call') return term.left.args[0]!;
+    const figure = eventIn(term);
+    if (figure !== null) return named(figure);
     if (this.event !== null) this.used.add(this.event.edge);
     return this.event?.of ?? null;
   }

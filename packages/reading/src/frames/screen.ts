@@ -6,7 +6,7 @@ import type { Picked } from '../grammar/screens.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Part, ScreenCondition, ScreenFrame, Universe } from '../reading.ts';
-import { compare, number, someTerm, sum, writeTerm, type Term } from '../term.ts';
+import { any, compare, number, someTerm, sum, writeTerm, type Term } from '../term.ts';
 import { vocabulary } from '../vocabulary/vocabulary.ts';
 import { contradictory, filterOf, needsProfit, stateOf } from './screen-filters.ts';
 import { indexGroup } from './selection.ts';
@@ -44,7 +44,7 @@ function readScreen(input: FrameInput): FrameResult | null {
   let universe: Part<Universe> | null = null;
   let impliedMarket: string | null = null;
   const include = new Map<string, { ids: string[]; edges: Edge[] }>();
-  const out = new Map<string, { ids: string[]; edges: Edge[] }>();
+  const out: { readonly field: string; readonly id: string; readonly edge: Edge }[] = [];
   const put = (map: typeof include, field: string, id: string, edge: Edge): void => {
     const known = map.get(field) ?? { ids: [], edges: [] };
     if (!known.ids.includes(id)) known.ids.push(id);
@@ -53,6 +53,9 @@ function readScreen(input: FrameInput): FrameResult | null {
   };
   let subject: Operand | null = null;
   let tally: number | null = null;
+  let eitherOr: Edge | null = null;
+  let lastCondition: Edge | null = null;
+  let hasOr = false;
   const rankBy = ({ by, end, count, share, groups = [], perSector }: Ranking, edge: Edge): void => {
     for (const group of groups) {
       const whole = universeOf(group);
@@ -71,7 +74,7 @@ function readScreen(input: FrameInput): FrameResult | null {
     if (groups.some(({ field }) => field === 'isST'))
       conditions.push(said(folded, { is: 'state', field: 'isST', value: false } as const, edge));
     if (groups.some(({ field }) => field === 'board')) impliedMarket ??= 'CN';
-    for (const { field, id } of groups) if (field !== 'isST') put(out, field, id, edge);
+    for (const { field, id } of groups) if (field !== 'isST') out.push({ field, id, edge });
     return true;
   };
   for (const [at, edge] of phrases.entries()) {
@@ -84,7 +87,14 @@ function readScreen(input: FrameInput): FrameResult | null {
       if (someTerm(term, (part) => part.is === 'call' && part.name === 'crosses')) continue;
       if (index !== undefined) universe = said(folded, { is: 'index', id: index } as const, edge);
       subject = (value as Condition).subject ?? null;
-      terms.push({ part: said(folded, term, edge) });
+      const before = terms.at(-1);
+      if (eitherOr !== null && before !== undefined && phrases[at - 2] === lastCondition) {
+        terms[terms.length - 1] = { part: said(folded, any([before.part.value, term]), lastCondition!, edge) };
+        used.add(eitherOr);
+        hasOr = true;
+      } else terms.push({ part: said(folded, term, edge) });
+      eitherOr = null;
+      lastCondition = edge;
       assumed.push(...usualOnes);
       used.add(edge);
     } else if (symbol === 'bound') {
@@ -117,7 +127,8 @@ function readScreen(input: FrameInput): FrameResult | null {
       }
     } else if (symbol === 'exclusion') {
       if (leaveOut((value as Exclusion).groups, edge)) used.add(edge);
-    } else if (symbol === 'fn:member' || symbol === 'act:screen' || neutral.has(symbol) || isJoin(phrases, at))
+    } else if (symbol === 'logic:or') eitherOr = edge;
+    else if (symbol === 'fn:member' || symbol === 'act:screen' || neutral.has(symbol) || isJoin(phrases, at))
       used.add(edge);
   }
   if (tally !== null && terms.length >= tally) {
@@ -125,7 +136,7 @@ function readScreen(input: FrameInput): FrameResult | null {
     const { spans } = terms[0]!.part;
     terms.splice(0, terms.length, { part: { value: compare('>=', total, number(tally)), from: 'text', spans } });
   }
-  if (terms.length === 0 && conditions.length === 0 && include.size === 0 && out.size === 0) return null;
+  if (terms.length === 0 && conditions.length === 0 && include.size === 0 && out.length === 0) return null;
   universe ??= impliedMarket === null ? null : usual({ is: 'market', market: impliedMarket } as const);
   if (universe === null) {
     universe = usual({
@@ -140,21 +151,30 @@ function readScreen(input: FrameInput): FrameResult | null {
       conditions.push({ ...part, value: filterOf(stateOf(one), currency) });
   for (const [field, { ids, edges }] of include)
     conditions.push(said(folded, { is: 'member', field, ids, not: false } as const, ...edges));
-  const left = [...out].filter(([field]) => field !== 'sector' || !out.has('industry'));
-  for (const [field, { ids, edges }] of left) {
-    const more = field === 'industry' ? out.get('sector') : undefined;
-    const all_ = [...ids, ...(more?.ids ?? [])];
-    conditions.push(
-      said(folded, { is: 'member', field, ids: all_, not: true } as const, ...edges, ...(more?.edges ?? [])),
-    );
-  }
+  // A list that mixes sectors and industries is one of industries, in the order it was said.
+  const isMixed = out.some(({ field }) => field === 'industry');
+  const leftOut = (field: string, edges: readonly (typeof out)[number][]): void => {
+    if (edges.length === 0) return;
+    const ids = [...new Set(edges.map(({ id }) => id))];
+    conditions.push(said(folded, { is: 'member', field, ids, not: true } as const, ...edges.map(({ edge }) => edge)));
+  };
+  leftOut(
+    'board',
+    out.filter(({ field }) => field === 'board'),
+  );
+  leftOut(
+    isMixed ? 'industry' : 'sector',
+    out.filter(({ field }) => field !== 'board'),
+  );
   const profitable = conditions.flatMap(({ value }): readonly Part<ScreenCondition>[] =>
     needsProfit(value) && (value.is === 'bound' || value.is === 'rank')
       ? [usual({ is: 'bound', field: value.field, op: '>', value: 0 })]
       : [],
   );
   const frame: ScreenFrame = { act: 'screen', universe, conditions: [...conditions, ...profitable] };
-  const torn = contradictory(conditions.map(({ value }) => value));
+  // With a third condition it is not said which two the "or" joins.
+  const isLoose = hasOr && terms.length > 1;
+  const torn = contradictory(conditions.map(({ value }) => value)) ?? (isLoose ? 'or' : null);
   const unknown = terms.map(({ part }) => unknownFigure(part.value, isComputed)).find((one) => one !== null);
   const isCovered = universe.value.is !== 'market' || currencies[universe.value.market] !== undefined;
   const missing = unknown ?? (isCovered || universe.value.is !== 'market' ? undefined : universe.value.market);
@@ -172,7 +192,15 @@ function readScreen(input: FrameInput): FrameResult | null {
 const fieldOf = (term: Term): string => writeTerm(stateOf(term));
 
 /** Words that say nothing of their own on a list: it is always of today, and a label names what the conditions say. */
-const neutral: ReadonlySet<string> = new Set(['when:today', 'fn:oneDay', 'fn:label', 'fn:the', 'fn:is', 'fn:eachYear']);
+const neutral: ReadonlySet<string> = new Set([
+  'heading',
+  'when:today',
+  'fn:oneDay',
+  'fn:label',
+  'fn:the',
+  'fn:is',
+  'fn:eachYear',
+]);
 
 /** A joining word counts as read between two phrases that are joined. */
 function isJoin(phrases: readonly Edge[], at: number): boolean {
@@ -198,6 +226,7 @@ export const screenReader: FrameReader = {
   standing: [
     'ranking',
     'rankings',
+    'heading',
     'picked',
     'tally',
     'groups',

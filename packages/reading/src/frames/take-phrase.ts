@@ -11,6 +11,7 @@ import { call, close, compare, named, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Draft } from './gather.ts';
 import { isUpward } from './own-bars.ts';
+import { regimeTakers } from './take-regime.ts';
 import { selectionTakers } from './take-selection.ts';
 import { sizeTakers } from './take-size.ts';
 
@@ -161,6 +162,7 @@ function take(draft: Draft, edge: Edge): void {
       draft.used.add(edge);
       return undefined;
     case 'fn:member':
+      draft.hasMembers = true;
       if (draft.groups.length > 0 || draft.ranked.length > 0 || draft.bases.length > 0 || draft.mentions.length > 0)
         draft.used.add(edge);
       return undefined;
@@ -217,10 +219,10 @@ function take(draft: Draft, edge: Edge): void {
     case 'fn:label':
     case 'fn:daily':
       draft.used.add(edge);
-      draft.isDaily ||= symbol === 'fn:daily';
       return undefined;
     default:
       if (sizeTakers[symbol] !== undefined) return sizeTakers[symbol](draft, edge);
+      if (regimeTakers[symbol] !== undefined) return regimeTakers[symbol](draft, edge);
       if (selectionTakers[symbol] !== undefined) return selectionTakers[symbol](draft, edge);
       if (symbol === 'p:open' || symbol === 'p:close') draft.isOpen = symbol === 'p:open';
       draft.widen(strength[symbol] ?? (isPunctuation(symbol) ? 1 : 0));

@@ -54,7 +54,4 @@ export const selectionTakers: Readonly<Record<string, (draft: Draft, edge: Edge)
     draft.constraints.push(edge.value as string);
     draft.used.add(edge);
   },
-  heading: (draft, edge) => {
-    if (draft.items.length === 0 && draft.ranked.length === 0) draft.used.add(edge);
-  },
 };

@@ -160,6 +160,18 @@ export const conditionRules: readonly Rule[] = [
     },
     0,
   ),
+  rule(
+    'bound',
+    'fn:is? rel:below|rel:above operand fn:of? rel:above|rel:atLeast? quantity rel:atLeast?',
+    (_: unknown, { id }: Meaning, one: Operand, _o: unknown, _m: unknown, { value, unit }: Quantity) => {
+      if (one.unit !== 'price' || one.isFigure === true || unit !== 'percent' || value <= 0) return null;
+      return bound(id === 'below' ? '<' : '>', {
+        ...one,
+        term: sum('*', one.term, number(id === 'below' ? 1 - value : 1 + value)),
+      });
+    },
+    0,
+  ),
   rule('bound', 'fn:move bound', (_: unknown, one: Bound) => one, 0.1),
   rule('bound', 'fn:it fn:move|fn:is? bound', (_: unknown, _is: unknown, one: Bound) => one, 0.5),
   rule('bound', 'bound fn:again', (one: Bound) => one, 0.1),

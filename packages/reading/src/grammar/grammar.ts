@@ -10,6 +10,7 @@ import { operandRules } from './operands.ts';
 import { orderRules } from './orders.ts';
 import { quantityRules } from './quantities.ts';
 import { rankingRules } from './rankings.ts';
+import { regimeRules } from './regimes.ts';
 import { riskRules } from './risk.ts';
 import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
@@ -34,6 +35,7 @@ export const grammar: Grammar = compileGrammar([
   ...screenRules,
   ...orderRules,
   ...selectionRules,
+  ...regimeRules,
   ...riskRules,
   ...scalingRules,
 ]);

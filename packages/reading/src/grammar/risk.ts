@@ -87,6 +87,13 @@ export const riskRules: readonly Rule[] = [
     0,
   ),
   rule('sizePart', 'fn:fullMax', () => ({ is: 'most', share: 1 }) satisfies SizePart, 0),
+  rule(
+    'sizePart',
+    'fn:kelly fn:of? share fn:account|fn:signal?',
+    ({ name: whole_ }: Meaning, _o: unknown, { name }: Meaning) =>
+      ({ is: 'kelly', part: Number(whole_) * Number(name) }) satisfies SizePart,
+    0,
+  ),
   rule('sizePart', 'fn:kelly', ({ name }: Meaning) => ({ is: 'kelly', part: Number(name) }) satisfies SizePart, 0),
   rule(
     'sizePart',

@@ -174,22 +174,22 @@ export const scalingRules: readonly Rule[] = [
   ),
   rule('growthMax', 'fn:maxTotal rel:atMost quantity', (_: unknown, _r: unknown, one: Quantity) => step(one), 0),
   rule(
-    'sizing',
+    'action',
     'fn:firstBuy act:buy quantity',
     (_: unknown, _b: unknown, one: Quantity) => {
       const first = step(one);
       if (first === null) return null;
-      return {
-        text:
-          one.unit === 'lots'
-            ? `lots ${one.value}`
-            : one.unit === 'percent'
-              ? `percent ${percentText(one.value)} of equity`
-              : first,
-      };
+      const sizing =
+        one.unit === 'lots'
+          ? `lots ${one.value}`
+          : one.unit === 'percent'
+            ? `percent ${first.replace('%', '')} of equity`
+            : first;
+      return { does: 'buy', sizing } satisfies Action;
     },
     0.3,
   ),
+  rule('stop', 'fn:put fn:the? stop', (_: unknown, _t: unknown, one: Stop) => one, 0),
   rule(
     'holding',
     'fn:neither fn:within|fn:of? span',

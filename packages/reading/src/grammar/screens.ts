@@ -53,6 +53,8 @@ function yearBefore({ term }: Condition): Condition | null {
   };
 }
 
+const isGap = (term: Term): boolean => someTerm(term, (part) => part.is === 'call' && part.name === 'gap');
+
 const marketCap: Operand = { term: named('marketCap'), unit: 'money', isFigure: true };
 
 function bySize(right: Bound): Condition | null {
@@ -77,7 +79,7 @@ export interface Picked {
   readonly out: readonly Group[];
 }
 
-/** "Not in an uptrend (below its average)": the brackets say what the whole is. */
+/** Not in a trend that is then defined: the brackets say what the whole is. */
 function notRegime(direction: string, one: Condition): Condition | null {
   if (one.term.is !== 'compare' || direction === '') return null;
   const isUp = one.term.op.startsWith('>');
@@ -244,6 +246,14 @@ export const screenRules: readonly Rule[] = [
       const before = yearBefore(one);
       return before === null || !isFigureOnly(two.term) ? null : { term: all([before.term, two.term]) };
     },
+  ),
+  rule('condition', 'condition fill:open', (one: Condition) => (isGap(one.term) ? one : null), 0),
+  rule(
+    'condition',
+    'fn:largeCaps p:open condition p:close',
+    (_: unknown, _o: unknown, one: Condition) =>
+      one.term.is === 'compare' && one.term.left.is === 'name' && one.term.left.name === 'marketCap' ? one : null,
+    0,
   ),
   rule('condition', 'fn:largeCaps', ({ name }: Meaning) => sizes[name] ?? null, 0.3),
   rule('condition', 'fn:largeCaps p:open? bound p:close?', (_: unknown, _o: unknown, right: Bound) => bySize(right), 0),

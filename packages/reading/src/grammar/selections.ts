@@ -229,11 +229,11 @@ export const selectionRules: readonly Rule[] = [
     0,
   ),
   rule('ranking', 'fn:past? span fn:returnWord fn:most|fn:high', (_p: unknown, span: BarSpan) => movedOver(span), 0.1),
-  rule('ranking', 'ranking logic:then? fn:goInto fn:followIt', (one: Ranking) => one, 0),
+  rule('ranking', 'ranking logic:then? fn:goInto? fn:followIt', (one: Ranking) => one, 0),
   rule(
     'ranking',
-    'fn:the? fn:bestOf instruments fn:of basis',
-    (_t: unknown, _b: unknown, whose: readonly Mention[], _o: unknown, by: Operand) =>
+    'fn:into? fn:the? fn:bestOf instruments fn:of basis',
+    (_i: unknown, _t: unknown, _b: unknown, whose: readonly Mention[], _o: unknown, by: Operand) =>
       ({ by, end: 'highest', count: 1, share: false, whose }) satisfies Ranking,
     0,
   ),
@@ -309,12 +309,11 @@ export const selectionRules: readonly Rule[] = [
   ),
   rule(
     'rankBy',
-    'act:rank who? fn:of? blend|bases fn:equalParts?',
+    'act:rank who? fn:of? blend|bases p:open? fn:equalParts? p:close?',
     (_: unknown, who: { groups?: readonly Group[] } | undefined, _o: unknown, list: readonly BlendPart[]) =>
       basisOf(list, who),
     0,
   ),
-  rule('rankBy', 'act:rank who condition fn:of? blend|bases p:open? fn:equalParts? p:close?', () => null, 0),
   rule(
     'rankBy',
     'fn:of blend|bases fn:equalParts? act:rank',
@@ -358,7 +357,7 @@ export const selectionRules: readonly Rule[] = [
     0,
   ),
   rule('pool', 'fn:of fn:the? ranking', (_: unknown, _t: unknown, one: Ranking) => one, 0.6),
-  rule('pool', 'ranking fn:of', (one: Ranking) => one, 0.6),
+  rule('pool', 'ranking fn:inside', (one: Ranking) => one, 0.3),
   rule(
     'hurdle',
     'logic:when? fn:it? fn:beats instrument',
@@ -405,7 +404,14 @@ export const selectionRules: readonly Rule[] = [
   ),
   rule('heads', 'fn:head|fn:label|tmpl', () => true, 0.2),
   rule('heads', 'heads fn:head|fn:label|tmpl|p:plus|fn:of|p:slash|p:dash', () => true, 0.1),
-  rule('heading', 'heads p:colon', () => true, 0),
+  rule('heading', 'fn:of? heads p:colon', () => ({}), 0),
+  rule(
+    'heading',
+    'fn:of? heads fn:of instrument p:colon',
+    (_o: unknown, _h: unknown, _f: unknown, whose: Mention) => ({ whose }),
+    0,
+  ),
+  rule('heading', 'instrument heads p:colon', (whose: Mention) => ({ whose }), 0),
 ];
 
 const plainPart = (by: Operand): BlendPart => ({ share: null, end: null, by });

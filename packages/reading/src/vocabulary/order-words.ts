@@ -23,7 +23,7 @@ fn | using | - | - | using; based on; measured over; over; from; estimated over;
 fn | leverage | - | - | leverage; leverage cap; max leverage; maximum leverage; gross; leverage limit | 杠杆; 最大杠杆; 杠杆上限; 杠杆最多; 最高杠杆 |
 fn | fullMax | - | - | no leverage; without leverage; max fully invested; fully invested at most; never more than fully invested | 最大满仓; 最多满仓; 不加杠杆; 不用杠杆; 上限满仓; 不超过满仓 |
 fn | kelly | 1 | - | kelly; kelly sizing; full kelly; kelly criterion; kelly formula; kelly bet | 凯利公式; 凯利; 全凯利; 凯利仓位 |
-fn | kelly | 0.5 | - | half kelly; half kelly sizing; half-kelly; half the kelly; half-kelly sizing | 半凯利; 凯利公式一半; 凯利公式一半仓位; 二分之一凯利; 一半凯利; 凯利的一半 |
+fn | kelly | 0.5 | - | half kelly; half kelly sizing; half-kelly; half the kelly; half-kelly sizing | 半凯利; 二分之一凯利; 一半凯利; 凯利的一半 |
 fn | kelly | 0.25 | - | quarter kelly; quarter-kelly; a quarter kelly | 四分之一凯利; 凯利公式四分之一 |
 fn | estimated | - | - | estimated from; estimated on; estimated over; based on; from; computed from; measured on; estimated | 估计; 估算; 计算; 测算; 用; 按; 胜率和赔率用; 胜率赔率用; 胜率和盈亏比用 |
 fn | trades | - | - | trades; closed trades; round trips | 笔交易; 次交易; 笔; 次 |
@@ -38,7 +38,7 @@ fn | letRun | - | - | let run; let it run; let the rest run; let the remainder r
 fn | breakeven | - | - | breakeven; break even; break-even; the entry price; entry price; entry; cost | 成本价; 保本; 成本; 买入价; 保本价; 开仓价 |
 fn | moveStop | - | - | move the stop to; move stop to; raise the stop to; stop to; move the stop up to; bring the stop to; then move the stop to; move my stop to | 止损移到; 止损上移到; 止损提到; 止损移至; 把止损提到; 把止损移到; 止损上移至; 止损上调到; 止损抬到; 止损改到 |
 fn | another | - | - | another; one more; an extra; another one; 1 more | 再; 各 |
-fn | unitWord | - | - | unit; units; position; lot; lots; tranche; tranches; part | 份; 个单位; 单位; 手; 批 |
+fn | unitWord | - | - | unit; units; tranche; tranches; part | 份; 个单位; 单位; 批 |
 fn | eachTime | - | - | each time; every time; whenever; for every; for each; every; per; each; on every | 每; 之后每; 每次; 以后每; 此后每; 每当; 后每; 随后每 | 每
 fn | further | - | - | further; more; another; additional | 再; 又; 多 |
 fn | advance | - | - | advances; rises; gains; moves up; goes up; up; climbs | 涨; 上涨; 上升; 升 | 升

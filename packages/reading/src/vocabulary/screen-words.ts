@@ -2,6 +2,7 @@
 export const screenRows = `
 kind | id | name | unit | en | zh | hk
 fn | relative | - | - | whose; where; which; who; that are; that have; that has; that is; which are; which have; with a; that; those with; having | 其中; 当中的 |
+act | screen | screen | - | screen; screen for; find; list; search; search for; which; what; show | 筛选; 找; 找出; 选出; 列出; 有哪些; 哪些; 筛出; 挑出 | 搵; 边啲; 拣出
 fn | justNow | - | - | just; just had; just made; has just; have just; recently; just now; freshly | 刚; 刚刚; 刚好; 新近; 最近刚 | 啱啱; 刚刚
 fn | happened | - | - | happened; occurred; came; took place; was; has happened; had | 出现; 出现过; 发生; 发生过; 曾; 曾经 | 出现
 fn | within | - | - | within; no further than; not more than; less than; inside; closer than | 以内; 之内; 范围内; 内 |

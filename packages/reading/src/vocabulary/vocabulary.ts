@@ -6,6 +6,7 @@ import { indicatorRows } from './indicators.ts';
 import { metricRows } from './metrics.ts';
 import { orderRows } from './order-words.ts';
 import { priceRows } from './prices.ts';
+import { regimeRows } from './regime-words.ts';
 import { screenRows } from './screen-words.ts';
 import { selectionRows } from './selection-words.ts';
 import { strategyRows } from './strategy-words.ts';
@@ -57,6 +58,7 @@ const tables = [
   strategyRows,
   screenRows,
   orderRows,
+  regimeRows,
   selectionRows,
 ];
 
