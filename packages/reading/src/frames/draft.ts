@@ -25,6 +25,19 @@ import { whoseListing } from './mentions.ts';
 import { readSelection, votesFor } from './draft-selection.ts';
 import { onBars, oppositeOfStates, takeBlock, type Sides } from './sides.ts';
 
+const onceAMonth = /^(tradingDayOfMonth\(\) == |dayOfMonth\(\) >= )/u;
+
+/** The same sum on a day of every month. */
+function saveMonthly(draft: Draft, sides: Sides): void {
+  const [when, ...others] = sides.entry;
+  if (when === undefined || others.length > 0 || sides.exit.length > 0 || draft.stops.length > 0) return;
+  if (draft.sizing?.startsWith('cash ') !== true || !onceAMonth.test(writeTerm(when))) return;
+  if (draft.schedule !== null && draft.schedule !== 'monthly') return;
+  draft.sizing = `${draft.sizing} per month`;
+  draft.schedule = null;
+  draft.isSaving = true;
+}
+
 /** The same sum at the first session of every week or month, and nothing sold. */
 function saveRegularly(draft: Draft, sides: Sides): void {
   const { sizing, schedule, items } = draft;
@@ -66,10 +79,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   for (const edge of draft.ands) draft.used.add(edge);
   const { items } = draft;
   const isBasket =
-    draft.mentions.length > 1 &&
-    draft.schedule !== null &&
-    draft.sizing !== null &&
-    items.every(({ is }) => is === 'deed');
+    severalNames(draft) && draft.schedule !== null && draft.sizing !== null && items.every(({ is }) => is === 'deed');
   const isRanked = draft.ranked.length > 0 || draft.bases.length > 0;
   const isSelection =
     isRanked || (draft.groups.length > 0 && draft.eventSet === null) || draft.weights.length > 0 || isBasket;
@@ -156,7 +166,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (draft.settles !== null && isMainland) draft.used.add(draft.settles);
   // What was bought today cannot be sold today.
   if (isMainland && draft.stops.some((one) => one.startsWith('timeExit 0'))) draft.ask('T+1');
-  if (draft.never !== null && sides.exit.length === 0) draft.used.add(draft.never);
+  if (draft.never !== null && sides.exit.length === 0 && draft.stops.length === 0) draft.used.add(draft.never);
   if (draft.circuit !== null) {
     const { text, pause } = draft.circuit;
     draft.stops.push(pause === null ? text : `${text} for ${pause} bars`);
@@ -191,6 +201,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     else sides.entry.splice(0, sides.entry.length, all([any(sides.entry), ...draft.barred.map(termOf)]));
   }
   if (sides.entry.length + sides.short.length === 0) saveRegularly(draft, sides);
+  else saveMonthly(draft, sides);
   const opens = sides.entry.length + sides.short.length;
   if (opens === 0) draft.ask('entry');
   else if (sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0 && !draft.isSaving)
@@ -240,6 +251,12 @@ function rivalOf({ deed, groups }: Block, blocks: readonly Block[]): Mention | n
   if (blocks.length !== 2 || holds.length !== 2 || groups.length === 0) return null;
   const [first, second] = holds.map(({ deed: { action } }) => action.whose![0]!);
   return deed === holds[1]!.deed && first!.ids[0] !== second!.ids[0] ? second! : null;
+}
+
+/** A name and its code are one. */
+function severalNames({ mentions }: Draft): boolean {
+  const [first, ...others] = mentions.map(({ mention }) => mention.ids);
+  return first !== undefined && others.some((ids) => !ids.some((id) => first.includes(id)));
 }
 
 /** Daily bars are named, alone or inside of a phrase. */

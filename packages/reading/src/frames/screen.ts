@@ -56,6 +56,7 @@ function readScreen(input: FrameInput): FrameResult | null {
   let eitherOr: Edge | null = null;
   let lastCondition: Edge | null = null;
   let hasOr = false;
+  let isPicked = false;
   const rankBy = ({ by, end, count, share, groups = [], perSector }: Ranking, edge: Edge): void => {
     for (const group of groups) {
       const whole = universeOf(group);
@@ -114,6 +115,7 @@ function readScreen(input: FrameInput): FrameResult | null {
         if (whole !== null) universe = said(folded, whole, edge);
         else put(include, group.field, group.id, edge);
       }
+      isPicked = true;
       if (leaveOut(left, edge)) used.add(edge);
     } else if (symbol === 'groups' || symbol === 'group') {
       for (const group of symbol === 'group' ? [value as Group] : (value as readonly Group[])) {
@@ -126,7 +128,8 @@ function readScreen(input: FrameInput): FrameResult | null {
         used.add(edge);
       }
     } else if (symbol === 'exclusion') {
-      if (leaveOut((value as Exclusion).groups, edge)) used.add(edge);
+      // Beside "anything but …" it could be one more of them or its opposite.
+      if (!isPicked && leaveOut((value as Exclusion).groups, edge)) used.add(edge);
     } else if (symbol === 'logic:or') eitherOr = edge;
     else if (symbol === 'fn:member' || symbol === 'act:screen' || neutral.has(symbol) || isJoin(phrases, at))
       used.add(edge);

@@ -100,6 +100,19 @@ export const actionRules: readonly Rule[] = [
       ({ does: 'buy', sizing: text, whose }) satisfies Action,
     0.1,
   ),
+  rule(
+    'action',
+    'act:invest sum',
+    (_: unknown, { text }: Sizing) => ({ does: 'buy', sizing: text }) satisfies Action,
+    0,
+  ),
+  rule(
+    'action',
+    'fn:put sum fn:into instruments',
+    (_: unknown, { text }: Sizing, _i: unknown, whose: readonly Mention[]) =>
+      ({ does: 'buy', sizing: text, whose }) satisfies Action,
+    0,
+  ),
   rule('action', 'act:invest', () => ({ does: 'buy' }) satisfies Action),
   rule('action', 'fn:begin action', (_: unknown, one: Action) => one, 0.1),
   rule('condition', 'fn:each condition', (_: unknown, one: Condition) => one, 0.4),

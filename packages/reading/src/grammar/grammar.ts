@@ -1,6 +1,7 @@
 import { compileGrammar, type Grammar } from '../parse/chart.ts';
 import { actionRules } from './actions.ts';
 import { calendarRules } from './calendar.ts';
+import { candleRules } from './candles.ts';
 import { conditionRules } from './conditions.ts';
 import { editRules } from './edits.ts';
 import { figureRules } from './figures.ts';
@@ -12,6 +13,7 @@ import { quantityRules } from './quantities.ts';
 import { rankingRules } from './rankings.ts';
 import { regimeRules } from './regimes.ts';
 import { riskRules } from './risk.ts';
+import { rotationRules } from './rotations.ts';
 import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
 import { selectionRules } from './selections.ts';
@@ -35,7 +37,9 @@ export const grammar: Grammar = compileGrammar([
   ...screenRules,
   ...orderRules,
   ...selectionRules,
+  ...rotationRules,
   ...regimeRules,
+  ...candleRules,
   ...riskRules,
   ...scalingRules,
 ]);

@@ -48,6 +48,10 @@ const words = [
 /** What rests at the price that a condition names. */
 function fromCondition(kind: Resting['kind'], { term }: Condition, side?: 'buy' | 'sell'): Resting | null {
   if (term.is !== 'compare' || term.left !== close) return null;
+  // A limit waits below for the buyer and above for the seller, a stop the other way round.
+  const isBelow = term.op === '<';
+  if (!isBelow && term.op !== '>') return null;
+  if (side !== undefined && isBelow !== ((kind === 'limit') === (side === 'buy'))) return null;
   return { kind, price: term.right, side };
 }
 
