@@ -12,8 +12,36 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
+      comment: 'Neither by values nor by types: a type that two files need stands in a third one.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
+    },
+    {
+      name: 'features-through-their-service',
+      severity: 'error',
+      comment: 'A feature of the server reaches another one through its service.ts only.',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: {
+        path: '^apps/server/src/features/',
+        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/service\\.ts$'],
+      },
+    },
+    {
+      name: 'stores-only-from-their-feature',
+      severity: 'error',
+      comment: 'Rows and SQL of a feature are its own: ask its service.',
+      from: { path: '^apps/server/src/(?!features/)', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { path: '^apps/server/src/features/[^/]+/store(\\.ts$|/)' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      comment: 'Except the thread, which joins what features compute on it.',
+      from: {
+        path: '^apps/server/src/platform/',
+        pathNot: '(\\.test\\.ts$|/testing/|^apps/server/src/platform/threads/thread(-calls)?\\.ts$)',
+      },
+      to: { path: '^apps/server/src/features/' },
     },
     only('model-imports-nothing', '^packages/model/', []),
     only('quant-imports-model', '^packages/quant/', ['^packages/model/']),

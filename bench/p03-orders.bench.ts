@@ -1,5 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import { timeOf } from '@plumbline/model/date';
+import { dayMs, timeOf } from '@plumbline/model/date';
 import type { RunConfig } from '@plumbline/quant/engine/backtest/book';
 import { compileRules } from '@plumbline/quant/engine/backtest/rules/compile-rules';
 import { runEvent } from '@plumbline/quant/engine/backtest/run-event';
@@ -19,7 +19,7 @@ const bars: BarColumns = { ...generated, time: workingDays(generated.time.length
 function workingDays(count: number): Float64Array {
   const time = new Float64Array(count);
   let day = timeOf('2026-10-30');
-  for (let i = count - 1; i >= 0; day -= 86_400_000) {
+  for (let i = count - 1; i >= 0; day -= dayMs) {
     const weekday = new Date(day).getUTCDay();
     if (weekday === 0 || weekday === 6) continue;
     time[i] = day;

@@ -39,8 +39,8 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
   });
 
   it.each([
-    ['en-US', 'HK banks yielding over 6% below book'],
-    ['zh-CN', '股息率大于6%的破净港股银行'],
+    ['en-US', 'HK financials yielding over 6% below book'],
+    ['zh-CN', '股息率大于6%的破净港股金融'],
   ])('D1: in %s a sentence fills three editable rows', async (locale, sentence) => {
     await visitor.close();
     visitor = await visit(browser, server.url, { locale });
@@ -53,13 +53,35 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     await rows.nth(2).waitFor();
     expect(await rows.count()).toBe(3);
     const fields = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-rule')));
-    expect(fields).toEqual(['sector', 'priceToBook', 'dividendYield']);
+    expect(fields).toEqual(['dividendYield', 'priceToBook', 'sector']);
     await expect.poll(() => new URL(page.url()).searchParams.get('market')).toBe('hk');
-    const yieldBox = rows.nth(2).getByRole('textbox');
+    const yieldBox = rows.nth(0).getByRole('textbox');
     expect(await yieldBox.inputValue()).toBe('6');
     await yieldBox.fill('4');
     await yieldBox.press('Tab');
     await expect.poll(() => new URL(page.url()).searchParams.get('rules')).toContain('dividendYield:gt:0.04');
+  });
+
+  it('a word that is not read is shown and nothing runs; an industry is offered as its sector', async () => {
+    const { page } = visitor;
+    await page.goto('/discover?rules=volatility:gte:0.1');
+    const screener = page.getByTestId('screener');
+    await page.getByTestId('screen-count').waitFor();
+    const box = screener.getByRole('textbox').first();
+    await box.fill('HK banks below book loved by my uncle');
+    await box.press('Enter');
+    await screener.locator('[data-read="unread"]').first().waitFor();
+    expect(await page.getByTestId('sentence-unread').textContent()).toContain('uncle');
+    expect(await page.getByTestId('rules').locator('li').count()).toBe(0);
+    await box.fill('HK banks below book');
+    await box.press('Enter');
+    await screener.getByRole('button', { name: 'Screen the whole sector' }).click();
+    const rows = page.getByTestId('rules').locator('li');
+    await rows.nth(1).waitFor();
+    expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-rule')))).toEqual([
+      'priceToBook',
+      'sector',
+    ]);
   });
 
   it('D5: conditions live in the address and reload identically', async () => {

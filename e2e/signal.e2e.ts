@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,6 @@ type Feed = (typeof listSignals.response)['_output'];
 const patience = 90_000;
 /** Monday 2026-11-02 after the close in New York. */
 const monday = Date.UTC(2026, 10, 2, 22);
-const dayMs = 86_400_000;
 
 describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-signal-'));

@@ -73,11 +73,15 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     const box = page.getByTestId('describe');
     await box.fill('Buy NVIDIA when the 20-day average crosses above the 50-day');
     await page.locator('[data-testid="idea-question"][data-about="exit"]').waitFor();
-    expect(await page.locator('[data-chip="universe.instruments"]').textContent()).toContain('US:NVDA');
     await page.reload();
     expect(await box.inputValue()).toContain('NVIDIA');
+    await box.fill('Buy NVIDIA when RSI is below 30 and the moon is full, sell above 70');
+    await page.locator('[data-read="unread"]', { hasText: 'moon' }).waitFor();
+    await box.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/strategy');
     await box.fill('Buy NVIDIA when the 20-day average crosses above the 50-day, sell on the reverse, 10% stop');
     await page.locator('[data-understood="spec"]').waitFor();
+    expect(await page.locator('[data-chip="universe.instruments"]').textContent()).toContain('US:NVDA');
     expect(await page.locator('[data-chip="risk.stopLoss"]').textContent()).toContain('10%');
     await box.press('Enter');
     await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });

@@ -18,7 +18,7 @@ const findings = [];
 
 for (const document of documents) {
   const text = readFileSync(join(root, document), 'utf8');
-  for (const [, path] of text.matchAll(/`((?:packages|apps|fixtures|scripts|docs|e2e|bench|demos|\.ci)\/[\w./-]+)`/g)) {
+  for (const [, path] of text.matchAll(/`((?:packages|apps|fixtures|scripts|docs|deploy|e2e|bench|demos|\.ci)\/[\w./-]+)`/g)) {
     if (!existsSync(join(root, path))) findings.push(`${document}: ${path} does not exist`);
   }
   for (const [, target] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)) {

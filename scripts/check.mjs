@@ -1,5 +1,6 @@
 // Everything that can be known without a browser or a database, in under two minutes: format, lint, types, dependency
-// rules, purity, registries, lockfile, documents, unused code, unit tests. `npm run check -- lint types` runs some.
+// rules, purity, registries, lockfile, documents, unused code, unit tests. `npm run check -- lint types` runs some;
+// `--changed` runs only the unit tests that the changes since main can have affected.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,10 @@ const steps = {
   ),
 };
 
-const wanted = process.argv.slice(2);
+const isChanged = process.argv.includes('--changed');
+if (isChanged) steps.unit.push('--changed', 'main');
+
+const wanted = process.argv.slice(2).filter((text) => text !== '--changed');
 for (const name of wanted) {
   if (!Object.hasOwn(steps, name)) {
     process.stderr.write(`no step "${name}"; there are ${Object.keys(steps).join(', ')}\n`);

@@ -1,4 +1,4 @@
-// Reads every sentence of the corpora and marks it: `npm run score [strategy|screen|edit|questions] [--list MARK] [--id PART]`.
+// Reads every sentence of the corpora and marks it: `npm run score [strategy|screen|edit|questions] [--list MARK] [--id PART] [--corpus DIR]`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,8 +37,9 @@ function list(id, mark, text, details) {
   if (isWanted) process.stdout.write(`\n${id} ${mark}: ${text}\n${details.map((line) => `    ${line}\n`).join('')}`);
 }
 
-const formal = linesOf('strategies-screens-edits.jsonl');
-for (const group of groups.filter((one) => one !== 'questions')) {
+const formalGroups = groups.filter((one) => one !== 'questions');
+const formal = formalGroups.length === 0 ? [] : linesOf('strategies-screens-edits.jsonl');
+for (const group of formalGroups) {
   const tally = new Map([
     ['exact', 0],
     ['also', 0],
@@ -69,7 +70,7 @@ if (groups.includes('questions')) {
     for (const { user, expect } of turns) {
       const reading = readDialogue({ text: user, history }, { locale: lang, box: 'chat', directory, today });
       history.push(user);
-      const { mark, differs } = scoreQuestion(expect, printReading(reading));
+      const { mark, differs } = scoreQuestion(expect, printReading(reading), today);
       tally.set(mark, tally.get(mark) + 1);
       list(id, mark, user, differs);
     }

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { formatFigure } from '@plumbline/model/format';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { randomBars, randomFrom } from '@plumbline/quant/engine/backtest/testing/random-bars';
@@ -25,7 +26,6 @@ export interface StrategyTimings {
   readonly factors: (spec: StrategySpec, key: string, values: readonly number[]) => Promise<Timed>;
 }
 
-const dayMs = 86_400_000;
 const shown = ['annualReturn', 'sharpe', 'maxDrawdown', 'calmar', 'averageExposure', 'tradeWinRate', 'turnover'];
 
 /** Working days up to the autumn of 2026, so that the rules of every one of them are on record. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { BrowserBinary } from './unpack-chromium.ts';
 import { unpackChromium } from './unpack-chromium.ts';
 
 const installed = [
@@ -10,11 +11,6 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-
-export interface BrowserBinary {
-  readonly executablePath: string;
-  readonly env: Readonly<Record<string, string>>;
-}
 
 /** CHROME_PATH, then an installed browser, then the one shipped inside an npm package (Linux x64); null when there is none. */
 export async function findBrowser(): Promise<BrowserBinary | null> {

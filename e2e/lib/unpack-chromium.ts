@@ -12,7 +12,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import type { BrowserBinary } from './find-browser.ts';
+
+/** A browser and what its environment needs. */
+export interface BrowserBinary {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
 
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
 

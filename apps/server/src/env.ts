@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dataModes } from '@plumbline/contract/system';
 import { PlumblineError } from '@plumbline/model/errors';
-import { parseOrder } from './features/sources/parse-order.ts';
+import { parseOrder } from '@plumbline/market/route/parse-order';
 
 /** The folder that holds apps/ and packages/. */
 export const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -92,6 +92,12 @@ export const settings = {
     'all',
     'all, api or worker',
     'What this process does; api and worker need DATABASE_URL.',
+  ),
+  HEALTH_PORT: setting(
+    port,
+    null,
+    'a port number from 0 to 65535',
+    'Port of a worker for /healthz, /readyz and /metrics; a server that serves has them at its own.',
   ),
   DATA_MODE: setting(
     z.enum(dataModes),

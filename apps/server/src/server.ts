@@ -4,7 +4,7 @@ import { refreshJobs } from './features/refresh/jobs.ts';
 import { reportJobs } from './features/report/jobs.ts';
 import { signalJobs } from './features/signal/jobs.ts';
 import { strategyJobs } from './features/strategy/jobs.ts';
-import type { ArchiveReader } from './platform/threads/archive-reader.ts';
+import type { ArchiveReader } from './features/account/archive-reader.ts';
 import { sweepJobs } from './features/sweep/jobs.ts';
 import { sql } from 'kysely';
 import type { Clock } from '@plumbline/model/ports';
@@ -33,6 +33,7 @@ import type { DiscoverService } from './features/discover/service.ts';
 import { savedScreens } from './features/discover/saved-screens.ts';
 import type { InstrumentMeasurer } from './features/discover/measure.ts';
 import { eventLog } from './platform/events/event-log.ts';
+import { healthApp } from './platform/http/health.ts';
 import { createApp } from './platform/http/app.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
@@ -68,13 +69,13 @@ import { signalService } from './features/signal/service.ts';
 import type { SignalService } from './features/signal/service.ts';
 import { strategyRoutes } from './features/strategy/routes.ts';
 import { strategyService } from './features/strategy/service.ts';
-import type { ImportReader } from './features/import/import-reader.ts';
-import type { PaperFollower } from './features/paper/paper-follower.ts';
+import type { ImportReader } from './features/import/read-import.ts';
+import type { PaperFollower } from './features/paper/follow.ts';
 import type { ReportWriter } from './features/report/report-writer.ts';
-import type { SignalSpeaker } from './features/signal/signal-speaker.ts';
+import type { SignalComputer } from './features/signal/compute-signals.ts';
 import { sweepRoutes } from './features/sweep/routes.ts';
 import { sweepService } from './features/sweep/service.ts';
-import type { StrategyTester } from './features/strategy/strategy-tester.ts';
+import type { StrategyTester } from './features/strategy/compute-test.ts';
 
 export interface ServerDeps {
   readonly env: Env;
@@ -86,7 +87,7 @@ export interface ServerDeps {
   readonly write: ReportWriter;
   readonly test: StrategyTester;
   readonly measure: InstrumentMeasurer;
-  readonly speak: SignalSpeaker;
+  readonly computeSignals: SignalComputer;
   readonly follow: PaperFollower;
   readonly readImport: ImportReader;
   readonly readArchive: ArchiveReader;
@@ -100,6 +101,8 @@ export interface ServerDeps {
 
 export interface Server {
   readonly app: ReturnType<typeof createApp>;
+  /** What a worker serves: whether it lives, whether it is ready, and its numbers. */
+  readonly health: ReturnType<typeof healthApp>;
   readonly reports: ReportService;
   readonly signals: Pick<SignalService, 'queueDue' | 'evaluate'>;
   readonly channels: Pick<ChannelService, 'queueDue'>;
@@ -130,7 +133,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     write,
     test,
     measure,
-    speak,
+    computeSignals,
     readImport,
     readArchive,
     tasks,
@@ -157,7 +160,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const outbox = outboxOf({ queue, clock });
 
-  const signals = signalService({ store, queue, events, outbox, market: loading, speak, clock });
+  const signals = signalService({ store, queue, events, outbox, market: loading, computeSignals, clock });
 
   const discover = discoverService({ store, queue, market: loading, measure, test, clock });
 
@@ -200,6 +203,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     return metricsOf({ counts: () => queue.counts(), health });
   };
 
+  const checkStore = async (): Promise<void> => void (await sql`select 1`.execute(store.db));
   const app = createApp({
     env,
     log,
@@ -207,7 +211,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     metrics,
     stopping: stopping.signal,
     webFolder: web,
-    checkStore: async () => void (await sql`select 1`.execute(store.db)),
+    checkStore,
     routes: [
       ...sessionRoutes(sessions, env.PUBLIC_URL?.startsWith('https:') ?? false, clock),
       ...accountRoutes({ env, store, accounts, invites: inviteService(store, clock), readArchive, clock }),
@@ -250,6 +254,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   return {
     app,
+    health: healthApp({ metrics, checkStore, freeBytes: null, stopping: stopping.signal }),
     reports,
     refresh,
     signals,

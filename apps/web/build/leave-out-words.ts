@@ -2,7 +2,7 @@ import { parseAst, Visitor, type ESTree, type Plugin } from 'vite';
 
 /** Leaves of the engine's catalogues and of the markets, and what each of them says to people. */
 const leaves =
-  /\/packages\/quant\/src\/(catalogue\/indicators|catalogue\/metrics|evidence\/checks|evidence(?=\/(figure-kinds|headlines|stress-spells|thresholds)\.))\/[^/]+\.ts$/;
+  /\/packages\/quant\/src\/(catalogue(?=\/(candle-pattern|indicator-parts)\.)|catalogue\/indicators|catalogue\/metrics|evidence\/checks|evidence(?=\/(figure-kinds|headlines|stress-spells|thresholds)\.))\/[^/]+\.ts$/;
 const words = new Set([
   'title',
   'label',
@@ -21,7 +21,7 @@ const figures = /\/packages\/quant\/src\/catalogue\/(indicators|metrics)\//;
 const manners = new Set(['family', 'draw', 'unit', 'decimals', 'better', 'isChange']);
 
 /** Leaves that hand words on as arguments: the names of parameters. */
-const callers = /\/packages\/quant\/src\/catalogue\/indicators\//;
+const callers = /\/packages\/quant\/src\/catalogue\/(indicators\/|indicator-parts\.)/;
 
 interface Span {
   readonly start: number;

@@ -3,7 +3,7 @@ import { leaveOutWords } from './leave-out-words.ts';
 
 /**
  * How the engine's worker is built: as a module, without words, and in pieces that change and are cached apart: the engine
- * itself, the dated rules of the markets, comparing and allocating across instruments, and the checks behind a verdict.
+ * itself, the dated rules of the markets, reading, comparing and allocating across instruments, and the checks behind a verdict.
  */
 export const workerBuild = {
   format: 'es',
@@ -15,7 +15,7 @@ export const workerBuild = {
         groups: [
           {
             name: 'allocation',
-            test: /\/packages\/quant\/src\/((engine\/allocation|statistics\/algebra|catalogue\/factors)\/|engine\/strategy\/(allocation|cross-section|kept-samples|membership|run-universe|universe-wishes)\.)/,
+            test: /\/packages\/quant\/src\/((engine\/allocation|statistics\/algebra|catalogue\/factors)\/|engine\/strategy\/(allocation|compile-peers|cross-section|kept-samples|membership|run-universe|universe-scope|universe-wishes)\.|engine\/backtest\/portfolio\/(timeline|weight-caps)\.)/,
           },
           {
             name: 'verdict',

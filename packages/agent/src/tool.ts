@@ -2,11 +2,12 @@ import type { DraftAction, Widget } from '@plumbline/model/conversation';
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import type { Locale, LocalText } from '@plumbline/model/locale';
-import type { MarketDataPort, NamedInstrument, ProviderHealth, Resolution } from '@plumbline/model/ports';
+import type { MarketDataPort, ProviderHealth, Resolution } from '@plumbline/model/ports';
 import type { Source } from '@plumbline/model/source';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Verdict } from '@plumbline/model/verdict';
 import type { LocalParts } from '@plumbline/model/text-part';
+import type { Directory } from '@plumbline/reading/directory/directory';
 
 /** A strategy of the reader's, with what the server computed of its current version. */
 export interface DeskStrategy {
@@ -62,8 +63,8 @@ export interface DeskScreen {
 /** What tools may ask of the product for one reader. It only reads: changing anything takes a draft the reader agrees to. */
 export interface Desk {
   readonly resolve: (text: string) => Promise<Resolution>;
-  /** Every listed name in a text; what is not listed is no instrument. */
-  readonly named: (text: string) => Promise<readonly NamedInstrument[]>;
+  /** All names and codes that a text is read with; what is not in it is no instrument. */
+  readonly directory: () => Promise<Directory>;
   readonly instrument: (id: InstrumentId) => Promise<Instrument | null>;
   /** The side an instrument's figures come from. */
   readonly market: (

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { marketIds } from '@plumbline/model/instrument';
-import { mostTextLength, tooLongText } from '@plumbline/model/text-limit';
 import { route } from './route.ts';
 import { localText } from './local-text.ts';
 
@@ -55,15 +54,22 @@ export const searchInstruments = route({
   }),
 });
 
-export const nameInstruments = route({
-  method: 'post',
-  path: '/instruments/named',
+export const readDirectory = route({
+  method: 'get',
+  path: '/directory',
   permission: 'public',
-  summary:
-    'Every listed name, code and ticker that stands in a text, the longest at each place; several ids where it does not decide',
-  body: z.strictObject({ text: z.string().max(mostTextLength, tooLongText.en) }),
+  summary: 'Every identity known by now with all its names and codes, the better known first: what texts are read with',
   response: z.object({
-    names: z.array(z.object({ from: z.number(), to: z.number(), ids: z.array(z.string()) })),
+    listings: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['stock', 'etf', 'index', 'crypto']),
+        names: z.array(z.string()),
+        aliases: z.array(z.string()).optional(),
+        formerCodes: z.array(z.string()).optional(),
+        company: z.string().optional(),
+      }),
+    ),
   }),
 });
 

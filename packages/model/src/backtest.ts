@@ -16,6 +16,10 @@ export const backtestFlags = [
   'ruined',
   'open-at-end',
   'no-market-rules',
+  /** Something is held whose prices end before the others': its value is the last it had. */
+  'data-ended',
+  /** Decided by code outside the engine. */
+  'own-code',
 ] as const;
 export type BacktestFlag = (typeof backtestFlags)[number];
 

@@ -1,3 +1,4 @@
+import { dayMs } from './date.ts';
 import type { BarColumns } from './bar.ts';
 import { chunkHeaderBytes, chunkMagic, floatPrices, floatTime, floatVolume } from './bar-chunk.ts';
 import { PlumblineError } from './errors.ts';
@@ -7,7 +8,7 @@ const priceLimit = 2 ** 30;
 const int32Limit = 2 ** 31;
 const maxDecimals = 12;
 /** Day, hour, minute, second, millisecond: the widest one that divides every step is used. */
-const timeUnits = [86_400_000, 3_600_000, 60_000, 1000, 1] as const;
+const timeUnits = [dayMs, 3_600_000, 60_000, 1000, 1] as const;
 
 /**
  * Writes bars as one chunk (the layout stands at `decodeBars`); reading it back gives the same numbers, bit for bit.

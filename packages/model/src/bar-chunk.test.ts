@@ -7,7 +7,7 @@ import type { BarColumns } from './bar.ts';
 import { emptyColumns } from './bar.ts';
 import { decodeBars } from './bar-chunk.ts';
 import { encodeBars } from './bar-chunk-write.ts';
-import { timeOf } from './date.ts';
+import { dayMs, timeOf } from './date.ts';
 
 const names = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
@@ -28,7 +28,7 @@ function expectSame(actual: BarColumns, expected: BarColumns): void {
 const cents = fc.integer({ min: 1, max: 90_000_000 }).map((count) => count / 100);
 const anyPrice = fc.oneof(cents, fc.double());
 const anyTime = fc.oneof(
-  fc.integer({ min: 0, max: 20_000 }).map((day) => day * 86_400_000),
+  fc.integer({ min: 0, max: 20_000 }).map((day) => day * dayMs),
   fc.maxSafeInteger(),
   fc.double(),
 );
@@ -58,7 +58,7 @@ describe('a bar chunk', () => {
     const row = fc.tuple(fc.nat(20_000), cents, cents, cents, cents, fc.nat());
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
-        const columns = columnsOf(rows.map(([day, ...rest]) => [day * 86_400_000, ...rest]));
+        const columns = columnsOf(rows.map(([day, ...rest]) => [day * dayMs, ...rest]));
         const bytes = encodeBars(columns, 2);
         expect(bytes.byteLength).toBe(32 + 24 * rows.length);
         expectSame(decodeBars(bytes).columns, columns);
@@ -69,7 +69,7 @@ describe('a bar chunk', () => {
   it('reads bytes at any offset of a larger buffer', () => {
     const columns = columnsOf([
       [0, 10, 11, 9.5, 10.25, 1.5],
-      [86_400_000, 10.3, 12, 10, 11.99, Number.NaN],
+      [dayMs, 10.3, 12, 10, 11.99, Number.NaN],
     ]);
     const bytes = encodeBars(columns, 2);
     for (let offset = 0; offset < 9; offset++) {

@@ -1,9 +1,7 @@
 import type { Calendar } from './calendar.ts';
 import { requireRecorded } from './calendar-span.ts';
-import { dateOf, daysBetween, timeOf } from './date.ts';
+import { dateOf, dayMs, daysBetween, timeOf } from './date.ts';
 import type { Session } from './market.ts';
-
-const dayMs = 86_400_000;
 
 function sessionOf(date: string): Session {
   const openAt = timeOf(date);

@@ -1,5 +1,5 @@
 import { requireRecorded, type CalendarSpan } from './calendar-span.ts';
-import { dateOf, timeOf } from './date.ts';
+import { dateOf, dayMs, timeOf } from './date.ts';
 import type { Market, Session, SessionPhase } from './market.ts';
 import { instantOf, localDate, weekdayOf, type MarketZone } from './time-zone.ts';
 
@@ -29,8 +29,6 @@ export interface CalendarDefinition extends CalendarSpan {
 }
 
 export type Calendar = Pick<Market, 'calendarFrom' | 'calendarTo' | 'sessions' | 'session' | 'phaseAt'>;
-
-const dayMs = 86_400_000;
 
 /** Minutes after midnight of a clock time such as `9:30`. */
 export function minutesOf(hours: number, minutes = 0): number {

@@ -1,5 +1,7 @@
+/** A day of a trading calendar, in milliseconds. */
+export const dayMs = 86_400_000;
+
 /** Trading dates are `YYYY-MM-DD`; as bar times they are that day's 00:00 UTC. The only place that turns one into the other. */
-const dayMs = 86_400_000;
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export function isDate(text: string): boolean {

@@ -1,5 +1,4 @@
 import type { LocalText } from './locale.ts';
-import type { SecurityKind } from './security-kind.ts';
 
 /** The four markets whose rules Plumbline knows. */
 export const marketIds = ['us', 'cn', 'hk', 'crypto'] as const;
@@ -23,6 +22,10 @@ export interface FormerCode {
   /** Last day under this code, `YYYY-MM-DD`. */
   readonly until: string;
 }
+
+/** What a listed security is: only the first two stand for a share of the company's earnings. */
+export type SecurityKind =
+  'common' | 'receipt' | 'preferred' | 'unit' | 'warrant' | 'right' | 'note' | 'fund' | 'other';
 
 /** What an instrument is called and where it trades; identity only, never a price. */
 export interface Instrument {

@@ -98,20 +98,12 @@ export interface AbortSignalLike {
  * Everything a report, a tool or a back-test may ask of the outside world. Providers stand behind it;
  * agents and tools see only this, which is why they run on fixtures.
  */
-/** A name of one or several instruments and where it stands in a text. */
-export interface NamedInstrument {
-  readonly from: number;
-  readonly to: number;
-  /** Several where the name does not decide. */
-  readonly ids: readonly InstrumentId[];
-}
-
 export interface MarketDataPort {
   search(query: string, limit: number): Promise<readonly SearchHit[]>;
   /** With `asOf`, what a code meant on that date: codes pass from one company to another. */
   resolve(query: string, options?: DataRequestOptions): Promise<Resolution>;
-  /** Every listed name in a text, the longest at each place; only what is listed, never a guess. */
-  named?(text: string): Promise<readonly NamedInstrument[]>;
+  /** Every identity known by now, the better known first. */
+  listed?(): Promise<readonly Instrument[]>;
   instrument(id: InstrumentId): Promise<Instrument | null>;
   bars(request: BarsRequest, options?: DataRequestOptions): Promise<Answer<BarSeries>>;
   actions(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly CorporateAction[]>>;

@@ -5,7 +5,7 @@ const noise = 1e-9;
  * A positive amount as a whole number of steps (ticks, cents, dollars), as a ledger or an exchange rounds it.
  * half-up: the exchanges' rounding of limit prices (9.045 → 9.05); up: duties; down: the largest legal order.
  * Decimal fractions that binary numbers miss by a hair (10.05 × 0.9) are read as the decimal they mean.
- * Returns the result free of binary dust for steps of at most eight decimals; NaN when an input is.
+ * Returns the result without binary rounding residue for steps of at most eight decimals; NaN when an input is.
  */
 export function roundToStep(amount: number, step: number, mode: 'half-up' | 'up' | 'down'): number {
   const quotient = amount / step;

@@ -1,9 +1,5 @@
-import type { Instrument } from './instrument.ts';
+import type { Instrument, SecurityKind } from './instrument.ts';
 import { codeOf } from './instrument.ts';
-
-/** What a listed security is: only the first two stand for a share of the company's earnings. */
-export type SecurityKind =
-  'common' | 'receipt' | 'preferred' | 'unit' | 'warrant' | 'right' | 'note' | 'fund' | 'other';
 
 const byTitle: readonly (readonly [RegExp, SecurityKind])[] = [
   [/\bwarrants?\b/i, 'warrant'],

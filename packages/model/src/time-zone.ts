@@ -1,4 +1,4 @@
-import { dateOf, timeOf } from './date.ts';
+import { dateOf, dayMs, timeOf } from './date.ts';
 import { PlumblineError } from './errors.ts';
 
 /**
@@ -9,7 +9,6 @@ export const marketZones = ['America/New_York', 'Asia/Shanghai', 'Asia/Hong_Kong
 export type MarketZone = (typeof marketZones)[number];
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** First year with the April-to-October rule that this file knows for the United States. */
 const firstDaylightYear = 1987;

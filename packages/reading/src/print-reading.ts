@@ -1,13 +1,26 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
-import { writeTerm } from './term.ts';
-import type { DraftRule, Frame, Reading, ScreenCondition, StrategyParts, Universe } from './reading.ts';
+import { writeTerm, type Term } from './term.ts';
+import type {
+  Assumption,
+  DraftRule,
+  Frame,
+  QuestionFrame,
+  Reading,
+  ScreenCondition,
+  StrategyParts,
+  Universe,
+} from './reading.ts';
 
 /** A reading as one JSON object, for programs. */
 export interface PrintedReading {
   readonly act: string;
   readonly instruments: readonly string[];
+  /** Indices, sectors and markets, such as `index:SPX`. */
+  readonly subjects?: readonly string[];
   readonly metrics: readonly string[];
   readonly period: unknown;
+  /** What the question takes for granted. */
+  readonly claim?: unknown;
   readonly args: Readonly<Record<string, unknown>>;
   readonly universe?: unknown;
   readonly conditions?: readonly unknown[];
@@ -99,7 +112,23 @@ function instrumentsOf(frame: Frame): readonly InstrumentId[] {
   if (frame.act === 'screen') return frame.universe.value.is === 'instruments' ? frame.universe.value.ids : [];
   if (frame.act === 'draft' || frame.act === 'edit')
     return frame.strategy.universe?.is === 'instruments' ? frame.strategy.universe.ids : [];
-  return frame.instruments.flatMap(({ value }) => value);
+  return frame.instruments.map(({ value }) => value);
+}
+
+const assumptionTails = { set: '', shift: 'Shift', change: 'Change' } as const;
+
+/** Arguments in neutral names: an assumption by its name, a condition as one line. */
+function printArgs(args: QuestionFrame['args']): Readonly<Record<string, unknown>> {
+  const lines = Object.entries(args).flatMap(([name, value]): readonly [string, unknown][] => {
+    if (value === undefined) return [];
+    if (name === 'assumptions')
+      return (value as readonly Assumption[]).flatMap(({ name: which, by, value: given, from, years }) => [
+        [`${which}${assumptionTails[by]}`, from === undefined ? given : [from, given]],
+        ...(years === undefined ? [] : [['years', years] as [string, unknown]]),
+      ]);
+    return [[name, name === 'condition' ? writeTerm(value as Term) : value]];
+  });
+  return Object.fromEntries(lines);
 }
 
 function printFrame(frame: Frame): Readonly<Record<string, unknown>> {
@@ -115,13 +144,15 @@ function printFrame(frame: Frame): Readonly<Record<string, unknown>> {
   if (frame.act === 'draft') return { act: frame.act, ...empty, spec: printStrategy(frame.strategy) };
   if (frame.act === 'edit')
     return { act: frame.act, ...empty, args: { changes: frame.changes }, spec: printStrategy(frame.strategy) };
-  const { metrics, period, args } = frame;
+  const { subjects, topics, periods, claim, args } = frame;
   return {
     act: frame.act,
     instruments,
-    metrics: metrics.map(({ value }) => value),
-    period: period?.value ?? null,
-    args,
+    ...(subjects.length > 0 && { subjects: subjects.map(({ value }) => `${value.kind}:${value.id}`) }),
+    metrics: topics.map(({ value }) => value.id),
+    period: periods.length > 1 ? periods.map(({ value }) => value) : (periods[0]?.value ?? null),
+    args: printArgs(args),
+    ...(claim !== undefined && { claim: claim.value }),
   };
 }
 

@@ -4,6 +4,7 @@ import { frameReaders } from './frames/registry.ts';
 import { grammar } from './grammar/grammar.ts';
 import type { Edge } from './parse/chart.ts';
 import { parseText, type Parsed } from './parse/parse-text.ts';
+import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import type { Chip, Reading, ReadingContext, ReadingState, Span } from './reading.ts';
 
 /** What an unread word weighs against a frame, beside the votes of its cues. */
@@ -35,6 +36,53 @@ function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
   return result.assumed.length > 0 ? 'assumed' : 'understood';
 }
 
+/** A question against a screen or strategy: what leaves less unread, then the question. */
+function isBetter(
+  asked: QuestionsRead,
+  { result, unread }: { readonly result: FrameResult; readonly unread: readonly Span[] },
+  context: ReadingContext,
+): boolean {
+  if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
+  if (result.frame.act === 'screen') return asked.question === undefined && result.question !== undefined;
+  return context.open === undefined && (asked.question === undefined || result.question !== undefined);
+}
+
+function readingOf({ parsed, frames, used, unread, question, refusal }: QuestionsRead): Reading {
+  const read = parsed.phrases
+    .filter((phrase) => used.has(phrase))
+    .map((phrase): Chip => {
+      const span = spanOf(parsed.folded, phrase);
+      return { is: 'read', label: span.text, spans: [span] };
+    });
+  const near = parsed.misspellings.map(({ from, to, as }): Chip => {
+    const span = spanOf(parsed.folded, { from, to });
+    return { is: 'assumed', label: `${span.text} → ${as}`, spans: [span] };
+  });
+  const about =
+    refusal !== undefined
+      ? { about: 'missing', text: refusal, choices: [] }
+      : unread.length > 0
+        ? { about: 'words', text: unread.map((span) => span.text).join(' · '), choices: [] }
+        : question;
+  return {
+    frames,
+    unread,
+    alternatives: [],
+    state:
+      refusal !== undefined
+        ? 'refuse'
+        : unread.length > 0
+          ? 'ask'
+          : about !== undefined
+            ? 'ask'
+            : near.length > 0
+              ? 'assumed'
+              : 'understood',
+    ...(about !== undefined && { question: about }),
+    echo: [...read, ...near, ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] }))],
+  };
+}
+
 /**
  * Reads what a person typed. Every word of it is used by a slot of a frame, or stands in `unread`; with a word unread the
  * state is `ask` and nothing may run. Pure: the directory, the day and the open object are in the context.
@@ -52,6 +100,8 @@ export function read(text: string, context: ReadingContext): Reading {
     return [{ result, unread, weight: unread.length * unreadWeight - result.votes }];
   });
   const [best] = results.toSorted((a, b) => a.weight - b.weight);
+  const asked = context.box === 'chat' || context.box === 'home' ? readQuestions(text, context) : null;
+  if (best === undefined && asked !== null) return readingOf(asked);
   if (best === undefined) {
     const unread = unreadOf(new Set());
     const about = unread.map((span) => span.text).join(' ');
@@ -65,6 +115,7 @@ export function read(text: string, context: ReadingContext): Reading {
     };
   }
   const { result, unread } = best;
+  if (asked !== null && isBetter(asked, best, context)) return readingOf(asked);
   const question =
     result.refusal !== undefined
       ? { about: 'missing', text: result.refusal, choices: [] }

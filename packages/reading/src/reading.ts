@@ -50,6 +50,8 @@ export type Period =
     }
   | { readonly is: 'last'; readonly n: number; readonly of: 'years' | 'quarters' | 'months' | 'weeks' | 'days' }
   | { readonly is: 'named'; readonly id: string }
+  /** The last full fiscal year, the newest quarter, the last four quarters, all there is, the last trading day. */
+  | { readonly is: 'lastFiscalYear' | 'latestQuarter' | 'trailingYear' | 'sinceStart' | 'lastSession' }
   | { readonly is: 'sameAsBefore' };
 
 /** What a slot holds and where it is from; one that is not from the text is shown to the user. */
@@ -59,27 +61,7 @@ export interface Part<T> {
   readonly spans: readonly Span[];
 }
 
-export type Act =
-  | 'figure'
-  | 'compare'
-  | 'what-if'
-  | 'define'
-  | 'rule'
-  | 'events'
-  | 'why'
-  | 'news'
-  | 'screen'
-  | 'draft'
-  | 'edit'
-  | 'backtest'
-  | 'alert'
-  | 'portfolio'
-  | 'calculate'
-  | 'convert'
-  | 'signals'
-  | 'refuse'
-  | 'smalltalk'
-  | 'unknown';
+export type Act = 'screen' | 'draft' | 'edit' | QuestionAct;
 
 /** Where the members of a screen or ranking come from. */
 export type Universe =
@@ -126,14 +108,132 @@ export interface ScreenFrame {
   readonly conditions: readonly Part<ScreenCondition>[];
 }
 
-/** An act without slots of its own yet, or one that is only asked or refused about. */
-export interface PlainFrame {
-  readonly act: Exclude<Act, 'screen' | 'draft' | 'edit'>;
-  readonly instruments: readonly Part<readonly InstrumentId[]>[];
-  readonly metrics: readonly Part<string>[];
-  readonly period: Part<Period> | null;
-  readonly args: Readonly<Record<string, unknown>>;
+/** What is asked about: a figure, indicator, event, rule, term, or something of the user's own such as `own:cash`. */
+export interface Topic {
+  readonly kind: 'metric' | 'price' | 'perf' | 'ind' | 'event' | 'rule' | 'term' | 'tmpl' | 'own';
+  readonly id: string;
 }
+
+/** An index, sector, market, currency pair or the like that is no listed instrument. */
+export interface Subject {
+  readonly kind: 'index' | 'sector' | 'board' | 'market' | 'macro' | 'fund' | 'unlisted';
+  readonly id: string;
+}
+
+/** What the question takes for granted, so that the answer can say whether it is so. */
+export interface Claim {
+  readonly direction?: 'up' | 'down' | undefined;
+  readonly value?: Quantity | undefined;
+}
+
+/** An input of a valuation: set to a value, moved by so much (`shift`), or changed by a part of itself (`change`). */
+export interface Assumption {
+  readonly name:
+    | 'growth'
+    | 'discountRate'
+    | 'terminalGrowth'
+    | 'multiple'
+    | 'price'
+    | 'netMargin'
+    | 'operatingMargin'
+    | 'grossMargin'
+    | 'eps'
+    | 'revenue'
+    | 'netIncome'
+    | 'dividend'
+    | 'taxRate'
+    | 'capex';
+  readonly by: 'set' | 'shift' | 'change';
+  readonly value: number;
+  /** What it is set from, where the text says both. */
+  readonly from?: number | undefined;
+  /** For so many years. */
+  readonly years?: number | undefined;
+}
+
+/** What can be asked for, by the act. Each is what the sentence states; what it does not state is absent. */
+export interface QuestionArgs {
+  readonly figure: {
+    readonly currency?: string | undefined;
+    readonly basis?: string | undefined;
+    readonly adjusted?: boolean | undefined;
+    readonly quantity?: number | undefined;
+    readonly riskFree?: number | undefined;
+    /** Which way it moved, how far, the date it happened, each period of a run, the place among its own past. */
+    readonly wants?: 'direction' | 'change' | 'date' | 'each' | 'percentile' | 'share' | 'sum' | undefined;
+  };
+  readonly compare: { readonly end?: 'highest' | 'lowest' | undefined; readonly currency?: string | undefined };
+  readonly 'what-if': { readonly assumptions: readonly Assumption[] };
+  readonly define: { readonly form: 'meaning' | 'formula' | 'difference' };
+  readonly rule: { readonly amount?: Quantity | undefined; readonly place?: string | undefined };
+  readonly events: { readonly which?: 'next' | 'last' | 'history' | undefined };
+  readonly why: { readonly about: 'move' | 'figure' | 'report' | 'event' };
+  readonly news: Readonly<Record<string, never>>;
+  readonly backtest: { readonly against?: string | undefined };
+  readonly alert: {
+    readonly does: 'set' | 'list' | 'remove' | 'deliver';
+    /** In the notation of `writeTerm`. */
+    readonly condition?: Term | undefined;
+    readonly time?: string | undefined;
+  };
+  readonly portfolio: {
+    readonly does:
+      'value' | 'risk' | 'optimise' | 'rebalance' | 'record' | 'income' | 'largest' | 'plan' | 'scenario' | 'overlap';
+    readonly holdings?: Readonly<Record<string, number>> | undefined;
+    readonly weights?: Readonly<Record<string, number>> | readonly number[] | undefined;
+    readonly from?: readonly number[] | undefined;
+    readonly amount?: number | undefined;
+    readonly currency?: string | undefined;
+    readonly quantity?: number | undefined;
+    readonly cost?: number | undefined;
+    readonly cap?: Readonly<Record<string, number>> | undefined;
+    readonly frequency?: string | undefined;
+    readonly drawdown?: number | undefined;
+  };
+  readonly calculate: {
+    readonly what: string;
+    /** The numbers it was worked out from, by their roles. */
+    readonly values: Readonly<Record<string, number>>;
+    readonly result: number | readonly number[] | null;
+  };
+  readonly convert: {
+    readonly from: string;
+    readonly to: string;
+    readonly amount: number;
+    /** A rate that the text gives. */
+    readonly rate?: number | undefined;
+    /** Only where no market rate is needed. */
+    readonly result?: number | undefined;
+  };
+  readonly signals: {
+    readonly does: 'list' | 'pause' | 'resume' | 'order' | 'results' | 'cash' | 'proof';
+    readonly side?: 'buy' | 'sell' | undefined;
+    readonly quantity?: number | undefined;
+    readonly until?: string | undefined;
+  };
+  readonly refuse: { readonly reason: RefusalReason; readonly named: string };
+  readonly smalltalk: { readonly kind: 'hello' | 'thanks' | 'who' | 'help' };
+}
+
+export type RefusalReason =
+  'advice' | 'future' | 'order' | 'private' | 'unlisted' | 'crime' | 'instructions' | 'offTopic' | 'missing';
+
+export type QuestionAct = keyof QuestionArgs;
+
+/** A question or request of the conversation. Every act has the same slots; `args` are its own. */
+export interface QuestionFrameOf<A extends QuestionAct> {
+  readonly act: A;
+  /** One listing each, in the order named. */
+  readonly instruments: readonly Part<InstrumentId>[];
+  readonly subjects: readonly Part<Subject>[];
+  readonly topics: readonly Part<Topic>[];
+  /** None = the latest. Two for "2019 and 2024". */
+  readonly periods: readonly Part<Period>[];
+  readonly claim?: Part<Claim> | undefined;
+  readonly args: QuestionArgs[A];
+}
+
+export type QuestionFrame = { readonly [A in QuestionAct]: QuestionFrameOf<A> }[QuestionAct];
 
 /** One rule of a draft: when it holds, what is done with whom. */
 export interface DraftRule {
@@ -179,7 +279,7 @@ export interface EditFrame {
   readonly strategy: StrategyParts;
 }
 
-export type Frame = ScreenFrame | DraftFrame | EditFrame | PlainFrame;
+export type Frame = ScreenFrame | DraftFrame | EditFrame | QuestionFrame;
 
 /** One clause shown back: what was read, what was assumed, what was not read. */
 export interface Chip {

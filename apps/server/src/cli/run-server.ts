@@ -13,7 +13,8 @@ export async function runServer({ env, say }: Pick<VerbContext, 'env' | 'say'>, 
   const lock = env.DATABASE_URL === null ? lockDataDir(env.DATA_DIR) : null;
   let listening: Listening | null = null;
   try {
-    if (role !== 'worker') listening = await listen(env.HOST, env.PORT);
+    const port = role === 'worker' ? env.HEALTH_PORT : env.PORT;
+    if (port !== null) listening = await listen(env.HOST, port);
     const { runUntilStopped } = await import('./run-until-stopped.ts');
     await runUntilStopped({ env, say, role, lock, listening });
     return 0;

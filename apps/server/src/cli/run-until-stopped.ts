@@ -12,16 +12,12 @@ import { createLog } from '../platform/log.ts';
 import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
 import { sourceSettings } from '../features/sources/service.ts';
-import { version } from '../features/system/version.ts';
+import { version } from '../platform/version.ts';
 import { lazyMarketData } from '../wire.ts';
 import { pooledSimulatedMarket } from '../platform/threads/pooled-simulated-market.ts';
 import { pooledInstrumentMeasurer } from '../features/discover/instrument-measurer.ts';
-import { pooledArchiveReader } from '../platform/threads/archive-reader.ts';
-import { pooledImportReader } from '../features/import/import-reader.ts';
-import { pooledPaperFollower } from '../features/paper/paper-follower.ts';
+import { pooledArchiveReader } from '../features/account/archive-reader.ts';
 import { pooledReportWriter } from '../features/report/report-writer.ts';
-import { pooledSignalSpeaker } from '../features/signal/signal-speaker.ts';
-import { pooledStrategyTester } from '../features/strategy/strategy-tester.ts';
 import type { ThreadPool } from '../platform/threads/thread-pool.ts';
 import { threadPool } from '../platform/threads/thread-pool.ts';
 import { threadTasks } from '../platform/threads/thread-tasks.ts';
@@ -45,7 +41,7 @@ interface RunOptions {
   readonly say: (line: string) => void;
   /** The folder of an SQLite store, already taken. */
   readonly lock: ProcessLock | null;
-  /** The open socket; null where nothing is served. */
+  /** The open socket, of a worker that of its health; null where nothing is served. */
   readonly listening: Listening | null;
 }
 
@@ -66,15 +62,15 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     store,
     market,
     sources,
-    write: pooledReportWriter(pool),
-    test: pooledStrategyTester(pool),
-    measure: pooledInstrumentMeasurer(pool),
-    speak: pooledSignalSpeaker(pool),
-    follow: pooledPaperFollower(pool),
-    readImport: pooledImportReader(pool),
-    readArchive: pooledArchiveReader(pool),
+    write: pooledReportWriter((run, back) => pool.call('writeReport', run, back)),
+    test: (request) => pool.call('testStrategy', request),
+    measure: pooledInstrumentMeasurer((request, back) => pool.call('measure', request, back)),
+    computeSignals: (request) => pool.call('computeSignals', request),
+    follow: (request) => pool.call('followOnPaper', request),
+    readImport: (request) => pool.call('readImport', request),
+    readArchive: pooledArchiveReader((body, key, back) => pool.call('readArchive', body, key, back)),
     tasks: threadTasks(pool),
-    address: listening?.address ?? null,
+    address: role === 'worker' ? null : (listening?.address ?? null),
   });
 
   // One broken promise of one request must not end all the others.
@@ -83,13 +79,17 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     log.error('a promise was rejected and nobody heard it', { error: error.message, stack: error.stack });
   });
   const stopped = stopSignal();
-
-  if (listening !== null) {
-    listening.serve(getRequestListener(server.app.fetch));
-    lock?.announce(listening.address);
-    say(`Plumbline ${version} is listening on ${listening.address}`);
+  const announce = async (address: string): Promise<void> => {
+    lock?.announce(address);
+    say(`Plumbline ${version} is listening on ${address}`);
     const token = await setupTokenToPrint(env, store);
     if (token !== null) say(`Make the first account with the set-up token ${token}`);
+  };
+
+  if (listening !== null) {
+    listening.serve(getRequestListener((role === 'worker' ? server.health : server.app).fetch));
+    if (role === 'worker') say(`Health of the worker is at ${listening.address}`);
+    else await announce(listening.address);
   }
   log.info('started', { address: listening?.address, role, engine: store.engine, mode: env.DATA_MODE, version });
 

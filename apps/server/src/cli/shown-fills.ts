@@ -1,4 +1,5 @@
 import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { nullForNaN } from './null-for-nan.ts';
 import type { StrategyCase } from './strategy-files.ts';
 
 /** Where something happened, as the files say it. */
@@ -33,4 +34,42 @@ export function placesOf({ time }: Pick<StrategyBacktest, 'time'>, { assets, fil
 export function shownFills(test: Pick<StrategyBacktest, 'time' | 'fills'>, given: Given) {
   const { place } = placesOf(test, given);
   return test.fills.map(({ time, asset, ...fill }) => ({ ...place(asset, time), ...fill }));
+}
+
+/** A back-test with dates and rows of the file instead of instants and indices. */
+export function shownBacktest(test: StrategyBacktest, given: StrategyCase) {
+  const { spec, assets } = given;
+  const { rowAt, dateAt, place } = placesOf(test, given);
+  return {
+    split: {
+      from: dateAt(test.time[0] ?? 0),
+      to: dateAt(test.time.at(-1) ?? 0),
+      outOfSampleFrom: dateAt(test.time[test.outOfSampleFrom] ?? 0),
+    },
+    fillPolicy: test.fillPolicy,
+    costs: spec.costs,
+    parameters: test.parameters,
+    flags: test.flags,
+    metrics: test.metrics.whole,
+    inSample: test.metrics.inSample,
+    outOfSample: test.metrics.outOfSample,
+    benchmark: test.metrics.benchmark,
+    equity: nullForNaN(test.equity),
+    exposure: nullForNaN(test.exposure),
+    fills: shownFills(test, given),
+    trades: test.trades.map(({ asset, entryTime, exitTime, ...trade }) => ({
+      instrument: assets[asset]?.id,
+      entryBar: rowAt.get(entryTime),
+      exitBar: rowAt.get(exitTime),
+      entryDate: dateAt(entryTime),
+      exitDate: dateAt(exitTime),
+      ...trade,
+    })),
+    open: test.open.map(({ asset, pricedAt, ...rest }) => ({
+      instrument: assets[asset]?.id,
+      ...rest,
+      pricedDate: dateAt(pricedAt),
+    })),
+    rejections: test.rejections.map(({ time, asset, ...rest }) => ({ ...place(asset, time), ...rest })),
+  };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BarSeries, Interval } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
@@ -63,8 +63,6 @@ export async function readJsonFile(file: string): Promise<unknown> {
     throw new PlumblineError('bad-input', `${file} is not JSON.${why}`, { file, field: '' }, cause);
   }
 }
-
-const dayMs = 86_400_000;
 
 /** The interval that bars of such distances have. */
 function intervalOf({ bars }: BarsFile): Interval {

@@ -1,7 +1,6 @@
+import { dayMs } from '@plumbline/model/date';
 import { randomBytes } from 'node:crypto';
 import { PlumblineError } from '@plumbline/model/errors';
-
-const dayMs = 86_400_000;
 
 /** What every link to something of somebody carries, whatever it leads to. */
 export interface LinkRow {

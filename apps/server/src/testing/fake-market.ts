@@ -1,6 +1,6 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { emptyColumns, sliceColumns } from '@plumbline/model/bar';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import type { ErrorCode } from '@plumbline/model/errors';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
@@ -67,12 +67,7 @@ export function fakeMarket(): FakeMarket {
       const instrument = fakeInstruments.find(({ id }) => id === `US:${wanted}`);
       return instrument ? { kind: 'one', instrument } : { kind: 'unknown', suggestions: fakeInstruments.slice(0, 1) };
     },
-    named: async (text) =>
-      fakeInstruments.flatMap(({ id }) => {
-        const code = id.slice('US:'.length);
-        const from = text.search(new RegExp(`\\b${code}\\b`));
-        return from < 0 ? [] : [{ from, to: from + code.length, ids: [id] }];
-      }),
+    listed: async () => fakeInstruments,
     instrument: async (wanted) => fakeInstruments.find(({ id }) => id === wanted) ?? null,
     bars: (request) =>
       answer('bars', request.instrumentId, {
@@ -159,10 +154,10 @@ function unavailable<T>(code: ErrorCode, reason: string): Answer<T> {
 function within({ from, to }: BarsRequest): BarColumns {
   const count = 400;
   const columns = emptyColumns(count);
-  const last = Math.floor(fakeNow / 86_400_000);
+  const last = Math.floor(fakeNow / dayMs);
   for (let i = 0; i < count; i++) {
     const middle = Math.round((100 + 10 * Math.sin(i / 20)) * 100) / 100;
-    columns.time[i] = (last - count + 1 + i) * 86_400_000;
+    columns.time[i] = (last - count + 1 + i) * dayMs;
     columns.open[i] = middle;
     columns.close[i] = middle + 0.5;
     columns.high[i] = middle + 1;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../main.mjs', import.meta.url));
 
 export interface ServerProcess {
-  /** Null for a worker, which serves nothing. */
+  /** That of its health for a worker with HEALTH_PORT; null for one without. */
   readonly address: string | null;
   kill(signal: NodeJS.Signals): void;
   /** Exit code; null after a signal. */
@@ -33,7 +33,7 @@ export function startServer(
       const found = ready.exec(said);
       if (found === null) return;
       resolve({
-        address: found[1] ?? null,
+        address: found[1] ?? /Health of the worker is at (http:\S+)/.exec(said)?.[1] ?? null,
         exited,
         kill: (signal) => void child.kill(signal),
         isAlive: () => child.exitCode === null && child.signalCode === null,

@@ -16,10 +16,10 @@ import type { Server, ServerDeps } from '../server.ts';
 import { buildServer } from '../server.ts';
 import { sourceSettings } from '../features/sources/service.ts';
 import { followOnPaper } from '../features/paper/follow.ts';
-import { speakSignals } from '../features/signal/speak.ts';
+import { computeSignals } from '../features/signal/compute-signals.ts';
 import { measureHere } from '../features/discover/measure.ts';
 import { computeTest } from '../features/strategy/compute-test.ts';
-import type { ArchiveReader } from '../platform/threads/archive-reader.ts';
+import type { ArchiveReader } from '../features/account/archive-reader.ts';
 import type { ReportWriter } from '../features/report/report-writer.ts';
 import type { FakeMarket } from './fake-market.ts';
 import { fakeClock, fakeMarket } from './fake-market.ts';
@@ -100,7 +100,7 @@ export async function testServer({
     write,
     test: async (order) => computeTest(order),
     measure: measureHere,
-    speak: async (order) => speakSignals(order),
+    computeSignals: async (request) => computeSignals(request),
     follow: async (order) => followOnPaper(order),
     readImport: computeImport,
     readArchive: archives,

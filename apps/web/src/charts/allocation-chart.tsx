@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area } from 'd3-shape';
 import { ValueAxis } from './axes.tsx';
@@ -25,7 +26,7 @@ export interface AllocationChartProps {
 const right = 46;
 const bottom = 22;
 const top = 8;
-const yearMs = 365.25 * 86_400_000;
+const yearMs = 365.25 * dayMs;
 
 interface Layer {
   readonly name: string;

@@ -1,6 +1,5 @@
+import { dayMs } from '@plumbline/model/date';
 import { emptyColumns, type BarColumns } from '@plumbline/model/bar';
-
-const dayMs = 86_400_000;
 
 /** A made-up price for the gallery: slow waves on a rising line, the same on every day it is drawn. */
 export function sampleBars(count: number): BarColumns {

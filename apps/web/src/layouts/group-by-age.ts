@@ -1,3 +1,5 @@
+import { dayMs } from '@plumbline/model/date';
+
 export const ages = ['pinned', 'today', 'yesterday', 'week', 'month', 'older'] as const;
 export type Age = (typeof ages)[number];
 
@@ -9,7 +11,7 @@ interface Aged {
 function dayOf(at: number): number {
   const date = new Date(at);
   // Counted in whole days of the reader's calendar, so that a change of clocks moves nothing.
-  return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
+  return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs);
 }
 
 function ageOf({ pinned, updatedAt }: Aged, now: number): Age {

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { describe, expect, it } from 'vitest';
 import { alignGrowth, growthSince } from './aligned-growth.ts';
 
@@ -24,7 +25,7 @@ describe('accounts on one scale', () => {
   });
 
   it('take the last value of a day that has several', () => {
-    const hours = { time: Float64Array.of(0, 3_600_000, 86_400_000), equity: Float64Array.of(50, 100, 110) };
+    const hours = { time: Float64Array.of(0, 3_600_000, dayMs), equity: Float64Array.of(50, 100, 110) };
     expect([...(alignGrowth([hours])?.growth[0] ?? [])]).toEqual([1, 1.1]);
   });
 

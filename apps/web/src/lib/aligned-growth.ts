@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import type { DatedEquity } from './mix.ts';
 
 /** Accounts on the days they have in common, each over what it was worth on the first of them. */
@@ -7,8 +8,6 @@ export interface AlignedGrowth {
   /** One column per account, beginning at 1. */
   readonly growth: readonly Float64Array[];
 }
-
-const dayMs = 86_400_000;
 
 /** The last value of each day, by the number of the day; markets with other sessions meet there. */
 function byDay({ time, equity }: DatedEquity): ReadonlyMap<number, number> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { describe, expect, it } from 'vitest';
 import type { QuoteView } from '@plumbline/contract/instrument';
 import { freshnessOf, type MarketView } from './freshness-of.ts';
@@ -37,7 +38,7 @@ describe('freshness of a quote', () => {
   });
 
   it('is stale when the server says so, with its age in days', () => {
-    expect(freshnessOf(quote({ status: 'stale', at: now - 3 * 86_400_000 }), open, now)).toMatchObject({
+    expect(freshnessOf(quote({ status: 'stale', at: now - 3 * dayMs }), open, now)).toMatchObject({
       state: 'stale',
       staleDays: 3,
     });
@@ -49,7 +50,7 @@ describe('freshness of a quote', () => {
   });
 
   it('calls nothing a close while the session still runs', () => {
-    for (const age of [0, 30_000, 15 * minute, 2 * 86_400_000]) {
+    for (const age of [0, 30_000, 15 * minute, 2 * dayMs]) {
       for (const simulated of [false, true]) {
         expect(freshnessOf(quote({ at: now - age, simulated }), open, now).state).not.toBe('close');
       }

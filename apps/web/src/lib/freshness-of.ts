@@ -1,3 +1,4 @@
+import { dayMs as day } from '@plumbline/model/date';
 import type { readMarkets } from '@plumbline/contract/system';
 import type { QuoteView } from '@plumbline/contract/instrument';
 import type { FreshnessState } from '../ui/freshness.tsx';
@@ -6,7 +7,6 @@ import type { CallOutput } from './api.ts';
 export type MarketView = CallOutput<typeof readMarkets>['markets'][number];
 
 const minute = 60_000;
-const day = 86_400_000;
 
 export interface QuoteFreshness {
   readonly state: FreshnessState;

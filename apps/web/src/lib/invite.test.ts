@@ -1,7 +1,6 @@
+import { dayMs as day } from '@plumbline/model/date';
 import { describe, expect, it } from 'vitest';
 import { isInviteCode, parseInvite } from './invite.ts';
-
-const day = 86_400_000;
 
 describe('invite codes', () => {
   it('are kept for 30 days', () => {

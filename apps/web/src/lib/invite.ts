@@ -1,7 +1,8 @@
+import { dayMs } from '@plumbline/model/date';
 import { readStored, writeStored } from './storage.ts';
 
 const key = 'plumbline.invite';
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 
 /** Codes as we hand them out; anything else in the address is not a code. */
 export function isInviteCode(text: string): boolean {

@@ -1,7 +1,8 @@
+import { dayMs } from '@plumbline/model/date';
 import { describe, expect, it } from 'vitest';
 import { mixOf } from './mix.ts';
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 
 function account(of: (at: number) => number, count = 60) {
   let value = 100;

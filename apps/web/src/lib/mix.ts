@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { compounded } from '@plumbline/quant/statistics/growth';
 import { mean, pearson, sampleDeviation } from '@plumbline/quant/statistics/moments';
 import { underwater } from '../charts/series.ts';
@@ -20,7 +21,7 @@ export interface Mix {
   readonly annualReturn: number;
 }
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 const weeksPerYear = 365.25 / 7;
 /** Fewer common weeks say nothing about how two strategies go together. */
 const fewest = 26;

@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { nameInstruments, readInstrument, readQuotes, searchInstruments } from '@plumbline/contract/instrument';
+import type { readInstrument, readQuotes, searchInstruments } from '@plumbline/contract/instrument';
 import type { listReports } from '@plumbline/contract/report';
 import type { readInvite } from '@plumbline/contract/session';
 import type { readSourceSettings } from '@plumbline/contract/sources';
 import type { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
-import { isTooLong } from '@plumbline/model/text-limit';
 import { call } from './api.ts';
 
 const minute = 60_000;
@@ -24,16 +23,6 @@ export function searchQuery(text: string, limit = 8) {
     enabled: q !== '' && q.length <= 80,
     staleTime: 10 * minute,
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The listed names in a text. They belong to its very letters, so those of another text never stand in. */
-export function namesQuery(text: string) {
-  return queryOptions({
-    queryKey: ['names', text],
-    queryFn: ({ signal }) => call<typeof nameInstruments>('post', '/instruments/named', { body: { text }, signal }),
-    enabled: text.trim() !== '' && !isTooLong(text),
-    staleTime: 10 * minute,
   });
 }
 

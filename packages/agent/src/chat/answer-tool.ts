@@ -1,5 +1,5 @@
 import type { AnswerBoard } from './answer-board.ts';
-import type { Claim } from '../gate/claims.ts';
+import type { Claim } from '../gate/claim.ts';
 import { frames, readClaim } from '../gate/claims.ts';
 
 const mostClaims = 40;

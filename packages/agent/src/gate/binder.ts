@@ -36,7 +36,7 @@ export function metricKeys({ id, metric, unit }: Fact): readonly string[] {
     parametricId(metric.toLowerCase()),
     ...(operation === undefined ? [] : [`calculation.${operation}`]),
     ...(unit === 'points' && metric === 'price' ? ['indexLevel'] : []),
-    ...(isTenYear && unit === 'fraction' ? ['tenYearYield'] : []),
+    ...(isTenYear && (unit === 'fraction' || unit === 'ratio') ? ['tenYearYield'] : []),
   ];
 }
 
@@ -209,6 +209,36 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
       return found.length === 1 ? (found[0] ?? null) : null;
     },
 
+    /** `the index`, `the coin`: the only one that figures are about, or none; null where words leave it to the antecedent. */
+    ofKind(text: string): Subject {
+      const kind = /index|指数|指數/i.test(text)
+        ? 'index'
+        : /coin|币|幣/i.test(text)
+          ? 'crypto'
+          : /fund|基金/i.test(text)
+            ? 'etf'
+            : null;
+      if (kind === null) return null;
+      const found = new Set(facts.flatMap(({ instrumentId: id = '' }) => (kindOf.get(id) === kind ? [id] : [])));
+      return found.size > 1 ? null : found;
+    },
+
+    /** Whether the figure words name is one that was looked for and is not known. */
+    isGap(said: Said, antecedent: Antecedent): boolean {
+      const wanted = meant(said.subject, antecedent);
+      const { metrics } = said;
+      if (wanted === undefined || wanted === null || metrics === null || said.periods.length > 0) return false;
+      const alike = facts.filter(
+        ({ instrumentId, ...fact }) =>
+          instrumentId !== undefined &&
+          wanted.has(instrumentId) &&
+          metricKeys({ ...fact, instrumentId }).some((key) => metrics.has(key)),
+      );
+      return alike.length > 0 && alike.every(({ value }) => value === null);
+    },
+
+    mayCompare: isComparable,
+
     compare(left: Fact, order: 'above' | 'below' | 'same', right: Fact): Refusal | null {
       const [a, b] = [left.value, right.value];
       const holds = a !== null && b !== null && (order === 'same' ? a === b : order === 'above' ? a > b : a < b);
@@ -288,7 +318,7 @@ function isUnitOf(word: string, { unit, currency, metric }: Fact, kind: string |
   if (isMoney && currency !== undefined && currencies[currency]?.test(text) === true) return true;
   if (counted[unit]?.test(text) === true) return true;
   if (/^(?:trades|笔|次)$/.test(text)) return metric === 'tradeCount';
-  if (/^(?:times|倍)/.test(text)) {
+  if (/^(?:times|倍|(?:trailing )?(?:earnings|sales)$)/.test(text)) {
     const named = timesOf.find(([name]) => name.test(text));
     return unit === 'multiple' || unit === 'ratio' ? named === undefined || named[1].test(metric) : false;
   }

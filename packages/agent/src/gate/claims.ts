@@ -1,7 +1,6 @@
 import type { LocalParts } from '@plumbline/model/text-part';
-import type { Instrument } from '@plumbline/model/instrument';
-import type { Binder } from './binder.ts';
 import { binderOf, metricKeys } from './binder.ts';
+import type { Claim, Frame, FrameScope } from './claim.ts';
 import { changeFrame } from './frames/change.ts';
 import { compareFrame } from './frames/compare.ts';
 import { gapFrame } from './frames/gap.ts';
@@ -9,39 +8,7 @@ import { levelFrame } from './frames/level.ts';
 import { moveFrame } from './frames/move.ts';
 import { quoteFrame } from './frames/quote.ts';
 import { refusal } from './refusals.ts';
-import type { GateKnowledge, Refusal, Span } from './shapes.ts';
-
-/** What a language model says without words: the frame, what it means, and the handles that show it. */
-export interface Claim {
-  readonly say: string;
-  readonly handles: readonly string[];
-  /** Repeats what the handle knows; a claim that gets it wrong is refused. */
-  readonly subject?: string;
-  readonly metric?: string;
-  readonly period?: string;
-  readonly direction?: 'up' | 'down';
-  readonly order?: 'above' | 'below' | 'same';
-  readonly span?: string;
-  readonly from?: number;
-  readonly to?: number;
-  readonly words?: string;
-}
-
-export interface FrameScope {
-  readonly binder: Binder;
-  readonly instruments: ReadonlyMap<string, Instrument>;
-  readonly spans: ReadonlyMap<string, Span>;
-}
-
-/** One way of saying figures: the condition on the facts, and the words in every language. */
-export interface Frame {
-  readonly id: string;
-  /** What the claim must hold, for whoever writes claims. */
-  readonly takes: string;
-  readonly check: (claim: Claim, scope: FrameScope) => Refusal | null;
-  /** Of a claim that passed its check. */
-  readonly write: (claim: Claim, scope: FrameScope) => LocalParts;
-}
+import type { GateKnowledge, Refusal } from './shapes.ts';
 
 export const frames: readonly Frame[] = [levelFrame, changeFrame, moveFrame, compareFrame, quoteFrame, gapFrame];
 

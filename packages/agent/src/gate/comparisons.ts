@@ -14,6 +14,7 @@ export function comparisonsOf(reader: Reader) {
     isHan,
     passes,
     saidOf,
+    periodsFrom,
     skip,
     phrasesAt,
     afterFigure,
@@ -40,17 +41,24 @@ export function comparisonsOf(reader: Reader) {
     const context = speakingOf(phrase, outer);
     const leftFact = left === null ? binder.lookUp(saidOf(phrase, context, []), context) : binder.factOf(left);
     if (leftFact === null) return passes(at, refusal('comparison', textAt(at)));
-    const direct = handleAt(at);
+    const holding = (found: Context): Context => ({ ...found, held: { left: leftFact.id, order } });
+    // `higher than the {b} of FY2025`, 高于 2025 财年的 {b}
+    const lead = periodsFrom(at);
+    const place = has(lead.to, 'poss') || has(lead.to, 'det') ? lead.to + 1 : lead.to;
+    const direct = handleAt(place);
     if (direct !== null) {
       const right = binder.factOf(direct);
-      const after = afterFigure(at + 1, direct);
+      const after = afterFigure(place + 1, direct);
       if (right === null || after === null) return passes(at, binder.isKnown(direct));
-      const said = saidOf({ ...phrase, metrics: null, periods: [] }, { ...context, periods: [] }, after.words);
+      const said = saidOf({ ...phrase, metrics: null, periods: [] }, { ...context, periods: [] }, [
+        ...lead.words,
+        ...after.words,
+      ]);
       const known: Said = { ...said, metrics: new Set([right.metric]) };
       return (
-        passes(at, binder.level(direct, known, context)) &&
-        passes(at, binder.compare(leftFact, order, right)) &&
-        next(after.to, met(phrase, leftFact.id, context))
+        passes(place, binder.level(direct, known, context)) &&
+        passes(place, binder.compare(leftFact, order, right)) &&
+        next(after.to, holding(met(phrase, leftFact.id, context)))
       );
     }
     for (const { to, phrase: other } of phrasesAt(at)) {
@@ -74,7 +82,7 @@ export function comparisonsOf(reader: Reader) {
         const isTrue =
           passes(shown.at, binder.level(shown.handle, full, context)) &&
           passes(shown.at, binder.compare(leftFact, order, rightFact));
-        if (isTrue && next(closed, met(phrase, leftFact.id, context))) return true;
+        if (isTrue && next(closed, holding(met(phrase, leftFact.id, context)))) return true;
         continue;
       }
       const rightFact = binder.lookUp(said, context);
@@ -84,11 +92,31 @@ export function comparisonsOf(reader: Reader) {
       }
       if (
         passes(at, binder.compare(leftFact, order, rightFact)) &&
-        next(after.to, paired(leftFact.id, rightFact.id, context))
+        next(after.to, holding(paired(leftFact.id, rightFact.id, context)))
       )
         return true;
     }
     return false;
+  }
+
+  /** Chinese: 位于 B 之上. */
+  function upon(at: number, phrase: Phrase, left: string, context: Context, next: Next): boolean {
+    if (!has(at, 'between') || !isHan(at)) return false;
+    return phrasesAt(at + 1).some(({ to, phrase: other }) => {
+      const shown = other.metrics === null ? null : shownAt(to);
+      const end = shown === null ? to : shown.at + 1;
+      const way = has(end, 'over') ? 'above' : has(end, 'under') ? 'below' : null;
+      const right: Phrase = { ...other, subject: other.subject ?? phrase.subject };
+      const said = saidOf(right, { ...context, periods: [] }, []);
+      const leftFact = binder.factOf(left);
+      const rightFact = shown === null ? binder.lookUp(said, context) : binder.factOf(shown.handle);
+      if (way === null || leftFact === null || rightFact === null) return false;
+      return (
+        (shown === null || passes(shown.at, binder.level(shown.handle, said, context))) &&
+        passes(at, binder.compare(leftFact, way, rightFact)) &&
+        next(end + 1, { ...paired(leftFact.id, rightFact.id, context), held: { left, order: way } })
+      );
+    });
   }
 
   /** Chinese: 比 B 高. */
@@ -182,5 +210,5 @@ export function comparisonsOf(reader: Reader) {
     return next(at + 1, paired(own.id, rival.id, { ...context, metrics: phrase.metrics }));
   }
 
-  return { rivalComparison, comparison, thanComparison, higherThan, between };
+  return { rivalComparison, comparison, upon, thanComparison, higherThan, between };
 }

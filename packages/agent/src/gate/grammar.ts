@@ -1,4 +1,5 @@
 import type { Binder, Direction, Said, Subject } from './binder.ts';
+import { changedBy } from './metric-names.ts';
 import { predicatesOf, priceLike } from './predicates.ts';
 import type { Context, Next, Phrase } from './reader.ts';
 import { bare, readerOf } from './reader.ts';
@@ -46,7 +47,7 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
     orderAt,
     isSpent,
   } = reader;
-  const { predicate, change, comparison, courseLevel, figureThenName } = predicatesOf(reader);
+  const { predicate, change, comparison, upon, courseLevel, figureThenName } = predicatesOf(reader);
   let subjectAtEnd: Subject = antecedent;
   let sizedAtEnd: readonly string[] = [];
 
@@ -62,10 +63,23 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
       const timed: Phrase = { ...around, periods: start.words };
       const order = orderAt(start.to);
       if (order !== null && comparison(order.to, order.order, context.last, around, context, next)) return true;
+      if (upon(start.to, timed, context.last, context, next)) return true;
       // `and {x} in FY2024`, `and {x} for AMD`: another time or owner of the same figure.
       const isColon = isSign(start.to, ':') && start.words.length > 0;
       const place = has(start.to, 'be') || has(start.to, 'level') || isColon ? start.to + 1 : start.to;
       const handle = handleAt(place);
+      // `增长 {x}，达到 {y}`: the level that the change came to, of the same period.
+      const grown = binder.factOf(context.last);
+      const came = handle === null ? null : binder.factOf(handle);
+      const of = grown === null || !has(start.to, 'level') ? null : changedBy(grown);
+      if (of !== null && came?.period !== undefined && came.period.label === grown?.period?.label) {
+        const risen: Phrase = {
+          ...timed,
+          metrics: new Set(of),
+          periods: [{ kind: 'label', label: came.period.label }],
+        };
+        if (level(place, risen, { ...context, periods: [] }, next)) return true;
+      }
       const after = handle === null ? null : afterFigure(place + 1, handle);
       if (handle !== null && after !== null) {
         const isTold = after.words.length + start.words.length > 0 || ownerAt(after.to).subject !== null;
@@ -206,7 +220,8 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
     const kind = list.findLast(({ metrics }) => metrics !== null)?.metrics ?? (has(verb, 'trade') ? priceLike : null);
     if (kind === null) return false;
     const shown: { readonly handle: string; readonly at: number }[] = [];
-    let place = skip(verb + 1).to;
+    const between = skip(verb + 1);
+    let place = between.to;
     if (has(place, 'at') && handleAt(place + 1) !== null) place += 1;
     while (handleAt(place) !== null) {
       shown.push({ handle: handleAt(place) ?? '', at: place });
@@ -231,7 +246,12 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
         subject: phrase.subject ?? owner,
         metrics: phrase.metrics ?? kind,
         // A time said once holds for all of the list.
-        periods: [...(phrase.periods.length > 0 ? phrase.periods : timed), ...after.words, ...end.words],
+        periods: [
+          ...(phrase.periods.length > 0 ? phrase.periods : timed),
+          ...after.words,
+          ...between.words,
+          ...end.words,
+        ],
       };
       return (
         figure !== undefined && passes(figure.at, binder.level(figure.handle, saidOf(whole, context, []), context))
@@ -270,9 +290,11 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
       }
       if (has(joined, 'assumed') && tail(joined + 1, context)) return true;
       if (!isMark && !isWord) break;
+      const carriesOn = has(joined, 'and') || isSign(joined, '、');
+      const from: Context = carriesOn || context.held === null ? context : { ...context, held: null };
       joined += 1;
       if (joined >= tokens.length || ends.has(textAt(joined))) return tail(joined, context);
-      if (content(joined, context, tail)) return true;
+      if (content(joined, from, tail)) return true;
       const order = orderAt(joined);
       if (
         order !== null &&
@@ -288,10 +310,11 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
         isSign(end, ')') && tail(end + 1, { ...found, metrics: context.metrics });
       if (change(at + 1, 'any', { ...bare, metrics: spokenOf(context) }, context, isClosed)) return true;
     }
-    const order = orderAt(at);
+    const order = context.pair === null ? orderAt(at) : null;
     if (order !== null && context.last !== null && comparison(order.to, order.order, context.last, bare, context, tail))
       return true;
-    return joined === at && isHan(at) ? content(at, context, tail) : false;
+    // Behind a name that was compared with, what follows would be read as that name's.
+    return joined === at && isHan(at) && context.pair === null ? content(at, context, tail) : false;
   }
 
   /** What stands in front: `However,`, `In FY2025,`, `At {price},`, `For NVIDIA,`. */
@@ -300,7 +323,9 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
     if (content(at, context, tail)) return true;
     const past = (to: number): number => (isSign(to, ',') || isSign(to, ':') ? to + 1 : to);
     if (has(at, 'assumed')) return opening(past(at + 1), { ...context, isAssumed: true }, depth + 1);
-    if (has(at, 'lead') && opening(past(at + 1), context, depth + 1)) return true;
+    // `Next twelve-month revenue` is another figure than `Next, twelve-month revenue`.
+    const isSet = past(at + 1) > at + 1 || isHan(at) || /\s/.test(textAt(at));
+    if (has(at, 'lead') && isSet && opening(past(at + 1), context, depth + 1)) return true;
     const periods = periodsFrom(at);
     if (
       periods.to > at &&
@@ -351,6 +376,7 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
     spans: [],
     sized: [],
     pair: null,
+    held: null,
     rival: null,
     waiting: [],
   };

@@ -17,8 +17,8 @@ export const longestSentence = 1200;
 
 /** Judges sentences one after another; what a pronoun means follows from the sentence before. */
 export interface Gate {
-  /** One line: a sentence or several, a row of a table, a heading. */
-  readonly judge: (line: string) => Judged;
+  /** A sentence or several, a row of a table, a heading; of several lines the strictest lane. */
+  readonly judge: (text: string) => Judged;
   /** More is known from now on; the text goes on. */
   readonly learn: (knowledge: GateKnowledge) => void;
   /** A new text begins: pronouns mean nothing of the one before. */
@@ -29,8 +29,8 @@ export interface Gate {
 export function createGate(first: GateKnowledge): Gate {
   let { vocabulary, thinking, binder, spans, own } = readied(first);
   let subject: Subject = null;
-  /** What the head of a table says over each column; empty where it says nothing. */
-  let columns: readonly string[] = [];
+  /** What the head of a table says over each column, empty where it says nothing; null before a table's first row. */
+  let columns: readonly string[] | null = null;
 
   function judgeSentence(text: string): Judged {
     const parts = partsOf(text);
@@ -72,20 +72,21 @@ export function createGate(first: GateKnowledge): Gate {
   /** A row: its first cell names figure or instrument, every other cell is one figure or a dash. */
   function judgeRow({ text, cells }: Carried): Judged {
     const [head = '', ...rest] = cells;
-    const isHead = rest.every((cell) => !cell.includes('{'));
-    if (isHead) {
-      columns = cells.map((cell) => (isHeadOnly(cell) ? '' : cell));
-      return judgeNames(text, cells);
+    if (columns === null) {
+      const isHead = rest.every((cell) => !cell.includes('{'));
+      columns = isHead ? cells.map((cell) => (isHeadOnly(cell) ? '' : cell)) : [];
+      if (isHead) return judgeNames(text, cells);
     }
     const parts = partsOf(text);
     const handles = parts.flatMap((part) => (typeof part !== 'string' && 'fact' in part ? [part.fact] : []));
     for (const [at, cell] of rest.entries()) {
       if (/^(?:—|-|–|n\/a)?$/i.test(cell)) continue;
       if (!/^\{[^{}]+\}$/.test(cell)) return { lane: 'withheld', parts, why: refusal('order', cell), handles };
-      const found = judgeCell(head, cell, columns[at + 1] ?? '');
+      const found = judgeCell(head, cell, columns?.[at + 1] ?? '');
       if (found !== null) return { lane: 'withheld', parts, why: found, handles };
     }
-    return { lane: 'supported', parts, why: null, handles };
+    // A row of dashes says no more than its names do.
+    return handles.length === 0 ? judgeNames(text, [head]) : { lane: 'supported', parts, why: null, handles };
   }
 
   function judgeCell(head: string, cell: string, column: string): Refusal | null {
@@ -136,28 +137,33 @@ export function createGate(first: GateKnowledge): Gate {
     },
     restart() {
       subject = null;
-      columns = [];
+      columns = null;
     },
-    judge(line) {
-      const carried = carry(line);
-      if (carried.kind === 'markup') {
-        return { lane: 'withheld', parts: [line], why: refusal('markup', ''), handles: [] };
-      }
-      if (carried.kind === 'rule') return { lane: 'supported', parts: [], why: null, handles: [] };
-      if (carried.kind === 'row') return judgeRow(carried);
-      columns = [];
-      if (carried.kind === 'heading' && !carried.text.includes('{')) {
-        const named = judgeNames(carried.text, [carried.text]);
-        if (named.lane !== 'withheld') {
-          const before = namedBy(carried.text);
-          subject = before ?? subject;
-          return named;
-        }
-      }
-      const all = sentencesOf(carried.text).map(judgeSentence);
-      return joined(all, carried.text);
+    judge(text) {
+      const lines = text.split('\n').filter((line) => line.trim() !== '');
+      return lines.length === 1 ? judgeLine(lines[0] ?? '') : joined(lines.map(judgeLine), text);
     },
   };
+
+  function judgeLine(line: string): Judged {
+    const carried = carry(line);
+    if (carried.kind === 'markup') {
+      return { lane: 'withheld', parts: [line], why: refusal('markup', ''), handles: [] };
+    }
+    if (carried.kind === 'rule') return { lane: 'supported', parts: [], why: null, handles: [] };
+    if (carried.kind === 'row') return judgeRow(carried);
+    columns = null;
+    if (carried.kind === 'heading' && !carried.text.includes('{')) {
+      const named = judgeNames(carried.text, [carried.text]);
+      if (named.lane !== 'withheld') {
+        const before = namedBy(carried.text);
+        subject = before ?? subject;
+        return named;
+      }
+    }
+    const all = sentencesOf(carried.text).map(judgeSentence);
+    return joined(all, carried.text);
+  }
 }
 
 /** What judging takes from knowledge, made once for many sentences. */
@@ -262,6 +268,7 @@ function oddSign(text: string): string {
 }
 
 const headRoles = new Set([
+  'head',
   'det',
   'its',
   'of',
@@ -278,10 +285,6 @@ const headRoles = new Set([
 ]);
 
 function isHeadWord(token: Token): boolean {
-  if (token.kind === 'unknown')
-    return /^(?:metric|metrics|item|items|figure|figures|value|values|company|companies|period|year|name|unit|notes?|指标|指標|项目|項目|数值|數值|公司|期间|期間|名称|名稱|overview|comparison|balance|sheet|cash|flow|statement|income|market|data|facts|ratios|概览|概覽|对比|對比|估值|盈利|风险|風險|行情|财务|財務)$/i.test(
-      token.text,
-    );
   return token.kind === 'word' && [...token.uses.roles].some((role) => headRoles.has(role));
 }
 

@@ -24,7 +24,8 @@ const spoken: Readonly<Record<string, string>> = {
   pretaxIncome:
     'pretax income; pre-tax income; pretax profit; pre-tax profit; profit before tax; income before tax; 税前利润; 稅前利潤; 利润总额',
   ebitda: 'ebitda',
-  epsDiluted: 'diluted eps; diluted earnings per share; 稀释每股收益; 攤薄每股盈利; 每股摊薄收益',
+  epsDiluted:
+    'eps (diluted); earnings per share (diluted); 每股收益(稀释); 每股收益(摊薄); 每股盈利(攤薄); 摊薄每股收益; 摊薄后每股收益; 稀释后每股收益; 攤薄每股收益; diluted eps; diluted earnings per share; 稀释每股收益; 攤薄每股盈利; 每股摊薄收益',
   epsBasic: 'basic eps; basic earnings per share; 基本每股收益; 每股基本盈利',
   grossMargin: 'gross margin; gross profit margin; 毛利率',
   operatingMargin:
@@ -103,7 +104,7 @@ const spoken: Readonly<Record<string, string>> = {
   operatingIncomeGrowth: 'operating income growth; operating profit growth; 营业利润增速; 經營溢利增長',
   fcfGrowth: 'free cash flow growth; fcf growth; 自由现金流增速; 自由現金流增長',
   dayChange:
-    "day's change; day change; daily change; change on the day; change today; today's change; change for the day; one-day change; 1-day change; day's move; move on the day; daily move; 涨跌幅; 漲跌幅; 当日涨跌; 當日升跌; 今日涨跌; 今日升跌; 日涨跌幅; 当日涨跌幅; 今日涨跌幅; 日内涨跌; 日涨幅; 日跌幅; 单日涨幅; 当日涨幅; 今日涨幅; 升跌幅; 单日涨跌幅",
+    "the day's change; the day's move; the day's performance; day's change; day change; daily change; change on the day; change today; today's change; change for the day; one-day change; 1-day change; day's move; move on the day; daily move; 涨跌幅; 漲跌幅; 当日涨跌; 當日升跌; 今日涨跌; 今日升跌; 日涨跌幅; 当日涨跌幅; 今日涨跌幅; 日内涨跌; 日涨幅; 日跌幅; 单日涨幅; 当日涨幅; 今日涨幅; 升跌幅; 单日涨跌幅",
   return1M:
     'one-month return; 1-month return; 一个月回报; 一個月回報; 近一个月涨跌幅; 近一个月涨幅; 近一个月收益; 近一個月升幅',
   return3M:
@@ -156,7 +157,7 @@ const spoken: Readonly<Record<string, string>> = {
     'implied growth; growth the price implies; growth implied by the price; 隐含增速; 隱含增長; 隐含增长率',
   upside: 'upside; gap to fair value; gap between value and price; 上行空间; 上行空間',
   dcfTwoStage:
-    'value per share by discounted cash flow; value by discounted cash flow; discounted cash flow value; discounted cash flow value per share; cash flow value; cash flow value per share; dcf estimate; dcf fair value; 现金流折现得出的每股价值; 现金流折现的每股价值; 现金流折现估值; 现金流折现得出的价值; 现金流折现每股价值; dcf value; dcf value per share; discounted cash flow value; dcf 估值; 现金流折现价值; 現金流折現價值',
+    'the two-stage discounted cash flow model; the two-stage dcf model; the two-stage discounted cash flow value; the two-stage dcf; the two-stage dcf value; two-stage discounted cash flow; two-stage discounted cash flow model; two-stage discounted cash flow value; two-stage dcf; two-stage dcf model; two-stage dcf value; 两阶段现金流折现; 两阶段现金流折现模型; 两阶段现金流折现价值; 两阶段现金流折现模型给出的每股价值; 两阶段现金流折现的每股价值; 兩階段現金流折現; 兩階段現金流折現價值; value per share by discounted cash flow; value by discounted cash flow; discounted cash flow value; discounted cash flow value per share; cash flow value; cash flow value per share; dcf estimate; dcf fair value; 现金流折现得出的每股价值; 现金流折现的每股价值; 现金流折现估值; 现金流折现得出的价值; 现金流折现每股价值; dcf value; dcf value per share; discounted cash flow value; dcf 估值; 现金流折现价值; 現金流折現價值',
   blendedValue: 'blended value; blended fair value; 综合价值; 綜合價值',
   nextEarnings:
     'next earnings date; next results date; next report date; next earnings report; 下次财报日期; 下次业绩公布日; 下次業績公佈日; 下次财报',
@@ -171,9 +172,13 @@ const spoken: Readonly<Record<string, string>> = {
   'calculation.share': 'share; proportion; 占比; 佔比; 比例',
   'calculation.sum': 'sum; total; 合计; 合計; 总和; 總和; 总计',
   'calculation.mean': 'mean; average; 平均值; 均值',
+  rsi14: 'rsi; relative strength index; 相对强弱指数; 相對強弱指數; 相对强弱指标; 相對強弱指標',
+  /** The other end of a range whose first end was said. */
+  rangeHigh: 'high; highest price; 最高价; 最高價; 最高; 高点; 高位',
+  rangeLow: 'low; lowest price; 最低价; 最低價; 最低; 低点; 低位',
   signalHitRate: 'hit rate; 命中率',
   tenYearYield:
-    'yield on the 10-year treasury; yield on 10-year treasuries; 10-year treasury note yield; yield on the 10-year treasury note; yield on the 10-year; yield on the 10-year bond; 10-year yield; ten-year yield; 10-year treasury yield; ten-year treasury yield; us 10-year yield; u.s. 10-year yield; us 10-year treasury yield; u.s. 10-year treasury yield; 10-year government bond yield; 10-year bond yield; 10 年期国债收益率; 10年期国债收益率; 十年期国债收益率; 十年期美债收益率; 10年期美债收益率; 10年期國債孳息率; 十年期國債孳息率; 美国10年期国债收益率; 美国十年期国债收益率; 十年期美国国债收益率; 10年期美国国债收益率',
+    '10-year treasury; ten-year treasury; 10-year treasury note; 10-year note; us 10-year; yield on the 10-year treasury; yield on 10-year treasuries; 10-year treasury note yield; yield on the 10-year treasury note; yield on the 10-year; yield on the 10-year bond; 10-year yield; ten-year yield; 10-year treasury yield; ten-year treasury yield; us 10-year yield; u.s. 10-year yield; us 10-year treasury yield; u.s. 10-year treasury yield; 10-year government bond yield; 10-year bond yield; 10 年期国债收益率; 10年期国债收益率; 十年期国债收益率; 十年期美债收益率; 10年期美债收益率; 10年期國債孳息率; 十年期國債孳息率; 美国10年期国债收益率; 美国十年期国债收益率; 十年期美国国债收益率; 10年期美国国债收益率',
 };
 
 /** Names that leave open which figure is meant. */
@@ -191,7 +196,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   'eps; earnings per share; earnings a share; 每股收益; 每股盈利; 每股盈餘': ['epsDiluted', 'epsBasic'],
   'earnings; 盈利; 溢利': ['netIncome', 'epsDiluted', 'epsBasic'],
-  'estimate of fair value; fair value; fair value per share; fair value estimate; estimated value; value per share; value a share; estimate of value; 公允价值; 公允價值; 合理价值; 合理價值; 每股价值; 每股價值; 估值; 内在价值; 內在價值; 每股公允价值':
+  'discounted cash flow; a discounted cash flow; dcf; model value; value by the model; discounted cash flow model; dcf model; intrinsic value; intrinsic value per share; modelled value; modeled value; 现金流折现模型; 现金流折现模型给出的每股价值; 模型价值; 模型估值; estimate of fair value; fair value; fair value per share; fair value estimate; estimated value; value per share; value a share; estimate of value; 公允价值; 公允價值; 合理价值; 合理價值; 每股价值; 每股價值; 估值; 内在价值; 內在價值; 每股公允价值':
     [
       'dcfTwoStage',
       'dcfThreeStage',
@@ -210,6 +215,12 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 export function windowOf(metric: string): string | null {
   if (metric === 'dayChange') return '1D';
   return /^return(\d+[MY]|YTD)$/.exec(metric)?.[1] ?? null;
+}
+
+/** What `its low` is behind `its 52-week high`, and the other way about. */
+export function otherEnd(named: string, shown: string): string | null {
+  if (named === 'rangeLow' && shown === 'high52w') return 'low52w';
+  return named === 'rangeHigh' && shown === 'low52w' ? 'high52w' : null;
 }
 
 const windows: ReadonlySet<string> = new Set([

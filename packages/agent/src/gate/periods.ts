@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import type { Fact } from '@plumbline/model/fact';
 import { windowOf } from './metric-names.ts';
 
@@ -109,11 +110,16 @@ const patterns: readonly DatePattern[] = [
   },
   { pattern: /FY ?(20\d\d)(?: ?(?:财年|財年|年度))?/iy, read: ([y]) => ({ kind: 'label', label: `FY${y}` }) },
   {
-    pattern: /(?:the )?(first|second|third|fourth)(?: fiscal)? quarter of (?:fiscal (?:year )?|FY ?)(20\d\d)/iy,
+    pattern:
+      /(?:the )?(first|second|third|fourth)(?: fiscal)? quarter of (?:its )?(?:fiscal (?:year )?|FY ?)(20\d\d)/iy,
+    read: ([q = '', y = '']) => quarterLabel(ordinal[q.toLowerCase()] ?? '', y),
+  },
+  {
+    pattern: /(?:the )?(first|second|third|fourth) fiscal quarter of (20\d\d)/iy,
     read: ([q = '', y = '']) => quarterLabel(ordinal[q.toLowerCase()] ?? '', y),
   },
   { pattern: /Q([1-4])(?: of)? fiscal (?:year )?(20\d\d)/iy, read: ([q = '', y = '']) => quarterLabel(q, y) },
-  { pattern: /(?:the )?fiscal(?: year)? (20\d\d)/iy, read: ([y]) => ({ kind: 'label', label: `FY${y}` }) },
+  { pattern: /(?:the )?(?:full )?fiscal(?: year)? (20\d\d)/iy, read: ([y]) => ({ kind: 'label', label: `FY${y}` }) },
   { pattern: /(20\d\d) (?:fiscal year)/iy, read: ([y]) => ({ kind: 'label', label: `FY${y}` }) },
   {
     pattern: /(20\d\d) ?(?:财年|財年|财政年度|財政年度|会计年度)第?([一二三四1-4])(?:财季|財季|季度|季)/y,
@@ -228,6 +234,6 @@ function isYearBeforeNewest(fact: Fact, scope: PeriodScope): boolean {
     .toSorted();
   const last = later.at(-1);
   if (last === undefined) return false;
-  const days = (Date.parse(last) - Date.parse(end)) / 86_400_000;
+  const days = (Date.parse(last) - Date.parse(end)) / dayMs;
   return days > 350 && days < 380;
 }

@@ -1,15 +1,15 @@
-import type { Direction, Said } from './binder.ts';
-import type { PeriodWord } from './periods.ts';
+import type { Direction } from './binder.ts';
 import { changesLike } from './metric-names.ts';
 import { takes } from './verbs.ts';
 import { comparisonsOf } from './comparisons.ts';
+import { coursesOf } from './courses.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
-import type { Refusal } from './shapes.ts';
 
 export const priceLike: ReadonlySet<string> = new Set(['price', 'indexLevel']);
 const worthLike: ReadonlySet<string> = new Set(['marketCap']);
 const earned: ReadonlySet<string> = new Set(['netIncome', 'epsDiluted', 'epsBasic']);
 const taken: ReadonlySet<string> = new Set(['revenue']);
+const yielded: ReadonlySet<string> = new Set(['dividendYield']);
 const announced: ReadonlySet<string> = new Set(['nextEarnings']);
 
 export type Predicates = ReturnType<typeof predicatesOf>;
@@ -19,7 +19,6 @@ export function predicatesOf(reader: Reader) {
   const {
     binder,
     step,
-    tokenAt,
     has,
     isSign,
     handleAt,
@@ -41,7 +40,8 @@ export function predicatesOf(reader: Reader) {
     shownAt,
     orderAt,
   } = reader;
-  const { comparison, thanComparison, higherThan, rivalComparison, between } = comparisonsOf(reader);
+  const { course, courseLevel } = coursesOf(reader);
+  const { comparison, upon, thanComparison, higherThan, rivalComparison, between } = comparisonsOf(reader);
 
   function change(at: number, direction: Direction, phrase: Phrase, context: Context, next: Next): boolean {
     const to = has(at, 'by') && handleAt(at) === null ? at + 1 : at;
@@ -64,62 +64,6 @@ export function predicatesOf(reader: Reader) {
     });
   }
 
-  /** `from {a} to {b}` and `to {b} from {a}`, behind a verb or alone. */
-  function course(at: number, direction: Direction, phrase: Phrase, context: Context, next: Next): boolean {
-    const from = has(at, 'from') ? 'from' : has(at, 'to') ? 'to' : null;
-    const lead = periodsFrom(at + 1);
-    const first = handleAt(lead.to);
-    if (from === null || first === null) return false;
-    const after = afterFigure(lead.to + 1, first);
-    if (after === null) return false;
-    const firstSaid = saidOf(phrase, { ...context, periods: [] }, [...lead.words, ...after.words]);
-    const turn = tokenAt(after.to);
-    const ahead = periodsFrom(after.to + 1);
-    const isPair = has(after.to, from === 'from' ? 'to' : 'from') && handleAt(ahead.to) !== null;
-    if (!isPair) {
-      if (from === 'from' || direction === 'any') return false;
-      // `rose to {b}`: against the period before.
-      const said = saidOf(phrase, context, [...lead.words, ...after.words]);
-      return (
-        passes(at + 1, binder.level(first, said, context)) &&
-        passes(at + 1, binder.rise(first, direction)) &&
-        next(after.to, met(phrase, first, context))
-      );
-    }
-    const second = handleAt(ahead.to) ?? '';
-    const later = afterFigure(ahead.to + 1, second);
-    if (later === null || turn === undefined) return false;
-    const secondSaid = saidOf(phrase, { ...context, periods: [] }, [...ahead.words, ...later.words]);
-    const [early, late] = from === 'from' ? [first, second] : [second, first];
-    const verb = wayOf(after.to);
-    const way: Direction = verb === 'any' ? direction : verb;
-    if (direction !== 'any' && verb !== 'any' && direction !== verb) return false;
-    return (
-      passes(at + 1, courseLevel(first, firstSaid, context)) &&
-      passes(after.to + 1, courseLevel(second, secondSaid, context)) &&
-      passes(after.to + 1, binder.course(early, late, way)) &&
-      next(later.to, met(phrase, late, context))
-    );
-  }
-
-  /** Chinese puts the way into the word for `to`: 升至, 降至. */
-  function wayOf(at: number): Direction {
-    const text = textAt(at);
-    if (/[升增涨漲提攀扩]/.test(text)) return 'up';
-    return /[降跌减減落滑]/.test(text) ? 'down' : 'any';
-  }
-
-  /** The older of two figures need not be the newest. */
-  function courseLevel(handle: string, said: Said, context: Context): Refusal | null {
-    const fact = binder.factOf(handle);
-    const label = fact?.period?.label;
-    const periods: readonly PeriodWord[] =
-      said.periods.length > 0 || label === undefined
-        ? said.periods
-        : [{ kind: 'label', label: label.replaceAll('-', ' ') }];
-    return binder.level(handle, { ...said, periods }, context);
-  }
-
   /** What is said of a noun phrase: a level, a change, a course, a comparison, a range. */
   function predicate(start: number, phrase: Phrase, context: Context, next: Next): boolean {
     if (!step()) return false;
@@ -132,6 +76,7 @@ export function predicatesOf(reader: Reader) {
   }
 
   function ofFigure(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    if (has(at, 'gap') && binder.isGap(saidOf(phrase, context, []), context) && next(at + 1, context)) return true;
     if (level(at, phrase, context, next)) return true;
     if (isSign(at, '(') && handleAt(at + 1) !== null) {
       const handle = handleAt(at + 1) ?? '';
@@ -161,13 +106,27 @@ export function predicatesOf(reader: Reader) {
         passes(inserted, binder.level(handle, saidOf(phrase, context, after.words), context));
       if (isTold && predicateAfterFigure(after.to + 1, phrase, handle, context, next)) return true;
     }
+    // `Gross margin, FY2026: {a}`
+    const dated = isSign(at, ',') ? periodsFrom(at + 1) : null;
+    if (dated !== null && dated.words.length > 0 && isSign(dated.to, ':')) {
+      if (level(dated.to + 1, { ...phrase, periods: [...phrase.periods, ...dated.words] }, context, next)) return true;
+    }
     if (rivalComparison(at, phrase, context, next)) return true;
     // `Gross margin: NVIDIA {a}, AMD {b}`
     const behind = isSign(at, ':') && phrase.subject === null ? entitiesAt(at + 1) : null;
     if (behind !== null && level(afterName(at + 1), { ...phrase, subject: behind }, context, next)) return true;
     const isJoined =
       has(at, 'be') || has(at, 'level') || has(at, 'trade') || has(at, 'of') || has(at, 'at') || has(at, 'have');
-    if (isJoined || isSign(at, ':') || isSign(at, '-') || isSign(at, '–') || isSign(at, '—') || isSign(at, ',')) {
+    const isYield = has(at, 'pay') && /^yield/i.test(textAt(at)) && phrase.metrics?.has('tenYearYield') === true;
+    if (
+      isJoined ||
+      isYield ||
+      isSign(at, ':') ||
+      isSign(at, '-') ||
+      isSign(at, '–') ||
+      isSign(at, '—') ||
+      isSign(at, ',')
+    ) {
       const after = skip(at + 1);
       const later: Phrase = { ...phrase, periods: [...phrase.periods, ...after.words] };
       const to = has(after.to, 'at') && handleAt(after.to + 1) !== null ? after.to + 1 : after.to;
@@ -178,7 +137,7 @@ export function predicatesOf(reader: Reader) {
       if (between(after.to, later, context, next)) return true;
     }
     if (predicateOfChange(at, phrase, context, next)) return true;
-    const order = orderAt(at);
+    const order = orderAt(has(at, 'moved') ? at + 1 : at);
     if (order !== null && comparison(order.to, order.order, null, phrase, context, next)) return true;
     if (thanComparison(at, phrase, null, context, next)) return true;
     return between(at, phrase, context, next);
@@ -193,6 +152,8 @@ export function predicatesOf(reader: Reader) {
       after.words.length === 0 || passes(at, binder.level(handle, saidOf(phrase, context, after.words), context));
     if (!isTimed) return false;
     if (has(here, 'versus') && next(here, known)) return true;
+    if ((has(here, 'moved') || has(here, 'between')) && between(here, phrase, known, next)) return true;
+    if (upon(here, phrase, handle, known, next)) return true;
     const order = orderAt(here);
     if (order !== null && comparison(order.to, order.order, handle, phrase, known, next)) return true;
     return thanComparison(at, phrase, handle, known, next);
@@ -216,6 +177,10 @@ export function predicatesOf(reader: Reader) {
       // `grew by {x} to {y}`: the level it came to is one of the same kind.
       const whereTo: Next = (to, found) =>
         next(to, found) ||
+        ((has(to, 'to') || has(to, 'at')) &&
+          isElided === false &&
+          phrase.metrics === null &&
+          level(to + 1, { ...phrase, metrics: priceLike, periods: [] }, { ...context, periods: [] }, next)) ||
         (has(to, 'to') &&
           phrase.metrics !== null &&
           isSamePeriod(found.last, handleAt(to + 1)) &&
@@ -274,9 +239,9 @@ export function predicatesOf(reader: Reader) {
   }
 
   function ofVerb(at: number, phrase: Phrase, context: Context, next: Next): boolean {
-    const implied = (metrics: ReadonlySet<string>): Phrase => ({ ...phrase, metrics });
     const after = skip(at + 1);
     const later = { ...phrase, periods: [...phrase.periods, ...after.words] };
+    const implied = (metrics: ReadonlySet<string>): Phrase => ({ ...later, metrics });
     if (has(at, 'trade')) {
       if (level(after.to, implied(priceLike), context, next)) return true;
       const handle = handleAt(after.to);
@@ -286,24 +251,28 @@ export function predicatesOf(reader: Reader) {
         has(after.to + 1, 'times') &&
         /earnings|sales|revenue|book|ebitda|cash|income|profit|率|盈利|收益/i.test(textAt(after.to + 1))
       ) {
-        if (level(after.to, phrase, context, next)) return true;
+        if (level(after.to, later, context, next)) return true;
       }
       if (named(after.to, later, context, next) || higherThan(after.to, later, context, next)) return true;
       const closes = has(after.to, 'closing') ? after.to + 1 : -1;
       if (closes > 0 && level(closes, implied(priceLike), context, next)) return true;
     }
-    if (has(at, 'level') && level(after.to, implied(priceLike), context, next)) return true;
+    // Behind another figure `reaching {x}` speaks of that figure, not of the price.
+    const ofPrice = phrase.subject !== null || context.last === null || (spokenOf(context)?.has('price') ?? false);
+    if (has(at, 'level') && ofPrice && level(after.to, implied(priceLike), context, next)) return true;
     if (has(at, 'worth') && level(after.to, implied(worthLike), context, next)) return true;
     if (has(at, 'take') && level(after.to, implied(taken), context, next)) return true;
     if (has(at, 'report') && level(after.to, implied(announced), context, next)) return true;
     if (has(at, 'earn') && level(after.to, implied(earned), context, next)) return true;
+    if (has(at, 'pay') && /^yield/i.test(textAt(at)) && level(after.to, implied(yielded), context, next)) return true;
     const isSameKind = context.metrics !== null && phrase.subject !== null && phrase.subject !== 'it';
     if (isSameKind && (has(at, 'have') || has(at, 'earn') || has(at, 'be')) && context.metrics !== null) {
       if (level(after.to, { ...later, metrics: context.metrics }, { ...context, periods: [] }, next)) return true;
     }
     if (has(at, 'have') || has(at, 'earn') || has(at, 'pay') || has(at, 'take') || has(at, 'level')) {
-      if (figureThenName(after.to, later, context, next)) return true;
-      if (named(has(after.to, 'with') ? after.to + 1 : after.to, later, context, next)) return true;
+      const object = has(after.to, 'with') ? after.to + 1 : after.to;
+      if (figureThenName(object, later, context, next)) return true;
+      if (named(object, later, context, next)) return true;
       if (higherThan(after.to, later, context, next)) return true;
     }
     if (has(at, 'be') && predicateOfChange(after.to, later, context, next)) return true;
@@ -390,5 +359,5 @@ export function predicatesOf(reader: Reader) {
     return false;
   }
 
-  return { predicate, change, comparison, courseLevel, figureThenName };
+  return { predicate, change, comparison, upon, courseLevel, figureThenName };
 }

@@ -66,7 +66,7 @@ function factOf(value: unknown): Fact {
     throw refuse(`the value of ${id} must be a number, or null where it is unknown.`);
   }
   const instrumentId = parseInstrumentId(textIn(value, 'instrumentId') ?? owner ?? '');
-  const period = periodOf(value['period'] ?? suffix);
+  const period = inMainland(instrumentId, periodOf(value['period'] ?? suffix));
   const currency = textIn(value, 'currency');
   const asOf = textIn(value, 'asOf') ?? period?.end ?? '';
   return {
@@ -126,6 +126,13 @@ function periodOf(value: unknown): Period | null {
     return { kind, start: '', end: `${part[3] ?? ''}.${part[2] ?? ''}`, label };
   }
   return label === 'TTM' ? { kind: 'trailing', start: '', end: '', label } : null;
+}
+
+/** By law the fiscal year of a mainland company is the calendar year. */
+function inMainland(id: InstrumentId | null, period: Period | null): Period | null {
+  const year = period?.kind === 'year' && period.start === '' ? /^FY(\d{4})$/.exec(period.label)?.[1] : undefined;
+  if (period === null || year === undefined || id === null || !/^(?:SH|SZ|BJ):/.test(id)) return period;
+  return { ...period, start: `${year}-01-01`, end: `${year}-12-31` };
 }
 
 function instrumentOf(value: unknown): readonly Instrument[] {

@@ -1,5 +1,5 @@
 import type { Binder, Direction, Said, Subject } from './binder.ts';
-import { windowOf } from './metric-names.ts';
+import { otherEnd, windowOf } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import type { Refusal } from './shapes.ts';
 import type { Token } from './tokens.ts';
@@ -22,6 +22,8 @@ export interface Context {
   readonly sized: readonly string[];
   /** Both sides of a comparison that showed no figures yet. */
   readonly pair: readonly [string, string] | null;
+  /** A comparison that `and` carries on: `above A of {a} and B of {b}` says it of both. */
+  readonly held: { readonly left: string; readonly order: 'above' | 'below' | 'same' } | null;
   /** What the sentence compares with: `Compared with AMD, …`. */
   readonly rival: Subject;
   /** Figures in front of their subject: `At {price}, NVIDIA …`. */
@@ -39,6 +41,9 @@ export interface Phrase {
 export type Next = (at: number, context: Context) => boolean;
 
 export const bare: Phrase = { subject: null, metrics: null, periods: [], isOpen: false };
+
+/** A stretch of the calendar: two of them in one clause must be the same. */
+const isFixed = ({ kind }: PeriodWord): boolean => kind === 'label' || kind === 'calendar';
 
 /** Steps a reading may take: crafted sentences end as unread instead of taking long. */
 const mostSteps = 6000;
@@ -99,7 +104,7 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
     return {
       subject: phrase.subject,
       metrics: phrase.metrics,
-      periods: periods.length > 0 ? periods : context.periods,
+      periods: periods.length > 0 ? [...periods, ...context.periods.filter(isFixed)] : context.periods,
       isAssumed: context.isAssumed,
     };
   };
@@ -159,7 +164,8 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
         if (subject === null) {
           const named = entitiesAt(at);
           if (named !== null) scan(afterName(at), { ...phrase, subject: named }, depth + 1);
-          if (has(at, 'its') || has(at, 'it')) scan(at + 1, { ...phrase, subject: 'it' }, depth + 1);
+          if (has(at, 'its') || has(at, 'it'))
+            scan(at + 1, { ...phrase, subject: binder.ofKind(textAt(at)) ?? 'it' }, depth + 1);
           const other = has(at, 'det') && has(at + 1, 'of') ? entitiesAt(at + 2) : null;
           if (other !== null) scan(afterName(at + 2), { ...phrase, subject: other, isOpen: true }, depth + 1);
           if (has(at, 'it') && has(at + 1, 'of') && entitiesAt(at + 2) !== null) scan(at + 2, phrase, depth + 1);
@@ -253,11 +259,24 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
     const after = afterFigure(at + 1, handle);
     if (after === null) return false;
     const owner = phrase.subject === null ? ownerAt(after.to) : { to: after.to, subject: null };
-    const whole = owner.subject === null ? phrase : { ...phrase, subject: owner.subject };
+    const owned = owner.subject === null ? phrase : { ...phrase, subject: owner.subject };
+    const whole = { ...owned, metrics: endOf(phrase.metrics, context) };
     const said = saidOf(whole, context, after.words);
     if (!passes(at, binder.level(handle, inSpan(handle, said, context), context))) return false;
+    const [left, own] = [context.held === null ? null : binder.factOf(context.held.left), binder.factOf(handle)];
+    if (context.held !== null && left !== null && own !== null && binder.mayCompare(left, own)) {
+      if (!passes(at, binder.compare(left, context.held.order, own))) return false;
+    }
     const spans = said.periods.filter(({ kind }) => kind === 'span');
     return next(owner.to, { ...met(whole, handle, context), spans: spans.length > 0 ? spans : context.spans });
+  }
+
+  /** `… and its low {x}` behind a 52-week high. */
+  function endOf(metrics: Phrase['metrics'], { last }: Context): Phrase['metrics'] {
+    const shown = last === null ? undefined : binder.factOf(last)?.metric;
+    const [named] = metrics ?? [];
+    const other = named === undefined || shown === undefined ? null : otherEnd(named, shown);
+    return other === null ? metrics : new Set([other]);
   }
 
   /** The kind of figure spoken of: the one named last, or that of the figure shown last. */
@@ -302,8 +321,9 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
   }
 
   const orderAt = (at: number): { readonly order: 'above' | 'below' | 'same'; readonly to: number } | null => {
-    if (has(at, 'above')) return { order: 'above', to: at + 1 };
-    if (has(at, 'below')) return { order: 'below', to: at + 1 };
+    const past = has(at + 1, 'both') ? at + 2 : at + 1;
+    if (has(at, 'above')) return { order: 'above', to: past };
+    if (has(at, 'below')) return { order: 'below', to: past };
     if (has(at, 'same')) return { order: 'same', to: at + 1 };
     if ((has(at, 'higher') || has(at, 'lower')) && has(at + 1, 'than')) {
       return { order: has(at, 'higher') ? 'above' : 'below', to: at + 2 };

@@ -1,3 +1,4 @@
+import type { Uses } from './vocabulary.ts';
 import type { Token } from './tokens.ts';
 import type { Role } from './words.ts';
 
@@ -22,15 +23,31 @@ const claiming: readonly Role[] = [
   'turn',
 ];
 const opening =
-  /^(?:i|we|let|let me|let us|here|below|this answer|this page|this note|this table|this comparison|please|thank you|thanks|hello|yes|sure|of course|okay|happy to help|you are welcome|the figures|the data|the sources|the filings|first|next|我|我们|我們|让我|讓我|让我们|讓我們|请|請|以下|下面|下表|上表|这里|這裡|本文|本回答|本页|本頁|接下来|接下來|先|首先|数据|數據|数值|數值|资料|資料|谢谢|謝謝|你好|您好|好的|不客气|不客氣|不构成投资建议|不構成投資建議|以上)$/i;
-const hedging =
-  /^(?:may|might|could|perhaps|possibly|depends|depend|depends on|depend on|may be|might be|could be|can|can be|可能|也许|也許|或许|或許|取决于|取決於|视乎|視乎)$/i;
+  /^(?:i|we|i used|we used|i could not find|we could not find|i did not find|i have no|i do not know|i cannot say|i compared|let|let me|let us|here|below|this answer|this page|this note|this table|this comparison|thank you|thanks|hello|happy to help|you are welcome|the figures|the data|the sources|the filings|我|我们|我們|我没有找到|我没有|我未找到|没有找到|未找到|我不知道|需要我|要我|让我|讓我|让我们|讓我們|请|請|以下|下面|下表|上表|这里|這裡|本文|本回答|本页|本頁|上述|上述数据|数据|數據|数值|數值|资料|資料|谢谢|謝謝|你好|您好|不客气|不客氣|不构成投资建议|不構成投資建議|以上)$/i;
+/** Words in front that say nothing: what follows stands for itself. */
+const leading =
+  /^(?:note that|请注意|請注意|注意|需要注意|值得注意的是|please|yes|sure|of course|okay|first|second|next|finally|接下来|接下來|先|首先|其次|最后|最後|好的)$/i;
+/** How one kind of thing hangs on another. */
+const relating = /^(?:depends?|depends? on|取决于|取決於|视乎|視乎|要看|取决)$/i;
+const hedging = /^(?:may|might|could|perhaps|possibly|may be|might be|could be|can|can be|可能|也许|也許|或许|或許)$/i;
 const defining =
   /^(?:is|are|measures|measure|means|mean|compares|compare|shows|show|divides|divide|counts|count|describes|describe|is called|are called|is known as|relates|relate|settles|settle|applies|apply|reflects|reflect|是|指|指的是|是指|就是|衡量|反映|表示|代表|称为|稱為|等于|等於|显示|顯示|实行|實行|适用|適用|描述|为|為)$/i;
 const moving =
   /^(?:rise|fall|gain|loss|gains|losses|movement|movements|swing|swings|gain|上升|上涨|下跌|增长|增長|回报|回報|收益|close|closes|trade|trades|return|returns)$/i;
 const disclaiming =
-  /^(?:not advice|not a forecast|no forecast|no advice|not a recommendation|no recommendation|不构成投资建议|不構成投資建議|并非投资建议|不是投资建议|不是预测|并非预测)$/i;
+  /^(?:not advice|not a forecast|no forecast|no advice|not a recommendation|no recommendation|(?:this is |is )?not (?:investment|financial) advice|不构成投资建议|不構成投資建議|并非投资建议|不是投资建议|不是预测|并非预测)$/i;
+/** What companies and the people around them do: of somebody it is a fact, in a definition or a question it is none. */
+const act =
+  /^(?:pays?|receives?|owns?|earns?|spends?|owes?|issues?|publish(?:es)?|files?|filed|trade[sd]?|buy and sell|settle[sd]?|appl(?:y|ies)|holds?|held|found|closed?|work|works|开始|開始|买入|賣出|卖出|買入|持有|支付|发布|發布|披露|交易|实行|實行|结算|結算)$/i;
+/** Who may do it. */
+const party =
+  /^(?:it|they|company|companies|business|businesses|firm|firms|group|investors?|shareholders?|holders?|lenders?|owners?|exchange|bank|fund|regulator|customers?|peers?|its (?:balance sheet)|the (?:company|business|group|stock|shares|firm|fund|coin|index)|公司|企业|企業|它|它们|它們|股东|股東|投资者|投資者|客户|客戶|监管|監管|同业|同業|市场|市場)$/i;
+const being = /^(?:is|are|was|were|has|have|may be|might be|could be|can be|为|為|是|有|了|将|被)$/i;
+const telling =
+  /^(?:say|says|show|shows|tell|tells|suggest|suggests|indicate|indicates|imply|implies|mean|means|found|see|seen|read|说|說|显示|顯示|表明|说明|說明|意味着|意味著|表示)$/i;
+const asking =
+  /^(?:how|what|whether|which|where|who|how much|how far|how many|如何|怎么|怎麼|怎样|怎樣|什么|甚麼|是否|哪些|哪个|哪個|多少|谁|誰)$/i;
+const presupposing = /^(?:why|when|how much|how far|how many|that|为什么|為什麼|何时|何時|多少|多久)$/i;
 const definite =
   /^(?:a|an|the|how|what|one|calculated|computed|defined|defined as|measured|expressed|expressed as|known as|used|part|以|一个|一種|一种|一個|指|衡量|用|每|按|公司|将|的|市场|市場|价格|價格|股价|股價|企业|企業|除以|由|过去|過去|最近)$/i;
 
@@ -46,29 +63,67 @@ export function isReasoning(tokens: readonly Token[]): boolean {
   const words = tokens.filter((token) => token.kind === 'word');
   const [first] = words;
   if (first === undefined) return false;
+  if (leading.test(first.text) && words.length > 1) {
+    const rest = tokens.slice(tokens.indexOf(first) + 1);
+    return isReasoning(rest[0]?.kind === 'sign' ? rest.slice(1) : rest);
+  }
+  if (leading.test(first.text)) return true;
   const last = tokens.at(-1);
   const isQuestion = last?.kind === 'sign' && (last.text === '?' || last.text === '？');
-  if (isQuestion) return true;
-  const isClaim = words.some(
-    ({ uses, text }) =>
-      !uses.roles.has('thought') &&
-      claiming.some((role) => uses.roles.has(role)) &&
-      !/^(?:is|are|为|為|是)$/i.test(text),
-  );
-  if (isClaim) return false;
+  const texts = words.map(({ text }) => text);
   const isNamed = words.some(({ uses }) => uses.entities.size > 0);
-  if (opening.test(first.text) || isWork(words.map(({ text }) => text))) return true;
-  if (words.some(({ text }) => disclaiming.test(text))) return !isNamed;
-  if (words.some(({ text }) => hedging.test(text))) return !words.some(({ text }) => moving.test(text));
-  return !isNamed && isDefinition(tokens);
+  // `Why did revenue fall?` takes for granted that it fell.
+  const isLoaded = words.some(
+    ({ uses, text }) =>
+      /^(?:did|was|were|has|have|了)$/i.test(text) || act.test(text) || moving.test(text) || isClaiming(uses, text),
+  );
+  if (isQuestion) return !(isLoaded && texts.some((text) => presupposing.test(text)));
+  if (words.some(({ uses, text }) => isClaiming(uses, text))) return false;
+  if (!isNamed && isDefinition(tokens)) return true;
+  if (tellsOfSomebody(words)) return false;
+  if (opening.test(first.text) || isWork(texts)) return !assertsMore(texts);
+  if (texts.some((text) => disclaiming.test(text))) return !isNamed;
+  if (texts.some((text) => relating.test(text)) && !texts.some((text) => act.test(text))) return true;
+  if (texts.some((text) => hedging.test(text))) return !texts.some((text) => moving.test(text) || act.test(text));
+  return false;
+}
+
+function isClaiming({ roles }: Uses, text: string): boolean {
+  return !roles.has('thought') && claiming.some((role) => roles.has(role)) && !/^(?:is|are|为|為|是)$/i.test(text);
+}
+
+/** `its customers own it`, `the company is a bank`: somebody, and what they do or are, outside an asking clause. */
+function tellsOfSomebody(words: readonly { readonly text: string; readonly uses: Uses }[]): boolean {
+  return words.some(({ text, uses }, at) => {
+    const isFigure = uses.metrics.size > 0 && being.test(words[at + 1]?.text ?? '');
+    if (!party.test(text) && uses.entities.size === 0 && !isFigure) return false;
+    if (words.slice(0, at).some((before) => asking.test(before.text))) return false;
+    const next = words[at + 1]?.text ?? '';
+    const after = words[at + 2]?.text ?? '';
+    return being.test(next) || act.test(next) || (hedging.test(next) && (act.test(after) || being.test(after)));
+  });
+}
+
+/** `The data show that …`: behind a verb of telling stands a noun, and no clause. */
+function assertsMore(texts: readonly string[]): boolean {
+  const told = texts.findIndex((text) => telling.test(text));
+  const asks = texts.findIndex((text) => asking.test(text));
+  if (told < 0 || (asks >= 0 && asks < told)) return false;
+  const rest = texts.slice(told + 1);
+  if (asks > told) return false;
+  return rest.some(
+    (text) =>
+      being.test(text) || act.test(text) || moving.test(text) || hedging.test(text) || /growth|增长|增長/i.test(text),
+  );
 }
 
 function isWork(texts: readonly string[]): boolean {
   return (
-    /^(?:the|these|this|those)$/i.test(texts[0] ?? '') &&
-    /^(?:figures|data|sources|filings|table|answer|comparison|chart|question|page|section|list|records)$/i.test(
-      texts[1] ?? '',
-    )
+    /^what matters(?: most)?$/i.test(texts.slice(0, 2).join(' ')) ||
+    (/^(?:the|these|this|those)$/i.test(texts[0] ?? '') &&
+      /^(?:figures|data|sources|filings|table|answer|comparison|chart|question|page|section|list|records)$/i.test(
+        texts[1] ?? '',
+      ))
   );
 }
 
@@ -77,12 +132,13 @@ function isDefinition(tokens: readonly Token[]): boolean {
   const words = tokens.filter((token) => token.kind === 'word');
   const start = words.findIndex(({ uses }) => !uses.roles.has('det'));
   const subject = words[start];
-  if (subject === undefined || !(subject.uses.metrics.size > 0 || subject.uses.isTerm)) return false;
+  const isGeneric = start > 0 && /^an?$/i.test(words[0]?.text ?? '');
+  if (subject === undefined || !(isGeneric || subject.uses.metrics.size > 0 || subject.uses.isTerm)) return false;
   if (subject.uses.roles.has('its') || subject.uses.roles.has('it')) return false;
   const verb = words[start + 1];
   const object = words[start + 2];
   if (verb === undefined || object === undefined || !defining.test(verb.text)) return false;
   if (words.length < start + 4) return false;
   const isPlain = /^(?:is|are|为|為|是)$/i.test(verb.text);
-  return !isPlain || definite.test(object.text);
+  return !isPlain || definite.test(object.text) || (object.uses.metrics.size > 0 && words.length > start + 3);
 }

@@ -178,7 +178,9 @@ function longestAt(
 function standsAlone(text: string, from: number, to: number): boolean {
   const touches = (inner: string, outer: string | undefined): boolean =>
     outer !== undefined && latin.test(inner) && latin.test(outer) && !han.test(inner) && !han.test(outer);
-  return !touches(text[from] ?? ' ', text[from - 1]) && !touches(text[to - 1] ?? ' ', text[to]);
+  // `the two` is no phrase of `the two-stage model`.
+  const isCut = text[to] === '-' && /[a-z]/.test(text[to - 1] ?? '') && /[a-z]/.test(text[to + 1] ?? '');
+  return !isCut && !touches(text[from] ?? ' ', text[from - 1]) && !touches(text[to - 1] ?? ' ', text[to]);
 }
 
 interface Shared {

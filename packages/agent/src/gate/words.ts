@@ -54,6 +54,13 @@ export type Role =
   | 'former'
   | 'measured'
   | 'poss'
+  /** Says that a figure is not known. */
+  | 'gap'
+  /** 之上 and 之下, behind what is compared with. */
+  | 'over'
+  | 'under'
+  /** Names a part of a text or a column, in headings only. */
+  | 'head'
   /** Of the reasoning lane only. */
   | 'thought';
 
@@ -63,13 +70,13 @@ const english: Readonly<Record<FigureRole, string>> = {
   det: 'that; those; the; a; an; this; our; one',
   its: 'its; their; his; her',
   it: 'it; they; the company; the stock; the shares; the firm; the group; the business; the coin; the index; the fund; the issuer; the token; this company; this stock; one share; a share; shares; its balance sheet; the balance sheet; its income statement; the income statement; its cash flow statement',
-  kind: 'figures; numbers; results; key figures; headline figures; valuation; shares; share; stock; stocks; coin; coins; index; token; fund; units',
+  kind: 'balance sheet; income statement; cash flow statement; accounts; figures; numbers; results; key figures; headline figures; valuation; shares; share; stock; stocks; coin; coins; index; token; fund; units',
   legal: 'inc; inc.; corp; corp.; corporation; ltd; ltd.; limited; plc; co.; company; holdings; group; & co.',
   be: 'is; are; was; were; is currently; is now; are now; was last',
   level:
-    'stands at; stood at; sits at; sat at; came in at; comes in at; came out at; came to; comes to; amounts to; amounted to; totals; totaled; totalled; equals; equaled; reads; reached; measures; measured; runs at; ran at; works out at; works out to; is at; was at; are at; were at; now stands at; currently stands at; is now at; is currently at; stand at; amount to; come to; total; was recorded at; was reported at; is reported at; is put at; is shown as; was last at; is standing at; is recorded at',
+    'gives; gives a value of; gives a fair value of; yields a value of; puts the value at; puts fair value at; arrives at; points to; implies a value of; reaching; coming to; bringing it to; stands at; stood at; sits at; sat at; came in at; comes in at; came out at; came to; comes to; amounts to; amounted to; totals; totaled; totalled; equals; equaled; reads; reached; measures; measured; runs at; ran at; works out at; works out to; is at; was at; are at; were at; now stands at; currently stands at; is now at; is currently at; stand at; amount to; come to; total; was recorded at; was reported at; is reported at; is put at; is shown as; was last at; is standing at; is recorded at',
   trade:
-    'trades on; trade on; traded on; trades at; traded at; trade at; is trading at; are trading at; was trading at; were trading at; last traded at; closed at; close at; closes at; finished at; ended at; settled at; changes hands at; change hands at; changed hands at; last changed hands at; is priced at; are priced at; was priced at; is quoted at; was quoted at; are quoted at; currently trades at; now trades at; currently trade at; is currently trading at; is now trading at; sells for; last closed at; trades for; traded for; is currently priced at; are currently trading at; ended the day at; finished the day at; closed the day at; ended the session at; closed the session at; finished the session at; most recently traded at; most recently closed at; last sold for; fetches; costs',
+    'are priced at; were priced at; is currently priced at; are currently priced at; were last priced at; was last priced at; is now priced at; are now trading at; was last trading at; were last trading at; was last seen at; were last seen at; last stood at; currently stand at; currently stands at; is going for; closed the session at; most recently changed hands at; last settled at; last finished at; is currently quoted at; trades on; trade on; traded on; trades at; traded at; trade at; is trading at; are trading at; was trading at; were trading at; last traded at; closed at; close at; closes at; finished at; ended at; settled at; changes hands at; change hands at; changed hands at; last changed hands at; is priced at; are priced at; was priced at; is quoted at; was quoted at; are quoted at; currently trades at; now trades at; currently trade at; is currently trading at; is now trading at; sells for; last closed at; trades for; traded for; is currently priced at; are currently trading at; ended the day at; finished the day at; closed the day at; ended the session at; closed the session at; finished the session at; most recently traded at; most recently closed at; last sold for; fetches; costs',
   have: 'ended; finished; closed; ended the year; closed the year; has; have; had; reported; reports; posted; posts; recorded; records; shows; showed; carries; carried; holds; held; offers; offered; delivered; booked; disclosed; now has; currently has; achieved; produced; produces; generated; generates; sports; runs; ran; keeps; kept; displays; lists; listed; registered; turned in; logged',
   earn: 'earned; earns; made; makes',
   worth:
@@ -107,10 +114,10 @@ const english: Readonly<Record<FigureRole, string>> = {
   now: 'now; currently; at present; presently; at the moment; right now; as of now; also; last; most recently; at last count; as reported; in total; overall; then; as it stands; at the last close; as well; itself; alone; here; on record; at the close; at the latest close; at the last count; so far; on the latest figures; on this measure; on these figures; by this measure; in all; too; instead; likewise; each',
   adjective:
     "latest; last; current; most recent; reported; present; recent; own; respective; published; overall; corresponding; total; day's; reading of; figure of; level of; value of; stated; recorded; filed; company's; stock's; group's; firm's; coin's; index's; figure for; figures for; share's; number for; reading for; business's",
-  lead: 'as at the latest close; at the latest close; as of the latest close; as of the last close; however; meanwhile; overall; by comparison; in comparison; for comparison; for reference; in short; in summary; to summarise; to summarize; in addition; specifically; by contrast; in contrast; on valuation; on profitability; on the balance sheet; on growth; on risk; on the market; on price; according to its filings; according to the filings; according to the latest figures; according to the data; according to the figures; based on the figures; based on the latest figures; on the latest figures; on these figures; by these figures; in these figures; by this measure; on this measure; for context; note that; as for valuation; in terms of valuation; in terms of profitability; in terms of price; as reported; also; similarly; likewise; further; furthermore; moreover; additionally; finally; lastly; first; second; third; next; then; at the same time; on the other hand; on the one hand; to start; in detail; in other words; that said; still; here; at present; currently; now; put differently; looking at valuation; looking at profitability; looking at the balance sheet; turning to valuation; turning to profitability; turning to the balance sheet; for example; in figures; in numbers; on the income statement; on cash flow; at the last close; in particular; as of the latest filing; in the latest filing; per the latest filing; in its latest filing; on income; on the day; elsewhere; price check; valuation; profitability; growth; risk; summary; snapshot; key figures; in brief; briefly; and; but; yet; so far; the figures show that; the data show that; the data shows that; the figures show; the record shows that; the filings show that; the filing shows that; the statements show that; we see that; as the figures show; as the table shows; as shown; as the filing shows; figures show that; data show that',
+  lead: 'as at the latest close; at the latest close; as of the latest close; as of the last close; however; meanwhile; overall; by comparison; in comparison; for comparison; for reference; in short; in summary; to summarise; to summarize; in addition; specifically; by contrast; in contrast; of the two; momentum; trend; technicals; volatility; size; market value; price; cash flow; balance sheet; leverage; dividends; on valuation; on profitability; on the balance sheet; on growth; on risk; on the market; on price; according to its filings; according to the filings; according to the latest figures; according to the data; according to the figures; based on the figures; based on the latest figures; on the latest figures; on these figures; by these figures; in these figures; by this measure; on this measure; for context; note that; as for valuation; in terms of valuation; in terms of profitability; in terms of price; as reported; also; similarly; likewise; further; furthermore; moreover; additionally; finally; lastly; first; second; third; next; then; at the same time; on the other hand; on the one hand; to start; in detail; in other words; that said; still; here; at present; currently; now; put differently; looking at valuation; looking at profitability; looking at the balance sheet; turning to valuation; turning to profitability; turning to the balance sheet; for example; in figures; in numbers; on the income statement; on cash flow; at the last close; in particular; as of the latest filing; in the latest filing; per the latest filing; in its latest filing; on income; on the day; elsewhere; price check; valuation; profitability; growth; risk; summary; snapshot; key figures; in brief; briefly; and; but; yet; so far; the figures show that; the data show that; the data shows that; the figures show; the record shows that; the filings show that; the filing shows that; the statements show that; we see that; as the figures show; as the table shows; as shown; as the filing shows; figures show that; data show that',
   perShare: 'a share; per share; each; per coin; a coin; apiece; per unit',
   times:
-    'times; times earnings; times sales; times book value; times book; times revenue; times trailing earnings; times trailing sales; times ebitda; times free cash flow; times its earnings; times its sales; times its book value; times net income; times operating profit; times reported earnings',
+    'times; earnings; sales; trailing earnings; times earnings; times sales; times book value; times book; times revenue; times trailing earnings; times trailing sales; times ebitda; times free cash flow; times its earnings; times its sales; times its book value; times net income; times operating profit; times reported earnings',
   respectively: 'respectively; in that order; in turn',
   unit: 'dollars; us dollars; u.s. dollars; usd; yuan; rmb; cny; renminbi; hong kong dollars; hk dollars; hkd; percent; per cent; %; points; days; years; shares; coins; trades; euros; eur; pounds; gbp; yen; jpy',
   asOf: 'as of the end of; by the end of; at the close of the; as of; as at; dated; at the end of; at the close of; at',
@@ -126,6 +133,10 @@ const english: Readonly<Record<FigureRole, string>> = {
   earlier: 'from; after; following; up from; down from',
   former: 'the former; the latter; the first; the second',
   measured: 'terms',
+  gap: 'is not known; are not known; is unknown; are unknown; is not available; are not available; is unavailable; is missing; has no value; could not be computed; cannot be computed; could not be calculated; cannot be calculated; is not reported; is not on record; not available; not known; unknown; n/a',
+  head: 'metric; metrics; item; items; figure; figures; value; values; margin; margins; average; averages; moving; company; companies; period; year; name; unit; note; overview; comparison; balance; sheet; cash; flow; statement; income; market; data; facts; ratios; notes; table; trend; trends; technicals; technical; fundamentals; liquidity; leverage; returns; dividends; key figures; highlights; conclusion; in short; next steps; sources; snapshot; growth; profitability; risk; risks; quality; momentum; performance',
+  over: '',
+  under: '',
   poss: "'s; '",
 };
 
@@ -137,7 +148,7 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   legal: '公司; 集团; 集團; 股份; 控股; 股份有限公司; 有限公司',
   be: '为; 為; 是; 即; 系; 係; 则为; 則為; 分别为; 分別為; 分别是; 分別是; 就是; 便是; 也是; 亦为; 亦為; 也为; 也為; 乃',
   level:
-    '估算为; 估算為; 达; 達; 达到; 達到; 达到了; 達到了; 报; 報; 在; 处于; 處於; 位于; 位於; 有; 录得; 錄得; 合计; 合計; 总计; 共计; 共; 读数为; 讀數為; 报于; 報於; 显示为; 顯示為; 落在; 等于; 等於; 共有; 合共; 达至; 為數; 数值为; 數值為; 水平为; 水平為; 录得为; 计为',
+    '给出; 得出; 给出的价值为; 得出的价值为; 显示; 估算为; 估算為; 达; 達; 达到; 達到; 达到了; 達到了; 报; 報; 在; 处于; 處於; 位于; 位於; 有; 录得; 錄得; 合计; 合計; 总计; 共计; 共; 读数为; 讀數為; 报于; 報於; 显示为; 顯示為; 落在; 等于; 等於; 共有; 合共; 达至; 為數; 数值为; 數值為; 水平为; 水平為; 录得为; 计为',
   trade:
     '收于; 收於; 收报; 收報; 收在; 报收; 報收; 报收于; 報收於; 收盘于; 收盤於; 收市报; 收市報; 现报; 現報; 最新报; 最新報; 交易于; 交易於; 成交于; 成交於; 最新成交于; 收盘报; 收盤報; 报; 報; 现价报; 最新收于; 最新收报; 最近收于; 最新成交价为; 最后成交于; 报价为; 報價為; 现交易于; 现价为; 現價為; 股价报; 股價報; 股价收于; 收市价报; 当前报; 目前报; 現時報; 目前交易于; 定价为; 最近收报; 最近一次收于; 上次收于; 最后报',
   have: '有; 录得; 錄得; 实现; 實現; 实现了; 實現了; 拥有; 擁有; 持有; 取得; 取得了; 公布; 公佈; 报告; 報告; 报告了; 披露; 产生; 產生; 产生了; 贡献; 完成; 创造; 創造; 创造了; 公布了; 公佈了; 提供; 具有; 呈现; 報出; 報告了; 披露了',
@@ -173,8 +184,8 @@ const chinese: Readonly<Record<FigureRole, string>> = {
     '而; 但; 且; 并且; 並且; 同时; 同時; 则; 則; 其; 另外; 其中; 此外; 不过; 不過; 然而; 当前; 当中; 當中; 并; 並; 也; 亦; 另',
   now: '目前; 当前; 當前; 现时; 現時; 现在; 現在; 现; 現; 最新; 最近; 也; 亦; 则; 則; 均; 都; 分别; 分別; 已; 同时; 同時; 合计; 当日; 较; 共; 另; 还; 還; 仍; 本身; 其中; 累计; 累計; 总; 如今; 同样; 同樣; 总体; 整体; 整體; 报告期内; 报告期; 上; 上一次; 最后; 最後; 上次; 又; 再; 合共; 总共; 總共; 實際; 实际',
   adjective:
-    '最新; 当前; 當前; 目前; 最近; 最近一期; 现时; 現時; 上一; 报告; 实际; 公布; 公佈; 披露的; 最新的; 当前的; 目前的; 的; 总; 整体; 整體; 最近一个; 相应; 相應; 上个; 近期; 已披露; 报告的; 期末; 年末; 年底; 录得的; 錄得的; 实现的; 持有的; 自身; 自身的; 数值; 各自; 各自的; 各自; 自己的; 每年; 账面; 賬面; 账上; 賬上',
-  lead: '按现金流折现; 按自由现金流折现; 按現金流折現; 按现金流折现法; 根据现金流折现; 此外; 另外; 同时; 同時; 其中; 相比之下; 总体来看; 总体而言; 整体而言; 整體而言; 具体来看; 具体而言; 具體而言; 从估值看; 從估值看; 估值方面; 盈利方面; 财务方面; 財務方面; 数据显示; 數據顯示; 资料显示; 資料顯示; 截至目前; 目前; 当前; 現時; 现时; 行情方面; 价格方面; 價格方面; 风险方面; 風險方面; 增长方面; 成长方面; 首先; 其次; 最后; 最後; 再次; 综上; 綜上; 对比来看; 對比來看; 相较之下; 相對而言; 相对而言; 参考; 作为参考; 作為參考; 简而言之; 簡而言之; 总之; 總之; 不过; 不過; 但; 而; 另一方面; 一方面; 按最新数据; 按最新數據; 根据最新数据; 根據最新數據; 根据公司公告; 根据财报; 根據財報; 根据最新财报; 根據最新財報; 财报显示; 財報顯示; 据财报; 據財報; 据最新财报; 按此计算; 按此計算; 就估值而言; 就盈利能力而言; 从数据看; 從數據看; 从财报看; 從財報看; 估值上; 盈利能力方面; 盈利能力上; 现金流方面; 現金流方面; 资产负债方面; 資產負債方面; 资产负债表方面; 如表所示; 如下; 可以看到; 可见; 可見; 从这些数值看; 從這些數值看; 以上; 与此同时; 與此同時; 年报显示; 年報顯示; 公告显示; 数值显示; 規模方面; 规模方面; 股息方面; 分红方面; 市值方面; 波动方面; 波動方面; 盈利能力; 利润方面; 利潤方面; 收入方面; 营收方面; 债务方面; 債務方面; 根据数据; 根據數據; 從估值來看; 从估值来看; 从盈利能力看; 就价格而言; 注意; 请注意; 請注意; 备注; 換言之; 换言之; 也就是说; 今日; 具体; 具體',
+    '最新; 当前; 當前; 目前; 最近; 最近一期; 现时; 現時; 上一; 报告; 实际; 公布; 公佈; 披露的; 最新的; 当前的; 目前的; 的; 总; 整体; 整體; 最近一个; 相应; 相應; 上个; 近期; 已披露; 报告的; 期末; 年末; 年底; 录得的; 錄得的; 实现的; 持有的; 自身; 自身的; 数值; 各自; 各自的; 各自; 自己的; 账面; 賬面; 账上; 賬上',
+  lead: '截至最新收盘; 截至最近收盘; 截至最近一个交易日; 截至最新交易日; 截至目前; 据最新数据; 按最新收盘价; 从规模看; 从盈利看; 从增长看; 从现金流看; 从资产负债看; 从波动看; 从风险看; 按现金流折现; 按自由现金流折现; 按現金流折現; 按现金流折现法; 根据现金流折现; 此外; 另外; 同时; 同時; 其中; 相比之下; 总体来看; 总体而言; 整体而言; 整體而言; 具体来看; 具体而言; 具體而言; 从估值看; 從估值看; 估值方面; 盈利方面; 财务方面; 財務方面; 数据显示; 數據顯示; 资料显示; 資料顯示; 截至目前; 目前; 当前; 現時; 现时; 行情方面; 价格方面; 價格方面; 风险方面; 風險方面; 增长方面; 成长方面; 首先; 其次; 最后; 最後; 再次; 综上; 綜上; 对比来看; 對比來看; 相较之下; 相對而言; 相对而言; 参考; 作为参考; 作為參考; 简而言之; 簡而言之; 总之; 總之; 不过; 不過; 但; 而; 另一方面; 一方面; 按最新数据; 按最新數據; 根据最新数据; 根據最新數據; 根据公司公告; 根据财报; 根據財報; 根据最新财报; 根據最新財報; 财报显示; 財報顯示; 据财报; 據財報; 据最新财报; 按此计算; 按此計算; 就估值而言; 就盈利能力而言; 从数据看; 從數據看; 从财报看; 從財報看; 估值上; 盈利能力方面; 盈利能力上; 现金流方面; 現金流方面; 资产负债方面; 資產負債方面; 资产负债表方面; 如表所示; 如下; 可以看到; 可见; 可見; 从这些数值看; 從這些數值看; 以上; 与此同时; 與此同時; 年报显示; 年報顯示; 公告显示; 数值显示; 規模方面; 规模方面; 股息方面; 分红方面; 市值方面; 波动方面; 波動方面; 盈利能力; 利润方面; 利潤方面; 收入方面; 营收方面; 债务方面; 債務方面; 根据数据; 根據數據; 從估值來看; 从估值来看; 从盈利能力看; 就价格而言; 注意; 请注意; 請注意; 备注; 換言之; 换言之; 也就是说; 今日; 具体; 具體',
   perShare: '每股; 一股; 每枚',
   times: '倍; 倍市盈率; 倍市净率; 倍市销率; 倍盈利; 倍收益; 倍市賬率',
   respectively: '分别; 分別; 依次',
@@ -192,6 +203,10 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   earlier: '此前; 此前为; 之前为; 较此前; 由',
   former: '前者为; 前者為; 后者为; 後者為; 前者; 后者; 後者; 前者是; 后者是',
   measured: '计; 計; 来看; 來看; 而言; 方面; 看; 衡量',
+  gap: '未知; 暂无数据; 暫無數據; 没有数据; 沒有數據; 无数据; 暂缺; 不可得; 无法计算; 無法計算; 尚无数据; 暂无; 缺失; 不详; 数据缺失',
+  head: '指标; 指標; 项目; 項目; 数值; 數值; 公司; 期间; 期間; 名称; 名稱; 概览; 概覽; 对比; 對比; 估值; 盈利; 风险; 風險; 行情; 财务; 財務; 利润率; 利潤率; 均线; 均線; 技术面; 技術面; 基本面; 结论; 結論; 总结; 總結; 来源; 來源; 增长; 增長; 盈利能力; 股息; 表现; 表現; 要点; 要點; 项; 资产负债表; 現金流; 现金流; 利润表; 价格; 說明; 说明; 概述; 走势; 走勢',
+  over: '之上; 上方; 以上',
+  under: '之下; 下方; 以下',
   poss: '的; 之',
 };
 

@@ -5,7 +5,7 @@ import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
 import type { FactBook } from '@plumbline/quant/facts/fact-book';
-import type { StatementCheck } from '@plumbline/quant/statements/review-statements';
+import type { StatementCheck } from '@plumbline/quant/statements/statement-check';
 import type { RatesByDate } from './gather/gather-rates.ts';
 import type { SecondReading } from './gather/gather-prices.ts';
 import type { NetworkReading } from './gather/gather-network.ts';

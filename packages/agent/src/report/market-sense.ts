@@ -6,7 +6,7 @@ import { defaultFormula } from '@plumbline/quant/catalogue/catalogue';
 import { evaluateFormula } from '@plumbline/quant/facts/formula';
 import { formulaFunctions } from '@plumbline/quant/facts/formula-library';
 import { formulaScope } from '@plumbline/quant/facts/formula-scope';
-import type { StatementCheck } from '@plumbline/quant/statements/review-statements';
+import type { StatementCheck } from '@plumbline/quant/statements/statement-check';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
 import { tradingDateUntil } from './gather/price-history.ts';

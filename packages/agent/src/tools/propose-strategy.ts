@@ -2,11 +2,12 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { displaySymbol, marketOf, type Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import { strategyPartName } from '@plumbline/model/strategy-part-names';
-import type { Locale } from '@plumbline/model/locale';
+import type { Locale, LocalText } from '@plumbline/model/locale';
 import { templates } from '@plumbline/quant/catalogue/strategies/registry';
-import { liftSettings } from '@plumbline/quant/language/ideas/lift-settings';
-import { parseSentence } from '@plumbline/quant/language/ideas/parse-sentence';
-import { marketsOf, templateSpec, withUsualCosts } from '@plumbline/quant/catalogue/strategy-template';
+import { marketsOf, templateSpec } from '@plumbline/quant/catalogue/strategy-template';
+import { emptyText } from '@plumbline/reading/convert/ask-texts';
+import { readIdea, type Idea } from '@plumbline/reading/convert/idea';
+import { offerInstruments, withOffer } from '@plumbline/reading/convert/offer';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { paragraph } from '../report/paragraph.ts';
@@ -37,30 +38,20 @@ export const proposeStrategy: Tool = {
     symbols: { kind: 'list', meaning: 'Instruments it is about when the idea names none', isOptional: true },
   },
   drafts: true,
-  async run(input, { desk, locale }) {
+  async run(input, { desk, locale, today }) {
     const idea = textOf(input, 'idea');
     const instruments = await Promise.all(listOf(input, 'symbols').map((symbol) => findInstrument(desk, symbol)));
-    const ids = instruments.map(({ id }) => id);
     if (idea === '') return fromTemplate(textOf(input, 'template'), instruments, locale);
-    const names = await desk.named(idea);
-    const answer = parseSentence(idea, locale, { names, ...(ids.length === 0 ? {} : { instruments: ids }) });
-    if (answer.kind === 'question') {
-      const { text, candidates } = answer.question;
-      return {
-        summary: localText('Has a question first', '需要先问一个问题', '需要先問一個問題'),
-        sentences: [paragraph(localText('{text}', '{text}', '{text}'), { text })],
-        widgets:
-          candidates.length === 0
-            ? []
-            : [{ kind: 'choices', items: candidates.map((id) => ({ instrumentId: id, name: sameText(id) })) }],
-        facts: [],
-        sources: [],
-        instruments,
-        // A question of the grammar may give an example such as 20 or 200.
-        names: Object.values(text),
-      };
-    }
-    const spec = liftSettings(withUsualCosts(answer.spec));
+    const context = { locale, box: 'strategy', directory: await desk.directory(), today } as const;
+    const read = (text: string): Idea => readIdea(text, context, titles[locale]);
+    const said = read(idea);
+    const [spoken] = offerInstruments(
+      instruments.map(({ id }) => id),
+      null,
+    );
+    const isUnnamed = said.question?.about === 'instrument' && said.question.offers.every(({ span }) => span === null);
+    const { spec, parts, question } = isUnnamed && spoken !== undefined ? read(withOffer(idea, spoken)) : said;
+    if (spec === null) return ask(question, instruments);
     return {
       summary: localText('Read the idea as a strategy', '把想法读成了策略', '把想法讀成了策略'),
       sentences: [
@@ -80,11 +71,35 @@ export const proposeStrategy: Tool = {
       draft: {
         action: { kind: 'create-strategy', spec },
         title: localText(`Keep the strategy "${spec.name}"`, `保存策略“${spec.name}”`, `儲存策略「${spec.name}」`),
-        details: answer.chips.slice(0, 20).map(({ path, means }) => ({ label: strategyPartName(path), value: means })),
+        details: parts.slice(0, 20).map(({ path, means }) => ({
+          label: path === 'assumed' ? assumedLabel : strategyPartName(path),
+          value: means,
+        })),
       },
     };
   },
 };
+
+const titles: LocalText = localText('My idea', '我的想法', '我的想法');
+const assumedLabel = localText('Taken as usual', '按惯例', '按慣例');
+
+/** What has to be settled first, with instruments to choose from where a name means several. */
+function ask(question: Idea['question'], instruments: readonly Instrument[]): ToolResult {
+  const { text, offers } = question ?? { text: emptyText, offers: [] };
+  const items = offers.flatMap(({ instrument, label }) =>
+    instrument === undefined ? [] : [{ instrumentId: instrument, name: label }],
+  );
+  return {
+    summary: localText('Has a question first', '需要先问一个问题', '需要先問一個問題'),
+    sentences: [paragraph(localText('{text}', '{text}', '{text}'), { text })],
+    widgets: items.length === 0 ? [] : [{ kind: 'choices', items }],
+    facts: [],
+    sources: [],
+    instruments,
+    // A question may repeat words and numbers of the reader.
+    names: Object.values(text),
+  };
+}
 
 /** A well-known rule on one instrument, to start from: its settings are the reader's to move. */
 function fromTemplate(id: string, instruments: readonly Instrument[], locale: Locale): ToolResult {

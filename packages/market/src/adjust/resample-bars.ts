@@ -1,7 +1,6 @@
+import { dayMs } from '@plumbline/model/date';
 import type { BarColumns, BarSeries } from '@plumbline/model/bar';
 import { emptyColumns } from '@plumbline/model/bar';
-
-const dayMs = 86_400_000;
 
 /** Start of the week (Monday) or month that holds an instant, 00:00 UTC. */
 function startOf(interval: '1w' | '1mo', time: number): number {

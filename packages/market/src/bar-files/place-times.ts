@@ -1,10 +1,9 @@
 import type { Interval } from '@plumbline/model/bar';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import type { MarketZone } from '@plumbline/model/time-zone';
 import { instantOf } from '@plumbline/model/time-zone';
 import type { WrittenTime } from './read-time.ts';
 
-const dayMs = 86_400_000;
 /** Midnight in East Asia, seen from UTC. Bars stamped so belong to the day that begins then. */
 const eastAsianMidnights: ReadonlySet<number> = new Set([15 * 3_600_000, 16 * 3_600_000]);
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 
 /** A moment as written: the calendar date in the writer's zone, the clock beside it, and the zone where one is named. */
@@ -13,7 +14,6 @@ export interface WrittenTime {
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const dayMs = 86_400_000;
 const clockPart = String.raw`(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(am|pm)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?)?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?${clockPart}`, 'i');
 const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})${clockPart}`, 'i');

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextHalving } from './next-halving.ts';
@@ -34,7 +35,7 @@ describe('the next halving', () => {
     for (const [at, day] of past('BTC').entries()) {
       if (at === 0) continue;
       const height = (at + 1) * bitcoin.blocks - 52_560;
-      const before = new Date(Date.parse(`${day}T00:00:00Z`) - 365 * 86_400_000).toISOString().slice(0, 10);
+      const before = new Date(Date.parse(`${day}T00:00:00Z`) - 365 * dayMs).toISOString().slice(0, 10);
       const next = nextHalving(bitcoin, supplyAt(height, bitcoin), before, past('BTC'));
       expect(next).toMatchObject({ ok: true, date: day });
     }
@@ -48,7 +49,7 @@ describe('the next halving', () => {
         const last = days.at(-1) ?? '';
         const height = Math.round((days.length + part) * rule.blocks);
         const passed = ((height - days.length * rule.blocks) * rule.secondsPerBlock) / 86_400;
-        const date = new Date(Date.parse(`${last}T00:00:00Z`) + Math.round(passed) * 86_400_000);
+        const date = new Date(Date.parse(`${last}T00:00:00Z`) + Math.round(passed) * dayMs);
         const next = nextHalving(rule, supplyAt(height, rule), date.toISOString().slice(0, 10), days);
         expect(next).toMatchObject({ ok: true, height, block: (days.length + 1) * rule.blocks });
       }),

@@ -5,7 +5,7 @@ import { coinbaseWire } from '@plumbline/fixtures/replay/hosts/coinbase';
 import { fetchFrom } from '@plumbline/fixtures/replay/hosts/in-process';
 import { sharedDir } from '@plumbline/fixtures/shared';
 import type { Interval } from '@plumbline/model/bar';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { ProviderContext } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
@@ -15,7 +15,6 @@ import { normaliseProduct, productOf } from './coinbase/normalise-product.ts';
 import { candlesBody, productBody, tradesBody } from './coinbase/schema.ts';
 
 const folder = `${sharedDir() ?? ''}/data/payloads-exchanges-nautilus/coinbase`;
-const dayMs = 86_400_000;
 const now = Date.UTC(2024, 6, 29, 12);
 
 function coin(id: InstrumentId): Instrument {

@@ -4,7 +4,7 @@ import { htmlAnswer, jsonAnswer, textAnswer } from '@plumbline/fixtures/replay/a
 import { coinHistory } from '@plumbline/fixtures/replay/hosts/coin-history';
 import { coingeckoWire } from '@plumbline/fixtures/replay/hosts/coingecko';
 import { fetchFrom } from '@plumbline/fixtures/replay/hosts/in-process';
-import { addDays, dateOf } from '@plumbline/model/date';
+import { addDays, dateOf, dayMs } from '@plumbline/model/date';
 import type { ErrorCode } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { NetworkMetric, NetworkSeries } from '@plumbline/model/network-series';
@@ -14,7 +14,6 @@ import { coingeckoProvider } from './coingecko.ts';
 import { knownCoinId } from './coingecko/coin-id.ts';
 
 const days = coinHistory(null)('BTC') ?? [];
-const dayMs = 86_400_000;
 const now = (days.at(-1)?.time ?? 0) + dayMs / 2;
 const today = dateOf(now);
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { jsonAnswer } from '@plumbline/fixtures/replay/answer';
@@ -13,7 +14,6 @@ import { normaliseCandles } from './okx/normalise-candles.ts';
 import { candlesBody, tickerBody } from './okx/schema.ts';
 
 const folder = `${sharedDir() ?? ''}/data/payloads-exchanges-nautilus/okx`;
-const dayMs = 86_400_000;
 const now = Date.UTC(2024, 6, 29, 12);
 
 function bitcoin(): Instrument {

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +54,7 @@ function spoil(
   const concept = body.facts['us-gaap']?.[tag];
   const all = Object.values(concept?.units ?? {}).flat();
   const isYear = ({ start, end, form }: SecObservation): boolean =>
-    form === '10-K' && (start === undefined || Date.parse(end) - Date.parse(start) > 340 * 86_400_000);
+    form === '10-K' && (start === undefined || Date.parse(end) - Date.parse(start) > 340 * dayMs);
   const ends = [...new Set(all.filter(isYear).map(({ end }) => end))].sort().slice(-3, -1);
   const periods = new Set(
     all.filter((row) => isYear(row) && ends.includes(row.end)).map((row) => `${row.start ?? ''}|${row.end}`),

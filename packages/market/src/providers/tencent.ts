@@ -1,4 +1,4 @@
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import { localDate } from '@plumbline/model/time-zone';
@@ -29,7 +29,6 @@ const publisher = 'Tencent';
 /** Two thousand days a page: more than the exchanges of the mainland have been open. */
 const maxPages = 6;
 const gapMs = 150;
-const dayMs = 86_400_000;
 
 function symbolOf(instrument: Instrument): string {
   const symbol = historySymbol(instrument);

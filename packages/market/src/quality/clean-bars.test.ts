@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BarColumns, BarSeries } from '@plumbline/model/bar';
-import { dateOf, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs as day, timeOf } from '@plumbline/model/date';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { cleanBars } from './clean-bars.ts';
 import { validateBars } from './validate-bars.ts';
 
 const now = timeOf('2026-11-21');
-const day = 86_400_000;
 
 function series(rows: number, change: (columns: BarColumns) => void = () => undefined): BarSeries {
   const wave = (row: number): number => 11 + Math.sin(row) / 10;

@@ -1,5 +1,5 @@
 import type { Interval } from '@plumbline/model/bar';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Provider, ProviderBars, ProviderContext, Sourced } from '../provider.ts';
 import type { MarketStore, StoredBars } from '../store/market-store.ts';
@@ -9,7 +9,7 @@ import { joinBars, overlapBars } from './join-bars.ts';
 import type { Question } from './router.ts';
 
 /** Corrections of bars long past show only in the whole history, so that is read again once a week. */
-const wholeEveryMs = 7 * 86_400_000;
+const wholeEveryMs = 7 * dayMs;
 
 /** From which date on bars are read to continue stored ones; null when everything is to be read. */
 function continueFrom(stored: StoredBars | null, provider: Provider, now: number): string | null {

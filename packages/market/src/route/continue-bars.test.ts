@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BarColumns } from '@plumbline/model/bar';
 import { emptyColumns } from '@plumbline/model/bar';
-import { addDays, dateOf, timeOf } from '@plumbline/model/date';
+import { addDays, dateOf, dayMs as day, timeOf } from '@plumbline/model/date';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Provider, ProviderBars } from '../provider.ts';
@@ -10,7 +10,6 @@ import { joinBars } from './join-bars.ts';
 import { createQuestions } from './questions.ts';
 import { createRouter } from './router.ts';
 
-const day = 86_400_000;
 const instrument: Instrument = {
   id: 'CRYPTO:ABC-USD',
   kind: 'crypto',

@@ -1,3 +1,4 @@
+import { dayMs as day } from '@plumbline/model/date';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BarColumns, BarSeries } from '@plumbline/model/bar';
 import { emptyColumns } from '@plumbline/model/bar';
@@ -10,7 +11,6 @@ import { createRouter } from './router.ts';
 import { answerOf, instruments, providers, startOf, tether } from '../providers/testing/in-process-hosts.ts';
 import { spoiltLine } from './testing/spoilt-line.ts';
 
-const day = 86_400_000;
 const fetch = spoiltLine(answerOf, null).fetch;
 
 type Spoil = (series: BarSeries, now: number) => BarSeries;

@@ -73,17 +73,20 @@ describe('live exchange rates', () => {
     expect(await data.live.exchangeRate?.('XAU', 'HKD')).toMatchObject({ status: 'unavailable', code: 'not-covered' });
   });
 
-  it.skipIf(sharedDir() === null)('of the recorded years are the inverse of what a dollar cost in yuan', async () => {
-    const recorded = await startReplayServer({ shared: sharedDir() });
-    try {
-      const { data } = setup(recorded);
-      const rate = await rateOf(data.live, 'CNY', 'USD', '2001-06-25');
-      expect(rate).toMatchObject({ date: '2001-06-25' });
-      expect(rate.rate).toBeCloseTo(1 / 8.2768, 6);
-    } finally {
-      await recorded.close();
-    }
-  });
+  it.skipIf(sharedDir() === null)(
+    'of the recorded years are the inverse of what a dollar cost in yuan (needs the shared folder)',
+    async () => {
+      const recorded = await startReplayServer({ shared: sharedDir() });
+      try {
+        const { data } = setup(recorded);
+        const rate = await rateOf(data.live, 'CNY', 'USD', '2001-06-25');
+        expect(rate).toMatchObject({ date: '2001-06-25' });
+        expect(rate.rate).toBeCloseTo(1 / 8.2768, 6);
+      } finally {
+        await recorded.close();
+      }
+    },
+  );
 });
 
 describe('a chart of rates', () => {

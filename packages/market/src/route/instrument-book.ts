@@ -1,7 +1,6 @@
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import { codeOf, marketIds, marketOf, parseInstrumentId } from '@plumbline/model/instrument';
-import type { NamedInstrument, Resolution, SearchHit } from '@plumbline/model/ports';
-import { namesInText } from '../resolve/names-in-text.ts';
+import type { Resolution, SearchHit } from '@plumbline/model/ports';
 import { resolveSymbol } from '../resolve/resolve.ts';
 import type { SearchIndex } from '../resolve/search-index.ts';
 import { buildSearchIndex } from '../resolve/search-index.ts';
@@ -18,7 +17,8 @@ export interface InstrumentBook {
   readonly search: (text: string, limit: number) => Promise<readonly SearchHit[]>;
   /** Codes pass from one company to another: with `asOf` the text means what it meant on that date, `YYYY-MM-DD`. */
   readonly resolve: (text: string, asOf?: string) => Promise<Resolution>;
-  readonly named: (text: string) => readonly NamedInstrument[];
+  /** Every identity known by now, the better known first: the same list until one is added. */
+  readonly listed: () => readonly Instrument[];
   readonly instrument: (id: InstrumentId) => Promise<Instrument | null>;
 }
 
@@ -36,6 +36,8 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: B
   let listed: readonly Instrument[] = [];
   let index: SearchIndex | null = null;
 
+  let all: readonly Instrument[] = [];
+  let allOf: SearchIndex | null = null;
   const current = (): SearchIndex => (index ??= buildSearchIndex(embedded, [...listed, ...confirmed.values()]));
 
   const loadList = async (): Promise<void> => {
@@ -102,7 +104,11 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: B
       const suggestions = [...new Map([...found, ...again.suggestions].map((one) => [one.id, one])).values()];
       return { kind: 'unknown', suggestions: suggestions.slice(0, suggestionCount) };
     },
-    named: (text) => namesInText(current(), text),
+    listed: () => {
+      const now = current();
+      if (allOf !== now) [all, allOf] = [[...now.byId.values()], now];
+      return all;
+    },
     instrument: byId,
   };
 }

@@ -59,7 +59,7 @@ export function createLivePort(book: InstrumentBook, questions: Questions, clock
   return {
     search: (text, limit) => book.search(text, limit),
     resolve: (text, options) => book.resolve(text, options?.asOf),
-    named: (text) => Promise.resolve(book.named(text)),
+    listed: () => Promise.resolve(book.listed()),
     instrument: (id) => book.instrument(id),
     bars: (request, options) =>
       about(request.instrumentId, options, async (instrument) =>

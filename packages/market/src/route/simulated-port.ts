@@ -57,7 +57,7 @@ export function createSimulatedPort(provider: Provider, book: InstrumentBook, cl
   return {
     search: (text, limit) => book.search(text, limit),
     resolve: (text, options) => book.resolve(text, options?.asOf),
-    named: (text) => Promise.resolve(book.named(text)),
+    listed: () => Promise.resolve(book.listed()),
     instrument: (id) => book.instrument(id),
     bars: async (request, options) =>
       cutBars(await bars(request.instrumentId, request.interval), request, options?.asOf, clock.now()),

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -64,7 +65,7 @@ describe('the simulated market', () => {
         async (at, days, id) => {
           const instrument = listed(id);
           if (instrument.listedOn !== undefined && at.slice(0, 10) <= instrument.listedOn) return;
-          const later = new Date(Math.min(Date.parse(at) + days * 86_400_000, Date.parse(saturday))).toISOString();
+          const later = new Date(Math.min(Date.parse(at) + days * dayMs, Date.parse(saturday))).toISOString();
           const [then, now] = [await told(at, instrument), await told(later, instrument)];
           const final = then.bars.series.columns.time.length - (then.bars.series.isLastPartial ? 1 : 0);
           for (const column of ['time', 'open', 'high', 'low', 'close', 'volume'] as const) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { describe, expect, it } from 'vitest';
 import { fiscalQuarters, quarterLabel } from './fiscal-quarters.ts';
 
@@ -27,7 +28,7 @@ describe('fiscal quarters', () => {
     const quarters = fiscalQuarters('US:ADBE', '2011-12-01', '2026-11-30');
     for (const [i, quarter] of quarters.slice(1).entries()) {
       const before = quarters[i]?.end ?? '';
-      expect(Date.parse(quarter.start) - Date.parse(before)).toBe(86_400_000);
+      expect(Date.parse(quarter.start) - Date.parse(before)).toBe(dayMs);
     }
   });
 });

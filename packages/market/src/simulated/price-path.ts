@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { emptyColumns, sliceColumns } from '@plumbline/model/bar';
 import type { BarColumns } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
@@ -43,7 +44,6 @@ export interface PathInput {
   readonly last: number;
 }
 
-const dayMs = 86_400_000;
 const startPrice = 100;
 /** After a report the price keeps drifting the way it jumped: a quarter of the jump, over about two months. */
 const echoShare = 0.25;

@@ -1,4 +1,4 @@
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Measure, MeasureId, Measures } from '@plumbline/model/measure';
 import type { Unit } from '@plumbline/model/units';
@@ -11,7 +11,7 @@ import { keepBooks } from './statements/books.ts';
 import { equityOf } from './statements/position.ts';
 
 const quartersInYear = 4;
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 const million = 1e6;
 
 type Given = readonly [id: MeasureId, value: number, unit: Unit, how: string];

@@ -1,4 +1,4 @@
-import { addDays, timeOf } from '@plumbline/model/date';
+import { addDays, dayMs, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Market, Session } from '@plumbline/model/market';
 import { readAt } from './read-at.ts';
@@ -8,8 +8,6 @@ export const firstSimulatedDate = '2011-11-21';
 
 /** Far enough ahead to date the next report: the rest of a quarter, the wait for the report, a long holiday. */
 const horizonDays = 160;
-
-const dayMs = 86_400_000;
 
 /** Epoch days: the address under which shocks of one calendar date are drawn in every market. */
 export function dayNumber(date: string): number {

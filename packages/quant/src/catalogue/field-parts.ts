@@ -1,11 +1,9 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import { dateOf, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { NetworkMetric } from '@plumbline/model/network-series';
 import type { FieldInput } from './field.ts';
-
-const dayMs = 86_400_000;
 
 /** A value and the date from which it was public. */
 export interface Known {

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { locales } from '@plumbline/model/locale';
 import { parseStrategySpec } from '@plumbline/model/strategy-spec';
 import { expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const waves = wanderingBars(420, 1, 0.004);
 const never = { op: 'below', left: { op: 'price', field: 'close' }, right: { op: 'constant', value: 0 } };
 const always = { op: 'above', left: { op: 'price', field: 'close' }, right: { op: 'constant', value: 0 } };
 const unknownVolume = { ...waves, volume: waves.volume.map(() => Number.NaN) };
-const dated = { column: waves.time.map((time) => time + 5 * 86_400_000) };
+const dated = { column: waves.time.map((time) => time + 5 * dayMs) };
 const onColumn = {
   entry: { long: { op: 'above', left: { op: 'series', name: 'column' }, right: { op: 'constant', value: 0 } } },
   exit: { long: { op: 'below', left: { op: 'series', name: 'column' }, right: { op: 'constant', value: 0 } } },

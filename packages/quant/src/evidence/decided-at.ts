@@ -1,9 +1,10 @@
+import { dayMs } from '@plumbline/model/date';
 import type { Interval } from '@plumbline/model/bar';
 import { barLength } from '../engine/strategy/bars-per-year.ts';
 import type { EvidenceAsset } from './evidence-input.ts';
 
 /** The shortest month is over after so long. */
-const shortestMonth = 28 * 86_400_000;
+const shortestMonth = 28 * dayMs;
 
 function lengthOf({ time }: EvidenceAsset['bars'], interval: Interval): number {
   return Math.min(barLength(time, interval), interval === '1mo' ? shortestMonth : Number.POSITIVE_INFINITY);

@@ -1,3 +1,4 @@
+import { dayMs as day } from '@plumbline/model/date';
 import type { BarColumns } from '@plumbline/model/bar';
 import { percentile } from '../statistics/percentile.ts';
 
@@ -10,7 +11,6 @@ const ratios = [1.5, 2, 3, 4, 5, 7, 8, 10, 15, 20, 25, 50, 100, 1000];
 const ratioWithin = 0.015;
 /** A market that does not move for so many bars is closed, or its data are. */
 const frozen = 5;
-const day = 86_400_000;
 const longestHoliday = 21 * day;
 
 function isRatio(factor: number): boolean {

@@ -1,3 +1,4 @@
+import { dayMs as day } from '@plumbline/model/date';
 import { describe, expect, it } from 'vitest';
 import { runTask } from '../engine/pool/task.ts';
 import { robustnessTask } from '../engine/tasks/robustness.ts';
@@ -11,7 +12,6 @@ import { spellOutcomes, stressSpells } from './stress-spells.ts';
 import { crossInput, wanderingBars } from './testing/evidence-input.ts';
 
 const bars = wanderingBars(900, 1, 0.004);
-const day = 86_400_000;
 
 describe('settings to compare', () => {
   const { spec } = crossInput(bars);

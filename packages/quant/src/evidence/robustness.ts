@@ -1,6 +1,6 @@
 import { percentile } from '../statistics/percentile.ts';
 import { compounded } from '../statistics/growth.ts';
-import type { FoldResult } from '../engine/sweep/walk-forward.ts';
+import type { FoldResult } from '../engine/search/walk-forward-folds.ts';
 import { bootstrapPaths } from '../engine/sweep/resample.ts';
 import { annualSharpe } from './candidates.ts';
 import { withCost, costBreakEven } from './cost-break-even.ts';

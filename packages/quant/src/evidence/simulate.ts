@@ -62,8 +62,15 @@ function soloSimulator(input: EvidenceInput, strategy: CompiledStrategy): Simula
   const data = strategyDataOf(asset);
   const cache: ColumnCache = createColumnCache(1024);
   const config = { ...input.account, ...termsFor(asset) };
+  const decided = input.ownCode === undefined ? {} : { decisions: input.ownCode.decisions };
   const book = ({ parameters = input.parameters ?? {}, spec }: Change): Book =>
-    runStrategyBook(spec === undefined ? strategy : compileStrategy(spec), data, { cash, parameters, cache, config });
+    runStrategyBook(spec === undefined ? strategy : compileStrategy(spec), data, {
+      cash,
+      parameters,
+      cache,
+      config,
+      ...decided,
+    });
   return {
     returns: (change) => equityReturns(book(change).equity, cash),
     run: (change) => {

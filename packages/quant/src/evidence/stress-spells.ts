@@ -1,3 +1,4 @@
+import { dayMs as day } from '@plumbline/model/date';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 
@@ -152,8 +153,6 @@ export interface SpellOutcome {
   readonly strategy: number;
   readonly market: number;
 }
-
-const day = 86_400_000;
 
 function compoundedBetween(returns: Float64Array, from: number, to: number): number {
   let wealth = 1;

@@ -1,3 +1,4 @@
+import { dayMs as day } from '@plumbline/model/date';
 import { describe, expect, it } from 'vitest';
 import { nextNormal, randomStream } from '../engine/sweep/random.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type ReturnStream,
 } from './trial-clusters.ts';
 
-const day = 86_400_000;
 const monday = Date.UTC(2020, 0, 6);
 
 function noise(seed: number, weeks = 200): ReturnStream {

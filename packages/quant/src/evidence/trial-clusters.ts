@@ -1,4 +1,6 @@
-const weekMs = 7 * 86_400_000;
+import { dayMs } from '@plumbline/model/date';
+
+const weekMs = 7 * dayMs;
 
 /** Ten years of weeks say what a stream is. */
 const mostWeeks = 520;

@@ -129,7 +129,10 @@ function byAccount(subject: Subject): Truncation {
  * column the strategy reads; the account where there are several, or where orders and positions make it.
  */
 export function truncationLeaks(subject: Subject): Truncation {
-  if (subject.input.assets.length > 1) return byAccount(subject);
+  const { assets, ownCode } = subject.input;
+  // Own code is cut off by whoever runs it.
+  if (ownCode !== undefined) return { leaks: ownCode.leaks, columns: 1, cuts: ownCode.cuts };
+  if (assets.length > 1) return byAccount(subject);
   const columns = byColumn(subject);
   if (subject.strategy.isSeries) return columns;
   const account = byAccount(subject);

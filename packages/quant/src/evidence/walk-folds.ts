@@ -1,5 +1,5 @@
 import { compounded } from '../statistics/growth.ts';
-import { walkForwardFolds, type Fold, type FoldResult } from '../engine/sweep/walk-forward.ts';
+import { walkForwardFolds, type Fold, type FoldResult } from '../engine/search/walk-forward-folds.ts';
 import { sharpeBetween, type Candidates } from './candidates.ts';
 
 /** A walk through history: in each fold the setting that was best until then, judged on what came after. */

@@ -1,5 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import { timeOf } from '@plumbline/model/date';
+import { dayMs, timeOf } from '@plumbline/model/date';
 import type { Fact, FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import { noBars, unknownInput } from './fact-reasons.ts';
@@ -18,8 +18,6 @@ export interface FormulaSources {
 export type FormulaScope =
   | { readonly known: true; readonly values: ReadonlyMap<string, FormulaValue> }
   | { readonly known: false; readonly why: LocalText };
-
-const dayMs = 86_400_000;
 
 /**
  * The numbers and columns a formula reads, under their names: the one way both the writer of a figure and everyone

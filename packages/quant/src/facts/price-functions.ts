@@ -1,9 +1,8 @@
+import { dayMs } from '@plumbline/model/date';
 import type { FormulaFunction, FormulaValue } from './formula.ts';
 import { columnArgument } from './formula-arguments.ts';
 import { deepestDrawdown } from '../statistics/drawdown.ts';
 import { simpleReturns } from '../statistics/simple-returns.ts';
-
-const dayMs = 86_400_000;
 
 /** Index of the highest value, the latest of equals; -1 for an empty column. */
 function indexOfHighest(column: Float64Array): number {

@@ -8,7 +8,7 @@ import {
   needsPercentSign,
   numberWords,
   percentNumbers,
-  sayings,
+  phrases,
   sectorWords,
   wholeSectors,
 } from './screen-words.ts';
@@ -102,7 +102,7 @@ function currencyOf({ sign, unit = '', behind }: Amount, market: MarketId | null
 /**
  * Reads a sentence in English or Chinese as the rows of a screen: `HK banks yielding over 6% below book` is the market
  * Hong Kong and three conditions. Percentages become fractions. What is not understood is given back, never guessed.
- * Conditions come in the order sector, sayings, figures in the order of the catalogue.
+ * Conditions come in the order sector, phrases, figures in the order of the catalogue.
  */
 export function readSentence(sentence: string): SentenceReading {
   if (isTooLong(sentence)) return { market: null, rules: [], unread: [], widened: [], isTooLong: true };
@@ -126,7 +126,7 @@ export function readSentence(sentence: string): SentenceReading {
     break;
   }
   const figures = figureRules(take, market);
-  for (const [words, rule] of sayings) if (take(words) !== null) rules.push(rule);
+  for (const [words, rule] of phrases) if (take(words) !== null) rules.push(rule);
   const unread = rest
     .replaceAll(fillers, ' ')
     .split(/\s+/)

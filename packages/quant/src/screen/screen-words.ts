@@ -96,8 +96,8 @@ export const percentNumbers: ReadonlySet<string> = new Set<ScreenNumber>([
   'maxDrawdown',
 ]);
 
-/** Sayings that stand for a whole condition. */
-export const sayings: readonly (readonly [RegExp, ScreenRule])[] = [
+/** Phrases that stand for a whole condition. */
+export const phrases: readonly (readonly [RegExp, ScreenRule])[] = [
   [
     /\b(?:trading )?below (?:its |their )?book(?: value)?\b|破净股?|破淨股?|低于净资产|低於淨資產/i,
     { join: 'and', field: 'priceToBook', test: 'lt', value: 1 },

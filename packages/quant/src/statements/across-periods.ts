@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@plumbline/model/date';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import { equals } from './identities.ts';
-import type { Verdict } from './review-statements.ts';
+import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
 
 const latest = '9999-12-31';

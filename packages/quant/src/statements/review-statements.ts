@@ -1,4 +1,3 @@
-import type { Period } from '@plumbline/model/fact';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
@@ -6,27 +5,9 @@ import { acrossPeriods } from './across-periods.ts';
 import type { Amounts } from './identities.ts';
 import { identities } from './identities.ts';
 import { settleBlame } from './settle-blame.ts';
+import type { StatementCheck, Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
 import { indexStatements } from './statement-index.ts';
-
-/** One identity held against one period. */
-export interface StatementCheck {
-  readonly id: string;
-  readonly name: LocalText;
-  readonly period: Period;
-  readonly holds: boolean;
-  /** By how much it fails, in the statement's own unit; 0 where it holds. */
-  readonly by: number;
-}
-
-/** A check with the figures it would withhold if it fails. */
-export interface Verdict extends StatementCheck {
-  readonly concerned: readonly StatementItem[];
-  /** The figures it compared. */
-  readonly amounts?: Amounts;
-  /** What the size of the failure looks like. */
-  readonly hint?: LocalText;
-}
 
 /** A figure that no reader may be shown as a fact, with the identity that it breaks. */
 export interface WithheldItem {

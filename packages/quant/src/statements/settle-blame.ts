@@ -1,7 +1,7 @@
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
-import type { Verdict } from './review-statements.ts';
+import type { Verdict } from './statement-check.ts';
 
 const hints = {
   thousands: localText(

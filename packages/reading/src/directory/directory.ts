@@ -31,7 +31,7 @@ export interface DirectoryEntry {
 export interface Directory {
   readonly index: SurfaceIndex<DirectoryEntry>;
   readonly listings: ReadonlyMap<InstrumentId, Listing>;
-  /** Six-digit codes of the mainland, and former ones. */
+  /** Six-digit codes of the mainland, of its indices, and former ones. */
   readonly codes: ReadonlyMap<string, readonly InstrumentId[]>;
 }
 
@@ -46,10 +46,20 @@ const tailsZh =
 
 /** Places and general words: the two characters before the trade word are nobody's name. */
 const generalStarts = new Set(
-  '中国 中信 中金 中银 中远 中海 上海 北京 深圳 广州 广东 浙江 江苏 山东 四川 湖南 湖北 福建 安徽 天津 重庆 香港 长江 国泰 平安 东方 华润 招商 国电 国家 南方 北方 西部 新华 国际 东南 华夏 人民 太平 黄金 美国 标普 恒生 沪深 中证 上证 纳指 国债 创业 科创 红利 证券 银行 保险 医药 消费 有色 煤炭 钢铁 电力 能源 地产 交通 建设 农业 工商 第一 大众 万里 城市 海洋 光大 民生 中原 现代 时代 世纪 未来 天天 百度'.split(
+  '中国 中金 中银 中远 中海 上海 北京 深圳 广州 广东 浙江 江苏 山东 四川 湖南 湖北 福建 安徽 天津 重庆 香港 国泰 东方 华润 招商 国电 国家 南方 北方 西部 新华 国际 东南 华夏 人民 太平 黄金 美国 标普 恒生 沪深 中证 上证 纳指 国债 创业 科创 红利 证券 银行 保险 医药 消费 有色 煤炭 钢铁 电力 能源 地产 交通 建设 农业 工商 第一 大众 万里 城市 海洋 光大 民生 中原 现代 时代 世纪 未来 天天 百度'.split(
     ' ',
   ),
 );
+
+/** What follows 中国 in a name and is a trade of its own. */
+const generalEnds = new Set(
+  '银行 黄金 建筑 移动 电信 石油 石化 铝业 船舶 人寿 中铁 中车 交建 电建 能建 化学 核电 广核 卫星 软件 汽研 稀土 国贸 西电 一重 中冶 科传 出版 电影 动力 重工 海防 海诚 医药 外运 铁建 铁物 长城 武夷 中期 高科 天楹 宝安 国航'.split(
+    ' ',
+  ),
+);
+
+/** Short names of several companies that people use for each of them: they are asked about. */
+const askedStarts = new Set('平安 中信 长江 国泰 长城 华润 招商 新华 太平 中金 中银 中远 中海 东方'.split(' '));
 
 function shortNamesEn(name: string): readonly string[] {
   const found: string[] = [];
@@ -69,11 +79,20 @@ function shortNamesZh(name: string): readonly string[] {
   const bare = name.replace(/-[a-z]{1,2}$/u, '');
   if (bare !== name) found.push(bare);
   const root = bare.replace(tailsZh, '');
-  if (root !== bare && root.length >= 2 && root.length <= 4 && !generalStarts.has(root)) found.push(root);
+  if (root !== bare && root.length >= 2 && root.length <= 4 && (!generalStarts.has(root) || askedStarts.has(root)))
+    found.push(root);
   const start = bare.slice(0, 2);
   // The first word of a fund is its trade or country, not its name.
-  if (bare.length >= 4 && !bare.includes('etf') && isHan(bare.charAt(1)) && !generalStarts.has(start))
+  if (
+    bare.length >= 4 &&
+    !bare.includes('etf') &&
+    isHan(bare.charAt(1)) &&
+    (!generalStarts.has(start) || askedStarts.has(start))
+  )
     found.push(start);
+  // 中国平安 is called 平安, 中国神华 神华.
+  const own = start === '中国' && bare.length === 4 ? bare.slice(2) : '';
+  if (own !== '' && !generalEnds.has(own)) found.push(own);
   return found;
 }
 
@@ -86,7 +105,10 @@ function companyOf(listing: Listing): string {
   return listing.company ?? listing.id;
 }
 
-/** Short forms that two companies could mean are nobody's; a spelling of a better kind keeps its owner. */
+/** A short form of more companies than can be offered is a general word. */
+const mostOwners = 4;
+
+/** A short form that several companies could mean is asked about; a spelling of a better kind keeps its owner. */
 function entryOf(
   text: string,
   claims: readonly Claim[],
@@ -102,11 +124,11 @@ function entryOf(
       ? how === 'ticker' || how === 'name'
       : shorts
         ? how === 'short'
-        : how !== 'short' && (how !== 'former' || best === rank.former);
+        : how !== 'short' && (how !== 'former' || best >= rank.alias);
   const owners = claims.filter(({ how }) => isKept(how));
   const ids = [...new Set(owners.map(({ id }) => id))];
   const companies = new Set(ids.map((id) => companyOf(listings.get(id)!)));
-  if (shorts && (companies.size > 1 || isWord(text))) return null;
+  if (shorts && ((companies.size > mostOwners && !askedStarts.has(text)) || isWord(text))) return null;
   const how = owners.reduce((found, claim) => (rank[claim.how] < rank[found.how] ? claim : found)).how;
   const single = /^[a-z]+$/u.test(text);
   return { ids, how, ordinary: ordinaryWords.has(text) || isWord(text), single };
@@ -141,6 +163,18 @@ function codesOf({ id }: Listing): readonly string[] {
   ]);
 }
 
+/** Spellings that differ only in blanks mean the same owners: "SPDR 金 ETF" and "SPDR金ETF". */
+function shareSpaced(claims: ReadonlyMap<string, Claim[]>): void {
+  for (const [text, spaced] of claims) {
+    if (!text.includes(' ')) continue;
+    const tight = claims.get(text.replaceAll(' ', ''));
+    if (tight === undefined) continue;
+    const all = [...spaced, ...tight];
+    spaced.splice(0, spaced.length, ...all);
+    tight.splice(0, tight.length, ...all);
+  }
+}
+
 /**
  * The directory over a list of instruments: every name, short name, code, former code and alias, folded. `isWord` says
  * which spellings the vocabulary owns too.
@@ -172,9 +206,11 @@ export function buildDirectory(list: readonly Listing[], isWord: (text: string) 
     }
     for (const alias of listing.aliases.map(foldWord)) claim(alias, id, 'alias');
     for (const former of listing.formerCodes.map(foldWord)) claim(former, id, 'former');
-    for (const six of [code, ...listing.formerCodes].filter((one) => /^\d{6}$/u.test(one)))
+    // An index may have the code of a share: 000001 is a bank in Shenzhen and the composite of Shanghai.
+    for (const six of [code.replace('^', ''), ...listing.formerCodes].filter((one) => /^\d{6}$/u.test(one)))
       codes.set(six, [...(codes.get(six) ?? []), id]);
   }
+  shareSpaced(claims);
   const surfaces: Surface<DirectoryEntry>[] = [];
   for (const [text, owners] of claims) {
     if (/^\d{1,3}$/u.test(text) || /^\d{6}$/u.test(text)) continue;

@@ -29,7 +29,8 @@ export function whoseListing(context: ReadingContext): Listings {
       const companies = new Set(ids.map((id) => directory.listings.get(id as InstrumentId)?.company ?? id));
       const home = ids.find((id) => homeVenues[locale].includes(venueOf(id as InstrumentId)));
       const chosen = home ?? first!;
-      if (companies.size > 1 && !isFund(chosen)) known.question ??= ids.join(', ');
+      // Funds of one name are one choice a market; without one of the reader's market there is nothing to go by.
+      if (companies.size > 1 && (home === undefined || !isFund(chosen))) known.question ??= ids.join(', ');
       if (!known.assumed.includes(chosen)) known.assumed.push(chosen);
       return chosen;
     },

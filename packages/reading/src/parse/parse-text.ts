@@ -1,6 +1,6 @@
 import type { ReadingContext } from '../reading.ts';
 import { fold, type Folded } from '../text/fold.ts';
-import { vocabulary } from '../vocabulary/vocabulary.ts';
+import { vocabulary as strategyWords, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { parseChart, type Edge, type Grammar } from './chart.ts';
 import { coverWords } from './cover.ts';
 import { layPhrases, type Standing } from './phrases.ts';
@@ -21,19 +21,29 @@ function sentenceEnds(words: readonly Edge[], end: number): readonly number[] {
   return [...new Set([...stops, end])].toSorted((a, b) => a - b);
 }
 
+/** Words other than those of strategies, and what is made of them before the grammar looks. */
+export interface OtherWords {
+  readonly vocabulary: Vocabulary;
+  readonly more: (folded: Folded, words: readonly Edge[]) => readonly Edge[];
+}
+
 /** Reads a text sentence by sentence, each into the cheapest row of phrases. */
 export function parseText(
   source: string,
   grammar: Grammar,
   isStanding: Standing,
   { directory, locale }: Pick<ReadingContext, 'directory' | 'locale'>,
+  other?: OtherWords,
 ): Parsed {
   const folded = fold(source);
   const { text } = folded;
   let start = 0;
   while (start < text.length && text.charAt(start) === ' ') start += 1;
+  const vocabulary = other?.vocabulary ?? strategyWords;
   const { words, misspellings } = wordsOf({ folded, directory, vocabulary, isHongKong: locale === 'zh-HK' });
-  const kept = coverWords(words, start, text.length);
+  const all =
+    other === undefined ? words : [...words, ...other.more(folded, words)].toSorted((a, b) => a.from - b.from);
+  const kept = coverWords(all, start, text.length);
   const phrases: Edge[] = [];
   let from = start;
   let next = 0;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holdAlike } from './evaluate.ts';
-import { parseExpression } from './parse-expression.ts';
+import { parseTerm } from '../parse-term.ts';
 
-const alike = (left: string, right: string): boolean => holdAlike(parseExpression(left), parseExpression(right));
+const alike = (left: string, right: string): boolean => holdAlike(parseTerm(left), parseTerm(right));
 
 describe('conditions on made-up markets', () => {
   it.each([

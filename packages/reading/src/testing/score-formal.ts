@@ -2,7 +2,7 @@ import type { PrintedReading } from '../print-reading.ts';
 import { writeTerm, type Term } from '../term.ts';
 import { canonical, withoutOwner } from './canonical.ts';
 import { holdAlike } from './evaluate.ts';
-import { parseExpression } from './parse-expression.ts';
+import { parseTerm } from '../parse-term.ts';
 
 /** One line of the corpus of strategies, screens and edits. */
 export interface FormalItem {
@@ -45,7 +45,7 @@ function rules(text: unknown, owner: string | null, isState: boolean): string {
     .split(' ; ')
     .map((one) => {
       const [when = '', does = ''] = one.split(' -> ');
-      const term = canonical(withoutOwner(parseExpression(plainId(when)), owner), isState);
+      const term = canonical(withoutOwner(parseTerm(plainId(when)), owner), isState);
       return `${writeTerm(term)}${does === '' ? '' : ` -> ${plainId(does)}`}`;
     })
     .toSorted()
@@ -61,7 +61,7 @@ function rulesOf(text: unknown, owner: string | null, isState: boolean): readonl
   if (typeof text !== 'string' || text === '' || /^(top|bottom) /u.test(text)) return [];
   return text.split(' ; ').map((one) => {
     const [when = '', does = ''] = one.split(' -> ');
-    return { term: canonical(withoutOwner(parseExpression(plainId(when)), owner), isState), does: plainId(does) };
+    return { term: canonical(withoutOwner(parseTerm(plainId(when)), owner), isState), does: plainId(does) };
   });
 }
 
@@ -104,7 +104,7 @@ function restingOrder(text: string): string {
   if (match === null) return text;
   const [, kind = '', side = '', price = '', rest = ''] = match;
   try {
-    return `${kind}${side} ${writeTerm(canonical(parseExpression(price.trim())))}${rest}`;
+    return `${kind}${side} ${writeTerm(canonical(parseTerm(price.trim())))}${rest}`;
   } catch {
     return text;
   }
@@ -156,13 +156,13 @@ function rank(value: unknown): string {
   const head = said.replace('bottom', 'top');
   const end = isBottom ? (from === 'highest' ? 'lowest' : 'highest') : from;
   const inner = /^\((.*)\)$/u.exec(within)?.[1];
-  return `${head} by ${end} ${writeTerm(canonical(parseExpression(by)))} within ${inner === undefined ? within.replace(/^universe$/u, '*') : rank(inner)}`;
+  return `${head} by ${end} ${writeTerm(canonical(parseTerm(by)))} within ${inner === undefined ? within.replace(/^universe$/u, '*') : rank(inner)}`;
 }
 
 function filters(value: unknown): string {
   if (!Array.isArray(value)) return '';
   return value
-    .map((one) => writeTerm(canonical(parseExpression(plainId(String(one))))))
+    .map((one) => writeTerm(canonical(parseTerm(plainId(String(one))))))
     .filter((one) => !/^(pe|forwardPE|peg|peDynamic) > 0$/u.test(one))
     .toSorted()
     .join(' ; ');
@@ -246,7 +246,7 @@ const sortedKeys = (slots: Slots): Slots =>
 
 function condition(one: Slots): string {
   const { field, op, value } = one;
-  if (field === 'expr') return writeTerm(canonical(parseExpression(plainId(String(value)))));
+  if (field === 'expr') return writeTerm(canonical(parseTerm(plainId(String(value)))));
   const { currency: _, ...rest } = one;
   const loose = op === '>=' ? '>' : op === '<=' ? '<' : op === 'is' ? '==' : op;
   const single = Array.isArray(value) && value.length === 1 ? value[0] : value;
@@ -274,7 +274,7 @@ function screenDifferences(expected: Slots, got: Slots): readonly string[] {
   // Several in one formula are several of the list.
   const split = (one: Slots): readonly Slots[] => {
     if (one.field !== 'expr') return [one];
-    const term = parseExpression(plainId(String(one.value)));
+    const term = parseTerm(plainId(String(one.value)));
     return term.is === 'and' ? term.args.map((part) => asFilter(part)) : [asFilter(term)];
   };
   const texts = (list: unknown): readonly string[] =>
@@ -283,9 +283,7 @@ function screenDifferences(expected: Slots, got: Slots): readonly string[] {
   const given = new Set(texts(got.conditions).filter((one) => !positive.test(one)));
   // Formulas written otherwise that hold on the same bars are one.
   for (const one of [...wanted].filter((text) => !text.startsWith('{') && !given.has(text))) {
-    const same = [...given].find(
-      (text) => !text.startsWith('{') && holdAlike(parseExpression(one), parseExpression(text)),
-    );
+    const same = [...given].find((text) => !text.startsWith('{') && holdAlike(parseTerm(one), parseTerm(text)));
     if (same === undefined) continue;
     given.delete(same);
     given.add(one);

@@ -1,4 +1,7 @@
 import type { PrintedReading } from '../print-reading.ts';
+import type { Period } from '../reading.ts';
+import { metricsNamed } from './question-metrics.ts';
+import { normalPeriod, periodsNamed } from './question-periods.ts';
 
 /** What the corpus of questions expects of one turn. */
 export interface QuestionExpectation {
@@ -9,32 +12,177 @@ export interface QuestionExpectation {
   readonly args?: Readonly<Record<string, unknown>>;
 }
 
-export type QuestionMark = 'right' | 'partly' | 'asked' | 'another question';
+export type QuestionMark = 'right' | 'asked' | 'partly' | 'another question';
 
-/** Instruments and acts that differ. Metrics, periods and arguments are listed for the reader of the list. */
+/** Acts under which an answer can be right: the corpus calls its own a hint. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  quote: ['figure', 'compare'],
+  figure: ['figure', 'compare'],
+  valuation: ['figure', 'compare', 'what-if'],
+  compare: ['compare', 'figure'],
+  'what-if': ['what-if'],
+  define: ['define', 'rule'],
+  rule: ['rule', 'define'],
+  events: ['events', 'figure'],
+  news: ['news'],
+  why: ['why'],
+  screen: ['screen'],
+  'draft-strategy': ['draft'],
+  'edit-strategy': ['edit'],
+  backtest: ['backtest', 'draft', 'edit'],
+  alert: ['alert'],
+  signals: ['signals', 'portfolio'],
+  portfolio: ['portfolio', 'figure', 'compare'],
+  calculate: ['calculate'],
+  convert: ['convert', 'figure'],
+  smalltalk: ['smalltalk'],
+};
+
+/** Knowledge of the answer, choices of the judge, or words of the same: not read from the sentence. */
+const notRead: ReadonlySet<string> = new Set([
+  'anyListing',
+  'candidates',
+  'symbolVariants',
+  'unit',
+  'field',
+  'lot',
+  'limit',
+  'assets',
+  'months',
+  'years',
+  'trades',
+  'stampDuty',
+  'portion',
+  'count',
+  'stages',
+  'condition',
+  'abs',
+  'type',
+  'target',
+  'timezone',
+  'month',
+  'basis',
+  'rebalance',
+]);
+
+interface Merged {
+  readonly acts: readonly string[];
+  readonly instruments: ReadonlySet<string>;
+  readonly metrics: readonly string[];
+  readonly periods: readonly Period[];
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+function merged(printed: PrintedReading): Merged {
+  const frames = [printed, ...((printed.more ?? []) as PrintedReading[])];
+  const periodsOf = (period: unknown): readonly Period[] =>
+    period === null || period === undefined ? [] : Array.isArray(period) ? (period as Period[]) : [period as Period];
+  return {
+    acts: frames.map(({ act }) => act),
+    instruments: new Set(frames.flatMap(({ instruments }) => instruments.map((id) => id.replace('BRK-B', 'BRK.B')))),
+    metrics: [...new Set(frames.flatMap(({ metrics }) => metrics))],
+    periods: frames.flatMap(({ period }) => periodsOf(period)),
+    args: Object.assign({}, ...frames.map(({ args }) => args)) as Readonly<Record<string, unknown>>,
+  };
+}
+
+function isSame(wanted: unknown, got: unknown): boolean {
+  if (typeof wanted === 'number' && typeof got === 'number')
+    return (
+      Math.abs(wanted - got) <= Math.max(0.006, Math.abs(wanted) * 1e-3) &&
+      Math.abs(wanted - got) <= Math.abs(wanted) * 0.01 + 1e-9
+    );
+  if (Array.isArray(wanted))
+    return Array.isArray(got) && wanted.length === got.length && wanted.every((one, at) => isSame(one, got[at]));
+  if (typeof wanted === 'object' && wanted !== null)
+    return (
+      typeof got === 'object' &&
+      got !== null &&
+      Object.entries(wanted).every(([key, one]) => isSame(one, (got as Record<string, unknown>)[key]))
+    );
+  return wanted === got;
+}
+
+/** Expected and read figures that have no counterpart. */
+function metricsApart(expected: readonly string[], got: readonly string[], isStrict: boolean): readonly string[] {
+  const groups = expected.map((name) => [name, metricsNamed(name)] as const);
+  const missing = groups
+    .filter(([, ids]) => ids !== null && !got.some((id) => ids.has(id)))
+    .map(([name]) => `-${name}`);
+  const isJudged = groups.every(([, ids]) => ids !== null);
+  const extra =
+    isJudged && isStrict && expected.length > 0
+      ? got.filter((id) => !groups.some(([, ids]) => ids!.has(id))).map((id) => `+${id}`)
+      : [];
+  return [...missing, ...extra];
+}
+
+function periodsApart(said: string, got: readonly Period[], today: string): boolean {
+  const wanted = periodsNamed(said, today);
+  if (wanted === null || said === '') return false;
+  const forms = got.length === 0 ? ['latest'] : got.map(normalPeriod);
+  return !wanted.every((choices) => forms.some((form) => choices.includes(form)));
+}
+
+/** Own things, alerts, strategies and sums are judged by act, instruments and arguments. */
+const byArguments: ReadonlySet<string> = new Set([
+  'alert',
+  'signals',
+  'portfolio',
+  'calculate',
+  'convert',
+  'draft-strategy',
+  'edit-strategy',
+  'backtest',
+  'screen',
+  'smalltalk',
+  'what-if',
+]);
+
+/** Marks the reading of one turn by act, instruments, figures, period and arguments, or by the reason of a question or refusal. */
 export function scoreQuestion(
   expect: QuestionExpectation,
   printed: PrintedReading,
+  today: string,
 ): { readonly mark: QuestionMark; readonly differs: readonly string[] } {
   const wanted = (expect.instruments ?? [])
     .filter((id) => /^(US|SH|SZ|BJ|HK|CRYPTO):/u.test(id))
-    .map((id) => id.replace('BRK-B', 'BRK.B'));
-  const anyListing = expect.args?.anyListing === true || expect.args?.candidates === true;
-  const got = new Set(printed.instruments.map((id) => id.replace('BRK-B', 'BRK.B')));
-  const missing = wanted.filter((id) => !got.has(id));
-  const isRightSet = anyListing
-    ? wanted.some((id) => got.has(id)) || wanted.length === 0
-    : missing.length === 0 && got.size === wanted.length;
+    .map((id) => id.replace(/BRK-(.)/u, 'BRK.$1'));
+  const got = merged(printed);
+  const isAny = expect.args?.['anyListing'] === true || expect.args?.['candidates'] === true;
+  const isRightSet = isAny
+    ? wanted.some((id) => got.instruments.has(id)) || wanted.length === 0
+    : wanted.length === got.instruments.size && wanted.every((id) => got.instruments.has(id));
+  const names = expect.metrics ?? [];
+  const apart = byArguments.has(expect.act) ? [] : metricsApart(names, got.metrics, expect.act !== 'multi');
+  const isPeriodApart = !byArguments.has(expect.act) && periodsApart(expect.period ?? '', got.periods, today);
+  const argsApart = Object.entries(expect.args ?? {}).filter(
+    ([key, value]) => !notRead.has(key) && !isSame(value, got.args[key]),
+  );
+  const isRightAct = expect.act === 'multi' || (families[expect.act] ?? []).some((act) => got.acts.includes(act));
   const differs = [
-    `act: ${printed.act} (${expect.act}) · ${printed.state}`,
-    `instruments: ${[...got].join(',')} (${wanted.join(',')})`,
-    `metrics: ${printed.metrics.join(',')} (${(expect.metrics ?? []).join(',')})`,
-    `period: ${JSON.stringify(printed.period)} (${expect.period ?? ''})`,
-    `args: ${JSON.stringify(printed.args)} (${JSON.stringify(expect.args ?? {})})`,
+    `act: ${got.acts.join('+')} (${expect.act}) · ${printed.state}${isRightAct ? '' : ' ✗'}`,
+    `instruments: ${[...got.instruments].join(',')} (${wanted.join(',')})${isRightSet ? '' : ' ✗'}`,
+    `metrics: ${got.metrics.join(',')} (${names.join(',')})${apart.length === 0 ? '' : ` ✗ ${apart.join(' ')}`}`,
+    `period: ${JSON.stringify(got.periods)} (${expect.period ?? ''})${isPeriodApart ? ' ✗' : ''}`,
+    `args: ${JSON.stringify(got.args)} (${JSON.stringify(expect.args ?? {})})${argsApart.length === 0 ? '' : ' ✗'}`,
     `unread: ${printed.unread.join(' | ')}`,
+    `question: ${JSON.stringify(printed.question)}`,
   ];
-  if (printed.state === 'ask' || printed.state === 'refuse')
-    return { mark: expect.act === 'clarify' || expect.act === 'refuse' ? 'right' : 'asked', differs };
-  if (!isRightSet) return { mark: 'another question', differs };
-  return { mark: printed.metrics.length > 0 || (expect.metrics ?? []).length === 0 ? 'right' : 'partly', differs };
+  const isByWords = printed.question?.about === 'words' || printed.unread.length > 0;
+  if (expect.act === 'refuse') {
+    if (printed.state === 'refuse') return { mark: 'right', differs };
+    return { mark: printed.state === 'ask' ? 'asked' : 'another question', differs };
+  }
+  if (expect.act === 'clarify') {
+    const isAsked = printed.state === 'ask' && !isByWords;
+    const named = printed.question?.text ?? '';
+    const offered = wanted.filter((id) => named.includes(id) || got.instruments.has(id)).length;
+    if (isAsked && (wanted.length === 0 || offered > 0)) return { mark: 'right', differs };
+    if (printed.state === 'ask' || printed.state === 'refuse') return { mark: 'asked', differs };
+    return { mark: isAny && isRightSet && apart.length === 0 ? 'right' : 'another question', differs };
+  }
+  if (printed.state === 'ask' || printed.state === 'refuse') return { mark: 'asked', differs };
+  if (!isRightSet || !isRightAct) return { mark: 'another question', differs };
+  return { mark: apart.length === 0 && !isPeriodApart && argsApart.length === 0 ? 'right' : 'partly', differs };
 }

@@ -9,6 +9,10 @@ import { priceRows } from './prices.ts';
 import { regimeRows } from './regime-words.ts';
 import { screenRows } from './screen-words.ts';
 import { selectionRows } from './selection-words.ts';
+import { periodRows } from './question-periods.ts';
+import { questionRuleRows } from './question-rules.ts';
+import { questionTopicRows } from './question-topics.ts';
+import { questionRows } from './question-words.ts';
 import { strategyRows } from './strategy-words.ts';
 import { topicRows } from './topics.ts';
 import { placeRows, rankRows, structureRows, wordRows } from './words.ts';
@@ -30,7 +34,9 @@ export interface Vocabulary {
 
 const columns = 7;
 
-function readRows(table: string): readonly (readonly [Meaning, readonly string[]])[] {
+type Row = readonly [Meaning, readonly string[]];
+
+function readRows(table: string): readonly Row[] {
   const [, ...lines] = table.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const cells = line.split(/ \|(?: |$)/u).map((cell) => cell.trim());
@@ -62,10 +68,10 @@ const tables = [
   selectionRows,
 ];
 
-function build(): Vocabulary {
+function build(rows: readonly Row[]): Vocabulary {
   const surfaces = new Map<string, Meaning[]>();
   const list: Surface<Meaning>[] = [];
-  for (const [meaning, words] of tables.flatMap(readRows)) {
+  for (const [meaning, words] of rows) {
     for (const text of words) {
       list.push({ text, value: meaning });
       surfaces.set(text, [...(surfaces.get(text) ?? []), meaning]);
@@ -75,7 +81,28 @@ function build(): Vocabulary {
 }
 
 /** All that the product has words for, in three languages. */
-export const vocabulary: Vocabulary = build();
+export const vocabulary: Vocabulary = build(tables.flatMap(readRows));
+
+/** What questions share with the rules of strategies: numbers and their units, days and months. */
+const sharedKinds: ReadonlySet<string> = new Set(['unit', 'money', 'share', 'day', 'month', 'rel', 'p']);
+
+function questionWords(): Vocabulary {
+  const own = [questionRows, periodRows, questionTopicRows, questionRuleRows].flatMap(readRows);
+  // A word of several figures, such as "dividend", is decided by the question, not by the row it stands in.
+  const open = new Set(own.filter(([{ kind }]) => kind === 'many').flatMap(([, words]) => words));
+  const registries = [metricRows, priceRows, indicatorRows, eventRows, topicRows, groupRows].flatMap(readRows);
+  const shared = [wordRows, structureRows, placeRows, rankRows, strategyRows]
+    .flatMap(readRows)
+    .filter(([{ kind }]) => sharedKinds.has(kind));
+  return build([
+    ...own,
+    ...registries.map(([meaning, words]): Row => [meaning, words.filter((word) => !open.has(word))]),
+    ...shared,
+  ]);
+}
+
+/** The words of questions: those of the registries, and how one asks for them. */
+export const questionVocabulary: Vocabulary = questionWords();
 
 export function isVocabularyWord(text: string): boolean {
   return vocabulary.surfaces.has(text);

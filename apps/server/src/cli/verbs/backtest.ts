@@ -2,10 +2,9 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Compat } from '@plumbline/quant/engine/backtest/compat';
 import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { oneOf, readArguments } from '../arguments.ts';
-import { nullForNaN } from '../null-for-nan.ts';
 import { numberOption } from '../number-option.ts';
 import { caseDetails, caseOptions, dividendChoices } from '../case-options.ts';
-import { placesOf, shownFills } from '../shown-fills.ts';
+import { shownBacktest } from '../shown-fills.ts';
 import type { StrategyCase } from '../strategy-files.ts';
 import type { Verb, VerbContext } from '../verb.ts';
 
@@ -107,7 +106,7 @@ export const backtestVerb: Verb = {
         periodsPerYear: input.periodsPerYear,
         dividends,
         trials,
-        ...shown(test, given),
+        ...shownBacktest(test, given),
       };
       out(`${JSON.stringify(answer)}\n`);
     } else print(test, input.cash, { out, say });
@@ -135,40 +134,6 @@ async function compatOf(habit: Habit): Promise<Compat | null> {
 async function rulesVersion({ assets }: StrategyCase): Promise<string | null> {
   const { termsFor } = await import('@plumbline/quant/engine/strategy/market-terms');
   return assets.map((asset) => termsFor(asset).rules?.version ?? null)[0] ?? null;
-}
-
-/** A back-test with dates and rows of the file instead of instants and indices. */
-function shown(test: StrategyBacktest, given: StrategyCase) {
-  const { spec, assets } = given;
-  const { rowAt, dateAt, place } = placesOf(test, given);
-  return {
-    split: {
-      from: dateAt(test.time[0] ?? 0),
-      to: dateAt(test.time.at(-1) ?? 0),
-      outOfSampleFrom: dateAt(test.time[test.outOfSampleFrom] ?? 0),
-    },
-    fillPolicy: test.fillPolicy,
-    costs: spec.costs,
-    parameters: test.parameters,
-    flags: test.flags,
-    metrics: test.metrics.whole,
-    inSample: test.metrics.inSample,
-    outOfSample: test.metrics.outOfSample,
-    benchmark: test.metrics.benchmark,
-    equity: nullForNaN(test.equity),
-    exposure: nullForNaN(test.exposure),
-    fills: shownFills(test, given),
-    trades: test.trades.map(({ asset, entryTime, exitTime, ...trade }) => ({
-      instrument: assets[asset]?.id,
-      entryBar: rowAt.get(entryTime),
-      exitBar: rowAt.get(exitTime),
-      entryDate: dateAt(entryTime),
-      exitDate: dateAt(exitTime),
-      ...trade,
-    })),
-    open: test.open.map(({ asset, ...rest }) => ({ instrument: assets[asset]?.id, ...rest })),
-    rejections: test.rejections.map(({ time, asset, ...rest }) => ({ ...place(asset, time), ...rest })),
-  };
 }
 
 const headline = ['totalReturn', 'annualReturn', 'volatility', 'sharpe', 'maxDrawdown', 'tradeCount', 'tradeWinRate'];

@@ -1,20 +1,41 @@
-import { PlumblineError } from '@plumbline/model/errors';
 import { readArguments } from '../arguments.ts';
+import { readPassphrase } from '../passphrase.ts';
 import type { Verb } from '../verb.ts';
 
 export const backupVerb: Verb = {
   name: 'backup',
-  usage: 'FILE',
+  usage: 'FILE [--passphrase-file F]',
   summary: 'Copy the store into a new file, also while the server runs, and check the copy.',
+  details: [
+    'A PostgreSQL store is written as the same kind of file, which can be restored into either engine.',
+    'With a passphrase the key file (SECRET_FILE), which saved keys and mails cannot be read without, is written beside it as FILE.key, encrypted.',
+  ],
   async run({ args, env, say }) {
-    const { positionals } = readArguments(args, {}, ['the FILE to write']);
-    if (env.DATABASE_URL !== null) {
-      throw new PlumblineError('bad-input', 'The store is in PostgreSQL; back it up with pg_dump.');
-    }
-    const { backupSqlite } = await import('../../platform/db/backup.ts');
-    const { sqliteFile } = await import('../../platform/db/open-store.ts');
-    const { file, sha256 } = await backupSqlite(sqliteFile(env.DATA_DIR), positionals[0] ?? '');
+    const { values, positionals } = readArguments(args, { 'passphrase-file': { type: 'string' } }, [
+      'the FILE to write',
+    ]);
+    const passphraseFile = values['passphrase-file'];
+    const passphrase = passphraseFile === undefined ? null : readPassphrase(passphraseFile);
+    const target = positionals[0] ?? '';
+    const { file, sha256 } = await copied(target, env, say);
     say(`Wrote ${file} (SHA-256 ${sha256}).`);
+    if (passphrase === null) {
+      say(`The key file ${env.SECRET_FILE} is not part of it: keep a copy, or add --passphrase-file.`);
+      return 0;
+    }
+    const { sealKeyFile } = await import('../../platform/sealed-key.ts');
+    sealKeyFile(env.SECRET_FILE, `${file}.key`, passphrase);
+    say(`Wrote the encrypted key to ${file}.key.`);
     return 0;
   },
 };
+
+async function copied(target: string, env: Parameters<Verb['run']>[0]['env'], say: (line: string) => void) {
+  if (env.DATABASE_URL !== null) {
+    const { backupPostgres } = await import('../../platform/db/copy-of-postgres.ts');
+    return backupPostgres(env.DATABASE_URL, target, (message) => say(message));
+  }
+  const { backupSqlite } = await import('../../platform/db/backup.ts');
+  const { sqliteFile } = await import('../../platform/db/open-store.ts');
+  return backupSqlite(sqliteFile(env.DATA_DIR), target);
+}

@@ -53,7 +53,7 @@ export const barsVerb: Verb = {
       if (answer.status === 'stale') say(`note: not fresh: ${answer.reason}`);
       if (parquet === undefined) out(values.json ? printJson(series, source) : printCsv(series));
       else {
-        const { writeParquet } = await import('../../features/import/parquet.ts');
+        const { writeParquet } = await import('../../platform/parquet.ts');
         const { writeFile } = await import('node:fs/promises');
         await writeFile(parquet, await writeParquet(series, source));
         say(`Wrote ${parquet}.`);

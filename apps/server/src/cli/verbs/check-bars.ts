@@ -44,7 +44,7 @@ export const checkBarsVerb: Verb = {
     const { clockFrom } = await import('../../platform/clock.ts');
     const { isSpelledAs } = await import('../../features/import/is-spelled-as.ts');
     const held = market ?? (id === null ? undefined : marketOf(id));
-    const { readableBytes } = await import('../../features/import/parquet.ts');
+    const { readableBytes } = await import('../../platform/parquet.ts');
     const checked = checkBarFile(await readableBytes(await readFileArgument(file)), {
       file,
       now: clockFrom(env.CLOCK).now(),

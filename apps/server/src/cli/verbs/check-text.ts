@@ -61,7 +61,7 @@ export const checkTextVerb: Verb = {
         continue;
       }
       const { id, text } = given(raw);
-      const isRow = text.trim().startsWith('|');
+      const isRow = /^\s*\|[^\n]*$/.test(text);
       if (!isRow || !wasRow) gate.restart();
       wasRow = isRow;
       const { lane, why, handles } = gate.judge(text);

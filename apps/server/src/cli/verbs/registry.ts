@@ -6,6 +6,7 @@ import { barsVerb } from './bars.ts';
 import { calendarVerb } from './calendar.ts';
 import { checkBarsVerb } from './check-bars.ts';
 import { checkTextVerb } from './check-text.ts';
+import { copyStoreVerb } from './copy-store.ts';
 import { doctorVerb } from './doctor.ts';
 import { feesVerb } from './fees.ts';
 import { importVerb } from './import.ts';
@@ -13,6 +14,7 @@ import { indicatorVerb } from './indicator.ts';
 import { ledgerVerb } from './ledger.ts';
 import { mcpVerb } from './mcp.ts';
 import { migrateVerb } from './migrate.ts';
+import { ownCodeVerb } from './own-code.ts';
 import { readVerb } from './read.ts';
 import { researchVerb } from './research.ts';
 import { restoreVerb } from './restore.ts';
@@ -32,6 +34,7 @@ export const verbs: readonly Verb[] = [
   calendarVerb,
   checkBarsVerb,
   checkTextVerb,
+  copyStoreVerb,
   doctorVerb,
   feesVerb,
   importVerb,
@@ -39,6 +42,7 @@ export const verbs: readonly Verb[] = [
   ledgerVerb,
   mcpVerb,
   migrateVerb,
+  ownCodeVerb,
   readVerb,
   researchVerb,
   restoreVerb,

@@ -69,4 +69,53 @@ describe('the sweep verb', () => {
   ] as const)('refuses: %s', async (_name, args, message) => {
     expect(await sweep(...args)).toMatchObject({ code: 2, said: expect.stringMatching(message) });
   });
+
+  it('searches instead of trying all, counts every trial, and walks forward', async () => {
+    const { out: whole } = await sweep('--where', 'fast<slow', '--json');
+    const sharpes: number[] = JSON.parse(whole).columns.sharpe;
+    const data = folder();
+    const args = [
+      '--where',
+      'fast<slow',
+      '--search',
+      'tpe',
+      '--budget',
+      '20',
+      '--constraint',
+      'tradeCount>=3',
+      '--json',
+    ];
+    const { out, said } = await command(['sweep', spec, '--bars', daily, ...args], { DATA_DIR: data });
+    const found = JSON.parse(out);
+    expect([found.search, found.count, found.trials, found.size, found.columns.fast.length]).toEqual([
+      'tpe',
+      20,
+      20,
+      80,
+      20,
+    ]);
+    expect(found.best.metrics.tradeCount).toBeGreaterThanOrEqual(3);
+    expect(sharpes.some((sharpe) => Math.abs(sharpe - found.best.objective) < 1e-9)).toBe(true);
+    expect(found.best.objective).toBeCloseTo(found.best.metrics.sharpe, 10);
+    expect(said).toMatch(/20 trials/);
+    const forward = ['--search', 'random', '--budget', '5', '--walk-forward', '400,150', '--seed', '7', '--json'];
+    const walked = await command(['sweep', spec, '--bars', daily, ...forward], { DATA_DIR: data });
+    const { walkForward, trials } = JSON.parse(walked.out);
+    expect(walkForward.folds.length).toBeGreaterThan(1);
+    expect(walkForward.returns.length).toBe(150 * walkForward.folds.length);
+    expect(trials).toBeGreaterThan(20);
+    const { out: judged } = await command(['verdict', spec, '--bars', daily, '--json'], { DATA_DIR: data });
+    // The setting judged may be one more.
+    expect(JSON.parse(judged).trials - trials).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    [['--search', 'gradient'], /random, sobol, tpe, genetic/],
+    [['--search', 'tpe', '--objective', 'luck'], /no metric "luck"/],
+    [['--search', 'tpe', '--constraint', 'tradeCount>=100000'], /None of the 8 settings tried meets/],
+    [['--walk-forward', '500'], /TRAIN,TEST/],
+  ])('refuses what it cannot search: %j', async (args, message) => {
+    const { code, said } = await sweep(...args);
+    expect([code, said]).toEqual([2, expect.stringMatching(message)]);
+  });
 });

@@ -7,19 +7,23 @@ import { oneOf, readArguments } from '../arguments.ts';
 import { caseDetails, caseOptions, dividendChoices } from '../case-options.ts';
 import { nullForNaN } from '../null-for-nan.ts';
 import { numberOption } from '../number-option.ts';
-import type { Verb } from '../verb.ts';
+import { searchDetails, searchOptions, type searchSettings } from '../search-settings.ts';
+import type { StrategyCase } from '../strategy-files.ts';
+import type { Verb, VerbContext } from '../verb.ts';
 
 const measures = ['totalReturn', 'sharpe', 'maxDrawdown', 'trades'] as const;
 
 export const sweepVerb: Verb = {
   name: 'sweep',
-  usage: 'SPEC.json --bars FILE.csv [--bars ID=FILE.csv …] [--actions FILE] [--params JSON] [--by MEASURE] [--json]',
+  usage:
+    'SPEC.json --bars FILE.csv [--bars ID=FILE.csv …] [--actions FILE] [--params JSON] [--by MEASURE] [--search METHOD] [--json]',
   summary: 'Run a strategy for every combination of its parameters: a table, best first.',
   details: [
     '--params {"fast":[5,10,20],"slow":{"from":20,"to":200,"step":10}} says what to try; a parameter left out is tried over',
     'its whole range, and one given as a number is kept there.',
     `--by is one of ${measures.join(', ')} (sharpe); --top N (20) rows are printed as a table, all of them with --json.`,
     '--where fast<slow leaves out the other combinations.',
+    ...searchDetails,
     ...caseDetails,
     'Every combination counts as a trial of its idea, for the verdict verb too. The fills of the best one come with it.',
     'JSON: {"keys":[…],"count":…,"trials":…,"columns":{"fast":[…],…,"sharpe":[…]},"best":{…}}.',
@@ -36,6 +40,7 @@ export const sweepVerb: Verb = {
         top: { type: 'string' },
         'periods-per-year': { type: 'string' },
         ...caseOptions,
+        ...searchOptions,
         json: { type: 'boolean', default: false },
       },
       ['the SPEC.json of a strategy'],
@@ -57,7 +62,20 @@ export const sweepVerb: Verb = {
     });
     const { spec, assets } = given;
     const axes = await axesOf(spec, jsonOption('--params', values.params));
-    const grid = sweepGrid(axes, condition(spec, values.where));
+    const isAllowed = condition(spec, values.where);
+    if (values.search !== undefined || values['walk-forward'] !== undefined) {
+      const searched = {
+        ...accountOf(assets),
+        cash: numberOption('--cash', values.cash, accountOf(assets).cash, { min: 0 }),
+        spec,
+        assets,
+        rates: given.rates,
+        benchmark: null,
+        periodsPerYear: perYear ?? periodsPerYear(spec, assets),
+      };
+      return search(searched, given, axes, isAllowed, { ...values, top }, { env, out, say });
+    }
+    const grid = sweepGrid(axes, isAllowed);
     if (grid.count === 0) {
       throw new PlumblineError('bad-input', `--where ${values.where} leaves no combination to try.`, {
         field: '--where',
@@ -110,6 +128,64 @@ export const sweepVerb: Verb = {
     return 0;
   },
 };
+
+/** Some settings instead of all of them, and walking forward with that choice. */
+async function search(
+  input: BacktestInput,
+  given: StrategyCase,
+  axes: readonly SweepAxis[],
+  isAllowed: (values: Readonly<Record<string, number>>) => boolean,
+  values: Parameters<typeof searchSettings>[2] & { readonly json: boolean; readonly top: number },
+  context: Pick<VerbContext, 'env' | 'out' | 'say'>,
+): Promise<0> {
+  const { searchSpace } = await import('@plumbline/quant/engine/search/search-space');
+  const { searchSettings } = await import('../search-settings.ts');
+  const { noteTried } = await import('../tried-settings.ts');
+  const found = await searchSettings(input, searchSpace(axes, isAllowed), values);
+  const total = await noteTried(context, input.spec, found.tried);
+  context.say(
+    `${found.tried.length} trials, ${total} settings of this idea in all: each counts when the best is judged.`,
+  );
+  const keys = axes.map(({ key }) => key);
+  const { trials, chosen } = found;
+  if (!values.json) {
+    context.out(`${[...keys, 'objective'].join(',')}\n`);
+    const order = trials.toSorted((a, b) => b.score - a.score).slice(0, values.top);
+    for (const { parameters, score } of order) {
+      context.out(`${[...keys.map((key) => parameters[key]), Number.isFinite(score) ? score : ''].join(',')}\n`);
+    }
+    const walk = found.walkForward;
+    if (walk !== null) context.say(`walking forward: return ${walk.totalReturn}, Sharpe ratio ${walk.sharpe ?? '—'}.`);
+    return 0;
+  }
+  const { backtestStrategy } = await import('@plumbline/quant/engine/strategy/backtest-strategy');
+  const { shownFills } = await import('../shown-fills.ts');
+  const test = backtestStrategy({ ...input, parameters: chosen.parameters });
+  const answer = {
+    search: found.method,
+    seed: found.seed,
+    objective: values.objective,
+    constraints: values.constraint,
+    keys,
+    size: searchSpace(axes).size,
+    count: trials.length,
+    trials: total,
+    best: {
+      row: trials.indexOf(chosen),
+      parameters: chosen.parameters,
+      objective: chosen.score,
+      metrics: test.metrics.whole,
+      fills: shownFills(test, given),
+    },
+    columns: Object.fromEntries([
+      ...keys.map((key) => [key, trials.map(({ parameters }) => parameters[key])]),
+      ['objective', trials.map(({ score }) => (Number.isFinite(score) ? score : null))],
+    ]),
+    walkForward: found.walkForward,
+  };
+  context.out(`${JSON.stringify(answer)}\n`);
+  return 0;
+}
 
 /** One instrument, by the shortest road its strategy allows. */
 async function sweepOne({ spec, assets, cash, periodsPerYear }: BacktestInput, grid: SweepGrid): Promise<SweepColumns> {

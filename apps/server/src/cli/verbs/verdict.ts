@@ -95,7 +95,8 @@ export const verdictVerb: Verb = {
     } else if (values.json) {
       const { backtestStrategy } = await import('@plumbline/quant/engine/strategy/backtest-strategy');
       const { shownFills } = await import('../shown-fills.ts');
-      out(`${JSON.stringify({ ...(await printed(verdict)), fills: shownFills(backtestStrategy(input), given) })}\n`);
+      const { printedVerdict } = await import('../printed-verdict.ts');
+      out(`${JSON.stringify({ ...printedVerdict(verdict), fills: shownFills(backtestStrategy(input), given) })}\n`);
     } else await print(verdict, { out, say });
     return 0;
   },
@@ -111,17 +112,6 @@ async function page(input: BacktestInput, verdict: Verdict, locale: Locale): Pro
   const about = { name: input.spec.name, version: null, missing: [], simulated: false };
   const record = strategyRecord({ ...about, input, test: backtestStrategy(input), verdict });
   return strategyToCapsule({ record, locale, script: await capsuleScript(webFolder) });
-}
-
-/** The verdict with its sentences printed, for readers who have no figures to fill in. */
-async function printed(verdict: Verdict): Promise<Verdict> {
-  const { printEverywhere } = await import('@plumbline/quant/evidence/print-sentence');
-  const checks = verdict.checks.map((check) => ({
-    ...check,
-    why: printEverywhere(check.why, check.figures),
-    change: check.change === null ? null : printEverywhere(check.change, check.figures),
-  }));
-  return { ...verdict, checks };
 }
 
 const marks = { pass: 'pass', watch: 'watch', fail: 'FAIL', 'not-enough-data': '—' } as const;

@@ -7,7 +7,7 @@ import type { ErrorBody } from '@plumbline/contract/system';
 import { PlumblineError } from '@plumbline/model/errors';
 import { eachStore } from '../../platform/db/testing/each-store.ts';
 import { checkRecord } from '../signal/check-record.ts';
-import { checkLedger, readLedger } from '../signal/ledger.ts';
+import { checkLedger, readLedger } from '../ledger/service.ts';
 import { takeGuardsOff } from '../signal/testing/written-record.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { ulid } from 'ulid';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Locale } from '@plumbline/model/locale';
@@ -31,7 +32,7 @@ interface CredentialOptions {
 }
 
 /** An owner is warned so often a day: whoever makes accounts must not fill a mailbox. */
-const mostWarnings = { most: 5, perMs: 86_400_000 };
+const mostWarnings = { most: 5, perMs: dayMs };
 
 /** The sign-in library on our store, loaded when somebody first signs in. */
 export function credentials(options: CredentialOptions): Credentials {

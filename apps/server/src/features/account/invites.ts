@@ -1,8 +1,9 @@
+import { dayMs } from '@plumbline/model/date';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
 
-const keptMs = 365 * 86_400_000;
+const keptMs = 365 * dayMs;
 
 type Outcome = 'accepted' | 'already' | 'own' | 'unknown' | 'too-early';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { copyLedger } from '../signal/copy-ledger.ts';
-import { mergeLineages } from '../strategy/lineage.ts';
+import { copyLedger } from '../ledger/service.ts';
+import { mergeLineages } from '../strategy/service.ts';
 import type { OwnedTables } from './owned-tables.ts';
 import { habitOf } from './owned-tables.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/schema.ts';
-import { reportAsText } from '../report/stored.ts';
+import { reportAsText } from '../report/service.ts';
 import type { OwnedTables } from './owned-tables.ts';
 import { habitOf } from './owned-tables.ts';
 

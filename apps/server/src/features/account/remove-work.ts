@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { streamOf as messageStream } from '../chat/rows.ts';
+import { streamOf as messageStream } from '../chat/service.ts';
 import type { EventLog } from '../../platform/events/event-log.ts';
-import { streamOf as reportStream } from '../report/rows.ts';
-import { streamOf as signalStream } from '../signal/rows.ts';
-import { streamOf as strategyStream } from '../strategy/rows.ts';
+import { streamOf as reportStream } from '../report/service.ts';
+import { streamOf as signalStream } from '../signal/service.ts';
+import { streamOf as strategyStream } from '../strategy/service.ts';
 
 /** Deletes an owner with all that hangs on it, the owners it took over included, and what has no reference to them. */
 export async function removeWork(

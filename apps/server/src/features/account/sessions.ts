@@ -1,9 +1,10 @@
+import { dayMs } from '@plumbline/model/date';
 import { ulid } from 'ulid';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { newToken, tokenHash } from '../session/service.ts';
 
-const keptMs = 90 * 86_400_000;
+const keptMs = 90 * dayMs;
 
 /** A session of an account; the token is told once and only its hash is kept. */
 export async function openAccountSession(

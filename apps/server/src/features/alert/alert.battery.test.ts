@@ -1,7 +1,9 @@
+import { dayMs } from '@plumbline/model/date';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timeOf } from '@plumbline/model/date';
 import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
@@ -20,7 +22,6 @@ interface Listed {
   readonly unread: number;
 }
 
-const dayMs = 86_400_000;
 /** Monday 2026-11-02 after the close in New York. */
 const monday = Date.UTC(2026, 10, 2, 22);
 
@@ -117,8 +118,9 @@ eachStore('alerts', ({ store }) => {
     expect(made.conditions.length).toBe(report.rating?.falsifiers.length);
     expect(made.conditions.every(({ text }) => text.en.length > 10 && text['zh-CN'].length > 5)).toBe(true);
     expect((await make({ kind: 'falsifier', reportId: id })).id).toBe(made.id);
-    // As time passes its review falls due: that is told too.
-    clock.at += 40 * dayMs;
+    // Once the day to look again has passed (here with a weekend and a holiday after it), that is told too.
+    const reviews = (report.rating?.falsifiers ?? []).map(({ reviewOn }) => reviewOn).toSorted();
+    clock.at = timeOf(reviews[0] ?? '') + 4 * dayMs;
     await nextDay();
     const events = (await list()).events.filter(({ alertId }) => alertId === made.id);
     expect(events.length).toBeGreaterThan(0);

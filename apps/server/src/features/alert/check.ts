@@ -9,14 +9,14 @@ import type { Market } from '@plumbline/model/market';
 import type { MarketDataPort } from '@plumbline/model/ports';
 import type { Report } from '@plumbline/model/report';
 import { alertRows } from '@plumbline/quant/signal/price-alert';
-import type { AlertNotice } from '../channel/notice.ts';
+import type { AlertNotice } from '../channel/service.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { readId } from '../instrument/service.ts';
-import { closeOf } from '../signal/closed-bars.ts';
-import { streamOf } from '../signal/rows.ts';
+import { closeOf } from '../../platform/closed-bars.ts';
+import { streamOf } from '../signal/service.ts';
 import type { AlertRow } from './rows.ts';
 import { channelsOf, keyOfFalsifier, nameOf, ruleOf } from './rows.ts';
-import type { AlertDeps } from './service.ts';
+import type { AlertDeps } from './deps.ts';
 import { closeWords, priceWords, reviewWords, valueWords } from './words.ts';
 
 interface Ring {
@@ -141,7 +141,7 @@ async function ring(
     .executeTakeFirst();
   if (inserted === undefined) return;
   await events.append(streamOf(row.owner_id), { kind: 'alert', alertId: row.id }, trx);
-  await outbox.tell(trx, {
+  await outbox.enqueue(trx, {
     ownerId: row.owner_id,
     channelIds: channelsOf(row),
     key: `alert|${row.id}|${key}`,
@@ -149,7 +149,7 @@ async function ring(
   });
 }
 
-/** Looks at one alert; answers why it could not be, or null. Bears being called again: the same bar rings once. */
+/** Looks at one alert; answers why it could not be, or null. Idempotent: the same bar rings once. */
 export async function checkAlert(
   deps: AlertDeps,
   row: AlertRow,

@@ -3,7 +3,7 @@ import type { AlertEventView, AlertView } from '@plumbline/contract/alert';
 import type { PriceRule } from '@plumbline/model/alert';
 import type { Falsifier } from '@plumbline/model/falsifier';
 import type { LocalText } from '@plumbline/model/locale';
-import type { AlertNotice } from '../channel/notice.ts';
+import type { AlertNotice } from '../channel/service.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { priceWords } from './words.ts';
 

@@ -6,41 +6,23 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf, type InstrumentId, type MarketId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { LocalText } from '@plumbline/model/locale';
-import type { Clock } from '@plumbline/model/ports';
 import { alertHistory } from '@plumbline/quant/signal/price-alert';
-import type { Outbox } from '../channel/outbox.ts';
-import type { Store } from '../../platform/db/open-store.ts';
-import type { EventLog } from '../../platform/events/event-log.ts';
 import { readId, readInstrument } from '../instrument/service.ts';
 import { checkAlertsJob } from './check-alerts.job.ts';
-import type { MarketHandle } from '../../platform/market-handle.ts';
 import { figuresPort, realmOf } from '../../platform/market-handle.ts';
-import type { JobQueue } from '../../platform/queue/queue.ts';
-import { dueSession } from '../refresh/due-session.ts';
-import type { ReportService } from '../report/service.ts';
-import { closeOf } from '../signal/closed-bars.ts';
+import { dueSession } from '../../platform/due-session.ts';
+import { closeOf } from '../../platform/closed-bars.ts';
 import { lookAgainMs } from '../signal/service.ts';
-import type { ReportWriter } from '../report/report-writer.ts';
 import { checkAlert, factsOfNow } from './check.ts';
 import type { AlertRow, StoredRule } from './rows.ts';
 import { alertView, eventView } from './rows.ts';
 import { plainWords } from './words.ts';
+import type { AlertDeps } from './deps.ts';
 
 const mostAlerts = 100;
 const mostEvents = 200;
 /** A month of sessions: what an investor who hears of an alert would see by the next review. */
 const horizon = 20;
-
-export interface AlertDeps {
-  readonly store: Store;
-  readonly queue: JobQueue;
-  readonly events: EventLog;
-  readonly outbox: Outbox;
-  readonly market: MarketHandle;
-  readonly reports: Pick<ReportService, 'read'>;
-  readonly write: ReportWriter;
-  readonly clock: Clock;
-}
 
 export interface AlertService {
   list(ownerId: string): Promise<{ alerts: AlertView[]; events: AlertEventView[]; unread: number }>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BarColumns } from '@plumbline/model/bar';
 import { emptyColumns } from '@plumbline/model/bar';
-import { timeOf } from '@plumbline/model/date';
+import { dayMs, timeOf } from '@plumbline/model/date';
 import type { Source } from '@plumbline/model/source';
 import type { StoredBars } from '@plumbline/market/store/market-store';
 import { eachStore } from '../../platform/db/testing/each-store.ts';
@@ -22,7 +22,7 @@ const source: Source = {
 function bars(from: string, count: number, shift = 0): StoredBars {
   const columns: BarColumns = emptyColumns(count);
   for (let i = 0; i < count; i++) {
-    columns.time[i] = timeOf(from) + i * 40 * 86_400_000;
+    columns.time[i] = timeOf(from) + i * 40 * dayMs;
     columns.open[i] = 10 + i / 100;
     columns.high[i] = 11 + i / 100;
     columns.low[i] = 9 + i / 100;

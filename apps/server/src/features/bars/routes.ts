@@ -7,7 +7,7 @@ import type { Clock } from '@plumbline/model/ports';
 import { acceptsEncoding } from '../../platform/http/accepts-encoding.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
-import { writeParquet } from '../import/parquet.ts';
+import { writeParquet } from '../../platform/parquet.ts';
 import { readId } from '../instrument/service.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { figuresPort } from '../../platform/market-handle.ts';

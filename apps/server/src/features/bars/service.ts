@@ -12,6 +12,10 @@ import { figuresPort } from '../../platform/market-handle.ts';
 import { compressBars } from './bar-chunk-rows.ts';
 import { recentCache } from './recent-cache.ts';
 
+// What other features may use.
+export { compressBars } from './bar-chunk-rows.ts';
+export { readBars, replaceBars } from './database-market-store.ts';
+
 export type BarsQuery = z.output<typeof readBars.query>;
 
 /** A chunk ready to be sent, with the headers that describe it. */

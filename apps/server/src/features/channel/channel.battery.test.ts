@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChannelSettings, ChannelView, DeliveryAttempt, DeliveryView } from '@plumbline/contract/channel';
 import { signatureOf } from './media/webhook.ts';
 import { eachStore } from '../../platform/db/testing/each-store.ts';
-import { appendEntry } from '../signal/ledger.ts';
+import { appendEntry } from '../ledger/service.ts';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
 import { untilIdle } from '../../testing/until.ts';
@@ -97,7 +98,7 @@ eachStore('channels', ({ store }) => {
     store()
       .db.transaction()
       .execute((trx) =>
-        outboxOf({ queue: idle, clock }).tell(trx, {
+        outboxOf({ queue: idle, clock }).enqueue(trx, {
           ownerId,
           channelIds,
           key,
@@ -245,7 +246,7 @@ eachStore('channels', ({ store }) => {
   });
 
   it('hold back in quiet hours, and let go when they end', async () => {
-    clock.at = evening + 30 * 86_400_000;
+    clock.at = evening + 30 * dayMs;
     const { channels } = await settings();
     const hook = channels.find(({ kind }) => kind === 'webhook')?.id ?? '';
     const quietHours = { from: 22 * 60, until: 7 * 60, timeZone: 'Asia/Shanghai' };

@@ -90,7 +90,7 @@ async function findWaiting({ store }: DeliverDeps, id: string): Promise<Delivery
 }
 
 /**
- * One try. Bears being called again: a message that was taken but not noted goes out again under its key, by which the
+ * One try. Idempotent: a message that was taken but not noted goes out again under its key, by which the
  * receiver knows it.
  */
 export async function deliver(deps: DeliverDeps, id: string, attempt: number): Promise<void> {

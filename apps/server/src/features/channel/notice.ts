@@ -1,6 +1,6 @@
 import type { LocalText } from '@plumbline/model/locale';
 import type { LedgerAnchor } from '@plumbline/quant/signal/ledger';
-import type { FrozenSignal } from '../signal/rows.ts';
+import type { FrozenSignal } from '../ledger/service.ts';
 
 /** What an alert that rang tells. */
 export interface AlertNotice {

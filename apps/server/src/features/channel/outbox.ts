@@ -5,24 +5,24 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { deliverMessageJob } from './deliver-message.job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import { readHead } from '../signal/ledger.ts';
+import { readHead } from '../ledger/service.ts';
 import type { Message, Notice } from './notice.ts';
 import { subjectOf } from './notice.ts';
-import { loudFrom } from './quiet-hours.ts';
+import { deliverableAt } from './quiet-hours.ts';
 
-/** What is to be told to somebody, and by which of the media that they chose. */
-export interface Telling {
+/** A message to one owner, and the channels it goes out by. */
+export interface QueuedMessage {
   readonly ownerId: string;
   /** Ids; one that is gone, off or not confirmed is passed over. */
   readonly channelIds: readonly string[];
-  /** The same thing has the same key, however often it is told. */
+  /** Idempotency key: the same event has the same key, however often it is queued. */
   readonly key: string;
   readonly notice: Notice;
 }
 
-/** Writes messages in the transaction of what they tell of: they exist exactly when it does. */
+/** Writes messages in the transaction of the event they report: they exist exactly when it does. */
 export interface Outbox {
-  tell(trx: Transaction<Database>, telling: Telling): Promise<void>;
+  enqueue(trx: Transaction<Database>, message: QueuedMessage): Promise<void>;
 }
 
 export async function readQuietHours(db: Kysely<Database>, ownerId: string): Promise<QuietHours | null> {
@@ -38,7 +38,7 @@ export function outboxOf({
   readonly clock: Clock;
 }): Outbox {
   return {
-    async tell(trx, { ownerId, channelIds, key, notice }) {
+    async enqueue(trx, { ownerId, channelIds, key, notice }) {
       if (channelIds.length === 0) return;
       const channels = await trx
         .selectFrom('channels')
@@ -51,7 +51,7 @@ export function outboxOf({
       if (channels.length === 0) return;
       const now = clock.now();
       const message: Message = { ...notice, ledger: await readHead(trx, ownerId) };
-      const dueAt = loudFrom(await readQuietHours(trx, ownerId), now);
+      const dueAt = deliverableAt(await readQuietHours(trx, ownerId), now);
       for (const { id: channelId } of channels) {
         const inserted = await trx
           .insertInto('deliveries')

@@ -3,7 +3,7 @@ import { formatFigure } from '@plumbline/model/format';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
-import type { FrozenSignal } from '../signal/rows.ts';
+import type { FrozenSignal } from '../ledger/service.ts';
 import type { Outgoing } from './medium.ts';
 import type { AlertNotice, Message } from './notice.ts';
 

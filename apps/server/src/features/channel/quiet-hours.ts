@@ -24,7 +24,7 @@ function isQuiet({ from, until }: QuietHours, minute: number): boolean {
 }
 
 /** When a message of this instant may go out: now, or when the quiet hours end. From equal to until = there are none. */
-export function loudFrom(quiet: QuietHours | null, at: number): number {
+export function deliverableAt(quiet: QuietHours | null, at: number): number {
   if (quiet === null) return at;
   const minute = minuteIn(quiet.timeZone, at);
   if (!isQuiet(quiet, minute)) return at;

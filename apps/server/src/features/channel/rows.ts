@@ -4,7 +4,7 @@ import { channelKinds, type ChannelKind } from '@plumbline/model/channel';
 import { PlumblineError } from '@plumbline/model/errors';
 import { media } from './media/registry.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { seal, unseal } from '../sources/seal.ts';
+import { seal, unseal } from '../../platform/seal.ts';
 import type { Medium, Opened } from './medium.ts';
 import type { Message } from './notice.ts';
 import { subjectOf } from './notice.ts';

@@ -16,7 +16,7 @@ import { deliverMessageJob } from './deliver-message.job.ts';
 import { mailSender } from '../../platform/outbound/send-mail.ts';
 import { createSafeFetch } from '../../platform/outbound/safe-fetch.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import { readHead } from '../signal/ledger.ts';
+import { readHead } from '../ledger/service.ts';
 import { readOrMakeSecret } from '../../platform/secret.ts';
 import { codeLimit, enterCode, newCode } from './confirm-code.ts';
 import type { DeliverDeps } from './deliver.ts';
@@ -29,6 +29,10 @@ import { printNotice } from './print-notice.ts';
 import { checkTimeZone } from './quiet-hours.ts';
 import type { ChannelRow, DeliveryRow } from './rows.ts';
 import { channelView, deliveryView, mediumOf, sealSecrets, secretsOf } from './rows.ts';
+
+// What other features may use.
+export type { AlertNotice } from './notice.ts';
+export type { Outbox } from './outbox.ts';
 
 const mostChannels = 10;
 const mostTestsPerMinute = 6;

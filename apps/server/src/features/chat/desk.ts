@@ -4,6 +4,7 @@ import { qualityFlags } from '@plumbline/model/fact';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import type { DiscoverService } from '../discover/service.ts';
+import { readingDirectory } from '../instrument/directory.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort, realmOf } from '../../platform/market-handle.ts';
 import type { ReportService } from '../report/service.ts';
@@ -36,7 +37,7 @@ function screenFigures(figures: ScreenMatch['figures']): DeskScreen['matches'][n
 }
 
 /** The part of a desk that is the same for everybody. */
-function marketDesk(market: MarketHandle): Pick<Desk, 'resolve' | 'named' | 'instrument' | 'market' | 'health'> {
+function marketDesk(market: MarketHandle): Pick<Desk, 'resolve' | 'directory' | 'instrument' | 'market' | 'health'> {
   return {
     async resolve(text) {
       const names = await namesPort(market);
@@ -44,7 +45,7 @@ function marketDesk(market: MarketHandle): Pick<Desk, 'resolve' | 'named' | 'ins
       const known = id === null ? null : await names.instrument(id);
       return known === null ? names.resolve(text) : { kind: 'one', instrument: known };
     },
-    named: async (text) => (await (await namesPort(market)).named?.(text)) ?? [],
+    directory: () => readingDirectory(market),
     instrument: async (id) => (await namesPort(market)).instrument(id),
     async market(ids) {
       const data = await market();

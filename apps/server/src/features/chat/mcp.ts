@@ -7,7 +7,7 @@ import type { Desk, ToolResult } from '@plumbline/agent/tool';
 import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
-import { version } from '../system/version.ts';
+import { version } from '../../platform/version.ts';
 
 interface McpInput {
   readonly desk: Desk;

@@ -17,10 +17,14 @@ import { firstLease, isLeaseOver, keepLease } from './lease.ts';
 import { listConversations } from './list.ts';
 import type { ConversationRow, MessageRow } from './rows.ts';
 import { conversationView, messageOf, messageRow, streamOf } from './rows.ts';
+import { pace } from './pace.ts';
 import { purgeConversations } from './purge.ts';
 import { closeShare, openShare, openShares, readShare } from './shares.ts';
 import { branch, latestLeaf, pathTo } from './tree.ts';
 import { runTurn } from './turn.ts';
+
+// What other features may use.
+export { streamOf } from './rows.ts';
 
 export interface ChatDeps extends Omit<DeskDeps, 'strategies' | 'signals' | 'reports'>, Pick<DecideDeps, 'store'> {
   readonly strategies: DeskDeps['strategies'] & DecideDeps['strategies'];
@@ -279,6 +283,7 @@ export function chatService(deps: ChatDeps): ChatService {
       const question: Message = { ...blank(id, parentId, locale), role: 'user', state: 'done', text, mentions };
       const answer = blank(id, question.id, locale);
       await db.transaction().execute(async (trx) => {
+        await pace(trx, ownerId, clock.now());
         await trx
           .insertInto('messages')
           .values([messageRow(question), { ...messageRow(answer), lease_until: firstLease() }])
@@ -307,6 +312,7 @@ export function chatService(deps: ChatDeps): ChatService {
       const chosen = await deps.models.modelFor(ownerId, by);
       const answer = blank(id, question.id, question.locale);
       await db.transaction().execute(async (trx) => {
+        await pace(trx, ownerId, clock.now());
         const row = { ...messageRow(answer), lease_until: firstLease() };
         await trx.insertInto('messages').values(row).execute();
         const shown = { leaf_id: answer.id, updated_at: clock.now() };

@@ -6,7 +6,7 @@ import type { Instrument, MarketId } from '@plumbline/model/instrument';
 import type { Market } from '@plumbline/model/market';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import { markets } from '@plumbline/model/markets/registry';
-import { instrumentView } from '../instrument/view.ts';
+import { instrumentView } from '../instrument/service.ts';
 import type { CalendarExtras } from './calendar-extras.ts';
 import type { Section } from './screen-answer.ts';
 

@@ -5,7 +5,7 @@ import type { Realm } from '@plumbline/market/route/market-data';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { verdictLabels } from '@plumbline/model/verdict';
 import type { Database } from '../../platform/db/schema.ts';
-import type { TestOutcome } from '../strategy/compute-test.ts';
+import type { TestOutcome } from '../strategy/service.ts';
 import { templateOf, templateSpecOf, type GalleryPlace } from './known.ts';
 
 interface Tested extends GalleryPlace {

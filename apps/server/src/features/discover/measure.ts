@@ -3,14 +3,14 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { MarketDataPort } from '@plumbline/model/ports';
 
 /** What is to be measured: one instrument on one side as of a date. */
-export interface MeasureOrder {
+export interface MeasureRequest {
   readonly instrument: Instrument;
   readonly simulated: boolean;
   readonly asOf: string;
 }
 
 /** The figures of one instrument; the market data is the caller's. */
-export type InstrumentMeasurer = (order: MeasureOrder, data: MarketDataPort) => Promise<MeasuredInstrument>;
+export type InstrumentMeasurer = (request: MeasureRequest, data: MarketDataPort) => Promise<MeasuredInstrument>;
 
 /** Measured in this thread. */
-export const measureHere: InstrumentMeasurer = (order, data) => measureInstrument({ ...order, data });
+export const measureHere: InstrumentMeasurer = (request, data) => measureInstrument({ ...request, data });

@@ -4,7 +4,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import { runScreen, type ScreenRates } from '@plumbline/quant/screen/run-screen';
 import { isScreenNumber } from '@plumbline/quant/screen/screen-fields';
 import { parseScreenRules } from '@plumbline/quant/screen/screen-rule';
-import { instrumentView } from '../instrument/view.ts';
+import { instrumentView } from '../instrument/service.ts';
 import type { SectionRow } from './cross-section.ts';
 
 /** A cross-section with everything that it should hold. */

@@ -13,9 +13,9 @@ import { parseScreenRules, type ScreenCurrency } from '@plumbline/quant/screen/s
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import { dueSession } from '../refresh/due-session.ts';
-import { loadUniverse } from '../strategy/load-universe.ts';
-import type { StrategyTester } from '../strategy/strategy-tester.ts';
+import { dueSession } from '../../platform/due-session.ts';
+import { loadUniverse } from '../strategy/service.ts';
+import type { StrategyTester } from '../strategy/service.ts';
 import { crossSections, nothingMeasured } from './cross-section.ts';
 import { calendarAnswer } from './calendar-answer.ts';
 import { calendarExtras } from './calendar-extras.ts';

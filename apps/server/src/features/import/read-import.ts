@@ -10,7 +10,7 @@ import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import { isSpelledAs } from './is-spelled-as.ts';
-import { readableBytes } from './parquet.ts';
+import { readableBytes } from '../../platform/parquet.ts';
 
 export interface ReadChoice {
   readonly interval?: Interval;
@@ -38,7 +38,7 @@ export async function readImport(
 }
 
 /** A file to be looked at, or to be made into stored bars when its instrument is known. As it can be copied to a thread. */
-export interface ImportOrder {
+export interface ImportRequest {
   readonly file: ImportedFile;
   readonly instrument: Instrument | null;
   readonly choice: ReadChoice;
@@ -82,7 +82,7 @@ function viewOf({ file, table, adjustment, market, findings }: CheckedFile): Imp
 }
 
 /** Reads and checks a file and says what would come of it; the columns it carries can be stored as they are. */
-export async function computeImport({ file, instrument, choice }: ImportOrder): Promise<ImportOutcome> {
+export async function computeImport({ file, instrument, choice }: ImportRequest): Promise<ImportOutcome> {
   const checked = await check(file, instrument, choice);
   const symbol = checked.file.symbols[0] ?? (symbolOfFile(file.name) || null);
   const outcome = { view: viewOf(checked), symbol };
@@ -94,3 +94,6 @@ export async function computeImport({ file, instrument, choice }: ImportOrder): 
     return { ...outcome, stored: null, refusal: error.message };
   }
 }
+
+/** Reads and checks a file of bars, on whichever thread. */
+export type ImportReader = (request: ImportRequest) => Promise<ImportOutcome>;

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/contract/imports';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
-import { instrumentView } from '../instrument/view.ts';
+import { instrumentView } from '../instrument/service.ts';
 import type { ReadChoice } from './read-import.ts';
 import type { ImportService } from './service.ts';
 

@@ -5,8 +5,8 @@ import { encodeBars } from '@plumbline/model/bar-chunk-write';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Source } from '@plumbline/model/source';
 import type { StoredBars } from '@plumbline/market/store/market-store';
-import { compressBars } from '../bars/bar-chunk-rows.ts';
-import { readBars, replaceBars } from '../bars/database-market-store.ts';
+import { compressBars } from '../bars/service.ts';
+import { readBars, replaceBars } from '../bars/service.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
 type Kept = Omit<StoredBars, 'series'> & { readonly series: Omit<StoredBars['series'], 'columns'> };

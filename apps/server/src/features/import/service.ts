@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { ulid } from 'ulid';
 import { importPartBytes } from '@plumbline/contract/imports';
 import type { ImportPreview } from '@plumbline/contract/imports';
@@ -6,17 +7,17 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
 import { readInstrument } from '../instrument/service.ts';
-import { instrumentView } from '../instrument/view.ts';
+import { instrumentView } from '../instrument/service.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort } from '../../platform/market-handle.ts';
-import type { ImportReader } from './import-reader.ts';
+import type { ImportReader } from './read-import.ts';
 import type { ImportOutcome, ReadChoice } from './read-import.ts';
 import { applyRows, undoRows } from './rows.ts';
 
 /** Files that were announced and never applied are forgotten after this. */
 const arrivalMs = 3_600_000;
 /** So long an import can be undone. */
-const undoMs = 7 * 86_400_000;
+const undoMs = 7 * dayMs;
 
 export interface ImportService {
   begin(ownerId: string, fileName: string, bytes: number): Promise<{ id: string; parts: number; partBytes: number }>;

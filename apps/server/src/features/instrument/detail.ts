@@ -1,7 +1,7 @@
 import type { InstrumentDetail } from '@plumbline/contract/instrument';
 import { relatedListings } from '@plumbline/market/resolve/related-listings';
 import type { Instrument } from '@plumbline/model/instrument';
-import { instrumentView } from './view.ts';
+import { instrumentView } from './service.ts';
 
 /** Identity with its past and its relatives. */
 export function instrumentDetail(instrument: Instrument): InstrumentDetail {

@@ -1,5 +1,5 @@
 import {
-  nameInstruments,
+  readDirectory,
   readInstrument as readInstrumentRoute,
   searchInstruments,
 } from '@plumbline/contract/instrument';
@@ -7,8 +7,7 @@ import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort } from '../../platform/market-handle.ts';
-import { readInstrument } from './service.ts';
-import { instrumentView } from './view.ts';
+import { instrumentView, readInstrument } from './service.ts';
 
 export function instrumentRoutes(market: MarketHandle): MountedRoute[] {
   return [
@@ -26,9 +25,18 @@ export function instrumentRoutes(market: MarketHandle): MountedRoute[] {
         resolution: resolution.kind,
       };
     }),
-    handle(nameInstruments, async ({ body }) => {
-      const names = (await (await namesPort(market)).named?.(body.text)) ?? [];
-      return { names: names.map(({ from, to, ids }) => ({ from, to, ids: [...ids] })) };
+    handle(readDirectory, async () => {
+      const list = (await (await namesPort(market)).listed?.()) ?? [];
+      return {
+        listings: list.map(({ id, kind, name, aliases, formerCodes = [], company }) => ({
+          id,
+          kind,
+          names: [...new Set(Object.values(name))],
+          ...(aliases.length > 0 && { aliases: [...aliases] }),
+          ...(formerCodes.length > 0 && { formerCodes: formerCodes.map(({ code }) => code) }),
+          ...(company !== undefined && { company }),
+        })),
+      };
     }),
     handle(readInstrumentRoute, async ({ params }) => {
       const instrument = await readInstrument(market, params.id);

@@ -1,9 +1,9 @@
+import type { InstrumentView } from '@plumbline/contract/instrument';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
-import { parseInstrumentId } from '@plumbline/model/instrument';
+import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort } from '../../platform/market-handle.ts';
-import { instrumentView } from './view.ts';
 
 /**
  * Free text to one instrument; several or none is the caller's question back to the user, never a guess. With a date, a code
@@ -47,4 +47,10 @@ export async function readInstrument(market: MarketHandle, text: string): Promis
   const instrument = await (await namesPort(market)).instrument(id);
   if (instrument === null) throw new PlumblineError('unknown-instrument', `${id} is not an instrument we know.`);
   return instrument;
+}
+
+/** Identity as the wire carries it. */
+export function instrumentView(instrument: Instrument): InstrumentView {
+  const { id, kind, market, exchange, currency, name, priceDecimals } = instrument;
+  return { id, kind, market, exchange, currency, name: { ...name }, symbol: displaySymbol(id), priceDecimals };
 }

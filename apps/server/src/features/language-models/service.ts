@@ -9,7 +9,7 @@ import { operatorRule } from '../../platform/http/operator.ts';
 import { createSafeFetch } from '../../platform/outbound/safe-fetch.ts';
 import { isPublicAddress } from '../../platform/outbound/public-address.ts';
 import { readOrMakeSecret } from '../../platform/secret.ts';
-import { seal, unseal } from '../sources/seal.ts';
+import { seal, unseal } from '../../platform/seal.ts';
 import { checkModelAddress } from './check-address.ts';
 import type { ServiceRow, SpendRow, Usage } from './rows.ts';
 import { addSpend, chooseService, deleteService, monthOf, readServices, readSpend, writeService } from './rows.ts';

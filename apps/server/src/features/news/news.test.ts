@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fact } from '@plumbline/model/fact';
 import { createMarketData } from '@plumbline/market/route/market-data';
@@ -82,7 +83,7 @@ describe('headlines over HTTP', () => {
     if (answer === undefined || answer.status === 'unavailable') throw new Error('no headlines are simulated');
     const [first] = answer.value;
     if (first === undefined) throw new Error('no headline is simulated');
-    const daily = Array.from({ length: 12 }, (_, at) => ({ ...first, publishedAt: fakeClock.now() - at * 86_400_000 }));
+    const daily = Array.from({ length: 12 }, (_, at) => ({ ...first, publishedAt: fakeClock.now() - at * dayMs }));
     const news = async () => ({ ...answer, value: daily });
     const market = { ...data, simulated: { ...data.simulated, news } };
     const tone = async (models: Parameters<typeof newsRoutes>[1], days = 90) => {

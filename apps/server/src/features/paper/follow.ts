@@ -3,10 +3,10 @@ import { dateOf } from '@plumbline/model/date';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { paperAccount, type FollowedSignal } from '@plumbline/quant/signal/paper-account';
 import { accountOf } from '@plumbline/quant/engine/strategy/account-terms';
-import type { Universe } from '../strategy/load-universe.ts';
+import type { Universe } from '../strategy/service.ts';
 
 /** What an account is followed on. */
-export interface PaperOrder {
+export interface PaperRequest {
   readonly spec: StrategySpec;
   readonly universe: Universe;
   /** First bar that closed after the strategy was switched on. */
@@ -29,7 +29,7 @@ function deepestDrop(equity: Float64Array, cash: number): number {
 }
 
 /** The account that does what the ledger says since the activation, under the rules and costs of the back-test. */
-export function followOnPaper({ spec, universe, startTime, signals }: PaperOrder): Followed {
+export function followOnPaper({ spec, universe, startTime, signals }: PaperRequest): Followed {
   const { rates, benchmark, simulated } = universe;
   const terms = accountOf(universe.assets);
   const assets = [...universe.assets, ...universe.others];
@@ -77,3 +77,6 @@ export function followOnPaper({ spec, universe, startTime, signals }: PaperOrder
     })),
   };
 }
+
+/** Follows a strategy on paper, on whichever thread. */
+export type PaperFollower = (request: PaperRequest) => Promise<Followed>;

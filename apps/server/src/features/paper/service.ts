@@ -3,13 +3,13 @@ import type { PaperSummary, PaperView } from '@plumbline/contract/paper';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Store } from '../../platform/db/open-store.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
-import { firstBarAfter } from '../signal/closed-bars.ts';
-import { foldLedger, type FoldedLedger } from '../signal/fold.ts';
-import { followedOf, heldBeside } from '../signal/followed.ts';
-import { readLedger } from '../signal/ledger.ts';
-import { loadUniverse } from '../strategy/load-universe.ts';
-import { specOf } from '../strategy/rows.ts';
-import type { PaperFollower } from './paper-follower.ts';
+import { firstBarAfter } from '../../platform/closed-bars.ts';
+import { foldLedger, type FoldedLedger } from '../ledger/service.ts';
+import { followedOf, heldBeside } from '../ledger/service.ts';
+import { readLedger } from '../ledger/service.ts';
+import { loadUniverse } from '../strategy/service.ts';
+import { specOf } from '../strategy/service.ts';
+import type { PaperFollower } from './follow.ts';
 
 const mostKept = 50;
 

@@ -1,10 +1,11 @@
+import { dayMs } from '@plumbline/model/date';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
 import { retention } from '../../retention.ts';
 
 /** What the page says of it. */
 export const quarantineLimits = {
-  days: retention.quarantineMs / 86_400_000,
+  days: retention.quarantineMs / dayMs,
   rows: retention.quarantineRows,
 } as const;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseMarketStore } from '../bars/database-market-store.ts';
 import { fakeClock } from '../../testing/fake-market.ts';
@@ -50,7 +51,7 @@ describe('refused answers', () => {
         bytes: 12,
         at,
       });
-    await refuse('of last year', now - 40 * 86_400_000);
+    await refuse('of last year', now - 40 * dayMs);
     for (let i = 0; i < quarantineLimits.rows + 3; i++) await refuse(`of today, ${i}`, now - 10_000 + i);
     await test.server.purge();
     const last = `of today, ${quarantineLimits.rows + 2}`;

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { afterEach, describe, expect, it } from 'vitest';
 import { markets } from '@plumbline/model/markets/registry';
 import type { InstrumentId } from '@plumbline/model/instrument';
@@ -6,7 +7,7 @@ import { fakeClock, fakeMarket, fakeNow } from '../../testing/fake-market.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { dueSession } from './due-session.ts';
+import { dueSession } from '../../platform/due-session.ts';
 import { refreshService } from './service.ts';
 import { watchedInstruments } from './watched.ts';
 
@@ -85,7 +86,7 @@ describe('what is watched', () => {
     await watch(server, 'US:ACME');
     await watch(server, 'US:ACME', { createdAt: fakeNow - 5_000 });
     await watch(server, 'US:DARK', { simulated: 1 });
-    await watch(server, 'US:SLOW', { createdAt: fakeNow - 40 * 86_400_000 });
+    await watch(server, 'US:SLOW', { createdAt: fakeNow - 40 * dayMs });
     expect(await watchedInstruments(server.store.db, fakeNow)).toEqual(['US:ACME']);
   });
 });

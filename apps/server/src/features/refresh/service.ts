@@ -9,7 +9,7 @@ import { refreshMarketJob } from './refresh-market.job.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { JobQueue, JobStatus } from '../../platform/queue/queue.ts';
-import { dueSession } from './due-session.ts';
+import { dueSession } from '../../platform/due-session.ts';
 import { ofMarket, watchedInstruments } from './watched.ts';
 
 /** What becomes of one instrument: each question is asked, and what is fresh already is not asked again. */

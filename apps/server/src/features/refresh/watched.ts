@@ -1,10 +1,11 @@
+import { dayMs } from '@plumbline/model/date';
 import type { Kysely } from 'kysely';
 import type { InstrumentId, MarketId } from '@plumbline/model/instrument';
 import { marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import type { Database } from '../../platform/db/schema.ts';
 
 /** Whoever asked for a report is interested for a while. */
-const interestMs = 30 * 86_400_000;
+const interestMs = 30 * dayMs;
 const mostWatched = 500;
 
 /** Instruments somebody follows: those of recent reports on real figures. Newest first. */

@@ -5,12 +5,13 @@ import type { RunView } from '@plumbline/contract/report';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Database } from '../../platform/db/schema.ts';
+import { checkPace, inTurn, paceWindowMs } from '../../platform/owner-pace.ts';
 import { resolveOne } from '../instrument/service.ts';
 import { writeReportJob } from './write-report.job.ts';
 import type { RunRow } from './rows.ts';
 import { runView } from './rows.ts';
 import { runDate } from './run-date.ts';
-import type { ReportDeps } from './service.ts';
+import type { ReportDeps } from './deps.ts';
 
 export interface CreateInput {
   readonly symbol: string;
@@ -38,6 +39,7 @@ export async function createRun(deps: ReportDeps, ownerId: string, input: Create
     if (key !== null && !(await takeKey(trx, ownerId, key, bodySha256, clock.now()))) {
       return storedAnswer(trx, ownerId, key, bodySha256);
     }
+    await pace(trx, ownerId, clock.now());
     const created = await insertRun(trx, deps, ownerId, instrument, date);
     if (key !== null) {
       await trx
@@ -53,6 +55,23 @@ export async function createRun(deps: ReportDeps, ownerId: string, input: Create
     throw new PlumblineError('idempotency-conflict', 'A request with this key is still being answered.');
   queue.wake();
   return view;
+}
+
+/** Refuses a run beyond what one owner may begin. */
+async function pace(trx: Transaction<Database>, ownerId: string, now: number): Promise<void> {
+  await inTurn(trx, ownerId);
+  const rows = await trx
+    .selectFrom('reports')
+    .select(['state', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .where((row) => row.or([row('state', 'in', ['queued', 'running']), row('created_at', '>', now - paceWindowMs)]))
+    .execute();
+  checkPace({
+    kind: 'reports',
+    begun: rows.map((row) => row.created_at),
+    open: rows.filter(({ state }) => state === 'queued' || state === 'running').length,
+    now,
+  });
 }
 
 /** False when the key was taken before; a concurrent taker is waited for by the unique index. */

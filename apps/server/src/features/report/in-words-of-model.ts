@@ -1,5 +1,5 @@
 import type { Report } from '@plumbline/model/report';
-import type { ReportDeps } from './service.ts';
+import type { ReportDeps } from './deps.ts';
 import { streamOf } from './rows.ts';
 
 /** A report waits no longer for other words. */

@@ -4,7 +4,7 @@ import type { Report } from '@plumbline/model/report';
 import { inWordsOfModel } from './in-words-of-model.ts';
 import { retention } from '../../retention.ts';
 import { instrumentOf, runColumns, runView, streamOf } from './rows.ts';
-import type { ReportDeps } from './service.ts';
+import type { ReportDeps } from './deps.ts';
 import { packAnswer } from './stored.ts';
 
 /** What the job tells the run. */
@@ -13,7 +13,7 @@ export interface Control {
 }
 
 /**
- * Writes the report of one run. Bears being called again after a crash at any point: a finished run is left alone, an
+ * Writes the report of one run. Idempotent, whatever crashes in between: a finished run is left alone, an
  * unfinished one starts over on the same side, real or simulated, as before; its earlier events stay.
  */
 export async function performRun(deps: ReportDeps, id: string, control: Control): Promise<void> {

@@ -1,6 +1,6 @@
 import { retention } from '../../retention.ts';
 import { streamOf } from './rows.ts';
-import type { ReportDeps } from './service.ts';
+import type { ReportDeps } from './deps.ts';
 import { packOlder } from './stored.ts';
 
 /** Deletes for good: runs removed an hour ago with all that hangs on them, and answers to keys of yesterday. */

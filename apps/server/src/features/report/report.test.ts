@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunView } from '@plumbline/contract/report';
 import type { ErrorBody } from '@plumbline/contract/system';
@@ -86,7 +87,7 @@ describe('a research run', () => {
     expect(report?.gaps.length).toBeGreaterThan(0);
   });
 
-  it('is done, not stopped, when everything was written before it was told to stop', async () => {
+  it('is done, not stopped, when everything was written before the stop request', async () => {
     let isWritten = false;
     let isStopped = false;
     const { visitor } = await start({
@@ -213,7 +214,7 @@ describe('a link to a report', () => {
     const share = await read<{ token: string; expiresAt: number; createdAt: number }>(
       await me.send('POST', `/api/reports/${id}/shares`, { days: 7 }),
     );
-    expect(share.expiresAt - share.createdAt).toBe(7 * 86_400_000);
+    expect(share.expiresAt - share.createdAt).toBe(7 * dayMs);
     const shown = await call(`/api/shared/reports/${share.token}`);
     expect(await read<{ report: Report }>(shown)).toEqual({ report });
     const other = await visitor();

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { RunView } from '@plumbline/contract/report';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Database } from '../../platform/db/schema.ts';
-import { instrumentView } from '../instrument/view.ts';
+import { instrumentView } from '../instrument/service.ts';
 
 export type ReportRow = Selectable<Database['reports']>;
 

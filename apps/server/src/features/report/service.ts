@@ -1,14 +1,6 @@
 import type { ReportShareView, RunView } from '@plumbline/contract/report';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Clock } from '@plumbline/model/ports';
 import type { Report } from '@plumbline/model/report';
-import type { Store } from '../../platform/db/open-store.ts';
-import type { DiscoverService } from '../discover/service.ts';
-import type { EventLog } from '../../platform/events/event-log.ts';
-import type { MarketHandle } from '../../platform/market-handle.ts';
-import type { ModelServiceApi } from '../language-models/service.ts';
-import type { JobQueue } from '../../platform/queue/queue.ts';
-import type { ReportWriter } from './report-writer.ts';
 import type { CreateInput } from './create.ts';
 import { createRun } from './create.ts';
 import type { Control } from './perform.ts';
@@ -18,20 +10,12 @@ import type { RunRow } from './rows.ts';
 import { closeShare, openShare, openShares, readShare } from './shares.ts';
 import { runColumns, runView, streamOf } from './rows.ts';
 import { reportOf, storedAnswer } from './stored.ts';
+import type { ReportDeps } from './deps.ts';
 
-export interface ReportDeps {
-  readonly store: Store;
-  readonly queue: JobQueue;
-  readonly events: EventLog;
-  readonly market: MarketHandle;
-  readonly write: ReportWriter;
-  /** The measured instruments of a market. */
-  readonly universe: DiscoverService['universe'];
-  /** Language models of readers. */
-  readonly models: Pick<ModelServiceApi, 'modelFor'>;
-  readonly clock: Clock;
-  readonly note: (message: string, fields?: Record<string, unknown>) => void;
-}
+// What other features may use.
+export type { ReportWriter } from './report-writer.ts';
+export { streamOf } from './rows.ts';
+export { reportAsText } from './stored.ts';
 
 export interface ReportService {
   create(ownerId: string, input: CreateInput): Promise<RunView>;

@@ -3,7 +3,7 @@ import type { Report } from '@plumbline/model/report';
 import type { LinkRow } from '../../platform/share-link.ts';
 import { closedLink, isOpenLink, newLink } from '../../platform/share-link.ts';
 import { reportOf } from './stored.ts';
-import type { ReportDeps } from './service.ts';
+import type { ReportDeps } from './deps.ts';
 
 type ShareDeps = Pick<ReportDeps, 'store' | 'clock'>;
 

@@ -5,7 +5,7 @@ import { marketById } from '@plumbline/model/market-by-id';
 import { rulesInForce } from '@plumbline/model/market-rules';
 import { ruleText } from '@plumbline/model/rule-text';
 import { calendarStatus, sessionClock } from '@plumbline/model/session-clock';
-import { instrumentView } from '../instrument/view.ts';
+import { instrumentView } from '../instrument/service.ts';
 
 type RulesAnswer = z.input<typeof readRules.response>;
 

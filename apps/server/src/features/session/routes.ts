@@ -3,8 +3,9 @@ import type { Clock } from '@plumbline/model/ports';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import { placeOf, rateLimit } from '../../platform/http/rate-limit.ts';
-import { sessionCookie } from './cookie.ts';
-import type { Owner, SessionService } from './service.ts';
+import { sessionCookie } from '../../platform/http/session-cookie.ts';
+import type { Owner } from '../../platform/http/owner.ts';
+import type { SessionService } from './service.ts';
 
 const view = ({ id, kind, createdAt }: Owner) => ({ ownerId: id, kind, createdAt });
 

@@ -1,15 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import type { Clock } from '@plumbline/model/ports';
-import type { SessionView } from '@plumbline/contract/session';
 import type { Store } from '../../platform/db/open-store.ts';
-
-/** Whoever rows belong to. Never taken from a body, only from a credential. */
-export interface Owner {
-  readonly id: string;
-  readonly kind: SessionView['kind'];
-  readonly createdAt: number;
-}
+import type { Owner } from '../../platform/http/owner.ts';
 
 /** What the store keeps of a session token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

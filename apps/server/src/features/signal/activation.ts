@@ -6,13 +6,13 @@ import { marketById } from '@plumbline/model/market-by-id';
 import type { Market } from '@plumbline/model/market';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { VerdictLabel } from '@plumbline/model/verdict';
-import { graceMs } from '../refresh/due-session.ts';
-import { countTried } from '../strategy/lineage.ts';
-import { specOf, verdictOf } from '../strategy/rows.ts';
-import { appendEntry } from './ledger.ts';
+import { graceMs } from '../../platform/due-session.ts';
+import { countTried } from '../strategy/service.ts';
+import { specOf, verdictOf } from '../strategy/service.ts';
+import { appendEntry } from '../ledger/service.ts';
 import type { ActivationRow } from './rows.ts';
 import { activationView } from './rows.ts';
-import type { SignalDeps } from './service.ts';
+import type { SignalDeps } from './deps.ts';
 
 /** Long enough for the longest holiday closure. */
 const lookAheadDays = 14;

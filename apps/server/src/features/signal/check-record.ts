@@ -2,11 +2,11 @@ import { canonicalText } from '@plumbline/model/canonical-text';
 import { recordFields, type RecordFault } from '@plumbline/contract/signal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { marketOfText } from './closed-bars.ts';
-import type { FoldedLedger, FoldedSignal } from './fold.ts';
-import { foldLedger, statusOf } from './fold.ts';
+import { marketOfText } from '../../platform/closed-bars.ts';
+import type { FoldedLedger, FoldedSignal } from '../ledger/service.ts';
+import { foldLedger, statusOf } from '../ledger/service.ts';
 import { keyOf } from './issue.ts';
-import { checkRows, readAtOnce } from './ledger.ts';
+import { checkRows, readAtOnce } from '../ledger/service.ts';
 import type { SignalRow } from './rows.ts';
 
 /** An owner's record as the ledger tells it, and everything in which ledger, its end and the rows disagree. */

@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import type { Database } from '../../platform/db/schema.ts';
-import { appendEntry } from './ledger.ts';
-import type { ActivationRow, CorrectionBody } from './rows.ts';
+import { appendEntry } from '../ledger/service.ts';
+import type { ActivationRow } from './rows.ts';
+import type { CorrectionBody } from '../ledger/service.ts';
 import { correctionOf, frozenOf, streamOf } from './rows.ts';
-import type { SignalDeps } from './service.ts';
+import type { SignalDeps } from './deps.ts';
 
 /** Restatements of older closes change no decision that anybody could still take. */
 const latestSignals = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/job.ts';
 
-/** Lets an activated strategy speak after a session; again while prices are late. */
+/** Evaluates an activated strategy after a session; again while prices are late. */
 export const evaluateStrategiesJob = defineJob({
   id: 'evaluate-strategies',
   title: 'Evaluate an activated strategy',

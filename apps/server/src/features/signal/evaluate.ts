@@ -3,19 +3,20 @@ import { dateOf } from '@plumbline/model/date';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import type { Database } from '../../platform/db/schema.ts';
-import { loadUniverse } from '../strategy/load-universe.ts';
-import { specOf } from '../strategy/rows.ts';
+import { loadUniverse } from '../strategy/service.ts';
+import { specOf } from '../strategy/service.ts';
 import { marketsOf } from './activation.ts';
-import { closedBars, decideBefore, firstBarAfter, nextBarAt } from './closed-bars.ts';
+import { closedBars, decideBefore, firstBarAfter, nextBarAt } from '../../platform/closed-bars.ts';
 import { correctRestated } from './corrections.ts';
-import { foldLedger } from './fold.ts';
-import { followedOf, heldBeside } from './followed.ts';
+import { foldLedger } from '../ledger/service.ts';
+import { followedOf, heldBeside } from '../ledger/service.ts';
 import { issueSignals } from './issue.ts';
-import { appendEntry, readLedger } from './ledger.ts';
+import { appendEntry, readLedger } from '../ledger/service.ts';
 import { expectedOf } from './record.ts';
-import type { ActivationRow, WithheldBody } from './rows.ts';
+import type { ActivationRow } from './rows.ts';
+import type { WithheldBody } from '../ledger/service.ts';
 import { streamOf } from './rows.ts';
-import type { SignalDeps } from './service.ts';
+import type { SignalDeps } from './deps.ts';
 import { settleOutcomes } from './settle.ts';
 import { doubtOf, withhold } from './withhold.ts';
 
@@ -81,12 +82,12 @@ async function tellMissed(
 }
 
 /**
- * Lets an activated strategy speak after a close. Bears being called again at any point: signals, ledger lines, messages and
- * the mark of the latest bar are written together, once. Bars that were missed are told as missed, never decided on later:
- * where they left the account and the strategy apart, a catch-up on the latest bar brings them together.
+ * Issues the signals of an activated strategy after a close. Idempotent: signals, ledger entries, messages and the mark of the
+ * latest bar are written in one transaction, once. Missed bars are recorded as missed, never decided on later: where they left
+ * the account and the strategy apart, a catch-up on the latest bar brings them together.
  */
 export async function evaluateStrategy(deps: SignalDeps, strategyId: string): Promise<void> {
-  const { store, events, queue, market, speak, clock } = deps;
+  const { store, events, queue, market, computeSignals, clock } = deps;
   const situation = await situationOf(deps, strategyId);
   if (situation === null) return;
   const { activation, name, spec, chance } = situation;
@@ -114,8 +115,8 @@ export async function evaluateStrategy(deps: SignalDeps, strategyId: string): Pr
     signals,
     isGap: isGap || missed.length > 0,
   };
-  const order = { spec, universe, startTime, nextTime: nextBarAt(first, latest), following };
-  const drafts = isTooLate ? [] : await speak(order);
+  const request = { spec, universe, startTime, nextTime: nextBarAt(first, latest), following };
+  const drafts = isTooLate ? [] : await computeSignals(request);
 
   await store.db.transaction().execute(async (trx) => {
     if (!(await takeTurn(trx, activation, until))) return;

@@ -3,9 +3,10 @@ import type { listSignals, SignalView, WithheldView } from '@plumbline/contract/
 import { timeOf } from '@plumbline/model/date';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { foldLedger, statusOf, type FoldedSignal } from './fold.ts';
-import { entryOf } from './ledger.ts';
-import type { FrozenSignal, OutcomeBody, SignalRow, WithheldBody } from './rows.ts';
+import { foldLedger, statusOf, type FoldedSignal } from '../ledger/service.ts';
+import { entryOf } from '../ledger/service.ts';
+import type { SignalRow } from './rows.ts';
+import type { FrozenSignal, OutcomeBody, WithheldBody } from '../ledger/service.ts';
 import { correctionOf, frozenOf } from './rows.ts';
 
 export type SignalFilter = z.output<typeof listSignals.query>;

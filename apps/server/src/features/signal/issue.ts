@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import { ulid } from 'ulid';
 import type { SignalDraft } from '@plumbline/model/signal';
 import type { Database } from '../../platform/db/schema.ts';
-import { marketOfText } from './closed-bars.ts';
-import { appendEntry } from './ledger.ts';
-import type { ActivationRow, FrozenSignal } from './rows.ts';
+import { marketOfText } from '../../platform/closed-bars.ts';
+import { appendEntry } from '../ledger/service.ts';
+import type { ActivationRow } from './rows.ts';
+import type { FrozenSignal } from '../ledger/service.ts';
 import { channelsOf, streamOf } from './rows.ts';
-import type { SignalDeps } from './service.ts';
+import type { SignalDeps } from './deps.ts';
 
 /** Key under which a signal exists once, whatever crashes in between. */
 export function keyOf(
@@ -17,7 +18,8 @@ export function keyOf(
   return [strategyId, version, instrumentId, barTime, kind, side].join('|');
 }
 
-export interface Saying {
+/** Signals of one strategy after one bar. */
+export interface SignalBatch {
   readonly activation: ActivationRow;
   readonly strategyName: string;
   readonly drafts: readonly SignalDraft[];
@@ -27,7 +29,7 @@ export interface Saying {
   readonly chance: number | null;
 }
 
-async function isSaid(trx: Transaction<Database>, ownerId: string, key: string): Promise<boolean> {
+async function isIssued(trx: Transaction<Database>, ownerId: string, key: string): Promise<boolean> {
   const row = await trx
     .selectFrom('signals')
     .select('id')
@@ -39,19 +41,19 @@ async function isSaid(trx: Transaction<Database>, ownerId: string, key: string):
 
 /**
  * Freezes signals: the row, its line in the ledger, the event that wakes open pages, and the messages that go out, all in the
- * caller's transaction. What was said before is not said again.
+ * caller's transaction. Idempotent by key.
  */
 export async function issueSignals(
   { clock, events, outbox }: Pick<SignalDeps, 'clock' | 'events' | 'outbox'>,
   trx: Transaction<Database>,
-  { activation, strategyName, drafts, currencyOf, simulated, chance }: Saying,
+  { activation, strategyName, drafts, currencyOf, simulated, chance }: SignalBatch,
 ): Promise<void> {
   const { owner_id: ownerId, strategy_id: strategyId, version } = activation;
   const now = clock.now();
   for (const draft of drafts) {
     const key = keyOf(activation, draft);
-    // Instruments of a market that closed earlier have spoken of this bar already.
-    if (await isSaid(trx, ownerId, key)) continue;
+    // Instruments of a market that closed earlier were evaluated on this bar already.
+    if (await isIssued(trx, ownerId, key)) continue;
     const frozen: FrozenSignal = {
       ...draft,
       id: ulid(now),
@@ -86,7 +88,7 @@ export async function issueSignals(
       .execute();
     const told = { kind: 'signal', signalId: frozen.id, seq, instrumentId: draft.instrumentId };
     await events.append(streamOf(ownerId), told, trx);
-    await outbox.tell(trx, {
+    await outbox.enqueue(trx, {
       ownerId,
       channelIds: channelsOf(activation),
       key: `signal|${key}`,

@@ -11,7 +11,7 @@ import { eachStore } from '../../platform/db/testing/each-store.ts';
 import { moveWork } from '../account/move-work.ts';
 import { readOwnedTables } from '../account/owned-tables.ts';
 import { readFeed } from './feed.ts';
-import { appendEntry, readLedger } from './ledger.ts';
+import { appendEntry, readLedger } from '../ledger/service.ts';
 import { trackRecord } from './record.ts';
 import { takeGuardsOff, writeOwner, writeRecord } from './testing/written-record.ts';
 

@@ -5,7 +5,7 @@ import { hitRate, meanEstimate } from '@plumbline/quant/signal/hit-rate';
 import type { Database } from '../../platform/db/schema.ts';
 import type { CheckedRecord } from './check-record.ts';
 import { checkRecord } from './check-record.ts';
-import { statusOf } from './fold.ts';
+import { statusOf } from '../ledger/service.ts';
 
 /** A view is no place for thousands of differences: the first ones say where to look. */
 const mostFaults = 20;

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { expect, it } from 'vitest';
 import type { SignalDraft } from '@plumbline/model/signal';
 import { verifyLedger } from '@plumbline/quant/signal/ledger';
@@ -7,7 +8,7 @@ import { busOf } from '../../platform/events/open-bus.ts';
 import { sseResponse } from '../../platform/events/sse.ts';
 import { until } from '../../testing/until.ts';
 import { issueSignals } from './issue.ts';
-import { readLedger } from './ledger.ts';
+import { readLedger } from '../ledger/service.ts';
 import type { ActivationRow } from './rows.ts';
 import { streamOf } from './rows.ts';
 
@@ -40,7 +41,7 @@ const draft = (k: number): SignalDraft => ({
   quantity: 1,
   share: 0.01,
   refPrice: 100,
-  barTime: k * 86_400_000,
+  barTime: k * dayMs,
   filledAt: null,
   stop: null,
   target: null,
@@ -78,10 +79,10 @@ eachStore('signals through five deaths of the server', ({ store, engine }) => {
         }
       });
       for (let k = Math.max(0, from - saidAgain); k < signals; k += 1) {
-        const saying = { activation, strategyName: 'S', drafts: [draft(k)], currencyOf: () => 'USD', simulated: true };
+        const batch = { activation, strategyName: 'S', drafts: [draft(k)], currencyOf: () => 'USD', simulated: true };
         const writing = db.transaction().execute(async (trx) => {
-          await issueSignals({ clock, events, outbox: { tell: async () => undefined } }, trx, {
-            ...saying,
+          await issueSignals({ clock, events, outbox: { enqueue: async () => undefined } }, trx, {
+            ...batch,
             chance: null,
           });
           if (k === death) throw new Error('dead');

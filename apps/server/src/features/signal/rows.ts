@@ -1,23 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { ActivationView, SignalView, WithheldView } from '@plumbline/contract/signal';
+import type { ActivationView } from '@plumbline/contract/signal';
 import type { Database } from '../../platform/db/schema.ts';
+import type { CorrectionBody, FrozenSignal } from '../ledger/service.ts';
 
 export type SignalRow = Selectable<Database['signals']>;
 export type ActivationRow = Selectable<Database['activations']>;
 
 export const streamOf = (ownerId: string): string => `signals:${ownerId}`;
-
-/** What is frozen in the ledger when a signal is issued. */
-export type FrozenSignal = Omit<SignalView, 'seq' | 'hash' | 'status' | 'outcome' | 'corrections' | 'readAt'>;
-export type WithheldBody = Omit<WithheldView, 'seq' | 'at'>;
-export type OutcomeBody = NonNullable<SignalView['outcome']> & { readonly signalId: string };
-export interface CorrectionBody {
-  readonly signalId: string;
-  readonly text: string;
-  /** The close as it was frozen and as it is now, where a bar was restated; null for a remark. */
-  readonly was: number | null;
-  readonly now: number | null;
-}
 
 export function correctionOf({ body }: { readonly body: string }): CorrectionBody {
   // Written by this folder from a typed value; older lines have no closes.

@@ -1,38 +1,25 @@
 import type { ActivationView, TrackRecordView } from '@plumbline/contract/signal';
 import { timeOf } from '@plumbline/model/date';
-import type { Clock } from '@plumbline/model/ports';
 import type { LedgerAnchor, LedgerEntry } from '@plumbline/quant/signal/ledger';
-import type { Outbox } from '../channel/outbox.ts';
-import type { Store } from '../../platform/db/open-store.ts';
-import type { EventLog } from '../../platform/events/event-log.ts';
 import { evaluateStrategiesJob } from './evaluate-strategies.job.ts';
-import type { MarketHandle } from '../../platform/market-handle.ts';
-import type { JobQueue } from '../../platform/queue/queue.ts';
-import { dueSession } from '../refresh/due-session.ts';
-import { specOf } from '../strategy/rows.ts';
-import type { SignalSpeaker } from './signal-speaker.ts';
+import { dueSession } from '../../platform/due-session.ts';
+import { specOf } from '../strategy/service.ts';
 import { activate, changeActivation, marketsOf, readActivation } from './activation.ts';
 import { correctSignal } from './corrections.ts';
-import { closeOf } from './closed-bars.ts';
+import { closeOf } from '../../platform/closed-bars.ts';
 import { evaluateStrategy } from './evaluate.ts';
 import type { Feed, SignalFilter } from './feed.ts';
 import { countUnread, readFeed } from './feed.ts';
-import { entryOf, readAtOnce, readHead } from './ledger.ts';
+import { entryOf, readAtOnce, readHead } from '../ledger/service.ts';
 import { trackRecord } from './record.ts';
 import { streamOf } from './rows.ts';
+import type { SignalDeps } from './deps.ts';
+
+// What other features may use.
+export { streamOf } from './rows.ts';
 
 /** Sources that are late after a session are asked again this often, until it is decided or the next one opens. */
 export const lookAgainMs = 15 * 60_000;
-
-export interface SignalDeps {
-  readonly store: Store;
-  readonly queue: JobQueue;
-  readonly events: EventLog;
-  readonly outbox: Outbox;
-  readonly market: MarketHandle;
-  readonly speak: SignalSpeaker;
-  readonly clock: Clock;
-}
 
 export interface SignalService {
   activate(ownerId: string, id: string, given: { acknowledged: boolean; channels: string[] }): Promise<ActivationView>;

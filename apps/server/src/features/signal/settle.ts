@@ -1,10 +1,11 @@
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { signalBarsOf } from '@plumbline/quant/engine/strategy/price-actions';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
-import { appendEntry } from './ledger.ts';
-import type { ActivationRow, OutcomeBody, SignalRow } from './rows.ts';
+import { appendEntry } from '../ledger/service.ts';
+import type { ActivationRow, SignalRow } from './rows.ts';
+import type { OutcomeBody } from '../ledger/service.ts';
 import { frozenOf, streamOf } from './rows.ts';
-import type { SignalDeps } from './service.ts';
+import type { SignalDeps } from './deps.ts';
 
 /** Open of the first bar after an instant, raw and adjusted: where an order decided then was filled. */
 function nextOpen(
@@ -49,7 +50,7 @@ function outcomeOf(entry: SignalRow, exit: SignalRow, asset: BacktestAsset, spec
 
 /**
  * Settles what can be settled: an entry is closed by the next exit, or entry of the other side, of the same strategy and
- * instrument, once the bar of that exit's fill is known. Losers are settled like winners. Bears being called again.
+ * instrument, once the bar of that exit's fill is known. Losers are settled like winners. Idempotent.
  */
 export async function settleOutcomes(
   { store, events, clock }: Pick<SignalDeps, 'store' | 'events' | 'clock'>,

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
@@ -21,7 +22,6 @@ afterEach(async () => {
   for (const one of servers.splice(0)) await one.stop();
 });
 
-const dayMs = 86_400_000;
 /** Monday 2026-11-02 after the close in New York. */
 const monday = Date.UTC(2026, 10, 2, 22);
 

@@ -1,15 +1,14 @@
-import { dateOf, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import type { Market } from '@plumbline/model/market';
 import type { WithheldReason } from '@plumbline/model/signal';
-import { dueSession } from '../refresh/due-session.ts';
-import type { Universe } from '../strategy/load-universe.ts';
-import { marketOfText } from './closed-bars.ts';
-import { appendEntry } from './ledger.ts';
-import type { ActivationRow, WithheldBody } from './rows.ts';
+import { dueSession } from '../../platform/due-session.ts';
+import type { Universe } from '../strategy/service.ts';
+import { marketOfText } from '../../platform/closed-bars.ts';
+import { appendEntry } from '../ledger/service.ts';
+import type { ActivationRow } from './rows.ts';
+import type { WithheldBody } from '../ledger/service.ts';
 import { streamOf } from './rows.ts';
-import type { SignalDeps } from './service.ts';
-
-const dayMs = 86_400_000;
+import type { SignalDeps } from './deps.ts';
 
 export interface Doubt {
   readonly reason: WithheldReason;

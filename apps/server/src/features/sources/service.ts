@@ -9,9 +9,9 @@ import type { Env } from '../../env.ts';
 import { readOrMakeSecret } from '../../platform/secret.ts';
 import type { KeyedSource, KeyedSourceId } from './keyed.ts';
 import { keyedSource, keyedSources } from './keyed.ts';
-import { checkOrder, withLine } from './parse-order.ts';
+import { checkOrder, withLine } from '@plumbline/market/route/parse-order';
 import { deleteKey, readChoice, readKeys, writeChoice, writeKey } from './rows.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from '../../platform/seal.ts';
 
 /** What the market data looks at for every question. */
 export interface SourceChoices {

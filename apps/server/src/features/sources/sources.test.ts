@@ -6,8 +6,8 @@ import { parseEnv } from '../../env.ts';
 import { fakeClock, fakeNow } from '../../testing/fake-market.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
-import { parseOrder } from './parse-order.ts';
-import { seal, unseal } from './seal.ts';
+import { parseOrder } from '@plumbline/market/route/parse-order';
+import { seal, unseal } from '../../platform/seal.ts';
 import { sourceSettings } from './service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-sources-'));

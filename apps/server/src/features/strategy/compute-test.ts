@@ -21,7 +21,7 @@ import { engineVersion } from '@plumbline/model/engine-version';
 import type { Universe } from './load-universe.ts';
 
 /** What one version is computed from. */
-export interface TestOrder {
+export interface TestRequest {
   readonly spec: StrategySpec;
   readonly universe: Universe;
   /** Settings tried for its idea. */
@@ -47,7 +47,7 @@ export interface ComputedTest extends TestOutcome {
 const sparkPoints = 40;
 
 /** The back-test of a version and what is to be thought of it. The same functions as in the browser. */
-export function computeTest({ spec, universe, trials, beside, recordOf }: TestOrder): ComputedTest {
+export function computeTest({ spec, universe, trials, beside, recordOf }: TestRequest): ComputedTest {
   const { assets, references, rates, benchmark, simulated, missing } = universe;
   if (assets.length === 0) {
     const reasons = missing.map(({ instrumentId, reason }) => `${instrumentId}: ${reason}`).join(' ');
@@ -104,3 +104,6 @@ function sparkline(equity: Float64Array): number[] {
     return value / start;
   });
 }
+
+/** Computes the back-test and the verdict of one version, on whichever thread. */
+export type StrategyTester = (request: TestRequest) => Promise<ComputedTest>;

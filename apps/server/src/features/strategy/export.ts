@@ -1,7 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Locale } from '@plumbline/model/locale';
 import { capsuleScript } from '../../platform/capsule-script.ts';
-import type { StrategyTester } from './strategy-tester.ts';
+import type { StrategyTester } from './compute-test.ts';
 import type { StrategyService } from './service.ts';
 
 export interface StrategyExportDeps {

@@ -23,7 +23,7 @@ import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import { exportedStrategy } from './export.ts';
 import type { StrategyService } from './service.ts';
-import type { StrategyTester } from './strategy-tester.ts';
+import type { StrategyTester } from './compute-test.ts';
 
 interface StrategyRouteDeps {
   readonly strategies: StrategyService;

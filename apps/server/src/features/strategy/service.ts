@@ -1,15 +1,9 @@
 import { ulid } from 'ulid';
 import type { ShareView, StrategyView, VersionView } from '@plumbline/contract/strategy';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Clock } from '@plumbline/model/ports';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { specHash } from '@plumbline/quant/engine/strategy/compile-strategy';
-import type { Store } from '../../platform/db/open-store.ts';
-import type { EventLog } from '../../platform/events/event-log.ts';
-import type { MarketHandle } from '../../platform/market-handle.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
-import type { JobQueue } from '../../platform/queue/queue.ts';
-import type { StrategyTester } from './strategy-tester.ts';
 import type { Trial } from './lineage.ts';
 import { addTrials, countTried, lineageOf } from './lineage.ts';
 import type { StrategyRow, VersionRow } from './rows.ts';
@@ -19,15 +13,15 @@ import { closeShare, openShare, openShares, readShare } from './shares.ts';
 import { loadUniverse, type Universe } from './load-universe.ts';
 import { failTest, performTest } from './test-version.ts';
 import { insertVersion } from './versions.ts';
+import type { StrategyDeps } from './deps.ts';
 
-export interface StrategyDeps {
-  readonly store: Store;
-  readonly queue: JobQueue;
-  readonly events: EventLog;
-  readonly market: MarketHandle;
-  readonly test: StrategyTester;
-  readonly clock: Clock;
-}
+// What other features may use.
+export type { TestOutcome } from './compute-test.ts';
+export { countTried, mergeLineages } from './lineage.ts';
+export { loadUniverse } from './load-universe.ts';
+export type { Universe } from './load-universe.ts';
+export { specOf, streamOf, verdictOf } from './rows.ts';
+export type { StrategyTester } from './compute-test.ts';
 
 interface NewStrategy {
   readonly spec: StrategySpec;

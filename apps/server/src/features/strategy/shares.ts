@@ -4,7 +4,7 @@ import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { closedLink, isOpenLink, newLink } from '../../platform/share-link.ts';
 import { countTried } from './lineage.ts';
 import { versionView } from './rows.ts';
-import type { StrategyDeps } from './service.ts';
+import type { StrategyDeps } from './deps.ts';
 
 type SharedView = z.input<typeof readShared.response>;
 

@@ -3,10 +3,10 @@ import type { JobContext } from '../../platform/queue/job.ts';
 import { addReturns, countTrials, triedStreams } from './lineage.ts';
 import { loadUniverse } from './load-universe.ts';
 import { specOf, streamOf } from './rows.ts';
-import type { StrategyDeps } from './service.ts';
+import type { StrategyDeps } from './deps.ts';
 
 /**
- * Computes one version on the server and keeps what came of it. Bears being called again after a crash at any point: a
+ * Computes one version on the server and keeps what came of it. Idempotent, whatever crashes in between: a
  * version that is done stays as it is.
  */
 export async function performTest(deps: StrategyDeps, id: string, version: number, context: JobContext): Promise<void> {

@@ -5,7 +5,7 @@ import { settingKey } from '@plumbline/quant/engine/strategy/idea-key';
 import type { Database } from '../../platform/db/schema.ts';
 import { testStrategyJob } from './test-strategy.job.ts';
 import { addTrials, joinLineage } from './lineage.ts';
-import type { StrategyDeps } from './service.ts';
+import type { StrategyDeps } from './deps.ts';
 
 interface NewVersion {
   readonly ownerId: string;

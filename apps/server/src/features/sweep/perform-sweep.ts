@@ -10,9 +10,9 @@ import type { WideSweepOrder } from '@plumbline/quant/engine/sweep/wide-sweep-or
 import { sweepStrategyJob } from './sweep-strategy.job.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { streamOf } from '../strategy/rows.ts';
+import { streamOf } from '../strategy/service.ts';
 import { bytesOf, orderOf, underWay, type SweepRow } from './rows.ts';
-import type { SweepDeps, SweepStep } from './service.ts';
+import type { SweepDeps, SweepStep } from './deps.ts';
 
 /** The first stretch is short, so that whoever began it sees it move; a long sweep has longer ones, and fewer. */
 const shortestMs = 250;

@@ -2,36 +2,15 @@ import { ulid } from 'ulid';
 import type { SweepView } from '@plumbline/contract/sweep';
 import { mostCells } from '@plumbline/contract/sweep';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Clock } from '@plumbline/model/ports';
-import type { TaskPool } from '@plumbline/quant/engine/pool/task-pool';
 import { compileStrategy, parametersOf } from '@plumbline/quant/engine/strategy/compile-strategy';
 import { sweepKey } from '@plumbline/quant/engine/strategy/idea-key';
 import { sweepGrid } from '@plumbline/quant/engine/sweep/grid';
 import { cellCount, wideSweepKey, type WideSweepOrder } from '@plumbline/quant/engine/sweep/wide-sweep-order';
-import type { Store } from '../../platform/db/open-store.ts';
-import type { EventLog } from '../../platform/events/event-log.ts';
 import { sweepStrategyJob } from './sweep-strategy.job.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
-import type { JobQueue } from '../../platform/queue/queue.ts';
-import type { StrategyService } from '../strategy/service.ts';
 import type { SweepPerformer } from './perform-sweep.ts';
 import { readCells, sweepView, underWay, type SweepRow } from './rows.ts';
-
-export interface SweepDeps {
-  readonly store: Store;
-  readonly queue: JobQueue;
-  readonly events: EventLog;
-  readonly strategies: Pick<StrategyService, 'stream' | 'universe' | 'countTrials'>;
-  readonly tasks: Pick<TaskPool, 'run'>;
-  readonly clock: Clock;
-}
-
-/** Which stretch of a sweep: from a cell on, of one of its starts. */
-export interface SweepStep {
-  readonly sweepId: string;
-  readonly start: number;
-  readonly from: number;
-}
+import type { SweepDeps, SweepStep } from './deps.ts';
 
 export interface SweepService {
   /** Begins a sweep, or goes on with the same one where it ended. */

@@ -6,7 +6,7 @@ import { openStore, sqliteFile } from '../../platform/db/open-store.ts';
 import type { Env } from '../../env.ts';
 import { webFolder } from '../../platform/http/web.ts';
 import { readSecret } from '../../platform/secret.ts';
-import { version } from './version.ts';
+import { version } from '../../platform/version.ts';
 
 export interface Finding {
   readonly what: string;

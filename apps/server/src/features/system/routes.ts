@@ -7,7 +7,7 @@ import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { nextChangeAt } from './next-change.ts';
-import { version } from './version.ts';
+import { version } from '../../platform/version.ts';
 
 const newAccounts = { open: 'open', setup: 'token', closed: 'closed', off: 'closed' } as const;
 

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { PlumblineError } from '@plumbline/model/errors';
+import { makePrivate } from './sqlite-dialect.ts';
 
 export interface BackupResult {
   readonly file: string;
@@ -46,6 +47,8 @@ export function checkDatabase(file: string): void {
 
 /** One read transaction: writers go on, and the copy is compact. */
 function copyDatabase(from: string, to: string): void {
+  // An empty file that only this user may read; SQLite fills it.
+  makePrivate(to);
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
     source.prepare('vacuum into ?').run(to);

@@ -44,11 +44,13 @@ describe.skipIf(!canMakePostgres())('PostgreSQL that goes away (its programs are
     processes.push(
       ...(await Promise.all([
         startServer('serve', { ...common, ROLE: 'api' }),
-        startServer('worker', common),
-        startServer('worker', common),
+        startServer('worker', { ...common, HEALTH_PORT: '0' }),
+        startServer('worker', { ...common, HEALTH_PORT: '0' }),
       ])),
     );
+    // Two servers, then the health of two workers.
     const addresses = processes.flatMap(({ address }) => address ?? []);
+    expect(addresses).toHaveLength(4);
     const [first = '', second = ''] = addresses;
     const opened = await fetch(`${first}/api/session`, json('POST', { deviceId: 'device-of-a-test' }));
     const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';

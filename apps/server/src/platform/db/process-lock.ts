@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PlumblineError } from '@plumbline/model/errors';
+import { makePrivate } from './sqlite-dialect.ts';
 
 export interface ProcessLock {
   /** Tells whoever meets the lock where the holder can be reached. */
@@ -17,7 +18,9 @@ export interface ProcessLock {
 export function lockDataDir(dataDir: string): ProcessLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const holderFile = join(dataDir, 'holder.json');
-  const lock = new DatabaseSync(join(dataDir, 'lock.db'), { timeout: 0 });
+  const lockFile = join(dataDir, 'lock.db');
+  makePrivate(lockFile);
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
   } catch (cause) {

@@ -5,6 +5,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { backupSqlite, checkDatabase, sha256Of } from './backup.ts';
 import { sqliteFile } from './open-store.ts';
 import { lockDataDir } from './process-lock.ts';
+import { makePrivate } from './sqlite-dialect.ts';
 
 export interface RestoreResult {
   /** Where the store that was there lies now. */
@@ -23,6 +24,7 @@ export async function restoreSqlite(dataDir: string, backup: string): Promise<Re
     const target = sqliteFile(dataDir);
     const part = `${target}.restoring`;
     copyFileSync(from, part);
+    makePrivate(part);
     const kept = existsSync(target) ? await keep(dataDir, target) : null;
     // A log of the old store beside the new file would be replayed into it.
     for (const ending of ['-wal', '-shm']) rmSync(target + ending, { force: true });
@@ -39,7 +41,8 @@ async function keep(dataDir: string, target: string): Promise<string> {
   return (await backupSqlite(target, join(dataDir, 'backups', `before-restore-${n}.db`))).file;
 }
 
-function checkIsStore(file: string): void {
+/** Throws unless the database is one of Plumbline. */
+export function checkIsStore(file: string): void {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const found = database.prepare(`select count(*) as n from sqlite_master where name = 'kysely_migration'`).get();

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
@@ -63,11 +64,18 @@ function statementCache(database: DatabaseSync): (sql: string) => SqliteStatemen
 
 /** Opens the file with the settings that make an acknowledged write survive a power cut. */
 export function openSqlite(file: string): DatabaseSync {
+  makePrivate(file);
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off',
   );
   return database;
+}
+
+/** Only this user may read the file. SQLite gives the files it makes beside it the same bits. */
+export function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
 }
 
 /** Kysely on node:sqlite. `destroy()` of the Kysely instance closes the database. */

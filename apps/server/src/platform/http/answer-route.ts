@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Owner } from '../../features/session/service.ts';
+import type { Owner } from './owner.ts';
 import type { MountedRoute } from './mounted-route.ts';
 import { parseBody, parsePart } from './parse-input.ts';
 import type { OperatorRule } from './operator.ts';

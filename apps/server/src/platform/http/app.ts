@@ -6,13 +6,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Env } from '../../env.ts';
 import type { Log } from '../log.ts';
-import { tokenFrom } from '../../features/session/cookie.ts';
-import type { Owner, SessionService } from '../../features/session/service.ts';
-import { version } from '../../features/system/version.ts';
+import { tokenFrom } from './session-cookie.ts';
+import type { Owner } from './owner.ts';
+import { version } from '../version.ts';
 import { answerRoute, incomingOf } from './answer-route.ts';
 import { routeFaults } from './check-routes.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { asPlumblineError, errorResponse } from './error-answer.ts';
+import { freeBytesOf, healthApp } from './health.ts';
 import { hostCheck } from './hosts.ts';
 import type { Metrics } from './metrics.ts';
 import type { MountedRoute } from './mounted-route.ts';
@@ -25,7 +26,8 @@ import { webPages } from './web.ts';
 export interface AppDeps {
   readonly env: Env;
   readonly log: Log;
-  readonly sessions: Pick<SessionService, 'ownerOf'>;
+  /** The owner of a session token, or null. */
+  readonly sessions: { ownerOf(token: string): Promise<Owner | null> };
   readonly routes: readonly MountedRoute[];
   readonly metrics: () => Promise<Metrics>;
   /** Throws when the store does not answer. */
@@ -35,8 +37,6 @@ export interface AppDeps {
 }
 
 const maxBodyBytes = 256 * 1024;
-/** Whoever asks whether the server is ready gives up after a few seconds. */
-const readyMs = 2000;
 
 interface Variables {
   Variables: { requestId: string; route: string };
@@ -136,20 +136,8 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
     throw new PlumblineError('not-found', 'There is no such address in the interface; see /api/openapi.json.');
   });
 
-  app.get('/healthz', (context) => context.json({ ok: true }));
-  app.get('/readyz', async (context) => {
-    if (stopping.aborted) return context.json({ ok: false, why: 'stopping' }, 503);
-    try {
-      await timeLimited(checkStore(), readyMs);
-      return context.json({ ok: true });
-    } catch {
-      return context.json({ ok: false, why: 'the store does not answer' }, 503);
-    }
-  });
-  app.get('/metrics', async () => {
-    const { text, type } = await (await metrics()).print();
-    return new Response(text, { headers: { 'content-type': type } });
-  });
+  const freeBytes = env.DATABASE_URL === null ? () => freeBytesOf(env.DATA_DIR) : null;
+  app.route('/', healthApp({ metrics, checkStore, freeBytes, stopping }));
 
   app.all('*', async (context) => {
     const page = await pages(context.req.raw);
@@ -157,12 +145,6 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
     throw new PlumblineError('not-found', 'There is nothing at this address.');
   });
   return app;
-}
-
-async function timeLimited(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(reject, ms, new Error(`no answer in ${ms} ms`))));
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function limitedBody(maxSize: number): MiddlewareHandler {

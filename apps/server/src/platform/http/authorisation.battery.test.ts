@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountView } from '@plumbline/contract/account';
 import type { Route } from '@plumbline/contract/route';
-import { appendEntry } from '../../features/signal/ledger.ts';
+import { appendEntry } from '../../features/ledger/service.ts';
 import { placesOf, requestOf, sampleSpec } from '../../testing/sample-request.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { json, read, testServer } from '../../testing/test-server.ts';

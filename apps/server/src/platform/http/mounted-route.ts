@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Route } from '@plumbline/contract/route';
-import type { Owner } from '../../features/session/service.ts';
+import type { Owner } from './owner.ts';
 import type { OperatorRule } from './operator.ts';
 
 type Parsed<R, Key extends 'params' | 'query' | 'body'> = R extends { readonly [K in Key]: infer S extends z.ZodType }

@@ -81,6 +81,21 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
     });
   };
 
+  /** Jobs that came with a copied or restored store are known to our table only; those pg-boss has are skipped by their id. */
+  const handOverWaiting = async (job: Job): Promise<void> => {
+    const rows = await db
+      .selectFrom('jobs')
+      .select(['id', 'turn'])
+      .where('kind', '=', job.id)
+      .where('state', 'in', ['queued', 'running'])
+      .execute();
+    if (rows.length === 0) return;
+    await boss.insert(
+      job.id,
+      rows.map(({ id, turn }) => ({ id: ulidToUUID(id), data: { jobId: id }, priority: -turn })),
+    );
+  };
+
   /** A job that is over is done for pg-boss too; one whose lease still runs is looked at again later. */
   const leaveOrWait = async (id: string): Promise<void> => {
     const status = await readStatus(db, id);
@@ -102,6 +117,7 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
     async work(handlers) {
       for (const handler of handlers) {
         await ensureQueue(handler.job);
+        await handOverWaiting(handler.job);
         const workers = mostOf(urgencies.indexOf(handler.job.urgency), concurrency);
         for (let n = 0; n < workers; n++) await startWorker(handler);
       }

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -163,7 +164,7 @@ eachStore('the job queue', (given) => {
     const id = await add(store(), queue, job, 'a');
     await comesTo(queue, id, 'done');
     const left = await add(store(), queue, waiting.job, 'b');
-    now += jobsKeptDays * 86_400_000;
+    now += jobsKeptDays * dayMs;
     await queue.purge();
     expect(await queue.status(id)).not.toBeNull();
     now += 60_000;

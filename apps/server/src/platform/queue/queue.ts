@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import type { JobHandler } from './job.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -53,7 +54,7 @@ export interface QueueOptions {
   readonly concurrency?: number;
 }
 
-export const jobsKeptDays = retention.finishedJobsMs / 86_400_000;
+export const jobsKeptDays = retention.finishedJobsMs / dayMs;
 /** Jobs that one process works at once; what a single owner, and each less urgent class, may take of them is less. */
 export const defaultConcurrency = 3;
 export const defaultLeaseMs = 30_000;

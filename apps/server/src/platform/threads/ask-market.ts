@@ -1,5 +1,9 @@
 import type { MarketDataPort } from '@plumbline/model/ports';
-import type { AskCalls } from './thread-calls.ts';
+
+/** What a thread asks of the market data of the process. */
+export type AskCalls = {
+  readonly ask: (question: string, args: readonly unknown[]) => Promise<unknown>;
+};
 
 /** The market data of this process as a thread asks for it: the names of its questions, and what answers them. */
 export function askMarket(data: MarketDataPort): { readonly questions: readonly string[]; readonly calls: AskCalls } {

@@ -8,7 +8,7 @@ import { clockFrom } from '../clock.ts';
 import { fakeMarket } from '../../testing/fake-market.ts';
 import { pooledSimulatedMarket } from './pooled-simulated-market.ts';
 import type { ReportWriter } from '../../features/report/report-writer.ts';
-import { pooledReportWriter } from '../../features/report/report-writer.ts';
+import { pooledReportWriter, type WriteOnThread } from '../../features/report/report-writer.ts';
 import type { ThreadPool } from './thread-pool.ts';
 import { threadPool } from './thread-pool.ts';
 
@@ -42,13 +42,19 @@ async function runOf(id: 'US:NVDA' | 'HK:00700', changes: Partial<Run> = {}): Pr
   return { ...simulated, emit: async () => undefined, isCancelled: () => false, ...changes };
 }
 
+/** The pool as the writer of reports calls it. */
+const onThread =
+  (pool: ThreadPool): WriteOnThread =>
+  (run, back) =>
+    pool.call('writeReport', run, back);
+
 describe('a report written on another thread', () => {
   it('is the report that this thread writes, with the same events in the same order', async () => {
     const kept: string[][] = [[], []];
     const keepIn = (list: number) => async (event: Omit<RunEvent, 'seq' | 'runId'>) => {
       kept[list]?.push(`${event.stage} ${event.state} ${event.summary.en}`);
     };
-    const there = await pooledReportWriter(newPool())(await runOf('US:NVDA', { emit: keepIn(0) }));
+    const there = await pooledReportWriter(onThread(newPool()))(await runOf('US:NVDA', { emit: keepIn(0) }));
     const own = await writeReport({ ...(await runOf('US:NVDA', { emit: keepIn(1) })), clock });
     expect(JSON.parse(there)).toEqual(JSON.parse(JSON.stringify(own)));
     expect(kept[0]).toEqual(kept[1]);
@@ -61,7 +67,7 @@ describe('a report written on another thread', () => {
     const instrument = await live.instrument('US:ACME');
     if (instrument === null) throw new Error('no US:ACME');
     const run = await runOf('US:NVDA', { instrument, simulated: false, data: live });
-    const report = JSON.parse(await pooledReportWriter(newPool())(run));
+    const report = JSON.parse(await pooledReportWriter(onThread(newPool()))(run));
     expect(report).toMatchObject({ instrumentId: 'US:ACME', simulated: false });
     expect(fake.asked).toContain('bars US:ACME');
     expect(fake.asked).toContain('fundamentals US:ACME');
@@ -70,14 +76,16 @@ describe('a report written on another thread', () => {
   it('stops after the event during which it was told to', async () => {
     let seen = 0;
     const run = await runOf('US:NVDA', { emit: async () => void (seen += 1), isCancelled: () => seen >= 3 });
-    const report = JSON.parse(await pooledReportWriter(newPool())(run));
-    const whole = JSON.parse(await pooledReportWriter(newPool())(await runOf('US:NVDA')));
+    const report = JSON.parse(await pooledReportWriter(onThread(newPool()))(run));
+    const whole = JSON.parse(await pooledReportWriter(onThread(newPool()))(await runOf('US:NVDA')));
     expect(report.facts.length).toBeLessThan(whole.facts.length / 2);
   });
 
   it('fails with the words of a broken event log', async () => {
     const emit = () => Promise.reject(new Error('the disk is full'));
-    await expect(pooledReportWriter(newPool())(await runOf('US:NVDA', { emit }))).rejects.toThrow('the disk is full');
+    await expect(pooledReportWriter(onThread(newPool()))(await runOf('US:NVDA', { emit }))).rejects.toThrow(
+      'the disk is full',
+    );
   });
 
   it('leaves this thread free', async () => {
@@ -91,7 +99,7 @@ describe('a report written on another thread', () => {
       return process.threadCpuUsage(before).user;
     };
     const here = await computed(async (run) => JSON.stringify(await writeReport({ ...run, clock })));
-    expect(await computed(pooledReportWriter(pool))).toBeLessThan(here / 10);
+    expect(await computed(pooledReportWriter(onThread(pool)))).toBeLessThan(here / 10);
   });
 });
 
@@ -115,7 +123,7 @@ describe('the pool', () => {
 
   it('answers a question while all threads compute', async () => {
     const pool = newPool();
-    const write = pooledReportWriter(pool);
+    const write = pooledReportWriter(onThread(pool));
     const run = await runOf('US:NVDA');
     // Enough of them that starting a thread is quicker.
     const reports = Array.from({ length: 6 }, () => write(run));

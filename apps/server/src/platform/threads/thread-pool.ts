@@ -33,7 +33,7 @@ const file = new URL('./thread.mjs', import.meta.url);
 const longCalls: ReadonlySet<keyof ThreadCalls> = new Set<keyof ThreadCalls>([
   'writeReport',
   'measure',
-  'speakSignals',
+  'computeSignals',
   'followOnPaper',
   'testStrategy',
   'readImport',

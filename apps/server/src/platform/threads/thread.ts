@@ -8,21 +8,17 @@ import { createMemoryStore } from '@plumbline/market/store/memory-store';
 import type { MeasuredInstrument } from '@plumbline/agent/screen/measure-instrument';
 import type { MarketDataPort } from '@plumbline/model/ports';
 import { clockFrom } from '../clock.ts';
-import type { ImportOrder, ImportOutcome } from '../../features/import/read-import.ts';
+import type { ImportRequest, ImportOutcome } from '../../features/import/read-import.ts';
 import { followOnPaper } from '../../features/paper/follow.ts';
-import { speakSignals } from '../../features/signal/speak.ts';
+import { computeSignals } from '../../features/signal/compute-signals.ts';
 import { computeTest } from '../../features/strategy/compute-test.ts';
 import type { Calls } from './link.ts';
 import { link } from './link.ts';
-import type {
-  ArchiveCalls,
-  AskCalls,
-  RunCalls,
-  ThreadCalls,
-  ThreadData,
-  ThreadMeasure,
-  ThreadRun,
-} from './thread-calls.ts';
+import type { ArchiveCalls } from '../../features/account/archive-reader.ts';
+import type { ThreadMeasure } from '../../features/discover/instrument-measurer.ts';
+import type { RunCalls, ThreadRun } from '../../features/report/report-writer.ts';
+import type { AskCalls } from './ask-market.ts';
+import type { ThreadCalls, ThreadData } from './thread-calls.ts';
 
 // One thread of the pool: a simulated market of its own, and reports on it or on the market data of the process.
 
@@ -70,13 +66,15 @@ function remotePort(
   return Object.fromEntries(methods) as unknown as MarketDataPort;
 }
 
-/** Loaded with the first order: the first report does not wait for it. */
-async function measure({ questions, ...order }: ThreadMeasure, back: MessagePort): Promise<MeasuredInstrument> {
+/** Loaded with the first request: the first report does not wait for it. */
+async function measure({ questions, ...request }: ThreadMeasure, back: MessagePort): Promise<MeasuredInstrument> {
   const { measureHere } = await import('../../features/discover/measure.ts');
   const asker = link<AskCalls>(back, {});
   try {
-    const data = order.simulated ? simulatedPort : remotePort(questions, (name, args) => asker.call('ask', name, args));
-    return await measureHere(order, data);
+    const data = request.simulated
+      ? simulatedPort
+      : remotePort(questions, (name, args) => asker.call('ask', name, args));
+    return await measureHere(request, data);
   } finally {
     back.close();
   }
@@ -89,9 +87,9 @@ async function serveEngine(port: MessagePort): Promise<void> {
 }
 
 /** Loaded with the first file: most threads never read one. */
-async function readFile(order: ImportOrder): Promise<ImportOutcome> {
+async function readFile(request: ImportRequest): Promise<ImportOutcome> {
   const { computeImport } = await import('../../features/import/read-import.ts');
-  return computeImport(order);
+  return computeImport(request);
 }
 
 /** Loaded with the first archive, which few threads ever see. */
@@ -108,9 +106,9 @@ async function openArchive(body: ArrayBuffer, key: Uint8Array, back: MessagePort
 const calls: ThreadCalls = {
   writeReport: write,
   measure,
-  speakSignals: async (order) => speakSignals(order),
-  followOnPaper: async (order) => followOnPaper(order),
-  testStrategy: async (order) => computeTest(order),
+  computeSignals: async (request) => computeSignals(request),
+  followOnPaper: async (request) => followOnPaper(request),
+  testStrategy: async (request) => computeTest(request),
   readImport: readFile,
   readArchive: openArchive,
   bars: (request) => market.bars(request, context),

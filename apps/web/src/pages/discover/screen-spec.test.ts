@@ -25,7 +25,7 @@ describe('a preset', () => {
 });
 
 describe('a threshold', () => {
-  it('is typed in percent, multiples or billions and comes back without dust', () => {
+  it('is typed in percent, multiples or billions and comes back without rounding residue', () => {
     expect(thresholdUnit('dividendYield', 'en')).toMatchObject({ scale: 0.01, sign: '%' });
     expect(thresholdUnit('marketCap', 'en')).toMatchObject({ scale: 1e9, sign: 'bn USD' });
     expect(thresholdUnit('marketCap', 'zh-CN', 'CNY')).toMatchObject({ scale: 1e8, sign: '亿元' });

@@ -63,13 +63,10 @@ export function Screener() {
     <div className="flex flex-col gap-4" data-testid="screener">
       <Card flush>
         <SentenceBox
+          market={market}
           onRead={(read) => {
             // A sentence is a new screen. With a word unread nothing is kept that could be taken for its answer.
-            const isRead = read.unread.length === 0 && !read.isTooLong;
-            set({
-              market: isRead ? (read.market ?? '') : '',
-              rules: isRead ? writeScreenRules(read.rules) : '',
-            });
+            set({ market: read?.market ?? '', rules: read === null ? '' : writeScreenRules(read.rules) });
           }}
         />
         <div className="flex flex-wrap items-center gap-2 px-4 pb-3">

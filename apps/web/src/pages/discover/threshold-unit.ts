@@ -26,7 +26,7 @@ export function thresholdUnit(field: string, locale: Locale, money: Money = 'USD
   return unit === 'multiple' ? { scale: 1, sign: '×', step: 0.1 } : { scale: 1, sign: '', step: 0.1 };
 }
 
-/** Without the dust of the division. */
+/** Without the rounding residue of the division. */
 export function plainNumber(value: number): number {
   return Number(value.toPrecision(10));
 }

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import { displaySymbol } from '@plumbline/model/instrument';
 import type { Report } from '@plumbline/model/report';
 import { barsState } from '../../blocks/figure/bars-state.ts';
@@ -12,7 +12,7 @@ import { barsQuery } from '../../lib/bars.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 const tokens = ['--series-1', '--series-2', '--series-3', '--series-4'] as const;
 
 /** What one unit put into each became over the last year that they have in common, dividends reinvested. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StrategyView } from '@plumbline/contract/strategy';
@@ -6,7 +7,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { VerdictMark } from '../strategy/verdict-look.tsx';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 const most = 3;
 
 /** What happened to the strategies in the last seven days, the latest first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import { ChartFrame, type ChartState } from '../../charts/chart-frame.tsx';
 import { GrowthChart } from '../../charts/growth-chart.tsx';
 import { LegendItem } from '../../charts/legend.tsx';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { ComparedStrategy } from './compared-strategy.ts';
 
-const yearMs = 365.25 * 86_400_000;
+const yearMs = 365.25 * dayMs;
 const spans = { '3y': 3 * yearMs, '5y': 5 * yearMs, common: Number.POSITIVE_INFINITY } as const;
 type Span = keyof typeof spans;
 const spanIds: readonly Span[] = ['3y', '5y', 'common'];

@@ -1,10 +1,9 @@
+import { dayMs } from '@plumbline/model/date';
 import { equityReturns } from '@plumbline/quant/engine/backtest/run-result';
 import { lowest } from '@plumbline/quant/statistics/bounds';
 import { calendarReturns } from '@plumbline/quant/statistics/calendar-returns';
 import { indexAt } from '../../charts/series.ts';
 import type { DatedEquity } from '../../lib/mix.ts';
-
-const dayMs = 86_400_000;
 
 function monthOf(instant: number | undefined): string | null {
   return instant === undefined ? null : new Date(instant).toISOString().slice(0, 7);

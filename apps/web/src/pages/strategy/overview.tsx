@@ -10,7 +10,7 @@ import { MonthlyHeatmap } from '../../charts/monthly-heatmap.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { LegendItem } from '../../charts/legend.tsx';
 import { missingMark } from '@plumbline/model/format';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -37,7 +37,7 @@ export interface OverviewProps {
 }
 
 type Range = '1y' | '5y' | 'max';
-const yearMs = 365.25 * 86_400_000;
+const yearMs = 365.25 * dayMs;
 const spans: Readonly<Record<Range, number>> = { '1y': yearMs, '5y': 5 * yearMs, max: Number.POSITIVE_INFINITY };
 
 /**

@@ -5,6 +5,9 @@ import type { Source } from '@plumbline/model/source';
 import { fakeMarketData } from '../../report/testing/fake-market-data.ts';
 import { growingCompany } from '../../report/testing/fake-statements.ts';
 import { acme } from '../../report/testing/instruments.ts';
+import { buildDirectory } from '@plumbline/reading/directory/directory';
+import { listingOf } from '@plumbline/reading/directory/listing-of';
+import { isVocabularyWord } from '@plumbline/reading/vocabulary/vocabulary';
 import type { Desk } from '../../tool.ts';
 
 export const deskNow = Date.UTC(2026, 10, 20, 22);
@@ -51,14 +54,7 @@ export function fakeDesk(
     }),
   };
   const desk: Desk = {
-    async named(text) {
-      const spelled = [instrument.id.replace(/^.*:/, ''), instrument.name.en].map((name) => ({
-        from: text.indexOf(name),
-        to: text.indexOf(name) + name.length,
-        ids: [instrument.id],
-      }));
-      return spelled.filter(({ from }) => from >= 0).slice(0, 1);
-    },
+    directory: async () => buildDirectory([listingOf(instrument)], isVocabularyWord),
     async resolve(text) {
       asked.push(`resolve ${text}`);
       const wanted = text.toUpperCase().replace(/^US:/, '');

@@ -1,7 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import { metricKeys } from '../binder.ts';
-import type { Frame } from '../claims.ts';
+import type { Frame } from '../claim.ts';
 import { refusal } from '../refusals.ts';
 import { checked, checkFigure, labelOfFact, ownerName, whenOf } from './naming.ts';
 

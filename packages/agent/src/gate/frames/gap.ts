@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { paragraph } from '../../report/paragraph.ts';
-import type { Frame } from '../claims.ts';
+import type { Frame } from '../claim.ts';
 import { refusal } from '../refusals.ts';
 import { checked, labelOfFact, ownerName, whenOf } from './naming.ts';
 

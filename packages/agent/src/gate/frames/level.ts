@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
-import type { Frame } from '../claims.ts';
+import type { Frame } from '../claim.ts';
 import { checked, checkFigure, labelOfFact, ownerName, whenOf } from './naming.ts';
 
 /** A figure under its name. */

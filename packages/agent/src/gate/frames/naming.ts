@@ -3,7 +3,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import { allMetrics, labelOf } from '@plumbline/quant/catalogue/catalogue';
 import type { Said } from '../binder.ts';
-import type { Claim, FrameScope } from '../claims.ts';
+import type { Claim, FrameScope } from '../claim.ts';
 import { dateAt } from '../periods.ts';
 import type { PeriodWord } from '../periods.ts';
 import { refusal } from '../refusals.ts';

@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { paragraph } from '../../report/paragraph.ts';
-import type { Claim, Frame, FrameScope } from '../claims.ts';
+import type { Claim, Frame, FrameScope } from '../claim.ts';
 import { refusal } from '../refusals.ts';
 import { checkQuotation } from '../span.ts';
 

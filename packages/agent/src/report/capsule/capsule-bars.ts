@@ -1,6 +1,6 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { CapsuleBars } from '@plumbline/model/capsule';
-import { timeOf } from '@plumbline/model/date';
+import { dayMs, timeOf } from '@plumbline/model/date';
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { Report } from '@plumbline/model/report';
 
@@ -40,7 +40,7 @@ export function packBars(wanted: WantedBars, bars: BarColumns): CapsuleBars {
   const [first, last] = [timeOf(from), timeOf(to)];
   const rows = Array.from(bars.time.keys()).filter((row) => {
     const time = bars.time[row] ?? Number.NaN;
-    return time >= first && time < last + 86_400_000;
+    return time >= first && time < last + dayMs;
   });
   const pick = (column: Float64Array): readonly (number | null)[] =>
     rows.map((row) => {

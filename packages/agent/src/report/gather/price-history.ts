@@ -1,6 +1,6 @@
 import type { BarSeries } from '@plumbline/model/bar';
 import { sliceColumns } from '@plumbline/model/bar';
-import { dateOf, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import type { Source } from '@plumbline/model/source';
 
 /** Daily bars of one adjustment up to the report's date, and where they came from. */
@@ -47,6 +47,6 @@ export type PriceColumn = 'open' | 'high' | 'low' | 'close' | 'volume';
 
 /** A column between two dates, both inclusive: exactly what a formula's series input names. */
 export function columnBetween(series: BarSeries, column: PriceColumn, from: string, to: string): Float64Array {
-  const start = countUntil(series, dateOf(timeOf(from) - 86_400_000));
+  const start = countUntil(series, dateOf(timeOf(from) - dayMs));
   return series.columns[column].subarray(start, countUntil(series, to));
 }

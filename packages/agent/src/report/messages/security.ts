@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
-import type { SecurityKind } from '@plumbline/model/security-kind';
+import type { SecurityKind } from '@plumbline/model/instrument';
 
 /** What a security that is no share is called. */
 export const securityNames: Readonly<Record<SecurityKind, LocalText>> = {

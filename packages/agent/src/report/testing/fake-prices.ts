@@ -1,10 +1,8 @@
 import type { Adjustment, BarColumns, BarSeries } from '@plumbline/model/bar';
 import { emptyColumns } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
-import { dateOf, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import type { Instrument } from '@plumbline/model/instrument';
-
-const dayMs = 86_400_000;
 
 /** Small seeded generator (mulberry32), so that every test sees the same walk. */
 export function seededRandom(seed: number): () => number {

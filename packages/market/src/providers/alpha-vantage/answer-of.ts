@@ -1,7 +1,7 @@
+import { dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { WordsBody } from './schema.ts';
 
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** What words in place of data mean. The allowance of a day is told apart from that of a minute and from what costs money. */

@@ -1,12 +1,10 @@
-import { addDays, dateOf } from '@plumbline/model/date';
+import { addDays, dateOf, dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { NetworkColumn, NetworkMetric, NetworkSeries } from '@plumbline/model/network-series';
 import type { Sourced } from '../../provider.ts';
 import { figureOf, sourceOf, updatedAt } from './coin-row.ts';
 import type { ChartBody, CoinRow } from './schema.ts';
-
-const dayMs = 86_400_000;
 
 /** Daily points stand at midnight UTC, give or take; the last one of an answer is the running hour. */
 const midnightToleranceMs = 300_000;

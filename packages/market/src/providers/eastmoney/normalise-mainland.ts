@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@plumbline/model/date';
+import { addDays, dateOf, dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Fundamentals, StatementItem } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
@@ -166,7 +166,7 @@ export function normaliseMainland(
   now: number,
 ): Sourced<Fundamentals> {
   const sourceId = `eastmoney-statements-${symbol}`;
-  const today = dateOf(now + 86_400_000);
+  const today = dateOf(now + dayMs);
   const read = (rows: readonly ReportRow[]): readonly Report[] => rows.flatMap((row) => reportOf(row, today) ?? []);
   const tables = { income: read(statements.income), balance: read(statements.balance), cash: read(statements.cash) };
   const kept = [...tables.income, ...tables.balance, ...tables.cash];

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import type { CompanyFactsBody } from './schema.ts';
 
 /** How a company makes its money, as far as its statements say: each is valued in its own way or not at all. */
@@ -54,7 +55,7 @@ function newest(body: CompanyFactsBody, tags: readonly string[]): Newest | null 
   return rows.reduce<Newest | null>((best, row) => (best === null || row.end >= best.end ? row : best), null);
 }
 
-const daysApart = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
+const daysApart = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / dayMs;
 
 /** By its sector where it has one that says so; else by what its newest balance sheet is made of. */
 export function companyTemplate(body: CompanyFactsBody, sector?: string): CompanyTemplate {

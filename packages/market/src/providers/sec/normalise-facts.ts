@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { StatementItem } from '@plumbline/model/fundamentals';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
@@ -21,7 +22,7 @@ function reportedYears(company: CompanyObservations): readonly ReportedYear[] {
   const own = new Map<string, TaggedObservation>();
   for (const row of [...company.byTag.values()].flat()) {
     if (!isAnnualForm(row.form) || row.start === undefined || typeof row.fy !== 'number') continue;
-    const days = (Date.parse(row.end) - Date.parse(row.start)) / 86_400_000;
+    const days = (Date.parse(row.end) - Date.parse(row.start)) / dayMs;
     const known = own.get(row.accn);
     if (days > 345 && days < 380 && (known === undefined || row.end > known.end)) own.set(row.accn, row);
   }

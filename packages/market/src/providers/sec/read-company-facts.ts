@@ -1,7 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
-import type { Instrument } from '@plumbline/model/instrument';
-import type { SecurityKind } from '@plumbline/model/security-kind';
+import type { Instrument, SecurityKind } from '@plumbline/model/instrument';
 import { securityKind } from '@plumbline/model/security-kind';
 import type { Sourced } from '../../provider.ts';
 import { catalogue } from '../../resolve/catalogue.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interval } from '@plumbline/model/bar';
-import { dateOf, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import { barEnd, isBarStart } from './bar-time.ts';
-
-const dayMs = 86_400_000;
 
 describe('bar times', () => {
   it.each<readonly [Interval, string, string]>([

@@ -1,9 +1,7 @@
-import { dateOf, isDate, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, isDate, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { ProviderBarsRequest } from '../../provider.ts';
 import { barMs } from './bar-time.ts';
-
-const dayMs = 86_400_000;
 
 /** The time to be covered, first instant included, last excluded. */
 export interface Span {

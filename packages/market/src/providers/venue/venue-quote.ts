@@ -1,12 +1,10 @@
-import { dateOf, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Quote } from '@plumbline/model/quote';
 import type { Sourced } from '../../provider.ts';
 import type { VenueMarket } from './venue-bars.ts';
 import type { VenueRow } from './venue-row.ts';
-
-const dayMs = 86_400_000;
 
 /** Clocks disagree by minutes, not by more. */
 const futureToleranceMs = 600_000;

@@ -9,7 +9,7 @@ import { fetchFrom } from '@plumbline/fixtures/replay/hosts/in-process';
 import { krakenWire } from '@plumbline/fixtures/replay/hosts/kraken';
 import { okxWire } from '@plumbline/fixtures/replay/hosts/okx';
 import { sharedDir } from '@plumbline/fixtures/shared';
-import { dateOf, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import type { ErrorCode } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { Provider, ProviderContext } from '../../provider.ts';
@@ -19,8 +19,6 @@ import { binanceProvider } from '../binance.ts';
 import { coinbaseProvider } from '../coinbase.ts';
 import { krakenProvider } from '../kraken.ts';
 import { okxProvider } from '../okx.ts';
-
-const dayMs = 86_400_000;
 
 function coin(id: InstrumentId): Instrument {
   const found = catalogue.find((instrument) => instrument.id === id);

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { describe, expect, it } from 'vitest';
 import { localDateReader } from './local-date.ts';
 
@@ -13,7 +14,7 @@ describe('local dates', () => {
         day: '2-digit',
       });
       for (let day = 4_000; day < 20_500; day++) {
-        const weekday = new Date(day * 86_400_000).getUTCDay();
+        const weekday = new Date(day * dayMs).getUTCDay();
         const hour = zone === 'America/New_York' ? 13.5 + (day % 2) : zone === 'UTC' ? 0 : 1.5;
         const seconds = day * 86_400 + hour * 3600;
         if (zone !== 'UTC' && (weekday === 0 || weekday === 6)) continue;

@@ -1,4 +1,4 @@
-import { dateOf, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import type { Market } from '@plumbline/model/market';
 import type { BarTable } from '../bar-table.ts';
 import { at } from '../bar-table.ts';
@@ -10,8 +10,6 @@ const longestBreakDays = 16;
 /** Weekend rows are faults in a series that otherwise keeps to weekdays. */
 const weekendShare = 0.02;
 const leastRows = 30;
-
-const dayMs = 86_400_000;
 
 const isWeekend = (time: number): boolean => [0, 6].includes(new Date(time).getUTCDay());
 

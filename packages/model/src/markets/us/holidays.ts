@@ -1,8 +1,7 @@
 import { datesOf } from '../../calendar.ts';
-import { dateOf } from '../../date.ts';
+import { dateOf, dayMs } from '../../date.ts';
 import { nthWeekday, weekdayOf } from '../../time-zone.ts';
 
-const dayMs = 86_400_000;
 const monday = 1;
 const thursday = 4;
 

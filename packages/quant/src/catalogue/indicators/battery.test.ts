@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { describe, expect, it } from 'vitest';
 import type { Indicator, Params } from '../indicator.ts';
 import { checkParams, runIndicator, stepThrough } from '../run-indicator.ts';
@@ -16,7 +17,7 @@ function walk(length: number): Readonly<Record<string, Float64Array>> {
   for (let i = 0; i < length; i += 1) {
     const open = close * (1 + (random() - 0.5) * 0.01);
     close = open * (1 + (random() - 0.5) * 0.04);
-    columns.time[i] = i * 86_400_000;
+    columns.time[i] = i * dayMs;
     columns.open[i] = open;
     columns.close[i] = close;
     columns.high[i] = Math.max(open, close) * (1 + random() * 0.01);

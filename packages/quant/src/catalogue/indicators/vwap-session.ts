@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import type { Indicator } from '../indicator.ts';
 
 /** Session VWAP: Average price paid since the day began, weighed by volume. */
@@ -22,7 +23,7 @@ export const vwapSession: Indicator = {
   stateSize: () => 4,
   step: (state, bar, out, { zone }) => {
     // Days are counted in the exchange's zone; a new one starts the average afresh.
-    const day = Math.floor((bar[0] + zone * 60_000) / 86_400_000);
+    const day = Math.floor((bar[0] + zone * 60_000) / dayMs);
     if (state[0] === 0 || state[3] !== day) state.fill(0);
     state[0] = 1;
     state[3] = day;

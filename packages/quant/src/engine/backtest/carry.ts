@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { sizeBases } from '@plumbline/model/order';
 import { grossValue, type Book } from './book.ts';
 import { dequeue } from './column-table.ts';
@@ -6,7 +7,7 @@ import { dropBrackets, resizeBrackets } from './orders.ts';
 import { dust, floorToStep } from './quantity.ts';
 import { reasonCode, recordFill } from './records.ts';
 
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 const unitsBasis = sizeBases.indexOf('units');
 const targetUnitsBasis = sizeBases.indexOf('targetUnits');
 const inLieu = reasonCode('cash-in-lieu');

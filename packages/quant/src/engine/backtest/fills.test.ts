@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import type { BarColumns } from '@plumbline/model/bar';
 import type { OrderTicket } from '@plumbline/model/order';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ function barsOf(rows: readonly Row[]): BarColumns {
   const column = (at: number, missing = Number.NaN): Float64Array =>
     Float64Array.from(rows, (row) => row[at] ?? missing);
   return {
-    time: Float64Array.from(rows, (_, i) => i * 86_400_000),
+    time: Float64Array.from(rows, (_, i) => i * dayMs),
     open: column(0),
     high: column(1),
     low: column(2),

@@ -6,6 +6,7 @@ import { randomFrom } from '../backtest/testing/random-bars.ts';
 import { indicators } from '../../catalogue/indicators/registry.ts';
 import { compileExpression } from './compile-expression.ts';
 import { asOfColumn, createColumnCache } from './kernel.ts';
+import { isScaleFree } from './price-law.ts';
 import { actingSeries, cutSeries, type ActingSeries } from './testing/acting-series.ts';
 import { seated } from './universe-scope.ts';
 import type { ExpressionContext } from './expression-context.ts';
@@ -105,6 +106,33 @@ const expressions: readonly Expression[] = [
   study('sma', { op: 'subtract', args: [close, partner(close)] }),
   study('stddev', { op: 'log', of: { op: 'divide', args: [close, partner(close)] } }),
   partner(study('sma', { op: 'log', of: close })),
+  { op: 'log', of: close },
+  { op: 'above', left: { op: 'log', of: close }, right: number(0) },
+  { op: 'above', left: { op: 'log', of: close }, right: number(3.7) },
+  { op: 'below', left: { op: 'log', of: close }, right: study('sma', { op: 'log', of: close }) },
+  {
+    op: 'subtract',
+    args: [
+      { op: 'log', of: close },
+      { op: 'log', of: partner(close) },
+    ],
+  },
+  { op: 'add', args: [{ op: 'log', of: close }, { op: 'log', of: close }, number(2)] },
+  { op: 'add', args: [{ op: 'log', of: close }, close] },
+  { op: 'multiply', args: [{ op: 'log', of: close }, number(3)] },
+  { op: 'max', args: [{ op: 'log', of: close }, number(0)] },
+  { op: 'negate', of: { op: 'log', of: close } },
+  { op: 'log', of: { op: 'log', of: close } },
+  study('zscore', { op: 'log', of: { op: 'divide', args: [close, partner(close)] } }),
+  study('zscore', {
+    op: 'subtract',
+    args: [
+      { op: 'log', of: close },
+      { op: 'log', of: partner(close) },
+    ],
+  }),
+  study('roc', { op: 'log', of: close }),
+  { op: 'indicator', id: 'beta', parameters: { period: 9 }, of: { op: 'log', of: close }, against: partner(close) },
   study('ema', partner({ op: 'subtract', args: [close, number(2)] }), 5),
   { op: 'indicator', id: 'beta', parameters: { period: 9 }, of: close, against: partner(close) },
 ];
@@ -141,4 +169,13 @@ describe('an expression on raw bars with actions', () => {
       }
     },
   );
+
+  it('is computed once, and not once per dividend, where logarithms only move up and down with the scale', () => {
+    const ratio: Expression = { op: 'log', of: { op: 'divide', args: [close, partner(close)] } };
+    const lawOf = (expression: Expression) => compileExpression(expression, names, 'expression').law();
+    expect(isScaleFree(lawOf(study('zscore', ratio)) ?? { none: 1 })).toBe(true);
+    expect(isScaleFree(lawOf({ op: 'above', left: ratio, right: study('sma', ratio) }) ?? { none: 1 })).toBe(true);
+    expect(lawOf({ op: 'above', left: ratio, right: number(0) })).toBeNull();
+    expect(lawOf(study('roc', ratio))).toBeNull();
+  });
 });

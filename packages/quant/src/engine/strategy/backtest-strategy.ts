@@ -3,7 +3,7 @@ import { accountMetrics, tradeRecords } from './account-metrics.ts';
 import { accountTrades, unitsHeld } from './account-trades.ts';
 import { compileStrategy, parametersOf } from './compile-strategy.ts';
 import { outOfSampleRow } from './out-of-sample-row.ts';
-import { runAccount } from './run-account.ts';
+import { runAccount, type Account } from './run-account.ts';
 import type { BacktestInput, StrategyBacktest } from './strategy-backtest.ts';
 
 /** The cash held in the benchmark from the first row at which it has a price, after one commission; flat before it. */
@@ -26,10 +26,23 @@ export function benchmarkEquity(
   return Number.isNaN(first) ? null : out;
 }
 
-function checkInput({ assets, outOfSample, periodsPerYear }: BacktestInput): void {
+/** Days without a price after which an instrument counts as gone: longer than any exchange has stayed closed of late. */
+const endedDays = 14;
+
+/** Positions that are still open, each at its last price. */
+function stillOpen(assets: BacktestInput['assets'], fills: Account['fills']): StrategyBacktest['open'] {
+  return Array.from(unitsHeld(assets, fills)).flatMap((units, asset) => {
+    const { close, time } = assets[asset].bars;
+    const last = close.length - 1;
+    return units === 0 ? [] : [{ asset, units, price: close[last], pricedAt: time[last] }];
+  });
+}
+
+function checkInput({ assets, outOfSample, periodsPerYear, ownCode }: BacktestInput): void {
   const refuse = (field: string, problem: string): never => {
     throw new PlumblineError('bad-input', `Back-test: ${problem}`, { field });
   };
+  if (ownCode !== undefined && assets.length !== 1) refuse('assets', 'own code decides on one instrument.');
   if (assets.length === 0) refuse('assets', 'there is no instrument with prices. Add one to the universe.');
   if (!(outOfSample >= 0 && outOfSample < 1)) refuse('outOfSample', 'the share out of sample must be from 0 to 1.');
   if (!(periodsPerYear > 0)) refuse('periodsPerYear', 'the bars per year must be a positive number.');
@@ -73,7 +86,8 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     const part = { equity: benchmark.subarray(start), before: begin === 0 ? cash : benchmark[start], periodsPerYear };
     return accountMetrics(part, only);
   };
-  const units = unitsHeld(assets, fills);
+  const open = stillOpen(assets, fills);
+  const hasEnded = open.some(({ pricedAt }) => pricedAt < time[time.length - 1] - endedDays * 86_400_000);
   return {
     specHash: strategy.hash(),
     parameters: parametersOf(strategy, input.parameters ?? {}),
@@ -84,11 +98,9 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     outOfSampleFrom: from,
     fills,
     trades,
-    open: [...units].flatMap((held, at) =>
-      held === 0 ? [] : [{ asset: at, units: held, price: assets[at].bars.close[assets[at].bars.close.length - 1] }],
-    ),
+    open,
     rejections: account.rejections,
-    flags: account.flags,
+    flags: hasEnded ? [...account.flags, 'data-ended'] : account.flags,
     taxes: account.taxes,
     fillPolicy: spec.execution.fillPolicy,
     metrics: {

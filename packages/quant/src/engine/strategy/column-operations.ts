@@ -1,3 +1,5 @@
+import { dayMs } from '@plumbline/model/date';
+
 /** Averages that are equal in decimals differ in their last binary digits; nearer than this they count as equal. */
 const sameWithin = 1e-12;
 
@@ -121,8 +123,6 @@ export function lasting(truth: Float64Array, bars: number): Float64Array {
     return unknown > i - bars || i < bars - 1 ? Number.NaN : 1;
   });
 }
-
-const dayMs = 86_400_000;
 
 function dateParts(time: number): { readonly year: number; readonly month: number; readonly day: number } {
   const date = new Date(time);

@@ -69,6 +69,11 @@ const nearest = 1e-12;
 /** Which way a level reaches a little further, for a purchase: a limit and a stop loss up, a stop and a target down. */
 const reach = { limit: 1, stop: -1, stopLoss: 1, target: -1 } as const;
 
+/** A level of an order that meets prices equal to it in decimals. side: of the order. */
+export function reachingLevel(name: keyof typeof reach, side: Side, level: number): number {
+  return level * (1 + reach[name] * side * nearest);
+}
+
 /**
  * The entry's prices over one series under given parameters, as traded: adjusted for what had happened by the bar that
  * decides, its own prices are raw. Throws `bad-input` for a trail or a life that cannot be.
@@ -97,7 +102,7 @@ export function entryTerms(rules: EntryOrderRules, side: Side, context: Expressi
     const isRaw = scale === undefined || scale.price[bar] === 1;
     const levels = prices.map(([name, price]) => {
       const level = isRaw ? price : roundedLevel(price);
-      return [name, context.isExact === true ? level : level * (1 + reach[name] * side * nearest)] as const;
+      return [name, context.isExact === true ? level : reachingLevel(name, side, level)] as const;
     });
     return { ...fixed, ...Object.fromEntries(levels) };
   };

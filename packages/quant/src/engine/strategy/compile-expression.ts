@@ -28,7 +28,7 @@ import {
   type StateReader,
 } from './kernel.ts';
 import { positionState } from './position-state.ts';
-import { isSameLaw, isScaleFree, joinedLaw, noLaw, type PriceLaw } from './price-law.ts';
+import { isAdditive, isSameLaw, isScaleFree, joinedLaw, logLaw, noLaw, type PriceLaw } from './price-law.ts';
 import { sampledColumn, sampledNumber } from './universe-scope.ts';
 import type { ExpressionContext } from './expression-context.ts';
 
@@ -38,11 +38,11 @@ function fold(column: Float64Array, next: Float64Array, combine: (a: number, b: 
   return out;
 }
 
-/** The law that parts share; null where one follows none, or they follow different ones. Zero follows any. */
+/** The law that parts share; null where one follows none, or they follow different ones. Zero follows any factor. */
 function sharedLaw(parts: readonly Kernel[]): PriceLaw | null {
   const laws = parts.filter(({ isZero }) => !isZero).map((part) => part.law());
   const [first = noLaw] = laws;
-  if (first === null) return null;
+  if (first === null || (isAdditive(first) && laws.length < parts.length)) return null;
   return laws.every((law) => law !== null && isSameLaw(law, first)) ? first : null;
 }
 
@@ -51,12 +51,22 @@ function comparedLaw(parts: readonly Kernel[]): PriceLaw | null {
   return sharedLaw(parts) === null ? null : noLaw;
 }
 
-function productLaw(parts: readonly Kernel[], power: 1 | -1): PriceLaw | null {
-  const [first, ...others] = parts.map((part) => part.law());
+function joinedLaws(laws: readonly (PriceLaw | null)[], power: 1 | -1): PriceLaw | null {
+  const [first, ...others] = laws;
   return others.reduce<PriceLaw | null>(
     (law, next) => (law === null || next === null ? null : joinedLaw(law, next, power)),
     first,
   );
+}
+
+/** The law of what is computed from numbers. Logarithms are added up where numbers are multiplied. */
+function arithmeticLaw(op: keyof typeof arithmetic, parts: readonly Kernel[]): PriceLaw | null {
+  const laws = parts.map((part) => part.law());
+  const hasLogs = laws.some((law) => law !== null && isAdditive(law));
+  const power = op === 'divide' || op === 'subtract' ? -1 : 1;
+  if (op === 'multiply' || op === 'divide') return hasLogs ? null : joinedLaws(laws, power);
+  if (!hasLogs || op === 'min' || op === 'max') return sharedLaw(parts);
+  return laws.every((law) => law !== null && (isAdditive(law) || isScaleFree(law))) ? joinedLaws(laws, power) : null;
 }
 
 function readsOf(parts: readonly Kernel[]): readonly string[] {
@@ -104,28 +114,25 @@ function combined(
   return statefulKernel(kind, text, reader);
 }
 
-/** keepsLaw: it follows the scale as its part does; a logarithm does not. */
+/** lawOf: how it follows the scale, by how its part does. */
 function mapped(
   kind: Kernel['kind'],
   name: string,
   part: Kernel,
   apply: (a: number) => number,
-  keepsLaw = true,
+  lawOf: (law: PriceLaw | null) => PriceLaw | null,
 ): Kernel {
   const text = (parameters: ParameterValues): string => `(${name} ${part.text(parameters)})`;
   if (!part.isStateful) {
-    const law = keptLaw(() => {
-      const own = part.law();
-      return keepsLaw || (own !== null && isScaleFree(own)) ? own : null;
-    });
+    const law = keptLaw(() => lawOf(part.law()));
     return columnKernel(
       kind,
       text,
-      (context) => (keepsLaw ? part.column(context) : asOfColumn(part, context)).map(apply),
+      (context) => (isLawful(context, law) ? part.column(context) : asOfColumn(part, context)).map(apply),
       {
-        sampled: (context) => (keepsLaw ? part.sampled(context) : asOfSampled(part, context)).map(apply),
+        sampled: (context) => (isLawful(context, law) ? part.sampled(context) : asOfSampled(part, context)).map(apply),
         law,
-        isZero: part.isZero && keepsLaw,
+        isZero: part.isZero && apply(0) === 0,
         reads: part.reads,
       },
     );
@@ -183,6 +190,9 @@ function amountKernel(amount: Amount): Kernel {
 
 const priceLaw: PriceLaw = { price: 1 };
 const volumeLaw: PriceLaw = { volume: 1 };
+
+/** A law that a change of sign leaves as it is. */
+const factorLaw = (law: PriceLaw | null): PriceLaw | null => (law === null || isAdditive(law) ? null : law);
 
 function isLawful({ isScaled }: ExpressionContext, law: Kernel['law']): boolean {
   return isScaled !== true || law() !== null;
@@ -271,10 +281,7 @@ function logicKernel({ op, args }: Of<'and' | 'or'>, names: Names, path: string)
 
 function arithmeticKernel({ op, args }: Of<keyof typeof arithmetic>, names: Names, path: string): Kernel {
   const parts = args.map((part, at) => compileNumber(part, names, `${path}.args[${at}]`));
-  const isProduct = op === 'multiply' || op === 'divide';
-  return combined('number', op, parts, arithmetic[op], (all) =>
-    isProduct ? productLaw(all, op === 'multiply' ? 1 : -1) : sharedLaw(all),
-  );
+  return combined('number', op, parts, arithmetic[op], (all) => arithmeticLaw(op, all));
 }
 
 function positionKernel({ field }: Of<'position'>): Kernel {
@@ -338,10 +345,11 @@ export function compileExpression(expression: Expression, names: Names, path: st
     case 'absolute':
     case 'log': {
       const { op, of } = expression;
-      return mapped('number', op, compileNumber(of, names, `${path}.of`), unary[op], op !== 'log');
+      const lawOf = op === 'log' ? logLaw : factorLaw;
+      return mapped('number', op, compileNumber(of, names, `${path}.of`), unary[op], lawOf);
     }
     case 'not':
-      return mapped('truth', 'not', compileTruth(expression.of, names, `${path}.of`), (value) => 1 - value);
+      return mapped('truth', 'not', compileTruth(expression.of, names, `${path}.of`), (value) => 1 - value, factorLaw);
     case 'crossesAbove':
     case 'crossesBelow':
       return crossKernel(expression.op, expression, names, path);

@@ -1,7 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Amount } from '@plumbline/model/strategy-spec';
 import type { Book } from '../backtest/book.ts';
-import { isScaleFree, noLaw, type PriceLaw } from './price-law.ts';
+import { isAdditive, isScaleFree, noLaw, type PriceLaw } from './price-law.ts';
 import { factorColumn, sampledColumn } from './universe-scope.ts';
 import type { ColumnCache, ExpressionContext } from './expression-context.ts';
 
@@ -90,30 +90,37 @@ export function keptText(text: Kernel['text']): Kernel['text'] {
   };
 }
 
-/** What turns values of a law into those of their own bars, one factor per bar; null = they are so already. */
-function ownScale(kernel: Kernel, context: ExpressionContext): Float64Array | null {
+/** What turns values of a law into those of their own bars: one factor per bar, or what is added; null = they are so already. */
+function ownScale(
+  kernel: Kernel,
+  context: ExpressionContext,
+): { readonly steps: Float64Array; readonly apply: (value: number, step: number) => number } | null {
   if (context.isScaled !== true || context.asOf !== undefined) return null;
   const law = kernel.law();
-  return law === null || isScaleFree(law) ? null : factorColumn(law, context);
+  const factors = law === null || isScaleFree(law) ? null : factorColumn(law, context);
+  if (law === null || factors === null) return null;
+  return isAdditive(law)
+    ? { steps: factors.map(Math.log), apply: (value, step) => value + step }
+    : { steps: factors, apply: (value, step) => value * step };
 }
 
 /** The values of a kernel, each as somebody on its bar computes it, from prices adjusted for what had happened by then. */
 export function asOfColumn(kernel: Kernel, context: ExpressionContext): Float64Array {
   const column = kernel.column(context);
-  const factors = ownScale(kernel, context);
-  if (factors === null) return column;
+  const own = ownScale(kernel, context);
+  if (own === null) return column;
   return cachedColumn(context.cache, `(as of ${kernel.text(context.parameters)})`, () =>
-    column.map((value, bar) => value * factors[bar]),
+    column.map((value, bar) => own.apply(value, own.steps[bar])),
   );
 }
 
 /** `asOfColumn` at the times a run samples. */
 export function asOfSampled(kernel: Kernel, context: ExpressionContext): Float64Array {
   const values = kernel.sampled(context);
-  const factors = ownScale(kernel, context);
-  if (factors === null) return values;
-  const sampled = sampledColumn(factors, context);
-  return values.map((value, k) => value * sampled[k]);
+  const own = ownScale(kernel, context);
+  if (own === null) return values;
+  const sampled = sampledColumn(own.steps, context);
+  return values.map((value, k) => own.apply(value, sampled[k]));
 }
 
 /** What not every column kernel has. */

@@ -1,5 +1,5 @@
 import { emptyColumns, type BarSeries } from '@plumbline/model/bar';
-import { timeOf } from '@plumbline/model/date';
+import { dayMs, timeOf } from '@plumbline/model/date';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import { describe, expect, it } from 'vitest';
 import { backtestAsset } from './backtest-asset.ts';
@@ -64,7 +64,7 @@ describe('an asset of a back-test', () => {
 });
 
 describe('funds of the mainland', () => {
-  const day = 86_400_000;
+  const day = dayMs;
   // Opens 15 per cent up on the second day, is bought there, and falls through its stop on the same day.
   const open = Float64Array.of(1, 1.15, 1.15);
   const bars = {
@@ -108,7 +108,7 @@ describe('funds of the mainland', () => {
 });
 
 describe('dividends of a back-test', () => {
-  const day = 86_400_000;
+  const day = dayMs;
   const price = (row: number): number => 100 + 12 * Math.sin(row / 4);
   const made = Float64Array.from({ length: 200 }, (_, row) => price(row));
   const bars = {

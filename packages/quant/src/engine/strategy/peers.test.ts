@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { sliceColumns, type BarColumns } from '@plumbline/model/bar';
 import type { Expression } from '@plumbline/model/strategy-spec';
 import { describe, expect, it } from 'vitest';
@@ -136,9 +137,7 @@ describe('a universe', () => {
     const { fills, time, units } = runUniverse(strategy, four, config);
     expect([...units].map((held) => held > 0)).toEqual([false, true, false, false]);
     const left = time.find((at) => at >= Date.UTC(2024, 11, 1)) ?? 0;
-    expect(fills.filter(({ asset: k, side }) => k === 0 && side < 0).map((fill) => fill.time)).toEqual([
-      left + 86_400_000,
-    ]);
+    expect(fills.filter(({ asset: k, side }) => k === 0 && side < 0).map((fill) => fill.time)).toEqual([left + dayMs]);
     expect(membersOn(strategy.spec.universe, '2024-12-01')).toEqual(['US:B']);
   });
 

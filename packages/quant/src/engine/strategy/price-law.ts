@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { indicators } from '../../catalogue/indicators/registry.ts';
 import type { Indicator, IndicatorInput, Params } from '../../catalogue/indicator.ts';
 import { runIndicator } from '../../catalogue/run-indicator.ts';
@@ -6,7 +7,8 @@ import { nextNormal, nextUniform, randomStream } from '../sweep/random.ts';
 /**
  * How a value follows the scale of what it is computed from, as exponents: a moving average of prices is `{ price: 1 }`, a
  * value traded `{ price: 1, volume: 1 }`, an RSI `{}`. Prices of other instruments are named with them. Such a value, computed
- * at one scale, is brought to another by a factor alone.
+ * at one scale, is brought to another by a factor alone. A logarithm of one, `{ 'log price': 1 }`, is brought there by adding
+ * the logarithm of that factor. A law is of one kind or the other.
  */
 export type PriceLaw = Readonly<Record<string, number>>;
 
@@ -26,7 +28,25 @@ export function isSameLaw(a: PriceLaw, b: PriceLaw): boolean {
   return keys.length === keysOf(b).length && keys.every((key) => a[key] === b[key]);
 }
 
-/** The law of a product: of one value and the other's power. */
+const logMark = 'log ';
+
+/** Whether a value follows the scale by adding its logarithm. */
+export function isAdditive(law: PriceLaw): boolean {
+  return keysOf(law).some((key) => key.startsWith(logMark));
+}
+
+/** What is scaled by a key of a law: `price`, `volume of US:SPY`. */
+export function scaledBy(key: string): string {
+  return key.startsWith(logMark) ? key.slice(logMark.length) : key;
+}
+
+/** The law of a logarithm; null where the value follows none, or is one already. */
+export function logLaw(law: PriceLaw | null): PriceLaw | null {
+  if (law === null || isAdditive(law)) return null;
+  return Object.fromEntries(keysOf(law).map((key) => [`${logMark}${key}`, law[key] ?? 0]));
+}
+
+/** The law of a product: of one value and the other's power; of a sum, where both are logarithms. */
 export function joinedLaw(a: PriceLaw, b: PriceLaw, power: number): PriceLaw {
   const out: Record<string, number> = { ...a };
   for (const key of keysOf(b)) out[key] = (out[key] ?? 0) + power * (b[key] ?? 0);
@@ -49,7 +69,7 @@ function probeColumns(rows: number): Readonly<Record<IndicatorInput, Float64Arra
   });
   const open = close.map((price) => price * (1 + 0.01 * nextNormal(random)));
   return {
-    time: close.map((_, row) => (18_000 + row) * 86_400_000),
+    time: close.map((_, row) => (18_000 + row) * dayMs),
     open,
     high: close.map((price, row) => Math.max(price, open[row]) * (1 + 0.01 * nextUniform(random))),
     low: close.map((price, row) => Math.min(price, open[row]) * (1 - 0.01 * nextUniform(random))),
@@ -74,20 +94,40 @@ function powerOf(plain: Float64Array, scaled: Float64Array): number | null {
   return power ?? 0;
 }
 
+/** The power with which one column follows another computed from values larger by `step`: 0 or 1; null where by neither. */
+function stepsOf(plain: Float64Array, shifted: Float64Array, step: number): number | null {
+  const isBy = (power: number): boolean =>
+    plain.every((value, row) => {
+      const moved = shifted[row] - value;
+      if (Number.isNaN(moved)) return Object.is(value, shifted[row]);
+      return Math.abs(moved - power * step) <= 1e-9 * Math.max(1, Math.abs(value));
+    });
+  return [0, 1].find(isBy) ?? null;
+}
+
 const knownPowers = new Map<string, readonly (number | null)[]>();
 
 /** The power of every output in some of the inputs, found by computing once at a scale and once at another. */
-function powersIn(indicator: Indicator, inputs: readonly IndicatorInput[], params: Params): readonly (number | null)[] {
-  const key = `${indicator.id} ${Object.values(params).join(' ')} ${inputs.join(' ')}`;
+function powersIn(
+  indicator: Indicator,
+  inputs: readonly IndicatorInput[],
+  params: Params,
+  isAdded: boolean,
+): readonly (number | null)[] {
+  const key = `${indicator.id} ${Object.values(params).join(' ')} ${inputs.join(' ')}${isAdded ? ' added' : ''}`;
   const known = knownPowers.get(key);
   if (known !== undefined) return known;
   const columns = probeColumns(indicator.lookback(params) + probed);
   const plain = indicator.inputs.map((input) => columns[input]);
   const larger = indicator.inputs.map((input) =>
-    inputs.includes(input) ? columns[input].map((value) => factor * value) : columns[input],
+    inputs.includes(input)
+      ? columns[input].map((value) => (isAdded ? value + factor : value * factor))
+      : columns[input],
   );
   const [at, beyond] = [runIndicator(indicator, plain, params), runIndicator(indicator, larger, params)];
-  const powers = at.map((column, output) => powerOf(column, beyond[output]));
+  const powers = at.map((column, output) =>
+    isAdded ? stepsOf(column, beyond[output], factor) : powerOf(column, beyond[output]),
+  );
   if (knownPowers.size > 4096) knownPowers.clear();
   knownPowers.set(key, powers);
   return powers;
@@ -117,9 +157,10 @@ export function indicatorLaw(
   }
   let law = noLaw;
   for (const group of groups) {
-    const power = powersIn(indicator, group.inputs, params)[output];
+    const power = powersIn(indicator, group.inputs, params, isAdditive(group.law))[output];
     if (power === null || power === undefined) return null;
     law = joinedLaw(law, group.law, power);
   }
-  return law;
+  const kinds = new Set(keysOf(law).map((key) => key.startsWith(logMark)));
+  return kinds.size > 1 ? null : law;
 }

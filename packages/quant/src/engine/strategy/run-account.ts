@@ -46,6 +46,7 @@ function alone(
     cache,
     startBar: rowsBefore(bars.time, input.startTime),
     ...(input.parameters === undefined ? {} : { parameters: input.parameters }),
+    ...(input.ownCode === undefined ? {} : { decisions: input.ownCode.decisions }),
     config: { ...input.account, ...termsFor(asset) },
   });
   const run = resultOf(book, cash);
@@ -59,7 +60,7 @@ function alone(
       time: bars.time[bar],
       asset: index,
     })),
-    flags: [...run.flags, ...unruled([asset])],
+    flags: [...run.flags, ...unruled([asset]), ...(input.ownCode === undefined ? [] : (['own-code'] as const))],
     taxes: run.taxes.reduce((sum, { bar, amount }) => sum + amount * rateAt(bar), 0),
   };
 }

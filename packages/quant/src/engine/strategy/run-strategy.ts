@@ -8,6 +8,7 @@ import { runChangesOn, runVectorOn, type PositionChanges } from '../backtest/run
 import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
 import { createColumnCache, type ParameterValues } from './kernel.ts';
 import { orderStrategy } from './order-strategy.ts';
+import { decidedStrategy, type OwnDecision } from './own-code.ts';
 import { positionChanges, positionSeries } from './position-series.ts';
 import type { ColumnCache, ExpressionContext } from './expression-context.ts';
 
@@ -31,6 +32,8 @@ export interface StrategyRunOptions {
   readonly startBar?: number;
   /** Anything the spec does not fix: rule pack, end of data, hedging. */
   readonly config?: Partial<RunConfig>;
+  /** Taken in place of the strategy's conditions. */
+  readonly decisions?: readonly OwnDecision[];
   /** What the run writes over; absent = its own. */
   readonly memory?: RunMemory;
 }
@@ -75,8 +78,15 @@ export function configOf({ spec }: CompiledStrategy, { cash, config }: StrategyR
 
 /** As `runStrategy`, leaving the books open for those who want columns rather than records. */
 export function runStrategyBook(strategy: CompiledStrategy, data: StrategyData, options: StrategyRunOptions): Book {
+  const { decisions, startBar } = options;
+  if (decisions !== undefined) {
+    return runEventOn(
+      openBook(data.bars, configOf(strategy, options), data.extras ?? {}),
+      decidedStrategy(decisions, startBar),
+    );
+  }
   const context = contextOf(strategy, data, options);
-  const changes = strategy.isSeries ? positionChanges(strategy, context, options.startBar) : null;
+  const changes = strategy.isSeries ? positionChanges(strategy, context, startBar) : null;
   return bookOf(strategy, context, changes, data, options);
 }
 

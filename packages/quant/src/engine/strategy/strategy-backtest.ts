@@ -8,6 +8,7 @@ import type { RunConfig } from '../backtest/book.ts';
 import type { RateSeries } from '../backtest/portfolio/portfolio.ts';
 import type { RulePack } from '../backtest/rule-pack.ts';
 import type { ParameterValues } from './kernel.ts';
+import type { OwnCode } from './own-code.ts';
 
 /** What the rules of a market need to know beyond the bars; plain data, so that it travels to workers. */
 export interface MarketTerms {
@@ -62,6 +63,8 @@ export interface BacktestInput {
   readonly outOfSample: number;
   /** First bar, epoch ms, on which the strategy may decide: it begins flat there, with indicators warmed up on what lies before. */
   readonly startTime?: number;
+  /** Decisions of code outside the engine, taken in place of the spec's conditions; for one instrument. */
+  readonly ownCode?: OwnCode;
 }
 
 /** An execution in an account of one or many instruments. Price and commission in the asset's currency. */
@@ -128,8 +131,13 @@ export interface StrategyBacktest {
   readonly outOfSampleFrom: number;
   readonly fills: readonly AccountFill[];
   readonly trades: readonly AccountTrade[];
-  /** Positions that are still open, by asset: units, marked at the last close. */
-  readonly open: readonly { readonly asset: number; readonly units: number; readonly price: number }[];
+  /** Positions that are still open, by asset: units, marked at the last close, which was at `pricedAt`. */
+  readonly open: readonly {
+    readonly asset: number;
+    readonly units: number;
+    readonly price: number;
+    readonly pricedAt: number;
+  }[];
   readonly rejections: readonly AccountRejection[];
   readonly flags: readonly BacktestFlag[];
   /** Taken from dividends by the market, in the account's currency. */

@@ -2,7 +2,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import { lastSeen, rowsOf, timelineOf } from '../backtest/portfolio/timeline.ts';
 import type { ExpressionContext, Peer, Seat, Section, UniverseScope } from './expression-context.ts';
-import type { PriceLaw } from './price-law.ts';
+import { scaledBy, type PriceLaw } from './price-law.ts';
 
 /** An instrument and what its expressions read. */
 export interface ScopeMember {
@@ -112,7 +112,7 @@ function scaleOf(key: string, context: ExpressionContext): Float64Array | null {
 export function factorColumn(law: PriceLaw, context: ExpressionContext): Float64Array | null {
   let factors: Float64Array | null = null;
   for (const [key, power] of Object.entries(law)) {
-    const scale = power === 0 ? null : scaleOf(key, context);
+    const scale = power === 0 ? null : scaleOf(scaledBy(key), context);
     if (scale === null) continue;
     const before: Float64Array | null = factors;
     factors = scale.map((value, row) => (before === null ? 1 : before[row]) * value ** -power);

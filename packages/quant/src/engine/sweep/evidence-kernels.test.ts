@@ -1,16 +1,10 @@
-import { sliceColumns } from '@plumbline/model/bar';
 import { describe, expect, it } from 'vitest';
-import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
+import { randomFrom } from '../backtest/testing/random-bars.ts';
 import { drawdownSeries } from '../../statistics/drawdown.ts';
 import { overfittingProbability } from '../../statistics/overfitting-probability.ts';
-import { compileStrategy } from '../strategy/compile-strategy.ts';
-import { runStrategy } from '../strategy/run-strategy.ts';
-import { crossSpec } from '../strategy/testing/specs.ts';
 import { crossValidate } from './cross-validation.ts';
-import { sweepGrid } from './grid.ts';
 import { nextIndex, nextNormal, nextUniform, randomStream } from './random.ts';
 import { bootstrapPaths, bootstrapRange, monteCarloPaths, normalPaths, prepareBootstrap } from './resample.ts';
-import { runWalkForward, walkForwardFolds } from './walk-forward.ts';
 
 const random = randomFrom(9);
 const returns = Float64Array.from({ length: 500 }, () => (random() - 0.48) * 0.04);
@@ -126,50 +120,5 @@ describe('cross-validation', () => {
     expect(() => crossValidate([returns], 4)).toThrowError(/at least two tries/);
     expect(() => crossValidate([returns, returns], 5)).toThrowError(/even/);
     expect(() => crossValidate([returns, returns.subarray(1)], 4)).toThrowError(/same periods/);
-  });
-});
-
-describe('walk-forward', () => {
-  const bars = randomBars(400, randomFrom(21));
-  const strategy = compileStrategy(crossSpec());
-  const grid = sweepGrid([
-    { key: 'fast', values: [2, 4, 6] },
-    { key: 'slow', values: [10, 20] },
-  ]);
-  const options = { cash: 10_000 };
-
-  it('judges every bar once, after the bars it was chosen on', () => {
-    const folds = walkForwardFolds(400, { trainBars: 120, testBars: 60, embargoBars: 5 });
-    expect(folds).toHaveLength(4);
-    for (const [k, fold] of folds.entries()) {
-      expect(fold.testFrom - fold.trainTo).toBe(5);
-      expect(fold.trainTo - fold.trainFrom).toBe(120);
-      if (k > 0) expect(fold.testFrom).toBe(folds[k - 1].testTo);
-    }
-    expect(walkForwardFolds(400, { trainBars: 120, testBars: 60, isAnchored: true })[2].trainFrom).toBe(0);
-    expect(() => walkForwardFolds(100, { trainBars: 120, testBars: 60 })).toThrowError(/needs 180 bars/);
-  });
-
-  it('runs the choice of each fold on bars it has not seen, from flat', () => {
-    const folds = walkForwardFolds(400, { trainBars: 120, testBars: 70 });
-    const walk = runWalkForward(strategy, { bars }, grid, folds, options, 252);
-    expect(walk.returns.length).toBe(folds.length * 70);
-    expect(walk.trials).toBe(folds.length * 6);
-    const [first] = walk.folds;
-    const direct = runStrategy(
-      strategy,
-      { bars: sliceColumns(bars, 0, 190) },
-      { ...options, parameters: first.parameters, startBar: 119 },
-    );
-    expect(first.testReturn).toBeCloseTo(direct.equity[189] / 10_000 - 1, 12);
-  });
-
-  it('chooses the same when the bars after a fold are changed', () => {
-    const folds = walkForwardFolds(250, { trainBars: 150, testBars: 50 }).slice(0, 1);
-    const changed = { ...bars, close: bars.close.map((price, i) => (i < 150 ? price : bars.open[i])) };
-    const [one] = runWalkForward(strategy, { bars }, grid, folds, options, 252).folds;
-    const [other] = runWalkForward(strategy, { bars: changed }, grid, folds, options, 252).folds;
-    expect(other.parameters).toEqual(one.parameters);
-    expect(other.trainSharpe).toBe(one.trainSharpe);
   });
 });

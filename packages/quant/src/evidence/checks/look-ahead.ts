@@ -87,6 +87,11 @@ export const lookAheadCheck: EvidenceCheck = {
       '在 {cuts} 处截断后，{columns} 列的过去逐位不变。',
       '在 {cuts} 處截斷後，{columns} 列的過去逐位不變。',
     ),
+    ownCode: localText(
+      'Own code: run again on data cut off at {cuts} places, its decisions stay the same.',
+      '自有代码：在 {cuts} 处截断数据后重新运行，其决定不变。',
+      '自有程式碼：在 {cuts} 處截斷數據後重新執行，其決定不變。',
+    ),
     change: localText(
       'Columns with the time each number was known at, computed from the past alone, and fills on the bar after the decision.',
       '为每个数字附上得知时间、仅用过去数据计算，并在决定之后的一根成交。',
@@ -103,11 +108,12 @@ export const lookAheadCheck: EvidenceCheck = {
     const cut = truncationLeaks(subject);
     const { late, lateColumns, unproven, foreseeing, foresight } = inspect(subject);
     // A row known too late also changes when cut: it is one leak, not two.
+    const isOwn = subject.input.ownCode !== undefined;
     const leaks = Number(isSameClose) + Math.max(cut.leaks, lateColumns) + foreseeing;
     return {
       value: leaks,
       ...(leaks === 0 && unproven > 0 ? { status: 'watch' as const } : {}),
-      say: isSameClose ? 'sameClose' : leaks > 0 ? 'leaks' : unproven > 0 ? 'unproven' : 'clean',
+      say: isSameClose ? 'sameClose' : leaks > 0 ? 'leaks' : unproven > 0 ? 'unproven' : isOwn ? 'ownCode' : 'clean',
       figures: { leaks, cuts: cut.cuts, columns: cut.columns, lateRows: late, unproven, foresight },
     };
   },

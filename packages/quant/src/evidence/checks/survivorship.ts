@@ -1,9 +1,9 @@
+import { dayMs as day } from '@plumbline/model/date';
 import { localText } from '@plumbline/model/local-text';
 import type { EvidenceCheck } from '../check.ts';
 import type { Subject } from '../subject.ts';
 import { settings } from '../thresholds.ts';
 
-const day = 86_400_000;
 const year = 365.25 * day;
 /** A history that ends so long before the others has ended for good. */
 const silence = 30 * day;

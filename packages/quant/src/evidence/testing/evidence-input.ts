@@ -1,9 +1,8 @@
+import { dayMs as day } from '@plumbline/model/date';
 import type { BarColumns } from '@plumbline/model/bar';
 import { crossSpec } from '../../engine/strategy/testing/specs.ts';
 import { nextNormal, nextUniform, randomStream } from '../../engine/sweep/random.ts';
 import type { EvidenceInput } from '../evidence-input.ts';
-
-const day = 86_400_000;
 
 /** Daily bars of a price that wanders, with waves long enough for averages to cross often. */
 export function wanderingBars(length: number, seed: number, wave = 0): BarColumns {

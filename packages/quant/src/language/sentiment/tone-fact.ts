@@ -1,11 +1,9 @@
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import type { Fact } from '@plumbline/model/fact';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
 import type { NewsItem } from '@plumbline/model/news';
 import type { Source } from '@plumbline/model/source';
-
-const dayMs = 86_400_000;
 
 /** What a tone speaks of: the headlines of so many days up to the end of a date. */
 export interface ToneSubject {

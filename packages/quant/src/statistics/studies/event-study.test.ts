@@ -1,9 +1,9 @@
+import { dayMs as day } from '@plumbline/model/date';
 import type { BarColumns } from '@plumbline/model/bar';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../engine/backtest/testing/random-bars.ts';
 import { eventStudy, type StudiedEvent } from './event-study.ts';
 
-const day = 86_400_000;
 const length = 400;
 
 function priced(returns: Float64Array): BarColumns {

@@ -1,6 +1,6 @@
 import type { AccountView } from '@plumbline/contract/account';
 import type { Store } from '../../../platform/db/open-store.ts';
-import { appendEntry } from '../../signal/ledger.ts';
+import { appendEntry } from '../../ledger/service.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { json, read } from '../../../testing/test-server.ts';
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { BarColumns } from '@plumbline/model/bar';
@@ -12,7 +13,6 @@ import { issueSignals } from '../issue.ts';
 import type { ActivationRow } from '../rows.ts';
 import { settleOutcomes } from '../settle.ts';
 
-const dayMs = 86_400_000;
 const clock = { now: () => 1_790_000_000_000 };
 const strategyId = 'strategy';
 
@@ -70,7 +70,7 @@ export async function writeRecord(store: Store, ownerId: string, trips: number):
   });
   for (const draft of drafts) {
     await store.db.transaction().execute((trx) =>
-      issueSignals({ clock, events, outbox: { tell: async () => undefined } }, trx, {
+      issueSignals({ clock, events, outbox: { enqueue: async () => undefined } }, trx, {
         activation,
         strategyName: 'S',
         drafts: [draft],

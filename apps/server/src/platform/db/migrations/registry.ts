@@ -13,11 +13,11 @@ import { assistantMigration } from './0060-assistant.ts';
 import { reportSharesMigration } from './0070-report-shares.ts';
 import { sweepsMigration } from './0080-sweeps.ts';
 import { ledgerHeadsMigration } from './0090-ledger-heads.ts';
-import { modelHomesMigration } from './0091-model-homes.ts';
+import { modelHomesMigration } from './0090-model-homes.ts';
 import { packedReportsMigration } from './0091-packed-reports.ts';
+import { fairQueueMigration } from './0092-fair-queue.ts';
 import { lineageReturnsMigration } from './0092-lineage-returns.ts';
-import { fairQueueMigration } from './0093-fair-queue.ts';
-import { answerLeasesMigration } from './0094-answer-leases.ts';
+import { answerLeasesMigration } from './0093-answer-leases.ts';
 import { ownerUsersMigration } from './0095-owner-users.ts';
 
 export const migrations: readonly Migration[] = [
@@ -36,8 +36,8 @@ export const migrations: readonly Migration[] = [
   ledgerHeadsMigration,
   modelHomesMigration,
   packedReportsMigration,
-  lineageReturnsMigration,
   fairQueueMigration,
+  lineageReturnsMigration,
   answerLeasesMigration,
   ownerUsersMigration,
 ];

@@ -1,5 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
 import type { DividendTaxValue } from '@plumbline/model/market-rule';
@@ -14,8 +14,6 @@ export interface DividendTax {
   /** Money per unit sold on bar `exit` that was bought on bar `entry`, for the dividends in between; 0 = none due. */
   readonly dueAtSale: (entry: number, exit: number) => number;
 }
-
-const dayMs = 86_400_000;
 
 /** The same day of the month, so many months on; the last day where the month is shorter. Days since 1970. */
 function monthsLater(day: number, months: number): number {

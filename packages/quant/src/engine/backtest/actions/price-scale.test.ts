@@ -1,10 +1,9 @@
+import { dayMs as day } from '@plumbline/model/date';
 import type { BarColumns } from '@plumbline/model/bar';
 import { describe, expect, it } from 'vitest';
 import { placeOrder } from '../orders.ts';
 import { runEvent } from '../run-event.ts';
 import { adjustedBars, barsAsOf, priceScale } from './price-scale.ts';
-
-const day = 86_400_000;
 
 function flat(close: readonly number[], volume = 100): BarColumns {
   const prices = Float64Array.from(close);

@@ -1,3 +1,4 @@
+import { dayMs as day } from '@plumbline/model/date';
 import { sliceColumns, type BarColumns } from '@plumbline/model/bar';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,6 @@ import { rebalanceBars } from './timeline.ts';
 import { cappedWeights } from './weight-caps.ts';
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 });
-const day = 86_400_000;
 
 function without(bars: BarColumns, missing: (row: number) => boolean): BarColumns {
   const kept = [...bars.time.keys()].filter((row) => !missing(row));

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { RejectionReason, Side } from '@plumbline/model/order';
 import { adjustedBars } from '../actions/price-scale.ts';
@@ -24,7 +25,7 @@ import type { Decision, PortfolioAsset, PortfolioConfig, PortfolioRun } from './
 import { ratesOf, timelineOf, type Timeline } from './timeline.ts';
 import { cappedWeights, checkCaps } from './weight-caps.ts';
 
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 
 /** Units one order may trade on this bar. */
 export function capacityOf({ config }: Ledger, line: Line, row: number): number {

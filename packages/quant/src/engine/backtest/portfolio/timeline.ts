@@ -1,4 +1,4 @@
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { RebalancePeriod } from '@plumbline/model/strategy-spec';
 import type { PortfolioAsset, PortfolioConfig } from './portfolio.ts';
@@ -132,7 +132,7 @@ function periodNumber(time: number, period: RebalancePeriod): number {
   const month = date.getUTCFullYear() * 12 + date.getUTCMonth();
   if (period === 'bar') return time;
   // The epoch was a Thursday: three days on, weeks begin on Mondays.
-  if (period === 'week') return Math.floor((time / 86_400_000 + 3) / 7);
+  if (period === 'week') return Math.floor((time / dayMs + 3) / 7);
   if (period === 'month') return month;
   return period === 'quarter' ? Math.floor(month / 3) : date.getUTCFullYear();
 }

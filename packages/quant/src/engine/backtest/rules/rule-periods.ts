@@ -1,9 +1,7 @@
-import { timeOf } from '@plumbline/model/date';
+import { dayMs, timeOf } from '@plumbline/model/date';
 import { isOwnRule, type RuleRecord } from '@plumbline/model/market-rule';
 import { noRule, type RuleQuery } from '@plumbline/model/market-rules';
 import { dateOf } from '@plumbline/model/date';
-
-const dayMs = 86_400_000;
 
 export function dayOf(date: string): number {
   return timeOf(date) / dayMs;

@@ -1,10 +1,10 @@
+import { dayMs } from '@plumbline/model/date';
 import type { Interval } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Market } from '@plumbline/model/market';
 import { zoneOf } from '@plumbline/model/session-clock';
 import { zoneOffsetMinutes } from '@plumbline/model/time-zone';
 
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** On which trading day each bar lies, n values each. */

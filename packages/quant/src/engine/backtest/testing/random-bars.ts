@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import type { BarColumns } from '@plumbline/model/bar';
 
 /** A small generator with a seed: the same numbers on every machine, each in [0, 1). */
@@ -20,7 +21,7 @@ export function randomBars(length: number, random: () => number): BarColumns {
   const cents = (price: number): number => Math.max(1, Math.round(price * 100)) / 100;
   let last = 20 + 80 * random();
   for (let i = 0; i < length; i += 1) {
-    time[i] = (20_000 + i) * 86_400_000;
+    time[i] = (20_000 + i) * dayMs;
     open[i] = cents(last * (1 + (random() - 0.5) * 0.04));
     close[i] = cents(open[i] * (1 + (random() - 0.5) * 0.06));
     high[i] = cents(Math.max(open[i], close[i]) * (1 + random() * 0.02));

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { mean, sampleDeviation } from '../../../statistics/moments.ts';
 
 /** A closed trade as the reference engine lists it. */
@@ -8,8 +9,6 @@ export interface ReferenceTrade {
   readonly returnPct: number;
   readonly fee: number;
 }
-
-const dayMs = 86_400_000;
 
 function geometricMean(returns: readonly number[]): number {
   let sum = 0;

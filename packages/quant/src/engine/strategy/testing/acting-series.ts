@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import type { BarColumns } from '@plumbline/model/bar';
 
 /** The same history twice: as it was traded, with what was paid and split, and adjusted beforehand. */
@@ -24,7 +25,7 @@ export function actingSeries(
   const [time, open, high, low, close, volume] = [columns(), columns(), columns(), columns(), columns(), columns()];
   let last = 20 + 80 * random();
   for (let i = 0; i < length; i += 1) {
-    time[i] = (16_000 + i) * 86_400_000;
+    time[i] = (16_000 + i) * dayMs;
     open[i] = last * (1 + (random() - 0.5) * 0.03);
     close[i] = open[i] * (1 + (random() - 0.49) * 0.05);
     high[i] = Math.max(open[i], close[i]) * (1 + random() * 0.015);

@@ -1,0 +1,54 @@
+import { parseStrategySpec } from '@plumbline/model/strategy-spec';
+import { describe, expect, it } from 'vitest';
+import { formatCode, parseCode } from './code-view.ts';
+import { compileStrategy } from '../engine/strategy/compile-strategy.ts';
+import { liftSettings } from './lift-settings.ts';
+
+function lifted(rules: string): readonly string[] {
+  const { spec } = parseCode(`strategy "x" trend 1d\ntrade US:SPY\n${rules}\n`);
+  if (spec === null) throw new Error('not a strategy');
+  const result = liftSettings(spec);
+  expect(parseStrategySpec(result)).toEqual(result);
+  compileStrategy(result);
+  return formatCode(result).split('\n').slice(2, -1);
+}
+
+describe('the numbers of an idea', () => {
+  it('become settings with sliders, equal ones of a kind the same', () => {
+    expect(lifted('buy when sma(20) crosses above sma(50)\nsell when sma(20) crosses below sma(50)\nstop 10%')).toEqual(
+      [
+        'setting fast = 20 from 5 to 80 step 1',
+        'setting slow = 50 from 13 to 200 step 1',
+        'setting stop = 0.1 from 0.03 to 0.4 step 0.01',
+        'buy when sma(fast) crosses above sma(slow)',
+        'sell when sma(fast) crosses below sma(slow)',
+        'size 100% of equity',
+        'stop stop',
+        'costs none',
+      ],
+    );
+  });
+
+  it('are levels within the range of what they are compared with, multiples, moves and days', () => {
+    expect(lifted('buy when rsi(14) < 30\nsell when rsi(14) > 90').slice(0, 3)).toEqual([
+      'setting length = 14 from 4 to 56 step 1',
+      'setting entryLevel = 30 from 10 to 50 step 1',
+      'setting exitLevel = 90 from 70 to 100 step 1',
+    ]);
+    expect(lifted('buy when rocp(3) < -0.05 and volume > 2 * sma(volume, 20)\nleave after 5 bars').slice(0, 5)).toEqual(
+      [
+        'setting fast = 3 from 1 to 12 step 1',
+        'setting level = -0.05 from -0.2 to -0.012 step 0.001',
+        'setting slow = 20 from 5 to 80 step 1',
+        'setting times = 2 from 0.5 to 8 step 0.1',
+        'setting maxBars = 5 from 1 to 20 step 1',
+      ],
+    );
+  });
+
+  it('keep within what an indicator allows, and what is there stays', () => {
+    expect(lifted('buy when rsi(2) < 10\nleave after 5 bars')[0]).toBe('setting length = 2 from 2 to 8 step 1');
+    const rules = 'setting n = 5 from 2 to 9 step 1\nbuy when rsi(n) < 10 and close > sma(20)\nstop 5%';
+    expect(lifted(rules)[1]).toContain('sma(20)');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Period } from '@plumbline/model/fact';
+import type { StatementItem } from '@plumbline/model/fundamentals';
+import type { LocalText } from '@plumbline/model/locale';
+import type { Amounts } from './identities.ts';
+
+/** One identity held against one period. */
+export interface StatementCheck {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly period: Period;
+  readonly holds: boolean;
+  /** By how much it fails, in the statement's own unit; 0 where it holds. */
+  readonly by: number;
+}
+
+/** A check with the figures it would withhold if it fails. */
+export interface Verdict extends StatementCheck {
+  readonly concerned: readonly StatementItem[];
+  /** The figures it compared. */
+  readonly amounts?: Amounts;
+  /** What the size of the failure looks like. */
+  readonly hint?: LocalText;
+}

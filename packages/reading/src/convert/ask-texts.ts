@@ -1,0 +1,128 @@
+import { localText } from '@plumbline/model/local-text';
+import type { Locale, LocalText } from '@plumbline/model/locale';
+import type { Missing } from './missing.ts';
+
+const texts: Readonly<Record<string, LocalText>> = {
+  instrument: localText(
+    'What should be traded? Name a share, a fund or a coin.',
+    '要交易什么？请说出股票、基金或币种。',
+    '要交易甚麼？請說出股票、基金或幣種。',
+  ),
+  universe: localText('Which list should it choose from?', '从哪个名单中选？', '從哪個名單中選？'),
+  entry: localText('When should it buy?', '什么时候买入？', '甚麼時候買入？'),
+  exit: localText(
+    'When should it sell: on a condition, a stop, or after so many days?',
+    '什么时候卖出：按条件、止损，还是持有若干天后？',
+    '甚麼時候賣出：按條件、止蝕，還是持有若干天後？',
+  ),
+  cover: localText('When should the short be closed?', '什么时候平掉空头？', '甚麼時候平淡倉？'),
+  short: localText(
+    'Which ones should be sold short, and when?',
+    '做空哪些、什么时候做空？',
+    '沽空哪些、甚麼時候沽空？',
+  ),
+  rank: localText('Ranked by what, and how many are held?', '按什么排序，持有几只？', '按甚麼排序，持有幾隻？'),
+  rebalance: localText('How often should it choose anew?', '多久重新选一次？', '多久重新選一次？'),
+  weights: localText(
+    'The shares do not add up to 100%. What is each?',
+    '比例之和不是 100%。各是多少？',
+    '比例之和不是 100%。各是多少？',
+  ),
+  bar: localText(
+    'On which bars: hourly, daily, weekly or monthly?',
+    '按哪种周期：小时、日、周还是月？',
+    '按哪種週期：小時、日、週還是月？',
+  ),
+  weekday: localText(
+    'What is traded here does not trade on that day. Which day is meant?',
+    '所选标的在那一天不交易。指的是哪一天？',
+    '所選標的在那一天不交易。指的是哪一天？',
+  ),
+  otherwise: localText(
+    'What should be held otherwise, and when does that begin?',
+    '否则持有什么、从什么时候开始？',
+    '否則持有甚麼、從甚麼時候開始？',
+  ),
+};
+
+const joins = localText(
+  'How do the parts belong together? Say which condition buys and which one sells, with “and” or “or” between two.',
+  '各部分怎么对应？请说明哪个条件买入、哪个卖出，两个条件之间用“且”或“或”。',
+  '各部分怎樣對應？請說明哪個條件買入、哪個賣出，兩個條件之間用「且」或「或」。',
+);
+
+/** The question about a part that is still open. */
+export function askText(about: string): LocalText {
+  return texts[about] ?? joins;
+}
+
+export function unreadText(words: string): LocalText {
+  return localText(
+    `Not read: “${words}”. Say it as a price, an indicator, an instrument or a condition, or leave it out.`,
+    `没有读懂：“${words}”。请用价格、指标、标的或条件来说明，或删去。`,
+    `未能讀懂：「${words}」。請用價格、指標、標的或條件來說明，或刪去。`,
+  );
+}
+
+export const emptyText = localText(
+  'Say what to trade, when to buy and when to sell.',
+  '请说出交易什么、何时买入、何时卖出。',
+  '請說出交易甚麼、何時買入、何時賣出。',
+);
+
+function list(names: readonly LocalText[], locale: Locale): string {
+  return [...new Set(names.map((name) => name[locale]))].join(locale === 'en' ? ', ' : '、');
+}
+
+const indexText = (name: string): LocalText =>
+  localText(
+    `“${name}” is an index and cannot be bought. Name a fund or a share that is traded.`,
+    `“${name}”是指数，不能直接买卖。请说出要交易的基金或股票。`,
+    `「${name}」是指數，不能直接買賣。請說出要交易的基金或股票。`,
+  );
+
+/** What was read and cannot be done, by its name. */
+export function missingText(missing: readonly Missing[]): LocalText {
+  const [first] = missing;
+  if (first?.part === 'index') return indexText(first.name.en);
+  const names = missing.map(({ name }) => name);
+  if (first?.part === 'universe')
+    return localText(
+      `Who belonged to “${list(names, 'en')}” over time is not on record here, so it cannot be tested. Name the shares or funds instead.`,
+      `这里没有“${list(names, 'zh-CN')}”的历史成分，无法回测。请直接列出股票或基金。`,
+      `這裡沒有「${list(names, 'zh-HK')}」的歷史成分，無法回測。請直接列出股票或基金。`,
+    );
+  return localText(
+    `Read, but a back-test here cannot use it: ${list(names, 'en')}.`,
+    `已读懂，但这里的回测用不了：${list(names, 'zh-CN')}。`,
+    `已讀懂，但這裡的回測用不了：${list(names, 'zh-HK')}。`,
+  );
+}
+
+export const askScreenText = localText(
+  'No condition was read. Name a figure and a limit, a sector or a market, such as P/E below 15.',
+  '没有读到条件。请说出指标与界限、行业或市场，例如市盈率低于 15。',
+  '未讀到條件。請說出指標與界限、行業或市場，例如市盈率低於 15。',
+);
+
+/** Conditions on what the table of the screener has no column for. */
+export function missingFiguresText(names: readonly LocalText[]): LocalText {
+  return localText(
+    `Read, but the screener has no column for it: ${list(names, 'en')}.`,
+    `已读懂，但筛选器没有对应的列：${list(names, 'zh-CN')}。`,
+    `已讀懂，但篩選器沒有對應的欄：${list(names, 'zh-HK')}。`,
+  );
+}
+
+/** An industry that the table knows only as part of a sector. */
+export function wholeSectorText(industry: LocalText, sector: LocalText): LocalText {
+  return localText(
+    `Industries are not told apart here: “${industry.en}” is part of the sector ${sector.en}. Screen the whole sector instead?`,
+    `这里不区分细分行业：“${industry['zh-CN']}”属于${sector['zh-CN']}板块。改为筛选整个板块吗？`,
+    `這裡不區分細分行業：「${industry['zh-HK']}」屬於${sector['zh-HK']}板塊。改為篩選整個板塊嗎？`,
+  );
+}
+
+export function whichText(words: string): LocalText {
+  return localText(`Which one is “${words}”?`, `“${words}”指哪一个？`, `「${words}」指哪一個？`);
+}

@@ -1,0 +1,208 @@
+import { isIndex, parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
+import type { Interval } from '@plumbline/model/bar';
+import type { Locale, LocalText } from '@plumbline/model/locale';
+import { locales } from '@plumbline/model/locale';
+import type { Expression, StrategySpec } from '@plumbline/model/strategy-spec';
+import { isTooLong, tooLongText } from '@plumbline/model/text-limit';
+import { fields } from '@plumbline/quant/catalogue/fields/registry';
+import { readDescription, sentencesOf, spoken } from '@plumbline/quant/language/describe';
+import { liftSettings } from '@plumbline/quant/language/lift-settings';
+import { writeExpression } from '@plumbline/quant/language/write-expression';
+import { writerOf } from '@plumbline/quant/language/write-spec';
+import { readDialogue } from '../read-dialogue.ts';
+import type { Chip, Reading, ReadingContext, Span, StrategyParts } from '../reading.ts';
+import { fold } from '../text/fold.ts';
+import { matchesAt } from '../text/surface-index.ts';
+import { askText, emptyText, missingText, unreadText, whichText } from './ask-texts.ts';
+import { asWritten } from './missing.ts';
+import { offerInstruments, offerWithout, type Offer } from './offer.ts';
+import { specOf } from './strategy-spec.ts';
+
+/** One part of a strategy in the product's own words. */
+export interface IdeaPart {
+  /** Such as `entry.long` or `risk.stopLoss`. */
+  readonly path: string;
+  readonly means: LocalText;
+  /** Nobody said so: a convention filled it in. */
+  readonly isAssumed: boolean;
+}
+
+/** The one thing that has to be settled before anything runs. */
+export interface IdeaQuestion {
+  readonly about: string;
+  readonly text: LocalText;
+  readonly offers: readonly Offer[];
+}
+
+/** A text of the strategy box: a strategy with all its parts, or one question. What was read stands in `echo` either way. */
+export interface Idea {
+  readonly spec: StrategySpec | null;
+  readonly parts: readonly IdeaPart[];
+  readonly question: IdeaQuestion | null;
+  readonly echo: readonly Chip[];
+}
+
+/** A data column by its title: its own name is for code. */
+function inTitles(text: string, locale: Locale): string {
+  return text.replace(/(?:the series|序列) ([A-Za-z]+)/gu, (whole, name: string) => {
+    return fields.find((field) => field.name === name)?.title[locale] ?? whole;
+  });
+}
+
+function inWords(expression: Expression, bar: Interval): LocalText {
+  const write = (locale: Locale): string =>
+    inTitles(writeExpression(expression, writerOf({ parameters: [], bar }, spoken[locale])), locale);
+  return { en: write('en'), 'zh-CN': write('zh-CN'), 'zh-HK': write('zh-HK') };
+}
+
+const percent = (value: unknown): string => `${Number((Number(value) * 100).toPrecision(8))}%`;
+
+function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly LocalText[]): readonly IdeaPart[] {
+  const made = (path: string, means: LocalText, isAssumed = false): IdeaPart => ({ path, means, isAssumed });
+  const condition = (path: string, one: Expression | undefined): readonly IdeaPart[] =>
+    one === undefined ? [] : [made(path, inWords(one, spec.bar))];
+  const { entry, exit, risk, ranking, sizing, universe } = spec;
+  const isListed = parts.universe?.is === 'instruments';
+  const amounts = [
+    ['risk.stopLoss', risk.stopLoss],
+    ['risk.target', risk.target],
+    ['risk.trailing', risk.trailing],
+  ] as const;
+  return [
+    ...(isListed ? universe.instruments.map((id) => made('universe.instruments', asWritten(id))) : []),
+    ...(spec.bar === '1d' ? [] : [made('bar', asWritten(spec.bar))]),
+    ...condition('entry.long', entry.long),
+    ...condition('exit.long', exit.long),
+    ...condition('entry.short', entry.short),
+    ...condition('exit.short', exit.short),
+    ...(ranking === undefined
+      ? []
+      : [
+          made('ranking.count', asWritten(String(ranking.count))),
+          made('ranking.by', inWords(ranking.by, spec.bar)),
+          made('ranking.every', asWritten(ranking.every), parts.rebalance === null),
+        ]),
+    ...amounts.flatMap(([path, value]) => (value === undefined ? [] : [made(path, asWritten(percent(value)))])),
+    ...(risk.maxBars === undefined ? [] : [made('risk.maxBars', asWritten(String(risk.maxBars)))]),
+    ...(sizing.basis === 'fraction' || sizing.basis === 'risk'
+      ? [made('sizing', asWritten(percent(sizing.value)), parts.sizing === null || parts.assumed.includes('sizing'))]
+      : sizing.basis === 'units' || sizing.basis === 'cash'
+        ? [made('sizing', asWritten(String(sizing.value)))]
+        : []),
+    ...assumed.map((means) => made('assumed', means, true)),
+  ];
+}
+
+/** Listed instruments that an open question names and that can be traded. */
+function candidatesOf(text: string): readonly InstrumentId[] {
+  return text.split(', ').flatMap((one) => {
+    const id = parseInstrumentId(one);
+    return id === null || isIndex(id) ? [] : [id];
+  });
+}
+
+/** Where the words stand that name exactly these instruments. */
+function spansNaming(ids: readonly string[], reading: Reading, { directory }: ReadingContext): readonly Span[] {
+  const key = ids.toSorted().join();
+  return reading.echo.flatMap(({ spans }) =>
+    spans.flatMap((span) => {
+      const { text, offsets } = fold(span.text);
+      return Array.from(text).flatMap((_, at): readonly Span[] => {
+        const isCode =
+          directory.codes
+            .get(text.slice(at, at + 6))
+            ?.toSorted()
+            .join() === key;
+        const meant = matchesAt(directory.index, text, at).find(
+          ({ surface }) => surface.value.ids.toSorted().join() === key,
+        );
+        if (meant === undefined && !isCode) return [];
+        const [from, to] = [offsets[at]!, offsets[meant?.to ?? at + 6]!];
+        return [{ from: span.from + from, to: span.from + to, text: span.text.slice(from, to) }];
+      });
+    }),
+  );
+}
+
+const usualFund: Readonly<Record<Locale, readonly InstrumentId[]>> = {
+  en: ['US:SPY'],
+  'zh-CN': ['SH:510300'],
+  'zh-HK': ['HK:02800'],
+};
+
+function questionOf(reading: Reading, context: ReadingContext): IdeaQuestion | null {
+  const { question, unread, state } = reading;
+  if (unread.length > 0)
+    return {
+      about: 'word',
+      text: unreadText(unread.map(({ text }) => text).join(' · ')),
+      offers: offerWithout(unread),
+    };
+  if (question === undefined) return state === 'ask' ? { about: 'entry', text: emptyText, offers: [] } : null;
+  if (question.about === 'missing')
+    return {
+      about: 'missing',
+      text: missingText([{ part: 'value', name: asWritten(question.text) }]),
+      offers: [],
+    };
+  if (question.about !== 'instrument') return { about: question.about, text: askText(question.about), offers: [] };
+  const candidates = candidatesOf(question.text);
+  const spans = spansNaming(question.text.split(', '), reading, context);
+  if (candidates.length > 0 && spans.length > 0)
+    return {
+      about: 'instrument',
+      text: whichText(spans[0]!.text),
+      offers: offerInstruments(candidates, spans[0]!),
+    };
+  const usual = offerInstruments(usualFund[context.locale], null);
+  return { about: 'instrument', text: askText('instrument'), offers: usual };
+}
+
+/** What the product writes of a strategy reads back as the same strategy. */
+function described(text: string, locale: Locale): Idea | null {
+  // It begins with what it is; anything else is an idea in somebody's own words.
+  if (!/^\s*(?:This is|这是|這是)/u.test(text)) return null;
+  for (const one of new Set([locale, ...locales])) {
+    const { spec } = readDescription(text, one);
+    if (spec === null) continue;
+    const sentences = sentencesOf(spec, one);
+    return {
+      spec,
+      parts: sentences.map((sentence) => ({ path: sentence.kind, means: asWritten(sentence.text), isAssumed: false })),
+      question: null,
+      echo: [{ is: 'read', label: text, spans: [{ from: 0, to: text.length, text }] }],
+    };
+  }
+  return null;
+}
+
+const asked = (question: IdeaQuestion, echo: readonly Chip[]): Idea => ({ spec: null, parts: [], question, echo });
+
+/** The strategy of a draft or of an edit that is read in full; else what has to be asked. */
+export function ideaOf(reading: Reading, context: ReadingContext, name: string): Idea {
+  const { echo } = reading;
+  const frame = reading.frames.find((one) => one.act === 'draft' || one.act === 'edit');
+  const open = questionOf(reading, context);
+  if (open !== null) return asked(open, echo);
+  if (frame === undefined) return asked({ about: 'entry', text: emptyText, offers: [] }, echo);
+  const drafted = specOf(frame.strategy, name);
+  if (drafted.is === 'missing') {
+    const isUniverse = drafted.missing.length > 0 && drafted.missing.every(({ part }) => part === 'universe');
+    return asked(
+      {
+        about: isUniverse ? 'universe' : 'missing',
+        text: drafted.missing.length === 0 ? askText('instrument') : missingText(drafted.missing),
+        offers: [],
+      },
+      echo,
+    );
+  }
+  const { spec, assumed } = drafted;
+  return { spec: liftSettings(spec), parts: partsOf(spec, frame.strategy, assumed), question: null, echo };
+}
+
+/** Reads a text of the strategy box, or of the chat where it is about a strategy. */
+export function readIdea(text: string, context: ReadingContext, name: string): Idea {
+  if (isTooLong(text)) return asked({ about: 'tooLong', text: tooLongText, offers: [] }, []);
+  return described(text, context.locale) ?? ideaOf(readDialogue({ text }, context), context, name);
+}

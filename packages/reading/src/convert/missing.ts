@@ -1,0 +1,27 @@
+import type { LocalText } from '@plumbline/model/locale';
+import { isHan } from '../text/fold.ts';
+import { vocabulary } from '../vocabulary/vocabulary.ts';
+
+/** Something that was read and that the product cannot compute or do, by its name. */
+export interface Missing {
+  readonly part: 'value' | 'index' | 'universe' | 'size' | 'stop' | 'order' | 'schedule' | 'rule' | 'bar';
+  readonly name: LocalText;
+}
+
+/** The words of a name of expressions: the first of each script in the vocabulary; the name itself where it has none. */
+export function wordsFor(name: string): LocalText {
+  const bare = name.replace(/\(.*$/su, '');
+  let latin: string | null = null;
+  let chinese: string | null = null;
+  for (const [surface, meanings] of vocabulary.surfaces) {
+    if (!meanings.some((one) => one.name === bare || (one.name === '' && one.id === bare))) continue;
+    if (isHan(surface.charAt(0))) chinese ??= surface;
+    else latin ??= surface;
+    if (latin !== null && chinese !== null) break;
+  }
+  const en = latin ?? bare;
+  return { en, 'zh-CN': chinese ?? en, 'zh-HK': chinese ?? en };
+}
+
+/** A part in the notation of strategies, where it has no words of its own. */
+export const asWritten = (text: string): LocalText => ({ en: text, 'zh-CN': text, 'zh-HK': text });

@@ -1,0 +1,51 @@
+import { codeOf, displaySymbol, venueOf, type InstrumentId } from '@plumbline/model/instrument';
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
+import { ordinaryWords } from '../directory/ordinary-words.ts';
+import type { Span } from '../reading.ts';
+import { isHan } from '../text/fold.ts';
+import { asWritten } from './missing.ts';
+
+/** Other words that would settle a question: put in place of a span, or in front of the text where nothing was said. */
+export interface Offer {
+  readonly label: LocalText;
+  readonly span: Span | null;
+  readonly words: string;
+  /** Whom the words name. */
+  readonly instrument?: InstrumentId;
+}
+
+const mostOffers = 4;
+
+/** A spelling that means this instrument and no other word. */
+function spellingOf(id: InstrumentId): string {
+  const code = codeOf(id);
+  const isWord = ordinaryWords.has(code.toLowerCase()) || code.length <= 2;
+  return venueOf(id) === 'US' && isWord ? `$${code}` : displaySymbol(id);
+}
+
+/** Instruments to choose from in place of words, or in front of the text. */
+export function offerInstruments(ids: readonly InstrumentId[], span: Span | null): readonly Offer[] {
+  return ids.slice(0, mostOffers).map((instrument) => ({
+    label: asWritten(displaySymbol(instrument)),
+    span,
+    words: spellingOf(instrument),
+    instrument,
+  }));
+}
+
+/** The text without the words. */
+export function offerWithout(spans: readonly Span[]): readonly Offer[] {
+  return spans.slice(0, mostOffers - 1).map((span) => ({
+    label: localText(`Leave out “${span.text}”`, `删去“${span.text}”`, `刪去「${span.text}」`),
+    span,
+    words: '',
+  }));
+}
+
+/** The text with an offer taken. */
+export function withOffer(text: string, { span, words }: Offer): string {
+  if (span === null) return `${words}${isHan(text.trimStart().charAt(0)) ? '，' : ': '}${text.trimStart()}`;
+  const [before, after] = [text.slice(0, span.from), text.slice(span.to)];
+  return words === '' ? `${before.trimEnd()} ${after.trimStart()}`.trim() : `${before}${words}${after}`;
+}

@@ -1,0 +1,227 @@
+import type { MarketId } from '@plumbline/model/instrument';
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
+import { isTooLong, tooLongText } from '@plumbline/model/text-limit';
+import { screenSectors, type ScreenNumber } from '@plumbline/quant/screen/screen-fields';
+import { screenCurrencies, type ScreenRule, type ScreenTest } from '@plumbline/quant/screen/screen-rule';
+import { read } from '../read.ts';
+import type { Chip, Part, Reading, ReadingContext, ScreenCondition, ScreenFrame, Span } from '../reading.ts';
+import { writeTerm, type Term } from '../term.ts';
+import { askScreenText, missingFiguresText, unreadText, wholeSectorText } from './ask-texts.ts';
+import { asWritten, wordsFor } from './missing.ts';
+import { offerWithout, type Offer } from './offer.ts';
+
+/** A sentence of the screener: the rows it stands for, or what has to be settled. Without rows nothing may run. */
+export interface Screen {
+  /** Null where every market is meant. */
+  readonly market: MarketId | null;
+  readonly rules: readonly ScreenRule[] | null;
+  /** The market that nobody named. */
+  readonly assumedMarket: boolean;
+  readonly question: LocalText | null;
+  readonly offers: readonly Offer[];
+  /** The same with the whole sector in place of an industry that the table does not tell apart. */
+  readonly wider: ScreenRows | null;
+  readonly echo: readonly Chip[];
+}
+
+/** What the table is asked for. */
+export interface ScreenRows {
+  readonly market: MarketId | null;
+  readonly rules: readonly ScreenRule[];
+}
+
+/** Figures of the table by what expressions call them. */
+const figures: Readonly<Record<string, ScreenNumber>> = {
+  pe: 'priceToEarnings',
+  pb: 'priceToBook',
+  ps: 'priceToSales',
+  evEbitda: 'evToEbitda',
+  fcfYield: 'fcfYield',
+  roe: 'returnOnEquity',
+  roic: 'returnOnInvestedCapital',
+  grossMargin: 'grossMargin',
+  operatingMargin: 'operatingMargin',
+  netMargin: 'netMargin',
+  revenueGrowth: 'revenueGrowth',
+  epsGrowth: 'epsGrowth',
+  debtToEquity: 'debtToEquity',
+  marketCap: 'marketCap',
+  dividendYield: 'dividendYield',
+  return1m: 'return1M',
+  return1y: 'return1Y',
+  volatility1y: 'volatility',
+  'change()': 'dayChange',
+  'ROC(close,126)': 'return6M',
+};
+
+const tests: Readonly<Record<string, ScreenTest>> = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' };
+
+const sectors: Readonly<Record<string, string>> = {
+  Technology: 'technology',
+  Financials: 'financials',
+  Healthcare: 'health-care',
+  'Consumer Staples': 'consumer-staples',
+  Energy: 'energy',
+  Utilities: 'utilities',
+  Industrials: 'industrials',
+  Materials: 'materials',
+  RealEstate: 'real-estate',
+};
+
+/** The sector of an industry that the table does not tell apart. */
+const sectorAround: Readonly<Record<string, string>> = {
+  Banks: 'financials',
+  Insurance: 'financials',
+  Brokers: 'financials',
+  'Mainland Banks': 'financials',
+  'Mainland Property': 'real-estate',
+  'Real Estate Development': 'real-estate',
+  REIT: 'real-estate',
+  Semiconductors: 'technology',
+  Software: 'technology',
+  Biotech: 'health-care',
+  Liquor: 'consumer-staples',
+  Coal: 'energy',
+};
+
+const markets: Readonly<Record<string, MarketId>> = { US: 'us', CN: 'cn', HK: 'hk', CRYPTO: 'crypto' };
+
+type Bound = Extract<ScreenCondition, { readonly is: 'bound' }>;
+
+const moneyWords: readonly (readonly [RegExp, string])[] = [
+  [/hk\$|hkd|港元|港币|港幣/iu, 'HKD'],
+  [/us\$|usd|美元|美金/iu, 'USD'],
+  [/cny|rmb|yuan|人民币|人民幣/iu, 'CNY'],
+];
+
+/** Money that was named is not that of the condition: at no rate is one amount the other. */
+function isOtherMoney({ currency }: { readonly currency?: string | undefined }, spans: readonly Span[]): boolean {
+  return moneyWords.some(([words, one]) => one !== currency && spans.some(({ text }) => words.test(text)));
+}
+
+/** Rows under the making, and what the table has no column for. */
+class Rows {
+  readonly rules: ScreenRule[] = [];
+  readonly missing: LocalText[] = [];
+  readonly industries: string[] = [];
+
+  take({ value, from, spans }: Part<ScreenCondition>): void {
+    // A multiple of a loss has no value in the table, and so meets no condition.
+    if (from === 'default' && value.is === 'bound' && value.op === '>' && value.value === 0) return;
+    switch (value.is) {
+      case 'bound':
+        return isOtherMoney(value, spans) ? this.lack(spans[0]!.text, '') : this.bound(value);
+      case 'range':
+        if (isOtherMoney(value, spans)) return this.lack(spans[0]!.text, '');
+        this.bound({ ...value, is: 'bound', op: '>=', value: value.low });
+        return this.bound({ ...value, is: 'bound', op: '<=', value: value.high });
+      case 'member':
+        return this.members(value);
+      case 'formula':
+        return this.formula(value.term);
+      case 'rank':
+        return this.lack(`top ${value.count}`, value.field);
+      default:
+        return this.lack(value.field, value.field);
+    }
+  }
+
+  private lack(text: string, name: string): void {
+    const words = name === '' ? asWritten(text) : wordsFor(name);
+    this.missing.push(
+      text === name || name === ''
+        ? words
+        : localText(`${text} · ${words.en}`, `${text} · ${words['zh-CN']}`, `${text} · ${words['zh-HK']}`),
+    );
+  }
+
+  private bound({ field, op, value, currency, years, ownHistoryYears }: Bound, join: 'and' | 'or' = 'and'): void {
+    const test = tests[op];
+    const isProfit = field === 'netIncome' && op === '>' && value === 0;
+    // A company that earns something is one whose multiple of earnings is above nothing.
+    const number = isProfit ? 'priceToEarnings' : figures[field];
+    const money = screenCurrencies.find((one) => one === currency);
+    const isMoneyKnown = currency === undefined || currency === 'USD' || money !== undefined;
+    if (
+      number === undefined ||
+      test === undefined ||
+      years !== undefined ||
+      ownHistoryYears !== undefined ||
+      !isMoneyKnown
+    )
+      return this.lack(field, field);
+    this.rules.push({ join, field: number, test, value, ...(money !== undefined && { currency: money }) });
+  }
+
+  private members({ field, ids, not }: Extract<ScreenCondition, { readonly is: 'member' }>): void {
+    for (const [at, id] of ids.entries()) {
+      const around = sectorAround[id];
+      const sector = sectors[id] ?? around;
+      if (sector === undefined || (field !== 'sector' && field !== 'industry') || (around !== undefined && not))
+        return this.lack(id, id);
+      if (around !== undefined) this.industries.push(id);
+      const row = { field: 'sector', test: not ? 'not' : 'is', value: sector } as const;
+      this.rules.push({ join: at > 0 && !not ? 'or' : 'and', ...row });
+    }
+  }
+
+  private formula(term: Term, join: 'and' | 'or' = 'and'): void {
+    if (term.is === 'and' && join === 'and') return term.args.forEach((one) => this.formula(one));
+    if (term.is === 'or' && term.args.every(({ is }) => is === 'compare'))
+      return term.args.forEach((one, at) => this.formula(one, at === 0 ? join : 'or'));
+    if (term.is === 'compare' && term.right.is === 'number')
+      return this.bound({ is: 'bound', field: writeTerm(term.left), op: term.op, value: term.right.value }, join);
+    return this.lack(writeTerm(term), writeTerm(term));
+  }
+}
+
+function asked(echo: readonly Chip[], question: LocalText, offers: readonly Offer[] = []): Screen {
+  return { market: null, rules: null, assumedMarket: false, question, offers, wider: null, echo };
+}
+
+function marketOf(
+  { universe }: ScreenFrame,
+  isAssumed: boolean,
+  open: MarketId | undefined,
+): MarketId | null | undefined {
+  const { value } = universe;
+  if (isAssumed && open !== undefined) return open;
+  return value.is === 'market' ? markets[value.market] : undefined;
+}
+
+/** The rows of a screen that is read in full. */
+export function screenOf(reading: Reading, { market: open }: Pick<ReadingContext, 'market'>): Screen {
+  const { echo, unread, frames, state, question } = reading;
+  const frame = frames.find((one) => one.act === 'screen');
+  if (unread.length > 0)
+    return asked(echo, unreadText(unread.map(({ text }) => text).join(' · ')), offerWithout(unread));
+  if (frame === undefined) return asked(echo, askScreenText);
+  if (state === 'refuse') return asked(echo, missingFiguresText([wordsFor(question?.text ?? '')]));
+  if (state === 'ask') return asked(echo, askScreenText);
+  const rows = new Rows();
+  for (const condition of frame.conditions) rows.take(condition);
+  const assumedMarket = echo.some(({ is, label }) => is === 'assumed' && label === 'universe');
+  const market = marketOf(frame, assumedMarket, open);
+  const { universe } = frame;
+  if (market === undefined)
+    rows.missing.push(
+      wordsFor(
+        universe.value.is === 'market' ? universe.value.market : 'id' in universe.value ? universe.value.id : '',
+      ),
+    );
+  if (rows.missing.length > 0) return asked(echo, missingFiguresText(rows.missing));
+  const [industry] = rows.industries;
+  const made: ScreenRows = { market: market ?? null, rules: rows.rules };
+  if (industry !== undefined) {
+    const text = wholeSectorText(wordsFor(industry), screenSectors[sectorAround[industry]!]!);
+    return { ...asked(echo, text), assumedMarket, wider: made };
+  }
+  return { ...made, assumedMarket, question: null, offers: [], wider: null, echo };
+}
+
+/** Reads a sentence of the screener. */
+export function readScreen(text: string, context: ReadingContext): Screen {
+  if (isTooLong(text)) return asked([], tooLongText);
+  return screenOf(read(text, context), context);
+}

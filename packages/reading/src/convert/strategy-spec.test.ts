@@ -1,0 +1,232 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import type { Locale } from '@plumbline/model/locale';
+import { formatCode } from '@plumbline/quant/language/code-view';
+import { compileStrategy } from '@plumbline/quant/engine/strategy/compile-strategy';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { parseTerm } from '../parse-term.ts';
+import type { StrategyParts } from '../reading.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+import { readIdea, type Idea } from './idea.ts';
+import { withOffer } from './offer.ts';
+import { specOf } from './strategy-spec.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+const nothing: StrategyParts = {
+  universe: { is: 'instruments', ids: ['US:SPY'] },
+  bar: '1d',
+  entry: [],
+  exit: [],
+  short: [],
+  cover: [],
+  rank: null,
+  filters: [],
+  rebalance: null,
+  sizing: null,
+  stops: [],
+  order: null,
+  otherwise: null,
+  constraints: [],
+  assumed: [],
+};
+
+/** A strategy in code without title, costs and the usual size; or what is missing. */
+function codeOf(parts: Partial<StrategyParts>): readonly string[] {
+  const drafted = specOf({ ...nothing, ...parts }, 'x');
+  if (drafted.is === 'missing') return [`missing: ${drafted.missing.map(({ name }) => name.en).join(', ')}`];
+  compileStrategy(drafted.spec);
+  return formatCode(drafted.spec)
+    .trim()
+    .split('\n')
+    .slice(1)
+    .filter((line) => !/^(?:trade US:SPY$|spread|commission|costs|benchmark|size 100%)/u.test(line));
+}
+
+const rule = (text: string) => [{ when: parseTerm(text) }];
+
+/** The condition of an entry, held for five bars. */
+function entryOf(text: string, parts: Partial<StrategyParts> = {}): string {
+  const lines = codeOf({ entry: rule(text), stops: ['timeExit 5 bars'], ...parts });
+  return lines
+    .filter((line) => !line.startsWith('leave') && !line.startsWith('trade'))
+    .join(' ')
+    .replace(/\s+/gu, ' ');
+}
+
+describe('a condition of the words', () => {
+  it.each([
+    ['RSI(14) < 30', 'buy when rsi(14) < 30'],
+    ['crossesAbove(SMA(close,20),SMA(close,60))', 'buy when sma(20) crosses above sma(60)'],
+    ['volume >= 2 * SMA(volume,20)', 'buy when volume >= 2 * sma(volume, 20)'],
+    // The bar itself is no part of the high that it exceeds.
+    ['close > highest(high,20)[1]', 'buy when close > max(high, 20)[1]'],
+    ['consecutive(close < close[1],3)', 'buy when lasting(close < close[1], 3)'],
+    ['change() <= -5%', 'buy when rocp(1) <= -0.05'],
+    ['gap() >= 2%', 'buy when open / close[1] - 1 >= 0.02'],
+    ['RSI(14) between [30,40]', 'buy when rsi(14) >= 30 and rsi(14) <= 40'],
+    ['weekday() == Fri', 'buy when calendar.dayOfWeek == 5'],
+    ['month() in [11,12]', 'buy when calendar.month == 11 or calendar.month == 12'],
+    ['MACD() != 0', 'buy when not (macd.macd == 0)'],
+    ['roe > 15%', 'buy when series.returnOnEquity > 0.15'],
+    // A price of ten times earnings is an earnings yield of a tenth.
+    ['pe < 10', 'buy when 1 / series.earningsToPrice < 10'],
+    ['of(INDEX:VIX,close) > 30', 'buy when other(US:^VIX, close) > 30'],
+    ['SUPERTREND.dir(10,3) > 0', 'buy when close > supertrend(10, 3).superTrend'],
+  ])('%s', (text, wanted) => {
+    expect(entryOf(text)).toBe(wanted);
+  });
+
+  it('of so many out of a list is any of the ways to have that many', () => {
+    expect(entryOf('(close > open) + (RSI(14) < 30) + (volume > 0) >= 2')).toBe(
+      'buy when close > open and rsi(14) < 30 or close > open and volume > 0 or rsi(14) < 30 and volume > 0',
+    );
+  });
+
+  it('on days after an event counts sessions from its first bar', () => {
+    expect(entryOf('daysSince(event.earnings) == 2')).toBe(
+      'buy when (series.daysSinceEarnings < series.daysSinceEarnings[1])[2]',
+    );
+  });
+
+  it('at the daily limit takes that of the board: 10 %, 20 % on ChiNext; and there is none in the US', () => {
+    const on = (id: 'SH:600519' | 'SZ:300750' | 'US:SPY') =>
+      entryOf('limitUp()', { universe: { is: 'instruments', ids: [id] } });
+    expect(on('SH:600519')).toBe('buy when rocp(1) >= 0.095');
+    expect(on('SZ:300750')).toBe('buy when rocp(1) >= 0.195');
+    expect(on('US:SPY')).toMatch(/^missing: limit.up$/u);
+  });
+
+  it.each([
+    ['altmanZ > 3', 'altman z'],
+    ['pctRank(pe,5) < 20', 'pctRank'],
+    ['consecutiveYears(roe > 15%,5)', 'consecutiveYears'],
+    // A column counts days of the calendar; sessions ahead are something else.
+    ['daysTo(event.earnings) == 3', 'earnings'],
+    ['daysTo(event.fomc) == 0', 'fomc'],
+    ['of(MACRO:US10Y,close) > 0.04', 'MACRO:US10Y'],
+    ['roe[1y] > 0.1', 'roe[1y]'],
+    ['VWAP() > close', 'VWAP'],
+  ])('without a counterpart is named, and there is no strategy: %s', (text, wanted) => {
+    expect(entryOf(text)).toBe(`missing: ${wanted}`);
+    expect(entryOf(`RSI(14) < 30 and ${text}`)).toBe(`missing: ${wanted}`);
+  });
+});
+
+describe('the parts of a strategy', () => {
+  const entry = rule('RSI(14) < 30');
+  it('are stops, targets and the longest time as they are said', () => {
+    const stops = ['stop 8% of entry', 'takeProfit 2 R', 'trailing 10% from peak', 'timeExit 21 bars'];
+    // Two risks of 8 % are 16 %.
+    expect(codeOf({ entry, stops })).toEqual([
+      'buy when rsi(14) < 30',
+      'stop 8%',
+      'target 16%',
+      'trailing stop 10%',
+      'leave after 21 bars',
+    ]);
+  });
+
+  it.each([
+    ['sizing', { sizing: 'lots 5' }, 'lots 5'],
+    ['sizing', { sizing: 'cash 1000 USD per month' }, 'cash 1000 USD per month'],
+    ['sizing', { sizing: 'cash 1000 HKD' }, 'cash 1000 HKD'],
+    ['stops', { stops: ['trailing 2 ATR(14) from peak'] }, 'trailing 2 ATR(14) from peak'],
+    ['stops', { stops: ['stop 5% of entry', 'stop 8% of entry'] }, 'stop 8% of entry'],
+    ['rebalance', { rebalance: 'every 2 weeks' }, 'every 2 weeks'],
+    ['order', { order: 'next close' }, 'next close'],
+    ['otherwise', { otherwise: 'US:TLT' as const }, 'otherwise US:TLT'],
+    ['bar', { bar: '4h' }, '4h'],
+    ['rank', { rank: 'top 2 per sector by highest roe within US' }, 'top 2 per sector by highest roe within US'],
+    ['period', { period: '2018-01-01..' }, '2018-01-01..'],
+  ])('that the engine does not know are named: %s', (_, parts, wanted) => {
+    const stops = ['timeExit 5 bars'];
+    expect(codeOf({ entry, stops, ...parts })).toEqual([`missing: ${wanted}`]);
+  });
+
+  it('count lots by the exchange: 100 shares on the mainland', () => {
+    const universe = { is: 'instruments', ids: ['SH:600519'] } as const;
+    expect(codeOf({ universe, entry, stops: ['stop 5% of entry'], sizing: 'lots 5' })).toContain('size 500 units');
+  });
+
+  it('leave "otherwise" when the lines stand the other way round, not on the next bar without a crossing', () => {
+    const exit = rule('not crossesAbove(SMA(close,5),SMA(close,20))');
+    expect(codeOf({ entry: rule('crossesAbove(SMA(close,5),SMA(close,20))'), exit })).toEqual([
+      'buy when sma(5) crosses above sma(20)',
+      'sell when sma(5) <= sma(20)',
+    ]);
+  });
+
+  it('choose from a list in equal parts, and never take twenty names for an index', () => {
+    const ids = ['US:AAPL', 'US:MSFT', 'US:NVDA', 'US:AMD'] as const;
+    const rank = 'top 50% by highest ROC(close,252) within universe';
+    expect(codeOf({ universe: { is: 'instruments', ids }, rank, rebalance: 'monthly' })).toEqual([
+      'trade US:AAPL, US:MSFT, US:NVDA, US:AMD',
+      'buy when volume > 0',
+      'each month hold 2 highest by rocp(252)',
+      'size 50% of equity',
+    ]);
+    const index = { is: 'index', id: 'S&P 500' } as const;
+    expect(codeOf({ universe: index, rank, rebalance: 'monthly' })[0]).toMatch(/^missing: s&p 500/u);
+    expect(codeOf({ universe: { is: 'market', market: 'US' }, rank, rebalance: 'monthly' })[0]).toMatch(/^missing/u);
+  });
+});
+
+describe('an idea of the strategy box', () => {
+  const today = '2026-11-23';
+  const read = (text: string, locale: Locale = 'en'): Idea =>
+    readIdea(text, { locale, box: 'strategy', directory, today }, 'x');
+
+  it('is a strategy with a slider for each number', () => {
+    const { spec, question } = read('buy NVDA when RSI is below 30 and sell above 70');
+    expect(question).toBeNull();
+    expect(spec?.parameters.map(({ key, value }) => [key, value])).toEqual([
+      ['length', 14],
+      ['entryLevel', 30],
+      ['exitLevel', 70],
+    ]);
+  });
+
+  it('says what was not read, offers to leave it out, and is no strategy until then', () => {
+    const text = 'buy NVDA when RSI is below 30 and sell above 70, frobnicated';
+    const { spec, question, echo } = read(text);
+    expect(spec).toBeNull();
+    expect(question?.text.en).toContain('frobnicated');
+    expect(echo.filter(({ is }) => is === 'unread').map(({ label }) => label)).toEqual(['frobnicated']);
+    const [offer] = question?.offers ?? [];
+    expect(read(withOffer(text, offer!)).spec).not.toBeNull();
+  });
+
+  it.each([
+    ['en', 'buy when RSI is below 30 and sell above 70', 'US:SPY'],
+    ['zh-CN', 'RSI低于30买入，高于70卖出', 'SH:510300'],
+    ['zh-HK', 'RSI低於30買入，高於70賣出', 'HK:02800'],
+  ] as const)('asks what is traded and offers the fund of the market: %s', (locale, text, id) => {
+    const { spec, question } = read(text, locale);
+    expect(spec).toBeNull();
+    expect(question?.about).toBe('instrument');
+    const [offer] = question?.offers ?? [];
+    expect(offer?.instrument).toBe(id);
+    expect(read(withOffer(text, offer!), locale).spec?.universe.instruments).toEqual([id]);
+  });
+
+  it('asks which one a name means that two companies share; the choice stands in place of the name', () => {
+    const text = '平安 RSI低于30买入，高于70卖出';
+    const { question } = read(text, 'zh-CN');
+    expect(question?.about).toBe('instrument');
+    const bank = question?.offers.find(({ instrument }) => instrument === 'SZ:000001');
+    expect(bank).toBeDefined();
+    expect(read(withOffer(text, bank!), 'zh-CN').spec?.universe.instruments).toEqual(['SZ:000001']);
+  });
+
+  it('asks about a code that a share and an index have, and offers what can be bought', () => {
+    const { spec, question } = read('000001 RSI低于30买入，高于70卖出', 'zh-CN');
+    expect(spec).toBeNull();
+    expect(question?.offers.map(({ instrument }) => instrument)).toEqual(['SZ:000001']);
+  });
+
+  it('refuses a text above the limit whole', () => {
+    expect(read('buy NVDA when RSI is below 30, sell above 70'.padEnd(4001)).question?.about).toBe('tooLong');
+  });
+});

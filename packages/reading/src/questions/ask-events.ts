@@ -1,0 +1,180 @@
+import type { Topic } from '../reading.ts';
+import { figureWords, about, topic, meant, settled, countOf, direction, grown } from './figure-topics.ts';
+import type { QuestionReader } from './slots.ts';
+
+export const whyReader: QuestionReader<'why'> = {
+  act: 'why',
+  takes: [
+    'ask:why',
+    ...figureWords,
+    'event',
+    'dir',
+    'instrument',
+    'index',
+    'sector',
+    'market',
+    'board',
+    'period',
+    'per',
+    'ask:value',
+    'join',
+    'ref',
+    'want',
+    'ask:overview',
+  ],
+  build(slots) {
+    if (!slots.has('ask:why')) return null;
+    const topics = settled(slots.topics, meant);
+    const way = direction(slots);
+    const percents = slots.quantities.filter(({ quantity }) => quantity.unit === 'percent' || quantity.unit === 'none');
+    const isFigure = topics.some(({ value }) => value.kind === 'metric');
+    const isNamed = countOf(slots) + slots.subjects.length + slots.before.instruments > 0 || slots.has('event');
+    const claim =
+      way === undefined
+        ? undefined
+        : { direction: way, ...(percents[0] !== undefined && { value: percents[0].quantity }) };
+    return {
+      args: { about: isFigure ? 'figure' : slots.has('event') ? 'event' : 'move' },
+      votes: 6,
+      topics:
+        way !== undefined && isFigure
+          ? topics.map((one) =>
+              grown[one.value.id] === undefined
+                ? one
+                : { ...one, value: { kind: 'metric' as const, id: grown[one.value.id]! } },
+            )
+          : topics.length > 0
+            ? topics
+            : [topic('price', 'dayChange')],
+      periods: slots.periods(isFigure),
+      quantities: percents,
+      ...(claim !== undefined && { claim }),
+      ...(!isNamed && { question: { about: 'instrument', text: 'instrument', choices: [] } }),
+    };
+  },
+};
+
+export const newsReader: QuestionReader<'news'> = {
+  act: 'news',
+  takes: [
+    'ask:news',
+    'instrument',
+    'index',
+    'sector',
+    'market',
+    'board',
+    'period',
+    'per',
+    'ask:value',
+    'ask:whether',
+    'join',
+    'ref',
+  ],
+  build(slots) {
+    if (!slots.has('ask:news')) return null;
+    const isNamed = countOf(slots) + slots.subjects.length + slots.before.instruments > 0;
+    return {
+      args: {},
+      votes: 4,
+      topics: [topic('own', 'news')],
+      periods: slots.periods(false),
+      ...(!isNamed && { question: { about: 'instrument', text: 'instrument', choices: [] } }),
+    };
+  },
+};
+
+/** Happenings of the calendar; crosses, highs and candles are conditions of a screen. */
+const dated: ReadonlySet<string> = new Set([
+  'earnings',
+  'exDividend',
+  'dividendPaid',
+  'dividendDeclared',
+  'split',
+  'buyback',
+  'blackout',
+  'indexReview',
+  'economicData',
+  'fomc',
+  'halving',
+  'lockupExpiry',
+  'annualMeeting',
+  'listing',
+  'merger',
+  'ticker',
+  'insiderTrades',
+  'annualReport',
+  'preannouncement',
+  'bonusShares',
+  'indexAdd',
+  'indexRemove',
+  'nonfarmPayrolls',
+  'cpi',
+  'opec',
+  'springFestival',
+  'suspension',
+]);
+
+const eventOf: Readonly<Record<string, readonly (readonly [Topic['kind'], string])[]>> = {
+  ...meant,
+  dividend: [['event', 'exDividend']],
+  earnings: [['event', 'earnings']],
+};
+
+export const eventsReader: QuestionReader<'events'> = {
+  act: 'events',
+  takes: [
+    'event',
+    'metric:dividendPerShare',
+    'many:dividend',
+    'many:earnings',
+    'ask:when',
+    'ask:will',
+    'ask:value',
+    'ask:whether',
+    'ask:which',
+    'ask:each',
+    'dir',
+    'end',
+    'per',
+    'instrument',
+    'index',
+    'sector',
+    'market',
+    'board',
+    'place',
+    'period',
+    'past',
+    'to',
+    'join',
+    'ref',
+    'want',
+  ],
+  build(slots) {
+    const isAsked = slots.has('ask:when') || slots.has('per:nextTime') || slots.has('per:lastTime');
+    const events = slots.topics.filter(({ value }) => value.kind === 'event');
+    const isOpen = slots.topics.some(({ value }) => value.kind === ('many' as string));
+    if (events.length === 0 && !(isOpen && isAsked)) return null;
+    if (events.some(({ value }) => !dated.has(value.id))) return null;
+    const hasEvent = events.length > 0 && !events.every(({ value }) => value.id === 'marketMove');
+    if (!hasEvent && !isOpen) return null;
+    const which = slots.has('per:nextTime') ? 'next' : slots.has('per:lastTime') ? 'last' : undefined;
+    const whole = ['earnings', 'fomc', 'economicData', 'halving', 'listing', 'indexReview', 'springFestival', 'opec'];
+    const isCalendar = events.some(({ value }) => whole.includes(value.id));
+    const isNamed = countOf(slots) + slots.subjects.length + slots.before.instruments > 0 || isCalendar;
+    return {
+      args: { ...(which !== undefined && { which }) },
+      votes: 2 + (isAsked ? 2 : 0),
+      topics: settled(slots.topics, hasEvent ? { ...eventOf, dividend: meant['dividend']! } : eventOf),
+      periods: slots.periods(false, which !== 'last'),
+      ...(!isNamed && { question: { about: 'instrument', text: 'instrument', choices: [] } }),
+      ...(slots.misplaced !== null && { question: { about: 'listing', text: slots.misplaced, choices: [] } }),
+      ...(slots.candidates !== null && {
+        question: {
+          about: 'instrument',
+          text: (slots.candidates as readonly string[]).join(', '),
+          choices: slots.candidates,
+        },
+      }),
+    };
+  },
+};

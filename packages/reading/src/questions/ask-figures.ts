@@ -1,0 +1,217 @@
+import { venueOf } from '@plumbline/model/instrument';
+import type { Part, Topic } from '../reading.ts';
+import {
+  figureWords,
+  asking,
+  about,
+  topic,
+  meant,
+  meantInCompare,
+  settled,
+  isFiscal,
+  countOf,
+  indicesOf,
+  moveTopic,
+  pricesAt,
+  wants,
+  derived,
+  claimed,
+  isAhead,
+  want0,
+} from './figure-topics.ts';
+import type { QuestionReader } from './slots.ts';
+
+export const figureReader: QuestionReader<'figure'> = {
+  act: 'figure',
+  takes: [
+    ...figureWords,
+    'money',
+    'ind',
+    'dir',
+    ...about,
+    ...asking,
+    'ask:overview',
+    'ask:when',
+    'event:marketMove',
+    'single',
+    'term:adjustment',
+  ],
+  build(slots) {
+    let topics = derived(
+      settled(
+        slots.topics.filter(({ value }) => value.kind !== 'event' && value.kind !== 'term'),
+        meant,
+      ),
+      slots,
+    );
+    if (topics.length === 0 && slots.has('dir')) topics = [moveTopic(slots)];
+    if (topics.length > 0 && slots.has('dir:any') && topics.every(({ value }) => value.kind === 'price'))
+      topics = [...topics.filter(({ value }) => value.id !== 'dayChange'), moveTopic(slots)];
+    if (topics.some(({ value }) => value.id === 'distanceTo') && topics.some(({ value }) => value.id === 'high52w'))
+      topics = [...(slots.has('weak') ? [topic('price', 'price')] : []), topic('price', 'distanceToHigh')];
+    if (topics.length === 0 && slots.has('want:turnedProfit')) topics = [topic('metric', 'netIncome')];
+    if (topics.length === 0 && slots.has('ask:overview') && slots.instruments.length > 0)
+      topics = [topic('own', 'overview')];
+    if (
+      topics.length === 0 &&
+      (slots.has('weak') ||
+        (slots.instruments.length + indicesOf(slots) > 0 &&
+          slots.before.act === null &&
+          !slots.has('join:remove') &&
+          !slots.has('join:add')))
+    )
+      topics = [topic('price', 'price')];
+    if (topics.length === 0 && slots.before.instruments === 0) {
+      if (slots.candidates === null) return null;
+      return {
+        args: {},
+        votes: 0,
+        question: { about: 'instrument', text: slots.candidates.join(', '), choices: slots.candidates },
+      };
+    }
+    const isOne = slots.instruments.length + indicesOf(slots) + slots.before.instruments > 0;
+    const isBonds = topics.some(
+      ({ value }) =>
+        value.id === 'governmentBond' ||
+        value.id === 'northboundNetBuy' ||
+        value.id === 'advancers' ||
+        value.id === 'turnover',
+    );
+    if (slots.subjects.some(({ value }) => value.kind === 'sector')) return null;
+    if (!isOne && !isBonds && slots.subjects.length > 0) return null;
+    if (!isOne && !isBonds)
+      return { args: {}, votes: -2, topics, question: { about: 'instrument', text: 'instrument', choices: [] } };
+    const currency = slots.all('money')[0]?.id;
+    const [segment] = slots.all('seg');
+    if (segment !== undefined) topics = want0(slots) ? [topic('metric', 'segmentShare')] : topics;
+    const basis =
+      segment !== undefined
+        ? segment.id
+        : slots.has('single')
+          ? 'single quarter'
+          : slots.has('want:reverse')
+            ? 'GAAP'
+            : undefined;
+    const adjusted = slots.has('want:unadjusted') ? false : slots.has('want:adjusted') ? true : undefined;
+    const want = wants(slots);
+    const raw = slots.periods(isFiscal(topics));
+    const periods = raw.map((one) =>
+      slots.has('single') && one.value.is === 'fiscal' && one.value.part === '9M'
+        ? { ...one, value: { ...one.value, part: 'Q3' as const, single: true } }
+        : one,
+    );
+    return {
+      args: {
+        ...(currency !== undefined && { currency }),
+        ...(basis !== undefined && { basis }),
+        ...(adjusted !== undefined && { adjusted }),
+        ...(want !== undefined && { wants: want }),
+      },
+      votes: 1 + (slots.has('ask:value') ? 1 : 0),
+      ...claimed(slots),
+      ...(raw.some(({ value }) => isAhead(value, slots.context.today)) && { refusal: 'future' }),
+      topics: pricesAt(topics, slots),
+      periods,
+      ...(slots.misplaced !== null && { question: { about: 'listing', text: slots.misplaced, choices: [] } }),
+      ...(slots.candidates !== null && {
+        question: {
+          about: 'instrument',
+          text: (slots.candidates as readonly string[]).join(', '),
+          choices: slots.candidates,
+        },
+      }),
+    };
+  },
+};
+
+/** Whose valuation is lower is a matter of multiples, not of two fair values. */
+function valuedAgain(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
+  return topics.map((one) =>
+    one.value.id === 'fairValue' ? { ...one, value: { kind: 'many' as Topic['kind'], id: 'valuation' } } : one,
+  );
+}
+
+export const compareReader: QuestionReader<'compare'> = {
+  act: 'compare',
+  takes: [
+    'ask:compare',
+    'ask:which',
+    'join:vs',
+    'join:or',
+    ...figureWords,
+    'end',
+    'ask:difference',
+    'money',
+    'dir',
+    ...about,
+    ...asking,
+    'single',
+    'ask:when',
+    'rel',
+    'ask:if',
+    'own:hold',
+    'own:correlationMatrix',
+    'own:overlap',
+  ],
+  build(slots) {
+    let topics = derived(
+      settled(valuedAgain(slots.topics.filter(({ value }) => value.kind !== 'own')), meantInCompare),
+      slots,
+    );
+    const isBond = topics.some(({ value }) => value.id === 'governmentBond');
+    if (isBond)
+      topics = topics.map((one) =>
+        one.value.id === 'totalReturn' || one.value.id === 'annualReturn'
+          ? { ...one, value: { kind: 'metric', id: 'dividendYield' } }
+          : one,
+      );
+    const markets = new Set(slots.subjects.map(({ value }) => value.id));
+    const isPair =
+      markets.has('CN') &&
+      markets.has('HK') &&
+      slots.instruments.length === 2 &&
+      venueOf(slots.instruments[0]!.value) !== venueOf(slots.instruments[1]!.value);
+    if (topics.length === 0 && isPair) topics = [topic('metric', 'premiumToOther')];
+    if (
+      topics.length === 0 &&
+      (slots.has('dir') || slots.has('end') || slots.has('want:change') || slots.has('own:hold')) &&
+      slots.periods(false).length > 0
+    )
+      topics = [topic('perf', 'totalReturn')];
+    const years = slots.periods(isFiscal(topics));
+
+    const hasCue =
+      slots.has('ask:compare') ||
+      slots.has('ask:which') ||
+      slots.has('join:vs') ||
+      slots.has('join:or') ||
+      slots.has('end') ||
+      slots.has('ask:difference') ||
+      slots.has('want:change') ||
+      slots.has('rel');
+    const isWhole = countOf(slots) + (hasCue && countOf(slots) < 2 ? slots.before.instruments : 0);
+    if (isWhole + (isBond ? 1 : 0) < 2 && !(countOf(slots) === 1 && years.length > 1)) return null;
+    if (topics.length === 0 && slots.before.instruments === 0 && !hasCue) return null;
+    const question =
+      slots.candidates === null
+        ? undefined
+        : { about: 'instrument', text: (slots.candidates as readonly string[]).join(', '), choices: slots.candidates };
+    const end =
+      slots.has('end:highest') === slots.has('end:lowest')
+        ? undefined
+        : slots.has('end:highest')
+          ? ('highest' as const)
+          : ('lowest' as const);
+    const isMetric = topics.some(({ value }) => value.kind !== 'price');
+    return {
+      args: { ...(end !== undefined && { end }) },
+      votes: hasCue ? 4 : isMetric ? 2 : 0,
+      topics: topics.map((one) =>
+        one.value.id === 'dayChange' && years.length > 0 ? { ...one, value: { kind: 'perf', id: 'totalReturn' } } : one,
+      ),
+      periods: years,
+      ...(topics.length === 0 && { question: { about: 'metric', text: 'metric', choices: [] } }),
+      ...(question !== undefined && { question }),
+    };
+  },
+};

@@ -1,0 +1,171 @@
+import type { Part, Topic } from '../reading.ts';
+import type { QuestionReader } from './slots.ts';
+
+const notTopics: ReadonlySet<string> = new Set(['own', 'many']);
+const manyTerms: Readonly<Record<string, readonly [Topic['kind'], string]>> = {
+  dividend: ['metric', 'dividendPerShare'],
+  earnings: ['metric', 'netIncome'],
+  turnover: ['price', 'turnover'],
+  debt: ['metric', 'totalDebt'],
+  growth: ['metric', 'revenueGrowth'],
+};
+
+function named(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
+  return topics.flatMap((one) => {
+    const known = manyTerms[one.value.id];
+    if (one.value.kind === ('many' as string))
+      return known === undefined ? [] : [{ ...one, value: { kind: known[0], id: known[1] } }];
+    return notTopics.has(one.value.kind) ? [] : [one];
+  });
+}
+
+export const defineReader: QuestionReader<'define'> = {
+  act: 'define',
+  takes: [
+    'term',
+    'metric',
+    'price',
+    'perf',
+    'ind',
+    'tmpl',
+    'event',
+    'many',
+    'ask:define',
+    'ask:formula',
+    'ask:difference',
+    'ask:plug',
+    'ask:how',
+    'ask:why',
+    'ask:which',
+    'ask:can',
+    'ask:value',
+    'ask:each',
+    'ask:whether',
+    'instrument',
+    'join',
+    'ref',
+    'index',
+    'market',
+    'board',
+    'who',
+    'fn',
+    'end',
+    'want',
+  ],
+  build(slots) {
+    const topics = named(slots.topics);
+    if (topics.length === 0) return null;
+    const isTerm = topics.every(({ value }) => value.kind === 'term' || value.kind === 'ind' || value.kind === 'tmpl');
+    const isMeaning = slots.has('ask:define');
+    const isFormula = slots.has('ask:formula');
+    const isDifference =
+      slots.has('ask:difference') ||
+      (topics.length > 1 && (slots.has('ask:which') || slots.has('join:vs') || slots.has('join:or')));
+    const isHow = slots.has('ask:how') && slots.instruments.length === 0;
+    const isPlain =
+      slots.instruments.length === 0 &&
+      slots.subjects.length === 0 &&
+      slots.has('ask:value') &&
+      slots.before.instruments === 0;
+    if (!isTerm && !isMeaning && !isFormula && !isDifference && !isHow && !isPlain) return null;
+    const cue = isMeaning || isFormula || isDifference || isHow;
+    if (
+      slots.instruments.length + slots.before.instruments > 0 &&
+      !isMeaning &&
+      !isFormula &&
+      !slots.has('ask:difference')
+    )
+      return null;
+    const isPlugged = slots.instruments.length > 0;
+    return {
+      args: { form: isFormula ? 'formula' : isDifference ? 'difference' : 'meaning' },
+      votes: (cue ? 4 : isTerm ? 3 : 1) + (isTerm ? 1 : 0) - (isPlugged && !slots.has('ask:plug') ? 2 : 0),
+      topics,
+      quantities: slots.quantities.filter(({ quantity }) => quantity.unit === 'percent'),
+    };
+  },
+};
+
+/** Rules whose value depends on the board or market. */
+const byMarket: ReadonlySet<string> = new Set(['tickSize']);
+
+export const ruleReader: QuestionReader<'rule'> = {
+  act: 'rule',
+  takes: [
+    'rule',
+    'term:recordOrder',
+    'calc:taxOn',
+    'many:dividend',
+    'holi',
+    'place',
+    'who',
+    'market',
+    'board',
+    'index',
+    'metric:boardLot',
+    'ask:can',
+    'ask:when',
+    'ask:will',
+    'ask:if',
+    'ask:how',
+    'ask:whether',
+    'ask:value',
+    'ask:each',
+    'ask:which',
+    'ask:define',
+    'ask:why',
+    'instrument',
+    'period',
+    'per',
+    'join',
+    'ref',
+    'end',
+    'money',
+    'event:earnings',
+    'clock',
+    'day',
+    'dir',
+    'sector',
+    'want:unadjusted',
+  ],
+  build(slots) {
+    const named = slots.topics.filter(
+      ({ value }) => value.kind === 'rule' || value.id === 'boardLot' || value.id === 'recordOrder',
+    );
+    const topics: readonly Part<Topic>[] =
+      named.length === 0 && slots.has('calc:taxOn')
+        ? [{ value: { kind: 'rule', id: 'stampDuty' }, from: 'text', spans: [] }]
+        : named;
+    if (topics.length === 0) return null;
+    const place = slots.subjects.find(({ value }) => value.kind === 'market' || value.kind === 'board');
+    const needsPlace =
+      topics.every(({ value }) => byMarket.has(value.id)) && place === undefined && slots.instruments.length === 0;
+    const money = slots.quantities.filter(
+      ({ quantity }) =>
+        quantity.unit === 'money' ||
+        quantity.unit === 'none' ||
+        quantity.unit === 'percent' ||
+        quantity.unit === 'shares' ||
+        quantity.unit === 'lots',
+    );
+    return {
+      args: {
+        ...(place !== undefined && { place: place.value.id }),
+        ...(money[0] !== undefined && { amount: money[0].quantity }),
+      },
+      votes:
+        3 +
+        (slots.has('ask:can') ||
+        slots.has('ask:when') ||
+        slots.has('place') ||
+        slots.has('market') ||
+        slots.has('board')
+          ? 1
+          : 0),
+      topics,
+      periods: slots.periods(false, true),
+      quantities: money.slice(0, 1),
+      ...(needsPlace && { question: { about: 'market', text: topics[0]!.value.id, choices: ['US', 'HK', 'CN'] } }),
+    };
+  },
+};

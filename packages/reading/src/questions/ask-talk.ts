@@ -1,0 +1,57 @@
+import type { RefusalReason } from '../reading.ts';
+import type { QuestionReader } from './slots.ts';
+
+const future = { kind: 'refuse', id: 'future', name: '', unit: '' };
+
+export const refuseReader: QuestionReader<'refuse'> = {
+  act: 'refuse',
+  takes: [
+    'refuse',
+    'instrument',
+    'ask',
+    'end',
+    'dir',
+    'many',
+    'metric',
+    'price',
+    'event',
+    'index',
+    'sector',
+    'market',
+    'board',
+    'period',
+    'per',
+    'join',
+    'ref',
+    'who',
+    'money',
+    'own',
+    'fy',
+    'calc',
+  ],
+  build(slots) {
+    const isAhead =
+      slots.has('ask:will') && (slots.has('dir') || slots.has('price') || slots.has('weak')) && !slots.has('event');
+    const [first = isAhead ? future : undefined] = slots.all('refuse');
+    if (first === undefined) return null;
+    const reason = first.id as RefusalReason;
+    return {
+      args: { reason, named: first.name === '' ? first.id : first.name },
+      votes: 12,
+      topics: [],
+      periods: [],
+      quantities: slots.quantities,
+      refusal: reason,
+    };
+  },
+};
+
+export const smalltalkReader: QuestionReader<'smalltalk'> = {
+  act: 'smalltalk',
+  takes: ['chat', 'join'],
+  build(slots) {
+    const [first] = slots.all('chat');
+    if (first === undefined) return null;
+    return { args: { kind: first.id as 'hello' }, votes: 2, topics: [], periods: [] };
+  },
+};

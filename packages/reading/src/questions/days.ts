@@ -1,0 +1,175 @@
+import type { BarSpan } from '../grammar/values.ts';
+import type { Period } from '../reading.ts';
+
+const dayMs = 86_400_000;
+
+function at(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+function written(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+export function addDays(date: string, days: number): string {
+  return written(new Date(at(date).getTime() + days * dayMs));
+}
+
+/** Null for 31 June and the like. */
+export function dayOf(year: number, month: number, date: number): string | null {
+  const made = new Date(Date.UTC(year, month - 1, date));
+  return made.getUTCMonth() === month - 1 ? written(made) : null;
+}
+
+export function monthRange(year: number, month: number): Period {
+  const first = new Date(Date.UTC(year, month - 1, 1));
+  return { is: 'range', from: written(first), to: written(new Date(Date.UTC(year, month, 0))) };
+}
+
+export function shiftBack(today: string, { n, of }: BarSpan): string {
+  if (of === 'days' || of === 'bars') return addDays(today, -n);
+  if (of === 'weeks') return addDays(today, -7 * n);
+  const [year, month, date] = today.split('-').map(Number) as [number, number, number];
+  const months = of === 'years' ? 12 * n : of === 'quarters' ? 3 * n : n;
+  const first = new Date(Date.UTC(year, month - 1 - Math.round(months), 1));
+  const lastDate = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return written(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, lastDate))));
+}
+
+/** The days that a period covers; null where only the company's calendar or the prices know. */
+export function rangeOfPeriod(period: Period, today: string): { readonly from: string; readonly to: string } | null {
+  if (period.is === 'day') return { from: period.date, to: period.date };
+  if (period.is === 'range') return period;
+  if (period.is === 'last') return { from: shiftBack(today, { n: period.n, of: period.of }), to: today };
+  if (period.is === 'fiscal' && period.part === undefined)
+    return { from: `${period.year}-01-01`, to: `${period.year}-12-31` };
+  if (period.is === 'latest') return { from: today, to: today };
+  return null;
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** The next such day from today on, or the last one before. */
+export function weekdayFrom(today: string, day: string, isAhead: boolean): string {
+  const wanted = weekdays.indexOf(day);
+  const now = at(today).getUTCDay();
+  const ahead = (wanted - now + 7) % 7;
+  return addDays(today, isAhead ? (ahead === 0 ? 7 : ahead) : ahead === 0 ? -7 : ahead - 7);
+}
+
+/** The day itself, or the Friday before a weekend. */
+export function weekdayUpTo(date: string): string {
+  return weekdayBefore(addDays(date, 1));
+}
+
+/** The last weekday before a day. Holidays are known to the calendar of the market, not here. */
+function weekdayBefore(today: string): string {
+  const before = addDays(today, -1);
+  const weekday = at(before).getUTCDay();
+  return weekday === 0 ? addDays(before, -2) : weekday === 6 ? addDays(before, -1) : before;
+}
+
+/** Periods that are counted from today. */
+export function relativePeriod(id: string, shift: number, today: string, isFiscal: boolean): Period | null {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  switch (id) {
+    case 'now':
+      return { is: 'latest' };
+    case 'today':
+      return { is: 'day', date: today };
+    case 'yesterday':
+      return { is: 'lastSession' };
+    case 'dayBefore':
+      return { is: 'day', date: weekdayBefore(weekdayBefore(today)) };
+    case 'tomorrow':
+      return { is: 'day', date: addDays(today, 1) };
+    case 'week': {
+      const monday = addDays(today, -((at(today).getUTCDay() + 6) % 7) + 7 * shift);
+      return { is: 'range', from: monday, to: addDays(monday, 6) };
+    }
+    case 'month': {
+      const first = new Date(Date.UTC(year, month - 1 + shift, 1));
+      return monthRange(first.getUTCFullYear(), first.getUTCMonth() + 1);
+    }
+    case 'quarter':
+      return shift <= 0 && isFiscal ? { is: 'latestQuarter' } : quarterAround(year, month, shift);
+    case 'year':
+      if (shift === 0) return { is: 'range', from: `${year}-01-01`, to: today };
+      if (shift === -1 && isFiscal) return { is: 'lastFiscalYear' };
+      if (shift < 0 && isFiscal) return { is: 'fiscal', year: year + shift };
+      return { is: 'range', from: `${year + shift}-01-01`, to: `${year + shift}-12-31` };
+    case 'lastFiscal':
+      return { is: 'lastFiscalYear' };
+    case 'ttm':
+      return { is: 'trailingYear' };
+    case 'start':
+      return { is: 'sinceStart' };
+    case 'recent':
+      return { is: 'last', n: 1, of: 'months' };
+    default:
+      return null;
+  }
+}
+
+function quarterAround(year: number, month: number, shift: number): Period {
+  const first = new Date(Date.UTC(year, Math.floor((month - 1) / 3) * 3 + 3 * shift, 1));
+  const end = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 3, 0));
+  return { is: 'range', from: written(first), to: written(end) };
+}
+
+/** Sunday of Easter in the Gregorian calendar (Meeus, Jones, Butcher). */
+function easter(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 19 * l) / 433);
+  const month = Math.floor((h + l - 7 * m + 90) / 25);
+  return written(new Date(Date.UTC(year, month - 1, (h + l - 7 * m + 33 * month + 19) % 32)));
+}
+
+function nthWeekday(year: number, month: number, weekday: number, n: number): string {
+  const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  return written(new Date(Date.UTC(year, month - 1, 1 + ((weekday - first + 7) % 7) + 7 * (n - 1))));
+}
+
+function holidayIn(id: string, year: number): string | null {
+  if (/^\d\d-\d\d$/u.test(id)) return `${year}-${id}`;
+  switch (id) {
+    case 'thanksgiving':
+      return nthWeekday(year, 11, 4, 4);
+    case 'blackFriday':
+      return addDays(nthWeekday(year, 11, 4, 4), 1);
+    case 'goodFriday':
+      return addDays(easter(year), -2);
+    case 'easterMonday':
+      return addDays(easter(year), 1);
+    case 'laborDay':
+      return nthWeekday(year, 9, 1, 1);
+    case 'mlk':
+      return nthWeekday(year, 1, 1, 3);
+    case 'memorialDay': {
+      const fourth = nthWeekday(year, 5, 1, 4);
+      const fifth = addDays(fourth, 7);
+      return fifth.slice(5, 7) === '05' ? fifth : fourth;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The day of a holiday: of the year said, else the next one or, for what is past, the last. Null for the lunar ones. */
+export function holidayOn(id: string, year: number | null, today: string, isAhead: boolean): string | null {
+  if (year !== null) return holidayIn(id, year);
+  const thisYear = Number(today.slice(0, 4));
+  const now = holidayIn(id, thisYear);
+  if (now === null) return null;
+  if (isAhead) return now < today ? holidayIn(id, thisYear + 1) : now;
+  return now;
+}

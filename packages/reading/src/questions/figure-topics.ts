@@ -1,0 +1,192 @@
+import type { Part, Period, Topic } from '../reading.ts';
+import type { Built, Slots } from './slots.ts';
+
+export const figureWords = ['seg', 'metric', 'price', 'perf', 'many'] as const;
+export const asking = ['weak', 'ask:value', 'ask:each', 'ask:whether', 'join', 'ref', 'want'] as const;
+export const about = ['instrument', 'index', 'sector', 'market', 'board', 'place', 'period', 'per'] as const;
+
+export function topic(kind: Topic['kind'], id: string, from: Part<Topic> | null = null): Part<Topic> {
+  return { value: { kind, id }, from: from === null ? 'default' : 'text', spans: from?.spans ?? [] };
+}
+
+/** Words of several figures, as an act means them. */
+export const meant: Readonly<Record<string, readonly (readonly [Topic['kind'], string])[]>> = {
+  dividend: [['metric', 'dividendPerShare']],
+  earnings: [['metric', 'netIncome']],
+  turnover: [['price', 'turnover']],
+  debt: [['metric', 'totalDebt']],
+  growth: [['metric', 'revenueGrowth']],
+  range52: [
+    ['price', 'high52w'],
+    ['price', 'low52w'],
+  ],
+  valuation: [['metric', 'priceToEarnings']],
+  profitability: [['metric', 'netMargin']],
+};
+
+export const meantInCompare: typeof meant = {
+  ...meant,
+  dividend: [['metric', 'dividendYield']],
+  valuation: [
+    ['metric', 'priceToEarnings'],
+    ['metric', 'priceToBook'],
+  ],
+};
+
+/** Growth of what: a figure and its growth are one. */
+const growthOf: Readonly<Record<string, string>> = {
+  dividend: 'dividendGrowth',
+  dividendPerShare: 'dividendGrowth',
+  revenue: 'revenueGrowth',
+  netIncome: 'netIncomeGrowth',
+  epsDiluted: 'epsGrowth',
+  earnings: 'netIncomeGrowth',
+  inventory: 'inventoryGrowth',
+};
+
+/** Words that say loosely what another word of the sentence says exactly. */
+function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
+  const ids = new Set(topics.map(({ value }) => value.id));
+  const isOpen = (one: Part<Topic>): boolean => one.value.kind === ('many' as string);
+  const grown = topics.find(({ value }) => growthOf[value.id] !== undefined);
+  if (ids.has('growth') && grown !== undefined && !ids.has('impliedGrowth'))
+    return topics
+      .filter(({ value }) => value.id !== 'growth')
+      .map((one) =>
+        one === grown ? { ...one, value: { kind: 'metric' as const, id: growthOf[one.value.id]! } } : one,
+      );
+  const exact = topics.filter((one) => !isOpen(one));
+  if (ids.has('impliedGrowth')) return topics.filter(({ value }) => value.id !== 'price' && value.id !== 'growth');
+  if (!exact.some(({ value }) => value.kind === 'metric')) return topics;
+  return topics.filter(
+    ({ value }) =>
+      !(value.id === 'valuation' && exact.some(({ value: { id } }) => /^(priceTo|evTo|peg|forwardPe)/u.test(id))) &&
+      value.id !== 'profitability' &&
+      !(value.id === 'debt' && exact.some(({ value: { id } }) => /debt|liabilities/iu.test(id))),
+  );
+}
+
+export function settled(said: readonly Part<Topic>[], table: typeof meant): readonly Part<Topic>[] {
+  const topics = withoutLoose(said);
+  const found = topics.flatMap((one) =>
+    one.value.kind === ('many' as string)
+      ? (table[one.value.id] ?? []).map(([kind, id]) => topic(kind, id, one))
+      : [one],
+  );
+  return found.filter(({ value }, at) => found.findIndex((one) => one.value.id === value.id) === at);
+}
+
+/** Figures of the statements have fiscal years; those of prices have days. */
+export function isFiscal(topics: readonly Part<Topic>[]): boolean {
+  return topics.some(({ value }) => value.kind === 'metric' && !marketMetrics.has(value.id));
+}
+
+const marketMetrics: ReadonlySet<string> = new Set([
+  'priceToEarnings',
+  'priceToBook',
+  'priceToSales',
+  'marketCap',
+  'dividendYield',
+  'premiumToOther',
+  'nav',
+  'floatMarketCap',
+  'enterpriseValue',
+  'evToEbitda',
+  'forwardPe',
+  'peg',
+  'governmentBond',
+  'indexWeight',
+]);
+
+export function countOf({ instruments, subjects }: Slots): number {
+  return instruments.length + subjects.filter(({ value }) => value.kind === 'index' || value.kind === 'sector').length;
+}
+
+export function indicesOf({ subjects }: Slots): number {
+  return subjects.filter(({ value }) => value.kind === 'index').length;
+}
+
+export function direction(slots: Slots): 'up' | 'down' | undefined {
+  const [up, down] = [slots.has('dir:up'), slots.has('dir:down')];
+  return up === down ? undefined : up ? 'up' : 'down';
+}
+
+/** What a movement asks for: the day's change, or the return over a span. */
+export function moveTopic(slots: Slots): Part<Topic> {
+  const [period] = slots.periods(false);
+  const isDay = period === undefined || ['day', 'latest', 'lastSession'].includes(period.value.is);
+  return isDay ? topic('price', 'dayChange') : topic('perf', 'totalReturn');
+}
+
+const priceOfDay: ReadonlySet<string> = new Set(['price']);
+
+/** "The price" on a past day is its close. */
+export function pricesAt(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+  const [period] = slots.periods(false);
+  if (period === undefined || period.value.is === 'latest') return topics;
+  const isSpan = period.value.is === 'range' || period.value.is === 'last';
+  return topics.map((one) => {
+    if (isSpan && one.value.id === 'dayChange') return { ...one, value: { kind: 'perf', id: 'totalReturn' } };
+    return period.value.is === 'day' && priceOfDay.has(one.value.id) && period.value.date !== slots.context.today
+      ? { ...one, value: { kind: 'price', id: 'close' } }
+      : one;
+  });
+}
+
+export function wants(slots: Slots): Built<'figure'>['args']['wants'] {
+  if (slots.has('want:percentOf')) return 'share';
+  if (slots.has('want:trend')) return 'each';
+  if (slots.has('want:sum')) return 'sum';
+  if (slots.has('want:change') || slots.has('want:yoy') || slots.has('want:qoq')) return 'change';
+  if (slots.has('ask:when')) return 'date';
+  return slots.has('dir') ? 'direction' : undefined;
+}
+
+/** Year on year and quarter on quarter have figures of their own. */
+export const grown: Readonly<Record<string, string>> = {
+  netIncome: 'netIncomeGrowth',
+  revenue: 'revenueGrowth',
+  inventory: 'inventoryGrowth',
+  eps: 'epsGrowth',
+  epsDiluted: 'epsGrowth',
+  adjustedNetIncome: 'adjustedNetIncomeGrowth',
+  dividendPerShare: 'dividendGrowth',
+};
+const grownByQuarter: Readonly<Record<string, string>> = {
+  netIncome: 'netIncomeGrowthQoQ',
+  revenue: 'revenueGrowthQoQ',
+};
+export const ofRevenue: Readonly<Record<string, string>> = {
+  capitalExpenditure: 'capexToRevenue',
+  researchSpending: 'researchIntensity',
+};
+
+export function derived(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+  const isGrowth = slots.has('want:yoy') || (slots.has('dir:up') && slots.has('ask:value'));
+  const table = slots.has('want:qoq') ? grownByQuarter : isGrowth ? grown : null;
+  const changed = topics.map((one) => {
+    const id = table?.[one.value.id];
+    return id === undefined ? one : { ...one, value: { kind: 'metric' as const, id } };
+  });
+  if (!slots.has('want:percentOf') || !changed.some(({ value }) => value.id === 'revenue')) return changed;
+  const whole = changed.find(({ value }) => ofRevenue[value.id] !== undefined);
+  if (whole === undefined) return changed;
+  return changed
+    .filter(({ value }) => value.id !== 'revenue')
+    .map((one) => (one === whole ? { ...one, value: { kind: 'metric', id: ofRevenue[one.value.id]! } } : one));
+}
+
+/** "It is 21m, right?" states a value that the answer has to confirm or correct. */
+export function claimed(slots: Slots): Pick<Built<'figure'>, 'claim' | 'quantities'> {
+  const [first] = slots.quantities;
+  if (first === undefined || !slots.has('ask:whether')) return {};
+  return { claim: { value: first.quantity }, quantities: [first] };
+}
+
+/** No figure is known of days to come. */
+export function isAhead(period: Period, today: string): boolean {
+  return (period.is === 'day' && period.date > today) || (period.is === 'range' && period.from > today);
+}
+
+/** A part of the whole is asked for, not the whole. */
+export const want0 = (slots: Slots): boolean => slots.has('want:percentOf') || slots.has('metric:segmentShare');

@@ -1,0 +1,121 @@
+import { quantityRules } from '../grammar/quantities.ts';
+import { compileGrammar, type Edge } from '../parse/chart.ts';
+import { parseText, type Parsed } from '../parse/parse-text.ts';
+import { isPunctuation } from '../parse/phrases.ts';
+import type { Mention } from '../parse/words.ts';
+import type { Quantity, ReadingContext } from '../reading.ts';
+import { isDigit, type Folded } from '../text/fold.ts';
+import { questionVocabulary, type Meaning } from '../vocabulary/vocabulary.ts';
+import { periodRules, type SaidPeriod } from './period-rules.ts';
+
+/** One phrase of a question, in order. */
+export type Item =
+  | { readonly is: 'word'; readonly edge: Edge; readonly meanings: readonly Meaning[] }
+  | { readonly is: 'instrument'; readonly edge: Edge; readonly mention: Mention; readonly meanings: readonly Meaning[] }
+  | { readonly is: 'period'; readonly edge: Edge; readonly said: SaidPeriod; readonly meanings: readonly Meaning[] }
+  | { readonly is: 'quantity'; readonly edge: Edge; readonly quantity: Quantity }
+  | { readonly is: 'mark'; readonly edge: Edge }
+  | { readonly is: 'unknown'; readonly edge: Edge };
+
+const grammar = compileGrammar([...quantityRules, ...periodRules]);
+
+const standing: ReadonlySet<string> = new Set(['word', 'period']);
+
+/** Years, two-digit years and dates, which a number with a unit cannot be. */
+function dateWords({ text }: Folded, from: number): readonly { to: number; symbol: string; value: unknown }[] {
+  if (!isDigit(text.charAt(from)) || isDigit(text.charAt(from - 1)) || /[.,$]/u.test(text.charAt(from - 1))) return [];
+  let to = from;
+  while (isDigit(text.charAt(to)) && to - from < 9) to += 1;
+  const digits = text.slice(from, to);
+  const isDecimal = /[.,%]/u.test(text.charAt(to)) && isDigit(text.charAt(to + 1));
+  const found: { to: number; symbol: string; value: unknown }[] = [];
+  const year = Number(digits);
+  if (digits.length === 4 && year >= 1950 && year <= 2049) {
+    const rest = /^([-/.])(\d{1,2})\1(\d{1,2})(?!\d)/u.exec(text.slice(to, to + 6));
+    if (rest !== null && Number(rest[2]) <= 12 && Number(rest[3]) <= 31)
+      found.push({
+        to: to + rest[0].length,
+        symbol: 'iso',
+        value: `${digits}-${rest[2]!.padStart(2, '0')}-${rest[3]!.padStart(2, '0')}`,
+      });
+    if (!isDecimal && !/[%股手元块万亿点枚倍]/u.test(text.charAt(to))) found.push({ to, symbol: 'yr', value: year });
+  }
+  if (digits.length === 2 && !isDecimal && text.charAt(to) !== '%') {
+    found.push({ to, symbol: 'yy', value: year });
+    if (text.charAt(to) === '年' && (year >= 13 || digits.startsWith('0')))
+      found.push({ to: to + 1, symbol: 'yyzh', value: year });
+  }
+  return found;
+}
+
+const dateKinds: ReadonlySet<string> = new Set(['day', 'month', 'holi', 'fall', 'qtr', 'per']);
+const noDates: ReadonlySet<string> = new Set(['nextTime', 'lastTime', 'past']);
+
+/** Words that are dearer as words, so that a period is made of them where one can be. */
+function isDate({ kind, id }: Meaning): boolean {
+  return dateKinds.has(kind) && !noDates.has(id);
+}
+
+function skipBlank(text: string, to: number): number {
+  let at = to;
+  while (text.charAt(at) === ' ') at += 1;
+  return at;
+}
+
+/** All meanings of one stretch of text as one word, so that the question decides between them, and the dates. */
+function moreWords(folded: Folded, words: readonly Edge[]): readonly Edge[] {
+  const byPlace = new Map<string, { edge: Edge; meanings: Meaning[] }>();
+  for (const edge of words) {
+    const meaning = edge.value as Meaning;
+    if (
+      typeof meaning !== 'object' ||
+      meaning === null ||
+      !('kind' in meaning) ||
+      edge.symbol !== meaning.kind ||
+      meaning.kind === 'share'
+    )
+      continue;
+    const key = `${edge.from}:${edge.to}`;
+    const known = byPlace.get(key);
+    if (known === undefined) byPlace.set(key, { edge, meanings: [meaning] });
+    else known.meanings.push(meaning);
+  }
+  const made = [...byPlace.values()].map(({ edge, meanings }): Edge => ({
+    ...edge,
+    symbol: 'word',
+    value: meanings,
+    cost: edge.cost + (meanings.some(isDate) ? 0.5 : 0),
+  }));
+  for (let from = 0; from < folded.text.length; from += 1)
+    for (const { to, symbol, value } of dateWords(folded, from))
+      made.push({ from, to: skipBlank(folded.text, to), symbol, value, cost: 0.7, parts: [] });
+  return made;
+}
+
+function itemOf(edge: Edge, byPlace: ReadonlyMap<string, readonly Meaning[]>): Item {
+  const meanings = byPlace.get(`${edge.from}:${edge.to}`) ?? [];
+  if (edge.symbol === 'word') return { is: 'word', edge, meanings: edge.value as readonly Meaning[] };
+  if (edge.symbol === 'instrument') return { is: 'instrument', edge, mention: edge.value as Mention, meanings };
+  if (edge.symbol === 'period') return { is: 'period', edge, said: edge.value as SaidPeriod, meanings };
+  if (edge.symbol === 'quantity') return { is: 'quantity', edge, quantity: edge.value as Quantity };
+  if (isPunctuation(edge.symbol)) return { is: 'mark', edge };
+  return { is: 'unknown', edge };
+}
+
+/** A question as its phrases. */
+export function itemsOf(
+  text: string,
+  context: ReadingContext,
+): { readonly parsed: Parsed; readonly items: readonly Item[] } {
+  const byPlace = new Map<string, readonly Meaning[]>();
+  const parsed = parseText(text, grammar, (symbol) => standing.has(symbol), context, {
+    vocabulary: questionVocabulary,
+    more: (folded, words) => {
+      const made = moreWords(folded, words);
+      for (const edge of made)
+        if (edge.symbol === 'word') byPlace.set(`${edge.from}:${edge.to}`, edge.value as readonly Meaning[]);
+      return made;
+    },
+  });
+  return { parsed, items: parsed.phrases.map((edge) => itemOf(edge, byPlace)) };
+}

@@ -1,0 +1,352 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
+import type { BarSpan } from '../grammar/values.ts';
+import type { Period } from '../reading.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import {
+  addDays,
+  dayOf,
+  holidayOn,
+  monthRange,
+  rangeOfPeriod,
+  relativePeriod,
+  shiftBack,
+  weekdayFrom,
+  weekdayUpTo,
+} from './days.ts';
+
+/** What a period depends on beside its words. */
+export interface PeriodBase {
+  readonly today: string;
+  /** Of a figure of the statements, whose years are fiscal. */
+  readonly isFiscal: boolean;
+  /** A year named elsewhere in the sentence. */
+  readonly year?: number | undefined;
+  /** The question looks ahead, as one for an event does. */
+  readonly isAhead?: boolean | undefined;
+}
+
+/** A period as its words say it; null where the words make no date. */
+export interface SaidPeriod {
+  readonly of: (base: PeriodBase) => Period | null;
+  readonly year?: number | undefined;
+  /** A span without `last`, which may be no period at all. */
+  readonly isLoose?: boolean | undefined;
+  /** 30年 is the year 2030 or thirty years. */
+  readonly orSpan?: BarSpan | undefined;
+  readonly isWholeYear?: boolean | undefined;
+}
+
+const fixed = (period: Period): SaidPeriod => ({ of: () => period });
+
+function yearOf(year: number, isFiscalWord = false): SaidPeriod {
+  return {
+    year,
+    isWholeYear: true,
+    of: ({ isFiscal }) =>
+      isFiscal || isFiscalWord ? { is: 'fiscal', year } : { is: 'range', from: `${year}-01-01`, to: `${year}-12-31` },
+  };
+}
+
+/** For a figure of the statements the end of a year is its fiscal year. */
+function yearEnd(year: number): SaidPeriod {
+  return { year, of: ({ isFiscal }) => (isFiscal ? { is: 'fiscal', year } : { is: 'day', date: `${year}-12-31` }) };
+}
+
+/** 24 is 2024, 98 is 1998. */
+function century(two: number): number {
+  return two > 60 ? 1900 + two : 2000 + two;
+}
+
+function quarterOf(year: number, part: string): SaidPeriod {
+  return { year, of: () => ({ is: 'fiscal', year, part: part as 'Q1' }) };
+}
+
+function monthOf(year: number | undefined, month: number): SaidPeriod {
+  return {
+    year,
+    of: ({ today, year: other, isAhead }) => {
+      const named = year ?? other;
+      const thisYear = Number(today.slice(0, 4));
+      const thisMonth = Number(today.slice(5, 7));
+      const nearest =
+        isAhead === true ? (month < thisMonth ? thisYear + 1 : thisYear) : month > thisMonth ? thisYear - 1 : thisYear;
+      return monthRange(named ?? nearest, month);
+    },
+  };
+}
+
+function day(year: number | undefined, month: number, date: number): SaidPeriod | null {
+  if (!Number.isInteger(date) || date < 1 || date > 31) return null;
+  return {
+    year,
+    of: ({ today, year: other, isAhead }) => {
+      const thisYear = Number(today.slice(0, 4));
+      const named = year ?? other ?? thisYear;
+      const made = dayOf(named, month, date);
+      if (made === null || year !== undefined || other !== undefined)
+        return made === null ? null : { is: 'day', date: made };
+      const isPast = made < today;
+      if (isAhead === true) return { is: 'day', date: isPast ? (dayOf(thisYear + 1, month, date) ?? made) : made };
+      return { is: 'day', date: made > today ? (dayOf(thisYear - 1, month, date) ?? made) : made };
+    },
+  };
+}
+
+function last({ n, of }: BarSpan, isLoose = false): SaidPeriod | null {
+  if (of === 'bars' || of === 'hours' || of === 'minutes') return null;
+  return { isLoose, of: () => ({ is: 'last', n, of }) };
+}
+
+function holiday(id: string, year?: number): SaidPeriod {
+  return {
+    year,
+    of: (base) => {
+      const date = holidayOn(id, year ?? base.year ?? null, base.today, base.isAhead === true);
+      return date === null ? { is: 'named', id } : { is: 'day', date };
+    },
+  };
+}
+
+/** From the start of one to the end of another, or to today. */
+function between(from: SaidPeriod, to: SaidPeriod | null): SaidPeriod {
+  return {
+    year: from.year,
+    of: (base) => {
+      const plain = { ...base, isFiscal: false };
+      const first = from.of({ ...plain, year: base.year ?? to?.year });
+      const second = to === null ? null : to.of(plain);
+      const start = first === null ? null : rangeOfPeriod(first, base.today);
+      const end = to === null ? base.today : second === null ? null : rangeOfPeriod(second, base.today)?.to;
+      if (start === null || end === null || end === undefined || start.from > end) return null;
+      return { is: 'range', from: start.from, to: end };
+    },
+  };
+}
+
+const num = (meaning: Meaning): number => Number(meaning.id);
+
+/** Days, months, quarters, fiscal years, spans and ranges. */
+export const periodRules: readonly Rule[] = [
+  rule('period', 'iso', (date: string) => ({ ...fixed({ is: 'day', date }), year: Number(date.slice(0, 4)) })),
+  rule('period', 'yr', (year: number) => yearOf(year)),
+  rule('period', 'yr unit:year', (year: number) => yearOf(year)),
+  rule('period', 'yr fy:zh|fy:year', (year: number, _: Meaning) => yearOf(year, true), 0.05),
+  rule('period', 'yr unit:year fy:zh', (year: number) => yearOf(year, true), 0.05),
+  rule('period', 'yyzh', (two: number) => ({ ...yearOf(century(two)), orSpan: { n: two, of: 'years' } }), 0.05),
+  rule('period', 'yy fy:zh', (two: number) => yearOf(century(two), true), 0.2),
+  rule('period', 'yyzh fy:zh', (two: number) => yearOf(century(two), true), 0.2),
+  rule('period', 'fy:year yr fy:zh', (_: Meaning, year: number) => yearOf(year, true), 0),
+  rule('period', 'fy:year yr', (_: Meaning, year: number) => yearOf(year, true)),
+  rule('period', 'fy:year yy', (_: Meaning, two: number) => yearOf(century(two), true)),
+  rule('period', 'yr p:slash yy fy:year|fy:zh', (year: number) => yearOf(year + 1, true), 0),
+  rule('period', 'yr p:dash yy fy:year|fy:zh', (year: number) => yearOf(year + 1, true), 0),
+  rule('period', 'fy:year month yr', (_: Meaning, _month: Meaning, year: number) => yearOf(year, true)),
+  rule('period', 'fy:year dayNo month yr', (_: Meaning, _day: number, _month: Meaning, year: number) =>
+    yearOf(year, true),
+  ),
+  rule('period', 'fn:of|fn:the period', (_: unknown, one: SaidPeriod) => one, 0.6),
+  rule('quarter', 'qtr', ({ id }: Meaning) => id),
+  rule('period', 'quarter fn:of? yr', (part: string, _: unknown, year: number) => quarterOf(year, part)),
+  rule('period', 'quarter fy:year yr', (part: string, _: unknown, year: number) => quarterOf(year, part)),
+  rule('period', 'quarter fn:of? fy:year yy', (part: string, _of: unknown, _: unknown, two: number) =>
+    quarterOf(century(two), part),
+  ),
+  rule('period', 'quarter fn:of? yy', (part: string, _: unknown, two: number) => quarterOf(century(two), part), 0.5),
+  rule('period', 'yr unit:year|fy:year|fy:zh|fn:of|p:dash? quarter', (year: number, _: unknown, part: string) =>
+    quarterOf(year, part),
+  ),
+  rule('period', 'yr fy:year|fy:zh fn:of quarter', (year: number, _: unknown, _of: unknown, part: string) =>
+    quarterOf(year, part),
+  ),
+  rule('period', 'yyzh quarter', (two: number, part: string) => quarterOf(century(two), part)),
+  rule('period', 'yy fy:zh quarter', (two: number, _: unknown, part: string) => quarterOf(century(two), part), 0.2),
+  rule('period', 'fy:year yr quarter', (_: unknown, year: number, part: string) => quarterOf(year, part)),
+  rule('period', 'fy:year yy quarter', (_: unknown, two: number, part: string) => quarterOf(century(two), part)),
+  rule('period', 'per:year quarter', ({ name }: Meaning, part: string): SaidPeriod => ({
+    of: ({ today }) => ({ is: 'fiscal', year: Number(today.slice(0, 4)) + Number(name), part: part as 'Q1' }),
+  })),
+  rule('period', 'quarter per:year', (part: string, { name }: Meaning): SaidPeriod => ({
+    of: ({ today }) => ({ is: 'fiscal', year: Number(today.slice(0, 4)) + Number(name), part: part as 'Q1' }),
+  })),
+  rule(
+    'dayNo',
+    'number ord:th?',
+    ({ value, form }: WrittenNumber, _: unknown) => (form === 'digits' || value <= 31 ? value : null),
+    0.1,
+  ),
+  rule('period', 'month fn:of? yr', (month: Meaning, _: unknown, year: number) => monthOf(year, num(month))),
+  rule('period', 'yr unit:year|p:dash? month', (year: number, _: unknown, month: Meaning) => monthOf(year, num(month))),
+  rule('period', 'yyzh month', (two: number, month: Meaning) => monthOf(century(two), num(month))),
+  rule('period', 'per:year fn:of? month', ({ name }: Meaning, _: unknown, month: Meaning): SaidPeriod => ({
+    of: ({ today }) => monthRange(Number(today.slice(0, 4)) + Number(name), num(month)),
+  })),
+  rule('period', 'month', (month: Meaning) => monthOf(undefined, num(month)), 0.6),
+  rule(
+    'period',
+    'fn:the? dayNo fn:of? month p:comma? yr',
+    (_the: unknown, date: number, _of: unknown, month: Meaning, _: unknown, year: number) =>
+      day(year, num(month), date),
+    0,
+  ),
+  rule(
+    'period',
+    'month dayNo p:comma? yr',
+    (month: Meaning, date: number, _: unknown, year: number) => day(year, num(month), date),
+    0,
+  ),
+  rule(
+    'period',
+    'yr unit:year month dayNo',
+    (year: number, _: unknown, month: Meaning, date: number) => day(year, num(month), date),
+    0,
+  ),
+  rule(
+    'period',
+    'yyzh month dayNo',
+    (two: number, month: Meaning, date: number) => day(century(two), num(month), date),
+    0,
+  ),
+  rule(
+    'period',
+    'per:year month dayNo',
+    ({ name }: Meaning, month: Meaning, date: number): SaidPeriod => ({
+      of: ({ today }) => {
+        const made = dayOf(Number(today.slice(0, 4)) + Number(name), num(month), date);
+        return made === null ? null : { is: 'day', date: made };
+      },
+    }),
+    0,
+  ),
+  rule(
+    'period',
+    'dayNo fn:of? month',
+    (date: number, _: unknown, month: Meaning) => day(undefined, num(month), date),
+    0.2,
+  ),
+  rule('period', 'month dayNo', (month: Meaning, date: number) => day(undefined, num(month), date), 0.2),
+  rule('period', 'holi', ({ name }: Meaning) => holiday(name)),
+  rule('period', 'holi fn:of? yr', ({ name }: Meaning, _: unknown, year: number) => holiday(name, year)),
+  rule('period', 'yr unit:year? holi', (year: number, _: unknown, { name }: Meaning) => holiday(name, year)),
+  rule('period', 'per:year holi', ({ name: shift }: Meaning, { name }: Meaning): SaidPeriod => ({
+    of: ({ today }) => {
+      const date = holidayOn(name, Number(today.slice(0, 4)) + Number(shift), today, false);
+      return date === null ? { is: 'named', id: name } : { is: 'day', date };
+    },
+  })),
+  rule('period', 'fall', ({ id }: Meaning) => fixed({ is: 'named', id }), 0),
+  rule('period', 'per', ({ id, name }: Meaning): SaidPeriod | null => {
+    if (id === 'past' || id === 'nextTime' || id === 'lastTime') return null;
+    return {
+      isWholeYear: id === 'year',
+      of: ({ today, isFiscal }) => relativePeriod(id, Number(name), today, isFiscal),
+    };
+  }),
+  rule(
+    'period',
+    'day',
+    ({ id }: Meaning): SaidPeriod => ({
+      of: ({ today, isAhead }) => ({ is: 'day', date: weekdayFrom(today, id, isAhead !== false) }),
+    }),
+    0.4,
+  ),
+  rule('span', 'half:year', (): BarSpan => ({ n: 6, of: 'months' })),
+  rule(
+    'span',
+    'number unit:year',
+    ({ value }: WrittenNumber): BarSpan | null => (value < 100 ? { n: value, of: 'years' } : null),
+    0.05,
+  ),
+  rule(
+    'span',
+    'fn:the unit:week|unit:month|unit:quarter|unit:year',
+    (_: unknown, { id }: Meaning): BarSpan => ({
+      n: 1,
+      of: `${id}s` as BarSpan['of'],
+    }),
+    0.4,
+  ),
+  rule('period', 'past fn:of? span', (_: unknown, _of: unknown, span: BarSpan) => last(span), 0),
+  rule('period', 'fn:the past span', (_the: unknown, _: unknown, span: BarSpan) => last(span), 0),
+  rule('period', 'past number fy:year', (_: unknown, { value }: WrittenNumber) => last({ n: value, of: 'years' }), 0),
+  rule('period', 'past unit:year', () => last({ n: 1, of: 'years' }), 0.3),
+  rule('period', 'past unit:week', () => last({ n: 1, of: 'weeks' }), 0.3),
+  rule('period', 'past unit:month', () => last({ n: 1, of: 'months' }), 0.3),
+  rule('period', 'span', (span: BarSpan) => last(span, true), 0.5),
+  rule(
+    'period',
+    'span ago',
+    (span: BarSpan): SaidPeriod => ({
+      of: ({ today }) => ({ is: 'day', date: shiftBack(today, span) }),
+    }),
+    0,
+  ),
+  rule(
+    'period',
+    'since period since:tail?',
+    (_: unknown, from: SaidPeriod) => (from.isLoose ? null : between(from, null)),
+    0,
+  ),
+  rule('period', 'period since:tail', (from: SaidPeriod) => (from.isLoose ? null : between(from, null)), 0),
+  rule(
+    'period',
+    'since? period to|p:dash period',
+    (_: unknown, from: SaidPeriod, _to: unknown, to: SaidPeriod) =>
+      from.isLoose || to.isLoose || (from.year === undefined && to.year === undefined) ? null : between(from, to),
+    0.2,
+  ),
+  rule('period', 'edge:yearEnd fn:of|fn:the? yr', (_: unknown, _of: unknown, year: number) => yearEnd(year), 0),
+  rule('period', 'yr unit:year? edge:yearEnd', (year: number) => yearEnd(year), 0),
+  rule('period', 'yyzh edge:yearEnd', (two: number) => yearEnd(century(two)), 0.1),
+  rule(
+    'period',
+    'edge:yearEnd',
+    (): SaidPeriod => ({
+      of: ({ today }) => ({ is: 'day', date: `${Number(today.slice(0, 4)) - 1}-12-31` }),
+    }),
+    0.6,
+  ),
+  rule('period', 'edge:start period', (_: unknown, one: SaidPeriod) => startOf(one), 0),
+  rule('period', 'yr unit:year? edge:start', (year: number) => startOf(yearOf(year)), 0),
+  rule('period', 'period edge:start', (one: SaidPeriod) => startOf(one), 0),
+  rule('period', 'edge:lastDay fn:of|fn:the? period', (_: unknown, _of: unknown, one: SaidPeriod) => endOf(one), 0),
+  rule('period', 'period fn:of? edge:lastDay', (one: SaidPeriod) => endOf(one), 0),
+  rule('period', 'edge:yearEnd period', (_: unknown, one: SaidPeriod) => lateIn(one), 0.1),
+  rule('period', 'period edge:yearEnd', (one: SaidPeriod) => lateIn(one), 0.1),
+];
+
+/** The last days of a month, or the last day of a longer period. */
+function lateIn(one: SaidPeriod): SaidPeriod {
+  return {
+    year: one.year,
+    of: (base) => {
+      const made = one.of({ ...base, isFiscal: false });
+      const range = made === null ? null : rangeOfPeriod(made, base.today);
+      if (range === null) return null;
+      const isMonth = range.from.slice(0, 7) === range.to.slice(0, 7);
+      return isMonth ? { is: 'range', from: addDays(range.to, -9), to: range.to } : { is: 'day', date: range.to };
+    },
+  };
+}
+
+function endOf(one: SaidPeriod): SaidPeriod {
+  return {
+    year: one.year,
+    of: (base) => {
+      const made = one.of({ ...base, isFiscal: false });
+      const range = made === null ? null : rangeOfPeriod(made, base.today);
+      return range === null ? null : { is: 'day', date: weekdayUpTo(range.to) };
+    },
+  };
+}
+
+function startOf(one: SaidPeriod): SaidPeriod {
+  return {
+    year: one.year,
+    of: (base) => {
+      const made = one.of({ ...base, isFiscal: false });
+      const range = made === null ? null : rangeOfPeriod(made, base.today);
+      return range === null ? null : { is: 'day', date: range.from };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { alertReader } from './ask-alerts.ts';
+import { eventsReader, newsReader, whyReader } from './ask-events.ts';
+import { compareReader, figureReader } from './ask-figures.ts';
+import { defineReader, ruleReader } from './ask-knowledge.ts';
+import { calculateReader, convertReader, whatIfReader } from './ask-numbers.ts';
+import { portfolioReader, signalsReader } from './ask-own.ts';
+import { refuseReader, smalltalkReader } from './ask-talk.ts';
+import type { QuestionReader } from './slots.ts';
+
+/** Every act of the conversation, in the order in which equal readings win. */
+export const questionReaders: readonly QuestionReader[] = [
+  figureReader,
+  compareReader,
+  whyReader,
+  newsReader,
+  eventsReader,
+  defineReader,
+  ruleReader,
+  whatIfReader,
+  convertReader,
+  calculateReader,
+  portfolioReader,
+  signalsReader,
+  alertReader,
+  refuseReader,
+  smalltalkReader,
+] as readonly QuestionReader[];

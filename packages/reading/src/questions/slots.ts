@@ -1,0 +1,221 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import { venueOf } from '@plumbline/model/instrument';
+import { spanOf } from '../account.ts';
+import type { Part, Period, QuestionArgs, QuestionAct, ReadingContext, Subject, Topic } from '../reading.ts';
+import type { Folded } from '../text/fold.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Item } from './items.ts';
+import type { PeriodBase } from './period-rules.ts';
+
+/** One act: which words it has a slot for, in the order in which a word of several meanings is taken. */
+export interface QuestionReader<A extends QuestionAct = QuestionAct> {
+  readonly act: A;
+  readonly takes: readonly string[];
+  /** Null where its slots cannot be filled. */
+  readonly build: (slots: Slots) => Built<A> | null;
+}
+
+/** What an act makes of a stretch of text. */
+export interface Built<A extends QuestionAct = QuestionAct> {
+  readonly args: QuestionArgs[A];
+  readonly votes: number;
+  /** Topics other than those named, such as the return that "is up" asks for. */
+  readonly topics?: readonly Part<Topic>[];
+  readonly instruments?: readonly Part<InstrumentId>[];
+  readonly periods?: readonly Part<Period>[];
+  readonly claim?: { readonly direction?: 'up' | 'down'; readonly value?: unknown };
+  /** Quantities that a slot took; the others are unread. */
+  readonly quantities?: readonly Item[];
+  readonly question?: { readonly about: string; readonly text: string; readonly choices: readonly string[] };
+  readonly refusal?: string;
+}
+
+/** The content of a stretch of text, as one act takes it. */
+export interface Slots {
+  readonly items: readonly Item[];
+  readonly folded: Folded;
+  readonly context: ReadingContext;
+  readonly chosen: ReadonlyMap<Item, Meaning>;
+  readonly instruments: readonly Part<InstrumentId>[];
+  readonly subjects: readonly Part<Subject>[];
+  readonly topics: readonly Part<Topic>[];
+  readonly quantities: readonly (Item & { is: 'quantity' })[];
+  /** What the turn or clause before was about. */
+  readonly before: { readonly instruments: number; readonly act: string | null };
+  readonly candidates: readonly InstrumentId[] | null;
+  /** A company on a market where it has no listing. */
+  readonly misplaced: string | null;
+  has(selector: string): boolean;
+  all(selector: string): readonly Meaning[];
+  periods(isFiscal: boolean, isAhead?: boolean): readonly Part<Period>[];
+}
+
+export function matches({ kind, id }: Meaning, selector: string): boolean {
+  return selector === kind || selector === `${kind}:${id}`;
+}
+
+const known = new WeakMap<readonly string[], WeakMap<Item, Meaning | null>>();
+
+/** The meaning that an act takes a word in; null where it has no slot for it. Asked for every stretch that holds the word. */
+function takenAs(item: Item & { is: 'word' }, takes: readonly string[]): Meaning | null {
+  const ofAct = known.get(takes) ?? new WeakMap<Item, Meaning | null>();
+  known.set(takes, ofAct);
+  const before = ofAct.get(item);
+  if (before !== undefined) return before;
+  const meaning = meaningFor(item.meanings, takes);
+  ofAct.set(item, meaning);
+  return meaning;
+}
+
+function meaningFor(meanings: readonly Meaning[], takes: readonly string[]): Meaning | null {
+  for (const selector of takes) {
+    const found = meanings.find((one) => matches(one, selector));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+export const topicKinds: ReadonlySet<string> = new Set([
+  'metric',
+  'price',
+  'perf',
+  'ind',
+  'event',
+  'rule',
+  'term',
+  'tmpl',
+  'own',
+  'many',
+]);
+const subjectKinds: ReadonlySet<string> = new Set(['index', 'sector', 'board', 'market', 'place']);
+
+const homeVenues: Readonly<Record<ReadingContext['locale'], readonly string[]>> = {
+  en: ['US'],
+  'zh-CN': ['SH', 'SZ', 'BJ', 'HK'],
+  'zh-HK': ['HK', 'SH', 'SZ'],
+};
+export const marketVenues: Readonly<Record<string, readonly string[]>> = {
+  US: ['US'],
+  CN: ['SH', 'SZ', 'BJ'],
+  HK: ['HK'],
+  BSE: ['BJ'],
+  STAR: ['SH'],
+  ChiNext: ['SZ'],
+};
+
+interface Chosen {
+  readonly id: InstrumentId;
+  readonly others: readonly InstrumentId[];
+  readonly isOpen: boolean;
+}
+
+/** The listing that a name means: that of a market named, else of the language, else the first. */
+function listingFor(ids: readonly InstrumentId[], markets: readonly string[], context: ReadingContext): Chosen {
+  const { directory, locale } = context;
+  const companies = new Set(ids.map((id) => directory.listings.get(id)?.company ?? id));
+  const isFund = ids.every((id) => directory.listings.get(id)?.kind === 'etf');
+  const named = markets
+    .map((market) => ids.find((id) => (marketVenues[market] ?? []).includes(venueOf(id))))
+    .find((id) => id !== undefined);
+  const home = homeVenues[locale]
+    .map((venue) => ids.find((one) => venueOf(one) === venue))
+    .find((one) => one !== undefined);
+  const id = named ?? home ?? ids[0]!;
+  return { id, others: ids.filter((one) => one !== id), isOpen: companies.size > 1 && !isFund && named === undefined };
+}
+
+function said<T>(folded: Folded, value: T, item: Item): Part<T> {
+  return { value, from: 'text', spans: [spanOf(folded, item.edge)] };
+}
+
+/** "Gold ETF (GLD)": what stands in brackets after a name is who is meant. */
+function isGlossed(items: readonly Item[], item: Item): boolean {
+  const at = items.indexOf(item);
+  const [open, name, close] = items.slice(at + 1, at + 4);
+  return open?.edge.symbol === 'p:open' && name?.is === 'instrument' && close?.edge.symbol === 'p:close';
+}
+
+export interface SlotInput {
+  readonly items: readonly Item[];
+  readonly folded: Folded;
+  readonly context: ReadingContext;
+  readonly takes: readonly string[];
+  readonly before: Slots['before'];
+}
+
+/** Fills the slots that every act has from a stretch of text. */
+export function slotsOf({ items, folded, context, takes, before }: SlotInput): Slots {
+  const chosen = new Map<Item, Meaning>();
+  for (const item of items) {
+    if (item.is !== 'word') continue;
+    const meaning = takenAs(item, takes);
+    if (meaning !== null) chosen.set(item, meaning);
+  }
+  const entries = [...chosen];
+  const all = (selector: string): readonly Meaning[] =>
+    entries.filter(([, meaning]) => matches(meaning, selector)).map(([, meaning]) => meaning);
+  const markets = entries
+    .filter(([, { kind }]) => kind === 'market' || kind === 'board')
+    .map(([, { id }]) => id)
+    .concat(entries.filter(([, { kind }]) => kind === 'place').map(([, { name }]) => name));
+  let candidates: readonly InstrumentId[] | null = null;
+  const takesNames = takes.includes('instrument');
+  const isPremium = entries.some(([, { id }]) => id === 'premiumToOther');
+  const isBoth = new Set(markets).has('CN') && new Set(markets).has('HK');
+  const instruments = items.flatMap((item) => {
+    if (item.is !== 'instrument' || !takesNames) return [];
+    if (isGlossed(items, item)) return [];
+    const { ids } = item.mention;
+    const both = isBoth || isPremium ? ids.filter((id) => ['SH', 'SZ', 'HK'].includes(venueOf(id))) : [];
+    if (both.length > 1) return both.map((id) => said(folded, id, item));
+    const { id, others, isOpen } = listingFor(ids, markets, context);
+    if (isOpen) candidates = [id, ...others];
+    return [said(folded, id, item)];
+  });
+  const named = new Set(markets.flatMap((market) => marketVenues[market] ?? []));
+  const [only] = items.filter((item) => item.is === 'instrument');
+  const isElsewhere =
+    instruments.length === 1 &&
+    only !== undefined &&
+    named.size > 0 &&
+    only.mention.ids.every((id) => !named.has(venueOf(id)));
+  const misplaced = isElsewhere ? `${instruments[0]!.value} · ${markets.join(', ')}` : null;
+  const unique = instruments.filter(({ value }, at) => instruments.findIndex((one) => one.value === value) === at);
+  const subjects = entries.flatMap(([item, { kind, id }]) =>
+    subjectKinds.has(kind)
+      ? [said<Subject>(folded, { kind: (kind === 'place' ? 'market' : kind) as Subject['kind'], id }, item)]
+      : [],
+  );
+  const topics = entries.flatMap(([item, { kind, id }]) =>
+    topicKinds.has(kind) ? [said<Topic>(folded, { kind: kind as Topic['kind'], id }, item)] : [],
+  );
+  const periodItems = items.filter((item) => item.is === 'period');
+  return {
+    items,
+    folded,
+    context,
+    chosen,
+    instruments: unique,
+    subjects,
+    topics,
+    quantities: items.filter((item) => item.is === 'quantity'),
+    before,
+    candidates,
+    misplaced,
+    has: (selector) => entries.some(([, meaning]) => matches(meaning, selector)),
+    all,
+    periods: (isFiscal, isAhead) => {
+      const year = periodItems.map(({ said: { year: one } }) => one).find((one) => one !== undefined);
+      const base: PeriodBase = { today: context.today, isFiscal, year, isAhead };
+      const found = periodItems.flatMap((item) => {
+        const value = item.said.of(base);
+        return value === null ? [] : [said(folded, value, item)];
+      });
+      return found.filter(
+        ({ value }, at) =>
+          found.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)) === at &&
+          (value.is !== 'latest' || found.length === 1),
+      );
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { venueOf, type InstrumentId } from '@plumbline/model/instrument';
+import type { Part, QuestionFrame, ReadingContext } from '../reading.ts';
+import type { Item } from './items.ts';
+import { ofRevenue } from './figure-topics.ts';
+import { marketVenues, type Slots } from './slots.ts';
+
+type Instruments = readonly Part<InstrumentId>[];
+
+function kept<T>(parts: readonly Part<T>[]): readonly Part<T>[] {
+  return parts.map((part) => ({ ...part, from: 'context', spans: [] }));
+}
+
+/** Acts that mean nothing without an instrument or another subject. */
+const needsSubject: ReadonlySet<string> = new Set([
+  'figure',
+  'compare',
+  'what-if',
+  'events',
+  'why',
+  'news',
+  'alert',
+  'rule',
+  'define',
+]);
+const mayStandAlone: ReadonlySet<string> = new Set(['rule', 'define', 'alert']);
+
+function meaningAt(item: Item, slots: Slots, selector: string): boolean {
+  const meaning = slots.chosen.get(item);
+  return meaning !== undefined && `${meaning.kind}:${meaning.id}` === selector;
+}
+
+/** "Drop X", "swap X for Y": what stands after the word and before the second name goes, the rest is added. */
+function withoutRemoved(own: Instruments, before: Instruments, slots: Slots): Instruments {
+  const at = slots.items.findIndex((item) => meaningAt(item, slots, 'join:remove'));
+  const names = slots.items.filter((item) => item.is === 'instrument');
+  const after = names.filter((item) => slots.items.indexOf(item) > at);
+  const removed = new Set(
+    (after.length > 0 && slots.items.indexOf(names[0]!) > at ? after.slice(0, 1) : names.slice(0, 1)).flatMap(
+      (item) => item.mention.ids,
+    ),
+  );
+  const added = own.filter(({ value }) => !removed.has(value) && !before.some((one) => one.value === value));
+  const place = before.findIndex(({ value }) => removed.has(value));
+  const left = kept(before).filter(({ value }) => !removed.has(value));
+  return place < 0 ? [...left, ...added] : [...left.slice(0, place), ...added, ...left.slice(place)];
+}
+
+/** The one that "the second" points at, in the order last shown. */
+function pointed(before: Instruments, slots: Slots): Instruments | null {
+  const [ref] = slots.all('ref').filter(({ id }) => id !== 'it');
+  if (ref === undefined) return null;
+  const place = Number(ref.name);
+  const one = place < 0 ? before.at(place) : before[place - 1];
+  return one === undefined ? null : kept([one]);
+}
+
+/** The same companies where a market is all that is named. */
+function onMarket(before: Instruments, slots: Slots, { directory }: ReadingContext): Instruments | null {
+  const markets = slots.subjects.filter(({ value }) => value.kind === 'market').map(({ value }) => value.id);
+  const [market] = markets;
+  const venues = market === undefined ? undefined : marketVenues[market];
+  if (venues === undefined || before.length === 0) return null;
+  const found = before.flatMap((part) => {
+    const company = directory.listings.get(part.value)?.company;
+    if (venues.includes(venueOf(part.value))) return [part];
+    const other =
+      company === undefined
+        ? undefined
+        : [...directory.listings.values()].find((one) => one.company === company && venues.includes(venueOf(one.id)));
+    return other === undefined ? [] : [{ ...part, value: other.id }];
+  });
+  return found.length === before.length ? kept(found) : null;
+}
+
+/**
+ * What a turn or clause leaves out it takes from the one before: the subject where it names none, the figures where it
+ * names none, the period with the figures.
+ */
+export function taken(
+  own: QuestionFrame,
+  before: QuestionFrame | null,
+  slots: Slots,
+): { readonly frame: QuestionFrame; readonly isInherited: boolean } {
+  if (before === null || !needsSubject.has(own.act)) return { frame: own, isInherited: false };
+  const names = own.instruments.length + own.subjects.filter(({ value }) => value.kind !== 'market').length;
+  let { act, instruments, subjects, topics, periods } = own;
+  const isRemoving = slots.has('join:remove') && names > 0;
+  const isAdding =
+    slots.has('join:add') &&
+    names > 0 &&
+    before.instruments.length > 0 &&
+    (before.act === 'compare' || own.act === 'compare' || topics.length === 0);
+  const isWith = own.act === 'compare' && names === 1;
+  let isInherited = false;
+  const [whole] = topics;
+  const share = before.topics[0] === undefined ? undefined : ofRevenue[before.topics[0].value.id];
+  if (slots.has('want:percentOf') && whole?.value.id === 'revenue' && topics.length === 1 && share !== undefined)
+    topics = [{ ...whole, value: { kind: 'metric', id: share } }];
+  const isSince =
+    slots.has('join:vs') &&
+    topics.length === 0 &&
+    before.topics.some(({ value }) => value.kind === 'price') &&
+    periods[0]?.value.is === 'day';
+  if (isSince) topics = [{ value: { kind: 'perf', id: 'totalReturn' }, from: 'text', spans: [] }];
+  if (isRemoving) {
+    instruments = withoutRemoved(instruments, before.instruments, slots);
+    isInherited = true;
+  } else if (names === 0 && !(mayStandAlone.has(own.act) && own.subjects.length === 0 && !slots.has('ref'))) {
+    const market = onMarket(before.instruments, slots, slots.context);
+    instruments = pointed(before.instruments, slots) ?? market ?? kept(before.instruments);
+    if (market !== null) subjects = [];
+    else subjects = [...kept(before.subjects), ...own.subjects];
+    isInherited = true;
+  } else if (isAdding || isWith) {
+    instruments = [
+      ...kept(before.instruments).filter(({ value }) => !own.instruments.some((one) => one.value === value)),
+      ...instruments,
+    ];
+    subjects = [...kept(before.subjects), ...subjects];
+    isInherited = true;
+  }
+  if (topics.length === 0 && !mayStandAlone.has(own.act)) {
+    topics = kept(before.topics);
+    isInherited = true;
+    if (periods.length === 0) periods = kept(before.periods);
+    if (act === 'figure' && (before.act === 'compare' || before.act === 'events')) act = before.act as 'figure';
+  } else if (periods.length === 0 && isInherited) {
+    periods = kept(before.periods);
+  }
+  return { frame: { ...own, act, instruments, subjects, topics, periods } as QuestionFrame, isInherited };
+}

@@ -1,0 +1,80 @@
+/** Days, spans and seasons as they are said in questions. The name is what `periodOf` makes of it. */
+export const periodRows = `
+kind | id | name | unit | en | zh | hk
+per | now | - | - | now; right now; currently; at the moment; at present; latest; most recent; today's; present; as of now; these days; nowadays; newest; up to date; current; atm; this minute; as it stands; recent; last reported; most recently; live | 现在; 目前; 当前; 最新; 眼下; 如今; 当下; 现时; 最近一期; 最新一期; 此刻; 实时; 现; 最新的; 时下; 最近的 | 而家; 依家; 宜家; 現時; 最新; 即時
+per | today | - | - | today; today's session; this session; intraday; on the day; so far today; this morning; this afternoon; in today's trading | 今天; 今日; 当天; 当日; 今儿; 今早; 今天上午; 今天下午; 今晚; 盘中 | 今日; 今朝; 今早; 今晚
+per | yesterday | - | - | yesterday; yesterday's; last night; the day before; last session; previous session; last trading day; the other day | 昨天; 昨日; 昨晚; 昨夜; 昨儿; 昨儿晚上; 上一个交易日; 上个交易日; 前一交易日; 隔夜; 昨 | 尋日; 琴日; 昨日; 尋晚; 琴晚; 上個交易日
+per | dayBefore | - | - | the day before yesterday | 前天; 前日; 大前天 | 前日
+per | tomorrow | - | - | tomorrow; tomorrow's | 明天; 明日; 明儿; 下一个交易日; 明 | 聽日; 明日
+per | week | 0 | - | this week; this wk; current week; week to date; wtd; on the week | 本周; 这周; 这个星期; 这星期; 这礼拜; 本星期; 周内 | 今個星期; 今個禮拜; 呢個禮拜; 呢個星期
+per | week | 1 | - | next week; next wk; the coming week; coming week | 下周; 下星期; 下个星期; 下礼拜; 下个礼拜; 未来一周 | 下個星期; 下個禮拜; 下星期
+per | week | -1 | - | last week; previous week; past week; prior week | 上周; 上星期; 上个星期; 上礼拜; 上个礼拜 | 上個星期; 上個禮拜; 上星期
+per | month | 0 | - | this month; current month; month to date; mtd; so far this month | 本月; 这个月; 当月; 月内; 这月 | 今個月; 呢個月
+per | month | -1 | - | last month; previous month; prior month | 上个月; 上月 | 上個月
+per | month | 1 | - | next month; coming month | 下个月; 下月 | 下個月
+per | quarter | 0 | - | this quarter; current quarter; quarter to date; qtd | 本季; 本季度; 这个季度; 当季 | 今季
+per | quarter | -1 | - | last quarter; latest quarter; most recent quarter; previous quarter; last reported quarter; the quarter; last qtr; newest quarter; prior quarter; mrq | 上个季度; 上季度; 上季; 最近一季; 最近一个季度; 最新一季; 最新季度; 单季; 最近单季; 最新季报; 上一季; 一季 | 上季; 上個季度; 最近一季
+per | quarter | 1 | - | next quarter; coming quarter | 下个季度; 下季度; 下季 | 下季
+per | year | 0 | - | this year; year to date; ytd; so far this year; current year; this yr; since january; since the start of the year; since new year | 今年; 今年以来; 年初至今; 年初以来; 年内; 本年; 当年; 本年度; 今年到现在; 开年以来; 年初到现在 | 今年; 年初至今; 今年以來
+per | year | -1 | - | last year; previous year; prior year; last calendar year; last yr; past year; the year before | 去年; 上一年; 上年; 前一年; 旧年 | 舊年; 上年
+per | year | -2 | - | the year before last; two years ago | 前年 | 前年
+per | year | 1 | - | next year; the coming year; coming year | 明年; 来年; 下一年 | 出年; 明年
+per | lastFiscal | - | - | last fiscal year; last full year; last financial year; latest fiscal year; last full fiscal year; most recent fiscal year; last completed fiscal year; last full yr; last fy; latest annual; latest full year; last fiscal yr; latest year; last reported year; previous fiscal year; most recent year; past fiscal year; annual; most recent financial year; latest financial year; most recent full year; last annual report | 上一财年; 上个财年; 最近一个财年; 最近财年; 最近年报; 最新年报; 上年度; 最近一年报; 去年全年; 去年年报; 上一个财年; 最新财年; 最近一个完整财年; 最近一个完整年度 | 上個財年; 最近財年; 上年度; 全年
+per | ttm | - | - | ttm; trailing twelve months; trailing 12 months; last twelve months; last 12 months; ltm; trailing; past twelve months; past 12 months; last four quarters combined | ttm; 滚动; 最近四季; 过去十二个月; 最近十二个月; 近十二个月; 近四季; 最近一年分红; 滚动十二个月; 近12个月; 过去12个月; 最近12个月 | 過去十二個月; 近十二個月
+per | start | - | - | since inception; since it listed; since listing; since ipo; all time; of all time; ever; since launch; in history; on record; lifetime; as far back as possible; since day one; whole history; full history; throughout history; since it started; since it went public; since the ipo | 上市以来; 成立以来; 历史上; 有史以来; 历史; 全历史; 自上市; 发行以来; 从上市到现在; 上市至今; 成立至今; 历来; 历年 | 上市以來; 成立以來; 歷史上; 有史以來; 上市至今
+per | recent | - | - | recently; lately; of late; these past days; past few days; last few days; in recent days; the last few weeks; past few weeks | 最近; 近来; 近期; 这几天; 这两天; 近日; 最近几天; 这阵子; 这段时间; 近几天 | 最近; 呢排; 近排; 呢幾日; 近日
+per | past | - | - | historical; historically; history of; own history; its history; past | 历史; 历史水平; 自身历史; 过往; 以往 | 歷史; 過往
+per | nextTime | - | - | next; upcoming; coming; forthcoming | 下次; 下一次; 下回; 即将; 接下来; 未来; 下一个; 下一场; 最近的一次 | 下次; 下一次; 下個
+per | lastTime | - | - | last; latest; previous; most recent; last one; last time | 上次; 上一次; 最近一次; 上回; 最近的; 上一个; 前一次; 最后一次 | 上次; 上一次; 最近一次
+fy | year | - | - | fy; fiscal; fiscal year; financial year; fiscal-year; f.y.; year ended; fiscal year ended; year ending; full-year; calendar year; cy; the fiscal year ended; fiscal year ending; financial year ended; fiscal year that ended; fiscal year to; year to; the year to; 12 months to; twelve months to; year-ended; the year ended; fye | - | -
+fy | zh | - | - | - | 财年; 财政年度; 年度; 年报; 会计年度; 全年; 年全年; 年年报; 财年全年; 年度的; 年那年; 年整年; 那年 | 財年; 財政年度; 年度; 全年; 年報
+qtr | Q1 | - | - | q1; first quarter; 1q; first-quarter; 1st quarter; qtr 1; quarter 1; 1st qtr; march quarter | 一季度; 第一季度; 一季报; 一季; 首季; 1季度; 第一季; 一季报里; q1; 一季度末; 1季报; 第1季度; 一季报的 | 第一季; 首季
+qtr | Q2 | - | - | q2; second quarter; 2q; 2nd quarter; second-quarter; quarter 2; june quarter | 二季度; 第二季度; 二季; 第二季; 2季度; q2; 第2季度 | 第二季; 次季
+qtr | Q3 | - | - | q3; third quarter; 3q; 3rd quarter; third-quarter; quarter 3; september quarter | 三季度; 第三季度; 三季; 第三季; 3季度; q3; 第3季度 | 第三季
+qtr | Q4 | - | - | q4; fourth quarter; 4q; 4th quarter; fourth-quarter; final quarter; quarter 4; december quarter | 四季度; 第四季度; 四季; 第四季; 4季度; q4; 第4季度; 末季 | 第四季; 末季
+qtr | H1 | - | - | h1; first half; 1h; first-half; half-year; interim; interims; first six months | 上半年; 半年报; 中报; 中期; 半年度; h1; 半年报里; 中报里 | 上半年; 中期; 中期業績
+qtr | H2 | - | - | h2; second half; 2h; second-half | 下半年; h2 | 下半年
+qtr | 9M | - | - | 9m; first nine months; nine months; first three quarters; nine-month | 三季报; 前三季度; 前三季; 九个月; 3季报; 三季报里; 头三季; 前9个月; 前九个月 | 首三季; 九個月
+single | single | - | - | single quarter; standalone quarter; that quarter alone; stand-alone; quarter alone; on its own; alone | 单季; 单季度; 单季的; 单独一季; 当季的; 那一季 | 單季; 單計嗰季
+ago | ago | - | - | ago; back; earlier; before; before that | 前; 之前; 以前 | 前; 之前
+since | since | - | - | since; from; starting; starting from; since the start of; since early; from the start of; ever since; after; since the end of; going back to | 从; 自; 自从; 打从 | 由; 自從
+since | tail | - | - | onwards; onward; till now; until now; to date; to now; up to now; til now; to today; through today; up to today | 以来; 至今; 到现在; 起; 到今天; 到今; 到目前; 到如今; 迄今; 开始; 后 | 以來; 至今; 到而家; 到依家; 起計; 起; 到今日
+to | to | - | - | to; until; till; through; til; thru; up to; - ; and | 到; 至; ~ | 至; 到
+edge | yearEnd | - | - | end of; the end of; close of; year end; year-end; end; late; year-end of; the close of | 年底; 年末; 底; 末; 年终; 年尾; 年底的; 年末的 | 年底; 年尾; 尾; 底
+edge | lastDay | - | - | last trading day of; last trading day in; final trading day of; last session of; last day of; last trading day | 最后一个交易日; 最后交易日; 最后一天; 年最后一个交易日; 收官日 | 最後一個交易日; 最後交易日
+edge | start | - | - | start of; beginning of; the start of; the beginning of; early; first trading day of; first day of | 年初; 初; 年头; 月初; 第一个交易日; 首个交易日 | 年初; 年頭; 初
+past | past | - | - | last; past; previous; prior; latest; recent; trailing; over the last; over the past; in the last; in the past; for the last; for the past; over; of the last; of the past; most recent; preceding; during the last; each of the last; every one of the last; across the last; these; the last; the past | 近; 最近; 过去; 前; 之前; 这; 以往; 上; 近来; 往前; 过去的; 最近的; 连续; 过往 | 近; 過去; 最近; 呢; 前; 之前
+holi | newYear | 01-01 | - | new year's day; new years day; new year's; new year | 元旦; 新年 | 元旦; 新年
+holi | christmasEve | 12-24 | - | christmas eve; xmas eve | 平安夜; 圣诞前夕 | 平安夜
+holi | christmas | 12-25 | - | christmas; xmas; christmas day; xmas day | 圣诞; 圣诞节 | 聖誕; 聖誕節
+holi | boxingDay | 12-26 | - | boxing day | 节礼日 | 拆禮物日
+holi | newYearsEve | 12-31 | - | new year's eve; new years eve; nye | 除夕夜; 跨年夜 | 除夕
+holi | nationalDayCn | 10-01 | - | chinese national day; prc national day; china national day; golden week | 国庆; 国庆节; 十一; 十一假期; 国庆假期 | 國慶; 十一
+holi | labourDayCn | 05-01 | - | chinese labour day; may day; labour day | 五一; 劳动节; 五一假期 | 勞動節; 五一
+holi | independenceDay | 07-04 | - | independence day; 4th of july; july 4th; fourth of july | 独立日 | 獨立日
+holi | thanksgiving | thanksgiving | - | thanksgiving; thanksgiving day | 感恩节 | 感恩節
+holi | blackFriday | blackFriday | - | black friday; the day after thanksgiving; day after thanksgiving | 黑色星期五; 感恩节后一天; 感恩节次日 | 黑色星期五
+holi | goodFriday | goodFriday | - | good friday | 耶稣受难日; 受难节 | 耶穌受難日
+holi | easterMonday | easterMonday | - | easter monday; easter | 复活节; 复活节星期一 | 復活節
+holi | memorialDay | memorialDay | - | memorial day | 阵亡将士纪念日 | -
+holi | laborDay | laborDay | - | labor day | 美国劳动节 | -
+holi | mlk | mlk | - | martin luther king day; mlk day | 马丁路德金日 | -
+holi | springFestival | springFestival | - | chinese new year; lunar new year; spring festival; cny holiday | 春节; 农历新年; 过年; 大年初一 | 農曆新年; 新春; 過年
+holi | midAutumn | midAutumn | - | mid-autumn festival; mid autumn; moon festival | 中秋; 中秋节 | 中秋; 中秋節
+holi | qingming | qingming | - | ching ming; qingming; tomb sweeping day | 清明; 清明节 | 清明; 清明節
+holi | dragonBoat | dragonBoat | - | dragon boat festival; dragon boat; tuen ng | 端午; 端午节 | 端午; 端午節
+fall | dotCom | - | - | dot-com crash; dotcom bust; dotcom crash; dot com bubble; tech bubble | 互联网泡沫; 科网泡沫 | 科網爆破; 科網泡沫
+fall | gfc | - | - | financial crisis; gfc; global financial crisis; 2008 crash; 2008 crisis; lehman crisis; great recession; subprime crisis; crash of 2008 | 金融危机; 金融海啸; 次贷危机; 2008年金融危机; 08年金融危机; 08年股灾 | 金融海嘯; 金融危機; 雷曼
+fall | covid | - | - | covid crash; covid; pandemic crash; 2020 crash; covid selloff; march 2020 crash; covid dip; crash of 2020; pandemic | 疫情崩盘; 疫情暴跌; 新冠暴跌; 疫情; 疫情底; 2020年熔断 | 疫情; 疫市
+fall | fall2022 | - | - | fall of 2022; 2022 bear market; bear market of 2022; 2022 selloff; 2022 sell-off; 2022 crash | 2022年熊市; 2022年下跌; 22年熊市 | 2022年跌市; 2022年熊市
+fall | china2015 | - | - | 2015 crash; 2015 china crash; china crash of 2015 | 2015年股灾; 15年股灾; 15股灾; 股灾 | 大時代; 2015年股災
+fall | blackMonday | - | - | black monday; crash of 1987; 1987 crash | 黑色星期一; 1987年股灾 | 87股災; 黑色星期一
+fall | asianCrisis | - | - | asian financial crisis; asian crisis; 1997 crisis | 亚洲金融危机; 亚洲金融风暴 | 亞洲金融風暴
+ord | th | - | - | st; nd; rd; th | 号; 日; 號 | 號
+half | year | - | - | half a year; half year; six months | 半年; 半个年度 | 半年
+clock | am | - | - | am; a.m.; o'clock; in the morning | 点钟; 点; 早上 | 點
+clock | pm | - | - | pm; p.m.; in the evening; in the afternoon | - | -
+market | HK | HK | - | h share; h shares; h-share; h-shares; hk line; hk listing; hk-listed line; h; hk side; hk one; in hong kong; hk listed | h股; 港股那边; 港股的; 香港那边; h | H股; 港股嗰邊
+market | CN | CN | - | a share; a line; a-line; a-share line; mainland line; a; china a shares; chinese a shares | a股那边; 沪深股市; a; 大a | A股
+market | US | US | - | adr; us line; us-listed; us market; us equities; u.s. stocks; american stocks; us shares; us one | 美股那边; 中概adr; 美国股市; 美国上市 | 美股嗰邊
+`;

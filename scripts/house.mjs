@@ -1,0 +1,71 @@
+// Prints the state of the house: how files are cut, circles of imports, borders of features, words of the glossary that are
+// not to be used. `--check` fails where one of the last four is not 0. `npm run check -- house`.
+import { circles, readSources } from './import-graph.mjs';
+import { wordsLeft } from './glossary.mjs';
+
+const isTest = (path) => /\.(test|e2e|bench|story)\.tsx?$|\.test\.mjs$|\/testing\//.test(path);
+const sources = readSources();
+const product = [...sources.values()].filter(({ path }) => /^(packages|apps)\//.test(path) && !isTest(path));
+const folderOf = (path) => path.slice(0, path.lastIndexOf('/'));
+
+/** Registries join leaves that stay one file each, however short. */
+const isJoin = (path) => path.endsWith('/registry.ts');
+
+function smallFiles() {
+  const importers = new Map();
+  for (const { path, imports } of product) {
+    for (const to of new Set(imports.map((one) => one.to))) importers.set(to, [...(importers.get(to) ?? []), path]);
+  }
+  return product.filter(({ path, lines }) => {
+    const [only, ...others] = importers.get(path) ?? [];
+    return (
+      lines <= 40 && only !== undefined && others.length === 0 && folderOf(only) === folderOf(path) && !isJoin(only)
+    );
+  });
+}
+
+const featureOf = (path) => path.match(/^apps\/server\/src\/features\/([^/]+)\//)?.[1];
+const isService = (path) => /^apps\/server\/src\/features\/[^/]+\/service\.ts$/.test(path);
+const crossings = product.flatMap(({ path, imports }) => {
+  const own = featureOf(path);
+  if (own === undefined) return [];
+  return imports.flatMap(({ to }) => {
+    const other = featureOf(to);
+    return other === undefined || other === own || isService(to) ? [] : [`${path} -> ${to}`];
+  });
+});
+
+const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`/;
+const outside = product
+  .filter(({ path, text }) => featureOf(path) !== undefined && sql.test(text))
+  .filter(({ path }) => !/\/store(\.ts$|\/)/.test(path))
+  .map(({ path }) => path);
+
+const values = circles(sources, ({ type }) => !type);
+const types = circles(sources, () => true);
+const words = wordsLeft(sources);
+const lengths = product.map(({ lines }) => lines).toSorted((a, b) => a - b);
+const rows = [
+  ['source files (packages, apps)', product.length],
+  ['median lines', lengths[Math.floor(lengths.length / 2)]],
+  ['files over 400 lines', lengths.filter((lines) => lines > 401).length],
+  ['files of <= 40 lines with one importer in their folder', smallFiles().length],
+  ['files with SQL beside the store of their feature', outside.length],
+  ['circles of imports by value', values.length],
+  ['circles of imports, types included', types.length],
+  ['imports past the service of a feature', crossings.length],
+  ['words of the glossary that are not to be used', words.length],
+];
+for (const [name, value] of rows) process.stdout.write(`${String(value).padStart(6)}  ${name}\n`);
+
+if (process.argv.includes('--list')) {
+  for (const { path } of smallFiles()) process.stdout.write(`small: ${path}\n`);
+  for (const path of outside) process.stdout.write(`sql: ${path}\n`);
+}
+const findings = [
+  ...types.map((group) => `circle: ${group.join(' ')}`),
+  ...crossings.map((one) => `border: ${one}`),
+  ...words.map((one) => `word: ${one}`),
+];
+for (const finding of findings) process.stdout.write(`${finding}\n`);
+if (process.argv.includes('--check') && findings.length > 0) process.exitCode = 1;
