@@ -81,7 +81,7 @@ class Editing {
       if (term !== undefined) return writeTerm(part) === writeTerm(term);
       return names.length > 0 && someTerm(part, (inner) => 'name' in inner && names.includes(inner.name));
     });
-    const isReplaced = isCross === true && this.changes.some((one) => one.startsWith('exit '));
+    const isReplaced = isCross === true && term?.is === 'call' && this.changes.some((one) => one.startsWith('exit '));
     if (kept === null && isReplaced) return void this.used.add(edge);
     if (kept === null) return this.ask('which condition it removes');
     if (kept.entry.length + kept.short.length + kept.filters.length === 0 && kept.rank === null) this.ask('entry');
@@ -206,6 +206,8 @@ class Editing {
         this.used.add(edge);
         return undefined;
       case 'exclusion':
+        // "Leave out A and not B": B may be left out or kept.
+        if (this.exclusions.length > 0) this.ask('what is left out');
         this.exclusions.push(value as Exclusion);
         this.used.add(edge);
         return undefined;

@@ -129,7 +129,8 @@ function readScreen(input: FrameInput): FrameResult | null {
       }
     } else if (symbol === 'exclusion') {
       // Beside "anything but …" it could be one more of them or its opposite.
-      if (!isPicked && leaveOut((value as Exclusion).groups, edge)) used.add(edge);
+      const isAnd = phrases[at - 1]?.symbol === 'logic:and' && phrases[at - 2]?.symbol === 'exclusion';
+      if (!isPicked && !isAnd && leaveOut((value as Exclusion).groups, edge)) used.add(edge);
     } else if (symbol === 'logic:or') eitherOr = edge;
     else if (symbol === 'fn:member' || symbol === 'act:screen' || neutral.has(symbol) || isJoin(phrases, at))
       used.add(edge);
@@ -149,11 +150,6 @@ function readScreen(input: FrameInput): FrameResult | null {
     assumed.push('universe');
   }
   const currency = currencyOf(universe.value);
-  for (const { part } of terms)
-    for (const one of part.value.is === 'and' ? part.value.args : [part.value])
-      conditions.push({ ...part, value: filterOf(stateOf(one), currency) });
-  for (const [field, { ids, edges }] of include)
-    conditions.push(said(folded, { is: 'member', field, ids, not: false } as const, ...edges));
   // A list that mixes sectors and industries is one of industries, in the order it was said.
   const isMixed = out.some(({ field }) => field === 'industry');
   const leftOut = (field: string, edges: readonly (typeof out)[number][]): void => {
@@ -169,6 +165,11 @@ function readScreen(input: FrameInput): FrameResult | null {
     isMixed ? 'industry' : 'sector',
     out.filter(({ field }) => field !== 'board'),
   );
+  for (const { part } of terms)
+    for (const one of part.value.is === 'and' ? part.value.args : [part.value])
+      conditions.push({ ...part, value: filterOf(stateOf(one), currency) });
+  for (const [field, { ids, edges }] of include)
+    conditions.push(said(folded, { is: 'member', field, ids, not: false } as const, ...edges));
   const profitable = conditions.flatMap(({ value }): readonly Part<ScreenCondition>[] =>
     needsProfit(value) && (value.is === 'bound' || value.is === 'rank')
       ? [usual({ is: 'bound', field: value.field, op: '>', value: 0 })]

@@ -97,6 +97,9 @@ export function selectionOf(
   };
 }
 
+/** A blend says its ends itself; the best of it is held. */
+const isBlend = (term: Term): boolean => term.is === 'call' && term.name === 'composite';
+
 /** A ranking in the notation of strategies. */
 export function writeRanking(
   { by, end, count, share, perSector }: Ranking,
@@ -104,5 +107,5 @@ export function writeRanking(
   term: Term = by.term,
 ): string {
   const many = share ? `${Number((count * 100).toPrecision(6))}%` : String(count);
-  return `top ${many}${perSector === true ? ' per sector' : ''} by ${end} ${writeTerm(term)} within ${within}`;
+  return `top ${many}${perSector === true ? ' per sector' : ''} by ${isBlend(term) ? '' : `${end} `}${writeTerm(term)} within ${within}`;
 }

@@ -158,6 +158,8 @@ function take(draft: Draft, edge: Edge): void {
       draft.places.push(edge);
       return undefined;
     case 'exclusion':
+      // "Leave out A and not B": B may be left out or kept.
+      if (draft.exclusions.length > 0 && draft.previous === 'logic:and') return undefined;
       draft.exclusions.push(value as Exclusion);
       draft.used.add(edge);
       return undefined;

@@ -50,6 +50,7 @@ function fanned(list: readonly number[]): Condition | null {
 
 /** Shapes of single bars, volumes, clouds, and stops that hang on them. */
 export const candleRules: readonly Rule[] = [
+  rule('condition', 'price:close fn:intoCloud', () => ({ term: compare('<', close, call('ICHIMOKU.cloudTop')) }), 0),
   rule('condition', 'fn:intoCloud', () => ({ term: compare('<', close, call('ICHIMOKU.cloudTop')) }), 0),
   rule('condition', 'fn:onCloud', () => ({ term: compare('>', close, call('ICHIMOKU.cloudTop')) }), 0),
   rule(

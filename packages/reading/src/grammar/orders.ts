@@ -51,7 +51,7 @@ function fromCondition(kind: Resting['kind'], { term }: Condition, side?: 'buy' 
   // A limit waits below for the buyer and above for the seller, a stop the other way round.
   const isBelow = term.op === '<';
   if (!isBelow && term.op !== '>') return null;
-  if (side !== undefined && isBelow !== ((kind === 'limit') === (side === 'buy'))) return null;
+  if (isBelow !== ((kind === 'limit') === (side !== 'sell'))) return null;
   return { kind, price: term.right, side };
 }
 

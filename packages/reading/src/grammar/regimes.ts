@@ -102,6 +102,15 @@ export interface EventSet {
 /** The whole market, other series, days of the month, candles and classes of funds. */
 export const regimeRules: readonly Rule[] = [
   rule(
+    'condition',
+    'rel:atLeast|rel:atMost operand quantity',
+    ({ name }: Meaning, left: Operand, right: Quantity) =>
+      right.unit === 'none' || right.unit === 'money' || right.unit === 'percent'
+        ? bounded(name as Comparison, left, right)
+        : null,
+    0.3,
+  ),
+  rule(
     'operand',
     'fn:marketTurnover',
     () => ({ term: named('turnover'), unit: 'money', whose: china }) satisfies Operand,

@@ -57,6 +57,8 @@ const away = 'pos:rise|pos:fall|fn:advance|fn:decline';
 
 /** How a position grows and shrinks while it is held. */
 export const scalingRules: readonly Rule[] = [
+  // "Held five days, then sold" is when it is sold.
+  rule('lapse', 'act:hold span fn:later|logic:after', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) }), 0),
   rule(
     'stop',
     'outcome act:sell|act:reduce quantity|share',

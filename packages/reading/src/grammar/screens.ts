@@ -4,7 +4,7 @@ import type { Quantity } from '../reading.ts';
 import { ago, all, call, close, compare, mapTerm, named, number, opposite, someTerm, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { applyBound } from './conditions.ts';
-import type { Exclusion, Group } from './groups.ts';
+import type { Group } from './groups.ts';
 import { isQuantity, sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
 const isEvent = ({ is, ...rest }: Term): boolean =>
@@ -313,8 +313,10 @@ export const screenRules: readonly Rule[] = [
   ),
   rule(
     'exclusion',
-    'exclusion logic:and|p:comma|logic:or exclusion',
-    (one: Exclusion, _: unknown, two: Exclusion) => ({ groups: [...one.groups, ...two.groups] }),
+    'fn:relative logic:not groups logic:and|logic:or logic:not groups',
+    (_: unknown, _n: unknown, one: readonly Group[], _a: unknown, _n2: unknown, two: readonly Group[]) => ({
+      groups: [...one, ...two],
+    }),
     0,
   ),
   rule(

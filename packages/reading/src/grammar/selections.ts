@@ -86,6 +86,10 @@ const flipped = (id: string): 'highest' | 'lowest' => (id === 'highest' ? 'lowes
 
 /** Choosing among many: ends, blends, rotations. */
 export const selectionRules: readonly Rule[] = [
+  rule('constraint', 'fn:sizeNeutral', () => 'size neutral', 0),
+  rule('constraint', 'fn:sectorNeutral', () => 'sector neutral', 0),
+  rule('groups', 'act:rank groups', (_: unknown, groups: readonly Group[]) => groups, 0.2),
+  rule('ranking', 'fn:firstBuy ranking', (_: unknown, one: Ranking) => one, 0),
   rule(
     'tail',
     'fn:the? end|fn:topWord howMany who?',

@@ -148,7 +148,9 @@ function parts(value: unknown): string {
 
 function rank(value: unknown): string {
   const text = plain(value);
-  const match = /^((?:top|bottom) [\d.]+%?(?: per sector)?) by (lowest|highest) (.+?) within (.+)$/u.exec(text);
+  const match = /^((?:top|bottom) [\d.]+%?(?: per sector)?) by (lowest|highest) (.+?) within (.+)$/u.exec(
+    text.replace(' by composite(', ' by highest composite('),
+  );
   if (match === null) return text;
   const [, said = '', from = '', by = '', within = ''] = match;
   // The bottom by highest is the top by lowest.

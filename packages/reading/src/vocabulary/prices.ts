@@ -14,7 +14,7 @@ price | avgTurnover20 | avgTurnover20 | money | average daily dollar volume; avg
 price | turnoverRate | turnoverRate | % | turnover rate | 换手率; 换手 |
 price | volumeRatio | volumeRatio | x | volume ratio; relative volume | 量比 |
 price | amplitude | - | % | day's range; daily range; range | 振幅 |
-price | dayChange | change | % | day change; daily change; move today; daily move | 当日涨幅; 涨跌幅; 涨跌; 单日涨幅; 当日涨跌幅; 日涨跌幅 |
+price | dayChange | change | % | day change; daily change; move today; daily move | 当日涨幅; 当天涨幅; 今日涨幅; 今天涨幅; 涨跌幅; 涨跌; 单日涨幅; 当日涨跌幅; 日涨跌幅 |
 price | return1M | return1m | % | one-month return; 1-month return | 近一个月涨幅; 月涨幅 |
 price | return3M | return3m | % | 3-month return; three-month return; 3m return | 近三个月涨幅 |
 price | return1Y | return1y | % | one-year return; 12-month return; 1-year return | 近一年涨幅 |

@@ -11,7 +11,7 @@ fn | rankSum | - | - | sum the ranks; add the ranks; sum of ranks; sum of the ra
 fn | equalParts | - | - | equal thirds; equal halves; equally; in equal parts; equal parts; with equal weights; equal quarters; half each; a third each; one third each; 50/50 | 各占一半; 各三分之一; 各一半; 等权打分; 各半; 各50%; 平均打分; 等权平均; 各占三分之一; 等权打分排序 |
 fn | low | - | - | low; lower; lowest; small | 低; 小; 最低 | 低
 fn | high | - | - | high; higher; highest; strong; big | 高; 大; 最高 | 高
-fn | lookAt | - | - | look at; i look at; check; i check; compare; among; between; of; from; choose from; choose between; pick between; out of; rotate among; rotate between; switch between; alternate between | 看; 比较; 从; 在; 对比; 比; 之间; 里 | 睇; 比; 喺
+fn | lookAt | - | - | look at; i look at; check; i check; compare; among; between; choose from; choose between; pick between; out of; rotate among; rotate between; switch between; alternate between | 看; 比较; 对比; 比 | 睇; 比
 fn | goInto | - | - | go into; move into; hold; own; buy; put everything in; be in; switch into; rotate into; rotate to; take; pick; invest in; switch to | 拿; 买; 持有; 换到; 换成; 切到; 全仓; 买入; 就拿; 就买; 就持有 | 揸; 买; 就揸; 转去
 fn | bestOf | - | - | the best of; best of; the strongest of; the strongest; strongest of; the leader of; the top one of; the winner of; the better of; better of | | 
 fn | versus | - | - | vs; versus; against; or | 与; 和; 对; 同; vs | 同
