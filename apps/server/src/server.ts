@@ -10,9 +10,8 @@ import { sql } from 'kysely';
 import type { Clock } from '@plumbline/model/ports';
 import type { TaskPool } from '@plumbline/quant/engine/pool/task-pool';
 import { credentials } from './features/account/credentials.ts';
-import { inviteService } from './features/account/invites.ts';
 import { accountRoutes } from './features/account/routes.ts';
-import { accountService } from './features/account/service.ts';
+import { accountService, inviteService } from './features/account/service.ts';
 import { alertJobs } from './features/alert/jobs.ts';
 import { alertRoutes } from './features/alert/routes.ts';
 import type { AlertService } from './features/alert/service.ts';
@@ -28,15 +27,17 @@ import { chatRoutes } from './features/chat/routes.ts';
 import { chatService } from './features/chat/service.ts';
 import { busOf } from './platform/events/open-bus.ts';
 import { discoverRoutes } from './features/discover/routes.ts';
-import { discoverService } from './features/discover/service.ts';
+import { discoverService, savedScreens } from './features/discover/service.ts';
 import type { DiscoverService } from './features/discover/service.ts';
-import { savedScreens } from './features/discover/saved-screens.ts';
 import type { InstrumentMeasurer } from './features/discover/measure.ts';
 import { eventLog } from './platform/events/event-log.ts';
 import { healthApp } from './platform/http/health.ts';
 import { createApp } from './platform/http/app.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
+import { documentRoutes } from './features/document/routes.ts';
+import type { DocumentReader } from './features/document/service.ts';
+import { documentService } from './features/document/service.ts';
 import { importRoutes } from './features/import/routes.ts';
 import { importService } from './features/import/service.ts';
 import { instrumentRoutes } from './features/instrument/routes.ts';
@@ -45,7 +46,7 @@ import type { MarketHandle } from './platform/market-handle.ts';
 import { modelRoutes } from './features/language-models/routes.ts';
 import { modelService } from './features/language-models/service.ts';
 import { newsRoutes } from './features/news/routes.ts';
-import { purgeQuarantine } from './features/quality/purge.ts';
+import { purgeQuarantine } from './features/quality/service.ts';
 import { qualityRoutes } from './features/quality/routes.ts';
 import { paperRoutes } from './features/paper/routes.ts';
 import { paperService } from './features/paper/service.ts';
@@ -89,6 +90,7 @@ export interface ServerDeps {
   readonly measure: InstrumentMeasurer;
   readonly computeSignals: SignalComputer;
   readonly follow: PaperFollower;
+  readonly readDocument: DocumentReader;
   readonly readImport: ImportReader;
   readonly readArchive: ArchiveReader;
   /** Where the engine's tasks run. */
@@ -134,6 +136,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     test,
     measure,
     computeSignals,
+    readDocument,
     readImport,
     readArchive,
     tasks,
@@ -171,8 +174,12 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const alerts = alertService({ store, queue, events, outbox, market: loading, reports, write, clock });
 
+  const imports = importService({ store, market: loading, read: readImport, clock });
+  const documents = documentService({ store, imports, market: loading, read: readDocument, clock });
+
   const chat = chatService({
     store,
+    documents,
     events,
     market: loading,
     strategies,
@@ -217,7 +224,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...accountRoutes({ env, store, accounts, invites: inviteService(store, clock), readArchive, clock }),
       ...instrumentRoutes(loading),
       ...barsRoutes(loading, clock),
-      ...importRoutes(importService({ store, market: loading, read: readImport, clock })),
+      ...importRoutes(imports),
+      ...documentRoutes(documents, imports),
       ...newsRoutes(loading, models, clock),
       ...qualityRoutes(store),
       ...rulesRoutes(loading, clock),

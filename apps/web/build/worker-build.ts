@@ -15,15 +15,15 @@ export const workerBuild = {
         groups: [
           {
             name: 'allocation',
-            test: /\/packages\/quant\/src\/((engine\/allocation|statistics\/algebra|catalogue\/factors)\/|engine\/strategy\/(allocation|compile-peers|cross-section|kept-samples|membership|run-universe|universe-scope|universe-wishes)\.|engine\/backtest\/portfolio\/(timeline|weight-caps)\.)/,
+            test: /\/packages\/quant\/src\/((engine\/allocation|statistics\/algebra|catalogue\/factors)\/|engine\/strategy\/(allocation|compile-peers|cross-section|kept-samples|membership|run-universe|universe-scope|universe-sizes)\.|engine\/backtest\/portfolio\/(timeline|weight-caps|line-rules|ledger|run-portfolio)\.)/,
           },
           {
             name: 'verdict',
-            test: /\/packages\/quant\/src\/(evidence|engine\/tasks\/(verdict|robustness|fan|bootstrap)|statistics\/superior|engine\/sweep\/(cross-validation|walk-forward|resample|wheel|piece-lengths))/,
+            test: /\/packages\/quant\/src\/(evidence|engine\/tasks\/(verdict|robustness|fan|bootstrap)|statistics\/superior|engine\/sweep\/(cross-validation|resample|wheel|piece-lengths)|engine\/search\/walk-forward-folds)/,
           },
           {
             name: 'market-rules',
-            test: /\/packages\/(model\/src\/(markets\/|market|calendar|trade-fees|price-limits|time-zone|format)|quant\/src\/engine\/backtest\/(rules|actions))/,
+            test: /\/packages\/(model\/src\/(markets\/|market|calendar|date|trade-fees|price-limits|time-zone|format)|quant\/src\/engine\/backtest\/(rules|actions))/,
           },
         ],
       },

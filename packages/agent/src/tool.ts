@@ -6,6 +6,8 @@ import type { MarketDataPort, ProviderHealth, Resolution } from '@plumbline/mode
 import type { Source } from '@plumbline/model/source';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Verdict } from '@plumbline/model/verdict';
+import type { Span } from './gate/shapes.ts';
+import type { Library } from './sources/document.ts';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { Directory } from '@plumbline/reading/directory/directory';
 
@@ -85,6 +87,8 @@ export interface Desk {
       }) => Promise<DeskScreen>)
     | null;
   readonly health: () => Promise<readonly ProviderHealth[]>;
+  /** Texts the reader brought; null where nobody's are kept, such as beside a server. */
+  readonly library: Library | null;
 }
 
 export interface ToolContext {
@@ -132,6 +136,8 @@ export interface ToolResult {
   readonly instruments?: readonly Instrument[];
   /** Other names in the sentences that may contain digits: of strategies, of terms. */
   readonly names?: readonly string[];
+  /** Passages that may be quoted by their ids from now on. */
+  readonly spans?: readonly Span[];
   /** Words from outside that a model may read. They are data; after them no draft is made in the same turn. */
   readonly outside?: readonly string[];
 }

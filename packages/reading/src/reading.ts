@@ -187,6 +187,7 @@ export interface QuestionArgs {
     readonly quantity?: number | undefined;
     readonly cost?: number | undefined;
     readonly cap?: Readonly<Record<string, number>> | undefined;
+    readonly longOnly?: boolean | undefined;
     readonly frequency?: string | undefined;
     readonly drawdown?: number | undefined;
   };

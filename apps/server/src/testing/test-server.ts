@@ -1,3 +1,4 @@
+import { readDocument } from '@plumbline/agent/sources/read-document';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +103,7 @@ export async function testServer({
     measure: measureHere,
     computeSignals: async (request) => computeSignals(request),
     follow: async (order) => followOnPaper(order),
+    readDocument: async (file) => readDocument(file),
     readImport: computeImport,
     readArchive: archives,
     tasks,

@@ -17,7 +17,7 @@ import type { Claim } from '../gate/claim.ts';
 import type { Written } from '../gate/claims.ts';
 import { claimWriter } from '../gate/claims.ts';
 import { refusal } from '../gate/refusals.ts';
-import type { GateKnowledge, Lane } from '../gate/shapes.ts';
+import type { GateKnowledge, Lane, Span } from '../gate/shapes.ts';
 import { inOwnSpace } from './handle-space.ts';
 import type { WrittenSentence } from './model-text.ts';
 
@@ -57,11 +57,18 @@ interface BoardInput {
   readonly emit: (event: MessageEvent) => Promise<void>;
 }
 
+/** The mark that a list item or a heading is set by: the gate reads the words without it. */
+function markOf(text: string): readonly string[] {
+  if (/^\s*(?:[-*+•]|\d{1,2}[.)])\s/.test(text)) return ['- '];
+  return /^\s*#{1,6}\s/.test(text) ? ['## '] : [];
+}
+
 export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
   const facts = new Map<string, Fact>();
   const sources = new Map<string, Source>();
   const instruments: Instrument[] = [];
   const names: string[] = [];
+  const spans: Span[] = [];
   const own: (readonly TextPart[])[] = [];
   const removed: WithheldSentence[] = [];
   let told = 0;
@@ -77,6 +84,7 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
     instruments,
     terms: names.map((name) => ({ name })),
     own,
+    spans,
   });
   const gate = createGate(known());
   let isLearned = true;
@@ -126,6 +134,7 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
       for (const source of result.sources) sources.set(source.id, source);
       instruments.push(...(result.instruments ?? []));
       names.push(...(result.names ?? []));
+      spans.push(...(result.spans ?? []));
       own.push(...result.sentences.map((parts) => parts[locale]));
       isLearned = false;
       if (result.facts.length > 0) await emit({ kind: 'facts', facts: result.facts, sources: result.sources });
@@ -163,7 +172,7 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
       const open = blocks.at(-1)?.kind;
       const gap = startsLine ? ['\n'] : locale === 'en' ? [' '] : [];
       if (judged.lane === 'reasoning') await addReasoning(judged.parts, gap);
-      else await addText([...(open === 'text' ? gap : []), ...judged.parts]);
+      else await addText([...(open === 'text' ? gap : []), ...(startsLine ? markOf(text) : []), ...judged.parts]);
       return judged.lane;
     },
 

@@ -6,7 +6,7 @@ import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { tools } from '../tools/registry.ts';
 import type { ToolResult } from '../tool.ts';
 import type { AnswerInput } from './answer.ts';
-import { contextOf, sayWords } from './answer.ts';
+import { answerBuiltIn, contextOf, sayWords } from './answer.ts';
 import { answerToolDescription, answerToolId, answerToolSchema, sayClaims } from './answer-tool.ts';
 import { attachedLine, attachmentsOf } from './attachments.ts';
 import type { ChatModel } from './chat-model.ts';
@@ -16,21 +16,33 @@ import { modelPrompt } from './model-prompt.ts';
 import { callLimits } from './call-limits.ts';
 import { runCall } from './run-call.ts';
 import { inputSchema } from './tool-input.ts';
+import type { LoopLimits } from '../loop/budget.ts';
+import { loopBudget, usualLimits } from '../loop/budget.ts';
+import { OutOfTime } from '../loop/fault.ts';
 
-const mostSteps = 6;
 const mostHistory = 12;
+/** Bytes a model is told of one result at most. */
+const mostTold = 64_000;
+const concluding =
+  'Tools are closed now. Conclude from what is known: answer in a few sentences and say what stays open.';
 
 /**
  * Answers by a language model with the same tools. It writes handles where figures belong; each finished sentence passes the
  * gate before anybody sees it, and what says more than the facts is dropped. After words from outside no draft is made.
  */
-export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Promise<Message['modelUse']> {
+export async function answerWithModel(
+  input: AnswerInput,
+  chosen: ChatModel,
+  limits: LoopLimits = usualLimits,
+): Promise<Message['modelUse']> {
   const { board, locale, newId, clock, signal } = input;
   const { provider, model, language } = chosen;
   const counter = usageCounter(chosen);
   const attached = await attachmentsOf(input.desk, input.mentions, locale);
   const context = contextOf(input);
   const calls = callLimits();
+  const budget = loopBudget(limits, signal);
+  const prompt = modelPrompt(locale, context.today);
   let isTainted = false;
   const proposals: ToolResult[] = [];
   const set: ToolSet = Object.fromEntries(
@@ -47,7 +59,7 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
           const { result } = outcome;
           if ((result.outside ?? []).length > 0) isTainted = true;
           proposals.push(result);
-          return told(result, locale);
+          return within(told(result, locale));
         },
       }),
     ]),
@@ -59,12 +71,28 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
   });
   const stream = streamText({
     model: language,
-    instructions: modelPrompt(locale, context.today),
+    instructions: prompt,
     messages: [...historyOf(input.history), { role: 'user', content: `${input.text}${attachedLine(attached)}` }],
     tools: set,
-    onStepFinish: () => calls.nextStep(),
-    stopWhen: [stepCountIs(mostSteps), async ({ steps }) => !(await counter.add(steps.map(({ usage }) => usage)))],
-    abortSignal: signal,
+    prepareStep: ({ stepNumber }) => {
+      if (!budget.isNearEnd(stepNumber) && !calls.areUsedUp()) return undefined;
+      calls.close();
+      const isLast = stepNumber + 1 >= limits.steps;
+      return {
+        instructions: `${prompt}\n${concluding}`,
+        ...(isLast ? { toolChoice: 'none' } : { activeTools: [answerToolId] }),
+      };
+    },
+    onStepFinish: ({ usage }) => {
+      calls.nextStep();
+      budget.spent((usage.inputTokens ?? 0) + (usage.outputTokens ?? 0));
+    },
+    stopWhen: [
+      stepCountIs(limits.steps),
+      () => budget.isOver(),
+      async ({ steps }) => !(await counter.add(steps.map(({ usage }) => usage))),
+    ],
+    abortSignal: budget.signal,
     maxRetries: 1,
     // A fault ends the turn below; the library would print it.
     onError: () => undefined,
@@ -76,22 +104,35 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
     await rest();
   };
   let heard = 0;
+  let isWhole = false;
   try {
     for await (const part of stream.fullStream) {
+      if (part.type === 'text-delta' || part.type === 'reasoning-delta') budget.heard(part.text.length);
       if (part.type === 'text-delta') {
         heard += part.text.length;
         for (const sentence of sentences.add(part.text)) await tell(sentence);
       }
       if (part.type === 'text-end') for (const sentence of sentences.end()) await tell(sentence);
-      if (part.type === 'error') throw part.error;
+      if (part.type === 'error') {
+        // Calls a tool although there are none any more: it has nothing to say.
+        if (part.error instanceof Error && part.error.name === 'AI_ToolChoiceViolationError') break;
+        throw part.error;
+      }
+      if (part.type === 'abort') throw new OutOfTime('the answer took too long');
+      if (part.type === 'finish') isWhole = true;
+      if (budget.isOver()) break;
     }
-    await counter.add((await stream.steps).map(({ usage }) => usage));
+    if (isWhole) await counter.add((await stream.steps).map(({ usage }) => usage));
+    else await counter.estimate(input.text.length, heard);
   } catch (fault) {
     // A request that broke off is paid for all the same; nobody says how much, so it is counted by its letters.
     if (heard > 0) await counter.estimate(input.text.length, heard);
     throw fault;
+  } finally {
+    budget.end();
   }
   for (const sentence of sentences.end()) await tell(sentence);
+  if (isSilent(board)) await sayFound(input, proposals);
   if (board.body().withheld > 0) await sayWords(board, locale, 'withheld');
   for (const { widgets, draft } of proposals) {
     for (const widget of widgets) await board.show({ kind: 'widget', widget });
@@ -99,6 +140,20 @@ export async function answerWithModel(input: AnswerInput, chosen: ChatModel): Pr
     if (draft !== undefined && !isTainted) await board.propose(draft);
   }
   return { provider, model };
+}
+
+function isSilent(board: AnswerInput['board']): boolean {
+  return board.body().blocks.every(({ kind }) => kind !== 'text' && kind !== 'reasoning');
+}
+
+/** What tools found, in the words of the product: for a model that asked and then said nothing. */
+async function sayFound(input: AnswerInput, results: readonly ToolResult[]): Promise<void> {
+  const { board, locale } = input;
+  let said = 0;
+  for (const { sentences } of results) {
+    for (const sentence of sentences) if (await board.say(sentence[locale])) said += 1;
+  }
+  if (said === 0) await answerBuiltIn(input);
 }
 
 /** How long judging may hold the process before other requests get their turn, in milliseconds. */
@@ -139,7 +194,10 @@ function usageCounter({ spend }: ChatModel) {
 }
 
 /** What the model is told of a result: handles with what they stand for, never more than it may say. */
-function told({ summary, sentences, facts, outside }: ToolResult, locale: AnswerInput['locale']): object {
+function told(
+  { summary, sentences, facts, outside }: ToolResult,
+  locale: AnswerInput['locale'],
+): { summary: string; sentences: string[]; facts: object[]; untrusted?: readonly string[] } {
   return {
     summary: summary[locale],
     sentences: sentences.map((parts) =>
@@ -153,6 +211,22 @@ function told({ summary, sentences, facts, outside }: ToolResult, locale: Answer
     })),
     ...(outside === undefined ? {} : { untrusted: outside }),
   };
+}
+
+type Told = ReturnType<typeof told>;
+
+/** What fits into the limit: words from outside give way first, then figures, then sentences. */
+function within(whole: Told): Told | { readonly cut: string } {
+  const sizeOf = (value: object): number => new TextEncoder().encode(JSON.stringify(value)).length;
+  let { sentences, facts, untrusted = [] } = whole;
+  const now = (): Told => ({ ...whole, sentences, facts, ...(whole.untrusted === undefined ? {} : { untrusted }) });
+  while (sizeOf(now()) > mostTold) {
+    if (untrusted.length > 0) untrusted = untrusted.slice(0, untrusted.length >> 1);
+    else if (facts.length > 0) facts = facts.slice(0, facts.length >> 1);
+    else if (sentences.length > 0) sentences = sentences.slice(0, sentences.length >> 1);
+    else return { cut: 'The result is longer than can be told. Ask for a part of it.' };
+  }
+  return now();
 }
 
 /** What was said before, words only: its figures belong to their own answers. */

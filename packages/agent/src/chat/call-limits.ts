@@ -13,6 +13,9 @@ export interface CallLimits {
   /** Runs one call when its turn comes. The same call again gets the same outcome without running. */
   readonly run: (tool: string, input: unknown, work: () => Promise<CallOutcome>) => Promise<CallOutcome>;
   readonly nextStep: () => void;
+  /** No more calls: the answer has to be given from what is known. */
+  readonly close: () => void;
+  readonly areUsedUp: () => boolean;
 }
 
 const refused = (why: string): CallOutcome => ({ ok: false, error: new PlumblineError('rate-limited', why) });
@@ -21,6 +24,7 @@ export function callLimits(): CallLimits {
   const known = new Map<string, { readonly outcome: Promise<CallOutcome>; asked: number }>();
   const waiting: (() => void)[] = [];
   let [running, inStep, inAnswer] = [0, 0, 0];
+  let isClosed = false;
 
   async function turn(): Promise<void> {
     if (running < mostAtOnce) running += 1;
@@ -54,7 +58,7 @@ export function callLimits(): CallLimits {
           return Promise.resolve(refused('This was asked already. Answer with what is known.'));
         return before.outcome;
       }
-      if (inStep >= mostPerStep || inAnswer >= mostPerAnswer) {
+      if (isClosed || inStep >= mostPerStep || inAnswer >= mostPerAnswer) {
         return Promise.resolve(refused('The call budget is used up. Answer with what is known.'));
       }
       inStep += 1;
@@ -66,5 +70,9 @@ export function callLimits(): CallLimits {
     nextStep() {
       inStep = 0;
     },
+    close() {
+      isClosed = true;
+    },
+    areUsedUp: () => inAnswer >= mostPerAnswer,
   };
 }

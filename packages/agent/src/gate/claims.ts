@@ -6,11 +6,20 @@ import { compareFrame } from './frames/compare.ts';
 import { gapFrame } from './frames/gap.ts';
 import { levelFrame } from './frames/level.ts';
 import { moveFrame } from './frames/move.ts';
+import { paraphraseFrame } from './frames/paraphrase.ts';
 import { quoteFrame } from './frames/quote.ts';
 import { refusal } from './refusals.ts';
 import type { GateKnowledge, Refusal } from './shapes.ts';
 
-export const frames: readonly Frame[] = [levelFrame, changeFrame, moveFrame, compareFrame, quoteFrame, gapFrame];
+export const frames: readonly Frame[] = [
+  levelFrame,
+  changeFrame,
+  moveFrame,
+  compareFrame,
+  quoteFrame,
+  paraphraseFrame,
+  gapFrame,
+];
 
 export type Written =
   | { readonly ok: true; readonly parts: LocalParts }

@@ -49,7 +49,13 @@ export function createGate(first: GateKnowledge): Gate {
     const glued = gluedHandle(sentence, tokens);
     if (glued !== null) return answer('withheld', glued);
     const quotation = readQuotation(tokens, spans, binder, subject);
-    if (quotation !== null) return answer(quotation.why === null ? 'supported' : 'withheld', quotation.why);
+    if (quotation !== null) {
+      // The mark of a span proves the words; it is no figure to be printed.
+      const words = parts.filter(
+        (part) => typeof part === 'string' || !('fact' in part) || binder.factOf(part.fact) !== null,
+      );
+      return { ...answer(quotation.why === null ? 'supported' : 'withheld', quotation.why), parts: words };
+    }
     if (handles.length === 0) {
       if (isReasoning(tokensOf(sentence, thinking) ?? [])) return answer('reasoning', null);
       const strange = strangerOf(tokens);

@@ -11,11 +11,24 @@ export function sectionsOf(context: ReportContext, stage: RunStage): readonly Re
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** Builds one section; a fault in it costs that section and no other. */
-export function buildSection(section: ReportSection, context: ReportContext): Section {
+/** An error of ours inside a section: what the reader is not shown, and we have to find. */
+export interface SectionFault {
+  readonly section: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** Builds one section; a fault in it costs that section and no other, and is told to `note`. */
+export function buildSection(
+  section: ReportSection,
+  context: ReportContext,
+  note?: (fault: SectionFault) => void,
+): Section {
   try {
     return section.build(context);
-  } catch {
+  } catch (error) {
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    note?.({ section: section.key, message, stack });
     return { key: section.key, status: 'not-runnable', why: checkTexts.sectionMissing, blocks: [] };
   }
 }

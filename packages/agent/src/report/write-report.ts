@@ -5,14 +5,14 @@ import type { Report, RunEvent, RunStage, Section } from '@plumbline/model/repor
 import { createFactBook } from '@plumbline/quant/facts/fact-book';
 import { assembleReport, countSentences, sectionGaps } from './assemble-report.ts';
 import { buildContext } from './build-context.ts';
-import { buildSection, sectionsOf } from './build-sections.ts';
+import { buildSection, sectionsOf, type SectionFault } from './build-sections.ts';
 import type { ReportContext } from './context.ts';
 import { gatherLazily } from './gather/gather-lazily.ts';
 import { gatherCoinEvents } from './gather/gather-coin-events.ts';
 import { gatherNetwork } from './gather/gather-network.ts';
 import { rawOnly } from './gather/gather-prices.ts';
 import { createSeriesLibrary } from './gather/series-library.ts';
-import { sectionTitles } from './messages/section-titles.ts';
+import { sectionTitles } from '@plumbline/model/section-keys';
 import { stageTexts as texts } from './messages/stages.ts';
 import { newFindings } from './new-findings.ts';
 import { addPrice } from './price-figures.ts';
@@ -34,6 +34,8 @@ export interface WriteReportInput {
   readonly clock: Clock;
   readonly emit: (event: Omit<RunEvent, 'seq' | 'runId'>) => Promise<void>;
   readonly isCancelled: () => boolean;
+  /** Told of every section that broke; absent: nobody listens. */
+  readonly note?: ((fault: SectionFault) => void) | undefined;
 }
 
 /**
@@ -63,7 +65,7 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
     const wanted = sectionsOf(context, name);
     for (const [at, section] of wanted.entries()) {
       if (isCancelled()) return;
-      sections.push(buildSection(section, context));
+      sections.push(buildSection(section, context, input.note));
       await run.progress(sectionTitles[section.key], at + 1, wanted.length);
     }
   }

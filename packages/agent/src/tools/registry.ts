@@ -5,14 +5,18 @@ import { calculate } from './calculate.ts';
 import { compare } from './compare.ts';
 import { dataHealth } from './data-health.ts';
 import { define } from './define.ts';
+import { diffFiling } from './diff-filing.ts';
+import { documents } from './documents.ts';
 import { events } from './events.ts';
 import { figure } from './figure.ts';
 import { news } from './news.ts';
 import { proposeStrategy } from './propose-strategy.ts';
 import { quote } from './quote.ts';
+import { readSpan } from './read-span.ts';
 import { report } from './report.ts';
 import { rules } from './rules.ts';
 import { screen } from './screen.ts';
+import { searchText } from './search-text.ts';
 import { signals } from './signals.ts';
 import { switchStrategy } from './switch-strategy.ts';
 import { valuation } from './valuation.ts';
@@ -24,14 +28,18 @@ export const tools: readonly Tool[] = [
   compare,
   dataHealth,
   define,
+  diffFiling,
+  documents,
   events,
   figure,
   news,
   proposeStrategy,
   quote,
+  readSpan,
   report,
   rules,
   screen,
+  searchText,
   signals,
   switchStrategy,
   valuation,

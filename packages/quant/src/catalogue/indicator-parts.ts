@@ -2,12 +2,12 @@ import type { LocalText } from '@plumbline/model/locale';
 import type { IndicatorParam } from './indicator.ts';
 
 /** A whole number of bars under a name of its own. */
-export function length(name: string, label: LocalText, byDefault: number, min = 2, max = 2000): IndicatorParam {
+export function length(name: string, label: LocalText, byDefault: number, min = 2, max = 60_000): IndicatorParam {
   return { name, label, default: byDefault, min, max, step: 1, isInteger: true };
 }
 
 /** The usual length parameter. */
-export function period(byDefault: number, min = 2, max = 2000): IndicatorParam {
+export function period(byDefault: number, min = 2, max = 60_000): IndicatorParam {
   return length('period', { en: 'Period', 'zh-CN': '周期', 'zh-HK': '週期' }, byDefault, min, max);
 }
 

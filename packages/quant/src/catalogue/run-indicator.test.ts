@@ -14,10 +14,10 @@ describe('what an indicator cannot be computed from is refused by field', () => 
   it.each<readonly [string, readonly Float64Array[], Params, string | undefined, RegExp]>([
     ['too many columns', [bars.close, bars.open], {}, undefined, /rsi reads real; got 2 columns/],
     ['unknown parameter', [bars.close], { days: 3 }, 'days', /no parameter "days"; it takes period/],
-    ['not a number', [bars.close], { period: Number.NaN }, 'period', /whole number from 2 to 2000, not NaN/],
+    ['not a number', [bars.close], { period: Number.NaN }, 'period', /whole number from 2 to 60000, not NaN/],
     ['infinite', [bars.close], { period: Number.POSITIVE_INFINITY }, 'period', /not Infinity/],
     ['fractional', [bars.close], { period: 2.5 }, 'period', /whole number/],
-    ['outside its range', [bars.close], { period: 1 }, 'period', /from 2 to 2000, not 1/],
+    ['outside its range', [bars.close], { period: 1 }, 'period', /from 2 to 60000, not 1/],
   ])('%s', (_name, given, params, field, message) => {
     const details = field === undefined ? undefined : { field };
     const run = () => runIndicator(rsi, given, params);

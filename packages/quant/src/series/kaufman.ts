@@ -1,3 +1,4 @@
+import { sumColumn } from './sums.ts';
 import { isWindowFull, windowAt, windowPush, windowSize } from './window.ts';
 
 const fast = 2 / 3;
@@ -21,4 +22,23 @@ export function kaufmanStep(state: Float64Array, at: number, value: number, n: n
   const efficiency = path <= move || path === 0 ? 1 : Math.abs(move / path);
   state[at] += (value - state[at]) * (efficiency * (fast - slow) + slow) ** 2;
   return state[at];
+}
+
+/** The same for a whole column. */
+export function kaufmanColumn(x: Float64Array, y: Float64Array, n: number): void {
+  const { length } = x;
+  if (length <= n) return;
+  const steps = new Float64Array(length);
+  for (let i = 1; i < length; i += 1) steps[i] = Math.abs(x[i] - x[i - 1]);
+  const paths = new Float64Array(length);
+  sumColumn(steps, paths, n, 1);
+  let value = x[n - 1];
+  for (let i = n; i < length; i += 1) {
+    const move = x[i] - x[i - n];
+    const path = paths[i];
+    const efficiency = path <= move || path === 0 ? 1 : Math.abs(move / path);
+    const speed = efficiency * (fast - slow) + slow;
+    value += (x[i] - value) * speed * speed;
+    y[i] = value;
+  }
 }

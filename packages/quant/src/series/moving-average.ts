@@ -3,7 +3,7 @@ import { kaufmanSize, kaufmanStep } from './kaufman.ts';
 import { meanColumn, meanSize, meanStep } from './mean.ts';
 import { mesaLookback, mesaSize, mesaStep } from './mesa.ts';
 import { tillsonSize, tillsonStep } from './tillson.ts';
-import { weightedSize, weightedStep } from './weighted.ts';
+import { weightedColumn, weightedSize, weightedStep } from './weighted.ts';
 
 /** TA-Lib's numbering of averages, where an indicator lets its reader choose. */
 export const averageKinds = {
@@ -66,12 +66,13 @@ export function averageStep(state: Float64Array, at: number, value: number, n: n
 }
 
 /**
- * The chosen average of a whole column from row `from` on; y is left as it is before the first value. Simple and exponential
- * averages have a short road, the others are stepped through.
+ * The chosen average of a whole column from row `from` on; y is left as it is before the first value. Simple, exponential
+ * and weighted averages have a short road, the others are stepped through.
  */
 export function averageColumn(x: Float64Array, y: Float64Array, n: number, kind: number, from = 0): void {
   if (n > 1 && kind === averageKinds.simple) meanColumn(x, y, n, from);
   else if (n > 1 && kind === averageKinds.exponential) emaColumn(x, y, n, from);
+  else if (n > 1 && kind === averageKinds.weighted) weightedColumn(x.subarray(from), y.subarray(from), n);
   else {
     const state = new Float64Array(averageSize(n, kind));
     for (let i = from; i < x.length; i += 1) y[i] = averageStep(state, 0, x[i], n, kind);

@@ -100,7 +100,7 @@ describe('the indicator verb', () => {
       'period',
       /RSI has no parameter "period"; it takes time/,
     ],
-    ['parameter out of range', ['RSI', '--params', '{"timeperiod":1}'], 'timeperiod', /from 2 to 2000, not 1/],
+    ['parameter out of range', ['RSI', '--params', '{"timeperiod":1}'], 'timeperiod', /from 2 to 60000, not 1/],
     ['fractional parameter', ['rsi', '--params', '{"period":2.5}'], 'period', /whole number/],
     ['not a number', ['rsi', '--params', '{"period":"14"}'], 'period', /must be a number, not "14"/],
     ['not finite', ['rsi', '--params', '{"period":1e999}'], 'period', /not Infinity/],

@@ -85,6 +85,7 @@ async function research(
       if (state !== 'running') say(`${stage} ${state}: ${summary.en}`);
     },
     isCancelled: () => false,
+    note: ({ section, stack }) => say(`${section} failed: ${stack}`),
   });
   if (store !== null) {
     const { localOwnerId, sessionService } = await import('../../features/session/service.ts');

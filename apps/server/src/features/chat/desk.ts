@@ -4,15 +4,17 @@ import { qualityFlags } from '@plumbline/model/fact';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import type { DiscoverService } from '../discover/service.ts';
-import { readingDirectory } from '../instrument/directory.ts';
+import { readingDirectory } from '../instrument/service.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort, realmOf } from '../../platform/market-handle.ts';
+import type { DocumentService } from '../document/service.ts';
 import type { ReportService } from '../report/service.ts';
 import type { SignalService } from '../signal/service.ts';
 import type { StrategyService } from '../strategy/service.ts';
 
 export interface DeskDeps {
   readonly discover: Pick<DiscoverService, 'screen'>;
+  readonly documents: Pick<DocumentService, 'all'>;
   readonly clock: Clock;
   readonly market: MarketHandle;
   readonly strategies: Pick<StrategyService, 'list'>;
@@ -65,13 +67,18 @@ export function publicDesk(market: MarketHandle): Desk {
     lastReport: () => Promise.resolve(null),
     reported: () => Promise.resolve(null),
     screen: null,
+    library: null,
   };
 }
 
 /** What the assistant may read for one owner; nothing of anybody else's can be reached through it. */
-export function deskOf({ market, strategies, signals, reports, discover, clock }: DeskDeps, ownerId: string): Desk {
+export function deskOf(
+  { market, strategies, signals, reports, discover, documents, clock }: DeskDeps,
+  ownerId: string,
+): Desk {
   return {
     ...marketDesk(market),
+    library: { documents: (id) => documents.all(ownerId, id) },
     async strategies() {
       const all = await strategies.list(ownerId);
       return all

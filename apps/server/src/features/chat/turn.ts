@@ -1,6 +1,7 @@
 import type { Message, MessageEvent } from '@plumbline/model/conversation';
 import type { Clock } from '@plumbline/model/ports';
 import { ulid } from 'ulid';
+import type { ModelAnswer } from '@plumbline/agent/loop/answer-by-model';
 import type { Desk } from '@plumbline/agent/tool';
 import type { EventLog } from '../../platform/events/event-log.ts';
 import type { ChosenModel } from '../language-models/service.ts';
@@ -36,22 +37,28 @@ export async function runTurn(input: TurnInput): Promise<void> {
   const newId = (): string => ulid(clock.now());
   const board = createBoard({ locale: question.locale, newId, emit });
   const turn = { ...question, history, desk, clock, newId, emit, signal, board };
-  const work = async (): Promise<Message['modelUse']> => {
+  const work = async (): Promise<ModelAnswer> => {
     const { model, instead } = chosen;
     if (model === null) {
       const { answerBuiltIn, sayWords } = await import('@plumbline/agent/chat/answer');
       if (instead !== null) await sayWords(board, question.locale, instead === 'budget' ? 'budget-used' : 'key-fault');
       await answerBuiltIn(turn);
-      return null;
+      return { modelUse: null, fault: null };
     }
-    const { answerWithModel } = await import('@plumbline/agent/chat/answer-with-model');
-    return answerWithModel(turn, model);
+    const { answerByModel } = await import('@plumbline/agent/loop/answer-by-model');
+    return answerByModel(turn, model);
   };
   let state: Message['state'] = 'done';
   let modelUse: Message['modelUse'] = null;
   let error: string | null = null;
   try {
-    modelUse = await Promise.race([work(), aborted(signal)]);
+    const answered = await Promise.race([work(), aborted(signal)]);
+    modelUse = answered.modelUse;
+    if (answered.fault !== null) {
+      state = 'failed';
+      error = answered.fault.text[question.locale];
+      note('a language model failed', { kind: answered.fault.kind });
+    }
   } catch (fault) {
     state = signal.aborted ? 'stopped' : 'failed';
     if (state === 'failed') {

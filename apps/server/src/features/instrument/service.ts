@@ -5,6 +5,9 @@ import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort } from '../../platform/market-handle.ts';
 
+// What other features may use.
+export { readingDirectory } from './directory.ts';
+
 /**
  * Free text to one instrument; several or none is the caller's question back to the user, never a guess. With a date, a code
  * means who had it then.

@@ -45,6 +45,8 @@ export async function performRun(deps: ReportDeps, id: string, control: Control)
       asOf: row.as_of,
       emit: async (event) => void (await events.append(streamOf(id), event)),
       isCancelled: () => control.isCancelled(),
+      note: ({ section, message, stack }) =>
+        deps.note('a section of a report failed', { run: id, kind: section, error: message, stack }),
     });
   } catch (error) {
     // An expected failure would fail again; an outage or anything else may be worth another try by the queue.

@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { SectionFault } from '@plumbline/agent/report/build-sections';
 import type { Universe } from '@plumbline/agent/report/universe';
 import type { WriteReportInput } from '@plumbline/agent/report/write-report';
 import type { Instrument } from '@plumbline/model/instrument';
@@ -24,6 +25,7 @@ export interface ThreadRun {
 export type RunCalls = AskCalls & {
   /** True when the run should stop. */
   readonly emit: (event: Omit<RunEvent, 'seq' | 'runId'>) => Promise<boolean>;
+  readonly note: (fault: SectionFault) => Promise<void>;
 };
 
 /** The report as JSON: the process only stores it. `back` leads to the one who asked. */
@@ -34,7 +36,7 @@ export type WriteOnThread = (run: ThreadRun, back: MessagePort) => Promise<strin
  * market data of this process, because queues towards the sources, caches and breakers exist once.
  */
 export function pooledReportWriter(writeOnThread: WriteOnThread): ReportWriter {
-  return async ({ runId, instrument, simulated, asOf, data, universe = null, emit, isCancelled }) => {
+  return async ({ runId, instrument, simulated, asOf, data, universe = null, emit, isCancelled, note }) => {
     const { port1: here, port2: there } = new MessageChannel();
     const { questions, calls } = askMarket(data);
     const ours: RunCalls = {
@@ -42,6 +44,7 @@ export function pooledReportWriter(writeOnThread: WriteOnThread): ReportWriter {
         await emit(event);
         return isCancelled();
       },
+      note: async (fault) => note?.(fault),
       ...calls,
     };
     link(here, ours);

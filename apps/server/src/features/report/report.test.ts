@@ -108,6 +108,25 @@ describe('a research run', () => {
     expect(report?.sections.map(({ status }) => status)).toContain('ok');
   });
 
+  it('has a section that broke in the log, with its stack, and the others on the page', async () => {
+    const { visitor, lines } = await start({
+      write: async (input) => {
+        input.note?.({ section: 'risk', message: 'out of range', stack: 'RangeError: out of range at risk.ts:7' });
+        return writeHere(input);
+      },
+    });
+    const me = await visitor();
+    const { id } = await create(me);
+    expect((await finished(me, id)).run.state).toBe('done');
+    const [line] = lines.filter((one) => one.includes('a section of a report failed'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      run: id,
+      kind: 'risk',
+      error: 'out of range',
+      stack: expect.stringContaining('risk.ts:7'),
+    });
+  });
+
   it('stops on request, keeps what it has, and its stream ends', async () => {
     const { visitor, market } = await start();
     const me = await visitor();
@@ -191,7 +210,12 @@ describe('the history', () => {
     const { visitor } = await start({ works: false });
     const me = await visitor();
     const made: string[] = [];
-    for (let i = 0; i < 7; i++) made.unshift((await create(me)).id);
+    for (let i = 0; i < 7; i++) {
+      const { id } = await create(me);
+      made.unshift(id);
+      // One owner may have three that wait.
+      await me.send('POST', `/api/reports/${id}/stop`, {});
+    }
     const seen: string[] = [];
     let next: number | null = null;
     do {

@@ -52,13 +52,21 @@ describe.skipIf(!canMakePostgres())('PostgreSQL that goes away (its programs are
     const addresses = processes.flatMap(({ address }) => address ?? []);
     expect(addresses).toHaveLength(4);
     const [first = '', second = ''] = addresses;
-    const opened = await fetch(`${first}/api/session`, json('POST', { deviceId: 'device-of-a-test' }));
-    const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    const accepted: string[] = [];
+    const visit = async (device: string): Promise<string> => {
+      const opened = await fetch(`${first}/api/session`, json('POST', { deviceId: `device-of-a-test-${device}` }));
+      return (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    };
+    const cookie = await visit('own');
+    // Each symbol has a reader of its own: one reader may have three reports at once.
+    const readers = new Map(await Promise.all(symbols.flat().map(async (one) => [one, await visit(one)] as const)));
+    const accepted: { readonly id: string; readonly cookie: string }[] = [];
     const ask = async (address: string, symbol: string): Promise<number> => {
-      const answer = await fetch(`${address}/api/reports`, json('POST', { symbol }, { cookie }));
+      const own = readers.get(symbol) ?? cookie;
+      const answer = await fetch(`${address}/api/reports`, json('POST', { symbol }, { cookie: own }));
       const body: unknown = await answer.json();
-      if (answer.ok && typeof body === 'object' && body !== null && 'id' in body) accepted.push(String(body.id));
+      if (answer.ok && typeof body === 'object' && body !== null && 'id' in body) {
+        accepted.push({ id: String(body.id), cookie: own });
+      }
       return answer.status;
     };
     const restart = async (mode: 'fast' | 'immediate', awayMs: number): Promise<void> => {
@@ -93,8 +101,8 @@ describe.skipIf(!canMakePostgres())('PostgreSQL that goes away (its programs are
     const latest = performance.now() + patienceMs;
     const states = new Map<string, string>();
     while (performance.now() < latest && [...states.values()].filter((s) => s === 'done').length < accepted.length) {
-      for (const id of accepted) {
-        const answer = await fetch(`${first}/api/reports/${id}`, { headers: { cookie } });
+      for (const { id, cookie: own } of accepted) {
+        const answer = await fetch(`${first}/api/reports/${id}`, { headers: { cookie: own } });
         const { run } = await read<{ run?: { state: string } }>(answer);
         states.set(id, run?.state ?? 'unknown');
       }

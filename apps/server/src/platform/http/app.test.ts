@@ -258,7 +258,17 @@ describe('the web application', () => {
   const web = mkdtempSync(join(tmpdir(), 'plumbline-web-'));
   beforeAll(() => {
     mkdirSync(join(web, 'assets'));
-    writeFileSync(join(web, 'index.html'), '<!doctype html><div id="app"></div>');
+    writeFileSync(join(web, 'index.html'), '<!doctype html><html lang="en"><head></head><div id="app"></div></html>');
+    const page = (title: string) => ({ title, description: 'What is here.' });
+    const en = {
+      home: page('Home'),
+      research: { title: 'Research', description: 'One "stock" <or> coin.', titled: 'Research {symbol}' },
+      strategies: page('Strategies'),
+      strategy: page('Strategy'),
+      callback: page('Signing in'),
+    };
+    const heads = { en, 'zh-CN': { home: page('首页') }, 'zh-HK': { home: page('首頁') } };
+    writeFileSync(join(web, 'heads.json'), JSON.stringify(heads));
     writeFileSync(join(web, 'assets', 'app-1a2b.js'), 'export const x = 1;'.repeat(50));
     writeFileSync(join(web, 'assets', 'built-3c4d.css'), 'body{}');
     writeFileSync(join(web, 'assets', 'built-3c4d.css.br'), brotliCompressSync('body{color:red}'));
@@ -271,15 +281,49 @@ describe('the web application', () => {
     const { call } = await start({ web });
     for (const path of ['/', '/research?symbol=US:NVDA', '/strategy/1', '/index.html']) {
       const response = await call(path, { headers: html });
-      expect([path, response.status, await response.text()]).toEqual([
-        path,
-        200,
-        '<!doctype html><div id="app"></div>',
-      ]);
+      expect([path, response.status, await response.text()]).toEqual([path, 200, expect.stringContaining('id="app"')]);
       expect(response.headers.get('cache-control')).toBe('no-cache');
       const etag = response.headers.get('etag') ?? '';
       expect((await call(path, { headers: { ...html, 'if-none-match': etag } })).status).toBe(304);
     }
+  });
+
+  it('opens for whoever reads links without a browser, with a head that says what is there', async () => {
+    const { call } = await start({ web });
+    const head = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+      const response = await call(path, { headers });
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      return response.text();
+    };
+    for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
+      const text = await head('/research', headers);
+      expect(text).toContain('<title data-head>Research</title>');
+      expect(text).toContain('<meta data-head property="og:title" content="Research" />');
+      expect(text).toContain('property="og:description" content="One &quot;stock&quot; &lt;or&gt; coin."');
+      expect(text).toContain('name="description" content="One &quot;stock&quot;');
+    }
+    expect((await call('/research', { method: 'HEAD' })).status).toBe(200);
+    expect(await head('/research?symbol=HK:00700')).toContain('<title data-head>Research 0700.HK</title>');
+    expect(await head('/research?symbol=%3Cscript%3E')).toContain('<title data-head>Research</title>');
+    for (const [path, title] of [
+      ['/', 'Home'],
+      ['/home/ABC', 'Home'],
+      ['/invite', 'Home'],
+      ['/nowhere', 'Home'],
+      ['/strategy', 'Strategies'],
+      ['/strategy/1', 'Strategy'],
+      ['/toString', 'Home'],
+    ] as const) {
+      expect(await head(path), path).toContain(`<title data-head>${title}</title>`);
+    }
+    expect(await head('/callback')).toContain('content="noindex"');
+    expect(await head('/')).not.toContain('noindex');
+    expect(await head('/', { 'accept-language': 'fr, zh-TW;q=0.8, en;q=0.5' })).toMatch(/<html lang="zh-HK">[^]*首頁/);
+    expect(await head('/?lang=zh-CN', { 'accept-language': 'en' })).toMatch(/<html lang="zh-CN">[^]*首页/);
   });
 
   it('sends assets compressed, for ever, in a coding the browser takes', async () => {
@@ -302,15 +346,16 @@ describe('the web application', () => {
 
   it('has no file outside its folder, no hidden one, and no page for a missing asset', async () => {
     const { call } = await start({ web });
-    for (const path of [
-      '/.secret',
-      '/assets/%2e%2e/.secret',
-      '/..%2f..%2fetc%2fpasswd',
-      '/assets/gone-1.js',
-      '/gone.png',
-    ]) {
-      const response = await call(path, { headers: { accept: '*/*' } });
-      expect([path, response.status]).toEqual([path, 404]);
+    for (const path of ['/assets/gone-1.js', '/assets', '/api', '/api/none']) {
+      expect([path, (await call(path, { headers: html })).status]).toEqual([path, 404]);
+    }
+    for (const path of ['/.secret', '/assets/%2e%2e/.secret', '/..%2f..%2fetc%2fpasswd']) {
+      const response = await call(path, { headers: html });
+      expect([path, response.status, await response.text()]).toEqual([path, 200, expect.stringContaining('id="app"')]);
+    }
+    for (const path of ['/%zz', '/%E0%A4%A', '/research/%']) {
+      const response = await call(path, { headers: html });
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, '/']);
     }
     expect((await call('/api/none', { headers: html })).headers.get('content-type')).toMatch(/json/);
   });

@@ -3,6 +3,7 @@ import * as alert from '@plumbline/contract/alert';
 import * as bars from '@plumbline/contract/bars';
 import * as channel from '@plumbline/contract/channel';
 import * as chat from '@plumbline/contract/chat';
+import * as documents from '@plumbline/contract/documents';
 import * as discover from '@plumbline/contract/discover';
 import * as imports from '@plumbline/contract/imports';
 import * as instrument from '@plumbline/contract/instrument';
@@ -26,6 +27,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     alert,
     bars,
     discover,
+    documents,
     channel,
     chat,
     imports,

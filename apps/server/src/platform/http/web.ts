@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { headLocale, pageHead, type PageHeads } from './page-head.ts';
 import { staticFiles } from './static-files.ts';
 
 export const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -10,19 +12,53 @@ const notBuilt = `<!doctype html>
 </html>
 `;
 
-/** Files of the web application; any other page address opens the application itself. Null = not a page. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Files of the web application; any other page address opens the application itself, under a head of its own. Null = not a page. */
 export function webPages(folder: string): (request: Request) => Promise<Response | null> {
   const files = staticFiles(folder);
+
+  const pageOf = async (request: Request): Promise<Response | null> => {
+    // As stored: no coding is asked for, and no copy is known.
+    const plain = new Request(request.url);
+    const index = await files(plain, '/index.html');
+    if (index === null) {
+      if (!(request.headers.get('accept') ?? '').includes('text/html')) return null;
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+      return new Response(notBuilt, { status: 503, headers });
+    }
+    const stored = await files(plain, '/heads.json');
+    const locale = headLocale(request);
+    // Left by the build.
+    const head = stored === null ? '' : pageHead((await stored.json()) as PageHeads, new URL(request.url), locale);
+    const html = (await index.text()).replace('<html lang="en">', `<html lang="${locale}">`);
+    const text = html.replace('</head>', () => `  ${head}\n  </head>`);
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-language',
+      etag,
+    };
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(request.method === 'HEAD' ? null : text, { headers });
+  };
+
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const { pathname } = new URL(request.url);
-    const file = pathname === '/' ? null : await files(request, pathname);
+    // What is no address at all leads home.
+    if (!isReadable(pathname)) return new Response(null, { status: 302, headers: { location: '/' } });
+    const isPage = pathname === '/' || pathname === '/index.html';
+    const file = isPage ? null : await files(request, pathname);
     if (file !== null) return file;
-    const isPage = (request.headers.get('accept') ?? '').includes('text/html') || pathname === '/';
-    if (!isPage || pathname.startsWith('/assets/')) return null;
-    const index = await files(request, '/index.html');
-    if (index !== null) return index;
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-    return new Response(notBuilt, { status: 503, headers });
+    return /^\/(api|assets)(\/|$)/.test(pathname) ? null : pageOf(request);
   };
 }

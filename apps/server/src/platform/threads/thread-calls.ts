@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { DocumentReader } from '../../features/document/service.ts';
 import type { MeasuredInstrument } from '@plumbline/agent/screen/measure-instrument';
 import type { ThreadMeasure } from '../../features/discover/instrument-measurer.ts';
 import type { ImportReader } from '../../features/import/read-import.ts';
@@ -39,6 +40,7 @@ export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & 
   readonly computeSignals: SignalComputer;
   readonly followOnPaper: PaperFollower;
   readonly testStrategy: StrategyTester;
+  readonly readDocument: DocumentReader;
   readonly readImport: ImportReader;
   readonly readArchive: (body: ArrayBuffer, key: Uint8Array, back: MessagePort) => Promise<string>;
   /** Serves the engine's tasks on a port, until it is closed. */

@@ -36,6 +36,7 @@ const longCalls: ReadonlySet<keyof ThreadCalls> = new Set<keyof ThreadCalls>([
   'computeSignals',
   'followOnPaper',
   'testStrategy',
+  'readDocument',
   'readImport',
   'readArchive',
 ]);

@@ -22,10 +22,18 @@ import { useRetries } from './use-retries.tsx';
 function Ending({ message }: { readonly message: Message }) {
   const { t } = useTranslation('chat');
   const { regenerate } = useChat();
+  const others = useRetries(message);
   const again = (
-    <Button size="compact" onClick={() => regenerate(message)}>
-      {t('continue')}
-    </Button>
+    <span className="flex flex-wrap gap-2">
+      <Button size="compact" onClick={() => regenerate(message)}>
+        {t('continue')}
+      </Button>
+      {others.map(({ id, label, onSelect }) => (
+        <Button key={id} size="compact" variant="ghost" onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+    </span>
   );
   if (message.state === 'failed') {
     return (

@@ -70,6 +70,7 @@ export function fakeDesk(
     reported: async () => null,
     screen: null,
     health: async () => [],
+    library: null,
   };
   return { desk, asked };
 }

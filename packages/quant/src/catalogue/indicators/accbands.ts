@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { meanSize, meanStep } from '../../series/mean.ts';
+import { meanColumn, meanSize, meanStep } from '../../series/mean.ts';
 
 /** Acceleration bands: A channel whose width follows the range of each bar; closes outside it show a price gathering speed. */
 export const accbands: Indicator = {
@@ -21,6 +21,20 @@ export const accbands: Indicator = {
     out[0] = meanStep(state, 0, high * (1 + width), n);
     out[1] = meanStep(state, meanSize(n), close, n);
     out[2] = meanStep(state, 2 * meanSize(n), low * (1 - width), n);
+  },
+  batch: ([high, low, close], [upper, middle, lower], { period: n }) => {
+    const { length } = close;
+    const above = new Float64Array(length);
+    const below = new Float64Array(length);
+    for (let i = 0; i < length; i += 1) {
+      const both = high[i] + low[i];
+      const width = both === 0 ? 0 : (4 * (high[i] - low[i])) / both;
+      above[i] = high[i] * (1 + width);
+      below[i] = low[i] * (1 - width);
+    }
+    meanColumn(above, upper, n);
+    meanColumn(close, middle, n);
+    meanColumn(below, lower, n);
   },
   meaning: {
     en: 'A channel whose width follows the range of each bar; closes outside it show a price gathering speed.',

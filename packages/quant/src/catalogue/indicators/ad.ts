@@ -15,6 +15,13 @@ export const ad: Indicator = {
     state[0] += moneyFlow(bar[0], bar[1], bar[2], bar[3]);
     out[0] = state[0];
   },
+  batch: ([high, low, close, volume], [y]) => {
+    let sum = 0;
+    for (let i = 0; i < y.length; i += 1) {
+      sum += moneyFlow(high[i], low[i], close[i], volume[i]);
+      y[i] = sum;
+    }
+  },
   meaning: {
     en: 'Running sum of volume, weighed by where each bar closed in its range.',
     'zh-CN': '按收盘在区间中的位置加权累计的成交量。',

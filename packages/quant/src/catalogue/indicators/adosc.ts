@@ -24,6 +24,20 @@ export const adosc: Indicator = {
     state[0] += 1;
     out[0] = state[0] >= Math.max(fast, slow) ? state[2] - state[3] : Number.NaN;
   },
+  batch: ([high, low, close, volume], [y], { fast, slow }) => {
+    const quick = 2 / (fast + 1);
+    const calm = 2 / (slow + 1);
+    let sum = moneyFlow(high[0], low[0], close[0], volume[0]);
+    let a = sum;
+    let b = sum;
+    const first = Math.max(fast, slow) - 1;
+    for (let i = 1; i < y.length; i += 1) {
+      sum += moneyFlow(high[i], low[i], close[i], volume[i]);
+      a += (sum - a) * quick;
+      b += (sum - b) * calm;
+      if (i >= first) y[i] = a - b;
+    }
+  },
   meaning: {
     en: 'Momentum of the accumulation line: money moving in or out faster.',
     'zh-CN': '累积派发线的动量，反映资金流入流出加速。',

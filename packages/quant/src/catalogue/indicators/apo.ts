@@ -1,6 +1,6 @@
 import { averageKind, length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { averageLookback } from '../../series/moving-average.ts';
+import { averageColumn, averageLookback } from '../../series/moving-average.ts';
 import { averagePairSize, averagePairStep, pairFast, pairSlow } from '../../series/average-pair.ts';
 
 /** Absolute price oscillator: Distance between two averages, in price. */
@@ -20,6 +20,12 @@ export const apo: Indicator = {
   step: (state, bar, out, { fast, slow, average }) => {
     averagePairStep(state, 0, bar[0], Math.min(fast, slow), Math.max(fast, slow), average);
     out[0] = state[pairFast] - state[pairSlow];
+  },
+  batch: ([x], [y], { fast, slow, average }) => {
+    const quick = new Float64Array(x.length);
+    averageColumn(x, quick, Math.min(fast, slow), average);
+    averageColumn(x, y, Math.max(fast, slow), average);
+    for (let i = averageLookback(Math.max(fast, slow), average); i < y.length; i += 1) y[i] = quick[i] - y[i];
   },
   meaning: { en: 'Distance between two averages, in price.', 'zh-CN': '两条均线的价差。', 'zh-HK': '兩條均線的價差。' },
   tex: 'A_f - A_s',

@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { extremeBackColumn } from '../../series/last-extremes.ts';
 import { isWindowFull, windowMaxBack, windowMinBack, windowPush, windowSize } from '../../series/window.ts';
 
 /** Aroon: How recently the extremes of the window were made: 100 is today. */
@@ -22,6 +23,14 @@ export const aroon: Indicator = {
     const isReady = isWindowFull(state, 0, n + 1);
     out[0] = isReady ? (100 * (n - windowMinBack(state, lows, n + 1))) / n : Number.NaN;
     out[1] = isReady ? (100 * (n - windowMaxBack(state, 0, n + 1))) / n : Number.NaN;
+  },
+  batch: ([high, low], [down, up], { period: n }) => {
+    extremeBackColumn(low, down, n + 1, -1);
+    extremeBackColumn(high, up, n + 1, 1);
+    for (let i = n; i < up.length; i += 1) {
+      down[i] = (100 * (n - down[i])) / n;
+      up[i] = (100 * (n - up[i])) / n;
+    }
   },
   meaning: {
     en: 'How recently the extremes of the window were made: 100 is today.',

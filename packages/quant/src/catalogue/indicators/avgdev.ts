@@ -22,6 +22,16 @@ export const avgdev: Indicator = {
     for (let i = 2; i < 2 + n; i += 1) sum += Math.abs(state[i] - mean);
     out[0] = isFlat(sum * sum, mean, n) ? 0 : sum / n;
   },
+  batch: ([x], [y], { period: n }) => {
+    for (let i = n - 1; i < y.length; i += 1) {
+      let total = 0;
+      for (let k = i - n + 1; k <= i; k += 1) total += x[k];
+      const mean = total / n;
+      let sum = 0;
+      for (let k = i - n + 1; k <= i; k += 1) sum += Math.abs(x[k] - mean);
+      y[i] = isFlat(sum * sum, mean, n) ? 0 : sum / n;
+    }
+  },
   meaning: {
     en: 'How far prices stray from their average, without giving large strays extra weight.',
     'zh-CN': '价格平均偏离均值的幅度，不额外放大极端值。',

@@ -13,6 +13,9 @@ export const avgprice: Indicator = {
   step: (_state, bar, out) => {
     out[0] = (bar[0] + bar[1] + bar[2] + bar[3]) / 4;
   },
+  batch: ([a, b, c, d], [y]) => {
+    for (let i = 0; i < y.length; i += 1) y[i] = (a[i] + b[i] + c[i] + d[i]) / 4;
+  },
   meaning: { en: 'Mean of open, high, low and close.', 'zh-CN': '开高低收的均值。', 'zh-HK': '開高低收的均值。' },
   tex: '\\tfrac14(o+h+l+c)',
   source: 'TA-Lib AVGPRICE',

@@ -14,6 +14,12 @@ export const bop: Indicator = {
     const range = bar[1] - bar[2];
     out[0] = range < 1e-14 ? 0 : (bar[3] - bar[0]) / range;
   },
+  batch: ([open, high, low, close], [y]) => {
+    for (let i = 0; i < y.length; i += 1) {
+      const range = high[i] - low[i];
+      y[i] = range < 1e-14 ? 0 : (close[i] - open[i]) / range;
+    }
+  },
   meaning: {
     en: 'Who won the bar: close against open over the range, from −1 to 1.',
     'zh-CN': '谁赢了这根 K 线，收开之差除以振幅，−1 到 1。',

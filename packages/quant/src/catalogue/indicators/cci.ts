@@ -25,6 +25,18 @@ export const cci: Indicator = {
     for (let back = 0; back < n; back += 1) spread += Math.abs(windowAt(state, 0, back, n) - mean);
     out[0] = spread === 0 ? 0 : (typical - mean) / (0.015 * (spread / n));
   },
+  batch: ([high, low, close], [y], { period: n }) => {
+    const typical = high.map((value, i) => (value + low[i] + close[i]) / 3);
+    for (let i = n - 1; i < y.length; i += 1) {
+      const newest = typical[i];
+      let shift = 0;
+      for (let k = i - n + 1; k < i; k += 1) shift += typical[k] - newest;
+      const mean = newest + shift / n;
+      let spread = 0;
+      for (let k = i - n + 1; k <= i; k += 1) spread += Math.abs(typical[k] - mean);
+      y[i] = spread === 0 ? 0 : (newest - mean) / (0.015 * (spread / n));
+    }
+  },
   meaning: {
     en: 'How far the typical price is from its mean, in mean deviations.',
     'zh-CN': '典型价格偏离均值多少个平均偏差。',

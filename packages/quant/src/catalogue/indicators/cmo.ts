@@ -24,6 +24,28 @@ export const cmo: Indicator = {
     const total = up + down;
     out[0] = total === 0 ? 0 : (100 * (up - down)) / total;
   },
+  batch: ([x], [y], { period: n }) => {
+    const { length } = x;
+    if (length <= n) return;
+    let up = 0;
+    let down = 0;
+    for (let i = 1; i <= n; i += 1) {
+      const change = x[i] - x[i - 1];
+      if (change > 0) up += change;
+      else down -= change;
+    }
+    up /= n;
+    down /= n;
+    y[n] = up + down === 0 ? 0 : (100 * (up - down)) / (up + down);
+    for (let i = n + 1; i < length; i += 1) {
+      const change = x[i] - x[i - 1];
+      const gain = change * Number(change > 0);
+      up = (up * (n - 1) + gain) / n;
+      down = (down * (n - 1) + (gain - change)) / n;
+      const total = up + down;
+      y[i] = total === 0 ? 0 : (100 * (up - down)) / total;
+    }
+  },
   meaning: {
     en: 'Gains against losses on a scale from −100 to 100, smoothed as Wilder does.',
     'zh-CN': '以 −100 到 100 衡量涨跌力量之差，按怀尔德法平滑。',

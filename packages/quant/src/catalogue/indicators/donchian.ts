@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { highestOf, lowestOf } from '../../series/extremes.ts';
+import { highestColumn, highestOf, lowestColumn, lowestOf } from '../../series/extremes.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
 
 /** Donchian channel, breakout: Highest high and lowest low of the n bars before this one: a close beyond it is a breakout. */
@@ -24,6 +24,15 @@ export const donchian: Indicator = {
     out[2] = (out[0] + out[1]) / 2;
     windowPush(state, 0, bar[0], n);
     windowPush(state, windowSize(n), bar[1], n);
+  },
+  batch: ([high, low], [upper, lower, middle], { period: n }) => {
+    highestColumn(high, upper, n);
+    lowestColumn(low, lower, n);
+    upper.copyWithin(1, 0);
+    lower.copyWithin(1, 0);
+    upper[0] = Number.NaN;
+    lower[0] = Number.NaN;
+    for (let i = 0; i < middle.length; i += 1) middle[i] = (upper[i] + lower[i]) / 2;
   },
   meaning: {
     en: 'Highest high and lowest low of the n bars before this one: a close beyond it is a breakout.',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { kaufmanSize, kaufmanStep } from '../../series/kaufman.ts';
+import { kaufmanColumn, kaufmanSize, kaufmanStep } from '../../series/kaufman.ts';
 
 /** Kaufman adaptive moving average: An average that follows quickly in a clean trend and hardly moves in noise. */
 export const kama: Indicator = {
@@ -15,6 +15,7 @@ export const kama: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = kaufmanStep(state, 0, bar[0], n);
   },
+  batch: ([x], [y], { period: n }) => kaufmanColumn(x, y, n),
   meaning: {
     en: 'An average that follows quickly in a clean trend and hardly moves in noise.',
     'zh-CN': '趋势清晰时跟得快，震荡时几乎不动的均线。',

@@ -1,6 +1,6 @@
 import { averageKind, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
+import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
 
 /** Moving average by type: A moving average whose kind is a parameter, so that kinds can be compared. */
 export const ma: Indicator = {
@@ -15,6 +15,7 @@ export const ma: Indicator = {
   step: (state, bar, out, { period: n, average }) => {
     out[0] = averageStep(state, 0, bar[0], n, average);
   },
+  batch: ([x], [y], { period: n, average }) => averageColumn(x, y, n, average),
   meaning: {
     en: 'A moving average whose kind is a parameter, so that kinds can be compared.',
     'zh-CN': '类型可选的移动平均线，便于比较不同类型。',

@@ -1,6 +1,6 @@
 import { averageKind, length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
+import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
 
 /** MACD with chosen averages: MACD whose three averages can each be of another kind. */
 export const macdExt: Indicator = {
@@ -34,6 +34,16 @@ export const macdExt: Indicator = {
     out[0] = Number.isNaN(mean) ? Number.NaN : line;
     out[1] = mean;
     out[2] = line - mean;
+  },
+  batch: ([x], [line, mean, rest], { fast, fastAverage, slow, slowAverage, signal, signalAverage }) => {
+    averageColumn(x, rest, fast, fastAverage);
+    averageColumn(x, line, slow, slowAverage);
+    const from = Math.max(averageLookback(fast, fastAverage), averageLookback(slow, slowAverage));
+    for (let i = from; i < line.length; i += 1) line[i] = rest[i] - line[i];
+    averageColumn(line, mean, signal, signalAverage, from);
+    const first = from + averageLookback(signal, signalAverage);
+    for (const column of [line, mean, rest]) column.fill(Number.NaN, 0, first);
+    for (let i = first; i < line.length; i += 1) rest[i] = line[i] - mean[i];
   },
   meaning: {
     en: 'MACD whose three averages can each be of another kind.',

@@ -13,6 +13,9 @@ export const medprice: Indicator = {
   step: (_state, bar, out) => {
     out[0] = (bar[0] + bar[1]) / 2;
   },
+  batch: ([a, b], [y]) => {
+    for (let i = 0; i < y.length; i += 1) y[i] = (a[i] + b[i]) / 2;
+  },
   meaning: { en: 'Middle of a bar.', 'zh-CN': 'K 线的中点。', 'zh-HK': 'K 線的中點。' },
   tex: '\\tfrac12(h+l)',
   source: 'TA-Lib MEDPRICE',

@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { sumColumn } from '../../series/sums.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
 
 /** Money flow index: A relative strength index weighed by money traded. */
@@ -30,6 +31,24 @@ export const mfi: Indicator = {
       total += Math.abs(state[i]);
     }
     out[0] = total < 1 ? 0 : 100 * (up / total);
+  },
+  batch: ([high, low, close, volume], [y], { period: n }) => {
+    const { length } = close;
+    const gains = new Float64Array(length);
+    const flows = new Float64Array(length);
+    let before = (high[0] + low[0] + close[0]) / 3;
+    for (let i = 1; i < length; i += 1) {
+      const typical = (high[i] + low[i] + close[i]) / 3;
+      const flow = typical * volume[i];
+      flows[i] = typical === before ? 0 : flow;
+      gains[i] = typical > before ? flow : 0;
+      before = typical;
+    }
+    const ups = new Float64Array(length);
+    const totals = new Float64Array(length);
+    sumColumn(gains, ups, n, 1);
+    sumColumn(flows, totals, n, 1);
+    for (let i = n; i < length; i += 1) y[i] = totals[i] < 1 ? 0 : 100 * (ups[i] / totals[i]);
   },
   meaning: {
     en: 'A relative strength index weighed by money traded.',

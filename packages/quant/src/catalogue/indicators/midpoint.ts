@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { highestColumn, lowestColumn } from '../../series/extremes.ts';
 import { isWindowFull, windowAt, windowMaxBack, windowMinBack, windowPush, windowSize } from '../../series/window.ts';
 
 /** Midpoint: Middle between the highest and lowest value of the window. */
@@ -17,6 +18,12 @@ export const midpoint: Indicator = {
     out[0] = isWindowFull(state, 0, n)
       ? (windowAt(state, 0, windowMaxBack(state, 0, n), n) + windowAt(state, 0, windowMinBack(state, 0, n), n)) / 2
       : Number.NaN;
+  },
+  batch: ([x], [y], { period: n }) => {
+    const lows = new Float64Array(y.length);
+    highestColumn(x, y, n);
+    lowestColumn(x, lows, n);
+    for (let i = n - 1; i < y.length; i += 1) y[i] = (y[i] + lows[i]) / 2;
   },
   meaning: {
     en: 'Middle between the highest and lowest value of the window.',

@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { highestColumn, lowestColumn } from '../../series/extremes.ts';
 import { isWindowFull, windowAt, windowMaxBack, windowMinBack, windowPush, windowSize } from '../../series/window.ts';
 
 /** Midprice: Middle between the highest high and the lowest low of the window. */
@@ -20,6 +21,12 @@ export const midprice: Indicator = {
       ? (windowAt(state, 0, windowMaxBack(state, 0, n), n) + windowAt(state, lows, windowMinBack(state, lows, n), n)) /
         2
       : Number.NaN;
+  },
+  batch: ([high, low], [y], { period: n }) => {
+    const lows = new Float64Array(y.length);
+    highestColumn(high, y, n);
+    lowestColumn(low, lows, n);
+    for (let i = n - 1; i < y.length; i += 1) y[i] = (y[i] + lows[i]) / 2;
   },
   meaning: {
     en: 'Middle between the highest high and the lowest low of the window.',

@@ -1,6 +1,6 @@
 import { averageKind, length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { averageLookback } from '../../series/moving-average.ts';
+import { averageColumn, averageLookback } from '../../series/moving-average.ts';
 import { averagePairSize, averagePairStep, pairFast, pairSlow } from '../../series/average-pair.ts';
 
 /** Percentage price oscillator: Distance between two averages in percent of the slower. */
@@ -20,6 +20,13 @@ export const ppo: Indicator = {
   step: (state, bar, out, { fast, slow, average }) => {
     averagePairStep(state, 0, bar[0], Math.min(fast, slow), Math.max(fast, slow), average);
     out[0] = state[pairSlow] === 0 ? 0 : ((state[pairFast] - state[pairSlow]) / state[pairSlow]) * 100;
+  },
+  batch: ([x], [y], { fast, slow, average }) => {
+    const quick = new Float64Array(x.length);
+    averageColumn(x, quick, Math.min(fast, slow), average);
+    averageColumn(x, y, Math.max(fast, slow), average);
+    for (let i = averageLookback(Math.max(fast, slow), average); i < y.length; i += 1)
+      y[i] = y[i] === 0 ? 0 : ((quick[i] - y[i]) / y[i]) * 100;
   },
   meaning: {
     en: 'Distance between two averages in percent of the slower.',

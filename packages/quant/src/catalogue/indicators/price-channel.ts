@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { highestOf, lowestOf } from '../../series/extremes.ts';
+import { highestColumn, highestOf, lowestColumn, lowestOf } from '../../series/extremes.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
 
 /** Price channel: Highest high and lowest low of n bars, this one included: for drawing, not for breakouts. */
@@ -24,6 +24,11 @@ export const priceChannel: Indicator = {
     out[0] = isReady ? highestOf(state, 0, n) : Number.NaN;
     out[1] = isReady ? lowestOf(state, windowSize(n), n) : Number.NaN;
     out[2] = (out[0] + out[1]) / 2;
+  },
+  batch: ([high, low], [upper, lower, middle], { period: n }) => {
+    highestColumn(high, upper, n);
+    lowestColumn(low, lower, n);
+    for (let i = 0; i < middle.length; i += 1) middle[i] = (upper[i] + lower[i]) / 2;
   },
   meaning: {
     en: 'Highest high and lowest low of n bars, this one included: for drawing, not for breakouts.',

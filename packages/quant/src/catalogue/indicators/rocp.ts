@@ -16,6 +16,12 @@ export const rocp: Indicator = {
     const before = delayStep(state, 0, bar[0], n);
     out[0] = before === 0 ? 0 : (bar[0] - before) / before;
   },
+  batch: ([x], [y], { period: n }) => {
+    for (let i = n; i < y.length; i += 1) {
+      const before = x[i - n];
+      y[i] = before === 0 ? 0 : (x[i] - before) / before;
+    }
+  },
   meaning: {
     en: 'Change against n bars ago, as a fraction.',
     'zh-CN': '相对 n 根 K 线前的变化比例。',

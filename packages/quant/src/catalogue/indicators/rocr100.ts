@@ -16,6 +16,12 @@ export const rocr100: Indicator = {
     const before = delayStep(state, 0, bar[0], n);
     out[0] = before === 0 ? 0 : (bar[0] / before) * 100;
   },
+  batch: ([x], [y], { period: n }) => {
+    for (let i = n; i < y.length; i += 1) {
+      const before = x[i - n];
+      y[i] = before === 0 ? 0 : (x[i] / before) * 100;
+    }
+  },
   meaning: {
     en: 'Price over the price n bars ago, times 100.',
     'zh-CN': '现价与 n 根 K 线前价格之比乘以 100。',

@@ -1,7 +1,7 @@
 import { averageKind, length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
-import { rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
+import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
+import { rangePositionColumn, rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
 
 /** Fast stochastic oscillator: Where the close stands in the range of recent bars, unsmoothed. */
 export const stochFast: Indicator = {
@@ -24,6 +24,13 @@ export const stochFast: Indicator = {
     const fast = rangePositionStep(state, 0, bar[0], bar[1], bar[2], fastK);
     out[1] = averageStep(state, rangePositionSize(fastK), fast, fastD, average);
     out[0] = Number.isNaN(out[1]) ? Number.NaN : fast;
+  },
+  batch: ([high, low, close], [fast, mean], { fastK, fastD, average }) => {
+    rangePositionColumn(high, low, close, fast, fastK, mean);
+    averageColumn(fast, mean, fastD, average, fastK - 1);
+    const first = fastK - 1 + averageLookback(fastD, average);
+    fast.fill(Number.NaN, 0, first);
+    mean.fill(Number.NaN, 0, first);
   },
   meaning: {
     en: 'Where the close stands in the range of recent bars, unsmoothed.',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { emaSize, emaStep } from '../../series/ema.ts';
+import { emaColumn, emaSize, emaStep } from '../../series/ema.ts';
 
 /** Triple exponential moving average: An exponential average with lag removed twice: it hugs the price. */
 export const tema: Indicator = {
@@ -16,6 +16,15 @@ export const tema: Indicator = {
     const first = emaStep(state, 0, bar[0], n);
     const second = emaStep(state, emaSize, first, n);
     out[0] = 3 * first - 3 * second + emaStep(state, 2 * emaSize, second, n);
+  },
+  batch: ([x], [y], { period: n }) => {
+    const first = new Float64Array(x.length);
+    const second = new Float64Array(x.length);
+    const third = new Float64Array(x.length);
+    emaColumn(x, first, n);
+    emaColumn(first, second, n, n - 1);
+    emaColumn(second, third, n, 2 * (n - 1));
+    for (let i = 3 * (n - 1); i < y.length; i += 1) y[i] = 3 * first[i] - 3 * second[i] + third[i];
   },
   meaning: {
     en: 'An exponential average with lag removed twice: it hugs the price.',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { meanSize, meanStep } from '../../series/mean.ts';
+import { meanColumn, meanSize, meanStep } from '../../series/mean.ts';
 
 /** Triangular moving average: A simple average taken twice, so the middle of the window weighs most. */
 export const trima: Indicator = {
@@ -17,6 +17,12 @@ export const trima: Indicator = {
     const inner = (n + 1) >> 1;
     const outer = (n >> 1) + 1;
     out[0] = meanStep(state, meanSize(n), meanStep(state, 0, bar[0], inner), outer);
+  },
+  batch: ([x], [y], { period: n }) => {
+    const inner = (n + 1) >> 1;
+    const means = new Float64Array(x.length);
+    meanColumn(x, means, inner);
+    meanColumn(means, y, (n >> 1) + 1, inner - 1);
   },
   meaning: {
     en: 'A simple average taken twice, so the middle of the window weighs most.',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { emaSize, emaStep } from '../../series/ema.ts';
+import { emaColumn, emaSize, emaStep } from '../../series/ema.ts';
 
 /** TRIX: Percent change of a triple-smoothed price: small moves are filtered out. */
 export const trix: Indicator = {
@@ -23,6 +23,16 @@ export const trix: Indicator = {
     state[3 * emaSize] = third;
     state[3 * emaSize + 1] = 1;
     if (isReady) out[0] = before === 0 ? 0 : (third / before - 1) * 100;
+  },
+  batch: ([x], [y], { period: n }) => {
+    const first = new Float64Array(x.length);
+    const second = new Float64Array(x.length);
+    emaColumn(x, first, n);
+    emaColumn(first, second, n, n - 1);
+    emaColumn(second, first, n, 2 * (n - 1));
+    for (let i = 3 * (n - 1) + 1; i < y.length; i += 1) {
+      y[i] = first[i - 1] === 0 ? 0 : (first[i] / first[i - 1] - 1) * 100;
+    }
   },
   meaning: {
     en: 'Percent change of a triple-smoothed price: small moves are filtered out.',

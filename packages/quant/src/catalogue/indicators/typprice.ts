@@ -13,6 +13,9 @@ export const typprice: Indicator = {
   step: (_state, bar, out) => {
     out[0] = (bar[0] + bar[1] + bar[2]) / 3;
   },
+  batch: ([a, b, c], [y]) => {
+    for (let i = 0; i < y.length; i += 1) y[i] = (a[i] + b[i] + c[i]) / 3;
+  },
   meaning: { en: 'Mean of high, low and close.', 'zh-CN': '高低收的均值。', 'zh-HK': '高低收的均值。' },
   tex: '\\tfrac13(h+l+c)',
   source: 'TA-Lib TYPPRICE',

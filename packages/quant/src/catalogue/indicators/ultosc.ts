@@ -1,5 +1,6 @@
 import { length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { sumColumn } from '../../series/sums.ts';
 import { trueRangeSize, trueRangeStep } from '../../series/true-range.ts';
 import { isWindowFull, windowAt, windowPush, windowSize } from '../../series/window.ts';
 
@@ -39,6 +40,27 @@ export const ultosc: Indicator = {
       if (total !== 0) sum += (4 >> at) * (pressure / total);
     }
     out[0] = (100 * sum) / 7;
+  },
+  batch: ([high, low, close], [y], { short, medium, long }) => {
+    const lengths = [short, medium, long].sort((a, b) => a - b);
+    const { length } = close;
+    const pressures = new Float64Array(length);
+    const ranges = new Float64Array(length);
+    for (let i = 1; i < length; i += 1) {
+      const before = close[i - 1];
+      const bottom = Math.min(low[i], before);
+      pressures[i] = close[i] - bottom;
+      ranges[i] = Math.max(high[i], before) - bottom;
+    }
+    const pressure = new Float64Array(length);
+    const total = new Float64Array(length);
+    y.fill(0, lengths[2]);
+    for (const [at, n] of lengths.entries()) {
+      sumColumn(pressures, pressure, n, 1);
+      sumColumn(ranges, total, n, 1);
+      const weight = (100 * (4 >> at)) / 7;
+      for (let i = lengths[2]; i < length; i += 1) if (total[i] !== 0) y[i] += weight * (pressure[i] / total[i]);
+    }
   },
   meaning: {
     en: 'Buying pressure over three lengths at once, so one cycle does not fool it.',

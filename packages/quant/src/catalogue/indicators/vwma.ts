@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { sumColumn } from '../../series/sums.ts';
 import { meanSize, meanStep } from '../../series/mean.ts';
 
 /** Volume-weighted moving average: A moving average in which busy bars count for more; none where nothing traded. */
@@ -16,6 +17,13 @@ export const vwma: Indicator = {
     const money = meanStep(state, 0, bar[0] * bar[1], n);
     const volume = meanStep(state, meanSize(n), bar[1], n);
     out[0] = volume > 0 ? money / volume : Number.NaN;
+  },
+  batch: ([x, volume], [y], { period: n }) => {
+    const money = x.map((value, i) => value * volume[i]);
+    const total = new Float64Array(x.length);
+    sumColumn(money, y, n);
+    sumColumn(volume, total, n);
+    for (let i = n - 1; i < y.length; i += 1) y[i] = total[i] > 0 ? y[i] / total[i] : Number.NaN;
   },
   meaning: {
     en: 'A moving average in which busy bars count for more; none where nothing traded.',

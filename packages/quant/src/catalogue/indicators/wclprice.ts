@@ -13,6 +13,9 @@ export const wclprice: Indicator = {
   step: (_state, bar, out) => {
     out[0] = (bar[0] + bar[1] + 2 * bar[2]) / 4;
   },
+  batch: ([a, b, c], [y]) => {
+    for (let i = 0; i < y.length; i += 1) y[i] = (a[i] + b[i] + 2 * c[i]) / 4;
+  },
   meaning: {
     en: 'Like the typical price, with the close counted twice.',
     'zh-CN': '与典型价相似，收盘价计两次。',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { weightedSize, weightedStep } from '../../series/weighted.ts';
+import { weightedColumn, weightedSize, weightedStep } from '../../series/weighted.ts';
 
 /** Weighted moving average: An average whose weights fall in a straight line from the newest value to the oldest. */
 export const wma: Indicator = {
@@ -15,6 +15,7 @@ export const wma: Indicator = {
   step: (state, bar, out, { period: n }) => {
     out[0] = weightedStep(state, 0, bar[0], n);
   },
+  batch: ([x], [y], { period: n }) => weightedColumn(x, y, n),
   meaning: {
     en: 'An average whose weights fall in a straight line from the newest value to the oldest.',
     'zh-CN': '权重由新到旧直线递减的均线。',

@@ -80,6 +80,7 @@ const server = await buildServer({
   measure: never,
   computeSignals: manySignals,
   follow: never,
+  readDocument: never,
   readImport: never,
   readArchive: never,
   tasks: { run: never },

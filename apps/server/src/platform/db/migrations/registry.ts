@@ -19,6 +19,7 @@ import { fairQueueMigration } from './0092-fair-queue.ts';
 import { lineageReturnsMigration } from './0092-lineage-returns.ts';
 import { answerLeasesMigration } from './0093-answer-leases.ts';
 import { ownerUsersMigration } from './0095-owner-users.ts';
+import { documentsMigration } from './0096-documents.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   lineageReturnsMigration,
   answerLeasesMigration,
   ownerUsersMigration,
+  documentsMigration,
 ];

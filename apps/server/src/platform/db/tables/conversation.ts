@@ -68,7 +68,22 @@ interface ModelSpendTable {
 }
 
 /** Conversations and the language models of readers. */
+interface DocumentTable {
+  owner_id: string;
+  id: string;
+  title: string;
+  instrument_id: string | null;
+  form: string;
+  known_at: string;
+  paragraphs: number;
+  letters: number;
+  /** Paragraphs with the ids that cite them, as JSON. */
+  spans: Json;
+  added_at: number;
+}
+
 export interface ConversationTables {
+  reader_documents: DocumentTable;
   conversations: ConversationTable;
   messages: MessageTable;
   conversation_shares: ConversationShareTable;

@@ -1,0 +1,155 @@
+import type { DocumentHead } from '@plumbline/contract/documents';
+import type { Paragraph, SourceDocument } from '@plumbline/agent/sources/document';
+import type { DocumentFile } from '@plumbline/agent/sources/read-document';
+import { dateOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
+import { parseInstrumentId } from '@plumbline/model/instrument';
+import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../../platform/db/open-store.ts';
+import type { MarketHandle } from '../../platform/market-handle.ts';
+import type { ImportService } from '../import/service.ts';
+import { readInstrument } from '../instrument/service.ts';
+
+/** Reads a file of words into paragraphs; on a thread, since a large page takes a second. */
+export type DocumentReader = (file: DocumentFile) => Promise<readonly Paragraph[]>;
+
+/** Documents one owner may keep. */
+const mostKept = 200;
+/** Letters of all of them. */
+const mostLetters = 100_000_000;
+
+interface Keeping {
+  readonly title: string;
+  readonly instrumentId?: string | undefined;
+  readonly form: string;
+  readonly knownAt?: string | undefined;
+}
+
+export interface DocumentService {
+  list(ownerId: string): Promise<readonly DocumentHead[]>;
+  /** Reads a file that has arrived and keeps it. */
+  keep(ownerId: string, arrivalId: string, what: Keeping): Promise<DocumentHead>;
+  open(ownerId: string, id: string): Promise<SourceDocument>;
+  /** All of an owner's, or those about one instrument. */
+  all(ownerId: string, instrumentId: string | null): Promise<readonly SourceDocument[]>;
+  remove(ownerId: string, id: string): Promise<void>;
+}
+
+interface Deps {
+  readonly store: Pick<Store, 'db'>;
+  readonly imports: Pick<ImportService, 'take'>;
+  readonly market: MarketHandle;
+  readonly read: DocumentReader;
+  readonly clock: Clock;
+}
+
+export function headOf({ spans, ...head }: SourceDocument): DocumentHead {
+  return { ...head, paragraphs: spans.length };
+}
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly instrument_id: string | null;
+  readonly form: string;
+  readonly known_at: string;
+  readonly spans: string;
+}
+
+function documentIn({ id, title, instrument_id, form, known_at, spans }: Row): SourceDocument {
+  return {
+    id,
+    title,
+    instrumentId: instrument_id === null ? null : parseInstrumentId(instrument_id),
+    form,
+    knownAt: known_at,
+    // Written by this file from a typed value.
+    spans: JSON.parse(spans) as SourceDocument['spans'],
+  };
+}
+
+const missing = (): PlumblineError => new PlumblineError('not-found', 'There is no such document.');
+
+/** Documents a reader brought: read once, never changed, and nobody else's. */
+export function documentService({ store: { db }, imports, market, read, clock }: Deps): DocumentService {
+  const rowsOf = (ownerId: string) => db.selectFrom('reader_documents').where('owner_id', '=', ownerId);
+
+  return {
+    async list(ownerId) {
+      const rows = await rowsOf(ownerId)
+        .select(['id', 'title', 'instrument_id', 'form', 'known_at', 'paragraphs'])
+        .orderBy('known_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ instrument_id: instrumentId, known_at: knownAt, ...head }) => ({
+        ...head,
+        instrumentId,
+        knownAt,
+      }));
+    },
+
+    async keep(ownerId, arrivalId, { title, instrumentId, form, knownAt }) {
+      const about = instrumentId === undefined ? null : (await readInstrument(market, instrumentId)).id;
+      const today = dateOf(clock.now());
+      if (knownAt !== undefined && knownAt > today) {
+        throw new PlumblineError('bad-input', 'A document cannot be known later than today.');
+      }
+      const { name, bytes } = await imports.take(ownerId, arrivalId);
+      const paragraphs = await read({ name, bytes, form });
+      const { documentOf } = await import('@plumbline/agent/sources/document');
+      const document = documentOf({ title, instrumentId: about, form, knownAt: knownAt ?? today }, paragraphs);
+      const spans = JSON.stringify(document.spans);
+      await db.transaction().execute(async (trx) => {
+        const { kept, letters } = await trx
+          .selectFrom('reader_documents')
+          .select(({ fn }) => [
+            fn.countAll<number | string>().as('kept'),
+            fn.sum<number | string | null>('letters').as('letters'),
+          ])
+          .where('owner_id', '=', ownerId)
+          .executeTakeFirstOrThrow();
+        if (Number(kept) >= mostKept || Number(letters ?? 0) + spans.length > mostLetters) {
+          throw new PlumblineError('bad-input', 'Your library is full. Remove a document first.');
+        }
+        await trx
+          .insertInto('reader_documents')
+          .values({
+            owner_id: ownerId,
+            id: document.id,
+            title,
+            instrument_id: about,
+            form,
+            known_at: document.knownAt,
+            paragraphs: document.spans.length,
+            letters: spans.length,
+            spans,
+            added_at: clock.now(),
+          })
+          .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doUpdateSet({ title }))
+          .execute();
+      });
+      return headOf(document);
+    },
+
+    async open(ownerId, id) {
+      const row = await rowsOf(ownerId).selectAll().where('id', '=', id).executeTakeFirst();
+      if (row === undefined) throw missing();
+      return documentIn(row);
+    },
+
+    async all(ownerId, instrumentId) {
+      const query = rowsOf(ownerId).selectAll().orderBy('known_at', 'desc').orderBy('id');
+      const rows = await (instrumentId === null ? query : query.where('instrument_id', '=', instrumentId)).execute();
+      return rows.map(documentIn);
+    },
+
+    async remove(ownerId, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('reader_documents')
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw missing();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Message } from '@plumbline/model/conversation';
+import type { AnswerInput } from '../chat/answer.ts';
+import { answerBuiltIn } from '../chat/answer.ts';
+import { answerWithModel } from '../chat/answer-with-model.ts';
+import type { ChatModel } from '../chat/chat-model.ts';
+import type { LoopLimits } from './budget.ts';
+import type { ModelFault } from './fault.ts';
+import { faultOf } from './fault.ts';
+
+export interface ModelAnswer {
+  readonly modelUse: Message['modelUse'];
+  /** Why the model did not finish; null where it did. */
+  readonly fault: ModelFault | null;
+}
+
+/**
+ * An answer by a language model that always ends with words: where the model fails before it said anything, the built-in
+ * assistant answers, and the fault is named. Only the reader's stop goes through.
+ */
+export async function answerByModel(input: AnswerInput, chosen: ChatModel, limits?: LoopLimits): Promise<ModelAnswer> {
+  try {
+    return { modelUse: await answerWithModel(input, chosen, limits), fault: null };
+  } catch (error) {
+    if (input.signal.aborted) throw error;
+    const isSilent = input.board.body().blocks.every(({ kind }) => kind !== 'text' && kind !== 'reasoning');
+    if (isSilent) await answerBuiltIn(input);
+    return { modelUse: isSilent ? null : { provider: chosen.provider, model: chosen.model }, fault: faultOf(error) };
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { Span } from '../gate/shapes.ts';
+
+/** A text that can be quoted. It never changes: another text is another document. */
+export interface SourceDocument {
+  /** From what it is: form, company, date and text. */
+  readonly id: string;
+  readonly title: string;
+  readonly instrumentId: InstrumentId | null;
+  /** How a sentence calls it: `10-K`, `annual report`, `document`. */
+  readonly form: string;
+  /** When it was filed or brought, `YYYY-MM-DD`. */
+  readonly knownAt: string;
+  readonly spans: readonly DocumentSpan[];
+}
+
+/** A paragraph of a document. */
+export interface DocumentSpan {
+  /** Of its document and its place. */
+  readonly id: string;
+  /** `1A` for the risk factors of a 10-K; null where a document has no items. */
+  readonly item: string | null;
+  readonly text: string;
+}
+
+export interface Paragraph {
+  readonly item: string | null;
+  readonly text: string;
+}
+
+const idLength = 12;
+
+/** A document out of its paragraphs. The same text of the same company on the same day has the same ids everywhere. */
+export function documentOf(
+  what: Omit<SourceDocument, 'id' | 'spans'>,
+  paragraphs: readonly Paragraph[],
+): SourceDocument {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([what.instrumentId, what.form, what.knownAt, paragraphs]));
+  const id = `d${hash.digest('hex').slice(0, idLength)}`;
+  return {
+    ...what,
+    id,
+    spans: paragraphs.map(({ item, text }, at) => ({ id: `${id}.${String(at + 1)}`, item, text })),
+  };
+}
+
+/** A span as the gate compares it. */
+export function quotable({ instrumentId, form }: SourceDocument, { id, text }: DocumentSpan): Span {
+  return { id, text, form, ...(instrumentId === null ? {} : { instrumentId }) };
+}
+
+/** The documents a reader may quote, as the tools see them. */
+export interface Library {
+  /** All of the reader's, or those about one instrument, newest first. */
+  readonly documents: (instrumentId: InstrumentId | null) => Promise<readonly SourceDocument[]>;
+}

@@ -1,0 +1,55 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import { csvText } from './csv-text.ts';
+import type { Paragraph } from './document.ts';
+import { htmlText } from './html-text.ts';
+import { splitFiling } from './split-filing.ts';
+
+/** A file on its way into the library. */
+export interface DocumentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** What kind of document the reader says it is. */
+  readonly form: string;
+}
+
+export const mostDocumentBytes = 20 * 1024 * 1024;
+const mostParagraphs = 20_000;
+
+/** The paragraphs of a file of text, HTML or CSV; what cannot be read is refused, never kept as an empty document. */
+export function readDocument({ name, bytes, form }: DocumentFile): readonly Paragraph[] {
+  if (bytes.byteLength > mostDocumentBytes) throw new PlumblineError('bad-input', 'A document has at most 20 MB.');
+  if (startsWith(bytes, '%PDF')) {
+    throw new PlumblineError('bad-input', 'PDF files cannot be read yet. Save the document as HTML or text.');
+  }
+  if (startsWith(bytes, 'PK\u0003\u0004')) {
+    throw new PlumblineError('bad-input', 'Packed and office files cannot be read. Save the document as HTML or text.');
+  }
+  const text = decoded(bytes);
+  const isPage = /\.x?html?$/i.test(name) || /^\s*<(?:!doctype\s+html|html|\?xml)/i.test(text.slice(0, 500));
+  const plain = isPage ? htmlText(text) : /\.[ct]sv$/i.test(name) ? csvText(text) : text;
+  const paragraphs = splitFiling(plain, form);
+  if (paragraphs.length === 0) throw new PlumblineError('bad-input', 'There is no text in this file.');
+  if (paragraphs.length > mostParagraphs) {
+    throw new PlumblineError('bad-input', 'A document has at most 20,000 paragraphs. Send it in parts.');
+  }
+  return paragraphs;
+}
+
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  return [...text].every((sign, at) => bytes[at] === sign.charCodeAt(0));
+}
+
+/** UTF-8, or the encodings that Windows and mainland sites still write. */
+function decoded(bytes: Uint8Array): string {
+  const marked =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+  for (const encoding of marked === null ? ['utf-8', 'gb18030'] : [marked]) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (!text.includes('\u0000')) return text;
+    } catch {
+      continue;
+    }
+  }
+  throw new PlumblineError('bad-input', 'This file is no text in an encoding that can be read.');
+}

@@ -1,0 +1,120 @@
+import type { Paragraph } from './document.ts';
+import { paragraphsOf } from './paragraphs.ts';
+
+/** Items of the forms in their order, with a word of their title: a cross-reference does not carry it. */
+const items: Readonly<Record<string, readonly (readonly [item: string, title: RegExp])[]>> = {
+  '10-K': [
+    ['1', /business/i],
+    ['1A', /risk factors/i],
+    ['1B', /unresolved/i],
+    ['1C', /cybersecurity/i],
+    ['2', /properties/i],
+    ['3', /legal/i],
+    ['4', /mine safety|submission/i],
+    ['5', /market for/i],
+    ['6', /selected|reserved/i],
+    ['7', /management.?s discussion/i],
+    ['7A', /quantitative/i],
+    ['8', /financial statements/i],
+    ['9', /changes in and/i],
+    ['9A', /controls/i],
+    ['9B', /other information/i],
+    ['9C', /foreign jurisdictions/i],
+    ['10', /directors/i],
+    ['11', /executive compensation/i],
+    ['12', /security ownership/i],
+    ['13', /certain relationships/i],
+    ['14', /accounta/i],
+    ['15', /exhibit/i],
+    ['16', /summary/i],
+  ],
+  '10-Q': [
+    ['I-1', /financial statements/i],
+    ['I-2', /management.?s discussion/i],
+    ['I-3', /quantitative/i],
+    ['I-4', /controls/i],
+    ['II-1', /legal/i],
+    ['II-1A', /risk factors/i],
+    ['II-2', /unregistered|issuer purchases/i],
+    ['II-5', /other information/i],
+    ['II-6', /exhibits/i],
+  ],
+};
+
+interface Heading {
+  readonly at: number;
+  readonly order: number;
+  readonly item: string;
+}
+
+const headingPattern = /^(?:part\s+(i{1,2})[,.\s—–-]+)?item\s*(\d{1,2}[a-c]?)\s*[.:—–-]?\s*(.*)$/i;
+
+/** The paragraphs of a filing, each with the item it stands under. Forms without known items have none. */
+export function splitFiling(text: string, form: string): readonly Paragraph[] {
+  const paragraphs = paragraphsOf(text);
+  const known = items[form.replace(/\/A$/, '')] ?? [];
+  const headings = known.length === 0 ? [] : headingsOf(paragraphs, known);
+  const chain = bestChain(headings, paragraphs);
+  let next = 0;
+  let item: string | null = null;
+  return paragraphs.map((words, at) => {
+    if (chain[next]?.at === at) {
+      item = chain[next]?.item ?? null;
+      next += 1;
+    }
+    return { item, text: words };
+  });
+}
+
+function headingsOf(paragraphs: readonly string[], known: (typeof items)[string] & object): readonly Heading[] {
+  return paragraphs.flatMap((text, at): readonly Heading[] => {
+    if (text.length > 200) return [];
+    const found = headingPattern.exec(text);
+    if (found === null) return [];
+    const number = (found[2] ?? '').toUpperCase();
+    // The title may stand in a line of its own.
+    const title = (found[3] ?? '') === '' ? (paragraphs[at + 1] ?? '') : (found[3] ?? '');
+    return known.flatMap(([item, word], order) =>
+      item.replace(/^I{1,2}-/, '') === number && word.test(title) ? [{ at, order, item }] : [],
+    );
+  });
+}
+
+/** The ascending chain of headings that covers most text: tables of contents and cross-references cover little. */
+function bestChain(headings: readonly Heading[], paragraphs: readonly string[]): readonly Heading[] {
+  const before: number[] = [0];
+  for (const text of paragraphs) before.push((before.at(-1) ?? 0) + text.length);
+  const length = (from: number, to: number): number => (before[to] ?? 0) - (before[from] ?? 0);
+  interface Best {
+    readonly score: number;
+    readonly next: number;
+  }
+  const best: Best[] = [];
+  for (let at = headings.length - 1; at >= 0; at -= 1) {
+    const heading = headings[at];
+    if (heading === undefined) continue;
+    // Lines of a table of contents have the next heading right behind them, whichever it is.
+    const own = weight(length(heading.at, headings[at + 1]?.at ?? paragraphs.length));
+    let found: Best = { score: own, next: -1 };
+    for (let later = at + 1; later < headings.length; later += 1) {
+      const other = headings[later];
+      if (other === undefined || other.order <= heading.order || other.at === heading.at) continue;
+      const score = own + (best[later]?.score ?? 0);
+      if (score > found.score) found = { score, next: later };
+    }
+    best[at] = found;
+  }
+  let at = best.reduce((top, one, index) => (top < 0 || one.score > (best[top]?.score ?? 0) ? index : top), -1);
+  const chain: Heading[] = [];
+  while (at >= 0) {
+    const heading = headings[at];
+    if (heading !== undefined) chain.push(heading);
+    at = best[at]?.next ?? -1;
+  }
+  return chain;
+}
+
+/** Many sections of some length are worth more than one long one. */
+function weight(letters: number): number {
+  return Math.log1p(letters);
+}
