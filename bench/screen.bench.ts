@@ -1,4 +1,4 @@
-import { nothingMeasured } from '@plumbline/server/features/discover/cross-section';
+import { nothingMeasured } from '@plumbline/server/features/discover/store/cross-section';
 import { screenAnswer } from '@plumbline/server/features/discover/screen-answer';
 import type { Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';

@@ -1,4 +1,5 @@
-// Documents stay true: every path they mention exists, every npm script they mention exists, and the README's
+// Documents stay true: every path they mention exists, every npm script they mention exists, a way of at most N files has no
+// more, and the README's
 // configuration table holds exactly the variables the server reads.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,11 +19,20 @@ const findings = [];
 
 for (const document of documents) {
   const text = readFileSync(join(root, document), 'utf8');
-  for (const [, path] of text.matchAll(/`((?:packages|apps|fixtures|scripts|docs|deploy|e2e|bench|demos|\.ci)\/[\w./-]+)`/g)) {
+  for (const [, path] of text.matchAll(
+    /`((?:packages|apps|fixtures|scripts|docs|deploy|e2e|bench|demos|\.ci)\/[\w./-]+)`/g,
+  )) {
     if (!existsSync(join(root, path))) findings.push(`${document}: ${path} does not exist`);
   }
   for (const [, target] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)) {
     if (!existsSync(join(root, document, '..', target))) findings.push(`${document}: link to ${target} leads nowhere`);
+  }
+  for (const [, title, most, steps] of text.matchAll(/^### (.+) \(at most (\d+) files\)\n+((?:\d+\. .*\n)+)/gm)) {
+    const files = [...steps.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path);
+    const lines = steps.trimEnd().split('\n').length;
+    if (new Set(files).size !== lines)
+      findings.push(`${document}: "${title}" has a step that names no file of its own`);
+    if (lines > Number(most)) findings.push(`${document}: "${title}" takes ${lines} files, more than ${most}`);
   }
   for (const [, name] of text.matchAll(/npm run (?:-s )?([a-z]+)/g)) {
     if (!(name in scripts)) findings.push(`${document}: there is no npm script "${name}"`);

@@ -22,6 +22,7 @@ const steps = {
   types: node(join(root, 'node_modules/typescript/bin/tsc'), '-b'),
   format: [bin('prettier'), '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   dependencies: node('scripts/check-dependencies.mjs'),
+  house: node('scripts/house.mjs', '--check'),
   unused: [bin('knip'), '--cache', '--cache-location', '.cache/knip'],
   unit: node(
     join(root, 'node_modules/vitest/vitest.mjs'),

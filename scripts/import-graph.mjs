@@ -23,7 +23,8 @@ const namesTypesOnly = (names) =>
 function resolve(from, specifier, known) {
   const own = specifier.match(/^@plumbline\/([a-z]+)\/(.+)$/);
   if (own !== null) {
-    const folder = own[1] === 'fixtures' ? 'fixtures/src' : `packages/${own[1]}/src`;
+    const places = { fixtures: 'fixtures/src', server: 'apps/server/src' };
+    const folder = places[own[1]] ?? `packages/${own[1]}/src`;
     return [`${folder}/${own[2]}.ts`, `${folder}/${own[2]}`].find((path) => known.has(path));
   }
   if (!specifier.startsWith('.')) return undefined;

@@ -294,19 +294,37 @@ export const ${camel}: Tool = {
 };
 `,
   ),
-  section: leafAlone(
-    'packages/agent/src/report/sections',
-    ({ id, camel }) => `import type { ReportSection } from '../section.ts';
+  section: ({ id, camel }) => [
+    [
+      `packages/agent/src/report/sections/${id}/section.ts`,
+      `import type { ReportSection } from '../../section.ts';
+import { ${camel}Texts as texts } from './texts.ts';
 
 export const ${camel}Section: ReportSection = {
   key: '${id}',
   templates: ['company'],
   stage: 'write',
   order: 99,
-  build: () => ({ key: '${id}', status: 'not-runnable', why: ${label}, blocks: [] }),
+  build: () => ({ key: '${id}', status: 'not-runnable', why: texts.lacks, blocks: [] }),
 };
 `,
-  ),
+    ],
+    [
+      `packages/agent/src/report/sections/${id}/texts.ts`,
+      `export const ${camel}Texts = {
+  /** What it may lack, and what a reader is told then. */
+  lacks: ${label},
+};
+`,
+    ],
+    [
+      `packages/agent/src/report/sections/${id}/title.ts`,
+      `/** Its heading, on the page and in every export, and its place among them. */
+export const place = 99;
+export const title = ${label};
+`,
+    ],
+  ],
   page: ({ id, pascal }) => [
     [
       `apps/web/src/pages/${id}.tsx`,

@@ -113,6 +113,17 @@ describe('the walk of a guide', () => {
     expect(evaluate(`${folder}/registry.ts`, 'metrics', code)).toContain('worstOfAll');
   });
 
+  it('of a section touches its folder, the registry and the keys made from it', () => {
+    const folder = 'packages/agent/src/report/sections';
+    expect(touched('section', 'one-more')).toEqual([
+      `${folder}/one-more/section.ts`,
+      `${folder}/one-more/texts.ts`,
+      `${folder}/one-more/title.ts`,
+      `${folder}/registry.ts`,
+      'packages/model/src/section-keys.ts',
+    ]);
+  });
+
   it('of a provider touches its file and its test; the order of sources and the wire are its guide’s step 5', () => {
     const folder = 'packages/market/src/providers';
     expect(touched('provider', 'one-more')).toEqual([`${folder}/one-more.test.ts`, `${folder}/one-more.ts`]);

@@ -3,6 +3,7 @@
  * `npm run gen` writes the registry, `npm run check` refuses a stale one.
  *
  * folder: where the leaves are · list: name of the exported array · type, from: what a leaf is and where that is declared
+ * file: where a leaf is a folder, the file in it that exports it
  * suffix: what follows the file's camel-cased name in the leaf's export (`telegram.ts` exports `telegramMedium`)
  */
 export const registries = [
@@ -39,7 +40,14 @@ export const registries = [
     from: '../check.ts',
     suffix: 'Check',
   },
-  { folder: 'packages/agent/src/report/sections', list: 'sections', type: 'ReportSection', from: '../section.ts' },
+  {
+    folder: 'packages/agent/src/report/sections',
+    list: 'sections',
+    type: 'ReportSection',
+    from: '../section.ts',
+    suffix: 'Section',
+    file: 'section.ts',
+  },
   { folder: 'packages/agent/src/tools', list: 'tools', type: 'Tool', from: '../tool.ts' },
   {
     folder: 'apps/server/src/features/channel/media',

@@ -15,7 +15,7 @@ export const workerBuild = {
         groups: [
           {
             name: 'allocation',
-            test: /\/packages\/quant\/src\/((engine\/allocation|statistics\/algebra|catalogue\/factors)\/|engine\/strategy\/(allocation|compile-peers|cross-section|kept-samples|membership|run-universe|universe-scope|universe-wishes)\.|engine\/backtest\/portfolio\/(timeline|weight-caps|line-rules|ledger|run-portfolio)\.)/,
+            test: /\/packages\/quant\/src\/((engine\/allocation|statistics\/algebra|catalogue\/factors)\/|engine\/strategy\/(allocation|compile-peers|cross-section|kept-samples|membership|run-universe|universe-scope|universe-sizes)\.|engine\/backtest\/portfolio\/(timeline|weight-caps|line-rules|ledger|run-portfolio)\.)/,
           },
           {
             name: 'verdict',

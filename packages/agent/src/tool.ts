@@ -7,7 +7,7 @@ import type { Source } from '@plumbline/model/source';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Verdict } from '@plumbline/model/verdict';
 import type { Span } from './gate/shapes.ts';
-import type { Library } from './sources/library.ts';
+import type { Library } from './sources/document.ts';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { Directory } from '@plumbline/reading/directory/directory';
 

@@ -113,7 +113,7 @@ export const regenerateMessage = route({
   method: 'post',
   path: '/conversations/:id/messages/:messageId/regenerate',
   permission: 'owner',
-  summary: 'Answer the same question once more, on a branch of its own, by somebody else if so wished',
+  summary: 'Answer the same question once more, on a branch of its own, by somebody else if asked for',
   params: byMessage,
   body: z.strictObject({ by: z.enum(answerers).optional() }),
   response: z.object({ answer: message }),

@@ -6,6 +6,7 @@ import type { Attempt } from './ports.ts';
 import type { Rating } from './rating.ts';
 import type { Source } from './source.ts';
 import type { LocalParts } from './text-part.ts';
+import type { SectionKey } from './section-keys.ts';
 
 /** Stages of a report run, in order. Each is real work; nothing is animated. */
 export const runStages = ['resolve', 'prices', 'filings', 'technicals', 'valuation', 'write', 'check'] as const;
@@ -221,29 +222,6 @@ export interface Claim {
   readonly text: LocalParts;
   readonly strength: string;
 }
-
-export const sectionKeys = [
-  'summary',
-  'price',
-  'valuation',
-  'case',
-  'scenarios',
-  'multiples',
-  'peers',
-  'factors',
-  'financials',
-  'strength',
-  'scores',
-  'cycle',
-  'technicals',
-  'returns',
-  'events',
-  'ownership',
-  'rules',
-  'risks',
-  'quality',
-] as const;
-export type SectionKey = (typeof sectionKeys)[number];
 
 export interface Section {
   readonly key: SectionKey;

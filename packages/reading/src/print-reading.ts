@@ -4,6 +4,7 @@ import type {
   Assumption,
   DraftRule,
   Frame,
+  Question,
   QuestionFrame,
   Reading,
   ScreenCondition,
@@ -27,7 +28,7 @@ export interface PrintedReading {
   readonly spec?: unknown;
   readonly state: string;
   readonly unread: readonly string[];
-  readonly question: { readonly about: string; readonly text: string } | null;
+  readonly question: { readonly about: string; readonly text: string; readonly choices?: readonly string[] } | null;
   readonly echo: readonly string[];
   /** Frames of one text beyond the first. */
   readonly more?: readonly unknown[];
@@ -92,7 +93,7 @@ export function printStrategy(parts: StrategyParts): Readonly<Record<string, unk
     bar: parts.bar,
     entry: printRules(parts.entry),
     exit: printRules(parts.exit),
-    short: printRules(parts.short),
+    short: parts.shortRank ?? printRules(parts.short),
     cover: printRules(parts.cover),
     rank: parts.rank ?? undefined,
     filters: parts.filters.length === 0 ? undefined : parts.filters.map(writeTerm),
@@ -156,6 +157,10 @@ function printFrame(frame: Frame): Readonly<Record<string, unknown>> {
   };
 }
 
+function printQuestion({ about, text, choices }: Question): PrintedReading['question'] {
+  return { about, text, ...(choices.length > 0 && { choices }) };
+}
+
 /** Everything a reading says, the first frame flat and the others beside it. */
 export function printReading(reading: Reading): PrintedReading {
   const [first, ...others] = reading.frames;
@@ -165,7 +170,7 @@ export function printReading(reading: Reading): PrintedReading {
     ...(flat as Pick<PrintedReading, 'act' | 'instruments' | 'metrics' | 'period' | 'args'>),
     state: reading.state,
     unread: reading.unread.map(({ text }) => text),
-    question: reading.question === undefined ? null : { about: reading.question.about, text: reading.question.text },
+    question: reading.question === undefined ? null : printQuestion(reading.question),
     echo: reading.echo.map(({ is, label }) => `${is}: ${label}`),
     ...(others.length > 0 && { more: others.map(printFrame) }),
   };

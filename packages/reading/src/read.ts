@@ -4,6 +4,7 @@ import { frameReaders } from './frames/registry.ts';
 import { grammar } from './grammar/grammar.ts';
 import type { Edge } from './parse/chart.ts';
 import { parseText, type Parsed } from './parse/parse-text.ts';
+import { nearNames } from './questions/near-name.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import type { Chip, Reading, ReadingContext, ReadingState, Span } from './reading.ts';
 
@@ -47,7 +48,10 @@ function isBetter(
   return context.open === undefined && (asked.question === undefined || result.question !== undefined);
 }
 
-function readingOf({ parsed, frames, used, unread, question, refusal }: QuestionsRead): Reading {
+function readingOf(
+  { parsed, frames, used, unread, question, refusal }: QuestionsRead,
+  { directory }: ReadingContext,
+): Reading {
   const read = parsed.phrases
     .filter((phrase) => used.has(phrase))
     .map((phrase): Chip => {
@@ -62,7 +66,11 @@ function readingOf({ parsed, frames, used, unread, question, refusal }: Question
     refusal !== undefined
       ? { about: 'missing', text: refusal, choices: [] }
       : unread.length > 0
-        ? { about: 'words', text: unread.map((span) => span.text).join(' · '), choices: [] }
+        ? {
+            about: 'words',
+            text: unread.map((span) => span.text).join(' · '),
+            choices: unread.slice(0, 3).flatMap((span) => nearNames(directory, span.text)),
+          }
         : question;
   return {
     frames,
@@ -101,7 +109,7 @@ export function read(text: string, context: ReadingContext): Reading {
   });
   const [best] = results.toSorted((a, b) => a.weight - b.weight);
   const asked = context.box === 'chat' || context.box === 'home' ? readQuestions(text, context) : null;
-  if (best === undefined && asked !== null) return readingOf(asked);
+  if (best === undefined && asked !== null) return readingOf(asked, context);
   if (best === undefined) {
     const unread = unreadOf(new Set());
     const about = unread.map((span) => span.text).join(' ');
@@ -115,7 +123,7 @@ export function read(text: string, context: ReadingContext): Reading {
     };
   }
   const { result, unread } = best;
-  if (asked !== null && isBetter(asked, best, context)) return readingOf(asked);
+  if (asked !== null && isBetter(asked, best, context)) return readingOf(asked, context);
   const question =
     result.refusal !== undefined
       ? { about: 'missing', text: result.refusal, choices: [] }

@@ -187,6 +187,7 @@ export interface QuestionArgs {
     readonly quantity?: number | undefined;
     readonly cost?: number | undefined;
     readonly cap?: Readonly<Record<string, number>> | undefined;
+    readonly longOnly?: boolean | undefined;
     readonly frequency?: string | undefined;
     readonly drawdown?: number | undefined;
   };
@@ -251,6 +252,8 @@ export interface StrategyParts {
   readonly short: readonly DraftRule[];
   readonly cover: readonly DraftRule[];
   readonly rank: string | null;
+  /** Who is sold short of a ranking. */
+  readonly shortRank?: string | undefined;
   readonly filters: readonly Term[];
   readonly rebalance: string | null;
   readonly sizing: string | null;

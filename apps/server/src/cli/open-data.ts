@@ -44,6 +44,6 @@ async function inMemory() {
 }
 
 async function inDatabase(store: Store) {
-  const { databaseMarketStore } = await import('../features/bars/database-market-store.ts');
+  const { databaseMarketStore } = await import('../features/bars/service.ts');
   return databaseMarketStore(store.db);
 }

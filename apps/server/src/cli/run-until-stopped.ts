@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { getRequestListener } from '@hono/node-server';
 import type { Clock } from '@plumbline/model/ports';
-import { setupTokenToPrint } from '../features/account/setup-token.ts';
-import { databaseMarketStore } from '../features/bars/database-market-store.ts';
+import { setupTokenToPrint } from '../features/account/service.ts';
+import { databaseMarketStore } from '../features/bars/service.ts';
 import { clockFrom } from '../platform/clock.ts';
 import { openStore } from '../platform/db/open-store.ts';
 import type { ProcessLock } from '../platform/db/process-lock.ts';

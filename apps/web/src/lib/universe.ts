@@ -15,7 +15,7 @@ import { call, type CallOutput } from './api.ts';
 import { barsQuery, type Bars } from './bars.ts';
 
 /** Prices of everything a strategy trades, all real or all simulated. */
-export interface Universe {
+export interface UniverseData {
   readonly simulated: boolean;
   readonly assets: readonly BacktestAsset[];
   readonly references: readonly BacktestAsset[];
@@ -94,7 +94,7 @@ function withExtras(asset: BacktestAsset, extras: Extras | undefined): BacktestA
   };
 }
 
-async function loadUniverse(client: QueryClient, spec: StrategySpec): Promise<Universe> {
+async function loadUniverse(client: QueryClient, spec: StrategySpec): Promise<UniverseData> {
   const { universe, bar, benchmark } = spec;
   const answer = await call<typeof readUniverse>('post', '/universe', { body: { spec } });
   const { realm, missing } = answer;

@@ -57,6 +57,12 @@ interface BoardInput {
   readonly emit: (event: MessageEvent) => Promise<void>;
 }
 
+/** The mark that a list item or a heading is set by: the gate reads the words without it. */
+function markOf(text: string): readonly string[] {
+  if (/^\s*(?:[-*+•]|\d{1,2}[.)])\s/.test(text)) return ['- '];
+  return /^\s*#{1,6}\s/.test(text) ? ['## '] : [];
+}
+
 export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
   const facts = new Map<string, Fact>();
   const sources = new Map<string, Source>();
@@ -166,7 +172,7 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
       const open = blocks.at(-1)?.kind;
       const gap = startsLine ? ['\n'] : locale === 'en' ? [' '] : [];
       if (judged.lane === 'reasoning') await addReasoning(judged.parts, gap);
-      else await addText([...(open === 'text' ? gap : []), ...judged.parts]);
+      else await addText([...(open === 'text' ? gap : []), ...(startsLine ? markOf(text) : []), ...judged.parts]);
       return judged.lane;
     },
 

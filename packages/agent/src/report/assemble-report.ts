@@ -1,7 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block, Conflict, Gap, Report, Section } from '@plumbline/model/report';
-import { sectionKeys } from '@plumbline/model/report';
 import type { FormulaSources } from '@plumbline/quant/facts/formula-scope';
 import { checkFacts } from './check/check-facts.ts';
 import { checkSections } from './check/check-sections.ts';
@@ -11,11 +10,11 @@ import { engineVersion } from '@plumbline/model/engine-version';
 import { keyFigures } from './key-figures.ts';
 import { checkTexts } from './messages/check.ts';
 import { companyTexts } from './messages/company.ts';
-import { cycleTexts } from './messages/cycle.ts';
+import { cycleTexts } from './sections/cycle/texts.ts';
 import { gapTexts } from './messages/gaps.ts';
-import { priceTexts } from './messages/price.ts';
-import { returnsTexts } from './messages/returns.ts';
-import { sectionTitles } from './messages/section-titles.ts';
+import { priceTexts } from './sections/price/texts.ts';
+import { returnsTexts } from './sections/returns/texts.ts';
+import { sectionKeys, sectionTitles } from '@plumbline/model/section-keys';
 import { reportHash } from './report-hash.ts';
 import { sections as registry } from './sections/registry.ts';
 

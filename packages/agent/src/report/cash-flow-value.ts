@@ -7,7 +7,7 @@ import { companyYears } from './company-years.ts';
 import { assume, choice, chosenBy } from '../value/choices.ts';
 import { discountRate } from './discount-rate.ts';
 import { valueOf } from './fact-lookup.ts';
-import { valuationTexts as texts } from './messages/valuation.ts';
+import { valuationTexts as texts } from './sections/valuation/texts.ts';
 import { farFromPrice } from './market-sense.ts';
 import type { Place } from './places.ts';
 import { figureAt, fiscalYear } from './places.ts';

@@ -5,7 +5,7 @@ import type { ReportContext } from './context.ts';
 import { citable } from './build-context.ts';
 import { resultDates } from './result-dates.ts';
 import { ownSource } from './own-source.ts';
-import { eventTexts as texts } from './messages/events.ts';
+import { eventTexts as texts } from './sections/events/texts.ts';
 
 /** Farther ahead nothing is dated reliably, but for halvings of a coin, which its own rules set four years apart. */
 const horizonDays = 200;

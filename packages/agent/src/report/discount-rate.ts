@@ -18,7 +18,7 @@ import type { AssumptionSpec } from '@plumbline/quant/catalogue/valuation';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
 import { reportingCurrency } from './instrument-kind.ts';
-import { valuationTexts as texts } from './messages/valuation.ts';
+import { valuationTexts as texts } from './sections/valuation/texts.ts';
 import type { Place } from './places.ts';
 import { figureAt } from './places.ts';
 import { ratesOf, riskFreeFact } from './rates.ts';

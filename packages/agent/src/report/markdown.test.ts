@@ -3,7 +3,7 @@ import { locales } from '@plumbline/model/locale';
 import type { Report } from '@plumbline/model/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportToMarkdown } from './markdown.ts';
-import { sectionTitles } from './messages/section-titles.ts';
+import { sectionTitles } from '@plumbline/model/section-keys';
 import { growingCompany } from './testing/fake-statements.ts';
 import { acme, coin } from './testing/instruments.ts';
 import { runReport } from './testing/run-report.ts';

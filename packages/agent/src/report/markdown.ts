@@ -3,7 +3,7 @@ import { displaySymbol } from '@plumbline/model/instrument';
 import type { Locale } from '@plumbline/model/locale';
 import type { Report, Section } from '@plumbline/model/report';
 import { markdownWords as words } from './messages/markdown-words.ts';
-import { sectionTitles } from './messages/section-titles.ts';
+import { sectionTitles } from '@plumbline/model/section-keys';
 import { escapeMarkdown } from './markdown/escape.ts';
 import { printBlock } from './markdown/print-block.ts';
 import type { FigureMark, Printer } from './markdown/printer.ts';

@@ -5,7 +5,7 @@ import { scenarioProbabilityAssumption } from '@plumbline/quant/facts/assumption
 import { assume } from '../value/choices.ts';
 import type { ReportContext } from './context.ts';
 import { reportingCurrency } from './instrument-kind.ts';
-import { scenarioTexts as texts } from './messages/scenarios.ts';
+import { scenarioTexts as texts } from './sections/scenarios/texts.ts';
 import type { StatementFacts } from './statement-facts.ts';
 import { growthSwing, rateSwing } from '../value/swings.ts';
 import { addWeightedTotal } from './weighted-total.ts';

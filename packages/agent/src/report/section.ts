@@ -1,8 +1,9 @@
-import type { RunStage, Section, SectionKey } from '@plumbline/model/report';
+import type { RunStage, Section } from '@plumbline/model/report';
+import type { SectionKey } from '@plumbline/model/section-keys';
 import type { ReportContext } from './context.ts';
 import type { ReportTemplate } from './instrument-kind.ts';
 
-/** One section of a report: what it is for and how it is made. Each leaf of `sections/` is one. */
+/** One section of a report: what it is for and how it is made. Each folder of `sections/` is one: `title.ts` (heading and place), `texts.ts` (its sentences and what it may lack), `section.ts`. */
 export interface ReportSection {
   readonly key: SectionKey;
   readonly templates: readonly ReportTemplate[];

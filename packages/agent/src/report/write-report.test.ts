@@ -1,6 +1,7 @@
 import { formatFact } from '@plumbline/model/format';
 import { locales } from '@plumbline/model/locale';
-import type { Report, RunStage, SectionKey } from '@plumbline/model/report';
+import type { Report, RunStage } from '@plumbline/model/report';
+import type { SectionKey } from '@plumbline/model/section-keys';
 import { runStages } from '@plumbline/model/report';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ import { gatherCoinEvents } from './gather/gather-coin-events.ts';
 import { gatherNetwork } from './gather/gather-network.ts';
 import { rawOnly } from './gather/gather-prices.ts';
 import { createSeriesLibrary } from './gather/series-library.ts';
-import { sectionTitles } from './messages/section-titles.ts';
+import { sectionTitles } from '@plumbline/model/section-keys';
 import { stageTexts as texts } from './messages/stages.ts';
 import { newFindings } from './new-findings.ts';
 import { addPrice } from './price-figures.ts';

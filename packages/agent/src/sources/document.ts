@@ -50,3 +50,9 @@ export function documentOf(
 export function quotable({ instrumentId, form }: SourceDocument, { id, text }: DocumentSpan): Span {
   return { id, text, form, ...(instrumentId === null ? {} : { instrumentId }) };
 }
+
+/** The documents a reader may quote, as the tools see them. */
+export interface Library {
+  /** All of the reader's, or those about one instrument, newest first. */
+  readonly documents: (instrumentId: InstrumentId | null) => Promise<readonly SourceDocument[]>;
+}

@@ -1,5 +1,4 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import type { InstrumentId } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalParts } from '@plumbline/model/text-part';
 import { paragraph } from '../report/paragraph.ts';
@@ -7,12 +6,6 @@ import { sameText } from '../report/texts.ts';
 import type { Desk, ToolResult } from '../tool.ts';
 import type { DocumentSpan, SourceDocument } from './document.ts';
 import { quotable } from './document.ts';
-
-/** The documents a reader may quote, as the tools see them. */
-export interface Library {
-  /** All of the reader's, or those about one instrument, newest first. */
-  readonly documents: (instrumentId: InstrumentId | null) => Promise<readonly SourceDocument[]>;
-}
 
 /** A document by its id or a part of its title; several or none is said, never guessed. */
 export function findDocument(documents: readonly SourceDocument[], wanted: string): SourceDocument {

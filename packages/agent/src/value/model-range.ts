@@ -5,7 +5,7 @@ import { valueOf } from '../report/fact-lookup.ts';
 import { reportingCurrency } from '../report/instrument-kind.ts';
 import { farFromPrice } from '../report/market-sense.ts';
 import type { Place } from '../report/places.ts';
-import { valuationTexts } from '../report/messages/valuation.ts';
+import { valuationTexts } from '../report/sections/valuation/texts.ts';
 import { choice } from './choices.ts';
 import { methodTexts as texts } from './messages/methods.ts';
 import { rateSwing, tailOf } from './swings.ts';

@@ -6,7 +6,7 @@ import type { ReportContext } from '../report/context.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { isFinancial, reportingCurrency } from '../report/instrument-kind.ts';
 import { blendTexts } from '../report/messages/blend.ts';
-import { factorTexts } from '../report/messages/factors.ts';
+import { factorTexts } from '../report/sections/factors/texts.ts';
 import { peerFact, peersOf } from '../report/peers.ts';
 import type { Place } from '../report/places.ts';
 import { figureAt } from '../report/places.ts';

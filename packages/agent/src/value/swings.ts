@@ -4,7 +4,7 @@ import { companyYears } from '../report/company-years.ts';
 import type { ReportContext } from '../report/context.ts';
 import { constant } from '../report/discount-rate.ts';
 import { valueOf } from '../report/fact-lookup.ts';
-import { scenarioTexts as texts } from '../report/messages/scenarios.ts';
+import { scenarioTexts as texts } from '../report/sections/scenarios/texts.ts';
 import { figureAt, fiscalYear } from '../report/places.ts';
 import type { StatementFacts } from '../report/statement-facts.ts';
 import { assume, choice, chosenBy } from './choices.ts';

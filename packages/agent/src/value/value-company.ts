@@ -15,7 +15,7 @@ import { discountRate } from '../report/discount-rate.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { createSeriesLibrary } from '../report/gather/series-library.ts';
 import { marketPlace, whyNoMarketPlace } from '../report/market-places.ts';
-import { valuationTexts } from '../report/messages/valuation.ts';
+import { valuationTexts } from '../report/sections/valuation/texts.ts';
 import { farFromPrice } from '../report/market-sense.ts';
 import type { Place } from '../report/places.ts';
 import { figureAt } from '../report/places.ts';

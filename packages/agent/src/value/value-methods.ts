@@ -17,7 +17,7 @@ import type { ReportContext } from '../report/context.ts';
 import { constant } from '../report/discount-rate.ts';
 import { isFinancial } from '../report/instrument-kind.ts';
 import { valueOf } from '../report/fact-lookup.ts';
-import { valuationTexts } from '../report/messages/valuation.ts';
+import { valuationTexts } from '../report/sections/valuation/texts.ts';
 import type { Place } from '../report/places.ts';
 import { figureAt, figureOrMissing } from '../report/places.ts';
 import { assume, choice, chosenBy } from './choices.ts';

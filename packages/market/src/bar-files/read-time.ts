@@ -11,7 +11,7 @@ export interface WrittenTime {
   readonly offset: number | null;
 }
 
-export type DateOrder = 'ymd' | 'dmy' | 'mdy';
+export type DateLayout = 'ymd' | 'dmy' | 'mdy';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const clockPart = String.raw`(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(am|pm)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?)?$`;
@@ -79,7 +79,7 @@ function fromNumber(text: string): WrittenTime | null {
 }
 
 /** One cell; null when it is no moment. `order` says how 03/04/2024 is meant. */
-export function readTime(cell: string, order: DateOrder = 'ymd'): WrittenTime | null {
+export function readTime(cell: string, order: DateLayout = 'ymd'): WrittenTime | null {
   const text = cell.normalize('NFKC').trim();
   const first = yearFirst.exec(text);
   if (first !== null) return build(Number(first[1]), Number(first[2]), Number(first[3]), first.slice(4));
@@ -100,14 +100,14 @@ export function readTime(cell: string, order: DateOrder = 'ymd'): WrittenTime | 
   return fromNumber(text);
 }
 
-function isOrdered(cells: readonly string[], order: DateOrder): boolean {
+function isOrdered(cells: readonly string[], order: DateLayout): boolean {
   const times = cells.map((cell) => readTime(cell, order)?.date ?? Number.NaN);
   const signs = times.map((time, row) => (row === 0 ? 0 : Math.sign(time - (times[row - 1] ?? Number.NaN))));
   return signs.every((sign) => sign >= 0) || signs.every((sign) => sign <= 0);
 }
 
 /** How a column writes its dates: a part above 12 shows it, else the order in which only one reading keeps time running one way. */
-export function findDateOrder(cells: readonly string[]): DateOrder {
+export function findDateOrder(cells: readonly string[]): DateLayout {
   const parts = cells.flatMap((cell) => {
     const match = yearLast.exec(cell.normalize('NFKC').trim());
     return match === null ? [] : [[Number(match[1]), Number(match[2])] as const];

@@ -149,7 +149,7 @@ describe('CoinGecko', () => {
         hit('pepe', 'PEPE', 30),
         hit('toncoin', 'TON', 12),
         hit('tontoken', 'TON', 700),
-        hit('dust', 'DUST', 4_000),
+        hit('speck', 'SPECK', 4_000),
         hit('new', 'NEW', null),
       ),
     );

@@ -4,14 +4,14 @@ import type { Answer } from '@plumbline/model/ports';
 import { followedIndices, indexChangeEvents } from '../index-change.ts';
 import { needsSupply, protocolAnswer } from '../protocol/protocol-answer.ts';
 import { cutNetwork, mapAnswer } from './cut-answer.ts';
-import type { InstrumentBook } from './instrument-book.ts';
+import type { InstrumentDirectory } from './instrument-directory.ts';
 import type { Questions } from './questions.ts';
 
 type Asking = Pick<Questions, 'indexChanges' | 'network'>;
 
 async function indexLists(
   instrument: Instrument,
-  book: Pick<InstrumentBook, 'instrument'>,
+  book: Pick<InstrumentDirectory, 'instrument'>,
   questions: Asking,
 ): Promise<readonly Answer<readonly MarketEvent[]>[]> {
   if (instrument.kind !== 'stock') return [];
@@ -30,7 +30,7 @@ async function indexLists(
  */
 export async function calendarLists(
   instrument: Instrument,
-  book: Pick<InstrumentBook, 'instrument'>,
+  book: Pick<InstrumentDirectory, 'instrument'>,
   questions: Asking,
   { asOf, now }: { readonly asOf: string | undefined; readonly now: number },
 ): Promise<readonly Answer<readonly MarketEvent[]>[]> {

@@ -18,7 +18,7 @@ import {
   unavailable,
   withActions,
 } from './cut-answer.ts';
-import type { InstrumentBook } from './instrument-book.ts';
+import type { InstrumentDirectory } from './instrument-directory.ts';
 import { lastRate } from './last-rate.ts';
 import type { Questions } from './questions.ts';
 
@@ -28,7 +28,7 @@ function throwIfCancelled(options: DataRequestOptions | undefined): void {
 }
 
 /** Real data only: from providers, or from the store with its age. The simulated market never shows through here. */
-export function createLivePort(book: InstrumentBook, questions: Questions, clock: Clock): MarketDataPort {
+export function createLivePort(book: InstrumentDirectory, questions: Questions, clock: Clock): MarketDataPort {
   const about = async <T>(
     id: InstrumentId,
     options: DataRequestOptions | undefined,

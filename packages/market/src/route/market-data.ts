@@ -5,9 +5,9 @@ import type { FetchLike, Provider } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
 import type { MarketStore } from '../store/market-store.ts';
 import { documentMaxAge } from './freshness.ts';
-import { createInstrumentBook } from './instrument-book.ts';
+import { createInstrumentBook } from './instrument-directory.ts';
 import { createLivePort } from './live-port.ts';
-import type { PreferredOrder } from './order.ts';
+import type { SourcePreference } from './order.ts';
 import { orderable, orderOf } from './order.ts';
 import { createProbes } from './probes.ts';
 import { createQuestions } from './questions.ts';
@@ -32,7 +32,7 @@ export interface MarketDataOptions {
   readonly simulated: Provider;
   readonly store: MarketStore;
   /** What the user wants asked first; looked at for every question. */
-  readonly preferred?: () => PreferredOrder;
+  readonly preferred?: () => SourcePreference;
   readonly fetch: FetchLike;
   readonly clock: Clock;
   readonly random?: () => number;

@@ -24,7 +24,7 @@ export type Orderable = (typeof orderable)[number];
 type Order = Readonly<Record<Capability, readonly string[]>>;
 
 /** What a user wants asked first, per market and question; what is not named follows in the usual order. */
-export type PreferredOrder = {
+export type SourcePreference = {
   readonly [M in MarketId]?: { readonly [C in Orderable]?: readonly string[] };
 };
 
@@ -111,7 +111,7 @@ function isOrderable(capability: Capability): capability is Orderable {
 }
 
 /** Who is asked, in order: first what the user put first, then everybody else as usual. */
-export function orderOf(preferred: PreferredOrder, market: MarketId, capability: Capability): readonly string[] {
+export function orderOf(preferred: SourcePreference, market: MarketId, capability: Capability): readonly string[] {
   const usual = providerOrder[market][capability];
   if (!isOrderable(capability)) return usual;
   const wanted = (preferred[market]?.[capability] ?? []).filter((id) => usual.includes(id));

@@ -1,4 +1,4 @@
-import type { Orderable, PreferredOrder } from './order.ts';
+import type { Orderable, SourcePreference } from './order.ts';
 import { orderable, providerOrder } from './order.ts';
 import type { MarketId } from '@plumbline/model/instrument';
 import { marketIds } from '@plumbline/model/instrument';
@@ -32,13 +32,13 @@ export function checkOrder(market: string, question: string, providerIds: readon
 }
 
 /** The same order with one line of it replaced. */
-export function withLine(order: PreferredOrder, { market, question, providerIds }: OrderLine): PreferredOrder {
+export function withLine(order: SourcePreference, { market, question, providerIds }: OrderLine): SourcePreference {
   return { ...order, [market]: { ...order[market], [question]: providerIds } };
 }
 
 /** `us.bars=yahoo,tencent; cn.quote=sina-quote` as an order, or what is wrong with it. */
-export function parseOrder(text: string): PreferredOrder | string {
-  let order: PreferredOrder = {};
+export function parseOrder(text: string): SourcePreference | string {
+  let order: SourcePreference = {};
   for (const part of text.split(';').map((piece) => piece.trim())) {
     if (part === '') continue;
     const [, market = '', question = '', ids = ''] = /^(\w+)\.(\w+)\s*=\s*([\w,\s-]+)$/.exec(part) ?? [];

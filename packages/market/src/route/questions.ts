@@ -33,7 +33,7 @@ import {
 } from './document-guards.ts';
 import { documentMaxAge, quoteMaxAge } from './freshness.ts';
 import { isRateHistory } from './last-rate.ts';
-import type { Capability, PreferredOrder } from './order.ts';
+import type { Capability, SourcePreference } from './order.ts';
 import { macroProviders, orderOf, providerOrder, rateProviders } from './order.ts';
 import type { Router } from './router.ts';
 import { searchMarkets } from './search-markets.ts';
@@ -86,7 +86,7 @@ function macroKey(seriesId: string): string {
 export function createQuestions(
   router: Router,
   store: MarketStore,
-  preferred: () => PreferredOrder = () => ({}),
+  preferred: () => SourcePreference = () => ({}),
 ): Questions {
   const document = <T>(question: DocumentQuestion<T>): Promise<Answer<T>> => {
     const { kind, key, isBody, line, totalMs } = question;

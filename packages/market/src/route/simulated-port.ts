@@ -15,14 +15,14 @@ import {
   quoteFromBars,
   unavailable,
 } from './cut-answer.ts';
-import type { InstrumentBook } from './instrument-book.ts';
+import type { InstrumentDirectory } from './instrument-directory.ts';
 import { lastRate } from './last-rate.ts';
 
 const noFetch: FetchLike = () =>
   Promise.reject(new PlumblineError('internal', 'The simulated market asks no network.'));
 
 /** Simulated data only, made on demand; nothing of it is stored, nothing real shows through. */
-export function createSimulatedPort(provider: Provider, book: InstrumentBook, clock: Clock): MarketDataPort {
+export function createSimulatedPort(provider: Provider, book: InstrumentDirectory, clock: Clock): MarketDataPort {
   const context: ProviderContext = { fetch: noFetch, clock, signal: new AbortController().signal };
 
   const answered = async <T>(call: () => Promise<Sourced<T>> | undefined): Promise<Answer<T>> => {

@@ -3,7 +3,7 @@ import { marketIds } from '@plumbline/model/instrument';
 import type { MarketEventKind } from '@plumbline/model/market-event';
 import type { Provider } from '../provider.ts';
 import { listedCoins } from '../protocol/protocol-events.ts';
-import type { PreferredOrder } from './order.ts';
+import type { SourcePreference } from './order.ts';
 import { orderOf } from './order.ts';
 
 /** A kind of event that nobody tells of, so that its absence is not taken for there being none. */
@@ -31,7 +31,7 @@ const lists = ['events', 'earnings', 'indexChanges'] as const;
 export function uncoveredEvents(
   providers: readonly Provider[],
   isSetUp: (providerId: string) => boolean,
-  preferred: PreferredOrder,
+  preferred: SourcePreference,
 ): readonly UncoveredEvents[] {
   const found = new Map<string, UncoveredEvents>();
   for (const market of marketIds) {

@@ -1,6 +1,7 @@
 import type { Costs } from '@plumbline/model/backtest';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { noCosts } from '../engine/backtest/costs.ts';
+import { costPerSide } from './cost-per-side.ts';
 import type { Simulation } from './simulate.ts';
 import type { Subject } from './subject.ts';
 
@@ -20,7 +21,7 @@ function chargedShare({ fills }: Simulation): number {
 /** What a side costs as the strategy assumes it: commission and duties as charged, half the spread, fixed slippage. */
 export function assumedCost({ costs }: StrategySpec, run: Simulation): number {
   const charged = chargedShare(run);
-  return (Number.isNaN(charged) ? costs.commission.rate : charged) + costs.spread / 2 + costs.slippage.fixed;
+  return Number.isNaN(charged) ? costPerSide(costs) : costPerSide(costs, charged);
 }
 
 const steps = 14;

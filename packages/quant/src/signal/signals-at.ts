@@ -185,27 +185,27 @@ export function signalsAt(
     });
   };
   /** Units to come to: the strategy says whether and on which side, its sizes are cut to the money that is there. */
-  const targetOf = (at: number, wished: Float64Array, size: Float64Array): number => {
-    if (wished[at] === 0) return 0;
-    if (Math.sign(size[at]) === Math.sign(wished[at])) return size[at];
+  const targetOf = (at: number, desired: Float64Array, size: Float64Array): number => {
+    if (desired[at] === 0) return 0;
+    if (Math.sign(size[at]) === Math.sign(desired[at])) return size[at];
     const held = standing.units.get(assets[at].id) ?? 0;
-    return Math.sign(held) === Math.sign(wished[at]) ? held : 0;
+    return Math.sign(held) === Math.sign(desired[at]) ? held : 0;
   };
   for (const time of [latest, nextTime]) {
-    const [wished, size] = [own.heldUntil(time), sized.heldUntil(time)];
+    const [desired, size] = [own.heldUntil(time), sized.heldUntil(time)];
     for (const { asset, side, price, reason, ...fill } of own.fills) {
       if (fill.time !== time || (time === latest && !isBracket(reason))) continue;
       const filledAt = time === latest ? price : null;
       const usual = { side, filledAt, reason, entryPrice: null, catchUp: false };
-      say(assets[asset], targetOf(asset, wished, size), usual);
+      say(assets[asset], targetOf(asset, desired, size), usual);
     }
   }
   if (following === null) return drafts;
-  const [wished, size] = [own.heldUntil(nextTime), sized.heldUntil(nextTime)];
+  const [desired, size] = [own.heldUntil(nextTime), sized.heldUntil(nextTime)];
   const catchUp = { side: null, filledAt: null, reason: 'market', catchUp: true } as const;
   for (const [at, asset] of assets.entries()) {
     const held = standing.units.get(asset.id) ?? 0;
-    const target = targetOf(at, wished, size);
+    const target = targetOf(at, desired, size);
     const apart = (Math.abs(target - held) * asset.bars.close[asset.bars.close.length - 1]) / standing.worth;
     const isElsewhere = Math.sign(held) !== Math.sign(target);
     if (!isElsewhere && !(following.isGap && apart >= catchUpShare)) continue;

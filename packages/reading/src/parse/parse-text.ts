@@ -22,7 +22,7 @@ function sentenceEnds(words: readonly Edge[], end: number): readonly number[] {
 }
 
 /** Words other than those of strategies, and what is made of them before the grammar looks. */
-export interface OtherWords {
+interface OtherWords {
   readonly vocabulary: Vocabulary;
   readonly more: (folded: Folded, words: readonly Edge[]) => readonly Edge[];
 }

@@ -98,13 +98,15 @@ function edge(folded: Folded, from: number, to: number, symbol: string, value: u
 
 const groupKinds: ReadonlySet<string> = new Set(['index', 'market', 'sector', 'board']);
 
-function instrumentCost(entry: DirectoryEntry, typed: string): number | null {
+function instrumentCost(entry: DirectoryEntry, typed: string, isChinese: boolean): number | null {
   const isCapital = /^[^a-z]*[A-Z][^a-z]*$/u.test(typed);
   const startsCapital = /^[A-Z]/u.test(typed);
   if (entry.how === 'ticker') {
     if (/\d/u.test(typed) && !/[a-z]/iu.test(typed)) return null;
     if (typed.length === 1) return isCapital && typed !== 'A' && typed !== 'I' ? 1.4 : null;
     if (isCapital) return entry.ordinary ? costs.ordinary : costs.instrument;
+    // In Chinese a capitalised Latin word is a name, not the first word of a sentence.
+    if (isChinese && startsCapital && typed.length > 3) return costs.ordinary;
     if (entry.ordinary || typed.length < 3) return null;
     return startsCapital ? costs.instrument : costs.lower;
   }
@@ -115,12 +117,13 @@ function instrumentCost(entry: DirectoryEntry, typed: string): number | null {
 
 function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, from: number, found: Edge[]): void {
   const { text, source, offsets } = folded;
+  const isChinese = isHan(text.charAt(0)) || isHan(text.charAt(text.length - 1));
   const typedTo = (to: number): string => source.slice(offsets[from], offsets[to]);
   for (const { to, surface } of matchesAt(directory.index, text, from)) {
     const typed = typedTo(from + Math.min(to - from, surface.text.length + 1)).replace(/['’]?s$/u, (tail) =>
       surface.text.length >= to - from ? tail : '',
     );
-    const cost = instrumentCost(surface.value, typed.trim());
+    const cost = instrumentCost(surface.value, typed.trim(), isChinese);
     if (cost === null) continue;
     const mention: Mention = { ids: surface.value.ids, how: surface.value.how, text: typedTo(to) };
     // A ticker takes no plural: "us" is not two of U.

@@ -6,6 +6,7 @@ export const whyReader: QuestionReader<'why'> = {
   act: 'why',
   takes: [
     'ask:why',
+    'ask:how',
     ...figureWords,
     'event',
     'dir',
@@ -17,13 +18,17 @@ export const whyReader: QuestionReader<'why'> = {
     'period',
     'per',
     'ask:value',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'ref',
     'want',
     'ask:overview',
   ],
   build(slots) {
-    if (!slots.has('ask:why')) return null;
+    if (!slots.has('ask:why') && !(slots.has('ask:how') && direction(slots) !== undefined)) return null;
     const topics = settled(slots.topics, meant);
     const way = direction(slots);
     const percents = slots.quantities.filter(({ quantity }) => quantity.unit === 'percent' || quantity.unit === 'none');
@@ -67,7 +72,11 @@ export const newsReader: QuestionReader<'news'> = {
     'per',
     'ask:value',
     'ask:whether',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'ref',
   ],
   build(slots) {
@@ -145,18 +154,24 @@ export const eventsReader: QuestionReader<'events'> = {
     'period',
     'past',
     'to',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'ref',
     'want',
   ],
   build(slots) {
     const isAsked = slots.has('ask:when') || slots.has('per:nextTime') || slots.has('per:lastTime');
     const events = slots.topics.filter(({ value }) => value.kind === 'event');
+    const isDated = events.some(({ value }) => value.id === 'exDividend' || value.id === 'dividendPaid');
     const isOpen = slots.topics.some(({ value }) => value.kind === ('many' as string));
     if (events.length === 0 && !(isOpen && isAsked)) return null;
     if (events.some(({ value }) => !dated.has(value.id))) return null;
     const hasEvent = events.length > 0 && !events.every(({ value }) => value.id === 'marketMove');
     if (!hasEvent && !isOpen) return null;
+    const isPaid = !hasEvent && slots.has('many:dividend') && slots.has('ask:value') && slots.has('ask:when');
     const which = slots.has('per:nextTime') ? 'next' : slots.has('per:lastTime') ? 'last' : undefined;
     const whole = ['earnings', 'fomc', 'economicData', 'halving', 'listing', 'indexReview', 'springFestival', 'opec'];
     const isCalendar = events.some(({ value }) => whole.includes(value.id));
@@ -164,7 +179,14 @@ export const eventsReader: QuestionReader<'events'> = {
     return {
       args: { ...(which !== undefined && { which }) },
       votes: 2 + (isAsked ? 2 : 0),
-      topics: settled(slots.topics, hasEvent ? { ...eventOf, dividend: meant['dividend']! } : eventOf),
+      topics: isPaid
+        ? [topic('metric', 'dividendPerShare'), topic('event', 'dividendPaid')]
+        : settled(
+            isDated && !slots.has('ask:value')
+              ? slots.topics.filter(({ value }) => value.id !== 'dividend')
+              : slots.topics,
+            hasEvent ? { ...eventOf, dividend: meant['dividend']! } : eventOf,
+          ),
       periods: slots.periods(false, which !== 'last'),
       ...(!isNamed && { question: { about: 'instrument', text: 'instrument', choices: [] } }),
       ...(slots.misplaced !== null && { question: { about: 'listing', text: slots.misplaced, choices: [] } }),

@@ -30,6 +30,8 @@ export const figureReader: QuestionReader<'figure'> = {
     'dir',
     ...about,
     ...asking,
+    'join:remove',
+    'ask:if',
     'ask:overview',
     'ask:when',
     'event:marketMove',
@@ -37,6 +39,8 @@ export const figureReader: QuestionReader<'figure'> = {
     'term:adjustment',
   ],
   build(slots) {
+    if (slots.has('join:remove') && slots.before.instruments === 0) return null;
+    if (slots.has('ask:if') && !slots.has('want:riskFree')) return null;
     let topics = derived(
       settled(
         slots.topics.filter(({ value }) => value.kind !== 'event' && value.kind !== 'term'),
@@ -45,7 +49,11 @@ export const figureReader: QuestionReader<'figure'> = {
       slots,
     );
     if (topics.length === 0 && slots.has('dir')) topics = [moveTopic(slots)];
-    if (topics.length > 0 && slots.has('dir:any') && topics.every(({ value }) => value.kind === 'price'))
+    if (
+      topics.length > 0 &&
+      slots.has('dir:any') &&
+      topics.every(({ value: { id } }) => ['volume', 'turnover', 'dayChange', 'averageVolume'].includes(id))
+    )
       topics = [...topics.filter(({ value }) => value.id !== 'dayChange'), moveTopic(slots)];
     if (topics.some(({ value }) => value.id === 'distanceTo') && topics.some(({ value }) => value.id === 'high52w'))
       topics = [...(slots.has('weak') ? [topic('price', 'price')] : []), topic('price', 'distanceToHigh')];
@@ -106,6 +114,8 @@ export const figureReader: QuestionReader<'figure'> = {
         ...(basis !== undefined && { basis }),
         ...(adjusted !== undefined && { adjusted }),
         ...(want !== undefined && { wants: want }),
+        ...(slots.has('want:riskFree') &&
+          slots.quantities[0] !== undefined && { riskFree: slots.quantities[0].quantity.value }),
       },
       votes: 1 + (slots.has('ask:value') ? 1 : 0),
       ...claimed(slots),
@@ -145,15 +155,18 @@ export const compareReader: QuestionReader<'compare'> = {
     'dir',
     ...about,
     ...asking,
+    'join:remove',
     'single',
     'ask:when',
-    'rel',
+    'rel:above',
+    'rel:below',
     'ask:if',
     'own:hold',
     'own:correlationMatrix',
     'own:overlap',
   ],
   build(slots) {
+    if (slots.has('join:remove') && slots.before.instruments === 0) return null;
     let topics = derived(
       settled(valuedAgain(slots.topics.filter(({ value }) => value.kind !== 'own')), meantInCompare),
       slots,
@@ -188,7 +201,8 @@ export const compareReader: QuestionReader<'compare'> = {
       slots.has('end') ||
       slots.has('ask:difference') ||
       slots.has('want:change') ||
-      slots.has('rel');
+      slots.has('rel:above') ||
+      slots.has('rel:below');
     const isWhole = countOf(slots) + (hasCue && countOf(slots) < 2 ? slots.before.instruments : 0);
     if (isWhole + (isBond ? 1 : 0) < 2 && !(countOf(slots) === 1 && years.length > 1)) return null;
     if (topics.length === 0 && slots.before.instruments === 0 && !hasCue) return null;

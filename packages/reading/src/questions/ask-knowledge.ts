@@ -33,6 +33,8 @@ export const defineReader: QuestionReader<'define'> = {
     'ask:define',
     'ask:formula',
     'ask:difference',
+    'ask:relation',
+    'ask:choose',
     'ask:plug',
     'ask:how',
     'ask:why',
@@ -42,7 +44,11 @@ export const defineReader: QuestionReader<'define'> = {
     'ask:each',
     'ask:whether',
     'instrument',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'ref',
     'index',
     'market',
@@ -61,7 +67,8 @@ export const defineReader: QuestionReader<'define'> = {
     const isDifference =
       slots.has('ask:difference') ||
       (topics.length > 1 && (slots.has('ask:which') || slots.has('join:vs') || slots.has('join:or')));
-    const isHow = slots.has('ask:how') && slots.instruments.length === 0;
+    const isHow =
+      (slots.has('ask:how') || slots.has('ask:relation') || slots.has('ask:choose')) && slots.instruments.length === 0;
     const isPlain =
       slots.instruments.length === 0 &&
       slots.subjects.length === 0 &&
@@ -76,12 +83,13 @@ export const defineReader: QuestionReader<'define'> = {
       !slots.has('ask:difference')
     )
       return null;
+    const example = slots.quantities.find(({ quantity }) => quantity.unit === 'percent');
     const isPlugged = slots.instruments.length > 0;
     return {
       args: { form: isFormula ? 'formula' : isDifference ? 'difference' : 'meaning' },
       votes: (cue ? 4 : isTerm ? 3 : 1) + (isTerm ? 1 : 0) - (isPlugged && !slots.has('ask:plug') ? 2 : 0),
       topics,
-      quantities: slots.quantities.filter(({ quantity }) => quantity.unit === 'percent'),
+      ...(example !== undefined && { quantities: [example], claim: { value: example.quantity } }),
     };
   },
 };
@@ -117,11 +125,18 @@ export const ruleReader: QuestionReader<'rule'> = {
     'instrument',
     'period',
     'per',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'ref',
     'end',
     'money',
     'event:earnings',
+    'event:exDividend',
+    'since',
+    'to',
     'clock',
     'day',
     'dir',

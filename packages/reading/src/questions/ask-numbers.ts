@@ -59,8 +59,10 @@ function assumptionsIn(slots: Slots): readonly Said[] {
   let name: Assumption['name'] | undefined;
   let way: 'up' | 'down' | undefined;
   let isTo = false;
+  let isRates = false;
   for (const [at, item] of content.entries()) {
     name = nameAt(item, slots) ?? name;
+    if (['fomc', 'rates'].includes(slots.chosen.get(item)?.id ?? '')) isRates = true;
     const chosen = slots.chosen.get(item);
     if (chosen?.kind === 'dir' && chosen.id !== 'any') way = chosen.id as 'up';
     if (item.is !== 'quantity') {
@@ -85,22 +87,24 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     const isAfter =
       after !== undefined &&
       (name === undefined || lastSaid?.assumption.name === name || isRatio || (isWord(next, 'fn') && next !== ahead));
-    const own =
-      isWorth && quantity.unit !== 'percent' && quantity.unit !== 'times'
-        ? 'price'
-        : isAfter
-          ? after
-          : (name ??
-            (slots.has('ask:value2') && quantity.unit !== 'percent'
-              ? 'price'
-              : slots.has('term:dcf')
-                ? 'growth'
-                : undefined));
+    const own: Assumption['name'] | undefined =
+      quantity.unit === 'times' && name === undefined && after === undefined
+        ? 'multiple'
+        : isWorth && quantity.unit !== 'percent' && quantity.unit !== 'times'
+          ? 'price'
+          : isAfter
+            ? after
+            : (name ??
+              (slots.has('ask:value2') && quantity.unit !== 'percent'
+                ? 'price'
+                : slots.has('term:dcf')
+                  ? 'growth'
+                  : undefined));
     if (own === undefined) continue;
     const isRate = !shares.has(own) && own !== 'multiple';
     const raw =
       isRate && (quantity.unit === 'none' || quantity.unit === 'count') ? quantity.value / 100 : quantity.value;
-    const isMoved = isShift(quantity) || (own === 'discountRate' && way !== undefined && !isTo);
+    const isMoved = isShift(quantity) || (own === 'discountRate' && (way !== undefined || isRates) && !isTo);
     const by = isMoved && !isTo ? 'shift' : shares.has(own) && quantity.unit === 'percent' ? 'change' : 'set';
     const value = by === 'set' || way !== 'down' ? raw : -Math.abs(raw);
     const span = [content[at + 1], content[at + 2], content[at + 3]].find(
@@ -148,12 +152,16 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'term:dividendDiscount',
     'metric',
     'many:growth',
+    'many:earnings',
+    'per:nextTime',
     'many:dividend',
     'many:valuation',
     'ask:if',
     'ask:value2',
     'ask:can',
-    'rel',
+    'rel:crossAbove',
+    'rel:crossBelow',
+    'rel:touch',
     'weak',
     'event:fomc',
     'dir',
@@ -164,7 +172,11 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'ask:compare',
     'instrument',
     'market',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'ref',
     'price',
     'money',
@@ -223,7 +235,11 @@ export const convertReader: QuestionReader<'convert'> = {
     'to',
     'period',
     'per:now',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'want:percentOf',
   ],
   build(slots) {
@@ -294,6 +310,7 @@ export const calculateReader: QuestionReader<'calculate'> = {
   act: 'calculate',
   takes: [
     'calc',
+    'ask:can',
     'own:loss',
     'dir',
     'rule:stampDuty',
@@ -310,7 +327,11 @@ export const calculateReader: QuestionReader<'calculate'> = {
     'money',
     'period',
     'instrument',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'to',
     'metric:discountRate',
     'perf:annualReturn',

@@ -94,14 +94,17 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     'market',
     'period',
     'per',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'to',
     'ref',
     'end',
     'side',
     'fall',
     'since',
-    'rel',
     'who',
     'dir',
     'calc:futureAnnuity',
@@ -124,7 +127,9 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       hasOwn ||
       slots.instruments.length > 1 ||
       (first !== undefined &&
-        ['minVariance', 'maxSharpe', 'riskParity', 'dcaPlan', 'rebalance', 'addHolding'].includes(first[2]));
+        ['minVariance', 'maxSharpe', 'riskParity', 'largest', 'income', 'dcaPlan', 'rebalance', 'addHolding'].includes(
+          first[2],
+        ));
     if (!isNamed) return null;
     const rest = slots.quantities.filter((item) => !beside.items.includes(item));
     const currency = slots.all('money').at(-1)?.id;
@@ -137,7 +142,8 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     const price = isRecord
       ? (rest.find(({ quantity: { unit } }) => unit === 'none' || unit === 'money')?.quantity.value ?? undefined)
       : undefined;
-    const cap = slots.has('rel') && Object.keys(beside.weights).length > 0 ? beside.weights : undefined;
+    const cap = slots.has('own:cap') && Object.keys(beside.weights).length > 0 ? beside.weights : undefined;
+    if (slots.has('own:cap') && cap === undefined) return null;
     const isIncome = first?.[1] === 'income';
     const isPlan = first?.[1] === 'plan';
     return {
@@ -149,6 +155,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
           !isPlan && { holdings: beside.holdings }),
         ...(Object.keys(beside.weights).length > 0 && cap === undefined && { weights: beside.weights }),
         ...(cap !== undefined && { cap }),
+        ...(slots.has('own:longOnly') && { longOnly: true }),
         ...(money !== undefined && !isRecord && { amount: money.quantity.value }),
         ...(isPlan && quantity !== undefined && { amount: quantity }),
         ...(currency !== undefined && { currency }),
@@ -160,7 +167,12 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       votes: (first === undefined ? 2 : 4) + (hasOwn ? 2 : 0),
       topics: doesWhat.length > 0 ? doesWhat.map(([, , id]) => own(id)) : [own('value')],
       periods: slots.periods(false),
-      quantities: [...beside.items, ...rest],
+      quantities: [
+        ...beside.items,
+        ...(money !== undefined && !isRecord ? [money] : []),
+        ...(isRecord ? rest.filter(({ quantity: { unit } }) => unit === 'none' || unit === 'money').slice(0, 1) : []),
+        ...(small.length > 2 ? small : []),
+      ],
     };
   },
 };
@@ -183,6 +195,7 @@ export const signalsReader: QuestionReader<'signals'> = {
   act: 'signals',
   takes: [
     'own:signals',
+    'since',
     'own:strategies',
     'own:record',
     'own:paper',
@@ -214,7 +227,11 @@ export const signalsReader: QuestionReader<'signals'> = {
     'per',
     'price',
     'to',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'ref',
     'money',
     'conv',

@@ -21,7 +21,11 @@ export const refuseReader: QuestionReader<'refuse'> = {
     'board',
     'period',
     'per',
-    'join',
+    'join:and',
+    'join:or',
+    'join:vs',
+    'join:also',
+    'join:add',
     'ref',
     'who',
     'money',
@@ -37,7 +41,7 @@ export const refuseReader: QuestionReader<'refuse'> = {
     const reason = first.id as RefusalReason;
     return {
       args: { reason, named: first.name === '' ? first.id : first.name },
-      votes: 12,
+      votes: reason === 'advice' ? 5 : 12,
       topics: [],
       periods: [],
       quantities: slots.quantities,
@@ -48,7 +52,7 @@ export const refuseReader: QuestionReader<'refuse'> = {
 
 export const smalltalkReader: QuestionReader<'smalltalk'> = {
   act: 'smalltalk',
-  takes: ['chat', 'join'],
+  takes: ['chat', 'join:and', 'join:or', 'join:vs', 'join:also', 'join:add'],
   build(slots) {
     const [first] = slots.all('chat');
     if (first === undefined) return null;

@@ -47,7 +47,7 @@ const sums: readonly (readonly [string, string, Sum])[] = [
     'requiredGain',
     ({ percents }) => one({ loss: percents[0] }, ({ loss = 0 }) => (loss < 1 ? 1 / (1 - Math.abs(loss)) - 1 : null)),
   ],
-  ['calc:averageCost', 'averageCost', ({ plain, shares, slots }) => averageCost(slots, plain, shares)],
+  ['calc:averageCost', 'averageCost', ({ slots }) => averageCost(slots)],
   [
     'calc:annuity',
     'annuityPayment',
@@ -86,8 +86,11 @@ const sums: readonly (readonly [string, string, Sum])[] = [
   [
     'calc:annualise',
     'annualisedVolatility',
-    ({ percents, slots }) =>
-      one({ daily: percents[0] }, ({ daily = 0 }) => daily * Math.sqrt(slots.has('month') ? 12 : 252)),
+    ({ percents, spans }) =>
+      one(
+        { daily: percents[0], days: spans[0]?.of === 'days' ? spans[0].n : 252 },
+        ({ daily = 0, days = 252 }) => daily * Math.sqrt(days),
+      ),
   ],
   [
     'calc:simpleInterest',
@@ -155,18 +158,29 @@ const sums: readonly (readonly [string, string, Sum])[] = [
   ['calc:plain', 'arithmetic', ({ plain, slots }) => arithmetic(slots, plain)],
 ];
 
-/** What was paid in all, over the shares bought. Each price belongs to the count of shares beside it. */
-function averageCost(slots: Slots, plain: readonly number[], shares: readonly number[]): ReturnType<Sum> {
-  if (shares.length < 2 || shares.length !== plain.length) return null;
-  const amounts = slots.items.filter((item) => item.is === 'quantity').map(({ quantity }) => quantity);
-  const isSharesFirst =
-    amounts.findIndex(({ unit }) => unit === 'shares') < amounts.findIndex(({ unit }) => unit !== 'shares');
-  const order = isSharesFirst ? amounts : amounts.toReversed();
-  const prices = order.filter(({ unit }) => unit !== 'shares').map(({ value }) => value);
-  const counts = order.filter(({ unit }) => unit === 'shares').map(({ value }) => value);
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const paid = counts.reduce((sum, count, at) => sum + count * prices[at]!, 0);
-  return { values: { shares: total, paid }, result: paid / total };
+/**
+ * What was paid in all, over the shares bought. A price belongs to the count of shares right beside it; one price and one
+ * count that are left belong together.
+ */
+function averageCost(slots: Slots): ReturnType<Sum> {
+  const content = slots.items.filter((item) => !(item.is === 'word' && !slots.chosen.has(item)));
+  const left = { prices: [] as number[], counts: [] as number[] };
+  const pairs: (readonly [number, number])[] = [];
+  for (let at = 0; at < content.length; at += 1) {
+    const [item, next] = [content[at], content[at + 1]];
+    if (item?.is !== 'quantity') continue;
+    const isCount = item.quantity.unit === 'shares';
+    if (next?.is === 'quantity' && (next.quantity.unit === 'shares') !== isCount) {
+      pairs.push(isCount ? [item.quantity.value, next.quantity.value] : [next.quantity.value, item.quantity.value]);
+      at += 1;
+    } else (isCount ? left.counts : left.prices).push(item.quantity.value);
+  }
+  if (left.prices.length !== left.counts.length || left.prices.length > 1) return null;
+  const all = left.prices.length === 1 ? [...pairs, [left.counts[0]!, left.prices[0]!] as const] : pairs;
+  if (all.length < 2) return null;
+  const shares = all.reduce((sum, [count]) => sum + count, 0);
+  const paid = all.reduce((sum, [count, price]) => sum + count * price, 0);
+  return { values: { shares, paid }, result: paid / shares };
 }
 
 function arithmetic(slots: Slots, plain: readonly number[]): ReturnType<Sum> {
@@ -211,7 +225,11 @@ export function worked(slots: Slots): Calculation | null {
   for (const [cue, what, sum] of sums) {
     if (!slots.has(cue)) continue;
     const made = sum(inputs);
-    if (made !== null) return { what, ...made, items: [...slots.quantities, ...spanItems] };
+    if (made === null) continue;
+    // A number that the sum has no place for would be dropped unsaid.
+    const given = slots.quantities.length + spans.length;
+    if (what !== 'averageCost' && what !== 'arithmetic' && given > Object.keys(made.values).length) continue;
+    return { what, ...made, items: [...slots.quantities, ...spanItems] };
   }
   const duty = slots.has('rule:stampDuty') || slots.has('calc:taxOn');
   const [amount] = of('money');

@@ -2,7 +2,19 @@ import type { Part, Period, Topic } from '../reading.ts';
 import type { Built, Slots } from './slots.ts';
 
 export const figureWords = ['seg', 'metric', 'price', 'perf', 'many'] as const;
-export const asking = ['weak', 'ask:value', 'ask:each', 'ask:whether', 'join', 'ref', 'want'] as const;
+export const asking = [
+  'weak',
+  'ask:value',
+  'ask:each',
+  'ask:whether',
+  'join:and',
+  'join:or',
+  'join:vs',
+  'join:also',
+  'join:add',
+  'ref',
+  'want',
+] as const;
 export const about = ['instrument', 'index', 'sector', 'market', 'board', 'place', 'period', 'per'] as const;
 
 export function topic(kind: Topic['kind'], id: string, from: Part<Topic> | null = null): Part<Topic> {
@@ -55,6 +67,8 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       .map((one) =>
         one === grown ? { ...one, value: { kind: 'metric' as const, id: growthOf[one.value.id]! } } : one,
       );
+  const held = ids.has('payoutRatio') ? ['netIncome', 'earnings'] : ids.has('peExCash') ? ['cash', 'netCash'] : [];
+  if (held.length > 0) return topics.filter(({ value }) => !held.includes(value.id));
   const exact = topics.filter((one) => !isOpen(one));
   if (ids.has('impliedGrowth')) return topics.filter(({ value }) => value.id !== 'price' && value.id !== 'growth');
   if (!exact.some(({ value }) => value.kind === 'metric')) return topics;
@@ -158,6 +172,7 @@ const grownByQuarter: Readonly<Record<string, string>> = {
 };
 export const ofRevenue: Readonly<Record<string, string>> = {
   capitalExpenditure: 'capexToRevenue',
+  stockCompensationShare: 'stockCompensationShare',
   researchSpending: 'researchIntensity',
 };
 
@@ -179,7 +194,13 @@ export function derived(topics: readonly Part<Topic>[], slots: Slots): readonly 
 /** "It is 21m, right?" states a value that the answer has to confirm or correct. */
 export function claimed(slots: Slots): Pick<Built<'figure'>, 'claim' | 'quantities'> {
   const [first] = slots.quantities;
-  if (first === undefined || !slots.has('ask:whether')) return {};
+  if (first === undefined) return {};
+  if (slots.has('want:riskFree')) return { quantities: [first] };
+  const content = slots.items.filter((item) => item.is !== 'mark');
+  const at = content.indexOf(first);
+  const before = content.slice(0, at).findLast((item) => slots.chosen.get(item) !== undefined);
+  const isStated = before !== undefined && slots.chosen.get(before)?.kind === 'metric' && slots.quantities.length === 1;
+  if (!slots.has('ask:whether') && !isStated) return {};
   return { claim: { value: first.quantity }, quantities: [first] };
 }
 

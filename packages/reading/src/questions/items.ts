@@ -97,6 +97,12 @@ function itemOf(edge: Edge, byPlace: ReadonlyMap<string, readonly Meaning[]>): I
   if (edge.symbol === 'word') return { is: 'word', edge, meanings: edge.value as readonly Meaning[] };
   if (edge.symbol === 'instrument') return { is: 'instrument', edge, mention: edge.value as Mention, meanings };
   if (edge.symbol === 'period') return { is: 'period', edge, said: edge.value as SaidPeriod, meanings };
+  if (edge.symbol === 'count')
+    return {
+      is: 'quantity',
+      edge,
+      quantity: { value: edge.value as number, written: edge.value as number, scale: 1, unit: 'count' },
+    };
   if (edge.symbol === 'quantity') return { is: 'quantity', edge, quantity: edge.value as Quantity };
   if (isPunctuation(edge.symbol)) return { is: 'mark', edge };
   return { is: 'unknown', edge };

@@ -1,5 +1,6 @@
 import { alertReader } from './ask-alerts.ts';
 import { eventsReader, newsReader, whyReader } from './ask-events.ts';
+import { backtestReader } from './ask-backtest.ts';
 import { compareReader, figureReader } from './ask-figures.ts';
 import { defineReader, ruleReader } from './ask-knowledge.ts';
 import { calculateReader, convertReader, whatIfReader } from './ask-numbers.ts';
@@ -22,6 +23,7 @@ export const questionReaders: readonly QuestionReader[] = [
   portfolioReader,
   signalsReader,
   alertReader,
+  backtestReader,
   refuseReader,
   smalltalkReader,
 ] as readonly QuestionReader[];

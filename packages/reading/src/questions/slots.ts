@@ -75,7 +75,7 @@ function meaningFor(meanings: readonly Meaning[], takes: readonly string[]): Mea
   return null;
 }
 
-export const topicKinds: ReadonlySet<string> = new Set([
+const topicKinds: ReadonlySet<string> = new Set([
   'metric',
   'price',
   'perf',
@@ -128,6 +128,9 @@ function said<T>(folded: Folded, value: T, item: Item): Part<T> {
   return { value, from: 'text', spans: [spanOf(folded, item.edge)] };
 }
 
+/** Words for a thing that each market has funds of: a fund of another market is offered, not used. */
+const generic: ReadonlySet<string> = new Set(['黄金', '黃金', '白银', '原油', 'gold', 'silver', 'oil']);
+
 /** "Gold ETF (GLD)": what stands in brackets after a name is who is meant. */
 function isGlossed(items: readonly Item[], item: Item): boolean {
   const at = items.indexOf(item);
@@ -135,7 +138,7 @@ function isGlossed(items: readonly Item[], item: Item): boolean {
   return open?.edge.symbol === 'p:open' && name?.is === 'instrument' && close?.edge.symbol === 'p:close';
 }
 
-export interface SlotInput {
+interface SlotInput {
   readonly items: readonly Item[];
   readonly folded: Folded;
   readonly context: ReadingContext;
@@ -169,7 +172,9 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     const both = isBoth || isPremium ? ids.filter((id) => ['SH', 'SZ', 'HK'].includes(venueOf(id))) : [];
     if (both.length > 1) return both.map((id) => said(folded, id, item));
     const { id, others, isOpen } = listingFor(ids, markets, context);
-    if (isOpen) candidates = [id, ...others];
+    const isAbroad =
+      generic.has(item.mention.text.trim().toLowerCase()) && !homeVenues[context.locale].includes(venueOf(id));
+    if (isOpen || isAbroad) candidates = [id, ...others];
     return [said(folded, id, item)];
   });
   const named = new Set(markets.flatMap((market) => marketVenues[market] ?? []));

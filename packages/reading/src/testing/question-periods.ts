@@ -112,6 +112,6 @@ export function periodsNamed(said: string, today: string): readonly (readonly st
   if (/^(latest|last close|now|current$|TTM|in force|next|recent|most recent|latest paid)/u.test(text))
     return text.includes('and ') || text.includes(';') || text.includes('vs')
       ? null
-      : [[...latest, today, 'last1months']];
+      : [[...latest, today, 'last1months', ...(text.startsWith('TTM') ? ['last4quarters'] : [])]];
   return null;
 }

@@ -17,7 +17,7 @@ export type QuestionMark = 'right' | 'asked' | 'partly' | 'another question';
 /** Acts under which an answer can be right: the corpus calls its own a hint. */
 const families: Readonly<Record<string, readonly string[]>> = {
   quote: ['figure', 'compare'],
-  figure: ['figure', 'compare'],
+  figure: ['figure', 'compare', 'rule'],
   valuation: ['figure', 'compare', 'what-if'],
   compare: ['compare', 'figure'],
   'what-if': ['what-if'],
@@ -149,16 +149,27 @@ export function scoreQuestion(
     .filter((id) => /^(US|SH|SZ|BJ|HK|CRYPTO):/u.test(id))
     .map((id) => id.replace(/BRK-(.)/u, 'BRK.$1'));
   const got = merged(printed);
+  // Companies outside the id schemes stand in words; an index is a subject, not an instrument.
+  const inWords = (expect.instruments ?? []).filter(
+    (name) => !name.includes(':') && !/index|bond|exchange|committee/iu.test(name),
+  ).length;
   const isAny = expect.args?.['anyListing'] === true || expect.args?.['candidates'] === true;
   const isRightSet = isAny
     ? wanted.some((id) => got.instruments.has(id)) || wanted.length === 0
-    : wanted.length === got.instruments.size && wanted.every((id) => got.instruments.has(id));
+    : got.instruments.size >= wanted.length &&
+      got.instruments.size <= wanted.length + inWords &&
+      wanted.every((id) => got.instruments.has(id));
   const names = expect.metrics ?? [];
   const apart = byArguments.has(expect.act) ? [] : metricsApart(names, got.metrics, expect.act !== 'multi');
   const isPeriodApart = !byArguments.has(expect.act) && periodsApart(expect.period ?? '', got.periods, today);
-  const argsApart = Object.entries(expect.args ?? {}).filter(
-    ([key, value]) => !notRead.has(key) && !isSame(value, got.args[key]),
-  );
+  const isKnowledge = expect.act === 'rule' || expect.act === 'define';
+  const isScreen = expect.act === 'screen';
+  const fewer =
+    isScreen && (printed.conditions?.length ?? 0) < names.length ? [['conditions', names.length] as const] : [];
+  const argsApart =
+    isKnowledge || isScreen
+      ? fewer
+      : Object.entries(expect.args ?? {}).filter(([key, value]) => !notRead.has(key) && !isSame(value, got.args[key]));
   const isRightAct = expect.act === 'multi' || (families[expect.act] ?? []).some((act) => got.acts.includes(act));
   const differs = [
     `act: ${got.acts.join('+')} (${expect.act}) · ${printed.state}${isRightAct ? '' : ' ✗'}`,

@@ -35,7 +35,7 @@ export const importVerb: Verb = {
     const { openData } = await import('../open-data.ts');
     const { resolveOne } = await import('../../features/instrument/service.ts');
     const { readImport } = await import('../../features/import/read-import.ts');
-    const { databaseMarketStore } = await import('../../features/bars/database-market-store.ts');
+    const { databaseMarketStore } = await import('../../features/bars/service.ts');
     const data = await openData({ env, say });
     try {
       if (data.store === null) {

@@ -34,10 +34,10 @@ export const indicatorVerb: Verb = {
     const { readBarsFile } = await import('../bars-file.ts');
     const { indicator, outputs, inputs, paramsOf, paramNames } = namedIndicator(positionals[0] ?? '');
     const params = paramsOf(numbersOption('--params', values.params, paramNames));
-    const wished = inputNames(inputs, values.inputs);
+    const asked = inputNames(inputs, values.inputs);
     const bars = await readBarsFile(file);
     const other = second === undefined ? null : await readBarsFile(second);
-    const columns = wished.map((name) => inputColumn(name, bars, other));
+    const columns = asked.map((name) => inputColumn(name, bars, other));
     const results = runIndicator(indicator, columns, params);
     const named = outputs.flatMap((name, at) => (name === null ? [] : [[name, results[at]] as const]));
     if (values.json) {

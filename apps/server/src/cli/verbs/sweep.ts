@@ -243,8 +243,8 @@ async function axesOf(spec: StrategySpec, given: unknown): Promise<readonly Swee
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new PlumblineError('bad-input', '--params must be an object such as {"fast":[5,10]}.', { field: '--params' });
   }
-  const wished = new Map<string, unknown>(Object.entries(given));
-  const unknown = [...wished.keys()].find((key) => spec.parameters.every((parameter) => parameter.key !== key));
+  const chosen = new Map<string, unknown>(Object.entries(given));
+  const unknown = [...chosen.keys()].find((key) => spec.parameters.every((parameter) => parameter.key !== key));
   if (unknown !== undefined) {
     const known = spec.parameters.map(({ key }) => key).join(', ') || 'none';
     throw new PlumblineError('bad-input', `There is no parameter "${unknown}" to try; the strategy has ${known}.`, {
@@ -252,7 +252,7 @@ async function axesOf(spec: StrategySpec, given: unknown): Promise<readonly Swee
     });
   }
   return spec.parameters.map(({ key }) => {
-    const wish = wished.get(key);
+    const wish = chosen.get(key);
     if (wish === undefined) return axisOf(spec, key);
     if (typeof wish === 'number') return { key, values: [wish] };
     if (isNumbers(wish)) return { key, values: wish };

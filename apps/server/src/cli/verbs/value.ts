@@ -27,7 +27,7 @@ export const valueVerb: Verb = {
       rate: { type: 'string' },
       json: { type: 'boolean', default: false },
     });
-    const { facts: file, 'as-of': wished } = values;
+    const { facts: file, 'as-of': asked } = values;
     if (file === undefined)
       throw new PlumblineError('bad-input', 'Say --facts COMPANYFACTS.json.', { field: '--facts' });
     const price = numberOption('--price', values.price, null);
@@ -36,7 +36,7 @@ export const valueVerb: Verb = {
     }
     const { clockFrom } = await import('../../platform/clock.ts');
     const now = clockFrom(env.CLOCK).now();
-    const asOf = wished ?? dateOf(now);
+    const asOf = asked ?? dateOf(now);
     if (!isDate(asOf) || asOf > dateOf(now)) {
       const problem = `--as-of must be a date such as 2026-06-30 that has been, not "${asOf}".`;
       throw new PlumblineError('bad-input', problem, { field: '--as-of' });

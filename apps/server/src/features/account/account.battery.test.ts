@@ -13,7 +13,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { browser, makeWork } from './testing/browser.ts';
-import { addTrials, countTrials } from '../strategy/lineage.ts';
+import { addTrials, countTrials } from '../strategy/store/lineage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-account-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

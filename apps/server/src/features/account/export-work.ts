@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Report } from '@plumbline/model/report';
-import type { WorkRow } from './read-work.ts';
+import type { WorkRow } from './store/read-work.ts';
 import { packFile, writeZip } from './zip.ts';
 
 export const dataFile = 'plumbline.json';

@@ -7,7 +7,7 @@ import { parseEnv } from '../../env.ts';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { setupToken, setupTokenToPrint } from './setup-token.ts';
+import { setupToken, setupTokenToPrint } from './store/setup-token.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-password-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

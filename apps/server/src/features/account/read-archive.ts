@@ -4,8 +4,8 @@ import { importAccount } from '@plumbline/contract/account';
 import { PlumblineError } from '@plumbline/model/errors';
 import { parseBody } from '../../platform/http/parse-input.ts';
 import { dataFile, sealFile, sealOf } from './export-work.ts';
-import type { WorkRow } from './read-work.ts';
-import { workRow } from './read-work.ts';
+import type { WorkRow } from './store/read-work.ts';
+import { workRow } from './store/read-work.ts';
 import { findZipFile } from './zip.ts';
 
 /** Takes rows of one table; a table may come in several helpings. */

@@ -25,18 +25,18 @@ import { placeOf, rateLimit } from '../../platform/http/rate-limit.ts';
 import { endedCookie, sessionCookie, tokenFrom } from '../../platform/http/session-cookie.ts';
 import type { Owner } from '../../platform/http/owner.ts';
 import { derivedKey } from './library-options.ts';
-import { countWork } from './owned-tables.ts';
+import { countWork } from './store/owned-tables.ts';
 import { exportWork } from './export-work.ts';
 import type { ArchiveReader } from './archive-reader.ts';
-import type { InviteService } from './invites.ts';
-import type { WorkRow } from './read-work.ts';
-import { readWork } from './read-work.ts';
-import type { WorkTables } from './restore-work.ts';
-import { restoreWork } from './restore-work.ts';
+import type { InviteService } from './store/invites.ts';
+import type { WorkRow } from './store/read-work.ts';
+import { readWork } from './store/read-work.ts';
+import type { WorkTables } from './store/restore-work.ts';
+import { restoreWork } from './store/restore-work.ts';
 import type { AccountService, Asking } from './service.ts';
-import { checkSetupToken } from './setup-token.ts';
+import { checkSetupToken } from './store/setup-token.ts';
 import { signInService } from './sign-in-service.ts';
-import { endAccountSession } from './sessions.ts';
+import { endAccountSession } from './store/sessions.ts';
 
 interface AccountRouteDeps {
   readonly env: Env;

@@ -10,11 +10,15 @@ import type { Owner } from '../../platform/http/owner.ts';
 import type { SessionService } from '../session/service.ts';
 import { tokenHash } from '../session/service.ts';
 import type { Credentials } from './credentials.ts';
-import { moveWork } from './move-work.ts';
-import type { OwnedTables } from './owned-tables.ts';
-import { countWork, hasAnything, readOwnedTables } from './owned-tables.ts';
-import { removeWork } from './remove-work.ts';
-import { openAccountSession } from './sessions.ts';
+import { moveWork } from './store/move-work.ts';
+import type { OwnedTables } from './store/owned-tables.ts';
+import { countWork, hasAnything, readOwnedTables } from './store/owned-tables.ts';
+import { removeWork } from './store/remove-work.ts';
+import { openAccountSession } from './store/sessions.ts';
+
+// What the server and its command line use.
+export { inviteService } from './store/invites.ts';
+export { setupTokenToPrint } from './store/setup-token.ts';
 
 /** Who asks, from where and with what. */
 export interface Asking {

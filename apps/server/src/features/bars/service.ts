@@ -14,7 +14,7 @@ import { recentCache } from './recent-cache.ts';
 
 // What other features may use.
 export { compressBars } from './bar-chunk-rows.ts';
-export { readBars, replaceBars } from './database-market-store.ts';
+export { databaseMarketStore, readBars, replaceBars } from './store.ts';
 
 export type BarsQuery = z.output<typeof readBars.query>;
 

@@ -2,57 +2,15 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { GalleryCard, readGallery } from '@plumbline/contract/discover';
 import type { Realm } from '@plumbline/market/route/market-data';
-import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { costPerSide } from '@plumbline/quant/evidence/cost-per-side';
 import { verdictLabels } from '@plumbline/model/verdict';
 import type { Database } from '../../platform/db/schema.ts';
 import type { TestOutcome } from '../strategy/service.ts';
+import { galleryRows } from './store/gallery.ts';
 import { templateOf, templateSpecOf, type GalleryPlace } from './known.ts';
-
-interface Tested extends GalleryPlace {
-  readonly realm: Realm;
-}
-
-/** Keeps what a built-in strategy came to, or why it came to nothing. */
-export async function keepTested(
-  db: Kysely<Database>,
-  { realm, template, market, version }: Tested,
-  outcome: TestOutcome | { readonly error: string },
-  at: number,
-): Promise<void> {
-  const values =
-    'error' in outcome
-      ? { version, summary: null, verdict: null, error: outcome.error, tested_at: at }
-      : {
-          version,
-          summary: JSON.stringify(outcome.summary),
-          verdict: JSON.stringify(outcome.verdict),
-          error: null,
-          tested_at: at,
-        };
-  await db
-    .insertInto('gallery')
-    .values({ realm, template, market, ...values })
-    .onConflict((conflict) => conflict.columns(['realm', 'template', 'market']).doUpdateSet(values))
-    .execute();
-}
-
-/** By template and market, which version was tested. */
-export async function testedVersions(db: Kysely<Database>, realm: Realm): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('gallery')
-    .select(['template', 'market', 'version'])
-    .where('realm', '=', realm)
-    .execute();
-  return new Map(rows.map(({ template, market, version }) => [`${template} ${market}`, version]));
-}
 
 /** Four significant digits are more than a picture of forty points shows. */
 const drawn = (value: number): number => Number(value.toPrecision(4));
-
-/** What one trade in one direction costs before the duties of the market. */
-function statedCost({ costs }: StrategySpec): number {
-  return costs.commission.rate + costs.spread / 2 + costs.slippage.fixed;
-}
 
 /** What a card shows; null when the template is no longer built in. */
 async function cardOf(place: GalleryPlace, { summary, verdict }: TestOutcome): Promise<GalleryCard | null> {
@@ -79,7 +37,8 @@ async function cardOf(place: GalleryPlace, { summary, verdict }: TestOutcome): P
     },
     maxDrawdown: summary.metrics.whole['maxDrawdown'] ?? null,
     // As charged in the test, duties included: the same figure as in the verdict.
-    costPerSide: figure('cost', 'assumedCost') ?? statedCost(await templateSpecOf(place.template, place.market)),
+    costPerSide:
+      figure('cost', 'assumedCost') ?? costPerSide((await templateSpecOf(place.template, place.market)).costs),
   };
 }
 
@@ -100,7 +59,7 @@ export async function galleryAnswer(
   realm: Realm,
   { places, limit = Number.POSITIVE_INFINITY }: { readonly places: readonly GalleryPlace[]; readonly limit?: number },
 ): Promise<z.input<typeof readGallery.response>> {
-  const rows = await db.selectFrom('gallery').selectAll().where('realm', '=', realm).execute();
+  const rows = await galleryRows(db, realm);
   const offered = places.flatMap((place) => {
     const row = rows.find(({ template, market }) => template === place.template && market === place.market);
     return row === undefined ? [] : [{ place, row }];

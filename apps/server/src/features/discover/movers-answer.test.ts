@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { MarketEvent } from '@plumbline/model/market-event';
-import type { SectionRow } from './cross-section.ts';
+import type { SectionRow } from './store/cross-section.ts';
 import { moversAnswer } from './movers-answer.ts';
 import type { Section } from './screen-answer.ts';
 

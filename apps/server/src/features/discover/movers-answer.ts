@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Mover, readMovers } from '@plumbline/contract/discover';
 import { addDays } from '@plumbline/model/date';
 import { instrumentView } from '../instrument/service.ts';
-import type { SectionRow } from './cross-section.ts';
+import type { SectionRow } from './store/cross-section.ts';
 import type { Section } from './screen-answer.ts';
 
 type MoversAnswer = z.input<typeof readMovers.response>;

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/contract/discover';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
-import type { SavedScreens } from './saved-screens.ts';
+import type { SavedScreens } from './store/saved-screens.ts';
 import type { DiscoverService } from './service.ts';
 
 export function discoverRoutes(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import { parseScreenRules } from '@plumbline/quant/screen/screen-rule';
-import type { SectionRow } from './cross-section.ts';
-import { nothingMeasured } from './cross-section.ts';
+import type { SectionRow } from './store/cross-section.ts';
+import { nothingMeasured } from './store/cross-section.ts';
 import { screenAnswer } from './screen-answer.ts';
 
 describe('the screener', () => {

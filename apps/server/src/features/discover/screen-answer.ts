@@ -5,7 +5,7 @@ import { runScreen, type ScreenRates } from '@plumbline/quant/screen/run-screen'
 import { isScreenNumber } from '@plumbline/quant/screen/screen-fields';
 import { parseScreenRules } from '@plumbline/quant/screen/screen-rule';
 import { instrumentView } from '../instrument/service.ts';
-import type { SectionRow } from './cross-section.ts';
+import type { SectionRow } from './store/cross-section.ts';
 
 /** A cross-section with everything that it should hold. */
 export interface Section {

@@ -16,16 +16,20 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import { dueSession } from '../../platform/due-session.ts';
 import { loadUniverse } from '../strategy/service.ts';
 import type { StrategyTester } from '../strategy/service.ts';
-import { crossSections, nothingMeasured } from './cross-section.ts';
+import { crossSections, nothingMeasured } from './store/cross-section.ts';
 import { calendarAnswer } from './calendar-answer.ts';
 import { calendarExtras } from './calendar-extras.ts';
-import { galleryAnswer, keepTested, testedVersions } from './gallery.ts';
+import { galleryAnswer } from './gallery.ts';
+import { keepTested, testedVersions } from './store/gallery.ts';
 import { galleryPlaces, knownInstruments, realmOfServer, templateSpecOf } from './known.ts';
 import type { InstrumentMeasurer } from './measure.ts';
 import { moversAnswer } from './movers-answer.ts';
 import type { Section } from './screen-answer.ts';
 import { screenAnswer } from './screen-answer.ts';
 import { universeOf } from './universe.ts';
+
+// What others may use.
+export { savedScreens } from './store/saved-screens.ts';
 
 export interface DiscoverDeps {
   readonly store: Store;

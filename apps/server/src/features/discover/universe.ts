@@ -1,7 +1,7 @@
 import type { Universe } from '@plumbline/agent/report/universe';
 import type { Realm } from '@plumbline/market/route/market-data';
 import type { Instrument, MarketId } from '@plumbline/model/instrument';
-import type { SectionRow } from './cross-section.ts';
+import type { SectionRow } from './store/cross-section.ts';
 
 /** The measured instruments of one market, as a report compares with them. */
 export function universeOf(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importPartBytes } from '@plumbline/contract/imports';
 import type { ImportPreview } from '@plumbline/contract/imports';
 import { markets } from '@plumbline/model/markets/registry';
-import { readBars } from '../bars/database-market-store.ts';
+import { readBars } from '../bars/store.ts';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
 

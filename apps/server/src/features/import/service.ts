@@ -6,13 +6,20 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
-import { readInstrument } from '../instrument/service.ts';
-import { instrumentView } from '../instrument/service.ts';
+import { instrumentView, readInstrument } from '../instrument/service.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort } from '../../platform/market-handle.ts';
-import type { ImportReader } from './read-import.ts';
-import type { ImportOutcome, ReadChoice } from './read-import.ts';
-import { applyRows, undoRows } from './rows.ts';
+import type { ImportOutcome, ImportReader, ReadChoice } from './read-import.ts';
+import {
+  applyRows,
+  deleteImport,
+  deleteOld,
+  findArriving,
+  insertImport,
+  readParts,
+  undoRows,
+  writePart,
+} from './store.ts';
 
 /** Files that were announced and never applied are forgotten after this. */
 const arrivalMs = 3_600_000;
@@ -46,45 +53,21 @@ const partsOf = (bytes: number): number => Math.ceil(bytes / importPartBytes);
 
 /** Files of bars on their way in: parts are kept until the file is applied, and nothing of it shows before. */
 export function importService({ store: { db }, market, read, clock }: Deps): ImportService {
-  const forgetOld = async (): Promise<void> => {
-    const now = clock.now();
-    await db
-      .deleteFrom('imports')
-      .where('state', '=', 'arriving')
-      .where('created_at', '<', now - arrivalMs)
-      .execute();
-    await db
-      .deleteFrom('imports')
-      .where('created_at', '<', now - undoMs)
-      .execute();
-  };
-
   const find = async (ownerId: string, id: string) => {
-    const row = await db
-      .selectFrom('imports')
-      .select(['file_name', 'bytes'])
-      .where('id', '=', id)
-      .where('owner_id', '=', ownerId)
-      .where('state', '=', 'arriving')
-      .executeTakeFirst();
+    const row = await findArriving(db, ownerId, id);
     if (row === undefined) throw new PlumblineError('not-found', 'There is no such file on its way in; send it again.');
     return row;
   };
 
   const fileOf = async (ownerId: string, id: string) => {
     const { file_name: name, bytes } = await find(ownerId, id);
-    const parts = await db
-      .selectFrom('import_parts')
-      .select('body')
-      .where('import_id', '=', id)
-      .orderBy('part')
-      .execute();
+    const bodies = await readParts(db, id);
     const whole = new Uint8Array(bytes);
-    const length = parts.reduce((sum, { body }) => sum + body.byteLength, 0);
+    const length = bodies.reduce((sum, body) => sum + body.byteLength, 0);
     if (length !== bytes)
       throw new PlumblineError('bad-input', `Only ${length} of ${bytes} bytes have arrived; send the rest first.`);
     let at = 0;
-    for (const { body } of parts) {
+    for (const body of bodies) {
       whole.set(body, at);
       at += body.byteLength;
     }
@@ -100,8 +83,9 @@ export function importService({ store: { db }, market, read, clock }: Deps): Imp
 
   return {
     async begin(ownerId, fileName, bytes) {
-      await forgetOld();
-      const id = ulid(clock.now());
+      const now = clock.now();
+      await deleteOld(db, { arrivedBefore: now - arrivalMs, undoneBefore: now - undoMs });
+      const id = ulid(now);
       const row = {
         id,
         owner_id: ownerId,
@@ -110,7 +94,7 @@ export function importService({ store: { db }, market, read, clock }: Deps): Imp
         state: 'arriving' as const,
         created_at: clock.now(),
       };
-      await db.insertInto('imports').values(row).execute();
+      await insertImport(db, row);
       return { id, parts: partsOf(bytes), partBytes: importPartBytes };
     },
 
@@ -124,17 +108,8 @@ export function importService({ store: { db }, market, read, clock }: Deps): Imp
           `Part ${part} must be one of ${parts} and hold ${Math.max(0, wanted)} bytes.`,
         );
       }
-      await db
-        .insertInto('import_parts')
-        .values({ import_id: id, part, body: data })
-        .onConflict((conflict) => conflict.columns(['import_id', 'part']).doUpdateSet({ body: data }))
-        .execute();
-      const { received } = await db
-        .selectFrom('import_parts')
-        .select(({ fn }) => fn.countAll<number | bigint | string>().as('received'))
-        .where('import_id', '=', id)
-        .executeTakeFirstOrThrow();
-      return { received: Number(received), parts };
+      const received = await writePart(db, id, part, data);
+      return { received, parts };
     },
 
     async preview(ownerId, id, instrumentId, choice) {
@@ -168,7 +143,7 @@ export function importService({ store: { db }, market, read, clock }: Deps): Imp
 
     async cancel(ownerId, id) {
       await find(ownerId, id);
-      await db.deleteFrom('imports').where('id', '=', id).execute();
+      await deleteImport(db, id);
     },
   };
 }

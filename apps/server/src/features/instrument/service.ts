@@ -5,6 +5,7 @@ import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort } from '../../platform/market-handle.ts';
 
+// What other features may use.
 export { readingDirectory } from './directory.ts';
 
 /**

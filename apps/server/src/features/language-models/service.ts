@@ -11,8 +11,8 @@ import { isPublicAddress } from '../../platform/outbound/public-address.ts';
 import { readOrMakeSecret } from '../../platform/secret.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 import { checkModelAddress } from './check-address.ts';
-import type { ServiceRow, SpendRow, Usage } from './rows.ts';
-import { addSpend, chooseService, deleteService, monthOf, readServices, readSpend, writeService } from './rows.ts';
+import type { ServiceRow, SpendRow, Usage } from './store.ts';
+import { addSpend, chooseService, deleteService, monthOf, readServices, readSpend, writeService } from './store.ts';
 
 interface ModelDeps {
   readonly env: Env;

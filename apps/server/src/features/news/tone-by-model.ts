@@ -18,7 +18,7 @@ interface ToneDeps {
   readonly clock: Clock;
 }
 
-interface ToneOrder {
+interface ToneRequest {
   readonly id: InstrumentId;
   readonly asOf?: string | undefined;
   readonly days: number;
@@ -29,7 +29,11 @@ type ToneAnswer = z.input<typeof readNewsTone.response>;
 const without = (why: ToneAnswer['why']): ToneAnswer => ({ sentiment: null, why });
 
 /** The headlines of an instrument as its reader's own language model labels them; counted here, at the reader's cost. */
-export async function toneByModel(deps: ToneDeps, ownerId: string, { id, asOf, days }: ToneOrder): Promise<ToneAnswer> {
+export async function toneByModel(
+  deps: ToneDeps,
+  ownerId: string,
+  { id, asOf, days }: ToneRequest,
+): Promise<ToneAnswer> {
   const { market, models, clock } = deps;
   const { model, instead } = await models.modelFor(ownerId);
   if (model === null) return without(instead ?? 'no-model');

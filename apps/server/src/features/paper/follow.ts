@@ -3,12 +3,12 @@ import { dateOf } from '@plumbline/model/date';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { paperAccount, type FollowedSignal } from '@plumbline/quant/signal/paper-account';
 import { accountOf } from '@plumbline/quant/engine/strategy/account-terms';
-import type { Universe } from '../strategy/service.ts';
+import type { UniverseData } from '../strategy/service.ts';
 
 /** What an account is followed on. */
 export interface PaperRequest {
   readonly spec: StrategySpec;
-  readonly universe: Universe;
+  readonly universe: UniverseData;
   /** First bar that closed after the strategy was switched on. */
   readonly startTime: number;
   /** What the ledger says since. */

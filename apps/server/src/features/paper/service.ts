@@ -10,8 +10,10 @@ import { readLedger } from '../ledger/service.ts';
 import { loadUniverse } from '../strategy/service.ts';
 import { specOf } from '../strategy/service.ts';
 import type { PaperFollower } from './follow.ts';
+import { followedRows, ownsStrategy, type FollowedRow } from './store.ts';
 
 const mostKept = 50;
+const mostListed = 20;
 
 export interface PaperService {
   read(ownerId: string, strategyId: string): Promise<PaperView | null>;
@@ -28,24 +30,7 @@ interface PaperDeps {
 export function paperService({ store: { db }, market, follow }: PaperDeps): PaperService {
   const kept = new Map<string, PaperView>();
 
-  const rowsOf = (ownerId: string) =>
-    db
-      .selectFrom('activations')
-      .innerJoin('strategies', 'strategies.id', 'activations.strategy_id')
-      .innerJoin('strategy_versions', (join) =>
-        join
-          .onRef('strategy_versions.strategy_id', '=', 'activations.strategy_id')
-          .onRef('strategy_versions.version', '=', 'activations.version'),
-      )
-      .select(['activations.strategy_id', 'activations.version', 'activations.activated_at', 'spec', 'strategies.name'])
-      .where('activations.owner_id', '=', ownerId)
-      .where('activations.state', '!=', 'ended')
-      .where('strategies.deleted_at', 'is', null)
-      .orderBy('activations.activated_at', 'desc');
-
-  type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
-
-  const viewOf = async (row: Row, ledger: FoldedLedger): Promise<PaperView> => {
+  const viewOf = async (row: FollowedRow, ledger: FoldedLedger): Promise<PaperView> => {
     const spec = specOf(row);
     const followed = followedOf(ledger, row);
     const { since, signals } = followed;
@@ -73,20 +58,14 @@ export function paperService({ store: { db }, market, follow }: PaperDeps): Pape
 
   return {
     async read(ownerId, strategyId) {
-      const strategy = await db
-        .selectFrom('strategies')
-        .select('id')
-        .where('id', '=', strategyId)
-        .where('owner_id', '=', ownerId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      if (strategy === undefined) throw new PlumblineError('not-found', 'There is no such strategy.');
-      const row = (await rowsOf(ownerId).execute()).find((one) => one.strategy_id === strategyId);
+      if (!(await ownsStrategy(db, ownerId, strategyId)))
+        throw new PlumblineError('not-found', 'There is no such strategy.');
+      const row = (await followedRows(db, ownerId)).find((one) => one.strategy_id === strategyId);
       return row === undefined ? null : viewOf(row, foldLedger(await readLedger(db, ownerId)));
     },
 
     async list(ownerId) {
-      const rows = await rowsOf(ownerId).limit(20).execute();
+      const rows = await followedRows(db, ownerId, mostListed);
       const ledger = foldLedger(await readLedger(db, ownerId));
       const views = await Promise.allSettled(rows.map((row) => viewOf(row, ledger)));
       return views.flatMap((one): PaperSummary[] => {

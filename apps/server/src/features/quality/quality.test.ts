@@ -1,10 +1,10 @@
 import { dayMs } from '@plumbline/model/date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseMarketStore } from '../bars/database-market-store.ts';
+import { databaseMarketStore } from '../bars/store.ts';
 import { fakeClock } from '../../testing/fake-market.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
-import { quarantineLimits } from './purge.ts';
+import { quarantineLimits } from './store.ts';
 
 describe('refused answers', () => {
   let test: TestServer;

@@ -9,7 +9,7 @@ import { read, testServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { dueSession } from '../../platform/due-session.ts';
 import { refreshService } from './service.ts';
-import { watchedInstruments } from './watched.ts';
+import { watchedInstruments } from './store.ts';
 
 const running: TestServer[] = [];
 afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));

@@ -10,7 +10,7 @@ import type { MarketHandle } from '../../platform/market-handle.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { JobQueue, JobStatus } from '../../platform/queue/queue.ts';
 import { dueSession } from '../../platform/due-session.ts';
-import { ofMarket, watchedInstruments } from './watched.ts';
+import { ofMarket, watchedInstruments } from './store.ts';
 
 /** What becomes of one instrument: each question is asked, and what is fresh already is not asked again. */
 type Step = (port: MarketDataPort, id: InstrumentId) => Promise<boolean>;

@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
 import type { Owner } from '../../platform/http/owner.ts';
+import { findAccount, findAnonymous, findInvite, insertOwner, insertOwnerOnce, touchSession } from './store.ts';
 
 /** What the store keeps of a session token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -27,27 +28,15 @@ const seenEveryMs = 3_600_000;
 export function sessionService({ db }: Store, clock: Clock): SessionService {
   const accountOf = async (hash: string): Promise<Owner | null> => {
     const now = clock.now();
-    const row = await db
-      .selectFrom('owner_sessions')
-      .innerJoin('owners', 'owners.id', 'owner_sessions.owner_id')
-      .select(['owners.id', 'owners.created_at', 'owner_sessions.id as sessionId', 'owner_sessions.last_seen_at'])
-      .where('owner_sessions.token_sha256', '=', hash)
-      .where('owner_sessions.expires_at', '>', now)
-      .executeTakeFirst();
+    const row = await findAccount(db, hash, now);
     if (row === undefined) return null;
-    if (row.last_seen_at < now - seenEveryMs) {
-      await db.updateTable('owner_sessions').set({ last_seen_at: now }).where('id', '=', row.sessionId).execute();
-    }
+    if (row.last_seen_at < now - seenEveryMs) await touchSession(db, row.sessionId, now);
     return { id: row.id, kind: 'identified', createdAt: row.created_at };
   };
 
   return {
     async ownerOf(token) {
-      const row = await db
-        .selectFrom('owners')
-        .select(['id', 'created_at'])
-        .where('token_sha256', '=', tokenHash(token))
-        .executeTakeFirst();
+      const row = await findAnonymous(db, tokenHash(token));
       if (row !== undefined) return { id: row.id, kind: 'anonymous', createdAt: row.created_at };
       return accountOf(tokenHash(token));
     },
@@ -56,33 +45,31 @@ export function sessionService({ db }: Store, clock: Clock): SessionService {
       const createdAt = clock.now();
       const token = newToken();
       const id = ulid(createdAt);
-      const row = {
+      await insertOwner(db, {
         id,
-        kind: 'anonymous' as const,
+        kind: 'anonymous',
         token_sha256: tokenHash(token),
         device_id: deviceId,
         created_at: createdAt,
-      };
-      await db.insertInto('owners').values(row).execute();
+      });
       return { owner: { id, kind: 'anonymous', createdAt }, token };
     },
 
     async local() {
       const createdAt = clock.now();
-      await db
-        .insertInto('owners')
-        .values({ id: localOwnerId, kind: 'local', token_sha256: null, device_id: null, created_at: createdAt })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+      const row = {
+        id: localOwnerId,
+        kind: 'local',
+        token_sha256: null,
+        device_id: null,
+        created_at: createdAt,
+      } as const;
+      await insertOwnerOnce(db, row);
       return { id: localOwnerId, kind: 'anonymous', createdAt };
     },
 
     async invite(code) {
-      const row = await db
-        .selectFrom('invites')
-        .select(['inviter', 'expires_at'])
-        .where('code', '=', code)
-        .executeTakeFirst();
+      const row = await findInvite(db, code);
       if (row === undefined || row.expires_at <= clock.now()) return { valid: false, inviter: null };
       return { valid: true, inviter: row.inviter };
     },

@@ -3,12 +3,12 @@ import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { signalsAt, type Following } from '@plumbline/quant/signal/signals-at';
 import { accountOf } from '@plumbline/quant/engine/strategy/account-terms';
 import { periodsPerYear } from '@plumbline/quant/engine/strategy/bars-per-year';
-import type { Universe } from '../strategy/service.ts';
+import type { UniverseData } from '../strategy/service.ts';
 
 /** What the signals of a strategy are computed from. */
 export interface SignalRequest {
   readonly spec: StrategySpec;
-  readonly universe: Universe;
+  readonly universe: UniverseData;
   /** First bar that closed after the activation: from there on the rules decide. */
   readonly startTime: number;
   /** Start of the next session's bar. */

@@ -1,5 +1,6 @@
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { signalBarsOf } from '@plumbline/quant/engine/strategy/price-actions';
+import { costPerSide } from '@plumbline/quant/evidence/cost-per-side';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { appendEntry } from '../ledger/service.ts';
 import type { ActivationRow, SignalRow } from './rows.ts';
@@ -16,11 +17,6 @@ function nextOpen(
   const row = bars.time.findIndex((time) => time > after);
   if (row < 0) return null;
   return { row, price: bars.open[row] ?? Number.NaN, adjusted: signalBarsOf(asset).open[row] ?? Number.NaN };
-}
-
-/** What one turn of the trade takes, as a fraction of its value: what the strategy was tested with. */
-function costPerSide({ costs }: StrategySpec): number {
-  return costs.commission.rate + costs.spread / 2 + costs.slippage.fixed;
 }
 
 function outcomeOf(entry: SignalRow, exit: SignalRow, asset: BacktestAsset, spec: StrategySpec): OutcomeBody | null {
@@ -41,7 +37,7 @@ function outcomeOf(entry: SignalRow, exit: SignalRow, asset: BacktestAsset, spec
   const gross = entry.side * (closed.adjusted / opened.adjusted - 1);
   return {
     signalId: entry.id,
-    returnPct: gross - 2 * costPerSide(spec),
+    returnPct: gross - 2 * costPerSide(spec.costs),
     exitTime: asset.bars.time[closed.row] ?? exit.bar_at,
     exitPrice: closed.price,
     bars: closed.row - opened.row,

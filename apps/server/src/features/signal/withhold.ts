@@ -2,7 +2,7 @@ import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import type { Market } from '@plumbline/model/market';
 import type { WithheldReason } from '@plumbline/model/signal';
 import { dueSession } from '../../platform/due-session.ts';
-import type { Universe } from '../strategy/service.ts';
+import type { UniverseData } from '../strategy/service.ts';
 import { marketOfText } from '../../platform/closed-bars.ts';
 import { appendEntry } from '../ledger/service.ts';
 import type { ActivationRow } from './rows.ts';
@@ -17,7 +17,11 @@ export interface Doubt {
 }
 
 /** Whether the prices are those that a decision may rest on; else why not. */
-export function doubtOf({ assets, missing, doubts }: Universe, markets: readonly Market[], now: number): Doubt | null {
+export function doubtOf(
+  { assets, missing, doubts }: UniverseData,
+  markets: readonly Market[],
+  now: number,
+): Doubt | null {
   const [absent] = missing;
   if (absent !== undefined) return { reason: 'unavailable', detail: absent.reason, instrumentId: absent.instrumentId };
   for (const market of markets) {

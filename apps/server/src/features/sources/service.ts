@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Feed } from '@plumbline/market/provider';
-import type { PreferredOrder } from '@plumbline/market/route/order';
+import type { SourcePreference } from '@plumbline/market/route/order';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketIds } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
@@ -10,13 +10,13 @@ import { readOrMakeSecret } from '../../platform/secret.ts';
 import type { KeyedSource, KeyedSourceId } from './keyed.ts';
 import { keyedSource, keyedSources } from './keyed.ts';
 import { checkOrder, withLine } from '@plumbline/market/route/parse-order';
-import { deleteKey, readChoice, readKeys, writeChoice, writeKey } from './rows.ts';
+import { deleteKey, readChoice, readKeys, writeChoice, writeKey } from './store.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 
 /** What the market data looks at for every question. */
 export interface SourceChoices {
   readonly keyOf: (source: KeyedSourceId) => string | null;
-  readonly preferred: () => PreferredOrder;
+  readonly preferred: () => SourcePreference;
   readonly feeds: () => readonly Feed[];
   /** How this server names itself to sources that ask who is calling; null = it does not. */
   readonly contact: () => string | null;
@@ -62,7 +62,7 @@ interface StoredKey {
 
 interface Snapshot {
   readonly keys: ReadonlyMap<string, StoredKey>;
-  readonly order: PreferredOrder;
+  readonly order: SourcePreference;
   readonly feeds: readonly Feed[];
   readonly contact: string | null;
 }
@@ -87,7 +87,7 @@ function named(source: string): KeyedSource {
 }
 
 /** Line by line: what was chosen here counts more than the environment. */
-function joinOrders(usual: PreferredOrder, chosen: PreferredOrder): PreferredOrder {
+function joinOrders(usual: SourcePreference, chosen: SourcePreference): SourcePreference {
   const joined = marketIds.map((market) => [market, { ...usual[market], ...chosen[market] }] as const);
   return Object.fromEntries(joined.filter(([, lines]) => Object.keys(lines).length > 0));
 }
@@ -107,10 +107,10 @@ export function sourceSettings({ env, clock, store, note }: SettingsOptions): So
     }
   };
 
-  const readOrder = (stored: unknown): PreferredOrder => {
+  const readOrder = (stored: unknown): SourcePreference => {
     const parsed = storedOrder.safeParse(stored);
     if (!parsed.success) return {};
-    let order: PreferredOrder = {};
+    let order: SourcePreference = {};
     for (const [market, lines] of Object.entries(parsed.data)) {
       for (const [question, providerIds] of Object.entries(lines)) {
         const line = checkOrder(market, question, providerIds);

@@ -18,12 +18,12 @@ import { backtestStrategy } from '@plumbline/quant/engine/strategy/backtest-stra
 import { strategyRecord } from '@plumbline/quant/engine/strategy/strategy-record';
 import { accountOf } from '@plumbline/quant/engine/strategy/account-terms';
 import { engineVersion } from '@plumbline/model/engine-version';
-import type { Universe } from './load-universe.ts';
+import type { UniverseData } from './load-universe.ts';
 
 /** What one version is computed from. */
 export interface TestRequest {
   readonly spec: StrategySpec;
-  readonly universe: Universe;
+  readonly universe: UniverseData;
   /** Settings tried for its idea. */
   readonly trials: number;
   /** Its idea, and what else was tested for all ideas of its owner; absent = `trials` holds everything already. */

@@ -15,7 +15,7 @@ import { realmOf } from '../../platform/market-handle.ts';
 import { seriesOf } from './universe-extras.ts';
 
 /** What a strategy is tested on: one side, real or simulated, for all of it. */
-export interface Universe {
+export interface UniverseData {
   readonly simulated: boolean;
   readonly assets: readonly BacktestAsset[];
   /** Instruments that conditions read without trading them. */
@@ -49,7 +49,7 @@ export async function loadUniverse(
   market: MarketHandle,
   spec: StrategySpec,
   alsoHeld: readonly InstrumentId[] = [],
-): Promise<Universe> {
+): Promise<UniverseData> {
   const data = await market();
   const { universe, benchmark } = spec;
   const { series, references } = needsOf(spec);

@@ -4,22 +4,22 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { specHash } from '@plumbline/quant/engine/strategy/compile-strategy';
 import type { JobContext } from '../../platform/queue/job.ts';
-import type { Trial } from './lineage.ts';
-import { addTrials, countTried, lineageOf } from './lineage.ts';
+import type { Trial } from './store/lineage.ts';
+import { addTrials, countTried, lineageOf } from './store/lineage.ts';
 import type { StrategyRow, VersionRow } from './rows.ts';
 import { strategyView, streamOf, versionView } from './rows.ts';
-import type { SharedStrategy } from './shares.ts';
-import { closeShare, openShare, openShares, readShare } from './shares.ts';
-import { loadUniverse, type Universe } from './load-universe.ts';
+import type { SharedStrategy } from './store/shares.ts';
+import { closeShare, openShare, openShares, readShare } from './store/shares.ts';
+import { loadUniverse, type UniverseData } from './load-universe.ts';
 import { failTest, performTest } from './test-version.ts';
-import { insertVersion } from './versions.ts';
+import { insertVersion } from './store/versions.ts';
 import type { StrategyDeps } from './deps.ts';
 
 // What other features may use.
 export type { TestOutcome } from './compute-test.ts';
-export { countTried, mergeLineages } from './lineage.ts';
+export { countTried, mergeLineages } from './store/lineage.ts';
 export { loadUniverse } from './load-universe.ts';
-export type { Universe } from './load-universe.ts';
+export type { UniverseData } from './load-universe.ts';
 export { specOf, streamOf, verdictOf } from './rows.ts';
 export type { StrategyTester } from './compute-test.ts';
 
@@ -56,7 +56,7 @@ export interface StrategyService {
   shared(token: string): Promise<SharedStrategy>;
   cloneShared(ownerId: string, token: string): Promise<StrategyView>;
   /** Everything a strategy reads. */
-  universe(spec: StrategySpec): Promise<Universe>;
+  universe(spec: StrategySpec): Promise<UniverseData>;
   /** Name of its event stream, for its owner. */
   stream(ownerId: string, id: string): Promise<string>;
   /** The work of one version; called by its job, perhaps more than once. */

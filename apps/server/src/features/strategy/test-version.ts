@@ -1,6 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { JobContext } from '../../platform/queue/job.ts';
-import { addReturns, countTrials, triedStreams } from './lineage.ts';
+import { addReturns, countTrials, triedStreams } from './store/lineage.ts';
 import { loadUniverse } from './load-universe.ts';
 import { specOf, streamOf } from './rows.ts';
 import type { StrategyDeps } from './deps.ts';

@@ -6,7 +6,7 @@ import { periodsPerYear } from '@plumbline/quant/engine/strategy/bars-per-year';
 import { dataHash } from '@plumbline/quant/engine/strategy/backtest-hash';
 import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { isRoughSweep, runWideSweep } from '@plumbline/quant/engine/sweep/wide-sweep';
-import type { WideSweepOrder } from '@plumbline/quant/engine/sweep/wide-sweep-order';
+import type { WideSweepRequest } from '@plumbline/quant/engine/sweep/wide-sweep-request';
 import { sweepStrategyJob } from './sweep-strategy.job.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -34,7 +34,7 @@ interface Held {
 /** Sweeps whose prices are kept in memory from one stretch to the next. */
 const mostHeld = 2;
 
-async function load({ strategies }: SweepDeps, { spec }: WideSweepOrder): Promise<Held> {
+async function load({ strategies }: SweepDeps, { spec }: WideSweepRequest): Promise<Held> {
   const { assets, references, rates, benchmark, missing } = await strategies.universe(spec);
   if (assets.length === 0) {
     const reasons = missing.map(({ instrumentId, reason }) => `${instrumentId}: ${reason}`).join(' ');
@@ -57,7 +57,7 @@ export interface SweepPerformer {
 export function sweepPerformer(deps: SweepDeps): SweepPerformer {
   const held = new Map<string, Held>();
 
-  const hold = async (id: string, order: WideSweepOrder): Promise<Held> => {
+  const hold = async (id: string, order: WideSweepRequest): Promise<Held> => {
     const known = held.get(id) ?? (await load(deps, order));
     held.delete(id);
     held.set(id, known);

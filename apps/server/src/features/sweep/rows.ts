@@ -1,15 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SweepView } from '@plumbline/contract/sweep';
-import type { WideSweepOrder } from '@plumbline/quant/engine/sweep/wide-sweep-order';
+import type { WideSweepRequest } from '@plumbline/quant/engine/sweep/wide-sweep-request';
 import type { Database } from '../../platform/db/schema.ts';
 
 export type SweepRow = Selectable<Database['strategy_sweeps']>;
 
 export const underWay: readonly SweepRow['state'][] = ['queued', 'running'];
 
-export function orderOf({ sweep_order: order }: Pick<SweepRow, 'sweep_order'>): WideSweepOrder {
+export function orderOf({ sweep_order: order }: Pick<SweepRow, 'sweep_order'>): WideSweepRequest {
   // Written by the sweep service from a checked order.
-  return JSON.parse(order) as WideSweepOrder;
+  return JSON.parse(order) as WideSweepRequest;
 }
 
 export function sweepView(row: SweepRow): SweepView {

@@ -5,7 +5,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { compileStrategy, parametersOf } from '@plumbline/quant/engine/strategy/compile-strategy';
 import { sweepKey } from '@plumbline/quant/engine/strategy/idea-key';
 import { sweepGrid } from '@plumbline/quant/engine/sweep/grid';
-import { cellCount, wideSweepKey, type WideSweepOrder } from '@plumbline/quant/engine/sweep/wide-sweep-order';
+import { cellCount, wideSweepKey, type WideSweepRequest } from '@plumbline/quant/engine/sweep/wide-sweep-request';
 import { sweepStrategyJob } from './sweep-strategy.job.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { SweepPerformer } from './perform-sweep.ts';
@@ -14,7 +14,7 @@ import type { SweepDeps, SweepStep } from './deps.ts';
 
 export interface SweepService {
   /** Begins a sweep, or goes on with the same one where it ended. */
-  start(ownerId: string, strategyId: string, order: WideSweepOrder): Promise<SweepView>;
+  start(ownerId: string, strategyId: string, order: WideSweepRequest): Promise<SweepView>;
   list(ownerId: string, strategyId: string): Promise<SweepView[]>;
   cells(
     ownerId: string,
@@ -32,7 +32,7 @@ export interface SweepService {
 const keptSweeps = 4;
 
 /** Refuses what could not be computed, naming the field. */
-function checkOrder({ spec, others, axes }: WideSweepOrder): number {
+function checkOrder({ spec, others, axes }: WideSweepRequest): number {
   const total = cellCount(axes);
   if (total > mostCells) {
     throw new PlumblineError('bad-input', `A sweep has at most ${mostCells} settings; this one has ${total}.`, {

@@ -11,7 +11,7 @@ import { runTask } from '@plumbline/quant/engine/pool/task';
 import { accountOf } from '@plumbline/quant/engine/strategy/account-terms';
 import { periodsPerYear } from '@plumbline/quant/engine/strategy/bars-per-year';
 import { runWideSweep } from '@plumbline/quant/engine/sweep/wide-sweep';
-import { wideSweepKey } from '@plumbline/quant/engine/sweep/wide-sweep-order';
+import { wideSweepKey } from '@plumbline/quant/engine/sweep/wide-sweep-request';
 import { openStore } from '../../platform/db/open-store.ts';
 import { eachStore } from '../../platform/db/testing/each-store.ts';
 import type { ServerDeps } from '../../server.ts';

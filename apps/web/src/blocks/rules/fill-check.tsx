@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { FillResult } from './fill-result.tsx';
-import { askFill, type OrderAsked } from './rules-queries.ts';
+import { askFill, type FillRequest } from './rules-queries.ts';
 
 export interface FillCheckProps {
   readonly id: InstrumentId;
@@ -19,11 +19,11 @@ export interface FillCheckProps {
 /** Would this order have been filled on that day, and if not, why and by which rule. */
 export function FillCheck({ id, date, isSession }: FillCheckProps) {
   const { t } = useTranslation('rules');
-  const [side, setSide] = useState<OrderAsked['side']>('buy');
+  const [side, setSide] = useState<FillRequest['side']>('buy');
   const [quantity, setQuantity] = useState<number | null>(100);
   const [limit, setLimit] = useState<number | null>(null);
   const [held, setHeld] = useState<number | null>(0);
-  const asked = useMutation({ mutationFn: (order: OrderAsked) => askFill(id, order) });
+  const asked = useMutation({ mutationFn: (order: FillRequest) => askFill(id, order) });
   const check = (): void => {
     if (quantity === null || !(quantity > 0)) return;
     asked.mutate({

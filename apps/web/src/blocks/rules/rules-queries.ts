@@ -5,7 +5,7 @@ import { call, type CallInput, type CallOutput } from '../../lib/api.ts';
 export type Rules = CallOutput<typeof readRules>;
 export type Rule = Rules['rules'][number];
 export type FillAnswer = CallOutput<typeof explainFill>;
-export type OrderAsked = CallInput<typeof explainFill>['body'];
+export type FillRequest = CallInput<typeof explainFill>['body'];
 
 export function rulesQuery(id: string, date: string | undefined) {
   return queryOptions({
@@ -23,6 +23,6 @@ export function rulesQuery(id: string, date: string | undefined) {
   });
 }
 
-export function askFill(id: string, body: OrderAsked): Promise<FillAnswer> {
+export function askFill(id: string, body: FillRequest): Promise<FillAnswer> {
   return call<typeof explainFill>('post', '/rules/:id/fill', { params: { id }, body });
 }

@@ -3,6 +3,7 @@ import type { Message, MessageBlock } from '@plumbline/model/conversation';
 import { Cite } from '../../blocks/figure/cite.tsx';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { Tex } from '../../blocks/figure/tex.tsx';
+import { LaidText } from '../../blocks/figure/laid-text.tsx';
 import { TextParts } from '../../blocks/figure/text-parts.tsx';
 import { WidgetView } from './widget.tsx';
 import type { TextPart } from '@plumbline/model/text-part';
@@ -30,12 +31,9 @@ export function MessageBlockView({ block, message }: MessageBlockProps) {
   switch (block.kind) {
     case 'text':
       return (
-        <p
-          lang={message.locale}
-          className="text-[15px] leading-[calc(24px+var(--cjk))] text-pretty break-words whitespace-pre-wrap"
-        >
-          <TextParts parts={block.parts} />
-        </p>
+        <div lang={message.locale} className="flex flex-col gap-2 text-[15px]">
+          <LaidText parts={block.parts} />
+        </div>
       );
     case 'reasoning':
       return <Reasoning parts={block.parts} lang={message.locale} />;

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
@@ -31,7 +32,10 @@ export function FeaturedStrategies() {
       {isPending ? (
         <Skeleton className="h-72 w-full" />
       ) : cards.length > 0 ? (
-        <FeaturedCards cards={cards} />
+        // Its words come with a dictionary of their own: the page stays as it is until they are here.
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <FeaturedCards cards={cards} />
+        </Suspense>
       ) : (
         <Card as="div" flush>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-(--card-padding) py-4">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '@plumbline/model/report';
+import { sectionTitles } from '@plumbline/model/section-keys';
 import { createReportBook } from '../../blocks/figure/report-book.ts';
 import { LabBar } from '../../blocks/lab/lab-bar.tsx';
 import { LabContext } from '../../blocks/lab/lab-context.ts';
@@ -8,6 +9,7 @@ import { useReportLab } from '../../blocks/lab/use-report-lab.ts';
 import { loadReceipt } from '../../blocks/receipt/load-receipt.ts';
 import { loadEngine } from '../../blocks/receipt/recompute.ts';
 import { cx } from '../../lib/cx.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { GapsCard } from './gaps-card.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { ReportRail } from './report-rail.tsx';
@@ -28,6 +30,7 @@ export interface ReportBodyProps {
 /** A finished report: who and how much at the top, then its sections with their sources beside them. */
 export function ReportBody({ report, actions, children }: ReportBodyProps) {
   const { t } = useTranslation('research');
+  const locale = useLocale();
   const written = useMemo(() => createReportBook(report), [report]);
   const { lab, book } = useReportLab(report, written);
   useEffect(() => {
@@ -37,10 +40,10 @@ export function ReportBody({ report, actions, children }: ReportBodyProps) {
   const hasGaps = report.gaps.length + report.conflicts.length > 0;
   const entries = useMemo(
     () => [
-      ...report.sections.map(({ key }) => ({ id: key as string, label: t(`section.${key}`) })),
+      ...report.sections.map(({ key }) => ({ id: key as string, label: sectionTitles[key][locale] })),
       ...(hasGaps ? [{ id: 'gaps', label: t('gaps.short') }] : []),
     ],
-    [report, hasGaps, t],
+    [report, hasGaps, t, locale],
   );
   return (
     <LabContext value={lab}>

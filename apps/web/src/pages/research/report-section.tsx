@@ -2,11 +2,13 @@ import { Component, memo, type ComponentType, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Block, Section } from '@plumbline/model/report';
+import { sectionTitles } from '@plumbline/model/section-keys';
 import type { BlockProps } from '../../blocks/block.ts';
 import { ReportContext, useReport } from '../../blocks/figure/report-context.ts';
 import { useBlockScope } from '../../blocks/figure/use-block-scope.ts';
 import { blocks } from '../../blocks/registry.ts';
 import { cx } from '../../lib/cx.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,8 +20,7 @@ import { arrange, type Row } from './arrange.ts';
  * draws again what reads the figures, not every section around them.
  */
 export const ReportSection = memo(function ReportSection({ section }: { readonly section: Section }) {
-  const { t } = useTranslation('research');
-  const title = t(`section.${section.key}`);
+  const title = sectionTitles[section.key][useLocale()];
   const rows = arrange(section.blocks, (block) => blocks[block.kind].place);
   const first = rows[0];
   // A section that opens with a chart lends it the heading; one with nothing to lend it to has a card for it.

@@ -7,7 +7,7 @@ import { periodsPerYear } from '@plumbline/quant/engine/strategy/bars-per-year';
 import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
 import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { backtestTask } from '@plumbline/quant/engine/tasks/backtest';
-import { universeQuery, type Universe } from '../../lib/universe.ts';
+import { universeQuery, type UniverseData } from '../../lib/universe.ts';
 import { backgroundPool, enginePool } from '../../workers/engine-pool.ts';
 
 /** What the page prints; a slider does not wait for the rest. */
@@ -23,7 +23,7 @@ export interface LabResult {
 }
 
 export interface Lab {
-  readonly universe: Universe | undefined;
+  readonly universe: UniverseData | undefined;
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly retry: () => void;

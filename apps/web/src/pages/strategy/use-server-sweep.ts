@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { listSweeps, readSweepCells, startSweep, stopSweep, SweepView } from '@plumbline/contract/sweep';
-import type { WideSweepOrder } from '@plumbline/quant/engine/sweep/wide-sweep-order';
+import type { WideSweepRequest } from '@plumbline/quant/engine/sweep/wide-sweep-request';
 import { apiUrl, call, ensureSession } from '../../lib/api.ts';
 import type { WideSweepState } from './wide-sweeps.ts';
 
@@ -14,7 +14,7 @@ export interface ServerSweep {
   /** Why it ended, in the words of the server. */
   readonly why: string | null;
   readonly isBusy: boolean;
-  readonly start: (order: WideSweepOrder) => void;
+  readonly start: (order: WideSweepRequest) => void;
   readonly stop: () => void;
 }
 
@@ -116,7 +116,7 @@ export function useServerSweep(
   useProgress(strategyId, view !== null && view.state !== 'done');
   const known = useCells(strategyId, view);
   const starting = useMutation({
-    mutationFn: (body: WideSweepOrder) =>
+    mutationFn: (body: WideSweepRequest) =>
       call<typeof startSweep>('post', '/strategies/:id/sweeps', { as: 'owner', params: { id: strategyId }, body }),
     onSuccess: refresh,
     onError: onProblem,

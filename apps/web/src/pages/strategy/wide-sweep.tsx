@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
 import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
-import { cellCount, wideSweepKey, type WideSweepOrder } from '@plumbline/quant/engine/sweep/wide-sweep-order';
+import { cellCount, wideSweepKey, type WideSweepRequest } from '@plumbline/quant/engine/sweep/wide-sweep-request';
 import { WideHeatmap } from '../../charts/wide-heatmap.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { isApiError } from '../../lib/api.ts';
@@ -38,7 +38,7 @@ const places = ['browser', 'server'] as const;
 type Place = (typeof places)[number];
 
 interface Offer {
-  readonly order: WideSweepOrder;
+  readonly order: WideSweepRequest;
   readonly key: string;
   readonly total: number;
 }

@@ -2,7 +2,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { signalBarsOf } from '@plumbline/quant/engine/strategy/price-actions';
 import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { isRoughSweep, runWideSweep } from '@plumbline/quant/engine/sweep/wide-sweep';
-import { cellCount, type WideSweepOrder } from '@plumbline/quant/engine/sweep/wide-sweep-order';
+import { cellCount, type WideSweepRequest } from '@plumbline/quant/engine/sweep/wide-sweep-request';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { backgroundPool } from '../../workers/engine-pool.ts';
 import { heldInput } from './held-input.ts';
@@ -43,7 +43,7 @@ let latest: string | null = null;
 let missed = '';
 
 /** What a sweep is about: found cells are only worth something for the same rules, values and prices. */
-export function sweepKey({ spec, others, axes }: WideSweepOrder, input: BacktestInput): string {
+export function sweepKey({ spec, others, axes }: WideSweepRequest, input: BacktestInput): string {
   const prices = input.assets.map(({ id, bars }) => [id, bars.time.length, bars.time.at(-1)]);
   const last = input.assets.map((asset) => signalBarsOf(asset).close.at(-1));
   return JSON.stringify([spec, others, axes, prices, last, input.outOfSample]);
@@ -123,7 +123,7 @@ export function stopSweep(key: string): void {
 }
 
 /** Computes what is still open of a sweep; from nothing unless it was stopped. */
-export function startSweep(order: WideSweepOrder, input: BacktestInput): void {
+export function startSweep(order: WideSweepRequest, input: BacktestInput): void {
   const key = sweepKey(order, input);
   const count = cellCount(order.axes);
   const paused = sweeps.get(key);

@@ -3,7 +3,7 @@ import { locales } from '@plumbline/model/locale';
 import { paragraph } from '../../report/paragraph.ts';
 import { sameText } from '../../report/texts.ts';
 import { checkClaim } from '../check-claim.ts';
-import type { Claim, Frame, FrameScope } from '../claims.ts';
+import type { Claim, Frame, FrameScope } from '../claim.ts';
 import { refusal } from '../refusals.ts';
 
 function namesOf({ span }: Claim, { spans, instruments }: FrameScope): readonly string[] {

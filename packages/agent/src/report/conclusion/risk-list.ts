@@ -5,7 +5,7 @@ import type { ReportContext } from '../context.ts';
 import { constant } from '../discount-rate.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { isFinancial } from '../instrument-kind.ts';
-import { riskTexts as texts } from '../messages/risks.ts';
+import { riskTexts as texts } from '../sections/risks/texts.ts';
 import { figure, paragraph } from '../paragraph.ts';
 import { windowOf } from '../windows.ts';
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as refusals from '@plumbline/quant/pricing/discounting/refusals';
@@ -61,11 +61,18 @@ async function tables(folder: string): Promise<readonly Text[]> {
   return (await Promise.all(read)).flat();
 }
 
+/** Texts of the sections, each in its folder, under the folder's name. */
+async function sectionTables(folder: string): Promise<readonly Text[]> {
+  const ids = readdirSync(folder).filter((id) => existsSync(`${folder}/${id}/texts.ts`));
+  return (await Promise.all(ids.map(async (id) => textsIn(await import(`${folder}/${id}/texts.ts`), id)))).flat();
+}
+
 describe('sentences about nothing', () => {
   it('no text says that an amount is nil, absent or none unless a figure on record stands behind it', async () => {
     const here = import.meta.dirname;
     const all = [
       ...(await tables(here)),
+      ...(await sectionTables(`${here}/../sections`)),
       ...(await tables(`${here}/../../value/messages`)),
       ...textsIn(refusals, 'refusals').filter(({ where }) => !where.startsWith('refusals.whereUnknown')),
     ];
@@ -94,7 +101,7 @@ describe('sentences about nothing', () => {
       return words.filter((en) => claims.some((claim) => claim.test(en))).map((en) => `${file}: ${en}`);
     });
     expect(files.length).toBeGreaterThan(1000);
-    const inTables = /agent\/src\/(?:report|value)\/messages\/|discounting\/refusals/;
+    const inTables = /agent\/src\/(?:report|value)\/messages\/|report\/sections\/\w+\/texts|discounting\/refusals/;
     const found = said.filter((one) => !inTables.test(one) && !definitions.some((file) => one.startsWith(file)));
     expect(found).toEqual([]);
     expect(definitions.filter((file) => !said.some((one) => one.startsWith(file)))).toEqual([]);

@@ -23,11 +23,11 @@ export const mavp: Indicator = {
   outputs: [{ name: 'mavp', unit: 'price', draw: 'line' }],
   lookback: ({ maxPeriod, average }) => averageLookback(maxPeriod, average),
   stateSize: ({ minPeriod, maxPeriod, average }) => 1 + slotsBetween(minPeriod, maxPeriod, average),
-  step: (state, [value, wished], out, { minPeriod, maxPeriod, average }) => {
+  step: (state, [value, asked], out, { minPeriod, maxPeriod, average }) => {
     const count = state[0];
     state[0] += 1;
     const first = averageLookback(maxPeriod, average);
-    const chosen = Math.max(minPeriod, Math.min(maxPeriod, Math.trunc(wished)));
+    const chosen = Math.max(minPeriod, Math.min(maxPeriod, Math.trunc(asked)));
     out[0] = Number.NaN;
     let at = 1;
     for (let n = minPeriod; n <= maxPeriod; n += 1) {

@@ -57,16 +57,16 @@ describe('averages by type', () => {
 
 describe('an average with a varying period', () => {
   it('is the average of the period asked for, from the bar on at which the longest has a value', () => {
-    const wished = close.map((_, i) => (i % 3 === 0 ? 5 : 40));
+    const asked = close.map((_, i) => (i % 3 === 0 ? 5 : 40));
     const short = first(sma, [close], { period: 5 });
     const long = first(sma, [close], { period: 20 });
     const wanted = [...close.keys()].map((i) => (i < 19 ? Number.NaN : i % 3 === 0 ? short[i] : long[i]));
-    expect(first(mavp, [close, wished], { minPeriod: 5, maxPeriod: 20 })).toEqual(near(wanted));
+    expect(first(mavp, [close, asked], { minPeriod: 5, maxPeriod: 20 })).toEqual(near(wanted));
   });
 
   it('seeds every exponential average so that its first value stands there', () => {
-    const wished = close.map(() => 3);
-    const got = first(mavp, [close, wished], { maxPeriod: 20, average: averageKinds.exponential });
+    const asked = close.map(() => 3);
+    const got = first(mavp, [close, asked], { maxPeriod: 20, average: averageKinds.exponential });
     const wanted = first(ema, [close.subarray(17)], { period: 3 });
     expect(got.slice(19)).toEqual(near(wanted.slice(2)));
   });

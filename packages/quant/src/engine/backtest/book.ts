@@ -249,6 +249,6 @@ export function grossValue(book: Book, price: number): number {
 export function buyingPower(book: Book, price: number): number {
   const { leverage } = book.settings;
   const free = book.balance + openProfit(book, price) - grossValue(book, price) / leverage;
-  // A fully invested account is left with the dust of its last digits, which buys nothing.
+  // A fully invested account is left with the sizeEpsilon of its last digits, which buys nothing.
   return free > 1e-12 * Math.abs(book.balance) ? free * leverage : 0;
 }

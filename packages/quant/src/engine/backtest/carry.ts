@@ -4,7 +4,7 @@ import { grossValue, type Book } from './book.ts';
 import { dequeue } from './column-table.ts';
 import { closeLot, payTax } from './lots.ts';
 import { dropBrackets, resizeBrackets } from './orders.ts';
-import { dust, floorToStep } from './quantity.ts';
+import { sizeEpsilon, floorToStep } from './quantity.ts';
 import { reasonCode, recordFill } from './records.ts';
 
 const yearMs = 365 * dayMs;
@@ -109,7 +109,7 @@ function payFractions(book: Book, unit: number): void {
     k -= 1;
   }
   const last = entries[lots.count - 1];
-  if (units > dust * Math.abs(book.position)) {
+  if (units > sizeEpsilon * Math.abs(book.position)) {
     recordFill(book, bar, 0, book.position > 0 ? -1 : 1, units, bars.open[bar], 0, inLieu);
     closeLot(book, last, units, bars.open[bar], bar);
   }

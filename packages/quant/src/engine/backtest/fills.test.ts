@@ -137,7 +137,7 @@ describe('sizes', () => {
     expect(rejections).toMatchObject([{ reason: 'insufficient-cash', granted: 0 }]);
   });
 
-  it('by risk lose the wished share of equity at the stop', () => {
+  it('by risk lose the desired share of equity at the stop', () => {
     const { trades } = run([flat, flat, [9.5, 9.5, 8, 9]], at(0, { side: 1, basis: 'risk', size: 0.01, stopLoss: 9 }));
     expect(trades).toMatchObject([{ quantity: 10, pnl: -10 }]);
   });

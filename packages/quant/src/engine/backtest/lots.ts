@@ -4,7 +4,7 @@ import type { Book } from './book.ts';
 import { dequeue, enqueue } from './column-table.ts';
 import { dropBrackets, resizeBrackets } from './orders.ts';
 import type { Lot } from './pending-order.ts';
-import { dust } from './quantity.ts';
+import { sizeEpsilon } from './quantity.ts';
 
 /** Adds a lot of signed size; its commission has been taken from the balance. */
 export function openLot(book: Book, size: number, price: number, bar: number, fee: number): Lot {
@@ -33,7 +33,7 @@ export function payTax(book: Book, bar: number, amount: number): void {
 export function closeLot(book: Book, lot: Lot, quantity: number, price: number, bar: number): void {
   const { lots, trades, settings } = book;
   const { size, entryPrice, entryBar } = lot;
-  const isWhole = quantity >= Math.abs(size) * (1 - dust);
+  const isWhole = quantity >= Math.abs(size) * (1 - sizeEpsilon);
   const closed = isWhole ? size : size > 0 ? quantity : -quantity;
   const entryFee = isWhole ? lot.fee : (lot.fee * closed) / size;
   const at = trades.count;
@@ -54,7 +54,7 @@ export function closeLot(book: Book, lot: Lot, quantity: number, price: number, 
   if (isWhole) {
     dropBrackets(book, lot.id);
     dequeue(lots, lot);
-    // Fractions of many lots leave dust behind; without lots there is no position.
+    // Fractions of many lots leave sizeEpsilon behind; without lots there is no position.
     book.position = lots.count === 0 ? 0 : book.position - closed;
     return;
   }
@@ -87,7 +87,7 @@ export function closeOldest(book: Book, lotSide: Side, quantity: number, price: 
     const part = left < units ? left : units;
     closeLot(book, lot, part, price, bar);
     left -= part;
-    if (part < units * (1 - dust)) k += 1;
+    if (part < units * (1 - sizeEpsilon)) k += 1;
   }
   return quantity - left;
 }

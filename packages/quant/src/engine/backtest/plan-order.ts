@@ -2,7 +2,7 @@ import { sizeBases, type Side } from '@plumbline/model/order';
 import { buyingPower, openProfit, type Book, type Match, type Plan } from './book.ts';
 import { commissionOn, slipOf } from './costs.ts';
 import type { PendingOrder } from './pending-order.ts';
-import { affordable, dust, floorToStep, toTick, wholeUnits } from './quantity.ts';
+import { affordable, sizeEpsilon, floorToStep, toTick, wholeUnits } from './quantity.ts';
 
 const [unitsBasis, cashBasis, , targetBasis, targetUnitsBasis, riskBasis, reduceBasis] = sizeBases.keys();
 
@@ -30,8 +30,8 @@ function oppositeUnits({ lots }: Book, side: Side): number {
 }
 
 /**
- * Plans the way from the position held to the one wished, a signed number of units or a signed share of equity, into
- * `book.plan`. A change of side is one order; the cost of the way is paid out of the share wished for.
+ * Plans the way from the position held to the one desired, a signed number of units or a signed share of equity, into
+ * `book.plan`. A change of side is one order; the cost of the way is paid out of the share desired for.
  */
 export function planTarget(book: Book, wish: number, inUnits: boolean): void {
   const { settings, costs, bar, position, match, plan } = book;
@@ -114,7 +114,7 @@ export function planOrder(book: Book, order: PendingOrder): void {
     units = wantedUnits(book, order);
   }
   plan.close = settings.hedging ? 0 : Math.min(units, oppositeUnits(book, plan.side));
-  plan.open = units - plan.close <= dust * units ? 0 : units - plan.close;
+  plan.open = units - plan.close <= sizeEpsilon * units ? 0 : units - plan.close;
   if (plan.refusal !== null || units !== 0) return;
   plan.refusal = basis === unitsBasis ? 'below-smallest-lot' : 'insufficient-cash';
 }

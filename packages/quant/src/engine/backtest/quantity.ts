@@ -5,7 +5,7 @@ import { commissionOn, type CostModel } from './costs.ts';
 const noise = 1e-9;
 
 /** A remainder under this share of a quantity is what fractions leave behind, not a position. */
-export const dust = 1e-12;
+export const sizeEpsilon = 1e-12;
 
 /** The largest multiple of a step that is not above an amount; the amount itself for step 0. */
 export function floorToStep(amount: number, step: number): number {

@@ -14,11 +14,11 @@ function drawn(seed: number) {
   const random = randomFrom(seed);
   const bars = randomBars(120, random);
   const step = random() < 0.2 ? 5 : 1;
-  const changes: { bars: number[]; wishes: number[] } = { bars: [], wishes: [] };
+  const changes: { bars: number[]; desiredSizes: number[] } = { bars: [], desiredSizes: [] };
   const size = [1, 1, 1, 0.5, -1, 1.3][Math.floor(6 * random())];
   for (let bar = Math.floor(4 * random()); bar < 120; bar += Math.ceil(12 * step * random())) {
     changes.bars.push(bar);
-    changes.wishes.push(changes.bars.length % 2 === 1 ? size : 0);
+    changes.desiredSizes.push(changes.bars.length % 2 === 1 ? size : 0);
   }
   const some = (value: number): number => (random() < 0.5 ? 0 : value * random());
   const config: RunConfig = {
@@ -36,7 +36,7 @@ function drawn(seed: number) {
   return { bars, changes, config };
 }
 
-const twoBars = { bars: [0], wishes: [1] };
+const twoBars = { bars: [0], desiredSizes: [1] };
 
 describe('holdings in and out', () => {
   it('are bit for bit the result of the books, or are left to them', () => {
@@ -78,10 +78,10 @@ describe('holdings in and out', () => {
   it('are left to the books when the position is changed without leaving it, or there is no money for it', () => {
     const bars = randomBars(20, randomFrom(5));
     const run = (changes: PositionChanges) => runHoldings(bars, changes, { cash: 1000 }, {});
-    expect(run({ bars: [2, 5], wishes: [1, 0.5] })).toBeNull();
-    expect(run({ bars: [2, 5], wishes: [1, -1] })).toBeNull();
-    expect(run({ bars: [2], wishes: [1.5] })).toBeNull();
-    expect(run({ bars: [2, 5], wishes: [1, 0] })).not.toBeNull();
+    expect(run({ bars: [2, 5], desiredSizes: [1, 0.5] })).toBeNull();
+    expect(run({ bars: [2, 5], desiredSizes: [1, -1] })).toBeNull();
+    expect(run({ bars: [2], desiredSizes: [1.5] })).toBeNull();
+    expect(run({ bars: [2, 5], desiredSizes: [1, 0] })).not.toBeNull();
   });
 
   it('refuse what the books refuse', () => {

@@ -3,7 +3,7 @@ import type { Fill, Side } from '@plumbline/model/order';
 import type { RunConfig, RunExtras, Settings } from './book.ts';
 import { checkBars } from './check-bars.ts';
 import { costModel, type CostModel } from './costs.ts';
-import { dust, floorToStep } from './quantity.ts';
+import { sizeEpsilon, floorToStep } from './quantity.ts';
 import type { OpenPosition, RunResult } from './run-result.ts';
 import { noteMovingStretches } from '../../statistics/moving-stretches.ts';
 import { needsEvents, type PositionChanges } from './run-vector.ts';
@@ -26,7 +26,7 @@ function marketFill(bar: number, orderId: number, side: Side, quantity: number, 
  * `runVector` of a position that is either out or in, where fills cost a share of their value and no market rules apply.
  *
  * What it tells an investor: the same as the books, bit for bit, at a quarter of the time: such a run holds one lot at a time,
- * so its books are a few numbers. changes: bars in order and the share of equity wished for from each close on. Columns of
+ * so its books are a few numbers. changes: bars in order and the share of equity desired for from each close on. Columns of
  * the result have length n of the bars, money in their currency. Null where the books are needed: for the terms, or because
  * a position changes its size or side, is cut to the cash there is, or uses the equity up. Throws `bad-input` naming field
  * and row for bars and settings that cannot be.
@@ -97,7 +97,7 @@ function holdAndLeave(
     marked = bar;
     const orderId = nextId;
     nextId += 1;
-    const wish = changes.wishes[k];
+    const wish = changes.desiredSizes[k];
     if (size === 0 && wish !== 0) {
       const side = wish > 0 ? 1 : -1;
       const price = open[bar] * (1 + side * slip);
@@ -106,7 +106,7 @@ function holdAndLeave(
       if (!(quantity > 0)) continue;
       const fee = quantity * unit * rate;
       // What there is no money for is cut by the books, which also say so.
-      if (quantity * unit + fee > balance * leverage + dust * balance) return null;
+      if (quantity * unit + fee > balance * leverage + sizeEpsilon * balance) return null;
       balance -= fee;
       size = side * quantity;
       entryBar = bar;

@@ -9,7 +9,7 @@ import { openBook, runEventOn, type EventStrategy } from './run-event.ts';
 import { settlePlan } from './settle-plan.ts';
 
 /**
- * A position series as a strategy that orders: whenever the wished share of equity changes from the last one wished, an
+ * A position series as a strategy that orders: whenever the desired share of equity changes from the last one desired, an
  * order for the new one. NaN = no opinion, keep what is held. This is what `runVector` means.
  */
 export function followTargets(targets: Float64Array): EventStrategy {
@@ -56,7 +56,7 @@ function checkTargets(bars: BarColumns, targets: Float64Array): void {
  *
  * What it tells an investor: what holding these shares of equity would have made, after cost, each change filled at the
  * next open. Means exactly what `runEvent` with `followTargets` means, and takes that road where holding costs, market
- * rules, volume caps or quirks need every bar looked at. targets: wished share of equity after each close, signed, 1 =
+ * rules, volume caps or quirks need every bar looked at. targets: desired share of equity after each close, signed, 1 =
  * all of it long; length n of the bars; NaN = keep. Throws `bad-input` naming field and row.
  */
 export function runVector(bars: BarColumns, targets: Float64Array, config: RunConfig, extras: RunExtras = {}): Book {
@@ -70,29 +70,29 @@ export function runVectorOn(book: Book, targets: Float64Array): Book {
   return runStretches(book, changesOf(targets));
 }
 
-/** Where a position series changes: the bars after whose close another share is wished for, and the shares. */
+/** Where a position series changes: the bars after whose close another share is desired for, and the shares. */
 export interface PositionChanges {
   readonly bars: readonly number[];
-  readonly wishes: readonly number[];
+  readonly desiredSizes: readonly number[];
 }
 
 function changesOf(targets: Float64Array): PositionChanges {
   const bars: number[] = [];
-  const wishes: number[] = [];
+  const desiredSizes: number[] = [];
   let last = 0;
   for (let bar = 0; bar < targets.length; bar += 1) {
     const wish = targets[bar];
     if (wish === last || Number.isNaN(wish)) continue;
     last = wish;
     bars.push(bar);
-    wishes.push(wish);
+    desiredSizes.push(wish);
   }
-  return { bars, wishes };
+  return { bars, desiredSizes };
 }
 
-function targetsOf({ bars, wishes }: PositionChanges, length: number): Float64Array {
+function targetsOf({ bars, desiredSizes }: PositionChanges, length: number): Float64Array {
   const targets = new Float64Array(length);
-  for (let k = 0; k < bars.length; k += 1) targets.fill(wishes[k], bars[k], bars[k + 1] ?? length);
+  for (let k = 0; k < bars.length; k += 1) targets.fill(desiredSizes[k], bars[k], bars[k + 1] ?? length);
   return targets;
 }
 
@@ -117,7 +117,7 @@ function runStretches(book: Book, changes: PositionChanges): Book {
     const end = isAtClose ? bar + 1 : bar;
     const until = markStretch(book, marked, end, nothingMet);
     if (until < end) return ruined(book, until);
-    fill(book, bar, changes.wishes[k], orderId);
+    fill(book, bar, changes.desiredSizes[k], orderId);
     if (isAtClose) mark(book, bar);
     marked = end;
   }

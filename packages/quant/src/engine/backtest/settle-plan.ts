@@ -22,7 +22,7 @@ function fitToCash(book: Book, orderId: number, closed: number): void {
     return;
   }
   const cost = plan.open * unit + commissionOn(costs, bar, plan.side, plan.open + closed, unit);
-  // Free money is a difference of large sums: dust of the equity's last digits is no reason to shrink.
+  // Free money is a difference of large sums: sizeEpsilon of the equity's last digits is no reason to shrink.
   if (cost <= power + 1e-12 * Math.abs(book.balance)) return;
   const most = affordable(costs, bar, plan.side, power, unit, closed, terms.lotStep);
   const isTooSmall = most < terms.lotMin || (closed + most) * unit < terms.minValue;

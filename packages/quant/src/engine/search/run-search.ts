@@ -52,7 +52,7 @@ function nextNew(space: SearchSpace, from: number, known: ReadonlySet<number>): 
  *
  * What it tells an investor: a good setting for a part of the work of a grid. It is chosen by looking, so every trial counts
  * when it is judged: the result names them all. scoreOf: what is to be as high as possible. The same seed gives the same
- * trials. Throws `bad-input` for a budget below one or a space in which nothing is allowed; `cancelled` when told to stop.
+ * trials. Throws `bad-input` for a budget below one or a space in which nothing is allowed; `cancelled` when stopped.
  */
 export function runSearch(
   space: SearchSpace,

@@ -99,7 +99,7 @@ export function decisionsOf(
   return { bits, readers, open };
 }
 
-/** The side wished for after a bar, from the one before. */
+/** The side desired for after a bar, from the one before. */
 export function decide({ bits, readers }: Decisions, book: Book, bar: number, side: number): number {
   let now = bits[bar];
   for (let k = 0; k < readers.length; k += 1) if (readers[k].read(book, bar) === 1) now |= readers[k].bit;

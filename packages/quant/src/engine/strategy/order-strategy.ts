@@ -66,7 +66,7 @@ function entryOf(strategy: CompiledStrategy, side: 'long' | 'short', context: Ex
 
 /**
  * A compiled strategy as one that orders: entries with their brackets, exits, the longest time in a position. It decides on
- * the side it wished for, or on being flat once a bracket has taken it out or a waiting entry has lapsed; an exit condition
+ * the side it desired for, or on being flat once a bracket has taken it out or a waiting entry has lapsed; an exit condition
  * withdraws an entry that still waits. Before `startBar` it does nothing. memory: see `decisionsOf`.
  */
 export function orderStrategy(
@@ -89,16 +89,16 @@ export function orderStrategy(
   let usualLong: PreparedOrder | null = null;
   let usualShort: PreparedOrder | null = null;
   const entryAt = (bar: number, next: number): PreparedOrder | null => {
-    const wished = next === 0 ? null : size(bar);
-    if (wished === null) return null;
+    const desired = next === 0 ? null : size(bar);
+    if (desired === null) return null;
     const { terms, waits } = next < 0 ? short : long;
     const direction: Side = next < 0 ? -1 : 1;
     // Most entries are the one before once more.
     const usual = next < 0 ? usualShort : usualLong;
-    if (terms === null && usual !== null && usual.size === wished.size) return usual;
+    if (terms === null && usual !== null && usual.size === desired.size) return usual;
     const prices = terms === null ? {} : terms(bar);
     if (prices === null) return null;
-    const ticket = { side: direction, ...(waits ? waiting(wished) : wished), ...brackets, ...prices };
+    const ticket = { side: direction, ...(waits ? waiting(desired) : desired), ...brackets, ...prices };
     const entry = prepareOrder(ticket, bar);
     if (next < 0) usualShort = entry;
     else usualLong = entry;

@@ -8,7 +8,7 @@ function columnOf(kernel: Kernel | null, context: ExpressionContext): Float64Arr
 }
 
 /**
- * The side wished for after each close: 1, -1 or 0, from the columns of the four conditions; a missing condition is never
+ * The side desired for after each close: 1, -1 or 0, from the columns of the four conditions; a missing condition is never
  * true, and a bar where a condition is unknown (NaN) does nothing. While out, an entry is taken; while in, an exit or the
  * entry of the other side ends it, the latter by turning round. Both entries true on one bar take neither.
  */
@@ -88,7 +88,7 @@ export function positionChanges(
   if (enters === null || leaves === null) return null;
   const share = sharesOf(strategy, context);
   const bars: number[] = [];
-  const wishes: number[] = [];
+  const desiredSizes: number[] = [];
   let held = 0;
   let left = 0;
   for (let k = 0; k <= enters.length; k += 1) {
@@ -98,20 +98,20 @@ export function positionChanges(
       if (held === 0 || leaves[left] < startBar) continue;
       held = 0;
       bars.push(leaves[left]);
-      wishes.push(0);
+      desiredSizes.push(0);
     }
     // A bar that says enter and leave at once keeps out.
     if (isLast || held !== 0 || bar < startBar || leaves[left] === bar) continue;
     held = Math.max(share(bar) || 0, 0);
     if (held === 0) continue;
     bars.push(bar);
-    wishes.push(held);
+    desiredSizes.push(held);
   }
-  return { bars, wishes };
+  return { bars, desiredSizes };
 }
 
 /**
- * The wished share of equity after each close, signed, for a strategy that follows from columns alone; length n of the bars.
+ * The desired share of equity after each close, signed, for a strategy that follows from columns alone; length n of the bars.
  * Before `startBar` nothing is held. A weight that is unknown when a position should be opened keeps it out. NaN never occurs.
  */
 export function positionSeries(strategy: CompiledStrategy, context: ExpressionContext, startBar = 0): Float64Array {

@@ -70,7 +70,7 @@ function unruled(assets: readonly BacktestAsset[]): readonly BacktestFlag[] {
   return assets.some((asset) => termsFor(asset).rules === undefined) ? ['no-market-rules'] : [];
 }
 
-/** One account for all: the conditions give wishes, the sizing gives weights. */
+/** One account for all: the conditions give desiredSizes, the sizing gives weights. */
 function together(strategy: CompiledStrategy, input: BacktestInput): Account {
   const { assets, cash, baseCurrency, rates } = input;
   const run = runUniverse(

@@ -13,7 +13,7 @@ import { signalBarsOf } from './price-actions.ts';
 import { contextOf } from './run-strategy.ts';
 import { strategyDataOf } from './strategy-data.ts';
 import { seated, type ScopeMember } from './universe-scope.ts';
-import { universeScores, universeWishes } from './universe-wishes.ts';
+import { universeScores, universeWishes } from './universe-sizes.ts';
 import type { ExpressionContext } from './expression-context.ts';
 
 /** An instrument of the universe with what its conditions read. */
@@ -39,9 +39,9 @@ function memberships(
   });
 }
 
-/** What every instrument says of itself at a decision: the weight it wishes, and its score where there is a ranking. */
+/** What every instrument says of itself at a decision: the weight it desiredSizes, and its score where there is a ranking. */
 interface Candidates {
-  readonly wishes: Float64Array;
+  readonly desiredSizes: Float64Array;
   readonly scores: Float64Array;
 }
 
@@ -52,36 +52,36 @@ function candidates(
   isIn: Uint8Array | null,
   startTime?: number,
 ): (k: number) => Candidates {
-  const wished = universeWishes(strategy, contexts, startTime);
+  const desired = universeWishes(strategy, contexts, startTime);
   const scored = universeScores(strategy, contexts);
   const count = contexts.length;
-  const wishes = new Float64Array(count);
+  const desiredSizes = new Float64Array(count);
   const scores = new Float64Array(count).fill(Number.NaN);
   return (k) => {
     for (let member = 0; member < count; member += 1) {
       const isOut = isIn !== null && isIn[k * count + member] === 0;
-      wishes[member] = isOut ? 0 : wished[member][k];
+      desiredSizes[member] = isOut ? 0 : desired[member][k];
       if (scored !== null) scores[member] = isOut ? Number.NaN : scored[member][k];
     }
-    return { wishes, scores };
+    return { desiredSizes, scores };
   };
 }
 
 /** Of those that wish to be held, the best by score keep their wish, the worst turn it round where some are sold short. */
-function chosen({ spec }: CompiledStrategy, { wishes, scores }: Candidates, memory: SortMemory): Float64Array {
+function chosen({ spec }: CompiledStrategy, { desiredSizes, scores }: Candidates, memory: SortMemory): Float64Array {
   const { ranking } = spec;
-  if (ranking === undefined) return wishes.slice();
+  if (ranking === undefined) return desiredSizes.slice();
   const sign = ranking.order === 'highest' ? -1 : 1;
   // Equal scores go to the earlier instrument.
   const ranked = radixOrder(
-    scores.map((score, at) => (wishes[at] === 0 ? Number.NaN : sign * score)),
+    scores.map((score, at) => (desiredSizes[at] === 0 ? Number.NaN : sign * score)),
     memory,
   );
-  const weights = new Float64Array(wishes.length);
+  const weights = new Float64Array(desiredSizes.length);
   for (let place = 0; place < ranked; place += 1) {
     const at = memory.order[place];
-    if (place < ranking.count) weights[at] = wishes[at];
-    else if (place >= ranked - (ranking.shortCount ?? 0)) weights[at] = -Math.abs(wishes[at]);
+    if (place < ranking.count) weights[at] = desiredSizes[at];
+    else if (place >= ranked - (ranking.shortCount ?? 0)) weights[at] = -Math.abs(desiredSizes[at]);
   }
   return weights;
 }
@@ -104,17 +104,17 @@ function contextsOf(
   return seated(assets.map(member), references.map(member), decisionRows, samples);
 }
 
-/** The weights after the sizing: shares of one allocation for those held, or what each wished for by itself. */
+/** The weights after the sizing: shares of one allocation for those held, or what each desired for by itself. */
 function sized(
   { spec }: CompiledStrategy,
-  wishes: Float64Array,
+  desiredSizes: Float64Array,
   assets: readonly UniverseAsset[],
   time: number,
   parameters: ParameterValues,
 ): Float64Array {
   const { sizing } = spec;
-  if (sizing.basis !== 'allocation') return wishes;
-  const held = [...wishes.keys()].filter((at) => wishes[at] !== 0);
+  if (sizing.basis !== 'allocation') return desiredSizes;
+  const held = [...desiredSizes.keys()].filter((at) => desiredSizes[at] !== 0);
   const lookback = resolveAmount(sizing.lookback, parameters);
   if (!Number.isInteger(lookback) || lookback < 2) {
     refuseAt('sizing.lookback', `must be a whole number of 2 or more bars, not ${lookback}.`);
@@ -125,8 +125,8 @@ function sized(
     time,
     lookback,
   );
-  const out = new Float64Array(wishes.length);
-  for (const [k, at] of held.entries()) out[at] = wishes[at] * shares[k];
+  const out = new Float64Array(desiredSizes.length);
+  for (const [k, at] of held.entries()) out[at] = desiredSizes[at] * shares[k];
   return out;
 }
 
@@ -154,8 +154,8 @@ export function rankingScores(
   const contexts = contextsOf(strategy, assets, references, parameters, rows);
   const ask = candidates(strategy, contexts, memberships(strategy.spec, assets, times, rows));
   const sections = rows.map((_, k) => {
-    const { wishes, scores } = ask(k);
-    return scores.map((score, at) => (wishes[at] === 0 ? Number.NaN : score));
+    const { desiredSizes, scores } = ask(k);
+    return scores.map((score, at) => (desiredSizes[at] === 0 ? Number.NaN : score));
   });
   return { times, rows, sections };
 }
@@ -196,12 +196,12 @@ export function runUniverse(
     const weights = sized(strategy, chosen(strategy, ask(k), memory), assets, times[at], values);
     const last = before;
     // A weight that stays is not traded back to its size, unless the calendar says so.
-    const wished: Float64Array =
+    const desired: Float64Array =
       last === null || calendar !== undefined
         ? weights
         : weights.map((weight, k) => (weight === last[k] ? Number.NaN : weight));
     before = weights;
-    if (wished.some((weight) => !Number.isNaN(weight))) decisions.push({ time: times[at], weights: wished });
+    if (desired.some((weight) => !Number.isNaN(weight))) decisions.push({ time: times[at], weights: desired });
   }
   const traded = assets.map((asset) => ({ ...asset, costs, quantityStep: execution.quantityStep }));
   const { leverage, maxVolumeShare } = execution;

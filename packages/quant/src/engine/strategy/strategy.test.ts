@@ -103,7 +103,7 @@ describe('a compiled strategy', () => {
       const series = positionSeries(strategy, context, startBar);
       const turns = [...series.keys()].filter((bar) => series[bar] !== (bar === 0 ? 0 : series[bar - 1]));
       expect(turns.length).toBeGreaterThan(5);
-      expect(changes).toEqual({ bars: turns, wishes: turns.map((bar) => series[bar]) });
+      expect(changes).toEqual({ bars: turns, desiredSizes: turns.map((bar) => series[bar]) });
     }
   });
 

@@ -113,7 +113,7 @@ export function sweepRange(sweep: PreparedSweep, from: number, to: number, out: 
  * Runs a whole sweep.
  *
  * What it tells an investor: how the idea fares over its parameters, and so whether the chosen ones sit on a plateau or on
- * a lone peak. Every row counts as a trial. Rows come in the order of the grid. Throws `cancelled` when told to stop.
+ * a lone peak. Every row counts as a trial. Rows come in the order of the grid. Throws `cancelled` when stopped.
  */
 export function runSweep(sweep: PreparedSweep, hooks: SweepHooks = {}): SweepColumns {
   const { count } = sweep.grid;

@@ -5,7 +5,7 @@ import { runTask } from '../pool/task.ts';
 import { crossSpec } from '../strategy/testing/specs.ts';
 import type { BacktestInput } from '../strategy/strategy-backtest.ts';
 import { isRoughSweep, runWideSweep } from './wide-sweep.ts';
-import { cellCount, wideSweepKey, type WideSweepOrder } from './wide-sweep-order.ts';
+import { cellCount, wideSweepKey, type WideSweepRequest } from './wide-sweep-request.ts';
 
 /** Runs tasks right here and hands their parts out last first. */
 const here: Pick<TaskPool, 'run'> = {
@@ -21,7 +21,7 @@ const here: Pick<TaskPool, 'run'> = {
   },
 };
 
-const order: WideSweepOrder = {
+const order: WideSweepRequest = {
   spec: crossSpec(),
   others: {},
   axes: [
@@ -106,7 +106,7 @@ describe('a wide sweep', () => {
   });
 
   it('refuses a value that its parameter cannot have, by name', async () => {
-    const wrong: WideSweepOrder = { ...order, axes: [{ key: 'fast', values: [-4] }, order.axes[1]] };
+    const wrong: WideSweepRequest = { ...order, axes: [{ key: 'fast', values: [-4] }, order.axes[1]] };
     await expect(runWideSweep(here, wrong, inputOf(1), [0])).rejects.toMatchObject({
       code: 'bad-input',
       details: { field: 'fast' },

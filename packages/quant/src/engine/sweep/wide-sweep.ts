@@ -6,7 +6,7 @@ import type { BacktestInput } from '../strategy/strategy-backtest.ts';
 import { sweepTask, type SweepInput } from '../tasks/sweep.ts';
 import { variantsTask } from '../tasks/variants.ts';
 import { sweepGrid, type SweepGrid } from './grid.ts';
-import type { WideSweepOrder } from './wide-sweep-order.ts';
+import type { WideSweepRequest } from './wide-sweep-request.ts';
 
 export interface WideSweepOptions {
   readonly signal?: CancelSignal;
@@ -65,7 +65,7 @@ function roughData(input: BacktestInput): RoughData {
   return fresh;
 }
 
-function roughInput({ spec, others }: WideSweepOrder, input: BacktestInput, grid: SweepGrid): SweepInput {
+function roughInput({ spec, others }: WideSweepRequest, input: BacktestInput, grid: SweepGrid): SweepInput {
   return {
     spec,
     ...roughData(input),
@@ -80,11 +80,11 @@ function roughInput({ spec, others }: WideSweepOrder, input: BacktestInput, grid
  * would have done as well, so that a plateau can be told from a lone peak. One instrument is run on adjusted prices with
  * costs as shares, which is quick (`isRoughSweep`); several are run as they would be traded. The same numbers, bit for bit,
  * whatever the pool and however the cells are parted. `cells`: which, by number; the answer has their order and length,
- * NaN where nothing varied. Throws `bad-input` naming a parameter or the bars, `cancelled` when told to stop.
+ * NaN where nothing varied. Throws `bad-input` naming a parameter or the bars, `cancelled` when stopped.
  */
 export async function runWideSweep(
   pool: Pick<TaskPool, 'run'>,
-  order: WideSweepOrder,
+  order: WideSweepRequest,
   input: BacktestInput,
   cells: readonly number[],
   { onCells, shared, ...options }: WideSweepOptions = {},

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { costPerSide } from '@plumbline/quant/evidence/cost-per-side';
 import { stateLabels } from '@plumbline/quant/evidence/state-labels';
 import { stressSpells } from '@plumbline/quant/evidence/stress-spells';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
@@ -84,12 +85,7 @@ export function RobustnessLab(props: RobustnessLabProps) {
         simulated={simulated}
         fileName={`${spec.name}-states`}
       />
-      <ResponseCard
-        kind="cost"
-        points={found.costs}
-        assumed={costs.commission.rate + costs.spread / 2 + costs.slippage.fixed}
-        {...common}
-      />
+      <ResponseCard kind="cost" points={found.costs} assumed={costPerSide(costs)} {...common} />
       <ResponseCard kind="delay" points={found.delays} assumed={spec.execution.delayBars} {...common} />
       <DrawdownsCard drawdowns={found.drawdowns} {...common} />
       <NextYear backtest={backtest} input={input} simulated={simulated} fileName={`${spec.name}-next-year`} />

@@ -21,7 +21,7 @@ export interface Line {
   readonly lots: { readonly row: number; units: number }[];
   /** Latest price known: the open while orders are met, then the close; NaN before its first bar. */
   price: number;
-  /** Wished share of equity that is still to be reached; NaN = nothing to do. */
+  /** Desired share of equity that is still to be reached; NaN = nothing to do. */
   wish: number;
   /** Index into the assets. */
   readonly index: number;
@@ -29,7 +29,7 @@ export interface Line {
 
 export interface Ledger {
   readonly lines: readonly Line[];
-  /** Those that are held or wished for, in their order: all that a bar is about. */
+  /** Those that are held or desired for, in their order: all that a bar is about. */
   active: readonly Line[];
   readonly config: PortfolioConfig;
   readonly leverage: number;

@@ -1,5 +1,5 @@
 import type { RejectionReason, Side } from '@plumbline/model/order';
-import { dust, floorToStep, toTick } from '../quantity.ts';
+import { sizeEpsilon, floorToStep, toTick } from '../quantity.ts';
 import { freeTerms, type RulePack, type RuleTerms } from '../rule-pack.ts';
 import { isBeyondLimit, legalSale } from '../rules/legal-size.ts';
 
@@ -52,26 +52,26 @@ export function legalTrade(
   { terms, recent }: LineRules,
   side: Side,
   held: number,
-  wished: { readonly close: number; readonly open: number; readonly price: number },
+  desired: { readonly close: number; readonly open: number; readonly price: number },
 ): LegalTrade {
   const refusals: Refusal[] = [];
   const waiting = recent.reduce((sum, { units }) => sum + units, 0);
   const free = Math.max(0, held - (side === -1 ? waiting : 0));
-  let { close, open } = wished;
+  let { close, open } = desired;
   const cut = (reason: RejectionReason, toClose: number, toOpen: number): void => {
     refusals.push({ reason, wanted: close + open, granted: toClose + toOpen });
     close = toClose;
     open = toOpen;
   };
-  if (close > free * (1 + dust)) cut('resale-wait', free, 0);
+  if (close > free * (1 + sizeEpsilon)) cut('resale-wait', free, 0);
   if (open > 0 && side === -1 && !terms.canShort) cut('short-not-allowed', close, 0);
   if (open > 0 && side === -1 && terms.shortNeedsLimit) cut('short-needs-limit', close, 0);
   const most = Math.min(terms.maxMarketOrder, close + open);
   if (most < close + open) cut('above-largest-order', Math.min(close, most), Math.max(0, most - close));
   const legalClose = legalSale(close, free, terms);
   const legalOpen = open < terms.lotMin ? 0 : floorToStep(open, terms.lotStep);
-  if (legalClose + legalOpen < (close + open) * (1 - dust)) cut('below-smallest-lot', legalClose, legalOpen);
-  if (close + open > 0 && (close + open) * wished.price < terms.minValue) cut('below-smallest-value', 0, 0);
+  if (legalClose + legalOpen < (close + open) * (1 - sizeEpsilon)) cut('below-smallest-lot', legalClose, legalOpen);
+  if (close + open > 0 && (close + open) * desired.price < terms.minValue) cut('below-smallest-value', 0, 0);
   return { close, open, refusals };
 }
 

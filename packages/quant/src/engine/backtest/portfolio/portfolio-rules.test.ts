@@ -26,7 +26,7 @@ function assetOf(id: keyof typeof rulebooks, currency: string, from: string, ran
 }
 
 describe('a portfolio under the market’s rules', () => {
-  it('breaks none of them, whatever weights are wished, in two markets and two currencies', () => {
+  it('breaks none of them, whatever weights are desired, in two markets and two currencies', () => {
     let fills = 0;
     const reasons = new Set<string>();
     for (let seed = 1; seed <= 3; seed += 1) {
@@ -106,15 +106,15 @@ describe('an account in two currencies', () => {
   }
   const rates = { HKD: { time: bars.time, rate: Float64Array.of(0.9, 0.9, 0.92, 0.95, 0.95) } };
   const asset: PortfolioAsset = { id, currency: 'HKD', bars, quantityStep: 100 };
-  const wishes: readonly Decision[] = [
+  const desiredSizes: readonly Decision[] = [
     { time: bars.time[0], weights: Float64Array.of(0.5) },
     { time: bars.time[1], weights: Float64Array.of(0) },
   ];
 
   it('keeps what comes in where it came from, and values it at the rate of the day', () => {
     const base = { cash: 1_000_000, baseCurrency: 'CNY', rates, conversionCost: 0.001 };
-    const changed = runPortfolio([asset], wishes, base);
-    const kept = runPortfolio([asset], wishes, { ...base, foreignProceeds: 'keep' });
+    const changed = runPortfolio([asset], desiredSizes, base);
+    const kept = runPortfolio([asset], desiredSizes, { ...base, foreignProceeds: 'keep' });
     const units = kept.fills[0]?.quantity ?? 0;
     expect(kept.cash['HKD']).toBe(units * 400);
     expect(kept.cash['CNY']).toBeCloseTo(1_000_000 - units * 400 * 0.9 * 1.001, 6);
@@ -124,7 +124,7 @@ describe('an account in two currencies', () => {
   });
 
   it('pays with its own foreign cash before it changes money', () => {
-    const run = runPortfolio([asset], wishes.slice(0, 1), {
+    const run = runPortfolio([asset], desiredSizes.slice(0, 1), {
       cash: 500_000,
       baseCurrency: 'CNY',
       rates,
@@ -139,6 +139,6 @@ describe('an account in two currencies', () => {
 
   it('refuses cash in a currency that nothing trades in', () => {
     const config = { cash: 1000, baseCurrency: 'CNY', rates, foreignCash: { USD: 5 } };
-    expect(() => runPortfolio([asset], wishes, config)).toThrow(/cash of 5 USD must be 0 or more/);
+    expect(() => runPortfolio([asset], desiredSizes, config)).toThrow(/cash of 5 USD must be 0 or more/);
   });
 });

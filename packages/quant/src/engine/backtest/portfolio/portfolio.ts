@@ -30,7 +30,7 @@ export interface RateSeries {
   readonly rate: Float64Array;
 }
 
-/** Limits on wished weights, as shares of equity; absent = none. */
+/** Limits on desired weights, as shares of equity; absent = none. */
 export interface WeightCaps {
   /** Long and short added up. */
   readonly gross?: number;
@@ -60,7 +60,7 @@ export interface PortfolioConfig {
   readonly maxVolumeShare?: number;
 }
 
-/** Wished weights after the close at `time`, one per asset: signed shares of equity, NaN = leave this asset alone. */
+/** Desired weights after the close at `time`, one per asset: signed shares of equity, NaN = leave this asset alone. */
 export interface Decision {
   readonly time: number;
   readonly weights: Float64Array;

@@ -40,22 +40,22 @@ function meet(ledger: Ledger, line: Line, { order, left }: Waiting): number {
   const isAgainst = line.units * side < 0;
   const held = isAgainst ? Math.abs(line.units) : 0;
   let close = isExit ? held : Math.min(left, held);
-  const wished = isExit ? 0 : left - close;
-  if (close + wished === 0) {
+  const desired = isExit ? 0 : left - close;
+  if (close + desired === 0) {
     refuse('nothing-to-do', left, 0);
     return 0;
   }
   if (rules !== null && given === null) {
     const shut = closedFor(rules, side, line.price);
     if (shut !== null) {
-      refuse(shut, close + wished, 0);
+      refuse(shut, close + desired, 0);
       return left;
     }
   }
-  const slipped = given ?? line.price * (1 + side * slipOf(costs, row, close + wished, asset.bars.volume[row]));
+  const slipped = given ?? line.price * (1 + side * slipOf(costs, row, close + desired, asset.bars.volume[row]));
   const price = rules === null || given !== null ? slipped : legalPrice(rules, row, side, slipped);
-  let open = openable(ledger, line, { side, price, close, wished });
-  if (open < wished * (1 - 1e-9)) refuse(open === 0 ? 'insufficient-cash' : 'shrunk-to-cash', wished, open);
+  let open = openable(ledger, line, { side, price, close, desired });
+  if (open < desired * (1 - 1e-9)) refuse(open === 0 ? 'insufficient-cash' : 'shrunk-to-cash', desired, open);
   if (rules !== null && close + open > 0) {
     const legal = legalTrade(rules, side, Math.abs(line.units), { close, open, price });
     for (const { reason: why, wanted, granted } of legal.refusals) refuse(why, wanted, granted);

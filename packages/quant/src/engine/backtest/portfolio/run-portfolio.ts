@@ -38,12 +38,12 @@ interface Legs {
   readonly side: Side;
   readonly price: number;
   readonly close: number;
-  readonly wished: number;
+  readonly desired: number;
 }
 
 /** What the account has power to open beside what it closes, in units; cut to the wish. */
-export function openable(ledger: Ledger, line: Line, { side, price, close, wished }: Legs): number {
-  if (wished === 0) return 0;
+export function openable(ledger: Ledger, line: Line, { side, price, close, desired }: Legs): number {
+  if (desired === 0) return 0;
   const { at, config, leverage } = ledger;
   const rate = line.rates[at];
   const conversion = line.asset.currency === config.baseCurrency ? 1 : 1 + (config.conversionCost ?? 0);
@@ -51,7 +51,10 @@ export function openable(ledger: Ledger, line: Line, { side, price, close, wishe
   const slippage = close * Math.abs(price - line.price) * rate;
   const free = equityOf(ledger) - slippage - (grossOf(ledger) - close * line.price * rate) / leverage;
   const power = (Math.max(0, free) * leverage) / rate / conversion;
-  return Math.min(wished, affordable(line.costs, line.rows[at], side, power * (1 + 1e-12), price, close, stepOf(line)));
+  return Math.min(
+    desired,
+    affordable(line.costs, line.rows[at], side, power * (1 + 1e-12), price, close, stepOf(line)),
+  );
 }
 
 function stepOf({ rules, step }: Line): number {
@@ -73,13 +76,13 @@ function legsOf(ledger: Ledger, line: Line, equity: number): Legs {
   const price = line.rules === null ? slipped : legalPrice(line.rules, row, side, slipped);
   const isSameSide = wanted * line.units > 0;
   if (isSameSide && Math.abs(wanted) <= held) {
-    return { side, price, close: held - floorToStep(Math.abs(wanted), step), wished: 0 };
+    return { side, price, close: held - floorToStep(Math.abs(wanted), step), desired: 0 };
   }
   const close = isSameSide ? 0 : held;
-  if (wish === 0) return { side, price, close, wished: 0 };
+  if (wish === 0) return { side, price, close, desired: 0 };
   const conversion = line.asset.currency === config.baseCurrency ? 1 : 1 + (config.conversionCost ?? 0);
   const budget = (Math.abs(wish) * equity) / rate / conversion - (isSameSide ? held * price : 0);
-  return { side, price, close, wished: affordable(costs, row, side, budget, price, close, step) };
+  return { side, price, close, desired: affordable(costs, row, side, budget, price, close, step) };
 }
 
 /** Takes one line to its wish at this bar's open: closes first, then opens what the account has power for. */
@@ -92,18 +95,18 @@ function reach(ledger: Ledger, index: number, equity: number): void {
     ledger.rejections.push({ time: ledger.time, asset: index, reason, wanted, granted, ruleIds });
   };
   if (rules !== null) readTerms(rules, row);
-  const { side, price, close: toClose, wished } = legsOf(ledger, line, equity);
+  const { side, price, close: toClose, desired } = legsOf(ledger, line, equity);
   let close = toClose;
-  let open = openable(ledger, line, { side, price, close, wished });
-  if (rules !== null && close + wished > 0) {
+  let open = openable(ledger, line, { side, price, close, desired });
+  if (rules !== null && close + desired > 0) {
     const closed = closedFor(rules, side, line.price);
     if (closed !== null) {
       // Tried again on the next bar.
-      refuse(closed, close + wished, 0);
+      refuse(closed, close + desired, 0);
       return;
     }
   }
-  if (open < wished * (1 - 1e-9)) refuse(open === 0 ? 'insufficient-cash' : 'shrunk-to-cash', wished, open);
+  if (open < desired * (1 - 1e-9)) refuse(open === 0 ? 'insufficient-cash' : 'shrunk-to-cash', desired, open);
   if (rules !== null && close + open > 0) {
     const legal = legalTrade(rules, side, Math.abs(line.units), { close, open, price });
     for (const { reason, wanted, granted } of legal.refusals) refuse(reason, wanted, granted);
@@ -153,7 +156,7 @@ export function carry(ledger: Ledger, before: number): void {
   }
 }
 
-/** Wished weights within the caps. A weight that nobody spoke of and no cap touched is no wish: NaN. */
+/** Desired weights within the caps. A weight that nobody spoke of and no cap touched is no wish: NaN. */
 function withinCaps({ lines, config, at }: Ledger, weights: Float64Array, equity: number): Float64Array {
   if (config.caps === undefined) return weights;
   const present = Float64Array.from(lines, (line) => valueOf(line, at) / equity);
@@ -164,9 +167,9 @@ function withinCaps({ lines, config, at }: Ledger, weights: Float64Array, equity
 
 function decide(ledger: Ledger, { weights }: Decision, equity: number): void {
   const { lines } = ledger;
-  const wishes = withinCaps(ledger, weights, equity);
+  const desiredSizes = withinCaps(ledger, weights, equity);
   for (let k = 0; k < lines.length; k += 1) {
-    const wish = wishes[k];
+    const wish = desiredSizes[k];
     if (Number.isNaN(wish)) continue;
     const line = lines[k];
     // Of a large universe most are neither held nor wanted.
@@ -242,11 +245,11 @@ export function openLines(
 }
 
 /**
- * Runs dated wishes for the weights of many instruments through one account.
+ * Runs dated desiredSizes for the weights of many instruments through one account.
  *
  * What it tells an investor: what following an allocation would have made, with each instrument's own trading days, costs
  * and currency. Same order of a bar as the single-instrument executors, and equal to them for one instrument: splits,
- * dividends and costs of holding; wishes met at the open of each instrument's next bar, reductions before increases;
+ * dividends and costs of holding; desiredSizes met at the open of each instrument's next bar, reductions before increases;
  * equity marked at the close (an instrument without a bar keeps its last close); then the next decision. Foreign trades
  * are settled at the rate of the day. decisions: rising in time, made after the close of that time. Throws `bad-input`
  * naming field and row.
@@ -317,7 +320,7 @@ export function runPortfolio(
   };
 }
 
-/** Meets the wishes of the lines that open now, all sized on the same equity, reductions first. */
+/** Meets the desiredSizes of the lines that open now, all sized on the same equity, reductions first. */
 function meetOpen(ledger: Ledger): void {
   const { lines, active, at } = ledger;
   const due: number[] = [];

@@ -20,18 +20,18 @@ function sum(weights: Float64Array, of: (weight: number, at: number) => number):
 }
 
 /**
- * Brings wished weights within their caps: names are clipped, then sectors, the net and the gross are scaled down as a
+ * Brings desired weights within their caps: names are clipped, then sectors, the net and the gross are scaled down as a
  * whole, and at last the way from the present weights is cut short to the turnover allowed. Weight taken away stays in
  * cash. sectors: one per asset, undefined = a sector of its own. Returns new weights; NaN counts as the present weight.
  */
 export function cappedWeights(
-  wished: Float64Array,
+  desired: Float64Array,
   present: Float64Array,
   sectors: readonly (string | undefined)[],
   caps: WeightCaps,
 ): Float64Array {
   const { perName = Infinity, perSector = Infinity, net = Infinity, gross = Infinity, turnover = Infinity } = caps;
-  const weights = wished.map((weight, at) => {
+  const weights = desired.map((weight, at) => {
     const known = Number.isNaN(weight) ? present[at] : weight;
     return Math.sign(known) * Math.min(Math.abs(known), perName);
   });

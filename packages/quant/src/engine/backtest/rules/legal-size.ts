@@ -1,5 +1,5 @@
 import type { Side } from '@plumbline/model/order';
-import { dust, floorToStep } from '../quantity.ts';
+import { sizeEpsilon, floorToStep } from '../quantity.ts';
 import type { RuleTerms } from '../rule-pack.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { RuleTerms } from '../rule-pack.ts';
  * at least that minimum. wanted, held: units; the same holds for buying back what was sold short.
  */
 export function legalSale(wanted: number, held: number, { lotMin, lotStep }: RuleTerms): number {
-  if (wanted >= held * (1 - dust)) return held;
+  if (wanted >= held * (1 - sizeEpsilon)) return held;
   if (lotMin > lotStep) return wanted < lotMin || held < lotMin ? 0 : floorToStep(wanted, lotStep);
   const odd = held - floorToStep(held, lotStep);
   const without = floorToStep(wanted, lotStep);

@@ -2,7 +2,7 @@ import type { RejectionReason, Side } from '@plumbline/model/order';
 import type { Book, Plan } from '../book.ts';
 import { closable } from '../lots.ts';
 import type { PendingOrder } from '../pending-order.ts';
-import { dust, floorToStep } from '../quantity.ts';
+import { sizeEpsilon, floorToStep } from '../quantity.ts';
 import { reject } from '../records.ts';
 import { isBeyondLimit, legalSale } from './legal-size.ts';
 
@@ -22,7 +22,7 @@ export function fitToLots(book: Book): void {
 /** What the resale wait leaves of a closing order; with nothing free it goes on waiting. */
 function obeyResale(book: Book, orderId: number, free: number): void {
   const { plan } = book;
-  if (plan.close <= free * (1 + dust)) return;
+  if (plan.close <= free * (1 + sizeEpsilon)) return;
   reject(book, orderId, 'resale-wait', plan.close + plan.open, free);
   plan.close = free;
   plan.open = 0;
@@ -60,7 +60,7 @@ function obeyLargest(book: Book, orderId: number): void {
 export function obeyMarket(book: Book, { id: orderId, size }: PendingOrder): void {
   const { plan, terms, settings } = book;
   const wanted = plan.close + plan.open;
-  // A wished position that comes to less than a lot is no position.
+  // A desired position that comes to less than a lot is no position.
   if (wanted === 0 && book.position === 0 && size > 0) plan.refusal = 'below-smallest-lot';
   if (wanted === 0) return;
   const free = closable(book, plan.side === 1 ? -1 : 1);
@@ -74,7 +74,7 @@ export function obeyMarket(book: Book, { id: orderId, size }: PendingOrder): voi
     refuse(plan, 'below-smallest-lot', before);
     return;
   }
-  if (after < before * (1 - dust)) reject(book, orderId, 'below-smallest-lot', before, after);
+  if (after < before * (1 - sizeEpsilon)) reject(book, orderId, 'below-smallest-lot', before, after);
   obeyLargest(book, orderId);
   const value = (plan.close + plan.open) * plan.price * settings.multiplier;
   if (value < terms.minValue) refuse(plan, 'below-smallest-value', after);
@@ -94,7 +94,7 @@ export function legalLotOrder(book: Book, orderId: number, side: Side, wanted: n
   const units = legalSale(Math.min(wanted, most), closable(book, side === 1 ? -1 : 1), terms);
   const isTooSmall = units > 0 && units * match.price * settings.multiplier < terms.minValue;
   const granted = isTooSmall ? 0 : units;
-  if (granted >= wanted * (1 - dust)) return granted;
+  if (granted >= wanted * (1 - sizeEpsilon)) return granted;
   const smallest = isTooSmall ? 'below-smallest-value' : 'below-smallest-lot';
   reject(book, orderId, wanted > most ? 'above-largest-order' : smallest, wanted, granted);
   return granted;

@@ -1,4 +1,4 @@
-/** A wished share of equity per bar that changes now and then: long, short, partial, flat, and bars without an opinion. */
+/** A desired share of equity per bar that changes now and then: long, short, partial, flat, and bars without an opinion. */
 export function randomTargets(length: number, random: () => number): Float64Array {
   const choices = [1, 0, -1, 0.5, -0.4, 1, 0];
   let now = 0;

@@ -1,0 +1,41 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** The owner of a session that has not expired. */
+export function findAccount(db: Db, hash: string, now: number) {
+  return db
+    .selectFrom('owner_sessions')
+    .innerJoin('owners', 'owners.id', 'owner_sessions.owner_id')
+    .select(['owners.id', 'owners.created_at', 'owner_sessions.id as sessionId', 'owner_sessions.last_seen_at'])
+    .where('owner_sessions.token_sha256', '=', hash)
+    .where('owner_sessions.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function touchSession(db: Db, id: string, at: number): Promise<void> {
+  await db.updateTable('owner_sessions').set({ last_seen_at: at }).where('id', '=', id).execute();
+}
+
+/** The owner that a browser is without an account. */
+export function findAnonymous(db: Db, hash: string) {
+  return db.selectFrom('owners').select(['id', 'created_at']).where('token_sha256', '=', hash).executeTakeFirst();
+}
+
+export async function insertOwner(db: Db, row: Insertable<Database['owners']>): Promise<void> {
+  await db.insertInto('owners').values(row).execute();
+}
+
+/** The same; left alone where the id is there already. */
+export async function insertOwnerOnce(db: Db, row: Insertable<Database['owners']>): Promise<void> {
+  await db
+    .insertInto('owners')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export function findInvite(db: Db, code: string) {
+  return db.selectFrom('invites').select(['inviter', 'expires_at']).where('code', '=', code).executeTakeFirst();
+}

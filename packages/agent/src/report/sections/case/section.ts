@@ -1,0 +1,187 @@
+import type { FormulaInput } from '@plumbline/model/fact';
+import type { LocalText } from '@plumbline/model/locale';
+import type { Block, Claim } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
+import type { ReportContext } from '../../context.ts';
+import { constant } from '../../discount-rate.ts';
+import { valueOf } from '../../fact-lookup.ts';
+import { caseTexts as texts } from './texts.ts';
+import { change, figure, paragraph } from '../../paragraph.ts';
+import { labelOf } from '../../conclusion/rate.ts';
+import type { Reading } from '../../conclusion/reading.ts';
+import { distance, distanceOf } from '../../conclusion/reading.ts';
+import { readings } from '../../conclusion/readings.ts';
+import type { ReportSection } from '../../section.ts';
+import { windowOf } from '../../windows.ts';
+
+type Side = 'bull' | 'bear';
+type ClaimsBlock = Extract<Block, { readonly kind: 'claims' }>;
+
+/** More of one kind no longer persuade. */
+const most = 5;
+/** Closer to neutral than this a figure says nothing. */
+const leastDistance = 0.1;
+/** One side must be stronger by half again to weigh clearly more. */
+const clear = 0.2;
+
+/** Strength from one to five by the distance of the figure from where it says nothing. */
+function strength({ book }: ReportContext, side: Side, reading: Reading): string {
+  const { expression, inputs } = distance(reading, reading.key);
+  return book.derived({
+    id: `claimStrength.${side}.${reading.key}`,
+    metric: 'claimStrength',
+    expression: `1 + least * min(1, abs(${expression}))`,
+    inputs: [...inputs, constant('least', 4, texts.scale)],
+  }).id;
+}
+
+/** A reading that speaks, and by how many points it moves the rating: above zero for it. */
+interface Spoken {
+  readonly reading: Reading;
+  readonly points: number;
+  readonly fact: string;
+}
+
+/**
+ * Every reading that the rating counts, with its points: its share of the weight of its part, times how far it lies from
+ * neutral. Fifty and all points together are the rating before thin evidence and the bounds of the value.
+ */
+function spokenIn(context: ReportContext): readonly Spoken[] {
+  const { book } = context;
+  const known = readings(context).flatMap((reading) => {
+    const away = distanceOf(context, reading);
+    return away === null || valueOf(book, `partWeight.${reading.part}`) === null ? [] : [{ reading, away }];
+  });
+  return known.flatMap(({ reading }) => {
+    const { expression, inputs } = distance(reading, reading.key);
+    const count = known.filter((one) => one.reading.part === reading.part).length;
+    const fact = book.derived({
+      id: `claimPoints.${reading.key}`,
+      metric: 'claimPoints',
+      expression: `50 * weight / count * max(-1, min(1, ${expression}))`,
+      inputs: [
+        ...inputs,
+        { name: 'weight', fact: `partWeight.${reading.part}` },
+        constant('count', count, texts.readingsOfPart),
+      ],
+    }).id;
+    const points = valueOf(book, fact);
+    return points === null ? [] : [{ reading, points, fact }];
+  });
+}
+
+const isOf = (side: Side, { points }: Spoken): boolean => (side === 'bull' ? points > 0 : points < 0);
+
+/** The strongest claims of a side, one of each kind of evidence. */
+function claims(context: ReportContext, side: Side, spoken: readonly Spoken[]): readonly Claim[] {
+  const told = spoken
+    .filter((one) => isOf(side, one) && Math.abs(distanceOf(context, one.reading) ?? 0) >= leastDistance)
+    // A sentence is said only with every figure it names.
+    .filter(({ reading }) => Object.values(reading.figures).every((id) => valueOf(context.book, id) !== null))
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  return told
+    .filter(({ reading }, at) => told.findIndex((one) => one.reading.family === reading.family) === at)
+    .slice(0, most)
+    .map(({ reading }) => {
+      const slots = Object.fromEntries(Object.entries(reading.figures).map(([name, id]) => [name, figure(id)]));
+      const window = reading.window === undefined ? {} : { window: windowOf(context.book, reading.window) };
+      const text = paragraph(reading[side], { ...slots, ...reading.words, ...window });
+      return { text, strength: strength(context, side, reading) };
+    });
+}
+
+function weigh({ book }: ReportContext, spoken: readonly Spoken[]): ClaimsBlock['judge'] {
+  const weight = (side: Side): string | null => {
+    if (!spoken.some((one) => isOf(side, one))) return null;
+    // Over all claims, so that one that changes sides when an assumption is changed is counted on its new side.
+    const inputs = spoken.map(({ fact }, at): FormulaInput => ({ name: `claim${at + 1}`, fact }));
+    const expression = inputs.map(({ name }) => `max(0, ${side === 'bull' ? '' : '-'}${name})`).join(' + ');
+    return book.derived({ id: `caseWeight.${side}`, metric: 'caseWeight', expression, inputs }).id;
+  };
+  const [bull, bear] = [weight('bull'), weight('bear')];
+  if (bull === null || bear === null) return null;
+  const balance = book.derived({
+    id: 'caseBalance',
+    metric: 'caseBalance',
+    expression: '(bull - bear) / (bull + bear)',
+    inputs: [
+      { name: 'bull', fact: bull },
+      { name: 'bear', fact: bear },
+    ],
+  }).id;
+  return { bull, bear, balance };
+}
+
+/** What the judge says: what the rating says, and where the value bounds the rating, that it does. */
+function judgement({ book }: ReportContext, judge: NonNullable<ClaimsBlock['judge']>): LocalText {
+  const [bull, bear] = [valueOf(book, judge.bull) ?? 0, valueOf(book, judge.bear) ?? 0];
+  const score = valueOf(book, 'ratingScore');
+  if (score === null) {
+    const balance = valueOf(book, judge.balance) ?? 0;
+    return balance > clear ? texts.bullWeighs : balance < -clear ? texts.bearWeighs : texts.balanced;
+  }
+  const label = labelOf(score);
+  if (score === valueOf(book, 'scoreCeiling') && label !== 'buy' && label !== 'accumulate' && bull > bear) {
+    return texts.capped;
+  }
+  if (score > 0 && score === valueOf(book, 'scoreFloor') && bear > bull) return texts.lifted;
+  if (label === 'buy' || label === 'accumulate') return texts.bullWeighs;
+  return label === 'hold' ? texts.balanced : texts.bearWeighs;
+}
+
+function verdict(context: ReportContext, judge: ClaimsBlock['judge'], hasBull: boolean): LocalParts {
+  if (judge === null) return paragraph(hasBull ? texts.onlyBull : texts.onlyBear, {});
+  const isBounded = valueOf(context.book, 'believedGap') !== null;
+  return paragraph(judgement(context, judge), {
+    bull: figure(judge.bull),
+    bear: figure(judge.bear),
+    balance: change(judge.balance),
+    ...(isBounded ? { gap: change('upside.blended') } : {}),
+  });
+}
+
+/** What these figures leave open, said out loud. */
+function unresolved(context: ReportContext): readonly LocalParts[] {
+  const { book, template } = context;
+  const value = (id: string): number | null => valueOf(book, id);
+  const [upside, trend] = [value('upside.blended'), value('aboveAverage200')];
+  const open: LocalParts[] = [];
+  if (upside !== null && trend !== null && upside > 0 !== trend > 0) {
+    const slots = { upside: change('upside.blended'), trend: change('aboveAverage200') };
+    open.push(paragraph(upside > 0 ? texts.cheapButFalling : texts.dearButRising, slots));
+  }
+  const [bull, bear] = [value('upside.bull'), value('upside.bear')];
+  if (bull !== null && bear !== null && bull > 0 && bear < 0) {
+    open.push(paragraph(texts.growthDecides, { bull: change('upside.bull'), bear: change('upside.bear') }));
+  }
+  if (template === 'company') open.push(paragraph(upside === null ? texts.noValue : texts.plansUnknown, {}));
+  if (template === 'crypto') open.push(paragraph(texts.coinDemand, {}));
+  if (template === 'fund') open.push(paragraph(texts.holdings, {}));
+  return open;
+}
+
+/** What speaks for and against, weighed by rule: the very points of the rating, each bound to its figures. */
+export const caseSection: ReportSection = {
+  key: 'case',
+  templates: ['company', 'crypto', 'fund'],
+  // After the summary, whose rating the judge must agree with.
+  stage: 'write',
+  order: 1.5,
+  build: (context) => {
+    const spoken = spokenIn(context);
+    const [bull, bear] = [claims(context, 'bull', spoken), claims(context, 'bear', spoken)];
+    if (bull.length + bear.length === 0) {
+      return { key: 'case', status: 'not-runnable', why: texts.nothing, blocks: [] };
+    }
+    const judge = weigh(context, spoken);
+    const block: ClaimsBlock = {
+      kind: 'claims',
+      bull,
+      bear,
+      judge,
+      verdict: verdict(context, judge, bull.length > 0),
+      unresolved: unresolved(context),
+    };
+    return { key: 'case', status: 'ok', blocks: [block] };
+  },
+};

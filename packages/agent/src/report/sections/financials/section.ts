@@ -1,0 +1,95 @@
+import type { StatementLine } from '@plumbline/model/fundamentals';
+import type { Block } from '@plumbline/model/report';
+import type { ReportContext } from '../../context.ts';
+import { isFinancial } from '../../instrument-kind.ts';
+import { companyYears, shownPlaces } from '../../company-years.ts';
+import { figureTable, knownFigures } from '../../figure-table.ts';
+import { companyTexts as texts } from '../../messages/company.ts';
+import type { Place } from '../../places.ts';
+import { figureAt, fiscalYear, trailingPlace } from '../../places.ts';
+import type { ReportSection } from '../../section.ts';
+
+const amounts = [
+  'revenue',
+  'grossProfit',
+  'operatingIncome',
+  'netIncome',
+  'epsDiluted',
+  'operatingCashFlow',
+  'capitalExpenditure',
+  'freeCashFlow',
+  'dividendsPaid',
+];
+/** Cash flow of a bank is the flow of its customers' money. */
+const bankAmounts = ['revenue', 'netIncome', 'epsDiluted', 'dividendsPaid'];
+const margins = ['grossMargin', 'operatingMargin', 'netMargin', 'fcfMargin', 'revenueGrowth', 'epsGrowth', 'fcfGrowth'];
+const bankMargins = ['netMargin', 'revenueGrowth', 'epsGrowth'];
+/** What matters beside the statements for software, banks and property; shown where it is filed, missed where it is not. */
+const beside: readonly StatementLine[] = [
+  'deferredRevenue',
+  'remainingObligations',
+  'stockCompensation',
+  'shareRepurchases',
+  'dividendsDeclaredPerShare',
+  'leaseLiabilities',
+  'interestPaid',
+];
+const longGrowth = ['3Y', '5Y', '10Y'].flatMap((span) => [`revenueCagr${span}`, `epsCagr${span}`, `fcfCagr${span}`]);
+
+/** A long view needs some years; below this the section says that it is short. */
+const fewestYears = 5;
+
+function trailingColumns(context: ReportContext, now: Place, before: Place | null): readonly string[] {
+  const label = (place: Place): string => {
+    const handle = figureAt(context.book, place, 'revenue') ?? figureAt(context.book, place, 'netIncome');
+    return (handle === null ? undefined : context.book.get(handle)?.period?.label) ?? place.suffix;
+  };
+  return [label(now), ...(before === null ? [] : [label(before)])];
+}
+
+function barChart(context: ReportContext, places: readonly Place[], metric: string): readonly Block[] {
+  const facts = places.flatMap((place) => knownFigures(context.book, place, [metric]));
+  return facts.length < 2 ? [] : [{ kind: 'bar-chart', metric, facts }];
+}
+
+/** Ten fiscal years and the last twelve months: what came in, what was left, and how both grew. */
+export const financialsSection: ReportSection = {
+  key: 'financials',
+  templates: ['company'],
+  stage: 'filings',
+  order: 1,
+  build: (context) => {
+    const { book, statements, instrument } = context;
+    const places = statements === null ? [] : shownPlaces(statements);
+    if (statements === null || places.length === 0) {
+      return { key: 'financials', status: 'not-runnable', why: texts.noStatements, blocks: [] };
+    }
+    const isBank = isFinancial(instrument);
+    const columns = places.map((place) => place.period?.label ?? place.suffix);
+    const now = trailingPlace(statements);
+    const before = now.before(1);
+    const pair = before === null ? [now] : [now, before];
+    const years = companyYears(statements);
+    const last = years.at(-1);
+    const growth = last === undefined ? [] : knownFigures(book, fiscalYear(statements, years, last), longGrowth);
+    const filed = beside.flatMap((line) => now.line(line) ?? []);
+    const annual = { group: 'annual', places, columns } as const;
+    const trailing = { group: 'trailing', places: pair, columns: trailingColumns(context, now, before) } as const;
+    const rows = isBank ? bankAmounts : amounts;
+    const ratios = isBank ? bankMargins : margins;
+    return {
+      key: 'financials',
+      status: places.length < fewestYears ? 'partial' : 'ok',
+      ...(places.length < fewestYears ? { why: texts.fewYears } : {}),
+      blocks: [
+        ...barChart(context, places, 'revenue'),
+        ...barChart(context, places, isBank ? 'netIncome' : 'freeCashFlow'),
+        figureTable(book, { title: texts.annual, metrics: rows, ...annual }),
+        figureTable(book, { title: texts.margins, metrics: ratios, ...annual }),
+        figureTable(book, { title: texts.trailing, metrics: [...rows, ...ratios], ...trailing }),
+        ...(filed.length === 0 ? [] : [{ kind: 'figures', facts: filed } as const]),
+        ...(growth.length === 0 ? [] : [{ kind: 'figures', facts: growth } as const]),
+      ],
+    };
+  },
+};

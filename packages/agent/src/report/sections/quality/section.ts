@@ -1,0 +1,81 @@
+import { daysBetween } from '@plumbline/model/date';
+import type { QualityFlag } from '@plumbline/model/fact';
+import { qualityFlags } from '@plumbline/model/fact';
+import type { Block, Conflict } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
+import type { ReportContext } from '../../context.ts';
+import { findConflicts } from '../../check/find-conflicts.ts';
+import { flagTexts, qualityTexts as texts } from './texts.ts';
+import { ownSource } from '../../own-source.ts';
+import { figure, paragraph } from '../../paragraph.ts';
+import type { ReportSection } from '../../section.ts';
+
+/** Sources of the report's own making: their age says nothing. */
+const ownKinds: ReadonlySet<string> = new Set(['derived', 'assumption']);
+
+function count(context: ReportContext, id: string, metric: string, value: number): string {
+  const { book, asOf } = context;
+  const source = { id: ownSource(context), locator: id };
+  return book.observed({ id, metric, value, asOf, knownAt: asOf, source }).id;
+}
+
+function sourceAges(context: ReportContext): readonly LocalParts[] {
+  const outside = context.book.sources().filter((source) => !ownKinds.has(source.kind));
+  return outside.map((source, at) => {
+    const days = daysBetween(source.asOf, context.asOf);
+    const age = count(context, `sourceAge.${at + 1}`, 'sourceAge', days);
+    return paragraph(days === 0 ? texts.sourceToday : texts.source, {
+      cite: { cite: source.id },
+      publisher: source.publisher,
+      age: figure(age),
+    });
+  });
+}
+
+function flags(context: ReportContext, conflicts: readonly Conflict[]): readonly LocalParts[] {
+  const facts = context.book.facts();
+  const disputed = new Set(conflicts.flatMap((conflict) => conflict.facts)).size;
+  const carries = (flag: QualityFlag): number =>
+    flag === 'source-conflict' ? disputed : facts.filter((fact) => fact.quality.includes(flag)).length;
+  return qualityFlags.flatMap((flag) => {
+    const many = carries(flag);
+    if (many === 0) return [];
+    const id = count(context, `flaggedFigures.${flag}`, 'flaggedFigures', many);
+    return [paragraph(texts.flag, { what: flagTexts[flag], count: figure(id) })];
+  });
+}
+
+function bulleted(items: readonly LocalParts[]): readonly Block[] {
+  return items.length === 0 ? [] : [{ kind: 'bullets', items }];
+}
+
+/** How far the report can be trusted: what is missing, what is flagged, how old its sources are. */
+export const qualitySection: ReportSection = {
+  key: 'quality',
+  templates: ['company', 'crypto', 'fund'],
+  stage: 'write',
+  order: 2,
+  build: (context) => {
+    const { book, gaps, instrument, simulated } = context;
+    const conflicts = findConflicts(book.facts(), book.sources());
+    const disputes = conflicts.flatMap(({ facts: [used, ...others] }) =>
+      used === undefined
+        ? []
+        : others.map((other) => paragraph(texts.conflict, { used: figure(used), other: figure(other) })),
+    );
+    const flagged = flags(context, conflicts);
+    const ages = sourceAges(context);
+    const bars = book.get('barCount') === null ? [] : [paragraph(texts.barsKnown, { bars: figure('barCount') })];
+    const mark = simulated ? [paragraph(texts.simulated, { name: instrument.name })] : [];
+    const lacking = gaps.map((gap) => paragraph(texts.gap, { what: gap.what, why: gap.why }));
+    return {
+      key: 'quality',
+      status: 'ok',
+      blocks: [
+        ...bulleted([...mark, ...(lacking.length === 0 ? [paragraph(texts.complete, {})] : lacking)]),
+        ...bulleted([...disputes, ...bars, ...flagged]),
+        ...bulleted(ages),
+      ],
+    };
+  },
+};

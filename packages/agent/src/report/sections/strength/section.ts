@@ -1,0 +1,89 @@
+import type { Block } from '@plumbline/model/report';
+import type { ReportContext } from '../../context.ts';
+import { isFinancial } from '../../instrument-kind.ts';
+import { shownPlaces } from '../../company-years.ts';
+import { valueOf } from '../../fact-lookup.ts';
+import { figureTable, knownFigures } from '../../figure-table.ts';
+import { companyTexts as texts } from '../../messages/company.ts';
+import { figure, paragraph } from '../../paragraph.ts';
+import type { Slots } from '../../paragraph.ts';
+import { trailingPlace } from '../../places.ts';
+import type { ReportSection } from '../../section.ts';
+import type { LocalText } from '@plumbline/model/locale';
+
+const liquidity = [
+  'cash',
+  'shortTermInvestments',
+  'totalDebt',
+  'netCash',
+  'netDebt',
+  'debtToEquity',
+  'currentRatio',
+  'quickRatio',
+  'interestCover',
+  'netDebtToEbitda',
+];
+const returns = ['returnOnEquity', 'returnOnAssets', 'assetTurnover', 'sharesChange', 'payoutRatio'];
+const industrialReturns = ['returnOnInvestedCapital', 'operatingCashConversion', 'cashConversion'];
+const bankTable = ['equity', 'totalAssets', 'returnOnEquity', 'returnOnAssets'];
+const table = [
+  'cash',
+  'totalDebt',
+  'netCash',
+  'debtToEquity',
+  'returnOnEquity',
+  'returnOnInvestedCapital',
+  'sharesDiluted',
+];
+
+function sentence(template: LocalText, slots: Slots): Block {
+  return { kind: 'text', parts: paragraph(template, slots) };
+}
+
+function sentences(context: ReportContext): readonly Block[] {
+  const { book } = context;
+  const value = (id: string): number | null => valueOf(book, id);
+  const blocks: Block[] = [];
+  const netCash = value('netCash.TTM');
+  if (netCash !== null && netCash > 0) blocks.push(sentence(texts.netCash, { netCash: figure('netCash.TTM') }));
+  if (netCash !== null && netCash <= 0 && value('netDebt.TTM') !== null) {
+    blocks.push(sentence(texts.netDebt, { netDebt: figure('netDebt.TTM') }));
+  }
+  const cover = value('interestCover.TTM');
+  if (cover !== null && cover > 0) blocks.push(sentence(texts.cover, { cover: figure('interestCover.TTM') }));
+  if (cover !== null && cover <= 0) blocks.push(sentence(texts.noCover, {}));
+  if (value('returnOnInvestedCapital.TTM') !== null && value('returnOnEquity.TTM') !== null) {
+    const slots = { roic: figure('returnOnInvestedCapital.TTM'), roe: figure('returnOnEquity.TTM') };
+    blocks.push(sentence(texts.returnOnCapital, slots));
+  }
+  return blocks;
+}
+
+/** Whether the company can carry its debts, and what it earns on what is invested in it. */
+export const strengthSection: ReportSection = {
+  key: 'strength',
+  templates: ['company'],
+  stage: 'filings',
+  order: 2,
+  build: (context) => {
+    const { book, statements, instrument } = context;
+    if (statements === null) return { key: 'strength', status: 'not-runnable', why: texts.noStatements, blocks: [] };
+    const isBank = isFinancial(instrument);
+    const now = trailingPlace(statements);
+    const wanted = isBank ? returns : [...liquidity, ...industrialReturns, ...returns];
+    const facts = knownFigures(book, now, wanted);
+    if (facts.length === 0) return { key: 'strength', status: 'not-runnable', why: texts.noStatements, blocks: [] };
+    const places = shownPlaces(statements);
+    const columns = places.map((place) => place.period?.label ?? place.suffix);
+    const metrics = isBank ? bankTable : table;
+    return {
+      key: 'strength',
+      status: 'ok',
+      blocks: [
+        ...(isBank ? [sentence(texts.bankBalance, {})] : sentences(context)),
+        { kind: 'figures', facts },
+        figureTable(book, { title: texts.balance, group: 'annual', places, columns, metrics }),
+      ],
+    };
+  },
+};

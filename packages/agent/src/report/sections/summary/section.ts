@@ -1,0 +1,32 @@
+import { summaryTexts as texts } from './texts.ts';
+import { keyFigures } from '../../key-figures.ts';
+import { inTradingCurrency } from '../../market-places.ts';
+import { valueOf } from '../../fact-lookup.ts';
+import type { ReportSection } from '../../section.ts';
+import { rate } from '../../conclusion/rate.ts';
+import { summarySentences } from '../../summary-sentences.ts';
+
+/** The report in a few sentences, each standing on figures of the sections below. */
+export const summarySection: ReportSection = {
+  key: 'summary',
+  templates: ['company', 'crypto', 'fund'],
+  stage: 'write',
+  order: 1,
+  build: (context) => {
+    const rating = rate(context);
+    const items = summarySentences(context);
+    if (items.length === 0) return { key: 'summary', status: 'not-runnable', why: texts.nothing, blocks: [] };
+    const facts = keyFigures[context.template]
+      .filter((id) => valueOf(context.book, id) !== null)
+      .map((id) => inTradingCurrency(context, id));
+    return {
+      key: 'summary',
+      status: 'ok',
+      blocks: [
+        { kind: 'rating', rating },
+        { kind: 'bullets', items },
+        ...(facts.length === 0 ? [] : [{ kind: 'figures', facts } as const]),
+      ],
+    };
+  },
+};
