@@ -1,5 +1,7 @@
 // Walks filings and our statement lines side by side and prints every difference, what was withheld, and how values spread.
-// npm run reconcile [-- --facts FOLDER_OR_FILE ...] [--prices CLOSES.csv.gz --date YYYY-MM-DD] [--details]
+// A second reader (naive-filing-reader.mjs) says for 35 lines what filings state; every difference is counted under its reason, and
+// one without a reason ends the run with 1. --ratings also writes a report of every company with prices, which takes minutes.
+// npm run reconcile [-- --facts FOLDER_OR_FILE ...] [--prices CLOSES.csv.gz --date YYYY-MM-DD] [--details] [--ratings]
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +12,8 @@ import { anyCompanyFacts } from '@plumbline/market/providers/sec/schema';
 import { statementLines } from '@plumbline/model/fundamentals';
 import { reviewStatements } from '@plumbline/quant/statements/review-statements';
 import { valueCompany } from '@plumbline/agent/value/value-company';
+import { comparison, naiveCells, naiveLines } from './naive-filing-reader.mjs';
+import { ratingOf } from './rate-recorded-company.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -17,6 +21,7 @@ const { values: options } = parseArgs({
     prices: { type: 'string' },
     date: { type: 'string', default: '2026-03-25' },
     details: { type: 'boolean', default: false },
+    ratings: { type: 'boolean', default: false },
   },
 });
 const out = (text) => process.stdout.write(`${text}\n`);
@@ -75,14 +80,79 @@ function filedValue(item, rows) {
   return sum;
 }
 
-function closesOn(path, date) {
+/** Closes by ticker until a date, oldest first. */
+function closesUntil(path, date) {
   if (path === undefined || !existsSync(path)) return new Map();
   const [head = '', ...lines] = bytesOf(path).toString('utf8').split('\n');
-  const cells = lines.find((line) => line.startsWith(date))?.split(',') ?? [];
-  return new Map(head.split(',').map((ticker, at) => [ticker, Number(cells[at])]));
+  const rows = lines.filter((line) => line !== '' && line.slice(0, 10) <= date).map((line) => line.split(','));
+  return new Map(
+    head
+      .split(',')
+      .map((ticker, at) => [
+        ticker,
+        rows
+          .filter((cells) => cells[at] !== '')
+          .map((cells) => ({ date: cells[0].slice(0, 10), close: Number(cells[at]) })),
+      ]),
+  );
 }
 
-const closes = closesOn(
+/** What is shown now of each line and period, or why nothing is. */
+function shownCells(review) {
+  const cells = new Map();
+  const keyOf = ({ line, period }) => `${line}|${period.kind}|${period.end}`;
+  for (const { item, why } of review.withheld) cells.set(keyOf(item), { value: null, why: why.en });
+  for (const item of review.items) {
+    const isComputed = item.source.row?.[0]?.[0] === 'Computed';
+    const concept = item.source.locator.split(' ').slice(1).join(' ');
+    cells.set(
+      keyOf(item),
+      isComputed ? { value: null, why: 'no filing states the quarter alone' } : { value: item.value, concept },
+    );
+  }
+  return cells;
+}
+
+/** The second reader beside what is shown: how often each way they stand to each other occurs, by line. */
+const beside = new Map(Object.keys(naiveLines).map((line) => [line, new Map()]));
+const unexplained = [];
+function compare(name, body, review) {
+  const cells = shownCells(review);
+  for (const [line, counts] of beside) {
+    const spans = new Set(review.items.map(({ period }) => `${period.kind}|${period.end}`));
+    for (const [key, cell] of naiveCells(body, line)) {
+      const shown = cells.get(`${line}|${key}`) ?? (spans.has(key) ? { value: null } : undefined);
+      const why = shown?.value === null ? (shown.why ?? 'its concept is not proved to be the line') : undefined;
+      const found = comparison(shown, why, cell);
+      counts.set(found ?? 'UNEXPLAINED', (counts.get(found ?? 'UNEXPLAINED') ?? 0) + 1);
+      if (found === null) unexplained.push(`${name} ${line} ${key}: shown ${shown.value} as ${shown.concept}`);
+    }
+  }
+}
+
+/** One date for each of the first companies: what the body of that day gives is what was known then, and nothing later. */
+const asOfDates = 40;
+const seenLater = [];
+let datesAsked = 0;
+function lookBack(name, json, items) {
+  if (datesAsked >= asOfDates) return;
+  const filed = items.map(({ knownAt }) => knownAt).toSorted();
+  const date = filed[Math.floor(filed.length * (0.15 + (0.8 * datesAsked) / asOfDates))];
+  datesAsked++;
+  const keyOf = ({ line, period, knownAt, value }) => `${line} ${period.kind} ${period.end} ${knownAt} ${value}`;
+  const then = readCompanyFacts(json, now, date).statements.value.items;
+  for (const item of then) {
+    const rows = item.source.row?.filter(([label]) => label === 'Filed') ?? [];
+    if (item.knownAt > date || item.period.end > date || rows.some(([, day]) => day > date))
+      seenLater.push(`${name} as of ${date}: ${keyOf(item)}`);
+  }
+  const known = new Set(items.filter(({ knownAt }) => knownAt <= date).map(keyOf));
+  const missing = then.filter((item) => !known.has(keyOf(item)) && item.period.kind !== 'trailing' && !item.derived);
+  for (const item of missing.slice(0, 3))
+    seenLater.push(`${name} as of ${date}: ${keyOf(item)} is not on record today`);
+}
+
+const closes = closesUntil(
   options.prices ??
     (shared === null
       ? undefined
@@ -93,15 +163,35 @@ const totals = new Map(
   statementLines.map((line) => [line, { companies: 0, equal: 0, computed: 0, withheld: 0, different: [] }]),
 );
 const identities = new Map();
+/** A profit of the newest twelve months as a part of their sales. */
+function marginOf(items, line) {
+  const newest = (wanted) =>
+    items
+      .filter((item) => item.line === wanted && item.period.kind === 'trailing' && item.knownAt <= options.date)
+      .toSorted((a, b) => a.period.end.localeCompare(b.period.end) || a.knownAt.localeCompare(b.knownAt))
+      .at(-1);
+  const [profit, sales] = [newest(line), newest('revenue')];
+  const missing = profit === undefined ? line : sales === undefined ? 'revenue' : null;
+  if (missing !== null) return { value: null, why: { en: `${missing} of twelve months is not known` } };
+  if (profit.period.end !== sales.period.end)
+    return { value: null, why: { en: `${line} and revenue are not known to one day` } };
+  if (!(sales.value > 0)) return { value: null, why: { en: 'revenue is on record and not above zero' } };
+  return { value: profit.value / sales.value };
+}
+
+const ratings = [];
 const measured = [];
 const refusals = new Map();
 for (const file of files) {
   const name = file.split('/').at(-1)?.replace('.json.gz', '') ?? file;
   const json = read(file);
-  const rows = filedRows(anyCompanyFacts.parse(json));
+  const body = anyCompanyFacts.parse(json);
+  const rows = filedRows(body);
   const company = readCompanyFacts(json, now);
   const { items } = company.statements.value;
   const review = reviewStatements(items);
+  compare(name, body, review);
+  lookBack(name, json, items);
   const withheld = new Set(review.withheld.map(({ item }) => item));
   const seen = new Set();
   for (const item of items) {
@@ -126,8 +216,9 @@ for (const file of files) {
       known.companies.add(name);
     }
   }
-  const price = closes.get(name);
-  if (price === undefined || !(price > 0)) continue;
+  const history = closes.get(name) ?? [];
+  const price = history.at(-1)?.close ?? Number.NaN;
+  if (!(price > 0) || history.at(-1).date !== options.date) continue;
   try {
     const { facts, values } = valueCompany({
       instrument: company.instrument,
@@ -140,8 +231,12 @@ for (const file of files) {
     for (const { method, value, why } of values) {
       if (value === null) refusals.set(`${method}: ${why?.en}`, (refusals.get(`${method}: ${why?.en}`) ?? 0) + 1);
     }
-    const metrics = ['marketCap', 'priceToEarnings', 'evToEbitda', 'operatingMargin', 'netMargin', 'dividendYield'];
-    const each = Object.fromEntries(metrics.map((metric) => [metric, fact(`${metric}.TTM`)]));
+    const metrics = ['marketCap', 'priceToEarnings', 'evToEbitda'];
+    const each = Object.fromEntries([
+      ...metrics.map((metric) => [metric, fact(`${metric}.TTM`)]),
+      ...['grossProfit', 'operatingIncome', 'netIncome'].map((line) => [`${line}Margin`, marginOf(review.items, line)]),
+    ]);
+    if (options.ratings) ratings.push([name, await ratingOf(company, history, options.date)]);
     const valuations = values.filter(({ value }) => value !== null).map(({ method, value }) => [method, value / price]);
     measured.push({ name, price, each, valuations });
   } catch (error) {
@@ -156,6 +251,20 @@ for (const [line, { companies, equal, computed, withheld, different }] of totals
 }
 for (const { different } of totals.values())
   for (const text of options.details ? different : different.slice(0, 3)) out(`  differs: ${text}`);
+
+out('\nthe second reader: how each line and period that it finds is shown');
+const reasons = [...new Set([...beside.values()].flatMap((counts) => [...counts.keys()]))];
+for (const reason of reasons) {
+  const sum = [...beside.values()].reduce((total, counts) => total + (counts.get(reason) ?? 0), 0);
+  out(`${String(sum).padStart(8)} ${reason}`);
+}
+for (const [line, counts] of beside) {
+  const cells = reasons.map((reason) => String(counts.get(reason) ?? 0).padStart(7));
+  out(`${line.padEnd(26)} ${cells.join(' ')}`);
+}
+for (const text of options.details ? unexplained : unexplained.slice(0, 20)) out(`  UNEXPLAINED ${text}`);
+out(`\n${datesAsked} dates of the past asked: ${seenLater.length} figures that were not known then`);
+for (const text of seenLater.slice(0, 10)) out(`  ${text}`);
 
 out('\nidentity                              held   failed  companies');
 for (const [id, { held, failed, companies }] of identities) {
@@ -195,7 +304,16 @@ if (measured.length > 0) {
   );
   out(`\nvalues beyond five times or below a fifth of the price that their identities vouch for: ${far.length}`);
   for (const text of options.details ? far : far.slice(0, 20)) out(`  ${text}`);
+  if (ratings.length > 0) {
+    out('\nratings');
+    for (const label of new Set(ratings.map(([, label]) => label))) {
+      const own = ratings.filter(([, one]) => one === label).map(([name]) => name);
+      out(`  ${String(own.length).padStart(4)} ${label}: ${own.slice(0, options.details ? 999 : 30).join(' ')}`);
+    }
+  }
   out('\nwhy a method gives no value');
   for (const [why, count] of [...refusals].toSorted((a, b) => b[1] - a[1]).slice(0, options.details ? 999 : 25))
     out(`  ${String(count).padStart(4)} ${why}`);
 }
+
+if (unexplained.length > 0 || seenLater.length > 0) process.exitCode = 1;

@@ -9,7 +9,11 @@ const byTitle: readonly (readonly [RegExp, SecurityKind])[] = [
   [/\brights?\b(?! (?:aid|group|media))$/i, 'right'],
   [/\bADRs?\b|\/ADR|\bADSs?\b|\bamerican deposit[ao]ry\b|\bGDRs?\b/i, 'receipt'],
   [
-    /\bETFs?\b|\bETNs?\b|\bSPDR\b|\bishares\b|\bgrayscale\b|\bproshares\b|\bclosed.end\b|\bmutual fund\b|\bfund(?:,? l\.?p\.?)?$/i,
+    /\bETFs?\b|\bETNs?\b|\bSPDR\b|\bishares\b|\bgrayscale\b|\bproshares\b|\bclosed.end\b|\bmutual fund\b|\bfunds?(?: [0-9ivx]+)?(?:,? (?:inc|llc|l\.?p|ltd|corp|plc)\.?)*$/i,
+    'fund',
+  ],
+  [
+    /\btrust,? series \d|\b(?:municipal|dividend|high income|income (?:&|and)|term|floating rate|bitcoin|ether(?:eum)?|gold|silver)\b.*\btrust\b/i,
     'fund',
   ],
 ];
@@ -25,7 +29,7 @@ const byMark: readonly (readonly [RegExp, SecurityKind])[] = [
 /** Fifth letters of Nasdaq and of the over-the-counter market, and what else an added letter means. */
 const added: Readonly<Record<string, SecurityKind>> = { W: 'warrant', U: 'unit', R: 'right', Y: 'receipt' };
 const classLetters = /^[ABCKF]$/;
-const seniorLetters = /^[PONMLZIGHJTEDSV]$/;
+const seniorLetters = /^[PONMLIGHJTEDSV]$/;
 
 /** By a company's other codes, the first of them its main share. */
 function besideMain(code: string, main: string, codes: readonly string[]): SecurityKind {

@@ -1,7 +1,7 @@
 import { ago, call, compare, named, not, number, sum, type Comparison, type Term } from './term.ts';
 
 const token =
-  /\s*(?:(\d+(?:\.\d+)?(?:e\d+)?(?:%|y\b)?)|((?:US|SH|SZ|BJ|HK|CRYPTO|INDEX|MACRO|MARKET):[A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]|(?:US|HK):[A-Za-z])|([A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*)|("[^"]*")|(>=|<=|==|!=|[-+*/<>()[\],{}]))/y;
+  /\s*(?:(\d+(?:\.\d+)?(?:e\d+)?(?:%|y\b)?)|((?:US|SH|SZ|BJ|HK|CRYPTO|INDEX|MACRO|MARKET):[A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]|(?:US|HK):[A-Za-z0-9])|([A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*)|("[^"]*")|(>=|<=|==|!=|[-+*/<>()[\],{}]))/y;
 
 interface Token {
   readonly is: 'number' | 'id' | 'name' | 'text' | 'mark';

@@ -93,7 +93,7 @@ export function printStrategy(parts: StrategyParts): Readonly<Record<string, unk
     bar: parts.bar,
     entry: printRules(parts.entry),
     exit: printRules(parts.exit),
-    short: printRules(parts.short),
+    short: parts.shortRank ?? printRules(parts.short),
     cover: printRules(parts.cover),
     rank: parts.rank ?? undefined,
     filters: parts.filters.length === 0 ? undefined : parts.filters.map(writeTerm),

@@ -252,6 +252,8 @@ export interface StrategyParts {
   readonly short: readonly DraftRule[];
   readonly cover: readonly DraftRule[];
   readonly rank: string | null;
+  /** Who is sold short of a ranking. */
+  readonly shortRank?: string | undefined;
   readonly filters: readonly Term[];
   readonly rebalance: string | null;
   readonly sizing: string | null;

@@ -98,6 +98,17 @@ function levelOf(term: Term): number {
   return term.is === 'number' && term.value < 0 ? levels.sum : levels.atom;
 }
 
+/** Threes of weight, end and figure: `40% lowest pe`. */
+function weighed(args: readonly Term[]): string {
+  const texts: string[] = [];
+  for (let at = 0; at + 2 < args.length; at += 3) {
+    const share = args[at]!;
+    const percent = share.is === 'number' ? Number((share.value * 100).toPrecision(4)) : 0;
+    texts.push(`${percent}% ${writeTerm(args[at + 1]!)} ${writeTerm(args[at + 2]!)}`);
+  }
+  return texts.join(', ');
+}
+
 /** An expression in one line, such as `crossesAbove(SMA(close,20),SMA(close,60)) and RSI(14) < 30`. */
 export function writeTerm(term: Term): string {
   const inside = (part: Term, level: number): string => {
@@ -110,6 +121,7 @@ export function writeTerm(term: Term): string {
     case 'name':
       return term.name;
     case 'call':
+      if (term.name === 'composite') return `composite(${weighed(term.args)})`;
       return `${term.name}(${term.args.map(writeTerm).join(',')})`;
     case 'of':
       return `of(${term.whose},${writeTerm(term.of)})`;

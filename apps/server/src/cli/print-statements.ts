@@ -28,6 +28,7 @@ interface PrintedStatements {
   readonly identities: readonly {
     readonly id: string;
     readonly name: string;
+    readonly line?: string;
     readonly period: string;
     readonly end: string;
     readonly holds: boolean;
@@ -60,7 +61,7 @@ function filedRow(item: StatementItem): PrintedRow {
     unit: isPerShare ? `${currency}/shares` : currency,
     concept: concept.join(' '),
     accn,
-    filed: knownAt,
+    filed: source.row?.find(([label]) => label === 'Filed')?.[1] ?? knownAt,
   };
 }
 
@@ -83,6 +84,8 @@ function periodsOf(items: readonly StatementItem[], wanted: Wanted): ReadonlyMap
   const days = spans.map(({ end, label }): Period => ({ kind: 'instant', start: end, end, label }));
   return new Map([...spans, ...days].map((period) => [keyOf(period), period]));
 }
+
+const printedName = (line: StatementLine): string => (line === 'borrowings' ? 'totalDebt' : line);
 
 /** Every statement line with its filings as of a date: each period's newest figure, or null and why there is none. */
 export function printStatements(
@@ -114,7 +117,7 @@ export function printStatements(
         return isLeftOver ? emptyRow(period, unstatedQuarter, item.value) : filedRow(item);
       });
   };
-  const lines = statementLines.map((line) => [line === 'borrowings' ? 'totalDebt' : line, rowsOf(line)] as const);
+  const lines = statementLines.map((line) => [printedName(line), rowsOf(line)] as const);
   return {
     entity: company.name,
     kind: company.kind,
@@ -123,9 +126,10 @@ export function printStatements(
     lines: Object.fromEntries(lines),
     identities: review.checks
       .filter(({ period }) => kindsOf[wanted].has(period.kind))
-      .map(({ id, name, period, holds, by }) => ({
+      .map(({ id, name, line, period, holds, by }) => ({
         id,
         name: name.en,
+        ...(line === undefined ? {} : { line: printedName(line) }),
         period: period.label,
         end: period.end,
         holds,

@@ -15,6 +15,7 @@ import type { SeriesLibrary } from './gather/series-library.ts';
 import { createStatementTable } from './gather/statement-table.ts';
 import type { Split } from './statement-facts.ts';
 import { createStatementFacts } from './statement-facts.ts';
+import { withheldGaps } from './withheld-gaps.ts';
 
 /**
  * A source as this report may cite it. What a provider sent today may reach beyond the report's date, but only the part
@@ -50,7 +51,6 @@ export function buildContext(
   const { asOf, simulated } = request;
   const sector = request.instrument.sector ?? filings?.sector;
   const instrument = sector === undefined ? request.instrument : { ...request.instrument, sector };
-  const gaps: readonly Gap[] = [...prices.gaps, ...(filings?.gaps ?? [])];
   for (const id of [instrument.id, prices.benchmark]) {
     if (id === null) continue;
     for (const adjustment of ['none', 'split', 'total'] as const) {
@@ -62,6 +62,7 @@ export function buildContext(
   const source = filings?.source ?? null;
   if (source !== null && filings !== null && filings.items.length > 0) book.addSource(citable(source, asOf));
   const review = reviewStatements((filings?.items ?? []).filter(({ knownAt }) => knownAt <= asOf));
+  const gaps: readonly Gap[] = [...prices.gaps, ...(filings?.gaps ?? []), ...withheldGaps(review.withheld, asOf)];
   const cited = new Set(source === null ? [] : [source.id]);
   const statements =
     filings === null || source === null || filings.items.length === 0

@@ -51,4 +51,24 @@ describe('fiscal calendar', () => {
     expect(apple.instant('2025-12-27').label).toBe('Q1 FY2026');
     expect(apple.instant('2026-01-16').label).toBe('2026-01-16');
   });
+
+  it('counts quarters of twelve weeks and one of seventeen where the reports do, and leaves single long spans alone', () => {
+    const years = [
+      { end: '2023-08-26', fiscalYear: 2023 },
+      { end: '2024-08-31', fiscalYear: 2024 },
+    ];
+    const spans = [
+      { start: '2022-08-28', end: '2022-11-19' },
+      { start: '2022-11-20', end: '2023-02-11' },
+      { start: '2023-02-12', end: '2023-05-06' },
+      { start: '2023-08-27', end: '2023-11-18' },
+    ];
+    const uneven = fiscalCalendar(years, spans);
+    expect(uneven.duration('2023-02-12', '2023-05-06')?.label).toBe('Q3 FY2023');
+    expect(uneven.duration('2022-08-28', '2023-05-06')?.label).toBe('9M FY2023');
+    expect(uneven.duration('2024-05-05', '2024-08-31')?.label).toBe('Q4 FY2024');
+    const even = fiscalCalendar(years, spans.slice(0, 1));
+    expect(even.duration('2023-02-12', '2023-05-06')).toBeNull();
+    expect(even.duration('2024-05-05', '2024-08-31')).toBeNull();
+  });
 });

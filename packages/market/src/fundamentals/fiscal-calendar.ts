@@ -7,6 +7,11 @@ export interface ReportedYear {
   readonly fiscalYear: number;
 }
 
+export interface ReportedSpan {
+  readonly start: string;
+  readonly end: string;
+}
+
 /** Labels of a company's periods, as it names them itself. */
 export interface FiscalCalendar {
   /** Null for a span that is no fiscal quarter or year of this company: trailing sums in quarterly reports, odd transition periods. */
@@ -19,6 +24,18 @@ const quarterDays = yearDays / 4;
 
 /** Year ends wander by a few days where the year has 52 or 53 whole weeks. */
 const slackDays = 12;
+
+/**
+ * Retailers and brewers count quarters of twelve weeks and one of sixteen or seventeen, so that they end up to four weeks off the
+ * quarters of the year. Single spans of such a length are transitions; a habit shows many times.
+ */
+const unevenSlackDays = 28;
+const fewestUneven = 4;
+
+function isUneven({ start, end }: ReportedSpan): boolean {
+  const weeks = (daysBetween(start, end) + 1) / 7;
+  return [12, 16, 17].includes(weeks);
+}
 
 /** A year that ends in the first days of January is called after the year before. */
 function calendarYear(end: string): number {
@@ -40,9 +57,13 @@ interface Place {
 
 /**
  * Learns from a company's annual reports when its year ends and what it calls it. Single reports are wrong about the name
- * (filers set the field by hand), so the usual distance between the label and the calendar year decides.
+ * (filers set the field by hand), so the usual distance between the label and the calendar year decides. spans: every span that
+ * its reports speak of, which show quarters of uneven length.
  */
-export function fiscalCalendar(years: readonly ReportedYear[]): FiscalCalendar {
+export function fiscalCalendar(years: readonly ReportedYear[], spans: readonly ReportedSpan[] = []): FiscalCalendar {
+  const hasUneven = spans.filter(isUneven).length >= fewestUneven;
+  const slack = hasUneven ? unevenSlackDays : slackDays;
+  const longestQuarter = hasUneven ? 120 : 100;
   const offset = modeOf(years.map((year) => year.fiscalYear - calendarYear(year.end)));
   const ends = years.map((year) => year.end);
 
@@ -54,7 +75,7 @@ export function fiscalCalendar(years: readonly ReportedYear[]): FiscalCalendar {
     if (nearest === null) return null;
     const quartersAway = daysBetween(nearest, date) / quarterDays;
     const whole = Math.round(quartersAway);
-    if (Math.abs(quartersAway - whole) * quarterDays > slackDays) return null;
+    if (Math.abs(quartersAway - whole) * quarterDays > slack) return null;
     const yearsAway = Math.ceil(whole / 4);
     const fiscalYear = calendarYear(addDays(nearest, Math.round(yearsAway * yearDays))) + offset;
     return { fiscalYear, quarter: whole - (yearsAway - 1) * 4 };
@@ -67,10 +88,10 @@ export function fiscalCalendar(years: readonly ReportedYear[]): FiscalCalendar {
       if (place === null) return null;
       if (days >= 350 && days <= 380 && place.quarter === 4)
         return { kind: 'year', start, end, label: `FY${place.fiscalYear}` };
-      if (days >= 80 && days <= 100)
+      if (days >= 80 && days <= longestQuarter)
         return { kind: 'quarter', start, end, label: `Q${place.quarter} FY${place.fiscalYear}` };
       // Months since the start of the year, from which single quarters of cash flow are derived; never shown.
-      const sinceStart = days >= 165 && days <= 200 ? 2 : days >= 255 && days <= 290 ? 3 : 0;
+      const sinceStart = days >= 165 && days <= 200 ? 2 : days >= (hasUneven ? 250 : 255) && days <= 290 ? 3 : 0;
       if (sinceStart === 0 || sinceStart !== place.quarter) return null;
       return { kind: 'range', start, end, label: `${sinceStart * 3}M FY${place.fiscalYear}` };
     },

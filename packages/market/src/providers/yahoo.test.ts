@@ -54,6 +54,15 @@ function chart(change: (result: Record<string, unknown>) => void = () => undefin
 const bars = (body: unknown, instrument = known('US:AAPL'), symbol = 'AAPL', now = later) =>
   normaliseBars(chartBody.parse(body), instrument, symbol, '1d', now);
 
+describe('granularity of a Yahoo answer', () => {
+  it('refuses monthly rows that came for a daily question', () => {
+    const given = (dataGranularity: string) =>
+      chart((result) => void (result.meta = { ...(result.meta as object), dataGranularity }));
+    expect(bars(given('1d')).value.series.columns.time).toHaveLength(3);
+    expect(() => bars(given('1mo'))).toThrow('asked for 1d bars of AAPL and gave 1mo');
+  });
+});
+
 describe('Yahoo symbols', () => {
   it.each([
     ['US:NVDA', 'NVDA'],

@@ -56,7 +56,10 @@ describe('bar quality', () => {
 
   it.each<readonly [string, (columns: BarColumns) => void]>([
     ['bars out of order', (columns) => void (columns.time[3] = now - 300 * day)],
-    ['a bar that stands twice', (columns) => void (columns.time[3] = columns.time[2] ?? 0)],
+    [
+      'monthly rows under the name of days',
+      (columns) => void columns.time.forEach((_, row) => (columns.time[row] = now - (300 - row) * 30 * day)),
+    ],
     ['a bar in the future', (columns) => void (columns.time[299] = now + 2 * day)],
     ['many unusable rows', (columns) => void columns.close.fill(Number.NaN, 10, 20)],
     [
@@ -68,6 +71,22 @@ describe('bar quality', () => {
     ],
   ])('refuses a series with %s', (_, change) => {
     expect(() => cleanBars(series(300, change), now)).toThrow(/refused/);
+  });
+
+  it('drops one of two equal rows, and both where they contradict each other, not the history', () => {
+    const copy = (isEqual: boolean) =>
+      series(300, (columns) => {
+        for (const column of Object.values(columns)) column[3] = column[2] ?? 0;
+        if (!isEqual) columns.close[3] = 11.5;
+      });
+    expect(cleanBars(copy(true), now).series.columns.time).toHaveLength(299);
+    const torn = cleanBars(copy(false), now);
+    expect(torn.series.columns.time).toHaveLength(298);
+    const twice = torn.findings.filter(({ kind }) => kind === 'duplicate');
+    expect(twice.map(({ row, why }) => [row, why.split(': ')[1]])).toEqual([
+      [2, 'two rows of this time contradict each other'],
+      [3, 'two rows of this time contradict each other'],
+    ]);
   });
 
   it('begins after the years in which an archive has no opening prices', () => {

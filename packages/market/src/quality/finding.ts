@@ -8,6 +8,7 @@ export type FindingKind =
   | 'negative-volume'
   | 'out-of-order'
   | 'duplicate'
+  | 'coarse-bars'
   | 'future'
   | 'swapped-columns'
   | 'unit-100x'

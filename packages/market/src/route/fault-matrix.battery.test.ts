@@ -164,7 +164,7 @@ function changed(change: (chart: Chart, row: number) => void): Fault {
 const all = ['open', 'high', 'low', 'close'] as const;
 
 describe.concurrent('faults of the data', () => {
-  it.each<readonly [string, 'dropped' | 'refused' | 'noted' | 'kept', Fault]>([
+  it.each<readonly [string, 'dropped' | 'both dropped' | 'refused' | 'noted' | 'kept', Fault]>([
     ['a negative price', 'dropped', changed(({ indicators }, row) => void (indicators.quote[0].low[row] = -1))],
     ['a zero price', 'dropped', changed(({ indicators }, row) => void (indicators.quote[0].close[row] = 0))],
     ['a high below the low', 'dropped', changed(({ indicators }, row) => void (indicators.quote[0].high[row] = 0.01))],
@@ -179,13 +179,14 @@ describe.concurrent('faults of the data', () => {
       'dropped',
       changed(({ indicators }, row) => all.forEach((field) => void (indicators.quote[0][field][row] = null))),
     ],
-    ['a bar twice', 'refused', changed(({ timestamp }, row) => void (timestamp[row] = timestamp[row - 1] ?? 0))],
+    ['a bar twice', 'both dropped', changed(({ timestamp }, row) => void (timestamp[row] = timestamp[row - 1] ?? 0))],
     ['bars out of order', 'refused', changed(({ timestamp }, row) => void (timestamp[row] = timestamp[row - 10] ?? 0))],
     [
       'a bar in the future',
       'refused',
       changed(({ timestamp }) => void (timestamp[timestamp.length - 1] = startAt / 1000 + 3 * 86_400)),
     ],
+    ['months for days', 'refused', changed(({ meta }) => void (meta.dataGranularity = '1mo'))],
     ['another symbol', 'refused', changed(({ meta }) => void (meta.symbol = 'MSFT'))],
     ['another currency', 'refused', changed(({ meta }) => void (meta.currency = 'EUR'))],
     [
@@ -215,7 +216,7 @@ describe.concurrent('faults of the data', () => {
       if (answer.status === 'unavailable' || clean.status === 'unavailable' || stored === null)
         throw new Error('no bars');
       const lost = clean.value.columns.time.length - answer.value.columns.time.length;
-      expect(lost).toBe({ dropped: 1, noted: 0, kept: 10 }[outcome]);
+      expect(lost).toBe({ dropped: 1, 'both dropped': 2, noted: 0, kept: 10 }[outcome]);
       if (outcome !== 'kept') expect(answer.source.notes?.[0]).toBeDefined();
       expect(validateBars(stored.series, startAt).filter((finding) => finding.severity !== 'warn')).toEqual([]);
     } finally {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@plumbline/model/date';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
-import { equals } from './identities.ts';
+import { equals } from './identity.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
 
@@ -16,6 +16,11 @@ const names = {
   scale: localText('scale beside neighbouring periods', '与相邻期间的数量级一致', '與相鄰期間的數量級一致'),
   restated: localText('a restatement stays near the first figure', '重述值接近原值', '重列值接近原值'),
   shares: localText('shares outstanding ≈ weighted shares', '已发行股数 ≈ 加权平均股数', '已發行股數 ≈ 加權平均股數'),
+  repeats: localText(
+    'a figure is not that of the year before to the last digit',
+    '数值不与上年逐位相同',
+    '數值不與上年逐位相同',
+  ),
   interest: localText('interest paid needs debt', '有利息支出必有借款', '有利息支出必有借款'),
 };
 
@@ -78,6 +83,9 @@ const lumpy: ReadonlySet<StatementLine> = new Set([
   'grossProfit',
 ]);
 
+/** Paid in one period and not in the next: an amount is out of scale only where the company could not have paid it. */
+const sporadic: ReadonlySet<StatementLine> = new Set(['dividendsPaid', 'shareRepurchases']);
+
 const kinds = ['instant', 'year', 'quarter'] as const;
 const scaleSlip = 100;
 
@@ -100,13 +108,23 @@ function scales(index: StatementIndex): readonly Verdict[] {
         const sizes = beside.map(({ value }) => Math.abs(value)).filter((size) => size > 0);
         if (sizes.length < 2 || item.value === 0) return [];
         const ratio = Math.abs(item.value) / middle(sizes);
-        const isFar = ratio > scaleSlip && Math.abs(item.value) > 20 * Math.max(...sizes);
+        const assets = index.known('totalAssets', 'instant', item.period.end, latest);
+        const isPayable = sporadic.has(line) && assets !== null && Math.abs(item.value) < 0.5 * assets.value;
+        const isFar = ratio > scaleSlip && Math.abs(item.value) > 20 * Math.max(...sizes) && !isPayable;
         const isSliver = kind === 'instant' && ratio < 1 / 300 && 100 * Math.abs(item.value) < Math.min(...sizes);
         const isSmall =
           isSliver || (!lumpy.has(line) && ratio < 1 / scaleSlip && 20 * Math.abs(item.value) < Math.min(...sizes));
         const holds = !isFar && !isSmall;
         return [
-          { id: 'scale', name: names.scale, period: item.period, holds, by: holds ? 0 : item.value, concerned: [item] },
+          {
+            id: 'scale',
+            line,
+            name: names.scale,
+            period: item.period,
+            holds,
+            by: holds ? 0 : item.value,
+            concerned: [item],
+          },
         ].filter((verdict) => !verdict.holds);
       });
     }),
@@ -127,10 +145,61 @@ function restatements(index: StatementIndex): readonly Verdict[] {
           const ratio = item.value / first.value;
           if (first.value === 0 || (ratio > 1 / 3 && ratio < 3)) return [];
           const by = item.value - first.value;
-          return [{ id: 'restated', name: names.restated, period: item.period, holds: false, by, concerned: [item] }];
+          return [
+            { id: 'restated', line, name: names.restated, period: item.period, holds: false, by, concerned: [item] },
+          ];
         });
       }),
     ),
+  );
+}
+
+/** Sums of many amounts, which do not come out alike two years running. */
+const neverRepeated: readonly StatementLine[] = [
+  'revenue',
+  'costOfRevenue',
+  'grossProfit',
+  'operatingIncome',
+  'pretaxIncome',
+  'netIncome',
+  'operatingCashFlow',
+  'investingCashFlow',
+  'financingCashFlow',
+  'totalAssets',
+  'currentAssets',
+  'totalLiabilities',
+  'currentLiabilities',
+  'equity',
+  'totalEquity',
+  'cash',
+  'sharesDiluted',
+  'sharesBasic',
+];
+
+const units = [1e9, 1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 10, 1];
+
+/** The unit in which a line is reported: the largest that leaves no remainder anywhere. */
+function unitOf(row: readonly StatementItem[]): number {
+  return units.find((unit) => row.every(({ value }) => value % unit === 0)) ?? 1;
+}
+
+/** Digits from which on two amounts are not alike by chance; counts of shares move little from year to year. */
+const precise = { money: 1e4, shares: 1e6 } as const;
+
+/** A figure filed for the wrong year stands a second time, to the last digit, a year after its own. */
+function repeats(index: StatementIndex): readonly Verdict[] {
+  return neverRepeated.flatMap((line) =>
+    kinds.flatMap((kind) => {
+      const row = current(index, line, kind);
+      const byEnd = new Map(row.map((item) => [item.period.end, item]));
+      const least = unitOf(row) * precise[line.startsWith('shares') ? 'shares' : 'money'];
+      return row.flatMap((item): readonly Verdict[] => {
+        const { period, value } = item;
+        const before = [-364, -365, -366, -371].flatMap((days) => byEnd.get(addDays(period.end, days)) ?? [])[0];
+        if (before?.value !== value || Math.abs(value) < least || item.derived || before.derived) return [];
+        return [{ id: 'repeats', line, name: names.repeats, period, holds: false, by: value, concerned: [item] }];
+      });
+    }),
   );
 }
 
@@ -191,16 +260,16 @@ function yearQuarters(index: StatementIndex): readonly Verdict[] {
         inside.map(({ value }) => value),
         0.1,
       );
-      const typical = middle(filed.map(({ value }) => Math.abs(value)));
+      const others = inside.filter((one) => one !== quarter).map(({ value }) => Math.abs(value));
       const isOdd =
         quarter !== undefined &&
         neverBelowZero.has(line) &&
-        (quarter.value < -0.05 * typical || quarter.value > 12 * Math.max(typical, 1));
+        (quarter.value < -0.05 * middle(others) || quarter.value > 12 * Math.max(...others, 1));
       const holds = filed.length === 4 ? judged.holds : !isOdd;
       const by = holds ? 0 : filed.length === 4 ? judged.by : (quarter?.value ?? 0);
       const odd = oddQuarter(year.value, inside);
       const concerned = odd === null ? [year, ...inside] : [odd];
-      return [{ id: 'quarters-year', name: names.quarters, period: year.period, holds, by, concerned }];
+      return [{ id: 'quarters-year', line, name: names.quarters, period: year.period, holds, by, concerned }];
     }),
   );
 }
@@ -292,6 +361,7 @@ export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
   return [
     ...scales(index),
     ...restatements(index),
+    ...repeats(index),
     ...yearQuarters(index),
     ...cashBalances(index),
     ...shareCounts(index),

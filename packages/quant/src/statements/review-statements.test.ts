@@ -72,6 +72,91 @@ describe('identities of statements', () => {
     expect(withheld([owed, assets, item('interestPaid', year(2024), 0)])).toEqual([]);
   });
 
+  it('keeps the sheet as filed where a lone later version breaks it, and withholds that version', () => {
+    const later = item('equity', day, 500, { knownAt: '2027-02-15' });
+    const review = reviewStatements([...sheet, later]);
+    expect(review.withheld.map(({ item: { knownAt, line } }) => [line, knownAt])).toEqual([['equity', '2027-02-15']]);
+    expect(review.items).toEqual(sheet);
+  });
+
+  it('names each line of which the quarters do not sum to the year', () => {
+    const quarter = (n: number): Period => {
+      const months = ['01-01|03-31', '04-01|06-30', '07-01|09-30', '10-01|12-31'][n - 1] ?? '';
+      const [start = '', end = ''] = months.split('|').map((date) => `2024-${date}`);
+      return { kind: 'quarter', start, end, label: `Q${n} FY2024` };
+    };
+    const lines = ['revenue', 'netIncome'] as const;
+    const filed = lines.flatMap((line) => [1, 2, 3, 4].map((n) => item(line, quarter(n), 100)));
+    const years = [item('revenue', year(2024), 900), item('netIncome', year(2024), 400)];
+    const checks = reviewStatements([...filed, ...years]).checks.filter(({ id }) => id === 'quarters-year');
+    expect(checks.map(({ line, holds }) => [line, holds])).toEqual([
+      ['revenue', false],
+      ['netIncome', true],
+    ]);
+  });
+
+  it('leaves earnings alone where partners may turn their units into shares', () => {
+    const period = year(2018);
+    const filed = [
+      item('netIncome', period, 1_542),
+      item('profitWithMinorities', period, 3_300),
+      item('epsDiluted', period, 2.26),
+      item('sharesDiluted', period, 1_206),
+    ];
+    expect(withheld(filed)).toEqual([]);
+    expect(withheld(filed.filter(({ line }) => line !== 'profitWithMinorities')).length).toBeGreaterThan(0);
+  });
+
+  it('does not take the figure of the year before for that of the year', () => {
+    const before = instant('2023-12-31');
+    expect(withheld([item('cash', before, 41_862e6), item('cash', day, 41_862e6)])).toEqual([['cash', 'repeats']]);
+    // Four digits may well be alike: Lilly sold for 5,602.0 million in the first quarters of 2012 and 2013.
+    expect(withheld([item('cash', before, 5_602e6), item('cash', day, 5_602e6)])).toEqual([]);
+    const rounded = [item('cash', instant('2022-12-31'), 3_000_001e3), item('cash', before, 964_800e3)];
+    expect(withheld([...rounded, item('cash', day, 964_800e3)])).toEqual([['cash', 'repeats']]);
+  });
+
+  it('does not take operating income for profit where tax and earnings per share agree on another amount', () => {
+    const period = year(2023);
+    // Meta 2023: 47,428 − 8,330 = 39,098 and 14.87 × 2,629.
+    const of = (netIncome: number) =>
+      withheld([
+        item('netIncome', period, netIncome),
+        item('pretaxIncome', period, 47_428),
+        item('incomeTax', period, 8_330),
+        item('epsDiluted', period, 14.87),
+        item('sharesDiluted', period, 2_629),
+      ]);
+    expect(of(39_098)).toEqual([]);
+    expect(of(46_751)).toEqual([['netIncome', 'profit-witnesses']]);
+  });
+
+  it('does not take current liabilities for all of them because minorities might stand between', () => {
+    const near = (current: number) =>
+      withheld([
+        item('totalAssets', day, 7722),
+        item('totalLiabilities', day, 1993),
+        item('equity', day, 5468),
+        item('currentLiabilities', day, current),
+      ]).map(([line]) => line);
+    expect(near(1500)).toEqual([]);
+    expect(near(1993)).toEqual(['totalAssets', 'totalLiabilities', 'equity']);
+  });
+
+  it('does not take all assets for current assets, nor all liabilities for current ones', () => {
+    const wrong = [
+      ...sheet,
+      item('currentAssets', day, 1000),
+      item('goodwill', day, 100),
+      item('currentLiabilities', day, 600),
+      item('longTermDebt', day, 200),
+    ];
+    expect(withheld(wrong)).toEqual([
+      ['currentAssets', 'currentAssets-beside-others'],
+      ['currentLiabilities', 'currentLiabilities-beside-others'],
+    ]);
+  });
+
   it('judges nothing by what was published later', () => {
     const late = item('equity', day, 100, { knownAt: '2026-02-15' });
     const asKnown = [...sheet, late].filter(({ knownAt }) => knownAt <= '2025-12-31');

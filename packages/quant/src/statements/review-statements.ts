@@ -2,8 +2,8 @@ import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { acrossPeriods } from './across-periods.ts';
-import type { Amounts } from './identities.ts';
 import { identities } from './identities.ts';
+import type { Amounts } from './identity.ts';
 import { settleBlame } from './settle-blame.ts';
 import type { StatementCheck, Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
@@ -47,6 +47,7 @@ function withinPeriods(index: StatementIndex): readonly Verdict[] {
           const lines = [...identity.lines, ...(identity.also ?? [])];
           const dates = new Set(lines.flatMap((line) => index.versions(line, kind, end).map((item) => item.knownAt)));
           const ordered = [...dates].sort();
+          let heldAt: string | null = null;
           return ordered.flatMap((date, at): readonly Verdict[] => {
             const found = lines.flatMap((line) => index.known(line, kind, end, date) ?? []);
             const amounts: Amounts = Object.fromEntries(found.map((item) => [item.line, item.value]));
@@ -63,7 +64,12 @@ function withinPeriods(index: StatementIndex): readonly Verdict[] {
             if (judged === null || period === undefined) return [];
             const isLast = at === ordered.length - 1;
             const blamed: ReadonlySet<StatementLine> = new Set(identity.blames ?? lines);
-            const concerned = found.filter((item) => blamed.has(item.line) && (isLast || item.knownAt === date));
+            // What held before is not spoilt by a lone later version: that version is.
+            const since = heldAt;
+            const isNew = ({ knownAt }: StatementItem): boolean =>
+              since === null ? isLast || knownAt === date : knownAt > since;
+            if (judged.holds) heldAt = date;
+            const concerned = found.filter((item) => blamed.has(item.line) && isNew(item));
             return [{ id: identity.id, name: identity.name, period, ...judged, concerned, amounts }];
           });
         });
@@ -118,8 +124,9 @@ export function reviewStatements(items: readonly StatementItem[]): StatementRevi
   const all = [...withheld, ...builtOn(items, broken)];
   const out = new Set(all.map(({ item }) => item));
   const newest = new Map<string, StatementCheck>();
-  for (const { id, name, period, holds, by } of verdicts) {
-    newest.set(`${id}|${period.kind}|${period.end}`, { id, name, period, holds, by });
+  for (const { id, name, line, period, holds, by } of verdicts) {
+    const check = { id, name, period, holds, by };
+    newest.set(`${id}|${line ?? ''}|${period.kind}|${period.end}`, line === undefined ? check : { ...check, line });
   }
   return { items: items.filter((item) => !out.has(item)), withheld: all, checks: [...newest.values()] };
 }

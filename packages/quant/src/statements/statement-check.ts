@@ -1,12 +1,14 @@
 import type { Period } from '@plumbline/model/fact';
-import type { StatementItem } from '@plumbline/model/fundamentals';
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import type { LocalText } from '@plumbline/model/locale';
-import type { Amounts } from './identities.ts';
+import type { Amounts } from './identity.ts';
 
 /** One identity held against one period. */
 export interface StatementCheck {
   readonly id: string;
   readonly name: LocalText;
+  /** The line, for an identity that is held against many lines one by one. */
+  readonly line?: StatementLine;
   readonly period: Period;
   readonly holds: boolean;
   /** By how much it fails, in the statement's own unit; 0 where it holds. */

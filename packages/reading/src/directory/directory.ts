@@ -82,7 +82,13 @@ function shortNamesZh(name: string): readonly string[] {
   if (root !== bare && root.length >= 2 && root.length <= 4 && (!generalStarts.has(root) || askedStarts.has(root)))
     found.push(root);
   const start = bare.slice(0, 2);
-  if (bare.length >= 4 && isHan(bare.charAt(1)) && (!generalStarts.has(start) || askedStarts.has(start)))
+  // The first word of a fund is its trade or country, not its name.
+  if (
+    bare.length >= 4 &&
+    !bare.includes('etf') &&
+    isHan(bare.charAt(1)) &&
+    (!generalStarts.has(start) || askedStarts.has(start))
+  )
     found.push(start);
   // 中国平安 is called 平安, 中国神华 神华.
   const own = start === '中国' && bare.length === 4 ? bare.slice(2) : '';
@@ -111,8 +117,14 @@ function entryOf(
 ): DirectoryEntry | null {
   const best = Math.min(...claims.map(({ how }) => rank[how]));
   const shorts = best === rank.short;
+  // A ticker is no one else's initials.
+  const isTicker = best === rank.ticker && /^[a-z]{1,5}$/u.test(text);
   const isKept = (how: Naming): boolean =>
-    shorts ? how === 'short' : how !== 'short' && (how !== 'former' || best >= rank.alias);
+    isTicker
+      ? how === 'ticker' || how === 'name'
+      : shorts
+        ? how === 'short'
+        : how !== 'short' && (how !== 'former' || best >= rank.alias);
   const owners = claims.filter(({ how }) => isKept(how));
   const ids = [...new Set(owners.map(({ id }) => id))];
   const companies = new Set(ids.map((id) => companyOf(listings.get(id)!)));

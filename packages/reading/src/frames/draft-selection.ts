@@ -1,21 +1,33 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
+import type { Ranking } from '../grammar/rankings.ts';
 import type { Weight } from '../grammar/sizing.ts';
 import { percentText } from '../grammar/stops.ts';
 import type { Condition } from '../grammar/values.ts';
 import type { DraftRule, StrategyParts } from '../reading.ts';
-import { any, type Term } from '../term.ts';
+import { any, call, compare, not, number, writeTerm, type Term } from '../term.ts';
 import { blocksOf } from './chains.ts';
 import type { FrameInput, FrameResult } from './frame-reader.ts';
 import type { Draft } from './gather.ts';
 import { whoseListing } from './mentions.ts';
-import { isFigureTerm, selectionOf, writeRanking } from './selection.ts';
+import { ranksOf } from './ranks.ts';
+import { sizingOf } from './take-size.ts';
+import { indexGroup, isFigureTerm, selectionOf, writeRanking } from './selection.ts';
 import { onBars, takeBlock, type Sides } from './sides.ts';
 
 const usualMarkets: Readonly<Record<string, string>> = { en: 'US', 'zh-CN': 'CN', 'zh-HK': 'HK' };
 
 /** A strategy that chooses from many. */
 export function readSelection({ context }: FrameInput, draft: Draft): FrameResult {
-  const { items, rankings } = draft;
+  const { items } = draft;
+  // "In the index with …": the index is where members are from, not what their figures are about.
+  for (const item of items)
+    if (item.is === 'group')
+      for (const reason of item.reasons)
+        if (reason.is === 'condition' && isOfMembers(reason.value)) {
+          const [id] = reason.value.whose!;
+          const group = indexGroup(String(id));
+          if (group !== null) draft.groups.push(group);
+        }
   const assumedParts: string[] = [];
   const listing = whoseListing(context);
   const named_ = draft.mentions.map(({ mention }) => listing.of(mention.ids) as InstrumentId);
@@ -36,7 +48,7 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   const filters: Term[] = [...(chosen?.filters ?? [])];
   const sides: Sides = { entry: [], exit: [], short: [], cover: [] };
   const plain = (one: Condition): Term => {
-    if (one.whose === undefined) return onBars(one.term);
+    if (one.whose === undefined || isOfMembers(one)) return onBars(one.term);
     return { is: 'of', whose: listing.of(one.whose), of: onBars(one.term) };
   };
   if (hasExit || draft.stops.length > 0) {
@@ -62,32 +74,46 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
           filters.push(...(term.is === 'and' ? term.args : [term]));
         }
     }
-  if (items.some((item) => item.is === 'deed' && (item.action.does === 'short' || item.action.does === 'cover')))
-    draft.ask('short');
-  const isNested = rankings.length === 2 && draft.isAmong;
-  if (rankings.length > 1 && !isNested) draft.ask('rank');
+  const { long: ranking, pool, short } = ranksOf(draft);
+  const isShort = items.some(
+    (item) => item.is === 'deed' && (item.action.does === 'short' || item.action.does === 'cover'),
+  );
+  if (isShort && short === null) draft.ask('short');
+  if (draft.hurdle !== null && ranking !== null) {
+    const by = onBars(ranking.by.term);
+    filters.push(compare('>', by, { is: 'of', whose: listing.of(draft.hurdle.ids), of: by }));
+  } else if (draft.hurdle !== null) draft.ask('rank');
+  leaveTogether(draft, ranking, filters, plain);
   if (draft.tally !== null || draft.exits.length > 0) draft.ask('entry');
   if (draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
-  scheduleFrom(draft, filters);
+  scheduleFrom(draft, filters, ranking !== null);
   if (draft.barred.length > 0) draft.ask('entry');
-  const [first] = rankings;
-  const ranking = isNested ? rankings[1] : first;
   const inner = chosen?.within ?? '';
-  const within = isNested ? `(${writeRanking(first!, inner, onBars(first!.by.term))})` : inner;
+  const within = pool === null ? inner : `(${writeRanking(pool, inner, onBars(pool.by.term))})`;
   for (const edge of draft.places) draft.used.add(edge);
   if (draft.weights.length > 0 && !addsUp(draft.weights)) draft.ask('weights');
-  if (ranking === undefined && sides.entry.length === 0 && filters.length === 0 && draft.weights.length === 0)
+  const isBasket = named_.length > 1 && draft.sizing !== null && draft.schedule !== null;
+  if (ranking === null && sides.entry.length === 0 && filters.length === 0 && draft.weights.length === 0 && !isBasket)
     draft.ask('entry');
-  if (ranking === undefined && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0)
+  if (ranking === null && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0)
     draft.ask('exit');
   const isStanding = sides.entry.length === 0;
   if (isStanding && draft.schedule === null) {
-    if (ranking === undefined) draft.ask('rebalance');
+    if (ranking === null) draft.ask('rebalance');
     assumedParts.push('rebalance');
   }
-  if (draft.sizing === null && draft.weights.length === 0) assumedParts.push('sizing');
-  const weights = draft.weights.map(({ mention, share }) => `${listing.of(mention.ids)}:${percentText(share)}%`);
-  const sizing = weights.length > 0 ? `weights {${weights.join(', ')}}` : (draft.sizing ?? 'equalWeight');
+  if (draft.sizing === null && draft.sizeParts.length === 0 && draft.weights.length === 0) assumedParts.push('sizing');
+  const even = evenShares(
+    draft,
+    named_,
+    items.every(({ is }) => is === 'deed') && ranking === null && sides.entry.length === 0 && filters.length === 0,
+  );
+  const weights =
+    even ?? draft.weights.map(({ mention, share }) => `${listing.of(mention.ids)}:${percentText(share)}%`);
+  const sized = sizingOf(draft);
+  const order = draft.orderText();
+  const bare = weights.length > 0 ? `weights {${weights.join(', ')}}` : (sized ?? 'equalWeight');
+  const sizing = bare.startsWith('capital ') ? `equalWeight; ${bare}` : bare;
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
   const strategy: StrategyParts = {
     universe: chosen?.universe ?? null,
@@ -96,14 +122,15 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
     exit: ruled(sides.exit),
     short: [],
     cover: [],
-    rank: ranking === undefined ? null : writeRanking(ranking, within, onBars(ranking.by.term)),
+    rank: ranking === null ? null : writeRanking(ranking, within, onBars(ranking.by.term)),
+    ...(short !== null && ranking !== null && { shortRank: writeShort(short, ranking, within) }),
     filters,
     rebalance: draft.schedule ?? (isStanding ? 'monthly' : null),
-    sizing: draft.cap === null ? sizing : `${sizing} max ${draft.cap}`,
+    sizing,
     stops: draft.stops,
-    order: draft.orderText(),
-    otherwise: null,
-    constraints: [],
+    order,
+    otherwise: draft.otherwise === null ? null : (listing.of(draft.otherwise.ids) as InstrumentId),
+    constraints: draft.constraints,
     assumed: assumedParts,
   };
   return {
@@ -113,6 +140,36 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
     assumed: [...draft.assumed, ...listing.assumed, ...assumedParts],
     votes: votesFor(context.box),
   };
+}
+
+const isOfMembers = ({ whose, term }: Condition): boolean =>
+  whose?.[0]?.startsWith('INDEX:') === true && isFigureTerm(term) && indexGroup(whose[0]) !== null;
+
+/** "Half each" of names that are simply held is a weight of each. */
+function evenShares(draft: Draft, ids: readonly InstrumentId[], isHeld: boolean): readonly string[] | null {
+  const share = /^percent ([\d.]+) each$/u.exec(draft.sizing ?? '')?.[1];
+  if (!isHeld || share === undefined || ids.length < 2 || draft.sizeParts.length > 0) return null;
+  return Math.abs(Number(share) * ids.length - 100) < 0.2 ? ids.map((id) => `${id}:${share}%`) : null;
+}
+
+/** "If all of them are down, cash": only what rose may be held. */
+function leaveTogether(draft: Draft, ranking: Ranking | null, filters: Term[], plain: (one: Condition) => Term): void {
+  const isOut = draft.items.some((item) => item.is === 'deed' && item.action.does === 'flat');
+  if (ranking === null || !isOut) return;
+  if (draft.allDown !== null && ranking.by.unit === 'percent') {
+    filters.push(compare('>', onBars(ranking.by.term), number(0)));
+    draft.used.add(draft.allDown);
+  }
+  for (const { value, edge } of draft.allOfThem) {
+    filters.push(not(call('all', plain(value))));
+    draft.used.add(edge);
+  }
+}
+
+/** The other end of the same ranking. */
+function writeShort(short: Ranking, long: Ranking, within: string): string {
+  const many = short.share ? `${Number((short.count * 100).toPrecision(6))}%` : String(short.count);
+  return `bottom ${many} by ${long.end} ${writeTerm(onBars(long.by.term))} within ${within}`;
 }
 
 /** Parts of the whole; what is left over would be unsaid. */
@@ -131,8 +188,8 @@ const heldFor: Readonly<Record<string, string>> = {
 };
 
 /** Choosing anew "every January", or after holding for so long, is how often it is chosen. */
-function scheduleFrom(draft: Draft, filters: Term[]): void {
-  if ((draft.schedule !== null && draft.schedule !== 'yearly') || draft.rankings.length === 0) return;
+function scheduleFrom(draft: Draft, filters: Term[], isRanked: boolean): void {
+  if ((draft.schedule !== null && draft.schedule !== 'yearly') || !isRanked) return;
   const at = filters.findIndex(
     (term) => term.is === 'compare' && term.left.is === 'call' && term.left.name === 'month',
   );

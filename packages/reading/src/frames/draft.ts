@@ -1,13 +1,42 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Condition } from '../grammar/values.ts';
+import type { Edge } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
-import { all, any, call, compare, named, number, opposite, someTerm, type Series, type Term } from '../term.ts';
+import {
+  all,
+  any,
+  call,
+  compare,
+  named,
+  number,
+  opposite,
+  someTerm,
+  writeTerm,
+  type Series,
+  type Term,
+} from '../term.ts';
 import { blocksOf, type Block } from './chains.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { Draft } from './gather.ts';
+import { takePhrase } from './take-phrase.ts';
+import { sizingOf } from './take-size.ts';
 import { whoseListing } from './mentions.ts';
 import { readSelection, votesFor } from './draft-selection.ts';
-import { onBars, takeBlock, type Sides } from './sides.ts';
+import { onBars, oppositeOfStates, takeBlock, type Sides } from './sides.ts';
+
+const onceAMonth = /^(tradingDayOfMonth\(\) == |dayOfMonth\(\) >= )/u;
+
+/** The same sum on a day of every month. */
+function saveMonthly(draft: Draft, sides: Sides): void {
+  const [when, ...others] = sides.entry;
+  if (when === undefined || others.length > 0 || sides.exit.length > 0 || draft.stops.length > 0) return;
+  if (draft.sizing?.startsWith('cash ') !== true || !onceAMonth.test(writeTerm(when))) return;
+  if (draft.schedule !== null && draft.schedule !== 'monthly') return;
+  draft.sizing = `${draft.sizing} per month`;
+  draft.schedule = null;
+  draft.isSaving = true;
+}
 
 /** The same sum at the first session of every week or month, and nothing sold. */
 function saveRegularly(draft: Draft, sides: Sides): void {
@@ -42,13 +71,18 @@ function ownedTerm(condition: Condition, traded: ReadonlySet<string>, pick: (ids
 function readDraft(input: FrameInput): FrameResult | null {
   const { phrases, context } = input;
   const draft = new Draft(context.locale === 'en');
+  draft.isDaily = phrases.some(saysDaily);
   // Bars said late count for conditions said early.
   const bar = phrases.find(({ symbol }) => symbol === 'bar');
-  if (bar !== undefined) draft.take(bar);
-  for (const edge of phrases) draft.take(edge);
+  if (bar !== undefined) takePhrase(draft, bar);
+  for (const edge of phrases) takePhrase(draft, edge);
   for (const edge of draft.ands) draft.used.add(edge);
   const { items } = draft;
-  const isSelection = draft.rankings.length > 0 || draft.groups.length > 0 || draft.weights.length > 0;
+  const isBasket =
+    severalNames(draft) && draft.schedule !== null && draft.sizing !== null && items.every(({ is }) => is === 'deed');
+  const isRanked = draft.ranked.length > 0 || draft.bases.length > 0;
+  const isSelection =
+    isRanked || (draft.groups.length > 0 && draft.eventSet === null) || draft.weights.length > 0 || isBasket;
   const hasDeed = items.some(({ is }) => is === 'deed');
 
   if (!hasDeed && !(isSelection && (draft.schedule !== null || draft.sizing !== null || draft.weights.length > 0)))
@@ -63,9 +97,8 @@ function readDraft(input: FrameInput): FrameResult | null {
   const isSeries = (id: string): boolean => /^(INDEX|MACRO|MARKET):/u.test(id);
   const traded = [...new Set(said.length > 0 ? said : owners.filter((id) => !isSeries(id)))] as InstrumentId[];
   if (said.length === 0 && traded.length > 1) draft.ask('instrument');
-  if (traded.length === 0) draft.ask('instrument');
   if (listing.question !== undefined) draft.ask('instrument', listing.question);
-  const other = draft.otherwise === null ? null : (listing.of(draft.otherwise.ids) as InstrumentId);
+  let other = draft.otherwise === null ? null : (listing.of(draft.otherwise.ids) as InstrumentId);
   if (other !== null && !traded.includes(other)) traded.push(other);
   const set = new Set<string>(traded);
   const termOf = (condition: Condition): Term => ownedTerm(condition, set, listing.of);
@@ -81,11 +114,19 @@ function readDraft(input: FrameInput): FrameResult | null {
     const { does } = block.deed.action;
     if (block.deed.isElse === true && does !== 'sell' && block.groups.length > 0) {
       if (!takeElse(draft, block, sides, termOf)) draft.ask('otherwise');
+      // Held on its own condition, it is what is traded.
+      other = null;
       continue;
     }
     if (block.deed.isElse === true && block.groups.length > 0) draft.ask('otherwise');
     if (block.deed.isElse === true && block.groups.length === 0) {
       isElse = true;
+      continue;
+    }
+    const rival = rivalOf(block, blocks ?? []);
+    if (rival !== null && sides.exit.length === 0 && sides.entry.length === 1) {
+      other = listing.of(rival.ids) as InstrumentId;
+      takeBlock(draft, block, 'exit', sides, termOf);
       continue;
     }
     if (does === 'buy' || does === 'hold') openSide = 'entry';
@@ -101,6 +142,8 @@ function readDraft(input: FrameInput): FrameResult | null {
             : 'exit';
     const { fill } = block.deed.action;
     const isNext = fill === 'next close' || fill === 'next open';
+    if ((side === 'exit' || side === 'cover') && block.groups.length === 0 && draft.stops.length === 0)
+      leaveSameDay(draft, fill);
     if ((side === 'exit' || side === 'cover') && block.groups.length === 0 && isNext && draft.stops.length === 0)
       draft.stops.push(`timeExit 1 bar ${fill.replace('next', 'at')}`);
     takeBlock(draft, block, side, sides, termOf);
@@ -119,6 +162,15 @@ function readDraft(input: FrameInput): FrameResult | null {
     if (sides.cover.length === 0) sides.cover.push(sides.entry[0]!);
   }
   if (draft.only !== null && items.at(-1)?.is === 'group') draft.used.add(draft.only);
+  const isMainland = traded.some((id) => /^(SH|SZ|BJ):/u.test(id));
+  if (draft.settles !== null && isMainland) draft.used.add(draft.settles);
+  // What was bought today cannot be sold today.
+  if (isMainland && draft.stops.some((one) => one.startsWith('timeExit 0'))) draft.ask('T+1');
+  if (draft.never !== null && sides.exit.length === 0 && draft.stops.length === 0) draft.used.add(draft.never);
+  if (draft.circuit !== null) {
+    const { text, pause } = draft.circuit;
+    draft.stops.push(pause === null ? text : `${text} for ${pause} bars`);
+  }
   if (draft.clock !== null && traded.every((id) => id.startsWith('CRYPTO:'))) draft.used.add(draft.clock);
   if (isBothWays && sides.short.length === 0 && sides.entry.length === 1) {
     const back = sides.exit[0] ?? opposite(sides.entry[0]!);
@@ -129,13 +181,19 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (isElse || other !== null) {
     if (sides.entry.length === 0) draft.ask('otherwise');
     else if (sides.exit.length > 0 && isElse) draft.ask('otherwise');
-    else if (sides.exit.length === 0) sides.exit.push(opposite(any(sides.entry)));
+    else if (sides.exit.length === 0) {
+      const out = oppositeOfStates(any(sides.entry));
+      if (out === null) draft.ask('otherwise');
+      else sides.exit.push(out);
+    }
   }
   if (draft.isOtherwise) draft.ask('otherwise');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
-  if (isHold && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0)
-    sides.exit.push(opposite(any(sides.entry)));
+  if (isHold && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0) {
+    const out = oppositeOfStates(any(sides.entry));
+    if (out !== null) sides.exit.push(out);
+  }
   if (draft.tally !== null) draft.ask('how many conditions');
   sides.exit.push(...draft.exits.map(termOf));
   if (draft.barred.length > 0) {
@@ -143,14 +201,24 @@ function readDraft(input: FrameInput): FrameResult | null {
     else sides.entry.splice(0, sides.entry.length, all([any(sides.entry), ...draft.barred.map(termOf)]));
   }
   if (sides.entry.length + sides.short.length === 0) saveRegularly(draft, sides);
+  else saveMonthly(draft, sides);
   const opens = sides.entry.length + sides.short.length;
   if (opens === 0) draft.ask('entry');
   else if (sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0 && !draft.isSaving)
     draft.ask('exit');
   else if (sides.short.length > 0 && sides.cover.length === 0 && draft.stops.length === 0) draft.ask('cover');
   if (opens > 0 && draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
+  const rules = [...sides.entry, ...sides.short].map(writeTerm).join(' ');
+  const isOfMany = ofMany.test(rules) || (draft.hasMembers && rules.includes('event.'));
+  if (traded.length === 0 && draft.eventSet === null && !isOfMany) draft.ask('instrument');
+  const market = { en: 'US', 'zh-CN': 'CN', 'zh-HK': 'HK' }[context.locale];
+  const many: Universe | null =
+    draft.eventSet !== null ? { is: 'set', id: draft.eventSet } : isOfMany ? { is: 'market', market } : null;
+  if (traded.length === 0 && many?.is === 'market') draft.assumedParts.push('universe');
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
-  const universe: Universe | null = traded.length === 0 ? null : { is: 'instruments', ids: traded };
+  const universe: Universe | null = traded.length === 0 ? many : { is: 'instruments', ids: traded };
+  const sizing = sizingOf(draft);
+  const order = draft.orderText();
   const strategy: StrategyParts = {
     universe,
     bar: draft.bar,
@@ -161,20 +229,49 @@ function readDraft(input: FrameInput): FrameResult | null {
     rank: null,
     filters: [],
     rebalance: draft.schedule,
-    sizing: draft.sizing,
+    sizing,
     stops: draft.stops,
-    order: draft.orderText(),
+    order,
     otherwise: other,
-    constraints: [],
-    assumed: [],
+    constraints: draft.constraints,
+    assumed: draft.assumedParts,
   };
   return {
     frame: { act: 'draft', strategy },
     used: draft.used,
     ...(draft.question !== undefined && { question: draft.question }),
-    assumed: [...draft.assumed, ...listing.assumed],
+    assumed: [...draft.assumed, ...listing.assumed, ...draft.assumedParts],
     votes: votesFor(context.box),
   };
+}
+
+/** "If A hold X, if B hold Y": the second of two names that are held in turn. */
+function rivalOf({ deed, groups }: Block, blocks: readonly Block[]): Mention | null {
+  const holds = blocks.filter(({ deed: { action } }) => action.does === 'hold' && action.whose?.length === 1);
+  if (blocks.length !== 2 || holds.length !== 2 || groups.length === 0) return null;
+  const [first, second] = holds.map(({ deed: { action } }) => action.whose![0]!);
+  return deed === holds[1]!.deed && first!.ids[0] !== second!.ids[0] ? second! : null;
+}
+
+/** A name and its code are one. */
+function severalNames({ mentions }: Draft): boolean {
+  const [first, ...others] = mentions.map(({ mention }) => mention.ids);
+  return first !== undefined && others.some((ids) => !ids.some((id) => first.includes(id)));
+}
+
+/** Daily bars are named, alone or inside of a phrase. */
+function saysDaily(edge: Edge): boolean {
+  return edge.symbol === 'fn:daily' || edge.symbol === 'fn:executed' || edge.parts.some(saysDaily);
+}
+
+/** Events that belong to many companies, so that none has to be named. */
+const ofMany = /event\.(bonusShares|preannouncement|lockupExpiry|indexAdd|indexRemove|stRemoved|split|buyback)/u;
+
+/** Sold at the close of the day it was bought on, without another reason to sell. */
+function leaveSameDay(draft: Draft, fill: string | undefined): void {
+  if (fill !== 'same close' && fill !== 'at close') return;
+  if (draft.fills.some((one) => one.does === 'buy' && one.fill !== 'at open')) draft.ask('exit');
+  draft.stops.push('timeExit 0 bars (same close)');
 }
 
 /** "Stay out while A, otherwise hold when B": B without A, left when either turns. */
@@ -227,6 +324,30 @@ export const draftReader: FrameReader = {
     'otherMonths',
     'among',
     'weights',
+    'tail',
+    'pool',
+    'rankBy',
+    'blended',
+    'rankSum',
+    'allDown',
+    'allOfThem',
+    'hurdle',
+    'constraint',
+    'heading',
+    'keeping',
+    'noise',
+    'eventSet',
+    'weekly',
+    'correction',
+    'resting',
+    'sizePart',
+    'growth',
+    'growthMax',
+    'never',
+    'circuit',
+    'pause',
+    'orderTerm',
+    'fn:tPlusOne',
     'p:open',
     'p:close',
   ],

@@ -1,73 +1,34 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Action } from '../grammar/actions.ts';
-import type { Removal, Swap } from '../grammar/edits.ts';
+import type { Removal, Swap, Trade } from '../grammar/edits.ts';
 import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Sizing } from '../grammar/sizing.ts';
+import type { Tail } from '../grammar/selections.ts';
 import type { Stop } from '../grammar/stops.ts';
 import { applyBound } from '../grammar/conditions.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
-import type { DraftRule, Question, StrategyParts } from '../reading.ts';
-import { all, call, mapTerm, number, someTerm, writeTerm, type Series, type Term } from '../term.ts';
+import type { Question, StrategyParts } from '../reading.ts';
+import { all, call, mapTerm, someTerm, writeTerm, type Series, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import {
+  averages,
+  isSameTest,
+  leftsOf,
+  mapRules,
+  periodsOf,
+  rolesOf,
+  termsOf,
+  withNumber,
+  withoutTest,
+  withPeriod,
+} from './edit-parts.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { whoseListing } from './mentions.ts';
 import { selectionOf } from './selection.ts';
 
-type Rules = readonly DraftRule[];
 type Mode = 'none' | 'change' | 'add' | 'remove';
-
-const ruleSlots = ['entry', 'exit', 'short', 'cover'] as const;
-const averages: ReadonlySet<string> = new Set(['SMA', 'EMA', 'HMA']);
-
-function mapRules(parts: StrategyParts, change: (term: Term) => Term): StrategyParts {
-  const each = (rules: Rules): Rules => rules.map((one) => ({ ...one, when: change(one.when) }));
-  return {
-    ...parts,
-    entry: each(parts.entry),
-    exit: each(parts.exit),
-    short: each(parts.short),
-    cover: each(parts.cover),
-    filters: parts.filters.map(change),
-  };
-}
-
-function termsOf(parts: StrategyParts): readonly Term[] {
-  return [...ruleSlots.flatMap((slot) => parts[slot].map(({ when }) => when)), ...parts.filters];
-}
-
-/** Where a number stands: the name of what it belongs to, such as `SMA` or `RSI <`. */
-function rolesOf(parts: StrategyParts, value: number): readonly string[] {
-  const roles = new Set<string>();
-  for (const term of termsOf(parts))
-    someTerm(term, (part) => {
-      if (part.is === 'call')
-        for (const arg of part.args) if (arg.is === 'number' && arg.value === value) roles.add(part.name);
-      if (part.is === 'compare' && part.right.is === 'number' && part.right.value === value)
-        roles.add(`${writeTerm(part.left)} ${part.op}`);
-      return false;
-    });
-  for (const stop of parts.stops) if (stop.split(/[ %]/u).some((word) => word === String(value))) roles.add(stop);
-  return [...roles];
-}
-
-function periodsOf(parts: StrategyParts): readonly number[] {
-  const found = new Set<number>();
-  for (const term of termsOf(parts))
-    someTerm(term, (part) => {
-      const last = part.is === 'call' && averages.has(part.name) ? part.args.at(-1) : undefined;
-      if (last?.is === 'number') found.add(last.value);
-      return false;
-    });
-  return [...found].toSorted((a, b) => a - b);
-}
-
-function withNumber(parts: StrategyParts, from: number, to: number): StrategyParts {
-  return mapRules(parts, (term) =>
-    mapTerm(term, (part) => (part.is === 'number' && part.value === from ? number(to) : null)),
-  );
-}
 
 /** What one text does to the open strategy; every path it does not name stays. */
 class Editing {
@@ -110,6 +71,41 @@ class Editing {
     this.parts = { ...this.parts, stops: [...rest, text] };
     this.changes.push(text);
     this.used.add(edge);
+  }
+
+  /** A condition goes; without any way out left the strategy keeps the rest as it is. */
+  private dropTest({ term, names = [], isCross }: Removal, edge: Edge): void {
+    const kept = withoutTest(this.parts, (part) => {
+      if (isCross === true && term?.is === 'call')
+        return part.is === 'call' && part.name === term.name && part.args[0]?.is === 'call';
+      if (term !== undefined) return writeTerm(part) === writeTerm(term);
+      return names.length > 0 && someTerm(part, (inner) => 'name' in inner && names.includes(inner.name));
+    });
+    const isReplaced = isCross === true && term?.is === 'call' && this.changes.some((one) => one.startsWith('exit '));
+    if (kept === null && isReplaced) return void this.used.add(edge);
+    if (kept === null) return this.ask('which condition it removes');
+    if (kept.entry.length + kept.short.length + kept.filters.length === 0 && kept.rank === null) this.ask('entry');
+    this.parts = kept;
+    this.changes.push('remove condition');
+    this.used.add(edge);
+    return undefined;
+  }
+
+  /** One name in the place of another, which has to be there. */
+  private trade({ from, to }: Trade, edge: Edge): void {
+    const { universe } = this.parts;
+    const ids = universe?.is === 'instruments' ? universe.ids : [];
+    const old = from.ids.find((id) => ids.includes(id));
+    if (old === undefined) return this.ask('instrument');
+    const next = this.listing.of(to.ids) as InstrumentId;
+    const replaced = [...new Set(ids.map((id) => (id === old ? next : id)))];
+    const owned = (term: Term): Term =>
+      mapTerm(term, (part) => (part.is === 'of' && part.whose === old ? { ...part, whose: next } : null));
+    this.parts = { ...mapRules(this.parts, owned), universe: { is: 'instruments', ids: replaced } };
+    this.changes.push(`${old} -> ${next}`);
+    this.used.add(edge);
+    this.hasCue = true;
+    return undefined;
   }
 
   private removal({ what }: Removal, edge: Edge): void {
@@ -171,7 +167,11 @@ class Editing {
       case 'removal':
         if (this.mode === 'remove') this.ask('removal');
         this.hasCue = true;
-        return this.removal(value as Removal, edge);
+        return (value as Removal).what === 'rule'
+          ? this.dropTest(value as Removal, edge)
+          : this.removal(value as Removal, edge);
+      case 'trade':
+        return this.trade(value as Trade, edge);
       case 'swap':
         this.hasCue = true;
         return this.swap(value as Swap, edge);
@@ -186,6 +186,10 @@ class Editing {
         return undefined;
       case 'topMany':
         return this.topMany(value as number, edge);
+      case 'tail': {
+        const { count, share } = value as Tail;
+        return share ? undefined : this.topMany(count, edge);
+      }
       case 'instead':
         this.used.add(edge);
         return undefined;
@@ -202,6 +206,8 @@ class Editing {
         this.used.add(edge);
         return undefined;
       case 'exclusion':
+        // "Leave out A and not B": B may be left out or kept.
+        if (this.exclusions.length > 0) this.ask('what is left out');
         this.exclusions.push(value as Exclusion);
         this.used.add(edge);
         return undefined;
@@ -241,6 +247,18 @@ class Editing {
   private rule({ does, whose }: Action, edge: Edge): void {
     const slot = does === 'buy' || does === 'hold' ? 'entry' : does === 'sell' || does === 'flat' ? 'exit' : null;
     const said = this.pending;
+    // "Change it to X" names what is traded instead.
+    if (does === 'switch' && whose !== undefined && said.length === 0) {
+      this.mode = 'change';
+      this.hasCue = true;
+      for (const one of whose) this.mention(one, edge);
+      return undefined;
+    }
+    // "Also require X to buy": X is added to what is there.
+    if (this.mode === 'add' && slot === 'entry' && whose === undefined && said.length > 0) {
+      this.used.add(edge);
+      return undefined;
+    }
     if (said.length === 0 && slot !== null && whose === undefined && this.awaiting === null) {
       this.awaiting = { does };
       this.used.add(edge);
@@ -335,28 +353,6 @@ class Editing {
   }
 }
 
-function leftsOf(term: Term): readonly Term[] {
-  if (term.is === 'and' || term.is === 'or') return term.args.flatMap(leftsOf);
-  return term.is === 'compare' ? [term.left] : [];
-}
-
-function isSameTest(one: Term, other: Term): boolean {
-  return (
-    one.is === 'compare' &&
-    other.is === 'compare' &&
-    one.op === other.op &&
-    writeTerm(one.left) === writeTerm(other.left)
-  );
-}
-
-function withPeriod(term: Term, indicator: string, to: number): Term {
-  return mapTerm(term, (part) => {
-    if (part.is !== 'call' || part.name !== indicator) return null;
-    const [, ...rest] = part.args;
-    return call(indicator, number(to), ...rest);
-  });
-}
-
 function readEdit(input: FrameInput): FrameResult | null {
   const { open } = input.context;
   if (open === undefined) return null;
@@ -382,6 +378,7 @@ export const editReader: FrameReader = {
   standing: [
     'swap',
     'removal',
+    'trade',
     'smoothing',
     'topMany',
     'instead',

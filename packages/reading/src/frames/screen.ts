@@ -1,106 +1,22 @@
 import { unknownFigure } from '../grammar/figures.ts';
 import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Ranking } from '../grammar/rankings.ts';
-import type { Condition } from '../grammar/values.ts';
+import { applyBound } from '../grammar/conditions.ts';
+import type { Picked } from '../grammar/screens.ts';
+import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Part, ScreenCondition, ScreenFrame, Universe } from '../reading.ts';
-import { all, compare, mapTerm, named, number, someTerm, writeTerm, type Series, type Term } from '../term.ts';
+import { any, compare, number, someTerm, sum, writeTerm, type Term } from '../term.ts';
 import { vocabulary } from '../vocabulary/vocabulary.ts';
+import { contradictory, filterOf, needsProfit, stateOf } from './screen-filters.ts';
+import { indexGroup } from './selection.ts';
 import { said, usual, type FrameInput, type FrameReader, type FrameResult } from './frame-reader.ts';
 
-/** Multiples of which "below n" means a company that earns something. */
-const positiveOnly: ReadonlySet<string> = new Set(['pe', 'forwardPE', 'peg', 'peDynamic', 'peStatic']);
-
-const moneyFields: ReadonlySet<string> = new Set([
-  'marketCap',
-  'floatMarketCap',
-  'revenue',
-  'netIncome',
-  'fcf',
-  'operatingCashFlow',
-  'cash',
-  'totalDebt',
-  'netDebt',
-  'avgTurnover20',
-  'turnover',
-]);
-
 const currencies: Readonly<Record<string, string>> = { CN: 'CNY', HK: 'HKD', US: 'USD', CRYPTO: 'USD' };
-
-/** Values of bars that have a name among the figures of a company. */
-const namedValues: Readonly<Record<string, string>> = {
-  'HV(20)': 'volatility20d',
-  'HV(252)': 'volatility1y',
-  'ROC(close,5)': 'return1w',
-  'ROC(close,21)': 'return1m',
-  'ROC(close,60)': 'return60d',
-  'ROC(close,63)': 'return3m',
-  'ROC(close,252)': 'return1y',
-  'SMA(turnover,20)': 'avgTurnover20',
-};
-
-/** On a list, standing at the high of so many days is what the day itself has made. */
-function newExtreme({ op, left, right }: Extract<Term, { is: 'compare' }>): Term | null {
-  if (left.is !== 'name' || left.name !== 'close' || right.is !== 'ago' || right.of.is !== 'call') return null;
-  const [of] = right.of.args;
-  if (of?.is !== 'name' || (right.of.name !== 'highest' && right.of.name !== 'lowest')) return null;
-  return compare(op === '>' ? '>=' : '<=', of, right.of);
-}
-
-/** On a list, a line that the price "crosses" is one that it stands beyond; crossings of two indicators stay events. */
-function stateOf(term: Term): Term {
-  return mapTerm(term, (part) => {
-    const high = part.is === 'compare' ? newExtreme(part) : null;
-    if (high !== null) return high;
-    const name = part.is === 'call' ? namedValues[writeTerm(part)] : undefined;
-    if (name !== undefined) return named(name);
-    if (part.is !== 'call' || (part.name !== 'crossesAbove' && part.name !== 'crossesBelow')) return null;
-    const [left, right] = part.args;
-    if (left?.is !== 'name' || right === undefined) return null;
-    return compare(part.name === 'crossesAbove' ? '>' : '<', left, stateOf(right));
-  });
-}
-
-/** A condition on one figure in the form of a filter, or the formula as it is. */
-function filterOf(term: Term, currency: string | undefined): ScreenCondition {
-  const money = (field: string): { currency?: string } =>
-    currency !== undefined && moneyFields.has(field) ? { currency } : {};
-  if (term.is === 'call' && term.name === 'consecutiveYears') {
-    const [inner, years] = term.args;
-    const made = filterOf(inner!, currency);
-    if (made.is === 'bound' && years?.is === 'number') return { ...made, years: years.value };
-  }
-  if (term.is === 'compare' && term.left.is === 'call' && term.left.name === 'pctRank' && term.right.is === 'number') {
-    const [of, years] = term.left.args;
-    if (of?.is === 'name' && years?.is === 'number')
-      return { is: 'bound', field: of.name, op: term.op, value: term.right.value, ownHistoryYears: years.value };
-  }
-  if (term.is === 'compare' && term.left.is === 'name' && term.right.is === 'number')
-    return { is: 'bound', field: term.left.name, op: term.op, value: term.right.value, ...money(term.left.name) };
-  if (term.is === 'between' && term.of.is === 'name' && term.low.is === 'number' && term.high.is === 'number')
-    return { is: 'range', field: term.of.name, low: term.low.value, high: term.high.value, ...money(term.of.name) };
-  // A multiple below another value means one of a company that earns something, as it does below a number.
-  const { is } = term;
-  if (is === 'compare' && term.left.is === 'name' && positiveOnly.has(term.left.name) && term.op.startsWith('<'))
-    return { is: 'formula', term: all([term, compare('>', term.left, number(0))]) };
-  return { is: 'formula', term };
-}
-
-function needsProfit(condition: ScreenCondition): boolean {
-  if (condition.is === 'bound')
-    return positiveOnly.has(condition.field) && (condition.op === '<' || condition.op === '<=') && condition.value > 0;
-  return condition.is === 'rank' && condition.end === 'lowest' && positiveOnly.has(condition.field);
-}
 
 function universeOf({ field, id }: Group): Universe | null {
   if (field === 'index') return id === 'Stock Connect' ? null : { is: 'index', id };
   return field === 'market' ? { is: 'market', market: id } : null;
-}
-
-/** The index with members that a series stands for. */
-function indexNamed([id]: readonly Series[]): string | undefined {
-  if (id?.startsWith('INDEX:') !== true || id === 'INDEX:VIX') return undefined;
-  return vocabularyNames.get(id.slice('INDEX:'.length));
 }
 
 /** Figures that a row of the vocabulary names without an expression are not computed by anything. */
@@ -112,13 +28,6 @@ const notComputed: ReadonlySet<string> = new Set(
 );
 
 const isComputed = (name: string): boolean => !notComputed.has(name);
-
-const vocabularyNames: ReadonlyMap<string, string> = new Map(
-  [...vocabulary.surfaces.values()]
-    .flat()
-    .filter(({ kind }) => kind === 'index')
-    .map(({ id, name }) => [id, name]),
-);
 
 /** Boards and memberships that say the market too. */
 function marketOfGroup({ field, id }: Group): string | null {
@@ -135,71 +44,103 @@ function readScreen(input: FrameInput): FrameResult | null {
   let universe: Part<Universe> | null = null;
   let impliedMarket: string | null = null;
   const include = new Map<string, { ids: string[]; edges: Edge[] }>();
+  const out: { readonly field: string; readonly id: string; readonly edge: Edge }[] = [];
+  const put = (map: typeof include, field: string, id: string, edge: Edge): void => {
+    const known = map.get(field) ?? { ids: [], edges: [] };
+    if (!known.ids.includes(id)) known.ids.push(id);
+    known.edges.push(edge);
+    map.set(field, known);
+  };
+  let subject: Operand | null = null;
+  let tally: number | null = null;
+  let eitherOr: Edge | null = null;
+  let lastCondition: Edge | null = null;
+  let hasOr = false;
+  let isPicked = false;
+  const rankBy = ({ by, end, count, share, groups = [], perSector }: Ranking, edge: Edge): void => {
+    for (const group of groups) {
+      const whole = universeOf(group);
+      if (whole !== null && universe === null) universe = said(folded, whole, edge);
+      else if (whole === null) put(include, group.field, group.id, edge);
+    }
+    const field = fieldOf(by.term);
+    const within = perSector === true ? 'each sector' : undefined;
+    const many = share ? Math.round(count * 100) : count;
+    conditions.push(said(folded, { is: 'rank', field, end, count: many, share, within } as const, edge));
+    used.add(edge);
+  };
+  /** False where a market or index is left out: that has no slot. */
+  const leaveOut = (groups: readonly Group[], edge: Edge): boolean => {
+    if (groups.some(({ field }) => !['isST', 'board', 'sector', 'industry'].includes(field))) return false;
+    if (groups.some(({ field }) => field === 'isST'))
+      conditions.push(said(folded, { is: 'state', field: 'isST', value: false } as const, edge));
+    if (groups.some(({ field }) => field === 'board')) impliedMarket ??= 'CN';
+    for (const { field, id } of groups) if (field !== 'isST') out.push({ field, id, edge });
+    return true;
+  };
   for (const [at, edge] of phrases.entries()) {
     const { symbol, value } = edge;
     if (symbol === 'condition') {
       const { term, whose, assumed: usualOnes = [] } = value as Condition;
-      const index = whose === undefined ? undefined : indexNamed(whose);
+      const index = whose === undefined ? undefined : indexGroup(String(whose[0]))?.id;
       // "Of the index those that …": the index is where they are from, not what the condition is about.
       if (whose !== undefined && (index === undefined || universe !== null)) continue;
       if (someTerm(term, (part) => part.is === 'call' && part.name === 'crosses')) continue;
       if (index !== undefined) universe = said(folded, { is: 'index', id: index } as const, edge);
-      terms.push({ part: said(folded, term, edge) });
+      subject = (value as Condition).subject ?? null;
+      const before = terms.at(-1);
+      if (eitherOr !== null && before !== undefined && phrases[at - 2] === lastCondition) {
+        terms[terms.length - 1] = { part: said(folded, any([before.part.value, term]), lastCondition!, edge) };
+        used.add(eitherOr);
+        hasOr = true;
+      } else terms.push({ part: said(folded, term, edge) });
+      eitherOr = null;
+      lastCondition = edge;
       assumed.push(...usualOnes);
       used.add(edge);
-    } else if (symbol === 'ranking') {
-      const { by, end, count, share, groups = [], perSector } = value as Ranking;
-      if (perSector === true) continue;
+    } else if (symbol === 'bound') {
+      const made = subject === null ? null : applyBound(subject, value as Bound);
+      if (made === null) continue;
+      terms.push({ part: said(folded, made.term, edge) });
+      used.add(edge);
+    } else if (symbol === 'ranking') rankBy(value as Ranking, edge);
+    else if (symbol === 'rankings') for (const one of value as readonly Ranking[]) rankBy(one, edge);
+    else if (symbol === 'tally') {
+      tally = value as number;
+      used.add(edge);
+    } else if (symbol === 'picked') {
+      const { groups, out: left } = value as Picked;
       for (const group of groups) {
         const whole = universeOf(group);
-        if (whole !== null && universe === null) universe = said(folded, whole, edge);
-        else if (whole === null) {
-          const known = include.get(group.field) ?? { ids: [], edges: [] };
-          known.ids.push(group.id);
-          known.edges.push(edge);
-          include.set(group.field, known);
-        }
+        if (whole !== null) universe = said(folded, whole, edge);
+        else put(include, group.field, group.id, edge);
       }
-      const field = writeTerm(by.term);
-      conditions.push(
-        said(folded, { is: 'rank', field, end, count: share ? Math.round(count * 100) : count, share } as const, edge),
-      );
-      used.add(edge);
+      isPicked = true;
+      if (leaveOut(left, edge)) used.add(edge);
     } else if (symbol === 'groups' || symbol === 'group') {
       for (const group of symbol === 'group' ? [value as Group] : (value as readonly Group[])) {
         const whole = universeOf(group);
         if (whole !== null && universe === null) universe = said(folded, whole, edge);
         else if (whole === null) {
           impliedMarket ??= marketOfGroup(group);
-          const known = include.get(group.field) ?? { ids: [], edges: [] };
-          known.ids.push(group.id);
-          known.edges.push(edge);
-          include.set(group.field, known);
+          put(include, group.field, group.id, edge);
         } else if (writeUniverse(whole) !== writeUniverse(universe!.value)) continue;
         used.add(edge);
       }
     } else if (symbol === 'exclusion') {
-      const { groups } = value as Exclusion;
-      // Markets and indices left out have no slot: they stay unread.
-      if (groups.some(({ field }) => field === 'market' || field === 'index')) continue;
-      const isSt = groups.some(({ field }) => field === 'isST');
-      const boards = groups.filter(({ field }) => field === 'board').map(({ id }) => id);
-      const ids = groups.filter(({ field }) => field === 'sector' || field === 'industry');
-      if (groups.some(({ field }) => field === 'ownership' || field === 'country')) continue;
-      if (isSt) conditions.push(said(folded, { is: 'state', field: 'isST', value: false } as const, edge));
-      if (boards.length > 0) {
-        impliedMarket ??= 'CN';
-        conditions.push(said(folded, { is: 'member', field: 'board', ids: boards, not: true } as const, edge));
-      }
-      if (ids.length > 0) {
-        const field = ids.every((one) => one.field === 'sector') ? 'sector' : 'industry';
-        conditions.push(said(folded, { is: 'member', field, ids: ids.map(({ id }) => id), not: true } as const, edge));
-      }
-      used.add(edge);
-    } else if (symbol === 'fn:member' || symbol === 'act:screen' || neutral.has(symbol) || isJoin(phrases, at))
+      // Beside "anything but …" it could be one more of them or its opposite.
+      const isAnd = phrases[at - 1]?.symbol === 'logic:and' && phrases[at - 2]?.symbol === 'exclusion';
+      if (!isPicked && !isAnd && leaveOut((value as Exclusion).groups, edge)) used.add(edge);
+    } else if (symbol === 'logic:or') eitherOr = edge;
+    else if (symbol === 'fn:member' || symbol === 'act:screen' || neutral.has(symbol) || isJoin(phrases, at))
       used.add(edge);
   }
-  if (terms.length === 0 && conditions.length === 0 && include.size === 0) return null;
+  if (tally !== null && terms.length >= tally) {
+    const total = terms.map(({ part }) => part.value).reduce((left, right) => sum('+', left, right));
+    const { spans } = terms[0]!.part;
+    terms.splice(0, terms.length, { part: { value: compare('>=', total, number(tally)), from: 'text', spans } });
+  }
+  if (terms.length === 0 && conditions.length === 0 && include.size === 0 && out.length === 0) return null;
   universe ??= impliedMarket === null ? null : usual({ is: 'market', market: impliedMarket } as const);
   if (universe === null) {
     universe = usual({
@@ -209,6 +150,21 @@ function readScreen(input: FrameInput): FrameResult | null {
     assumed.push('universe');
   }
   const currency = currencyOf(universe.value);
+  // A list that mixes sectors and industries is one of industries, in the order it was said.
+  const isMixed = out.some(({ field }) => field === 'industry');
+  const leftOut = (field: string, edges: readonly (typeof out)[number][]): void => {
+    if (edges.length === 0) return;
+    const ids = [...new Set(edges.map(({ id }) => id))];
+    conditions.push(said(folded, { is: 'member', field, ids, not: true } as const, ...edges.map(({ edge }) => edge)));
+  };
+  leftOut(
+    'board',
+    out.filter(({ field }) => field === 'board'),
+  );
+  leftOut(
+    isMixed ? 'industry' : 'sector',
+    out.filter(({ field }) => field !== 'board'),
+  );
   for (const { part } of terms)
     for (const one of part.value.is === 'and' ? part.value.args : [part.value])
       conditions.push({ ...part, value: filterOf(stateOf(one), currency) });
@@ -220,6 +176,9 @@ function readScreen(input: FrameInput): FrameResult | null {
       : [],
   );
   const frame: ScreenFrame = { act: 'screen', universe, conditions: [...conditions, ...profitable] };
+  // With a third condition it is not said which two the "or" joins.
+  const isLoose = hasOr && terms.length > 1;
+  const torn = contradictory(conditions.map(({ value }) => value)) ?? (isLoose ? 'or' : null);
   const unknown = terms.map(({ part }) => unknownFigure(part.value, isComputed)).find((one) => one !== null);
   const isCovered = universe.value.is !== 'market' || currencies[universe.value.market] !== undefined;
   const missing = unknown ?? (isCovered || universe.value.is !== 'market' ? undefined : universe.value.market);
@@ -228,17 +187,29 @@ function readScreen(input: FrameInput): FrameResult | null {
     used,
     assumed,
     votes: context.box === 'screen' ? 8 : 0,
+    ...(torn !== null && { question: { about: torn, text: torn, choices: [] } }),
     ...(missing !== undefined && { refusal: missing }),
   };
 }
 
+/** A ranking by a value of bars that has a name of its own is one by that name. */
+const fieldOf = (term: Term): string => writeTerm(stateOf(term));
+
 /** Words that say nothing of their own on a list: it is always of today, and a label names what the conditions say. */
-const neutral: ReadonlySet<string> = new Set(['when:today', 'fn:oneDay', 'fn:label', 'fn:the', 'fn:is', 'fn:eachYear']);
+const neutral: ReadonlySet<string> = new Set([
+  'heading',
+  'when:today',
+  'fn:oneDay',
+  'fn:label',
+  'fn:the',
+  'fn:is',
+  'fn:eachYear',
+]);
 
 /** A joining word counts as read between two phrases that are joined. */
 function isJoin(phrases: readonly Edge[], at: number): boolean {
   const { symbol } = phrases[at]!;
-  if (symbol !== 'logic:and' && symbol !== 'fn:of') return false;
+  if (symbol !== 'logic:and' && symbol !== 'fn:of' && symbol !== 'logic:while') return false;
   return at > 0 && at < phrases.length - 1;
 }
 
@@ -258,6 +229,10 @@ export const screenReader: FrameReader = {
   act: 'screen',
   standing: [
     'ranking',
+    'rankings',
+    'heading',
+    'picked',
+    'tally',
     'groups',
     'group',
     'exclusion',

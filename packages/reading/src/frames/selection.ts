@@ -1,6 +1,7 @@
 import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Ranking } from '../grammar/rankings.ts';
 import type { Universe } from '../reading.ts';
+import { vocabulary } from '../vocabulary/vocabulary.ts';
 import { compare, call, named, not, someTerm, writeTerm, type Term } from '../term.ts';
 
 /** A strategy over many: whom it chooses from, by what, and who is left out. */
@@ -13,16 +14,38 @@ export interface Selection {
 
 const priceNames: ReadonlySet<string> = new Set(['close', 'open', 'high', 'low', 'volume', 'turnover']);
 
+const figureCalls: ReadonlySet<string> = new Set([
+  'consecutiveYears',
+  'percentile',
+  'median',
+  'sectorMedian',
+  'pctRank',
+  'rank',
+]);
+
 /** Figures of companies rather than values of bars. */
 export function isFigureTerm(term: Term): boolean {
   const hasFigure = someTerm(term, (part) => part.is === 'name' && !priceNames.has(part.name));
   const hasBars = someTerm(
     term,
-    (part) =>
-      (part.is === 'name' && priceNames.has(part.name)) || (part.is === 'call' && part.name !== 'consecutiveYears'),
+    (part) => (part.is === 'name' && priceNames.has(part.name)) || (part.is === 'call' && !figureCalls.has(part.name)),
   );
   return hasFigure && !hasBars;
 }
+
+/** The index with members that a series stands for; volatility has none. */
+export function indexGroup(series: string): Group | null {
+  const id = series.replace('INDEX:', '');
+  const name = id === 'VIX' ? undefined : indexNames.get(id);
+  return name === undefined ? null : { field: 'index', id: name, word: id };
+}
+
+const indexNames: ReadonlyMap<string, string> = new Map(
+  [...vocabulary.surfaces.values()]
+    .flat()
+    .filter(({ kind }) => kind === 'index')
+    .map(({ id, name }) => [id, name]),
+);
 
 function inGroup(list: readonly Group[], isOut: boolean): readonly Term[] {
   const found: Term[] = [];
@@ -74,6 +97,9 @@ export function selectionOf(
   };
 }
 
+/** A blend says its ends itself; the best of it is held. */
+const isBlend = (term: Term): boolean => term.is === 'call' && term.name === 'composite';
+
 /** A ranking in the notation of strategies. */
 export function writeRanking(
   { by, end, count, share, perSector }: Ranking,
@@ -81,5 +107,5 @@ export function writeRanking(
   term: Term = by.term,
 ): string {
   const many = share ? `${Number((count * 100).toPrecision(6))}%` : String(count);
-  return `top ${many}${perSector === true ? ' per sector' : ''} by ${end} ${writeTerm(term)} within ${within}`;
+  return `top ${many}${perSector === true ? ' per sector' : ''} by ${isBlend(term) ? '' : `${end} `}${writeTerm(term)} within ${within}`;
 }

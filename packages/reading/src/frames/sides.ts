@@ -1,5 +1,5 @@
 import type { Condition } from '../grammar/values.ts';
-import { all, any, call, close, compare, mapTerm, number, opposite, sum, type Term } from '../term.ts';
+import { all, any, call, close, compare, mapTerm, named, number, opposite, sum, type Term } from '../term.ts';
 import type { Block, Join } from './chains.ts';
 import type { Draft } from './gather.ts';
 
@@ -74,7 +74,7 @@ export function takeBlock(
   }
   if (isExit && all_.length > 1) draft.ask('how two conditions join');
   if (all_.length === 0) return;
-  const whole = crossingFor(side, all(all_));
+  const whole = restingFor(draft, side, crossingFor(side, all(all_)));
   const isTally = draft.tally !== null && !isExit && whole.is === 'and';
   sides[side].push(isTally ? countOf(whole.args, draft.tally!) : whole);
   if (isTally) draft.tally = null;
@@ -86,6 +86,18 @@ function crossingFor(side: keyof Sides, term: Term): Term {
   return mapTerm(term, (part) => (part.is === 'call' && part.name === 'crosses' ? { ...part, name } : null));
 }
 
+/** A stop order is filled once the bar reaches it: what buys from below, what sells from above. */
+function restingFor(draft: Draft, side: keyof Sides, term: Term): Term {
+  const isBuy = side === 'entry' || side === 'cover';
+  return mapTerm(term, (part) => {
+    if (part.is !== 'call' || (part.name !== 'limit' && part.name !== 'stopAt')) return null;
+    const [price] = part.args;
+    draft.restings.push({ kind: part.name === 'limit' ? 'limit' : 'stop', price: price!, isBuy });
+    if (part.name === 'limit') return part;
+    return isBuy ? compare('>=', named('high'), price!) : compare('<=', named('low'), price!);
+  });
+}
+
 /** So many of the conditions hold. */
 function countOf(terms: readonly Term[], least: number): Term {
   return compare(
@@ -93,6 +105,25 @@ function countOf(terms: readonly Term[], least: number): Term {
     terms.reduce((total, term) => sum('+', total, term)),
     number(least),
   );
+}
+
+/** An event of one bar: where it does not happen, nothing has ended. */
+function isEvent(term: Term): boolean {
+  if (term.is === 'of') return isEvent(term.of);
+  if (term.is === 'call') return term.name.startsWith('crosses') || term.name.startsWith('limit');
+  return (
+    term.is === 'compare' &&
+    term.right.is === 'ago' &&
+    term.right.of.is === 'call' &&
+    /^(high|low)est$/u.test(term.right.of.name)
+  );
+}
+
+/** Where the states of a rule no longer hold; its events are left out. Null where there is no state. */
+export function oppositeOfStates(term: Term): Term | null {
+  if (term.is !== 'and') return isEvent(term) ? null : opposite(term);
+  const states = term.args.filter((one) => !isEvent(one));
+  return states.length === 0 ? null : opposite(all(states));
 }
 
 /** The same crossing the other way; null where there is none. */

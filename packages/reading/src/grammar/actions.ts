@@ -43,7 +43,7 @@ const operandOf = (term: Term, assumed?: string): Operand => ({
   ...(assumed !== undefined && { assumed }),
 });
 
-const macd: Pair = { fast: operandOf(call('MACD')), slow: operandOf(call('MACD.signal')) };
+const macd: Pair = { fast: { term: call('MACD'), unit: 'plain' }, slow: operandOf(call('MACD.signal')) };
 const three = [number(9), number(3), number(3)];
 const kdj: Pair = { fast: operandOf(call('KDJ.K', ...three)), slow: operandOf(call('KDJ.D', ...three)) };
 
@@ -100,16 +100,24 @@ export const actionRules: readonly Rule[] = [
       ({ does: 'buy', sizing: text, whose }) satisfies Action,
     0.1,
   ),
+  rule(
+    'action',
+    'act:invest sum',
+    (_: unknown, { text }: Sizing) => ({ does: 'buy', sizing: text }) satisfies Action,
+    0,
+  ),
+  rule(
+    'action',
+    'fn:put sum fn:into instruments',
+    (_: unknown, { text }: Sizing, _i: unknown, whose: readonly Mention[]) =>
+      ({ does: 'buy', sizing: text, whose }) satisfies Action,
+    0,
+  ),
   rule('action', 'act:invest', () => ({ does: 'buy' }) satisfies Action),
   rule('action', 'fn:begin action', (_: unknown, one: Action) => one, 0.1),
   rule('condition', 'fn:each condition', (_: unknown, one: Condition) => one, 0.4),
   rule('action', 'act:pick', () => ({ does: 'buy' }) satisfies Action, 0.2),
-  rule(
-    'action',
-    'action action',
-    (one: Action, two: Action) => (one.does === two.does && two.whose === undefined ? one : null),
-    0.4,
-  ),
+  rule('action', 'action action', joinedActions, 0.4),
   rule('action', 'action fn:the fn:signal', (one: Action) => one),
   rule('action', 'action fn:of? instruments', (one: Action, _: unknown, whose: readonly Mention[]) =>
     one.whose === undefined ? { ...one, whose } : null,
@@ -210,6 +218,14 @@ export const actionRules: readonly Rule[] = [
   rule('condition', up, () => ({ ...crossing(classic, true, ['50/200']), isUsualCross: true }), 0.9),
   rule('condition', down, () => ({ ...crossing(classic, false, ['50/200']), isUsualCross: true }), 0.9),
 ];
+
+/** Two words for one action, each with what it alone says. */
+function joinedActions(one: Action, two: Action): Action | null {
+  if (one.does !== two.does || two.whose !== undefined) return null;
+  const isTwice =
+    (one.sizing !== undefined && two.sizing !== undefined) || (one.fill !== undefined && two.fill !== undefined);
+  return isTwice ? null : { ...one, ...two, whose: one.whose };
+}
 
 /** A line that rises or falls from bar to bar. */
 export function trendOf(left: Operand, id: string): Condition {

@@ -153,6 +153,28 @@ export const calendarRules: readonly Rule[] = [
       one.unit === 'percent' ? surprise('>=', one.value) : null,
     0,
   ),
+  rule(
+    'beatBy',
+    'beat fn:of? rel:above|rel:atLeast? quantity rel:atLeast?',
+    (_b: unknown, _o: unknown, rel: Meaning | undefined, one: { value: number; unit: string }) =>
+      one.unit === 'percent' ? { op: rel?.id === 'above' ? '>' : '>=', value: one.value } : null,
+    0,
+  ),
+  rule('beatBy', 'fn:the beatBy', (_: unknown, one: unknown) => one, 0),
+  rule(
+    'condition',
+    'fn:of? fn:the? unit:day logic:after fn:the? beatBy',
+    (_o: unknown, _t: unknown, _d: unknown, _a: unknown, _t2: unknown, one: { op: '>' | '>='; value: number }) =>
+      surprise(one.op, one.value),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:of? logic:after|when:nextDay beatBy',
+    (_o: unknown, _a: unknown, one: { op: '>' | '>='; value: number }) => surprise(one.op, one.value),
+    0,
+  ),
+  rule('condition', 'date logic:before', (one: Day) => before(one, 1), 0.9),
   rule('condition', 'fn:of? when:nextDay|logic:after fn:the? beat', () => surprise('>', 0), 0.2),
   rule('condition', 'fn:the unit:day logic:after beat', () => surprise('>', 0), 0),
   rule('condition', 'beat when:nextDay|fill:nextOpen', () => surprise('>', 0), 0),

@@ -160,6 +160,18 @@ export const conditionRules: readonly Rule[] = [
     },
     0,
   ),
+  rule(
+    'bound',
+    'fn:is? rel:below|rel:above operand fn:of? rel:above|rel:atLeast? quantity rel:atLeast?',
+    (_: unknown, { id }: Meaning, one: Operand, _o: unknown, _m: unknown, { value, unit }: Quantity) => {
+      if (one.unit !== 'price' || one.isFigure === true || unit !== 'percent' || value <= 0) return null;
+      return bound(id === 'below' ? '<' : '>', {
+        ...one,
+        term: sum('*', one.term, number(id === 'below' ? 1 - value : 1 + value)),
+      });
+    },
+    0,
+  ),
   rule('bound', 'fn:move bound', (_: unknown, one: Bound) => one, 0.1),
   rule('bound', 'fn:it fn:move|fn:is? bound', (_: unknown, _is: unknown, one: Bound) => one, 0.5),
   rule('bound', 'bound fn:again', (one: Bound) => one, 0.1),
@@ -200,7 +212,8 @@ export const conditionRules: readonly Rule[] = [
   rule(
     'condition',
     'bound fn:of? operand',
-    (right: Bound, _: unknown, left: Operand) => (isQuantity(right.right) ? applyBound(left, right) : null),
+    (right: Bound, _: unknown, left: Operand) =>
+      isQuantity(right.right) && !isMedian(left) ? applyBound(left, right) : null,
     0.5,
   ),
   // The price goes without saying where the bound is a price of the same chart.
@@ -333,12 +346,15 @@ export const conditionRules: readonly Rule[] = [
   rule('condition', 'event:downBar', () => ({ term: compare('<', close, named('open')) })),
 ];
 
+const isMedian = ({ term }: Operand): boolean => term.is === 'call' && term.name === 'median';
+
 const zero: Quantity = { value: 0, written: 0, scale: 1, unit: 'none' };
 
 /** "At RSI 30": beyond the level on its own side of the middle. */
 function atLevel(left: Operand, right: Quantity): Condition | null {
   const isLevel = left.unit === 'plain' && left.isFigure !== true && left.term.is === 'call';
-  if (!isLevel || right.unit !== 'none') return null;
+  // Below ten it is the number of bars, as in RSI2.
+  if (!isLevel || right.unit !== 'none' || Math.abs(right.value) < 10) return null;
   const made = related(right.value < 50 ? '<' : '>', left, right);
   return made === null
     ? null

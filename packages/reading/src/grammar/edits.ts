@@ -1,9 +1,10 @@
 import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
-import { call, compare, named, not, opposite } from '../term.ts';
+import { call, close, compare, named, not, opposite, someTerm, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { sessionsIn, type BarSpan, type Condition } from './values.ts';
+import { sessionsIn, type BarSpan, type Condition, type Operand } from './values.ts';
 
 /** A number of the open object that becomes another. */
 export type Swap =
@@ -14,6 +15,27 @@ export type Swap =
 /** What is taken out, by the first word of its notation. */
 export interface Removal {
   readonly what: string;
+  /** A condition by its own words, or by the indicators it is about. */
+  readonly term?: Term | undefined;
+  readonly names?: readonly string[] | undefined;
+  /** A cross that does not say of what. */
+  readonly isCross?: boolean | undefined;
+}
+
+/** One name in the place of another. */
+export interface Trade {
+  readonly from: Mention;
+  readonly to: Mention;
+}
+
+function callsIn(term: Term): readonly string[] {
+  const names: string[] = [];
+  someTerm(term, (part) => {
+    if (part.is === 'call') names.push(part.name);
+    else if (part.is === 'name' && part !== close) names.push(part.name);
+    return false;
+  });
+  return names;
 }
 
 const from = (one: number, to: number): Swap => ({ is: 'value', from: one, to });
@@ -105,6 +127,49 @@ export const editRules: readonly Rule[] = [
     'instead',
     'edit:instead fn:of? fn:the? instruments',
     (_e: unknown, _o: unknown, _t: unknown, what: unknown) => what,
+  ),
+  rule(
+    'instead',
+    'edit:instead fn:of? fn:the? ind:sma|ind:ema|ind:hma',
+    (_e: unknown, _o: unknown, _t: unknown, what: unknown) => what,
+    0,
+  ),
+  rule('instead', 'edit:instead number', (_e: unknown, what: unknown) => what, 0),
+  rule(
+    'trade',
+    'edit:change instrument fn:of|rel:to|fn:with|edit:change instrument',
+    (_e: unknown, from_: Mention, _f: unknown, to: Mention) => ({ from: from_, to }) satisfies Trade,
+    0,
+  ),
+  rule(
+    'trade',
+    'instrument edit:change|act:switch instrument',
+    (from_: Mention, _e: unknown, to: Mention) => ({ from: from_, to }) satisfies Trade,
+    0.2,
+  ),
+  rule(
+    'removal',
+    'edit:remove fn:the? operand fn:filterWord|fn:signal|fn:lineWord',
+    (_e: unknown, _t: unknown, one: Operand) => ({ what: 'rule', names: callsIn(one.term) }),
+    0,
+  ),
+  rule(
+    'removal',
+    'operand fn:filterWord|fn:lineWord fn:allOf|logic:and? edit:remove',
+    (one: Operand) => ({ what: 'rule', names: callsIn(one.term) }),
+    0,
+  ),
+  rule(
+    'removal',
+    'edit:remove fn:the? condition',
+    (_e: unknown, _t: unknown, one: Condition) => ({ what: 'rule', term: one.term }),
+    0,
+  ),
+  rule(
+    'removal',
+    'condition fn:filterWord|fn:lineWord logic:and? edit:remove',
+    (one: Condition) => ({ what: 'rule', term: one.term, ...(one.isUsualCross === true && { isCross: true }) }),
+    0,
   ),
   rule(
     'since',

@@ -1,14 +1,22 @@
 import { compileGrammar, type Grammar } from '../parse/chart.ts';
 import { actionRules } from './actions.ts';
 import { calendarRules } from './calendar.ts';
+import { candleRules } from './candles.ts';
 import { conditionRules } from './conditions.ts';
 import { editRules } from './edits.ts';
 import { figureRules } from './figures.ts';
 import { groupRules } from './groups.ts';
 import { moveRules } from './moves.ts';
 import { operandRules } from './operands.ts';
+import { orderRules } from './orders.ts';
 import { quantityRules } from './quantities.ts';
 import { rankingRules } from './rankings.ts';
+import { regimeRules } from './regimes.ts';
+import { riskRules } from './risk.ts';
+import { rotationRules } from './rotations.ts';
+import { scalingRules } from './scaling.ts';
+import { screenRules } from './screens.ts';
+import { selectionRules } from './selections.ts';
 import { sizingRules } from './sizing.ts';
 import { stopRules } from './stops.ts';
 
@@ -26,4 +34,12 @@ export const grammar: Grammar = compileGrammar([
   ...figureRules,
   ...stopRules,
   ...sizingRules,
+  ...screenRules,
+  ...orderRules,
+  ...selectionRules,
+  ...rotationRules,
+  ...regimeRules,
+  ...candleRules,
+  ...riskRules,
+  ...scalingRules,
 ]);

@@ -38,6 +38,12 @@ function group({ kind, id, name }: Meaning): Group | null {
   return { field: 'isST', id: 'ST', word: id };
 }
 
+/** A list that ends in the whole it is taken from is not one list. */
+function leftOut(groups: readonly Group[]): Exclusion | null {
+  const isWhole = ({ field }: Group): boolean => field === 'index' || field === 'market';
+  return groups.some(isWhole) && !groups.every(isWhole) ? null : { groups };
+}
+
 const anyGroup = 'sector|board|index|market|owner|country|event:specialTreatment';
 
 /** What belongs to the universe and what does not. */
@@ -55,14 +61,12 @@ export const groupRules: readonly Rule[] = [
     ...list,
     one,
   ]),
-  rule(
-    'exclusion',
-    'logic:except fn:the? groups fn:outside?',
-    (_: unknown, _the: unknown, groups: readonly Group[]) => ({ groups }),
+  rule('exclusion', 'logic:except fn:the? groups fn:outside?', (_: unknown, _the: unknown, groups: readonly Group[]) =>
+    leftOut(groups),
   ),
-  rule('exclusion', 'logic:not fn:in? groups fn:outside?', (_: unknown, _in: unknown, groups: readonly Group[]) => ({
-    groups,
-  })),
+  rule('exclusion', 'logic:not fn:in? groups fn:outside?', (_: unknown, _in: unknown, groups: readonly Group[]) =>
+    leftOut(groups),
+  ),
   rule('exclusion', 'groups logic:except', (groups: readonly Group[]) => ({ groups })),
   rule('exclusion', 'groups logic:not fn:want', (groups: readonly Group[]) => ({ groups })),
   rule('instruments', 'instrument', (one: Mention) => [one]),

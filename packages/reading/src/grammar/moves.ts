@@ -227,8 +227,8 @@ export const moveRules: readonly Rule[] = [
   ),
   rule(
     'condition',
-    'pos:raised fn:the|fn:its? metric span rel:atLeast|fn:row?',
-    (_p: unknown, _t: unknown, { id }: Meaning, span: BarSpan) =>
+    'pos:raised fn:the|fn:its? metric rel:atLeast? span rel:atLeast|fn:row?',
+    (_p: unknown, _t: unknown, { id }: Meaning, _r: unknown, span: BarSpan) =>
       span.of === 'years' && id.startsWith('dividend')
         ? { term: compare('>=', named('dividendGrowthYears'), number(span.n)) }
         : null,

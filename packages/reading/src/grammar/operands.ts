@@ -126,6 +126,15 @@ export const operandRules: readonly Rule[] = [
     (one: Operand, { name }: Meaning) => ({ ...one, term: sum('*', number(Number(name)), one.term) }),
     0.4,
   ),
+  rule(
+    'instrument',
+    'market instrument',
+    ({ id }: Meaning, { ids, ...rest }: Mention) => {
+      const kept = ids.filter((one) => (venuesOf[id] ?? []).includes(venueOf(one)));
+      return kept.length === 0 ? null : ({ ...rest, ids: kept } satisfies Mention);
+    },
+    0.3,
+  ),
   rule('instrument', 'instrument market', ({ ids, ...rest }: Mention, { id }: Meaning) => {
     const venues = venuesOf[id] ?? [];
     const kept = ids.filter((one) => venues.includes(venueOf(one)));

@@ -39,6 +39,9 @@ export const quantityRules: readonly Rule[] = [
   rule('quantity', 'number unit:tenth', (number: WrittenNumber) => quantity(number, 'percent', 0.1)),
   rule('quantity', 'number unit:times', (number: WrittenNumber) => quantity(number, 'times')),
   rule('quantity', 'number money', (number: WrittenNumber, { id }: Meaning) => quantity(number, 'money', 1, id)),
+  rule('quantity', 'number money money', (number: WrittenNumber, { id }: Meaning, again: Meaning) =>
+    id === again.id ? quantity(number, 'money', 1, id) : null,
+  ),
   rule('quantity', 'money number', ({ id }: Meaning, number: WrittenNumber) => quantity(number, 'money', 1, id)),
   rule('quantity', 'number unit:share', (number: WrittenNumber) => quantity(number, 'shares')),
   rule('quantity', 'number unit:lot', (number: WrittenNumber) => quantity(number, 'lots')),

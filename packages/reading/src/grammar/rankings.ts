@@ -1,4 +1,5 @@
 import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
@@ -17,6 +18,8 @@ export interface Ranking {
   readonly perSector?: boolean | undefined;
   /** Whose members, where the ranking itself names them. */
   readonly groups?: readonly Group[] | undefined;
+  /** Named one by one. */
+  readonly whose?: readonly Mention[] | undefined;
 }
 
 /** How many, as a number or a share. */
@@ -103,9 +106,39 @@ export const rankingRules: readonly Rule[] = [
   rule(
     'ranking',
     `fn:the? ${many} fn:biggest who`,
-    (_t: unknown, n: Many, _b: unknown, who: Who) =>
-      ranked({ term: named('marketCap'), unit: 'money', isFigure: true }, highest, n, who),
+    (_t: unknown, n: Many, _b: unknown, who: Who) => ranked(marketCap, highest, n, who),
     0.2,
+  ),
+  rule(
+    'ranking',
+    `fn:the? ${many} end|fn:biggest who fn:of basis`,
+    (_t: unknown, n: Many, end: Meaning, who: Who, _o: unknown, by: Operand) =>
+      ranked(by, end.kind === 'end' ? end : highest, n, who),
+    0,
+  ),
+  rule(
+    'ranking',
+    `fn:the? ${many} fn:the? end basis who`,
+    (_t: unknown, n: Many, _t2: unknown, end: Meaning, by: Operand, who: Who) => ranked(by, end, n, who),
+    0,
+  ),
+  rule(
+    'rankings',
+    `basis logic:and|p:comma basis fn:allOf? act:rank? end ${many} who?`,
+    (
+      one_: Operand,
+      _a: unknown,
+      two: Operand,
+      _all: unknown,
+      _r: unknown,
+      end: Meaning,
+      n: Many,
+      who: Who | undefined,
+    ) => {
+      const [left, right] = [ranked(one_, end, n, who), ranked(two, end, n, who)];
+      return left === null || right === null ? null : [left, right];
+    },
+    0,
   ),
   rule('among', 'fn:among', () => true),
   rule('ranking', 'basis fn:most', (by: Operand) => ranked(by, highest, one), 0.8),
@@ -122,5 +155,7 @@ export const rankingRules: readonly Rule[] = [
     0.6,
   ),
 ];
+
+const marketCap: Operand = { term: named('marketCap'), unit: 'money', isFigure: true };
 
 const highest: Meaning = { kind: 'end', id: 'highest', name: '', unit: '' };

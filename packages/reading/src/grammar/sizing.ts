@@ -133,5 +133,27 @@ export const sizingRules: readonly Rule[] = [
     (_: unknown, _of: unknown, { name }: Meaning) => ({ text: `weekly on ${longDays[name]}` }),
     0.2,
   ),
+  rule('schedule', 'schedule fn:once', (one: Sizing) => one, 0),
+  rule(
+    'sizing',
+    'count fn:each share',
+    (_n: unknown, _e: unknown, { name }: Meaning) => ({
+      text: `percent ${Number((100 * Number(name)).toPrecision(3))} each`,
+    }),
+    0,
+  ),
+  rule(
+    'sizing',
+    'fn:account|fn:signal edit:change|fn:is? share',
+    (_a: unknown, _c: unknown, { name }: Meaning) =>
+      ofEquity({ value: Number(name), written: Number(name) * 100, scale: 1, unit: 'percent' }),
+    0,
+  ),
+  rule(
+    'sizing',
+    'fn:account|fn:signal edit:change quantity',
+    (_a: unknown, _c: unknown, one: Quantity) => ofEquity(one),
+    0,
+  ),
   rule('schedule', 'freq act:rebalance', ({ name }: Meaning) => ({ text: name })),
 ];

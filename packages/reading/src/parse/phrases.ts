@@ -17,6 +17,7 @@ const standing: ReadonlySet<string> = new Set([
   'logic:otherwise',
   'logic:only',
   'logic:when',
+  'logic:while',
   'logic:then',
   'logic:both',
 ]);

@@ -92,7 +92,22 @@ function order(value: unknown): string {
   const parts = text
     .split(';')
     .map((one) => one.replace(/\b(buy|next day's)\b/gu, (word) => (word === 'buy' ? '' : 'next')).trim());
-  return parts.filter((one) => one !== 'next open' && one !== 'open' && one !== '').join('; ');
+  return parts
+    .map(restingOrder)
+    .filter((one) => one !== 'next open' && one !== 'open' && one !== '')
+    .join('; ');
+}
+
+/** The price of a resting order in one form, however it was written. */
+function restingOrder(text: string): string {
+  const match = /^(limit|stop)( sell)? (.*?)(,.*)?$/u.exec(text);
+  if (match === null) return text;
+  const [, kind = '', side = '', price = '', rest = ''] = match;
+  try {
+    return `${kind}${side} ${writeTerm(canonical(parseTerm(price.trim())))}${rest}`;
+  } catch {
+    return text;
+  }
 }
 
 function list(value: unknown): string {
@@ -108,9 +123,11 @@ const aliases: readonly (readonly [RegExp, string])[] = [
   [/\s+/gu, ' '],
   [/ of entry/gu, ''],
   [/ of equity/gu, ''],
+  [/ against the short/gu, ''],
   [/ per signal/gu, ''],
   [/ from peak/gu, ''],
   [/, own slot/gu, ''],
+  [/dollarNeutral equalWeight/gu, 'dollarNeutral'],
   [/\bbars\b/gu, 'bar'],
   [/ \((\d+ shares( each)?|board lot \d+)\)/gu, ''],
 ];
@@ -131,9 +148,15 @@ function parts(value: unknown): string {
 
 function rank(value: unknown): string {
   const text = plain(value);
-  const match = /^((?:top|bottom) [\d.]+%?(?: per sector)?) by (lowest|highest) (.+?) within (.+)$/u.exec(text);
+  const match = /^((?:top|bottom) [\d.]+%?(?: per sector)?) by (lowest|highest) (.+?) within (.+)$/u.exec(
+    text.replace(' by composite(', ' by highest composite('),
+  );
   if (match === null) return text;
-  const [, head = '', end = '', by = '', within = ''] = match;
+  const [, said = '', from = '', by = '', within = ''] = match;
+  // The bottom by highest is the top by lowest.
+  const isBottom = said.startsWith('bottom');
+  const head = said.replace('bottom', 'top');
+  const end = isBottom ? (from === 'highest' ? 'lowest' : 'highest') : from;
   const inner = /^\((.*)\)$/u.exec(within)?.[1];
   return `${head} by ${end} ${writeTerm(canonical(parseTerm(by)))} within ${inner === undefined ? within.replace(/^universe$/u, '*') : rank(inner)}`;
 }
@@ -147,10 +170,15 @@ function filters(value: unknown): string {
     .join(' ; ');
 }
 
+/** The one instrument that rules are about: alone, or with what is held otherwise. */
+function ownerOf({ universe, otherwise }: Slots): string | null {
+  const traded = (Array.isArray(universe) ? universe : []).filter((id) => id !== otherwise);
+  return traded.length === 1 ? plainId(String(traded[0])) : null;
+}
+
 /** What is compared, each with the way to compare it. */
 function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>): readonly string[] {
-  const owners =
-    Array.isArray(expected.universe) && expected.universe.length === 1 ? plainId(String(expected.universe[0])) : null;
+  const owners = ownerOf(expected);
   const found: string[] = [];
   const shown = new Set(Array.isArray(got.assumed) ? (got.assumed as string[]) : []);
   const check = (
@@ -174,14 +202,20 @@ function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>):
     ...('entry' in slots && { entry: withoutHolding(slots.entry, first) }),
     ...('exit' in slots && { exit: withoutHolding(slots.exit, expected.otherwise) }),
   });
+  // Held so many bars is said once, as a stop.
+  if (/^barsHeld >= \d+$/u.test(String(expected.cover))) expected = { ...expected, cover: undefined };
   expected = plainHolding(expected);
   got = plainHolding(got);
   check('universe', ids);
   check('bar', (value) => plain(value) || '1d');
+  const bare = (value: unknown): unknown =>
+    typeof value === 'string' && /^(top|bottom) /u.test(value)
+      ? `${value.replace(/ within .*$/u, '')} within *`
+      : value;
   for (const slot of ['entry', 'short'])
     check(
       slot,
-      (value) => rules(value, owners, true),
+      (value) => rules(bare(value), owners, true),
       (wanted, given) => sameRules(wanted, given, owners, true),
     );
   for (const slot of ['exit', 'cover']) {
@@ -194,8 +228,12 @@ function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>):
   }
   check('rank', rank);
   // A sale at the next close is said once, whether among the stops or the orders.
-  const isTimed = parts(got.stops).includes('timeExit 1 bar at');
-  check('order', (value) => (isTimed ? order(value).replace(/(^|; )sell next (close|open)$/u, '') : order(value)));
+  const isTimed = /timeExit [01] bar (at|\()/u.test(parts(got.stops));
+  check('order', (value) =>
+    isTimed
+      ? order(value).replace(/(^|; )sell (next (close|open)|same close|close same day|close)$/u, '')
+      : order(value),
+  );
   for (const slot of ['constraints', 'period']) check(slot, list);
   check('filters', filters);
   check('rebalance', plain);
@@ -205,6 +243,9 @@ function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>):
   return found;
 }
 
+const sortedKeys = (slots: Slots): Slots =>
+  Object.fromEntries(Object.entries(slots).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
 function condition(one: Slots): string {
   const { field, op, value } = one;
   if (field === 'expr') return writeTerm(canonical(parseTerm(plainId(String(value)))));
@@ -212,19 +253,34 @@ function condition(one: Slots): string {
   const loose = op === '>=' ? '>' : op === '<=' ? '<' : op === 'is' ? '==' : op;
   const single = Array.isArray(value) && value.length === 1 ? value[0] : value;
   const sorted = Array.isArray(single) && typeof single[0] === 'string' ? single.toSorted() : single;
-  return JSON.stringify({ ...rest, field, op: loose, value: sorted, within: undefined }, (_key, inner: unknown) =>
-    typeof inner === 'number' ? Number(inner.toPrecision(6)) : inner,
+  const { field: _f, op: _o, value: _v, ...more } = rest as Slots;
+  return JSON.stringify(
+    { field, op: loose, value: sorted, ...sortedKeys(more), within: undefined },
+    (_key, inner: unknown) => (typeof inner === 'number' ? Number(inner.toPrecision(6)) : inner),
   );
 }
+
+/** A bound on one figure has the form of a filter, however it was written. */
+function asFilter(term: Term): Slots {
+  const isPlain = term.is === 'compare' && term.left.is === 'name' && term.right.is === 'number';
+  if (isPlain && !priceNames.has(term.left.name))
+    return { field: term.left.name, op: term.op, value: term.right.value };
+  return { field: 'expr', op: 'is', value: writeTerm(term) };
+}
+
+const priceNames: ReadonlySet<string> = new Set(['open', 'high', 'low', 'close', 'volume', 'turnover']);
 
 const positive = /"field":"(pe|peg|forwardPE|peDynamic|peStatic)","op":">","value":0/u;
 
 function screenDifferences(expected: Slots, got: Slots): readonly string[] {
+  // Several in one formula are several of the list.
+  const split = (one: Slots): readonly Slots[] => {
+    if (one.field !== 'expr') return [one];
+    const term = parseTerm(plainId(String(one.value)));
+    return term.is === 'and' ? term.args.map((part) => asFilter(part)) : [asFilter(term)];
+  };
   const texts = (list: unknown): readonly string[] =>
-    (Array.isArray(list) ? (list as Slots[]) : []).map((one) => {
-      const { field, op, value, ...rest } = one;
-      return condition({ field, op, value, ...rest });
-    });
+    (Array.isArray(list) ? (list as Slots[]) : []).flatMap(split).map(condition);
   const wanted = new Set(texts(expected.conditions).filter((one) => !positive.test(one)));
   const given = new Set(texts(got.conditions).filter((one) => !positive.test(one)));
   // Formulas written otherwise that hold on the same bars are one.

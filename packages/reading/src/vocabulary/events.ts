@@ -8,8 +8,8 @@ event | limitDown | limitDown | flag | limit down; limit-down | 跌停; 跌停�
 event | limitStreak | - | flag | consecutive limit-ups | 连板 |
 event | gapUp | gap>0 | % | gap up; gaps up | 高开; 跳空高开 | 裂口高開
 event | gapDown | gap<0 | % | gap down; gaps down | 低开; 跳空低开 | 裂口低開
-event | upBar | close>open | flag | up bar; green candle; bullish candle | 阳线; 收阳 | 陽燭
-event | downBar | close<open | flag | down bar; red candle; bearish candle | 阴线; 收阴 | 陰燭
+event | upBar | close>open | flag | up bar; green candle; bullish candle | 阳线; 收阳; 收出阳线; 收阳线; 大阳线 | 陽燭
+event | downBar | close<open | flag | down bar; red candle; bearish candle | 阴线; 收阴; 收出阴线; 收阴线; 大阴线 | 陰燭
 event | upDay | close>close[1] | flag | up day; up days; higher close; higher closes | 上涨; 收涨; 连涨 | 升市
 event | downDay | close<close[1] | flag | down day; down days; lower close; lower closes | 下跌; 收跌; 连跌 | 跌市
 event | newHigh | highest | flag | new high; fresh high; breakout | 新高; 创新高; 突破新高 | 破頂

@@ -61,7 +61,7 @@ metric | dividendGrowthYears | dividendGrowthYears | n | dividend growth years; 
 metric | dividendCagr5y | dividendCagr5y | % | 5-year dividend growth; dividend growth; 5yr dividend growth | 五年股息复合增速; 股息增速 |
 metric | buybackYield | buybackYield | % | buyback yield | 回购收益率 |
 metric | shareRepurchases | - | money | buybacks; share repurchases; buy-backs; repurchases | 回购; 回购金额 |
-metric | sharesChange | shareCountGrowth | % | share count growth; reduced share count; dilution; share count | 股本变化; 股本增长 |
+metric | sharesChange | shareCountGrowth | % | share count growth; dilution; share count | 股本变化; 股本增长 |
 metric | sharesOutstanding | - | n | shares outstanding; share count; number of shares | 总股本; 股本 |
 metric | debtToEquity | debtToEquity | x | debt to equity; debt/equity; d/e; gearing | 债务权益比; 产权比率 |
 metric | liabilitiesToAssets | debtToAssets | % | liabilities to assets; debt to assets; debt/assets; liabilities under | 资产负债率; 负债率 | 負債比率

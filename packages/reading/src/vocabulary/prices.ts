@@ -9,12 +9,12 @@ price | low | low | price | low; low of the day | 最低价; 最低 | 最低價
 price | previousClose | - | price | previous close; prior close | 前收; 昨收; 前收盘 |
 price | volume | volume | n | volume; shares traded | 成交量; 量; 量能 |
 price | averageVolume | - | n | average volume; avg volume | 均量; 日均成交量 |
-price | turnover | turnover | money | turnover value; dollar volume; turnover | 成交额; 成交金额; 两市合计成交额 | 成交
+price | turnover | turnover | money | turnover value; dollar volume; turnover | 成交额; 成交金额 | 成交
 price | avgTurnover20 | avgTurnover20 | money | average daily dollar volume; avg daily turnover; average dollar volume | 日均成交额; 平均成交额 |
 price | turnoverRate | turnoverRate | % | turnover rate | 换手率; 换手 |
 price | volumeRatio | volumeRatio | x | volume ratio; relative volume | 量比 |
 price | amplitude | - | % | day's range; daily range; range | 振幅 |
-price | dayChange | change | % | day change; daily change; move today; daily move | 日涨幅; 当日涨幅; 涨跌幅; 涨跌; 涨幅; 跌幅 |
+price | dayChange | change | % | day change; daily change; move today; daily move | 当日涨幅; 当天涨幅; 今日涨幅; 今天涨幅; 涨跌幅; 涨跌; 单日涨幅; 当日涨跌幅; 日涨跌幅 |
 price | return1M | return1m | % | one-month return; 1-month return | 近一个月涨幅; 月涨幅 |
 price | return3M | return3m | % | 3-month return; three-month return; 3m return | 近三个月涨幅 |
 price | return1Y | return1y | % | one-year return; 12-month return; 1-year return | 近一年涨幅 |

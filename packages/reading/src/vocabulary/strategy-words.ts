@@ -82,7 +82,7 @@ fn | biggest | - | - | biggest; largest | 市值最大的; 最大的 |
 act | invest | - | - | invest; dollar cost average; dca; save; put in | 定投; 定期买入; 定额买入 | 供款; 月供
 fn | utc | - | - | utc; utc time; in utc | utc时间; utc |
 fn | begin | - | - | start; begin; start to; begin to | 开始; 就开始; 马上; 立即; 立刻 |
-fn | perSector | - | - | per sector; in each sector; from each sector; of each sector; in every sector; per industry | 每个行业; 各行业; 每行业; 每个板块; 每个一级行业 |
+fn | perSector | - | - | per sector; in each sector; from each sector; of each sector; in every sector; per industry | 每个行业; 各行业; 每行业; 每个一级行业; 每个申万行业; 每个板块; 每个一级行业 |
 fn | estimates | - | - | estimates; expectations; consensus; forecasts; the estimates; earnings estimates | 预期; 一致预期 |
 fn | instead | - | - | instead | 代替 |
 mult | twice | 2 | - | twice; double; two times | 两倍 |
@@ -126,13 +126,13 @@ freq | daily | daily | - | daily; every day; each day; every evening; each eveni
 freq | weekly | weekly | - | weekly; every week; each week; once a week; week by week; wkly | 每周; 按周; 周调; 每星期; 每个星期; 一周一次; 周频; 每周调; 每周一次 | 每個禮拜; 每星期
 freq | biweekly | every 2 weeks | - | every two weeks; every other week; biweekly; fortnightly; every 2 weeks | 每两周; 双周; 两周一次; 隔周 |
 freq | monthly | monthly | - | monthly; every month; each month; once a month; month end; each month end; mthly; per month; a month; at month end; every month end | 每月; 按月; 月调; 每个月; 月频; 月度; 一个月一次; 一月一次; 月初; 月末; 每月初; 每月末; 按月轮换; 月底; 每月底 | 每個月
-freq | quarterly | quarterly | - | quarterly; every quarter; each quarter; once a quarter; qtrly; every three months; every 3 months | 每季; 每季度; 按季; 季调; 季度调; 一季一次; 每个季度; 每季度末; 季频; 季末; 按季度 | 每季
+freq | quarterly | quarterly | - | quarterly; every quarter; each quarter; once a quarter; qtrly; every three months; every 3 months | 每季; 每季度; 按季; 季调; 季度调; 一季一次; 每个季度; 每季度末; 季频; 季末; 按季度; 季度 | 每季
 freq | semiannual | semiannual | - | semiannually; twice a year; every six months; half-yearly; every half year; semi-annually; every 6 months; half yearly; semiannual; for 6 months; for six months | 半年; 每半年; 半年一次; 半年度; 一年两次; 半年调 | 每半年
 freq | yearly | yearly | - | yearly; annually; every year; each year; once a year; annual; for a year; every 12 months; per year; a year | 每年; 按年; 年度; 一年一次; 一年一调; 年调; 一年; 每年一次; 一年调一次 | 每年
 size | equal | equalWeight | - | equal weight; equally weighted; equal weights; equal-weighted; equally; weighted equally; in equal parts; equal amounts; equal parts; same weight; equal dollar | 等权; 等权重; 平均; 平均分配; 等额; 均分; 等权持有; 等权买入; 等比例 | 平均分
 size | cap | marketCapWeight | - | market-cap weighted; cap weighted; market cap weighted; cap-weighted; weight by market cap; weighted by market cap; by market cap; weight by cap | 市值加权; 按市值加权; 按市值 |
 size | inverse | inverseVol | - | inverse vol; inverse volatility; inverse-vol; risk parity; weighted by inverse volatility; by inverse volatility; by inverse vol; inverse volatility weighted; weights by inverse volatility | 波动率倒数; 风险平价; 按波动率倒数; 反波动率; 波动率倒数加权; 按波动率倒数加权 |
-size | neutral | dollarNeutral | - | dollar neutral; dollar-neutral; equal dollars; in equal dollars; same dollar amount; market neutral | 金额对冲; 市值中性; 资金中性; 多空等额 |
+size | neutral | dollarNeutral | - | dollar neutral; dollar-neutral; equal dollars; in equal dollars; same dollar amount; market neutral | 金额对冲; 资金中性; 多空等额 |
 size | half | percent 50 of equity | - | half size; half position; half my account; half the account; half my capital; half of equity; half of my account; half the position | 半仓; 一半仓位; 一半资金 | 半仓
 size | full | percent 100 of equity | - | all in; fully invested; full position; 100% invested; everything in | 满仓; 全仓; 梭哈 |
 bar | 1w | 1w | - | weekly bars; weekly candles; weekly chart; on the weekly; weekly timeframe; weekly time frame; on weekly bars; use weekly bars; weekly data | 周线; 周线级别; 周k; 用周线; 周k线; 按周线; 周线级别做 |

@@ -4,7 +4,11 @@ import { eventRows } from './events.ts';
 import { groupRows } from './groups.ts';
 import { indicatorRows } from './indicators.ts';
 import { metricRows } from './metrics.ts';
+import { orderRows } from './order-words.ts';
 import { priceRows } from './prices.ts';
+import { regimeRows } from './regime-words.ts';
+import { screenRows } from './screen-words.ts';
+import { selectionRows } from './selection-words.ts';
 import { periodRows } from './question-periods.ts';
 import { questionRuleRows } from './question-rules.ts';
 import { questionTopicRows } from './question-topics.ts';
@@ -58,6 +62,10 @@ const tables = [
   placeRows,
   rankRows,
   strategyRows,
+  screenRows,
+  orderRows,
+  regimeRows,
+  selectionRows,
 ];
 
 function build(rows: readonly Row[]): Vocabulary {

@@ -6,7 +6,7 @@ export const wordRows = `
 kind | id | name | unit | en | zh | hk
 fn | the | - | - | the; a; an; this; that; its; their; his; your; our; my; those; these; said | 该; 这个; 这只; 那只; 其; 它的; 此; 本 | 呢只; 只
 fn | of | - | - | of; for; in; on; at; by; from; with; to; as | 的; 之; 在; 里; 里的; 中; 中的; 当中; 里面; 里面的; 按; 以; 从; 对; 于; 为; 由; 当中的; 内; 内的 | 嘅; 喺; 入面; 入边
-fn | is | - | - | is; are; was; be; being; 's; gets; goes; has; have; had; been; turns; trades; trading; must be; has to be; needs to be; should be; must; has been; is still; sits; sitting; stands; prints; shows; reads; becomes; stays | 是; 为; 必须; 处于; 位于; 呈; 变; 变成; 处在; 出现 | 系
+fn | is | - | - | is; are; was; be; being; 's; gets; goes; has; have; had; been; turns; trades; trade; trading; must be; has to be; needs to be; should be; must; has been; is still; sits; sitting; stands; prints; shows; reads; becomes; stays | 是; 为; 必须; 处于; 位于; 呈; 变; 变成; 处在; 出现 | 系
 fn | it | - | - | it; they; them; one; price; that one; itself | 它; 它们; 股价; 价格; 自己 | 佢
 fn | worth | - | - | worth; valued at | 价值 |
 fn | own | - | - | own | 自身; 自己的
@@ -37,15 +37,15 @@ money | GBP | - | - | gbp; £; pounds; quid; pound | 英镑
 money | EUR | - | - | eur; €; euro; euros | 欧元
 money | SGD | - | - | sgd; s$ | 新加坡元; 新币
 money | JPY | - | - | jpy; yen | 日元
-rel | above | > | - | above; over; more than; greater than; higher than; exceeds; exceed; exceeding; bigger than; larger than; faster than; ovr; beyond; >; clears; on top of; north of; stronger than; ahead of; abov | 大于; 高于; 超过; 多于; 过; 超; 在上方; 之上; 上方; 上面; 强于; 高出; 在上面; 线上; 超出; 快于; 高过; 大过 | 高过; 大过
-rel | below | < | - | below; under; less than; lower than; smaller than; fewer than; undr; beneath; <; bellow; belwo; blow; south of; underneath; cheaper than; weaker than; beneth | 小于; 低于; 少于; 不到; 之下; 下方; 下面; 弱于; 不足; 低过; 在下面; 线下; 不满; 未到 | 低过; 细过
+rel | above | > | - | above; over; more than; greater than; higher than; exceeds; exceed; exceeding; bigger than; larger than; faster than; ovr; beyond; >; clears; back above; back over; on top of; north of; stronger than; ahead of; abov | 大于; 高于; 超过; 多于; 过; 超; 在上方; 之上; 上方; 上面; 强于; 高出; 在上面; 线上; 超出; 快于; 高过; 大过 | 高过; 大过
+rel | below | < | - | below; under; less than; lower than; smaller than; fewer than; undr; beneath; back under; back below; <; bellow; belwo; blow; south of; underneath; cheaper than; weaker than; beneth | 小于; 低于; 少于; 不到; 之下; 下方; 下面; 弱于; 不足; 低过; 在下面; 线下; 不满; 未到 | 低过; 细过
 rel | atLeast | >= | - | at least; or more; or higher; or above; no less than; not less than; minimum; min; no lower than; >=; or better; not below; not under; =>; no fewer than; or greater; a minimum of | 以上; 不低于; 不少于; 至少; 不小于; 大于等于; 及以上; 或以上; 最少; 起码; 不下; 满 | 以上; 起码
 rel | atMost | <= | - | at most; or less; or lower; no more than; not more than; maximum; max; up to; <=; or below; or under; no higher than; not above; not over; a maximum of; =< | 以下; 不超过; 不高于; 至多; 不大于; 小于等于; 以内; 及以下; 或以下; 不多于; 最多; 内 | 以下; 唔超过
 rel | equal | == | - | equals; equal to; =; exactly | 等于; 正好
 rel | notEqual | != | - | != | 不等于
 rel | between | between | - | between; in the range of; in a range of; ranging from | 介于
 rel | to | - | - | to; ~; through; up to; - | 到; 至; ~
-rel | crossAbove | crossesAbove | - | crosses above; cross above; crosses over; cross over; crosses up; crosses up through; cross up; crossing above; crosses back over; crosses back above; breaks above; break above; breaks over; moves above; goes above; rises above; gets above; climbs above; turns above; closes back above; pushes above; breaks out above; corsses above; crosse above; moves back above; rises through; is back above; reclaims; breaks through; crossed above | 上穿; 升穿; 向上突破; 站上; 上破; 突破; 站稳; 上叉; 站回; 收复; 涨破; 金叉; 重新站上; 冲上; 升破; 站到; 升返上; 升返上去 | 升穿; 升破
+rel | crossAbove | crossesAbove | - | crosses above; cross above; crosses over; cross over; crosses up; crosses up through; cross up; crossing above; crosses back over; crosses back above; breaks above; break above; breaks over; moves above; goes above; rises above; gets above; climbs above; turns above; closes back above; pushes above; breaks out above; corsses above; crosse above; moves back above; rises through; is back above; reclaims; breaks through; crossed above | 上穿; 升穿; 向上突破; 站上; 上破; 突破; 站稳; 上叉; 站回; 收复; 涨破; 金叉; 重新站上; 冲上; 升破; 站到; 升返上; 升返上去 | 升穿; 升破; 重上; 升越
 rel | crossBelow | crossesBelow | - | crosses below; cross below; crosses under; cross under; crossing below; breaks below; break below; falls below; fall below; drops below; drop below; drops under; crosses down; crosses down through; cross down; goes below; dips below; dips under; slips below; falls under; sinks below; breaks under; turns below; falls through; crosses back below; closes back under; closes back below; crosses back under; loses; is back below; falls back below; falls back under; breaks down below; goes bellow; dropped below | 下穿; 跌穿; 跌破; 下破; 跌到; 失守; 跌落; 击穿; 死叉; 跌回; 跌倒; 跌进; 破; 跌至; 掉到; 跌下 | 跌穿; 跌破
 rel | cross | cross | - | crosses; cross; crossing; crossed; corsses | 穿越
 rel | touch | touch | - | touches; touch; hits; hit; reaches; reach; tags; gets to; gets back to; returns to; comes back to; reverts to; back to; reaches back to | 触及; 碰到; 到达; 达到; 触到; 回到; 涨到; 涨至; 返到; 涨道; 升到; 涨回; 摸到; 打到; 到; 反弹到; 回升到; 碰; 升至; 回落到; 回踩 | 升到; 返到; 见
@@ -53,14 +53,15 @@ rel | touch | touch | - | touches; touch; hits; hit; reaches; reach; tags; gets 
 
 export const structureRows = `
 kind | id | name | unit | en | zh | hk
-logic | and | and | - | and; &; as well as; plus; also; while; yet; but; n; with; and also; + | 且; 并且; 同时; 而且; 又; 和; 与; 及; 以及; 加上; 并; 而; 还; 但; 也; 还要; 都 | 同; 同埋
+logic | while | - | - | while; while the | |
+logic | and | and | - | and; &; as well as; plus; also; yet; but; n; with; and also; + | 且; 并且; 同时; 而且; 又; 和; 与; 及; 以及; 加上; 并; 而; 还; 但; 也; 还要; 都 | 同; 同埋
 logic | or | or | - | or; or else; either; or if | 或; 或者; 或是; 要么; 还是; 抑或 | 定系
 logic | not | not | - | not; no; never; isn't; isnt; don't; dont; doesn't; doesnt; without; non; none; aren't; didn't; do not; cannot; can't; won't | 不; 非; 没有; 不是; 别; 不要; 没; 无; 勿; 未; 不许; 不能; 不准; 不得 | 唔; 唔好; 冇; 唔要; 唔系
 logic | except | except | - | except; excluding; ex; other than; anything but; exclude; but not; leave out; apart from; all but; except for; excl; bar | 除; 除外; 除了; 剔除; 排除; 不含; 扣除; 不包括; 除去; 去掉; 除开; 以外; 之外
 logic | otherwise | otherwise | - | otherwise; else; if not; or else; failing that | 否则; 不然; 反之; 要不然; 不满足就 | 否则; 唔系就
 logic | unless | unless | - | unless; except when; except if | |
 logic | only | only | - | only; just; only if; only when | 只; 仅; 才; 只有; 仅仅; 只在 | 先; 先至
-logic | when | when | - | when; if; whenever; once; while; as soon as; wen; each time; every time; as long as; so long as; until; where; anytime; the moment; upon; in case; at the point | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一 | 嗰阵; 嗰阵时; 嘅时候
+logic | when | when | - | when; if; whenever; once; as soon as; wen; each time; every time; as long as; so long as; until; where; anytime; the moment; upon; in case; at the point | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一 | 嗰阵; 嗰阵时; 嘅时候
 logic | after | after | - | after; following; past | 之后; 以后; 后; 过后
 logic | before | before | - | before; ahead; prior to; ahead of | 之前; 以前; 前
 logic | then | then | - | then; ->; =>; thereafter; afterwards | 然后; 接着; 再; 之后

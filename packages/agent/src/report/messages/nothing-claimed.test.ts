@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as refusals from '@plumbline/quant/pricing/discounting/refusals';
 
@@ -39,6 +40,21 @@ const behindAFigure: Readonly<Record<string, string>> = {
   'refusals.needsBook': 'firstNotAboveZero says another reason where the figure is unknown',
 };
 
+/** Texts that define a figure, or speak of returns; `fact-reasons` is said of an amount that was looked at. */
+const definitions = [
+  'packages/quant/src/facts/fact-reasons.ts',
+  'packages/quant/src/catalogue/ratios/quick-ratio.ts',
+  'packages/quant/src/catalogue/ratios/altman-z-service.ts',
+  'packages/quant/src/catalogue/ratios/tangible-book-per-share.ts',
+  'packages/quant/src/catalogue/ratios/nopat.ts',
+  'packages/quant/src/evidence/checks/track-record.ts',
+];
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsOf);
+}
+
 async function tables(folder: string): Promise<readonly Text[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const read = files.map(async (name) => textsIn(await import(`${folder}/${name}`), name.replace('.ts', '')));
@@ -67,5 +83,27 @@ describe('sentences about nothing', () => {
     ).toEqual([]);
     const said = new Set(bold.map(({ where }) => where));
     expect(Object.keys(behindAFigure).filter((where) => !said.has(where))).toEqual([]);
+  });
+
+  it('no other text of the product does: whatever stands in sources and in the words of the pages', () => {
+    const root = join(import.meta.dirname, '../../../../..');
+    const files = ['packages', 'apps'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\/src\/.*(?:\.tsx?|locales\/en\/[\w-]+\.json)$/.test(name))
+        .filter((name) => !/node_modules|\.test\.|\/testing\//.test(name))
+        .map((name) => join(folder, name)),
+    );
+    const said = files.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const words = file.endsWith('.json')
+        ? textsOf(JSON.parse(text))
+        : [...text.matchAll(/localText\(\s*(['"`])(.*?)\1/gs)].map(([, , en = '']) => en);
+      return words.filter((en) => claims.some((claim) => claim.test(en))).map((en) => `${file}: ${en}`);
+    });
+    expect(files.length).toBeGreaterThan(1000);
+    const inTables = /agent\/src\/(?:report|value)\/messages\/|report\/sections\/\w+\/texts|discounting\/refusals/;
+    const found = said.filter((one) => !inTables.test(one) && !definitions.some((file) => one.startsWith(file)));
+    expect(found).toEqual([]);
+    expect(definitions.filter((file) => !said.some((one) => one.startsWith(file)))).toEqual([]);
   });
 });

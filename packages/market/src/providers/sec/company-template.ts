@@ -2,7 +2,7 @@ import { dayMs } from '@plumbline/model/date';
 import type { CompanyFactsBody } from './schema.ts';
 
 /** How a company makes its money, as far as its statements say: each is valued in its own way or not at all. */
-export type CompanyTemplate = 'ordinary' | 'bank' | 'insurer' | 'property' | 'no-sales';
+export type CompanyTemplate = 'ordinary' | 'bank' | 'insurer' | 'property' | 'biotech' | 'shell' | 'no-sales';
 
 /** The sector that a kind of business belongs to; the others tell nothing of theirs. */
 export const sectorOfTemplate: Readonly<Partial<Record<CompanyTemplate, string>>> = {
@@ -40,6 +40,10 @@ const sales = [
   'RevenueFromContractsWithCustomers',
 ];
 
+/** Money of the public that waits for a company to buy. */
+const trust = ['AssetsHeldInTrustNoncurrent', 'AssetsHeldInTrustCurrent', 'AssetsHeldInTrust'];
+const research = ['ResearchAndDevelopmentExpense', 'ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost'];
+
 /** A part of all assets from which on it is the business and not a side of it. */
 const mainPart = 0.25;
 
@@ -76,5 +80,9 @@ export function companyTemplate(body: CompanyFactsBody, sector?: string): Compan
     if (part(loans) > 0.4 || (sector === 'financials' && (has(deposits) || has(loans)))) return 'bank';
   }
   if (sector === 'real-estate' || (sector === undefined && part(buildings) > mainPart)) return 'property';
-  return newest(body, sales) === null ? 'no-sales' : 'ordinary';
+  const sold = newest(body, sales);
+  const isSelling = sold !== null && sold.val > 0 && (assets === null || daysApart(sold.end, assets.end) <= 800);
+  if (isSelling) return 'ordinary';
+  if (part(trust) > mainPart) return 'shell';
+  return has(research) ? 'biotech' : 'no-sales';
 }

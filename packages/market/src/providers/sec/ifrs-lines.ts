@@ -1,5 +1,5 @@
 import type { LineRule } from './line-rule.ts';
-import { at, maybe, minus, over, plus, stated, whole } from './line-rule.ts';
+import { at, maybe, maybeLess, minus, over, plus, stated, whole } from './line-rule.ts';
 
 const incomeStatement: readonly LineRule[] = [
   { ...over('revenue', 'Revenue'), related: ['RevenueFromContractsWithCustomers'] },
@@ -53,7 +53,19 @@ const cashFlow: readonly LineRule[] = [
     'AdjustmentsForSharebasedPayments',
     'ExpenseFromSharebasedPaymentTransactionsWithEmployees',
   ),
-  over('operatingCashFlow', 'CashFlowsFromUsedInOperatingActivities'),
+  {
+    ...over('operatingCashFlow', 'CashFlowsFromUsedInOperatingActivities'),
+    // Before tax and interest for some, the total for others: the change in cash tells.
+    related: ['CashFlowsFromUsedInOperations'],
+    confirms: [
+      whole(
+        plus('IncreaseDecreaseInCashAndCashEquivalents'),
+        minus('CashFlowsFromUsedInInvestingActivities'),
+        minus('CashFlowsFromUsedInFinancingActivities'),
+        maybeLess('EffectOfExchangeRateChangesOnCashAndCashEquivalents'),
+      ),
+    ],
+  },
   over(
     'capitalExpenditure',
     'PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
@@ -100,6 +112,12 @@ const balance: readonly LineRule[] = [
   at('longTermDebt', 'LongtermBorrowings', 'NoncurrentPortionOfNoncurrentBorrowings'),
   {
     ...at('borrowings', 'Borrowings'),
+    mayNotMiss: [
+      {
+        tags: ['CurrentPortionOfLongtermBorrowings', 'ShorttermBorrowings', 'CurrentBorrowings'],
+        heldBy: ['CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'],
+      },
+    ],
     sums: [
       whole(
         plus('CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'),

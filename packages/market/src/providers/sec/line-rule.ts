@@ -15,12 +15,17 @@ export interface LineSum {
   readonly isWhole: boolean;
   /** The parts are a total and all its other terms: where they leave nothing, the line is proved to be nil. */
   readonly isProof?: boolean;
+  /** One of these must be among the concepts of the filing, or only a part of the line was found. */
+  readonly anyOf?: readonly string[];
+  /** Concepts that the sum cannot be below: where one is larger, the sum is another thing under the same name. */
+  readonly atLeast?: readonly string[];
 }
 
 /**
  * How a statement line is found in a filing. `tags` are concepts of one meaning, best first: companies switch between them over
  * the years, so the choice is made filing by filing. `sums` are used where no single concept says it. `related` are close in
- * meaning and not the same: one is read only where the company filed it beside one of `tags` for the nearest periods in the same amount.
+ * meaning and not the same: one is read only where an identity of the same filing confirms it, or where the company filed it
+ * beside one of `tags` for the nearest periods in the same amount.
  */
 export interface LineRule {
   readonly line: StatementLine;
@@ -29,6 +34,15 @@ export interface LineRule {
   readonly tags: readonly string[];
   readonly related?: readonly string[];
   readonly sums?: readonly LineSum[];
+  /** What a related concept must equal in one filing to be the line itself: the other terms of an identity. */
+  readonly confirms?: readonly LineSum[];
+  /** The sums are notes, not the line of the statement: none is used for a span in which the company files one of `tags`. */
+  readonly isLastResort?: boolean;
+  /**
+   * Parts, by their concepts, without which a sum is not the whole where the company states one within a year; `heldBy` names the
+   * concepts that count them in.
+   */
+  readonly mayNotMiss?: readonly { readonly tags: readonly string[]; readonly heldBy?: readonly string[] }[];
   /** Several of `tags` in one filing are the whole and parts of it: the largest is the whole. */
   readonly isLargest?: boolean;
   /** Quarters under one of `tags` may be taken off a year under another. */
@@ -57,3 +71,9 @@ export const maybeLess = (...tags: readonly string[]): LinePart => ({ sign: -1, 
 export const whole = (...parts: readonly LinePart[]): LineSum => ({ parts, isWhole: true });
 export const stated = (...parts: readonly LinePart[]): LineSum => ({ parts, isWhole: false });
 export const nothingLeft = (...parts: readonly LinePart[]): LineSum => ({ parts, isWhole: true, isProof: true });
+
+/** Every concept that a rule may read. */
+export function ruleTags({ tags, related = [], sums = [], confirms = [] }: LineRule): ReadonlySet<string> {
+  const terms = [...sums, ...confirms].flatMap(({ parts }) => parts.flatMap((part) => part.tags));
+  return new Set([...tags, ...related, ...terms]);
+}

@@ -5,11 +5,11 @@ import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import { deriveQuarters } from '../../fundamentals/derive-quarters.ts';
 import { deriveTrailing } from '../../fundamentals/derive-trailing.ts';
-import type { FiscalCalendar, ReportedYear } from '../../fundamentals/fiscal-calendar.ts';
+import type { FiscalCalendar, ReportedSpan, ReportedYear } from '../../fundamentals/fiscal-calendar.ts';
 import { fiscalCalendar } from '../../fundamentals/fiscal-calendar.ts';
 import type { Sourced } from '../../provider.ts';
 import { companyUrl } from './build-query.ts';
-import type { CompanyObservations, TaggedObservation } from './observations.ts';
+import type { TaggedObservation } from './observations.ts';
 import { isAnnualForm, observationsOf } from './observations.ts';
 import { companyTemplate, sectorOfTemplate } from './company-template.ts';
 import type { CompanyFactsBody } from './schema.ts';
@@ -18,15 +18,22 @@ import { selectVersions } from './select-versions.ts';
 import type { LineRule } from './line-rule.ts';
 
 /** The year each annual report is about: the latest year-long period it has, under the fiscal year it names. */
-function reportedYears(company: CompanyObservations): readonly ReportedYear[] {
+function reportedYears(rows: readonly TaggedObservation[]): readonly ReportedYear[] {
   const own = new Map<string, TaggedObservation>();
-  for (const row of [...company.byTag.values()].flat()) {
+  for (const row of rows) {
     if (!isAnnualForm(row.form) || row.start === undefined || typeof row.fy !== 'number') continue;
     const days = (Date.parse(row.end) - Date.parse(row.start)) / dayMs;
     const known = own.get(row.accn);
     if (days > 345 && days < 380 && (known === undefined || row.end > known.end)) own.set(row.accn, row);
   }
   return [...own.values()].map((row) => ({ end: row.end, fiscalYear: row.fy ?? 0 }));
+}
+
+/** Every span of which a report speaks, once. */
+function reportedSpans(rows: readonly TaggedObservation[]): readonly ReportedSpan[] {
+  const spans = new Map<string, ReportedSpan>();
+  for (const { start, end } of rows) if (start !== undefined) spans.set(`${start}|${end}`, { start, end });
+  return [...spans.values()];
 }
 
 function rowOf({ sign, row }: Reading['parts'][number]): readonly (readonly [string, string])[] {
@@ -76,14 +83,17 @@ export function normaliseFacts(
   cik: string,
   now: number,
 ): Sourced<Fundamentals> {
-  const company = observationsOf(body);
-  if (company === null) {
+  const standards = observationsOf(body);
+  if (standards.length === 0) {
     throw new PlumblineError('provider-empty', `The SEC has no statements in data form for ${body.entityName}.`);
   }
   const sourceId = `sec-companyfacts-${cik}`;
-  const calendar = fiscalCalendar(reportedYears(company));
-  const reported = company.rules.flatMap((rule) =>
-    selectVersions(rule, company.byTag).flatMap((reading) => itemOf(rule, reading, calendar, sourceId) ?? []),
+  const rows = standards.flatMap(({ byTag }) => [...byTag.values()].flat());
+  const calendar = fiscalCalendar(reportedYears(rows), reportedSpans(rows));
+  const reported = standards.flatMap(({ rules, byTag }) =>
+    rules.flatMap((rule) =>
+      selectVersions(rule, byTag).flatMap((reading) => itemOf(rule, reading, calendar, sourceId) ?? []),
+    ),
   );
   if (reported.length === 0) {
     throw new PlumblineError('provider-empty', `No statement of ${body.entityName} could be read from the SEC's data.`);

@@ -1,6 +1,7 @@
 import type { CompanyFactsBody, SecObservation } from './schema.ts';
 import { ifrsRules } from './ifrs-lines.ts';
 import type { LineRule } from './line-rule.ts';
+import { ruleTags } from './line-rule.ts';
 import { usGaapRules } from './us-gaap-lines.ts';
 
 /** A reported number with the tag and unit under which it was filed. */
@@ -10,6 +11,7 @@ export interface TaggedObservation extends SecObservation {
   readonly unit: string;
 }
 
+/** What a company filed under one standard. */
 export interface CompanyObservations {
   readonly rules: readonly LineRule[];
   readonly byTag: ReadonlyMap<string, readonly TaggedObservation[]>;
@@ -49,13 +51,7 @@ export function isAnnualForm(form: string): boolean {
 }
 
 function tagsOf(rules: readonly LineRule[]): ReadonlySet<string> {
-  return new Set(
-    rules.flatMap(({ tags, related = [], sums = [] }) => [
-      ...tags,
-      ...related,
-      ...sums.flatMap(({ parts }) => parts.flatMap((part) => part.tags)),
-    ]),
-  );
+  return new Set(rules.flatMap((rule) => [...ruleTags(rule)]));
 }
 
 function collect(
@@ -98,11 +94,12 @@ function currencies(rows: readonly TaggedObservation[]): ReadonlyMap<string, str
   return new Map([...best].map(([accn, { unit }]) => [accn, unit]));
 }
 
-/** The numbers of a company that can carry a statement line, by tag, each filing in its own currency; null when there are none. */
-export function observationsOf(body: CompanyFactsBody): CompanyObservations | null {
-  const isIfrs = body.facts['ifrs-full'] !== undefined && body.facts['us-gaap']?.Assets === undefined;
-  const rules = isIfrs ? ifrsRules : usGaapRules;
-  const rows = collect(body, [isIfrs ? 'ifrs-full' : 'us-gaap', 'dei'], tagsOf(rules)).filter(
+function observationsUnder(
+  body: CompanyFactsBody,
+  taxonomies: readonly string[],
+  rules: readonly LineRule[],
+): CompanyObservations | null {
+  const rows = collect(body, taxonomies, tagsOf(rules)).filter(
     (row) => statementForms.has(row.form) && row.filed >= row.end,
   );
   const currencyOf = currencies(rows);
@@ -117,4 +114,21 @@ export function observationsOf(body: CompanyFactsBody): CompanyObservations | nu
     else same.push(row);
   }
   return currencyOf.size === 0 ? null : { rules, byTag };
+}
+
+/**
+ * The numbers of a company that can carry a statement line, by standard and tag, each filing in its own currency. A company that
+ * changed from one standard to the other has both, and no concept of one restates the other; the cover belongs to the newer one.
+ */
+export function observationsOf(body: CompanyFactsBody): readonly CompanyObservations[] {
+  const newest = (taxonomy: string): string =>
+    Object.values(body.facts[taxonomy]?.Assets?.units ?? {})
+      .flat()
+      .reduce((latest, { filed }) => (filed > latest ? filed : latest), '');
+  const isIfrs = body.facts['ifrs-full'] !== undefined && newest('ifrs-full') >= newest('us-gaap');
+  const cover = (isNewer: boolean): readonly string[] => (isNewer ? ['dei'] : []);
+  return [
+    observationsUnder(body, ['ifrs-full', ...cover(isIfrs)], ifrsRules) ?? [],
+    observationsUnder(body, ['us-gaap', ...cover(!isIfrs)], usGaapRules) ?? [],
+  ].flat();
 }

@@ -1,6 +1,9 @@
 import { daysBetween } from '@plumbline/model/date';
 import type { TaggedObservation } from './observations.ts';
-import type { LinePart, LineRule } from './line-rule.ts';
+import type { LineRule, LineSum } from './line-rule.ts';
+import { ruleTags } from './line-rule.ts';
+
+const completeness = { stated: 3, close: 2, whole: 1, parts: 0 } as const;
 
 /** What one filing says about one line and period: read from a concept, or put together from several. */
 export interface Reading {
@@ -13,6 +16,8 @@ export interface Reading {
   readonly concept: string;
   /** Readings of one series may be added and subtracted. */
   readonly series: string;
+  /** Its concept states it, a close one does, all its parts do, or only the parts that were found. */
+  readonly basis: keyof typeof completeness;
   readonly parts: readonly { readonly sign: 1 | -1; readonly row: TaggedObservation }[];
 }
 
@@ -23,10 +28,6 @@ type FiledRows = ReadonlyMap<string, TaggedObservation>;
 
 function periodKey(row: TaggedObservation): string {
   return `${row.start ?? ''}|${row.end}`;
-}
-
-function ruleTags({ tags, related = [], sums = [] }: LineRule): ReadonlySet<string> {
-  return new Set([...tags, ...related, ...sums.flatMap(({ parts }) => parts.flatMap((part) => part.tags))]);
 }
 
 function group(rule: LineRule, byTag: ByTag): ReadonlyMap<string, Map<string, FiledRows>> {
@@ -45,7 +46,7 @@ function group(rule: LineRule, byTag: ByTag): ReadonlyMap<string, Map<string, Fi
   return periods;
 }
 
-function reading(parts: Reading['parts'], series?: string): Reading | null {
+function reading(parts: Reading['parts'], basis: Reading['basis'], series?: string): Reading | null {
   const first = parts[0]?.row;
   if (first === undefined) return null;
   const concept = `${parts.map(({ sign, row }) => `${sign === 1 ? '+' : '-'}${row.tag}`).join('')} ${first.unit}`;
@@ -57,22 +58,36 @@ function reading(parts: Reading['parts'], series?: string): Reading | null {
     filed: first.filed,
     accn: first.accn,
     concept,
+    basis,
     series: series === undefined ? concept : `${series} ${first.unit}`,
     parts,
   };
 }
 
+/** Amounts that identities of the same filing give for the line. */
+function proofs(rule: LineRule, rows: FiledRows): readonly number[] {
+  return (rule.confirms ?? []).flatMap((one) => sumOf(one, rows)?.value ?? []);
+}
+
 function direct(rule: LineRule, rows: FiledRows): Reading | null {
-  const found = rule.tags.flatMap((tag) => rows.get(tag) ?? []);
+  const all = rule.tags.flatMap((tag) => rows.get(tag) ?? []);
+  // Two totals under two concepts, such as sales before rebates and after: an identity says which of them the statement has.
+  const isTorn = all.some(({ val }) => val !== all[0]?.val);
+  const amounts = isTorn ? proofs(rule, rows) : [];
+  const proved = all.filter(({ val }) => amounts.some((amount) => isSame(amount, val)));
+  const found = proved.length > 0 ? proved : all;
   const largest = found.reduce<TaggedObservation | undefined>(
     (best, row) => (best === undefined || row.val > best.val ? row : best),
     undefined,
   );
   const row = rule.isLargest === true ? largest : found[0];
-  return row === undefined ? null : reading([{ sign: 1, row }], rule.isInterchangeable === true ? 'any' : undefined);
+  return row === undefined
+    ? null
+    : reading([{ sign: 1, row }], 'stated', rule.isInterchangeable === true ? 'any' : undefined);
 }
 
-function sumOf(parts: readonly LinePart[], rows: FiledRows): Reading | null {
+function sumOf({ parts, isWhole, anyOf, atLeast = [] }: LineSum, rows: FiledRows): Reading | null {
+  if (anyOf !== undefined && !anyOf.some((tag) => rows.has(tag))) return null;
   const found: { sign: 1 | -1; row: TaggedObservation }[] = [];
   for (const part of parts) {
     const tag = part.tags.find((candidate) => rows.has(candidate));
@@ -80,7 +95,8 @@ function sumOf(parts: readonly LinePart[], rows: FiledRows): Reading | null {
     if (row !== undefined) found.push({ sign: part.sign, row });
     else if (part.isRequired) return null;
   }
-  return reading(found);
+  const sum = reading(found, isWhole ? 'whole' : 'parts');
+  return sum === null || atLeast.some((tag) => (rows.get(tag)?.val ?? sum.value) > sum.value) ? null : sum;
 }
 
 /** Fewer terms than this would leave nothing by chance or by a total repeated. */
@@ -92,11 +108,21 @@ function leavesNothing({ value, parts }: Reading): boolean {
   return parts.length > fewestTerms && Math.abs(value) <= (unit * parts.length) / 2;
 }
 
+/** A concept of a close meaning that an identity of the same filing shows to be the line. */
+function confirmed(rule: LineRule, rows: FiledRows): Reading | null {
+  const amounts = proofs(rule, rows);
+  const row = (rule.related ?? [])
+    .flatMap((tag) => rows.get(tag) ?? [])
+    .find(({ val }) => amounts.some((amount) => isSame(amount, val)));
+  return row === undefined ? null : reading([{ sign: 1, row }], 'stated');
+}
+
 function readFiling(rule: LineRule, rows: FiledRows): Reading | null {
-  const own = direct(rule, rows);
+  const own = direct(rule, rows) ?? confirmed(rule, rows);
   if (own !== null) return own;
-  for (const { parts, isWhole, isProof = false } of rule.sums ?? []) {
-    const sum = sumOf(parts, rows);
+  for (const one of rule.sums ?? []) {
+    const { isWhole, isProof = false } = one;
+    const sum = sumOf(one, rows);
     if (isProof) {
       if (sum !== null && leavesNothing(sum)) return { ...sum, value: 0 };
     } else if (sum !== null && (isWhole || sum.value !== 0)) return sum;
@@ -115,14 +141,16 @@ const isSame = (a: number, b: number): boolean => a === b || isRounding(a, b) ||
 
 /**
  * In the order of publication, each change of the number once. Only the concept that was filed first for a period restates it:
- * cash with restricted cash says nothing new of cash. A number with its sign turned is a slip, not a restatement.
+ * cash with restricted cash says nothing new of cash. What was put together gives way to the first filing that has all the parts
+ * or states the line. A number with its sign turned is a slip, not a restatement.
  */
 function changes(readings: readonly Reading[]): readonly Reading[] {
   const kept: Reading[] = [];
   for (const candidate of readings) {
     const last = kept.at(-1);
     if (last !== undefined) {
-      if (candidate.concept !== last.concept || isSame(last.value, candidate.value)) continue;
+      const isFuller = completeness[candidate.basis] > completeness[last.basis];
+      if ((candidate.concept !== last.concept && !isFuller) || isSame(last.value, candidate.value)) continue;
       if (candidate.value === -last.value) continue;
     }
     kept.push(candidate);
@@ -143,11 +171,11 @@ function amounts(rule: LineRule, tags: readonly string[], byTag: ByTag): Readonl
 
 /**
  * Readings from concepts of a close meaning, for periods that nothing else states: only where the two nearest periods for which the
- * company filed both have one amount for both, and that was public by then.
+ * company filed both have one amount for both. Known once that is public, which may be years after the reading.
  */
-function bridged(rule: LineRule, byTag: ByTag, isKnown: (key: string) => boolean): readonly Reading[] {
+function bridged(rule: LineRule, byTag: ByTag, isKnown: (key: string, filed: string) => boolean): readonly Reading[] {
   const own = amounts(rule, rule.tags, byTag);
-  return (rule.related ?? []).flatMap((tag) => {
+  const found = (rule.related ?? []).flatMap((tag) => {
     const other = amounts(rule, [tag], byTag);
     const shared = [...other].flatMap(([key, row]) => {
       const same = own.get(key);
@@ -155,14 +183,52 @@ function bridged(rule: LineRule, byTag: ByTag, isKnown: (key: string) => boolean
       return same === undefined ? [] : [{ end: row.end, filed, isEqual: isSame(same.val, row.val) }];
     });
     return (byTag.get(tag) ?? []).flatMap((row) => {
-      if ((row.start === undefined) !== (rule.time === 'instant') || isKnown(periodKey(row))) return [];
+      if ((row.start === undefined) !== (rule.time === 'instant') || isKnown(periodKey(row), row.filed)) return [];
       const apart = (end: string): number => Math.abs(daysBetween(end, row.end));
-      const known = shared.filter(({ filed }) => filed <= row.filed);
-      const nearest = known.toSorted((a, b) => apart(a.end) - apart(b.end)).slice(0, 2);
-      const isBridge = nearest.length > 0 && nearest.every(({ isEqual }) => isEqual);
-      return isBridge ? (reading([{ sign: 1, row }]) ?? []) : [];
+      const byDistance = shared.toSorted((a, b) => apart(a.end) - apart(b.end));
+      const isBridge = (both: typeof shared): boolean => both.length > 0 && both.every(({ isEqual }) => isEqual);
+      const early = byDistance.filter(({ filed }) => filed <= row.filed).slice(0, 2);
+      const late = byDistance.slice(0, 2);
+      const one = reading([{ sign: 1, row }], 'close');
+      if (one === null) return [];
+      if (isBridge(early)) return [one];
+      const shownAt = late.reduce((latest, { filed }) => (filed > latest ? filed : latest), row.filed);
+      return isBridge(late) ? [{ ...one, filed: shownAt }] : [];
     });
   });
+  // Where close concepts part in one filing, such as profit before and after preferred dividends, the first of them is the line.
+  return found.filter(
+    (one, place) =>
+      !found
+        .slice(0, place)
+        .some((better) => better.accn === one.accn && better.start === one.start && better.end === one.end),
+  );
+}
+
+const overlap = (a: Reading, b: Reading): boolean => (a.start ?? a.end) <= b.end && (b.start ?? b.end) <= a.end;
+
+/** Without sums of notes for spans in which the company had filed the line itself, for the year to date or the whole year. */
+function withoutNotes(rule: LineRule, readings: readonly Reading[]): readonly Reading[] {
+  if (rule.isLastResort !== true) return readings;
+  const lines = readings.filter(({ basis }) => basis === 'stated');
+  return readings.filter(
+    (one) => one.basis === 'stated' || !lines.some((line) => line.filed <= one.filed && overlap(line, one)),
+  );
+}
+
+/** Without sums that lack a part which the company had stated for a day within a year: they are not the whole. */
+function withoutPartial(rule: LineRule, readings: readonly Reading[], byTag: ByTag): readonly Reading[] {
+  const groups = (rule.mayNotMiss ?? []).map(({ tags, heldBy = [] }) => ({
+    holders: new Set([...tags, ...heldBy]),
+    owed: tags.flatMap((tag) => (byTag.get(tag) ?? []).filter(({ val }) => val > 0)),
+  }));
+  const isWithout = ({ parts, filed, end }: Reading): boolean =>
+    groups.some(
+      ({ holders, owed }) =>
+        !parts.some(({ row }) => holders.has(row.tag)) &&
+        owed.some((row) => row.filed <= filed && Math.abs(daysBetween(row.end, end)) <= 400),
+    );
+  return readings.filter((one) => one.basis !== 'parts' || !isWithout(one));
 }
 
 function inOrder(readings: readonly Reading[]): readonly Reading[] {
@@ -171,16 +237,18 @@ function inOrder(readings: readonly Reading[]): readonly Reading[] {
 
 /** All that was ever reported for a line: for each period the first number and every later restatement of the same concept. */
 export function selectVersions(rule: LineRule, byTag: ByTag): readonly Reading[] {
-  const own = new Map(
-    [...group(rule, byTag)].flatMap(([key, filings]): [string, readonly Reading[]][] => {
-      const readings = [...filings.values()].flatMap((rows) => readFiling(rule, rows) ?? []);
-      return readings.length === 0 ? [] : [[key, readings]];
-    }),
+  const read = [...group(rule, byTag).values()].flatMap((filings) =>
+    [...filings.values()].flatMap((rows) => readFiling(rule, rows) ?? []),
   );
-  const more = new Map<string, Reading[]>();
-  for (const found of bridged(rule, byTag, (key) => own.has(key))) {
-    const key = `${found.start ?? ''}|${found.end}`;
-    more.set(key, [...(more.get(key) ?? []), found]);
+  const own = new Map<string, Reading[]>();
+  for (const one of withoutPartial(rule, withoutNotes(rule, read), byTag)) {
+    const key = `${one.start ?? ''}|${one.end}`;
+    own.set(key, [...(own.get(key) ?? []), one]);
   }
-  return [...own.values(), ...more.values()].flatMap((readings) => changes(inOrder(readings)));
+  const isKnown = (key: string, date: string): boolean => own.get(key)?.some(({ filed }) => filed <= date) === true;
+  for (const found of bridged(rule, byTag, isKnown)) {
+    const key = `${found.start ?? ''}|${found.end}`;
+    own.set(key, [...(own.get(key) ?? []), found]);
+  }
+  return [...own.values()].flatMap((readings) => changes(inOrder(readings)));
 }

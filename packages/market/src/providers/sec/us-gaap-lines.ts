@@ -36,6 +36,9 @@ const kinds = [
   maybe('NotesPayableRelatedPartiesNoncurrent'),
 ];
 
+const kindTags = kinds.flatMap(({ tags }) => tags);
+const convertibles = ['ConvertibleDebt', 'ConvertibleNotesPayable'];
+
 /** What companies owe beside borrowings; together they are all liabilities of a company that owes no lender. */
 const faceLiabilities = [
   maybeLess('AccountsPayableCurrent', 'AccountsPayableAndAccruedLiabilitiesCurrent'),
@@ -63,12 +66,18 @@ const incomeStatement: readonly LineRule[] = [
   {
     ...over('revenue', ...revenue),
     related: ['SalesRevenueGoodsNet', 'RealEstateRevenueNet', 'OperatingLeasesIncomeStatementLeaseRevenue'],
+    confirms: [
+      whole(plus('GrossProfit'), plus(...costOfRevenue, 'CostOfGoodsSold')),
+      whole(plus('OperatingIncomeLoss'), plus('CostsAndExpenses')),
+      whole(plus('OperatingIncomeLoss'), plus('OperatingExpenses')),
+    ],
     isInterchangeable: true,
   },
   {
     ...over('costOfRevenue', ...costOfRevenue),
     // The cost of goods alone is the whole where gross profit says so.
     related: ['CostOfGoodsSold', 'CostOfServices'],
+    confirms: [whole(plus(...revenue, 'SalesRevenueGoodsNet'), minus('GrossProfit'))],
     sums: [whole(plus(...revenue), minus('GrossProfit'))],
     isInterchangeable: true,
   },
@@ -113,7 +122,7 @@ const incomeStatement: readonly LineRule[] = [
   over('incomeTax', 'IncomeTaxExpenseBenefit'),
   {
     ...over('netIncome', 'NetIncomeLoss'),
-    related: ['NetIncomeLossAvailableToCommonStockholdersBasic', 'ProfitLoss'],
+    related: ['ProfitLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic'],
     sums: [whole(plus('ProfitLoss'), minus('NetIncomeLossAttributableToNoncontrollingInterest'))],
   },
   over('profitWithMinorities', 'ProfitLoss'),
@@ -135,7 +144,11 @@ const incomeStatement: readonly LineRule[] = [
     ),
     unit: 'shares',
   },
-  { ...over('dividendsDeclaredPerShare', 'CommonStockDividendsPerShareDeclared'), unit: 'perShare' },
+  {
+    ...over('dividendsDeclaredPerShare', 'CommonStockDividendsPerShareDeclared'),
+    related: ['CommonStockDividendsPerShareCashPaid'],
+    unit: 'perShare',
+  },
 ];
 
 const cashFlow: readonly LineRule[] = [
@@ -151,6 +164,7 @@ const cashFlow: readonly LineRule[] = [
     ),
     isLargest: true,
     isInterchangeable: true,
+    isLastResort: true,
     sums: [whole(plus('Depreciation'), maybe('AmortizationOfIntangibleAssets'))],
   },
   over('stockCompensation', 'ShareBasedCompensation', 'AllocatedShareBasedCompensationExpense'),
@@ -256,19 +270,27 @@ const owed: readonly LineRule[] = [
   at('currentLiabilities', 'LiabilitiesCurrent'),
   {
     ...at('longTermDebt', ...dueLater),
-    sums: [whole(plus('LongTermDebt'), minus('LongTermDebtCurrent')), stated(...kinds)],
+    sums: [{ ...whole(plus('LongTermDebt'), minus('LongTermDebtCurrent')), atLeast: kindTags }, stated(...kinds)],
   },
   {
     ...at('borrowings', 'DebtLongtermAndShorttermCombinedAmount'),
+    mayNotMiss: [
+      {
+        tags: [...dueSoon, ...convertiblesDueSoon],
+        heldBy: ['DebtCurrent', 'LongTermDebt', 'NotesPayable', ...convertibles],
+      },
+      { tags: [...shortLoans.tags, 'NotesPayableCurrent'], heldBy: ['DebtCurrent', 'NotesPayable'] },
+    ],
     sums: [
       whole(plus('DebtCurrent'), plus(...dueLater)),
       whole(plus(...dueLater), plus(...dueSoon), shortLoans),
-      stated(plus('LongTermDebt'), shortLoans),
+      // The long-term debt of a note may leave out what the balance sheet counts in.
+      { ...stated(plus('LongTermDebt'), shortLoans), atLeast: [...dueLater, ...kindTags] },
       stated(plus(...dueLater), shortLoans, maybe(...convertiblesDueSoon)),
-      stated(...kinds, maybe(...dueSoon), shortLoans, maybe(...convertiblesDueSoon)),
+      { ...stated(...kinds, maybe(...dueSoon), shortLoans, maybe(...convertiblesDueSoon)), anyOf: kindTags },
       stated(plus('NotesPayable'), shortLoans),
       whole(plus('SecuredDebt'), plus('UnsecuredDebt'), maybe('LineOfCredit')),
-      stated(maybe('ConvertibleDebt', 'ConvertibleNotesPayable'), maybe('DebtCurrent'), shortLoans),
+      stated(plus(...convertibles), maybe('DebtCurrent'), shortLoans),
       nothingLeft(plus('Liabilities'), ...faceLiabilities),
       nothingLeft(plus('Liabilities'), ...faceLiabilities, ...detailedLiabilities),
     ],

@@ -66,6 +66,13 @@ function columnsOf(result: ChartResult, symbol: string): { readonly rows: readon
   return { rows, empty: stamps.length - rows.length };
 }
 
+/** Yahoo shortens long questions on its own and then answers with weekly or monthly rows; its meta block says so. */
+function checkGranularity({ meta }: ChartResult, symbol: string, interval: Interval): void {
+  const given = meta.dataGranularity === '60m' ? '1h' : (meta.dataGranularity ?? interval);
+  if (given === interval) return;
+  throw new PlumblineError('data-refused', `Yahoo was asked for ${interval} bars of ${symbol} and gave ${given}.`);
+}
+
 /** While a session runs Yahoo appends the live price as a second row of the same day; the live row is the newer truth. */
 function withoutLiveDouble(rows: readonly Row[], dateAt: (seconds: number) => string): readonly Row[] {
   const last = rows.at(-1);
@@ -120,6 +127,7 @@ export function normaliseBars(
   now: number,
 ): Sourced<ProviderBars> {
   const result = resultOf(body, instrument, symbol);
+  checkGranularity(result, symbol, interval);
   const dateAt = localDateReader(result.meta.exchangeTimezoneName);
   const { rows: all, empty } = columnsOf(result, symbol);
   const rows = interval === '1d' ? withoutLiveDouble(all, dateAt) : all;

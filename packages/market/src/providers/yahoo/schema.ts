@@ -9,6 +9,7 @@ export const chartMeta = z.looseObject({
   symbol: z.string(),
   currency: z.string().nullish(),
   exchangeTimezoneName: z.string(),
+  dataGranularity: z.string().nullish(),
   regularMarketTime: z.number().nullish(),
   regularMarketPrice: z.number().nullish(),
   chartPreviousClose: z.number().nullish(),

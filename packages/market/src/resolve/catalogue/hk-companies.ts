@@ -8,7 +8,8 @@ export const hkCompanies = readTable(
 code | sector | en | zh-CN | zh-HK | pinyin | aliases | more
 00002 | utilities | CLP Holdings | 中电控股 | 中電控股 | zhong dian kong gu | CLP; 中电 | isin=HK0002007356
 00003 | utilities | Hong Kong and China Gas | 香港中华煤气 | 香港中華煤氣 | xiang gang zhong hua mei qi | Towngas; 煤气公司 | isin=HK0003000038
-00006 | utilities | Power Assets Holdings | 电能实业 | 電能實業 | dian neng shi ye | HK Electric | isin=HK0006000050
+02638 | utilities | HK Electric Investments | 港灯-SS | 港燈-SS | gang deng | 港灯电力; 港燈電力; 港燈; 港灯 |
+00006 | utilities | Power Assets Holdings | 电能实业 | 電能實業 | dian neng shi ye | Power Assets | isin=HK0006000050
 00011 | financials | Hang Seng Bank | 恒生银行 | 恒生銀行 | heng sheng yin hang | Hang Seng Bank | isin=HK0011000095
 00012 | real-estate | Henderson Land Development | 恒基地产 | 恒基地產 | heng ji di chan | Henderson Land; 恒基兆业 | isin=HK0012000102
 00017 | real-estate | New World Development | 新世界发展 | 新世界發展 | xin shi jie fa zhan | New World; 新世界 |

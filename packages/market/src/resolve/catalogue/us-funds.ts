@@ -73,5 +73,78 @@ XBI | NYSE Arca | SPDR S&P Biotech ETF | 生物科技ETF | 生物科技 ETF | | 
 JETS | NYSE Arca | U.S. Global Jets ETF | 航空业ETF | 航空業 ETF | | Airlines ETF | listed=2015-04-30
 VT | NYSE Arca | Vanguard Total World Stock ETF | 先锋全球股票ETF | 領航全球股票 ETF | | Total world |
 RSP | NYSE Arca | Invesco S&P 500 Equal Weight ETF | 标普500等权ETF | 標普500等權 ETF | | Equal weight |
+VGK | NYSE Arca | Vanguard FTSE Europe ETF | 先锋欧洲ETF | 領航歐洲 ETF | |  |
+VEU | NYSE Arca | Vanguard FTSE All-World ex-US ETF | 先锋全球除美ETF | 領航全球除美 ETF | |  |
+VB | NYSE Arca | Vanguard Small-Cap ETF | 先锋小盘ETF | 領航小型股 ETF | |  |
+VO | NYSE Arca | Vanguard Mid-Cap ETF | 先锋中盘ETF | 領航中型股 ETF | |  |
+IJR | NYSE Arca | iShares Core S&P Small-Cap ETF | 安硕标普小盘ETF | 安碩標普小型股 ETF | |  |
+IJH | NYSE Arca | iShares Core S&P Mid-Cap ETF | 安硕标普中盘ETF | 安碩標普中型股 ETF | |  |
+MDY | NYSE Arca | SPDR S&P MidCap 400 ETF Trust | 标普400中盘ETF | 標普400中型股 ETF | |  |
+IWD | NYSE Arca | iShares Russell 1000 Value ETF | 罗素1000价值ETF | 羅素1000價值 ETF | |  |
+IWF | NYSE Arca | iShares Russell 1000 Growth ETF | 罗素1000成长ETF | 羅素1000增長 ETF | |  |
+VGT | NYSE Arca | Vanguard Information Technology ETF | 先锋信息技术ETF | 領航資訊科技 ETF | |  |
+EWG | NYSE Arca | iShares MSCI Germany ETF | 安硕德国ETF | 安碩德國 ETF | |  |
+EWU | NYSE Arca | iShares MSCI United Kingdom ETF | 安硕英国ETF | 安碩英國 ETF | |  |
+EWZ | NYSE Arca | iShares MSCI Brazil ETF | 安硕巴西ETF | 安碩巴西 ETF | |  |
+EWA | NYSE Arca | iShares MSCI Australia ETF | 安硕澳大利亚ETF | 安碩澳洲 ETF | |  |
+EWC | NYSE Arca | iShares MSCI Canada ETF | 安硕加拿大ETF | 安碩加拿大 ETF | |  |
+EWY | NYSE Arca | iShares MSCI South Korea ETF | 安硕韩国ETF | 安碩南韓 ETF | |  |
+EWT | NYSE Arca | iShares MSCI Taiwan ETF | 安硕台湾ETF | 安碩台灣 ETF | |  |
+EWS | NYSE Arca | iShares MSCI Singapore ETF | 安硕新加坡ETF | 安碩新加坡 ETF | |  |
+EWW | NYSE Arca | iShares MSCI Mexico ETF | 安硕墨西哥ETF | 安碩墨西哥 ETF | |  |
+EWQ | NYSE Arca | iShares MSCI France ETF | 安硕法国ETF | 安碩法國 ETF | |  |
+EZU | Cboe | iShares MSCI Eurozone ETF | 安硕欧元区ETF | 安碩歐元區 ETF | |  |
+FEZ | NYSE Arca | SPDR EURO STOXX 50 ETF | 欧洲50ETF | 歐洲50 ETF | |  |
+IEMG | NYSE Arca | iShares Core MSCI Emerging Markets ETF | 安硕核心新兴市场ETF | 安碩核心新興市場 ETF | |  |
+IEFA | Cboe | iShares Core MSCI EAFE ETF | 安硕核心发达市场ETF | 安碩核心發達市場 ETF | |  |
+ACWI | NASDAQ | iShares MSCI ACWI ETF | 安硕全球ETF | 安碩全球 ETF | |  |
+BIL | NYSE Arca | SPDR Bloomberg 1-3 Month T-Bill ETF | 1-3月美国国库券ETF | 1-3個月美國國庫券 ETF | |  |
+SHV | NASDAQ | iShares Short Treasury Bond ETF | 短期美债ETF | 短期美債 ETF | |  |
+GOVT | Cboe | iShares U.S. Treasury Bond ETF | 美国国债ETF-安硕 | 安碩美國國債 ETF | |  |
+TIP | NYSE Arca | iShares TIPS Bond ETF | 通胀保值债ETF | 通脹保值債 ETF | |  |
+MUB | NYSE Arca | iShares National Muni Bond ETF | 美国市政债ETF | 美國市政債 ETF | |  |
+EMB | NASDAQ | iShares J.P. Morgan USD Emerging Markets Bond ETF | 新兴市场美元债ETF | 新興市場美元債 ETF | |  |
+JNK | NYSE Arca | SPDR Bloomberg High Yield Bond ETF | 道富高收益债ETF | 道富高收益債 ETF | |  |
+BNDX | NASDAQ | Vanguard Total International Bond ETF | 先锋国际债券ETF | 領航國際債券 ETF | |  |
+VGIT | NASDAQ | Vanguard Intermediate-Term Treasury ETF | 先锋中期美债ETF | 領航中期美債 ETF | |  |
+VGLT | NASDAQ | Vanguard Long-Term Treasury ETF | 先锋长期美债ETF | 領航長期美債 ETF | |  |
+DBC | NYSE Arca | Invesco DB Commodity Index Tracking Fund | 大宗商品ETF | 大宗商品 ETF | |  |
+GSG | NYSE Arca | iShares S&P GSCI Commodity-Indexed Trust | 标普高盛商品信托 | 標普高盛商品信託 | |  |
+DBA | NYSE Arca | Invesco DB Agriculture Fund | 农产品ETF-景顺 | 景順農產品 ETF | |  |
+UNG | NYSE Arca | United States Natural Gas Fund, LP | 美国天然气基金 | 美國天然氣基金 | |  |
+CPER | NYSE Arca | United States Copper Index Fund | 美国铜指数基金 | 美國銅指數基金 | |  |
+UUP | NYSE Arca | Invesco DB US Dollar Index Bullish Fund | 美元指数ETF | 美元指數 ETF | |  |
+FXE | NYSE Arca | Invesco CurrencyShares Euro Trust | 欧元信托 | 歐元信託 | |  |
+FXY | NYSE Arca | Invesco CurrencyShares Japanese Yen Trust | 日元信托 | 日圓信託 | |  |
+FXB | NYSE Arca | Invesco CurrencyShares British Pound Sterling Trust | 英镑信托 | 英鎊信託 | |  |
+UPRO | NYSE Arca | ProShares UltraPro S&P500 | 三倍做多标普ETF | 三倍做多標普 ETF | |  |
+SPXL | NYSE Arca | Direxion Daily S&P 500 Bull 3X Shares | 三倍做多标普ETF-Direxion | Direxion 三倍做多標普 ETF | |  |
+SPXU | NYSE Arca | ProShares UltraPro Short S&P500 | 三倍做空标普ETF | 三倍做空標普 ETF | |  |
+SDS | NYSE Arca | ProShares UltraShort S&P500 | 两倍做空标普ETF | 兩倍做空標普 ETF | |  |
+PSQ | NYSE Arca | ProShares Short QQQ | 做空纳指ETF | 做空納指 ETF | |  |
+SOXS | NYSE Arca | Direxion Daily Semiconductor Bear 3X Shares | 三倍做空半导体ETF | 三倍做空半導體 ETF | |  |
+VXX | Cboe | iPath Series B S&P 500 VIX Short-Term Futures ETN | 短期波动率ETN | 短期波動率 ETN | |  |
+IBB | NASDAQ | iShares Biotechnology ETF | 安硕生物科技ETF | 安碩生物科技 ETF | |  |
+KRE | NYSE Arca | SPDR S&P Regional Banking ETF | 美国地区银行ETF | 美國地區銀行 ETF | |  |
+KBE | NYSE Arca | SPDR S&P Bank ETF | 美国银行业ETF | 美國銀行業 ETF | |  |
+XHB | NYSE Arca | SPDR S&P Homebuilders ETF | 美国住宅建筑ETF | 美國住宅建築 ETF | |  |
+ITB | Cboe | iShares U.S. Home Construction ETF | 安硕住宅建筑ETF | 安碩住宅建築 ETF | |  |
+XRT | NYSE Arca | SPDR S&P Retail ETF | 美国零售业ETF | 美國零售業 ETF | |  |
+XOP | NYSE Arca | SPDR S&P Oil & Gas Exploration & Production ETF | 油气开采ETF | 油氣開採 ETF | |  |
+OIH | NYSE Arca | VanEck Oil Services ETF | 油服ETF | 油服 ETF | |  |
+XME | NYSE Arca | SPDR S&P Metals and Mining ETF | 金属采矿ETF | 金屬採礦 ETF | |  |
+GDXJ | NYSE Arca | VanEck Junior Gold Miners ETF | 小型黄金矿业ETF | 小型黃金礦業 ETF | |  |
+IYR | NYSE Arca | iShares U.S. Real Estate ETF | 安硕房地产ETF | 安碩房地產 ETF | |  |
+ITA | Cboe | iShares U.S. Aerospace & Defense ETF | 航空国防ETF | 航空國防 ETF | |  |
+IGV | Cboe | iShares Expanded Tech-Software Sector ETF | 软件行业ETF | 軟件行業 ETF | |  |
+TAN | NYSE Arca | Invesco Solar ETF | 太阳能ETF | 太陽能 ETF | |  |
+ICLN | NASDAQ | iShares Global Clean Energy ETF | 全球清洁能源ETF | 全球清潔能源 ETF | |  |
+LIT | NYSE Arca | Global X Lithium & Battery Tech ETF | 锂电池ETF | 鋰電池 ETF | |  |
+URA | NYSE Arca | Global X Uranium ETF | 铀矿ETF | 鈾礦 ETF | |  |
+DVY | NASDAQ | iShares Select Dividend ETF | 安硕精选红利ETF | 安碩精選股息 ETF | |  |
+SDY | NYSE Arca | SPDR S&P Dividend ETF | 标普红利ETF-道富 | 道富標普股息 ETF | |  |
+NOBL | Cboe | ProShares S&P 500 Dividend Aristocrats ETF | 股息贵族ETF | 股息貴族 ETF | |  |
+HDV | NYSE Arca | iShares Core High Dividend ETF | 安硕高股息ETF | 安碩高息 ETF | |  |
+SPLV | NYSE Arca | Invesco S&P 500 Low Volatility ETF | 标普500低波动ETF | 標普500低波動 ETF | |  |
 `,
 );

@@ -1,3 +1,4 @@
+import type { StatementLine } from '@plumbline/model/fundamentals';
 import type { Block } from '@plumbline/model/report';
 import type { ReportContext } from '../../context.ts';
 import { isFinancial } from '../../instrument-kind.ts';
@@ -23,6 +24,16 @@ const amounts = [
 const bankAmounts = ['revenue', 'netIncome', 'epsDiluted', 'dividendsPaid'];
 const margins = ['grossMargin', 'operatingMargin', 'netMargin', 'fcfMargin', 'revenueGrowth', 'epsGrowth', 'fcfGrowth'];
 const bankMargins = ['netMargin', 'revenueGrowth', 'epsGrowth'];
+/** What matters beside the statements for software, banks and property; shown where it is filed, missed where it is not. */
+const beside: readonly StatementLine[] = [
+  'deferredRevenue',
+  'remainingObligations',
+  'stockCompensation',
+  'shareRepurchases',
+  'dividendsDeclaredPerShare',
+  'leaseLiabilities',
+  'interestPaid',
+];
 const longGrowth = ['3Y', '5Y', '10Y'].flatMap((span) => [`revenueCagr${span}`, `epsCagr${span}`, `fcfCagr${span}`]);
 
 /** A long view needs some years; below this the section says that it is short. */
@@ -61,6 +72,7 @@ export const financialsSection: ReportSection = {
     const years = companyYears(statements);
     const last = years.at(-1);
     const growth = last === undefined ? [] : knownFigures(book, fiscalYear(statements, years, last), longGrowth);
+    const filed = beside.flatMap((line) => now.line(line) ?? []);
     const annual = { group: 'annual', places, columns } as const;
     const trailing = { group: 'trailing', places: pair, columns: trailingColumns(context, now, before) } as const;
     const rows = isBank ? bankAmounts : amounts;
@@ -75,6 +87,7 @@ export const financialsSection: ReportSection = {
         figureTable(book, { title: texts.annual, metrics: rows, ...annual }),
         figureTable(book, { title: texts.margins, metrics: ratios, ...annual }),
         figureTable(book, { title: texts.trailing, metrics: [...rows, ...ratios], ...trailing }),
+        ...(filed.length === 0 ? [] : [{ kind: 'figures', facts: filed } as const]),
         ...(growth.length === 0 ? [] : [{ kind: 'figures', facts: growth } as const]),
       ],
     };

@@ -1,0 +1,234 @@
+import { reversed, touched, trendOf, turnOf, type Action, type Reversal } from '../grammar/actions.ts';
+import { applyBound } from '../grammar/conditions.ts';
+import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
+import type { Sizing, Weight } from '../grammar/sizing.ts';
+import type { Lapse, Stop } from '../grammar/stops.ts';
+import type { Bound, Condition, Operand } from '../grammar/values.ts';
+import type { Edge } from '../parse/chart.ts';
+import { isPunctuation } from '../parse/phrases.ts';
+import type { Mention } from '../parse/words.ts';
+import { call, close, compare, named, number } from '../term.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Draft } from './gather.ts';
+import { isUpward } from './own-bars.ts';
+import { regimeTakers } from './take-regime.ts';
+import { selectionTakers } from './take-selection.ts';
+import { sizeTakers } from './take-size.ts';
+
+const strength: Readonly<Record<string, number>> = {
+  'p:comma': 1,
+  'p:dash': 1,
+  'p:colon': 0.5,
+  'p:open': 1,
+  'p:close': 1,
+  'p:semicolon': 2,
+  'p:stop': 3,
+  'p:question': 3,
+  'logic:then': 1,
+};
+
+const silent: ReadonlySet<string> = new Set(['fn:of', 'fn:the', 'fn:member', 'fn:is', 'fn:polite', 'logic:then']);
+
+/** Puts one phrase where it belongs. */
+export function takePhrase(draft: Draft, edge: Edge): void {
+  take(draft, edge);
+  if (silent.has(edge.symbol)) return;
+  draft.previous =
+    edge.symbol === 'ranking' || edge.symbol === 'tail' || edge.symbol === 'pool' ? 'ranked' : edge.symbol;
+}
+
+function take(draft: Draft, edge: Edge): void {
+  const { symbol, value } = edge;
+  switch (symbol) {
+    case 'condition':
+      return draft.condition(value as Condition, edge);
+    case 'bound': {
+      const made = draft.subject === null ? null : applyBound(draft.subject, value as Bound);
+      return made === null ? undefined : draft.condition(made, edge);
+    }
+    case 'operand': {
+      draft.subject = value as Operand;
+      draft.used.add(edge);
+      if (draft.subject.whose !== undefined)
+        draft.mentions.push({ mention: { ids: draft.subject.whose as Mention['ids'], how: 'name', text: '' }, edge });
+      return undefined;
+    }
+    case 'reversal': {
+      const { op } = value as Reversal;
+      const last = draft.lines.findLast((line) => reversed({ op }, line) !== null);
+      const line = draft.subject;
+      if (last === undefined && draft.lines.length === 0 && line?.unit === 'price')
+        return draft.condition(
+          { term: compare(isUpward(op) ? '>' : '<', close, line.term), ...(line.whose && { whose: line.whose }) },
+          edge,
+        );
+      const made = last === undefined ? null : reversed({ op }, last);
+      if (made === null) return undefined;
+      if (draft.lines.filter((one) => reversed({ op }, one) !== null).length > 1) draft.ask('which line');
+      return draft.condition(made, edge);
+    }
+    case 'barred':
+      draft.barred.push(value as Condition);
+      draft.used.add(edge);
+      return undefined;
+    case 'date':
+      draft.event = { of: named((value as { event: string }).event), edge };
+      return undefined;
+    case 'beforeEvent': {
+      const event = draft.lastEvent();
+      if (event === null) return undefined;
+      return draft.condition({ term: compare('==', call('daysTo', event), number(value as number)) }, edge);
+    }
+    case 'sinceEvent': {
+      const event = draft.lastEvent();
+      return event === null
+        ? draft.reason({ is: 'lapse', value: { bars: value as number } }, edge)
+        : draft.condition({ term: compare('==', call('daysSince', event), number(value as number)) }, edge);
+    }
+    case 'fn:tPlusOne':
+      draft.settles = edge;
+      return undefined;
+    case 'fn:utc':
+      draft.clock = edge;
+      return undefined;
+    case 'tally':
+      draft.tally = value as number;
+      draft.used.add(edge);
+      return undefined;
+    case 'tmpl':
+      draft.templates.push(edge);
+      return undefined;
+    case 'count':
+      if (value === draft.mentions.length) draft.used.add(edge);
+      return undefined;
+    case 'exitAt':
+      draft.exits.push(value as Condition);
+      draft.used.add(edge);
+      return undefined;
+    case 'trend': {
+      const line = draft.subject;
+      return line === null ? undefined : draft.condition(trendOf(line, value as string), edge);
+    }
+    case 'turn': {
+      const line = draft.subject;
+      return line?.unit === 'flag' ? draft.condition(turnOf(line, value as string), edge) : undefined;
+    }
+    case 'logic:only':
+      draft.only = edge;
+      if (draft.items.at(-1)?.is === 'group' && draft.join === null && draft.gap.strength === 0)
+        draft.join = { is: 'and', edge };
+      return undefined;
+    case 'touching': {
+      const made = touched(value as Operand, draft.last);
+      return made === null ? undefined : draft.condition(made, edge);
+    }
+    case 'rel:equal': {
+      if (draft.items.at(-1)?.is === 'group') draft.used.add(edge);
+      return undefined;
+    }
+    case 'opposite':
+    case 'otherMonths':
+      return draft.reason({ is: 'opposite' }, edge);
+    case 'lapse':
+      return draft.reason({ is: 'lapse', value: value as Lapse }, edge);
+    case 'outcome':
+      return draft.reason({ is: 'outcome', value: value as Stop }, edge);
+    case 'action':
+      return draft.deed(value as Action, edge);
+    case 'stop':
+    case 'holding':
+      draft.stops.push((value as Stop).text);
+      draft.used.add(edge);
+      return undefined;
+    case 'groups':
+    case 'group':
+      draft.groups.push(...(symbol === 'group' ? [value as Membership] : (value as readonly Membership[])));
+      draft.used.add(edge);
+      return undefined;
+    case 'cap':
+      draft.cap = value as string;
+      draft.used.add(edge);
+      return undefined;
+    case 'weights':
+      for (const { mention } of value as readonly Weight[]) draft.mentions.push({ mention, edge });
+      draft.weights = value as readonly Weight[];
+      draft.used.add(edge);
+      return undefined;
+    case 'fn:of':
+      draft.places.push(edge);
+      return undefined;
+    case 'exclusion':
+      // "Leave out A and not B": B may be left out or kept.
+      if (draft.exclusions.length > 0 && draft.previous === 'logic:and') return undefined;
+      draft.exclusions.push(value as Exclusion);
+      draft.used.add(edge);
+      return undefined;
+    case 'fn:member':
+      draft.hasMembers = true;
+      if (draft.groups.length > 0 || draft.ranked.length > 0 || draft.bases.length > 0 || draft.mentions.length > 0)
+        draft.used.add(edge);
+      return undefined;
+    case 'sizing':
+      return draft.once('sizing', (value as Sizing).text, edge);
+    case 'schedule':
+      return draft.once('schedule', (value as Sizing).text, edge);
+    case 'side':
+      return draft.once('side', (value as Meaning).id, edge);
+    case 'fill': {
+      const { name } = value as Meaning;
+      const last = draft.items.at(-1);
+      if (last?.is !== 'deed' || draft.gap.strength > 0) return undefined;
+      draft.used.add(edge);
+      if (name !== 'next open') draft.fill(name, last.action.does);
+      return undefined;
+    }
+    case 'bar':
+      if (draft.isBarSaid || draft.used.has(edge)) return undefined;
+      draft.bar = (value as Meaning).id;
+      draft.isBarSaid = true;
+      draft.used.add(edge);
+      return undefined;
+    case 'instrument':
+      return draft.mention(value as Mention, edge);
+    case 'traded':
+      for (const mention of value as readonly Mention[]) draft.mention(mention, edge);
+      return undefined;
+    case 'logic:when':
+      draft.used.add(edge);
+      if (draft.only === null) draft.gap = { ...draft.gap, when: true };
+      return undefined;
+    // "Hold it while …" opens a condition, "below 30 while above its average" joins two.
+    case 'logic:while':
+      if (draft.items.at(-1)?.is === 'group') draft.join = { is: 'and', edge };
+      else {
+        draft.used.add(edge);
+        draft.gap = { ...draft.gap, when: true };
+      }
+      return undefined;
+    case 'logic:and':
+    case 'logic:or':
+      draft.join = { is: symbol === 'logic:and' ? 'and' : 'or', edge };
+      if (symbol === 'logic:and') draft.ands.push(edge);
+      return undefined;
+    case 'logic:otherwise':
+      draft.used.add(edge);
+      draft.isOtherwise = true;
+      draft.widen(1);
+      return undefined;
+    case 'whatever':
+    case 'fn:result':
+    case 'fn:default':
+    case 'fn:label':
+    case 'fn:daily':
+      draft.used.add(edge);
+      return undefined;
+    default:
+      if (sizeTakers[symbol] !== undefined) return sizeTakers[symbol](draft, edge);
+      if (regimeTakers[symbol] !== undefined) return regimeTakers[symbol](draft, edge);
+      if (selectionTakers[symbol] !== undefined) return selectionTakers[symbol](draft, edge);
+      if (symbol === 'p:open' || symbol === 'p:close') draft.isOpen = symbol === 'p:open';
+      draft.widen(strength[symbol] ?? (isPunctuation(symbol) ? 1 : 0));
+      if (symbol === 'logic:then') draft.used.add(edge);
+      return undefined;
+  }
+}

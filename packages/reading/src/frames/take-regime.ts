@@ -1,0 +1,46 @@
+import type { EventSet } from '../grammar/regimes.ts';
+import type { Condition } from '../grammar/values.ts';
+import type { Edge } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
+import { call, named } from '../term.ts';
+import type { Draft } from './gather.ts';
+import { onOwnBars } from './own-bars.ts';
+
+const read = (draft: Draft, edge: Edge): void => {
+  draft.used.add(edge);
+};
+
+/** Phrases of events, of other time frames, and what only repeats what is said. */
+export const regimeTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => void>> = {
+  keeping: read,
+  noise: read,
+  eventSet: (draft, edge) => {
+    draft.eventSet = (edge.value as EventSet).set;
+    draft.event = { of: named('event.indexAdd.announced'), edge };
+    draft.used.add(edge);
+  },
+  // "Weekly MACD above zero" beside daily rules is about weekly bars; alone it says which bars are used.
+  weekly: (draft, edge) => {
+    const one = edge.value as Condition;
+    if (!draft.isDaily) {
+      if (!draft.isBarSaid) draft.bar = '1w';
+      draft.isBarSaid = true;
+      return draft.condition(one, edge);
+    }
+    const term = onOwnBars(one.term, 'weeks', edge);
+    if (term === null) return draft.ask('bar');
+    return draft.condition({ ...one, term: call('weekly', term) }, edge);
+  },
+  heading: (draft, edge) => {
+    draft.used.add(edge);
+    const { whose } = edge.value as { readonly whose?: Mention };
+    if (whose !== undefined) draft.mention(whose, edge);
+    draft.widen(1);
+  },
+  // "Buy … ? No – short them": what was said before is taken back.
+  correction: (draft, edge) => {
+    if (draft.previous !== 'p:question' && draft.previous !== 'p:stop') return;
+    draft.items.length = 0;
+    draft.used.add(edge);
+  },
+};

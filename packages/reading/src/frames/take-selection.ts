@@ -1,0 +1,57 @@
+import type { Ranking } from '../grammar/rankings.ts';
+import type { Basis, Tail } from '../grammar/selections.ts';
+import type { Condition } from '../grammar/values.ts';
+import type { Edge } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
+import type { Draft } from './gather.ts';
+
+function rank(draft: Draft, edge: Edge, isPool: boolean): void {
+  const what = edge.value as Ranking | Tail;
+  const last = draft.items.at(-1);
+  const isAfterDeed = draft.previous === 'action' && last?.is === 'deed';
+  const side = !isAfterDeed ? null : last.action.does === 'short' ? 'short' : 'long';
+  draft.ranked.push({ what, isPool, side });
+  draft.groups.push(...(what.groups ?? []));
+  if ('whose' in what) for (const mention of what.whose ?? []) draft.mention(mention, edge);
+  draft.used.add(edge);
+  draft.join = null;
+}
+
+/** Phrases that choose among many. */
+export const selectionTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => void>> = {
+  ranking: (draft, edge) => rank(draft, edge, false),
+  tail: (draft, edge) => rank(draft, edge, false),
+  pool: (draft, edge) => rank(draft, edge, true),
+  rankBy: (draft, edge) => {
+    const basis = edge.value as Basis;
+    draft.bases.push(basis);
+    draft.groups.push(...(basis.groups ?? []));
+    draft.used.add(edge);
+  },
+  blended: (draft, edge) => {
+    draft.bases.push(edge.value as Basis);
+    draft.used.add(edge);
+  },
+  rankSum: (draft, edge) => {
+    draft.isRankSum = true;
+    draft.used.add(edge);
+  },
+  among: (draft, edge) => {
+    draft.isAmong = draft.ranked.length === 1;
+    if (draft.isAmong) draft.used.add(edge);
+  },
+  allDown: (draft, edge) => {
+    draft.allDown = edge;
+  },
+  allOfThem: (draft, edge) => {
+    draft.allOfThem.push({ value: edge.value as Condition, edge });
+  },
+  hurdle: (draft, edge) => {
+    draft.hurdle = edge.value as Mention;
+    draft.used.add(edge);
+  },
+  constraint: (draft, edge) => {
+    draft.constraints.push(edge.value as string);
+    draft.used.add(edge);
+  },
+};

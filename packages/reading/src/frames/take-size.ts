@@ -1,0 +1,96 @@
+import { restingCall, type Resting } from '../grammar/orders.ts';
+import type { SizePart } from '../grammar/risk.ts';
+import type { Growth } from '../grammar/scaling.ts';
+import { percentText } from '../grammar/stops.ts';
+import type { Edge } from '../parse/chart.ts';
+import type { Draft } from './gather.ts';
+
+type Taker = (draft: Draft, edge: Edge) => void;
+
+function resting(draft: Draft, edge: Edge): void {
+  const one = edge.value as Resting;
+  const { whose } = one;
+  if (one.side !== undefined) draft.deed({ does: one.side, ...(whose && { whose: [whose] }) }, edge);
+  if (one.written !== undefined && one.price.is === 'number') draft.moneyPrices.set(one.price.value, one.written);
+  draft.condition({ term: restingCall(one) }, edge);
+}
+
+/** Phrases that say how much, in steps, and at which resting price. */
+export const sizeTakers: Readonly<Record<string, Taker>> = {
+  resting,
+  sizePart: (draft, edge) => {
+    draft.sizeParts.push({ part: edge.value as SizePart, edge });
+    draft.used.add(edge);
+  },
+  growth: (draft, edge) => {
+    if (draft.growth !== null) return;
+    draft.growth = edge.value as Growth;
+    draft.used.add(edge);
+  },
+  growthMax: (draft, edge) => {
+    draft.growthMax = { text: edge.value as string, edge };
+  },
+  never: (draft, edge) => {
+    draft.never = edge;
+  },
+  circuit: (draft, edge) => {
+    draft.circuit = { text: edge.value as string, pause: null };
+    draft.used.add(edge);
+  },
+  pause: (draft, edge) => {
+    if (draft.circuit === null) return;
+    draft.circuit = { ...draft.circuit, pause: edge.value as number };
+    draft.used.add(edge);
+  },
+  orderTerm: (draft, edge) => {
+    draft.orderTerms.push({ text: edge.value as string, edge });
+  },
+};
+
+const partOf = <K extends SizePart['is']>(draft: Draft, is: K): Extract<SizePart, { is: K }> | undefined =>
+  draft.sizeParts.map(({ part }) => part).find((part): part is Extract<SizePart, { is: K }> => part.is === is);
+
+function atEntry(sizing: string | null): string {
+  const percent = /^percent ([\d.]+) of equity$/u.exec(sizing ?? '');
+  return percent === null ? (sizing ?? '1 unit') : `${percent[1]}%`;
+}
+
+/** Everything said of how much in one line; null where nothing is. */
+export function sizingOf(draft: Draft): string | null {
+  const kinds = draft.sizeParts.map(({ part }) => part.is);
+  if (new Set(kinds).size < kinds.length) draft.ask('sizing');
+  const target = partOf(draft, 'volTarget');
+  const span = partOf(draft, 'volSpan');
+  const most = partOf(draft, 'most');
+  const kelly = partOf(draft, 'kelly');
+  const trades = partOf(draft, 'trades');
+  const slots = partOf(draft, 'slots');
+  const capital = partOf(draft, 'capital');
+  const parts: string[] = [];
+  let { sizing } = draft;
+  if (target === undefined && (span !== undefined || most !== undefined)) draft.ask('sizing');
+  if (kelly === undefined && trades !== undefined) draft.ask('sizing');
+  if (draft.growth !== null) {
+    const { step, per } = draft.growth;
+    const max = draft.growthMax === null ? '' : `, max ${draft.growthMax.text}`;
+    if (draft.growthMax !== null) draft.used.add(draft.growthMax.edge);
+    sizing = `pyramid: ${atEntry(sizing)} at entry, +${step} per ${per}${max}`;
+  }
+  if (slots !== undefined) {
+    if (sizing !== null && sizing !== 'equalWeight') draft.ask('sizing');
+    sizing = `percent ${percentText(1 / slots.n)} each, max ${slots.n}`;
+  }
+  const cap = draft.cap === null ? '' : ` max ${draft.cap}`;
+  if (sizing !== null) parts.push(`${sizing}${cap}`);
+  else if (cap !== '') parts.push(`equalWeight${cap}`);
+  if (target !== undefined) {
+    if (span === undefined) draft.assumed.push('volatility of 20 sessions');
+    const window = span === undefined ? '' : ` HV(${span.n})`;
+    const limit = most === undefined ? '' : ` max ${percentText(most.share)}%`;
+    parts.push(`volTarget ${percentText(target.share)}%${window}${limit}`);
+  }
+  if (kelly !== undefined)
+    parts.push(`kelly ${kelly.part}${trades === undefined ? '' : ` over last ${trades.n} trades`}`);
+  if (capital !== undefined) parts.push(capital.text);
+  return parts.length === 0 ? null : parts.join('; ');
+}

@@ -1,0 +1,176 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
+import type { Quantity } from '../reading.ts';
+import { ago, call, close, named, number, sum, type Term } from '../term.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { sessionsIn, type BarSpan, type Condition, type Operand } from './values.ts';
+
+/** An order that rests at a price: a limit waits for a better one, a stop for a worse one. */
+export interface Resting {
+  readonly kind: 'limit' | 'stop';
+  readonly price: Term;
+  readonly side?: 'buy' | 'sell' | undefined;
+  readonly whose?: Mention | undefined;
+  /** As in `1400 CNY`, where the price is money. */
+  readonly written?: string | undefined;
+}
+
+const previous = ago(close, 1);
+
+const atLine = (kind: Resting['kind'], { unit, isFigure, term }: Operand, side?: 'buy' | 'sell'): Resting | null =>
+  unit === 'price' && isFigure !== true ? { kind, price: term, side } : null;
+
+const atMoney = (kind: Resting['kind'], { unit, value, currency }: Quantity, side?: 'buy' | 'sell'): Resting | null => {
+  if ((unit !== 'money' && unit !== 'none') || value <= 0) return null;
+  return { kind, price: number(value), side, written: currency === undefined ? undefined : `${value} ${currency}` };
+};
+
+/** So much below or above yesterday's close. */
+const away = (
+  kind: Resting['kind'],
+  { unit, value }: Quantity,
+  isBelow: boolean,
+  side?: 'buy' | 'sell',
+): Resting | null =>
+  unit === 'percent' && value > 0 && value < 1
+    ? { kind, price: sum('*', previous, number(Number((isBelow ? 1 - value : 1 + value).toPrecision(8)))), side }
+    : null;
+
+const words = [
+  ['fn:limitOrder', 'limit', undefined],
+  ['fn:limitBuy', 'limit', 'buy'],
+  ['fn:limitSell', 'limit', 'sell'],
+  ['fn:stopOrder', 'stop', undefined],
+  ['fn:stopBuy', 'stop', 'buy'],
+  ['fn:stopSell', 'stop', 'sell'],
+] as const;
+
+/** What rests at the price that a condition names. */
+function fromCondition(kind: Resting['kind'], { term }: Condition, side?: 'buy' | 'sell'): Resting | null {
+  if (term.is !== 'compare' || term.left !== close) return null;
+  // A limit waits below for the buyer and above for the seller, a stop the other way round.
+  const isBelow = term.op === '<';
+  if (!isBelow && term.op !== '>') return null;
+  if (isBelow !== ((kind === 'limit') === (side !== 'sell'))) return null;
+  return { kind, price: term.right, side };
+}
+
+/** Orders that rest in the market. */
+export const orderRules: readonly Rule[] = [
+  ...words.flatMap(([word, kind, side]) => [
+    rule(
+      'resting',
+      `${word} fn:of? fn:the? operand`,
+      (_: unknown, _o: unknown, _t: unknown, one: Operand) => atLine(kind, one, side),
+      0,
+    ),
+    rule(
+      'resting',
+      `${word} fn:justOver? rel:above|rel:below fn:the? operand`,
+      (_: unknown, _j: unknown, _r: unknown, _t: unknown, one: Operand) => atLine(kind, one, side),
+      0,
+    ),
+    rule(
+      'resting',
+      `${word} fn:of instrument fn:of|fn:justOver? rel:above|rel:below? fn:the? operand`,
+      (_: unknown, _o: unknown, whose: Mention, _f: unknown, _r: unknown, _t: unknown, one: Operand) => {
+        const made = atLine(kind, one, side);
+        return made === null || side === undefined ? null : { ...made, whose };
+      },
+      0,
+    ),
+    rule('resting', `fn:of? operand ${word}`, (_f: unknown, one: Operand) => atLine(kind, one, side), 0.2),
+    rule('resting', `${word} fn:of? quantity`, (_: unknown, _o: unknown, one: Quantity) => atMoney(kind, one, side), 0),
+    rule('resting', `fn:of? quantity ${word}`, (_f: unknown, one: Quantity) => atMoney(kind, one, side), 0.2),
+    rule('resting', `${word} condition`, (_: unknown, one: Condition) => fromCondition(kind, one, side), 0),
+    rule('resting', `condition ${word}`, (one: Condition) => fromCondition(kind, one, side), 0),
+    rule(
+      'resting',
+      `${word}? fn:lower quantity ${word}`,
+      (_a: unknown, _l: unknown, one: Quantity) => away(kind, one, true, side),
+      0,
+    ),
+    rule('resting', `fn:lower quantity ${word}`, (_l: unknown, one: Quantity) => away(kind, one, true, side), 0),
+    rule(
+      'resting',
+      `${word} fn:lower quantity`,
+      (_a: unknown, _l: unknown, one: Quantity) => away(kind, one, true, side),
+      0,
+    ),
+    rule(
+      'resting',
+      `${word} fn:of fn:the? quantity rel:below operand`,
+      (_: unknown, _o: unknown, _t: unknown, { unit, value }: Quantity, _b: unknown, { term, unit: of }: Operand) =>
+        unit === 'percent' && of === 'price' ? { kind, price: sum('*', term, number(1 - value)), side } : null,
+      0,
+    ),
+  ]),
+  rule('orderTerm', 'fn:dayOrder', () => 'day order', 0),
+  rule('orderTerm', 'span fn:unfilled', (span: BarSpan) => `valid ${sessionsIn(span)} bars`, 0),
+  rule(
+    'operand',
+    'operand place:below|rel:below quantity',
+    ({ term, unit, isFigure }: Operand, _: unknown, { value, unit: of }: Quantity) =>
+      unit === 'price' && isFigure !== true && of === 'percent'
+        ? { term: sum('*', term, number(1 - value)), unit }
+        : null,
+    0.4,
+  ),
+  rule(
+    'operand',
+    'operand place:above|rel:above quantity',
+    ({ term, unit, isFigure }: Operand, _: unknown, { value, unit: of }: Quantity) =>
+      unit === 'price' && isFigure !== true && of === 'percent'
+        ? { term: sum('*', term, number(1 + value)), unit }
+        : null,
+    0.4,
+  ),
+  rule(
+    'operand',
+    'when:yesterday fn:of? price:amplitude',
+    () => ({ term: sum('-', ago(named('high'), 1), ago(named('low'), 1)), unit: 'price' }),
+    0,
+  ),
+  rule(
+    'operand',
+    'operand fn:of? share',
+    ({ term, unit, ...rest }: Operand, _: unknown, { name }: Meaning) =>
+      unit === 'price' ? { ...rest, unit, term: sum('*', number(Number(name)), term) } : null,
+    0.4,
+  ),
+  rule(
+    'operand',
+    'operand p:plus operand',
+    (left: Operand, _: unknown, right: Operand) =>
+      left.unit === 'price' && right.unit === 'price' ? { ...left, term: sum('+', left.term, right.term) } : null,
+    0.3,
+  ),
+  rule(
+    'operand',
+    'fn:cent rel:above operand',
+    (_: unknown, _r: unknown, { term, unit }: Operand) =>
+      unit === 'price' ? { unit, term: sum('+', term, number(0.01)) } : null,
+    0,
+  ),
+  rule(
+    'operand',
+    'fn:cent rel:below operand',
+    (_: unknown, _r: unknown, { term, unit }: Operand) =>
+      unit === 'price' ? { unit, term: sum('-', term, number(0.01)) } : null,
+    0,
+  ),
+  rule(
+    'fill',
+    'fill fn:of? fn:the? fn:sameDay',
+    (one: Meaning) => ({ ...one, name: one.id === 'close' ? 'same close' : one.name }),
+    0,
+  ),
+  rule(
+    'fill',
+    'fn:sameDay fill',
+    (_: unknown, one: Meaning) => ({ ...one, name: one.id === 'close' ? 'same close' : one.name }),
+    0.2,
+  ),
+];
+
+export const restingCall = ({ kind, price }: Resting): Term => call(kind === 'limit' ? 'limit' : 'stopAt', price);

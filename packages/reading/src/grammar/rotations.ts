@@ -1,0 +1,65 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Ranking } from './rankings.ts';
+import type { Condition } from './values.ts';
+
+/** Names in turn: what is looked at, beaten, left together; shares of each; headings. */
+export const rotationRules: readonly Rule[] = [
+  rule('pool', 'fn:of fn:the? ranking', (_: unknown, _t: unknown, one: Ranking) => one, 0.6),
+  rule('pool', 'ranking fn:inside', (one: Ranking) => one, 0.3),
+  rule(
+    'hurdle',
+    'logic:when? fn:it? fn:beats instrument',
+    (_w: unknown, _i: unknown, _b: unknown, one: Mention) => one,
+    0.2,
+  ),
+  rule(
+    'hurdle',
+    'logic:when? fn:it? fn:returnWord? fn:trails instrument',
+    (_w: unknown, _i: unknown, _r: unknown, _b: unknown, one: Mention) => one,
+    0.2,
+  ),
+  rule('action', 'act:hold|act:buy|act:pick fn:followIt', () => ({ does: 'hold' }), 0.1),
+  rule('sizing', 'fn:evenly', () => ({ text: 'percent 50 each' }), 0),
+  rule(
+    'sizing',
+    'fn:each share',
+    (_: unknown, { name }: Meaning) => ({ text: `percent ${Number((100 * Number(name)).toPrecision(3))} each` }),
+    0.1,
+  ),
+  rule('allDown', 'fn:allDown', () => true, 0),
+  rule('allDown', 'fn:allWord fn:is? sign:negative|pos:fall|event:downDay', () => true, 0.2),
+  rule('allOfThem', 'fn:allWord fn:is? condition', (_a: unknown, _i: unknown, one: Condition) => one, 0.2),
+  rule(
+    'instrument',
+    'sector|fn:head instrument',
+    (_: unknown, one: Mention) => (one.how === 'code' || one.how === 'shape' ? one : null),
+    0,
+  ),
+  rule('traded', 'fn:self? fn:lookAt instruments', (_s: unknown, _l: unknown, whose: readonly Mention[]) => whose, 0.2),
+  rule('traded', 'instrument fn:versus instrument', (a: Mention, _: unknown, b: Mention) => [a, b], 0.3),
+  rule('traded', 'traded fn:pickOne', (whose: readonly Mention[]) => whose, 0),
+  rule(
+    'traded',
+    'count fn:of? traded',
+    (many: number, _o: unknown, whose: readonly Mention[]) => (many === whose.length ? whose : null),
+    0,
+  ),
+  rule(
+    'traded',
+    'traded count fn:of?',
+    (whose: readonly Mention[], many: number) => (many === whose.length ? whose : null),
+    0,
+  ),
+  rule('heads', 'fn:head|fn:label|tmpl', () => true, 0.2),
+  rule('heads', 'heads fn:head|fn:label|tmpl|p:plus|fn:of|p:slash|p:dash', () => true, 0.1),
+  rule('heading', 'fn:of? heads p:colon', () => ({}), 0),
+  rule(
+    'heading',
+    'fn:of? heads fn:of instrument p:colon',
+    (_o: unknown, _h: unknown, _f: unknown, whose: Mention) => ({ whose }),
+    0,
+  ),
+  rule('heading', 'instrument heads p:colon', (whose: Mention) => ({ whose }), 0),
+];

@@ -1,0 +1,36 @@
+/** Words of lists of companies: how a condition is said of many at once, and against what. */
+export const screenRows = `
+kind | id | name | unit | en | zh | hk
+fn | relative | - | - | whose; where; which; who; that are; that have; that has; that is; which are; which have; with a; that; those with; having | 其中; 当中的 |
+act | screen | screen | - | screen; screen for; find; list; search; search for; which; what; show | 筛选; 找; 找出; 选出; 列出; 有哪些; 哪些; 筛出; 挑出 | 搵; 边啲; 拣出
+fn | justNow | - | - | just; just had; just made; has just; have just; recently; just now; freshly | 刚; 刚刚; 刚好; 新近; 最近刚 | 啱啱; 刚刚
+fn | happened | - | - | happened; occurred; came; took place; was; has happened; had | 出现; 出现过; 发生; 发生过; 曾; 曾经 | 出现
+fn | within | - | - | within; no further than; not more than; less than; inside; closer than | 以内; 之内; 范围内; 内 |
+fn | distance | - | - | distance from; distance to; away from | 距离; 距; 离; 相距; 偏离; 与; 距离着 | 距离
+fn | near | - | - | near; close to; around; at or near | 附近; 接近; 左右 | 附近
+fn | minus | - | - | minus; less; net of | 减; 减去; 扣除; 减掉 |
+fn | marketWord | - | - | market's; the market's; market; universe; group's; index; whole market | 全市场; 市场; 大盘 |
+fn | sectorWord | - | - | sector; industry; the sector's; its sector; its industry; sector's; industry's | 行业; 所在行业; 同行业; 板块; 同业 |
+fn | faster | - | - | accelerating; speeding up; improving; picking up | 加快; 加速; 逐季加快; 提速 |
+fn | slower | - | - | decelerating; slowing; slowing down | 放缓; 减速 |
+fn | reduced | - | - | reduced; cut; shrank; decreased; shrunk; bought back | 减少; 缩减 |
+fn | next | - | - | next; coming; following; upcoming | 未来; 今后; 接下来; 后 |
+fn | reporting | - | - | reporting; reports; report; reporting earnings; due to report; report earnings; earnings | 公布业绩; 发财报; 发业绩; 披露财报 |
+fn | lastFiscal | - | - | last year; the year before; the previous year; prior year | 去年; 上年; 上一年; 上年度 | 旧年
+fn | thisFiscal | - | - | this year | 今年; 本年 |
+fn | largeCaps | large | - | large caps; large cap; large-caps; large-cap; large cap stocks; big caps | 大盘股; 大市值; 大市值股 |
+fn | largeCaps | small | - | small caps; small cap; small-cap; small-caps | 小盘股; 小市值股 |
+fn | but | - | - | but; except | |
+fn | industryWord | - | - | sectors; industries | 行业; 板块; 个行业; 个板块 |
+fn | allOf | - | - | both; all | 都; 均; 全都 |
+fn | regime | up | - | in an uptrend; uptrend; an uptrend; bull market; bull markets; in bull markets; a bull market; in a bull market; risk-on; risk on; trending | 上升趋势; 多头趋势; 牛市; 多头排列; 均线多头排列; 多头市场 |
+fn | regime | down | - | in a downtrend; downtrend; a downtrend; bear market; bear markets; in a bear market; a bear market; risk off; risk-off | 下降趋势; 空头趋势; 熊市; 空头排列; 均线空头排列; 空头市场 |
+fn | regime | - | - | neutral; oversold; overbought; not too leveraged; low leverage; high quality; cheap; leveraged | 就是恐慌; 是恐慌; 恐慌; 超卖; 超买 |
+fn | once | - | - | once; one time | 一次; 一回; 一趟; 一遍 | 一次
+fn | anyOf | - | - | any; at least; any of; at least any | 任意; 任何; 至少; 任一 |
+fn | items | - | - | of them; of these; conditions; criteria | 项; 个条件; 条; 个; 样; 条件 |
+fn | fulfil | - | - | meet; meets; satisfy; satisfies; fulfil | 满足; 符合; 达到; 满足其中 |
+fn | asWell | - | - | too; also listed; as well | 也列出来; 也算; 也可以; 即可; 就行; 就算; 就可以; 也列出 |
+fn | together | - | - | together; combined; taken together | 合起来; 一起; 合计 |
+fn | lot | - | - | entry fee; cost of a lot; cost of one lot; price of a lot; price of one lot | 一手入场费; 入场费; 一手的价钱; 买一手的钱; 一手金额; 每手金额 | 一手入场费; 入场费
+`;
