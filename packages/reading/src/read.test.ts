@@ -29,6 +29,25 @@ describe('reading a screen', () => {
     expect(conditions).toEqual([{ field: 'marketCap', op: '>', currency: 'CNY', value: 3e10 }]);
   });
 
+  it.each([
+    ['市值大于300亿港元的A股', 'zh-CN', 'HKD', 3e10],
+    ['市值大于20亿元的港股', 'zh-CN', 'HKD', 2e9],
+    ['HK stocks with market cap above US$3bn', 'en', 'USD', 3e9],
+    ['HK stocks with market cap above $3bn', 'en', 'HKD', 3e9],
+    ['A shares with market cap above $3bn', 'en', 'USD', 3e9],
+  ] as const)(
+    'takes the money that is named, and $ and 元 as the money of where they can be: %s',
+    (text, locale, currency, value) => {
+      expect(readAs(text, 'screen', locale).conditions).toEqual([{ field: 'marketCap', op: '>', currency, value }]);
+    },
+  );
+
+  it('asks about a number that fits two figures of one word', () => {
+    expect(readAs('US stocks with dividend above 3')).toMatchObject({ state: 'ask', unread: [expect.any(String)] });
+    const { conditions } = readAs('US stocks with dividend above 3%');
+    expect(conditions).toEqual([{ field: 'dividendYield', op: '>', value: 0.03 }]);
+  });
+
   it('keeps an exclusion an exclusion', () => {
     const { conditions } = readAs('A股 毛利率高于40% 剔除银行和地产', 'screen', 'zh-CN');
     expect(conditions).toContainEqual({ field: 'industry', op: 'notIn', value: ['Banks', 'RealEstate'] });

@@ -29,6 +29,10 @@ describe('a sentence of the screener', () => {
     ['非金融的A股，ROE大于15%', 'cn sector:not:financials,returnOnEquity:gt:0.15'],
     ['市值大于300亿的A股', 'cn marketCap:gt:30000000000:CNY'],
     ['HK stocks with market cap over $2bn', 'hk marketCap:gt:2000000000:HKD'],
+    // Money that the text names counts, whatever that of the market.
+    ['市值大于300亿港元的A股', 'cn marketCap:gt:30000000000:HKD'],
+    ['HK stocks with market cap over US$2bn', 'hk marketCap:gt:2000000000'],
+    ['A shares with market cap over $2bn', 'cn marketCap:gt:2000000000'],
     // One of two sectors is enough: no company is in both.
     [
       'US technology and energy stocks with P/E under 20',
@@ -47,8 +51,7 @@ describe('a sentence of the screener', () => {
   it.each([
     'HK banks loved by my uncle',
     'US stocks with P/E under 10, not banks',
-    '市值大于300亿港元的A股',
-    'HK stocks with market cap over US$2bn',
+    'HK stocks with market cap over £2bn',
     '中概股市盈率低于20',
     'forward P/E under 20, US',
     'P/E above 50 below 20',

@@ -89,31 +89,19 @@ const markets: Readonly<Record<string, MarketId>> = { US: 'us', CN: 'cn', HK: 'h
 
 type Bound = Extract<ScreenCondition, { readonly is: 'bound' }>;
 
-const moneyWords: readonly (readonly [RegExp, string])[] = [
-  [/hk\$|hkd|港元|港币|港幣/iu, 'HKD'],
-  [/us\$|usd|美元|美金/iu, 'USD'],
-  [/cny|rmb|yuan|人民币|人民幣/iu, 'CNY'],
-];
-
-/** Money that was named is not that of the condition: at no rate is one amount the other. */
-function isOtherMoney({ currency }: { readonly currency?: string | undefined }, spans: readonly Span[]): boolean {
-  return moneyWords.some(([words, one]) => one !== currency && spans.some(({ text }) => words.test(text)));
-}
-
 /** Rows under the making, and what the table has no column for. */
 class Rows {
   readonly rules: ScreenRule[] = [];
   readonly missing: LocalText[] = [];
   readonly industries: string[] = [];
 
-  take({ value, from, spans }: Part<ScreenCondition>): void {
+  take({ value, from }: Part<ScreenCondition>): void {
     // A multiple of a loss has no value in the table, and so meets no condition.
     if (from === 'default' && value.is === 'bound' && value.op === '>' && value.value === 0) return;
     switch (value.is) {
       case 'bound':
-        return isOtherMoney(value, spans) ? this.lack(spans[0]!.text, '') : this.bound(value);
+        return this.bound(value);
       case 'range':
-        if (isOtherMoney(value, spans)) return this.lack(spans[0]!.text, '');
         this.bound({ ...value, is: 'bound', op: '>=', value: value.low });
         return this.bound({ ...value, is: 'bound', op: '<=', value: value.high });
       case 'member':
@@ -142,7 +130,9 @@ class Rows {
     // A company that earns something is one whose multiple of earnings is above nothing.
     const number = isProfit ? 'priceToEarnings' : figures[field];
     const money = screenCurrencies.find((one) => one === currency);
-    const isMoneyKnown = currency === undefined || currency === 'USD' || money !== undefined;
+    // Sizes are kept in dollars, and a rate of the day turns the money of a condition into them.
+    const isMoneyKnown =
+      currency === undefined || currency === 'USD' || (money !== undefined && number === 'marketCap');
     if (
       number === undefined ||
       test === undefined ||

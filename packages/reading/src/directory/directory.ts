@@ -26,6 +26,8 @@ export interface DirectoryEntry {
   readonly ordinary: boolean;
   /** One Latin word. */
   readonly single: boolean;
+  /** Of a ticker in small letters, which may be the initials of a Chinese name as well: all that it can be. */
+  readonly initials?: readonly InstrumentId[];
 }
 
 export interface Directory {
@@ -117,7 +119,7 @@ function entryOf(
 ): DirectoryEntry | null {
   const best = Math.min(...claims.map(({ how }) => rank[how]));
   const shorts = best === rank.short;
-  // A ticker is no one else's initials.
+  // A ticker in capitals is no one else's initials.
   const isTicker = best === rank.ticker && /^[a-z]{1,5}$/u.test(text);
   const isKept = (how: Naming): boolean =>
     isTicker
@@ -131,7 +133,14 @@ function entryOf(
   if (shorts && ((companies.size > mostOwners && !askedStarts.has(text)) || isWord(text))) return null;
   const how = owners.reduce((found, claim) => (rank[claim.how] < rank[found.how] ? claim : found)).how;
   const single = /^[a-z]+$/u.test(text);
-  return { ids, how, ordinary: ordinaryWords.has(text) || isWord(text), single };
+  const all = isTicker ? [...new Set(claims.filter(({ how: by }) => by !== 'short').map(({ id }) => id))] : ids;
+  return {
+    ids,
+    how,
+    ordinary: ordinaryWords.has(text) || isWord(text),
+    single,
+    ...(all.length > ids.length && { initials: all }),
+  };
 }
 
 /** Codes of four and more digits as they are typed; two and three digits are amounts. */

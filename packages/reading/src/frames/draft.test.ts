@@ -50,6 +50,20 @@ describe('reading a strategy', () => {
     expect(readIn('zh-CN', text).spec).toMatchObject({ entry, exit });
   });
 
+  it('takes a relation without its left side as one of the line said last, and asks where the price may be meant', () => {
+    const lines = '招商银行30日均线高于90日均线买入，低于90日均线卖出';
+    expect(readIn('zh-CN', lines).spec).toMatchObject({
+      entry: 'SMA(close,30) > SMA(close,90)',
+      exit: 'SMA(close,30) < SMA(close,90)',
+    });
+    expect(readIn('zh-CN', '招商银行30日均线高于90日均线买入，跌破90日均线卖出').state).toBe('ask');
+    const english =
+      'Buy KO when the 30-day average is above the 90-day average, sell when it is below the 90-day average';
+    expect(readIn('en', english)).toMatchObject({ state: 'ask', question: { about: 'of what' } });
+    const price = 'Buy KO when it closes above its 50-day average and exit when it closes below the 20-day average';
+    expect(readIn('en', price).spec).toMatchObject({ exit: 'close < SMA(close,20)' });
+  });
+
   it('keeps a stop, a target and a holding time apart', () => {
     const { spec } = readIn('en', 'Buy AMD if it falls 10% from its 50-day high, sell after 30 days or at a 15% gain');
     expect(spec).toMatchObject({

@@ -1,3 +1,4 @@
+import { completed } from '../grammar/conditions.ts';
 import { linesIn, reversed, type Action } from '../grammar/actions.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { SizePart } from '../grammar/risk.ts';
@@ -133,7 +134,10 @@ export class Draft {
     this.gap = { strength: 0, when: false };
   }
 
-  condition(said: Condition, edge: Edge): void {
+  condition(given: Condition, edge: Edge): void {
+    const whole = completed(given, this.subject, this.isEnglish);
+    if (whole === 'ask') this.ask('of what');
+    const said = whole === 'ask' ? given : whole;
     const unit = this.bar === '1w' ? 'weeks' : this.bar === '1mo' ? 'months' : null;
     const term = unit === null ? said.term : onOwnBars(said.term, unit, edge);
     if (term === null) this.ask('bar');

@@ -2,7 +2,6 @@ import type { Ranking } from '../grammar/rankings.ts';
 import { goodEnd, type Basis, type Tail } from '../grammar/selections.ts';
 import type { Operand } from '../grammar/values.ts';
 import { call, sum } from '../term.ts';
-import type { Draft } from './gather.ts';
 
 /** A ranking or one end of it, and on which side it is held. */
 export interface Ranked {
@@ -18,10 +17,19 @@ export interface Ranks {
   readonly short: Ranking | null;
 }
 
+/** What a draft gathered about ranking. */
+interface Said {
+  readonly bases: readonly Basis[];
+  readonly ranked: readonly Ranked[];
+  readonly isRankSum: boolean;
+  readonly isAmong: boolean;
+  ask(about: string): void;
+}
+
 const isWhole = (one: Ranking | Tail): one is Ranking => 'by' in one;
 
 /** The one value that everything is ranked by, with the end that counts as good. */
-function basisOf(draft: Draft): Basis | null {
+function basisOf(draft: Said): Basis | null {
   const said = draft.bases.at(-1);
   if (said !== undefined) return draft.isRankSum ? summed(said) : said;
   const whole = draft.ranked.map(({ what }) => what).find(isWhole);
@@ -46,7 +54,7 @@ function withBasis(one: Ranking | Tail, basis: Basis | null): Ranking | null {
 }
 
 /** Puts rankings, ends and values together; asks where they do not fit. */
-export function ranksOf(draft: Draft): Ranks {
+export function ranksOf(draft: Said): Ranks {
   const basis = basisOf(draft);
   // With the value said apart, "top 20 by 3-month return" and "bottom 20" name their own ends.
   const isApart = draft.bases.length > 0;

@@ -1,7 +1,7 @@
 import { unknownFigure } from '../grammar/figures.ts';
 import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Ranking } from '../grammar/rankings.ts';
-import { applyBound } from '../grammar/conditions.ts';
+import { applyBound, completed } from '../grammar/conditions.ts';
 import type { Picked } from '../grammar/screens.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
@@ -81,19 +81,30 @@ function readScreen(input: FrameInput): FrameResult | null {
   for (const [at, edge] of phrases.entries()) {
     const { symbol, value } = edge;
     if (symbol === 'condition') {
-      const { term, whose, assumed: usualOnes = [] } = value as Condition;
+      const whole = completed(value as Condition, subject, context.locale === 'en');
+      // It could be about the line said before or the price: nobody takes it, so it is asked about.
+      if (whole === 'ask') continue;
+      const { term, whose, currency: named, assumed: usualOnes = [] } = whole;
       const index = whose === undefined ? undefined : indexGroup(String(whose[0]))?.id;
       // "Of the index those that …": the index is where they are from, not what the condition is about.
       if (whose !== undefined && (index === undefined || universe !== null)) continue;
       if (someTerm(term, (part) => part.is === 'call' && part.name === 'crosses')) continue;
       if (index !== undefined) universe = said(folded, { is: 'index', id: index } as const, edge);
-      subject = (value as Condition).subject ?? null;
+      subject = whole.subject ?? null;
       const before = terms.at(-1);
-      if (eitherOr !== null && before !== undefined && phrases[at - 2] === lastCondition) {
-        terms[terms.length - 1] = { part: said(folded, any([before.part.value, term]), lastCondition!, edge) };
+      if (
+        eitherOr !== null &&
+        before?.currency === named &&
+        before !== undefined &&
+        phrases[at - 2] === lastCondition
+      ) {
+        terms[terms.length - 1] = {
+          currency: named,
+          part: said(folded, any([before.part.value, term]), lastCondition!, edge),
+        };
         used.add(eitherOr);
         hasOr = true;
-      } else terms.push({ part: said(folded, term, edge) });
+      } else terms.push({ part: said(folded, term, edge), currency: named });
       eitherOr = null;
       lastCondition = edge;
       assumed.push(...usualOnes);
@@ -101,7 +112,7 @@ function readScreen(input: FrameInput): FrameResult | null {
     } else if (symbol === 'bound') {
       const made = subject === null ? null : applyBound(subject, value as Bound);
       if (made === null) continue;
-      terms.push({ part: said(folded, made.term, edge) });
+      terms.push({ part: said(folded, made.term, edge), currency: made.currency });
       used.add(edge);
     } else if (symbol === 'ranking') rankBy(value as Ranking, edge);
     else if (symbol === 'rankings') for (const one of value as readonly Ranking[]) rankBy(one, edge);
@@ -165,9 +176,9 @@ function readScreen(input: FrameInput): FrameResult | null {
     isMixed ? 'industry' : 'sector',
     out.filter(({ field }) => field !== 'board'),
   );
-  for (const { part } of terms)
+  for (const { part, currency: named } of terms)
     for (const one of part.value.is === 'and' ? part.value.args : [part.value])
-      conditions.push({ ...part, value: filterOf(stateOf(one), currency) });
+      conditions.push({ ...part, value: filterOf(stateOf(one), moneyOf(named, currency)) });
   for (const [field, { ids, edges }] of include)
     conditions.push(said(folded, { is: 'member', field, ids, not: false } as const, ...edges));
   const profitable = conditions.flatMap(({ value }): readonly Part<ScreenCondition>[] =>
@@ -211,6 +222,12 @@ function isJoin(phrases: readonly Edge[], at: number): boolean {
   const { symbol } = phrases[at]!;
   if (symbol !== 'logic:and' && symbol !== 'fn:of' && symbol !== 'logic:while') return false;
   return at > 0 && at < phrases.length - 1;
+}
+
+/** Dollars of no country are those of the market, where it has dollars. */
+function moneyOf(named: string | undefined, own: string | undefined): string | undefined {
+  if (named !== '$') return named ?? own;
+  return own === 'HKD' ? own : 'USD';
 }
 
 function currencyOf(universe: Universe): string | undefined {

@@ -12,6 +12,7 @@ import {
   number,
   opposite,
   sum,
+  writeTerm,
   type Comparison,
   type Series,
   type Term,
@@ -23,7 +24,7 @@ const comparisons: ReadonlySet<string> = new Set(['>', '<', '>=', '<=', '==', '!
 
 function rightTerm(left: Operand, right: Operand | Quantity): Term | null {
   if (!isQuantity(right)) return fits(left, right) ? right.term : null;
-  const value = valueFor(right, left.unit);
+  const value = left.saysUnit === true && right.unit === 'none' ? null : valueFor(right, left.unit);
   return value === null ? null : number(value);
 }
 
@@ -37,7 +38,16 @@ function fits(left: Operand, right: Operand): boolean {
 function about(left: Operand, right: Operand | Quantity, term: Term): Condition {
   const whose = left.whose ?? (isQuantity(right) ? undefined : right.whose);
   const assumed = [left.assumed, isQuantity(right) ? undefined : right.assumed].filter((one) => one !== undefined);
-  return { term, subject: left, ...(whose !== undefined && { whose }), ...(assumed.length > 0 && { assumed }) };
+  // 元 is the money of wherever it is said; a dollar is not that of the mainland.
+  const isOwn = isQuantity(right) && right.isOwnMoney === true;
+  const currency = isQuantity(right) && !(isOwn && right.currency === 'CNY') ? right.currency : undefined;
+  return {
+    term,
+    subject: left,
+    ...(currency !== undefined && { currency: isOwn ? '$' : currency }),
+    ...(whose !== undefined && { whose }),
+    ...(assumed.length > 0 && { assumed }),
+  };
 }
 
 function related(op: string, left: Operand, right: Operand | Quantity): Condition | null {
@@ -68,6 +78,28 @@ export function applyBound(left: Operand, { op, right, high }: Bound): Condition
   return about(left, right, { is: 'between', of: left.term, low: from, high: to });
 }
 
+const price: Operand = { term: close, unit: 'price' };
+
+function ofPrice(right: Bound): Condition | null {
+  const made = applyBound(price, right);
+  return made === null ? null : { ...made, bare: right };
+}
+
+/**
+ * A relation without its left side is one of the line said last, as in 20日均线高于60日均线…低于60日均线. English says such a
+ * thing of the price as often, and so does whoever speaks of a break: `ask`. A line is never set against itself.
+ */
+export function completed(said: Condition, subject: Operand | null, isEnglish: boolean): Condition | 'ask' {
+  const { bare } = said;
+  if (bare === undefined || subject === null || subject.unit !== 'price' || subject.term.is === 'name') return said;
+  const { op, right } = bare;
+  if (!isQuantity(right) && writeTerm(right.term) === writeTerm(subject.term)) return said;
+  const plain = applyBound(price, bare);
+  const isChanged = plain === null || writeTerm(plain.term) !== writeTerm(said.term);
+  if (isEnglish || isChanged || !comparisons.has(op)) return 'ask';
+  return applyBound(subject, bare) ?? said;
+}
+
 /** Indices whose daily values the product has. */
 const series: ReadonlySet<string> = new Set([
   'SPX',
@@ -85,8 +117,6 @@ const series: ReadonlySet<string> = new Set([
   'HSTECH',
   'VIX',
 ]);
-
-const price: Operand = { term: close, unit: 'price' };
 
 const relations = 'rel:above|rel:below|rel:atLeast|rel:atMost|rel:equal|rel:notEqual|rel:crossAbove|rel:crossBelow';
 const after = 'rel:atLeast|rel:atMost|rel:above|rel:below';
@@ -221,14 +251,13 @@ export const conditionRules: readonly Rule[] = [
     'condition',
     'bound',
     (right: Bound) =>
-      isQuantity(right.right) || right.right.unit !== 'price' || right.right.isFigure ? null : applyBound(price, right),
+      isQuantity(right.right) || right.right.unit !== 'price' || right.right.isFigure ? null : ofPrice(right),
     0.8,
   ),
   rule(
     'condition',
     'fn:it bound',
-    (_: unknown, right: Bound) =>
-      isQuantity(right.right) && right.right.unit !== 'money' ? null : applyBound(price, right),
+    (_: unknown, right: Bound) => (isQuantity(right.right) && right.right.unit !== 'money' ? null : ofPrice(right)),
     0.2,
   ),
   rule(

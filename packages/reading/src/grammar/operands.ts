@@ -18,6 +18,8 @@ const venuesOf: Readonly<Record<string, readonly string[]>> = {
 const unitsOfRows: Readonly<Record<string, OperandUnit>> = {
   x: 'times',
   '%': 'percent',
+  '%said': 'percent',
+  moneySaid: 'money',
   money: 'money',
   price: 'price',
   n: 'plain',
@@ -30,7 +32,8 @@ function operand(term: Term, unit: OperandUnit, more: Partial<Operand> = {}): Op
 }
 
 function figure({ id, name, unit }: Meaning): Operand {
-  return operand(named(name === '' ? id : name), unitsOfRows[unit] ?? 'plain', { isFigure: true });
+  const more = { isFigure: true, ...(unit.toLowerCase().endsWith('said') ? { saysUnit: true } : {}) };
+  return operand(named(name === '' ? id : name), unitsOfRows[unit] ?? 'plain', more);
 }
 
 const priceNames = new Set(['close', 'open', 'high', 'low', 'volume', 'turnover']);

@@ -4,6 +4,11 @@ import type { Quantity, Unit } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { BarSpan } from './values.ts';
 
+/** Money by a word that says whose, or by one that every market has for its own. */
+function amount(number: WrittenNumber, { id, name }: Meaning): Quantity {
+  return { ...quantity(number, 'money', 1, id), ...(name === 'own' && { isOwnMoney: true }) };
+}
+
 function quantity(number: WrittenNumber, unit: Unit, factor = 1, currency?: string): Quantity {
   return {
     value: number.value * factor,
@@ -38,11 +43,11 @@ export const quantityRules: readonly Rule[] = [
   rule('quantity', 'number unit:bp', (number: WrittenNumber) => quantity(number, 'percent', 0.0001)),
   rule('quantity', 'number unit:tenth', (number: WrittenNumber) => quantity(number, 'percent', 0.1)),
   rule('quantity', 'number unit:times', (number: WrittenNumber) => quantity(number, 'times')),
-  rule('quantity', 'number money', (number: WrittenNumber, { id }: Meaning) => quantity(number, 'money', 1, id)),
-  rule('quantity', 'number money money', (number: WrittenNumber, { id }: Meaning, again: Meaning) =>
-    id === again.id ? quantity(number, 'money', 1, id) : null,
+  rule('quantity', 'number money', amount),
+  rule('quantity', 'number money money', (number: WrittenNumber, one: Meaning, again: Meaning) =>
+    one.id === again.id ? amount(number, one.name === 'own' ? again : one) : null,
   ),
-  rule('quantity', 'money number', ({ id }: Meaning, number: WrittenNumber) => quantity(number, 'money', 1, id)),
+  rule('quantity', 'money number', (one: Meaning, number: WrittenNumber) => amount(number, one)),
   rule('quantity', 'number unit:share', (number: WrittenNumber) => quantity(number, 'shares')),
   rule('quantity', 'number unit:lot', (number: WrittenNumber) => quantity(number, 'lots')),
   rule(

@@ -12,6 +12,8 @@ export interface Operand {
   readonly whose?: readonly Series[] | undefined;
   /** A field of companies rather than of bars. */
   readonly isFigure?: boolean | undefined;
+  /** A word for several figures, which only the unit of a number tells apart: "dividend above 4". */
+  readonly saysUnit?: boolean | undefined;
   /** The period was not said and is the usual one. */
   readonly assumed?: string | undefined;
 }
@@ -28,6 +30,10 @@ export interface Condition {
   /** The operand that a following relation without one takes up. */
   readonly subject?: Operand | undefined;
   readonly assumed?: readonly string[] | undefined;
+  /** The relation, where its left side was not said and the price stands for it. */
+  readonly bare?: Bound | undefined;
+  /** Money that the text names, where it does; `$` for dollars of no country. */
+  readonly currency?: string | undefined;
   /** A "golden cross" that names no lines. */
   readonly isUsualCross?: boolean | undefined;
 }

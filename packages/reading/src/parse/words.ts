@@ -125,7 +125,9 @@ function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, fr
     );
     const cost = instrumentCost(surface.value, typed.trim(), isChinese);
     if (cost === null) continue;
-    const mention: Mention = { ids: surface.value.ids, how: surface.value.how, text: typedTo(to) };
+    const { ids: owners, initials, how } = surface.value;
+    const ids = initials !== undefined && typed === typed.toLowerCase() ? initials : owners;
+    const mention: Mention = { ids, how, text: typedTo(to) };
     // A ticker takes no plural: "us" is not two of U.
     const isPlural = to - from === surface.text.length + 1 && text.charAt(to - 1) === 's';
     if (isPlural && surface.value.how === 'ticker') continue;

@@ -113,7 +113,6 @@ interface Chosen {
 function listingFor(ids: readonly InstrumentId[], markets: readonly string[], context: ReadingContext): Chosen {
   const { directory, locale } = context;
   const companies = new Set(ids.map((id) => directory.listings.get(id)?.company ?? id));
-  const isFund = ids.every((id) => directory.listings.get(id)?.kind === 'etf');
   const named = markets
     .map((market) => ids.find((id) => (marketVenues[market] ?? []).includes(venueOf(id))))
     .find((id) => id !== undefined);
@@ -121,7 +120,7 @@ function listingFor(ids: readonly InstrumentId[], markets: readonly string[], co
     .map((venue) => ids.find((one) => venueOf(one) === venue))
     .find((one) => one !== undefined);
   const id = named ?? home ?? ids[0]!;
-  return { id, others: ids.filter((one) => one !== id), isOpen: companies.size > 1 && !isFund && named === undefined };
+  return { id, others: ids.filter((one) => one !== id), isOpen: companies.size > 1 && named === undefined };
 }
 
 function said<T>(folded: Folded, value: T, item: Item): Part<T> {

@@ -53,8 +53,10 @@ metric | researchIntensity | rdToRevenue | % | r&d to revenue; r&d as % of sales
 metric | stockCompensationShare | - | % | stock comp; sbc; stock-based compensation | 股权激励费用 |
 metric | earningsYield | earningsYield | % | earnings yield | 盈利收益率 |
 metric | bookToMarket | bookToMarket | x | book to market; book-to-market | 账面市值比 |
-metric | dividendYield | dividendYield | % | dividend yield; yield; yielding; divi yield; dividend; divvy; divi | 股息率; 分红收益率; 股息 | 息率; 股息率
-metric | dividendPerShare | - | money | dividend per share; dps; dividend; divvy; divi; distribution per unit; payout per share | 每股分红; 每股股息; 每股派息; 每股分了多少红 |
+metric | dividendYield | dividendYield | % | dividend yield; yield; yielding; divi yield | 股息率; 分红收益率 | 息率; 股息率
+metric | dividendYield | dividendYield | %said | dividend; divvy; divi | 股息 |
+metric | dividendPerShare | - | moneySaid | dividend; divvy; divi | - |
+metric | dividendPerShare | - | money | dividend per share; dps; distribution per unit; payout per share | 每股分红; 每股股息; 每股派息; 每股分了多少红 |
 metric | payoutRatio | payoutRatio | % | payout ratio; payout | 派息率; 分红率; 股利支付率; 分红比例 | 派息比率
 metric | dividendYears | dividendYears | n | years of dividends | 分红年数; 连续分红 |
 metric | dividendGrowthYears | dividendGrowthYears | n | dividend growth years; dividend increases; consecutive increases | 分红连增; 股息连增; 连续提高分红 |

@@ -30,8 +30,10 @@ unit | piece | - | - | names; stocks; of them; positions; holdings; companies | 
 unit | tenth | - | - | - | 成; 成仓; 成仓位
 unit | r | - | - | r; times the risk; times risk | 倍风险
 unit | part | - | - | - | 份
-money | USD | - | - | $; usd; us$; dollars; dollar; bucks; us dollars | 美元; 美金; 刀 | 美元
-money | CNY | - | - | cny; rmb; yuan; cnh; ¥; kuai | 元; 块; 块钱; 人民币
+money | USD | - | - | usd; us$; us dollars | 美元; 美金; 刀 | 美元
+money | USD | own | - | $; dollars; dollar; bucks
+money | CNY | - | - | cny; rmb; yuan; cnh; ¥; kuai | 人民币
+money | CNY | own | - | - | 元; 块; 块钱
 money | HKD | - | - | hkd; hk$; hk dollars | 港元; 港币; 港纸 | 蚊; 港元; 港币
 money | GBP | - | - | gbp; £; pounds; quid; pound | 英镑
 money | EUR | - | - | eur; €; euro; euros | 欧元
