@@ -58,7 +58,9 @@ describe.skipIf(!canMakePostgres())('PostgreSQL that goes away (its programs are
     };
     const cookie = await visit('own');
     // Each symbol has a reader of its own: one reader may have three reports at once.
-    const readers = new Map<string, string>(await Promise.all(symbols.flat().map(async (one) => [one, await visit(one)] as const)));
+    const readers = new Map<string, string>(
+      await Promise.all(symbols.flat().map(async (one) => [one, await visit(one)] as const)),
+    );
     const accepted: { readonly id: string; readonly cookie: string }[] = [];
     const ask = async (address: string, symbol: string): Promise<number> => {
       const own = readers.get(symbol) ?? cookie;
