@@ -36,7 +36,8 @@ export async function startI18n(locale: Locale): Promise<void> {
     .init({
       lng: locale,
       supportedLngs: [...locales],
-      fallbackLng: 'en',
+      // Every language has every text (tested), so no second dictionary is fetched behind the first.
+      fallbackLng: false,
       load: 'currentOnly',
       ns: ['common'],
       defaultNS: 'common',
