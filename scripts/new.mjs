@@ -50,9 +50,10 @@ if (isDry) {
     process.stdout.write(`wrote ${path}\n`);
   }
   const run = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit' });
-  run(join(root, 'scripts/gen.mjs'));
   const paths = files.map(([path]) => join(root, path));
   run(join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level', 'warn', ...paths);
+  // Last, since it reads headings as they stand when formatted.
+  run(join(root, 'scripts/gen.mjs'));
 }
 process.stdout.write(`${isDry ? 'nothing was written; ' : ''}the other steps stand in ${guide}:\n`);
 process.stdout.write(readFileSync(join(root, guide), 'utf8'));

@@ -133,9 +133,17 @@ describe('a report about a special case', () => {
   });
 
   it('calls no return on equity and no price to book of a company with negative equity', async () => {
-    const report = await reportOn(acme, { company: growingCompany }, (items) =>
-      items.map((item) => (item.line === 'equity' ? { ...item, value: -1e9 } : item)),
-    );
+    const report = await reportOn(acme, { company: growingCompany }, (items) => {
+      // What the owners lack is owed: the two sides of the balance sheet stay equal.
+      const equity = new Map(
+        items.flatMap(({ line, period, value: was }) => (line === 'equity' ? [[period.end, was]] : [])),
+      );
+      return items.map((item) => {
+        if (item.line === 'equity') return { ...item, value: -1e9 };
+        if (item.line !== 'totalLiabilities') return item;
+        return { ...item, value: item.value + (equity.get(item.period.end) ?? 0) + 1e9 };
+      });
+    });
     expectHonest(report);
     const roe = report.facts.find(({ id }) => id === 'returnOnEquity.TTM');
     expect(roe === undefined || roe.value === null || roe.quality.includes('not-meaningful')).toBe(true);

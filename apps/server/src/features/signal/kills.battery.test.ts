@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { verifyLedgerText } from '@plumbline/quant/signal/ledger-text';
 import { freePort } from '../../testing/free-port.ts';
 
-const main = fileURLToPath(new URL('testing/speaking-server.ts', import.meta.url));
+const main = fileURLToPath(new URL('testing/signal-server.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-kills-'));
 const signals = 200;
 const clients = 20;
