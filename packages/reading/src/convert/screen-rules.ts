@@ -5,7 +5,7 @@ import { isTooLong, tooLongText } from '@plumbline/model/text-limit';
 import { screenSectors, type ScreenNumber } from '@plumbline/quant/screen/screen-fields';
 import { screenCurrencies, type ScreenRule, type ScreenTest } from '@plumbline/quant/screen/screen-rule';
 import { read } from '../read.ts';
-import type { Chip, Part, Reading, ReadingContext, ScreenCondition, ScreenFrame, Span } from '../reading.ts';
+import type { Chip, Part, Reading, ReadingContext, ScreenCondition, ScreenFrame } from '../reading.ts';
 import { writeTerm, type Term } from '../term.ts';
 import { askScreenText, missingFiguresText, unreadText, wholeSectorText } from './ask-texts.ts';
 import { asWritten, wordsFor } from './missing.ts';
