@@ -33,7 +33,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
-    testTimeout: 150_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: patience } },
   },
