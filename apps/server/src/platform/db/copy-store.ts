@@ -21,6 +21,7 @@ interface TableShape {
 }
 
 type Row = Readonly<Record<string, unknown>>;
+/** Tables are found at run time here, so rows have no types: the casts below drop those of the schema. */
 type AnyDatabase = Kysely<Record<string, Row>>;
 
 /** Rows with a report in them are up to a few hundred kilobytes each. */
