@@ -203,6 +203,9 @@ export function wordsOf(lexing: Lexing): {
     const before = found.length;
     for (const { to, surface } of matchesAt(vocabulary.index, text, from)) {
       const { kind } = surface.value;
+      // Beside Latin words a single small letter is an article; 买A还是H has the classes of shares.
+      const isArticle = surface.text === 'a' && folded.source.charAt(folded.offsets[from]!) === 'a';
+      if (isArticle && groupKinds.has(kind) && !isHan(text.charAt(from - 1)) && !isHan(text.charAt(from + 1))) continue;
       pushMeaning(folded, from, to, surface.value, kind === 'fn' ? costs.word + 0.05 : costs.word, found);
     }
     for (const one of numbersAt(text, from)) found.push(edge(folded, from, one.to, 'number', one, costs.number));

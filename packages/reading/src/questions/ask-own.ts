@@ -136,7 +136,13 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     const money = rest.find(
       ({ quantity }) => quantity.unit === 'money' || (quantity.unit === 'none' && quantity.value >= 500),
     );
-    const small = rest.filter((item) => item !== money);
+    const nameless = rest.filter((item) => item !== money);
+    // Three shares and more without names are one portfolio if they make a whole; two portfolios are asked about.
+    const total = nameless.reduce(
+      (sum, { quantity: { value, unit } }) => sum + (unit === 'percent' ? 100 : 1) * value,
+      0,
+    );
+    const small = nameless.length > 2 && Math.abs(total - 100) < 0.5 ? nameless : [];
     const isRecord = first?.[1] === 'record';
     const [quantity] = Object.values(beside.holdings);
     const price = isRecord
@@ -162,7 +168,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         ...((isRecord || isIncome) && quantity !== undefined && { quantity }),
         ...(price !== undefined && { cost: price }),
         ...(slots.has('calc:futureAnnuity') || slots.has('own:dcaPlan') ? { frequency: 'monthly' } : {}),
-        ...(small.length > 2 && { from: small.map(({ quantity: { value } }) => value) }),
+        ...(small.length > 0 && { from: small.map(({ quantity: { value } }) => value) }),
       },
       votes: (first === undefined ? 2 : 4) + (hasOwn ? 2 : 0),
       topics: doesWhat.length > 0 ? doesWhat.map(([, , id]) => own(id)) : [own('value')],
@@ -171,7 +177,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         ...beside.items,
         ...(money !== undefined && !isRecord ? [money] : []),
         ...(isRecord ? rest.filter(({ quantity: { unit } }) => unit === 'none' || unit === 'money').slice(0, 1) : []),
-        ...(small.length > 2 ? small : []),
+        ...small,
       ],
     };
   },

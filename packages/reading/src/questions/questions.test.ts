@@ -31,6 +31,11 @@ describe('figures and periods', () => {
     });
   });
 
+  it('takes an article for no class of shares', () => {
+    expect(ask('what is a P/E of Coca-Cola')).toMatchObject({ state: 'understood', metrics: ['priceToEarnings'] });
+    expect(ask('中国平安a和h哪个便宜', 'zh-CN').instruments).toEqual(['SH:601318', 'HK:02318']);
+  });
+
   it('knows Good Friday and Thanksgiving of a year', () => {
     expect(ask('Nike close on Good Friday 2024').period).toEqual({ is: 'day', date: '2024-03-29' });
     expect(ask('is the NYSE open on Thanksgiving 2027').period).toEqual({ is: 'day', date: '2027-11-25' });
@@ -54,6 +59,12 @@ describe('what-ifs and sums', () => {
       discountRateShift: 0.005,
     });
     expect(ask('如果折现率提高到11%，五粮液值多少钱', 'zh-CN').args).toEqual({ discountRate: 0.11 });
+  });
+
+  it('keeps a rate of nothing as a number, and takes no two lists of shares for one portfolio', () => {
+    expect(ask('Sharpe of KO over 3 years, assuming zero risk free').args).toEqual({ riskFree: 0 });
+    const two = ask('rebalance to 40/40/20 from 60/30/10 on a 300k pot');
+    expect([two.state, two.args['from']]).toEqual(['ask', undefined]);
   });
 
   it('works out what a sentence states', () => {

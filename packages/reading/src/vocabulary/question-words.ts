@@ -75,7 +75,7 @@ who | dealing | - | - | buy; sell; bought; sold; buying; selling; order; orders;
 ask | will | - | - | will; 'll; won't; gonna; going to; is going to; expected to; about to | 会; 将; 将会; 将要 | 會; 將會
 own | cap | - | - | capped; capped at; cap; at most; limited to; no more than; max | 上限; 不超过; 最多; 封顶; 至多; 控制在; 以内 | 上限; 最多; 唔超過
 own | longOnly | - | - | long only; long-only; no shorting; no shorts | 只做多; 不做空 | 唔沽空; 只做好
-want | riskFree | - | - | risk free; risk-free; risk free rate; zero risk free; rf | 无风险; 无风险利率 | 無風險利率
+want | riskFree | - | - | risk free; risk-free; risk free rate; rf | 无风险; 无风险利率 | 無風險利率
 ask | relation | - | - | relationship; relationship between; how is it related; related; connection; link between; affect; affects; impact; influence; how does it affect | 关系; 啥关系; 什么关系; 有什么关系; 有啥关系; 影响; 有什么影响; 关联; 联系 | 關係; 有咩關係; 影響
 ask | choose | - | - | choose; choose between; pick between; use which; suitable; appropriate; when to use; which to use; better to use | 怎么选; 如何选; 选哪个; 选; 用哪个; 适合; 哪个合适; 什么时候用; 看哪个; 该看哪个 | 點揀; 揀邊個; 用邊個
 unit | piece | - | - | coins; tokens | 枚 |
