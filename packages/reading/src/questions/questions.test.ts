@@ -32,7 +32,7 @@ describe('figures and periods', () => {
   });
 
   it('takes an article for no class of shares', () => {
-    expect(ask('what is a P/E of Coca-Cola')).toMatchObject({ state: 'understood', metrics: ['priceToEarnings'] });
+    expect(ask('what is a P/E of KO')).toMatchObject({ state: 'understood', metrics: ['priceToEarnings'] });
     expect(ask('中国平安a和h哪个便宜', 'zh-CN').instruments).toEqual(['SH:601318', 'HK:02318']);
   });
 
