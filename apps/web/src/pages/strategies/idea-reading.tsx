@@ -8,6 +8,7 @@ import { offerInstruments, withOffer } from '@plumbline/reading/convert/offer';
 import { directoryQuery } from '../../lib/directory.ts';
 import { searchQuery } from '../../lib/queries.ts';
 import { useLocale } from '../../lib/use-locale.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReadText } from '../../ui/read-text.tsx';
 import { IdeaChip } from './idea-chip.tsx';
@@ -34,15 +35,6 @@ function titleOf(text: string): string {
   return line.length <= mostNameLength ? line : `${line.slice(0, mostNameLength - 1)}…`;
 }
 
-function usePause(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setPaused(text), pauseMs);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
-
 /** Unread words that are written like a name are looked up; what is found is offered. */
 function useNearNames(idea: Idea | null) {
   const { spans = [] } = idea?.echo.find(({ is }) => is === 'unread') ?? {};
@@ -62,7 +54,7 @@ export function IdeaReading({ text, onText, onSpec }: IdeaReadingProps) {
   const { t } = useTranslation('strategy');
   const locale = useLocale();
   const [shown, setShown] = useState<Shown | null>(null);
-  const paused = usePause(text);
+  const paused = useSettled(text, pauseMs);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { data: directory, isError } = useQuery(directoryQuery);
   const idea = useMemo(() => {
