@@ -65,7 +65,7 @@ describe.skipIf(noBrowser)('the palette in a real browser', { timeout: 120_000 }
     await page.keyboard.type('is NVDA cheap');
     await palette.getByRole('option', { name: 'is NVDA cheap' }).click();
     await page.waitForURL(/\/chat/);
-    expect(await page.getByRole('textbox').first().inputValue()).toBe('is NVDA cheap');
+    expect(await page.getByTestId('chat-input').inputValue()).toBe('is NVDA cheap');
     expect(visitor.faults).toEqual([]);
     await visitor.close();
   });
