@@ -163,7 +163,9 @@ export const orderRules: readonly Rule[] = [
     'operand',
     'operand fn:of? share',
     ({ term, unit, ...rest }: Operand, _: unknown, { name }: Meaning) =>
-      unit === 'price' && !(term.is === 'sum' && term.op === '+') ? { ...rest, unit, term: sum('*', number(Number(name)), term) } : null,
+      unit === 'price' && !(term.is === 'sum' && term.op === '+')
+        ? { ...rest, unit, term: sum('*', number(Number(name)), term) }
+        : null,
     0.4,
   ),
   rule(
