@@ -9,6 +9,7 @@ import { isPunctuation } from '../parse/phrases.ts';
 import type { Mention } from '../parse/words.ts';
 import { call, close, compare, named, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Deed, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
 import { isUpward } from './own-bars.ts';
 import { regimeTakers } from './take-regime.ts';
@@ -44,11 +45,12 @@ function take(draft: Draft, edge: Edge): void {
       return draft.condition(value as Condition, edge);
     case 'bound': {
       const made = draft.subject === null ? null : applyBound(draft.subject, value as Bound);
+      if (made !== null) draft.useSubject();
       return made === null ? undefined : draft.condition(made, edge);
     }
     case 'operand': {
       draft.subject = value as Operand;
-      draft.used.add(edge);
+      draft.subjectEdge = edge;
       if (draft.subject.whose !== undefined)
         draft.mentions.push({ mention: { ids: draft.subject.whose as Mention['ids'], how: 'name', text: '' }, edge });
       return undefined;
@@ -57,11 +59,13 @@ function take(draft: Draft, edge: Edge): void {
       const { op } = value as Reversal;
       const last = draft.lines.findLast((line) => reversed({ op }, line) !== null);
       const line = draft.subject;
-      if (last === undefined && draft.lines.length === 0 && line?.unit === 'price')
+      if (last === undefined && draft.lines.length === 0 && line?.unit === 'price' && line.term !== close) {
+        draft.useSubject();
         return draft.condition(
           { term: compare(isUpward(op) ? '>' : '<', close, line.term), ...(line.whose && { whose: line.whose }) },
           edge,
         );
+      }
       const made = last === undefined ? null : reversed({ op }, last);
       if (made === null) return undefined;
       if (draft.lines.filter((one) => reversed({ op }, one) !== null).length > 1) draft.ask('which line');
@@ -107,10 +111,12 @@ function take(draft: Draft, edge: Edge): void {
       return undefined;
     case 'trend': {
       const line = draft.subject;
+      draft.useSubject();
       return line === null ? undefined : draft.condition(trendOf(line, value as string), edge);
     }
     case 'turn': {
       const line = draft.subject;
+      if (line?.unit === 'flag') draft.useSubject();
       return line?.unit === 'flag' ? draft.condition(turnOf(line, value as string), edge) : undefined;
     }
     case 'logic:only':
@@ -138,6 +144,8 @@ function take(draft: Draft, edge: Edge): void {
     case 'stop':
     case 'holding':
       draft.stops.push((value as Stop).text);
+      // "Else hold 30 days" says how long, not what else is held.
+      if (symbol === 'holding') draft.isOtherwise = false;
       draft.used.add(edge);
       return undefined;
     case 'groups':
@@ -164,9 +172,12 @@ function take(draft: Draft, edge: Edge): void {
       draft.used.add(edge);
       return undefined;
     case 'fn:member':
+    case 'members':
       draft.hasMembers = true;
-      if (draft.groups.length > 0 || draft.ranked.length > 0 || draft.bases.length > 0 || draft.mentions.length > 0)
-        draft.used.add(edge);
+      draft.members.push(edge);
+      return undefined;
+    case 'system':
+      draft.system = edge;
       return undefined;
     case 'sizing':
       return draft.once('sizing', (value as Sizing).text, edge);
@@ -176,8 +187,8 @@ function take(draft: Draft, edge: Edge): void {
       return draft.once('side', (value as Meaning).id, edge);
     case 'fill': {
       const { name } = value as Meaning;
-      const last = draft.items.at(-1);
-      if (last?.is !== 'deed' || draft.gap.strength > 0) return undefined;
+      const last = filledDeed(draft.items);
+      if (last === null || draft.gap.strength > 0) return undefined;
       draft.used.add(edge);
       if (name !== 'next open') draft.fill(name, last.action.does);
       return undefined;
@@ -212,6 +223,9 @@ function take(draft: Draft, edge: Edge): void {
       return undefined;
     case 'logic:otherwise':
       draft.used.add(edge);
+      // "Do not buy if …; otherwise …" goes on where buying is not barred.
+      if (draft.barred.length > 0 && draft.items.length === 0) return undefined;
+      if (draft.isOtherwise) draft.ask('otherwise');
       draft.isOtherwise = true;
       draft.widen(1);
       return undefined;
@@ -231,4 +245,11 @@ function take(draft: Draft, edge: Edge): void {
       if (symbol === 'logic:then') draft.used.add(edge);
       return undefined;
   }
+}
+
+/** The deed that a price of the day belongs to: the last item, or the one before its own day. */
+function filledDeed(items: readonly Item[]): (Deed & Item) | null {
+  const [before, last] = [items.at(-2), items.at(-1)];
+  if (last?.is === 'deed') return last;
+  return last?.is === 'group' && last.gap.strength === 0 && before?.is === 'deed' ? before : null;
 }

@@ -154,15 +154,31 @@ export const actionRules: readonly Rule[] = [
   rule('condition', 'operand dir:up|dir:down', (left: Operand, { id }: Meaning) =>
     left.unit === 'flag' ? turnOf(left, id) : null,
   ),
-  rule('reversal', 'fn:it? rel:crossAbove|rel:crossBelow|rel:above|rel:below fn:it?', (_: unknown, rel: Meaning) => ({
-    op: rel.name,
-  })),
+  rule('itself', 'fn:it|price:close|price:price', () => true, 0),
+  rule('itself', 'fn:it price:close', () => true, 0),
+  rule('moving', 'fn:is|fn:move|pos:rise|pos:fall', () => true, 0),
+  rule('sided', 'rel:crossAbove|rel:crossBelow|rel:above|rel:below', ({ name }: Meaning) => ({ op: name }), 0),
   rule(
-    'reversal',
-    'fn:it fn:is? rel:crossAbove|rel:crossBelow|rel:above|rel:below',
-    (_: unknown, _is: unknown, rel: Meaning) => ({
-      op: rel.name,
-    }),
+    'sided',
+    'fn:is|fn:move rel:crossAbove|rel:crossBelow|rel:above|rel:below',
+    (_: unknown, { name }: Meaning) => ({ op: name }),
+    0,
+  ),
+  rule('reversal', 'itself? sided fn:again|fn:it?', (_: unknown, one: Reversal) => one),
+  // "Hold until …" is left when that holds.
+  rule('action', 'act:holdUntil', () => ({ does: 'sell' }) satisfies Action, 0),
+  rule(
+    'action',
+    'act:buy|act:sell|act:short|act:cover fn:filterWord? fn:is',
+    ({ id }: Meaning) => ({ does: id as Deed }),
+    0.3,
+  ),
+  // The first close above a line is the bar that gets there.
+  rule(
+    'condition',
+    'fn:of? fn:the? fn:nth condition',
+    (_o: unknown, _t: unknown, { name }: Meaning, one: Condition) => (name === '1' ? firstOf(one) : null),
+    0.1,
   ),
   rule('opposite', 'fn:opposite', () => true),
   rule('opposite', 'fn:of? fn:the fn:opposite fn:signal?', () => true),
@@ -191,6 +207,8 @@ export const actionRules: readonly Rule[] = [
           }
         : null,
   ),
+  rule('system', 'fn:of? fn:the? pair', (_o: unknown, _t: unknown, lines: Pair) => lines, 1),
+  rule('system', 'fn:of? fn:the? pair rel:cross|tmpl|fn:label', (_o: unknown, _t: unknown, lines: Pair) => lines, 0.3),
   rule('condition', `pair fn:of? ${up}`, (lines: Pair) => crossing(lines, true)),
   rule('condition', `pair fn:of? ${down}`, (lines: Pair) => crossing(lines, false)),
   rule('condition', `ind:macd fn:of? ${up}`, () => crossing(macd, true), 0),
@@ -219,6 +237,14 @@ export const actionRules: readonly Rule[] = [
   rule('condition', down, () => ({ ...crossing(classic, false, ['50/200']), isUsualCross: true }), 0.9),
 ];
 
+/** Where a state begins. */
+function firstOf(one: Condition): Condition {
+  const { term } = one;
+  const isLine = term.is === 'compare' && term.right.is !== 'number' && term.right.is !== 'ago';
+  if (!isLine || term.op === '==' || term.op === '!=') return one;
+  return { ...one, term: call(term.op.startsWith('>') ? 'crossesAbove' : 'crossesBelow', term.left, term.right) };
+}
+
 /** Two words for one action, each with what it alone says. */
 function joinedActions(one: Action, two: Action): Action | null {
   if (one.does !== two.does || two.whose !== undefined) return null;
@@ -229,7 +255,11 @@ function joinedActions(one: Action, two: Action): Action | null {
 
 /** A line that rises or falls from bar to bar. */
 export function trendOf(left: Operand, id: string): Condition {
-  return { term: compare(id === 'rising' ? '>' : '<', left.term, ago(left.term, 1)), subject: left };
+  return {
+    term: compare(id === 'rising' ? '>' : '<', left.term, ago(left.term, 1)),
+    subject: left,
+    ...(left.whose && { whose: left.whose }),
+  };
 }
 
 /** A direction that turns up, or that is down. */
@@ -248,7 +278,7 @@ export function turnOf(left: Operand, id: string): Condition {
 export function linesIn(one: Condition): readonly Condition[] {
   const { term } = one;
   if (term.is === 'and' || term.is === 'or') return term.args.flatMap((part) => linesIn({ ...one, term: part }));
-  const isCross = term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow');
+  const isCross = term.is === 'call' && term.name.startsWith('crosses');
   return isCross || (term.is === 'compare' && term.right.is !== 'number') ? [one] : [];
 }
 
@@ -270,6 +300,9 @@ export function touched({ term, assumed }: Operand, before: Condition | undefine
 export function reversed({ op }: Reversal, before: Condition): Condition | null {
   const { term } = before;
   const isUp = op === 'crossesAbove' || op === '>';
+  // Which way a line was crossed, the action says: it is the other way here.
+  if (term.is === 'call' && term.name === 'crosses')
+    return { ...before, term: compare(isUp ? '>' : '<', term.args[0]!, term.args[1]!) };
   if (term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow')) {
     const [left, right] = term.args;
     if ((term.name === 'crossesAbove') === isUp) return null;

@@ -61,6 +61,12 @@ export const candleRules: readonly Rule[] = [
   ),
   rule(
     'condition',
+    'fn:it? fn:recovers fn:the? fn:preEx price:close|price:price',
+    () => ({ term: compare('>=', close, named('position.entryPrice')), assumed: ['position.entryPrice'] }),
+    0,
+  ),
+  rule(
+    'condition',
     'logic:when? fn:it fn:recovers fn:the? fn:preEarnings price:close',
     () => ({ term: compare('>=', close, named('event.earnings.preClose')) }),
     0,

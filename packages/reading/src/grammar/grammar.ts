@@ -6,6 +6,7 @@ import { conditionRules } from './conditions.ts';
 import { editRules } from './edits.ts';
 import { figureRules } from './figures.ts';
 import { groupRules } from './groups.ts';
+import { lastingRules } from './lasting.ts';
 import { moveRules } from './moves.ts';
 import { operandRules } from './operands.ts';
 import { orderRules } from './orders.ts';
@@ -25,6 +26,7 @@ export const grammar: Grammar = compileGrammar([
   ...quantityRules,
   ...operandRules,
   ...conditionRules,
+  ...lastingRules,
   ...groupRules,
   ...rankingRules,
   ...actionRules,

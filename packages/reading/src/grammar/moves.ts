@@ -65,11 +65,13 @@ export const moveRules: readonly Rule[] = [
       ),
       rule(
         'condition',
-        `fn:it? ${word} ${strict}? quantity fn:oneDay`,
+        `fn:it? ${word} ${strict}? quantity fn:oneDay|when:today`,
         (_it: unknown, _w: unknown, rel: unknown, one: Quantity) => moved(side, one, rel === undefined ? '>=' : '>'),
       ),
-      rule('condition', `fn:it? ${word} quantity ${loose} fn:oneDay`, (_it: unknown, _w: unknown, one: Quantity) =>
-        moved(side, one, '>='),
+      rule(
+        'condition',
+        `fn:it? ${word} quantity ${loose} fn:oneDay|when:today`,
+        (_it: unknown, _w: unknown, one: Quantity) => moved(side, one, '>='),
       ),
       rule(
         'condition',
@@ -104,7 +106,7 @@ export const moveRules: readonly Rule[] = [
     (_it: unknown, _c: unknown, _w: unknown, span: BarSpan) => days('fall', span),
     0,
   ),
-  rule('trend', 'fn:it fn:is? dir:rising|dir:falling', (_it: unknown, _is: unknown, { id }: Meaning) => id),
+  rule('trend', 'fn:it? fn:is? dir:rising|dir:falling', (_it: unknown, _is: unknown, { id }: Meaning) => id, 0.6),
   rule('condition', 'event:upDay span', (_: unknown, span: BarSpan) => days('rise', span)),
   rule('condition', 'event:downDay span', (_: unknown, span: BarSpan) => days('fall', span)),
   rule('condition', 'span event:upDay', (span: BarSpan) => days('rise', span)),

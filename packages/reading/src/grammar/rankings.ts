@@ -31,13 +31,14 @@ interface Many {
 /** Who is counted: companies, or members of a group. */
 interface Who {
   readonly groups?: readonly Group[] | undefined;
+  readonly whose?: readonly Mention[] | undefined;
 }
 
 /** "Cheapest" and "best" say a direction only beside a figure that has one. */
 function ranked(by: Operand, { id }: Meaning, { count, share }: Many, who?: Who): Ranking | null {
   if (id !== 'highest' && id !== 'lowest') return null;
   if (count <= 0 || (share && count >= 1)) return null;
-  return { by, end: id, count, share, ...(who?.groups !== undefined && { groups: who.groups }) };
+  return { by, end: id, count, share, groups: who?.groups, whose: who?.whose };
 }
 
 const counted = ({ value, decimal }: WrittenNumber): Many | null =>
@@ -54,6 +55,7 @@ export const rankingRules: readonly Rule[] = [
   rule(many, 'share', ({ name }: Meaning) => ({ count: Number(name), share: true })),
   rule('who', 'fn:member', () => ({})),
   rule('who', 'groups fn:member?', (groups: readonly Group[]) => ({ groups })),
+  rule('who', 'fn:of fn:the? instruments', (_o: unknown, _t: unknown, whose: readonly Mention[]) => ({ whose }), 0.3),
   rule('who', 'fn:of fn:the? who', (_: unknown, _the: unknown, who: Who) => who, 0.2),
   rule('basis', 'operand', (by: Operand) => by),
   rule('basis', 'fn:the basis', (_: unknown, by: Operand) => by, 0.05),
@@ -140,7 +142,9 @@ export const rankingRules: readonly Rule[] = [
     },
     0,
   ),
+  rule('rankings', 'rankings fn:of', (list: readonly Ranking[]) => list, 0.2),
   rule('among', 'fn:among', () => true),
+  rule('narrowed', 'fn:among fn:the? ranking|tail', (_a: unknown, _t: unknown, one: Ranking) => one, 0),
   rule('ranking', 'basis fn:most', (by: Operand) => ranked(by, highest, one), 0.8),
   rule(
     'ranking',

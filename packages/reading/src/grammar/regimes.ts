@@ -99,6 +99,14 @@ export interface EventSet {
   readonly set: string;
 }
 
+/** A gap on the report may come the day after it, where that is out after the close. */
+function gapOnReport(one: Condition): Condition | null {
+  const { term } = one;
+  const isGap = term.is === 'compare' && term.left.is === 'call' && term.left.name === 'gap';
+  if (!isGap) return null;
+  return { ...one, term: all([compare('<=', call('daysSince', named('event.earnings')), number(1)), term]) };
+}
+
 /** The whole market, other series, days of the month, candles and classes of funds. */
 export const regimeRules: readonly Rule[] = [
   rule(
@@ -327,6 +335,18 @@ export const regimeRules: readonly Rule[] = [
     (a: WrittenNumber, _g: unknown, b: WrittenNumber) => ({
       term: compare('>=', named('event.bonusShares.ratio'), number(b.value / a.value)),
     }),
+    0,
+  ),
+  rule(
+    'condition',
+    'condition fn:of|logic:after fn:the? event:earnings fn:announced?',
+    (one: Condition) => gapOnReport(one),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:of|logic:after? fn:the? event:earnings fn:announced? condition',
+    (_o: unknown, _t: unknown, _e: unknown, _a: unknown, one: Condition) => gapOnReport(one),
     0,
   ),
   rule('weekly', 'bar condition', ({ id }: Meaning, one: Condition) => (id === '1w' ? one : null), 0.2),

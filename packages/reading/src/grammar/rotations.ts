@@ -20,7 +20,6 @@ export const rotationRules: readonly Rule[] = [
     (_w: unknown, _i: unknown, _r: unknown, _b: unknown, one: Mention) => one,
     0.2,
   ),
-  rule('action', 'act:hold|act:buy|act:pick fn:followIt', () => ({ does: 'hold' }), 0.1),
   rule('sizing', 'fn:evenly', () => ({ text: 'percent 50 each' }), 0),
   rule(
     'sizing',

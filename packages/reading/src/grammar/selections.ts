@@ -28,6 +28,7 @@ export interface Basis {
   readonly by: Operand;
   readonly end: 'highest' | 'lowest' | null;
   readonly groups?: readonly Group[] | undefined;
+  readonly whose?: readonly Mention[] | undefined;
 }
 
 /** Multiples and dangers: less is better. */
@@ -116,6 +117,27 @@ export const selectionRules: readonly Rule[] = [
     0.6,
   ),
   rule('basis', 'perf:volatility', () => volatility, 0.4),
+  rule(
+    'operand',
+    'perf:volatility1y|perf:volatility20d',
+    ({ name }: Meaning) => ({ term: named(name), unit: 'percent', isFigure: true }) satisfies Operand,
+    0.1,
+  ),
+  rule(
+    'rankBy',
+    'span fn:annualised|freq:daily? perf:volatility',
+    (span: BarSpan) =>
+      ({ by: { term: call('HV', number(sessionsIn(span))), unit: 'percent' }, end: 'lowest' }) satisfies Basis,
+    0.6,
+  ),
+  rule(
+    'rankBy',
+    'traded fn:of basis',
+    (whose: readonly Mention[], _o: unknown, by: Operand) =>
+      by.unit === 'percent' ? ({ by, end: null, whose } satisfies Basis) : null,
+    0.6,
+  ),
+  rule('winner', 'act:pick|act:hold|act:buy fn:the? fn:followIt', () => true, 0.05),
   rule('basis', 'fn:momentum121', () => withoutLastMonth, 0),
   rule('basis', 'span fn:returnWord|perf:totalReturn fn:exceptMonth', () => withoutLastMonth, 0),
   rule(

@@ -82,7 +82,7 @@ fn | biggest | - | - | biggest; largest | 市值最大的; 最大的 |
 act | invest | - | - | invest; dollar cost average; dca; save; put in | 定投; 定期买入; 定额买入 | 供款; 月供
 fn | utc | - | - | utc; utc time; in utc | utc时间; utc |
 fn | begin | - | - | start; begin; start to; begin to | 开始; 就开始; 马上; 立即; 立刻 |
-fn | perSector | - | - | per sector; in each sector; from each sector; of each sector; in every sector; per industry | 每个行业; 各行业; 每行业; 每个一级行业; 每个申万行业; 每个板块; 每个一级行业 |
+fn | perSector | - | - | per sector; in each sector; from each sector; of each sector; in every sector; per industry | 每个行业; 各行业; 每行业; 每个一级行业; 每个申万行业; 每个板块; 每个一级行业; 每个申万一级; 各申万一级行业; 申万一级行业每个; 每个中信一级行业; 各一级行业; 每个细分行业; 各个行业; 分行业 |
 fn | estimates | - | - | estimates; expectations; consensus; forecasts; the estimates; earnings estimates | 预期; 一致预期 |
 fn | instead | - | - | instead | 代替 |
 mult | twice | 2 | - | twice; double; two times | 两倍 |
@@ -158,4 +158,5 @@ month | 9 | - | - | september; sep; sept | 9月; 九月 |
 month | 10 | - | - | october; oct | 10月; 十月 |
 month | 11 | - | - | november; nov | 11月; 十一月 |
 month | 12 | - | - | december; dec | 12月; 十二月 |
+act | holdUntil | - | - | hold until; hold it until; keep until; keep it until; stay in until; stay long until; hold till; hold it till; ride it until; ride until; hold on until; stay until; own it until; holding until; until; till | 持有到; 持有至; 持有直到; 拿到; 一直拿到; 一直持有到; 持有直至; 直到 | 揸到
 `;

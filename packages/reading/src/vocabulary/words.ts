@@ -63,7 +63,7 @@ logic | except | except | - | except; excluding; ex; other than; anything but; e
 logic | otherwise | otherwise | - | otherwise; else; if not; or else; failing that | 否则; 不然; 反之; 要不然; 不满足就 | 否则; 唔系就
 logic | unless | unless | - | unless; except when; except if | |
 logic | only | only | - | only; just; only if; only when | 只; 仅; 才; 只有; 仅仅; 只在 | 先; 先至
-logic | when | when | - | when; if; whenever; once; as soon as; wen; each time; every time; as long as; so long as; until; where; anytime; the moment; upon; in case; at the point | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一 | 嗰阵; 嗰阵时; 嘅时候
+logic | when | when | - | when; if; whenever; once; as soon as; wen; each time; every time; as long as; so long as; where; anytime; the moment; upon; in case; at the point | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一 | 嗰阵; 嗰阵时; 嘅时候
 logic | after | after | - | after; following; past | 之后; 以后; 后; 过后
 logic | before | before | - | before; ahead; prior to; ahead of | 之前; 以前; 前
 logic | then | then | - | then; ->; =>; thereafter; afterwards | 然后; 接着; 再; 之后
