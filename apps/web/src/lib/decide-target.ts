@@ -1,4 +1,4 @@
-import type { Reading, Span } from '@plumbline/reading/reading';
+import type { Frame, Reading, Span } from '@plumbline/reading/reading';
 
 /** How the search of instruments answered the text. */
 export type Resolution = 'one' | 'ambiguous' | 'unknown';
@@ -27,12 +27,20 @@ function isUnknownName({ frames, unread }: Reading): boolean {
   return frames.length === 0 && unread.length === 1 && only !== undefined && !/\s/u.test(only.text.trim());
 }
 
+/** A strategy of which at least one rule was read; a name with nothing but unread words beside it is none. */
+function isRule(frame: Frame, { unread }: Reading): boolean {
+  if (frame.act === 'edit') return true;
+  if (frame.act !== 'draft') return false;
+  const { entry, exit, short, rank, rebalance } = frame.strategy;
+  return unread.length === 0 || entry.length + exit.length + short.length > 0 || rank !== null || rebalance !== null;
+}
+
 /**
  * What to do about a text by how it was read: a name alone is researched, a rule becomes a strategy, everything else is a
  * question. Where nothing was read the search of instruments may still know the name.
  */
 export function decideTarget(reading: Reading, resolution: Resolution | null): TextTarget {
-  if (reading.frames.some(({ act }) => act === 'draft' || act === 'edit')) return 'strategy';
+  if (reading.frames.some((frame) => isRule(frame, reading))) return 'strategy';
   if (isName(reading)) return 'research';
   if (reading.frames.length > 0) return 'chat';
   const isKnown = resolution === 'one' || resolution === 'ambiguous';

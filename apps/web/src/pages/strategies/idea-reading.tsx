@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseInstrumentId } from '@plumbline/model/instrument';
@@ -9,7 +10,7 @@ import { directoryQuery } from '../../lib/directory.ts';
 import { searchQuery } from '../../lib/queries.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ReadText } from '../../ui/read-text.tsx';
 import { IdeaChip } from './idea-chip.tsx';
 
@@ -94,6 +95,18 @@ export function IdeaReading({ text, onText, onSpec }: IdeaReadingProps) {
           </p>
         )}
       </div>
+      {question?.about === 'question' && (
+        <div>
+          <Link
+            to="/chat/{-$conversationId}"
+            params={{}}
+            search={{ q: visible.text.trim() }}
+            className={buttonClass('default', 'compact')}
+          >
+            {t('idea.askChat')}
+          </Link>
+        </div>
+      )}
       {offers.length === 0 ? null : (
         <div className="flex flex-wrap gap-1.5" data-testid="idea-offers">
           {offers.map((offer) => (
