@@ -107,7 +107,8 @@ function scales(index: StatementIndex): readonly Verdict[] {
     kinds.flatMap((kind) => {
       const row = current(index, line, kind);
       return row.flatMap((item, at): readonly Verdict[] => {
-        const beside = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
+        const near = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
+        const beside = near.filter(({ currency }) => currency === item.currency);
         const sizes = beside.map(({ value }) => Math.abs(value)).filter((size) => size > 0);
         if (sizes.length < 2 || item.value === 0) return [];
         const ratio = Math.abs(item.value) / middle(sizes);

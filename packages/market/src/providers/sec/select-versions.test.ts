@@ -176,4 +176,24 @@ describe('what a company says of a line', () => {
     ];
     expect(said('totalLiabilities', merged).at(-1)).toEqual(['2024-12-31', 29_852, '2026-02-25']);
   });
+
+  it('takes a span that begins a day off for the same quarter', () => {
+    expect(
+      said('shareRepurchases', [
+        ['PaymentsForRepurchaseOfCommonStock', '2016-01-01', '2016-03-31', 596, '2016-04-28'],
+        ['PaymentsForRepurchaseOfCommonStock', '2016-01-02', '2016-03-31', 1_404, '2017-02-08'],
+        ['PaymentsForRepurchaseOfCommonStock', '2016-01-01', '2016-03-31', 596, '2017-04-27'],
+      ]).map(([, value]) => value),
+    ).toEqual([596, 1_404, 596]);
+  });
+
+  it('restates under another of two concepts for one amount, as depreciation is tagged', () => {
+    expect(
+      said('depreciationAmortization', [
+        ['DepreciationAndAmortization', ...q, 364, '2024-08-01'],
+        ['DepreciationAndAmortization', ...q, 353, '2025-08-01'],
+        ['DepreciationDepletionAndAmortization', ...q, 353, '2025-08-01'],
+      ]).map(([, value]) => value),
+    ).toEqual([364, 353]);
+  });
 });

@@ -14,6 +14,7 @@ export interface Reading {
   readonly accn: string;
   /** Only the same concept restates a number. */
   readonly concept: string;
+  readonly unit: string;
   /** Readings of one series may be added and subtracted. */
   readonly series: string;
   /** Its concept states it, a close one does, all its parts do, or only the parts that were found. */
@@ -51,7 +52,7 @@ function group(rule: LineRule, byTag: ByTag): ReadonlyMap<string, Map<string, Fi
 function reading(parts: Reading['parts'], basis: Reading['basis'], series?: string): Reading | null {
   const first = parts[0]?.row;
   if (first === undefined) return null;
-  const concept = `${parts.map(({ sign, row }) => `${sign === 1 ? '+' : '-'}${row.tag}`).join('')} ${first.unit}`;
+  const concept = parts.map(({ sign, row }) => `${sign === 1 ? '+' : '-'}${row.tag}`).join('');
   const value = parts.reduce((sum, part) => sum + part.sign * part.row.val, 0);
   return {
     ...(first.start === undefined ? {} : { start: first.start }),
@@ -60,8 +61,9 @@ function reading(parts: Reading['parts'], basis: Reading['basis'], series?: stri
     filed: first.filed,
     accn: first.accn,
     concept,
+    unit: first.unit,
     basis,
-    series: series === undefined ? concept : `${series} ${first.unit}`,
+    series: `${series ?? concept} ${first.unit}`,
     parts,
   };
 }
@@ -86,8 +88,8 @@ function direct(rule: LineRule, rows: FiledRows): Reading | null {
   if (row === undefined) return null;
   const series = rule.isInterchangeable === true ? 'any' : undefined;
   const own = reading([{ sign: 1, row }], 'stated', series);
-  // Where the largest is the whole, the others are its parts and restate nothing.
-  const others = rule.isLargest === true ? [] : all.filter((one) => one !== row);
+  // Where the largest is the whole, smaller ones are its parts and restate nothing.
+  const others = all.filter((one) => one !== row && (rule.isLargest !== true || one.val === row.val));
   const beside = others.flatMap((one) => reading([{ sign: 1, row: one }], 'stated', series) ?? []);
   return own === null || beside.length === 0 ? own : { ...own, beside };
 }
@@ -148,7 +150,8 @@ const isSame = (a: number, b: number): boolean => a === b || isRounding(a, b) ||
 /**
  * In the order of publication, each change of the number once. Only the concept that was filed first for a period restates it:
  * cash with restricted cash says nothing new of cash. What was put together gives way to the first filing that has all the parts
- * or states the line, and nothing to whatever is stated later: the shell that filed it has since bought a business.
+ * or states the line, and nothing to whatever is stated later: the shell that filed it has since bought a business. In another
+ * currency, since the company changed to it, the same concept is always news.
  */
 function changes(readings: readonly Reading[]): readonly Reading[] {
   const kept: Reading[] = [];
@@ -158,7 +161,8 @@ function changes(readings: readonly Reading[]): readonly Reading[] {
     if (last !== undefined) {
       const isFuller =
         completeness[candidate.basis] > completeness[last.basis] || (last.value === 0 && candidate.basis !== 'parts');
-      if ((candidate.concept !== last.concept && !isFuller) || isSame(last.value, candidate.value)) continue;
+      if (candidate.concept !== last.concept && !isFuller) continue;
+      if (candidate.unit === last.unit && isSame(last.value, candidate.value)) continue;
     }
     kept.push(candidate);
   }
@@ -200,7 +204,7 @@ function bridgedOn({ end, filed }: Pick<Pair, 'end' | 'filed'>, pairs: readonly 
  * company filed both have one amount for both. Known once that is public, which may be years after the reading; what was known so
  * is not unsaid by later filings.
  */
-function bridged(rule: LineRule, byTag: ByTag, isKnown: (key: string, filed: string) => boolean): readonly Reading[] {
+function bridged(rule: LineRule, byTag: ByTag, isKnown: (row: TaggedObservation) => boolean): readonly Reading[] {
   const own = amounts(rule, rule.tags, byTag);
   const found = (rule.related ?? []).flatMap((tag) => {
     const other = amounts(rule, [tag], byTag);
@@ -210,7 +214,7 @@ function bridged(rule: LineRule, byTag: ByTag, isKnown: (key: string, filed: str
       return same === undefined ? [] : [{ end: row.end, filed, isEqual: isSame(same.val, row.val) }];
     });
     return (byTag.get(tag) ?? []).flatMap((row) => {
-      if ((row.start === undefined) !== (rule.time === 'instant') || isKnown(periodKey(row), row.filed)) return [];
+      if ((row.start === undefined) !== (rule.time === 'instant') || isKnown(row)) return [];
       const one = reading([{ sign: 1, row }], 'close');
       const shownAt = bridgedOn(row, shared);
       return one === null || shownAt === null ? [] : [{ ...one, filed: shownAt }];
@@ -251,6 +255,9 @@ function withoutPartial(rule: LineRule, readings: readonly Reading[], byTag: ByT
   return readings.filter((one) => one.basis !== 'parts' || !isWithout(one));
 }
 
+/** Days by which the same span may begin earlier or later in another filing. */
+const seamDays = 6;
+
 function inOrder(readings: readonly Reading[]): readonly Reading[] {
   return readings.toSorted((a, b) => a.filed.localeCompare(b.filed) || a.accn.localeCompare(b.accn));
 }
@@ -261,14 +268,22 @@ export function selectVersions(rule: LineRule, byTag: ByTag): readonly Reading[]
     [...filings.values()].flatMap((rows) => readFiling(rule, rows) ?? []),
   );
   const own = new Map<string, Reading[]>();
-  for (const one of withoutPartial(rule, withoutNotes(rule, read), byTag)) {
-    const key = `${one.start ?? ''}|${one.end}`;
+  const firstStart = new Map<string, string[]>();
+  // Filings differ by some days on when a quarter began, and mean the same one.
+  const keyOf = ({ start = '', end }: Pick<TaggedObservation, 'start' | 'end'>): string => {
+    const starts = firstStart.get(end) ?? [];
+    firstStart.set(end, starts);
+    const same = starts.find((known) => known === start || Math.abs(daysBetween(known, start)) <= seamDays);
+    if (same === undefined) starts.push(start);
+    return `${same ?? start}|${end}`;
+  };
+  const keep = (one: Reading): void => {
+    const key = keyOf(one);
     own.set(key, [...(own.get(key) ?? []), one]);
-  }
-  const isKnown = (key: string, date: string): boolean => own.get(key)?.some(({ filed }) => filed <= date) === true;
-  for (const found of bridged(rule, byTag, isKnown)) {
-    const key = `${found.start ?? ''}|${found.end}`;
-    own.set(key, [...(own.get(key) ?? []), found]);
-  }
+  };
+  withoutPartial(rule, withoutNotes(rule, read), byTag).forEach(keep);
+  const isKnown = (row: TaggedObservation): boolean =>
+    own.get(keyOf(row))?.some(({ filed }) => filed <= row.filed) === true;
+  bridged(rule, byTag, isKnown).forEach(keep);
   return [...own.values()].flatMap((readings) => changes(inOrder(readings)));
 }
