@@ -10,6 +10,7 @@ import type { FrameInput, FrameResult } from './frame-reader.ts';
 import type { Draft } from './gather.ts';
 import { whoseListing, type Listings } from './mentions.ts';
 import { ranksOf } from './ranks.ts';
+import { longDays } from '../grammar/sizing.ts';
 import { sizingOf } from './take-size.ts';
 import { indexGroup, isFigureTerm, selectionOf, writeRanking } from './selection.ts';
 import { onBars, takeBlock, type Sides } from './sides.ts';
@@ -87,6 +88,7 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   leaveTogether(draft, ranking, filters, plain);
   if (draft.tally !== null || draft.exits.length > 0) draft.ask('entry');
   if (draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
+  weeklyOn(sides, filters, draft);
   scheduleFrom(draft, filters, ranking !== null);
   if (draft.barred.length > 0) draft.ask('entry');
   const inner = chosen?.within ?? '';
@@ -196,6 +198,23 @@ const heldFor: Readonly<Record<string, string>> = {
 };
 
 /** Choosing anew "every January", or after holding for so long, is how often it is chosen. */
+/** Chosen on a weekday and sold on the same one a week later: chosen anew every week. */
+function weeklyOn(sides: Sides, filters: Term[], draft: Draft): void {
+  const days = [...sides.entry, ...filters].filter(isWeekday);
+  const [first] = days;
+  if (first === undefined || draft.schedule !== null || draft.ranked.length === 0) return;
+  const [sold] = sides.exit;
+  if (sold !== undefined && (sides.exit.length > 1 || writeTerm(sold) !== writeTerm(first))) return;
+  const day = first.is === 'compare' && first.right.is === 'name' ? longDays[first.right.name] : undefined;
+  if (day === undefined || days.length > 1) return;
+  draft.schedule = `weekly on ${day}`;
+  for (const list of [sides.entry, sides.exit, filters])
+    list.splice(0, list.length, ...list.filter((one) => !isWeekday(one)));
+}
+
+const isWeekday = (term: Term): boolean =>
+  term.is === 'compare' && term.op === '==' && term.left.is === 'call' && term.left.name === 'weekday';
+
 function scheduleFrom(draft: Draft, filters: Term[], isRanked: boolean): void {
   if ((draft.schedule !== null && draft.schedule !== 'yearly') || !isRanked) return;
   const at = filters.findIndex(

@@ -11,6 +11,7 @@ import { daysOfBuying, heldAlways, implyBuying, usualSystem } from './implied.ts
 import { takePhrase } from './take-phrase.ts';
 import { sizingOf } from './take-size.ts';
 import { whoseListing } from './mentions.ts';
+import { readPair } from './draft-pair.ts';
 import { isOfMembers, readSelection, votesFor } from './draft-selection.ts';
 import { saveMonthly, saveRegularly } from './saving.ts';
 import { onBars, oppositeOfStates, takeBlock, type Sides } from './sides.ts';
@@ -50,12 +51,14 @@ function readDraft(input: FrameInput): FrameResult | null {
     isBasket ||
     (draft.mentions.length === 0 && items.some(saysMembers));
   const system = isSelection || (draft.side === null && draft.system === null) ? null : usualSystem(draft);
-  const hasDeed = system !== null || items.some(({ is }) => is === 'deed');
+  const hasDeed = system !== null || draft.zLevels.length > 0 || items.some(({ is }) => is === 'deed');
   const hasMany = draft.groups.length > 0 || isRanked || draft.mentions.length > 0;
   if (hasMany) for (const edge of draft.members) draft.used.add(edge);
 
   if (!hasDeed && !(isSelection && (draft.schedule !== null || draft.sizing !== null || draft.weights.length > 0)))
     return null;
+  const isPair = draft.zLevels.length > 0 || items.some((item) => item.is === 'deed' && item.action.legs !== undefined);
+  if (isPair) return readPair(input, draft);
   if (isSelection) return readSelection(input, draft);
   const conditions = items.flatMap((item) =>
     item.is === 'group' ? item.reasons.flatMap((reason) => (reason.is === 'condition' ? [reason.value] : [])) : [],
@@ -168,12 +171,12 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (draft.isOtherwise) draft.ask('otherwise');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
+  sides.exit.push(...draft.exits.map(termOf));
   if (isHold && always === null && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0) {
     const out = oppositeOfStates(any(sides.entry));
     if (out !== null) sides.exit.push(out);
   }
   if (draft.tally !== null) draft.ask('how many conditions');
-  sides.exit.push(...draft.exits.map(termOf));
   if (draft.barred.length > 0) {
     if (sides.entry.length === 0) draft.ask('entry');
     else sides.entry.splice(0, sides.entry.length, all([any(sides.entry), ...draft.barred.map(termOf)]));
@@ -326,6 +329,15 @@ export const draftReader: FrameReader = {
     'among',
     'narrowed',
     'members',
+    'legs',
+    'backwards',
+    'atZero',
+    'hedged',
+    'zLevel',
+    'closing',
+    'stay',
+    'nthDay',
+    'elseHeld',
     'system',
     'winner',
     'weights',

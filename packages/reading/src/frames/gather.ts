@@ -3,6 +3,7 @@ import { linesIn, reversed, type Action } from '../grammar/actions.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { SizePart } from '../grammar/risk.ts';
 import type { Basis } from '../grammar/selections.ts';
+import type { ZLevel } from '../grammar/pairs.ts';
 import type { Growth } from '../grammar/scaling.ts';
 import type { Weight } from '../grammar/sizing.ts';
 import type { Condition, Operand } from '../grammar/values.ts';
@@ -51,6 +52,8 @@ export class Draft {
   /** Parts of the strategy that the text does not state. */
   readonly assumedParts: string[] = [];
   readonly templates: Edge[] = [];
+  readonly zLevels: ZLevel[] = [];
+  hedged: { readonly n: number; readonly edge: Edge } | null = null;
   /** Lines that are named as a whole strategy. */
   system: Edge | null = null;
   readonly members: Edge[] = [];

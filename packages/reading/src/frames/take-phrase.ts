@@ -1,4 +1,4 @@
-import { reversed, touched, trendOf, turnOf, type Action, type Reversal } from '../grammar/actions.ts';
+import { reversed, touched, trendOf, turnOf, type Action, type Reversal, type Touch } from '../grammar/actions.ts';
 import { applyBound } from '../grammar/conditions.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { Sizing, Weight } from '../grammar/sizing.ts';
@@ -12,6 +12,7 @@ import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Deed, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
 import { isUpward } from './own-bars.ts';
+import { pairTakers, takeOpposite } from './take-pair.ts';
 import { regimeTakers } from './take-regime.ts';
 import { selectionTakers } from './take-selection.ts';
 import { sizeTakers } from './take-size.ts';
@@ -125,7 +126,7 @@ function take(draft: Draft, edge: Edge): void {
         draft.join = { is: 'and', edge };
       return undefined;
     case 'touching': {
-      const made = touched(value as Operand, draft.last);
+      const made = touched(value as Touch, draft.last);
       return made === null ? undefined : draft.condition(made, edge);
     }
     case 'rel:equal': {
@@ -134,6 +135,7 @@ function take(draft: Draft, edge: Edge): void {
     }
     case 'opposite':
     case 'otherMonths':
+      if (takeOpposite(draft, edge)) return undefined;
       return draft.reason({ is: 'opposite' }, edge);
     case 'lapse':
       return draft.reason({ is: 'lapse', value: value as Lapse }, edge);
@@ -239,6 +241,7 @@ function take(draft: Draft, edge: Edge): void {
     default:
       if (sizeTakers[symbol] !== undefined) return sizeTakers[symbol](draft, edge);
       if (regimeTakers[symbol] !== undefined) return regimeTakers[symbol](draft, edge);
+      if (pairTakers[symbol] !== undefined) return pairTakers[symbol](draft, edge);
       if (selectionTakers[symbol] !== undefined) return selectionTakers[symbol](draft, edge);
       if (symbol === 'p:open' || symbol === 'p:close') draft.isOpen = symbol === 'p:open';
       draft.widen(strength[symbol] ?? (isPunctuation(symbol) ? 1 : 0));

@@ -2,6 +2,7 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import { ago, all, call, compare, named, number, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Legs } from './pairs.ts';
 import type { Sizing } from './sizing.ts';
 import type { Bound, Condition, Operand } from './values.ts';
 
@@ -13,11 +14,19 @@ export interface Action {
   readonly whose?: readonly Mention[] | undefined;
   readonly fill?: string | undefined;
   readonly sizing?: string | undefined;
+  /** Bought against each other. */
+  readonly legs?: Legs | undefined;
 }
 
 /** A crossing or side whose line was said before: `sell when it crosses below`. */
 export interface Reversal {
   readonly op: string;
+}
+
+/** A line that the price comes to, and from which side where the word says it. */
+export interface Touch {
+  readonly one: Operand;
+  readonly way: '>=' | '<=' | null;
 }
 
 /** Two lines that can cross each other. */
@@ -224,15 +233,27 @@ export const actionRules: readonly Rule[] = [
   rule('condition', 'fn:the? ind:macd rel:cross', () => crossing(macd, true), 1.2),
   rule('condition', 'ind:kdj rel:crossAbove', () => crossing(kdj, true, ['kdj 9/3/3']), 1.2),
   rule('condition', 'ind:kdj rel:crossBelow', () => crossing(kdj, false, ['kdj 9/3/3']), 1.2),
-  rule('touching', 'fn:it? rel:touch fn:the? operand', (_: unknown, _rel: unknown, _the: unknown, one: Operand) => one),
+  rule(
+    'touching',
+    'itself? rel:touch fn:the? operand',
+    (_: unknown, { name }: Meaning, _the: unknown, one: Operand) => ({
+      one,
+      way: name === 'up' ? '>=' : name === 'down' ? '<=' : null,
+    }),
+  ),
   rule(
     'touching',
     'fn:of fn:the operand',
     (_o: unknown, _t: unknown, one: Operand) =>
-      one.unit === 'price' && one.isFigure !== true && one.term.is === 'call' ? one : null,
+      one.unit === 'price' && one.isFigure !== true && one.term.is === 'call' ? { one, way: null } : null,
     1,
   ),
-  rule('touching', 'fn:of fn:the? ind:bbMid', () => operandOf(call('BB.mid', number(20)), 'bollinger 20/2'), 0.3),
+  rule(
+    'touching',
+    'fn:of fn:the? ind:bbMid',
+    () => ({ one: operandOf(call('BB.mid', number(20)), 'bollinger 20/2'), way: null }),
+    0.3,
+  ),
   rule('condition', up, () => ({ ...crossing(classic, true, ['50/200']), isUsualCross: true }), 0.9),
   rule('condition', down, () => ({ ...crossing(classic, false, ['50/200']), isUsualCross: true }), 0.9),
 ];
@@ -283,15 +304,19 @@ export function linesIn(one: Condition): readonly Condition[] {
 }
 
 /** Coming back to a line from the side where the condition before stood. */
-export function touched({ term, assumed }: Operand, before: Condition | undefined): Condition | null {
-  if (before === undefined) return null;
+export function touched(
+  { one: { term, assumed, whose }, way }: Touch,
+  before: Condition | undefined,
+): Condition | null {
+  if (before === undefined && way === null) return null;
   const isBelow =
-    (before.term.is === 'compare' && (before.term.op === '<' || before.term.op === '<=')) ||
-    (before.term.is === 'call' && before.term.name === 'crossesBelow');
-  const made = compare(isBelow ? '>=' : '<=', named('close'), term);
+    before !== undefined &&
+    ((before.term.is === 'compare' && (before.term.op === '<' || before.term.op === '<=')) ||
+      (before.term.is === 'call' && before.term.name === 'crossesBelow'));
+  const made = compare(way ?? (isBelow ? '>=' : '<='), named('close'), term);
   return {
     term: made,
-    ...(before.whose && { whose: before.whose }),
+    ...((whose ?? before?.whose) && { whose: whose ?? before?.whose }),
     ...(assumed !== undefined && { assumed: [assumed] }),
   };
 }

@@ -24,6 +24,8 @@ const comparisons: ReadonlySet<string> = new Set(['>', '<', '>=', '<=', '==', '!
 
 function rightTerm(left: Operand, right: Operand | Quantity): Term | null {
   if (!isQuantity(right)) return fits(left, right) ? right.term : null;
+  // An oscillator is never so many times something.
+  if (right.unit === 'times' && left.isFigure !== true && left.unit === 'plain') return null;
   const value = left.saysUnit === true && right.unit === 'none' ? null : valueFor(right, left.unit);
   return value === null ? null : number(value);
 }
@@ -313,8 +315,8 @@ export const conditionRules: readonly Rule[] = [
       ? about(left, left, compare(id === 'rising' ? '>' : '<', left.term, ago(left.term, 1)))
       : null,
   ),
-  rule('bound', 'fn:is|fn:move? fn:of sign:negative rel:to sign:positive', () => bound('crossesAbove', zero)),
-  rule('bound', 'fn:is|fn:move? fn:of sign:positive rel:to sign:negative', () => bound('crossesBelow', zero)),
+  rule('bound', 'fn:is|fn:move? fn:of sign:negative rel:to? sign:positive', () => bound('crossesAbove', zero)),
+  rule('bound', 'fn:is|fn:move? fn:of sign:positive rel:to? sign:negative', () => bound('crossesBelow', zero)),
   rule(
     'condition',
     'fn:it? price:close? fn:is? fn:of fn:the? end quantity fn:of fn:the|fn:its? price:amplitude',

@@ -141,24 +141,37 @@ export const moveRules: readonly Rule[] = [
     0.2,
   ),
   rule(
-    'condition',
-    'quantity rel:above? fn:of fn:the? span extreme',
-    ({ value, unit }: Quantity, _r: unknown, _o: unknown, _t: unknown, span: BarSpan, { id }: Meaning) =>
-      awayFrom(id, sessionsIn(span), { value, unit, written: value, scale: 1 }),
-    0.4,
+    'highOf',
+    'fn:the|fn:own|fn:its? span extreme',
+    (_t: unknown, span: BarSpan, { id }: Meaning) => ({ id, n: sessionsIn(span) }),
+    0,
   ),
+  rule('highOf', 'fn:the|fn:own|fn:its? price:high52w', () => ({ id: 'high', n: 252 }), 0),
   rule(
     'condition',
-    'pos:fall rel:atLeast|rel:above? quantity fn:of fn:the|fn:own? span extreme',
-    (_w: unknown, _r: unknown, one: Quantity, _o: unknown, _t: unknown, span: BarSpan, { id }: Meaning) =>
-      awayFrom(id, sessionsIn(span), one),
+    'rel:above|rel:atLeast? quantity fn:of|rel:below highOf',
+    (_r: unknown, one: Quantity, _o: unknown, { id, n }: { id: string; n: number }) =>
+      id === 'high' ? awayFrom(id, n, one) : null,
     0,
   ),
   rule(
     'condition',
-    'pos:loss rel:atLeast|rel:above? quantity fn:of fn:the|fn:own? span extreme',
-    (_w: unknown, _r: unknown, one: Quantity, _o: unknown, _t: unknown, span: BarSpan, { id }: Meaning) =>
-      awayFrom(id, sessionsIn(span), one),
+    'quantity rel:above fn:of? highOf',
+    (one: Quantity, _r: unknown, _o: unknown, { id, n }: { id: string; n: number }) =>
+      id === 'low' ? awayFrom(id, n, one) : null,
+    0,
+  ),
+  rule(
+    'condition',
+    'pos:fall|pos:loss|pos:pullback rel:atLeast|rel:above|fn:of? quantity fn:of|rel:below highOf',
+    (_w: unknown, _r: unknown, one: Quantity, _o: unknown, { id, n }: { id: string; n: number }) =>
+      id === 'high' ? awayFrom(id, n, one) : null,
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:the pos:fall|pos:loss|pos:pullback condition',
+    (_t: unknown, _w: unknown, one: Condition) => (isAway(one.term) ? one : null),
     0,
   ),
   rule(
@@ -381,3 +394,6 @@ function days(side: 'rise' | 'fall', span: BarSpan): Condition | null {
   const one = compare(side === 'rise' ? '>' : '<', close, ago(close, 1));
   return { term: span.n === 1 ? one : call('consecutive', one, number(span.n)) };
 }
+
+const isAway = (term: Term): boolean =>
+  term.is === 'compare' && term.left === close && term.right.is === 'sum' && term.op === '<=';

@@ -184,6 +184,12 @@ export const operandRules: readonly Rule[] = [
   rule('operand', 'ind:bbPercent', () => operand(percentB(20, 2), 'plain')),
   rule('operand', 'fn:the operand', (_: unknown, one: Operand) => one, 0.05),
   rule('operand', 'fn:of operand', (_: unknown, one: Operand) => one, 1.4),
+  rule(
+    'operand',
+    'freq:daily|fn:daily operand',
+    (_: unknown, one: Operand) => (one.isFigure === true ? null : one),
+    0.2,
+  ),
   rule('operand', 'fn:own operand', (_: unknown, one: Operand) => one, 0.05),
   rule('operand', 'instrument fn:of? operand', ({ ids }: Mention, _: unknown, one: Operand) =>
     one.whose === undefined ? { ...one, whose: ids } : null,

@@ -27,6 +27,13 @@ export const rotationRules: readonly Rule[] = [
     (_: unknown, { name }: Meaning) => ({ text: `percent ${Number((100 * Number(name)).toPrecision(3))} each` }),
     0.1,
   ),
+  rule('elseHeld', 'act:flat logic:otherwise', () => ({ value: null }), 0),
+  rule(
+    'elseHeld',
+    'act:hold|act:buy|act:back? fn:the? instrument logic:otherwise',
+    (_h: unknown, _t: unknown, one: Mention) => ({ value: one }),
+    0.1,
+  ),
   rule('allDown', 'fn:allDown', () => true, 0),
   rule('allDown', 'fn:allWord fn:is? sign:negative|pos:fall|event:downDay', () => true, 0.2),
   rule('allOfThem', 'fn:allWord fn:is? condition', (_a: unknown, _i: unknown, one: Condition) => one, 0.2),

@@ -6,11 +6,14 @@ import { ago, call, close, named, number, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Group } from './groups.ts';
 import type { Ranking } from './rankings.ts';
+import { goodEnd } from './good-end.ts';
 import { sessionsIn, type BarSpan, type Operand } from './values.ts';
 
 /** An end of a ranking whose value is said elsewhere: "the bottom fifth". */
 export interface Tail {
   readonly end: 'highest' | 'lowest';
+  /** "The cheapest" are those with the lowest value, whichever end is the good one. */
+  readonly isLiteral?: boolean | undefined;
   readonly count: number;
   readonly share: boolean;
   readonly groups?: readonly Group[] | undefined;
@@ -29,19 +32,6 @@ export interface Basis {
   readonly end: 'highest' | 'lowest' | null;
   readonly groups?: readonly Group[] | undefined;
   readonly whose?: readonly Mention[] | undefined;
-}
-
-/** Multiples and dangers: less is better. */
-const lessIsBetter: ReadonlySet<string> = new Set(
-  'pe forwardPE peDynamic peStatic pb ps pcf pFcf peg evEbitda debtToEquity debtToAssets netDebtToEbitda debtToEbitda accruals volatility1y volatility20d beta shareCountGrowth payoutRatio'.split(
-    ' ',
-  ),
-);
-
-/** Which end is the good one, where the words do not say. */
-export function goodEnd({ term }: Operand): 'highest' | 'lowest' {
-  if (term.is === 'name') return lessIsBetter.has(term.name) ? 'lowest' : 'highest';
-  return term.is === 'call' && term.name === 'HV' ? 'lowest' : 'highest';
 }
 
 const percent = ({ unit, value }: Quantity): number | null =>
@@ -96,12 +86,13 @@ export const selectionRules: readonly Rule[] = [
     'fn:the? end|fn:topWord howMany who?',
     (
       _t: unknown,
-      { kind, id }: Meaning,
+      { kind, id, name }: Meaning,
       { count, share }: { count: number; share: boolean },
       who: { groups?: readonly Group[] } | undefined,
     ) =>
       ({
         end: kind === 'end' && id === 'lowest' ? 'lowest' : 'highest',
+        isLiteral: kind === 'end' && id === 'lowest' && name === '',
         count,
         share,
         groups: who?.groups,
@@ -112,8 +103,13 @@ export const selectionRules: readonly Rule[] = [
   rule(
     'tail',
     'fn:the howMany end',
-    (_t: unknown, { count, share }: { count: number; share: boolean }, { id }: Meaning) =>
-      ({ end: id === 'lowest' ? 'lowest' : 'highest', count, share }) satisfies Tail,
+    (_t: unknown, { count, share }: { count: number; share: boolean }, { id, name }: Meaning) =>
+      ({
+        end: id === 'lowest' ? 'lowest' : 'highest',
+        isLiteral: id === 'lowest' && name === '',
+        count,
+        share,
+      }) satisfies Tail,
     0.6,
   ),
   rule('basis', 'perf:volatility', () => volatility, 0.4),

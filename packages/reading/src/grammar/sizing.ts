@@ -29,7 +29,7 @@ function amount({ value, unit, currency }: Quantity): Sizing | null {
 
 const longMonths = 'January February March April May June July August September October November December'.split(' ');
 
-const longDays: Readonly<Record<string, string>> = {
+export const longDays: Readonly<Record<string, string>> = {
   Mon: 'Monday',
   Tue: 'Tuesday',
   Wed: 'Wednesday',

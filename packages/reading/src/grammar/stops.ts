@@ -86,7 +86,7 @@ export const stopRules: readonly Rule[] = [
       rule('outcome', `fn:it? fn:is? pos:${side} distance`, (_: unknown, _is: unknown, _pos: unknown, one: Distance) =>
         written(kind, one),
       ),
-      rule('outcome', `fn:of? fn:the? distance pos:${side}`, (_o: unknown, _t: unknown, one: Distance) =>
+      rule('outcome', `fn:of|logic:after? fn:the? distance pos:${side}`, (_o: unknown, _t: unknown, one: Distance) =>
         written(kind, one),
       ),
     ];
@@ -168,7 +168,7 @@ export const stopRules: readonly Rule[] = [
     'fill',
     'price:close|price:open',
     ({ id }: Meaning) => ({ kind: 'fill', id, name: `at ${id}`, unit: '' }) satisfies Meaning,
-    2.5,
+    1.8,
   ),
 ];
 
