@@ -101,6 +101,8 @@ function edge(folded: Folded, from: number, to: number, symbol: string, value: u
 const groupKinds: ReadonlySet<string> = new Set(['index', 'market', 'sector', 'board']);
 
 function instrumentCost(entry: DirectoryEntry, typed: string, isChinese: boolean): number | null {
+  // Two small letters inside of a sentence are a word, not the initials of a name.
+  if (entry.how === 'alias' && /^[a-z]{1,2}$/u.test(typed)) return null;
   const isCapital = /^[^a-z]*[A-Z][^a-z]*$/u.test(typed);
   const startsCapital = /^[A-Z]/u.test(typed);
   if (entry.how === 'ticker') {
@@ -134,10 +136,14 @@ function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, fr
     // A ticker takes no plural: "us" is not two of U.
     const isPlural = to - from === surface.text.length + 1 && text.charAt(to - 1) === 's';
     if (isPlural && surface.value.how === 'ticker') continue;
+    // Capitals among small letters are a ticker, whatever else the word means.
+    const isTicker = surface.value.how === 'ticker' && /^[A-Z]{4,}$/u.test(typed.trim()) && /[a-z]/u.test(source);
     // An index, market or sector of the vocabulary is meant before a listing of the same name.
     const isGroup = vocabulary.surfaces.get(surface.text)?.some(({ kind }) => groupKinds.has(kind)) === true;
     if (isGroup && surface.value.ids.every((id) => directory.listings.get(id)?.kind === 'index')) continue;
-    found.push(edge(folded, from, to, 'instrument', mention, isGroup ? cost + 0.8 : cost));
+    found.push(
+      edge(folded, from, to, 'instrument', mention, isTicker ? costs.instrument : isGroup ? cost + 0.8 : cost),
+    );
   }
   if (!isDigit(text.charAt(from)) || isDigit(text.charAt(from - 1)) || /[.$]/u.test(text.charAt(from - 1))) return;
   let to = from;
