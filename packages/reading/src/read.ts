@@ -100,8 +100,8 @@ function readingOf(
  */
 export function read(text: string, context: ReadingContext): Reading {
   const whole = readWhole(text, context);
-  const isTalk = context.box === 'chat' || context.box === 'home';
-  return whole.state === 'ask' && isTalk ? (readParts(text, context, readWhole) ?? whole) : whole;
+  const isOpen = whole.state === 'ask' && context.box !== 'screen';
+  return isOpen ? (readParts(text, context, readWhole) ?? whole) : whole;
 }
 
 function readWhole(text: string, context: ReadingContext): Reading {

@@ -109,6 +109,9 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       Object.keys(beside.weights).length > 1 ||
       slots.has('ratio');
     const [first] = doesWhat;
+    // Every so often is a strategy.
+    if (first?.[1] === 'rebalance' && ['want:trend', 'want:daily', 'calc:futureAnnuity'].some((cue) => slots.has(cue)))
+      return null;
     const isValued = ['ask:value', 'conv', 'metric:fairValue', 'metric:marketCap'].some((cue) => slots.has(cue));
     if (first === undefined && !(hasOwn && isValued)) return null;
     const isNamed =
