@@ -119,9 +119,16 @@ function instrumentsOf(frame: Frame): readonly InstrumentId[] {
 const assumptionTails = { set: '', shift: 'Shift', change: 'Change' } as const;
 
 /** Arguments in neutral names: an assumption by its name, a condition as one line. */
+/** Growth in stages, each with its years. */
+function isStaged(assumptions: readonly Assumption[]): boolean {
+  return assumptions.length > 1 && assumptions.every(({ name, years }) => name === 'growth' && years !== undefined);
+}
+
 function printArgs(args: QuestionFrame['args']): Readonly<Record<string, unknown>> {
   const lines = Object.entries(args).flatMap(([name, value]): readonly [string, unknown][] => {
     if (value === undefined) return [];
+    if (name === 'assumptions' && isStaged(value as readonly Assumption[]))
+      return [['stages', (value as readonly Assumption[]).map((one) => [one.value, one.years])]];
     if (name === 'assumptions')
       return (value as readonly Assumption[]).flatMap(({ name: which, by, value: given, from, years }) => [
         [`${which}${assumptionTails[by]}`, from === undefined ? given : [from, given]],

@@ -2,7 +2,7 @@ import type { Frame, Reading, ReadingContext } from './reading.ts';
 
 /** Longer texts are read as one thing or not at all. */
 const longest = 300;
-const mostJoints = 8;
+const mostJoints = 5;
 
 /** Marks and words between which two requests may stand; each is only a place to try. */
 const joints =

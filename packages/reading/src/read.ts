@@ -99,12 +99,14 @@ function readingOf(
  * state is `ask` and nothing may run. Pure: the directory, the day and the open object are in the context.
  */
 export function read(text: string, context: ReadingContext): Reading {
-  const whole = readWhole(text, context);
-  const isOpen = whole.state === 'ask' && context.box !== 'screen';
-  return isOpen ? (readParts(text, context, readWhole) ?? whole) : whole;
+  const { reading, isMade } = readWhole(text, context);
+  const one = (part: string, before: ReadingContext): Reading => readWhole(part, before).reading;
+  const isOpen = reading.state === 'ask' && isMade && context.box !== 'screen';
+  return isOpen ? (readParts(text, context, one) ?? reading) : reading;
 }
 
-function readWhole(text: string, context: ReadingContext): Reading {
+/** A text as one request. `isMade` says whether any of it could be a screen, a strategy or a change. */
+function readWhole(text: string, context: ReadingContext): { readonly reading: Reading; readonly isMade: boolean } {
   const readers = frameReaders.filter((reader) => reader.isFor?.(context) !== false);
   const standing = new Set(readers.flatMap((reader) => reader.standing));
   const parsed = parseText(text, grammar, (symbol) => standing.has(symbol), context);
@@ -118,11 +120,11 @@ function readWhole(text: string, context: ReadingContext): Reading {
   });
   const [best] = results.toSorted((a, b) => a.weight - b.weight);
   const asked = context.box === 'screen' ? null : readQuestions(text, context);
-  if (best === undefined && asked !== null) return readingOf(asked, context);
+  if (best === undefined && asked !== null) return { reading: readingOf(asked, context), isMade: false };
   if (best === undefined) {
     const unread = unreadOf(new Set());
     const about = unread.map((span) => span.text).join(' ');
-    return {
+    const reading: Reading = {
       frames: [],
       unread,
       alternatives: [],
@@ -130,16 +132,17 @@ function readWhole(text: string, context: ReadingContext): Reading {
       question: { about: 'words', text: about, choices: [] },
       echo: echoOf(parsed, null, unread),
     };
+    return { reading, isMade: false };
   }
   const { result, unread } = best;
-  if (asked !== null && isBetter(asked, best, context)) return readingOf(asked, context);
+  if (asked !== null && isBetter(asked, best, context)) return { reading: readingOf(asked, context), isMade: true };
   const question =
     result.refusal !== undefined
       ? { about: 'missing', text: result.refusal, choices: [] }
       : unread.length === 0
         ? result.question
         : { about: 'words', text: unread.map((span) => span.text).join(' · '), choices: [] };
-  return {
+  const reading: Reading = {
     frames: [result.frame],
     unread,
     alternatives: [],
@@ -147,4 +150,5 @@ function readWhole(text: string, context: ReadingContext): Reading {
     ...(question !== undefined && { question }),
     echo: echoOf(parsed, result, unread),
   };
+  return { reading, isMade: true };
 }

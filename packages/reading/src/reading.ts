@@ -161,6 +161,8 @@ export interface QuestionArgs {
     readonly adjusted?: boolean | undefined;
     readonly quantity?: number | undefined;
     readonly riskFree?: number | undefined;
+    /** The level that a distance is measured to. */
+    readonly target?: number | undefined;
     /** Over so many years. */
     readonly years?: number | undefined;
     /** Which way it moved, how far, the date it happened, each period of a run, the place among its own past. */

@@ -1,6 +1,7 @@
 import type { InstrumentId, InstrumentKind, MarketId } from '@plumbline/model/instrument';
 import { codeOf, venueOf } from '@plumbline/model/instrument';
 import { foldWord, isHan } from '../text/fold.ts';
+import { nicknames } from './nicknames.ts';
 import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-index.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 
@@ -28,6 +29,8 @@ export interface DirectoryEntry {
   readonly single: boolean;
   /** So general that it is asked about even where one company alone is known by it. */
   readonly isAsked?: boolean;
+  /** All of them are meant, not one. */
+  readonly isGroup?: boolean;
   /** A ticker that is also how the company is called: Snap, Grab. */
   readonly isName?: boolean;
   /** Of a ticker in small letters, which may be the initials of a Chinese name as well: all that it can be. */
@@ -49,7 +52,7 @@ const tailsEn =
 
 /** Trade words that are left out in talk; what is left has to be typed with a capital. */
 const tradesEn =
-  / (financial( services)?|brands|networks|motors|foods|cruise lines?( holdings)?|airlines|air lines|pharmaceuticals|pharma|therapeutics|software|resources|petroleum|energy|healthcare|medical|scientific|industries|realty|communications|entertainment|restaurants|mexican grill|automotive|bank|chartered|aerospace|semiconductor|controls|foodservice|beverage)$/u;
+  / (financial( services)?|brands|networks|motors?|foods|cruise lines?( holdings)?|airlines|air lines|pharmaceuticals|pharma|therapeutics|software|resources|petroleum|energy|healthcare|medical|scientific|industries|realty|communications|entertainment|restaurants|mexican grill|automotive|bank|chartered|aerospace|semiconductor|controls|foodservice|beverage)$/u;
 
 const tailsZh =
   /(股份有限公司|有限公司|控股集团|集团股份|集团|股份|控股|科技|电器|味业|电力|药业|实业|能源|重工|国际|汽车|证券|保险|-[a-z]{1,2})$/u;
@@ -247,12 +250,19 @@ export function buildDirectory(list: readonly Listing[], isWord: (text: string) 
     for (const six of [code.replace('^', ''), ...listing.formerCodes].filter((one) => /^\d{6}$/u.test(one)))
       codes.set(six, [...(codes.get(six) ?? []), id]);
   }
+  const groups = new Set<string>();
+  for (const { text, ids } of nicknames) {
+    const known = ids.filter((id) => listings.has(id));
+    if (known.length < ids.length) continue;
+    if (ids.length > 1) groups.add(foldWord(text));
+    for (const id of known) claim(foldWord(text), id, 'alias');
+  }
   shareSpaced(claims);
   const surfaces: Surface<DirectoryEntry>[] = [];
   for (const [text, owners] of claims) {
     if (/^\d{1,3}$/u.test(text) || /^\d{6}$/u.test(text)) continue;
     const value = entryOf(text, owners, listings, isWord);
-    if (value !== null) surfaces.push({ text, value });
+    if (value !== null) surfaces.push({ text, value: groups.has(text) ? { ...value, isGroup: true } : value });
   }
   return { index: indexSurfaces(surfaces), listings, codes };
 }

@@ -70,9 +70,13 @@ function mistakeIn(instrument: Instrument, text: string, box: Box, locale: Local
   return others.length === 0 ? null : { text, box, got: others.join() };
 }
 
+const bornToday = new Set(catalogue.filter(({ delistedOn }) => delistedOn === undefined).map(({ id }) => codeOf(id)));
+
 function namesOf({ id, name, aliases, formerCodes = [] }: Instrument): readonly string[] {
   const code = codeOf(id);
-  const own = [name.en, name['zh-CN'], name['zh-HK'], ...aliases, ...formerCodes.map((one) => one.code)];
+  // A former code that another listing bears today is that listing's.
+  const former = formerCodes.map((one) => one.code).filter((one) => !bornToday.has(one) || one === code);
+  const own = [name.en, name['zh-CN'], name['zh-HK'], ...aliases, ...former];
   return [...new Set([...own, displaySymbol(id), ...(/^\d{5,6}$/u.test(code) ? [code] : [])])];
 }
 

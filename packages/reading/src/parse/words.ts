@@ -15,6 +15,8 @@ export interface Mention {
   readonly text: string;
   /** A short form that is asked about, whoever is known by it. */
   readonly isAsked?: boolean;
+  /** All of them are meant, not one. */
+  readonly isGroup?: boolean;
 }
 
 /** A word of the vocabulary read from a misspelling. */
@@ -132,7 +134,9 @@ function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, fr
     if (cost === null) continue;
     const { ids: owners, initials, how } = surface.value;
     const ids = initials !== undefined && typed === typed.toLowerCase() ? initials : owners;
-    const mention: Mention = { ids, how, text: typedTo(to), ...(surface.value.isAsked && { isAsked: true }) };
+    const mention: Mention = { ids, how, text: typedTo(to), ...(surface.value.isAsked && { isAsked: true }),
+      ...(surface.value.isGroup && { isGroup: true }),
+    };
     // A ticker takes no plural: "us" is not two of U.
     const isPlural = to - from === surface.text.length + 1 && text.charAt(to - 1) === 's';
     if (isPlural && surface.value.how === 'ticker') continue;

@@ -4,7 +4,7 @@ import type { Bound, Condition } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import { parseText } from '../parse/parse-text.ts';
 import type { QuestionArgs, ReadingContext } from '../reading.ts';
-import { all, close, type Term } from '../term.ts';
+import { all, call, close, compare, number, type Term } from '../term.ts';
 import type { Item } from './items.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
@@ -28,6 +28,34 @@ function conditionsIn({ folded, items }: Slots, context: ReadingContext): Read |
     return made === null ? [] : [made.term];
   });
   return terms.length === 0 || terms.length !== edges.length ? null : { edges, term: all(terms) };
+}
+
+/** A move of so much whichever way: 涨跌超过5%, 5% either way. */
+function moveIn(slots: Slots): Read | null {
+  const [first, ...more] = slots.quantities;
+  if (!slots.has('dir:any') || first?.quantity.unit !== 'percent' || more.length > 0) return null;
+  const days = slots.items.filter((item) => item.is === 'period' && item.said.isLoose === true);
+  const term = compare('>=', call('abs', call('change')), number(Math.abs(first.quantity.value)));
+  const about = slots.items.filter((item) => isRelation(item));
+  return { edges: [first, ...days, ...about].map(({ edge }) => edge), term };
+}
+
+const isRelation = (item: Item): boolean => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'rel');
+
+/** A level to be reached, whatever the way there: 到10块, hits 300. */
+function levelIn(slots: Slots): Read | null {
+  const [first, ...more] = slots.quantities;
+  if (first === undefined || more.length > 0 || !['none', 'money', 'points'].includes(first.quantity.unit)) return null;
+  const [isUp, isDown] = [slots.has('dir:up'), slots.has('dir:down')];
+  const level = number(first.quantity.unit === 'points' ? first.quantity.written : first.quantity.value);
+  if (!isUp && !isDown && !slots.has('to') && !slots.has('rel:touch')) return null;
+  if (isUp && isDown) return null;
+  const term = isUp
+    ? compare('>=', close, level)
+    : isDown
+      ? compare('<=', close, level)
+      : call('crosses', close, level);
+  return { edges: [first.edge], term };
 }
 
 /** A number may have its unit behind the condition: 3000点 of an index. */
@@ -95,7 +123,7 @@ export const alertReader: QuestionReader<'alert'> = {
       return { args, votes: 5, topics: [], periods: [], ...(hour !== undefined && { quantities: [hour] }) };
     }
     if (!isSet) return null;
-    const read = conditionsIn(slots, slots.context);
+    const read = moveIn(slots) ?? conditionsIn(slots, slots.context) ?? levelIn(slots);
     const isNamed = slots.instruments.length + slots.before.instruments + slots.subjects.length > 0;
     const event = slots.topics.find(({ value }) => value.kind === 'event' || value.kind === ('many' as string));
     if (read === null) {

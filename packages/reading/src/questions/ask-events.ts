@@ -24,7 +24,8 @@ export const whyReader: QuestionReader<'why'> = {
     'join:also',
     'join:add',
     'ref',
-    'want',
+    'want:yoy',
+    'want:qoq',
     'ask:overview',
   ],
   build(slots) {
@@ -161,6 +162,9 @@ export const eventsReader: QuestionReader<'events'> = {
     'join:add',
     'ref',
     'want',
+    'who:dealing',
+    'ask:how',
+    'rule:ipoRule',
   ],
   build(slots) {
     const isAsked = slots.has('ask:when') || slots.has('per:nextTime') || slots.has('per:lastTime');
@@ -175,7 +179,8 @@ export const eventsReader: QuestionReader<'events'> = {
     const which = slots.has('per:nextTime') ? 'next' : slots.has('per:lastTime') ? 'last' : undefined;
     const whole = ['earnings', 'fomc', 'economicData', 'halving', 'listing', 'indexReview', 'springFestival', 'opec'];
     const isCalendar = events.some(({ value }) => whole.includes(value.id));
-    const isNamed = countOf(slots) + slots.subjects.length + slots.before.instruments > 0 || isCalendar;
+    const isSpan = which === 'next' || slots.periods(false, true).length > 0;
+    const isNamed = countOf(slots) + slots.subjects.length + slots.before.instruments > 0 || isCalendar || isSpan;
     return {
       args: { ...(which !== undefined && { which }) },
       votes: 2 + (isAsked ? 2 : 0),

@@ -20,7 +20,17 @@ import {
   isAhead,
   want0,
 } from './figure-topics.ts';
-import type { QuestionReader } from './slots.ts';
+import type { QuestionReader, Slots } from './slots.ts';
+
+/** A word that only supposes, as "if" does; 按 and 给 do so beside a number alone. */
+function isSupposed({ items, chosen }: Slots): boolean {
+  return items.some(
+    (item) =>
+      item.is === 'word' &&
+      chosen.get(item)?.id === 'if' &&
+      !item.meanings.some(({ kind }) => kind === 'fn' || kind === 'per'),
+  );
+}
 
 export const figureReader: QuestionReader<'figure'> = {
   act: 'figure',
@@ -33,6 +43,8 @@ export const figureReader: QuestionReader<'figure'> = {
     ...asking,
     'join:remove',
     'ask:if',
+    'ask:compare',
+    'want:own',
     'ask:overview',
     'ask:when',
     'event:marketMove',
@@ -42,7 +54,9 @@ export const figureReader: QuestionReader<'figure'> = {
   ],
   build(slots) {
     if (slots.has('join:remove') && slots.before.instruments === 0) return null;
-    if (slots.has('ask:if') && !slots.has('want:riskFree')) return null;
+    if (isSupposed(slots) && !slots.has('want:riskFree')) return null;
+    const isOwnPast = slots.has('metric:peHistory') || slots.has('want:average') || slots.has('want:own');
+    if (slots.has('ask:compare') && !isOwnPast) return null;
     let topics = derived(
       settled(
         slots.topics.filter(({ value }) => value.kind !== 'event' && value.kind !== 'term'),
@@ -50,6 +64,8 @@ export const figureReader: QuestionReader<'figure'> = {
       ),
       slots,
     );
+    // "Against its ten-year average" is of the figure, not of prices.
+    if (topics.some(({ value }) => value.kind === 'metric')) topics = topics.filter(({ value }) => value.id !== 'sma');
     if (topics.length === 0 && slots.has('dir')) topics = [moveTopic(slots)];
     if (
       topics.length > 0 &&
@@ -86,6 +102,10 @@ export const figureReader: QuestionReader<'figure'> = {
         question: { about: 'instrument', text: slots.candidates.join(', '), choices: slots.candidates },
       };
     }
+    // Only a fund has a cost of its own; of a share it is the price.
+    const { listings } = slots.context.directory;
+    if (slots.instruments.length > 0 && slots.instruments.every(({ value }) => listings.get(value)?.kind === 'stock'))
+      topics = topics.map((one) => (one.value.id === 'expenseRatio' ? topic('price', 'price', one) : one));
     const isOne = slots.instruments.length + indicesOf(slots) + slots.before.instruments > 0;
     const isBonds = topics.some(
       ({ value }) =>
@@ -131,11 +151,13 @@ export const figureReader: QuestionReader<'figure'> = {
         ...(adjusted !== undefined && { adjusted }),
         ...(want !== undefined && { wants: want }),
         ...(span?.value.is === 'last' && span.value.of === 'years' && { years: span.value.n }),
+        ...(ids.has('distanceTo') &&
+          slots.quantities[0] !== undefined && { target: slots.quantities[0].quantity.value }),
         ...(slots.has('want:riskFree') &&
           slots.quantities[0] !== undefined && { riskFree: slots.quantities[0].quantity.value }),
       },
       votes: 1 + (slots.has('ask:value') ? 1 : 0),
-      ...claimed(slots),
+      ...(ids.has('distanceTo') ? { quantities: slots.quantities.slice(0, 1) } : claimed(slots)),
       ...(raw.some(({ value }) => isAhead(value, slots.context.today)) && { refusal: 'future' }),
       topics: pricesAt(topics, slots),
       periods,
@@ -179,6 +201,8 @@ export const compareReader: QuestionReader<'compare'> = {
     'rel:below',
     'ask:if',
     'own:hold',
+    'own:rankBy',
+    'who',
     'own:correlationMatrix',
     'own:overlap',
   ],
@@ -201,18 +225,14 @@ export const compareReader: QuestionReader<'compare'> = {
       markets.has('HK') &&
       slots.instruments.length === 2 &&
       venueOf(slots.instruments[0]!.value) !== venueOf(slots.instruments[1]!.value);
-    const isValued = slots.all('end').some(({ name }) => name === 'value');
-    if (topics.length === 0 && isValued && !slots.before.hasTopics)
-      topics = settled([topic('many' as Topic['kind'], 'valuation')], meantInCompare);
     const isRanked = topics.length > 1 && topics.some(({ value }) => value.kind !== 'price');
     const [isHigh, isLow] = ['high', 'low'].map((id) => isRanked && topics.some(({ value }) => value.id === id));
     if (isRanked) topics = topics.filter(({ value }) => value.id !== 'high' && value.id !== 'low');
     if (topics.length === 0 && isPair) topics = [topic('metric', 'premiumToOther')];
-    if (
-      topics.length === 0 &&
-      (slots.has('dir') || slots.has('end') || slots.has('want:change') || slots.has('own:hold')) &&
-      slots.periods(false).length > 0
-    )
+    const isValued = slots.all('end').some(({ name }) => name === 'value');
+    if (topics.length === 0 && isValued && !slots.before.hasTopics)
+      topics = settled([topic('many' as Topic['kind'], 'valuation')], meantInCompare);
+    if (topics.length === 0 && ['range', 'last', 'named'].includes(slots.periods(false)[0]?.value.is ?? ''))
       topics = [topic('perf', 'totalReturn')];
     const years = slots.periods(isFiscal(topics));
 

@@ -62,8 +62,12 @@ export const defineReader: QuestionReader<'define'> = {
     const markets = new Set(slots.subjects.map(({ value }) => value.id));
     const isClasses = markets.has('CN') && markets.has('HK') && slots.has('ask:difference');
     const found = named(slots.topics);
+    const companies = new Set(
+      slots.instruments.map(({ value }) => slots.context.directory.listings.get(value)?.company ?? value),
+    );
+    const isTwins = slots.instruments.length > 1 && companies.size === 1 && slots.has('ask:difference');
     const topics: readonly Part<Topic>[] =
-      found.length === 0 && isClasses && slots.instruments.length === 0
+      found.length === 0 && ((isClasses && slots.instruments.length === 0) || isTwins)
         ? [{ value: { kind: 'term', id: 'shareClass' }, from: 'text', spans: [] }]
         : found;
     if (topics.length === 0) return null;
@@ -113,6 +117,8 @@ export const ruleReader: QuestionReader<'rule'> = {
     'holi',
     'place',
     'who',
+    'own:hold',
+    'asset:stocks',
     'market',
     'board',
     'index',

@@ -46,7 +46,7 @@ interface Said {
 
 function nameAt(item: Item | undefined, slots: Slots): Assumption['name'] | undefined {
   const meaning = item === undefined ? undefined : slots.chosen.get(item);
-  return meaning === undefined ? undefined : names[meaning.id];
+  return meaning === undefined || meaning.kind === 'weak' ? undefined : names[meaning.id];
 }
 
 function isWord(item: Item | undefined, kind: string): boolean {
@@ -66,6 +66,7 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     if (['fomc', 'rates'].includes(slots.chosen.get(item)?.id ?? '')) isRates = true;
     const chosen = slots.chosen.get(item);
     if (chosen?.kind === 'dir' && chosen.id !== 'any') way = chosen.id as 'up';
+    if (chosen?.kind === 'rel' && chosen.id !== 'touch') way = chosen.id === 'crossAbove' ? 'up' : 'down';
     if (chosen?.kind === 'mult' && name !== undefined) {
       found.push({ assumption: { name, by: 'change', value: Number(chosen.id) - 1 }, items: [] });
       continue;
@@ -108,6 +109,15 @@ function assumptionsIn(slots: Slots): readonly Said[] {
                     ? 'growth'
                     : undefined));
     if (own === undefined) continue;
+    // "8% for the next 5": years of the stage before.
+    const isNext = slots.chosen.get(content[at - 1] ?? item)?.id === 'nextTime' && quantity.unit === 'none';
+    if (isNext && lastSaid !== undefined && lastSaid.assumption.years === undefined) {
+      found[found.length - 1] = {
+        assumption: { ...lastSaid.assumption, years: quantity.value },
+        items: [...lastSaid.items, item],
+      };
+      continue;
+    }
     const isRate = !shares.has(own) && own !== 'multiple';
     const raw =
       isRate && (quantity.unit === 'none' || quantity.unit === 'count') ? quantity.value / 100 : quantity.value;
@@ -159,6 +169,7 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'term:dividendDiscount',
     'mult',
     'ask:relation',
+    'calc:futureAnnuity',
     'metric',
     'many:growth',
     'many:profitability',

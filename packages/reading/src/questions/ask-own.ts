@@ -104,7 +104,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         : [goal];
     const hasOwn =
       slots.has('own:portfolio') ||
-      slots.has('own:hold') ||
+      (slots.has('own:hold') && slots.instruments.length + slots.all('index').length > 0) ||
       Object.keys(beside.holdings).length > 0 ||
       Object.keys(beside.weights).length > 1 ||
       slots.has('ratio');

@@ -1,5 +1,5 @@
 import type { QuestionArgs } from '../reading.ts';
-import { worked, type Calculation } from './calculations.ts';
+import { grownFrom, worked, type Calculation } from './calculations.ts';
 import { solved } from './formulas.ts';
 import type { QuestionReader } from './slots.ts';
 
@@ -23,9 +23,15 @@ export const formulaReader: QuestionReader<'calculate'> = {
     'join:or',
     'money',
     'unit',
+    'to',
+    'dir',
+    'since',
+    'want:change',
+    'calc:change',
+    'calc:percent',
   ],
   build(slots) {
-    const sum = slots.instruments.length > 0 ? null : solved(slots);
+    const sum = slots.instruments.length > 0 ? null : (solved(slots) ?? grownFrom(slots));
     if (sum === null) return null;
     const args: QuestionArgs['calculate'] = { what: sum.what, values: sum.values, result: sum.result };
     return {
@@ -52,6 +58,9 @@ export const calculateReader: QuestionReader<'calculate'> = {
     'market',
     'place',
     'who',
+    'own:addHolding',
+    'ask:value2',
+    'calc:previousClose',
     'ask:value',
     'ask:if',
     'ask:which',

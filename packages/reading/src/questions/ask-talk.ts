@@ -41,6 +41,8 @@ export const refuseReader: QuestionReader<'refuse'> = {
     const [first = isAhead ? future : undefined] = slots.all('refuse');
     if (first === undefined) return null;
     const reason = first.id as RefusalReason;
+    const isRule = slots.items.some((item) => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'rule'));
+    if (reason === 'advice' && (isRule || slots.has('own:strategies') || slots.has('own:signals'))) return null;
     // What a thing is can be explained, whether or not there is data on it.
     if (reason === 'missing' && ['ask:define', 'ask:formula', 'ask:difference'].some((cue) => slots.has(cue)))
       return null;

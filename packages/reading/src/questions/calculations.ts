@@ -66,6 +66,16 @@ function isFromTo(slots: Slots): boolean {
     .some((item) => item.is === 'word' && item.meanings.some(({ kind, id }) => toKinds.has(kind) || id === 'compound'));
 }
 
+/** Revenue from one sum to another: by how much it grew. */
+export function grownFrom(slots: Slots): Calculation | null {
+  const [first, second, ...more] = slots.quantities;
+  const isAsked = ['many:growth', 'dir', 'calc:change', 'want:change', 'calc:percent'].some((cue) => slots.has(cue));
+  if (first === undefined || second === undefined || more.length > 0 || !isAsked || !isFromTo(slots)) return null;
+  if (first.quantity.unit !== second.quantity.unit || first.quantity.unit === 'percent') return null;
+  const [from, to] = [first.quantity.value, second.quantity.value];
+  return { what: 'percentChange', values: { from, to }, result: to / from - 1, items: [first, second] };
+}
+
 /** How often a year a payment is made, where the word for it stands beside the money; null where it is of the rate. */
 function paymentsPerYear(slots: Slots): number | null {
   const content = slots.items.filter(
@@ -87,6 +97,15 @@ const limits: readonly (readonly [string, number])[] = [
   ['board:STAR', 0.2],
   ['board:BSE', 0.3],
 ];
+
+function limitOf(slots: Slots, plain: readonly number[]): ReturnType<Sum> {
+  const rate = limits.find(([board]) => slots.has(board))?.[1] ?? 0.1;
+  const isDown = slots.has('dir:down') || /跌停/u.test(slots.folded.text);
+  return one(
+    { previousClose: plain[0] },
+    ({ previousClose = 0 }) => Math.round(previousClose * (1 + (isDown ? -rate : rate)) * 100 + 1e-7) / 100,
+  );
+}
 
 const sums: readonly (readonly [string, string, Sum])[] = [
   [
@@ -161,17 +180,11 @@ const sums: readonly (readonly [string, string, Sum])[] = [
         ({ amount = 0, rate = 0, years = 0 }) => amount / (1 + rate) ** years,
       ),
   ],
+  ['calc:limitPrice', 'limitPrice', ({ plain, slots }) => limitOf(slots, plain)],
   [
-    'calc:limitPrice',
+    'rule:priceLimit',
     'limitPrice',
-    ({ plain, slots }) => {
-      const rate = limits.find(([board]) => slots.has(board))?.[1] ?? 0.1;
-      const isDown = slots.has('dir:down') || /跌停/u.test(slots.folded.text);
-      return one(
-        { previousClose: plain[0] },
-        ({ previousClose = 0 }) => Math.round(previousClose * (1 + (isDown ? -rate : rate)) * 100 + 1e-7) / 100,
-      );
-    },
+    ({ plain, slots }) => (slots.has('calc:previousClose') ? limitOf(slots, plain) : null),
   ],
   ...['calc:cagr', 'perf:annualReturn', 'calc:annualise', 'calc:percent', 'calc:compound'].map(
     (cue): (typeof sums)[number] => [cue, 'cagr', yearlyGrowth],

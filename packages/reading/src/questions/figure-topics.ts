@@ -56,6 +56,22 @@ const growthOf: Readonly<Record<string, string>> = {
   inventory: 'inventoryGrowth',
 };
 
+/** Sums that can grow and have no figure of their growth: it is their change. */
+const flows: ReadonlySet<string> = new Set([
+  'freeCashFlow',
+  'operatingCashFlow',
+  'grossProfit',
+  'operatingIncome',
+  'ebitda',
+  'cash',
+  'totalDebt',
+  'totalAssets',
+  'researchSpending',
+  'capitalExpenditure',
+  'volumeSold',
+  'employees',
+]);
+
 /** Words that say loosely what another word of the sentence says exactly. */
 function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   const ids = new Set(topics.map(({ value }) => value.id));
@@ -67,6 +83,8 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       .map((one) =>
         one === grown ? { ...one, value: { kind: 'metric' as const, id: growthOf[one.value.id]! } } : one,
       );
+  if (ids.has('growth') && topics.some(({ value }) => flows.has(value.id)))
+    return topics.filter(({ value }) => value.id !== 'growth');
   const held = ids.has('payoutRatio') ? ['netIncome', 'earnings'] : ids.has('peExCash') ? ['cash', 'netCash'] : [];
   if (held.length > 0) return topics.filter(({ value }) => !held.includes(value.id));
   const exact = topics.filter((one) => !isOpen(one));
@@ -159,6 +177,7 @@ export function wants(slots: Slots): Built<'figure'>['args']['wants'] {
   if (slots.has('want:trend')) return 'each';
   if (slots.has('want:sum')) return 'sum';
   if (slots.has('want:change') || slots.has('want:yoy') || slots.has('want:qoq')) return 'change';
+  if (slots.has('many:growth') && slots.topics.some(({ value }) => flows.has(value.id))) return 'change';
   if (slots.has('ask:when')) return 'date';
   return slots.has('dir') ? 'direction' : undefined;
 }

@@ -65,6 +65,11 @@ const ratios: readonly (readonly [string, string, string])[] = [
   ['debtToEquity', 'debt', 'equity'],
 ];
 
+/** Figures that are no money. */
+const shares: ReadonlySet<string> = new Set(
+  ratios.map(([ratio]) => ratio).filter((one) => !/eps|price|book/u.test(one)),
+);
+
 function nameOf(item: Item | undefined, slots: Slots): string | undefined {
   const meaning = item === undefined ? undefined : slots.chosen.get(item);
   return meaning === undefined ? undefined : names[meaning.id];
@@ -86,7 +91,9 @@ function namedValues(slots: Slots): Named | null {
   for (const [at, item] of content.entries()) {
     if (item.is !== 'quantity') continue;
     const beside = [content[at - 1], content[at + 1]].find((one) => one?.is === 'word' && !taken.has(one));
-    const name = nameOf(beside, slots);
+    const isMoney = item.quantity.unit === 'money';
+    const named = nameOf(beside, slots);
+    const name = isMoney && named !== undefined && shares.has(named) ? undefined : named;
     if (beside === undefined || name === undefined) unnamed.push(item.quantity.value);
     else if (values.has(name)) return null;
     else {

@@ -16,7 +16,10 @@ export function besides(slots: Slots): Beside {
   const holdings: Record<string, number> = {};
   const weights: Record<string, number> = {};
   const items: Item[] = [];
-  const content = slots.items.filter((item) => item.is !== 'mark' && !(item.is === 'word' && !slots.chosen.has(item)));
+  const content = slots.items.filter(
+    (item) =>
+      item.is !== 'mark' && !(item.is === 'word' && (!slots.chosen.has(item) || slots.chosen.get(item)?.id === 'cap')),
+  );
   const idOf = (item: Item | undefined): string | null => {
     if (item === undefined) return null;
     if (item.is === 'instrument')

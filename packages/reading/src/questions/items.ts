@@ -62,10 +62,30 @@ function dateWords({ text }: Folded, from: number): readonly { to: number; symbo
   }
   if (digits.length === 2 && !isDecimal && text.charAt(to) !== '%') {
     found.push({ to, symbol: 'yy', value: year });
-    if (text.charAt(to) === '年' && (year >= 13 || digits.startsWith('0')))
+    const isLength = /^年(?:[后後内期来來间間]|前(?![三3九9半]))/u.test(text.slice(to, to + 3));
+    if (text.charAt(to) === '年' && !isLength && (year >= 13 || digits.startsWith('0')))
       found.push({ to: to + 1, symbol: 'yyzh', value: year });
   }
   return found;
+}
+
+const currencyCodes: ReadonlySet<string> = new Set('usd cny cnh hkd gbp eur sgd jpy aud cad chf'.split(' '));
+
+/** USDJPY and EUR/USD are two currencies. */
+function pairWords({ text }: Folded, byPlace: Map<string, { edge: Edge; meanings: Meaning[] }>): void {
+  for (const { index } of text.matchAll(/(?<![a-z])[a-z]{6}(?![a-z])/gu)) {
+    const codes = [text.slice(index, index + 3), text.slice(index + 3, index + 6)];
+    if (!codes.every((code) => currencyCodes.has(code))) continue;
+    for (const [at, code] of codes.entries()) {
+      const from = index + 3 * at;
+      const meaning: Meaning = { kind: 'money', id: code === 'cnh' ? 'CNY' : code.toUpperCase(), name: '', unit: '' };
+      const to = at === 0 ? from + 3 : skipBlank(text, from + 3);
+      byPlace.set(`${from}:${to}`, {
+        edge: { from, to, symbol: 'money', value: meaning, cost: 1, parts: [] },
+        meanings: [meaning],
+      });
+    }
+  }
 }
 
 const dateKinds: ReadonlySet<string> = new Set(['day', 'month', 'holi', 'fall', 'qtr', 'per']);
@@ -101,6 +121,7 @@ function moreWords(folded: Folded, words: readonly Edge[]): readonly Edge[] {
     if (known === undefined) byPlace.set(key, { edge, meanings: [meaning] });
     else known.meanings.push(meaning);
   }
+  pairWords(folded, byPlace);
   const made = [...byPlace.values()].map(({ edge, meanings }): Edge => ({
     ...edge,
     symbol: 'word',

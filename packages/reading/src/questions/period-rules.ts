@@ -258,7 +258,7 @@ export const periodRules: readonly Rule[] = [
     'period',
     'day',
     ({ id }: Meaning): SaidPeriod => ({
-      of: ({ today, isAhead }) => ({ is: 'day', date: weekdayFrom(today, id, isAhead !== false) }),
+      of: ({ today, isAhead }) => ({ is: 'day', date: weekdayFrom(today, id, isAhead === true) }),
     }),
     0.4,
   ),

@@ -177,6 +177,7 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     if (item.is !== 'instrument' || !takesNames) return [];
     if (isGlossed(items, item)) return [];
     const { ids } = item.mention;
+    if (item.mention.isGroup === true) return ids.map((id) => said(folded, id, item));
     const both = isBoth || isPremium ? ids.filter((id) => ['SH', 'SZ', 'HK'].includes(venueOf(id))) : [];
     if (both.length > 1) return both.map((id) => said(folded, id, item));
     const { id, others, isOpen } = listingFor(ids, markets, context);

@@ -13,7 +13,7 @@ rule | commission | - | % | commission; fees | 佣金; 手续费 |
 rule | accountThreshold | - | money | account threshold | 开通条件; 门槛 |
 rule | callAuction | - | time | call auction; opening auction; closing auction | 集合竞价 |
 rule | delisting | - | flag | delisting | 退市; 面值退市 |
-term | dcf | - | - | dcf; discounted cash flow | dcf; 现金流折现 |
+term | dcf | - | - | dcf; discounted cash flow; two-stage dcf; 2-stage dcf; two stage dcf; two-stage model; in two stages; in 2 stages; 2 stages; two stages; three stages; 3 stages; multi-stage; same dcf | dcf; 现金流折现; 两阶段; 三阶段; 两阶段模型; 分两段; 两段式; 折现模型; 现金流折现模型 | 兩階段; 三階段; 折現模型
 term | dividendDiscount | - | - | dividend discount; ddm | 股利折现 |
 term | contango | - | - | contango | 升水 |
 term | sumOfParts | - | - | sum of the parts; sotp | 分部估值 |

@@ -1,0 +1,74 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+
+/** What people call a company or a group of companies beside its names. A group stands for each of its members. */
+const rows = `
+SH:600028 SH:601857 | 两桶油
+SH:600028 SH:601857 SH:600938 | 三桶油
+SH:600941 SH:601728 SH:600050 | 三大运营商; 三大电信运营商; 三大電訊商; 三大电信
+SH:601398 SH:601939 SH:601288 SH:601988 | 四大行; 四大银行; 国有四大行; 四大國有銀行
+SH:601398 SH:601939 SH:601288 SH:601988 SH:601328 | 五大行
+SH:601398 SH:601939 SH:601288 SH:601988 SH:601328 SH:601658 | 六大行
+SH:601111 SH:600115 SH:600029 | 三大航; 三大航空公司; 三大航司
+SZ:000333 SZ:000651 SH:600690 | 白电三巨头; 白电三雄
+US:META US:AAPL US:AMZN US:NFLX US:GOOGL | faang
+US:AAPL US:MSFT US:GOOGL US:AMZN US:NVDA US:META US:TSLA | magnificent seven; mag 7; mag seven; magnificent 7; 七巨头; 七姐妹; 科技七巨头; 七雄; 美股七巨头
+US:NIO US:XPEV US:LI | 蔚小理
+US:JPM US:BAC US:C US:WFC | big four banks; big 4 banks; four big us banks
+US:F US:GM US:STLA | big three automakers; detroit three; big 3 automakers
+HK:00005 | 大笨象; 滙控; 汇控; 獅子銀行
+HK:00012 | 恒地; 恒基
+HK:00016 | 新地
+HK:00017 | 新世界
+HK:00003 | 煤气; 煤氣
+HK:02638 | 港灯; 港燈
+HK:00002 | 中电; 中電
+HK:00388 | 港交所
+HK:00066 | 港铁; 港鐵
+HK:00823 | 领展; 領展; 領匯
+HK:01299 | 友邦
+HK:00941 | 中移动; 中移動
+HK:00011 | 恒生银行; 恒生銀行
+HK:00293 | 国泰航空
+SH:601398 | 宇宙行; 宇宙大行
+SH:600519 | 股王; 茅子; 茅台股份
+SZ:300750 | 宁王; 寧王
+SZ:002594 | 迪王; 比迪
+SH:600036 | 招商行
+SZ:002714 | 猪茅
+SH:603288 | 酱油茅; 酱茅
+SZ:300015 | 眼茅; 眼科茅
+SZ:300760 | 械茅
+SH:600276 | 药茅
+SH:600309 | 化工茅
+SZ:300059 | 东财
+HK:00700 | 鹅厂; 企鹅; 企鵝
+HK:09988 | 猫厂; 阿里爸爸
+HK:09618 | 狗东
+US:AAPL | 果子; 水果股
+US:NVDA | 老黄家; 皮衣; 皮衣黄
+US:TSLA | 特厂; 大T
+US:MSFT | 巨硬; 软软
+US:BRK.B | berkshire b; berkshire class b; brk b; 股神公司; 伯克希尔B; 伯克希尔B股; 伯克希尔B类股
+US:BRK.A | berkshire a; berkshire class a; brk a; 伯克希尔A; 伯克希尔A股; 伯克希尔A类; 伯克希尔a类股
+US:PG | procter; p&g
+US:KO | coke
+US:GS | goldman
+US:HD | home depot
+US:DIS | mickey mouse
+CRYPTO:BTC-USD | 大饼; 大餅; 比特币现货
+CRYPTO:ETH-USD | 二饼; 姨太; 二餅
+CRYPTO:DOGE-USD | 狗狗币; 狗币
+`;
+
+export interface Nickname {
+  readonly text: string;
+  readonly ids: readonly InstrumentId[];
+}
+
+export const nicknames: readonly Nickname[] = rows
+  .trim()
+  .split('\n')
+  .flatMap((row) => {
+    const [ids = '', words = ''] = row.split(' | ');
+    return words.split(';').map((text) => ({ text: text.trim(), ids: ids.split(' ') as InstrumentId[] }));
+  });
