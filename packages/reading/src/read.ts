@@ -101,7 +101,8 @@ function readingOf(
 export function read(text: string, context: ReadingContext): Reading {
   const { reading, isMade } = readWhole(text, context);
   const one = (part: string, before: ReadingContext): Reading => readWhole(part, before).reading;
-  const isOpen = reading.state === 'ask' && isMade && context.box !== 'screen';
+  const isTalk = context.box === 'chat' || context.box === 'home';
+  const isOpen = reading.state === 'ask' && isMade && isTalk;
   return isOpen ? (readParts(text, context, one) ?? reading) : reading;
 }
 

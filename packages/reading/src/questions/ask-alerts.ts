@@ -45,8 +45,15 @@ const isRelation = (item: Item): boolean => item.is === 'word' && item.meanings.
 /** A level to be reached, whatever the way there: 到10块, hits 300. */
 function levelIn(slots: Slots): Read | null {
   const [first, ...more] = slots.quantities;
-  if (first === undefined || more.length > 0 || !['none', 'money', 'points'].includes(first.quantity.unit)) return null;
+  if (first === undefined || more.length > 0 || !['none', 'money', 'points', 'percent'].includes(first.quantity.unit))
+    return null;
   const [isUp, isDown] = [slots.has('dir:up'), slots.has('dir:down')];
+  if (isUp === isDown && first.quantity.unit === 'percent') return null;
+  if (first.quantity.unit === 'percent') {
+    const share = Math.abs(first.quantity.value);
+    const term = isUp ? compare('>=', call('change'), number(share)) : compare('<=', call('change'), number(-share));
+    return { edges: [first, ...slots.items.filter(isRelation)].map(({ edge }) => edge), term };
+  }
   const level = number(first.quantity.unit === 'points' ? first.quantity.written : first.quantity.value);
   if (!isUp && !isDown && !slots.has('to') && !slots.has('rel:touch')) return null;
   if (isUp && isDown) return null;
@@ -126,6 +133,8 @@ export const alertReader: QuestionReader<'alert'> = {
     const read = moveIn(slots) ?? conditionsIn(slots, slots.context) ?? levelIn(slots);
     const isNamed = slots.instruments.length + slots.before.instruments + slots.subjects.length > 0;
     const event = slots.topics.find(({ value }) => value.kind === 'event' || value.kind === ('many' as string));
+    if (read === null && !isNamed && slots.has('ask:value') && event === undefined)
+      return { args: { does: 'list' }, votes: 4, topics: [], periods: [] };
     if (read === null) {
       if (event !== undefined && isNamed) return { args: { does: 'set' }, votes: 5, topics: [event], periods: [] };
       return {

@@ -45,6 +45,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'ask:if',
     'ask:compare',
     'want:own',
+    'rel',
     'ask:overview',
     'ask:when',
     'event:marketMove',
@@ -54,6 +55,8 @@ export const figureReader: QuestionReader<'figure'> = {
   ],
   build(slots) {
     if (slots.has('join:remove') && slots.before.instruments === 0) return null;
+    // A bound needs the number that it is of.
+    if (slots.has('rel') && slots.quantities.length !== 1) return null;
     if (isSupposed(slots) && !slots.has('want:riskFree')) return null;
     const isOwnPast = slots.has('metric:peHistory') || slots.has('want:average') || slots.has('want:own');
     if (slots.has('ask:compare') && !isOwnPast) return null;

@@ -57,6 +57,7 @@ export const defineReader: QuestionReader<'define'> = {
     'fn',
     'end',
     'want',
+    'rel',
   ],
   build(slots) {
     const markets = new Set(slots.subjects.map(({ value }) => value.id));
@@ -93,7 +94,8 @@ export const defineReader: QuestionReader<'define'> = {
       !slots.has('ask:difference')
     )
       return null;
-    const example = slots.quantities.find(({ quantity }) => quantity.unit === 'percent');
+    const isLevel = slots.quantities.length === 1 && slots.has('rel');
+    const example = slots.quantities.find(({ quantity }) => quantity.unit === 'percent' || isLevel);
     const isPlugged = slots.instruments.length > 0;
     return {
       args: { form: isFormula ? 'formula' : isDifference ? 'difference' : 'meaning' },

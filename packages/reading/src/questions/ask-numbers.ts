@@ -169,6 +169,7 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'term:dividendDiscount',
     'mult',
     'ask:relation',
+    'ask:will',
     'calc:futureAnnuity',
     'metric',
     'many:growth',

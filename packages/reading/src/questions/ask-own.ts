@@ -24,6 +24,11 @@ const doing: readonly (readonly [string, Does, string])[] = [
   ['perf:volatility', 'risk', 'volatility'],
   ['perf:correlation', 'risk', 'correlation'],
   ['own:correlationMatrix', 'risk', 'correlation'],
+  ['perf:sharpe', 'risk', 'sharpe'],
+  ['perf:sortino', 'risk', 'sortino'],
+  ['perf:valueAtRisk', 'risk', 'valueAtRisk'],
+  ['perf:annualReturn', 'value', 'annualReturn'],
+  ['perf:totalReturn', 'value', 'return'],
   ['own:weights', 'optimise', 'weights'],
   ['own:value', 'value', 'value'],
   ['own:pnl', 'value', 'pnl'],
@@ -257,9 +262,9 @@ export const signalsReader: QuestionReader<'signals'> = {
     const words = slots.items.flatMap((item) =>
       slots.chosen.get(item)?.kind === 'who' ? [slots.folded.text.slice(item.edge.from, item.edge.to).trim()] : [],
     );
-    const side = words.some((word) => /^(buy|买|买入|买进|買)$/u.test(word))
+    const side = words.some((word) => /^(buy|bought|buying|买|买入|买进|买了|買|買入|買咗)$/u.test(word))
       ? 'buy'
-      : words.some((word) => /^(sell|卖|卖出|沽)$/u.test(word))
+      : words.some((word) => /^(sell|sold|selling|卖|卖出|卖了|沽|沽出|沽咗|賣出)$/u.test(word))
         ? 'sell'
         : undefined;
     const amount = slots.quantities.find(({ quantity }) => ['shares', 'none', 'lots', 'count'].includes(quantity.unit));

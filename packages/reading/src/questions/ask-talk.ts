@@ -36,6 +36,7 @@ export const refuseReader: QuestionReader<'refuse'> = {
   build(slots) {
     const isAhead =
       slots.has('ask:will') &&
+      !slots.has('ask:if') &&
       (slots.has('dir') || slots.has('price') || slots.has('weak')) &&
       slots.all('event').every(({ id }) => id === 'marketMove');
     const [first = isAhead ? future : undefined] = slots.all('refuse');

@@ -225,9 +225,12 @@ export function claimed(slots: Slots): Pick<Built<'figure'>, 'claim' | 'quantiti
   const content = slots.items.filter((item) => item.is !== 'mark');
   const at = content.indexOf(first);
   const before = content.slice(0, at).findLast((item) => slots.chosen.get(item) !== undefined);
-  const isStated = before !== undefined && slots.chosen.get(before)?.kind === 'metric' && slots.quantities.length === 1;
+  const kind = before === undefined ? undefined : slots.chosen.get(before)?.kind;
+  const isStated = (kind === 'metric' || kind === 'rel') && slots.quantities.length === 1;
+  const [isAbove, isBelow] = ['rel:above', 'rel:below'].map((cue) => slots.has(cue));
+  const direction = isAbove === isBelow ? undefined : isAbove ? ('up' as const) : ('down' as const);
   if (!slots.has('ask:whether') && !isStated) return {};
-  return { claim: { value: first.quantity }, quantities: [first] };
+  return { claim: { value: first.quantity, ...(direction !== undefined && { direction }) }, quantities: [first] };
 }
 
 /** No figure is known of days to come. */

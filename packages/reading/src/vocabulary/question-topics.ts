@@ -7,13 +7,13 @@ many | turnover | - | - | turnover | 成交 | 成交
 many | debt | - | - | debt; debts; debt pile; indebtedness; borrowings; leverage; levered; geared | 债务; 负债; 杠杆; 欠债 | 負債; 債務
 many | growth | - | - | growth; growing; growth rate; grow | 增速; 增长; 增长率; 成长; 增幅; 同比; 成长性 | 增長; 增速; 增幅
 many | range52 | - | - | 52-week range; 52 week range; 52wk range; one-year range; yearly range; year range; 12-month range | 52周区间; 一年区间; 52周高低点; 52周高低; 一年高低点 | 52周高低位; 一年高低位
-many | valuation | - | - | valuation; expensive; cheap; overvalued; undervalued; overpriced; pricey; fairly valued; underpriced; cheaply valued; too much; too expensive; too high; too rich; too cheap; too pricey; a rich price; richly valued; fairly priced; reasonably priced; good value; steep; stretched; frothy; price too high | 贵不贵; 估值水平; 高估; 低估; 贵吗; 便宜吗; 贵了; 被高估; 被低估; 估值高不高; 贵; 估值贵不贵; 估值怎么样; 高估了; 低估了; 是贵还是便宜; 太贵; 太便宜; 是不是太贵; 便宜不便宜; 合理吗; 合不合理; 估值合理吗; 估值高吗; 估值低吗; 贵不; 偏贵; 偏便宜; 泡沫; 泡沫大不大; 估值如何; 估值咋样 | 貴唔貴; 抵唔抵; 貴定平; 抵唔抵買; 偏貴; 太貴; 太平; 貴唔貴呀; 平唔平; 合唔合理; 抵買; 估值點; 泡沫
+many | valuation | - | - | valuation; expensive; cheap; overvalued; undervalued; overpriced; pricey; fairly valued; underpriced; cheaply valued; too much; too expensive; too high; too rich; too cheap; too pricey; a rich price; richly valued; fairly priced; reasonably priced; good value; steep; stretched; frothy; price too high | 贵不贵; 估值水平; 高估; 低估; 贵吗; 便宜吗; 贵了; 被高估; 被低估; 估值高不高; 贵; 估值贵不贵; 估值怎么样; 高估了; 低估了; 是贵还是便宜; 太贵; 太便宜; 是不是太贵; 便宜不便宜; 合理吗; 合不合理; 估值合理吗; 估值高吗; 估值低吗; 偏贵; 偏便宜; 泡沫; 泡沫大不大; 估值如何; 估值咋样 | 貴唔貴; 抵唔抵; 貴定平; 抵唔抵買; 偏貴; 太貴; 太平; 貴唔貴呀; 平唔平; 合唔合理; 抵買; 估值點; 泡沫
 many | profitability | - | - | margin; margins; profitable; profitability; more profitable; per dollar of sales | 盈利能力; 赚钱能力; 赚钱; 利润率 | 賺錢能力; 利潤率; 盈利能力
 metric | priceToEarnings | pe | x | pe multiple; earnings multiples; p/e multiple; price earnings; price-earnings ratio; pes; p/es; on earnings; pe ttm; ttm pe; times earnings; on earnings multiple; on an earnings multiple; by earnings multiple | 市盈; 估值倍数; 滚动pe; 市盈率ttm; pe估值; pe值; 倍数 | 市盈率; PE
 metric | priceToBook | pb | x | book value multiple; p/bv; price-to-book ratio; on book; times book; pb ratio; pbv; on book multiple; on a book multiple | 市净; pb值; pb估值 | 市賬; 市帳
 metric | priceToSales | ps | x | sales multiple; revenue multiple; on sales; price-to-sales ratio; times sales; ev/sales multiple; on sales multiple; on a sales multiple; by sales multiple | 市销; ps值; 市销率估值 | 市銷率
 metric | revenue | revenue | money | total revenue; net sales; net revenue; revs; takings; turnover for the year; annual sales; topline; sales figures; sales revenue | 总营收; 营业总收入; 总收入; 营收额; 卖了; 营业收; 收入额; 总营业额 | 收入; 總收入; 收益額
-metric | netIncome | netIncome | money | net earnings; profit after tax; after-tax profit; pat; net profits; annual profit; profit attributable; made in profit; bottom-line profit | 净利额; 税后利润; 纯利; 归属净利润; 归属母公司净利润; 赚了; 赚; 赚多少; 赚了多少 | 純利; 盈利; 溢利; 賺; 賺咗
+metric | netIncome | netIncome | money | net earnings; profit after tax; after-tax profit; pat; net profits; annual profit; profit attributable; made in profit; bottom-line profit | 净利额; 税后利润; 纯利; 归属净利润; 归属母公司净利润; 赚了; 赚; 赚多少; 赚了多少; 赚了多少钱; 赚多少钱; 赚了多少亿; 挣了多少; 挣多少钱; 挣了多少钱; 盈利多少 | 純利; 盈利; 溢利; 賺; 賺咗; 賺咗幾多錢; 賺幾多錢; 賺幾多
 metric | adjustedNetIncome | - | money | adjusted net income; non-gaap net income; adjusted earnings; non-gaap earnings; adjusted net profit; underlying profit; adjusted profit | 经调整净利; 经调整净利润; 非公认会计准则净利润; 经调整利润; 调整后净利润; non-gaap净利润; 经调整 | 經調整純利; 經調整溢利
 metric | epsDiluted | - | money | diluted earnings per share; gaap eps; gaap diluted eps; earnings a share; diluted; basic eps | 稀释每股收益; 基本每股收益; 每股盈余; 每股利润; 稀释eps | 每股盈利; 每股溢利
 metric | adjustedEps | - | money | adjusted eps; non-gaap eps | 经调整每股收益; 调整后eps | 經調整每股盈利
@@ -58,6 +58,7 @@ metric | northboundNetBuy | northboundNetBuy | money | northbound; northbound fl
 metric | organicGrowth | - | % | organic growth; organic revenue growth; organic sales growth | 内生增长; 有机增长 | 內生增長
 metric | debtMaturity | - | - | debt maturity; debt maturities; maturity profile; maturing debt; debt due | 债务期限; 到期债务; 一年内到期的债务; 债务到期 | 債務到期; 債務年期
 metric | orderBacklog | - | money | order backlog; backlog; orders on hand; unfilled orders; book of orders | 在手订单; 订单储备; 手持订单; 未交付订单 | 手頭訂單; 未完成訂單
+metric | combinedRatio | - | % | combined ratio | 综合成本率 | 綜合成本率
 metric | inventoryGrowth | inventoryGrowth | % | inventories yoy; change in inventory; inventory growth yoy; inventory change; inventories growth | 存货同比; 存货增幅; 库存增长; 库存增速 | 存貨增長
 metric | inventory | - | money | stockpile; inventory level; inventory levels | 库存; 存货规模; 存货余额 | 存貨
 metric | inventoryTurnover | - | x | stock turn; stock turns; inventory turns; inventory turnover ratio; inventory turn; stock turnover | 存货周转率; 库存周转; 存货周转速度; 库存周转率 | 存貨周轉; 存貨周轉率
@@ -68,7 +69,7 @@ metric | employees | - | n | employees; headcount; number of employees; staff; w
 metric | interestCover | interestCoverage | x | interest coverage ratio; interest cover ratio; times interest earned; ebit to interest | 利息覆盖倍数; 利息保障 | 利息覆蓋; 利息保障比率
 metric | effectiveTaxRate | - | % | tax rate paid; effective tax; tax charge | 实际税率; 实际所得税率; 有效所得税率 | 實際稅率
 metric | segmentShare | - | % | services share of revenue; share of revenue; revenue comes from; of revenue comes from; share of sales from; revenue mix; revenue by segment; segment revenue; sales mix; comes from; segment breakdown; revenue split; revenue breakdown; split of revenue | 收入占比; 营收占比; 收入构成; 营收构成; 业务占比; 分部收入; 收入结构; 营收结构; 主营构成; 占营收比重; 占收入比重 | 收入佔比; 收入分佈; 業務佔比; 收入比例
-metric | overseasShare | - | % | overseas revenue share; share of revenue from abroad; foreign revenue share; international revenue share; overseas sales share | 海外收入占比; 境外收入占比; 海外营收占比; 海外占比; 境外占比 | 海外收入佔比
+metric | overseasShare | - | % | overseas revenue share; share of revenue from abroad; foreign revenue share; international revenue share; overseas sales share; overseas revenue; international sales; foreign sales; sales abroad; overseas sales; revenue abroad | 海外收入占比; 境外收入占比; 海外营收占比; 海外占比; 境外占比; 海外业务占多少; 海外业务占比; 海外业务; 海外收入; 境外收入; 海外营收; 出口占比; 海外收入比例 | 海外收入佔比; 海外業務; 海外收入
 metric | stockCompensationShare | - | % | stock-based comp; share-based compensation; sbc to revenue; dilutive | 股权激励占营收; 股份支付占比 | 股份酬金
 metric | nav | - | price | net asset value; nav | 净值; 单位净值; 基金净值; 资产净值 | 資產淨值; 單位淨值
 metric | premiumToNav | - | % | premium to nav; discount to nav; nav premium; premium over nav | 折溢价; 溢价率; 基金折溢价; 折价率 | 折讓; 溢價
