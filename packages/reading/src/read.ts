@@ -46,7 +46,8 @@ function isBetter(
 ): boolean {
   // Beside an open strategy the words of a change are also those of general questions: such a one must name what it is about.
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
-  if (open !== undefined && !isNamed) return false;
+  const isConsent = asked.frames.every(({ act }) => act === 'consent' || act === 'backtest');
+  if (open !== undefined && !isNamed && !isConsent) return false;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
   return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);
 }

@@ -218,6 +218,8 @@ export interface QuestionArgs {
     readonly quantity?: number | undefined;
     readonly until?: string | undefined;
   };
+  /** An answer to what was proposed: the last draft, change, alert or order. */
+  readonly consent: { readonly does: 'accept' | 'reject' | 'save'; readonly name?: string | undefined };
   readonly refuse: { readonly reason: RefusalReason; readonly named: string };
   readonly smalltalk: { readonly kind: 'hello' | 'thanks' | 'who' | 'help' };
 }

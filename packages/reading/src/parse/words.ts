@@ -122,6 +122,23 @@ function instrumentCost(entry: DirectoryEntry, typed: string, isChinese: boolean
   return startsCapital ? 1.2 : 2.4;
 }
 
+/** ETHBTC: one coin counted in another. */
+function coinPairAt(folded: Folded, directory: Directory, from: number, found: Edge[]): void {
+  const { text } = folded;
+  if (isLetter(text.charAt(from - 1))) return;
+  const word = /^[a-z]{6,8}(?![a-z])/u.exec(text.slice(from, from + 9))?.[0];
+  if (word === undefined) return;
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const ids = [word.slice(0, at), word.slice(at)].map((code): InstrumentId => `CRYPTO:${code.toUpperCase()}-USD`);
+    if (!ids.every((id) => directory.listings.has(id))) continue;
+    for (const [index, id] of ids.entries()) {
+      const [start, end] = index === 0 ? [from, from + at] : [from + at, from + word.length];
+      const mention: Mention = { ids: [id], how: 'ticker', text: text.slice(start, end) };
+      found.push(edge(folded, start, end, 'instrument', mention, costs.instrument));
+    }
+  }
+}
+
 function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, from: number, found: Edge[]): void {
   const { text, source, offsets } = folded;
   const isChinese = isHan(text.charAt(0)) || isHan(text.charAt(text.length - 1));
@@ -134,7 +151,11 @@ function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, fr
     if (cost === null) continue;
     const { ids: owners, initials, how } = surface.value;
     const ids = initials !== undefined && typed === typed.toLowerCase() ? initials : owners;
-    const mention: Mention = { ids, how, text: typedTo(to), ...(surface.value.isAsked && { isAsked: true }),
+    const mention: Mention = {
+      ids,
+      how,
+      text: typedTo(to),
+      ...(surface.value.isAsked && { isAsked: true }),
       ...(surface.value.isGroup && { isGroup: true }),
     };
     // A ticker takes no plural: "us" is not two of U.
@@ -149,6 +170,7 @@ function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, fr
       edge(folded, from, to, 'instrument', mention, isTicker ? costs.instrument : isGroup ? cost + 0.8 : cost),
     );
   }
+  coinPairAt(folded, directory, from, found);
   if (!isDigit(text.charAt(from)) || isDigit(text.charAt(from - 1)) || /[.$]/u.test(text.charAt(from - 1))) return;
   let to = from;
   while (isDigit(text.charAt(to)) && to - from < 8) to += 1;

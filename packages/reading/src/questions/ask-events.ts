@@ -193,6 +193,7 @@ export const eventsReader: QuestionReader<'events'> = {
             hasEvent ? { ...eventOf, dividend: meant['dividend']! } : eventOf,
           ),
       periods: slots.periods(false, which !== 'last'),
+      ...(events.some(({ value }) => value.id === 'split') && { quantities: slots.quantities.slice(0, 1) }),
       ...(!isNamed && { question: { about: 'instrument', text: 'instrument', choices: [] } }),
       ...(slots.misplaced !== null && { question: { about: 'listing', text: slots.misplaced, choices: [] } }),
       ...(slots.candidates !== null && {

@@ -22,6 +22,9 @@ import {
 } from './figure-topics.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
+/** Who is to be left out is named or pointed at. */
+const namesAny = (slots: Slots): boolean => slots.instruments.length + slots.subjects.length > 0 || slots.has('ref');
+
 /** A word that only supposes, as "if" does; 按 and 给 do so beside a number alone. */
 function isSupposed({ items, chosen }: Slots): boolean {
   return items.some(
@@ -45,7 +48,8 @@ export const figureReader: QuestionReader<'figure'> = {
     'ask:if',
     'ask:compare',
     'want:own',
-    'rel',
+    'rel:above',
+    'rel:below',
     'ask:overview',
     'ask:when',
     'event:marketMove',
@@ -54,9 +58,11 @@ export const figureReader: QuestionReader<'figure'> = {
     'term:dcf',
   ],
   build(slots) {
-    if (slots.has('join:remove') && slots.before.instruments === 0) return null;
+    if (slots.has('join:remove') && (slots.before.instruments === 0 || !namesAny(slots))) return null;
     // A bound needs the number that it is of.
-    if (slots.has('rel') && slots.quantities.length !== 1) return null;
+    const content = slots.items.filter((item) => item.is !== 'mark');
+    const bound = content.findIndex((item) => slots.chosen.get(item)?.kind === 'rel');
+    if (bound >= 0 && (slots.quantities.length !== 1 || content[bound + 1] !== slots.quantities[0])) return null;
     if (isSupposed(slots) && !slots.has('want:riskFree')) return null;
     const isOwnPast = slots.has('metric:peHistory') || slots.has('want:average') || slots.has('want:own');
     if (slots.has('ask:compare') && !isOwnPast) return null;
@@ -205,12 +211,13 @@ export const compareReader: QuestionReader<'compare'> = {
     'ask:if',
     'own:hold',
     'own:rankBy',
+    'conv',
     'who',
     'own:correlationMatrix',
     'own:overlap',
   ],
   build(slots) {
-    if (slots.has('join:remove') && slots.before.instruments === 0) return null;
+    if (slots.has('join:remove') && (slots.before.instruments === 0 || !namesAny(slots))) return null;
     let topics = derived(
       settled(valuedAgain(slots.topics.filter(({ value }) => value.kind !== 'own')), meantInCompare),
       slots,

@@ -57,7 +57,8 @@ export const defineReader: QuestionReader<'define'> = {
     'fn',
     'end',
     'want',
-    'rel',
+    'rel:above',
+    'rel:below',
   ],
   build(slots) {
     const markets = new Set(slots.subjects.map(({ value }) => value.id));
@@ -179,11 +180,13 @@ export const ruleReader: QuestionReader<'rule'> = {
     const place = slots.subjects.find(({ value }) => value.kind === 'market' || value.kind === 'board');
     const needsPlace =
       topics.every(({ value }) => byMarket.has(value.id)) && place === undefined && slots.instruments.length === 0;
+    const isTimed = topics.some(({ value }) => value.id === 'callAuction' || value.id === 'tradingHours');
     const money = slots.quantities.filter(
       ({ quantity }) =>
         quantity.unit === 'money' ||
         quantity.unit === 'none' ||
         quantity.unit === 'percent' ||
+        (quantity.unit === 'points' && isTimed) ||
         quantity.unit === 'shares' ||
         quantity.unit === 'lots',
     );
@@ -203,7 +206,7 @@ export const ruleReader: QuestionReader<'rule'> = {
           : 0),
       topics,
       periods: slots.periods(false, true),
-      quantities: money.slice(0, 1),
+      quantities: money.slice(0, isTimed ? 2 : 1),
       ...(needsPlace && { question: { about: 'market', text: topics[0]!.value.id, choices: ['US', 'HK', 'CN'] } }),
     };
   },

@@ -148,7 +148,11 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       ? (rest.find(({ quantity: { unit } }) => unit === 'none' || unit === 'money')?.quantity.value ?? undefined)
       : undefined;
     const cap = slots.has('own:cap') && Object.keys(beside.weights).length > 0 ? beside.weights : undefined;
-    if (slots.has('own:cap') && cap === undefined) return null;
+    const limit =
+      slots.has('own:cap') && slots.has('perf:maxDrawdown')
+        ? slots.quantities.find(({ quantity: { unit } }) => unit === 'percent')
+        : undefined;
+    if (slots.has('own:cap') && cap === undefined && limit === undefined) return null;
     const isIncome = first?.[1] === 'income';
     const isPlan = first?.[1] === 'plan';
     const funds = fundsOf(slots);
@@ -165,6 +169,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
           !isPlan && { holdings: withRest(beside.holdings, money?.quantity.value, slots) }),
         ...(Object.keys(beside.weights).length > 0 && cap === undefined && { weights: beside.weights }),
         ...(cap !== undefined && { cap }),
+        ...(limit !== undefined && { drawdown: limit.quantity.value }),
         ...(slots.has('own:longOnly') && { longOnly: true }),
         ...(money !== undefined && !isRecord && { amount: money.quantity.value }),
         ...(isPlan && quantity !== undefined && { amount: quantity }),
@@ -182,6 +187,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       periods: slots.periods(false),
       quantities: [
         ...beside.items,
+        ...(limit === undefined ? [] : [limit]),
         ...(money !== undefined && !isRecord ? [money] : []),
         ...(isRecord ? rest.filter(({ quantity: { unit } }) => unit === 'none' || unit === 'money').slice(0, 1) : []),
         ...splits.items,
@@ -257,6 +263,7 @@ export const signalsReader: QuestionReader<'signals'> = {
       slots.has('own:strategies') ||
       slots.has('own:paper') ||
       slots.has('own:record') ||
+      slots.has('own:onOff') ||
       (slots.has('own:pnl') && slots.has('own:portfolio'));
     if (!isOwn) return null;
     const words = slots.items.flatMap((item) =>

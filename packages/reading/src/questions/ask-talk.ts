@@ -1,5 +1,6 @@
 import type { RefusalReason } from '../reading.ts';
-import type { QuestionReader } from './slots.ts';
+import type { Item } from './items.ts';
+import type { QuestionReader, Slots } from './slots.ts';
 
 const future = { kind: 'refuse', id: 'future', name: '', unit: '' };
 
@@ -54,6 +55,49 @@ export const refuseReader: QuestionReader<'refuse'> = {
       periods: [],
       quantities: slots.quantities,
       refusal: reason,
+    };
+  },
+};
+
+const proposed: ReadonlySet<string> = new Set(['draft', 'edit', 'alert', 'screen', 'backtest', 'portfolio', 'signals']);
+
+/** Something was drafted, changed or asked for, and waits for a word. */
+function isPending({ context: { open, history = [] } }: Slots): boolean {
+  const last = history.at(-1)?.frames.at(-1);
+  return open !== undefined || (last !== undefined && proposed.has(last.act));
+}
+
+/** What stands after "call it", up to "and save". */
+function nameIn({ items, chosen, folded }: Slots): { readonly name: string; readonly items: readonly Item[] } | null {
+  const at = items.findIndex((item) => chosen.get(item)?.id === 'name');
+  const rest = at < 0 ? [] : items.slice(at + 1);
+  const end = rest.findIndex((item) => chosen.get(item)?.id === 'save' || chosen.get(item)?.kind === 'join');
+  const words = end < 0 ? rest : rest.slice(0, end);
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const text = folded.source.slice(folded.offsets[first.edge.from], folded.offsets[last.edge.to]);
+  return { name: text.replace(/^[\s"'“”「」]+|[\s"'“”「」.。]+$/gu, ''), items: words };
+}
+
+export const consentReader: QuestionReader<'consent'> = {
+  act: 'consent',
+  takes: ['task:yes', 'task:no', 'task:save', 'task:name', 'ref:it', 'join:and', 'join:also'],
+  build(slots) {
+    if (!isPending(slots)) return null;
+    const named = nameIn(slots);
+    const isNo = slots.has('task:no');
+    const isSave = slots.has('task:save') || named !== null;
+    if ((!isNo && !isSave && !slots.has('task:yes')) || (isNo && (isSave || slots.has('task:yes')))) return null;
+    const does = isNo ? 'reject' : isSave ? 'save' : 'accept';
+    const { open } = slots.context;
+    const universe = open?.universe?.is === 'instruments' ? open.universe.ids : [];
+    return {
+      instruments: universe.map((value) => ({ value, from: 'context', spans: [] })),
+      args: { does, ...(named !== null && { name: named.name }) },
+      votes: named === null ? 3 : 8,
+      topics: [],
+      periods: [],
+      ...(named !== null && { quantities: named.items }),
     };
   },
 };

@@ -271,7 +271,7 @@ export const periodRules: readonly Rule[] = [
   ),
   rule(
     'span',
-    'fn:the unit:week|unit:month|unit:quarter|unit:year',
+    'fn:the unit:day|unit:week|unit:month|unit:quarter|unit:year',
     (_: unknown, { id }: Meaning): BarSpan => ({
       n: 1,
       of: `${id}s` as BarSpan['of'],

@@ -127,6 +127,34 @@ describe('corrections', () => {
   });
 });
 
+describe('a proposal', () => {
+  const draft = 'buy KO when RSI is below 30 and sell when RSI is above 60';
+
+  it('is accepted, dropped, or kept under a name', () => {
+    expect(ask('yes, do that', 'en', draft)).toMatchObject({ act: 'consent', args: { does: 'accept' } });
+    expect(ask('never mind', 'en', draft)).toMatchObject({ act: 'consent', args: { does: 'reject' } });
+    const saved = ask('name it Cola dips and save', 'en', draft);
+    expect([saved.instruments, saved.args]).toEqual([['US:KO'], { does: 'save', name: 'Cola dips' }]);
+  });
+
+  it('has to stand before its consent', () => expect(ask('yes, do that').state).toBe('ask'));
+});
+
+describe('alerts', () => {
+  it.each([
+    ['ping me if BTC moves 4% either way', 'abs(change()) >= 0.04'],
+    ['等格力涨到60的时候通知我', 'close >= 60'],
+    ['提醒我伊利跌超3%', 'change() <= -0.03'],
+  ])('reads the condition of "%s"', (text, condition) => {
+    expect(ask(text, /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en').args['condition']).toBe(condition);
+  });
+});
+
+it('knows groups of companies and the level that a distance is measured to', () => {
+  expect(ask('三大运营商的市净率', 'zh-CN').instruments).toEqual(['SH:600941', 'SH:601728', 'SH:600050']);
+  expect(ask('伊利离40块还差多少', 'zh-CN').args).toMatchObject({ target: 40 });
+});
+
 it('reads a strategy and a question in one text', () => {
   const { act, more } = ask('buy KO when RSI is below 30 and sell above 60, and also show the dividend yield of Pepsi');
   expect([act, ...(more as readonly PrintedReading[]).map((one) => one.act)]).toEqual(['draft', 'figure']);

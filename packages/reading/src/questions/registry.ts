@@ -6,7 +6,7 @@ import { defineReader, ruleReader } from './ask-knowledge.ts';
 import { convertReader, whatIfReader } from './ask-numbers.ts';
 import { portfolioReader, signalsReader } from './ask-own.ts';
 import { calculateReader, formulaReader } from './ask-sums.ts';
-import { refuseReader, smalltalkReader } from './ask-talk.ts';
+import { consentReader, refuseReader, smalltalkReader } from './ask-talk.ts';
 import type { QuestionReader } from './slots.ts';
 
 /** Every act of the conversation, in the order in which equal readings win. */
@@ -26,6 +26,7 @@ export const questionReaders: readonly QuestionReader[] = [
   signalsReader,
   alertReader,
   backtestReader,
+  consentReader,
   refuseReader,
   smalltalkReader,
 ] as readonly QuestionReader[];

@@ -125,6 +125,12 @@ export function taken(
     subjects = [...kept(before.subjects), ...subjects];
     isInherited = true;
   }
+  const companies = new Set(
+    instruments.map(({ value }) => slots.context.directory.listings.get(value)?.company ?? value),
+  );
+  const isTwins = own.act === 'compare' && instruments.length === 2 && companies.size === 1;
+  if (isTwins && topics.length === 0 && before.topics[0]?.value.kind === 'price')
+    topics = [{ value: { kind: 'metric', id: 'premiumToOther' }, from: 'default', spans: [] }];
   if (topics.length === 0 && !mayStandAlone.has(own.act)) {
     topics = kept(before.topics);
     isInherited = true;

@@ -28,7 +28,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   why: ['why'],
   screen: ['screen'],
   'draft-strategy': ['draft'],
-  'edit-strategy': ['edit'],
+  'edit-strategy': ['edit', 'consent'],
   backtest: ['backtest', 'draft', 'edit'],
   alert: ['alert'],
   signals: ['signals', 'portfolio'],
