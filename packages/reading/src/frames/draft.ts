@@ -97,7 +97,11 @@ function readDraft(input: FrameInput): FrameResult | null {
     }
     if (block.deed.isElse === true && block.groups.length > 0) draft.ask('otherwise');
     if (block.deed.isElse === true && block.groups.length === 0) {
-      isElse = true;
+      // "Flat when A, otherwise all of it": bought where A does not hold.
+      const isOpening = (does === 'buy' || does === 'hold') && sides.entry.length === 0 && sides.exit.length === 1;
+      if (isOpening) sides.entry.push(opposite(sides.exit[0]!));
+      if (isOpening) other = null;
+      else isElse = true;
       continue;
     }
     const rival = rivalOf(block, blocks ?? []);
@@ -177,6 +181,8 @@ function readDraft(input: FrameInput): FrameResult | null {
     }
   }
   if (draft.isOtherwise) draft.ask('otherwise');
+  // "On heavy volume (over so much)": what heavy is, the condition says.
+  if ([...sides.entry, ...sides.short].some(saysVolume)) for (const edge of draft.heavy) draft.used.add(edge);
   if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
@@ -273,6 +279,8 @@ function saysDaily(edge: Edge): boolean {
   return edge.symbol === 'fn:daily' || edge.symbol === 'fn:executed' || edge.parts.some(saysDaily);
 }
 
+const saysVolume = (term: Term): boolean => someTerm(term, (part) => part.is === 'name' && part.name === 'volume');
+
 /** Companies of an index by their figures. */
 const saysMembers = (item: Item): boolean =>
   item.is === 'group' && item.reasons.some((reason) => reason.is === 'condition' && isOfMembers(reason.value));
@@ -338,6 +346,8 @@ export const draftReader: FrameReader = {
     'among',
     'narrowed',
     'members',
+    'orLapse',
+    'fn:heavy',
     'levelOnly',
     'partMore',
     'legs',

@@ -182,6 +182,7 @@ export const actionRules: readonly Rule[] = [
     () => ({ does: 'short', sizing: 'percent 50 of equity' }) satisfies Action,
     0,
   ),
+  rule('action', 'act:hold act:flat', () => ({ does: 'flat' }) satisfies Action, 0),
   rule('action', 'act:holdUntil', () => ({ does: 'sell' }) satisfies Action, 0),
   rule(
     'action',

@@ -51,7 +51,7 @@ rel | crossAbove | crossesAbove | - | crosses above; cross above; crosses over; 
 rel | crossBelow | crossesBelow | - | crosses below; cross below; crosses under; cross under; crossing below; breaks below; break below; falls below; fall below; drops below; drop below; drops under; crosses down; crosses down through; cross down; goes below; dips below; dips under; slips below; falls under; sinks below; breaks under; turns below; falls through; crosses back below; closes back under; closes back below; crosses back under; loses; is back below; falls back below; falls back under; breaks down below; goes bellow; dropped below | 下穿; 跌穿; 跌破; 下破; 跌到; 失守; 跌落; 击穿; 死叉; 跌回; 跌倒; 跌进; 破; 掉到; 跌下 | 跌穿; 跌破
 rel | cross | cross | - | crosses; cross; crossing; crossed; corsses; crossover; crossovers; cross over strategy | 穿越; 交叉
 rel | touch | touch | - | touches; touch; hits; hit; reaches; reach; tags; gets to; gets back to; returns to; comes back to; reverts to; back to; reaches back to | 触及; 碰到; 到达; 达到; 触到; 回到; 返到; 摸到; 打到; 到; 碰 | 返到; 见
-rel | touch | up | - | climbs to; climbs back to; rises to; rises back to; rallies to; rallies back to; bounces to; bounces back to; recovers to; gains back to | 涨到; 涨至; 涨道; 升到; 涨回; 反弹到; 回升到; 升至; 涨回到; 反弹至; 回升至; 涨到了 | 升到; 升返到
+rel | touch | up | - | climbs to; climbs back to; rises to; rises back to; rallies to; rallies back to; bounces to; bounces back to; recovers to; gains back to | 涨到; 涨至; 涨道; 升到; 涨回; 反弹到; 回升到; 升至; 涨回到; 反弹至; 回升至; 涨到了 | 升到; 升返到; 升返; 升返上
 rel | touch | down | - | falls to; falls back to; drops to; drops back to; pulls back to; dips to; slides to; retraces to; comes down to | 回落到; 回踩; 回落至; 回调到; 回调至; 跌至 | 跌返到; 回落到
 `;
 
