@@ -4,6 +4,7 @@ import { frameReaders } from './frames/registry.ts';
 import { grammar } from './grammar/grammar.ts';
 import type { Edge } from './parse/chart.ts';
 import { parseText, type Parsed } from './parse/parse-text.ts';
+import { readParts } from './read-parts.ts';
 import { nearNames } from './questions/near-name.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import type { Chip, Reading, ReadingContext, ReadingState, Span } from './reading.ts';
@@ -98,6 +99,12 @@ function readingOf(
  * state is `ask` and nothing may run. Pure: the directory, the day and the open object are in the context.
  */
 export function read(text: string, context: ReadingContext): Reading {
+  const whole = readWhole(text, context);
+  const isOpen = whole.state === 'ask' && context.box !== 'screen';
+  return isOpen ? (readParts(text, context, readWhole) ?? whole) : whole;
+}
+
+function readWhole(text: string, context: ReadingContext): Reading {
   const readers = frameReaders.filter((reader) => reader.isFor?.(context) !== false);
   const standing = new Set(readers.flatMap((reader) => reader.standing));
   const parsed = parseText(text, grammar, (symbol) => standing.has(symbol), context);

@@ -7,6 +7,7 @@ import { all, any, opposite, someTerm, writeTerm, type Series, type Term } from 
 import { blocksOf, type Block, type Item } from './chains.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { Draft } from './gather.ts';
+import { levelsOf } from './levels.ts';
 import { daysOfBuying, heldAlways, implyBuying, usualSystem } from './implied.ts';
 import { takePhrase } from './take-phrase.ts';
 import { sizingOf } from './take-size.ts';
@@ -60,6 +61,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const isPair = draft.zLevels.length > 0 || items.some((item) => item.is === 'deed' && item.action.legs !== undefined);
   if (isPair) return readPair(input, draft);
   if (isSelection) return readSelection(input, draft);
+  if (draft.exclusions.length > 0) draft.ask('universe');
   const conditions = items.flatMap((item) =>
     item.is === 'group' ? item.reasons.flatMap((reason) => (reason.is === 'condition' ? [reason.value] : [])) : [],
   );
@@ -129,6 +131,12 @@ function readDraft(input: FrameInput): FrameResult | null {
     sides.entry.push(system.entry);
     sides.exit.push(system.exit);
   }
+  const levels = levelsOf(draft, blocks ?? [], (block) => {
+    const made: Sides = { entry: [], exit: [], short: [], cover: [] };
+    takeBlock(draft, block, 'entry', made, termOf);
+    return made.entry[0] ?? null;
+  });
+  if (levels !== null) for (const side of [sides.entry, sides.exit]) side.splice(0);
   const always = heldAlways(draft);
   if (always !== null) sides.entry.push(always);
   if (required.length > 0)
@@ -169,6 +177,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     }
   }
   if (draft.isOtherwise) draft.ask('otherwise');
+  if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
   sides.exit.push(...draft.exits.map(termOf));
@@ -195,7 +204,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     if (held !== null) sides.entry.push(held);
     draft.assumed.push('held otherwise');
   }
-  const opens = sides.entry.length + sides.short.length;
+  const opens = sides.entry.length + sides.short.length + (levels?.length ?? 0);
   if (opens === 0) draft.ask('entry');
   else if (
     always === null &&
@@ -221,7 +230,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const strategy: StrategyParts = {
     universe,
     bar: draft.bar,
-    entry: ruled(sides.entry),
+    entry: levels ?? ruled(sides.entry),
     exit: ruled(sides.exit),
     short: ruled(sides.short),
     cover: ruled(sides.cover),
@@ -329,6 +338,8 @@ export const draftReader: FrameReader = {
     'among',
     'narrowed',
     'members',
+    'levelOnly',
+    'partMore',
     'legs',
     'backwards',
     'atZero',

@@ -35,10 +35,15 @@ export const refuseReader: QuestionReader<'refuse'> = {
   ],
   build(slots) {
     const isAhead =
-      slots.has('ask:will') && (slots.has('dir') || slots.has('price') || slots.has('weak')) && !slots.has('event');
+      slots.has('ask:will') &&
+      (slots.has('dir') || slots.has('price') || slots.has('weak')) &&
+      slots.all('event').every(({ id }) => id === 'marketMove');
     const [first = isAhead ? future : undefined] = slots.all('refuse');
     if (first === undefined) return null;
     const reason = first.id as RefusalReason;
+    // What a thing is can be explained, whether or not there is data on it.
+    if (reason === 'missing' && ['ask:define', 'ask:formula', 'ask:difference'].some((cue) => slots.has(cue)))
+      return null;
     return {
       args: { reason, named: first.name === '' ? first.id : first.name },
       votes: reason === 'advice' ? 5 : 12,

@@ -37,7 +37,7 @@ index | CSIDIV | CSI Dividend | - | csi dividend | 中证红利 |
 index | SSE50 | SSE 50 | - | sse 50 | 上证50 |
 index | STAR50 | STAR 50 | - | star 50 | 科创50 |
 index | BSE50 | BSE 50 | - | bse 50 | 北证50 |
-index | SSE | SSE | - | shanghai composite | 上证; 上证指数; 大盘 |
+index | SSE | SSE | - | shanghai composite | 上证; 上证指数; 大盘; 沪指; 上证综指; 上综指; 上证综合指数 |
 index | CHINEXT | ChiNext index | - | chinext index | 创业板指 |
 index | HSI | HSI | - | hang seng; hang seng index; hsi | 恒生指数; 恒指; 恒生 | 藍籌; 恆指
 index | HSTECH | HSTECH | - | hang seng tech | 恒生科技; 恒生科技指数 |
