@@ -32,6 +32,8 @@ export const figureReader: QuestionReader<'figure'> = {
     ...asking,
     'join:remove',
     'ask:if',
+    'own:report',
+    'own:toStrategy',
     'ask:overview',
     'ask:when',
     'event:marketMove',

@@ -86,11 +86,15 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     const isRatio = quantity.unit === 'percent' && name === 'multiple';
     const isAfter =
       after !== undefined &&
-      (name === undefined || lastSaid?.assumption.name === name || isRatio || (isWord(next, 'fn') && next !== ahead));
+      (name === undefined ||
+        lastSaid?.assumption.name === name ||
+        isRatio ||
+        (isWorth && after === 'multiple') ||
+        (isWord(next, 'fn') && next !== ahead));
     const own: Assumption['name'] | undefined =
-      quantity.unit === 'times' && name === undefined && after === undefined
+      quantity.unit === 'times' && (name === undefined || name === 'price') && after === undefined
         ? 'multiple'
-        : isWorth && quantity.unit !== 'percent' && quantity.unit !== 'times'
+        : isWorth && after !== 'multiple' && quantity.unit !== 'percent' && quantity.unit !== 'times'
           ? 'price'
           : isAfter
             ? after
@@ -185,6 +189,7 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'per:now',
     'period',
     'fall',
+    'calc:eachYear',
   ],
   build(slots) {
     const said = assumptionsIn(slots);
@@ -345,9 +350,22 @@ export const calculateReader: QuestionReader<'calculate'> = {
     'since:since',
     'past',
     'clock',
+    'conv:convert',
     'ref:it',
   ],
   build(slots) {
+    const signs = slots.items.filter((item) => item.is === 'sum');
+    const [first, ...others] = signs;
+    if (first !== undefined)
+      return others.length > 0
+        ? null
+        : {
+            args: { what: 'expression', values: {}, result: null, expression: first.expression },
+            votes: 5,
+            topics: [{ value: { kind: 'own', id: 'arithmetic' }, from: 'default', spans: [] }],
+            periods: [],
+            quantities: signs,
+          };
     const sum: Calculation | null = worked(slots);
     if (sum === null) return null;
     const args: QuestionArgs['calculate'] = { what: sum.what, values: sum.values, result: sum.result };

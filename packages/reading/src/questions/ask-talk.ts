@@ -35,7 +35,9 @@ export const refuseReader: QuestionReader<'refuse'> = {
   ],
   build(slots) {
     const isAhead =
-      slots.has('ask:will') && (slots.has('dir') || slots.has('price') || slots.has('weak')) && !slots.has('event');
+      slots.has('ask:will') &&
+      (slots.has('dir') || slots.has('price') || slots.has('weak')) &&
+      slots.all('event').every(({ id }) => id === 'marketMove');
     const [first = isAhead ? future : undefined] = slots.all('refuse');
     if (first === undefined) return null;
     const reason = first.id as RefusalReason;

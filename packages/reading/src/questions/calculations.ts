@@ -34,6 +34,23 @@ function one(
   return worth === null || !Number.isFinite(worth) ? null : { values: given, result: worth };
 }
 
+/** "15% of 240": the sign belongs to the number, though the words around it are one phrase. */
+function isPercentOf({ items, chosen, folded }: Slots): boolean {
+  return items.some((item, at) => {
+    if (chosen.get(item)?.id !== 'percent' || items[at - 1]?.is !== 'quantity') return false;
+    return ['% of', 'percent of'].includes(folded.text.slice(item.edge.from, item.edge.to).trim());
+  });
+}
+
+/** "What percent of 240 is 30?": with no number before these words the whole stands first. */
+function isWholeFirst({ items, chosen, folded }: Slots): boolean {
+  return items.some((item, at) => {
+    const words = folded.text.slice(item.edge.from, item.edge.to).trim();
+    if (chosen.get(item)?.id !== 'percent' || !words.endsWith(' of') || words === 'out of') return false;
+    return items.slice(0, at).every(({ is }) => is !== 'quantity');
+  });
+}
+
 /** Daily limits of the boards of the mainland; the default is the main board's. */
 const limits: readonly (readonly [string, number])[] = [
   ['board:ChiNext', 0.2],
@@ -150,10 +167,18 @@ const sums: readonly (readonly [string, string, Sum])[] = [
   [
     'calc:percent',
     'percentOf',
-    ({ percents, plain }) =>
-      percents.length > 0
-        ? one({ share: percents[0], of: plain[0] }, ({ share = 0, of = 0 }) => share * of)
-        : one({ part: plain[0], of: plain[1] }, ({ part = 0, of = 0 }) => part / of),
+    ({ percents, plain, slots }) =>
+      percents.length > 0 || isPercentOf(slots)
+        ? one(
+            {
+              share: percents[0] ?? (plain[0] === undefined ? undefined : plain[0] / 100),
+              of: plain[percents.length > 0 ? 0 : 1],
+            },
+            ({ share = 0, of = 0 }) => share * of,
+          )
+        : isWholeFirst(slots)
+          ? one({ part: plain[1], of: plain[0] }, ({ part = 0, of = 0 }) => part / of)
+          : one({ part: plain[0], of: plain[1] }, ({ part = 0, of = 0 }) => part / of),
   ],
   ['calc:plain', 'arithmetic', ({ plain, slots }) => arithmetic(slots, plain)],
 ];
