@@ -295,6 +295,8 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await page.goto('/chat');
     await ask(page, 'Compare NVDA and AMD');
     const answer = await answered(page, 1);
+    // Its figures are simulated here, and it says so.
+    await answer.getByTestId('answer-simulated').getByText('Simulated').waitFor();
     await page.reload();
     await answered(page, 1);
     await expect.poll(() => page.locator('[data-role=user]').count()).toBe(1);

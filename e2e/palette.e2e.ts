@@ -53,4 +53,20 @@ describe.skipIf(noBrowser)('the palette in a real browser', { timeout: 120_000 }
       await visitor.close();
     },
   );
+
+  it('hands a question to the assistant, where it waits to be sent', async () => {
+    const visitor = await visit(browser, server.url, { locale: 'en-US', theme: 'dark' });
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('heading').first().waitFor();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByTestId('palette');
+    await palette.waitFor();
+    await page.keyboard.type('is NVDA cheap');
+    await palette.getByRole('option', { name: 'is NVDA cheap' }).click();
+    await page.waitForURL(/\/chat/);
+    expect(await page.getByTestId('chat-input').inputValue()).toBe('is NVDA cheap');
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+  });
 });

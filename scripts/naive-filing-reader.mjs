@@ -81,17 +81,32 @@ export function naiveCells(body, line) {
   return cells;
 }
 
+const units = [1e3, 1e5, 1e6];
+const isRounded = (a, b) => units.some((unit) => a % unit === 0 && Math.abs(a) >= unit && Math.abs(a - b) <= unit / 2);
+const isSame = (a, b) => a === b || isRounded(a, b) || isRounded(b, a);
+
 /**
- * How a printed figure stands to what was filed for its line and period: `equal`, or by name why not. `null` means that nothing
- * explains the difference.
+ * How a printed figure stands to what was filed for its line and period: `equal`, or by name why not. `withheld` are versions that
+ * an identity forbids. `null` means that nothing explains the difference.
  */
-export function comparison(shown, why, cell) {
+export function comparison(shown, why, cell, withheld) {
   const [[, rows]] = cell;
   const all = [...cell.values()].flat();
   if (shown === undefined) return 'span off the fiscal calendar';
   if (shown.value === null && why !== undefined) return why.startsWith('Withheld') ? 'withheld, identity named' : why;
-  if (shown.value === rows.at(-1).val) return 'equal';
-  if (all.some(({ val }) => val === shown.value)) return 'equal to an earlier filing or another of its concepts';
+  const newest = rows.at(-1).val;
+  if (shown.value === newest) return 'equal';
+  if (isSame(shown.value, newest)) return 'equal but for the rounding of a later filing';
+  const own = cell.get(shown.concept);
+  if (own?.some(({ val }) => isSame(val, shown.value)) && withheld.some((value) => isSame(value, own.at(-1).val)))
+    return 'earlier filing: the newest breaks an identity';
+  if (own !== undefined && isSame(own.at(-1).val, shown.value)) return 'newest of another of its concepts';
   if (/ [+−] /.test(shown.concept)) return 'put together from parts that the filing names';
-  return cell.has(shown.concept) ? null : 'stated by another concept of the filing';
+  if (own === undefined) return 'stated by another concept of the filing';
+  // One filing may state two totals, or several parts of one, of which an identity or their size tells the line.
+  const chosen = own.find(({ val }) => isSame(val, shown.value));
+  const isAmong = all.some(({ val, accn }) => accn === own.at(-1).accn && val !== own.at(-1).val);
+  return chosen !== undefined && isAmong
+    ? 'earlier filing: in the newest the concept is a part or another total'
+    : null;
 }

@@ -118,12 +118,17 @@ const beside = new Map(Object.keys(naiveLines).map((line) => [line, new Map()]))
 const unexplained = [];
 function compare(name, body, review) {
   const cells = shownCells(review);
+  const forbidden = Map.groupBy(
+    review.withheld,
+    ({ item: { line, period } }) => `${line}|${period.kind}|${period.end}`,
+  );
   for (const [line, counts] of beside) {
     const spans = new Set(review.items.map(({ period }) => `${period.kind}|${period.end}`));
     for (const [key, cell] of naiveCells(body, line)) {
       const shown = cells.get(`${line}|${key}`) ?? (spans.has(key) ? { value: null } : undefined);
       const why = shown?.value === null ? (shown.why ?? 'its concept is not proved to be the line') : undefined;
-      const found = comparison(shown, why, cell);
+      const withheld = (forbidden.get(`${line}|${key}`) ?? []).map(({ item }) => item.value);
+      const found = comparison(shown, why, cell, withheld);
       counts.set(found ?? 'UNEXPLAINED', (counts.get(found ?? 'UNEXPLAINED') ?? 0) + 1);
       if (found === null) unexplained.push(`${name} ${line} ${key}: shown ${shown.value} as ${shown.concept}`);
     }

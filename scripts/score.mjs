@@ -1,4 +1,4 @@
-// Reads every sentence of the corpora and marks it: `npm run score [strategy|screen|edit|questions] [--list MARK] [--id PART] [--corpus DIR]`.
+// Reads every sentence of the corpora and marks it: `npm run score [strategy|screen|edit|questions|boxes] [--list MARK] [--id PART] [--corpus DIR]`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { list: { type: 'string' }, id: { type: 'string' }, corpus: { type: 'string', default: 'fixtures/corpus' } },
 });
-const groups = positionals.length === 0 ? ['screen', 'strategy', 'edit', 'questions'] : positionals;
+const groups = positionals.length === 0 ? ['screen', 'strategy', 'edit', 'questions', 'boxes'] : positionals;
 const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
 const today = '2026-11-23';
 
@@ -37,7 +37,7 @@ function list(id, mark, text, details) {
   if (isWanted) process.stdout.write(`\n${id} ${mark}: ${text}\n${details.map((line) => `    ${line}\n`).join('')}`);
 }
 
-const formalGroups = groups.filter((one) => one !== 'questions');
+const formalGroups = groups.filter((one) => one !== 'questions' && one !== 'boxes');
 const formal = formalGroups.length === 0 ? [] : linesOf('strategies-screens-edits.jsonl');
 for (const group of formalGroups) {
   const tally = new Map([
@@ -76,4 +76,29 @@ if (groups.includes('questions')) {
     }
   }
   print('questions', tally);
+}
+
+if (groups.includes('boxes')) {
+  // The same words mean the same wherever they are typed: act and slots of every text, one box against another.
+  const tally = new Map([
+    ['same', 0],
+    ['another', 0],
+  ]);
+  const compare = (id, text, context) => {
+    const [first, ...rest] = ['chat', 'home', 'strategy'].map((box) => {
+      const { state, question, echo, ...slots } = printReading(
+        readDialogue({ text, ...context }, { locale: context.lang, box, directory, today }),
+      );
+      return JSON.stringify(slots);
+    });
+    const mark = rest.every((one) => one === first) ? 'same' : 'another';
+    tally.set(mark, tally.get(mark) + 1);
+    list(id, mark, text, [first, ...rest]);
+  };
+  for (const { id, lang, turns } of linesOf('questions.jsonl')) {
+    for (const [at, { user }] of turns.entries())
+      compare(id, user, { lang, history: turns.slice(0, at).map((turn) => turn.user) });
+  }
+  for (const { id, text, given, lang } of linesOf('strategies-screens-edits.jsonl')) compare(id, text, { given, lang });
+  print('boxes', tally);
 }

@@ -83,3 +83,16 @@ export interface Fundamentals {
   /** The company's sector as its filings or their classification say, for companies that the catalogue does not know. */
   readonly sector?: string;
 }
+
+/** Lines of every statement; a cover may count the float in the money of its exchange. */
+const anchors: ReadonlySet<StatementLine> = new Set(['revenue', 'netIncome', 'totalAssets', 'equity']);
+
+/** The currency in which a company reports: that of its newest statement on record, `null` without one. */
+export function currencyOfStatements(items: readonly StatementItem[]): string | null {
+  const money = items.filter(({ line }) => anchors.has(line));
+  const newest = money.reduce<StatementItem | null>((best, item) => {
+    if (best === null || item.knownAt > best.knownAt) return item;
+    return item.knownAt === best.knownAt && item.period.end > best.period.end ? item : best;
+  }, null);
+  return newest?.currency ?? null;
+}

@@ -121,3 +121,18 @@ describe('the ledger', () => {
     }
   });
 });
+
+describe('the field a text is typed into', () => {
+  it.each([
+    ['Nike P/E in 2021', 'figure'],
+    ['compare Nike and Pepsi on net margin', 'compare'],
+    ['Buy Nike when RSI is below 30, sell when RSI is above 70', 'draft'],
+    ['stamp duty in Hong Kong', 'rule'],
+  ] as const)('does not change what "%s" means', (text, act) => {
+    const [chat, ...others] = (['chat', 'home', 'strategy'] as const).map((box) =>
+      printReading(read(text, { locale: 'en', box, directory, today: '2026-11-23' })),
+    );
+    expect(chat?.act).toBe(act);
+    for (const other of others) expect(other).toEqual(chat);
+  });
+});

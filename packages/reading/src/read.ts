@@ -4,6 +4,7 @@ import { frameReaders } from './frames/registry.ts';
 import { grammar } from './grammar/grammar.ts';
 import type { Edge } from './parse/chart.ts';
 import { parseText, type Parsed } from './parse/parse-text.ts';
+import { readParts } from './read-parts.ts';
 import { nearNames } from './questions/near-name.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import type { Chip, Reading, ReadingContext, ReadingState, Span } from './reading.ts';
@@ -37,15 +38,17 @@ function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
   return result.assumed.length > 0 ? 'assumed' : 'understood';
 }
 
-/** A question against a screen or strategy: what leaves less unread, then the question. */
+/** A question against a screen, a strategy or an edit: what leaves less unread; then what states rules, if it is whole. */
 function isBetter(
   asked: QuestionsRead,
   { result, unread }: { readonly result: FrameResult; readonly unread: readonly Span[] },
-  context: ReadingContext,
+  { open }: ReadingContext,
 ): boolean {
+  // Beside an open strategy the words of a change are also those of general questions: such a one must name what it is about.
+  const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
+  if (open !== undefined && !isNamed) return false;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
-  if (result.frame.act === 'screen') return asked.question === undefined && result.question !== undefined;
-  return context.open === undefined && (asked.question === undefined || result.question !== undefined);
+  return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);
 }
 
 function readingOf(
@@ -96,6 +99,12 @@ function readingOf(
  * state is `ask` and nothing may run. Pure: the directory, the day and the open object are in the context.
  */
 export function read(text: string, context: ReadingContext): Reading {
+  const whole = readWhole(text, context);
+  const isOpen = whole.state === 'ask' && context.box !== 'screen';
+  return isOpen ? (readParts(text, context, readWhole) ?? whole) : whole;
+}
+
+function readWhole(text: string, context: ReadingContext): Reading {
   const readers = frameReaders.filter((reader) => reader.isFor?.(context) !== false);
   const standing = new Set(readers.flatMap((reader) => reader.standing));
   const parsed = parseText(text, grammar, (symbol) => standing.has(symbol), context);
@@ -108,7 +117,7 @@ export function read(text: string, context: ReadingContext): Reading {
     return [{ result, unread, weight: unread.length * unreadWeight - result.votes }];
   });
   const [best] = results.toSorted((a, b) => a.weight - b.weight);
-  const asked = context.box === 'chat' || context.box === 'home' ? readQuestions(text, context) : null;
+  const asked = context.box === 'screen' ? null : readQuestions(text, context);
   if (best === undefined && asked !== null) return readingOf(asked, context);
   if (best === undefined) {
     const unread = unreadOf(new Set());

@@ -161,6 +161,8 @@ export interface QuestionArgs {
     readonly adjusted?: boolean | undefined;
     readonly quantity?: number | undefined;
     readonly riskFree?: number | undefined;
+    /** Over so many years. */
+    readonly years?: number | undefined;
     /** Which way it moved, how far, the date it happened, each period of a run, the place among its own past. */
     readonly wants?: 'direction' | 'change' | 'date' | 'each' | 'percentile' | 'share' | 'sum' | undefined;
   };

@@ -1,19 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Contrast, FileText, FlaskConical, House, Keyboard, Languages, Settings, TrendingUp } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import {
+  Contrast,
+  FileText,
+  FlaskConical,
+  House,
+  Keyboard,
+  Languages,
+  MessageSquare,
+  Settings,
+  TrendingUp,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { locales } from '@plumbline/model/locale';
+import { decideTarget } from '../lib/decide-target.ts';
 import { modKey } from '../lib/mod-key.ts';
 import { openKeys } from '../lib/overlay.ts';
 import { rankByText } from '../lib/rank-by-text.ts';
 import { reportsQuery, searchQuery } from '../lib/queries.ts';
+import { readingQuery } from '../lib/reading-query.ts';
 import { toggleTheme } from '../lib/toggle-theme.ts';
 import { useDates } from '../lib/use-dates.ts';
 import { useLocale } from '../lib/use-locale.ts';
 import { usePreferences } from '../lib/use-preferences.ts';
 import { settingsSections, useSettings } from '../lib/use-settings.ts';
+import { useSettled } from '../lib/use-settled.ts';
 import { localeNames } from './language-menu.tsx';
 import { navItems } from './nav-items.ts';
 
@@ -43,16 +56,6 @@ const pageKeys: Readonly<Record<string, readonly string[]>> = {
   chat: ['g', 'c'],
 };
 
-/** Asks the server only when typing pauses. */
-function useSettled(text: string, ms: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), ms);
-    return () => window.clearTimeout(timer);
-  }, [text, ms]);
-  return settled;
-}
-
 function useInstrumentItems(text: string): readonly PaletteItem[] {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -72,6 +75,25 @@ function useInstrumentItems(text: string): readonly PaletteItem[] {
       run: () => void navigate({ to: '/research', search: { symbol: instrument.id } }),
     };
   });
+}
+
+/** A question or a rule in words goes to the assistant, where it waits to be sent. */
+function useAskItems(text: string): readonly PaletteItem[] {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const settled = useSettled(text, 150);
+  const { data: reading } = useQuery(readingQuery(useQueryClient(), settled, locale));
+  if (reading === undefined || settled !== text || decideTarget(reading, null) === 'research') return [];
+  return [
+    {
+      id: 'ask',
+      label: text.trim(),
+      target: t('palette.ask'),
+      icon: <MessageSquare size={16} aria-hidden />,
+      run: () => void navigate({ to: '/chat/{-$conversationId}', params: {}, search: { q: text.trim() } }),
+    },
+  ];
 }
 
 function useReportItems(): readonly PaletteItem[] {
@@ -149,6 +171,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const { t } = useTranslation('shell');
   const settings = useSettings();
   const instruments = useInstrumentItems(text);
+  const asked = useAskItems(text);
   const reports = useReportItems();
   const pages = usePageItems();
   const actions = useActionItems();
@@ -164,6 +187,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const groups: readonly PaletteGroup[] = [
     { value: t('palette.pages'), items: found(pages) },
     { value: t('palette.symbols'), items: instruments },
+    { value: t('palette.question'), items: asked },
     { value: t('palette.reports'), items: found(reports) },
     { value: t('palette.actions'), items: found(actions) },
     { value: t('palette.settingsGroup'), items: found(sections) },

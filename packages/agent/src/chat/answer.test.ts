@@ -136,7 +136,7 @@ describe('a what-if', () => {
   });
 
   it('at a multiple is that multiple of the earnings', async () => {
-    const { calls, valueOf } = await answer('What is Acme Systems worth at 20 times earnings?');
+    const { calls, valueOf } = await answer('What if Acme Systems trades at 20x earnings?');
     expect(calls).toEqual([{ tool: 'valuation', symbol: acme.id, multiple: 20 }]);
     const earnings = valueOf('US:ACME/epsDiluted.TTM') ?? valueOf('US:ACME/epsDiluted.TTM.computed') ?? Number.NaN;
     expect(valueOf('US:ACME/valueByMultiple.given')).toBeCloseTo(20 * earnings, 6);

@@ -2,12 +2,13 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { MarketId } from '@plumbline/model/instrument';
 import { markets } from '@plumbline/model/markets/registry';
 import type { StatementItem } from '@plumbline/model/fundamentals';
+import { currencyOfStatements } from '@plumbline/model/fundamentals';
 import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
 import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import { reviewStatements } from '@plumbline/quant/statements/review-statements';
 import type { ReportContext } from './context.ts';
-import { templateOf } from './instrument-kind.ts';
+import { reportingCurrency, templateOf } from './instrument-kind.ts';
 import { benchmarkOf } from './gather/benchmark.ts';
 import type { GatheredFilings } from './gather/gather-filings.ts';
 import type { GatheredPrices, GatherRequest } from './gather/gather-prices.ts';
@@ -50,7 +51,14 @@ export function buildContext(
 ): ReportContext {
   const { asOf, simulated } = request;
   const sector = request.instrument.sector ?? filings?.sector;
-  const instrument = sector === undefined ? request.instrument : { ...request.instrument, sector };
+  const reporting = currencyOfStatements(filings?.items ?? []);
+  const instrument = {
+    ...request.instrument,
+    ...(sector === undefined ? {} : { sector }),
+    ...(reporting === null || reporting === reportingCurrency(request.instrument)
+      ? {}
+      : { reportingCurrency: reporting }),
+  };
   for (const id of [instrument.id, prices.benchmark]) {
     if (id === null) continue;
     for (const adjustment of ['none', 'split', 'total'] as const) {

@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { StatementItem } from '@plumbline/model/fundamentals';
+import { currencyOfStatements } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
 import type { ExchangeRate } from '@plumbline/model/ports';
@@ -141,7 +142,7 @@ export function valueCompany(input: ValueCompanyInput): CompanyValue {
   if (statements === null) {
     throw new PlumblineError('data-unavailable', `No statement of this company was public on ${asOf}.`);
   }
-  const currency = items.find((item) => item.currency !== 'shares')?.currency ?? instrument.currency;
+  const currency = currencyOfStatements(items.filter(({ knownAt }) => knownAt <= asOf)) ?? instrument.currency;
   const place = marketPlace(context, statements);
   const price = place?.given.get('price');
   if (place === null || price === undefined) {

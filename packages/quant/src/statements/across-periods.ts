@@ -1,9 +1,12 @@
 import { addDays, daysBetween } from '@plumbline/model/date';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { statementLines } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
-import { equals } from './identity.ts';
+import type { Judgement } from './identity.ts';
+import { equals, isOfAnother } from './identity.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
+import { versionSlips } from './version-slips.ts';
 
 const latest = '9999-12-31';
 const names = {
@@ -104,7 +107,8 @@ function scales(index: StatementIndex): readonly Verdict[] {
     kinds.flatMap((kind) => {
       const row = current(index, line, kind);
       return row.flatMap((item, at): readonly Verdict[] => {
-        const beside = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
+        const near = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
+        const beside = near.filter(({ currency }) => currency === item.currency);
         const sizes = beside.map(({ value }) => Math.abs(value)).filter((size) => size > 0);
         if (sizes.length < 2 || item.value === 0) return [];
         const ratio = Math.abs(item.value) / middle(sizes);
@@ -143,7 +147,7 @@ function restatements(index: StatementIndex): readonly Verdict[] {
         return later.flatMap((item): readonly Verdict[] => {
           if (item.currency !== first.currency || (item.derived && kind === 'quarter')) return [];
           const ratio = item.value / first.value;
-          if (first.value === 0 || (ratio > 1 / 3 && ratio < 3)) return [];
+          if (first.value === 0 || isOfAnother(first.value, item.value) || (ratio > 1 / 3 && ratio < 3)) return [];
           const by = item.value - first.value;
           return [
             { id: 'restated', line, name: names.restated, period: item.period, holds: false, by, concerned: [item] },
@@ -241,32 +245,45 @@ function oddQuarter(year: number, quarters: readonly StatementItem[]): Statement
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+/** Quarters within a year as they were known on a date, of the year's own series and currency. */
+function quartersOf(index: StatementIndex, year: StatementItem, date: string): readonly StatementItem[] {
+  const { line, period, series, currency } = year;
+  return index
+    .ends(line, 'quarter')
+    .filter((end) => end > period.start && end <= addDays(period.end, 5))
+    .flatMap((end) => index.known(line, 'quarter', end, date) ?? [])
+    .filter(
+      (one) => one.period.start >= addDays(period.start, -5) && one.series === series && one.currency === currency,
+    );
+}
+
+/** How far the quarters are from their year; null where not all four are known. */
+function judgeQuarters(year: StatementItem, inside: readonly StatementItem[]): Judgement | null {
+  if (inside.length !== 4) return null;
+  const filed = inside.filter(({ derived }) => !derived);
+  const quarter = inside.find(({ derived, period }) => derived && period.end === year.period.end);
+  const others = inside.filter((one) => one !== quarter).map(({ value }) => Math.abs(value));
+  const isOdd =
+    quarter !== undefined &&
+    neverBelowZero.has(year.line) &&
+    (quarter.value < -0.05 * middle(others) || quarter.value > 12 * Math.max(...others, 1));
+  const parts = inside.map(({ value }) => value);
+  if (filed.length === 4) return equals(year.value, parts, 0.1);
+  return { holds: !isOdd, by: isOdd ? (quarter?.value ?? 0) : 0 };
+}
+
 function yearQuarters(index: StatementIndex): readonly Verdict[] {
   return summed.flatMap((line) =>
     current(index, line, 'year').flatMap((year): readonly Verdict[] => {
-      const inside = current(index, line, 'quarter').filter(
-        ({ period, series, currency }) =>
-          period.end > year.period.start &&
-          period.end <= addDays(year.period.end, 5) &&
-          period.start >= addDays(year.period.start, -5) &&
-          series === year.series &&
-          currency === year.currency,
+      const inside = quartersOf(index, year, latest);
+      const now = judgeQuarters(year, inside);
+      if (now === null) return [];
+      const { holds, by } = now;
+      // A business sold since has restated the year and not its quarters, or these and not the year: only like sums to like.
+      const isRestated = [year, ...inside].some(
+        ({ period, value }) => index.versions(line, period.kind, period.end)[0]?.value !== value,
       );
-      if (inside.length !== 4) return [];
-      const filed = inside.filter(({ derived }) => !derived);
-      const quarter = inside.find(({ derived, period }) => derived && period.end === year.period.end);
-      const judged = equals(
-        year.value,
-        inside.map(({ value }) => value),
-        0.1,
-      );
-      const others = inside.filter((one) => one !== quarter).map(({ value }) => Math.abs(value));
-      const isOdd =
-        quarter !== undefined &&
-        neverBelowZero.has(line) &&
-        (quarter.value < -0.05 * middle(others) || quarter.value > 12 * Math.max(...others, 1));
-      const holds = filed.length === 4 ? judged.holds : !isOdd;
-      const by = holds ? 0 : filed.length === 4 ? judged.by : (quarter?.value ?? 0);
+      if (!holds && isRestated) return [];
       const odd = oddQuarter(year.value, inside);
       const concerned = odd === null ? [year, ...inside] : [odd];
       return [{ id: 'quarters-year', line, name: names.quarters, period: year.period, holds, by, concerned }];
@@ -361,6 +378,7 @@ export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
   return [
     ...scales(index),
     ...restatements(index),
+    ...versionSlips(index, statementLines),
     ...repeats(index),
     ...yearQuarters(index),
     ...cashBalances(index),

@@ -53,3 +53,10 @@ export function isNear(a: number, b: number, slack: number): boolean {
   const [small = 0, large = 0] = [Math.abs(a), Math.abs(b)].toSorted((x, y) => x - y);
   return Math.abs(a - b) <= Math.max(0.6 * large, slack) || (a * b > 0 && large < 12 * small);
 }
+
+const mergerFactor = 2000;
+
+/** So many times what stood there, and more than a slip of the unit: the shell that filed first has since bought the business. */
+export function isOfAnother(before: number, after: number): boolean {
+  return Math.abs(after) > mergerFactor * Math.abs(before);
+}

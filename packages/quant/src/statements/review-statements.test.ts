@@ -162,4 +162,82 @@ describe('identities of statements', () => {
     const asKnown = [...sheet, late].filter(({ knownAt }) => knownAt <= '2025-12-31');
     expect(withheld(asKnown)).toEqual([]);
   });
+
+  it('of two signs filed for one amount keeps the one that the other figures prove, whichever was filed first', () => {
+    const period = year(2012);
+    const first = { knownAt: '2013-02-15' };
+    const second = { knownAt: '2014-02-15' };
+    const kept = (items: readonly StatementItem[]): readonly number[] => {
+      const found = reviewStatements(items);
+      expect(found.withheld.map(({ identity }) => identity)).toEqual(['turned-sign']);
+      const line = found.withheld[0]?.item.line;
+      return found.items.filter((one) => one.line === line).map(({ value }) => value);
+    };
+    const loss = [item('netIncome', period, -59e6, first), item('sharesDiluted', period, 2_420e6, first)];
+    expect(kept([...loss, item('epsDiluted', period, 0.02, first), item('epsDiluted', period, -0.02, second)])).toEqual(
+      [-0.02],
+    );
+    expect(kept([...loss, item('epsDiluted', period, -0.02, first), item('epsDiluted', period, 0.02, second)])).toEqual(
+      [-0.02],
+    );
+    expect(kept([item('interestExpense', period, -188, first), item('interestExpense', period, 188, second)])).toEqual([
+      188,
+    ]);
+    const taxed = [item('pretaxIncome', period, 1000, first), item('netIncome', period, 940, first)];
+    expect(kept([...taxed, item('incomeTax', period, 60, first), item('incomeTax', period, -60, second)])).toEqual([
+      60,
+    ]);
+    const beside = [2010, 2011, 2013].map((at) => item('equity', instant(`${at}-12-31`), -10 - at, first));
+    const equity = [item('equity', instant('2012-12-31'), -2024, first)];
+    expect(kept([...beside, ...equity, item('equity', instant('2012-12-31'), 2024, second)]).includes(2024)).toBe(
+      false,
+    );
+  });
+
+  it('does not hold a year that was restated for a business sold against quarters that were not', () => {
+    const quarter = (n: number): Period => {
+      const [from, to] = [
+        ['01-01', '03-31'],
+        ['04-01', '06-30'],
+        ['07-01', '09-30'],
+        ['10-01', '12-31'],
+      ][n] ?? ['', ''];
+      return { kind: 'quarter', start: `2024-${from}`, end: `2024-${to}`, label: `Q${n + 1} FY2024` };
+    };
+    const quarters = [480, 470, 480, 491].map((value, n) => item('operatingIncome', quarter(n), value));
+    const filed = item('operatingIncome', year(2024), 1921);
+    const restated = item('operatingIncome', year(2024), 1402, { knownAt: '2026-02-15' });
+    expect(withheld([...quarters, filed, restated])).toEqual([]);
+    expect(withheld([...quarters, item('operatingIncome', year(2024), 1402)]).length).toBeGreaterThan(0);
+  });
+
+  it('names the version in thousands of an amount that was filed in both units, whichever came first', () => {
+    const years = [2010, 2011].map((at) => item('netIncome', year(at), -20_100_000 - at));
+    const both = (first: number, second: number) =>
+      reviewStatements([
+        ...years,
+        item('netIncome', year(2012), first, { knownAt: '2013-04-01' }),
+        item('netIncome', year(2012), second, { knownAt: '2013-05-15' }),
+      ]).withheld.map(({ item: { value }, identity }) => [value, identity]);
+    expect(both(-6_583, -6_583_102)).toEqual([[-6_583, 'turned-scale']]);
+    expect(both(-6_583_102, -6_583)).toEqual([[-6_583, 'turned-scale']]);
+    expect(both(-6_583_102, -6_601_000)).toEqual([]);
+    const counted = reviewStatements([
+      item('netIncome', year(2012), 12_967e6),
+      item('epsBasic', year(2012), 7_928),
+      item('sharesBasic', year(2012), 1_635_661_000_000, { knownAt: '2013-04-01' }),
+      item('sharesBasic', year(2012), 1_635_661, { knownAt: '2014-04-01' }),
+    ]);
+    expect(counted.withheld.map(({ item: { value } }) => value)).toEqual([1_635_661_000_000]);
+  });
+
+  it('shows a restated figure whose neighbours in the statement were not filed anew, and no slip of a later filing', () => {
+    const later = (equity: number) => withheld([...sheet, item('equity', day, equity, { knownAt: '2026-02-15' })]);
+    expect(later(430)).toEqual([]);
+    expect(later(-400)).toEqual([['equity', 'balance']]);
+    expect(later(40)).toEqual([['equity', 'balance']]);
+    // A shell with ten dollars that has since bought the business it is named after.
+    const shell = [item('cash', day, 10), item('totalAssets', day, 10)];
+    expect(withheld([...shell, item('cash', day, 1_457_000_000, { knownAt: '2026-02-15' })])).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import { acrossPeriods } from './across-periods.ts';
 import { identities } from './identities.ts';
 import type { Amounts } from './identity.ts';
+import { isOfAnother } from './identity.ts';
 import { settleBlame } from './settle-blame.ts';
 import type { StatementCheck, Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
@@ -35,6 +36,26 @@ function reasonOf({ name, period, hint = noHint }: Verdict): LocalText {
 }
 
 const kindsOf = { instant: ['instant'], year: ['year'], quarter: ['quarter'] } as const;
+
+/** How much a later filing may change a figure, of itself or of the largest beside it, and be taken for a restatement. */
+const restatedPart = { own: 0.25, all: 0.1 } as const;
+
+/**
+ * A later version that is near what it replaces: a restatement that reaches us line by line, so that the figures beside it are
+ * still those from before, and prove nothing against it.
+ */
+function isRestatement(index: StatementIndex, item: StatementItem, since: string, amounts: Amounts): boolean {
+  const { line, period, value } = item;
+  const before = index.known(line, period.kind, period.end, since)?.value;
+  if (before === undefined) return false;
+  const largest = Math.max(
+    ...Object.entries(amounts).map(([other, amount]) => (/^(?:eps|shares)/.test(other) ? 0 : Math.abs(amount))),
+  );
+  const change = Math.abs(value - before);
+  const isOfMoney = !/^(?:eps|shares)/.test(line);
+  if (isOfMoney && isOfAnother(before, value)) return true;
+  return change < restatedPart.own * Math.abs(before) || (isOfMoney && change < restatedPart.all * largest);
+}
 
 /** Each identity at each period end: at every date a figure of it became public, and once more for what is known now. */
 function withinPeriods(index: StatementIndex): readonly Verdict[] {
@@ -70,6 +91,12 @@ function withinPeriods(index: StatementIndex): readonly Verdict[] {
               since === null ? isLast || knownAt === date : knownAt > since;
             if (judged.holds) heldAt = date;
             const concerned = found.filter((item) => blamed.has(item.line) && isNew(item));
+            const isRestated =
+              !judged.holds &&
+              since !== null &&
+              concerned.length > 0 &&
+              concerned.every((item) => isRestatement(index, item, since, amounts));
+            if (isRestated) return [];
             return [{ id: identity.id, name: identity.name, period, ...judged, concerned, amounts }];
           });
         });

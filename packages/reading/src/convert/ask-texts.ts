@@ -70,6 +70,13 @@ export const emptyText = localText(
   '請說出交易甚麼、何時買入、何時賣出。',
 );
 
+/** A question or request where a strategy is asked for. */
+export const noRuleText = localText(
+  'That reads as a question, not as a rule. Ask it in the chat, or say when to buy and when to sell.',
+  '这读起来是一个问题，不是规则。请在对话中询问，或说出何时买入、何时卖出。',
+  '這讀起來是一個問題，不是規則。請在對話中詢問，或說出何時買入、何時賣出。',
+);
+
 function list(names: readonly LocalText[], locale: Locale): string {
   return [...new Set(names.map((name) => name[locale]))].join(locale === 'en' ? ', ' : '、');
 }

@@ -13,7 +13,7 @@ import { readDialogue } from '../read-dialogue.ts';
 import type { Chip, Reading, ReadingContext, Span, StrategyParts } from '../reading.ts';
 import { fold } from '../text/fold.ts';
 import { matchesAt } from '../text/surface-index.ts';
-import { askText, emptyText, missingText, unreadText, whichText } from './ask-texts.ts';
+import { askText, emptyText, missingText, noRuleText, unreadText, whichText } from './ask-texts.ts';
 import { asWritten } from './missing.ts';
 import { offerInstruments, offerWithout, type Offer } from './offer.ts';
 import { specOf } from './strategy-spec.ts';
@@ -182,6 +182,8 @@ const asked = (question: IdeaQuestion, echo: readonly Chip[]): Idea => ({ spec: 
 export function ideaOf(reading: Reading, context: ReadingContext, name: string): Idea {
   const { echo } = reading;
   const frame = reading.frames.find((one) => one.act === 'draft' || one.act === 'edit');
+  if (frame === undefined && reading.frames.length > 0 && reading.unread.length === 0)
+    return asked({ about: 'question', text: noRuleText, offers: [] }, echo);
   const open = questionOf(reading, context);
   if (open !== null) return asked(open, echo);
   if (frame === undefined) return asked({ about: 'entry', text: emptyText, offers: [] }, echo);

@@ -230,3 +230,14 @@ describe('an idea of the strategy box', () => {
     expect(read('buy NVDA when RSI is below 30, sell above 70'.padEnd(4001)).question?.about).toBe('tooLong');
   });
 });
+
+describe('a question in the box of strategies', () => {
+  it('is named as one and drafts nothing', () => {
+    const context = { locale: 'en', box: 'strategy', directory, today: '2026-11-23' } as const;
+    expect(readIdea('what is the P/E of Nike', context, 'x')).toMatchObject({
+      spec: null,
+      question: { about: 'question' },
+    });
+    expect(readIdea('what is the blorp of Nike', context, 'x').question?.about).toBe('word');
+  });
+});

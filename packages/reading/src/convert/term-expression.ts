@@ -46,6 +46,7 @@ const columns: Readonly<Record<string, Expression>> = {
 const weekdays: Readonly<Record<string, number>> = { Mon: 1, Tue: 2, Wed: 3, Thu: 4, Fri: 5, Sat: 6, Sun: 7 };
 
 function ofName(name: string, place: Place): Expression {
+  if (name === 'true') return { op: 'above', left: close, right: constant(0) };
   const field = priceNames.find((one) => one === name);
   if (field !== undefined) return price(field);
   const day = weekdays[name];

@@ -26,6 +26,10 @@ export interface DirectoryEntry {
   readonly ordinary: boolean;
   /** One Latin word. */
   readonly single: boolean;
+  /** So general that it is asked about even where one company alone is known by it. */
+  readonly isAsked?: boolean;
+  /** A ticker that is also how the company is called: Snap, Grab. */
+  readonly isName?: boolean;
   /** Of a ticker in small letters, which may be the initials of a Chinese name as well: all that it can be. */
   readonly initials?: readonly InstrumentId[];
 }
@@ -42,6 +46,10 @@ const rank: Readonly<Record<Naming, number>> = { ticker: 0, code: 1, name: 2, al
 /** Legal and trade words at the end of an English name. */
 const tailsEn =
   /[, ]+(inc|incorporated|corp|corporation|co|company|companies|plc|ltd|limited|group|holdings?|holding company|n\.?v|s\.?a|ag|se|class [a-c]|the|technologies|technology|international|platforms|systems|stores|enterprises|bancorp|laboratories|& co|and company|trust|adr|common stock)\.?$/u;
+
+/** Trade words that are left out in talk; what is left has to be typed with a capital. */
+const tradesEn =
+  / (financial( services)?|brands|networks|motors|foods|cruise lines?( holdings)?|airlines|air lines|pharmaceuticals|pharma|therapeutics|software|resources|petroleum|energy|healthcare|medical|scientific|industries|realty|communications|entertainment|restaurants|mexican grill|automotive|bank|chartered|aerospace|semiconductor|controls|foodservice|beverage)$/u;
 
 const tailsZh =
   /(股份有限公司|有限公司|控股集团|集团股份|集团|股份|控股|科技|电器|味业|电力|药业|实业|能源|重工|国际|汽车|证券|保险|-[a-z]{1,2})$/u;
@@ -61,7 +69,9 @@ const generalEnds = new Set(
 );
 
 /** Short names of several companies that people use for each of them: they are asked about. */
-const askedStarts = new Set('平安 中信 长江 国泰 长城 华润 招商 新华 太平 中金 中银 中远 中海 东方'.split(' '));
+const askedStarts = new Set(
+  '平安 中信 长江 国泰 长城 华润 招商 新华 太平 中金 中银 中远 中海 东方 prudential citic'.split(' '),
+);
 
 function shortNamesEn(name: string): readonly string[] {
   const found: string[] = [];
@@ -74,6 +84,12 @@ function shortNamesEn(name: string): readonly string[] {
   }
   if (rest !== name && rest.length > 2) found.push(rest);
   return found.filter((one) => !ordinaryWords.has(one) || one.includes(' '));
+}
+
+/** "Prudential" for Prudential Financial. */
+function tradeNameEn(names: readonly string[]): string | null {
+  const found = names.map((name) => name.replace(tradesEn, '')).find((name, at) => name !== names[at]);
+  return found === undefined || found.length < 4 || ordinaryWords.has(found) ? null : found;
 }
 
 function shortNamesZh(name: string): readonly string[] {
@@ -133,12 +149,16 @@ function entryOf(
   if (shorts && ((companies.size > mostOwners && !askedStarts.has(text)) || isWord(text))) return null;
   const how = owners.reduce((found, claim) => (rank[claim.how] < rank[found.how] ? claim : found)).how;
   const single = /^[a-z]+$/u.test(text);
-  const all = isTicker ? [...new Set(claims.filter(({ how: by }) => by !== 'short').map(({ id }) => id))] : ids;
+  const isName = isTicker && claims.some(({ how: by }) => by === 'alias' || by === 'name');
+  const others = claims.filter(({ how: by }) => by !== 'short' && !(isName && by === 'former'));
+  const all = isTicker ? [...new Set(others.map(({ id }) => id))] : ids;
   return {
     ids,
     how,
     ordinary: ordinaryWords.has(text) || isWord(text),
     single,
+    ...(isName && { isName }),
+    ...(best > rank.ticker && askedStarts.has(text) && { isAsked: true }),
     ...(all.length > ids.length && { initials: all }),
   };
 }
@@ -210,10 +230,18 @@ export function buildDirectory(list: readonly Listing[], isWord: (text: string) 
     if (venue === 'CRYPTO' && code.endsWith('-usd')) claim(code.slice(0, -4), id, 'ticker');
     for (const name of listing.names.map(foldWord)) {
       claim(name, id, 'name');
-      for (const short of isHan(name.charAt(0)) ? shortNamesZh(name) : shortNamesEn(name))
-        claim(short, id, isHan(name.charAt(0)) ? 'short' : 'alias');
+      const isChinese = isHan(name.charAt(0));
+      const shorts = isChinese ? shortNamesZh(name) : shortNamesEn(name);
+      for (const short of shorts) claim(short, id, isChinese ? 'short' : 'alias');
+      const trade = isChinese ? null : tradeNameEn([name, ...shorts]);
+      if (trade !== null) claim(trade, id, 'short');
     }
-    for (const alias of listing.aliases.map(foldWord)) claim(alias, id, 'alias');
+    for (const alias of listing.aliases.map(foldWord)) {
+      claim(alias, id, 'alias');
+      // 标普ETF for 标普500ETF.
+      const fund = alias.replace(/^(\p{Script=Han}+)\d+etf$/u, '$1etf');
+      if (fund !== alias) claim(fund, id, 'short');
+    }
     for (const former of listing.formerCodes.map(foldWord)) claim(former, id, 'former');
     // An index may have the code of a share: 000001 is a bank in Shenzhen and the composite of Shanghai.
     for (const six of [code.replace('^', ''), ...listing.formerCodes].filter((one) => /^\d{6}$/u.test(one)))

@@ -10,7 +10,7 @@ gear general gift give global go gold good got grab grand great green grid grow 
 health heart her here hero high hims his hit hold home hope house how hub i ice if image in info ink into iron is it jack
 job joy just keep key kind king know lab land large last late law lead leap learn left less let level life lift light like
 line link lion list live loan local long look loop love low luck made main make man many map mark market mass match may me
-mean meet meta mid mind mini mint mode money month moon more most motor move much must my name near need net new next nice
+mean meet mid mind mini mint mode money month moon more most motor move much must my name near need net new next nice
 nine no node north not note nova now nu ocean of off oil old on once one only open opt or orange order our out outlook over
 own pack page pair park part pass past path pay peak per pick pin plan play plug plus point pool pop post power price
 prime pro profit pump pure push put quick quote rain range rare rate raw read ready real red rent rest return rich ride ring
@@ -20,7 +20,7 @@ sky sleep slow small smart snap snow so soil solar some son soon soul sound sour
 square stage star start state stay steel stem step still stock stone stop store stream street strong sub such sum sun super
 sure swim switch table take talk tap target task tax team tech tell ten term test than that the them then there they thing
 this three tide time tip to today toll too top total touch tour town toy track trade trail train tree trend trip true trust
-try turn two type under unit unity up upon us use value van very via view visa vital volume wait walk wall want war was
+try turn two type under unit unity up upon us use value van very via view vital volume wait walk wall want war was
 watch water wave way we week well went were west what when where which while white who why wide will win wind wing wire wise
 wish with wolf wood word work world worth would wow yard year yes yet you young your zone zoo
 `;

@@ -60,6 +60,9 @@ function costOf(items: readonly Item[], at: number): number {
   if (deeds !== 1) return Number.POSITIVE_INFINITY;
   const place = items.findIndex(({ is }) => is === 'deed');
   const groups = items.length - 1;
+  const deed = items[place] as Deed & Item;
+  // What is done otherwise has its condition behind it.
+  if (deed.isElse === true && place > 0) return Number.POSITIVE_INFINITY;
   let cost = groups === 0 ? emptyBlock : 0;
   if (place > 0 && place < items.length - 1) cost += bothSides;
   for (const [index, { gap }] of items.entries()) {

@@ -3,13 +3,14 @@ import type { Ranking } from '../grammar/rankings.ts';
 import type { Weight } from '../grammar/sizing.ts';
 import { percentText } from '../grammar/stops.ts';
 import type { Condition } from '../grammar/values.ts';
-import type { DraftRule, StrategyParts } from '../reading.ts';
+import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
 import { any, call, compare, not, number, writeTerm, type Term } from '../term.ts';
 import { blocksOf } from './chains.ts';
 import type { FrameInput, FrameResult } from './frame-reader.ts';
 import type { Draft } from './gather.ts';
-import { whoseListing } from './mentions.ts';
+import { whoseListing, type Listings } from './mentions.ts';
 import { ranksOf } from './ranks.ts';
+import { longDays } from '../grammar/sizing.ts';
 import { sizingOf } from './take-size.ts';
 import { indexGroup, isFigureTerm, selectionOf, writeRanking } from './selection.ts';
 import { onBars, takeBlock, type Sides } from './sides.ts';
@@ -44,6 +45,8 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   if (listing.question !== undefined) draft.ask('instrument', listing.question);
   if (chosen?.isAssumed === true) assumedParts.push('universe');
   const blocks = blocksOf(items);
+  const deeds = items.flatMap((item) => (item.is === 'deed' ? [item.action.does] : []));
+  const isShortOnly = deeds.includes('short') && !deeds.some((does) => does === 'buy' || does === 'hold');
   const hasExit = blocks?.some(({ deed, groups }) => isLeaving(deed.action.does) && groups.length > 0) === true;
   const filters: Term[] = [...(chosen?.filters ?? [])];
   const sides: Sides = { entry: [], exit: [], short: [], cover: [] };
@@ -56,7 +59,8 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
     for (const block of blocks ?? []) {
       const isExit = isLeaving(block.deed.action.does);
       const before = sides.entry.length;
-      takeBlock(draft, block, isExit ? 'exit' : 'entry', sides, plain);
+      const side = block.deed.action.does === 'short' ? 'short' : isShortOnly ? 'cover' : isExit ? 'exit' : 'entry';
+      takeBlock(draft, block, side === 'cover' && !isExit ? 'entry' : side, sides, plain);
       // Figures of companies are tests of who may be bought, whatever the bars say.
       const [made] = sides.entry.slice(before);
       if (made !== undefined && isFigureTerm(made)) {
@@ -75,10 +79,8 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
         }
     }
   const { long: ranking, pool, short } = ranksOf(draft);
-  const isShort = items.some(
-    (item) => item.is === 'deed' && (item.action.does === 'short' || item.action.does === 'cover'),
-  );
-  if (isShort && short === null) draft.ask('short');
+  const isShort = deeds.some((does) => does === 'short' || does === 'cover');
+  if (isShort && short === null && (!isShortOnly || sides.short.length === 0)) draft.ask('short');
   if (draft.hurdle !== null && ranking !== null) {
     const by = onBars(ranking.by.term);
     filters.push(compare('>', by, { is: 'of', whose: listing.of(draft.hurdle.ids), of: by }));
@@ -86,18 +88,26 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   leaveTogether(draft, ranking, filters, plain);
   if (draft.tally !== null || draft.exits.length > 0) draft.ask('entry');
   if (draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
+  weeklyOn(sides, filters, draft);
   scheduleFrom(draft, filters, ranking !== null);
   if (draft.barred.length > 0) draft.ask('entry');
   const inner = chosen?.within ?? '';
-  const within = pool === null ? inner : `(${writeRanking(pool, inner, onBars(pool.by.term))})`;
+  const among = draft.hurdle === null || named_.length === 0 ? inner : `{${named_.join(', ')}}`;
+  const within = pool === null ? among : `(${writeRanking(pool, inner, onBars(pool.by.term))})`;
   for (const edge of draft.places) draft.used.add(edge);
   if (draft.weights.length > 0 && !addsUp(draft.weights)) draft.ask('weights');
   const isBasket = named_.length > 1 && draft.sizing !== null && draft.schedule !== null;
-  if (ranking === null && sides.entry.length === 0 && filters.length === 0 && draft.weights.length === 0 && !isBasket)
+  if (
+    ranking === null &&
+    sides.entry.length + sides.short.length === 0 &&
+    filters.length === 0 &&
+    draft.weights.length === 0 &&
+    !isBasket
+  )
     draft.ask('entry');
   if (ranking === null && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0)
     draft.ask('exit');
-  const isStanding = sides.entry.length === 0;
+  const isStanding = sides.entry.length + sides.short.length === 0;
   if (isStanding && draft.schedule === null) {
     if (ranking === null) draft.ask('rebalance');
     assumedParts.push('rebalance');
@@ -116,12 +126,12 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   const sizing = bare.startsWith('capital ') ? `equalWeight; ${bare}` : bare;
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
   const strategy: StrategyParts = {
-    universe: chosen?.universe ?? null,
+    universe: withHurdle(chosen?.universe ?? null, draft, listing.of),
     bar: draft.bar,
     entry: ruled(sides.entry),
     exit: ruled(sides.exit),
-    short: [],
-    cover: [],
+    short: ruled(sides.short),
+    cover: ruled(sides.cover),
     rank: ranking === null ? null : writeRanking(ranking, within, onBars(ranking.by.term)),
     ...(short !== null && ranking !== null && { shortRank: writeShort(short, ranking, within) }),
     filters,
@@ -142,7 +152,7 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   };
 }
 
-const isOfMembers = ({ whose, term }: Condition): boolean =>
+export const isOfMembers = ({ whose, term }: Condition): boolean =>
   whose?.[0]?.startsWith('INDEX:') === true && isFigureTerm(term) && indexGroup(whose[0]) !== null;
 
 /** "Half each" of names that are simply held is a weight of each. */
@@ -188,6 +198,23 @@ const heldFor: Readonly<Record<string, string>> = {
 };
 
 /** Choosing anew "every January", or after holding for so long, is how often it is chosen. */
+/** Chosen on a weekday and sold on the same one a week later: chosen anew every week. */
+function weeklyOn(sides: Sides, filters: Term[], draft: Draft): void {
+  const days = [...sides.entry, ...filters].filter(isWeekday);
+  const [first] = days;
+  if (first === undefined || draft.schedule !== null || draft.ranked.length === 0) return;
+  const [sold] = sides.exit;
+  if (sold !== undefined && (sides.exit.length > 1 || writeTerm(sold) !== writeTerm(first))) return;
+  const day = first.is === 'compare' && first.right.is === 'name' ? longDays[first.right.name] : undefined;
+  if (day === undefined || days.length > 1) return;
+  draft.schedule = `weekly on ${day}`;
+  for (const list of [sides.entry, sides.exit, filters])
+    list.splice(0, list.length, ...list.filter((one) => !isWeekday(one)));
+}
+
+const isWeekday = (term: Term): boolean =>
+  term.is === 'compare' && term.op === '==' && term.left.is === 'call' && term.left.name === 'weekday';
+
 function scheduleFrom(draft: Draft, filters: Term[], isRanked: boolean): void {
   if ((draft.schedule !== null && draft.schedule !== 'yearly') || !isRanked) return;
   const at = filters.findIndex(
@@ -205,6 +232,13 @@ function scheduleFrom(draft: Draft, filters: Term[], isRanked: boolean): void {
   if (schedule === undefined) return;
   draft.stops.length = 0;
   draft.schedule = schedule;
+}
+
+/** With a name to be beaten all names are listed, and the ranking says which of them it is among. */
+function withHurdle(universe: Universe | null, { hurdle, otherwise }: Draft, of: Listings['of']): Universe | null {
+  if (hurdle === null || universe?.is !== 'instruments') return universe;
+  const more = [hurdle, ...(otherwise === null ? [] : [otherwise])].map(({ ids }) => of(ids) as InstrumentId);
+  return { is: 'instruments', ids: [...new Set([...universe.ids, ...more])] };
 }
 
 /** How strongly a box asks for a strategy. */

@@ -3,56 +3,18 @@ import type { Condition } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
-import {
-  all,
-  any,
-  call,
-  compare,
-  named,
-  number,
-  opposite,
-  someTerm,
-  writeTerm,
-  type Series,
-  type Term,
-} from '../term.ts';
-import { blocksOf, type Block } from './chains.ts';
+import { all, any, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
+import { blocksOf, type Block, type Item } from './chains.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { Draft } from './gather.ts';
+import { daysOfBuying, heldAlways, implyBuying, usualSystem } from './implied.ts';
 import { takePhrase } from './take-phrase.ts';
 import { sizingOf } from './take-size.ts';
 import { whoseListing } from './mentions.ts';
-import { readSelection, votesFor } from './draft-selection.ts';
+import { readPair } from './draft-pair.ts';
+import { isOfMembers, readSelection, votesFor } from './draft-selection.ts';
+import { saveMonthly, saveRegularly } from './saving.ts';
 import { onBars, oppositeOfStates, takeBlock, type Sides } from './sides.ts';
-
-const onceAMonth = /^(tradingDayOfMonth\(\) == |dayOfMonth\(\) >= )/u;
-
-/** The same sum on a day of every month. */
-function saveMonthly(draft: Draft, sides: Sides): void {
-  const [when, ...others] = sides.entry;
-  if (when === undefined || others.length > 0 || sides.exit.length > 0 || draft.stops.length > 0) return;
-  if (draft.sizing?.startsWith('cash ') !== true || !onceAMonth.test(writeTerm(when))) return;
-  if (draft.schedule !== null && draft.schedule !== 'monthly') return;
-  draft.sizing = `${draft.sizing} per month`;
-  draft.schedule = null;
-  draft.isSaving = true;
-}
-
-/** The same sum at the first session of every week or month, and nothing sold. */
-function saveRegularly(draft: Draft, sides: Sides): void {
-  const { sizing, schedule, items } = draft;
-  const isBuying = items.every((item) => item.is === 'deed' && item.action.does === 'buy');
-  if (!isBuying || items.length === 0 || sizing?.startsWith('cash ') !== true) return;
-  if (schedule !== 'monthly' && schedule !== 'weekly') return;
-  const isMonthly = schedule === 'monthly';
-  sides.entry.push(
-    isMonthly ? compare('==', call('tradingDayOfMonth'), number(1)) : compare('==', call('weekday'), named('Mon')),
-  );
-  draft.sizing = `${sizing} per ${isMonthly ? 'month' : 'week'}`;
-  draft.schedule = null;
-  draft.isSaving = true;
-  draft.assumed.push(isMonthly ? 'first session of the month' : 'Monday');
-}
 
 function saysWeekend(sides: Sides): boolean {
   const terms = [...sides.entry, ...sides.exit, ...sides.short, ...sides.cover];
@@ -77,23 +39,35 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (bar !== undefined) takePhrase(draft, bar);
   for (const edge of phrases) takePhrase(draft, edge);
   for (const edge of draft.ands) draft.used.add(edge);
+  implyBuying(draft);
   const { items } = draft;
   const isBasket =
     severalNames(draft) && draft.schedule !== null && draft.sizing !== null && items.every(({ is }) => is === 'deed');
   const isRanked = draft.ranked.length > 0 || draft.bases.length > 0;
   const isSelection =
-    isRanked || (draft.groups.length > 0 && draft.eventSet === null) || draft.weights.length > 0 || isBasket;
-  const hasDeed = items.some(({ is }) => is === 'deed');
+    isRanked ||
+    (draft.groups.length > 0 && draft.eventSet === null) ||
+    draft.weights.length > 0 ||
+    isBasket ||
+    (draft.mentions.length === 0 && items.some(saysMembers));
+  const system = isSelection || (draft.side === null && draft.system === null) ? null : usualSystem(draft);
+  const hasDeed = system !== null || draft.zLevels.length > 0 || items.some(({ is }) => is === 'deed');
+  const hasMany = draft.groups.length > 0 || isRanked || draft.mentions.length > 0;
+  if (hasMany) for (const edge of draft.members) draft.used.add(edge);
 
   if (!hasDeed && !(isSelection && (draft.schedule !== null || draft.sizing !== null || draft.weights.length > 0)))
     return null;
+  const isPair = draft.zLevels.length > 0 || items.some((item) => item.is === 'deed' && item.action.legs !== undefined);
+  if (isPair) return readPair(input, draft);
   if (isSelection) return readSelection(input, draft);
   const conditions = items.flatMap((item) =>
     item.is === 'group' ? item.reasons.flatMap((reason) => (reason.is === 'condition' ? [reason.value] : [])) : [],
   );
   const listing = whoseListing(context);
   const said = draft.mentions.map(({ mention }) => listing.of(mention.ids));
-  const owners = conditions.flatMap(({ whose }) => (whose === undefined ? [] : [listing.of(whose)]));
+  const owners = [...conditions, ...draft.exits].flatMap(({ whose }) =>
+    whose === undefined ? [] : [listing.of(whose)],
+  );
   const isSeries = (id: string): boolean => /^(INDEX|MACRO|MARKET):/u.test(id);
   const traded = [...new Set(said.length > 0 ? said : owners.filter((id) => !isSeries(id)))] as InstrumentId[];
   if (said.length === 0 && traded.length > 1) draft.ask('instrument');
@@ -104,7 +78,8 @@ function readDraft(input: FrameInput): FrameResult | null {
   const termOf = (condition: Condition): Term => ownedTerm(condition, set, listing.of);
 
   const sides: Sides = { entry: [], exit: [], short: [], cover: [] };
-  const blocks = blocksOf(items);
+  const found = blocksOf(items);
+  const blocks = found === null ? null : daysOfBuying(found);
   if (blocks === null) draft.ask('which condition belongs to which action');
   const required: Term[] = [];
   let isHold = false;
@@ -150,6 +125,12 @@ function readDraft(input: FrameInput): FrameResult | null {
     // "Only then bought" is required beside whatever else is said of buying.
     if (block.deed.isOnly === true && side === 'entry') required.push(...sides.entry.splice(-1));
   }
+  if (system !== null) {
+    sides.entry.push(system.entry);
+    sides.exit.push(system.exit);
+  }
+  const always = heldAlways(draft);
+  if (always !== null) sides.entry.push(always);
   if (required.length > 0)
     sides.entry.splice(
       0,
@@ -190,21 +171,39 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (draft.isOtherwise) draft.ask('otherwise');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
-  if (isHold && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0) {
+  sides.exit.push(...draft.exits.map(termOf));
+  if (isHold && always === null && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0) {
     const out = oppositeOfStates(any(sides.entry));
     if (out !== null) sides.exit.push(out);
   }
   if (draft.tally !== null) draft.ask('how many conditions');
-  sides.exit.push(...draft.exits.map(termOf));
   if (draft.barred.length > 0) {
     if (sides.entry.length === 0) draft.ask('entry');
     else sides.entry.splice(0, sides.entry.length, all([any(sides.entry), ...draft.barred.map(termOf)]));
   }
   if (sides.entry.length + sides.short.length === 0) saveRegularly(draft, sides);
   else saveMonthly(draft, sides);
+  // Out of it below a line, with nothing said of the rest: it is held there.
+  const isOnlyOut = items.every((item) => item.is === 'group' || item.action.does === 'flat');
+  if (
+    isOnlyOut &&
+    sides.entry.length + sides.short.length === 0 &&
+    sides.exit.length === 1 &&
+    draft.sizeParts.length > 0
+  ) {
+    const held = oppositeOfStates(sides.exit[0]!);
+    if (held !== null) sides.entry.push(held);
+    draft.assumed.push('held otherwise');
+  }
   const opens = sides.entry.length + sides.short.length;
   if (opens === 0) draft.ask('entry');
-  else if (sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0 && !draft.isSaving)
+  else if (
+    always === null &&
+    sides.entry.length > 0 &&
+    sides.exit.length === 0 &&
+    draft.stops.length === 0 &&
+    !draft.isSaving
+  )
     draft.ask('exit');
   else if (sides.short.length > 0 && sides.cover.length === 0 && draft.stops.length === 0) draft.ask('cover');
   if (opens > 0 && draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
@@ -228,7 +227,8 @@ function readDraft(input: FrameInput): FrameResult | null {
     cover: ruled(sides.cover),
     rank: null,
     filters: [],
-    rebalance: draft.schedule,
+    // Rules of daily bars are looked at every day anyway.
+    rebalance: draft.schedule === 'daily' && opens > 0 ? null : draft.schedule,
     sizing,
     stops: draft.stops,
     order,
@@ -263,6 +263,10 @@ function severalNames({ mentions }: Draft): boolean {
 function saysDaily(edge: Edge): boolean {
   return edge.symbol === 'fn:daily' || edge.symbol === 'fn:executed' || edge.parts.some(saysDaily);
 }
+
+/** Companies of an index by their figures. */
+const saysMembers = (item: Item): boolean =>
+  item.is === 'group' && item.reasons.some((reason) => reason.is === 'condition' && isOfMembers(reason.value));
 
 /** Events that belong to many companies, so that none has to be named. */
 const ofMany = /event\.(bonusShares|preannouncement|lockupExpiry|indexAdd|indexRemove|stRemoved|split|buyback)/u;
@@ -323,6 +327,19 @@ export const draftReader: FrameReader = {
     'exitAt',
     'otherMonths',
     'among',
+    'narrowed',
+    'members',
+    'legs',
+    'backwards',
+    'atZero',
+    'hedged',
+    'zLevel',
+    'closing',
+    'stay',
+    'nthDay',
+    'elseHeld',
+    'system',
+    'winner',
     'weights',
     'tail',
     'pool',

@@ -3,10 +3,11 @@ import { linesIn, reversed, type Action } from '../grammar/actions.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { SizePart } from '../grammar/risk.ts';
 import type { Basis } from '../grammar/selections.ts';
+import type { ZLevel } from '../grammar/pairs.ts';
 import type { Growth } from '../grammar/scaling.ts';
 import type { Weight } from '../grammar/sizing.ts';
 import type { Condition, Operand } from '../grammar/values.ts';
-import type { Edge } from '../parse/chart.ts';
+import { leavesOf, type Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Question } from '../reading.ts';
 import { named, writeTerm, type Term } from '../term.ts';
@@ -21,6 +22,8 @@ function eventIn(term: Term | undefined): string | null {
   if (event === undefined) return null;
   return event === 'event.bonusShares' ? 'event.bonusShares.announced' : event;
 }
+
+const isAttached = (edge: Edge): boolean => leavesOf(edge)[0]!.symbol === 'fn:of';
 
 /** What a sentence says of a strategy, gathered phrase by phrase. */
 export class Draft {
@@ -49,6 +52,11 @@ export class Draft {
   /** Parts of the strategy that the text does not state. */
   readonly assumedParts: string[] = [];
   readonly templates: Edge[] = [];
+  readonly zLevels: ZLevel[] = [];
+  hedged: { readonly n: number; readonly edge: Edge } | null = null;
+  /** Lines that are named as a whole strategy. */
+  system: Edge | null = null;
+  readonly members: Edge[] = [];
   readonly ands: Edge[] = [];
   readonly exits: Condition[] = [];
   tally: number | null = null;
@@ -76,6 +84,8 @@ export class Draft {
   gap: Gap = { strength: 0, when: false };
   join: { readonly is: Join; readonly edge: Edge } | null = null;
   subject: Operand | null = null;
+  /** The phrase that named the subject, until something is said of it. */
+  subjectEdge: Edge | null = null;
   lines: Condition[] = [];
   last: Condition | undefined;
   isOpen = false;
@@ -111,8 +121,9 @@ export class Draft {
     const last = this.items.at(-1);
     const { join } = this;
     const isNext = last?.is === 'group' && !this.gap.when;
-    // In Chinese conditions stand side by side; in English something has to join them.
-    if (isNext && join === null && this.gap.strength === 0 && this.isEnglish) this.ask('how two conditions join');
+    // In Chinese conditions stand side by side; in English something has to join them, as "with" and "on" do.
+    const isApart = isNext && join === null && this.gap.strength === 0;
+    if (isApart && this.isEnglish && !isAttached(edge)) this.ask('how two conditions join');
     if (isNext && (join !== null || this.gap.strength === 0) && this.gap.strength < 3) {
       if (join !== null) this.used.add(join.edge);
       const joins = [...last.joins, join?.is ?? 'and'];
@@ -134,8 +145,15 @@ export class Draft {
     this.gap = { strength: 0, when: false };
   }
 
+  /** What is said is said of the value named before. */
+  useSubject(): void {
+    if (this.subjectEdge !== null) this.used.add(this.subjectEdge);
+    this.subjectEdge = null;
+  }
+
   condition(given: Condition, edge: Edge): void {
     const whole = completed(given, this.subject, this.isEnglish);
+    if (whole !== given) this.useSubject();
     if (whole === 'ask') this.ask('of what');
     const said = whole === 'ask' ? given : whole;
     const unit = this.bar === '1w' ? 'weeks' : this.bar === '1mo' ? 'months' : null;

@@ -1,7 +1,8 @@
 import type { Ranking } from '../grammar/rankings.ts';
-import { goodEnd, type Basis, type Tail } from '../grammar/selections.ts';
+import { goodEnd } from '../grammar/good-end.ts';
+import type { Basis, Tail } from '../grammar/selections.ts';
 import type { Operand } from '../grammar/values.ts';
-import { call, sum } from '../term.ts';
+import { call, sum, writeTerm } from '../term.ts';
 
 /** A ranking or one end of it, and on which side it is held. */
 export interface Ranked {
@@ -48,6 +49,8 @@ function summed({ by, ...rest }: Basis): Basis {
 function withBasis(one: Ranking | Tail, basis: Basis | null): Ranking | null {
   if (isWhole(one)) return one;
   if (basis === null) return null;
+  if (one.isLiteral === true && basis.end === null && basis.by.term.is !== 'call')
+    return { by: basis.by, end: 'lowest', count: one.count, share: one.share };
   const good = basis.end ?? goodEnd(basis.by);
   const end = one.end === 'highest' ? good : good === 'highest' ? 'lowest' : 'highest';
   return { by: basis.by, end, count: one.count, share: one.share };
@@ -56,6 +59,15 @@ function withBasis(one: Ranking | Tail, basis: Basis | null): Ranking | null {
 /** Puts rankings, ends and values together; asks where they do not fit. */
 export function ranksOf(draft: Said): Ranks {
   const basis = basisOf(draft);
+  const whole = draft.ranked.map(({ what }) => what).find(isWhole);
+  // "The 50 least volatile, one-year volatility": what was left open is said apart.
+  if (
+    whole !== undefined &&
+    draft.bases.length > 0 &&
+    basis !== null &&
+    writeTerm(basis.by.term) !== writeTerm(whole.by.term)
+  )
+    draft.ask('rank');
   // With the value said apart, "top 20 by 3-month return" and "bottom 20" name their own ends.
   const isApart = draft.bases.length > 0;
   const made = draft.ranked.map((one) => ({

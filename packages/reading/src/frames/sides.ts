@@ -1,5 +1,18 @@
 import type { Condition } from '../grammar/values.ts';
-import { all, any, call, close, compare, mapTerm, named, number, opposite, sum, type Term } from '../term.ts';
+import {
+  all,
+  any,
+  call,
+  close,
+  compare,
+  mapTerm,
+  named,
+  number,
+  opposite,
+  sum,
+  writeTerm,
+  type Term,
+} from '../term.ts';
 import type { Block, Join } from './chains.ts';
 import type { Draft } from './gather.ts';
 
@@ -70,11 +83,16 @@ export function takeBlock(
       if (join === 'and' || joins[at] === 'and') draft.ask('exit');
       draft.stops.push(reason.is === 'lapse' ? `timeExit ${reason.value.bars} bars` : reason.value.text);
     }
-    if (terms.length > 0) all_.push(joinedTerms(terms, kept));
+    if (terms.length > 0) all_.push(joinedTerms(...withoutImplied(terms, kept)));
   }
-  if (isExit && all_.length > 1) draft.ask('how two conditions join');
-  if (all_.length === 0) return;
-  const whole = restingFor(draft, side, crossingFor(side, all(all_)));
+  const [kept_] = withoutImplied(
+    all_,
+    all_.slice(1).map((): Join => 'and'),
+  );
+  if (isExit && kept_.length > 1) draft.ask('how two conditions join');
+  if (kept_.length === 0) return;
+  const whole = restingFor(draft, side, crossingFor(side, all(kept_)));
+  if (isNever(whole)) draft.ask('conditions that exclude each other');
   const isTally = draft.tally !== null && !isExit && whole.is === 'and';
   sides[side].push(isTally ? countOf(whole.args, draft.tally!) : whole);
   if (isTally) draft.tally = null;
@@ -131,4 +149,35 @@ function turned(term: Term): Term | null {
   if (term.is === 'call' && term.name === 'crossesAbove') return { ...term, name: 'crossesBelow' };
   if (term.is === 'call' && term.name === 'crossesBelow') return { ...term, name: 'crossesAbove' };
   return term.is === 'compare' || term.is === 'in' || term.is === 'of' ? opposite(term) : null;
+}
+
+/** Which side of which line, as one key: opposite sides of a line have opposite signs. */
+function sideOf(term: Term): { readonly line: string; readonly isUp: boolean; readonly isCross: boolean } | null {
+  if (term.is === 'of') {
+    const inner = sideOf(term.of);
+    return inner === null ? null : { ...inner, line: `${term.whose} ${inner.line}` };
+  }
+  if (term.is === 'compare' && /^[<>]/u.test(term.op))
+    return { line: `${writeTerm(term.left)} ${writeTerm(term.right)}`, isUp: term.op.startsWith('>'), isCross: false };
+  if (term.is !== 'call' || !/^crosses(Above|Below)$/u.test(term.name)) return null;
+  return { line: term.args.map(writeTerm).join(' '), isUp: term.name === 'crossesAbove', isCross: true };
+}
+
+/** "Below the line, then back above it": coming back says that it was below. */
+function withoutImplied(terms: readonly Term[], joins: readonly Join[]): readonly [readonly Term[], readonly Join[]] {
+  const at = terms.findIndex((term, index) => {
+    const [one, two] = [sideOf(term), terms[index + 1] === undefined ? null : sideOf(terms[index + 1]!)];
+    return (
+      one !== null && two?.isCross === true && joins[index] === 'and' && one.line === two.line && one.isUp !== two.isUp
+    );
+  });
+  if (at === -1) return [terms, joins];
+  return [terms.filter((_, index) => index !== at), joins.filter((_, index) => index !== at)];
+}
+
+/** Both sides of one line at once. */
+function isNever(term: Term): boolean {
+  if (term.is !== 'and') return false;
+  const sides = term.args.flatMap((one) => sideOf(one) ?? []);
+  return sides.some((one) => sides.some((two) => one.line === two.line && one.isUp !== two.isUp));
 }

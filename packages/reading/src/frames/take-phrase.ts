@@ -1,4 +1,4 @@
-import { reversed, touched, trendOf, turnOf, type Action, type Reversal } from '../grammar/actions.ts';
+import { reversed, touched, trendOf, turnOf, type Action, type Reversal, type Touch } from '../grammar/actions.ts';
 import { applyBound } from '../grammar/conditions.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { Sizing, Weight } from '../grammar/sizing.ts';
@@ -9,8 +9,10 @@ import { isPunctuation } from '../parse/phrases.ts';
 import type { Mention } from '../parse/words.ts';
 import { call, close, compare, named, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Deed, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
 import { isUpward } from './own-bars.ts';
+import { pairTakers, takeOpposite } from './take-pair.ts';
 import { regimeTakers } from './take-regime.ts';
 import { selectionTakers } from './take-selection.ts';
 import { sizeTakers } from './take-size.ts';
@@ -44,11 +46,12 @@ function take(draft: Draft, edge: Edge): void {
       return draft.condition(value as Condition, edge);
     case 'bound': {
       const made = draft.subject === null ? null : applyBound(draft.subject, value as Bound);
+      if (made !== null) draft.useSubject();
       return made === null ? undefined : draft.condition(made, edge);
     }
     case 'operand': {
       draft.subject = value as Operand;
-      draft.used.add(edge);
+      draft.subjectEdge = edge;
       if (draft.subject.whose !== undefined)
         draft.mentions.push({ mention: { ids: draft.subject.whose as Mention['ids'], how: 'name', text: '' }, edge });
       return undefined;
@@ -57,11 +60,13 @@ function take(draft: Draft, edge: Edge): void {
       const { op } = value as Reversal;
       const last = draft.lines.findLast((line) => reversed({ op }, line) !== null);
       const line = draft.subject;
-      if (last === undefined && draft.lines.length === 0 && line?.unit === 'price')
+      if (last === undefined && draft.lines.length === 0 && line?.unit === 'price' && line.term !== close) {
+        draft.useSubject();
         return draft.condition(
           { term: compare(isUpward(op) ? '>' : '<', close, line.term), ...(line.whose && { whose: line.whose }) },
           edge,
         );
+      }
       const made = last === undefined ? null : reversed({ op }, last);
       if (made === null) return undefined;
       if (draft.lines.filter((one) => reversed({ op }, one) !== null).length > 1) draft.ask('which line');
@@ -107,10 +112,12 @@ function take(draft: Draft, edge: Edge): void {
       return undefined;
     case 'trend': {
       const line = draft.subject;
+      draft.useSubject();
       return line === null ? undefined : draft.condition(trendOf(line, value as string), edge);
     }
     case 'turn': {
       const line = draft.subject;
+      if (line?.unit === 'flag') draft.useSubject();
       return line?.unit === 'flag' ? draft.condition(turnOf(line, value as string), edge) : undefined;
     }
     case 'logic:only':
@@ -119,7 +126,7 @@ function take(draft: Draft, edge: Edge): void {
         draft.join = { is: 'and', edge };
       return undefined;
     case 'touching': {
-      const made = touched(value as Operand, draft.last);
+      const made = touched(value as Touch, draft.last);
       return made === null ? undefined : draft.condition(made, edge);
     }
     case 'rel:equal': {
@@ -128,6 +135,7 @@ function take(draft: Draft, edge: Edge): void {
     }
     case 'opposite':
     case 'otherMonths':
+      if (takeOpposite(draft, edge)) return undefined;
       return draft.reason({ is: 'opposite' }, edge);
     case 'lapse':
       return draft.reason({ is: 'lapse', value: value as Lapse }, edge);
@@ -138,6 +146,8 @@ function take(draft: Draft, edge: Edge): void {
     case 'stop':
     case 'holding':
       draft.stops.push((value as Stop).text);
+      // "Else hold 30 days" says how long, not what else is held.
+      if (symbol === 'holding') draft.isOtherwise = false;
       draft.used.add(edge);
       return undefined;
     case 'groups':
@@ -164,9 +174,12 @@ function take(draft: Draft, edge: Edge): void {
       draft.used.add(edge);
       return undefined;
     case 'fn:member':
+    case 'members':
       draft.hasMembers = true;
-      if (draft.groups.length > 0 || draft.ranked.length > 0 || draft.bases.length > 0 || draft.mentions.length > 0)
-        draft.used.add(edge);
+      draft.members.push(edge);
+      return undefined;
+    case 'system':
+      draft.system = edge;
       return undefined;
     case 'sizing':
       return draft.once('sizing', (value as Sizing).text, edge);
@@ -176,8 +189,8 @@ function take(draft: Draft, edge: Edge): void {
       return draft.once('side', (value as Meaning).id, edge);
     case 'fill': {
       const { name } = value as Meaning;
-      const last = draft.items.at(-1);
-      if (last?.is !== 'deed' || draft.gap.strength > 0) return undefined;
+      const last = filledDeed(draft.items);
+      if (last === null || draft.gap.strength > 0) return undefined;
       draft.used.add(edge);
       if (name !== 'next open') draft.fill(name, last.action.does);
       return undefined;
@@ -212,6 +225,9 @@ function take(draft: Draft, edge: Edge): void {
       return undefined;
     case 'logic:otherwise':
       draft.used.add(edge);
+      // "Do not buy if …; otherwise …" goes on where buying is not barred.
+      if (draft.barred.length > 0 && draft.items.length === 0) return undefined;
+      if (draft.isOtherwise) draft.ask('otherwise');
       draft.isOtherwise = true;
       draft.widen(1);
       return undefined;
@@ -225,10 +241,18 @@ function take(draft: Draft, edge: Edge): void {
     default:
       if (sizeTakers[symbol] !== undefined) return sizeTakers[symbol](draft, edge);
       if (regimeTakers[symbol] !== undefined) return regimeTakers[symbol](draft, edge);
+      if (pairTakers[symbol] !== undefined) return pairTakers[symbol](draft, edge);
       if (selectionTakers[symbol] !== undefined) return selectionTakers[symbol](draft, edge);
       if (symbol === 'p:open' || symbol === 'p:close') draft.isOpen = symbol === 'p:open';
       draft.widen(strength[symbol] ?? (isPunctuation(symbol) ? 1 : 0));
       if (symbol === 'logic:then') draft.used.add(edge);
       return undefined;
   }
+}
+
+/** The deed that a price of the day belongs to: the last item, or the one before its own day. */
+function filledDeed(items: readonly Item[]): (Deed & Item) | null {
+  const [before, last] = [items.at(-2), items.at(-1)];
+  if (last?.is === 'deed') return last;
+  return last?.is === 'group' && last.gap.strength === 0 && before?.is === 'deed' ? before : null;
 }

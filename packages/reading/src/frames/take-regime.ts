@@ -1,8 +1,9 @@
+import type { Stay } from '../grammar/months.ts';
 import type { EventSet } from '../grammar/regimes.ts';
 import type { Condition } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
-import { call, named } from '../term.ts';
+import { call, compare, named, number, writeTerm } from '../term.ts';
 import type { Draft } from './gather.ts';
 import { onOwnBars } from './own-bars.ts';
 
@@ -14,6 +15,23 @@ const read = (draft: Draft, edge: Edge): void => {
 export const regimeTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => void>> = {
   keeping: read,
   noise: read,
+  stay: (draft, edge) => {
+    const { from, to } = edge.value as Stay;
+    draft.condition(from, edge);
+    draft.exits.push(to);
+  },
+  // "Bought on the first session of the month and sold on the third."
+  nthDay: (draft, edge) => {
+    if (draft.last !== undefined && writeTerm(draft.last.term).startsWith('tradingDayOfMonth() =='))
+      draft.condition({ term: compare('==', call('tradingDayOfMonth'), number(edge.value as number)) }, edge);
+  },
+  // "TLT otherwise", "cash otherwise".
+  elseHeld: (draft, edge) => {
+    draft.isOtherwise = true;
+    const { value } = edge.value as { readonly value: Mention | null };
+    if (value === null) draft.deed({ does: 'flat' }, edge);
+    else draft.mention(value, edge);
+  },
   eventSet: (draft, edge) => {
     draft.eventSet = (edge.value as EventSet).set;
     draft.event = { of: named('event.indexAdd.announced'), edge };

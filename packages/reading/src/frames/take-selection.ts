@@ -26,6 +26,7 @@ export const selectionTakers: Readonly<Record<string, (draft: Draft, edge: Edge)
     const basis = edge.value as Basis;
     draft.bases.push(basis);
     draft.groups.push(...(basis.groups ?? []));
+    for (const mention of basis.whose ?? []) draft.mention(mention, edge);
     draft.used.add(edge);
   },
   blended: (draft, edge) => {
@@ -35,6 +36,16 @@ export const selectionTakers: Readonly<Record<string, (draft: Draft, edge: Edge)
   rankSum: (draft, edge) => {
     draft.isRankSum = true;
     draft.used.add(edge);
+  },
+  // "Take the winner": the first by what was said before.
+  winner: (draft, edge) => {
+    if (draft.bases.length > 0 && draft.ranked.length === 0)
+      draft.ranked.push({ what: { end: 'highest', count: 1, share: false }, isPool: false, side: 'long' });
+    draft.deed({ does: 'hold' }, edge);
+  },
+  narrowed: (draft, edge) => {
+    draft.isAmong = draft.ranked.length === 1;
+    rank(draft, edge, false);
   },
   among: (draft, edge) => {
     draft.isAmong = draft.ranked.length === 1;

@@ -2,6 +2,7 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import { ago, all, call, compare, named, number, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Legs } from './pairs.ts';
 import type { Sizing } from './sizing.ts';
 import type { Bound, Condition, Operand } from './values.ts';
 
@@ -13,11 +14,19 @@ export interface Action {
   readonly whose?: readonly Mention[] | undefined;
   readonly fill?: string | undefined;
   readonly sizing?: string | undefined;
+  /** Bought against each other. */
+  readonly legs?: Legs | undefined;
 }
 
 /** A crossing or side whose line was said before: `sell when it crosses below`. */
 export interface Reversal {
   readonly op: string;
+}
+
+/** A line that the price comes to, and from which side where the word says it. */
+export interface Touch {
+  readonly one: Operand;
+  readonly way: '>=' | '<=' | null;
 }
 
 /** Two lines that can cross each other. */
@@ -154,15 +163,31 @@ export const actionRules: readonly Rule[] = [
   rule('condition', 'operand dir:up|dir:down', (left: Operand, { id }: Meaning) =>
     left.unit === 'flag' ? turnOf(left, id) : null,
   ),
-  rule('reversal', 'fn:it? rel:crossAbove|rel:crossBelow|rel:above|rel:below fn:it?', (_: unknown, rel: Meaning) => ({
-    op: rel.name,
-  })),
+  rule('itself', 'fn:it|price:close|price:price', () => true, 0),
+  rule('itself', 'fn:it price:close', () => true, 0),
+  rule('moving', 'fn:is|fn:move|pos:rise|pos:fall', () => true, 0),
+  rule('sided', 'rel:crossAbove|rel:crossBelow|rel:above|rel:below', ({ name }: Meaning) => ({ op: name }), 0),
   rule(
-    'reversal',
-    'fn:it fn:is? rel:crossAbove|rel:crossBelow|rel:above|rel:below',
-    (_: unknown, _is: unknown, rel: Meaning) => ({
-      op: rel.name,
-    }),
+    'sided',
+    'fn:is|fn:move rel:crossAbove|rel:crossBelow|rel:above|rel:below',
+    (_: unknown, { name }: Meaning) => ({ op: name }),
+    0,
+  ),
+  rule('reversal', 'itself? sided fn:again|fn:it?', (_: unknown, one: Reversal) => one),
+  // "Hold until …" is left when that holds.
+  rule('action', 'act:holdUntil', () => ({ does: 'sell' }) satisfies Action, 0),
+  rule(
+    'action',
+    'act:buy|act:sell|act:short|act:cover fn:filterWord? fn:is',
+    ({ id }: Meaning) => ({ does: id as Deed }),
+    0.3,
+  ),
+  // The first close above a line is the bar that gets there.
+  rule(
+    'condition',
+    'fn:of? fn:the? fn:nth condition',
+    (_o: unknown, _t: unknown, { name }: Meaning, one: Condition) => (name === '1' ? firstOf(one) : null),
+    0.1,
   ),
   rule('opposite', 'fn:opposite', () => true),
   rule('opposite', 'fn:of? fn:the fn:opposite fn:signal?', () => true),
@@ -191,6 +216,8 @@ export const actionRules: readonly Rule[] = [
           }
         : null,
   ),
+  rule('system', 'fn:of? fn:the? pair', (_o: unknown, _t: unknown, lines: Pair) => lines, 1),
+  rule('system', 'fn:of? fn:the? pair rel:cross|tmpl|fn:label', (_o: unknown, _t: unknown, lines: Pair) => lines, 0.3),
   rule('condition', `pair fn:of? ${up}`, (lines: Pair) => crossing(lines, true)),
   rule('condition', `pair fn:of? ${down}`, (lines: Pair) => crossing(lines, false)),
   rule('condition', `ind:macd fn:of? ${up}`, () => crossing(macd, true), 0),
@@ -206,18 +233,38 @@ export const actionRules: readonly Rule[] = [
   rule('condition', 'fn:the? ind:macd rel:cross', () => crossing(macd, true), 1.2),
   rule('condition', 'ind:kdj rel:crossAbove', () => crossing(kdj, true, ['kdj 9/3/3']), 1.2),
   rule('condition', 'ind:kdj rel:crossBelow', () => crossing(kdj, false, ['kdj 9/3/3']), 1.2),
-  rule('touching', 'fn:it? rel:touch fn:the? operand', (_: unknown, _rel: unknown, _the: unknown, one: Operand) => one),
+  rule(
+    'touching',
+    'itself? rel:touch fn:the? operand',
+    (_: unknown, { name }: Meaning, _the: unknown, one: Operand) => ({
+      one,
+      way: name === 'up' ? '>=' : name === 'down' ? '<=' : null,
+    }),
+  ),
   rule(
     'touching',
     'fn:of fn:the operand',
     (_o: unknown, _t: unknown, one: Operand) =>
-      one.unit === 'price' && one.isFigure !== true && one.term.is === 'call' ? one : null,
+      one.unit === 'price' && one.isFigure !== true && one.term.is === 'call' ? { one, way: null } : null,
     1,
   ),
-  rule('touching', 'fn:of fn:the? ind:bbMid', () => operandOf(call('BB.mid', number(20)), 'bollinger 20/2'), 0.3),
+  rule(
+    'touching',
+    'fn:of fn:the? ind:bbMid',
+    () => ({ one: operandOf(call('BB.mid', number(20)), 'bollinger 20/2'), way: null }),
+    0.3,
+  ),
   rule('condition', up, () => ({ ...crossing(classic, true, ['50/200']), isUsualCross: true }), 0.9),
   rule('condition', down, () => ({ ...crossing(classic, false, ['50/200']), isUsualCross: true }), 0.9),
 ];
+
+/** Where a state begins. */
+function firstOf(one: Condition): Condition {
+  const { term } = one;
+  const isLine = term.is === 'compare' && term.right.is !== 'number' && term.right.is !== 'ago';
+  if (!isLine || term.op === '==' || term.op === '!=') return one;
+  return { ...one, term: call(term.op.startsWith('>') ? 'crossesAbove' : 'crossesBelow', term.left, term.right) };
+}
 
 /** Two words for one action, each with what it alone says. */
 function joinedActions(one: Action, two: Action): Action | null {
@@ -229,7 +276,11 @@ function joinedActions(one: Action, two: Action): Action | null {
 
 /** A line that rises or falls from bar to bar. */
 export function trendOf(left: Operand, id: string): Condition {
-  return { term: compare(id === 'rising' ? '>' : '<', left.term, ago(left.term, 1)), subject: left };
+  return {
+    term: compare(id === 'rising' ? '>' : '<', left.term, ago(left.term, 1)),
+    subject: left,
+    ...(left.whose && { whose: left.whose }),
+  };
 }
 
 /** A direction that turns up, or that is down. */
@@ -248,20 +299,24 @@ export function turnOf(left: Operand, id: string): Condition {
 export function linesIn(one: Condition): readonly Condition[] {
   const { term } = one;
   if (term.is === 'and' || term.is === 'or') return term.args.flatMap((part) => linesIn({ ...one, term: part }));
-  const isCross = term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow');
+  const isCross = term.is === 'call' && term.name.startsWith('crosses');
   return isCross || (term.is === 'compare' && term.right.is !== 'number') ? [one] : [];
 }
 
 /** Coming back to a line from the side where the condition before stood. */
-export function touched({ term, assumed }: Operand, before: Condition | undefined): Condition | null {
-  if (before === undefined) return null;
+export function touched(
+  { one: { term, assumed, whose }, way }: Touch,
+  before: Condition | undefined,
+): Condition | null {
+  if (before === undefined && way === null) return null;
   const isBelow =
-    (before.term.is === 'compare' && (before.term.op === '<' || before.term.op === '<=')) ||
-    (before.term.is === 'call' && before.term.name === 'crossesBelow');
-  const made = compare(isBelow ? '>=' : '<=', named('close'), term);
+    before !== undefined &&
+    ((before.term.is === 'compare' && (before.term.op === '<' || before.term.op === '<=')) ||
+      (before.term.is === 'call' && before.term.name === 'crossesBelow'));
+  const made = compare(way ?? (isBelow ? '>=' : '<='), named('close'), term);
   return {
     term: made,
-    ...(before.whose && { whose: before.whose }),
+    ...((whose ?? before?.whose) && { whose: whose ?? before?.whose }),
     ...(assumed !== undefined && { assumed: [assumed] }),
   };
 }
@@ -270,6 +325,9 @@ export function touched({ term, assumed }: Operand, before: Condition | undefine
 export function reversed({ op }: Reversal, before: Condition): Condition | null {
   const { term } = before;
   const isUp = op === 'crossesAbove' || op === '>';
+  // Which way a line was crossed, the action says: it is the other way here.
+  if (term.is === 'call' && term.name === 'crosses')
+    return { ...before, term: compare(isUp ? '>' : '<', term.args[0]!, term.args[1]!) };
   if (term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow')) {
     const [left, right] = term.args;
     if ((term.name === 'crossesAbove') === isUp) return null;

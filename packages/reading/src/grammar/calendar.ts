@@ -91,16 +91,37 @@ export const calendarRules: readonly Rule[] = [
     (_e: unknown, _a: unknown, _o: unknown, n: WrittenNumber) => whole(n),
   ),
   rule('sinceEvent', 'fn:announced when:nextDay|fill:nextOpen', () => 1, 0),
+  rule('sinceEvent', 'fn:of? when:nextDay', () => 1, 0.9),
   rule('beforeEvent', 'span logic:before', (span: BarSpan) => sessions(span), 0.3),
   rule('condition', 'fn:of fn:the? date fn:it', (_o: unknown, _t: unknown, one: Day) => before(one, 0), 0.2),
   rule('sinceEvent', 'span logic:after|fn:later', (span: BarSpan) => sessions(span)),
   rule('date', 'fn:the date', (_: unknown, one: Day) => one, 0.05),
   rule('date', 'fn:its date', (_: unknown, one: Day) => one, 0.05),
-  rule('date', 'date fn:announced', (one: Day) => one, 0.05),
-  rule('condition', 'span logic:before date', (span: BarSpan, _: unknown, one: Day) =>
+  rule(
+    'date',
+    'date fn:announced',
+    ({ event }: Day) => ({ event: event.replace(/\.effective$/u, '.announced') }),
+    0.05,
+  ),
+  rule('date', 'fn:announced date', (_: unknown, one: Day) => one, 0.05),
+  rule('condition', 'logic:after fn:the? date', (_a: unknown, _t: unknown, one: Day) => after(one, 1), 0.9),
+  rule(
+    'condition',
+    'fn:of? fn:the unit:day fn:of|fn:it? date',
+    (_o: unknown, _t: unknown, _d: unknown, _i: unknown, one: Day) => before(one, 0),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:relative beatBy',
+    (_: unknown, one: { op: '>' | '>='; value: number }) => surprise(one.op, one.value),
+    0.4,
+  ),
+  rule('condition', 'fn:relative beat', () => surprise('>', 0), 0.6),
+  rule('condition', 'span logic:before fn:it? date', (span: BarSpan, _: unknown, _i: unknown, one: Day) =>
     given(sessions(span), (n) => before(one, n)),
   ),
-  rule('condition', 'span logic:after date', (span: BarSpan, _: unknown, one: Day) =>
+  rule('condition', 'span logic:after fn:it? date', (span: BarSpan, _: unknown, _i: unknown, one: Day) =>
     given(sessions(span), (n) => after(one, n)),
   ),
   rule('condition', 'date logic:before span', (one: Day, _: unknown, span: BarSpan) =>
@@ -222,5 +243,6 @@ export const calendarRules: readonly Rule[] = [
     (_o: unknown, _e: unknown, list: readonly number[]) => ({ term: months(list) }),
     0.3,
   ),
+  rule('months', 'fn:eachYear|fn:every months', (_: unknown, list: readonly number[]) => list, 0.1),
   rule('otherMonths', 'fn:others', () => true),
 ];

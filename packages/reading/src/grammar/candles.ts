@@ -2,9 +2,9 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
-import { ago, all, call, close, compare, named, not, number, sum, type Term } from '../term.ts';
+import { ago, all, call, close, compare, named, not, number, someTerm, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { sessionsIn, type BarSpan, type Condition, type Operand } from './values.ts';
+import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
 interface Far {
   readonly text: string;
@@ -48,6 +48,9 @@ function fanned(list: readonly number[]): Condition | null {
   return { term: all(pairs) };
 }
 
+const isDays = (term: Term): boolean =>
+  someTerm(term, (part) => part.is === 'call' && /^(days|weekday|month|tradingDay)/u.test(part.name));
+
 /** Shapes of single bars, volumes, clouds, and stops that hang on them. */
 export const candleRules: readonly Rule[] = [
   rule('condition', 'price:close fn:intoCloud', () => ({ term: compare('<', close, call('ICHIMOKU.cloudTop')) }), 0),
@@ -57,6 +60,12 @@ export const candleRules: readonly Rule[] = [
     'condition',
     'fn:it? fn:recovers fn:the? fn:entry',
     () => ({ term: compare('>=', close, named('position.entryPrice')) }),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:it? fn:recovers fn:the? fn:preEx price:close|price:price',
+    () => ({ term: compare('>=', close, named('position.entryPrice')), assumed: ['position.entryPrice'] }),
     0,
   ),
   rule(
@@ -217,6 +226,24 @@ export const candleRules: readonly Rule[] = [
     (_v: unknown, _p: unknown, _r: unknown, { unit, value }: Quantity) =>
       unit === 'percent' && value > 0 ? volumeOver(1 + value, ago(volume, 1)) : null,
     0,
+  ),
+  rule(
+    'condition',
+    'condition when:nextDay|fill:nextOpen logic:when? condition',
+    (one: Condition, _n: unknown, _w: unknown, two: Condition) =>
+      isDays(one.term) || isDays(two.term)
+        ? null
+        : { ...two, whose: two.whose ?? one.whose, term: all([ago(one.term, 1), two.term]) },
+    0.2,
+  ),
+  rule('condition', 'fn:volumeDown operand rel:atMost?', (_: unknown, { term, unit }: Operand) =>
+    unit === 'plain' ? { term: compare('<=', volume, term) } : null,
+  ),
+  rule(
+    'bound',
+    'pos:pullback bound',
+    (_: unknown, one: Bound) => (one.op.startsWith('<') || one.op === 'crossesBelow' ? one : null),
+    0.2,
   ),
   rule('condition', 'logic:not fn:streak', () => ({ term: not(ago(call('limitUp'), 1)) }), 0),
   rule('condition', 'logic:not fn:is fn:streak', () => ({ term: not(ago(call('limitUp'), 1)) }), 0),

@@ -18,12 +18,14 @@ import {
   type Term,
 } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { isQuantity, sessionsIn, valueFor, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
+import { isQuantity, valueFor, type Bound, type Condition, type Operand } from './values.ts';
 
 const comparisons: ReadonlySet<string> = new Set(['>', '<', '>=', '<=', '==', '!=']);
 
 function rightTerm(left: Operand, right: Operand | Quantity): Term | null {
   if (!isQuantity(right)) return fits(left, right) ? right.term : null;
+  // An oscillator is never so many times something.
+  if (right.unit === 'times' && left.isFigure !== true && left.unit === 'plain') return null;
   const value = left.saysUnit === true && right.unit === 'none' ? null : valueFor(right, left.unit);
   return value === null ? null : number(value);
 }
@@ -144,6 +146,9 @@ function shareUnit(low: Quantity, high: Quantity): readonly [Quantity, Quantity]
 
 const opposites: Readonly<Record<string, string>> = { '>': '<=', '<': '>=', '>=': '<', '<=': '>' };
 
+const isVolume = ({ term }: Operand): boolean =>
+  term.is === 'call' && term.args[0]?.is === 'name' && term.args[0].name === 'volume';
+
 /** Relations between an operand and a bound, and what stands for whole conditions. */
 export const conditionRules: readonly Rule[] = [
   rule(
@@ -203,6 +208,15 @@ export const conditionRules: readonly Rule[] = [
     0,
   ),
   rule('bound', 'fn:move bound', (_: unknown, one: Bound) => one, 0.1),
+  rule(
+    'bound',
+    'fn:is|rel:above|rel:atLeast operand fn:of? quantity rel:atLeast?',
+    (_i: unknown, one: Operand, _o: unknown, { value, unit }: Quantity) =>
+      unit === 'times' && one.isFigure !== true && one.assumed === undefined
+        ? bound('>=', { ...one, term: sum('*', number(value), one.term) })
+        : null,
+    0,
+  ),
   rule('bound', 'fn:it fn:move|fn:is? bound', (_: unknown, _is: unknown, one: Bound) => one, 0.5),
   rule('bound', 'bound fn:again', (one: Bound) => one, 0.1),
   rule('bound', 'fn:of|fn:is? operand place:above|place:below', (_: unknown, right: Operand, { id }: Meaning) =>
@@ -230,11 +244,6 @@ export const conditionRules: readonly Rule[] = [
     ),
   ]),
   rule('condition', 'fn:of operand quantity', (_: unknown, left: Operand, right: Quantity) => atLevel(left, right), 1),
-  rule(
-    'condition',
-    'fn:of? number fn:row condition',
-    (_: unknown, { value }: WrittenNumber, _row: unknown, one: Condition) => lasting(one, { n: value, of: 'days' }),
-  ),
   rule('bound', 'quantity p:plus', (right: Quantity) => bound('>=', right)),
   rule('bound', 'fn:is? sign:positive', () => bound('>', zero)),
   rule('bound', 'fn:is? sign:negative', () => bound('<', zero)),
@@ -242,8 +251,17 @@ export const conditionRules: readonly Rule[] = [
   rule(
     'condition',
     'bound fn:of? operand',
-    (right: Bound, _: unknown, left: Operand) =>
-      isQuantity(right.right) && !isMedian(left) ? applyBound(left, right) : null,
+    (right: Bound, _: unknown, left: Operand) => {
+      if (!isQuantity(right.right) || isMedian(left)) return null;
+      const { unit, value } = right.right;
+      if (unit === 'days' && left.isFigure !== true) return null;
+      // So many times the average volume is said of the volume itself.
+      if (unit === 'times' && left.isFigure !== true)
+        return isVolume(left)
+          ? { term: compare(right.op as Comparison, named('volume'), sum('*', number(value), left.term)) }
+          : null;
+      return applyBound(left, right);
+    },
     0.5,
   ),
   // The price goes without saying where the bound is a price of the same chart.
@@ -292,26 +310,13 @@ export const conditionRules: readonly Rule[] = [
     0.3,
   ),
   rule('condition', 'logic:not condition', (_: unknown, one: Condition) => ({ ...one, term: opposite(one.term) }), 0.3),
-  rule('condition', 'span condition', (span: BarSpan, one: Condition) => lasting(one, span), 2),
-  rule('condition', 'fn:row span fn:of? condition', (_: unknown, span: BarSpan, _of: unknown, one: Condition) =>
-    lasting(one, span),
-  ),
-  rule('condition', 'condition fn:of? span fn:row', (one: Condition, _: unknown, span: BarSpan) => lasting(one, span)),
-  rule(
-    'condition',
-    'operand fn:row span fn:of? bound',
-    (left: Operand, _row: unknown, span: BarSpan, _of: unknown, right: Bound) => {
-      const made = applyBound(left, right);
-      return made === null ? null : lasting(made, span);
-    },
-  ),
   rule('condition', 'operand fn:is? dir:rising|dir:falling', (left: Operand, _: unknown, { id }: Meaning) =>
     left.unit === 'price' || left.unit === 'plain'
       ? about(left, left, compare(id === 'rising' ? '>' : '<', left.term, ago(left.term, 1)))
       : null,
   ),
-  rule('bound', 'fn:is|fn:move? fn:of sign:negative rel:to sign:positive', () => bound('crossesAbove', zero)),
-  rule('bound', 'fn:is|fn:move? fn:of sign:positive rel:to sign:negative', () => bound('crossesBelow', zero)),
+  rule('bound', 'fn:is|fn:move? fn:of sign:negative rel:to? sign:positive', () => bound('crossesAbove', zero)),
+  rule('bound', 'fn:is|fn:move? fn:of sign:positive rel:to? sign:negative', () => bound('crossesBelow', zero)),
   rule(
     'condition',
     'fn:it? price:close? fn:is? fn:of fn:the? end quantity fn:of fn:the|fn:its? price:amplitude',
@@ -334,14 +339,12 @@ export const conditionRules: readonly Rule[] = [
           },
     0,
   ),
-  rule(
-    'condition',
-    'condition fn:row? number fn:row unit:day',
-    (one: Condition, _r: unknown, { value }: WrittenNumber) => lasting(one, { n: value, of: 'days' }),
-  ),
   // Which way a line is crossed, the action says.
-  rule('bound', 'fn:is? rel:cross fn:the? operand', (_i: unknown, _c: unknown, _t: unknown, right: Operand) =>
-    right.unit === 'price' && right.isFigure !== true ? bound('crosses', right) : null,
+  rule(
+    'bound',
+    'fn:is? rel:cross fn:of? fn:the? operand',
+    (_i: unknown, _c: unknown, _o: unknown, _t: unknown, right: Operand) =>
+      right.unit === 'price' && right.isFigure !== true ? bound('crosses', right) : null,
   ),
   rule(
     'condition',
@@ -354,13 +357,6 @@ export const conditionRules: readonly Rule[] = [
     },
     1,
   ),
-  rule(
-    'condition',
-    'condition span',
-    (one: Condition, span: BarSpan) => (span.of === 'days' && span.n <= 10 ? lasting(one, span) : null),
-    1.6,
-  ),
-  rule('condition', 'condition fn:row span', (one: Condition, _: unknown, span: BarSpan) => lasting(one, span)),
   // "Worth over a billion" speaks of the whole company.
   rule(
     'condition',
@@ -388,12 +384,4 @@ function atLevel(left: Operand, right: Quantity): Condition | null {
   return made === null
     ? null
     : { ...made, assumed: [...(made.assumed ?? []), `${right.value < 50 ? '<' : '>'} ${right.value}`] };
-}
-
-function lasting(one: Condition, span: BarSpan): Condition | null {
-  if (span.of === 'years')
-    return span.n < 2 || span.n > 30 ? null : { ...one, term: call('consecutiveYears', one.term, number(span.n)) };
-  const n = sessionsIn(span);
-  if (n < 2 || n > 400) return null;
-  return { ...one, term: call('consecutive', one.term, number(n)) };
 }

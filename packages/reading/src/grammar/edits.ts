@@ -193,8 +193,8 @@ export const editRules: readonly Rule[] = [
   ),
   rule(
     'barred',
-    'logic:not act:buy fn:it|fn:all|fn:signal? condition',
-    (_n: unknown, _b: unknown, _w: unknown, one: Condition) => barred(one),
+    'logic:not act:buy fn:it|fn:all|fn:signal? logic:when? condition',
+    (_n: unknown, _b: unknown, _w: unknown, _i: unknown, one: Condition) => barred(one),
   ),
   rule(
     'barred',

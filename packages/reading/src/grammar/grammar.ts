@@ -6,9 +6,12 @@ import { conditionRules } from './conditions.ts';
 import { editRules } from './edits.ts';
 import { figureRules } from './figures.ts';
 import { groupRules } from './groups.ts';
+import { lastingRules } from './lasting.ts';
+import { monthRules } from './months.ts';
 import { moveRules } from './moves.ts';
 import { operandRules } from './operands.ts';
 import { orderRules } from './orders.ts';
+import { pairRules } from './pairs.ts';
 import { quantityRules } from './quantities.ts';
 import { rankingRules } from './rankings.ts';
 import { regimeRules } from './regimes.ts';
@@ -25,6 +28,9 @@ export const grammar: Grammar = compileGrammar([
   ...quantityRules,
   ...operandRules,
   ...conditionRules,
+  ...lastingRules,
+  ...monthRules,
+  ...pairRules,
   ...groupRules,
   ...rankingRules,
   ...actionRules,

@@ -39,10 +39,9 @@ function group({ kind, id, name }: Meaning): Group | null {
 }
 
 /** A list that ends in the whole it is taken from is not one list. */
-function leftOut(groups: readonly Group[]): Exclusion | null {
-  const isWhole = ({ field }: Group): boolean => field === 'index' || field === 'market';
-  return groups.some(isWhole) && !groups.every(isWhole) ? null : { groups };
-}
+const isWhole = ({ field }: Group): boolean => field === 'index' || field === 'market';
+
+const leftOut = (groups: readonly Group[]): Exclusion => ({ groups });
 
 const anyGroup = 'sector|board|index|market|owner|country|event:specialTreatment';
 
@@ -50,12 +49,11 @@ const anyGroup = 'sector|board|index|market|owner|country|event:specialTreatment
 export const groupRules: readonly Rule[] = [
   rule('group', anyGroup, group),
   rule('group', 'fn:the group', (_: Meaning, one: Group) => one, 0.05),
+  rule('members', 'fn:the|fn:all? fn:member', () => true, 0),
   rule('groups', 'group', (one: Group) => [one]),
   rule('groups', 'fn:every group', (_: Meaning, one: Group) => [one], 0.1),
-  rule(
-    'groups',
-    'groups p:comma|logic:and|logic:or|p:slash group',
-    (list: readonly Group[], _: unknown, one: Group) => [...list, one],
+  rule('groups', 'groups p:comma|logic:and|logic:or|p:slash group', (list: readonly Group[], _: unknown, one: Group) =>
+    isWhole(one) === isWhole(list[0]!) ? [...list, one] : null,
   ),
   rule('groups', 'groups p:comma logic:and group', (list: readonly Group[], _: unknown, _and: unknown, one: Group) => [
     ...list,

@@ -65,11 +65,13 @@ export const moveRules: readonly Rule[] = [
       ),
       rule(
         'condition',
-        `fn:it? ${word} ${strict}? quantity fn:oneDay`,
+        `fn:it? ${word} ${strict}? quantity fn:oneDay|when:today`,
         (_it: unknown, _w: unknown, rel: unknown, one: Quantity) => moved(side, one, rel === undefined ? '>=' : '>'),
       ),
-      rule('condition', `fn:it? ${word} quantity ${loose} fn:oneDay`, (_it: unknown, _w: unknown, one: Quantity) =>
-        moved(side, one, '>='),
+      rule(
+        'condition',
+        `fn:it? ${word} quantity ${loose} fn:oneDay|when:today`,
+        (_it: unknown, _w: unknown, one: Quantity) => moved(side, one, '>='),
       ),
       rule(
         'condition',
@@ -104,7 +106,7 @@ export const moveRules: readonly Rule[] = [
     (_it: unknown, _c: unknown, _w: unknown, span: BarSpan) => days('fall', span),
     0,
   ),
-  rule('trend', 'fn:it fn:is? dir:rising|dir:falling', (_it: unknown, _is: unknown, { id }: Meaning) => id),
+  rule('trend', 'fn:it? fn:is? dir:rising|dir:falling', (_it: unknown, _is: unknown, { id }: Meaning) => id, 0.6),
   rule('condition', 'event:upDay span', (_: unknown, span: BarSpan) => days('rise', span)),
   rule('condition', 'event:downDay span', (_: unknown, span: BarSpan) => days('fall', span)),
   rule('condition', 'span event:upDay', (span: BarSpan) => days('rise', span)),
@@ -139,24 +141,37 @@ export const moveRules: readonly Rule[] = [
     0.2,
   ),
   rule(
-    'condition',
-    'quantity rel:above? fn:of fn:the? span extreme',
-    ({ value, unit }: Quantity, _r: unknown, _o: unknown, _t: unknown, span: BarSpan, { id }: Meaning) =>
-      awayFrom(id, sessionsIn(span), { value, unit, written: value, scale: 1 }),
-    0.4,
+    'highOf',
+    'fn:the|fn:own|fn:its? span extreme',
+    (_t: unknown, span: BarSpan, { id }: Meaning) => ({ id, n: sessionsIn(span) }),
+    0,
   ),
+  rule('highOf', 'fn:the|fn:own|fn:its? price:high52w', () => ({ id: 'high', n: 252 }), 0),
   rule(
     'condition',
-    'pos:fall rel:atLeast|rel:above? quantity fn:of fn:the|fn:own? span extreme',
-    (_w: unknown, _r: unknown, one: Quantity, _o: unknown, _t: unknown, span: BarSpan, { id }: Meaning) =>
-      awayFrom(id, sessionsIn(span), one),
+    'rel:above|rel:atLeast? quantity fn:of|rel:below highOf',
+    (_r: unknown, one: Quantity, _o: unknown, { id, n }: { id: string; n: number }) =>
+      id === 'high' ? awayFrom(id, n, one) : null,
     0,
   ),
   rule(
     'condition',
-    'pos:loss rel:atLeast|rel:above? quantity fn:of fn:the|fn:own? span extreme',
-    (_w: unknown, _r: unknown, one: Quantity, _o: unknown, _t: unknown, span: BarSpan, { id }: Meaning) =>
-      awayFrom(id, sessionsIn(span), one),
+    'quantity rel:above fn:of? highOf',
+    (one: Quantity, _r: unknown, _o: unknown, { id, n }: { id: string; n: number }) =>
+      id === 'low' ? awayFrom(id, n, one) : null,
+    0,
+  ),
+  rule(
+    'condition',
+    'pos:fall|pos:loss|pos:pullback rel:atLeast|rel:above|fn:of? quantity fn:of|rel:below highOf',
+    (_w: unknown, _r: unknown, one: Quantity, _o: unknown, { id, n }: { id: string; n: number }) =>
+      id === 'high' ? awayFrom(id, n, one) : null,
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:the pos:fall|pos:loss|pos:pullback condition',
+    (_t: unknown, _w: unknown, one: Condition) => (isAway(one.term) ? one : null),
     0,
   ),
   rule(
@@ -379,3 +394,6 @@ function days(side: 'rise' | 'fall', span: BarSpan): Condition | null {
   const one = compare(side === 'rise' ? '>' : '<', close, ago(close, 1));
   return { term: span.n === 1 ? one : call('consecutive', one, number(span.n)) };
 }
+
+const isAway = (term: Term): boolean =>
+  term.is === 'compare' && term.left === close && term.right.is === 'sum' && term.op === '<=';

@@ -149,6 +149,12 @@ export const operandRules: readonly Rule[] = [
     (_s: unknown, _e: unknown, _o: unknown, one: Mention) => one,
   ),
   rule('operand', 'price', priceFigure),
+  rule(
+    'operand',
+    'fn:the|fn:its? span fn:of? price:averageVolume',
+    (_t: unknown, span: BarSpan) => operand(call('SMA', named('volume'), number(sessionsIn(span))), 'plain'),
+    0,
+  ),
   // "50-day" with neither a noun nor an action of time is the average.
   rule(
     'operand',
@@ -177,6 +183,13 @@ export const operandRules: readonly Rule[] = [
   }),
   rule('operand', 'ind:bbPercent', () => operand(percentB(20, 2), 'plain')),
   rule('operand', 'fn:the operand', (_: unknown, one: Operand) => one, 0.05),
+  rule('operand', 'fn:of operand', (_: unknown, one: Operand) => one, 1.4),
+  rule(
+    'operand',
+    'freq:daily|fn:daily operand',
+    (_: unknown, one: Operand) => (one.isFigure === true ? null : one),
+    0.2,
+  ),
   rule('operand', 'fn:own operand', (_: unknown, one: Operand) => one, 0.05),
   rule('operand', 'instrument fn:of? operand', ({ ids }: Mention, _: unknown, one: Operand) =>
     one.whose === undefined ? { ...one, whose: ids } : null,

@@ -55,56 +55,84 @@ function fromCondition(kind: Resting['kind'], { term }: Condition, side?: 'buy' 
   return { kind, price: term.right, side };
 }
 
+/** The word of an order, with the side and the name that stand beside it. */
+interface Order {
+  readonly kind: Resting['kind'];
+  readonly side?: 'buy' | 'sell' | undefined;
+  readonly whose?: Mention | undefined;
+}
+
+const placed = (one: Resting | null, { side, whose }: Order): Resting | null =>
+  one === null || (whose !== undefined && side === undefined) ? null : { ...one, side, whose };
+
 /** Orders that rest in the market. */
 export const orderRules: readonly Rule[] = [
-  ...words.flatMap(([word, kind, side]) => [
-    rule(
-      'resting',
-      `${word} fn:of? fn:the? operand`,
-      (_: unknown, _o: unknown, _t: unknown, one: Operand) => atLine(kind, one, side),
-      0,
-    ),
-    rule(
-      'resting',
-      `${word} fn:justOver? rel:above|rel:below fn:the? operand`,
-      (_: unknown, _j: unknown, _r: unknown, _t: unknown, one: Operand) => atLine(kind, one, side),
-      0,
-    ),
-    rule(
-      'resting',
-      `${word} fn:of instrument fn:of|fn:justOver? rel:above|rel:below? fn:the? operand`,
-      (_: unknown, _o: unknown, whose: Mention, _f: unknown, _r: unknown, _t: unknown, one: Operand) => {
-        const made = atLine(kind, one, side);
-        return made === null || side === undefined ? null : { ...made, whose };
-      },
-      0,
-    ),
-    rule('resting', `fn:of? operand ${word}`, (_f: unknown, one: Operand) => atLine(kind, one, side), 0.2),
-    rule('resting', `${word} fn:of? quantity`, (_: unknown, _o: unknown, one: Quantity) => atMoney(kind, one, side), 0),
-    rule('resting', `fn:of? quantity ${word}`, (_f: unknown, one: Quantity) => atMoney(kind, one, side), 0.2),
-    rule('resting', `${word} condition`, (_: unknown, one: Condition) => fromCondition(kind, one, side), 0),
-    rule('resting', `condition ${word}`, (one: Condition) => fromCondition(kind, one, side), 0),
-    rule(
-      'resting',
-      `${word}? fn:lower quantity ${word}`,
-      (_a: unknown, _l: unknown, one: Quantity) => away(kind, one, true, side),
-      0,
-    ),
-    rule('resting', `fn:lower quantity ${word}`, (_l: unknown, one: Quantity) => away(kind, one, true, side), 0),
-    rule(
-      'resting',
-      `${word} fn:lower quantity`,
-      (_a: unknown, _l: unknown, one: Quantity) => away(kind, one, true, side),
-      0,
-    ),
-    rule(
-      'resting',
-      `${word} fn:of fn:the? quantity rel:below operand`,
-      (_: unknown, _o: unknown, _t: unknown, { unit, value }: Quantity, _b: unknown, { term, unit: of }: Operand) =>
-        unit === 'percent' && of === 'price' ? { kind, price: sum('*', term, number(1 - value)), side } : null,
-      0,
-    ),
-  ]),
+  ...words.map(([word, kind, side]) => rule('order', word, () => ({ kind, side }) satisfies Order, 0)),
+  rule(
+    'order',
+    'order fn:of? instrument',
+    (one: Order, _: unknown, whose: Mention) => (one.whose === undefined ? { ...one, whose } : null),
+    0,
+  ),
+  rule(
+    'resting',
+    'order fn:of? fn:justOver? rel:above|rel:below? fn:the? operand',
+    (one: Order, _o: unknown, _j: unknown, _r: unknown, _t: unknown, line: Operand) =>
+      placed(atLine(one.kind, line, one.side), one),
+    0,
+  ),
+  rule(
+    'resting',
+    'fn:of? operand order',
+    (_f: unknown, line: Operand, one: Order) => placed(atLine(one.kind, line, one.side), one),
+    0.2,
+  ),
+  rule(
+    'resting',
+    'order fn:of? quantity',
+    (one: Order, _o: unknown, far: Quantity) => placed(atMoney(one.kind, far, one.side), one),
+    0,
+  ),
+  rule(
+    'resting',
+    'fn:of? quantity order',
+    (_f: unknown, far: Quantity, one: Order) => placed(atMoney(one.kind, far, one.side), one),
+    0.2,
+  ),
+  rule(
+    'resting',
+    'order condition',
+    (one: Order, when: Condition) => placed(fromCondition(one.kind, when, one.side), one),
+    0,
+  ),
+  rule(
+    'resting',
+    'condition order',
+    (when: Condition, one: Order) => placed(fromCondition(one.kind, when, one.side), one),
+    0,
+  ),
+  rule(
+    'resting',
+    'order? fn:lower quantity order',
+    (_a: unknown, _l: unknown, far: Quantity, one: Order) => placed(away(one.kind, far, true, one.side), one),
+    0,
+  ),
+  rule(
+    'resting',
+    'order fn:lower quantity',
+    (one: Order, _l: unknown, far: Quantity) => placed(away(one.kind, far, true, one.side), one),
+    0,
+  ),
+  rule(
+    'resting',
+    'order fn:of? fn:the? quantity rel:below|rel:above fn:the? operand',
+    (one: Order, _o: unknown, _t: unknown, { unit, value }: Quantity, { id }: Meaning, _the: unknown, line: Operand) =>
+      unit === 'percent' && line.unit === 'price' && line.isFigure !== true
+        ? placed({ kind: one.kind, price: sum('*', line.term, number(id === 'below' ? 1 - value : 1 + value)) }, one)
+        : null,
+    0,
+  ),
+  rule('lapse', 'fn:afterFill span', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) }), 0),
   rule('orderTerm', 'fn:dayOrder', () => 'day order', 0),
   rule('orderTerm', 'span fn:unfilled', (span: BarSpan) => `valid ${sessionsIn(span)} bars`, 0),
   rule(
@@ -135,7 +163,9 @@ export const orderRules: readonly Rule[] = [
     'operand',
     'operand fn:of? share',
     ({ term, unit, ...rest }: Operand, _: unknown, { name }: Meaning) =>
-      unit === 'price' ? { ...rest, unit, term: sum('*', number(Number(name)), term) } : null,
+      unit === 'price' && !(term.is === 'sum' && term.op === '+')
+        ? { ...rest, unit, term: sum('*', number(Number(name)), term) }
+        : null,
     0.4,
   ),
   rule(

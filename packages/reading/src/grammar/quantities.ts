@@ -64,6 +64,9 @@ export const quantityRules: readonly Rule[] = [
     0.6,
   ),
   ...spanUnits.map(([unit, of]) => rule('span', `number unit:${unit}`, span(of))),
+  ...spanUnits
+    .slice(2, 6)
+    .map(([unit, of]) => rule('span', `fn:past|fn:over unit:${unit}`, () => ({ n: 1, of }) satisfies BarSpan, 0.3)),
   rule(
     'quantity',
     'span',

@@ -3,9 +3,11 @@ import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { named } from '../term.ts';
+import { call, close, named, number } from '../term.ts';
+import { goodEnd } from './good-end.ts';
 import type { Group } from './groups.ts';
-import type { Operand } from './values.ts';
+import { sectorFunds } from './funds.ts';
+import { sessionsIn, type BarSpan, type Operand } from './values.ts';
 
 /** So many members with the highest or lowest value. */
 export interface Ranking {
@@ -31,13 +33,15 @@ interface Many {
 /** Who is counted: companies, or members of a group. */
 interface Who {
   readonly groups?: readonly Group[] | undefined;
+  readonly whose?: readonly Mention[] | undefined;
 }
 
 /** "Cheapest" and "best" say a direction only beside a figure that has one. */
-function ranked(by: Operand, { id }: Meaning, { count, share }: Many, who?: Who): Ranking | null {
+function ranked(by: Operand, { id, name }: Meaning, { count, share }: Many, who?: Who): Ranking | null {
   if (id !== 'highest' && id !== 'lowest') return null;
   if (count <= 0 || (share && count >= 1)) return null;
-  return { by, end: id, count, share, ...(who?.groups !== undefined && { groups: who.groups }) };
+  const isBest = name === 'good' && lessIsBetter(by);
+  return { by, end: isBest ? 'lowest' : id, count, share, groups: who?.groups, whose: who?.whose };
 }
 
 const counted = ({ value, decimal }: WrittenNumber): Many | null =>
@@ -53,7 +57,28 @@ export const rankingRules: readonly Rule[] = [
   rule(many, 'quantity', ({ value, unit }: Quantity) => (unit === 'percent' ? { count: value, share: true } : null)),
   rule(many, 'share', ({ name }: Meaning) => ({ count: Number(name), share: true })),
   rule('who', 'fn:member', () => ({})),
+  rule('who', 'fn:sectorFunds', () => ({ whose: sectorFunds }), 0),
+  // "The ten worst performers of …": by what they did over so long.
+  rule('overSpan', 'span', (span: BarSpan) => span, 0.1),
+  rule('overSpan', 'fn:past span', (_: unknown, span: BarSpan) => span, 0),
+  rule('overSpan', 'fn:of|fn:over fn:the? overSpan', (_: unknown, _t: unknown, span: BarSpan) => span, 0),
+  rule('performed', 'fn:performers', ({ name }: Meaning) => (name === 'any' ? null : name), 0),
+  rule('performed', 'end|fn:biggest fn:performers', (end: Meaning, { name }: Meaning) => performed(end, name), 0),
+  rule(
+    'ranking',
+    `fn:the? ${many} performed who? overSpan`,
+    (_t: unknown, n: Many, id: string, who: Who | undefined, span: BarSpan) => performers(id, n, span, who),
+    0,
+  ),
+  rule(
+    'ranking',
+    `fn:the? end ${many} fn:performers who? overSpan`,
+    (_t: unknown, end: Meaning, n: Many, { name }: Meaning, who: Who | undefined, span: BarSpan) =>
+      performers(performed(end, name), n, span, who),
+    0,
+  ),
   rule('who', 'groups fn:member?', (groups: readonly Group[]) => ({ groups })),
+  rule('who', 'fn:of fn:the? instruments', (_o: unknown, _t: unknown, whose: readonly Mention[]) => ({ whose }), 0.3),
   rule('who', 'fn:of fn:the? who', (_: unknown, _the: unknown, who: Who) => who, 0.2),
   rule('basis', 'operand', (by: Operand) => by),
   rule('basis', 'fn:the basis', (_: unknown, by: Operand) => by, 0.05),
@@ -140,7 +165,9 @@ export const rankingRules: readonly Rule[] = [
     },
     0,
   ),
+  rule('rankings', 'rankings fn:of', (list: readonly Ranking[]) => list, 0.2),
   rule('among', 'fn:among', () => true),
+  rule('narrowed', 'fn:among fn:the? ranking|tail', (_a: unknown, _t: unknown, one: Ranking) => one, 0),
   rule('ranking', 'basis fn:most', (by: Operand) => ranked(by, highest, one), 0.8),
   rule(
     'ranking',
@@ -158,4 +185,18 @@ export const rankingRules: readonly Rule[] = [
 
 const marketCap: Operand = { term: named('marketCap'), unit: 'money', isFigure: true };
 
+/** A multiple: the best of it is the lowest. */
+const lessIsBetter = (by: Operand): boolean => by.isFigure === true && goodEnd(by) === 'lowest';
+
 const highest: Meaning = { kind: 'end', id: 'highest', name: '', unit: '' };
+
+/** Gainers and losers say their own end; performers need a word for it. */
+function performed(end: Meaning, kind: string): string | null {
+  if (kind === 'any') return end.kind === 'end' ? end.id : null;
+  return end.kind === 'end' && end.id === 'lowest' ? null : kind;
+}
+
+function performers(id: string | null, n: Many, span: BarSpan, who?: Who): Ranking | null {
+  const by: Operand = { term: call('ROC', close, number(sessionsIn(span))), unit: 'percent' };
+  return id === null ? null : ranked(by, { ...highest, id }, n, who);
+}

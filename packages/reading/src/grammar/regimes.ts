@@ -1,5 +1,4 @@
 import { rule, type Rule } from '../parse/chart.ts';
-import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import {
@@ -16,50 +15,9 @@ import {
   type Term,
 } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Touch } from './actions.ts';
+import { fundOf, sectorFunds } from './funds.ts';
 import { isQuantity, sessionsIn, valueFor, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
-
-/** Funds by the index or sector they hold, the most traded of each market. */
-const fundsOf: Readonly<Record<string, string>> = {
-  SPX: 'US:SPY SH:513500',
-  NDX: 'US:QQQ SH:513100',
-  DJI: 'US:DIA',
-  RUT: 'US:IWM',
-  HSI: 'HK:02800 SZ:159920',
-  HSTECH: 'HK:03033 SH:513180',
-  CSI300: 'SH:510300',
-  CSI500: 'SH:510500',
-  CSI1000: 'SH:512100',
-  SSE50: 'SH:510050',
-  STAR50: 'SH:588000',
-  CHINEXT: 'SZ:159915',
-  CSIDIV: 'SH:515180',
-  Technology: 'US:XLK',
-  Financials: 'US:XLF',
-  Energy: 'US:XLE',
-  Healthcare: 'US:XLV SH:512010',
-  Utilities: 'US:XLU',
-  Industrials: 'US:XLI',
-  Materials: 'US:XLB',
-  RealEstate: 'US:XLRE SH:512200',
-  Consumer: 'US:XLY SZ:159928',
-  ConsumerStaples: 'US:XLP SZ:159928',
-  Semiconductors: 'US:SOXX SH:512480',
-  Banks: 'US:KBE SH:512800',
-  Brokers: 'SH:512880',
-  Biotech: 'US:XBI SZ:159992',
-  Coal: 'SH:515220',
-  Liquor: 'SH:512690',
-  NewEnergy: 'SH:516160',
-};
-
-function fundOf({ id }: Meaning): Mention | null {
-  const ids = fundsOf[id]?.split(' ') as Mention['ids'] | undefined;
-  return ids === undefined ? null : { ids, how: 'alias', text: `${id} ETF` };
-}
-
-const sectorFunds: readonly Mention[] = 'XLB XLC XLE XLF XLI XLK XLP XLRE XLU XLV XLY'
-  .split(' ')
-  .map((code) => ({ ids: [`US:${code}`], how: 'ticker', text: code }));
 
 const china: readonly Series[] = ['MARKET:CN'];
 
@@ -91,12 +49,18 @@ function ratioTest(one: Meaning, two: Meaning, { op, right }: Bound): Condition 
   return { term: compare(op as Comparison, ratio, own) };
 }
 
-const ofMonth = (n: number): Condition => ({ term: compare('==', call('tradingDayOfMonth'), number(n)) });
-
 const effective = named('event.indexAdd.effective');
 
 export interface EventSet {
   readonly set: string;
+}
+
+/** A gap on the report may come the day after it, where that is out after the close. */
+function gapOnReport(one: Condition): Condition | null {
+  const { term } = one;
+  const isGap = term.is === 'compare' && term.left.is === 'call' && term.left.name === 'gap';
+  if (!isGap) return null;
+  return { ...one, term: all([compare('<=', call('daysSince', named('event.earnings')), number(1)), term]) };
 }
 
 /** The whole market, other series, days of the month, candles and classes of funds. */
@@ -201,46 +165,6 @@ export const regimeRules: readonly Rule[] = [
       ratioTest(one, two, right),
     0.2,
   ),
-  rule('condition', 'fn:of? fn:the? fn:lastDayOf fn:monthWord', () => ofMonth(-1), 0),
-  rule('condition', 'freq:monthly fn:lastDayOf', () => ofMonth(-1), 0),
-  rule('condition', 'fn:of? fn:the? fn:firstDay fn:monthWord', () => ofMonth(1), 0),
-  rule('condition', 'freq:monthly fn:firstDay', () => ofMonth(1), 0),
-  rule(
-    'condition',
-    'fn:of? fn:the? fn:nth unit:day fn:of fn:the? fn:monthWord',
-    (_f: unknown, _t: unknown, { name }: Meaning) => ofMonth(Number(name)),
-    0,
-  ),
-  rule(
-    'condition',
-    'freq:monthly|fn:monthWord fn:nth unit:day',
-    (_f: unknown, { name }: Meaning) => ofMonth(Number(name)),
-    0,
-  ),
-  rule(
-    'condition',
-    'freq:monthly|fn:monthWord fn:ordinal number unit:piece? unit:day',
-    (_f: unknown, _o: unknown, { value }: WrittenNumber) => (value >= 1 && value <= 23 ? ofMonth(value) : null),
-    0,
-  ),
-  rule(
-    'condition',
-    'freq:monthly|fn:monthWord fn:lastOf number unit:piece? unit:day',
-    (_f: unknown, _o: unknown, { value }: WrittenNumber) => (value >= 1 && value <= 23 ? ofMonth(-value) : null),
-    0,
-  ),
-  rule(
-    'condition',
-    'freq:monthly number fn:dayNumber',
-    (_f: unknown, { value, decimal }: WrittenNumber) => onDayOfMonth(decimal ? 0 : value),
-    0,
-  ),
-  rule(
-    'condition',
-    'fn:of fn:the? number fn:dayNumber',
-    (_o: unknown, _t: unknown, { value, decimal }: WrittenNumber) => onDayOfMonth(decimal ? 0 : value),
-    0.4,
-  ),
   rule(
     'condition',
     'freq:yearly condition',
@@ -270,14 +194,20 @@ export const regimeRules: readonly Rule[] = [
     'touching',
     'fn:of? fn:upperOne',
     () =>
-      ({ term: call('BB.upper', number(20), number(2)), unit: 'price', assumed: 'bollinger 20/2' }) satisfies Operand,
+      ({
+        one: { term: call('BB.upper', number(20), number(2)), unit: 'price', assumed: 'bollinger 20/2' },
+        way: null,
+      }) satisfies Touch,
     0,
   ),
   rule(
     'touching',
     'fn:of? fn:lowerOne',
     () =>
-      ({ term: call('BB.lower', number(20), number(2)), unit: 'price', assumed: 'bollinger 20/2' }) satisfies Operand,
+      ({
+        one: { term: call('BB.lower', number(20), number(2)), unit: 'price', assumed: 'bollinger 20/2' },
+        way: null,
+      }) satisfies Touch,
     0,
   ),
   rule(
@@ -329,6 +259,18 @@ export const regimeRules: readonly Rule[] = [
     }),
     0,
   ),
+  rule(
+    'condition',
+    'condition fn:of|logic:after fn:the? event:earnings fn:announced?',
+    (one: Condition) => gapOnReport(one),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:of|logic:after? fn:the? event:earnings fn:announced? condition',
+    (_o: unknown, _t: unknown, _e: unknown, _a: unknown, one: Condition) => gapOnReport(one),
+    0,
+  ),
   rule('weekly', 'bar condition', ({ id }: Meaning, one: Condition) => (id === '1w' ? one : null), 0.2),
   rule('noise', 'fn:lazy|fn:buffer|fn:executed|fn:repeat', () => true, 0),
   rule('noise', 'p:open fn:buffer p:close', () => true, 0),
@@ -360,12 +302,6 @@ export const regimeRules: readonly Rule[] = [
 function meanOf(one: Operand, span: BarSpan): Operand | null {
   if (one.term.is !== 'name') return null;
   return { ...one, term: call('SMA', one.term, number(sessionsIn(span))) };
-}
-
-function onDayOfMonth(day: number): Condition | null {
-  if (day < 1 || day > 31) return null;
-  const of = call('dayOfMonth');
-  return { term: all([compare('>=', of, number(day)), compare('<', ago(of, 1), number(day))]) };
 }
 
 function streak({ n, of }: BarSpan, isUp: boolean): Condition | null {

@@ -6,11 +6,14 @@ import { ago, call, close, named, number, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Group } from './groups.ts';
 import type { Ranking } from './rankings.ts';
+import { goodEnd } from './good-end.ts';
 import { sessionsIn, type BarSpan, type Operand } from './values.ts';
 
 /** An end of a ranking whose value is said elsewhere: "the bottom fifth". */
 export interface Tail {
   readonly end: 'highest' | 'lowest';
+  /** "The cheapest" are those with the lowest value, whichever end is the good one. */
+  readonly isLiteral?: boolean | undefined;
   readonly count: number;
   readonly share: boolean;
   readonly groups?: readonly Group[] | undefined;
@@ -28,19 +31,7 @@ export interface Basis {
   readonly by: Operand;
   readonly end: 'highest' | 'lowest' | null;
   readonly groups?: readonly Group[] | undefined;
-}
-
-/** Multiples and dangers: less is better. */
-const lessIsBetter: ReadonlySet<string> = new Set(
-  'pe forwardPE peDynamic peStatic pb ps pcf pFcf peg evEbitda debtToEquity debtToAssets netDebtToEbitda debtToEbitda accruals volatility1y volatility20d beta shareCountGrowth payoutRatio'.split(
-    ' ',
-  ),
-);
-
-/** Which end is the good one, where the words do not say. */
-export function goodEnd({ term }: Operand): 'highest' | 'lowest' {
-  if (term.is === 'name') return lessIsBetter.has(term.name) ? 'lowest' : 'highest';
-  return term.is === 'call' && term.name === 'HV' ? 'lowest' : 'highest';
+  readonly whose?: readonly Mention[] | undefined;
 }
 
 const percent = ({ unit, value }: Quantity): number | null =>
@@ -95,12 +86,13 @@ export const selectionRules: readonly Rule[] = [
     'fn:the? end|fn:topWord howMany who?',
     (
       _t: unknown,
-      { kind, id }: Meaning,
+      { kind, id, name }: Meaning,
       { count, share }: { count: number; share: boolean },
       who: { groups?: readonly Group[] } | undefined,
     ) =>
       ({
         end: kind === 'end' && id === 'lowest' ? 'lowest' : 'highest',
+        isLiteral: kind === 'end' && id === 'lowest' && name === '',
         count,
         share,
         groups: who?.groups,
@@ -111,11 +103,37 @@ export const selectionRules: readonly Rule[] = [
   rule(
     'tail',
     'fn:the howMany end',
-    (_t: unknown, { count, share }: { count: number; share: boolean }, { id }: Meaning) =>
-      ({ end: id === 'lowest' ? 'lowest' : 'highest', count, share }) satisfies Tail,
+    (_t: unknown, { count, share }: { count: number; share: boolean }, { id, name }: Meaning) =>
+      ({
+        end: id === 'lowest' ? 'lowest' : 'highest',
+        isLiteral: id === 'lowest' && name === '',
+        count,
+        share,
+      }) satisfies Tail,
     0.6,
   ),
   rule('basis', 'perf:volatility', () => volatility, 0.4),
+  rule(
+    'operand',
+    'perf:volatility1y|perf:volatility20d',
+    ({ name }: Meaning) => ({ term: named(name), unit: 'percent', isFigure: true }) satisfies Operand,
+    0.1,
+  ),
+  rule(
+    'rankBy',
+    'span fn:annualised|freq:daily? perf:volatility',
+    (span: BarSpan) =>
+      ({ by: { term: call('HV', number(sessionsIn(span))), unit: 'percent' }, end: 'lowest' }) satisfies Basis,
+    0.6,
+  ),
+  rule(
+    'rankBy',
+    'traded fn:of basis',
+    (whose: readonly Mention[], _o: unknown, by: Operand) =>
+      by.unit === 'percent' ? ({ by, end: null, whose } satisfies Basis) : null,
+    0.6,
+  ),
+  rule('winner', 'act:pick|act:hold|act:buy fn:the? fn:followIt', () => true, 0.05),
   rule('basis', 'fn:momentum121', () => withoutLastMonth, 0),
   rule('basis', 'span fn:returnWord|perf:totalReturn fn:exceptMonth', () => withoutLastMonth, 0),
   rule(

@@ -29,7 +29,7 @@ function amount({ value, unit, currency }: Quantity): Sizing | null {
 
 const longMonths = 'January February March April May June July August September October November December'.split(' ');
 
-const longDays: Readonly<Record<string, string>> = {
+export const longDays: Readonly<Record<string, string>> = {
   Mon: 'Monday',
   Tue: 'Tuesday',
   Wed: 'Wednesday',
@@ -104,7 +104,7 @@ export const sizingRules: readonly Rule[] = [
   ),
   rule(
     'schedule',
-    'fn:weightWord? fn:drift rel:above? quantity act:rebalance',
+    'fn:weightWord? fn:drift rel:above? quantity logic:only|logic:when? act:rebalance',
     (_w: unknown, _d: unknown, _r: unknown, one: Quantity) => drifting(one),
   ),
   rule(

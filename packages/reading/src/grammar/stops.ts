@@ -2,7 +2,8 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { sessionsIn, type BarSpan } from './values.ts';
+import { all, compare, named, number } from '../term.ts';
+import { sessionsIn, type BarSpan, type Condition } from './values.ts';
 
 /** One protective rule in the notation of strategies. */
 export interface Stop {
@@ -85,11 +86,24 @@ export const stopRules: readonly Rule[] = [
       rule('outcome', `fn:it? fn:is? pos:${side} distance`, (_: unknown, _is: unknown, _pos: unknown, one: Distance) =>
         written(kind, one),
       ),
-      rule('outcome', `fn:of? fn:the? distance pos:${side}`, (_o: unknown, _t: unknown, one: Distance) =>
+      rule('outcome', `fn:of|logic:after? fn:the? distance pos:${side}`, (_o: unknown, _t: unknown, one: Distance) =>
         written(kind, one),
       ),
     ];
   }),
+  rule(
+    'outcome',
+    'itself? moving? distance rel:below|rel:above fn:entry',
+    (_i: unknown, _m: unknown, one: Distance, { id }: Meaning) => written(id === 'below' ? 'stop' : 'takeProfit', one),
+    0,
+  ),
+  // "Sold when it rises 5 %" is said of the purchase.
+  rule(
+    'outcome',
+    'itself? pos:rise rel:atLeast|rel:above|fn:of? distance rel:atLeast?',
+    (_i: unknown, _w: unknown, _r: unknown, one: Distance) => written('takeProfit', one),
+    0.9,
+  ),
   rule('outcome', 'rel:crossBelow fn:entry distance', (_: unknown, _entry: unknown, one: Distance) =>
     written('stop', one),
   ),
@@ -123,6 +137,9 @@ export const stopRules: readonly Rule[] = [
     'act:hold fn:row|fn:of? rel:atMost? span rel:atMost',
     (_act: unknown, _for: unknown, _most: unknown, span: BarSpan) => timeExit(span),
   ),
+  // "Down 4 % after five days": both at once.
+  rule('condition', 'outcome lapse', (one: Stop, { bars }: Lapse) => outcomeAfter(one, bars), 0),
+  rule('condition', 'lapse outcome', ({ bars }: Lapse, one: Stop) => outcomeAfter(one, bars), 0),
   rule('lapse', 'logic:after span', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) })),
   rule('lapse', 'span fn:later', (span: BarSpan) => ({ bars: sessionsIn(span) })),
   rule('lapse', 'fn:of span', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) }), 1.5),
@@ -147,4 +164,21 @@ export const stopRules: readonly Rule[] = [
     one.name === two.name ? one : null,
   ),
   rule('fill', 'fill', (one: Meaning) => one),
+  rule(
+    'fill',
+    'price:close|price:open',
+    ({ id }: Meaning) => ({ kind: 'fill', id, name: `at ${id}`, unit: '' }) satisfies Meaning,
+    1.8,
+  ),
 ];
+
+function outcomeAfter({ text }: Stop, bars: number): Condition | null {
+  const [, kind, far] = /^(stop|takeProfit) ([\d.]+)% of entry$/u.exec(text) ?? [];
+  if (far === undefined) return null;
+  const profit = named('position.profit');
+  const made =
+    kind === 'stop'
+      ? compare('<=', profit, number(-Number(far) / 100))
+      : compare('>=', profit, number(Number(far) / 100));
+  return { term: all([compare('==', named('barsHeld'), number(bars)), made]) };
+}

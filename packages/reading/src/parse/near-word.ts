@@ -1,3 +1,4 @@
+import { ordinaryWords } from '../directory/ordinary-words.ts';
 import type { Meaning, Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /** Letters apart at most: one in a short word, two in a long one. */
@@ -45,7 +46,8 @@ function shelvesOf(vocabulary: Vocabulary): ReadonlyMap<number, readonly string[
 /** The one word of the vocabulary that a misspelling stands next to; null when none or several do. */
 export function nearWord(vocabulary: Vocabulary, word: string): { text: string; meanings: readonly Meaning[] } | null {
   const limit = allowance(word);
-  if (limit === 0) return null;
+  // An everyday word is spelled right and means something else.
+  if (limit === 0 || ordinaryWords.has(word)) return null;
   let best = limit + 1;
   let found: string[] = [];
   const byLength = shelvesOf(vocabulary);
@@ -54,6 +56,8 @@ export function nearWord(vocabulary: Vocabulary, word: string): { text: string; 
       // The first letter is hardly ever mistyped, except when the first two change places.
       const isSwapped = candidate.charAt(0) === word.charAt(1) && candidate.charAt(1) === word.charAt(0);
       if (candidate.charAt(0) !== word.charAt(0) && !isSwapped) continue;
+      // An adverb is no misspelled adjective: "profitably" tells how, not what.
+      if (word.endsWith('ly') && !candidate.endsWith('ly')) continue;
       const distance = distanceWithin(word, candidate, Math.min(best, limit));
       if (distance > limit || distance > best) continue;
       if (distance < best) found = [];

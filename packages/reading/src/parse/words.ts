@@ -13,6 +13,8 @@ export interface Mention {
   readonly how: DirectoryEntry['how'] | 'shape';
   /** As typed. */
   readonly text: string;
+  /** A short form that is asked about, whoever is known by it. */
+  readonly isAsked?: boolean;
 }
 
 /** A word of the vocabulary read from a misspelling. */
@@ -99,6 +101,8 @@ function edge(folded: Folded, from: number, to: number, symbol: string, value: u
 const groupKinds: ReadonlySet<string> = new Set(['index', 'market', 'sector', 'board']);
 
 function instrumentCost(entry: DirectoryEntry, typed: string, isChinese: boolean): number | null {
+  // Two small letters inside of a sentence are a word, not the initials of a name.
+  if (entry.how === 'alias' && /^[a-z]{1,2}$/u.test(typed)) return null;
   const isCapital = /^[^a-z]*[A-Z][^a-z]*$/u.test(typed);
   const startsCapital = /^[A-Z]/u.test(typed);
   if (entry.how === 'ticker') {
@@ -106,10 +110,11 @@ function instrumentCost(entry: DirectoryEntry, typed: string, isChinese: boolean
     if (typed.length === 1) return isCapital && typed !== 'A' && typed !== 'I' ? 1.4 : null;
     if (isCapital) return entry.ordinary ? costs.ordinary : costs.instrument;
     // In Chinese a capitalised Latin word is a name, not the first word of a sentence.
-    if (isChinese && startsCapital && typed.length > 3) return costs.ordinary;
+    if ((isChinese && startsCapital && typed.length > 3) || (startsCapital && entry.isName)) return costs.ordinary;
     if (entry.ordinary || typed.length < 3) return null;
     return startsCapital ? costs.instrument : costs.lower;
   }
+  if (entry.how === 'short' && !isHan(typed.charAt(0))) return startsCapital ? 1.3 : null;
   if (!entry.single) return entry.ordinary ? costs.ordinary : entry.how === 'short' ? 1.3 : costs.instrument;
   if (!entry.ordinary) return costs.instrument;
   return startsCapital ? 1.2 : 2.4;
@@ -127,14 +132,18 @@ function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, fr
     if (cost === null) continue;
     const { ids: owners, initials, how } = surface.value;
     const ids = initials !== undefined && typed === typed.toLowerCase() ? initials : owners;
-    const mention: Mention = { ids, how, text: typedTo(to) };
+    const mention: Mention = { ids, how, text: typedTo(to), ...(surface.value.isAsked && { isAsked: true }) };
     // A ticker takes no plural: "us" is not two of U.
     const isPlural = to - from === surface.text.length + 1 && text.charAt(to - 1) === 's';
     if (isPlural && surface.value.how === 'ticker') continue;
+    // Capitals among small letters are a ticker, whatever else the word means.
+    const isTicker = surface.value.how === 'ticker' && /^[A-Z]{4,}$/u.test(typed.trim()) && /[a-z]/u.test(source);
     // An index, market or sector of the vocabulary is meant before a listing of the same name.
     const isGroup = vocabulary.surfaces.get(surface.text)?.some(({ kind }) => groupKinds.has(kind)) === true;
     if (isGroup && surface.value.ids.every((id) => directory.listings.get(id)?.kind === 'index')) continue;
-    found.push(edge(folded, from, to, 'instrument', mention, isGroup ? cost + 0.8 : cost));
+    found.push(
+      edge(folded, from, to, 'instrument', mention, isTicker ? costs.instrument : isGroup ? cost + 0.8 : cost),
+    );
   }
   if (!isDigit(text.charAt(from)) || isDigit(text.charAt(from - 1)) || /[.$]/u.test(text.charAt(from - 1))) return;
   let to = from;
@@ -203,6 +212,8 @@ export function wordsOf(lexing: Lexing): {
     const before = found.length;
     for (const { to, surface } of matchesAt(vocabulary.index, text, from)) {
       const { kind } = surface.value;
+      // "What's UPS" is no greeting.
+      if (kind === 'chat' && text.charAt(to - 1) === 's' && !surface.text.endsWith('s')) continue;
       // Beside Latin words a single small letter is an article; 买A还是H has the classes of shares.
       const isArticle = surface.text === 'a' && folded.source.charAt(folded.offsets[from]!) === 'a';
       if (isArticle && groupKinds.has(kind) && !isHan(text.charAt(from - 1)) && !isHan(text.charAt(from + 1))) continue;

@@ -30,13 +30,20 @@ function conditionsIn({ folded, items }: Slots, context: ReadingContext): Read |
   return terms.length === 0 || terms.length !== edges.length ? null : { edges, term: all(terms) };
 }
 
+/** A number may have its unit behind the condition: 3000点 of an index. */
 const within = (item: Item, edges: readonly Edge[]): boolean =>
-  edges.some(({ from, to }) => item.edge.from >= from && item.edge.to <= to);
+  edges.some(
+    ({ from, to }) => item.edge.from >= from && (item.is === 'quantity' ? item.edge.from < to : item.edge.to <= to),
+  );
 
 export const alertReader: QuestionReader<'alert'> = {
   act: 'alert',
   takes: [
     'alert',
+    'task:no',
+    'join:remove',
+    'own:hold',
+    'ask:how',
     'own:mail',
     'own:signals',
     'own:strategies',
@@ -70,15 +77,20 @@ export const alertReader: QuestionReader<'alert'> = {
     'rel',
   ],
   build(slots) {
-    const isSet = slots.has('alert:set');
-    if (slots.has('alert:manage') || slots.has('alert:delete'))
-      return { args: { does: slots.has('alert:delete') ? 'remove' : 'list' }, votes: 5, topics: [], periods: [] };
+    const isTold = slots.has('alert:tell') && (slots.has('ask:if') || slots.has('ask:when'));
+    const isSet = slots.has('alert:set') || isTold;
+    const isGone = slots.has('alert:delete') || slots.has('join:remove') || slots.has('task:no');
+    const isListed = slots.has('alert:manage') || (isSet && slots.has('own:hold'));
+    if (isListed || (isGone && (isSet || slots.has('alert:delete'))))
+      return { args: { does: isGone ? 'remove' : 'list' }, votes: 5, topics: [], periods: [] };
     const clock = slots.items.find((item) => slots.chosen.get(item)?.kind === 'clock');
-    const hour = slots.quantities.find(({ quantity }) => quantity.unit === 'none' && quantity.value <= 24);
+    const hour = slots.quantities.find(
+      ({ quantity }) => (quantity.unit === 'none' || quantity.unit === 'points') && quantity.written <= 24,
+    );
     if (slots.has('own:mail') && slots.has('own:signals')) {
       const isPm = clock !== undefined && slots.chosen.get(clock)?.id === 'pm';
       const time =
-        hour === undefined ? undefined : `${String(hour.quantity.value + (isPm ? 12 : 0)).padStart(2, '0')}:00`;
+        hour === undefined ? undefined : `${String(hour.quantity.written + (isPm ? 12 : 0)).padStart(2, '0')}:00`;
       const args: QuestionArgs['alert'] = { does: 'deliver', ...(time !== undefined && { time }) };
       return { args, votes: 5, topics: [], periods: [], ...(hour !== undefined && { quantities: [hour] }) };
     }

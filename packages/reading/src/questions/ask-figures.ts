@@ -12,6 +12,7 @@ import {
   countOf,
   indicesOf,
   moveTopic,
+  priceOrReturn,
   pricesAt,
   wants,
   derived,
@@ -39,6 +40,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'event:marketMove',
     'single',
     'term:adjustment',
+    'term:dcf',
   ],
   build(slots) {
     if (slots.has('join:remove') && slots.before.instruments === 0) return null;
@@ -57,8 +59,15 @@ export const figureReader: QuestionReader<'figure'> = {
       topics.every(({ value: { id } }) => ['volume', 'turnover', 'dayChange', 'averageVolume'].includes(id))
     )
       topics = [...topics.filter(({ value }) => value.id !== 'dayChange'), moveTopic(slots)];
-    if (topics.some(({ value }) => value.id === 'distanceTo') && topics.some(({ value }) => value.id === 'high52w'))
+    const ids = new Set(topics.map(({ value }) => value.id));
+    const isMoved = ids.has('totalReturn') || ids.has('dayChange') || slots.has('dir:down');
+    if (isMoved && ids.has('high'))
+      topics = ids.has('low') ? [topic('perf', 'maxDrawdown')] : [topic('price', 'distanceToHigh')];
+    if (isMoved && ids.has('maxDrawdown')) topics = topics.filter(({ value }) => value.id === 'maxDrawdown');
+    const isHigh = topics.some(({ value }) => ['high', 'high52w', 'allTimeHigh'].includes(value.id));
+    if (topics.some(({ value }) => value.id === 'distanceTo') && isHigh)
       topics = [...(slots.has('weak') ? [topic('price', 'price')] : []), topic('price', 'distanceToHigh')];
+    if (topics.length === 0 && slots.has('term:dcf')) topics = [topic('metric', 'fairValue')];
     if (topics.length === 0 && slots.has('want:turnedProfit')) topics = [topic('metric', 'netIncome')];
     if (topics.length === 0 && slots.has('ask:overview') && slots.instruments.length > 0)
       topics = [topic('own', 'overview')];
@@ -70,7 +79,7 @@ export const figureReader: QuestionReader<'figure'> = {
           !slots.has('join:remove') &&
           !slots.has('join:add')))
     )
-      topics = [topic('price', 'price')];
+      topics = [slots.has('weak') ? topic('price', 'price') : priceOrReturn(slots)];
     if (topics.length === 0 && slots.before.instruments === 0) {
       if (slots.candidates === null) return null;
       return {
@@ -104,18 +113,26 @@ export const figureReader: QuestionReader<'figure'> = {
             : undefined;
     const adjusted = slots.has('want:unadjusted') ? false : slots.has('want:adjusted') ? true : undefined;
     const want = wants(slots);
-    const raw = slots.periods(isFiscal(topics));
+    // The whole year of a price is that of the calendar.
+    const raw = slots.periods(isFiscal(topics)).map((one) => {
+      const { value } = one;
+      return isFiscal(topics) || slots.before.isFiscal || value.is !== 'fiscal' || value.part !== undefined
+        ? one
+        : { ...one, value: { is: 'range' as const, from: `${value.year}-01-01`, to: `${value.year}-12-31` } };
+    });
     const periods = raw.map((one) =>
       slots.has('single') && one.value.is === 'fiscal' && one.value.part === '9M'
         ? { ...one, value: { ...one.value, part: 'Q3' as const, single: true } }
         : one,
     );
+    const [span] = periods;
     return {
       args: {
         ...(currency !== undefined && { currency }),
         ...(basis !== undefined && { basis }),
         ...(adjusted !== undefined && { adjusted }),
         ...(want !== undefined && { wants: want }),
+        ...(span?.value.is === 'last' && span.value.of === 'years' && { years: span.value.n }),
         ...(slots.has('want:riskFree') &&
           slots.quantities[0] !== undefined && { riskFree: slots.quantities[0].quantity.value }),
       },
@@ -186,6 +203,12 @@ export const compareReader: QuestionReader<'compare'> = {
       markets.has('HK') &&
       slots.instruments.length === 2 &&
       venueOf(slots.instruments[0]!.value) !== venueOf(slots.instruments[1]!.value);
+    const isValued = slots.all('end').some(({ name }) => name === 'value');
+    if (topics.length === 0 && isValued && !slots.before.hasTopics)
+      topics = settled([topic('many' as Topic['kind'], 'valuation')], meantInCompare);
+    const isRanked = topics.length > 1 && topics.some(({ value }) => value.kind !== 'price');
+    const [isHigh, isLow] = ['high', 'low'].map((id) => isRanked && topics.some(({ value }) => value.id === id));
+    if (isRanked) topics = topics.filter(({ value }) => value.id !== 'high' && value.id !== 'low');
     if (topics.length === 0 && isPair) topics = [topic('metric', 'premiumToOther')];
     if (
       topics.length === 0 &&
@@ -201,32 +224,34 @@ export const compareReader: QuestionReader<'compare'> = {
       slots.has('join:vs') ||
       slots.has('join:or') ||
       slots.has('end') ||
+      isHigh ||
+      isLow ||
       slots.has('ask:difference') ||
       slots.has('want:change') ||
       slots.has('rel:above') ||
       slots.has('rel:below');
-    const isWhole = countOf(slots) + (hasCue && countOf(slots) < 2 ? slots.before.instruments : 0);
+    const { pool } = slots.before;
+    const left = Math.max(slots.before.instruments, pool.instruments.length + pool.subjects.length);
+    const isWhole = countOf(slots) + (hasCue && countOf(slots) < 2 ? left : 0);
     if (isWhole + (isBond ? 1 : 0) < 2 && !(countOf(slots) === 1 && years.length > 1)) return null;
     if (topics.length === 0 && slots.before.instruments === 0 && !hasCue) return null;
     const question =
       slots.candidates === null
         ? undefined
         : { about: 'instrument', text: (slots.candidates as readonly string[]).join(', '), choices: slots.candidates };
-    const end =
-      slots.has('end:highest') === slots.has('end:lowest')
-        ? undefined
-        : slots.has('end:highest')
-          ? ('highest' as const)
-          : ('lowest' as const);
+    const [isMost, isLeast] = [isHigh || slots.has('end:highest'), isLow || slots.has('end:lowest')];
+    const end = isMost === isLeast ? undefined : isMost ? ('highest' as const) : ('lowest' as const);
+    const currency = slots.all('money')[0]?.id;
     const isMetric = topics.some(({ value }) => value.kind !== 'price');
     return {
-      args: { ...(end !== undefined && { end }) },
+      args: { ...(end !== undefined && { end }), ...(currency !== undefined && { currency }) },
       votes: hasCue ? 4 : isMetric ? 2 : 0,
       topics: topics.map((one) =>
         one.value.id === 'dayChange' && years.length > 0 ? { ...one, value: { kind: 'perf', id: 'totalReturn' } } : one,
       ),
       periods: years,
-      ...(topics.length === 0 && { question: { about: 'metric', text: 'metric', choices: [] } }),
+      ...(topics.length === 0 &&
+        !slots.before.hasTopics && { question: { about: 'metric', text: 'metric', choices: [] } }),
       ...(question !== undefined && { question }),
     };
   },

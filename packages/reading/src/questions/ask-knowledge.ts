@@ -59,7 +59,13 @@ export const defineReader: QuestionReader<'define'> = {
     'want',
   ],
   build(slots) {
-    const topics = named(slots.topics);
+    const markets = new Set(slots.subjects.map(({ value }) => value.id));
+    const isClasses = markets.has('CN') && markets.has('HK') && slots.has('ask:difference');
+    const found = named(slots.topics);
+    const topics: readonly Part<Topic>[] =
+      found.length === 0 && isClasses && slots.instruments.length === 0
+        ? [{ value: { kind: 'term', id: 'shareClass' }, from: 'text', spans: [] }]
+        : found;
     if (topics.length === 0) return null;
     const isTerm = topics.every(({ value }) => value.kind === 'term' || value.kind === 'ind' || value.kind === 'tmpl');
     const isMeaning = slots.has('ask:define');
@@ -116,6 +122,7 @@ export const ruleReader: QuestionReader<'rule'> = {
     'ask:will',
     'ask:if',
     'ask:how',
+    'ask:formula',
     'ask:whether',
     'ask:value',
     'ask:each',
@@ -152,6 +159,15 @@ export const ruleReader: QuestionReader<'rule'> = {
         ? [{ value: { kind: 'rule', id: 'stampDuty' }, from: 'text', spans: [] }]
         : named;
     if (topics.length === 0) return null;
+    // 涨跌幅 of a listing is its move, not the limit of its board.
+    const isMove = slots.items.some(
+      (item) =>
+        slots.chosen.get(item)?.id === 'priceLimit' &&
+        item.is === 'word' &&
+        item.meanings.some(({ kind, id }) => kind === 'price' && id === 'dayChange'),
+    );
+    if (isMove && slots.instruments.length + slots.subjects.filter(({ value }) => value.kind === 'index').length > 0)
+      return null;
     const place = slots.subjects.find(({ value }) => value.kind === 'market' || value.kind === 'board');
     const needsPlace =
       topics.every(({ value }) => byMarket.has(value.id)) && place === undefined && slots.instruments.length === 0;

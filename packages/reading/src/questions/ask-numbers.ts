@@ -1,5 +1,4 @@
-import type { Assumption, Part, Period, Quantity, QuestionArgs, Topic } from '../reading.ts';
-import { worked, type Calculation } from './calculations.ts';
+import type { Assumption, Part, Period, Quantity, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
@@ -8,6 +7,7 @@ const names: Readonly<Record<string, Assumption['name']>> = {
   revenueGrowth: 'growth',
   netIncomeGrowth: 'growth',
   epsGrowth: 'growth',
+  dividendGrowth: 'growth',
   discountRate: 'discountRate',
   wacc: 'discountRate',
   governmentBond: 'discountRate',
@@ -21,6 +21,7 @@ const names: Readonly<Record<string, Assumption['name']>> = {
   evToEbitda: 'multiple',
   bookValue: 'multiple',
   netMargin: 'netMargin',
+  profitability: 'netMargin',
   operatingMargin: 'operatingMargin',
   grossMargin: 'grossMargin',
   epsDiluted: 'eps',
@@ -65,6 +66,10 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     if (['fomc', 'rates'].includes(slots.chosen.get(item)?.id ?? '')) isRates = true;
     const chosen = slots.chosen.get(item);
     if (chosen?.kind === 'dir' && chosen.id !== 'any') way = chosen.id as 'up';
+    if (chosen?.kind === 'mult' && name !== undefined) {
+      found.push({ assumption: { name, by: 'change', value: Number(chosen.id) - 1 }, items: [] });
+      continue;
+    }
     if (item.is !== 'quantity') {
       isTo =
         isWord(item, 'to') ||
@@ -94,16 +99,18 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     const own: Assumption['name'] | undefined =
       quantity.unit === 'times' && (name === undefined || name === 'price') && after === undefined
         ? 'multiple'
-        : isWorth && after !== 'multiple' && quantity.unit !== 'percent' && quantity.unit !== 'times'
-          ? 'price'
-          : isAfter
-            ? after
-            : (name ??
-              (slots.has('ask:value2') && quantity.unit !== 'percent'
-                ? 'price'
-                : slots.has('term:dcf')
-                  ? 'growth'
-                  : undefined));
+        : quantity.unit === 'times' && after === 'netIncome'
+          ? 'multiple'
+          : isWorth && quantity.unit !== 'percent' && quantity.unit !== 'times'
+            ? 'price'
+            : isAfter
+              ? after
+              : (name ??
+                (slots.has('ask:value2') && quantity.unit !== 'percent'
+                  ? 'price'
+                  : slots.has('term:dcf')
+                    ? 'growth'
+                    : undefined));
     if (own === undefined) continue;
     const isRate = !shares.has(own) && own !== 'multiple';
     const raw =
@@ -154,8 +161,11 @@ export const whatIfReader: QuestionReader<'what-if'> = {
   takes: [
     'term:dcf',
     'term:dividendDiscount',
+    'mult',
+    'ask:relation',
     'metric',
     'many:growth',
+    'many:profitability',
     'many:earnings',
     'per:nextTime',
     'many:dividend',
@@ -201,9 +211,15 @@ export const whatIfReader: QuestionReader<'what-if'> = {
       slots.has('term:dcf') ||
       slots.has('metric:fairValue') ||
       slots.topics.some(({ value }) => wanted.has(value.id)) ||
-      slots.has('many:valuation');
+      slots.has('many:valuation') ||
+      (slots.has('price:price') && said.every(({ assumption: { name } }) => ['multiple', 'eps'].includes(name)));
     if (!isValued) return null;
-    const named = slots.topics.filter(({ value }) => wanted.has(value.id));
+    const isMultipleAsked =
+      slots.topics.some(({ value }) => value.id === 'priceToEarnings') &&
+      said.every(({ assumption }) => assumption.name !== 'multiple');
+    const named: readonly Part<Topic>[] = isMultipleAsked
+      ? [{ value: { kind: 'metric', id: 'impliedPe' }, from: 'text', spans: [] }]
+      : slots.topics.filter(({ value }) => wanted.has(value.id));
     const topics: readonly Part<Topic>[] =
       named.length > 0
         ? named
@@ -308,73 +324,5 @@ export const convertReader: QuestionReader<'convert'> = {
       };
     }
     return null;
-  },
-};
-
-export const calculateReader: QuestionReader<'calculate'> = {
-  act: 'calculate',
-  takes: [
-    'calc',
-    'ask:can',
-    'own:loss',
-    'dir',
-    'rule:stampDuty',
-    'rule:priceLimit',
-    'rule:commission',
-    'board',
-    'market',
-    'place',
-    'who',
-    'ask:value',
-    'ask:if',
-    'ask:which',
-    'ask:each',
-    'money',
-    'period',
-    'instrument',
-    'join:and',
-    'join:or',
-    'join:vs',
-    'join:also',
-    'join:add',
-    'to',
-    'metric:discountRate',
-    'perf:annualReturn',
-    'perf:volatility',
-    'price:close',
-    'price:previousClose',
-    'end',
-    'own:hold',
-    'many:growth',
-    'want',
-    'since:since',
-    'past',
-    'clock',
-    'conv:convert',
-    'ref:it',
-  ],
-  build(slots) {
-    const signs = slots.items.filter((item) => item.is === 'sum');
-    const [first, ...others] = signs;
-    if (first !== undefined)
-      return others.length > 0
-        ? null
-        : {
-            args: { what: 'expression', values: {}, result: null, expression: first.expression },
-            votes: 5,
-            topics: [{ value: { kind: 'own', id: 'arithmetic' }, from: 'default', spans: [] }],
-            periods: [],
-            quantities: signs,
-          };
-    const sum: Calculation | null = worked(slots);
-    if (sum === null) return null;
-    const args: QuestionArgs['calculate'] = { what: sum.what, values: sum.values, result: sum.result };
-    return {
-      args,
-      votes: 5,
-      topics: [{ value: { kind: 'own', id: sum.what }, from: 'default', spans: [] }],
-      periods: [],
-      quantities: sum.items,
-    };
   },
 };

@@ -1,50 +1,9 @@
 import type { Part, QuestionArgs, Topic } from '../reading.ts';
-import type { Item } from './items.ts';
+import { besides, fundsOf, splitsIn, withRest } from './holdings.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 function own(id: string): Part<Topic> {
   return { value: { kind: 'own', id }, from: 'text', spans: [] };
-}
-
-interface Beside {
-  readonly holdings: Readonly<Record<string, number>>;
-  readonly weights: Readonly<Record<string, number>>;
-  readonly items: readonly Item[];
-}
-
-/** Amounts beside instruments: 400 shares of one, 30 % of another, 20 in cash. */
-function besides(slots: Slots): Beside {
-  const holdings: Record<string, number> = {};
-  const weights: Record<string, number> = {};
-  const items: Item[] = [];
-  const content = slots.items.filter((item) => item.is !== 'mark' && !(item.is === 'word' && !slots.chosen.has(item)));
-  const idOf = (item: Item | undefined): string | null => {
-    if (item === undefined) return null;
-    if (item.is === 'instrument')
-      return slots.instruments.find(({ value }) => item.mention.ids.includes(value))?.value ?? null;
-    const meaning = slots.chosen.get(item);
-    return meaning?.kind === 'metric' && meaning.id === 'cash' ? 'cash' : null;
-  };
-  const takenNames = new Set<string>();
-  const first = content.findIndex((item) => item.is === 'quantity');
-  const name = content.findIndex((item) => idOf(item) !== null);
-  const isBefore = first >= 0 && first < name;
-  for (const [at, item] of content.entries()) {
-    if (item.is !== 'quantity') continue;
-    const { unit, value } = item.quantity;
-    const sides = isBefore ? [content[at + 1], content[at - 1]] : [content[at - 1], content[at + 1]];
-    const id = sides.map(idOf).find((one) => one !== null && !takenNames.has(one)) ?? null;
-    if (id === null) continue;
-    if (unit === 'shares' || unit === 'lots' || unit === 'count') holdings[id] = value;
-    else if (unit === 'percent') weights[id] = value;
-    else if (unit === 'none')
-      (value < 1 || slots.has('own:value') || slots.has('own:hold') ? holdings : weights)[id] = value;
-    else continue;
-    takenNames.add(id);
-    items.push(item);
-  }
-  for (const [id, value] of Object.entries(weights)) if (value > 1.5) weights[id] = value / 100;
-  return { holdings, weights, items };
 }
 
 type Does = QuestionArgs['portfolio']['does'];
@@ -68,15 +27,30 @@ const doing: readonly (readonly [string, Does, string])[] = [
   ['own:weights', 'optimise', 'weights'],
   ['own:value', 'value', 'value'],
   ['own:pnl', 'value', 'pnl'],
+  ['many:dividend', 'income', 'income'],
+  ['calc:futureAnnuity', 'plan', 'dcaPlan'],
 ];
+
+/** "The best split for the lowest volatility" asks for weights, not for a volatility. */
+function goalOf(slots: Slots): (typeof doing)[number] | null {
+  if (!slots.has('own:weights') && !slots.has('own:portfolio')) return null;
+  if (slots.has('end:lowest') && slots.has('perf:volatility')) return ['own:weights', 'optimise', 'minVariance'];
+  return slots.has('end:highest') && slots.has('perf:sharpe') ? ['own:weights', 'optimise', 'maxSharpe'] : null;
+}
 
 export const portfolioReader: QuestionReader<'portfolio'> = {
   act: 'portfolio',
   takes: [
+    'asset',
+    'ratio',
     'own',
     'task:buyHold',
     'perf',
     'metric:cash',
+    'metric:marketCap',
+    'metric:fairValue',
+    'ask:value2',
+    'ask:choose',
     'money',
     'many:dividend',
     'conv',
@@ -112,24 +86,49 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     'price:price',
     'ask:compare',
     'freq',
+    'calc:base',
+    'ask:will',
   ],
   build(slots) {
     const beside = besides(slots);
-    const doesWhat = doing.filter(([cue]) => slots.has(cue));
+    const goal = goalOf(slots);
+    const isPaid = slots.quantities.some(({ quantity: { unit } }) => unit === 'money' || unit === 'none');
+    const doesWhat =
+      goal === null
+        ? doing.filter(
+            ([cue]) =>
+              slots.has(cue) &&
+              (cue !== 'calc:futureAnnuity' || isPaid) &&
+              (cue !== 'many:dividend' || Object.keys(beside.holdings).length === 1),
+          )
+        : [goal];
     const hasOwn =
       slots.has('own:portfolio') ||
       slots.has('own:hold') ||
       Object.keys(beside.holdings).length > 0 ||
-      Object.keys(beside.weights).length > 1;
+      Object.keys(beside.weights).length > 1 ||
+      slots.has('ratio');
     const [first] = doesWhat;
-    if (first === undefined && !(hasOwn && (slots.has('ask:value') || slots.has('conv')))) return null;
+    // Every so often is a strategy.
+    if (first?.[1] === 'rebalance' && ['want:trend', 'want:daily', 'calc:futureAnnuity'].some((cue) => slots.has(cue)))
+      return null;
+    const isValued = ['ask:value', 'conv', 'metric:fairValue', 'metric:marketCap'].some((cue) => slots.has(cue));
+    if (first === undefined && !(hasOwn && isValued)) return null;
     const isNamed =
       hasOwn ||
       slots.instruments.length > 1 ||
       (first !== undefined &&
-        ['minVariance', 'maxSharpe', 'riskParity', 'largest', 'income', 'dcaPlan', 'rebalance', 'addHolding'].includes(
-          first[2],
-        ));
+        [
+          'minVariance',
+          'maxSharpe',
+          'riskParity',
+          'largest',
+          'income',
+          'dcaPlan',
+          'rebalance',
+          'addHolding',
+          'overlap',
+        ].includes(first[2]));
     if (!isNamed) return null;
     const rest = slots.quantities.filter((item) => !beside.items.includes(item));
     const currency = slots.all('money').at(-1)?.id;
@@ -137,13 +136,8 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       ({ quantity }) => quantity.unit === 'money' || (quantity.unit === 'none' && quantity.value >= 500),
     );
     const nameless = rest.filter((item) => item !== money);
-    // Three shares and more without names are one portfolio if they make a whole; two portfolios are asked about.
-    const total = nameless.reduce(
-      (sum, { quantity: { value, unit } }) => sum + (unit === 'percent' ? 100 : 1) * value,
-      0,
-    );
-    const small = nameless.length > 2 && Math.abs(total - 100) < 0.5 ? nameless : [];
-    const isRecord = first?.[1] === 'record';
+    const splits = splitsIn(slots, nameless);
+    const isRecord = first?.[1] === 'record' || (first?.[2] === 'pnl' && Object.keys(beside.holdings).length === 1);
     const [quantity] = Object.values(beside.holdings);
     const price = isRecord
       ? (rest.find(({ quantity: { unit } }) => unit === 'none' || unit === 'money')?.quantity.value ?? undefined)
@@ -152,13 +146,18 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     if (slots.has('own:cap') && cap === undefined) return null;
     const isIncome = first?.[1] === 'income';
     const isPlan = first?.[1] === 'plan';
+    const funds = fundsOf(slots);
     return {
+      instruments: [
+        ...slots.instruments.filter(({ spans }) => !funds.some((one) => one.spans[0]?.from === spans[0]?.from)),
+        ...funds,
+      ],
       args: {
         does: first?.[1] ?? 'value',
         ...(Object.keys(beside.holdings).length > 0 &&
           !isRecord &&
           !isIncome &&
-          !isPlan && { holdings: beside.holdings }),
+          !isPlan && { holdings: withRest(beside.holdings, money?.quantity.value, slots) }),
         ...(Object.keys(beside.weights).length > 0 && cap === undefined && { weights: beside.weights }),
         ...(cap !== undefined && { cap }),
         ...(slots.has('own:longOnly') && { longOnly: true }),
@@ -167,8 +166,11 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         ...(currency !== undefined && { currency }),
         ...((isRecord || isIncome) && quantity !== undefined && { quantity }),
         ...(price !== undefined && { cost: price }),
-        ...(slots.has('calc:futureAnnuity') || slots.has('own:dcaPlan') ? { frequency: 'monthly' } : {}),
-        ...(small.length > 0 && { from: small.map(({ quantity: { value } }) => value) }),
+        ...(isPlan && {
+          frequency: slots.all('calc:futureAnnuity').some(({ name }) => name === '1') ? 'yearly' : 'monthly',
+        }),
+        ...(splits.to !== null && { weights: splits.to }),
+        ...(splits.from !== null && { from: splits.from }),
       },
       votes: (first === undefined ? 2 : 4) + (hasOwn ? 2 : 0),
       topics: doesWhat.length > 0 ? doesWhat.map(([, , id]) => own(id)) : [own('value')],
@@ -177,7 +179,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         ...beside.items,
         ...(money !== undefined && !isRecord ? [money] : []),
         ...(isRecord ? rest.filter(({ quantity: { unit } }) => unit === 'none' || unit === 'money').slice(0, 1) : []),
-        ...small,
+        ...splits.items,
       ],
     };
   },
@@ -185,8 +187,8 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
 
 const signalTopics: readonly (readonly [string, QuestionArgs['signals']['does'], string])[] = [
   ['own:integrity', 'proof', 'integrity'],
-  ['own:pause', 'pause', 'pause'],
   ['own:resume', 'resume', 'resume'],
+  ['own:pause', 'pause', 'pause'],
   ['own:record', 'results', 'record'],
   ['own:pnl', 'results', 'pnl'],
   ['own:rankBy', 'results', 'results'],

@@ -41,6 +41,9 @@ export const refuseReader: QuestionReader<'refuse'> = {
     const [first = isAhead ? future : undefined] = slots.all('refuse');
     if (first === undefined) return null;
     const reason = first.id as RefusalReason;
+    // What a thing is can be explained, whether or not there is data on it.
+    if (reason === 'missing' && ['ask:define', 'ask:formula', 'ask:difference'].some((cue) => slots.has(cue)))
+      return null;
     return {
       args: { reason, named: first.name === '' ? first.id : first.name },
       votes: reason === 'advice' ? 5 : 12,

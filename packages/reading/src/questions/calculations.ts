@@ -1,6 +1,7 @@
 import type { Period } from '../reading.ts';
 import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
+import { isHan } from '../text/fold.ts';
 
 /** A sum that a sentence states: the kind, its inputs and what comes out. */
 export interface Calculation {
@@ -34,14 +35,6 @@ function one(
   return worth === null || !Number.isFinite(worth) ? null : { values: given, result: worth };
 }
 
-/** "15% of 240": the sign belongs to the number, though the words around it are one phrase. */
-function isPercentOf({ items, chosen, folded }: Slots): boolean {
-  return items.some((item, at) => {
-    if (chosen.get(item)?.id !== 'percent' || items[at - 1]?.is !== 'quantity') return false;
-    return ['% of', 'percent of'].includes(folded.text.slice(item.edge.from, item.edge.to).trim());
-  });
-}
-
 /** "What percent of 240 is 30?": with no number before these words the whole stands first. */
 function isWholeFirst({ items, chosen, folded }: Slots): boolean {
   return items.some((item, at) => {
@@ -49,6 +42,52 @@ function isWholeFirst({ items, chosen, folded }: Slots): boolean {
     if (chosen.get(item)?.id !== 'percent' || !words.endsWith(' of') || words === 'out of') return false;
     return items.slice(0, at).every(({ is }) => is !== 'quantity');
   });
+}
+
+const doubling = (percents: readonly number[]): ReturnType<Sum> =>
+  one({ rate: percents[0] }, ({ rate = 0 }) => (rate > 0 ? Math.log(2) / Math.log(1 + rate) : null));
+
+/** A sum of money left alone at a rate. */
+const compounded: Sum = ({ plain, percents, spans }) =>
+  one(
+    { principal: plain[0], rate: percents[0], years: spans[0] && yearsIn(spans[0]) },
+    ({ principal = 0, rate = 0, years = 0 }) => principal * (1 + rate) ** years,
+  );
+
+const yearlyGrowth: Sum = ({ plain, spans }) =>
+  one(
+    { from: plain[0], to: plain[1], years: spans[0] && yearsIn(spans[0]) },
+    ({ from = 0, to = 0, years = 0 }) => (to / from) ** (1 / years) - 1,
+  );
+
+const changed: Sum = ({ plain, slots }) =>
+  isFromTo(slots) ? one({ from: plain[0], to: plain[1] }, ({ from = 0, to = 0 }) => to / from - 1) : null;
+
+const toKinds: ReadonlySet<string> = new Set(['to', 'dir']);
+
+/** One number, a word for "to", another. */
+function isFromTo(slots: Slots): boolean {
+  const content = slots.items.filter((item) => item.is !== 'mark');
+  const [first, second] = slots.quantities;
+  if (first === undefined || second === undefined) return false;
+  return content
+    .slice(content.indexOf(first) + 1, content.indexOf(second))
+    .some((item) => item.is === 'word' && item.meanings.some(({ kind, id }) => toKinds.has(kind) || id === 'compound'));
+}
+
+/** How often a year a payment is made, where the word for it stands beside the money; null where it is of the rate. */
+function paymentsPerYear(slots: Slots): number | null {
+  const content = slots.items.filter(
+    (item) => item.is === 'quantity' || slots.chosen.get(item)?.id === 'futureAnnuity',
+  );
+  for (const [at, item] of content.entries()) {
+    if (item.is === 'quantity') continue;
+    // 每月500, but 500 a month.
+    const isBefore = isHan(slots.folded.text.charAt(item.edge.from));
+    const beside = isBefore ? (content[at + 1] ?? content[at - 1]) : (content[at - 1] ?? content[at + 1]);
+    if (beside?.is === 'quantity' && beside.quantity.unit !== 'percent') return Number(slots.chosen.get(item)?.name);
+  }
+  return null;
 }
 
 /** Daily limits of the boards of the mainland; the default is the main board's. */
@@ -79,35 +118,34 @@ const sums: readonly (readonly [string, string, Sum])[] = [
         },
       ),
   ],
+  ['calc:ruleOf72', 'doublingTime', ({ percents }) => doubling(percents)],
   [
     'calc:futureAnnuity',
     'futureValue',
-    ({ plain, percents, spans }) =>
-      one(
+    ({ plain, percents, spans, slots }) => {
+      const perYear = paymentsPerYear(slots);
+      if (perYear === null) return null;
+      return one(
         { payment: plain[0], rate: percents[0], years: spans[0] && yearsIn(spans[0]) },
         ({ payment = 0, rate = 0, years = 0 }) => {
-          const monthly = rate / 12;
-          return (payment * ((1 + monthly) ** (12 * years) - 1)) / monthly;
+          const each = rate / perYear;
+          const times = perYear * years;
+          return each === 0 ? payment * times : (payment * ((1 + each) ** times - 1)) / each;
         },
-      ),
+      );
+    },
   ],
-  [
-    'calc:compound',
-    'compoundValue',
-    ({ plain, percents, spans }) =>
-      one(
-        { principal: plain[0], rate: percents[0], years: spans[0] && yearsIn(spans[0]) },
-        ({ principal = 0, rate = 0, years = 0 }) => principal * (1 + rate) ** years,
-      ),
-  ],
+  ['calc:compound', 'compoundValue', (inputs) => compounded(inputs)],
   [
     'calc:annualise',
     'annualisedVolatility',
-    ({ percents, spans }) =>
-      one(
-        { daily: percents[0], days: spans[0]?.of === 'days' ? spans[0].n : 252 },
-        ({ daily = 0, days = 252 }) => daily * Math.sqrt(days),
-      ),
+    ({ percents, spans, slots }) =>
+      slots.has('calc:dailyRisk') || slots.has('perf:volatility')
+        ? one(
+            { daily: percents[0], days: spans[0]?.of === 'days' ? spans[0].n : 252 },
+            ({ daily = 0, days = 252 }) => daily * Math.sqrt(days),
+          )
+        : null,
   ],
   [
     'calc:simpleInterest',
@@ -133,12 +171,6 @@ const sums: readonly (readonly [string, string, Sum])[] = [
       ),
   ],
   [
-    'calc:ruleOf72',
-    'doublingTime',
-    ({ percents }) =>
-      one({ rate: percents[0] }, ({ rate = 0 }) => (rate > 0 ? Math.log(2) / Math.log(1 + rate) : null)),
-  ],
-  [
     'calc:limitPrice',
     'limitPrice',
     ({ plain, slots }) => {
@@ -150,36 +182,49 @@ const sums: readonly (readonly [string, string, Sum])[] = [
       );
     },
   ],
-  [
-    'calc:cagr',
-    'cagr',
-    ({ plain, spans }) =>
-      one(
-        { from: plain[0], to: plain[1], years: spans[0] && yearsIn(spans[0]) },
-        ({ from = 0, to = 0, years = 0 }) => (to / from) ** (1 / years) - 1,
-      ),
-  ],
-  [
-    'calc:proceeds',
+  ...['calc:cagr', 'perf:annualReturn', 'calc:annualise', 'calc:percent', 'calc:compound'].map(
+    (cue): (typeof sums)[number] => [cue, 'cagr', yearlyGrowth],
+  ),
+  ...['calc:change', 'calc:percent', 'many:growth', 'metric:revenueGrowth', 'dir'].map((cue): (typeof sums)[number] => [
+    cue,
+    'percentChange',
+    changed,
+  ]),
+  ...['calc:proceeds', 'ask:value', 'ask:each', 'own:value'].map((cue): (typeof sums)[number] => [
+    cue,
     'netProceeds',
-    ({ shares, plain }) => one({ shares: shares[0], price: plain[0] }, ({ shares: n = 0, price = 0 }) => n * price),
+    ({ shares, plain, percents }) =>
+      one(
+        { shares: shares[0], price: plain[0], ...(percents.length > 0 && { commission: percents[0] }) },
+        ({ shares: n = 0, price = 0, commission = 0 }) => n * price * (1 - commission),
+      ),
+  ]),
+  [
+    'calc:positionSize',
+    'sharesFor',
+    ({ plain, percents }) =>
+      percents.length === 0
+        ? one({ amount: plain[0], price: plain[1] }, ({ amount = 0, price = 0 }) => Math.floor(amount / price))
+        : one(
+            { risk: percents[0], equity: plain[0], stop: percents[1] },
+            ({ risk = 0, equity = 0, stop = 0 }) => (risk * equity) / stop,
+          ),
   ],
   [
     'calc:percent',
     'percentOf',
     ({ percents, plain, slots }) =>
-      percents.length > 0 || isPercentOf(slots)
-        ? one(
-            {
-              share: percents[0] ?? (plain[0] === undefined ? undefined : plain[0] / 100),
-              of: plain[percents.length > 0 ? 0 : 1],
-            },
-            ({ share = 0, of = 0 }) => share * of,
-          )
-        : isWholeFirst(slots)
-          ? one({ part: plain[1], of: plain[0] }, ({ part = 0, of = 0 }) => part / of)
-          : one({ part: plain[0], of: plain[1] }, ({ part = 0, of = 0 }) => part / of),
+      percents.length > 0
+        ? one({ share: percents[0], of: plain[0] }, ({ share = 0, of = 0 }) => share * of)
+        : isFromTo(slots)
+          ? null
+          : isWholeFirst(slots)
+            ? one({ part: plain[1], of: plain[0] }, ({ part = 0, of = 0 }) => part / of)
+            : one({ part: plain[0], of: plain[1] }, ({ part = 0, of = 0 }) => part / of),
   ],
+  ...['calc:base', 'calc:futureAnnuity', 'calc:annualise', 'perf:annualReturn', 'many:growth', 'ask:value'].map(
+    (cue): (typeof sums)[number] => [cue, 'compoundValue', compounded],
+  ),
   ['calc:plain', 'arithmetic', ({ plain, slots }) => arithmetic(slots, plain)],
 ];
 
@@ -188,16 +233,21 @@ const sums: readonly (readonly [string, string, Sum])[] = [
  * count that are left belong together.
  */
 function averageCost(slots: Slots): ReturnType<Sum> {
-  const content = slots.items.filter((item) => !(item.is === 'word' && !slots.chosen.has(item)));
+  const content = slots.items.filter((item) => {
+    const id = slots.chosen.get(item)?.id;
+    return item.is !== 'word' || (id !== undefined && id !== 'base');
+  });
   const left = { prices: [] as number[], counts: [] as number[] };
   const pairs: (readonly [number, number])[] = [];
   for (let at = 0; at < content.length; at += 1) {
-    const [item, next] = [content[at], content[at + 1]];
+    const item = content[at];
     if (item?.is !== 'quantity') continue;
-    const isCount = item.quantity.unit === 'shares';
-    if (next?.is === 'quantity' && (next.quantity.unit === 'shares') !== isCount) {
+    const isAt = slots.chosen.get(content[at + 1] ?? item)?.id === 'at';
+    const next = content[isAt ? at + 2 : at + 1];
+    const isCount = item.quantity.unit === 'shares' || (isAt && item.quantity.unit !== 'money');
+    if (next?.is === 'quantity' && (isAt || (next.quantity.unit === 'shares') !== isCount)) {
       pairs.push(isCount ? [item.quantity.value, next.quantity.value] : [next.quantity.value, item.quantity.value]);
-      at += 1;
+      at += isAt ? 2 : 1;
     } else (isCount ? left.counts : left.prices).push(item.quantity.value);
   }
   if (left.prices.length !== left.counts.length || left.prices.length > 1) return null;
@@ -206,6 +256,28 @@ function averageCost(slots: Slots): ReturnType<Sum> {
   const shares = all.reduce((sum, [count]) => sum + count, 0);
   const paid = all.reduce((sum, [count, price]) => sum + count * price, 0);
   return { values: { shares, paid }, result: paid / shares };
+}
+
+const operators: Readonly<Record<string, (left: number, right: number) => number>> = {
+  'p:star': (left, right) => left * right,
+  'p:slash': (left, right) => left / right,
+  'p:plus': (left, right) => left + right,
+};
+
+/** 252 * 0.01 and 17 x 23: two numbers with a sign between them. */
+function bySign(slots: Slots): Calculation | null {
+  const [first, second, ...more] = slots.quantities;
+  if (first === undefined || second === undefined || more.length > 0) return null;
+  // 60/40 alone is a mix, not a division.
+  if (!slots.has('ask:value') && slots.items.some((item) => item.is === 'word')) return null;
+  const between = slots.items.slice(slots.items.indexOf(first) + 1, slots.items.indexOf(second));
+  const [sign] = between;
+  const isTimes = between.length === 0 && first.quantity.unit === 'times';
+  const symbol = sign?.is === 'word' ? `${sign.meanings[0]!.kind}:${sign.meanings[0]!.id}` : sign?.edge.symbol;
+  const made = isTimes ? operators['p:star'] : between.length === 1 ? operators[symbol ?? ''] : undefined;
+  if (made === undefined) return null;
+  const [left, right] = [first.quantity.value, second.quantity.value];
+  return { what: 'arithmetic', values: { left, right }, result: made(left, right), items: [first, second] };
 }
 
 function arithmetic(slots: Slots, plain: readonly number[]): ReturnType<Sum> {
@@ -224,6 +296,21 @@ function arithmetic(slots: Slots, plain: readonly number[]): ReturnType<Sum> {
   if (is(/^(minus|subtract|less|减|减去)$/u)) return { values, result: left - right };
   if (is(/^(plus|add|sum of|加|加上|相加)$/u)) return { values, result: plain.reduce((sum, value) => sum + value, 0) };
   return is(/^(to the power|次方)$/u) ? { values, result: left ** right } : null;
+}
+
+/** 15 % of 2,400, and 2400的15%: a share right beside the whole, and nothing else to reckon with. */
+function partOf(slots: Slots): Calculation | null {
+  const content = slots.items.filter((item) => item.is !== 'mark');
+  const [first, second, ...more] = slots.quantities;
+  if (first === undefined || second === undefined || more.length > 0) return null;
+  const between = content.slice(content.indexOf(first) + 1, content.indexOf(second));
+  const word = between.map((item) => slots.folded.text.slice(item.edge.from, item.edge.to).trim()).join(' ');
+  const isShare = first.quantity.unit === 'percent' && word === 'of';
+  if (!isShare && !(second.quantity.unit === 'percent' && word === '的')) return null;
+  const [share, of] = isShare
+    ? [first.quantity.value, second.quantity.value]
+    : [second.quantity.value, first.quantity.value];
+  return { what: 'percentOf', values: { share, of }, result: share * of, items: [first, second] };
 }
 
 /** The sum that the words of a sentence name, if its inputs are there; every number must have its place. */
@@ -247,6 +334,8 @@ export function worked(slots: Slots): Calculation | null {
     shares: of('shares', 'lots'),
     spans: longest,
   };
+  const stated = partOf(slots) ?? bySign(slots);
+  if (stated !== null) return stated;
   for (const [cue, what, sum] of sums) {
     if (!slots.has(cue)) continue;
     const made = sum(inputs);

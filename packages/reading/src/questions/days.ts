@@ -76,6 +76,7 @@ export function relativePeriod(id: string, shift: number, today: string, isFisca
     case 'now':
       return { is: 'latest' };
     case 'today':
+    case 'sameDay':
       return { is: 'day', date: today };
     case 'yesterday':
       return { is: 'lastSession' };
@@ -104,6 +105,8 @@ export function relativePeriod(id: string, shift: number, today: string, isFisca
       return { is: 'trailingYear' };
     case 'start':
       return { is: 'sinceStart' };
+    case 'listingDay':
+      return { is: 'named', id };
     case 'recent':
       return { is: 'last', n: 1, of: 'months' };
     default:
@@ -154,6 +157,10 @@ function holidayIn(id: string, year: number): string | null {
       return nthWeekday(year, 9, 1, 1);
     case 'mlk':
       return nthWeekday(year, 1, 1, 3);
+    case 'columbusDay':
+      return nthWeekday(year, 10, 1, 2);
+    case 'presidentsDay':
+      return nthWeekday(year, 2, 1, 3);
     case 'memorialDay': {
       const fourth = nthWeekday(year, 5, 1, 4);
       const fifth = addDays(fourth, 7);

@@ -132,13 +132,20 @@ export function moveTopic(slots: Slots): Part<Topic> {
   return isDay ? topic('price', 'dayChange') : topic('perf', 'totalReturn');
 }
 
+/** An instrument with a span and no figure asks what it returned; else its price. */
+export function priceOrReturn(slots: Slots): Part<Topic> {
+  const [period] = slots.periods(false);
+  const isSpan = period?.value.is === 'range' || period?.value.is === 'last';
+  return isSpan ? topic('perf', 'totalReturn') : topic('price', 'price');
+}
+
 const priceOfDay: ReadonlySet<string> = new Set(['price']);
 
 /** "The price" on a past day is its close. */
 export function pricesAt(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
   const [period] = slots.periods(false);
   if (period === undefined || period.value.is === 'latest') return topics;
-  const isSpan = period.value.is === 'range' || period.value.is === 'last';
+  const isSpan = ['range', 'last', 'fiscal'].includes(period.value.is);
   return topics.map((one) => {
     if (isSpan && one.value.id === 'dayChange') return { ...one, value: { kind: 'perf', id: 'totalReturn' } };
     return period.value.is === 'day' && priceOfDay.has(one.value.id) && period.value.date !== slots.context.today

@@ -1,8 +1,9 @@
 import { quantityRules } from '../grammar/quantities.ts';
-import { compileGrammar, type Edge } from '../parse/chart.ts';
+import { compileGrammar, rule, type Edge } from '../parse/chart.ts';
 import { parseText, type Parsed } from '../parse/parse-text.ts';
 import { isPunctuation } from '../parse/phrases.ts';
 import type { Mention } from '../parse/words.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity, ReadingContext } from '../reading.ts';
 import { isDigit, isHan, type Folded } from '../text/fold.ts';
 import { questionVocabulary, type Meaning } from '../vocabulary/vocabulary.ts';
@@ -18,13 +19,31 @@ export type Item =
   | { readonly is: 'mark'; readonly edge: Edge }
   | { readonly is: 'unknown'; readonly edge: Edge };
 
-const grammar = compileGrammar([...quantityRules, ...periodRules]);
+/** 万2.5 and 千分之一, as commissions are quoted. */
+const perThousand = rule(
+  'quantity',
+  'perk number',
+  ({ id }: Meaning, { value, written, scale }: WrittenNumber): Quantity => ({
+    value: value / Number(id),
+    written,
+    scale,
+    unit: 'percent',
+  }),
+);
+
+const grammar = compileGrammar([...quantityRules, perThousand, ...periodRules]);
 
 const standing: ReadonlySet<string> = new Set(['word', 'period', 'sum']);
 
+/** What makes a number an amount and no year. */
+const amountAfter =
+  /^(?:[%股手元块万亿点枚倍蚊刀]|[到入进買买](?![\d今现目])|[美港欧日]元|[美港]?[币金纸]|英镑| ?(?:a month|per month|usd|hkd|eur|gbp|dollars|bucks|euros|pounds|quid|yen|shares|shs|coins|in cash|lots)\b)/u;
+
 /** Years, two-digit years and dates, which a number with a unit cannot be. */
 function dateWords({ text }: Folded, from: number): readonly { to: number; symbol: string; value: unknown }[] {
-  if (!isDigit(text.charAt(from)) || isDigit(text.charAt(from - 1)) || /[.,$]/u.test(text.charAt(from - 1))) return [];
+  const before = text.charAt(from - 1);
+  const isInside = isDigit(before) || before === '$' || (/[.,]/u.test(before) && isDigit(text.charAt(from - 2)));
+  if (!isDigit(text.charAt(from)) || isInside) return [];
   let to = from;
   while (isDigit(text.charAt(to)) && to - from < 9) to += 1;
   const digits = text.slice(from, to);
@@ -39,7 +58,8 @@ function dateWords({ text }: Folded, from: number): readonly { to: number; symbo
         symbol: 'iso',
         value: `${digits}-${rest[2]!.padStart(2, '0')}-${rest[3]!.padStart(2, '0')}`,
       });
-    if (!isDecimal && !/[%股手元块万亿点枚倍]/u.test(text.charAt(to))) found.push({ to, symbol: 'yr', value: year });
+    if (!isDecimal && !/[投存供买買花]/u.test(before) && !amountAfter.test(text.slice(to, to + 10)))
+      found.push({ to, symbol: 'yr', value: year });
   }
   if (digits.length === 2 && !isDecimal && text.charAt(to) !== '%') {
     found.push({ to, symbol: 'yy', value: year });
@@ -97,7 +117,8 @@ function moreWords(folded: Folded, words: readonly Edge[]): readonly Edge[] {
       meaning === null ||
       !('kind' in meaning) ||
       edge.symbol !== meaning.kind ||
-      meaning.kind === 'share'
+      meaning.kind === 'share' ||
+      (folded.text.charAt(edge.from) === '%' && isDigit(folded.text.charAt(edge.from - 1)))
     )
       continue;
     const key = `${edge.from}:${edge.to}`;

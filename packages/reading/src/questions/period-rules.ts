@@ -35,6 +35,8 @@ export interface SaidPeriod {
   /** 30年 is the year 2030 or thirty years. */
   readonly orSpan?: BarSpan | undefined;
   readonly isWholeYear?: boolean | undefined;
+  /** 当天 is a day named elsewhere, else today. */
+  readonly isSameDay?: boolean | undefined;
 }
 
 const fixed = (period: Period): SaidPeriod => ({ of: () => period });
@@ -60,6 +62,14 @@ function century(two: number): number {
 
 function quarterOf(year: number, part: string): SaidPeriod {
   return { year, of: () => ({ is: 'fiscal', year, part: part as 'Q1' }) };
+}
+
+/** The newest such quarter or half that is over. */
+function lastPart(part: string, today: string): Period {
+  const ends: Readonly<Record<string, string>> = { Q1: '03-31', Q2: '06-30', H1: '06-30', Q3: '09-30', '9M': '09-30' };
+  const year = Number(today.slice(0, 4));
+  const isOver = (ends[part] ?? '12-31') < today.slice(5);
+  return { is: 'fiscal', year: isOver ? year : year - 1, part: part as 'Q1' };
 }
 
 function monthOf(year: number | undefined, month: number): SaidPeriod {
@@ -147,6 +157,7 @@ export const periodRules: readonly Rule[] = [
   ),
   rule('period', 'fn:of|fn:the period', (_: unknown, one: SaidPeriod) => one, 0.6),
   rule('quarter', 'qtr', ({ id }: Meaning) => id),
+  rule('period', 'quarter', (part: string): SaidPeriod => ({ of: ({ today }) => lastPart(part, today) }), 0.2),
   rule('period', 'quarter fn:of? yr', (part: string, _: unknown, year: number) => quarterOf(year, part)),
   rule('period', 'quarter fy:year yr', (part: string, _: unknown, year: number) => quarterOf(year, part)),
   rule('period', 'quarter fn:of? fy:year yy', (part: string, _of: unknown, _: unknown, two: number) =>
@@ -239,6 +250,7 @@ export const periodRules: readonly Rule[] = [
     if (id === 'past' || id === 'nextTime' || id === 'lastTime') return null;
     return {
       isWholeYear: id === 'year',
+      isSameDay: id === 'sameDay',
       of: ({ today, isFiscal }) => relativePeriod(id, Number(name), today, isFiscal),
     };
   }),
@@ -294,6 +306,13 @@ export const periodRules: readonly Rule[] = [
     (_: unknown, from: SaidPeriod, _to: unknown, to: SaidPeriod) =>
       from.isLoose || to.isLoose || (from.year === undefined && to.year === undefined) ? null : between(from, to),
     0.2,
+  ),
+  rule(
+    'period',
+    'since? period price:high|price:low to|p:dash period price:high|price:low',
+    (_: unknown, from: SaidPeriod, _high: unknown, _to: unknown, to: SaidPeriod) =>
+      from.isLoose || to.isLoose ? null : between(from, to),
+    0.1,
   ),
   rule('period', 'edge:yearEnd fn:of|fn:the? yr', (_: unknown, _of: unknown, year: number) => yearEnd(year), 0),
   rule('period', 'yr unit:year? edge:yearEnd', (year: number) => yearEnd(year), 0),

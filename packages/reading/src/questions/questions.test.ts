@@ -61,10 +61,16 @@ describe('what-ifs and sums', () => {
     expect(ask('如果折现率提高到11%，五粮液值多少钱', 'zh-CN').args).toEqual({ discountRate: 0.11 });
   });
 
-  it('keeps a rate of nothing as a number, and takes no two lists of shares for one portfolio', () => {
-    expect(ask('Sharpe of KO over 3 years, assuming zero risk free').args).toEqual({ riskFree: 0 });
-    const two = ask('rebalance to 40/40/20 from 60/30/10 on a 300k pot');
-    expect([two.state, two.args['from']]).toEqual(['ask', undefined]);
+  it('keeps a rate of nothing as a number, and asks which of two lists of shares is the new one', () => {
+    expect(ask('Sharpe of KO over 3 years, assuming zero risk free').args).toEqual({
+      riskFree: 0,
+      years: 3,
+    });
+    expect(ask('rebalance to 40/40/20 from 60/30/10 on a 300k pot').args).toMatchObject({
+      weights: [0.4, 0.4, 0.2],
+      from: [0.6, 0.3, 0.1],
+    });
+    expect(ask('rebalance 40/40/20 60/30/10 on a 300k pot').state).toBe('ask');
   });
 
   it('works out what a sentence states', () => {
@@ -77,6 +83,53 @@ describe('what-ifs and sums', () => {
     expect(ask('convert 300 euros to yen').args).toMatchObject({ from: 'EUR', to: 'JPY', amount: 300 });
     expect(ask('780港币折美元，按7.8算', 'zh-CN').args['result']).toBeCloseTo(100, 9);
   });
+});
+
+describe('sums and formulas', () => {
+  it.each([
+    ['9% of 3,400', 306],
+    ['800的25%是多少', 200],
+    ['19 x 31', 589],
+    ['a stock went from 80 to 92, what percent is that', 0.15],
+    ['EPS 4.5 and P/E 20, what price', 90],
+    ['每股分红1.2元，股价30元，股息率多少', 0.04],
+    ['15000美元一年存一次', null],
+    ['我在12块买了300股，又在9块买了600股，均价多少', 10],
+    ['how many shares can I buy with $9000 at 45', 200],
+  ])('works out "%s"', (text, result) => {
+    const { args, state } = ask(text, /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en');
+    if (result === null) expect(state).toBe('ask');
+    else expect(args['result']).toBeCloseTo(result, 9);
+  });
+
+  it('takes a payment by the year for no payment by the month', () => {
+    expect(ask('每年存10000，年化5%，2年后多少', 'zh-CN').args['result']).toBeCloseTo(20_500, 6);
+    expect(ask('8000 at 10% a year for 2 years, what do I end up with').args['result']).toBeCloseTo(9680, 6);
+  });
+});
+
+describe('corrections', () => {
+  it('replaces what the turn before said', () => {
+    const { instruments, metrics, period } = ask('no, I meant 2019', 'en', 'Intel revenue in 2021');
+    expect([instruments, metrics, period]).toEqual([['US:INTC'], ['revenue'], { is: 'fiscal', year: 2019 }]);
+    expect(ask('不对，我说的是H股', 'zh-CN', '中国平安股价').instruments).toEqual(['HK:02318']);
+  });
+
+  it('leaves out what is said to be meant not', () => {
+    expect(ask('Adobe revenue 2022, not 2023').period).toEqual({ is: 'fiscal', year: 2022 });
+    expect(ask('腾讯的市净率不是市盈率', 'zh-CN').metrics).toEqual(['priceToBook']);
+    expect(ask('not Intel').state).toBe('ask');
+  });
+
+  it('points back at the companies of the last turns', () => {
+    const { act, instruments, args } = ask('which of the two is lower', 'en', 'KO P/B', 'and Pepsi?');
+    expect([act, instruments, args['end']]).toEqual(['compare', ['US:KO', 'US:PEP'], 'lowest']);
+  });
+});
+
+it('reads a strategy and a question in one text', () => {
+  const { act, more } = ask('buy KO when RSI is below 30 and sell above 60, and also show the dividend yield of Pepsi');
+  expect([act, ...(more as readonly PrintedReading[]).map((one) => one.act)]).toEqual(['draft', 'figure']);
 });
 
 describe('a dialogue', () => {

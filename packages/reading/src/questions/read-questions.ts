@@ -2,9 +2,11 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 import { unreadSpans } from '../account.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Parsed } from '../parse/parse-text.ts';
-import type { Question, QuestionFrame, ReadingContext, Span } from '../reading.ts';
+import type { Part, Question, QuestionFrame, ReadingContext, Span, Subject } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { isHan } from '../text/fold.ts';
+import { corrected } from './corrections.ts';
+import { isFiscal } from './figure-topics.ts';
 import { itemsOf, type Item } from './items.ts';
 import { questionReaders } from './registry.ts';
 import { slotsOf, type Built, type QuestionReader, type Slots } from './slots.ts';
@@ -62,6 +64,10 @@ const particles: ReadonlySet<string> = new Set([
   '那',
   '这',
   '个',
+  '我',
+  '就',
+  '你',
+  '在',
 ]);
 
 function isFunction(item: Item): item is Item & { is: 'word' } {
@@ -121,7 +127,13 @@ function pieceOf(
     folded: parsed.folded,
     context,
     takes: reader.takes,
-    before: { instruments: inherited, act: before?.act ?? null },
+    before: {
+      instruments: inherited,
+      act: before?.act ?? null,
+      isFiscal: before !== null && isFiscal(before.topics),
+      hasTopics: before !== null && before.topics.length > 0,
+      pool: poolOf(context),
+    },
   });
   const built = reader.build(slots);
   if (built === null) return null;
@@ -151,6 +163,20 @@ function pieceOf(
     question: built.question,
     refusal: built.refusal,
   };
+}
+
+/** The instruments of the last turns that asked about the same figure, oldest first, for "which of the two". */
+function poolOf({ history = [] }: ReadingContext): Slots['before']['pool'] {
+  const all = history.flatMap((one) => one.frames).filter((frame) => frame.act === 'figure');
+  const topic = all.at(-1)?.topics[0]?.value.id;
+  const frames = all.filter(({ topics }) => topic !== undefined && topics[0]?.value.id === topic);
+  const ids = new Set<string>();
+  const isNew = ({ value }: Part<InstrumentId> | Part<Subject>): boolean => {
+    const id = typeof value === 'string' ? value : value.id;
+    return ids.size < ids.add(id).size;
+  };
+  const instruments = frames.flatMap((frame) => frame.instruments).filter(isNew);
+  return { instruments, subjects: frames.flatMap((frame) => frame.subjects).filter(isNew) };
 }
 
 const joins: ReadonlySet<string> = new Set([
@@ -244,10 +270,12 @@ export function readQuestions(text: string, context: ReadingContext): QuestionsR
   const { parsed, items } = itemsOf(text, context);
   const offered = codeAlone(parsed, items, context);
   if (offered !== null) return offered;
-  const clauses = clausesOf(items);
-  const row = clauses.length === 0 ? null : cheapestRow(clauses, lastQuestion(context), { parsed, context });
+  const last = lastQuestion(context);
+  const { items: left, used: settled } = corrected(items, (context.history ?? []).length > 0, context.today);
+  const clauses = clausesOf(left);
+  const row = clauses.length === 0 ? null : cheapestRow(clauses, last, { parsed, context });
   if (row === null) return null;
-  const used = new Set(row.pieces.flatMap((piece) => [...piece.used].map(({ edge }) => edge)));
+  const used = new Set([...settled, ...row.pieces.flatMap((piece) => [...piece.used])].map(({ edge }) => edge));
   const unread = unreadSpans(parsed.folded, parsed.phrases, used);
   return {
     parsed,

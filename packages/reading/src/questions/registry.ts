@@ -3,8 +3,9 @@ import { eventsReader, newsReader, whyReader } from './ask-events.ts';
 import { backtestReader } from './ask-backtest.ts';
 import { compareReader, figureReader } from './ask-figures.ts';
 import { defineReader, ruleReader } from './ask-knowledge.ts';
-import { calculateReader, convertReader, whatIfReader } from './ask-numbers.ts';
+import { convertReader, whatIfReader } from './ask-numbers.ts';
 import { portfolioReader, signalsReader } from './ask-own.ts';
+import { calculateReader, formulaReader } from './ask-sums.ts';
 import { refuseReader, smalltalkReader } from './ask-talk.ts';
 import type { QuestionReader } from './slots.ts';
 
@@ -20,6 +21,7 @@ export const questionReaders: readonly QuestionReader[] = [
   whatIfReader,
   convertReader,
   calculateReader,
+  formulaReader,
   portfolioReader,
   signalsReader,
   alertReader,

@@ -2,7 +2,8 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 import { venueOf } from '@plumbline/model/instrument';
 import { spanOf } from '../account.ts';
 import type { Part, Period, QuestionArgs, QuestionAct, ReadingContext, Subject, Topic } from '../reading.ts';
-import type { Folded } from '../text/fold.ts';
+import { foldWord, type Folded } from '../text/fold.ts';
+import { matchesAt } from '../text/surface-index.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Item } from './items.ts';
 import type { PeriodBase } from './period-rules.ts';
@@ -41,7 +42,15 @@ export interface Slots {
   readonly topics: readonly Part<Topic>[];
   readonly quantities: readonly (Item & { is: 'quantity' })[];
   /** What the turn or clause before was about. */
-  readonly before: { readonly instruments: number; readonly act: string | null };
+  readonly before: {
+    readonly instruments: number;
+    readonly act: string | null;
+    /** Its figure is one of the statements, so that a bare year is a fiscal one. */
+    readonly isFiscal: boolean;
+    readonly hasTopics: boolean;
+    /** Who the last turns asked the same figure of. */
+    readonly pool: { readonly instruments: readonly Part<InstrumentId>[]; readonly subjects: readonly Part<Subject>[] };
+  };
   readonly candidates: readonly InstrumentId[] | null;
   /** A company on a market where it has no listing. */
   readonly misplaced: string | null;
@@ -173,7 +182,10 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     const { id, others, isOpen } = listingFor(ids, markets, context);
     const isAbroad =
       generic.has(item.mention.text.trim().toLowerCase()) && !homeVenues[context.locale].includes(venueOf(id));
-    if (isOpen || isAbroad) candidates = [id, ...others];
+    const isAsked = item.mention.isAsked === true && markets.length === 0;
+    const funds = isAbroad ? matchesAt(context.directory.index, `${foldWord(item.mention.text)}etf`, 0) : [];
+    const home = funds.flatMap(({ surface }) => (surface.text.endsWith('etf') ? surface.value.ids : []));
+    if (isOpen || isAbroad || isAsked) candidates = [...new Set([...home, id, ...others])];
     return [said(folded, id, item)];
   });
   const named = new Set(markets.flatMap((market) => marketVenues[market] ?? []));
@@ -210,8 +222,11 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     all,
     periods: (isFiscal, isAhead) => {
       const year = periodItems.map(({ said: { year: one } }) => one).find((one) => one !== undefined);
-      const base: PeriodBase = { today: context.today, isFiscal, year, isAhead };
+      const isLeftOut = topics.length === 0 && before.isFiscal;
+      const base: PeriodBase = { today: context.today, isFiscal: isFiscal || isLeftOut, year, isAhead };
+      const isDated = periodItems.some((item) => item.said.isSameDay !== true);
       const found = periodItems.flatMap((item) => {
+        if (isDated && item.said.isSameDay === true) return [];
         const value = item.said.of(base);
         return value === null ? [] : [said(folded, value, item)];
       });

@@ -107,9 +107,15 @@ export function taken(
     isInherited = true;
   } else if (names === 0 && !(mayStandAlone.has(own.act) && own.subjects.length === 0 && !slots.has('ref'))) {
     const market = onMarket(before.instruments, slots, slots.context);
-    instruments = pointed(before.instruments, slots) ?? market ?? kept(before.instruments);
+    const { pool } = slots.before;
+    const isPair =
+      own.act === 'compare' &&
+      before.instruments.length + before.subjects.length === 1 &&
+      pool.instruments.length + pool.subjects.length > 1;
+    const held = isPair ? pool : before;
+    instruments = pointed(before.instruments, slots) ?? market ?? kept(held.instruments);
     if (market !== null) subjects = [];
-    else subjects = [...kept(before.subjects), ...own.subjects];
+    else subjects = [...kept(held.subjects), ...own.subjects];
     isInherited = true;
   } else if (isAdding || isWith) {
     instruments = [

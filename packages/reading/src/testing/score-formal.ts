@@ -204,6 +204,9 @@ function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>):
   });
   // Held so many bars is said once, as a stop.
   if (/^barsHeld >= \d+$/u.test(String(expected.cover))) expected = { ...expected, cover: undefined };
+  const sold = /; sell at next (open|close)$/u.exec(String(expected.order ?? ''))?.[1];
+  if (sold !== undefined && expected.stops === undefined)
+    expected = { ...expected, stops: `timeExit 1 bars at ${sold}` };
   expected = plainHolding(expected);
   got = plainHolding(got);
   check('universe', ids);

@@ -10,11 +10,11 @@ event | gapUp | gap>0 | % | gap up; gaps up | 高开; 跳空高开 | 裂口高�
 event | gapDown | gap<0 | % | gap down; gaps down | 低开; 跳空低开 | 裂口低開
 event | upBar | close>open | flag | up bar; green candle; bullish candle | 阳线; 收阳; 收出阳线; 收阳线; 大阳线 | 陽燭
 event | downBar | close<open | flag | down bar; red candle; bearish candle | 阴线; 收阴; 收出阴线; 收阴线; 大阴线 | 陰燭
-event | upDay | close>close[1] | flag | up day; up days; higher close; higher closes | 上涨; 收涨; 连涨 | 升市
-event | downDay | close<close[1] | flag | down day; down days; lower close; lower closes | 下跌; 收跌; 连跌 | 跌市
+event | upDay | close>close[1] | flag | up day; up days; higher close; higher closes; up close; up closes; closes up; closes higher; close higher; finishes higher; positive close; green day; green days; green close; green closes | 上涨; 收涨; 连涨; 收红 | 升市
+event | downDay | close<close[1] | flag | down day; down days; lower close; lower closes; down close; down closes; closes down; closes lower; close lower; finishes lower; negative close; red day; red days; red close; red closes | 下跌; 收跌; 连跌 | 跌市
 event | newHigh | highest | flag | new high; fresh high; breakout | 新高; 创新高; 突破新高 | 破頂
 event | newLow | lowest | flag | new low | 新低; 创新低 | 穿底
-event | earnings | event.earnings | date | earnings; earnings report; results; reports; reporting; quarterly results | 财报; 业绩; 业绩公告; 季报; 业绩发布 | 業績
+event | earnings | event.earnings | date | earnings; earnings report; results; reports; reporting; quarterly results; earnings announcement; the earnings report; earnings release; earnings day; quarterly report; quarterly earnings | 财报; 业绩; 业绩公告; 季报; 业绩发布; 季报公告; 中报; 半年报; 业绩报告; 三季报; 一季报; 业绩披露; 财报发布; 财报公布; 公布财报; 公布业绩; 发财报; 业绩会 | 業績
 event | annualReport | event.annualReport | date | annual report | 年报; 年报披露 |
 event | earningsSurprise | event.earnings.surprise | % | beats estimates; earnings surprise; beat; beats | 超预期; 业绩超预期 |
 event | preannouncement | event.preannouncement | date | pre-announcement; profit warning; guidance | 业绩预告; 业绩预增; 预增 | 盈喜; 盈警
@@ -22,14 +22,14 @@ event | exDividend | event.exDividend | date | ex-dividend; ex-div; goes ex-div;
 event | dividendDeclared | event.dividend.declared | date | dividend declared; dividend announcement | 分红公告; 派息公告 |
 event | dividendPaid | - | date | payment date; pay date | 派息日; 股息发放日 |
 event | bonusShares | event.bonusShares.announced | date | bonus issue; bonus shares | 送转; 高送转; 送股 | 送紅股
-event | buyback | event.buyback | date | buyback announcement | 回购公告; 宣布回购 |
+event | buyback | event.buyback | date | buyback announcement; share buyback; buyback plan; buyback | 回购公告; 宣布回购; 股东回购; 股份回购; 股票回购; 回购股份; 公告回购; 回购 |
 event | split | event.split.effective | date | split; stock split; splits | 拆股; 拆细; 拆分 | 拆細
 event | indexAdd | event.indexAdd.effective | date | index addition; added to the index; joins the index | 纳入指数; 调入; 纳入 | 納入; 染藍
 event | indexRemove | event.indexRemove.effective | date | index removal; removed from the index | 调出; 剔除出指数 |
 event | lockupExpiry | event.lockupExpiry | date | lock-up expiry; lockup expiry; lockup ends | 解禁; 限售解禁 |
 event | listing | - | date | ipo; listing; listed | 上市; 新股; ipo |
-event | fomc | event.fomc | date | fomc; fed meeting; fed decision; rate decision | 美联储议息; 议息会议; fomc | 議息
-event | nonfarmPayrolls | event.nonfarmPayrolls | date | nonfarm payrolls; payrolls; jobs report | 非农 |
+event | fomc | event.fomc | date | fomc; fed meeting; fed decision; rate decision; fed meetings; the fed meeting; the fomc meeting; fomc meeting; fomc decision; fed rate decision | 美联储议息; 议息会议; fomc; 美联储议息会议; 美联储会议; 美联储利率决议; 利率决议; 议息; 美联储议息会; fomc会议 | 議息
+event | nonfarmPayrolls | event.nonfarmPayrolls | date | nonfarm payrolls; payrolls; jobs report; nonfarm payroll; non-farm payrolls; the jobs report; payrolls day | 非农; 非农数据; 非农就业; 非农就业数据 |
 event | cpi | - | date | cpi release; cpi | cpi |
 event | opec | event.opec | date | opec meeting | 欧佩克会议 |
 event | springFestival | event.springFestival | date | lunar new year; spring festival | 春节 | 農曆新年

@@ -37,13 +37,13 @@ index | CSIDIV | CSI Dividend | - | csi dividend | 中证红利 |
 index | SSE50 | SSE 50 | - | sse 50 | 上证50 |
 index | STAR50 | STAR 50 | - | star 50 | 科创50 |
 index | BSE50 | BSE 50 | - | bse 50 | 北证50 |
-index | SSE | SSE | - | shanghai composite | 上证; 上证指数; 大盘 |
+index | SSE | SSE | - | shanghai composite | 上证; 上证指数; 大盘; 沪指; 上证综指; 上综指; 上证综合指数 |
 index | CHINEXT | ChiNext index | - | chinext index | 创业板指 |
 index | HSI | HSI | - | hang seng; hang seng index; hsi | 恒生指数; 恒指; 恒生 | 藍籌; 恆指
 index | HSTECH | HSTECH | - | hang seng tech | 恒生科技; 恒生科技指数 |
 index | VIX | VIX | - | vix | vix; 恐慌指数 |
 market | US | US | - | us; u.s.; american; us-listed; us listed; us stocks | 美股; 美国 | 美股
-market | CN | CN | - | a-shares; a-share; chinese stocks; mainland | a股; 沪深; 两市 |
+market | CN | CN | - | a-shares; a-share; chinese stocks; mainland | a股; 沪深; 两市; 全部a股; 沪深a股; 沪深两市; 全a; a股市场; 所有a股 |
 market | HK | HK | - | hk; hong kong; hk-listed; hong kong listed | 港股; 香港 | 港股
 index | STOCKCONNECT | Stock Connect | - | stock connect; southbound | 港股通; 港股通标的 | 港股通
 market | CRYPTO | CRYPTO | - | crypto; coins; coin; cryptocurrencies; cryptos; cryptocurrency | 加密货币; 币 |

@@ -2,11 +2,11 @@
 export const orderRows = `
 kind | id | name | unit | en | zh | hk
 fn | limitOrder | - | - | limit order; a limit order; limit; a limit; limit price; resting order; a resting order; bid; limit order at | 限价单; 挂限价单; 挂单; 限价; 挂限价; 挂限价盘; 限价盘; 挂盘; 限价委托 | 限价盘; 挂限价盘; 挂盘
-fn | limitBuy | - | - | limit buy; buy limit; limit buy order; buy limit order | 限价买入; 挂单买入; 挂买单; 限价买 | 挂盘买
-fn | limitSell | - | - | limit sell; sell limit; limit sell order; sell limit order | 限价卖出; 挂单卖出; 挂卖单; 限价卖 | 挂盘沽
+fn | limitBuy | - | - | limit buy; buy limit; limit buy order; buy limit order; limit order to buy; place a limit order to buy; place a limit buy; a limit order to buy; limit order buying; bid for | 限价买入; 挂单买入; 挂买单; 限价买 | 挂盘买
+fn | limitSell | - | - | limit sell; sell limit; limit sell order; sell limit order; limit order to sell; a limit order to sell; place a limit order to sell; limit order selling | 限价卖出; 挂单卖出; 挂卖单; 限价卖 | 挂盘沽
 fn | stopOrder | - | - | a stop order; stop order; a stop entry; on a stop | 触发价; 触发单; 突破触发; 作为触发价; 触发; 条件单 |
-fn | stopBuy | - | - | buy stop; stop buy; buy-stop; buy stop order; stop buy order; buy on a stop; stop entry | 突破买单; 触发买入; 触发价买入; 作为触发价买入; 止损买单 |
-fn | stopSell | - | - | sell stop; stop sell; sell-stop; sell stop order | 触发卖出; 止损卖单 |
+fn | stopBuy | - | - | buy stop; stop buy; buy-stop; buy stop order; stop buy order; buy on a stop; stop entry; stop order to buy; a stop order to buy; a buy stop; place a buy stop; buy stop order at | 突破买单; 触发买入; 触发价买入; 作为触发价买入; 止损买单 |
+fn | stopSell | - | - | sell stop; stop sell; sell-stop; sell stop order; stop order to sell; a stop order to sell; a sell stop; place a sell stop | 触发卖出; 止损卖单 |
 fn | dayOrder | - | - | day order; good for the day; valid for the day; day only; good for day; valid today only | 即日有效; 当日有效; 当天有效; 日内有效 | 即日有效
 fn | unfilled | - | - | unfilled; if not filled; cancel if not filled; cancel if unfilled; then cancel; not filled cancel | 不成交撤单; 未成交撤单; 不成交就撤; 没成交撤单; 没成交就撤; 不成交就撤单; 未成交就撤单 |
 fn | afterFill | - | - | once filled; after the fill; when filled; if filled; after it fills | 成交后; 成交之后; 买到后 | 成交后

@@ -2,7 +2,8 @@
 export const periodRows = `
 kind | id | name | unit | en | zh | hk
 per | now | - | - | now; right now; currently; at the moment; at present; latest; most recent; today's; present; as of now; these days; nowadays; newest; up to date; current; atm; this minute; as it stands; recent; last reported; most recently; live | 现在; 目前; 当前; 最新; 眼下; 如今; 当下; 现时; 最近一期; 最新一期; 此刻; 实时; 现; 最新的; 时下; 最近的 | 而家; 依家; 宜家; 現時; 最新; 即時
-per | today | - | - | today; today's session; this session; intraday; on the day; so far today; this morning; this afternoon; in today's trading | 今天; 今日; 当天; 当日; 今儿; 今早; 今天上午; 今天下午; 今晚; 盘中 | 今日; 今朝; 今早; 今晚
+per | today | - | - | today; today's session; this session; intraday; on the day; so far today; this morning; this afternoon; in today's trading | 今天; 今日; 今儿; 今早; 今天上午; 今天下午; 今晚; 盘中 | 今日; 今朝; 今早; 今晚
+per | sameDay | - | - | that day; on that day; same day; the same day | 当天; 当日; 那日; 同一天 | 當日; 嗰日
 per | yesterday | - | - | yesterday; yesterday's; last night; the day before; last session; previous session; last trading day; the other day | 昨天; 昨日; 昨晚; 昨夜; 昨儿; 昨儿晚上; 上一个交易日; 上个交易日; 前一交易日; 隔夜; 昨 | 尋日; 琴日; 昨日; 尋晚; 琴晚; 上個交易日
 per | dayBefore | - | - | the day before yesterday | 前天; 前日; 大前天 | 前日
 per | tomorrow | - | - | tomorrow; tomorrow's | 明天; 明日; 明儿; 下一个交易日; 明 | 聽日; 明日
@@ -22,6 +23,7 @@ per | year | 1 | - | next year; the coming year; coming year | 明年; 来年; �
 per | lastFiscal | - | - | last fiscal year; last full year; last financial year; latest fiscal year; last full fiscal year; most recent fiscal year; last completed fiscal year; last full yr; last fy; latest annual; latest full year; last fiscal yr; latest year; last reported year; previous fiscal year; most recent year; past fiscal year; annual; most recent financial year; latest financial year; most recent full year; last annual report | 上一财年; 上个财年; 最近一个财年; 最近财年; 最近年报; 最新年报; 上年度; 最近一年报; 去年全年; 去年年报; 上一个财年; 最新财年; 最近一个完整财年; 最近一个完整年度 | 上個財年; 最近財年; 上年度; 全年
 per | ttm | - | - | ttm; trailing twelve months; trailing 12 months; last twelve months; last 12 months; ltm; trailing; past twelve months; past 12 months; last four quarters combined | ttm; 滚动; 最近四季; 过去十二个月; 最近十二个月; 近十二个月; 近四季; 最近一年分红; 滚动十二个月; 近12个月; 过去12个月; 最近12个月 | 過去十二個月; 近十二個月
 per | start | - | - | since inception; since it listed; since listing; since ipo; all time; of all time; ever; since launch; in history; on record; lifetime; as far back as possible; since day one; whole history; full history; throughout history; since it started; since it went public; since the ipo | 上市以来; 成立以来; 历史上; 有史以来; 历史; 全历史; 自上市; 发行以来; 从上市到现在; 上市至今; 成立至今; 历来; 历年 | 上市以來; 成立以來; 歷史上; 有史以來; 上市至今
+per | listingDay | - | - | on its debut; ipo day; listing day; on listing day; first day; first day of trading; its first day | 上市首日; 上市当天; 首日; 上市第一天 | 上市首日; 首日掛牌
 per | recent | - | - | recently; lately; of late; these past days; past few days; last few days; in recent days; the last few weeks; past few weeks | 最近; 近来; 近期; 这几天; 这两天; 近日; 最近几天; 这阵子; 这段时间; 近几天 | 最近; 呢排; 近排; 呢幾日; 近日
 per | past | - | - | historical; historically; history of; own history; its history; past | 历史; 历史水平; 自身历史; 过往; 以往 | 歷史; 過往
 per | nextTime | - | - | next; upcoming; coming; forthcoming | 下次; 下一次; 下回; 即将; 接下来; 未来; 下一个; 下一场; 最近的一次 | 下次; 下一次; 下個
@@ -48,7 +50,7 @@ holi | newYear | 01-01 | - | new year's day; new years day; new year's; new year
 holi | christmasEve | 12-24 | - | christmas eve; xmas eve | 平安夜; 圣诞前夕 | 平安夜
 holi | christmas | 12-25 | - | christmas; xmas; christmas day; xmas day | 圣诞; 圣诞节 | 聖誕; 聖誕節
 holi | boxingDay | 12-26 | - | boxing day | 节礼日 | 拆禮物日
-holi | newYearsEve | 12-31 | - | new year's eve; new years eve; nye | 除夕夜; 跨年夜 | 除夕
+holi | newYearsEve | 12-31 | - | new year's eve; new years eve; nye | 跨年夜 |
 holi | nationalDayCn | 10-01 | - | chinese national day; prc national day; china national day; golden week | 国庆; 国庆节; 十一; 十一假期; 国庆假期 | 國慶; 十一
 holi | labourDayCn | 05-01 | - | chinese labour day; may day; labour day | 五一; 劳动节; 五一假期 | 勞動節; 五一
 holi | independenceDay | 07-04 | - | independence day; 4th of july; july 4th; fourth of july | 独立日 | 獨立日
@@ -59,15 +61,22 @@ holi | easterMonday | easterMonday | - | easter monday; easter | 复活节; 复�
 holi | memorialDay | memorialDay | - | memorial day | 阵亡将士纪念日 | -
 holi | laborDay | laborDay | - | labor day | 美国劳动节 | -
 holi | mlk | mlk | - | martin luther king day; mlk day | 马丁路德金日 | -
-holi | springFestival | springFestival | - | chinese new year; lunar new year; spring festival; cny holiday | 春节; 农历新年; 过年; 大年初一 | 農曆新年; 新春; 過年
+holi | springFestival | springFestival | - | chinese new year; lunar new year; spring festival; cny holiday; lunar new year eve | 春节; 农历新年; 过年; 大年初一; 大年三十; 年三十; 除夕夜 | 農曆新年; 新春; 過年; 年三十; 年初一; 年初二; 年初三
 holi | midAutumn | midAutumn | - | mid-autumn festival; mid autumn; moon festival | 中秋; 中秋节 | 中秋; 中秋節
 holi | qingming | qingming | - | ching ming; qingming; tomb sweeping day | 清明; 清明节 | 清明; 清明節
+holi | buddha | buddha | - | buddha's birthday; buddhas birthday | 佛诞 | 佛誕
+holi | chungYeung | chungYeung | - | chung yeung; double ninth | 重阳; 重阳节 | 重陽; 重陽節
+holi | sarDay | 07-01 | - | hksar day; hksar establishment day; handover day | 香港回归日; 七一 | 回歸日; 七一
+holi | juneteenth | 06-19 | - | juneteenth | 六月节 | -
+holi | veteransDay | 11-11 | - | veterans day | 退伍军人节 | -
+holi | columbusDay | columbusDay | - | columbus day | 哥伦布日 | -
+holi | presidentsDay | presidentsDay | - | presidents day; presidents' day; washington's birthday | 总统日 | -
 holi | dragonBoat | dragonBoat | - | dragon boat festival; dragon boat; tuen ng | 端午; 端午节 | 端午; 端午節
-fall | dotCom | - | - | dot-com crash; dotcom bust; dotcom crash; dot com bubble; tech bubble | 互联网泡沫; 科网泡沫 | 科網爆破; 科網泡沫
-fall | gfc | - | - | financial crisis; gfc; global financial crisis; 2008 crash; 2008 crisis; lehman crisis; great recession; subprime crisis; crash of 2008 | 金融危机; 金融海啸; 次贷危机; 2008年金融危机; 08年金融危机; 08年股灾 | 金融海嘯; 金融危機; 雷曼
-fall | covid | - | - | covid crash; covid; pandemic crash; 2020 crash; covid selloff; march 2020 crash; covid dip; crash of 2020; pandemic | 疫情崩盘; 疫情暴跌; 新冠暴跌; 疫情; 疫情底; 2020年熔断 | 疫情; 疫市
+fall | dotCom | - | - | dot-com crash; dotcom bust; dotcom crash; dot com bubble; tech bubble; dot-com bust; dot com bust; dot com crash; dot-com bubble; dotcom bubble; the dot-com bust; tech crash of 2000; 2000 crash; the dotcom crash | 互联网泡沫; 科网泡沫 | 科網爆破; 科網泡沫
+fall | gfc | - | - | financial crisis; gfc; global financial crisis; 2008 crash; 2008 crisis; lehman crisis; great recession; subprime crisis; crash of 2008; the financial crisis; the great recession; the gfc; during the financial crisis; the 2008 crisis; the 2008 crash | 金融危机; 金融海啸; 次贷危机; 2008年金融危机; 08年金融危机; 08年股灾; 金融危机期间; 金融危机时; 次贷危机期间; 08年危机; 2008年危机 | 金融海嘯; 金融危機; 雷曼; 金融海嘯期間; 2008年金融海嘯; 08年海嘯
+fall | covid | - | - | covid crash; covid; pandemic crash; 2020 crash; covid selloff; march 2020 crash; covid dip; crash of 2020; pandemic; during covid; the covid crash; the pandemic | 疫情崩盘; 疫情暴跌; 新冠暴跌; 疫情; 疫情底; 2020年熔断; 疫情期间; 疫情时; 疫情的时候 | 疫情; 疫市; 疫情期間
 fall | fall2022 | - | - | fall of 2022; 2022 bear market; bear market of 2022; 2022 selloff; 2022 sell-off; 2022 crash | 2022年熊市; 2022年下跌; 22年熊市 | 2022年跌市; 2022年熊市
-fall | china2015 | - | - | 2015 crash; 2015 china crash; china crash of 2015 | 2015年股灾; 15年股灾; 15股灾; 股灾 | 大時代; 2015年股災
+fall | china2015 | - | - | 2015 crash; 2015 china crash; china crash of 2015 | 2015年股灾; 15年股灾; 15股灾; 股灾; 2015年股灾期间; 股灾期间; 15年股灾期间; 股灾时; 股灾的时候 | 大時代; 2015年股災
 fall | blackMonday | - | - | black monday; crash of 1987; 1987 crash | 黑色星期一; 1987年股灾 | 87股災; 黑色星期一
 fall | asianCrisis | - | - | asian financial crisis; asian crisis; 1997 crisis | 亚洲金融危机; 亚洲金融风暴 | 亞洲金融風暴
 ord | th | - | - | st; nd; rd; th | 号; 日; 號 | 號

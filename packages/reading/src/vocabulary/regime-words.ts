@@ -11,9 +11,9 @@ fn | yieldSpread | - | - | yield spread; spread | 利差 |
 fn | halfYear | - | - | half a year; half year; six months | 半年; 半年来 | 半年
 fn | peakSince | - | - | the peak; its peak; peak since entry; the high since entry; the highest since entry; its high since entry; highest point since entry | 持仓最高点; 持有期最高点; 买入后最高点; 最高点; 买入后的最高点; 持仓以来最高点; 持有期间最高点 | 持仓最高位
 fn | keepIt | - | - | keep what i have; keep what i hold; keep what i hold; keep holding; change nothing; do nothing; no change | 保持不变; 维持不变 |
-fn | inside | - | - | | 中; 里; 当中; 里面; 之中; 之内 | 入面; 里面
+fn | inside | - | - | - | 中; 里; 当中; 里面; 之中; 之内 | 入面; 里面
 fn | ratioWord | - | - | ratio of; ratio; relative strength of; price ratio; the ratio of | 比值; 比价; 之比; 的比值; 的比价; 相对强弱 |
-fn | monthWord | - | - | month; the month; new month; the new month; each month; every month | 月; 每月; 当月; 每个月; 次月; 下月 | 每个月
+fn | monthWord | - | - | month; the month; new month; the new month; each month; every month; the next month; next month; the following month; of the month | 月; 每月; 当月; 每个月; 次月; 下月 | 每个月
 fn | lastDayOf | - | - | last trading day of; last session of; last day of; final trading day of; the last trading day of; the last session of; last business day of | 最后一个交易日; 最后1个交易日; 最后一天; 最后一日; 最后交易日 |
 fn | lastOf | - | - | last; final; last but; from the end | 倒数第; 最后; 倒数 |
 fn | firstDay | - | - | first trading day of; first session of; first day of; the first trading day of; the first session of; first business day of | 第一个交易日; 首个交易日; 第一天; 首日; 第1个交易日; 月初第一个交易日; 第一个工作日 |
@@ -24,7 +24,7 @@ fn | effective | - | - | effective date; effective day; the effective date; take
 fn | review | - | - | review; quarterly review; index review; semi-annual review; index rebalancing; rebalance | 季检; 调样; 季度检讨; 定期调整; 调整; 季检公布; 检讨 | 季检; 检讨; 季检公布
 fn | passive | - | - | that are; which are; newly; being; newly added | 被; 获; 新; 新被; 新近 | 被; 获
 fn | gives | - | - | - | 送; 转; 送转 |
-fn | preEarnings | - | - | pre-earnings; pre earnings; before-earnings | 财报前; 业绩前 |
+fn | preEarnings | - | - | pre-earnings; pre earnings; before-earnings; before the earnings | 财报前; 业绩前 |
 fn | intoCloud | - | - | into the cloud; drops into the cloud; falls into the cloud; closes in the cloud; closes inside the cloud; enters the cloud; falls back into the cloud | 跌进云里; 跌入云层; 跌进云层; 跌入云里; 进入云层; 跌进云; 跌入云 |
 fn | onCloud | - | - | above the cloud; over the cloud | 在云上; 云上; 云层之上; 云层上方; 在云层上方; 站上云层; 在云层上; 在云上方 |
 fn | recovers | - | - | recovers to; gets back to; returns to; is back at; comes back to; is back to; climbs back to; back at | 回到; 涨回; 回升到; 涨回到; 回升至; 回补到; 填权到 | 返到; 升返
@@ -51,4 +51,16 @@ fn | repeat | - | - | every week like this; repeat every week; repeat weekly; we
 fn | executed | - | - | executed daily; traded daily; on daily bars; trade daily; checked daily | 日线执行; 按日线执行; 日线操作; 日线交易; 每日执行 |
 fn | mustStop | - | - | cut loss; must cut; cut it | 必须止损; 必须割; 必须止损出局; 必须cut loss; 必须割肉; 必须走; 就割 |
 fn | weekendSkip | - | - | except over weekends; not over weekends; never over the weekend; not over the weekend; except over the weekend; skip weekends; no weekend holding; except weekends | 周末不持有; 不过周末; 周末除外; 不持仓过周末; 不隔周末 |
+fn | preEx | - | - | pre-ex; pre ex; pre-ex-dividend; pre-dividend; cum-dividend; ex-dividend eve | 除息前; 除权前 |
+fn | pairGap | spread | - | spread; price spread; the spread; pair; log spread | 价差; 差价 |
+fn | pairGap | ratio | - | ratio; price ratio; the ratio | 比价; 比值; 价格比; 价比 |
+fn | pairTrade | - | - | pair trade; pairs trade; pair trading; pairs trading; pairs; pair; stat arb; spread trade; trade the pair; cointegration pair; cointegrated pair; cointegration pairs | 配对; 配对交易; 做配对; 套利; 协整配对 |
+fn | absolute | - | - | absolute; absolute value of; the absolute | 绝对值; 的绝对值 |
+fn | deviations | - | - | standard deviations; standard deviation; sd; sds; sigma; sigmas; stdevs; std devs | 倍标准差; 个标准差; 标准差 |
+fn | near | - | - | about; around; or so | 附近; 左右 |
+fn | converged | - | - | the gap is closed; the gap closes; the gap has closed; gap closes; the spread closes; they converge; it converges; the spread is back to normal; the spread normalises; the spread reverts; spread reverts | 收敛; 价差收敛; 价差消失; 差距消失; 价差回归; 回归; 收窄到零; 差距抹平 |
+fn | hedgeRatio | - | - | hedge ratio; beta hedge; hedge beta | 对冲比例; 对冲比率 |
+fn | rolling | - | - | rolling | 滚动 |
+fn | absZ | - | - | |z|; abs z; |z-score|; |zscore|; abs(z) | |z|; z绝对值 |
+fn | volumeDown | - | - | volume shrinks to; volume dries up to | 缩量到; 缩量至; 萎缩到; 萎缩至; 缩到; 缩至 |
 `;

@@ -2,14 +2,14 @@
 export const strategyRows = `
 kind | id | name | unit | en | zh | hk
 act | hold | hold | - | hold; own; holding; keep; stay long; be long; be in; hold it; own it; long; stay in; sit in; keep it; keep holding; held | 持有; 拿着; 持股; 拿; 就拿; 一直拿着; 拿满; 持仓; 一直持有; 拿住; 长期持有; 各持有 | 揸; 长揸; 揸住
-act | flat | flat | - | flat; in cash; go to cash; cash; nothing; stay out; sit out; be out; get flat; go flat; stay in cash; out; stay flat; to cash; all cash | 空仓; 现金; 空仓等着; 拿现金; 观望; 持币 | 空仓
+act | flat | flat | - | flat; in cash; go to cash; cash; nothing; stay out; sit out; be out; get flat; go flat; stay in cash; out; stay flat; to cash; all cash; stand aside; no position | 空仓; 现金; 空仓等着; 拿现金; 观望; 持币; 不持仓; 不操作; 不参与; 空着; 空仓观望 | 空仓
 fn | entry | - | - | entry; entry price; my entry; the entry price; purchase price; buy price; cost price; my cost; what i paid | 买入价; 成本; 成本价; 买价; 入场价; 开仓价; 进场价 | 買入價
 fn | later | - | - | later; afterwards; afterward; on | 后; 之后; 以后; 过后 | 后
 fn | signal | - | - | signal; signals; rule; rules; setup; strategy; the strategy; system; trade; position; the position; trades; the trade; entries; exits; my position; whole position; the lot; everything | 信号; 规则; 仓位; 头寸; 策略 | 仓
 fn | does | - | - | does; do; says; is doing; says so | 怎样; 怎么走; 如何 |
 fn | each | - | - | each; each by itself; on its own; separately; apiece; per position; per trade; per name; each time; every time; per signal; in each; a piece | 各; 各自; 各自的; 每只; 每个; 每次; 单只; 每笔; 一次; 每只股票; 每次投; 每次买; 一次买; 一次只买; 每次只买 | 每注; 每隻
 fn | daily | - | - | daily candles; daily bars; daily chart; on the daily; on daily bars; daily data; daily timeframe | 日线; 日k; 日k线; 日线级别; 用日线 |
-fn | opposite | - | - | opposite; opposite cross; reverse; opposite signal; reverse cross; the reverse; the opposite; opposite way; other way round; opposite direction; vice versa; back again; other way; inverse; cross back | 反过来; 反之; 相反; 反向; 反着 | 反之
+fn | opposite | - | - | opposite; opposite cross; reverse; opposite signal; reverse cross; the reverse; the opposite; opposite way; other way round; opposite direction; vice versa; back again; other way; inverse; cross back | 反过来; 反之; 相反; 反向; 反着; 反过来做; 反着做; 反向操作; 则相反 | 反之
 fn | result | - | - | can it make money; what would have happened; what would happen; how would it have done; what if i'd always; what if; does it make money; would it work; backtest it; back test it; test it; test this; backtest; back-test | 能不能赚钱; 能赚钱吗; 会怎样; 怎么样; 回测; 回测一下; 测一下; 试试; 试一下; 跑一下 | 回测吓; 回测
 fn | default | - | - | default settings; defaults; default parameters; usual settings; standard settings; default; standard parameters; usual parameters | 默认参数; 默认; 标准参数; 常用参数 |
 fn | announced | - | - | announcement; announcements; release; report date; date; is announced; are announced; day; comes out; the report | 公告; 公布; 披露; 发布; 公告日; 披露日; 当日 |
@@ -82,7 +82,7 @@ fn | biggest | - | - | biggest; largest | 市值最大的; 最大的 |
 act | invest | - | - | invest; dollar cost average; dca; save; put in | 定投; 定期买入; 定额买入 | 供款; 月供
 fn | utc | - | - | utc; utc time; in utc | utc时间; utc |
 fn | begin | - | - | start; begin; start to; begin to | 开始; 就开始; 马上; 立即; 立刻 |
-fn | perSector | - | - | per sector; in each sector; from each sector; of each sector; in every sector; per industry | 每个行业; 各行业; 每行业; 每个一级行业; 每个申万行业; 每个板块; 每个一级行业 |
+fn | perSector | - | - | per sector; in each sector; from each sector; of each sector; in every sector; per industry | 每个行业; 各行业; 每行业; 每个一级行业; 每个申万行业; 每个板块; 每个一级行业; 每个申万一级; 各申万一级行业; 申万一级行业每个; 每个中信一级行业; 各一级行业; 每个细分行业; 各个行业; 分行业 |
 fn | estimates | - | - | estimates; expectations; consensus; forecasts; the estimates; earnings estimates | 预期; 一致预期 |
 fn | instead | - | - | instead | 代替 |
 mult | twice | 2 | - | twice; double; two times | 两倍 |
@@ -92,7 +92,7 @@ when | thisWeek | return1w | - | this week; on the week; over the week; in a wee
 when | thisMonth | return1m | - | this month; on the month; over the last month; in a month | 本月; 这个月; 近一个月; 近一月 |
 when | lastYear | return1y | - | over the last year; over the past year; in the last year; in the past year | 近一年; 过去一年; 最近一年 |
 fn | ordinal | - | - | - | 第 |
-fn | eventIt | - | - | - | 节; 该日 |
+fn | eventIt | - | - | - | 节; 该日; 会; 会议; 公告; 财报 |
 fn | account | - | - | account; my account; acount; capital; equity; portfolio; my capital; my portfolio; my money; the account; funds; my equity; total equity; the portfolio; my funds | 账户; 资金; 本金; 总资金; 仓位; 总仓位; 的仓位; 的资金; 权益 |
 fn | put | - | - | put; use; invest; allocate; spend; commit; with; using; deploy; risking | 用; 投; 拿出; 投入; 配 |
 fn | into | - | - | into; in; to | 进; 到 |
@@ -101,7 +101,7 @@ pos | gain | - | - | up; gain; gains; a gain of; profit of; a profit of; i'm up;
 pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了 | 升; 漲
 pos | fall | - | - | falls; fall; drops; drop; declines; decline; goes down; is down; has fallen; slides; fell; dropped; sells off; fallen; loses; moves down | 下跌; 跌; 跌幅; 跌了; 大跌; 下挫 | 跌
 pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去 |
-fn | move | - | - | drops; falls; goes; gets; rises; climbs; moves; dips; comes; slips; is trading; trades; turns; pushes; prints; reads; goes back; gets back; comes back; falls back; drops back; back | 跌到; 涨到; 回到; 升到; 走到; 重新; 再次; 又 | 返到
+fn | move | - | - | drops; falls; goes; gets; rises; climbs; moves; dips; comes; slips; is trading; trades; turns; pushes; prints; reads; goes back; gets back; comes back; falls back; drops back; back | 跌到; 涨到; 回到; 升到; 走到; 重新; 再次; 又 | 返到; 升返; 跌返; 返上; 返落
 fn | fresh | - | - | new; fresh; a new; a fresh; makes a new; hits a new; makes; sets a new; makes a fresh; hits; reaches; reaches a new; sets | 创; 再创; 创出; 刷新; 创下; 达到 | 創
 dir | rising | - | - | rising; going up; sloping up; turning up; trending up; moving up; heading up; climbing; upward; sloping upward; pointing up | 拐头向上; 向上; 走高; 上行; 抬头; 上升; 向上走; 往上; 拐头上 |
 dir | falling | - | - | falling; going down; sloping down; turning down; trending down; moving down; heading down; declining; pointing down | 拐头向下; 向下; 走低; 下行; 往下; 拐头下 |
@@ -131,7 +131,7 @@ freq | semiannual | semiannual | - | semiannually; twice a year; every six month
 freq | yearly | yearly | - | yearly; annually; every year; each year; once a year; annual; for a year; every 12 months; per year; a year | 每年; 按年; 年度; 一年一次; 一年一调; 年调; 一年; 每年一次; 一年调一次 | 每年
 size | equal | equalWeight | - | equal weight; equally weighted; equal weights; equal-weighted; equally; weighted equally; in equal parts; equal amounts; equal parts; same weight; equal dollar | 等权; 等权重; 平均; 平均分配; 等额; 均分; 等权持有; 等权买入; 等比例 | 平均分
 size | cap | marketCapWeight | - | market-cap weighted; cap weighted; market cap weighted; cap-weighted; weight by market cap; weighted by market cap; by market cap; weight by cap | 市值加权; 按市值加权; 按市值 |
-size | inverse | inverseVol | - | inverse vol; inverse volatility; inverse-vol; risk parity; weighted by inverse volatility; by inverse volatility; by inverse vol; inverse volatility weighted; weights by inverse volatility | 波动率倒数; 风险平价; 按波动率倒数; 反波动率; 波动率倒数加权; 按波动率倒数加权 |
+size | inverse | inverseVol | - | inverse vol; inverse volatility; inverse-vol; risk parity; weighted by inverse volatility; by inverse volatility; by inverse vol; inverse volatility weighted; inverse vol weights; inverse-vol weighted; inverse vol weighted; inverse vol weighting; inverse volatility weights; weights by inverse volatility | 波动率倒数; 风险平价; 按波动率倒数; 反波动率; 波动率倒数加权; 按波动率倒数加权 |
 size | neutral | dollarNeutral | - | dollar neutral; dollar-neutral; equal dollars; in equal dollars; same dollar amount; market neutral | 金额对冲; 资金中性; 多空等额 |
 size | half | percent 50 of equity | - | half size; half position; half my account; half the account; half my capital; half of equity; half of my account; half the position | 半仓; 一半仓位; 一半资金 | 半仓
 size | full | percent 100 of equity | - | all in; fully invested; full position; 100% invested; everything in | 满仓; 全仓; 梭哈 |
@@ -139,11 +139,11 @@ bar | 1w | 1w | - | weekly bars; weekly candles; weekly chart; on the weekly; we
 bar | 1mo | 1mo | - | monthly bars; monthly candles; monthly chart; on the monthly | 月线; 月k; 用月k; 月k线; 用月线; 用月k做 |
 bar | 4h | 4h | - | 4-hour candles; 4h candles; 4-hour bars; 4h bars; 4h; 4h chart; four-hour candles; 4-hour chart; on 4h; 4h close | 4小时线; 4小时k线; 4小时; 四小时线; 四小时 |
 bar | 1h | 1h | - | hourly bars; 1h candles; hourly candles; hourly; 1h bars; 1h; hourly chart | 小时线; 1小时线; 一小时线 |
-day | Mon | Mon | - | monday; mondays; mon; monday's | 周一; 星期一; 逢周一; 每周一; 每逢周一; 礼拜一 | 星期一
-day | Tue | Tue | - | tuesday; tuesdays; tue; tues | 周二; 星期二; 逢周二; 每周二; 每逢周二; 礼拜二 | 星期二
-day | Wed | Wed | - | wednesday; wednesdays; wed | 周三; 星期三; 逢周三; 每周三; 每逢周三; 礼拜三 | 星期三
-day | Thu | Thu | - | thursday; thursdays; thu; thurs | 周四; 星期四; 逢周四; 每周四; 每逢周四; 礼拜四 | 星期四
-day | Fri | Fri | - | friday; fridays; fri | 周五; 星期五; 逢周五; 每周五; 每逢周五; 礼拜五 | 星期五
+day | Mon | Mon | - | monday; mondays; mon; monday's; next monday; the following monday | 周一; 星期一; 逢周一; 每周一; 每逢周一; 礼拜一; 下周一; 次周一; 下个周一 | 星期一
+day | Tue | Tue | - | tuesday; tuesdays; tue; tues; next tuesday; the following tuesday | 周二; 星期二; 逢周二; 每周二; 每逢周二; 礼拜二; 下周二; 次周二 | 星期二
+day | Wed | Wed | - | wednesday; wednesdays; wed; next wednesday; the following wednesday | 周三; 星期三; 逢周三; 每周三; 每逢周三; 礼拜三; 下周三; 次周三 | 星期三
+day | Thu | Thu | - | thursday; thursdays; thu; thurs; next thursday; the following thursday | 周四; 星期四; 逢周四; 每周四; 每逢周四; 礼拜四; 下周四; 次周四 | 星期四
+day | Fri | Fri | - | friday; fridays; fri; next friday; the following friday | 周五; 星期五; 逢周五; 每周五; 每逢周五; 礼拜五; 下周五; 次周五; 下个周五 | 星期五
 day | Sat | Sat | - | saturday; saturdays; sat | 周六; 星期六; 逢周六; 每周六; 礼拜六 | 星期六
 day | Sun | Sun | - | sunday; sundays; sun | 周日; 星期日; 周天; 星期天; 逢周日; 每周日; 礼拜天 | 星期日
 month | 1 | - | - | january; jan | 1月; 一月 |
@@ -158,4 +158,9 @@ month | 9 | - | - | september; sep; sept | 9月; 九月 |
 month | 10 | - | - | october; oct | 10月; 十月 |
 month | 11 | - | - | november; nov | 11月; 十一月 |
 month | 12 | - | - | december; dec | 12月; 十二月 |
+act | holdUntil | - | - | hold until; hold it until; keep until; keep it until; stay in until; stay long until; hold till; hold it till; ride it until; ride until; hold on until; stay until; own it until; holding until; until; till | 持有到; 持有至; 持有直到; 拿到; 一直拿到; 一直持有到; 持有直至; 直到 | 揸到
+fn | nextYear | - | - | the following year; next year; the next year; of the following year; of the next year | 次年; 来年; 翌年; 第二年 | 翌年
+fn | performers | any | - | performers; performer; performing |
+fn | performers | highest | - | gainers; winners; risers |
+fn | performers | lowest | - | losers; decliners; fallers |
 `;

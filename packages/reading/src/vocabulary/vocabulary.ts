@@ -88,8 +88,8 @@ const sharedKinds: ReadonlySet<string> = new Set(['unit', 'money', 'share', 'day
 
 function questionWords(): Vocabulary {
   const own = [questionRows, periodRows, questionTopicRows, questionRuleRows].flatMap(readRows);
-  // A word of several figures, such as "dividend", is decided by the question, not by the row it stands in.
-  const open = new Set(own.filter(([{ kind }]) => kind === 'many').flatMap(([, words]) => words));
+  // A word of several figures, such as "dividend", is decided by the question, not by the row it stands in; GM makes cars.
+  const open = new Set(['gm', ...own.filter(([{ kind }]) => kind === 'many').flatMap(([, words]) => words)]);
   const registries = [metricRows, priceRows, indicatorRows, eventRows, topicRows, groupRows].flatMap(readRows);
   const shared = [wordRows, structureRows, placeRows, rankRows, strategyRows]
     .flatMap(readRows)
@@ -105,5 +105,5 @@ function questionWords(): Vocabulary {
 export const questionVocabulary: Vocabulary = questionWords();
 
 export function isVocabularyWord(text: string): boolean {
-  return vocabulary.surfaces.has(text);
+  return vocabulary.surfaces.has(text) || (/^[a-z]+$/u.test(text) && questionVocabulary.surfaces.has(text));
 }

@@ -40,17 +40,19 @@ money | EUR | - | - | eur; €; euro; euros | 欧元
 money | SGD | - | - | sgd; s$ | 新加坡元; 新币
 money | JPY | - | - | jpy; yen | 日元
 rel | above | > | - | above; over; more than; greater than; higher than; exceeds; exceed; exceeding; bigger than; larger than; faster than; ovr; beyond; >; clears; back above; back over; on top of; north of; stronger than; ahead of; abov | 大于; 高于; 超过; 多于; 过; 超; 在上方; 之上; 上方; 上面; 强于; 高出; 在上面; 线上; 超出; 快于; 高过; 大过 | 高过; 大过
-rel | below | < | - | below; under; less than; lower than; smaller than; fewer than; undr; beneath; back under; back below; <; bellow; belwo; blow; south of; underneath; cheaper than; weaker than; beneth | 小于; 低于; 少于; 不到; 之下; 下方; 下面; 弱于; 不足; 低过; 在下面; 线下; 不满; 未到 | 低过; 细过
-rel | atLeast | >= | - | at least; or more; or higher; or above; no less than; not less than; minimum; min; no lower than; >=; or better; not below; not under; =>; no fewer than; or greater; a minimum of | 以上; 不低于; 不少于; 至少; 不小于; 大于等于; 及以上; 或以上; 最少; 起码; 不下; 满 | 以上; 起码
+rel | below | < | - | below; under; less than; lower than; smaller than; fewer than; undr; beneath; back under; back below; <; bellow; belwo; blow; south of; underneath; cheaper than; weaker than; beneth; off; off of; down from; off from | 小于; 低于; 少于; 不到; 之下; 下方; 下面; 弱于; 不足; 低过; 在下面; 线下; 不满; 未到 | 低过; 细过
+rel | atLeast | >= | - | at least; or more; or higher; or above; no less than; not less than; minimum; min; no lower than; >=; or better; not below; not under; =>; no fewer than; or greater; a minimum of | 以上; 不低于; 不少于; 至少; 不小于; 大于等于; 及以上; 或以上; 最少; 起码; 不下; 满; 放大到; 放大至; 放大超过; 放量到; 放量至 | 以上; 起码
 rel | atMost | <= | - | at most; or less; or lower; no more than; not more than; maximum; max; up to; <=; or below; or under; no higher than; not above; not over; a maximum of; =< | 以下; 不超过; 不高于; 至多; 不大于; 小于等于; 以内; 及以下; 或以下; 不多于; 最多; 内 | 以下; 唔超过
 rel | equal | == | - | equals; equal to; =; exactly | 等于; 正好
 rel | notEqual | != | - | != | 不等于
 rel | between | between | - | between; in the range of; in a range of; ranging from | 介于
 rel | to | - | - | to; ~; through; up to; - | 到; 至; ~
-rel | crossAbove | crossesAbove | - | crosses above; cross above; crosses over; cross over; crosses up; crosses up through; cross up; crossing above; crosses back over; crosses back above; breaks above; break above; breaks over; moves above; goes above; rises above; gets above; climbs above; turns above; closes back above; pushes above; breaks out above; corsses above; crosse above; moves back above; rises through; is back above; reclaims; breaks through; crossed above | 上穿; 升穿; 向上突破; 站上; 上破; 突破; 站稳; 上叉; 站回; 收复; 涨破; 金叉; 重新站上; 冲上; 升破; 站到; 升返上; 升返上去 | 升穿; 升破; 重上; 升越
-rel | crossBelow | crossesBelow | - | crosses below; cross below; crosses under; cross under; crossing below; breaks below; break below; falls below; fall below; drops below; drop below; drops under; crosses down; crosses down through; cross down; goes below; dips below; dips under; slips below; falls under; sinks below; breaks under; turns below; falls through; crosses back below; closes back under; closes back below; crosses back under; loses; is back below; falls back below; falls back under; breaks down below; goes bellow; dropped below | 下穿; 跌穿; 跌破; 下破; 跌到; 失守; 跌落; 击穿; 死叉; 跌回; 跌倒; 跌进; 破; 跌至; 掉到; 跌下 | 跌穿; 跌破
+rel | crossAbove | crossesAbove | - | crosses above; cross above; crosses over; cross over; crosses up; crosses up through; cross up; crossing above; crosses back over; crosses back above; breaks above; break above; breaks over; moves above; goes above; rises above; gets above; climbs above; turns above; closes back above; pushes above; breaks out above; corsses above; crosse above; moves back above; rises through; is back above; reclaims; breaks through; crossed above | 上穿; 升穿; 向上突破; 站上; 上破; 突破; 站稳; 上叉; 站回; 收复; 涨破; 金叉; 重新站上; 冲上; 升破; 站到; 升返上; 升返上去; 企稳; 企稳在; 站稳在; 企稳于 | 升穿; 升破; 重上; 升越; 企穩; 企稳
+rel | crossBelow | crossesBelow | - | crosses below; cross below; crosses under; cross under; crossing below; breaks below; break below; falls below; fall below; drops below; drop below; drops under; crosses down; crosses down through; cross down; goes below; dips below; dips under; slips below; falls under; sinks below; breaks under; turns below; falls through; crosses back below; closes back under; closes back below; crosses back under; loses; is back below; falls back below; falls back under; breaks down below; goes bellow; dropped below | 下穿; 跌穿; 跌破; 下破; 跌到; 失守; 跌落; 击穿; 死叉; 跌回; 跌倒; 跌进; 破; 掉到; 跌下 | 跌穿; 跌破
 rel | cross | cross | - | crosses; cross; crossing; crossed; corsses | 穿越
-rel | touch | touch | - | touches; touch; hits; hit; reaches; reach; tags; gets to; gets back to; returns to; comes back to; reverts to; back to; reaches back to | 触及; 碰到; 到达; 达到; 触到; 回到; 涨到; 涨至; 返到; 涨道; 升到; 涨回; 摸到; 打到; 到; 反弹到; 回升到; 碰; 升至; 回落到; 回踩 | 升到; 返到; 见
+rel | touch | touch | - | touches; touch; hits; hit; reaches; reach; tags; gets to; gets back to; returns to; comes back to; reverts to; back to; reaches back to | 触及; 碰到; 到达; 达到; 触到; 回到; 返到; 摸到; 打到; 到; 碰 | 返到; 见
+rel | touch | up | - | climbs to; climbs back to; rises to; rises back to; rallies to; rallies back to; bounces to; bounces back to; recovers to; gains back to | 涨到; 涨至; 涨道; 升到; 涨回; 反弹到; 回升到; 升至; 涨回到; 反弹至; 回升至; 涨到了 | 升到; 升返到
+rel | touch | down | - | falls to; falls back to; drops to; drops back to; pulls back to; dips to; slides to; retraces to; comes down to | 回落到; 回踩; 回落至; 回调到; 回调至; 跌至 | 跌返到; 回落到
 `;
 
 export const structureRows = `
@@ -63,13 +65,13 @@ logic | except | except | - | except; excluding; ex; other than; anything but; e
 logic | otherwise | otherwise | - | otherwise; else; if not; or else; failing that | 否则; 不然; 反之; 要不然; 不满足就 | 否则; 唔系就
 logic | unless | unless | - | unless; except when; except if | |
 logic | only | only | - | only; just; only if; only when | 只; 仅; 才; 只有; 仅仅; 只在 | 先; 先至
-logic | when | when | - | when; if; whenever; once; as soon as; wen; each time; every time; as long as; so long as; until; where; anytime; the moment; upon; in case; at the point | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一 | 嗰阵; 嗰阵时; 嘅时候
+logic | when | when | - | when; if; whenever; once; as soon as; wen; each time; every time; as long as; so long as; where; anytime; the moment; upon; in case; at the point | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一 | 嗰阵; 嗰阵时; 嘅时候
 logic | after | after | - | after; following; past | 之后; 以后; 后; 过后
 logic | before | before | - | before; ahead; prior to; ahead of | 之前; 以前; 前
 logic | then | then | - | then; ->; =>; thereafter; afterwards | 然后; 接着; 再; 之后
 logic | both | both | - | both; all of these; all three; each of these | 两个都; 都; 同时满足; 均
 logic | whatever | whatever | - | whatever; regardless of; no matter; no matter what; irrespective of; regardless; whatever happens | 不管; 无论; 不论; 不理; 不用管
-act | buy | buy | - | buy; buys; bought; go long; long; enter; get in; purchase; by; buying; get long; get into; go into; take a long; in; open; accumulate; pick up; grab; load up; be long; enters; go in; entry; get me long; gets me long; gets me in | 买入; 买进; 买; 做多; 进场; 建仓; 开仓; 进; 入场; 入手; 抄底; 低吸; 动手; 开多; 吸纳; 介入; 上车; 抢进; 接; 入; 抢反弹; 布局 | 买; 入; 买入
+act | buy | buy | - | buy; buys; bought; go long; long; enter; get in; purchase; by; buying; get long; get into; go into; take a long; in; open; accumulate; pick up; grab; load up; be long; enters; go in; entry; get me long; gets me long; gets me in | 买入; 买进; 买; 做多; 进场; 建仓; 开仓; 进; 入场; 入手; 抄底; 低吸; 动手; 开多; 吸纳; 介入; 上车; 抢进; 接; 入; 抢反弹; 布局; 买回; 接回; 买回来; 接回来 | 买; 入; 买入
 act | sell | sell | - | sell; sells; exit; exits; close out; get out; out; bail; dump; sel; unwind; liquidate; sold; close it; close the trade; get me out; gets me out; selling; leave; step aside; cash out; sell it; take it off; take profits; close the position; exit it; offload; out of it; close everything | 卖出; 卖; 清仓; 离场; 出场; 平仓; 走人; 清; 出; 卖掉; 出局; 卖光; 全卖; 走; 抛; 抛出; 清掉; 高抛; 全清; 平多; 全部卖出; 全部清仓; 了结; 退出; 出来; 下车; 落袋; 全平; 平掉; 全出; 跑; 撤 | 沽; 走; 沽出; 走人; 清仓; 沽清
 act | short | short | - | short; go short; sell short; short it; shorting; get short | 做空; 开空; 反手做空; 放空 | 沽空; 做淡
 act | cover | cover | - | cover; buy back; buy to cover; close the short; cover it | 平空; 回补; 平掉空单 | 平淡仓; 补仓
@@ -105,10 +107,12 @@ p | plus | - | - | + | 加
 
 export const rankRows = `
 kind | id | name | unit | en | zh | hk
-end | highest | - | - | highest; biggest; largest; most; best; richest; top; fastest; strongest; greatest; fattest | 最高; 最大; 最多; 最快; 最强; 排名前; 排前; 前; 排名最前; 居前; 最好; 最高的; 最大的; 最快的; 最强的
-end | lowest | - | - | lowest; smallest; least; cheapest; bottom; worst; slowest; weakest; tiniest | 最低; 最小; 最少; 最便宜; 倒数; 最弱; 最差; 最低的; 最小的; 最便宜的
+end | highest | - | - | highest; biggest; largest; most; richest; top; fastest; greatest; fattest; priciest; dearest | 最高; 最大; 最多; 最快; 排名前; 排前; 前; 排名最前; 居前; 最高的; 最大的; 最快的; 最贵; 最贵的
+end | highest | good | - | best; strongest | 最强; 最好; 最强的; 最好的
+end | lowest | - | - | lowest; smallest; least; cheapest; slowest; tiniest | 最低; 最小; 最少; 最便宜; 最低的; 最小的; 最便宜的; 最慢
+end | lowest | bad | - | bottom; worst; weakest | 倒数; 最弱; 最差; 最差的; 最弱的; 垫底的
 fn | outside | - | - | - | 外; 以外; 之外; 除外
 fn | want | - | - | wanted | 要; 算; 考虑; 含; 包括
 fn | in | - | - | in; from; any | 含; 要; 买; 包括; 选
-fn | member | - | - | stocks; stock; companies; company; names; shares; members; constituents; listed; listed companies; firms; businesses; equities; component stocks; issuers; securities | 公司; 股票; 的股票; 成分股; 成分; 成份股; 成份; 个股; 股; 标的; 的票; 票; 企业; 上市公司; 的公司 | 股份; 嘅股份; 成份股
+fn | member | - | - | stocks; stock; companies; company; names; shares; members; constituents; listed; listed companies; firms; businesses; equities; component stocks; issuers; securities | 公司; 股票; 的股票; 成分股; 成分; 成份股; 成份; 个股; 股; 标的; 的票; 票; 企业; 上市公司; 的公司; 全市场; 全市场股票; 全市场个股 | 股份; 嘅股份; 成份股
 `;

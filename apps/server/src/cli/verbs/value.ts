@@ -1,5 +1,6 @@
 import { dateOf, isDate } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
+import { currencyOfStatements } from '@plumbline/model/fundamentals';
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import { readArguments } from '../arguments.ts';
@@ -48,7 +49,8 @@ export const valueVerb: Verb = {
     const { readCompanyFacts } = await import('../../wire.ts');
     const { instrument, statements, name } = await readCompanyFacts(await parseJsonFile(file), now);
     const { valueCompany } = await import('@plumbline/agent/value/value-company');
-    const base = statements.value.items.find(({ currency }) => currency !== 'shares')?.currency ?? instrument.currency;
+    const known = statements.value.items.filter(({ knownAt }) => knownAt <= asOf);
+    const base = currencyOfStatements(known) ?? instrument.currency;
     const valued = valueCompany({
       instrument: withReporting(instrument, base),
       items: statements.value.items,

@@ -2,15 +2,16 @@ import { ArrowUp, ChartNoAxesColumn, FlaskConical, MessageSquare } from 'lucide-
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTooLong } from '@plumbline/model/text-limit';
+import type { TextTarget } from '../../lib/decide-target.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { TooLong } from '../../ui/too-long.tsx';
-import { composerModes, type ComposerTarget } from './decide-target.ts';
+import { composerModes } from './composer-mode.ts';
 import type { Composer } from './use-composer.ts';
 
 export const targetIcons = { research: FlaskConical, chat: MessageSquare, strategy: ChartNoAxesColumn } as const;
 
-function TargetChip({ composer, target }: { readonly composer: Composer; readonly target: ComposerTarget }) {
+function TargetChip({ composer, target }: { readonly composer: Composer; readonly target: TextTarget }) {
   const { t } = useTranslation('home');
   const Icon = targetIcons[target];
   const [first] = composer.hits;
@@ -58,6 +59,7 @@ export function ComposerBox({ composer }: { readonly composer: Composer }) {
         aria-label={t('composer.label')}
         aria-describedby="composer-keys"
         placeholder={t('composer.placeholder')}
+        onFocus={composer.prepare}
         onChange={(event) => composer.setText(event.target.value)}
         onKeyDown={onKeyDown}
         className="block w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-[15px] leading-[22px] text-1 outline-none placeholder:text-3"

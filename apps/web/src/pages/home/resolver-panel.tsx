@@ -7,6 +7,7 @@ import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Locale } from '@plumbline/model/locale';
 import { runStages } from '@plumbline/model/report';
 import { cx } from '../../lib/cx.ts';
+import type { TextTarget } from '../../lib/decide-target.ts';
 import { changeOf, formatDuration } from '../../lib/format.ts';
 import { median } from '../../lib/median.ts';
 import { instrumentQuery, quotesQuery, reportsQuery } from '../../lib/queries.ts';
@@ -20,7 +21,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
 import { TrendLine } from '../../ui/trend-line.tsx';
 import { targetIcons } from './composer-box.tsx';
-import type { ComposerTarget } from './decide-target.ts';
 import { QuoteFreshnessLine } from './quote-freshness-line.tsx';
 import type { Composer } from './use-composer.ts';
 
@@ -86,7 +86,7 @@ function Identity({ instrument }: { readonly instrument: InstrumentView }) {
 }
 
 function ActionRow(props: {
-  readonly target: ComposerTarget;
+  readonly target: TextTarget;
   readonly active: boolean;
   readonly title: string;
   readonly detail?: string;
@@ -132,7 +132,7 @@ function Actions({ composer, instrument }: { readonly composer: Composer; readon
   const name = instrument.name[locale];
   const estimate = useRunEstimate(instrument.market);
   const active = composer.target;
-  const hint = (target: ComposerTarget): ReactNode =>
+  const hint = (target: TextTarget): ReactNode =>
     active === target ? <CornerDownLeft size={14} aria-hidden /> : active === null ? null : <Kbd>Tab</Kbd>;
   return (
     <>

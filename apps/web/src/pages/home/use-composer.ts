@@ -1,41 +1,38 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { InstrumentView } from '@plumbline/contract/instrument';
 import { isTooLong } from '@plumbline/model/text-limit';
 import { record } from '../../lib/analytics.ts';
 import { askQuestion } from '../../lib/ask-question.ts';
+import { decideTarget, type Resolution, type TextTarget } from '../../lib/decide-target.ts';
+import { directoryQuery } from '../../lib/directory.ts';
 import { searchQuery } from '../../lib/queries.ts';
+import { readingQuery } from '../../lib/reading-query.ts';
 import { useLocale } from '../../lib/use-locale.ts';
-import { decideTarget, nextTarget, type ComposerMode, type ComposerTarget, type Resolution } from './decide-target.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { nextTarget, type ComposerMode } from './composer-mode.ts';
 
 export interface Composer {
   readonly text: string;
   readonly mode: ComposerMode;
   /** What Enter will do; null while there is no text. */
-  readonly target: ComposerTarget | null;
+  readonly target: TextTarget | null;
   readonly resolution: Resolution | null;
   readonly hits: readonly InstrumentView[];
   readonly searching: boolean;
   /** The last Enter found no single instrument; the panel says so. */
   readonly undecided: boolean;
+  /** Loads what reads a text, before it is typed. */
+  readonly prepare: () => void;
   readonly setText: (text: string) => void;
   readonly setMode: (mode: ComposerMode) => void;
   /** Moves to the next target; false when Tab should leave the field. */
   readonly cycle: () => boolean;
-  readonly setTarget: (target: ComposerTarget) => void;
+  readonly setTarget: (target: TextTarget) => void;
   /** Runs what the text means, or the given target; about the instrument on screen when nothing is typed. */
-  readonly submit: (target?: ComposerTarget, shown?: InstrumentView) => Promise<void>;
+  readonly submit: (target?: TextTarget, shown?: InstrumentView) => Promise<void>;
   readonly research: (instrument: InstrumentView) => void;
-}
-
-function useSettledText(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), 120);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** The text of the hero, what it was understood as, and where it goes. Nothing runs before Enter or a press. */
@@ -45,26 +42,32 @@ export function useComposer(): Composer {
   const locale = useLocale();
   const [text, write] = useState('');
   const [mode, chooseMode] = useState<ComposerMode>('auto');
-  const [chosen, setChosen] = useState<ComposerTarget | null>(null);
+  const [chosen, setChosen] = useState<TextTarget | null>(null);
   const [undecided, setUndecided] = useState(false);
-  const settled = useSettledText(text);
+  const settled = useSettled(text, 120);
   const search = useQuery(searchQuery(settled, 5));
   const known = settled.trim() !== '' && text.trim() !== '' ? search.data : undefined;
   const resolution = known?.resolution ?? null;
   const hits = known?.hits.map((hit) => hit.instrument) ?? [];
-  const decided = mode === 'auto' ? decideTarget(text, resolution) : mode;
+  const { data: reading } = useQuery({ ...readingQuery(client, settled, locale), placeholderData: keepPreviousData });
+  const decided = mode !== 'auto' ? mode : reading === undefined ? null : decideTarget(reading, resolution);
   const target = text.trim() === '' ? null : (chosen ?? decided);
 
   const research = (instrument: InstrumentView): void => {
     record('research started', { market: instrument.market });
     void navigate({ to: '/research', search: { symbol: instrument.id } });
   };
-  const submit = async (asked?: ComposerTarget, shown?: InstrumentView): Promise<void> => {
+  // A text that cannot be read here is a question: the server reads it too.
+  const targetOf = async (words: string, found: Resolution | null): Promise<TextTarget> => {
+    const read = await client.ensureQueryData(readingQuery(client, words, locale)).catch(() => null);
+    return read === null ? 'chat' : decideTarget(read, found);
+  };
+  const submit = async (asked?: TextTarget, shown?: InstrumentView): Promise<void> => {
     const words = text.trim() === '' ? (shown?.symbol ?? '') : text.trim();
     if (words === '' || isTooLong(words)) return;
     // Enter may come before the answer to the last letter: wait for what these very words mean.
     const found = await client.ensureQueryData(searchQuery(words, 5)).catch(() => null);
-    const goal = asked ?? chosen ?? (mode === 'auto' ? decideTarget(words, found?.resolution ?? null) : mode);
+    const goal = asked ?? chosen ?? (mode === 'auto' ? await targetOf(words, found?.resolution ?? null) : mode);
     if (goal !== 'research') {
       // Where it could not be stored, it waits in the box of a new conversation.
       const id = await askQuestion(client, null, { text: words, locale }).catch(() => undefined);
@@ -87,6 +90,7 @@ export function useComposer(): Composer {
     hits,
     searching: search.isFetching,
     undecided,
+    prepare: () => void client.prefetchQuery(directoryQuery),
     setText: (next) => {
       write(next);
       setChosen(null);
@@ -98,7 +102,7 @@ export function useComposer(): Composer {
       setUndecided(false);
     },
     cycle: () => {
-      if (target === null) return false;
+      if (target === null || decided === null) return false;
       const next = nextTarget(target, decided);
       if (next === null) return false;
       setChosen(next);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseInstrumentId } from '@plumbline/model/instrument';
@@ -8,7 +9,8 @@ import { offerInstruments, withOffer } from '@plumbline/reading/convert/offer';
 import { directoryQuery } from '../../lib/directory.ts';
 import { searchQuery } from '../../lib/queries.ts';
 import { useLocale } from '../../lib/use-locale.ts';
-import { Button } from '../../ui/button.tsx';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ReadText } from '../../ui/read-text.tsx';
 import { IdeaChip } from './idea-chip.tsx';
 
@@ -34,15 +36,6 @@ function titleOf(text: string): string {
   return line.length <= mostNameLength ? line : `${line.slice(0, mostNameLength - 1)}…`;
 }
 
-function usePause(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setPaused(text), pauseMs);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
-
 /** Unread words that are written like a name are looked up; what is found is offered. */
 function useNearNames(idea: Idea | null) {
   const { spans = [] } = idea?.echo.find(({ is }) => is === 'unread') ?? {};
@@ -62,7 +55,7 @@ export function IdeaReading({ text, onText, onSpec }: IdeaReadingProps) {
   const { t } = useTranslation('strategy');
   const locale = useLocale();
   const [shown, setShown] = useState<Shown | null>(null);
-  const paused = usePause(text);
+  const paused = useSettled(text, pauseMs);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { data: directory, isError } = useQuery(directoryQuery);
   const idea = useMemo(() => {
@@ -102,6 +95,18 @@ export function IdeaReading({ text, onText, onSpec }: IdeaReadingProps) {
           </p>
         )}
       </div>
+      {question?.about === 'question' && (
+        <div>
+          <Link
+            to="/chat/{-$conversationId}"
+            params={{}}
+            search={{ q: visible.text.trim() }}
+            className={buttonClass('default', 'compact')}
+          >
+            {t('idea.askChat')}
+          </Link>
+        </div>
+      )}
       {offers.length === 0 ? null : (
         <div className="flex flex-wrap gap-1.5" data-testid="idea-offers">
           {offers.map((offer) => (

@@ -29,11 +29,13 @@ const signs: readonly (readonly [string, (a: number, b: number) => number])[] = 
 ];
 const limits = [0.05, 0.1, 0.2, 0.3].flatMap((limit) => [limit, -limit]);
 
-/** The sum that a text names: what the reader leaves to the names of its inputs is found by what it came to. */
-function sumOf({ what, values, result }: FrameOf<'calculate'>['args']): {
+interface Meant {
   readonly sum: string | undefined;
   readonly values: Readonly<Record<string, number>>;
-} {
+}
+
+/** The sum that a text names: what the reader leaves to the names of its inputs is found by what it came to. */
+function sumOf({ what, values, result }: FrameOf<'calculate'>['args']): Meant {
   const { left, right, principal, rate, days, previousClose } = values;
   const cameTo = typeof result === 'number' ? result : Number.NaN;
   if (what === 'arithmetic' && left !== undefined) {
@@ -46,8 +48,34 @@ function sumOf({ what, values, result }: FrameOf<'calculate'>['args']): {
     const limit = limits.find((one) => Math.abs(previousClose * (1 + one) - cameTo) < 0.006);
     return limit === undefined ? { sum: undefined, values } : { sum: what, values: { ...values, limit } };
   }
+  if (what === 'futureValue') {
+    const perYear = [12, 1, 4, 52, 2].find((times) => isNear(paidIn(values, times), cameTo));
+    return perYear === undefined ? { sum: undefined, values } : { sum: what, values: { ...values, perYear } };
+  }
+  if (what === 'netProceeds') return { sum: values['commission'] === undefined ? what : 'netProceedsAfter', values };
+  if (what === 'sharesFor') return { sum: values['stop'] === undefined ? what : 'sharesAtRisk', values };
   if (what === 'percentOf') return { sum: values['part'] === undefined ? 'shareOf' : 'percentOf', values };
-  return { sum: what, values };
+  return Object.hasOwn(sums, what) ? { sum: what, values } : ofTwo(values, cameTo);
+}
+
+/** What regular payments come to, so many times a year. */
+function paidIn({ payment = 0, rate = 0, years = 0 }: Readonly<Record<string, number>>, perYear: number): number {
+  const each = rate / perYear;
+  return each === 0 ? Number.NaN : (payment * ((1 + each) ** (perYear * years) - 1)) / each;
+}
+
+/** A formula of two figures under any names: the sign and the order that came to the result. */
+function ofTwo(values: Readonly<Record<string, number>>, cameTo: number): Meant {
+  const [one, two, ...more] = Object.values(values);
+  if (one === undefined || two === undefined || more.length > 0) return { sum: undefined, values };
+  for (const [left, right] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    const sign = signs.find(([, of]) => isNear(of(left, right), cameTo));
+    if (sign !== undefined) return { sum: sign[0], values: { left, right } };
+  }
+  return { sum: undefined, values };
 }
 
 export const calculateAct: ActOf<'calculate'> = ({ args }) => {

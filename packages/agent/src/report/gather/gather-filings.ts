@@ -1,4 +1,5 @@
 import type { StatementItem } from '@plumbline/model/fundamentals';
+import { currencyOfStatements } from '@plumbline/model/fundamentals';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Attempt } from '@plumbline/model/ports';
 import type { Gap } from '@plumbline/model/report';
@@ -50,7 +51,10 @@ export async function gatherFilings(request: GatherRequest): Promise<GatheredFil
       .map((item) => item.period.end)
       .toSorted()
       .at(-1) ?? null;
-  const rates = await gatherRates(request, [...new Set([asOf, ...yearEnds, ...quarterEnds(yearEnds, newest, asOf)])]);
+  const reporting = currencyOfStatements(items);
+  const stated =
+    reporting === null ? request : { ...request, instrument: { ...instrument, reportingCurrency: reporting } };
+  const rates = await gatherRates(stated, [...new Set([asOf, ...yearEnds, ...quarterEnds(yearEnds, newest, asOf)])]);
   const sector = statements.asked.ok ? statements.asked.value.sector : undefined;
   return {
     items,

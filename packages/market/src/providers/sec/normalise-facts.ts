@@ -1,4 +1,4 @@
-import { dayMs } from '@plumbline/model/date';
+import { addDays, dayMs, daysBetween } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { StatementItem } from '@plumbline/model/fundamentals';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
@@ -27,6 +27,23 @@ function reportedYears(rows: readonly TaggedObservation[]): readonly ReportedYea
     if (days > 345 && days < 380 && (known === undefined || row.end > known.end)) own.set(row.accn, row);
   }
   return [...own.values()].map((row) => ({ end: row.end, fiscalYear: row.fy ?? 0 }));
+}
+
+/** Before the first annual report: years that a prospectus tells of, or those that begin with the longest span of a quarterly one. */
+function expectedYears(rows: readonly TaggedObservation[]): readonly ReportedYear[] {
+  const longest = new Map<string, TaggedObservation & { readonly start: string }>();
+  for (const row of rows) {
+    const { accn, start, end } = row;
+    if (start === undefined) continue;
+    const days = daysBetween(start, end);
+    const known = longest.get(accn);
+    const isLonger = known === undefined || days > daysBetween(known.start, known.end);
+    if (days > 80 && days < 380 && isLonger) longest.set(accn, { ...row, start });
+  }
+  return [...longest.values()].map(({ start, end }) => {
+    const last = daysBetween(start, end) > 345 ? end : addDays(start, 364);
+    return { end: last, fiscalYear: Number(addDays(last, -10).slice(0, 4)) };
+  });
 }
 
 /** Every span of which a report speaks, once. */
@@ -89,7 +106,8 @@ export function normaliseFacts(
   }
   const sourceId = `sec-companyfacts-${cik}`;
   const rows = standards.flatMap(({ byTag }) => [...byTag.values()].flat());
-  const calendar = fiscalCalendar(reportedYears(rows), reportedSpans(rows));
+  const years = reportedYears(rows);
+  const calendar = fiscalCalendar(years.length > 0 ? years : expectedYears(rows), reportedSpans(rows));
   const reported = standards.flatMap(({ rules, byTag }) =>
     rules.flatMap((rule) =>
       selectVersions(rule, byTag).flatMap((reading) => itemOf(rule, reading, calendar, sourceId) ?? []),

@@ -17,14 +17,28 @@ export interface CompanyObservations {
   readonly byTag: ReadonlyMap<string, readonly TaggedObservation[]>;
 }
 
-/** Reports that present statements. Proxies repeat rounded figures without saying of which report; they are not read. */
+/** Reports that present statements, and prospectuses of companies that have filed none yet. Proxies repeat rounded figures without saying of which report; they are not read. */
 const statementForms: ReadonlySet<string> = new Set([
   '10-K',
   '10-K/A',
   '10-KT',
   '10-Q',
   '10-Q/A',
+  '10-QT/A',
   '8-K',
+  '8-K/A',
+  '10-12B',
+  '10-12B/A',
+  'S-1',
+  'S-1/A',
+  'S-4',
+  'S-4/A',
+  'F-1',
+  'F-1/A',
+  'F-4',
+  'F-4/A',
+  '424B3',
+  '424B4',
   '20-F',
   '10-KT/A',
   '10-QT',

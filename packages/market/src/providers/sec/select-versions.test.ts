@@ -116,4 +116,84 @@ describe('what a company says of a line', () => {
     expect(said('operatingCashFlow', flows(-6_415_016), ifrsRules)).toEqual([['2024-12-31', 19_391_563, '2025-04-02']]);
     expect(said('operatingCashFlow', flows(-9_415_016), ifrsRules)).toEqual([]);
   });
+
+  it('restates by the concept that stated a figure first, even where the filing puts a better one beside it', () => {
+    expect(
+      said('revenue', [
+        ['SalesRevenueNet', ...q, 9_456, '2024-08-01'],
+        ['SalesRevenueNet', ...q, 5_284, '2025-08-01'],
+        ['Revenues', ...q, 5_284, '2025-08-01'],
+      ]),
+    ).toEqual([
+      ['2024-06-30', 9_456, '2024-08-01'],
+      ['2024-06-30', 5_284, '2025-08-01'],
+    ]);
+    expect(
+      said('revenue', [
+        ['SalesRevenueNet', ...q, 9_456, '2024-08-01'],
+        ['Revenues', ...q, 5_284, '2025-08-01'],
+      ]),
+    ).toEqual([['2024-06-30', 9_456, '2024-08-01']]);
+  });
+
+  it('has a number that was filed with the other sign later: which of the two is a slip is not for this to say', () => {
+    expect(
+      said('netIncome', [
+        ['NetIncomeLoss', ...q, 20, '2024-08-01'],
+        ['NetIncomeLoss', ...q, -20, '2025-08-01'],
+      ]),
+    ).toEqual([
+      ['2024-06-30', 20, '2024-08-01'],
+      ['2024-06-30', -20, '2025-08-01'],
+    ]);
+  });
+
+  it('keeps on record what a close concept was known to say, though filings since then part the two', () => {
+    const both = (end: string, close: number, own: number, filed: string): readonly Row[] => [
+      ['StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest', null, end, close, filed],
+      ['StockholdersEquity', null, end, own, filed],
+    ];
+    const close: Row = [
+      'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
+      null,
+      '2011-06-30',
+      41,
+      '2011-08-11',
+    ];
+    const then = [close, ...both('2011-09-30', 38, 38, '2011-11-09')];
+    const since = [...then, ...both('2011-03-31', 45, 40, '2014-05-01'), ...both('2011-05-31', 44, 40, '2014-05-01')];
+    const asked = (rows: readonly Row[]) => said('equity', rows).find(([end]) => end === '2011-06-30');
+    expect(asked([close])).toBeUndefined();
+    expect(asked(then)).toEqual(['2011-06-30', 41, '2011-11-09']);
+    expect(asked(since)).toEqual(asked(then));
+  });
+
+  it('lets nothing, as a shell had filed it, give way to what is stated of the business it bought', () => {
+    const merged: readonly Row[] = [
+      ['Liabilities', null, '2024-12-31', 0, '2025-05-14'],
+      ['LiabilitiesAndStockholdersEquity', null, '2024-12-31', 46_172, '2026-02-25'],
+      ['StockholdersEquity', null, '2024-12-31', 16_320, '2026-02-25'],
+    ];
+    expect(said('totalLiabilities', merged).at(-1)).toEqual(['2024-12-31', 29_852, '2026-02-25']);
+  });
+
+  it('takes a span that begins a day off for the same quarter', () => {
+    expect(
+      said('shareRepurchases', [
+        ['PaymentsForRepurchaseOfCommonStock', '2016-01-01', '2016-03-31', 596, '2016-04-28'],
+        ['PaymentsForRepurchaseOfCommonStock', '2016-01-02', '2016-03-31', 1_404, '2017-02-08'],
+        ['PaymentsForRepurchaseOfCommonStock', '2016-01-01', '2016-03-31', 596, '2017-04-27'],
+      ]).map(([, value]) => value),
+    ).toEqual([596, 1_404, 596]);
+  });
+
+  it('restates under another of two concepts for one amount, as depreciation is tagged', () => {
+    expect(
+      said('depreciationAmortization', [
+        ['DepreciationAndAmortization', ...q, 364, '2024-08-01'],
+        ['DepreciationAndAmortization', ...q, 353, '2025-08-01'],
+        ['DepreciationDepletionAndAmortization', ...q, 353, '2025-08-01'],
+      ]).map(([, value]) => value),
+    ).toEqual([364, 353]);
+  });
 });

@@ -14,10 +14,13 @@ export interface Reading {
   readonly accn: string;
   /** Only the same concept restates a number. */
   readonly concept: string;
+  readonly unit: string;
   /** Readings of one series may be added and subtracted. */
   readonly series: string;
   /** Its concept states it, a close one does, all its parts do, or only the parts that were found. */
   readonly basis: keyof typeof completeness;
+  /** What the same filing says under other concepts of the line, which may have been the first ones to state it. */
+  readonly beside?: readonly Reading[];
   readonly parts: readonly { readonly sign: 1 | -1; readonly row: TaggedObservation }[];
 }
 
@@ -49,7 +52,7 @@ function group(rule: LineRule, byTag: ByTag): ReadonlyMap<string, Map<string, Fi
 function reading(parts: Reading['parts'], basis: Reading['basis'], series?: string): Reading | null {
   const first = parts[0]?.row;
   if (first === undefined) return null;
-  const concept = `${parts.map(({ sign, row }) => `${sign === 1 ? '+' : '-'}${row.tag}`).join('')} ${first.unit}`;
+  const concept = parts.map(({ sign, row }) => `${sign === 1 ? '+' : '-'}${row.tag}`).join('');
   const value = parts.reduce((sum, part) => sum + part.sign * part.row.val, 0);
   return {
     ...(first.start === undefined ? {} : { start: first.start }),
@@ -58,8 +61,9 @@ function reading(parts: Reading['parts'], basis: Reading['basis'], series?: stri
     filed: first.filed,
     accn: first.accn,
     concept,
+    unit: first.unit,
     basis,
-    series: series === undefined ? concept : `${series} ${first.unit}`,
+    series: `${series ?? concept} ${first.unit}`,
     parts,
   };
 }
@@ -81,9 +85,13 @@ function direct(rule: LineRule, rows: FiledRows): Reading | null {
     undefined,
   );
   const row = rule.isLargest === true ? largest : found[0];
-  return row === undefined
-    ? null
-    : reading([{ sign: 1, row }], 'stated', rule.isInterchangeable === true ? 'any' : undefined);
+  if (row === undefined) return null;
+  const series = rule.isInterchangeable === true ? 'any' : undefined;
+  const own = reading([{ sign: 1, row }], 'stated', series);
+  // Where the largest is the whole, smaller ones are its parts and restate nothing.
+  const others = all.filter((one) => one !== row && (rule.isLargest !== true || one.val === row.val));
+  const beside = others.flatMap((one) => reading([{ sign: 1, row: one }], 'stated', series) ?? []);
+  return own === null || beside.length === 0 ? own : { ...own, beside };
 }
 
 function sumOf({ parts, isWhole, anyOf, atLeast = [] }: LineSum, rows: FiledRows): Reading | null {
@@ -132,7 +140,7 @@ function readFiling(rule: LineRule, rows: FiledRows): Reading | null {
 
 /** A later report in millions repeats an earlier one in thousands: the same number with fewer digits, not a restatement. */
 function isRounding(before: number, after: number): boolean {
-  return [1e3, 1e6].some(
+  return [1e3, 1e5, 1e6].some(
     (unit) => after % unit === 0 && Math.abs(after) >= unit && Math.round(before / unit) * unit === after,
   );
 }
@@ -142,16 +150,19 @@ const isSame = (a: number, b: number): boolean => a === b || isRounding(a, b) ||
 /**
  * In the order of publication, each change of the number once. Only the concept that was filed first for a period restates it:
  * cash with restricted cash says nothing new of cash. What was put together gives way to the first filing that has all the parts
- * or states the line. A number with its sign turned is a slip, not a restatement.
+ * or states the line, and nothing to whatever is stated later: the shell that filed it has since bought a business. In another
+ * currency, since the company changed to it, the same concept is always news.
  */
 function changes(readings: readonly Reading[]): readonly Reading[] {
   const kept: Reading[] = [];
-  for (const candidate of readings) {
+  for (const found of readings) {
     const last = kept.at(-1);
+    const candidate = found.beside?.find(({ concept }) => concept === last?.concept) ?? found;
     if (last !== undefined) {
-      const isFuller = completeness[candidate.basis] > completeness[last.basis];
-      if ((candidate.concept !== last.concept && !isFuller) || isSame(last.value, candidate.value)) continue;
-      if (candidate.value === -last.value) continue;
+      const isFuller =
+        completeness[candidate.basis] > completeness[last.basis] || (last.value === 0 && candidate.basis !== 'parts');
+      if (candidate.concept !== last.concept && !isFuller) continue;
+      if (candidate.unit === last.unit && isSame(last.value, candidate.value)) continue;
     }
     kept.push(candidate);
   }
@@ -169,31 +180,44 @@ function amounts(rule: LineRule, tags: readonly string[], byTag: ByTag): Readonl
   return first;
 }
 
+/** A period for which the company filed both a close concept and the line, since when that is public, and whether they are one amount. */
+interface Pair {
+  readonly end: string;
+  readonly filed: string;
+  readonly isEqual: boolean;
+}
+
+/** The first day, from that of the reading on, on which the two nearest pairs then public are equal; null if there is none. */
+function bridgedOn({ end, filed }: Pick<Pair, 'end' | 'filed'>, pairs: readonly Pair[]): string | null {
+  const apart = (pair: Pair): number => Math.abs(daysBetween(pair.end, end));
+  const days = [filed, ...pairs.map((pair) => pair.filed).filter((day) => day > filed)].sort();
+  const isBridge = (day: string): boolean => {
+    const known = pairs.filter((pair) => pair.filed <= day);
+    const nearest = known.toSorted((a, b) => apart(a) - apart(b)).slice(0, 2);
+    return nearest.length > 0 && nearest.every(({ isEqual }) => isEqual);
+  };
+  return days.find(isBridge) ?? null;
+}
+
 /**
  * Readings from concepts of a close meaning, for periods that nothing else states: only where the two nearest periods for which the
- * company filed both have one amount for both. Known once that is public, which may be years after the reading.
+ * company filed both have one amount for both. Known once that is public, which may be years after the reading; what was known so
+ * is not unsaid by later filings.
  */
-function bridged(rule: LineRule, byTag: ByTag, isKnown: (key: string, filed: string) => boolean): readonly Reading[] {
+function bridged(rule: LineRule, byTag: ByTag, isKnown: (row: TaggedObservation) => boolean): readonly Reading[] {
   const own = amounts(rule, rule.tags, byTag);
   const found = (rule.related ?? []).flatMap((tag) => {
     const other = amounts(rule, [tag], byTag);
-    const shared = [...other].flatMap(([key, row]) => {
+    const shared = [...other].flatMap(([key, row]): readonly Pair[] => {
       const same = own.get(key);
       const filed = same === undefined || same.filed < row.filed ? row.filed : same.filed;
       return same === undefined ? [] : [{ end: row.end, filed, isEqual: isSame(same.val, row.val) }];
     });
     return (byTag.get(tag) ?? []).flatMap((row) => {
-      if ((row.start === undefined) !== (rule.time === 'instant') || isKnown(periodKey(row), row.filed)) return [];
-      const apart = (end: string): number => Math.abs(daysBetween(end, row.end));
-      const byDistance = shared.toSorted((a, b) => apart(a.end) - apart(b.end));
-      const isBridge = (both: typeof shared): boolean => both.length > 0 && both.every(({ isEqual }) => isEqual);
-      const early = byDistance.filter(({ filed }) => filed <= row.filed).slice(0, 2);
-      const late = byDistance.slice(0, 2);
+      if ((row.start === undefined) !== (rule.time === 'instant') || isKnown(row)) return [];
       const one = reading([{ sign: 1, row }], 'close');
-      if (one === null) return [];
-      if (isBridge(early)) return [one];
-      const shownAt = late.reduce((latest, { filed }) => (filed > latest ? filed : latest), row.filed);
-      return isBridge(late) ? [{ ...one, filed: shownAt }] : [];
+      const shownAt = bridgedOn(row, shared);
+      return one === null || shownAt === null ? [] : [{ ...one, filed: shownAt }];
     });
   });
   // Where close concepts part in one filing, such as profit before and after preferred dividends, the first of them is the line.
@@ -231,6 +255,9 @@ function withoutPartial(rule: LineRule, readings: readonly Reading[], byTag: ByT
   return readings.filter((one) => one.basis !== 'parts' || !isWithout(one));
 }
 
+/** Days by which the same span may begin earlier or later in another filing. */
+const seamDays = 6;
+
 function inOrder(readings: readonly Reading[]): readonly Reading[] {
   return readings.toSorted((a, b) => a.filed.localeCompare(b.filed) || a.accn.localeCompare(b.accn));
 }
@@ -241,14 +268,22 @@ export function selectVersions(rule: LineRule, byTag: ByTag): readonly Reading[]
     [...filings.values()].flatMap((rows) => readFiling(rule, rows) ?? []),
   );
   const own = new Map<string, Reading[]>();
-  for (const one of withoutPartial(rule, withoutNotes(rule, read), byTag)) {
-    const key = `${one.start ?? ''}|${one.end}`;
+  const firstStart = new Map<string, string[]>();
+  // Filings differ by some days on when a quarter began, and mean the same one.
+  const keyOf = ({ start = '', end }: Pick<TaggedObservation, 'start' | 'end'>): string => {
+    const starts = firstStart.get(end) ?? [];
+    firstStart.set(end, starts);
+    const same = starts.find((known) => known === start || Math.abs(daysBetween(known, start)) <= seamDays);
+    if (same === undefined) starts.push(start);
+    return `${same ?? start}|${end}`;
+  };
+  const keep = (one: Reading): void => {
+    const key = keyOf(one);
     own.set(key, [...(own.get(key) ?? []), one]);
-  }
-  const isKnown = (key: string, date: string): boolean => own.get(key)?.some(({ filed }) => filed <= date) === true;
-  for (const found of bridged(rule, byTag, isKnown)) {
-    const key = `${found.start ?? ''}|${found.end}`;
-    own.set(key, [...(own.get(key) ?? []), found]);
-  }
+  };
+  withoutPartial(rule, withoutNotes(rule, read), byTag).forEach(keep);
+  const isKnown = (row: TaggedObservation): boolean =>
+    own.get(keyOf(row))?.some(({ filed }) => filed <= row.filed) === true;
+  bridged(rule, byTag, isKnown).forEach(keep);
   return [...own.values()].flatMap((readings) => changes(inOrder(readings)));
 }

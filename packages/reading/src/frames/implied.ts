@@ -1,0 +1,73 @@
+import type { Pair } from '../grammar/actions.ts';
+import type { Operand } from '../grammar/values.ts';
+import { call, close, compare, named, number, someTerm, type Term } from '../term.ts';
+import type { Block, Group, Item } from './chains.ts';
+import type { Draft } from './gather.ts';
+
+const opens = (item: Item): boolean =>
+  item.is === 'deed' && (item.action.does === 'buy' || item.action.does === 'hold' || item.action.does === 'short');
+
+/** "IWM RSI(2) < 10. Sell above 80": the sentence before the one of selling says when it is bought. */
+export function implyBuying(draft: Draft): void {
+  const { items } = draft;
+  const [first, second] = items;
+  if (first?.is !== 'group' || second?.is !== 'deed' || items.some(opens)) return;
+  const isSentence = second.gap.strength >= 3 && items.length > 2;
+  const isGrowing = draft.growth !== null && second.gap.strength >= 1;
+  if (!isSentence && !isGrowing) return;
+  const deed: Item = { is: 'deed', action: { does: 'buy' }, edges: [], gap: { strength: 0, when: false } };
+  items.splice(1, 0, deed);
+  draft.assumed.push('buy');
+}
+
+/** When a line or pair of lines named as a whole strategy is long. */
+function longOf(one: Operand | Pair): readonly [Term, Term] | null {
+  if ('fast' in one) {
+    const lines = [one.fast.term, one.slow.term] as const;
+    return [call('crossesAbove', ...lines), call('crossesBelow', ...lines)];
+  }
+  const { term, unit } = one;
+  if (unit === 'flag') return [compare('==', term, number(1)), compare('==', term, number(-1))];
+  if (term.is !== 'call') return null;
+  const signal = call('MACD.signal');
+  if (term.name === 'MACD') return [call('crossesAbove', term, signal), call('crossesBelow', term, signal)];
+  const isLine = ['SMA', 'EMA', 'HMA', 'WMA', 'PSAR'].includes(term.name) && term.args[0]?.is !== 'call';
+  return isLine && unit === 'price' ? [compare('>', close, term), compare('<', close, term)] : null;
+}
+
+/** An indicator or "a 15/45 cross": a rule that goes by its name. */
+export function usualSystem(draft: Draft): { readonly entry: Term; readonly exit: Term } | null {
+  if (draft.items.some((item) => item.is === 'group' || opens(item))) return null;
+  const edge = draft.system ?? draft.subjectEdge;
+  if (edge === null) return null;
+  const rule = longOf(edge.value as Operand | Pair);
+  if (rule === null) return null;
+  draft.used.add(edge);
+  draft.assumed.push('usual rule');
+  return { entry: rule[0], exit: rule[1] };
+}
+
+/** Held all the time where only its weight is steered. */
+export function heldAlways(draft: Draft): Term | null {
+  const [only] = draft.items;
+  if (draft.items.length !== 1 || only?.is !== 'deed' || only.action.does !== 'hold') return null;
+  return draft.sizeParts.some(({ part }) => part.is === 'volTarget') && draft.schedule !== null ? named('true') : null;
+}
+
+const isCalendar = (term: Term): boolean =>
+  someTerm(term, (part) => part.is === 'call' && (part.name === 'weekday' || part.name === 'month'));
+
+const saysDays = ({ reasons }: Group): boolean =>
+  reasons.every((reason) => reason.is === 'condition' && isCalendar(reason.value.term));
+
+/** Bought and sold overnight, "not on Fridays": the days are those of buying. */
+export function daysOfBuying(blocks: readonly Block[]): readonly Block[] {
+  const [bought, sold, ...others] = blocks;
+  if (bought === undefined || sold === undefined || others.length > 0) return blocks;
+  const isOvernight = bought.groups.length === 0 && sold.deed.action.fill !== undefined;
+  if (!isOvernight || sold.groups.length === 0 || !sold.groups.every(saysDays)) return blocks;
+  return [
+    { ...bought, groups: sold.groups },
+    { ...sold, groups: [] },
+  ];
+}

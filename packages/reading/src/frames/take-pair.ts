@@ -1,0 +1,50 @@
+import type { Legs, ZLevel } from '../grammar/pairs.ts';
+import type { Edge } from '../parse/chart.ts';
+import { call } from '../term.ts';
+import { saysGap } from './draft-pair.ts';
+import type { Draft } from './gather.ts';
+
+const isPair = (draft: Draft): boolean =>
+  draft.items.some((item) =>
+    item.is === 'deed'
+      ? item.action.legs !== undefined
+      : item.reasons.some((one) => one.is === 'condition' && saysGap(one.value.term)),
+  );
+
+function turnLegs(draft: Draft, edge: Edge): boolean {
+  const last = draft.items.findLast((item) => item.is === 'deed' && item.action.legs !== undefined);
+  if (last?.is !== 'deed' || last.action.legs === undefined) return false;
+  const { long, short } = last.action.legs;
+  draft.deed({ does: 'buy', legs: { long: short, short: long, isTurned: true } }, edge);
+  return true;
+}
+
+/** Phrases of two names against each other. */
+export const pairTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => void>> = {
+  legs: (draft, edge) => {
+    const legs = edge.value as Legs;
+    const whose = [legs.long, legs.short].flatMap((one) => (one === 'spread' ? [] : [one]));
+    draft.deed({ does: 'buy', legs, whose }, edge);
+  },
+  backwards: (draft, edge) => {
+    turnLegs(draft, edge);
+  },
+  hedged: (draft, edge) => {
+    draft.hedged = { n: edge.value as number, edge };
+  },
+  zLevel: (draft, edge) => {
+    draft.zLevels.push(edge.value as ZLevel);
+    draft.used.add(edge);
+  },
+  closing: (draft, edge) => {
+    if (!isPair(draft)) return;
+    draft.deed({ does: 'sell' }, edge);
+    draft.condition({ term: call('atZero') }, edge);
+  },
+  atZero: (draft, edge) => {
+    if (isPair(draft)) draft.condition({ term: call('atZero') }, edge);
+  },
+};
+
+/** "The other way round" of a pair is its opposite. */
+export const takeOpposite = (draft: Draft, edge: Edge): boolean => isPair(draft) && turnLegs(draft, edge);
