@@ -125,7 +125,7 @@ RSI 低于 30 买入英伟达，高于 70 卖出 | propose-strategy
 宁德时代 2024-01-05 的交易规则 | rules symbol=SZ:300750 date=2024-01-05
 腾讯现在开市了吗 | rules symbol=HK:00700
 1200 * 1.07^10 等于多少 | calculate expression=1200 * 1.07^10
-240 的 15% 是多少 | calculate expression=15% * 240
+240 的 15% 是多少 | calculate sum=shareOf values=share=0.15,of=240
 计算 (3 + 4) * 12 | calculate expression=(3 + 4) * 12
 100÷7 | calculate expression=100÷7
 什么是夏普比率 | define terms=sharpe

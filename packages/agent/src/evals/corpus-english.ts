@@ -50,7 +50,7 @@ What is Tesla's beta? | figure symbol=US:TSLA metrics=beta
 Sharpe ratio of NVDA | figure symbol=US:NVDA metrics=sharpe
 52 week high of AMD | figure symbol=US:AMD metrics=high52w
 52-week low of Meta | figure symbol=US:META metrics=low52w
-How much R&D does Microsoft spend? R&D of MSFT | figure symbol=US:MSFT metrics=researchAndDevelopment
+How much R&D does Microsoft spend? R&D of MSFT | figure symbol=US:MSFT metrics=researchSpending
 Capex of Amazon | figure symbol=US:AMZN metrics=capitalExpenditure
 Revenue growth of NVDA | figure symbol=US:NVDA metrics=revenueGrowth
 Inventory of Tesla | figure symbol=US:TSLA metrics=inventory
@@ -62,14 +62,14 @@ Gross margin and operating margin of AMD in FY2023 | figure symbol=US:AMD metric
 YTD return of Bitcoin | figure symbol=CRYPTO:BTC-USD metrics=returnYTD
 How risky is Tesla? | figure symbol=US:TSLA metrics=volatility,maxDrawdown,beta
 Is Intel profitable? | figure symbol=US:INTC metrics=netMargin
-Show me the balance sheet of HSBC | figure symbol=HK:00005 metrics=totalDebt,netDebt,currentRatio
+Show me the balance sheet of HSBC | figure symbol=HK:00005 metrics=totalAssets,totalLiabilities,cash,totalDebt
 Income statement of Alibaba | figure symbol=HK:09988 metrics=revenue,operatingIncome,netIncome
 What are the fundamentals of META | quote symbol=US:META
 How has Netflix performed? | quote symbol=US:NFLX
 Compare NVDA and AMD | compare symbols=US:NVDA,US:AMD
 NVDA vs AMD | compare symbols=US:NVDA,US:AMD
 Apple versus Microsoft | compare symbols=US:AAPL,US:MSFT
-Compare the margins of Apple and Google | compare symbols=US:AAPL,US:GOOGL metrics=operatingMargin
+Compare the margins of Apple and Google | compare symbols=US:AAPL,US:GOOGL metrics=netMargin
 Which is cheaper, KO or COST? | compare symbols=US:KO,US:COST
 Which is riskier, bitcoin or ethereum? | compare symbols=CRYPTO:BTC-USD,CRYPTO:ETH-USD
 P/E of NVDA, AMD and INTC | compare symbols=US:NVDA,US:AMD,US:INTC metrics=priceToEarnings

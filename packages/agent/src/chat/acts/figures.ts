@@ -212,6 +212,11 @@ export const eventsAct: ActOf<'events'> = (frame, { directory }) => {
   const events = topicsOf(frame);
   if (ids.length === 0) return [say(notHeld([...namesOf(others), ...events.map(topicName)]))];
   const { which } = frame.args;
+  // Bought back is an amount; nobody dates it ahead.
+  if (which === undefined && events.every((id) => id === 'buyback'))
+    return perInstrument(ids, (symbol) => [
+      call('figure', { symbol, metrics: ['shareRepurchases'], periods: periodsOf(frame) }),
+    ]);
   return perInstrument(ids, (symbol) => [call('events', { symbol, events: events.slice(0, 10), which })]);
 };
 
