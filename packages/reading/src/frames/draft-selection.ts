@@ -91,6 +91,7 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   weeklyOn(sides, filters, draft);
   scheduleFrom(draft, filters, ranking !== null);
   if (draft.barred.length > 0) draft.ask('entry');
+  if (draft.side === 'shortOnly' && (!isShortOnly || ranking !== null)) draft.ask('side');
   const inner = chosen?.within ?? '';
   const among = draft.hurdle === null || named_.length === 0 ? inner : `{${named_.join(', ')}}`;
   const within = pool === null ? among : `(${writeRanking(pool, inner, onBars(pool.by.term))})`;

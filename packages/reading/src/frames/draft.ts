@@ -7,6 +7,7 @@ import { all, any, opposite, someTerm, writeTerm, type Series, type Term } from 
 import { blocksOf, type Block, type Item } from './chains.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { Draft } from './gather.ts';
+import { levelsOf } from './levels.ts';
 import { daysOfBuying, heldAlways, implyBuying, usualSystem } from './implied.ts';
 import { takePhrase } from './take-phrase.ts';
 import { sizingOf } from './take-size.ts';
@@ -60,6 +61,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const isPair = draft.zLevels.length > 0 || items.some((item) => item.is === 'deed' && item.action.legs !== undefined);
   if (isPair) return readPair(input, draft);
   if (isSelection) return readSelection(input, draft);
+  if (draft.exclusions.length > 0) draft.ask('universe');
   const conditions = items.flatMap((item) =>
     item.is === 'group' ? item.reasons.flatMap((reason) => (reason.is === 'condition' ? [reason.value] : [])) : [],
   );
@@ -95,7 +97,11 @@ function readDraft(input: FrameInput): FrameResult | null {
     }
     if (block.deed.isElse === true && block.groups.length > 0) draft.ask('otherwise');
     if (block.deed.isElse === true && block.groups.length === 0) {
-      isElse = true;
+      // "Flat when A, otherwise all of it": bought where A does not hold.
+      const isOpening = (does === 'buy' || does === 'hold') && sides.entry.length === 0 && sides.exit.length === 1;
+      if (isOpening) sides.entry.push(opposite(sides.exit[0]!));
+      if (isOpening) other = null;
+      else isElse = true;
       continue;
     }
     const rival = rivalOf(block, blocks ?? []);
@@ -129,6 +135,12 @@ function readDraft(input: FrameInput): FrameResult | null {
     sides.entry.push(system.entry);
     sides.exit.push(system.exit);
   }
+  const levels = levelsOf(draft, blocks ?? [], (block) => {
+    const made: Sides = { entry: [], exit: [], short: [], cover: [] };
+    takeBlock(draft, block, 'entry', made, termOf);
+    return made.entry[0] ?? null;
+  });
+  if (levels !== null) for (const side of [sides.entry, sides.exit]) side.splice(0);
   const always = heldAlways(draft);
   if (always !== null) sides.entry.push(always);
   if (required.length > 0)
@@ -169,6 +181,9 @@ function readDraft(input: FrameInput): FrameResult | null {
     }
   }
   if (draft.isOtherwise) draft.ask('otherwise');
+  // "On heavy volume (over so much)": what heavy is, the condition says.
+  if ([...sides.entry, ...sides.short].some(saysVolume)) for (const edge of draft.heavy) draft.used.add(edge);
+  if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
   sides.exit.push(...draft.exits.map(termOf));
@@ -195,7 +210,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     if (held !== null) sides.entry.push(held);
     draft.assumed.push('held otherwise');
   }
-  const opens = sides.entry.length + sides.short.length;
+  const opens = sides.entry.length + sides.short.length + (levels?.length ?? 0);
   if (opens === 0) draft.ask('entry');
   else if (
     always === null &&
@@ -221,7 +236,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const strategy: StrategyParts = {
     universe,
     bar: draft.bar,
-    entry: ruled(sides.entry),
+    entry: levels ?? ruled(sides.entry),
     exit: ruled(sides.exit),
     short: ruled(sides.short),
     cover: ruled(sides.cover),
@@ -263,6 +278,8 @@ function severalNames({ mentions }: Draft): boolean {
 function saysDaily(edge: Edge): boolean {
   return edge.symbol === 'fn:daily' || edge.symbol === 'fn:executed' || edge.parts.some(saysDaily);
 }
+
+const saysVolume = (term: Term): boolean => someTerm(term, (part) => part.is === 'name' && part.name === 'volume');
 
 /** Companies of an index by their figures. */
 const saysMembers = (item: Item): boolean =>
@@ -329,6 +346,10 @@ export const draftReader: FrameReader = {
     'among',
     'narrowed',
     'members',
+    'orLapse',
+    'fn:heavy',
+    'levelOnly',
+    'partMore',
     'legs',
     'backwards',
     'atZero',

@@ -148,6 +148,7 @@ export function oppositeOfStates(term: Term): Term | null {
 function turned(term: Term): Term | null {
   if (term.is === 'call' && term.name === 'crossesAbove') return { ...term, name: 'crossesBelow' };
   if (term.is === 'call' && term.name === 'crossesBelow') return { ...term, name: 'crossesAbove' };
+  if (term.is === 'and') return oppositeOfStates(term);
   return term.is === 'compare' || term.is === 'in' || term.is === 'of' ? opposite(term) : null;
 }
 

@@ -175,6 +175,14 @@ export const actionRules: readonly Rule[] = [
   ),
   rule('reversal', 'itself? sided fn:again|fn:it?', (_: unknown, one: Reversal) => one),
   // "Hold until …" is left when that holds.
+  rule('action', 'act:sell|act:buy|act:short members', ({ id }: Meaning) => ({ does: id as Deed }), 0.1),
+  rule(
+    'action',
+    'act:short size:half|share fn:account|fn:signal?',
+    () => ({ does: 'short', sizing: 'percent 50 of equity' }) satisfies Action,
+    0,
+  ),
+  rule('action', 'act:hold act:flat', () => ({ does: 'flat' }) satisfies Action, 0),
   rule('action', 'act:holdUntil', () => ({ does: 'sell' }) satisfies Action, 0),
   rule(
     'action',
@@ -213,6 +221,17 @@ export const actionRules: readonly Rule[] = [
         ? {
             fast: operandOf(call(name, named('close'), number(a.value))),
             slow: operandOf(call(name, named('close'), number(b.n))),
+          }
+        : null,
+  ),
+  rule(
+    'pair',
+    'ind:sma|ind:ema number p:slash|logic:and|p:dash number',
+    ({ name }: Meaning, a: { value: number }, _: unknown, b: { value: number }) =>
+      a.value >= 2 && b.value >= 2
+        ? {
+            fast: operandOf(call(name, named('close'), number(a.value))),
+            slow: operandOf(call(name, named('close'), number(b.value))),
           }
         : null,
   ),

@@ -48,6 +48,13 @@ export const sizingRules: readonly Rule[] = [
   rule('sizing', 'fn:weigh fn:it? size', (_w: unknown, _it: unknown, { name }: Meaning) => ({ text: name })),
   rule('sum', 'quantity', (one: Quantity) => (one.unit === 'money' ? amount(one) : null)),
   rule('sizing', 'size', ({ name }: Meaning) => ({ text: name })),
+  rule('sizing', 'size:half fn:shortSide', () => ({ text: 'long 100%, short 50%' }), 0),
+  rule(
+    'sizing',
+    'quantity fn:of? fn:shortSide',
+    ({ unit, value }: Quantity) => (unit === 'percent' ? { text: `long 100%, short ${percentText(value)}%` } : null),
+    0,
+  ),
   rule('sizing', 'quantity fn:of? fn:the? fn:account', (one: Quantity) => ofEquity(one)),
 
   rule('sizing', 'fn:account quantity', (_: unknown, one: Quantity) => ofEquity(one)),

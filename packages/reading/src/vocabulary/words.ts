@@ -49,9 +49,9 @@ rel | between | between | - | between; in the range of; in a range of; ranging f
 rel | to | - | - | to; ~; through; up to; - | 到; 至; ~
 rel | crossAbove | crossesAbove | - | crosses above; cross above; crosses over; cross over; crosses up; crosses up through; cross up; crossing above; crosses back over; crosses back above; breaks above; break above; breaks over; moves above; goes above; rises above; gets above; climbs above; turns above; closes back above; pushes above; breaks out above; corsses above; crosse above; moves back above; rises through; is back above; reclaims; breaks through; crossed above | 上穿; 升穿; 向上突破; 站上; 上破; 突破; 站稳; 上叉; 站回; 收复; 涨破; 金叉; 重新站上; 冲上; 升破; 站到; 升返上; 升返上去; 企稳; 企稳在; 站稳在; 企稳于 | 升穿; 升破; 重上; 升越; 企穩; 企稳
 rel | crossBelow | crossesBelow | - | crosses below; cross below; crosses under; cross under; crossing below; breaks below; break below; falls below; fall below; drops below; drop below; drops under; crosses down; crosses down through; cross down; goes below; dips below; dips under; slips below; falls under; sinks below; breaks under; turns below; falls through; crosses back below; closes back under; closes back below; crosses back under; loses; is back below; falls back below; falls back under; breaks down below; goes bellow; dropped below | 下穿; 跌穿; 跌破; 下破; 跌到; 失守; 跌落; 击穿; 死叉; 跌回; 跌倒; 跌进; 破; 掉到; 跌下 | 跌穿; 跌破
-rel | cross | cross | - | crosses; cross; crossing; crossed; corsses | 穿越
+rel | cross | cross | - | crosses; cross; crossing; crossed; corsses; crossover; crossovers; cross over strategy | 穿越; 交叉
 rel | touch | touch | - | touches; touch; hits; hit; reaches; reach; tags; gets to; gets back to; returns to; comes back to; reverts to; back to; reaches back to | 触及; 碰到; 到达; 达到; 触到; 回到; 返到; 摸到; 打到; 到; 碰 | 返到; 见
-rel | touch | up | - | climbs to; climbs back to; rises to; rises back to; rallies to; rallies back to; bounces to; bounces back to; recovers to; gains back to | 涨到; 涨至; 涨道; 升到; 涨回; 反弹到; 回升到; 升至; 涨回到; 反弹至; 回升至; 涨到了 | 升到; 升返到
+rel | touch | up | - | climbs to; climbs back to; rises to; rises back to; rallies to; rallies back to; bounces to; bounces back to; recovers to; gains back to | 涨到; 涨至; 涨道; 升到; 涨回; 反弹到; 回升到; 升至; 涨回到; 反弹至; 回升至; 涨到了 | 升到; 升返到; 升返; 升返上
 rel | touch | down | - | falls to; falls back to; drops to; drops back to; pulls back to; dips to; slides to; retraces to; comes down to | 回落到; 回踩; 回落至; 回调到; 回调至; 跌至 | 跌返到; 回落到
 `;
 
@@ -65,15 +65,15 @@ logic | except | except | - | except; excluding; ex; other than; anything but; e
 logic | otherwise | otherwise | - | otherwise; else; if not; or else; failing that | 否则; 不然; 反之; 要不然; 不满足就 | 否则; 唔系就
 logic | unless | unless | - | unless; except when; except if | |
 logic | only | only | - | only; just; only if; only when | 只; 仅; 才; 只有; 仅仅; 只在 | 先; 先至
-logic | when | when | - | when; if; whenever; once; as soon as; wen; each time; every time; as long as; so long as; where; anytime; the moment; upon; in case; at the point | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一 | 嗰阵; 嗰阵时; 嘅时候
+logic | when | when | - | when; if; whenever; once; as soon as; wen; each time; every time; as long as; so long as; where; anytime; the moment; upon; in case; at the point; provided; provided that; assuming; given that; on condition that | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一 | 嗰阵; 嗰阵时; 嘅时候
 logic | after | after | - | after; following; past | 之后; 以后; 后; 过后
 logic | before | before | - | before; ahead; prior to; ahead of | 之前; 以前; 前
 logic | then | then | - | then; ->; =>; thereafter; afterwards | 然后; 接着; 再; 之后
 logic | both | both | - | both; all of these; all three; each of these | 两个都; 都; 同时满足; 均
 logic | whatever | whatever | - | whatever; regardless of; no matter; no matter what; irrespective of; regardless; whatever happens | 不管; 无论; 不论; 不理; 不用管
 act | buy | buy | - | buy; buys; bought; go long; long; enter; get in; purchase; by; buying; get long; get into; go into; take a long; in; open; accumulate; pick up; grab; load up; be long; enters; go in; entry; get me long; gets me long; gets me in | 买入; 买进; 买; 做多; 进场; 建仓; 开仓; 进; 入场; 入手; 抄底; 低吸; 动手; 开多; 吸纳; 介入; 上车; 抢进; 接; 入; 抢反弹; 布局; 买回; 接回; 买回来; 接回来 | 买; 入; 买入
-act | sell | sell | - | sell; sells; exit; exits; close out; get out; out; bail; dump; sel; unwind; liquidate; sold; close it; close the trade; get me out; gets me out; selling; leave; step aside; cash out; sell it; take it off; take profits; close the position; exit it; offload; out of it; close everything | 卖出; 卖; 清仓; 离场; 出场; 平仓; 走人; 清; 出; 卖掉; 出局; 卖光; 全卖; 走; 抛; 抛出; 清掉; 高抛; 全清; 平多; 全部卖出; 全部清仓; 了结; 退出; 出来; 下车; 落袋; 全平; 平掉; 全出; 跑; 撤 | 沽; 走; 沽出; 走人; 清仓; 沽清
-act | short | short | - | short; go short; sell short; short it; shorting; get short | 做空; 开空; 反手做空; 放空 | 沽空; 做淡
+act | sell | sell | - | sell; sells; exit; exits; close out; get out; out; bail; dump; sel; unwind; liquidate; sold; close it; close the trade; get me out; gets me out; selling; leave; step aside; cash out; sell it; take it off; take profits; close the position; exit it; offload; out of it; close everything; drop a name; drop names; drop it; drop them; remove a name; drop a stock | 卖出; 卖; 清仓; 离场; 出场; 平仓; 走人; 清; 出; 卖掉; 出局; 卖光; 全卖; 走; 抛; 抛出; 清掉; 高抛; 全清; 平多; 全部卖出; 全部清仓; 了结; 退出; 出来; 下车; 落袋; 全平; 平掉; 全出; 跑; 撤 | 沽; 走; 沽出; 走人; 清仓; 沽清
+act | short | short | - | short; go short; sell short; short it; shorting; get short; reverse to short; flip short; flip to short; reverse short; reverse and go short; reverse into a short | 做空; 开空; 反手做空; 放空; 空; 就空; 反手空; 反手开空; 开空单 | 沽空; 做淡; 开淡仓; 做淡仓; 造淡
 act | cover | cover | - | cover; buy back; buy to cover; close the short; cover it | 平空; 回补; 平掉空单 | 平淡仓; 补仓
 act | stop | stop | - | stop loss; stop-loss; cut loss; cut losses; stop; hard stop; protective stop; initial stop; stops; stop out; stop it out | 止损; 止损线; 止损位; 割肉; 止损放在; 止损设在 | 止蚀
 act | takeProfit | takeProfit | - | take profit; profit target; target; take profits; tp; price target; take gains | 止盈; 目标; 止盈位; 目标价; 获利 | 止赚; 止赚位; 目标赚
