@@ -42,6 +42,8 @@ export const figureReader: QuestionReader<'figure'> = {
     ...asking,
     'join:remove',
     'ask:if',
+    'own:report',
+    'own:toStrategy',
     'ask:overview',
     'ask:when',
     'event:marketMove',

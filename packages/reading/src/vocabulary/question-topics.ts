@@ -1,6 +1,9 @@
 /** Figures, rules, terms and happenings that questions name, beyond the registries' own rows; more words for some of theirs. */
 export const questionTopicRows = `
 kind | id | name | unit | en | zh | hk
+many | balanceSheet | - | - | balance sheet; the balance sheet | 资产负债表; 资产负债 | 資產負債表
+many | incomeStatement | - | - | income statement; profit and loss statement; p&l statement | 利润表; 损益表 | 損益表
+many | cashFlowStatement | - | - | cash flow statement; statement of cash flows | 现金流量表 | 現金流量表
 many | dividend | - | - | dividend; dividends; divi; divis; divs; div; divvy; divvies; distribution; payout | 股息; 分红; 派息; 红利; 派; 分多少红; 股利; 分红派息 | 派息; 股息; 派; 息
 many | earnings | - | - | earnings; results | 业绩; 财报; 盈利 | 業績
 many | turnover | - | - | turnover | 成交 | 成交
