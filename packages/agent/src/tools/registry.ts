@@ -9,6 +9,7 @@ import { diffFiling } from './diff-filing.ts';
 import { documents } from './documents.ts';
 import { events } from './events.ts';
 import { figure } from './figure.ts';
+import { holdings } from './holdings.ts';
 import { news } from './news.ts';
 import { proposeStrategy } from './propose-strategy.ts';
 import { quote } from './quote.ts';
@@ -32,6 +33,7 @@ export const tools: readonly Tool[] = [
   documents,
   events,
   figure,
+  holdings,
   news,
   proposeStrategy,
   quote,
