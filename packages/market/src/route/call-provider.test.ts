@@ -95,6 +95,18 @@ describe('a call to a provider', () => {
     },
   );
 
+  it.each([418, 451, 456])('closes all endpoints of a host that shuts us out: %d', async (status) => {
+    const { call, callOf, sent, heal } = setup();
+    heal();
+    const refused = async ({ fetch }: ProviderContext): Promise<never> => {
+      await fetch('https://one.test/');
+      throw new PlumblineError('provider-refused', 'Not you.', { status });
+    };
+    await expect(callOf('measures', refused)).rejects.toMatchObject({ message: 'Not you.' });
+    await expect(call()).rejects.toMatchObject({ details: { isPaused: true } });
+    expect(sent()).toBe(1);
+  });
+
   it('closes all endpoints of a host that cannot be reached', async () => {
     const { call, callOf, sent } = setup();
     await Promise.allSettled(Array.from({ length: 5 }, call));

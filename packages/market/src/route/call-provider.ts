@@ -56,12 +56,16 @@ const paused = (provider: Provider): PlumblineError =>
 /** Failures of what was asked, not of the way to the host: a session that is refused closes no charts. */
 const ofEndpoint: ReadonlySet<ErrorCode> = new Set(['provider-refused', 'provider-body', 'internal']);
 
+/** Statuses that shut out an address or a country, whatever is asked. */
+const bans: ReadonlySet<unknown> = new Set([418, 451, 456]);
+
 /** Tells the breakers what a failure means for the host and for the endpoint. */
 function report(failure: PlumblineError, host: Breaker, endpoint: Breaker): void {
   const wait = askedWait(failure);
   // Figures of one instrument that make no sense: the host is there, and may know the others well.
   if (hasNothing.has(failure.code) || failure.code === 'data-refused') return succeed(host, endpoint);
-  const [told, other] = ofEndpoint.has(failure.code) ? [endpoint, host] : [host, endpoint];
+  const isOfEndpoint = ofEndpoint.has(failure.code) && !bans.has(failure.details.status);
+  const [told, other] = isOfEndpoint ? [endpoint, host] : [host, endpoint];
   other.released();
   if (failure.code === 'cancelled') told.released();
   else if (failure.code === 'provider-refused') told.openFor(Math.max(wait ?? 0, refusedMs));

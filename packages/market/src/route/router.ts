@@ -109,6 +109,15 @@ function attemptOf(provider: Provider, startedAt: number, failure?: PlumblineErr
   return { provider: provider.id, ok: false, code: failure.code, message: failure.message, ms };
 }
 
+/** Whether it would have the answer at first hand, if only it were set up. */
+function isAbsent({ isFirstHand, missing }: Provider): boolean {
+  return isFirstHand === true && (missing?.() ?? null) !== null;
+}
+
+function notAsked(provider: string, message: string): Attempt {
+  return { provider, ok: false, code: 'not-covered', message, ms: 0 };
+}
+
 /** A body that was cut off for its length is named by the failure alone. */
 function unreadBody({ details: { url, bytes, bodySha256 } }: PlumblineError): BodyFacts | null {
   if (typeof url !== 'string' || typeof bytes !== 'number' || typeof bodySha256 !== 'string') return null;
@@ -166,7 +175,9 @@ export function createRouter(options: RouterOptions): Router {
   const ask = async <T>(question: Question<T>): Promise<Asked<T>> => {
     const attempts: Attempt[] = [];
     const failures: PlumblineError[] = [];
-    const silent: string[] = [];
+    const absent = question.providerIds.flatMap((id) => gates.get(id)?.provider ?? []).filter(isAbsent);
+    attempts.push(...absent.map(({ id, missing }) => notAsked(id, missing?.() ?? '')));
+    const silent = absent.map(({ title }) => title);
     const asked = question.providerIds.filter(isSetUp).flatMap((id) => gates.get(id) ?? []);
     const total = startDeadline(
       Math.min(options.totalMs ?? interactiveMs, question.totalMs ?? Number.POSITIVE_INFINITY),
