@@ -38,8 +38,8 @@ function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
   return result.assumed.length > 0 ? 'assumed' : 'understood';
 }
 
-const saysRules = ({ entry, exit, short, rank }: StrategyParts): boolean =>
-  entry.length + exit.length + short.length > 0 || rank !== null;
+const saysRules = ({ entry, exit, short, stops, rank }: StrategyParts): boolean =>
+  entry.length + exit.length + short.length + stops.length > 0 || rank !== null;
 
 /** A question against a screen, a strategy or an edit: what leaves less unread; then what states rules, if it is whole. */
 function isBetter(

@@ -127,4 +127,11 @@ describe('the built-in assistant', () => {
       action: { kind: 'write-report', instrumentId: 'US:ACME' },
     });
   });
+
+  it('quote says of which day the price and its change are', async () => {
+    const { facts, sentences } = await callTool('quote', { symbol: 'ACME' }, contextOf(fakeDesk().desk));
+    const day = facts.find(({ id }) => id === 'US:ACME/price')?.asOf;
+    expect(day).toBe('2026-11-20');
+    for (const locale of locales) expect(JSON.stringify(sentences[0]?.[locale])).toContain(day);
+  });
 });

@@ -53,7 +53,7 @@ metric | researchIntensity | rdToRevenue | % | r&d to revenue; r&d as % of sales
 metric | stockCompensationShare | - | % | stock comp; sbc; stock-based compensation | 股权激励费用 |
 metric | earningsYield | earningsYield | % | earnings yield | 盈利收益率 |
 metric | bookToMarket | bookToMarket | x | book to market; book-to-market | 账面市值比 |
-metric | dividendYield | dividendYield | % | dividend yield; yield; yielding; divi yield | 股息率; 分红收益率 | 息率; 股息率
+metric | dividendYield | dividendYield | % | dividend yield; yield; yielding; divi yield | 股息率; 分红收益率; 股息率ttm; 股息率(ttm) | 息率; 股息率
 metric | dividendYield | dividendYield | %said | dividend; divvy; divi | 股息 |
 metric | dividendPerShare | - | moneySaid | dividend; divvy; divi | - |
 metric | dividendPerShare | - | money | dividend per share; dps; distribution per unit; payout per share | 每股分红; 每股股息; 每股派息; 每股分了多少红 |
