@@ -70,6 +70,7 @@ export class Draft {
   /** Lines that are named as a whole strategy. */
   system: Edge | null = null;
   readonly members: Edge[] = [];
+  readonly heavy: Edge[] = [];
   readonly ands: Edge[] = [];
   readonly exits: Condition[] = [];
   tally: number | null = null;

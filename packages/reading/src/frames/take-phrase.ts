@@ -143,6 +143,12 @@ function take(draft: Draft, edge: Edge): void {
       if (draft.barred.length > 0 && draft.items.length === 0) return void draft.used.add(edge);
       if (takeOpposite(draft, edge)) return undefined;
       return draft.reason({ is: 'opposite' }, edge);
+    case 'orLapse': {
+      const last = draft.items.at(-1);
+      if (last?.is !== 'group' || !last.reasons.some(({ is }) => is === 'outcome')) return undefined;
+      draft.join = { is: 'or', edge };
+      return draft.reason({ is: 'lapse', value: value as Lapse }, edge);
+    }
     case 'lapse':
       return draft.reason({ is: 'lapse', value: value as Lapse }, edge);
     case 'outcome':
@@ -183,6 +189,9 @@ function take(draft: Draft, edge: Edge): void {
     case 'members':
       draft.hasMembers = true;
       draft.members.push(edge);
+      return undefined;
+    case 'fn:heavy':
+      draft.heavy.push(edge);
       return undefined;
     case 'system':
       draft.system = edge;

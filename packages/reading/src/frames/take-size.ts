@@ -88,8 +88,9 @@ export function sizingOf(draft: Draft): string | null {
     sizing = `pyramid: ${atEntry(sizing)} at entry, +${step} per ${per}${max}`;
   }
   if (slots !== undefined) {
-    if (sizing !== null && sizing !== 'equalWeight') draft.ask('sizing');
-    sizing = `percent ${percentText(1 / slots.n)} each, max ${slots.n}`;
+    const isEach = /^percent [\d.]+ each$/u.test(sizing ?? '');
+    if (sizing !== null && sizing !== 'equalWeight' && !isEach) draft.ask('sizing');
+    sizing = isEach ? `${sizing}, max ${slots.n}` : `percent ${percentText(1 / slots.n)} each, max ${slots.n}`;
   }
   const cap = draft.cap === null ? '' : ` max ${draft.cap}`;
   if (sizing !== null) parts.push(`${sizing}${cap}`);

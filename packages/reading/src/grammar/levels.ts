@@ -139,7 +139,7 @@ export const levelRules: readonly Rule[] = [
     'bound',
     'rel:touch quantity',
     ({ name }: Meaning, right: Quantity): Bound | null =>
-      name === 'touch' || (right.unit !== 'none' && right.unit !== 'money' && right.unit !== 'percent')
+      name === 'touch' || !['none', 'money', 'percent', 'points'].includes(right.unit)
         ? null
         : { op: name === 'up' ? '>=' : '<=', right },
     0.3,

@@ -100,6 +100,18 @@ export const sizingRules: readonly Rule[] = [
     ...list,
     one,
   ]),
+  rule(
+    'weights',
+    'number p:slash|p:colon number instruments',
+    (a: WrittenNumber, _: unknown, b: WrittenNumber, whose: readonly Mention[]) => shares([a.value, b.value], whose),
+    0,
+  ),
+  rule(
+    'weights',
+    'instruments number p:slash|p:colon number',
+    (whose: readonly Mention[], a: WrittenNumber, _: unknown, b: WrittenNumber) => shares([a.value, b.value], whose),
+    0,
+  ),
   rule('cap', 'fn:each fn:limit|rel:atMost quantity', (_: unknown, _limit: unknown, { value, unit }: Quantity) =>
     unit === 'percent' ? `${percentText(value)}%` : null,
   ),
@@ -140,6 +152,13 @@ export const sizingRules: readonly Rule[] = [
     (_: unknown, _of: unknown, { name }: Meaning) => ({ text: `weekly on ${longDays[name]}` }),
     0.2,
   ),
+  rule('schedule', 'schedule act:rebalance', (one: Sizing) => one, 0.3),
+  rule(
+    'schedule',
+    'freq:yearly? month act:rebalance',
+    (_f: unknown, { id }: Meaning) => ({ text: `yearly in ${longMonths[Number(id) - 1]}` }),
+    0,
+  ),
   rule('schedule', 'schedule fn:once', (one: Sizing) => one, 0),
   rule(
     'sizing',
@@ -164,3 +183,10 @@ export const sizingRules: readonly Rule[] = [
   ),
   rule('schedule', 'freq act:rebalance', ({ name }: Meaning) => ({ text: name })),
 ];
+
+/** "60/40 of two names": parts of ten or of a hundred. */
+function shares(parts: readonly number[], whose: readonly Mention[]): readonly Weight[] | null {
+  const total = parts.reduce((all, part) => all + part, 0);
+  if (parts.length !== whose.length || (total !== 100 && total !== 10)) return null;
+  return whose.map((mention, at) => ({ mention, share: parts[at]! / total }));
+}

@@ -20,11 +20,20 @@ import {
   isAhead,
   want0,
 } from './figure-topics.ts';
-import type { QuestionReader } from './slots.ts';
+import type { QuestionReader, Slots } from './slots.ts';
+
+/** The growth that a price or a value takes for granted; with a number it is an assumption of the asker's own. */
+function asksImpliedGrowth({ topics, quantities, has }: Slots): boolean {
+  const ids = new Set(topics.map(({ value }) => value.id));
+  const isGrowth = ids.has('growth') || ids.has('revenueGrowth') || ids.has('impliedGrowth');
+  const isOfPrice = ids.has('price') || ids.has('marketCap') || ids.has('valuation') || has('weak');
+  return isGrowth && (isOfPrice || ids.has('impliedGrowth')) && quantities.length === 0;
+}
 
 export const figureReader: QuestionReader<'figure'> = {
   act: 'figure',
   takes: [
+    'want:implies',
     ...figureWords,
     'money',
     'ind',
@@ -33,6 +42,8 @@ export const figureReader: QuestionReader<'figure'> = {
     ...asking,
     'join:remove',
     'ask:if',
+    'own:report',
+    'own:toStrategy',
     'ask:overview',
     'ask:when',
     'event:marketMove',
@@ -43,6 +54,8 @@ export const figureReader: QuestionReader<'figure'> = {
   build(slots) {
     if (slots.has('join:remove') && slots.before.instruments === 0) return null;
     if (slots.has('ask:if') && !slots.has('want:riskFree')) return null;
+    const isImplied = slots.has('want:implies');
+    if (isImplied && !asksImpliedGrowth(slots)) return null;
     let topics = derived(
       settled(
         slots.topics.filter(({ value }) => value.kind !== 'event' && value.kind !== 'term'),
@@ -50,6 +63,7 @@ export const figureReader: QuestionReader<'figure'> = {
       ),
       slots,
     );
+    if (isImplied) topics = [topic('metric', 'impliedGrowth')];
     if (topics.length === 0 && slots.has('dir')) topics = [moveTopic(slots)];
     if (
       topics.length > 0 &&

@@ -1,6 +1,9 @@
 /** Figures, rules, terms and happenings that questions name, beyond the registries' own rows; more words for some of theirs. */
 export const questionTopicRows = `
 kind | id | name | unit | en | zh | hk
+many | balanceSheet | - | - | balance sheet; the balance sheet | 资产负债表; 资产负债 | 資產負債表
+many | incomeStatement | - | - | income statement; profit and loss statement; p&l statement | 利润表; 损益表 | 損益表
+many | cashFlowStatement | - | - | cash flow statement; statement of cash flows | 现金流量表 | 現金流量表
 many | dividend | - | - | dividend; dividends; divi; divis; divs; div; divvy; divvies; distribution; payout | 股息; 分红; 派息; 红利; 派; 分多少红; 股利; 分红派息 | 派息; 股息; 派; 息
 many | earnings | - | - | earnings; results | 业绩; 财报; 盈利 | 業績
 many | turnover | - | - | turnover | 成交 | 成交
@@ -122,7 +125,7 @@ price | turnover | turnover | money | value traded; trading value; traded value;
 price | advancers | - | n | advancers; decliners; advancers and decliners; market breadth; breadth; advance decline; advances and declines; gainers and losers | 涨跌家数; 上涨家数; 下跌家数; 涨跌比; 涨停家数; 跌停家数; 红盘家数; 涨停跌停家数 | 升跌家數; 上升股份; 下跌股份; 升跌比例
 price | priceRatio | - | x | ratio of prices; price ratio; exchange ratio | 价格比; 比价 | 比價
 perf | priceReturn | - | % | price return; price only; price-only; price return only; without dividends; excluding dividends; ex dividends; ignoring dividends; price alone; capital return; capital gain | 价格收益; 不含分红; 不算分红; 不含股息; 单看股价; 不计分红 | 唔計息; 不計股息; 唔計股息; 淨計股價
-perf | totalReturn | ROC | % | incl divs; including dividends; with dividends; dividends reinvested; with divs; total returns; returns; returned; return made; made; gains; how's it done; how has it done; performance; how did it do; annual performance; dividends included; counting dividends; incl dividends; pct gain; growth of; made you; profit made | 回报; 回报率; 总回报; 含分红; 含息收益; 含股息; 累计涨幅; 累计收益; 累计涨跌幅; 区间涨幅; 涨幅; 跌幅; 收益表现; 算上分红; 连分红; 计入分红; 期间涨幅; 累计回报; 收益如何; 复权涨幅; 赚了多少; 收益率多少; 涨了多少; 跌了多少; 涨多少; 跌多少; 区间跌幅; 涨得多; 跌得多 | 回報; 總回報; 連息; 計埋息; 計埋股息; 累計升幅; 升幅; 跌幅; 回報率; 升咗幾多; 跌咗幾多; 升幾多; 跌幾多
+perf | totalReturn | ROC | % | incl divs; including dividends; with dividends; dividends reinvested; with divs; total returns; returns; returned; return made; made; gains; how's it done; how has it done; performance; how did it do; annual performance; dividends included; counting dividends; incl dividends; pct gain; made you; profit made | 回报; 回报率; 总回报; 含分红; 含息收益; 含股息; 累计涨幅; 累计收益; 累计涨跌幅; 区间涨幅; 涨幅; 跌幅; 收益表现; 算上分红; 连分红; 计入分红; 期间涨幅; 累计回报; 收益如何; 复权涨幅; 赚了多少; 收益率多少; 涨了多少; 跌了多少; 涨多少; 跌多少; 区间跌幅; 涨得多; 跌得多 | 回報; 總回報; 連息; 計埋息; 計埋股息; 累計升幅; 升幅; 跌幅; 回報率; 升咗幾多; 跌咗幾多; 升幾多; 跌幾多
 perf | maxDrawdown | - | % | worst dip; deepest fall; biggest fall; worst fall; peak to trough; peak-to-trough; largest drawdown; biggest drawdown; biggest drop; maximum loss; deepest drawdown; biggest decline; max dd; maxdd; worst loss; worst peak-to-trough; mdd; largest fall; worst drop; worst decline; high to low; top to bottom; from top to bottom; peak-to-trough fall; from the peak to the trough | 最深跌幅; 最大跌幅; 最大亏损; 最深跌了; 最多跌了; 最深套了; 最深套了多少; 回撤多少; 最大回撤多少; 高点到低点; 最大回落; 从高点跌了多少; 最深回撤; 最惨跌了多少; 回撤多大; 从最高到最低; 最高到最低; 最高跌到最低; 从高到低; 最多跌掉; 最大跌了; 最深跌多少 | 最大跌幅; 最大回撤; 最深跌咗; 最多跌幾多; 高位跌咗幾多; 由高位跌; 最高到最低; 由高到低
 perf | volatility | HV | % | annualised volatility; annualized volatility; volatile; realised vol; historical volatility; annual volatility; swings; standard deviation; risk level; most volatile; ann vol; std dev; annualised vol; volatility of returns; daily volatility; choppy | 波动大小; 波动多大; 历史波动率; 波动幅度; 波动程度; 标准差; 年化波动; 波动大; 年化标准差; 波动水平 | 波動率; 波幅; 波動; 年化波幅; 歷史波幅
 perf | sharpe | sharpe | n | risk-adjusted return; sharpe of; risk adjusted return | 夏普值; 夏普率; 风险调整后收益; 夏普指数 | 夏普比率; 夏普值; 夏普
