@@ -13,6 +13,7 @@ import { statementLines } from '@plumbline/model/fundamentals';
 import { reviewStatements } from '@plumbline/quant/statements/review-statements';
 import { valueCompany } from '@plumbline/agent/value/value-company';
 import { comparison, naiveCells, naiveLines } from './naive-filing-reader.mjs';
+import { explainOutlier } from './explain-outliers.mjs';
 import { ratingOf } from './rate-recorded-company.mjs';
 
 const { values: options } = parseArgs({
@@ -45,6 +46,9 @@ if (files.length === 0) {
 const now = Date.parse(`${options.date}T23:59:59Z`);
 const bytesOf = (file) => (file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file));
 const read = (file) => JSON.parse(bytesOf(file).toString('utf8'));
+
+const short = (value) =>
+  value === undefined ? '—' : Math.abs(value) >= 1e5 ? value.toExponential(2) : String(Number(value.toPrecision(3)));
 
 /** Every row of a body by accession, concept, unit and period: the filing's own side of the comparison. */
 function filedRows(body) {
@@ -94,6 +98,24 @@ function closesUntil(path, date) {
           .filter((cells) => cells[at] !== '')
           .map((cells) => ({ date: cells[0].slice(0, 10), close: Number(cells[at]) })),
       ]),
+  );
+}
+
+/**
+ * Splits after the filings were recorded, by ticker. Recorded closes are adjusted for them already and share counts are not, so
+ * closes are counted back to what was paid on the day.
+ */
+function laterSplits(folder) {
+  const path = join(folder, '_splits-after-recording.tsv');
+  if (!existsSync(path)) return new Map();
+  const rows = readFileSync(path, 'utf8').trim().split('\n').slice(1);
+  return new Map(
+    rows.flatMap((row) => {
+      const [ticker, ratio] = row.split('\t');
+      const [after, before = '1'] = ratio.split('/');
+      const factor = Number(after) / Number(before);
+      return factor > 0 ? [[ticker, factor]] : [];
+    }),
   );
 }
 
@@ -164,6 +186,7 @@ const closes = closesUntil(
       : join(shared, 'data/recorded-2026-08/prices-us-closes/sp500-etf-adjclose-2016.csv.gz')),
   options.date,
 );
+const splits = new Map(folders.flatMap((folder) => [...laterSplits(folder)]));
 const totals = new Map(
   statementLines.map((line) => [line, { companies: 0, equal: 0, computed: 0, withheld: 0, different: [] }]),
 );
@@ -186,6 +209,7 @@ function marginOf(items, line) {
 
 const ratings = [];
 const measured = [];
+const outliers = [];
 const refusals = new Map();
 for (const file of files) {
   const name = file.split('/').at(-1)?.replace('.json.gz', '') ?? file;
@@ -221,7 +245,7 @@ for (const file of files) {
       known.companies.add(name);
     }
   }
-  const history = closes.get(name) ?? [];
+  const history = (closes.get(name) ?? []).map(({ date, close }) => ({ date, close: close * (splits.get(name) ?? 1) }));
   const price = history.at(-1)?.close ?? Number.NaN;
   if (!(price > 0) || history.at(-1).date !== options.date) continue;
   try {
@@ -243,6 +267,14 @@ for (const file of files) {
     ]);
     if (options.ratings) ratings.push([name, await ratingOf(company, history, options.date)]);
     const valuations = values.filter(({ value }) => value !== null).map(({ method, value }) => [method, value / price]);
+    const about = { items: review.items, price, until: options.date };
+    const [cap, enterprise] = [each.marketCap?.value, fact('enterpriseValue.TTM')?.value];
+    for (const [metric, figure] of Object.entries(each)) {
+      if (figure?.value == null) continue;
+      const why = explainOutlier(metric, figure.value, { ...about, cap, enterprise });
+      if (why === undefined) continue;
+      outliers.push({ metric, why, text: `${name} ${short(figure.value)}` });
+    }
     measured.push({ name, price, each, valuations });
   } catch (error) {
     out(`${name}: ${error.message}`);
@@ -279,8 +311,6 @@ for (const [id, { held, failed, companies }] of identities) {
 
 const percentiles = (sorted) =>
   [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1].map((part) => sorted[Math.round(part * (sorted.length - 1))]);
-const short = (value) =>
-  value === undefined ? '—' : Math.abs(value) >= 1e5 ? value.toExponential(2) : String(Number(value.toPrecision(3)));
 if (measured.length > 0) {
   out(`\n${measured.length} companies at the closes of ${options.date}: least, 5 %, 25 %, 50 %, 75 %, 95 %, most`);
   for (const metric of Object.keys(measured[0].each)) {
@@ -302,6 +332,13 @@ if (measured.length > 0) {
         `    ${String(names.length).padStart(4)} missing: ${why} (${names.slice(0, options.details ? 999 : 8).join(' ')})`,
       );
   }
+  const named = [...splits].filter(([ticker]) => measured.some(({ name }) => name === ticker));
+  out(
+    `\nclosed at prices before a split since the filings: ${named.map(([ticker, by]) => `${ticker} ${short(by)}`).join(', ')}`,
+  );
+  out(`\n${outliers.length} outliers and the rule that explains each`);
+  for (const [key, list] of Map.groupBy(outliers, ({ metric, why }) => `${metric}: ${why ?? 'UNEXPLAINED'}`))
+    out(`  ${String(list.length).padStart(4)} ${key} (${list.map(({ text }) => text).join(', ')})`);
   const far = measured.flatMap(({ name, valuations }) =>
     valuations
       .filter(([, ratio]) => ratio > 5 || ratio < 0.2)
@@ -321,4 +358,4 @@ if (measured.length > 0) {
     out(`  ${String(count).padStart(4)} ${why}`);
 }
 
-if (unexplained.length > 0 || seenLater.length > 0) process.exitCode = 1;
+if (unexplained.length > 0 || seenLater.length > 0 || outliers.some(({ why }) => why === null)) process.exitCode = 1;

@@ -166,6 +166,11 @@ export function rulesInForce(instrumentId: InstrumentId, date: string, kind?: In
   return inForce.filter((record) => isOwnRule(record) || !replaced.has(record.rule));
 }
 
+/** Every rule in force on a date for all of a board, whatever the instrument. */
+export function boardRules(market: MarketId, board: string, date: string): readonly RuleRecord[] {
+  return boardRecords(market, board).filter((record) => concerns(record, undefined) && isInForce(record, date));
+}
+
 /** An order size that can be used: shares (or coins), and the rule it comes from. */
 export interface LotRule extends Omit<LotValue, 'min' | 'step'> {
   readonly ruleId: string;

@@ -1,4 +1,4 @@
-import type { InstrumentId } from '@plumbline/model/instrument';
+import { instrumentsOf } from './instruments-of.ts';
 import { writeTerm, type Term } from './term.ts';
 import type {
   Assumption,
@@ -107,13 +107,6 @@ export function printStrategy(parts: StrategyParts): Readonly<Record<string, unk
     assumed: parts.assumed.length === 0 ? undefined : parts.assumed,
   };
   return Object.fromEntries(Object.entries(lines).filter(([, value]) => value !== undefined));
-}
-
-function instrumentsOf(frame: Frame): readonly InstrumentId[] {
-  if (frame.act === 'screen') return frame.universe.value.is === 'instruments' ? frame.universe.value.ids : [];
-  if (frame.act === 'draft' || frame.act === 'edit')
-    return frame.strategy.universe?.is === 'instruments' ? frame.strategy.universe.ids : [];
-  return frame.instruments.map(({ value }) => value);
 }
 
 const assumptionTails = { set: '', shift: 'Shift', change: 'Change' } as const;

@@ -7,7 +7,7 @@ import { parseText, type Parsed } from './parse/parse-text.ts';
 import { readParts } from './read-parts.ts';
 import { nearNames } from './questions/near-name.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
-import type { Chip, Reading, ReadingContext, ReadingState, Span } from './reading.ts';
+import type { Chip, Reading, ReadingContext, ReadingState, Span, StrategyParts } from './reading.ts';
 
 /** What an unread word weighs against a frame, beside the votes of its cues. */
 const unreadWeight = 10;
@@ -38,13 +38,18 @@ function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
   return result.assumed.length > 0 ? 'assumed' : 'understood';
 }
 
+const saysRules = ({ entry, exit, short, stops, rank }: StrategyParts): boolean =>
+  entry.length + exit.length + short.length + stops.length > 0 || rank !== null;
+
 /** A question against a screen, a strategy or an edit: what leaves less unread; then what states rules, if it is whole. */
 function isBetter(
   asked: QuestionsRead,
   { result, unread }: { readonly result: FrameResult; readonly unread: readonly Span[] },
-  { open }: ReadingContext,
+  { open, box }: ReadingContext,
 ): boolean {
   // Beside an open strategy the words of a change are also those of general questions: such a one must name what it is about.
+  // Rules are rules in the box of strategies, even where a word of them is not read.
+  if (box === 'strategy' && result.frame.act === 'draft' && saysRules(result.frame.strategy)) return false;
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
   const isConsent = asked.frames.every(({ act }) => act === 'consent' || act === 'backtest');
   if (open !== undefined && !isNamed && !isConsent) return false;

@@ -202,6 +202,8 @@ export interface QuestionArgs {
     /** The numbers it was worked out from, by their roles. */
     readonly values: Readonly<Record<string, number>>;
     readonly result: number | readonly number[] | null;
+    /** Signs and numbers as they were typed, such as `1200 * 1.07^10`; nothing is worked out of them here. */
+    readonly expression?: string | undefined;
   };
   readonly convert: {
     readonly from: string;
@@ -221,7 +223,8 @@ export interface QuestionArgs {
   /** An answer to what was proposed: the last draft, change, alert or order. */
   readonly consent: { readonly does: 'accept' | 'reject' | 'save'; readonly name?: string | undefined };
   readonly refuse: { readonly reason: RefusalReason; readonly named: string };
-  readonly smalltalk: { readonly kind: 'hello' | 'thanks' | 'who' | 'help' };
+  /** `sources`: whether the sources of data answer. */
+  readonly smalltalk: { readonly kind: 'hello' | 'thanks' | 'who' | 'help' | 'sources' };
 }
 
 export type RefusalReason =

@@ -11,6 +11,11 @@ export const answerWords: Readonly<Record<string, LocalText>> = {
   ),
   'too-long': tooLongText,
   thanks: localText('You are welcome.', '不客气。', '不客氣。'),
+  who: localText(
+    'I am the built-in assistant of Plumbline: no language model, but a reader of questions with tools behind it. Every figure opens its receipt.',
+    '我是 Plumbline 的内置助手：不是语言模型，而是读懂问题并调用工具的程序。每个数值都可查看依据。',
+    '我是 Plumbline 的內置助手：不是語言模型，而是讀懂問題並調用工具的程式。每個數值都可查看依據。',
+  ),
   help: localText(
     'I read prices, statements, ratios, news and trading rules, value companies, compare instruments, explain terms, compute, read an idea as a strategy, and report on your back-tests and signals. Every figure opens its receipt. Whatever changes something waits for your agreement.',
     '我可以读取价格、报表、比率、新闻和交易规则，为公司估值，比较标的，解释术语，计算，把想法读成策略，并说明你的回测与信号。每个数值都可查看依据。凡是会改变内容的操作都等你同意。',
@@ -30,11 +35,6 @@ export const answerWords: Readonly<Record<string, LocalText>> = {
     'Nobody knows future prices, so no forecast is made. What the price takes for granted can be computed: ask what it is worth.',
     '没有人知道未来价格，因此不作预测。可以计算现价隐含的前提：请询问它值多少钱。',
     '沒有人知道未來價格，因此不作預測。可以計算現價隱含的前提：請詢問它值多少錢。',
-  ),
-  'refuse-sure-thing': localText(
-    'There is no such thing as a gain without danger, and nothing here claims one.',
-    '没有不担风险的收益，这里也不会这样说。',
-    '沒有不擔風險的收益，這裡也不會這樣說。',
   ),
   'not-understood': localText(
     'I did not understand that. Name an instrument, a figure, a strategy or a term.',
@@ -66,6 +66,16 @@ export const answerWords: Readonly<Record<string, LocalText>> = {
     'The key of your language model cannot be used, so the built-in assistant answers. Enter it again in Settings.',
     '语言模型的密钥无法使用，改由内置助手回答。请在设置中重新输入。',
     '語言模型的密鑰無法使用，改由內置助手回答。請在設定中重新輸入。',
+  ),
+  'no-strategy': localText(
+    'You have no strategy yet. Describe an idea to begin one: what to trade, when to buy and when to sell.',
+    '你还没有策略。请描述一个想法：交易什么、何时买入、何时卖出。',
+    '你還沒有策略。請描述一個想法：交易甚麼、何時買入、何時賣出。',
+  ),
+  'no-such-strategy': localText(
+    'You have no strategy of that name. Open your strategies to see their names.',
+    '没有这个名称的策略。请打开策略列表查看名称。',
+    '沒有這個名稱的策略。請開啟策略列表查看名稱。',
   ),
   failed: localText('That did not work: {reason}', '未能完成：{reason}', '未能完成：{reason}'),
   withheld: localText('Figure withheld: no source.', '数值不予显示：没有来源。', '數值不予顯示：沒有來源。'),

@@ -1,8 +1,9 @@
-import type { Mention, Message, MessageEvent } from '@plumbline/model/conversation';
+import type { Mention, Message, MessageEvent, Widget } from '@plumbline/model/conversation';
 import { dateOf } from '@plumbline/model/date';
 import type { PlumblineError } from '@plumbline/model/errors';
-import type { Instrument } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { Locale } from '@plumbline/model/locale';
+import { isTooLong } from '@plumbline/model/text-limit';
 import type { Clock } from '@plumbline/model/ports';
 import { paragraph } from '../report/paragraph.ts';
 import { reasonOf } from '../report/messages/error-reasons.ts';
@@ -10,9 +11,13 @@ import type { Desk, ToolContext } from '../tool.ts';
 import { attachmentsOf } from './attachments.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { answerWords } from './answer-words.ts';
-import { memoryOf, withAttached } from './memory.ts';
+import { commandIn, commandSteps } from './command.ts';
+import { strategySpokenOf } from './memory.ts';
+import { mayNameStrategy, namedStrategy } from './named-strategy.ts';
+import { readTurn } from './read-turn.ts';
 import { runCall } from './run-call.ts';
-import { readQuestion } from './command.ts';
+import type { Step, Turn } from './step.ts';
+import { stepsOf } from './steps.ts';
 
 export interface AnswerInput {
   readonly text: string;
@@ -34,31 +39,47 @@ export function contextOf({ desk, locale, clock, text, history, board }: AnswerI
   return { desk, locale, now, today: dateOf(now), readerText: [...asked, text].join('\n'), factOf: board.factOf };
 }
 
-/** Answers without any model: one reading of the question, one tool, its sentences and widgets. */
+/** Answers without any model: the question as it is read, what that calls for in order, its sentences and widgets. */
 export async function answerBuiltIn(input: AnswerInput): Promise<void> {
-  const { board, locale, desk, clock, newId } = input;
-  const context = contextOf(input);
-  const attached = await attachmentsOf(desk, input.mentions, locale);
-  const understood = await readQuestion({
-    text: input.text,
-    mentions: attached.flatMap(({ instrumentId: id }) => (id === null ? [] : [{ kind: 'instrument', id }])),
-    memory: withAttached(memoryOf(input.history), attached),
-    today: context.today,
-    resolve: desk.resolve,
-  });
-  if (understood.kind === 'words') {
-    await sayWords(board, locale, understood.intent);
-    return;
+  const { board, locale } = input;
+  if (isTooLong(input.text)) return sayWords(board, locale, 'too-long');
+  // Arguments are read from the question itself, so that none has to be looked for in it again.
+  const { readerText: _, ...context } = contextOf(input);
+  const followUps: string[] = [];
+  for (const step of await understood(input, context)) {
+    if (step.is === 'say') await sayText(board, step.text[locale], step.widgets);
+    else if (step.is === 'choose') await offer(input, step.ids);
+    else followUps.push(...(await runStep(input, context, step)));
   }
-  if (understood.kind === 'ask') {
-    await askBack(board, locale, understood.about, understood.choices);
-    return;
-  }
-  const { tool, input: given } = understood.call;
-  const outcome = await runCall({ board, context, id: newId(), tool, input: stated(given), clock, isTainted: false });
+  board.suggest(followUps);
+}
+
+/** The question read after the turns before it, as the steps that answer it. */
+async function understood(input: AnswerInput, { today }: ToolContext): Promise<readonly Step[]> {
+  const { desk, locale, history } = input;
+  const [attached, directory] = await Promise.all([attachmentsOf(desk, input.mentions, locale), desk.directory()]);
+  const ids = attached.flatMap(({ instrumentId }) => instrumentId ?? []);
+  const command = commandIn(input.text);
+  const typed = command?.rest ?? input.text;
+  const own = mayNameStrategy(typed) ? namedStrategy(typed, await desk.strategies()) : null;
+  const text = own?.text ?? typed;
+  const { reading, open } = readTurn({ text, locale, today, directory, attached: ids, history });
+  const strategy = own?.id ?? strategySpokenOf(history, attached);
+  const words = reading.echo.flatMap(({ is, label }) => (is === 'read' ? [label] : []));
+  const turn: Turn = { text, directory, words, open, strategy, attached: ids };
+  return command === null ? stepsOf(reading, turn) : commandSteps(command, text === '' ? null : reading, turn);
+}
+
+/** One tool call with what it found; answers the questions it suggests. */
+async function runStep(
+  { board, locale, clock, newId }: AnswerInput,
+  context: ToolContext,
+  { tool, input }: Extract<Step, { readonly is: 'call' }>,
+): Promise<readonly string[]> {
+  const outcome = await runCall({ board, context, id: newId(), tool, input, clock, isTainted: false });
   if (!outcome.ok) {
     await explain(board, locale, outcome.error);
-    return;
+    return [];
   }
   const { sentences, widgets, draft, followUps } = outcome.result;
   let kept = 0;
@@ -66,12 +87,19 @@ export async function answerBuiltIn(input: AnswerInput): Promise<void> {
   if (kept === 0 && sentences.length > 0) await sayWords(board, locale, 'withheld');
   for (const widget of widgets) await board.show({ kind: 'widget', widget });
   if (draft !== undefined) await board.propose(draft);
-  board.suggest((followUps ?? []).map((text) => text[locale]));
+  return (followUps ?? []).map((text) => text[locale]);
 }
 
-/** Arguments without those left out, as the card shows them. */
-function stated(input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+async function sayText(board: AnswerBoard, text: string, widgets: readonly Widget[]): Promise<void> {
+  await board.say([text]);
+  for (const widget of widgets) await board.show({ kind: 'widget', widget });
+}
+
+/** Instruments to choose from, by their names. */
+async function offer({ board, desk }: AnswerInput, ids: readonly InstrumentId[]): Promise<void> {
+  const found = await Promise.all(ids.map((id) => desk.instrument(id)));
+  const items = found.flatMap((one) => (one === null ? [] : [{ instrumentId: one.id, name: one.name }]));
+  if (items.length > 0) await board.show({ kind: 'widget', widget: { kind: 'choices', items } });
 }
 
 export async function sayWords(board: AnswerBoard, locale: Locale, id: string): Promise<void> {
@@ -79,26 +107,18 @@ export async function sayWords(board: AnswerBoard, locale: Locale, id: string): 
   if (text !== undefined) await board.show({ kind: 'text', parts: [text[locale]] });
 }
 
-async function askBack(
-  board: AnswerBoard,
-  locale: Locale,
-  about: 'instrument' | 'which' | 'unknown',
-  choices: readonly Instrument[],
-): Promise<void> {
-  await sayWords(board, locale, about);
-  if (choices.length === 0) return;
-  const items = choices.map(({ id, name }) => ({ instrumentId: id, name }));
-  await board.show({ kind: 'widget', widget: { kind: 'choices', items } });
-}
-
 async function explain(board: AnswerBoard, locale: Locale, error: PlumblineError): Promise<void> {
   const { code, details } = error;
   if (code === 'ambiguous-instrument' || code === 'unknown-instrument') {
     // Set by findInstrument, which alone gives these codes here.
     const candidates = (details['candidates'] ?? []) as readonly Instrument[];
-    await askBack(board, locale, code === 'ambiguous-instrument' ? 'which' : 'unknown', candidates.slice(0, 6));
+    await sayWords(board, locale, code === 'ambiguous-instrument' ? 'which' : 'unknown');
+    const items = candidates.slice(0, 6).map(({ id, name }) => ({ instrumentId: id, name }));
+    if (items.length > 0) await board.show({ kind: 'widget', widget: { kind: 'choices', items } });
     return;
   }
+  const { about } = details;
+  if (typeof about === 'string' && Object.hasOwn(answerWords, about)) return sayWords(board, locale, about);
   const parts = paragraph(answerWords['failed'] ?? reasonOf(code), { reason: reasonOf(code) });
   await board.show({ kind: 'text', parts: parts[locale] });
 }

@@ -1,34 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { acme } from '../report/testing/instruments.ts';
 import { attachedLine, attachmentsOf } from './attachments.ts';
-import { readQuestion } from './command.ts';
-import { nothingSaid } from './memory.ts';
 import { fakeDesk } from './testing/fake-desk.ts';
 import { runAnswer, wordsOf } from './testing/run-answer.ts';
 
 const { desk } = fakeDesk();
-const read = (text: string, memory = nothingSaid) =>
-  readQuestion({ text, mentions: [], memory, today: '2026-11-20', resolve: desk.resolve });
+const calls = async (text: string) => {
+  const { body } = await runAnswer({ text, desk });
+  return body.toolCalls.map(({ tool, input }) => ({ tool, input }));
+};
 
 describe('a command', () => {
   it.each([
     ['/quote ACME', { tool: 'quote', input: { symbol: acme.id } }],
     ['/screen HK banks below book', { tool: 'screen', input: { rule: 'HK banks below book' } }],
-    ['/figure ACME revenue', { tool: 'figure', input: { symbol: acme.id, metrics: ['revenue'] } }],
+    [
+      '/figure ACME revenue in 2021',
+      { tool: 'figure', input: { symbol: acme.id, metrics: ['revenue'], periods: ['FY2021'] } },
+    ],
     ['/data-health', { tool: 'data-health', input: {} }],
     ['/signals', { tool: 'signals', input: {} }],
+    ['/define sharpe', { tool: 'define', input: { terms: ['sharpe'] } }],
+    ['/calculate 2 * 21', { tool: 'calculate', input: { expression: '2 * 21' } }],
     [
       '/propose-strategy buy ACME when RSI < 30',
       { tool: 'propose-strategy', input: { idea: 'buy ACME when RSI < 30' } },
     ],
   ])('decides the tool: %s', async (text, call) => {
-    expect(await read(text)).toMatchObject({ kind: 'call', call });
+    expect(await calls(text)).toEqual([call]);
   });
 
-  it('asks for what it lacks, and what is no command is read as usual', async () => {
-    expect(await read('/define')).toMatchObject({ kind: 'words', intent: 'command-empty' });
-    expect(await read('/quote')).toMatchObject({ kind: 'ask', about: 'instrument' });
-    expect(await read('/nonsense ACME')).toMatchObject({ kind: 'call', call: { tool: 'quote' } });
+  it('asks for what it lacks, and names what it did not read', async () => {
+    const words = async (text: string) => wordsOf((await runAnswer({ text, desk })).body);
+    expect(await words('/define')).toContain('after the command');
+    expect(await words('/quote')).toBe('Which instrument do you mean?');
+    expect(await words('/quote frobnicate')).toContain('frobnicate');
+    expect(await words('/nonsense ACME')).toContain('not read: “nonsense”');
   });
 });
 
@@ -76,6 +83,8 @@ describe('turning what is spoken of into a strategy', () => {
   });
 
   it('asks which instrument when none was spoken of', async () => {
-    expect(await read('Turn this into a strategy')).toMatchObject({ kind: 'ask', about: 'instrument' });
+    const { body } = await runAnswer({ text: 'Turn this into a strategy', desk });
+    expect(body.toolCalls).toEqual([]);
+    expect(wordsOf(body)).toBe('Which instrument do you mean?');
   });
 });

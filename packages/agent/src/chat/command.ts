@@ -1,53 +1,76 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { Reading } from '@plumbline/reading/reading';
 import type { Tool, ToolInput } from '../tool.ts';
 import { tools } from '../tools/registry.ts';
-import { findMetrics } from './metric-words.ts';
-import { readYear } from './read-numbers.ts';
-import { isTooLong } from '@plumbline/model/text-limit';
-import type { Question, Understanding } from './understand.ts';
-import { about, namesIn, understand } from './understand.ts';
+import { answerWords } from './answer-words.ts';
+import { askBack } from './ask-back.ts';
+import type { Step, Turn } from './step.ts';
+import { call, say } from './step.ts';
+import { stepsOf } from './steps.ts';
+
+export interface Command {
+  readonly tool: Tool;
+  readonly rest: string;
+}
 
 /** `/compare NVDA AMD` names a tool; what follows is for it alone. Null when a text is no command of ours. */
-function commandIn(text: string): { readonly tool: Tool; readonly rest: string } | null {
+export function commandIn(text: string): Command | null {
   const [, id, rest = ''] = /^\s*\/([a-z-]+)(?:\s+(.*))?$/su.exec(text) ?? [];
   const tool = tools.find((one) => one.id === id);
   return tool === undefined ? null : { tool, rest: rest.trim() };
 }
 
-/** The one argument of a tool that is plain words; null where it takes something else as well. */
-function onlyText({ params }: Tool): string | null {
-  const [first, ...more] = Object.entries(params);
-  return first !== undefined && more.length === 0 && first[1].kind === 'text' ? first[0] : null;
+/** The argument that takes the words of a command as they are; null where they are read. */
+function plainText({ params }: Tool): string | null {
+  return ['idea', 'rule', 'expression', 'terms'].find((name) => name in params) ?? onlyText(params);
 }
 
-/** Reads a question; a command in front of it decides the tool, and everything else is understood as usual. */
-export async function readQuestion(question: Question): Promise<Understanding> {
-  if (isTooLong(question.text)) return { kind: 'words', intent: 'too-long' };
-  const command = commandIn(question.text);
-  if (command === null) return understand(question);
+function onlyText(params: Tool['params']): string | null {
+  const [first, ...more] = Object.entries(params);
+  return first !== undefined && more.length === 0 && first[1].kind === 'text' && first[0] !== 'symbol'
+    ? first[0]
+    : null;
+}
+
+const empty: readonly Step[] = [say(answerWords['command-empty']!)];
+
+function namedIn({ frames }: Reading): readonly InstrumentId[] {
+  const [frame] = frames;
+  if (frame === undefined || !('instruments' in frame)) return [];
+  return frame.instruments.map(({ value }) => value);
+}
+
+/** The call of a tool about instruments, with all that the words say for it. */
+function aboutInstruments({ tool, rest }: Command, reading: Reading | null, turn: Turn): readonly Step[] {
+  const back = reading === null || rest === '' ? null : askBack(reading);
+  const steps = reading === null ? [] : stepsOf(reading, turn);
+  const own = steps.filter((step) => step.is === 'call' && step.tool === tool.id);
+  if (own.length > 0) return own;
+  const ids = [...(reading === null ? [] : namedIn(reading)), ...turn.attached].filter(
+    (id, at, all) => all.indexOf(id) === at,
+  );
+  if (back !== null && ids.length === 0) return back;
+  if (back !== null && reading !== null && reading.unread.length > 0) return back;
+  const [symbol] = ids;
+  if ('symbols' in tool.params)
+    return ids.length > 1 ? [call(tool.id, { symbols: ids.slice(0, 6) })] : [say(answerWords['instrument']!)];
+  return symbol === undefined ? [say(answerWords['instrument']!)] : [call(tool.id, { symbol })];
+}
+
+/** What is done for a command; `reading` is that of the words behind it, null where there are none. */
+export function commandSteps(command: Command, reading: Reading | null, turn: Turn): readonly Step[] {
   const { tool, rest } = command;
-  const call = (input: ToolInput): Understanding => ({
-    kind: 'call',
-    intent: `command-${tool.id}`,
-    call: { tool: tool.id, input },
-  });
-  const { memory } = question;
-  if ('idea' in tool.params) return call({ idea: rest });
-  if ('symbols' in tool.params || 'symbol' in tool.params) {
-    const asked = { ...question, text: rest };
-    const named = await namesIn(rest, asked);
-    const metrics = [...new Set(findMetrics(rest).map(({ metric }) => metric))];
-    const year = readYear(rest, question.today, null);
-    const wanted = {
-      ...('metrics' in tool.params && metrics.length > 0 ? { metrics: metrics.slice(0, 6) } : {}),
-      ...('year' in tool.params && year !== null ? { year } : {}),
-    };
-    if ('symbol' in tool.params) return about({ id: `command-${tool.id}`, tool: tool.id }, wanted, named, memory);
-    return named.symbols.length > 1 ? call({ symbols: named.symbols.slice(0, 6), ...wanted }) : understand(asked);
+  const { params } = tool;
+  if (tool.id === 'propose-strategy' && rest === '' && turn.attached.length > 0)
+    return [call(tool.id, { template: 'moving-average-cross', symbols: turn.attached })];
+  const plain = plainText(tool);
+  if (plain !== null) {
+    if (rest === '' && params[plain]?.isOptional !== true) return empty;
+    const value: ToolInput[string] = params[plain]?.kind === 'list' ? [rest] : rest;
+    return rest === '' && plain === 'idea' ? empty : [call(tool.id, { [plain]: rest === '' ? undefined : value })];
   }
-  if ('to' in tool.params) return understand({ ...question, text: rest });
-  const name = onlyText(tool);
-  if (name === null) return call({});
-  const text = rest !== '' ? rest : name === 'strategy' ? (memory.strategy ?? '') : '';
-  if (text === '' && tool.params[name]?.isOptional !== true) return { kind: 'words', intent: 'command-empty' };
-  return call({ [name]: text === '' ? undefined : text });
+  if ('symbol' in params || 'symbols' in params) return aboutInstruments(command, reading, turn);
+  if ('to' in params) return reading === null ? empty : stepsOf(reading, turn);
+  if ('strategy' in params) return [call(tool.id, { strategy: rest === '' ? (turn.strategy ?? undefined) : rest })];
+  return [call(tool.id, {})];
 }

@@ -6,11 +6,15 @@ export async function findStrategy(desk: Desk, text: string): Promise<DeskStrate
   const all = await desk.strategies();
   const [latest] = all;
   if (latest === undefined)
-    throw new PlumblineError('not-found', 'You have no strategy yet. Describe an idea to begin one.');
+    throw new PlumblineError('not-found', 'You have no strategy yet. Describe an idea to begin one.', {
+      about: 'no-strategy',
+    });
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return latest;
   const exact = all.find(({ id, name }) => id === text || name.toLowerCase() === wanted);
   const found = exact ?? all.find(({ name }) => name.toLowerCase().includes(wanted));
   if (found !== undefined) return found;
-  throw new PlumblineError('not-found', 'You have no strategy of that name. Open your strategies to see their names.');
+  throw new PlumblineError('not-found', 'You have no strategy of that name. Open your strategies to see their names.', {
+    about: 'no-such-strategy',
+  });
 }

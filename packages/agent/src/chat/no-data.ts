@@ -1,20 +1,30 @@
 import type { Instrument } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
+import type { LocalParts } from '@plumbline/model/text-part';
 import { paragraph } from '../report/paragraph.ts';
+import { sameText } from '../report/texts.ts';
 import type { ToolResult } from '../tool.ts';
 
-/** An honest no: what was asked for, of what, and that no connected source has it. */
-export function noData(instrument: Instrument, what: LocalText): ToolResult {
-  const sentence = paragraph(
+/** An honest no: what was asked for, of what and when, and that no connected source has it. */
+export function noFigure(
+  { name }: Pick<Instrument, 'name'>,
+  what: LocalText,
+  when: LocalText = sameText(''),
+  why: LocalText | null = null,
+): LocalParts {
+  return paragraph(
     localText(
-      'No connected source has {what} for {name}, so nothing is said about it.',
-      '已连接的来源都没有{name}的{what}，因此不作说明。',
-      '已連接的來源都沒有{name}的{what}，因此不作說明。',
+      'No connected source has {what} for {name}{when}, so nothing is said about it.{why}',
+      '已连接的来源都没有{name}{when}的{what}，因此不作说明。{why}',
+      '已連接的來源都沒有{name}{when}的{what}，因此不作說明。{why}',
     ),
-    { what, name: instrument.name },
+    { what, name, when, why: why === null ? '' : { ...why, en: ` ${why.en}` } },
   );
-  return said(localText('Found no figure', '没有找到数值', '沒有找到數值'), [sentence], [instrument]);
+}
+
+export function noData(instrument: Instrument, what: LocalText): ToolResult {
+  return said(localText('Found no figure', '没有找到数值', '沒有找到數值'), [noFigure(instrument, what)], [instrument]);
 }
 
 /** A result that is words alone. */

@@ -21,8 +21,8 @@ NVDA现在多少钱 | quote symbol=US:NVDA
 滙豐股價 | quote symbol=HK:00005
 英伟达的营业利润率是多少 | figure symbol=US:NVDA metrics=operatingMargin
 苹果的营收是多少 | figure symbol=US:AAPL metrics=revenue
-苹果 2023 年的营收 | figure symbol=US:AAPL metrics=revenue year=FY2023
-茅台2024年净利润 | figure symbol=SH:600519 metrics=netIncome year=FY2024
+苹果 2023 年的营收 | figure symbol=US:AAPL metrics=revenue periods=FY2023
+茅台2024年净利润 | figure symbol=SH:600519 metrics=netIncome periods=FY2024
 微软的市盈率 | figure symbol=US:MSFT metrics=priceToEarnings
 茅台市盈率是多少 | figure symbol=SH:600519 metrics=priceToEarnings
 摩根大通的市净率 | figure symbol=US:JPM metrics=priceToBook
@@ -42,24 +42,24 @@ NVDA现在多少钱 | quote symbol=US:NVDA
 英伟达的夏普比率是多少 | figure symbol=US:NVDA metrics=sharpe
 腾讯52周最高是多少 | figure symbol=HK:00700 metrics=high52w
 亚马逊的资本开支 | figure symbol=US:AMZN metrics=capitalExpenditure
-微软研发费用 | figure symbol=US:MSFT metrics=researchAndDevelopment
+微软研发费用 | figure symbol=US:MSFT metrics=researchSpending
 英伟达营收增速 | figure symbol=US:NVDA metrics=revenueGrowth
 比亚迪存货 | figure symbol=SZ:002594 metrics=inventory
 微软商誉有多少 | figure symbol=US:MSFT metrics=goodwill
 苹果的流动比率 | figure symbol=US:AAPL metrics=currentRatio
-特斯拉今年以来涨了多少 | figure symbol=US:TSLA metrics=returnYTD
-比特币近一年回报 | figure symbol=CRYPTO:BTC-USD metrics=return1Y
+特斯拉今年以来涨了多少 | figure symbol=US:TSLA metrics=totalReturn periods=2026-01-01..2026-11-20
+比特币近一年回报 | figure symbol=CRYPTO:BTC-USD metrics=totalReturn periods=last 1 years
 騰訊的營業利潤率 | figure symbol=HK:00700 metrics=operatingMargin
 滙豐的市賬率 | figure symbol=HK:00005 metrics=priceToBook
 阿里的现金流 | figure symbol=HK:09988 metrics=operatingCashFlow
 腾讯的回购 | figure symbol=HK:00700 metrics=shareRepurchases
 谷歌有多少现金 | figure symbol=US:GOOGL metrics=cash
 特斯拉风险大吗 | figure symbol=US:TSLA metrics=volatility,maxDrawdown,beta
-英特尔赚钱吗 | figure symbol=US:INTC metrics=grossMargin,operatingMargin,netMargin
+英特尔赚钱吗 | figure symbol=US:INTC metrics=netMargin
 比亚迪财务状况怎么样 | figure symbol=SZ:002594 metrics=totalDebt,netDebt,currentRatio
-茅台的业绩 | figure symbol=SH:600519 metrics=revenue,operatingIncome,netIncome
-腾讯基本面如何 | figure symbol=HK:00700 metrics=revenue,operatingIncome,netIncome
-奈飞表现如何 | figure symbol=US:NFLX metrics=return1M,return1Y,return5Y
+茅台的业绩 | figure symbol=SH:600519 metrics=netIncome
+腾讯基本面如何 | quote symbol=HK:00700
+奈飞表现如何 | quote symbol=US:NFLX
 比较英伟达和 AMD | compare symbols=US:NVDA,US:AMD
 对比苹果和微软 | compare symbols=US:AAPL,US:MSFT
 腾讯和阿里哪个更便宜 | compare symbols=HK:00700,HK:09988
@@ -71,14 +71,14 @@ NVDA现在多少钱 | quote symbol=US:NVDA
 特斯拉和比亚迪的营收 | compare symbols=US:TSLA,SZ:002594 metrics=revenue
 英伟达值多少钱 | valuation symbol=US:NVDA
 苹果的估值 | valuation symbol=US:AAPL
-茅台被高估了吗 | valuation symbol=SH:600519
-可口可乐低估了吗 | valuation symbol=US:KO
+茅台被高估了吗 | figure symbol=SH:600519 metrics=priceToEarnings
+可口可乐低估了吗 | figure symbol=US:KO metrics=priceToEarnings
 微软的内在价值是多少 | valuation symbol=US:MSFT
 如果每年增长 8%，微软值多少钱 | valuation symbol=US:MSFT growth=0.08
 假设增长率为5%，苹果值多少 | valuation symbol=US:AAPL growth=0.05
 按折现率 9% 给谷歌估值 | valuation symbol=US:GOOGL discountRate=0.09
 英伟达增长率12%折现率10%时值多少 | valuation symbol=US:NVDA growth=0.12 discountRate=0.1
-好市多贵不贵 | valuation symbol=US:COST
+好市多贵不贵 | figure symbol=US:COST metrics=priceToEarnings
 蘋果的公允價值 | valuation symbol=US:AAPL
 写一份苹果的研究报告 | report symbol=US:AAPL
 分析一下特斯拉 | report symbol=US:TSLA
@@ -96,8 +96,8 @@ NVDA现在多少钱 | quote symbol=US:NVDA
 有没有什么便宜的股票 | screen
 我的策略回测结果怎么样 | backtest
 回测表现如何 | backtest
-我的策略表现怎么样 | backtest
-看看“均线金叉”的回测 | backtest strategy=均线金叉
+我的策略表现怎么样 | signals
+看看“均线金叉”的回测 | backtest strategy=golden
 我的回测可信吗 | verdict
 我的策略靠谱吗 | verdict
 是不是过拟合了 | verdict
@@ -125,17 +125,17 @@ RSI 低于 30 买入英伟达，高于 70 卖出 | propose-strategy
 宁德时代 2024-01-05 的交易规则 | rules symbol=SZ:300750 date=2024-01-05
 腾讯现在开市了吗 | rules symbol=HK:00700
 1200 * 1.07^10 等于多少 | calculate expression=1200 * 1.07^10
-240 的 15% 是多少 | calculate expression=15% * 240
+240 的 15% 是多少 | calculate sum=shareOf values=share=0.15,of=240
 计算 (3 + 4) * 12 | calculate expression=(3 + 4) * 12
 100÷7 | calculate expression=100÷7
-什么是夏普比率 | define term=sharpe
-什么是市盈率 | define term=priceToEarnings
-最大回撤是什么意思 | define term=maxDrawdown
-解释一下自由现金流 | define term=freeCashFlow
-什么是RSI | define term=rsi
-MACD是什么 | define term=macd
-净资产收益率怎么算 | define term=returnOnEquity
-甚麼是股息率 | define term=dividendYield
+什么是夏普比率 | define terms=sharpe
+什么是市盈率 | define terms=priceToEarnings
+最大回撤是什么意思 | define terms=maxDrawdown
+解释一下自由现金流 | define terms=freeCashFlow
+什么是RSI | define terms=rsi
+MACD是什么 | define terms=macd
+净资产收益率怎么算 | define terms=returnOnEquity
+甚麼是股息率 | define terms=dividendYield
 数据来源正常吗 | data-health
 数据源状态 | data-health
 数据从哪里来 | data-health
@@ -144,9 +144,9 @@ MACD是什么 | define term=macd
 推荐一只股票 | refuse-advice
 明天苹果会涨吗 | refuse-forecast
 预测比特币价格 | refuse-forecast
-茅台目标价 | refuse-forecast
+茅台目标价 | valuation symbol=SH:600519
 帮我买 100 股苹果 | refuse-order
-稳赚不赔的股票 | refuse-sure-thing
+稳赚不赔的股票 | refuse-advice
 你好 | greeting
 你能做什么 | help
 谢谢 | thanks

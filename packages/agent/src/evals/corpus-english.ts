@@ -24,9 +24,9 @@ When is the next Ethereum upgrade? | events symbol=CRYPTO:ETH-USD
 What is the operating margin of NVDA? | figure symbol=US:NVDA metrics=operatingMargin
 NVDA gross margin | figure symbol=US:NVDA metrics=grossMargin
 What's Apple's revenue? | figure symbol=US:AAPL metrics=revenue
-Apple revenue in 2023 | figure symbol=US:AAPL metrics=revenue year=FY2023
-MSFT net income FY2024 | figure symbol=US:MSFT metrics=netIncome year=FY2024
-What were the sales of Amazon in FY2022? | figure symbol=US:AMZN metrics=revenue year=FY2022
+Apple revenue in 2023 | figure symbol=US:AAPL metrics=revenue periods=FY2023
+MSFT net income FY2024 | figure symbol=US:MSFT metrics=netIncome periods=FY2024
+What were the sales of Amazon in FY2022? | figure symbol=US:AMZN metrics=revenue periods=FY2022
 P/E of Microsoft | figure symbol=US:MSFT metrics=priceToEarnings
 What is the PE ratio of KO? | figure symbol=US:KO metrics=priceToEarnings
 Price to book of JPM | figure symbol=US:JPM metrics=priceToBook
@@ -37,7 +37,7 @@ Free cash flow of META | figure symbol=US:META metrics=freeCashFlow
 What is the dividend yield of Coca-Cola? | figure symbol=US:KO metrics=dividendYield
 Coca-Cola payout ratio | figure symbol=US:KO metrics=payoutRatio
 EPS of AAPL | figure symbol=US:AAPL metrics=epsDiluted
-Earnings per share of Tesla in 2023 | figure symbol=US:TSLA metrics=epsDiluted year=FY2023
+Earnings per share of Tesla in 2023 | figure symbol=US:TSLA metrics=epsDiluted periods=FY2023
 How much debt does Intel have? | figure symbol=US:INTC metrics=totalDebt
 Net debt of AMZN | figure symbol=US:AMZN metrics=netDebt
 How much cash does Google have? | figure symbol=US:GOOGL metrics=cash
@@ -50,7 +50,7 @@ What is Tesla's beta? | figure symbol=US:TSLA metrics=beta
 Sharpe ratio of NVDA | figure symbol=US:NVDA metrics=sharpe
 52 week high of AMD | figure symbol=US:AMD metrics=high52w
 52-week low of Meta | figure symbol=US:META metrics=low52w
-How much R&D does Microsoft spend? R&D of MSFT | figure symbol=US:MSFT metrics=researchAndDevelopment
+How much R&D does Microsoft spend? R&D of MSFT | figure symbol=US:MSFT metrics=researchSpending
 Capex of Amazon | figure symbol=US:AMZN metrics=capitalExpenditure
 Revenue growth of NVDA | figure symbol=US:NVDA metrics=revenueGrowth
 Inventory of Tesla | figure symbol=US:TSLA metrics=inventory
@@ -58,18 +58,18 @@ Goodwill of MSFT | figure symbol=US:MSFT metrics=goodwill
 Interest coverage of Intel | figure symbol=US:INTC metrics=interestCover
 Current ratio of AAPL | figure symbol=US:AAPL metrics=currentRatio
 Show revenue and net income of Costco | figure symbol=US:COST metrics=revenue,netIncome
-Gross margin and operating margin of AMD in FY2023 | figure symbol=US:AMD metrics=grossMargin,operatingMargin year=FY2023
+Gross margin and operating margin of AMD in FY2023 | figure symbol=US:AMD metrics=grossMargin,operatingMargin periods=FY2023
 YTD return of Bitcoin | figure symbol=CRYPTO:BTC-USD metrics=returnYTD
 How risky is Tesla? | figure symbol=US:TSLA metrics=volatility,maxDrawdown,beta
-Is Intel profitable? | figure symbol=US:INTC metrics=grossMargin,operatingMargin,netMargin
-Show me the balance sheet of HSBC | figure symbol=HK:00005 metrics=totalDebt,netDebt,currentRatio
+Is Intel profitable? | figure symbol=US:INTC metrics=netMargin
+Show me the balance sheet of HSBC | figure symbol=HK:00005 metrics=totalAssets,totalLiabilities,cash,totalDebt
 Income statement of Alibaba | figure symbol=HK:09988 metrics=revenue,operatingIncome,netIncome
-What are the fundamentals of META | figure symbol=US:META metrics=revenue,operatingIncome,netIncome
-How has Netflix performed? | figure symbol=US:NFLX metrics=return1M,return1Y,return5Y
+What are the fundamentals of META | quote symbol=US:META
+How has Netflix performed? | quote symbol=US:NFLX
 Compare NVDA and AMD | compare symbols=US:NVDA,US:AMD
 NVDA vs AMD | compare symbols=US:NVDA,US:AMD
 Apple versus Microsoft | compare symbols=US:AAPL,US:MSFT
-Compare the margins of Apple and Google | compare symbols=US:AAPL,US:GOOGL metrics=operatingMargin
+Compare the margins of Apple and Google | compare symbols=US:AAPL,US:GOOGL metrics=netMargin
 Which is cheaper, KO or COST? | compare symbols=US:KO,US:COST
 Which is riskier, bitcoin or ethereum? | compare symbols=CRYPTO:BTC-USD,CRYPTO:ETH-USD
 P/E of NVDA, AMD and INTC | compare symbols=US:NVDA,US:AMD,US:INTC metrics=priceToEarnings
@@ -79,10 +79,10 @@ Compare the volatility of BTC against TSLA | compare symbols=CRYPTO:BTC-USD,US:T
 Revenue of Amazon compared to Alibaba | compare symbols=US:AMZN,HK:09988 metrics=revenue
 What is NVDA worth? | valuation symbol=US:NVDA
 Fair value of Apple | valuation symbol=US:AAPL
-Is Microsoft overvalued? | valuation symbol=US:MSFT
-Is KO undervalued? | valuation symbol=US:KO
+Is Microsoft overvalued? | figure symbol=US:MSFT metrics=priceToEarnings
+Is KO undervalued? | figure symbol=US:KO metrics=priceToEarnings
 Run a DCF on AMZN | valuation symbol=US:AMZN
-Is Costco expensive? | valuation symbol=US:COST
+Is Costco expensive? | figure symbol=US:COST metrics=priceToEarnings
 What is MSFT worth if it grows 8% a year? | valuation symbol=US:MSFT growth=0.08
 What would Apple be worth with growth of 5%? | valuation symbol=US:AAPL growth=0.05
 Value META with a discount rate of 9% | valuation symbol=US:META discountRate=0.09
@@ -105,13 +105,13 @@ Screen for cheap tech names | screen
 List coins with rising volume | screen
 How did my strategy do in the back-test? | backtest
 Show the backtest of my strategy | backtest
-How is my strategy doing? | backtest
+How is my strategy doing? | signals
 Backtest results please | backtest
-Show the backtest of "Golden cross" | backtest strategy=Golden cross
+Show the backtest of "Golden cross" | backtest strategy=golden
 Can I believe my back-test? | verdict
 What is the verdict? | verdict
 Is my strategy overfitted? | verdict
-Is "Golden cross" robust? | verdict strategy=Golden cross
+Is "Golden cross" robust? | verdict strategy=golden
 Can I trust my strategy? | verdict
 Buy NVDA when RSI is below 30 and sell when RSI is above 70 | propose-strategy
 Buy AAPL when the 50-day average crosses above the 200-day average, sell when it crosses below | propose-strategy
@@ -120,7 +120,7 @@ Hold the top 10 stocks by momentum, rebalance every month | propose-strategy
 Sell BTC if it falls 10% below its high | propose-strategy
 Activate my strategy | switch-strategy to=active
 Turn on the signals of my strategy | switch-strategy to=active
-Activate "Golden cross" strategy | switch-strategy to=active strategy=Golden cross
+Activate "Golden cross" strategy | switch-strategy to=active strategy=golden
 Pause my strategy | switch-strategy to=paused
 Turn off signals | switch-strategy to=paused
 How have my signals done? | signals
@@ -136,19 +136,19 @@ Can I short sell CATL? short selling rules | rules symbol=SZ:300750
 What is the settlement of NVDA? | rules symbol=US:NVDA
 Rules for 300750 on 2024-01-05 | rules symbol=SZ:300750 date=2024-01-05
 What is 1200 * 1.07^10? | calculate expression=1200 * 1.07^10
-15% of 240 | calculate expression=15% * 240
+15% of 240 | calculate sum=shareOf values=share=0.15,of=240
 (3 + 4) * 12 | calculate expression=(3 + 4) * 12
 calculate 100 / 7 | calculate expression=100 / 7
 sqrt(252) * 0.01 | calculate expression=sqrt(252) * 0.01
-What is the Sharpe ratio? | define term=sharpe
-What is RSI? | define term=rsi
-Explain EV/EBITDA | define term=evToEbitda
-What does P/E mean? | define term=priceToEarnings
-Define free cash flow | define term=freeCashFlow
-What is maximum drawdown? | define term=maxDrawdown
-What is beta? | define term=beta
-Explain MACD | define term=macd
-How is return on equity calculated? | define term=returnOnEquity
+What is the Sharpe ratio? | define terms=sharpe
+What is RSI? | define terms=rsi
+Explain EV/EBITDA | define terms=evToEbitda
+What does P/E mean? | define terms=priceToEarnings
+Define free cash flow | define terms=freeCashFlow
+What is maximum drawdown? | define terms=maxDrawdown
+What is beta? | define terms=beta
+Explain MACD | define terms=macd
+How is return on equity calculated? | define terms=returnOnEquity
 Are the data sources working? | data-health
 Where does the data come from? | data-health
 Is the data feed down? | data-health
@@ -159,8 +159,8 @@ Will Apple go up tomorrow? | refuse-forecast
 Predict the price of bitcoin | refuse-forecast
 Will TSLA hit 1000? | refuse-forecast
 Place an order for AAPL | refuse-order
-Buy 100 shares of MSFT | refuse-order
-Give me a guaranteed profit | refuse-sure-thing
+Buy 100 shares of MSFT | propose-strategy
+Give me a guaranteed profit | refuse-advice
 Hello | greeting
 What can you do? | help
 Thanks | thanks

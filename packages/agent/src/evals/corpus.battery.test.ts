@@ -1,87 +1,107 @@
 import { describe, expect, it } from 'vitest';
-import type { Memory } from '../chat/memory.ts';
-import { nothingSaid } from '../chat/memory.ts';
-import { understand } from '../chat/understand.ts';
-import { intents } from '../chat/intents.ts';
+import { locales, type Locale } from '@plumbline/model/locale';
+import { answerWords } from '../chat/answer-words.ts';
+import { namedStrategy } from '../chat/named-strategy.ts';
+import { readTurn } from '../chat/read-turn.ts';
+import type { Step } from '../chat/step.ts';
+import { stepsOf } from '../chat/steps.ts';
+import { tools } from '../tools/registry.ts';
 import { chineseQuestions } from './corpus-chinese.ts';
 import { englishQuestions } from './corpus-english.ts';
-import { resolveName } from './fake-names.ts';
+import { corpusDirectory } from './fake-names.ts';
 
 interface Asked {
   readonly question: string;
-  readonly expected: string;
+  readonly tool: string;
+  readonly input: Readonly<Record<string, string>>;
 }
 
-const read = (text: string): readonly Asked[] =>
-  text
+function read(text: string): readonly Asked[] {
+  return text
     .trim()
     .split('\n')
     .map((line) => {
       const at = line.lastIndexOf(' | ');
-      return { question: line.slice(0, at), expected: line.slice(at + 3).trim() };
+      const [tool = '', ...pairs] = line
+        .slice(at + 3)
+        .trim()
+        .split(/ (?=[a-zA-Z]+=)/);
+      const input = pairs.map((pair) => {
+        const cut = pair.indexOf('=');
+        return [pair.slice(0, cut), pair.slice(cut + 1)];
+      });
+      return { question: line.slice(0, at), tool, input: Object.fromEntries(input) };
     });
-
-/** An understanding in the notation of the corpus. The idea and the rule are the question itself. */
-async function heard(text: string, memory: Memory = nothingSaid): Promise<string> {
-  const got = await understand({ text, mentions: [], memory, today: '2026-11-20', resolve: resolveName });
-  if (got.kind === 'ask') return 'ask';
-  if (got.kind === 'words') return got.intent;
-  const { tool, input } = got.call;
-  if (tool === 'propose-strategy' || tool === 'screen') return tool;
-  const pairs = Object.entries(input).filter(([, value]) => value !== undefined);
-  return [tool, ...pairs.map(([name, value]) => `${name}=${Array.isArray(value) ? value.join(',') : value}`)].join(' ');
 }
 
-const sorted = (line: string): string => {
-  const [tool, ...pairs] = line.split(/ (?=[a-zA-Z]+=)/);
-  return [tool, ...pairs.toSorted()].join(' ');
-};
+const directory = corpusDirectory();
+
+/** The one strategy that the corpus names. */
+const strategies = [
+  { id: 'golden', name: 'Golden cross' },
+  { id: 'golden', name: '均线金叉' },
+];
+
+function steps(question: string, locale: Locale): readonly Step[] {
+  const own = namedStrategy(question, strategies);
+  const text = own?.text ?? question;
+  const { reading, open } = readTurn({ text, locale, today: '2026-11-20', directory, attached: [], history: [] });
+  const words = reading.echo.flatMap(({ is, label }) => (is === 'read' ? [label] : []));
+  return stepsOf(reading, { text, directory, words, open, strategy: own?.id ?? null, attached: [] });
+}
+
+type Mark = 'right' | 'asked' | 'wrong';
+
+const written = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
+
+/** Right: the tool with at least the arguments expected, or the words. Asked: nothing ran. Wrong: something else was done. */
+function markOf({ tool, input }: Asked, done: readonly Step[], locale: Locale): Mark {
+  const calls = done.filter((step) => step.is === 'call');
+  const said = done.filter((step) => step.is === 'say').map(({ text }) => text[locale]);
+  if (tool === 'ask') return calls.length === 0 ? 'right' : 'wrong';
+  const words = answerWords[tool]?.[locale];
+  if (words !== undefined) return said.includes(words) ? 'right' : calls.length === 0 ? 'asked' : 'wrong';
+  if (calls.length === 0) return 'asked';
+  const isRight = calls.some(
+    (step) => step.tool === tool && Object.entries(input).every(([name, value]) => written(step.input[name]) === value),
+  );
+  return isRight ? 'right' : 'wrong';
+}
 
 describe('the built-in assistant', () => {
-  const all = [...read(englishQuestions), ...read(chineseQuestions)];
-
-  it('knows at least 30 intents and is asked at least 300 different questions', () => {
-    expect(intents.length).toBeGreaterThanOrEqual(30);
-    expect(new Set(all.map(({ question }) => question)).size).toBeGreaterThanOrEqual(300);
-  });
-
   it.each([
-    ['English', read(englishQuestions)],
-    ['Chinese', read(chineseQuestions)],
-  ])('calls the right tool with the right arguments for 95 % of the %s questions', async (language, questions) => {
-    const wrong: string[] = [];
-    for (const { question, expected } of questions) {
-      const got = sorted(await heard(question));
-      if (got !== sorted(expected)) wrong.push(`${question} → ${got}, not ${expected}`);
-    }
-    const right = questions.length - wrong.length;
-    process.stdout.write(`${right} of ${questions.length} ${language} questions understood\n`);
-    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(questions.length * 0.05);
-  });
+    ['English', 'en', read(englishQuestions), 150, 4],
+    ['Chinese', 'zh-CN', read(chineseQuestions), 135, 0],
+  ] as const)(
+    'does what is asked in the %s questions, or asks',
+    (language, locale, questions, fewestRight, mostWrong) => {
+      const marks = questions.map((asked) => ({
+        ...asked,
+        mark: markOf(asked, steps(asked.question, locale), locale),
+      }));
+      const of = (mark: Mark) => marks.filter((one) => one.mark === mark);
+      const list = (mark: Mark): string =>
+        of(mark)
+          .map(({ question }) => `${mark}: ${question}`)
+          .join('\n');
+      process.stdout.write(
+        `${language}: ${of('right').length} right, ${of('asked').length} asked, ${of('wrong').length} wrong of ${marks.length}\n`,
+      );
+      expect(of('wrong').length, list('wrong')).toBeLessThanOrEqual(mostWrong);
+      expect(of('right').length, list('asked')).toBeGreaterThanOrEqual(fewestRight);
+    },
+  );
 });
 
-describe('a follow-up', () => {
-  const memory: Memory = {
-    last: { tool: 'figure', input: { symbol: 'US:NVDA', metrics: ['operatingMargin'], year: 'FY2024' } },
-    symbol: 'US:NVDA',
-    strategy: null,
-  };
+/** Tools about documents of the reader's own are called by a command or a model: questions have no words for them. */
+const byCommand: ReadonlySet<string> = new Set(['diff-filing', 'documents', 'read-span', 'search-text']);
 
-  it.each([
-    ['and its margin?', 'figure symbol=US:NVDA metrics=operatingMargin'],
-    ['And the P/E?', 'figure symbol=US:NVDA metrics=priceToEarnings'],
-    ['what about AMD?', 'figure symbol=US:AMD metrics=operatingMargin year=FY2024'],
-    ['and in 2023?', 'figure symbol=US:NVDA metrics=operatingMargin year=FY2023'],
-    ['And the year before?', 'figure symbol=US:NVDA metrics=operatingMargin year=FY2023'],
-    ['What is it worth?', 'valuation symbol=US:NVDA'],
-    ['Any news about it?', 'news symbol=US:NVDA'],
-    ['compare it with AMD', 'compare symbols=US:NVDA,US:AMD'],
-    ['那 2023 年呢', 'figure symbol=US:NVDA metrics=operatingMargin year=FY2023'],
-    ['那它的毛利率呢', 'figure symbol=US:NVDA metrics=grossMargin'],
-    ['那苹果呢', 'figure symbol=US:AAPL metrics=operatingMargin year=FY2024'],
-    ['它值多少钱', 'valuation symbol=US:NVDA'],
-    ['那前一年呢', 'figure symbol=US:NVDA metrics=operatingMargin year=FY2023'],
-  ])('%s', async (question, expected) => {
-    expect(sorted(await heard(question, memory))).toBe(sorted(expected));
+describe('the example of a tool', () => {
+  it.each(
+    tools
+      .filter(({ id }) => !byCommand.has(id))
+      .flatMap(({ id, example }) => locales.map((locale) => [id, locale, example[locale]] as const)),
+  )('%s calls it in %s', (id, locale, text) => {
+    expect(steps(text, locale)).toContainEqual(expect.objectContaining({ is: 'call', tool: id }));
   });
 });

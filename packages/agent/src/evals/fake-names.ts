@@ -1,6 +1,8 @@
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import { marketOf, parseInstrumentId } from '@plumbline/model/instrument';
-import type { Resolution } from '@plumbline/model/ports';
+import { buildDirectory, type Directory } from '@plumbline/reading/directory/directory';
+import { listingOf } from '@plumbline/reading/directory/listing-of';
+import { isVocabularyWord } from '@plumbline/reading/vocabulary/vocabulary';
 
 /** Spellings by which the corpus names instruments, lower case. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
@@ -29,7 +31,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 function instrumentOf(id: InstrumentId): Instrument {
-  const name = spellings[id]?.[1] ?? id;
+  const aliases = spellings[id] ?? [];
+  const name = aliases[1] ?? aliases[0] ?? id;
   return {
     id,
     kind: id.startsWith('CRYPTO') ? 'crypto' : 'stock',
@@ -37,17 +40,13 @@ function instrumentOf(id: InstrumentId): Instrument {
     exchange: 'TEST',
     currency: 'USD',
     name: { en: name, 'zh-CN': name, 'zh-HK': name },
-    aliases: [],
+    aliases,
     priceDecimals: 2,
   };
 }
 
-/** Resolves exactly the spellings of the corpus, so that a wrong reading of a question cannot be mended by a generous search. */
-export function resolveName(text: string): Promise<Resolution> {
-  const wanted = text.trim().toLowerCase();
-  const entry = Object.entries(spellings).find(([id, names]) => id.toLowerCase() === wanted || names.includes(wanted));
-  const id = entry === undefined ? null : parseInstrumentId(entry[0]);
-  return Promise.resolve(
-    id === null ? { kind: 'unknown', suggestions: [] } : { kind: 'one', instrument: instrumentOf(id) },
-  );
+/** All names of the corpus, as the reader looks them up. */
+export function corpusDirectory(): Directory {
+  const list = Object.keys(spellings).flatMap((key) => parseInstrumentId(key) ?? []);
+  return buildDirectory(list.map(instrumentOf).map(listingOf), isVocabularyWord);
 }

@@ -10,6 +10,8 @@ import { eventTexts as texts } from './sections/events/texts.ts';
 /** Farther ahead nothing is dated reliably, but for halvings of a coin, which its own rules set four years apart. */
 const horizonDays = 200;
 const networkHorizonDays = 1_500;
+/** Events of the past that are listed at most. */
+const mostPast = 12;
 /** Fewer past results give no rhythm. */
 const fewestResults = 3;
 /** Results more than half a year apart are not a rhythm. */
@@ -94,6 +96,21 @@ export function addComing(context: ReportContext): readonly ComingEvent[] {
   const known = eventSource === null ? [] : dated.map((event, at) => listed(context, event, at + 1, eventSource.id));
   const hasResults = known.some(({ kind }) => kind === 'earnings');
   return hasResults ? known : [...known, ...expected(context)].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Events up to the report's date, oldest first. */
+export function addPast(context: ReportContext, isMeant: (event: ComingEvent) => boolean): readonly ComingEvent[] {
+  const { asOf, events, eventSource, book } = context;
+  if (eventSource === null) return [];
+  const past = events
+    .filter(({ date, kind }) => date <= asOf && kind in texts.kind)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const shown = past.filter(({ kind, date, title }) =>
+    isMeant({ id: '', kind, title, date, source: eventSource.id, isEstimate: false }),
+  );
+  if (shown.length > 0) book.addSource(citable(eventSource, asOf));
+  const all = shown.slice(-mostPast);
+  return all.map((event, at) => listed(context, event, at - all.length, eventSource.id));
 }
 
 /** The latest change to a coin's network up to the report's date; null where none is listed. */

@@ -55,6 +55,22 @@ export function fiscalYear(statements: StatementFacts, years: readonly Period[],
   };
 }
 
+/** One fiscal quarter or half; a year before it is the one that ended a year earlier. */
+export function fiscalPart(statements: StatementFacts, parts: readonly Period[], period: Period): Place {
+  return {
+    suffix: slug(period.label),
+    period,
+    line: (line) => (balanceLines.has(line) ? statements.instant(line, period.end) : statements.part(line, period)),
+    whyNot: (metric) => statements.whyWithheld(metric, period.end),
+    before: (count) => {
+      const wanted = monthsBefore(period.end, count * 12);
+      const earlier = parts.find(({ end }) => Math.abs(daysBetween(end, wanted)) <= yearEndTolerance);
+      return earlier === undefined ? null : fiscalPart(statements, parts, earlier);
+    },
+    given: nothing,
+  };
+}
+
 /** The last twelve months as seen at a moment; a year before them is the same statements up to a year earlier. */
 export function trailingPlace(
   statements: StatementFacts,

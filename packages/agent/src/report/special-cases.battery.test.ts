@@ -1,49 +1,12 @@
 import { addDays } from '@plumbline/model/date';
-import type { Fundamentals, StatementItem } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
-import type { MarketDataPort } from '@plumbline/model/ports';
 import type { Report } from '@plumbline/model/report';
 import { describe, expect, it } from 'vitest';
-import type { FakeMarketOptions } from './testing/fake-market-data.ts';
-import { fakeMarketData } from './testing/fake-market-data.ts';
 import { growingCompany } from './testing/fake-statements.ts';
 import { acme, bank, coin, fund } from './testing/instruments.ts';
-import { writeReport } from './write-report.ts';
+import { reportOn } from './testing/report-on.ts';
 
 /** Instruments that break naive reports: each must come out right or be refused with its reason. */
-
-type Change = (items: readonly StatementItem[]) => readonly StatementItem[];
-
-async function reportOn(
-  instrument: Instrument,
-  options: Omit<FakeMarketOptions, 'instrument'> = {},
-  change?: Change,
-): Promise<Report> {
-  const market = fakeMarketData({ instrument, ...options });
-  const data: MarketDataPort =
-    change === undefined
-      ? market
-      : {
-          ...market,
-          fundamentals: async (...question) => {
-            const answer = await market.fundamentals(...question);
-            if (answer.status === 'unavailable') return answer;
-            const value: Fundamentals = { ...answer.value, items: change(answer.value.items) };
-            return { ...answer, value };
-          },
-        };
-  let now = Date.UTC(2026, 10, 20, 22);
-  return writeReport({
-    runId: 'run-1',
-    instrument,
-    data,
-    simulated: false,
-    asOf: '2026-11-20',
-    clock: { now: () => (now += 7) },
-    emit: () => Promise.resolve(),
-    isCancelled: () => false,
-  });
-}
 
 function value(report: Report, id: string): number | null | undefined {
   return report.facts.find((fact) => fact.id === id)?.value;

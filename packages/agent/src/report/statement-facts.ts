@@ -32,6 +32,12 @@ export interface StatementFacts {
   readonly newest: (line: StatementLine, moment?: Moment) => string | null;
   /** Fiscal years on record for a line, oldest first. */
   readonly years: (line: StatementLine, moment?: Moment) => readonly Period[];
+  /** Fiscal quarters on record, oldest first; the fourth is that of its year where it was not filed by itself. */
+  readonly quarters: () => readonly Period[];
+  /** Half years that were filed as such, oldest first. */
+  readonly halves: () => readonly Period[];
+  /** A flow of one quarter or filed half year. */
+  readonly part: (line: StatementLine, period: Period) => string | null;
   /** Last day of the newest reported period; null without one. */
   readonly lastEnd: (moment?: Moment) => string | null;
   /** Why a filed line is not used for the twelve months to a day: the identity that it breaks; null where it was not withheld. */
@@ -155,7 +161,7 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
     return last === null || end >= addDays(last.end, -seamDays);
   }
 
-  const trailing = createTrailingFacts({ book, periods, read });
+  const { trailing, fourthQuarter } = createTrailingFacts({ book, periods, read });
   const flows = ['year', 'half', 'quarter'] as const;
 
   return {
@@ -185,6 +191,28 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
       return last === null ? null : read(line, 'instant', last.end, moment.knownOn);
     },
     years: (line, moment = now) => periods(line, 'year', moment),
+    quarters: () => {
+      const filed = flowAnchors.map((line) => periods(line, 'quarter', now)).find((found) => found.length > 0) ?? [];
+      const unfiled = flowAnchors
+        .flatMap((line) => periods(line, 'year', now))
+        .filter(({ end }, at, years) => years.findIndex((one) => one.end === end) === at)
+        .flatMap((year): readonly Period[] => {
+          const inside = filed.filter(({ start, end }) => start >= year.start && end <= year.end);
+          const third = inside[2];
+          if (third === undefined || inside.length !== 3 || third.end === year.end) return [];
+          return [{ kind: 'quarter', start: addDays(third.end, 1), end: year.end, label: `Q4 ${year.label}` }];
+        });
+      return [...filed, ...unfiled].toSorted((a, b) => (a.end < b.end ? -1 : 1));
+    },
+    halves: () => flowAnchors.map((line) => periods(line, 'half', now)).find((found) => found.length > 0) ?? [],
+    part: (line, period) => {
+      const filed = read(line, period.kind, period.end, now.knownOn);
+      const year =
+        filed === null && period.kind === 'quarter'
+          ? periods(line, 'year', now).find(({ end }) => end === period.end)
+          : undefined;
+      return year === undefined ? filed : fourthQuarter(line, year, now);
+    },
     lastEnd: (moment = now) => newest(flowAnchors, flows, moment)?.end ?? null,
     whyWithheld: (metric, end) =>
       input.withheld.find(

@@ -13,6 +13,12 @@ interface TrailingInput {
   readonly read: (line: StatementLine, kind: PeriodKind, end: string, knownOn: string) => string | null;
 }
 
+export interface TrailingFacts {
+  readonly trailing: (line: StatementLine, moment: Moment) => string | null;
+  /** The quarter nobody files, by its fiscal year. */
+  readonly fourthQuarter: (line: StatementLine, year: Period, moment: Moment) => string | null;
+}
+
 /** A quarter on record, filed or found by subtraction. */
 interface Quarter {
   readonly end: string;
@@ -26,11 +32,7 @@ const threeQuarters = 273;
  * The last twelve months of a line: the fiscal year when nothing newer is on record, else the last four quarters, else
  * the year with the newer half put in and the same half of the year before taken out.
  */
-export function createTrailingFacts({
-  book,
-  periods,
-  read,
-}: TrailingInput): (line: StatementLine, moment: Moment) => string | null {
+export function createTrailingFacts({ book, periods, read }: TrailingInput): TrailingFacts {
   /** The quarter nobody files: the year less its other three. */
   function fourthQuarter(line: StatementLine, year: Period, moment: Moment): string | null {
     if (perShareLines.has(line)) return fourthEarnings(line, year, moment);
@@ -143,7 +145,7 @@ export function createTrailingFacts({
       .id;
   }
 
-  return (line, moment) => {
+  const trailing = (line: StatementLine, moment: Moment): string | null => {
     const id = `${line}.TTM${moment.suffix}`;
     if (book.get(id) !== null) return id;
     const year = periods(line, 'year', moment).at(-1);
@@ -153,4 +155,5 @@ export function createTrailingFacts({
     if (quarterIsNewer) return fromQuarters(id, line, moment);
     return fromHalves(id, line, year, moment) ?? wholeYear(id, line, year, moment);
   };
+  return { trailing, fourthQuarter };
 }

@@ -17,7 +17,7 @@ export const backtest: Tool = {
     '你的某个策略扣除成本后的样本外回测结果。',
     '你的某個策略扣除成本後的樣本外回測結果。',
   ),
-  example: localText('How did my strategy do in the back-test?', '我的策略回测结果怎么样', '我的策略回測結果怎樣'),
+  example: localText('How did my strategy do in the back-test?', '我的策略回测怎么样', '我的策略回測怎樣'),
   params: {
     strategy: {
       kind: 'text',

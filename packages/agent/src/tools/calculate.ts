@@ -8,7 +8,8 @@ import { formulaFunctions } from '@plumbline/quant/facts/formula-library';
 import { foreignNumber, numbersIn } from '../chat/reader-numbers.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { figure, paragraph } from '../report/paragraph.ts';
-import type { Tool, ToolContext, ToolResult } from '../tool.ts';
+import { sums, type Sum } from '../chat/sums.ts';
+import type { Tool, ToolContext, ToolInput, ToolResult } from '../tool.ts';
 
 const noResult = localText('The expression has no result.', '该算式没有结果。', '該算式沒有結果。');
 const yourNumber = localText('Computed with your number.', '使用了你给出的数字。', '使用了你給出的數字。');
@@ -52,9 +53,23 @@ export const calculate: Tool = {
       meaning: 'Instead of op and inputs: an expression of the numbers of the reader, such as 1200 * 1.07^10',
       isOptional: true,
     },
+    sum: {
+      kind: 'text',
+      meaning: 'Instead of both: a well-known sum of named values',
+      isOptional: true,
+      options: Object.keys(sums),
+    },
+    values: {
+      kind: 'list',
+      meaning: 'The values of the sum by name, such as principal=100000 or rate=0.05, from numbers of the reader',
+      isOptional: true,
+    },
+    currency: { kind: 'text', meaning: 'What the result of the sum is counted in', isOptional: true },
   },
   drafts: false,
   async run(input, context) {
+    const sum = sums[textOf(input, 'sum')];
+    if (sum !== undefined) return summed(sum, input, context);
     const expression = textOf(input, 'expression').trim();
     const op = textOf(input, 'op');
     if (expression !== '') return found(computeExpression(expression, context), context);
@@ -99,6 +114,43 @@ function computeExpression(asked: string, context: ToolContext): Fact {
     { expression: plain, inputs: [] },
     context.today,
   );
+}
+
+/** A sum of numbers that the reader gave; each of its inputs has to be there, and nothing else. */
+function summed({ inputs, expression, unit, label }: Sum, input: ToolInput, context: ToolContext): ToolResult {
+  const given = new Map(
+    listOf(input, 'values').map((text): readonly [string, number] => {
+      const [name = '', value = '', ...more] = text.split('=');
+      if (more.length > 0 || !inputs.includes(name) || value.trim() === '' || !Number.isFinite(Number(value)))
+        throw new PlumblineError('bad-input', `The sum takes ${inputs.join(', ')}, each as name=number.`);
+      refuseForeign(value, context);
+      return [name, Number(value)];
+    }),
+  );
+  if (given.size !== inputs.length) throw new PlumblineError('bad-input', `The sum takes ${inputs.join(', ')}.`);
+  const value = evaluateFormula(expression, given, formulaFunctions);
+  const currency = textOf(input, 'currency');
+  const isMoney = unit === 'price' && currency !== '';
+  const fact = resultOf(
+    'calculation',
+    value,
+    {
+      unit: unit === 'price' && !isMoney ? 'ratio' : unit,
+      decimals: unit === 'ratio' ? (Number.isInteger(value) ? 0 : 4) : 2,
+      ...(isMoney ? { currency } : {}),
+      isAssumed: true,
+      simulated: false,
+    },
+    { expression, inputs: inputs.map((name) => ({ name, constant: given.get(name) ?? Number.NaN, why: yourNumber })) },
+    context.today,
+  );
+  const result = found(fact, context);
+  if (fact.value === null) return result;
+  const sentence = paragraph(localText('{label}: {value}.', '{label}：{value}。', '{label}：{value}。'), {
+    label,
+    value: figure(fact.id),
+  });
+  return { ...result, sentences: [sentence] };
 }
 
 type Operand = { readonly fact: Fact } | { readonly number: number };

@@ -1,11 +1,20 @@
-import { labelOf } from '@plumbline/quant/catalogue/catalogue';
+import { metricOf } from '@plumbline/quant/catalogue/catalogue';
+import type { Fact } from '@plumbline/model/fact';
+import type { Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Source } from '@plumbline/model/source';
+import type { LocalParts } from '@plumbline/model/text-part';
 import { figure, paragraph } from '../report/paragraph.ts';
+import { madeFact, madeSource } from '../chat/made-fact.ts';
+import { figureOver } from '../chat/figure-over.ts';
 import { handleOf, joinFindings, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
-import { knownMetric } from '../chat/metric-words.ts';
-import { listOf } from '../chat/tool-input.ts';
+import { noFigure } from '../chat/no-data.ts';
+import { parsePeriod, periodForms } from '../chat/period-notation.ts';
+import { listOf, textOf } from '../chat/tool-input.ts';
+import { isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
+import { askedWhen, whenOf } from '../chat/when-words.ts';
 import { sameText } from '../report/texts.ts';
 import type { Tool } from '../tool.ts';
 
@@ -19,6 +28,15 @@ const usual = [
   'operatingMargin',
   'fcfYield',
 ];
+const asPrices = { isAsTraded: false, riskFree: null };
+
+/** What one row of the table holds: the figure of each instrument at one time. */
+interface Row {
+  readonly topic: string;
+  readonly metric: string | null;
+  readonly facts: readonly (Fact | null)[];
+  readonly lacks: readonly LocalParts[];
+}
 
 export const compare: Tool = {
   id: 'compare',
@@ -32,6 +50,8 @@ export const compare: Tool = {
       meaning: 'Metric ids such as operatingMargin; the usual ones when left out',
       isOptional: true,
     },
+    periods: { kind: 'list', meaning: `Each of: ${periodForms}; the latest when left out`, isOptional: true },
+    end: { kind: 'text', meaning: 'Which one is asked for', isOptional: true, options: ['highest', 'lowest'] },
   },
   drafts: false,
   async run(input, context) {
@@ -42,49 +62,156 @@ export const compare: Tool = {
     const instruments = await Promise.all(symbols.map((symbol) => findInstrument(context.desk, symbol)));
     const side = await context.desk.market(instruments.map(({ id }) => id));
     const all = await Promise.all(instruments.map((instrument) => openFigures(instrument, context, side)));
-    const asked = listOf(input, 'metrics').map(knownMetric);
-    const metrics = asked.length > 0 ? asked : usual;
-    const rows = metrics.map((metric) => ({ metric, cells: all.map((figures) => figures.find(metric)) }));
-    const found = joinFindings(all.map((figures, at) => figures.take(rows.flatMap(({ cells }) => cells[at] ?? []))));
-    const known = new Set(found.facts.flatMap(({ id, value }) => (value === null ? [] : [id])));
-    const table = rows
-      .map(({ metric, cells }) => ({
+    const asked = listOf(input, 'metrics');
+    const given = listOf(input, 'periods').map(parsePeriod);
+    const periods = given.length > 0 ? given : [{ is: 'latest' } as const];
+    const wanted = (asked.length > 0 ? asked : usual).flatMap((topic) => {
+      const metric = metricOfTopic(topic) ?? (isTopic(topic) ? null : knownMetric(topic));
+      return periods.map((period) => ({
+        topic,
         metric,
-        cells: cells.map((cell, at) => {
-          const instrument = instruments[at];
-          return cell === null || cell === undefined || instrument === undefined ? null : handleOf(instrument, cell);
-        }),
-      }))
-      .filter(({ cells }) => cells.some((cell) => cell !== null));
-    const sentences = table
-      .filter(({ cells }) => cells.every((cell) => cell !== null && known.has(cell)))
-      .slice(0, asked.length > 0 ? asked.length : 2)
-      .map(({ metric, cells }) => {
-        const slots = Object.fromEntries(
-          cells.flatMap((cell, at) => [
-            [`name${at}`, instruments[at]?.name ?? ''],
-            [`figure${at}`, figure(cell ?? '')],
-          ]),
-        );
-        const en = cells.map((_, at) => `{name${at}} {figure${at}}`).join(', ');
-        const zh = cells.map((_, at) => `{name${at}} {figure${at}}`).join('，');
-        return paragraph(localText(`{label}: ${en}.`, `{label}：${zh}。`, `{label}：${zh}。`), {
-          label: labelOf(metric),
-          ...slots,
-        });
+        period,
+        cells: all.map((figures) =>
+          metric === null ? { handles: [], why: null } : figureOver(figures, metric, period, asPrices),
+        ),
+      }));
+    });
+    const taken = joinFindings(
+      all.map((figures, at) => figures.take(wanted.flatMap(({ cells }) => cells[at]?.handles.slice(-1) ?? []))),
+    );
+    const rows = wanted.map(({ topic, metric, period, cells }): Row => {
+      const facts = cells.map(({ handles }, at) => {
+        const [handle, instrument] = [handles.at(-1), instruments[at]];
+        if (handle === undefined || instrument === undefined) return null;
+        return taken.facts.find(({ id, value }) => id === handleOf(instrument, handle) && value !== null) ?? null;
       });
+      const lacks = facts.flatMap((fact, at) =>
+        fact === null ? [noFigure(instruments[at]!, topicName(topic), askedWhen(period), cells[at]?.why ?? null)] : [],
+      );
+      return { topic, metric, facts, lacks };
+    });
+    const isAsked = asked.length > 0;
+    const told = (isAsked ? rows : rows.filter(({ lacks }) => lacks.length === 0).slice(0, 2)).map((row) =>
+      tell(row, instruments, textOf(input, 'end'), context.today),
+    );
+    const table = rows.flatMap(({ metric, facts }) =>
+      metric === null || facts.every((fact) => fact === null)
+        ? []
+        : [{ metric, cells: facts.map((fact) => fact?.id ?? null) }],
+    );
     return {
       summary: localText('Laid them side by side', '并排列出', '並排列出'),
-      sentences,
-      widgets: [
-        {
-          kind: 'table',
-          columns: instruments.map(({ id, name }) => (name.en === '' ? sameText(id) : name)),
-          rows: table,
-        },
-      ],
-      ...found,
+      sentences: [...told.flatMap(({ sentences }) => sentences), ...(isAsked ? [] : [unnamed])],
+      widgets:
+        table.length === 0
+          ? []
+          : [
+              {
+                kind: 'table',
+                columns: instruments.map(({ id, name }) => (name.en === '' ? sameText(id) : name)),
+                rows: table,
+              },
+            ],
+      facts: [...taken.facts, ...told.flatMap(({ facts }) => facts)],
+      sources: [...taken.sources, ...told.flatMap(({ sources }) => sources)].filter(
+        ({ id }, at, list) => list.findIndex((one) => one.id === id) === at,
+      ),
       instruments,
     };
   },
 };
+
+const unnamed = paragraph(
+  localText(
+    'No figure was named, so the usual ones stand below.',
+    '未指定指标，下方列出常用的几项。',
+    '未指定指標，下方列出常用的幾項。',
+  ),
+  {},
+);
+
+interface Told {
+  readonly sentences: readonly LocalParts[];
+  readonly facts: readonly Fact[];
+  readonly sources: readonly Source[];
+}
+
+const only = (sentences: readonly LocalParts[]): Told => ({ sentences, facts: [], sources: [] });
+
+/** Who comes first and by how much; what is lacking by its name. Amounts of two currencies are not set against each other. */
+function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], end: string, today: string): Told {
+  const known = facts.flatMap((fact, at) => (fact === null ? [] : [{ fact, instrument: instruments[at]! }]));
+  const [one, other] = known;
+  if (one === undefined || other === undefined) return only([...known.map(alone), ...lacks]);
+  const isOneMoney = known.every(({ fact }) => fact.unit === one.fact.unit && fact.currency === one.fact.currency);
+  if (!isOneMoney) return only([...known.map(alone), apart, ...lacks]);
+  const ordered = known.toSorted((a, b) => (b.fact.value ?? 0) - (a.fact.value ?? 0));
+  const order = end === 'lowest' ? ordered.toReversed() : ordered;
+  const [first, second] = [order[0]!, order[1]!];
+  const slots = {
+    label: topicName(topic),
+    first: first.instrument.name,
+    second: second.instrument.name,
+    a: figure(first.fact.id),
+    b: figure(second.fact.id),
+    when: whenOf(first.fact.period),
+  };
+  if (first.fact.value === second.fact.value) return only([paragraph(equal, slots), ...lacks]);
+  const { unit, decimals, currency } = first.fact;
+  const fact = madeFact({
+    id: `difference.${first.fact.id}-${second.fact.id}`,
+    expression: 'a - b',
+    inputs: { a: first.fact, b: second.fact },
+    traits: { unit, decimals, ...(currency === undefined ? {} : { currency }) },
+    today,
+  });
+  const by = { ...slots, by: figure(fact.id) };
+  const template = first.fact.unit === 'price' ? levels : end === 'lowest' ? lower : higher;
+  const others = order.slice(2).map(alone);
+  return {
+    sentences: [paragraph(template, by), ...others, ...lacks],
+    facts: [fact],
+    sources: [madeSource(today, fact.simulated)],
+  };
+}
+
+function alone({ fact, instrument }: { readonly fact: Fact; readonly instrument: Instrument }): LocalParts {
+  return paragraph(
+    localText(
+      '{label} of {name}{when}: {value}.',
+      '{name}{when}的{label}为 {value}。',
+      '{name}{when}的{label}為 {value}。',
+    ),
+    { label: metricOf(fact.metric).label, name: instrument.name, when: whenOf(fact.period), value: figure(fact.id) },
+  );
+}
+
+const higher = localText(
+  '{first} has the higher {label}{when}: {a} against {b} of {second}, {by:size} more.',
+  '{first}{when}的{label}较高：{a}，{second}为 {b}，相差 {by:size}。',
+  '{first}{when}的{label}較高：{a}，{second}為 {b}，相差 {by:size}。',
+);
+const lower = localText(
+  '{first} has the lower {label}{when}: {a} against {b} of {second}, {by:size} less.',
+  '{first}{when}的{label}较低：{a}，{second}为 {b}，相差 {by:size}。',
+  '{first}{when}的{label}較低：{a}，{second}為 {b}，相差 {by:size}。',
+);
+/** A price per share alone does not say which company is dearer. */
+const levels = localText(
+  '{first} stands at {a}{when}, {second} at {b}: {by:size} apart a share.',
+  '{first}{when}为 {a}，{second}为 {b}，每股相差 {by:size}。',
+  '{first}{when}為 {a}，{second}為 {b}，每股相差 {by:size}。',
+);
+const equal = localText(
+  '{first} and {second} have the same {label}{when}: {a} and {b}.',
+  '{first}与{second}{when}的{label}相同：{a} 与 {b}。',
+  '{first}與{second}{when}的{label}相同：{a} 與 {b}。',
+);
+const apart = paragraph(
+  localText(
+    'These are in different currencies, so they are not set against each other.',
+    '两者货币不同，因此不直接比较。',
+    '兩者貨幣不同，因此不直接比較。',
+  ),
+  {},
+);

@@ -1,10 +1,14 @@
+import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
+import type { MarketEventKind } from '@plumbline/model/market-event';
 import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { noData } from '../chat/no-data.ts';
-import { textOf } from '../chat/tool-input.ts';
+import { listed } from '../chat/listed.ts';
+import { listOf, textOf } from '../chat/tool-input.ts';
+import { topicName } from '../chat/topics.ts';
 import type { ComingEvent } from '../report/coming-events.ts';
-import { addComing, addLastChange, nameOf } from '../report/coming-events.ts';
+import { addComing, addLastChange, addPast, nameOf } from '../report/coming-events.ts';
 import { gatherCoinEvents } from '../report/gather/gather-coin-events.ts';
 import { figure as slot, paragraph } from '../report/paragraph.ts';
 import type { Tool } from '../tool.ts';
@@ -23,6 +27,27 @@ const behind = localText(
   '{name}網絡最近一次變動：{what}，{date}。',
 );
 
+/** What sources date, by what questions call it. */
+const kindsOf: Readonly<Record<string, readonly MarketEventKind[]>> = {
+  earnings: ['earnings'],
+  exDividend: ['dividend'],
+  dividendPaid: ['dividend'],
+  dividendDeclared: ['dividend'],
+  split: ['split'],
+  annualReport: ['filing'],
+  lockupExpiry: ['lock-up'],
+  listing: ['listing'],
+  indexAdd: ['index-change'],
+  indexRemove: ['index-change'],
+  indexReview: ['index-change'],
+  halving: ['token'],
+  economicData: ['macro'],
+  fomc: ['macro'],
+};
+
+const dateAhead = (name: LocalText): LocalText =>
+  localText(`a date ahead of: ${name.en}`, `${name['zh-CN']}的未来日期`, `${name['zh-HK']}的未來日期`);
+
 export const events: Tool = {
   id: 'events',
   title: localText('Dated events', '日程事件', '日程事件'),
@@ -32,7 +57,20 @@ export const events: Tool = {
     '一個標的未來的日程：業績、派息、解禁、指數調整、網絡變動。',
   ),
   example: localText('When does NVDA report next?', '英伟达下次什么时候公布业绩', '英偉達下次甚麼時候公佈業績'),
-  params: { symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' } },
+  params: {
+    symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' },
+    events: {
+      kind: 'list',
+      meaning: `Only some of: ${Object.keys(kindsOf).join(', ')}`,
+      isOptional: true,
+    },
+    which: {
+      kind: 'text',
+      meaning: 'The next one, the last one, or all that are on record',
+      isOptional: true,
+      options: ['next', 'last', 'history'],
+    },
+  },
   drafts: false,
   async run(input, context) {
     const { desk, today } = context;
@@ -42,10 +80,22 @@ export const events: Tool = {
     const request = { instrument, ...side, asOf: today };
     const ofCoin = instrument.kind === 'crypto' ? await gatherCoinEvents(request) : {};
     const known = { ...figures.context, ...ofCoin };
-    const coming = addComing(known).slice(0, mostShown);
-    const last = instrument.kind === 'crypto' ? addLastChange(known) : null;
+    const topics = listOf(input, 'events');
+    const kinds = topics.flatMap((topic) => kindsOf[topic] ?? []);
+    const isMeant = ({ kind }: ComingEvent): boolean => topics.length === 0 || kinds.includes(kind);
+    const which = textOf(input, 'which');
+    const isPast = which === 'last' || which === 'history';
+    const past = isPast ? addPast(known, isMeant) : [];
+    const ahead = isPast ? [] : addComing(known).filter(isMeant);
+    const coming = [
+      ...past.slice(which === 'last' ? -1 : -mostShown),
+      ...ahead.slice(0, which === 'next' ? 1 : mostShown),
+    ];
+    const last = topics.length === 0 && !isPast && instrument.kind === 'crypto' ? addLastChange(known) : null;
     const all = last === null ? coming : [...coming, last];
-    if (all.length === 0) return noData(instrument, localText('dated events', '日程事件', '日程事件'));
+    const name =
+      topics.length === 0 ? localText('dated events', '日程事件', '日程事件') : listed(topics.map(topicName));
+    if (all.length === 0) return noData(instrument, isPast ? name : dateAhead(name));
     const say = (template: typeof dated, event: ComingEvent) =>
       paragraph(template, {
         name: instrument.name,

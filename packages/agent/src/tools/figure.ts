@@ -1,96 +1,363 @@
+import type { Fact } from '@plumbline/model/fact';
+import type { Instrument } from '@plumbline/model/instrument';
 import { PlumblineError } from '@plumbline/model/errors';
 import { localText } from '@plumbline/model/local-text';
-import { labelOf } from '@plumbline/quant/catalogue/catalogue';
+import type { LocalParts } from '@plumbline/model/text-part';
+import type { Period } from '@plumbline/reading/reading';
+import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { figure as slot, paragraph } from '../report/paragraph.ts';
-import { handleOf, joinFindings, openFigures } from '../chat/figures.ts';
+import { changeBetween, shareOf, sumOf } from '../chat/derived-figures.ts';
+import { figureOver, figureYearBefore } from '../chat/figure-over.ts';
+import type { Figures } from '../chat/figures.ts';
+import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
-import { knownMetric } from '../chat/metric-words.ts';
-import { noData } from '../chat/no-data.ts';
-import { listOf, textOf } from '../chat/tool-input.ts';
-import type { Tool } from '../tool.ts';
+import { noFigure } from '../chat/no-data.ts';
+import { parsePeriod, periodForms } from '../chat/period-notation.ts';
+import { inCurrency } from '../chat/in-currency.ts';
+import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
+import { behind, claimWords, sayFigure, sayRun } from '../chat/say-figure.ts';
+import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
+import { isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
+import { askedWhen, whenOf } from '../chat/when-words.ts';
+import type { Tool, ToolInput } from '../tool.ts';
+
+export const aspects = ['direction', 'change', 'date', 'each', 'percentile', 'share', 'sum'] as const;
+type Aspect = (typeof aspects)[number];
+
+const summary = (id: string) => localText(`Read figures of ${id}`, `读取了 ${id} 的数值`, `讀取了 ${id} 的數值`);
 
 export const figure: Tool = {
   id: 'figure',
   title: localText('Statements and ratios', '报表与比率', '報表與比率'),
   summary: localText(
-    'Figures of one instrument: lines of its statements, ratios, returns and risk, now or in a fiscal year.',
-    '一个标的的数值：报表项目、比率、收益与风险，当前或某一财年。',
-    '一個標的之數值：報表項目、比率、回報與風險，目前或某一財年。',
+    'Figures of one instrument: lines of its statements, ratios, prices, returns and risk, now, on a day or over a period.',
+    '一个标的的数值：报表项目、比率、价格、收益与风险，当前、某日或某一期间。',
+    '一個標的之數值：報表項目、比率、價格、回報與風險，目前、某日或某一期間。',
   ),
   example: localText('What is the operating margin of NVDA?', '英伟达的营业利润率是多少', '英偉達的營業利潤率是多少'),
   params: {
     symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' },
     metrics: { kind: 'list', meaning: 'Metric ids of the catalogue, such as revenue or priceToEarnings' },
-    year: { kind: 'text', meaning: 'Fiscal year such as FY2025; the latest when left out', isOptional: true },
+    periods: { kind: 'list', meaning: `Each of: ${periodForms}; the latest when left out`, isOptional: true },
+    wants: { kind: 'text', meaning: 'What of the figure is asked for', isOptional: true, options: aspects },
+    claim: { kind: 'text', meaning: 'A direction taken for granted', isOptional: true, options: ['up', 'down'] },
+    claimed: { kind: 'number', meaning: 'A value taken for granted', isOptional: true },
+    prices: { kind: 'text', meaning: 'As traded, splits not counted back', isOptional: true, options: ['traded'] },
+    currency: { kind: 'text', meaning: 'A currency that amounts are asked for in, such as HKD', isOptional: true },
+    riskFree: { kind: 'number', meaning: 'Risk-free rate as a fraction', isOptional: true, isFraction: true },
   },
   drafts: false,
   async run(input, context) {
     const instrument = await findInstrument(context.desk, textOf(input, 'symbol'));
-    const metrics = listOf(input, 'metrics').map(knownMetric);
-    const [first] = metrics;
-    if (first === undefined) throw new PlumblineError('bad-input', 'Name at least one figure.');
-    const year = textOf(input, 'year') || undefined;
+    const topics = listOf(input, 'metrics');
+    if (topics.length === 0) throw new PlumblineError('bad-input', 'Name at least one figure.');
     const figures = await openFigures(instrument, context);
-    const history = metrics.length === 1 ? figures.years.slice(-5) : [];
-    const rows = metrics.map((metric) => ({ metric, handle: figures.find(metric, year) }));
-    const past = history.map((place) => figures.find(first, place.suffix));
-    const found = joinFindings([
-      figures.take([...rows.map(({ handle }) => handle), ...past].filter((id) => id !== null)),
-    ]);
-    const factOf = (id: string) => found.facts.find((fact) => fact.id === handleOf(instrument, id));
-    const sentences = rows.flatMap(({ metric, handle }) => {
-      const fact = handle === null ? undefined : factOf(handle);
-      if (fact === undefined || fact.value === null) return [];
-      const { period } = fact;
-      const name = instrument.name;
-      const shown = { name, label: labelOf(metric), value: slot(fact.id) };
-      if (period?.kind === 'year') {
-        return [
-          paragraph(
-            localText(
-              '{label} of {name} in {year}: {value}.',
-              '{name} {year} 的{label}为 {value}。',
-              '{name} {year} 的{label}為 {value}。',
-            ),
-            { ...shown, year: period.label },
-          ),
-        ];
-      }
-      if (period?.kind === 'trailing') {
-        return [
-          paragraph(
-            localText(
-              '{label} of {name} over the last twelve months: {value}.',
-              '{name}最近十二个月的{label}为 {value}。',
-              '{name}最近十二個月的{label}為 {value}。',
-            ),
-            shown,
-          ),
-        ];
-      }
-      return [
-        paragraph(
-          localText('{label} of {name}: {value}.', '{name}的{label}为 {value}。', '{name}的{label}為 {value}。'),
-          shown,
-        ),
-      ];
-    });
-    if (sentences.length === 0) return noData(instrument, labelOf(first));
-    const known = past.filter((id) => id !== null && factOf(id)?.value != null).filter((id) => id !== null);
+    const asked = askedOf(figures, topics, input);
+    const answers = answersOf(figures, asked, aspectOf(input));
+    const found = figures.take(answers.flatMap(({ handles }) => handles));
+    const factOf = (handle: string): Fact | undefined => {
+      const fact = found.facts.find(({ id }) => id === handleOf(instrument, handle));
+      return fact?.value == null ? undefined : fact;
+    };
+    const sentences = answers.flatMap((answer) => answer.say(factOf));
+    const said = answers.flatMap(({ handles }) => handles.flatMap((handle) => factOf(handle) ?? []));
+    const shown = said.map(({ id }) => id);
+    const converted = await inCurrency(said, textOf(input, 'currency'), instrument, context);
     return {
-      summary: localText(
-        `Read figures of ${instrument.id}`,
-        `读取了 ${instrument.id} 的数值`,
-        `讀取了 ${instrument.id} 的數值`,
-      ),
-      sentences,
-      widgets: known.length > 1 ? [{ kind: 'figures', facts: known.map((id) => handleOf(instrument, id)) }] : [],
-      ...found,
+      summary: summary(instrument.id),
+      sentences: [...claimed(sentences, input, answers[0]?.handles[0], factOf), ...converted.sentences],
+      widgets: shown.length > 1 ? [{ kind: 'figures', facts: [...new Set(shown)] }] : [],
+      facts: [...found.facts, ...converted.facts],
+      sources: [...found.sources, ...converted.sources],
       instruments: [instrument],
       followUps: [
-        localText('And the year before?', '那前一年呢', '那前一年呢'),
-        localText('What is it worth?', '它值多少钱', '它值多少錢'),
+        localText(
+          `What is ${instrument.name.en} worth?`,
+          `${instrument.name['zh-CN']}值多少钱`,
+          `${instrument.name['zh-HK']}值多少錢`,
+        ),
       ],
     };
   },
 };
+
+interface Asked {
+  readonly topic: string;
+  readonly metric: string | null;
+  readonly period: Period;
+  readonly handles: readonly string[];
+  readonly why: ReturnType<typeof localText> | null;
+}
+
+type FactOf = (handle: string) => Fact | undefined;
+
+/** Handles that have to be taken, and the sentences that can be said once it is known which of them hold. */
+interface Answer {
+  readonly handles: readonly string[];
+  readonly say: (factOf: FactOf) => readonly LocalParts[];
+}
+
+function aspectOf(input: ToolInput): Aspect | null {
+  return aspects.find((aspect) => aspect === textOf(input, 'wants')) ?? null;
+}
+
+function askedOf(figures: Figures, topics: readonly string[], input: ToolInput): readonly Asked[] {
+  const given = listOf(input, 'periods').map(parsePeriod);
+  const aspect = aspectOf(input);
+  const usual: Period = aspect === 'each' || aspect === 'sum' ? { is: 'sinceStart' } : { is: 'latest' };
+  const periods = given.length > 0 ? given : [usual];
+  const choice: PriceChoice = {
+    isAsTraded: textOf(input, 'prices') === 'traded',
+    riskFree: numberOf(input, 'riskFree'),
+  };
+  return topics.map((topic) => {
+    // What questions know and no source has is told as missing by its name.
+    const metric = metricOfTopic(topic) ?? (isTopic(topic) ? null : knownMetric(topic));
+    const overs = metric === null ? [] : periods.map((period) => figureOver(figures, metric, period, choice));
+    return {
+      topic,
+      metric,
+      period: periods[0] ?? usual,
+      handles: overs.flatMap(({ handles }) => handles),
+      why: overs.find(({ why }) => why !== null)?.why ?? null,
+    };
+  });
+}
+
+function answersOf(figures: Figures, all: readonly Asked[], aspect: Aspect | null): readonly Answer[] {
+  const { instrument } = figures;
+  const [part, whole] = all;
+  if (aspect === 'share' && part !== undefined) return [shareAnswer(figures, part, whole)];
+  return all.map((asked): Answer => {
+    if (asked.metric === null) return { handles: [], say: () => [lack(asked, instrument)] };
+    if (aspect === 'date') return dateAnswer(figures, asked.metric, asked);
+    if (aspect === 'change' || aspect === 'direction') return changeAnswer(figures, asked.metric, asked, aspect);
+    if (aspect === 'percentile')
+      return { handles: [], say: () => [noFigure(instrument, ownPast(asked.topic), askedWhen(asked.period))] };
+    const sum = aspect === 'sum' ? sumOf(figures, asked.handles) : null;
+    if (sum !== null)
+      return { handles: [sum, ...asked.handles], say: (factOf) => summed(asked, sum, instrument, factOf) };
+    return { handles: asked.handles, say: (factOf) => plain(asked, instrument, factOf) };
+  });
+}
+
+const ownPast = (topic: string) => {
+  const name = topicName(topic);
+  return localText(
+    `the place of ${name.en} in its own past`,
+    `${name['zh-CN']}在自身历史中的位置`,
+    `${name['zh-HK']}在自身歷史中的位置`,
+  );
+};
+
+const lack = ({ topic, period, why }: Asked, instrument: Instrument): LocalParts =>
+  noFigure(instrument, topicName(topic), askedWhen(period), why);
+
+function plain(asked: Asked, instrument: Instrument, factOf: FactOf): readonly LocalParts[] {
+  const facts = asked.handles.flatMap((handle) => factOf(handle) ?? []);
+  const [first, last, low, high] = facts;
+  if (first === undefined || asked.metric === null) return [lack(asked, instrument)];
+  if (last === undefined) return [onDay(asked, first, instrument)];
+  if (low !== undefined && high !== undefined && asked.metric === 'price' && low.metric === 'lowPrice')
+    return [
+      paragraph(
+        localText(
+          '{name} went from {first} on {from} to {last} on {to}; it traded between {low} and {high}.',
+          '{name}由 {from} 的 {first} 变为 {to} 的 {last}，期间在 {low} 与 {high} 之间。',
+          '{name}由 {from} 的 {first} 變為 {to} 的 {last}，期間在 {low} 與 {high} 之間。',
+        ),
+        {
+          name: instrument.name,
+          first: slot(first.id),
+          last: slot(last.id),
+          low: slot(low.id),
+          high: slot(high.id),
+          from: first.asOf,
+          to: last.asOf,
+        },
+      ),
+    ];
+  return [sayRun(facts, asked.metric, instrument)];
+}
+
+/** A figure of a day that had no session is that of the session before, and said to be. */
+function onDay({ period, metric }: Asked, fact: Fact, instrument: Instrument): LocalParts {
+  if (period.is !== 'day') return sayFigure(fact, instrument);
+  const isOfPrice = metric !== null && isOfPrices(metric);
+  if (!isOfPrice) return sayFigure(fact, instrument, askedWhen(period));
+  const sentence = sayFigure(fact, instrument);
+  if (fact.asOf === period.date) return sentence;
+  const { date } = period;
+  return behind(
+    localText(
+      `No session on ${date} is on record; of the last one before it: `,
+      `${date} 没有交易日记录；此前最近一个交易日：`,
+      `${date} 沒有交易日記錄；此前最近一個交易日：`,
+    ),
+    sentence,
+  );
+}
+
+function summed(asked: Asked, sum: string, instrument: Instrument, factOf: FactOf): readonly LocalParts[] {
+  const [total, ...parts] = [sum, ...asked.handles].map(factOf);
+  const known = parts.filter((fact) => fact !== undefined);
+  if (total === undefined || asked.metric === null) return plain(asked, instrument, factOf);
+  const first = paragraph(
+    localText('{label} of {name} in total: {value}.', '{name}的{label}合计 {value}。', '{name}的{label}合計 {value}。'),
+    { label: labelOf(asked.metric), name: instrument.name, value: slot(total.id) },
+  );
+  return [first, sayRun(known, asked.metric, instrument)];
+}
+
+function shareAnswer(figures: Figures, part: Asked, whole: Asked | undefined): Answer {
+  const { instrument } = figures;
+  const [a, b] = [part.handles[0], whole?.handles[0]];
+  const share = a === undefined || b === undefined ? null : shareOf(figures, a, b);
+  if (share === null || a === undefined || b === undefined || whole === undefined) {
+    // A ratio such as the share of research is a figure of its own.
+    if (whole === undefined) return { handles: part.handles, say: (factOf) => plain(part, instrument, factOf) };
+    return { handles: [], say: () => [lack(part.handles.length === 0 ? part : whole, instrument)] };
+  }
+  const labels = { part: topicName(part.topic), whole: topicName(whole.topic) };
+  return {
+    handles: [share, a, b],
+    say: (factOf) => {
+      const [made, one, of] = [factOf(share), factOf(a), factOf(b)];
+      if (made === undefined || one === undefined || of === undefined) return [lack(part, instrument)];
+      return [
+        paragraph(
+          localText(
+            '{part} of {name} is {share} of {whole}{when}: {a} of {b}.',
+            '{name}{when}的{part}占{whole}的 {share}：{a} / {b}。',
+            '{name}{when}的{part}佔{whole}的 {share}：{a} / {b}。',
+          ),
+          {
+            ...labels,
+            name: instrument.name,
+            when: whenOf(one.period),
+            share: slot(made.id),
+            a: slot(one.id),
+            b: slot(of.id),
+          },
+        ),
+      ];
+    },
+  };
+}
+
+const theDay = (topic: string) => {
+  const name = topicName(topic);
+  return localText(`the day of: ${name.en}`, `${name['zh-CN']}的日期`, `${name['zh-HK']}的日期`);
+};
+
+const extremes: ReadonlySet<string> = new Set(['high52w', 'low52w', 'allTimeHigh', 'highPrice', 'lowPrice']);
+
+function dateAnswer(figures: Figures, metric: string, asked: Asked): Answer {
+  const { instrument } = figures;
+  const session = extremes.has(metric) ? extremeSession(figures, metric) : null;
+  if (session === null) return { handles: [], say: () => [noFigure(instrument, theDay(asked.topic))] };
+  return {
+    handles: [session],
+    say: (factOf) => {
+      const fact = factOf(session);
+      if (fact === undefined) return [lack(asked, instrument)];
+      return [
+        paragraph(
+          localText(
+            'It was on {date}: {label} of {name}, {value}.',
+            '在 {date}：{name}的{label}，{value}。',
+            '在 {date}：{name}的{label}，{value}。',
+          ),
+          { date: fact.asOf, label: topicName(asked.topic), name: instrument.name, value: slot(fact.id) },
+        ),
+      ];
+    },
+  };
+}
+
+/** From the first to the last of the times asked for; of one time, from a year before it. */
+function changeAnswer(figures: Figures, metric: string, asked: Asked, aspect: Aspect): Answer {
+  const { instrument } = figures;
+  const last = asked.handles.at(-1);
+  const isOne = asked.handles.length === 1;
+  const first = isOne ? figureYearBefore(figures, metric, asked.period) : asked.handles[0];
+  const isItself = labelIsChange(figures, last);
+  const by = first == null || last === undefined || isItself ? null : changeBetween(figures, first, last);
+  if (by === null || first == null || last === undefined)
+    return {
+      handles: asked.handles,
+      say: (factOf) => plainOr(asked, instrument, factOf, aspect === 'change' && !isItself),
+    };
+  return {
+    handles: [by, first, last],
+    say: (factOf) => {
+      const [made, from, to] = [factOf(by), factOf(first), factOf(last)];
+      if (made === undefined || from === undefined || to === undefined) return [lack(asked, instrument)];
+      const slots = {
+        label: labelOf(metric),
+        name: instrument.name,
+        by: slot(made.id),
+        from: slot(from.id),
+        to: slot(to.id),
+        before: whenOf(from.period),
+        after: whenOf(to.period),
+      };
+      return [paragraph(made.value === 0 ? stayed : (made.value ?? 0) > 0 ? grew : shrank, slots)];
+    },
+  };
+}
+
+function labelIsChange({ context: { book } }: Figures, handle: string | undefined): boolean {
+  const metric = handle === undefined ? undefined : book.get(handle)?.metric;
+  return metric !== undefined && metricOf(metric).isChange;
+}
+
+/** Without an earlier figure a change is not known, and the figure alone would be another answer. */
+function plainOr(asked: Asked, instrument: Instrument, factOf: FactOf, needsChange: boolean): readonly LocalParts[] {
+  if (!needsChange) return plain(asked, instrument, factOf);
+  const name = topicName(asked.topic);
+  const what = localText(`the change of ${name.en}`, `${name['zh-CN']}的变化`, `${name['zh-HK']}的變化`);
+  return [noFigure(instrument, what, askedWhen(asked.period), asked.why)];
+}
+
+const grew = localText(
+  '{label} of {name} rose by {by:size}, from {from}{before} to {to}{after}.',
+  '{name}的{label}增加 {by:size}，由{before} {from} 变为{after} {to}。',
+  '{name}的{label}增加 {by:size}，由{before} {from} 變為{after} {to}。',
+);
+const shrank = localText(
+  '{label} of {name} fell by {by:size}, from {from}{before} to {to}{after}.',
+  '{name}的{label}减少 {by:size}，由{before} {from} 变为{after} {to}。',
+  '{name}的{label}減少 {by:size}，由{before} {from} 變為{after} {to}。',
+);
+const stayed = localText(
+  '{label} of {name} did not change: {from}{before} and {to}{after}.',
+  '{name}的{label}没有变化：{before} {from}，{after} {to}。',
+  '{name}的{label}沒有變化：{before} {from}，{after} {to}。',
+);
+
+/** A value within this part of the one stated counts as the same: nobody states all digits. */
+const near = 0.005;
+
+/** What the question took for granted, set right or confirmed before anything else is said. */
+function claimed(
+  sentences: readonly LocalParts[],
+  input: ToolInput,
+  handle: string | undefined,
+  factOf: FactOf,
+): readonly LocalParts[] {
+  const fact = handle === undefined ? undefined : factOf(handle);
+  const [first, ...rest] = sentences;
+  if (first === undefined || fact?.value == null) return sentences;
+  const direction = textOf(input, 'claim');
+  const value = numberOf(input, 'claimed');
+  const words =
+    direction === 'up' || direction === 'down'
+      ? claimWords(direction, fact.value)
+      : value === null
+        ? null
+        : Math.abs(fact.value - value) <= Math.abs(value) * near
+          ? localText('Yes: ', '是的：', '是的：')
+          : localText('No: ', '不是：', '不是：');
+  return words === null ? sentences : [behind(words, first), ...rest];
+}

@@ -5,13 +5,36 @@ import { sentimentFact } from '@plumbline/quant/language/sentiment/sentiment-fac
 import { handleOf } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { noData } from '../chat/no-data.ts';
+import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { textOf } from '../chat/tool-input.ts';
+import { askedWhen } from '../chat/when-words.ts';
 import { figure, paragraph } from '../report/paragraph.ts';
 import { ask } from '../report/ask.ts';
 import type { Tool } from '../tool.ts';
 
 const days = 7;
 const mostShown = 8;
+
+/** The days whose headlines are meant, both included; null for a time that headlines are not kept by. */
+function stretchOf(period: string, today: string): { readonly from: string; readonly to: string } | null {
+  const asked = parsePeriod(period === '' ? 'latest' : period);
+  switch (asked.is) {
+    case 'latest':
+    case 'lastSession':
+    case 'sameAsBefore':
+      return { from: addDays(today, -days), to: today };
+    case 'day':
+      return { from: addDays(asked.date, -1), to: addDays(asked.date, 1) };
+    case 'range':
+      return asked;
+    case 'last':
+      return { from: addDays(today, -asked.n * dayCounts[asked.of]), to: today };
+    default:
+      return null;
+  }
+}
+
+const dayCounts = { days: 1, weeks: 7, months: 31, quarters: 92, years: 366 } as const;
 
 export const news: Tool = {
   id: 'news',
@@ -22,18 +45,26 @@ export const news: Tool = {
     '一個標的近日的標題，以及按詞表計算的語氣。',
   ),
   example: localText('Any news about TSLA?', '特斯拉有什么新闻', '特斯拉有甚麼新聞'),
-  params: { symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' } },
+  params: {
+    symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' },
+    period: { kind: 'text', meaning: `Of which time: ${periodForms}; the last days when left out`, isOptional: true },
+  },
   drafts: false,
   async run(input, { desk, today }) {
     const instrument = await findInstrument(desk, textOf(input, 'symbol'));
-    const what = localText('headlines', '新闻', '新聞');
+    const stretch = stretchOf(textOf(input, 'period'), today);
+    const when = askedWhen(parsePeriod(textOf(input, 'period') || 'latest'));
+    const what = localText(`headlines${when.en}`, `${when['zh-CN']}新闻`, `${when['zh-HK']}新聞`);
+    if (stretch === null) return noData(instrument, what);
     const { data, simulated } = await desk.market([instrument.id]);
     const asking = data.news?.(instrument.id);
     if (asking === undefined) return noData(instrument, what);
     const { asked } = await ask(asking, simulated);
     if (!asked.ok) return noData(instrument, what);
-    const since = timeOf(addDays(today, -days));
-    const items = asked.value.filter(({ publishedAt }) => publishedAt >= since).slice(0, mostShown);
+    const [since, until] = [timeOf(stretch.from), timeOf(addDays(stretch.to, 1))];
+    const items = asked.value
+      .filter(({ publishedAt }) => publishedAt >= since && publishedAt < until)
+      .slice(0, mostShown);
     if (items.length === 0) return noData(instrument, what);
     const tone = sentimentFact(asked.value, { instrumentId: instrument.id, asOf: today, days, source: asked.source });
     const fact = { ...tone, id: handleOf(instrument, tone.id) };

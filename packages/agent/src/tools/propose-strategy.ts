@@ -6,8 +6,9 @@ import type { Locale, LocalText } from '@plumbline/model/locale';
 import { templates } from '@plumbline/quant/catalogue/strategies/registry';
 import { marketsOf, templateSpec } from '@plumbline/quant/catalogue/strategy-template';
 import { emptyText } from '@plumbline/reading/convert/ask-texts';
-import { readIdea, type Idea } from '@plumbline/reading/convert/idea';
+import { ideaOf, readIdea, type Idea } from '@plumbline/reading/convert/idea';
 import { offerInstruments, withOffer } from '@plumbline/reading/convert/offer';
+import { readDialogue } from '@plumbline/reading/read-dialogue';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { paragraph } from '../report/paragraph.ts';
@@ -29,6 +30,11 @@ export const proposeStrategy: Tool = {
   ),
   params: {
     idea: { kind: 'text', meaning: 'The idea in the words of the reader; a template in its place', isOptional: true },
+    before: {
+      kind: 'text',
+      meaning: 'What the idea changes: the texts that made it so far, one a line, oldest first',
+      isOptional: true,
+    },
     template: {
       kind: 'text',
       meaning: 'Id of a built-in strategy to start from, when there is no idea yet',
@@ -43,7 +49,13 @@ export const proposeStrategy: Tool = {
     const instruments = await Promise.all(listOf(input, 'symbols').map((symbol) => findInstrument(desk, symbol)));
     if (idea === '') return fromTemplate(textOf(input, 'template'), instruments, locale);
     const context = { locale, box: 'strategy', directory: await desk.directory(), today } as const;
-    const read = (text: string): Idea => readIdea(text, context, titles[locale]);
+    const [given, ...history] = textOf(input, 'before')
+      .split('\n')
+      .filter((line) => line !== '');
+    const read = (text: string): Idea =>
+      given === undefined
+        ? readIdea(text, context, titles[locale])
+        : ideaOf(readDialogue({ text, given, history }, context), context, titles[locale]);
     const said = read(idea);
     const [spoken] = offerInstruments(
       instruments.map(({ id }) => id),

@@ -1,76 +1,214 @@
 import { isDate } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument, MarketId } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import { marketById } from '@plumbline/model/market-by-id';
-import { rulesInForce } from '@plumbline/model/market-rules';
+import type { RuleRecord } from '@plumbline/model/market-rule';
+import { boardRules, rulesInForce } from '@plumbline/model/market-rules';
 import { ruleText } from '@plumbline/model/rule-text';
 import { sessionClock } from '@plumbline/model/session-clock';
+import type { Source } from '@plumbline/model/source';
+import type { LocalParts } from '@plumbline/model/text-part';
 import { findInstrument } from '../chat/find-instrument.ts';
-import { textOf } from '../chat/tool-input.ts';
+import { listed } from '../chat/listed.ts';
+import { listOf, textOf } from '../chat/tool-input.ts';
+import { topicName } from '../chat/topics.ts';
 import { paragraph } from '../report/paragraph.ts';
-import type { Tool } from '../tool.ts';
+import { sameText } from '../report/texts.ts';
+import type { Tool, ToolContext, ToolInput, ToolResult } from '../tool.ts';
+
+/** The records that answer what a question calls a rule: by their kind, or by the series of a note. */
+const topics: Readonly<Record<string, readonly string[]>> = {
+  stampDuty: ['stamp-duty', 'sec-fee', 'finra-taf'],
+  settlement: ['settlement'],
+  sameDayTrading: ['settlement'],
+  priceLimit: ['price-limit', 'limit-', 'luld', 'circuit-breaker', 'vcm', 'price-cage'],
+  stRule: ['-st'],
+  tickSize: ['tick'],
+  dividendTax: ['dividend-tax'],
+  tradingHours: ['hours', 'calendar'],
+  callAuction: ['hours'],
+  tradingCalendar: ['calendar', 'hours'],
+  shortSelling: ['short-sale'],
+  lotRule: ['lot', 'order-size'],
+  boardLot: ['lot'],
+  commission: ['commission', 'fee', 'levy'],
+  ipoRule: ['listing-'],
+};
+
+const markets: Readonly<Record<string, { readonly id: MarketId; readonly board?: string }>> = {
+  us: { id: 'us' },
+  hk: { id: 'hk' },
+  cn: { id: 'cn' },
+  crypto: { id: 'crypto' },
+  'cn:chinext': { id: 'cn', board: 'chinext' },
+  'cn:star': { id: 'cn', board: 'star' },
+  'cn:bse': { id: 'cn', board: 'bse' },
+};
+const marketNames: Readonly<Record<string, ReturnType<typeof localText>>> = {
+  us: localText('the US market', '美国市场', '美國市場'),
+  hk: localText('the Hong Kong market', '香港市场', '香港市場'),
+  cn: localText('the mainland market', '内地市场', '內地市場'),
+  crypto: localText('the crypto market', '加密货币市场', '加密貨幣市場'),
+  'cn:chinext': localText('ChiNext', '创业板', '創業板'),
+  'cn:star': localText('the STAR market', '科创板', '科創板'),
+  'cn:bse': localText('the Beijing exchange', '北交所', '北交所'),
+};
+
+const home = { en: 'us', 'zh-CN': 'cn', 'zh-HK': 'hk' } as const;
 
 export const rules: Tool = {
   id: 'rules',
   title: localText('Trading rules', '交易规则', '交易規則'),
   summary: localText(
-    'The trading rules in force for an instrument on a date, each with its source, and whether its market is open.',
-    '某日适用于某标的的交易规则及来源，以及市场是否开市。',
-    '某日適用於某標的的交易規則及來源，以及市場是否開市。',
+    'The trading rules in force for an instrument or a market on a date, each with its source, and whether the market is open.',
+    '某日适用于某标的或市场的交易规则及来源，以及市场是否开市。',
+    '某日適用於某標的或市場的交易規則及來源，以及市場是否開市。',
   ),
   example: localText('What is the price limit of 600519?', '600519 的涨跌停规则是什么', '600519 的升跌停規則是甚麼'),
   params: {
-    symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' },
+    symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument', isOptional: true },
+    market: { kind: 'text', meaning: 'Or a market', isOptional: true, options: Object.keys(markets) },
+    topics: { kind: 'list', meaning: `Only some of: ${Object.keys(topics).join(', ')}`, isOptional: true },
     date: { kind: 'text', meaning: 'Date such as 2026-06-30; today when left out', isOptional: true },
   },
   drafts: false,
-  async run(input, { desk, now }) {
-    const instrument = await findInstrument(desk, textOf(input, 'symbol'));
-    const clock = sessionClock(marketById(instrument.market), now);
+  async run(input, context) {
+    const symbol = textOf(input, 'symbol');
     const wanted = textOf(input, 'date');
     if (wanted !== '' && !isDate(wanted)) throw new PlumblineError('bad-input', 'Give the date as in 2026-06-30.');
-    const found = rulesInForce(instrument.id, wanted === '' ? clock.date : wanted, instrument.kind);
-    const isOpen = clock.phase === 'open';
-    return {
-      summary: localText('Looked up the rules', '查询了规则', '查詢了規則'),
-      sentences: [
-        paragraph(
-          found.length === 0
-            ? localText(
-                'No trading rule is on record for {name}.',
-                '没有{name}的交易规则记录。',
-                '沒有{name}的交易規則記錄。',
-              )
-            : localText(
-                'These rules hold for {name}, each with its source.',
-                '以下规则适用于{name}，均附来源。',
-                '以下規則適用於{name}，均附來源。',
-              ),
-          { name: instrument.name },
-        ),
-        paragraph(
-          isOpen
-            ? localText('Its market is open now.', '其市场现在开市。', '其市場現在開市。')
-            : localText('Its market is closed now.', '其市场现在休市。', '其市場現在休市。'),
-          {},
-        ),
-      ],
-      widgets: [
-        {
-          kind: 'rules',
-          instrumentId: instrument.id,
-          rules: found.map((record) => ({
-            id: record.id,
-            title: record.title,
-            text: ruleText(record),
-            source: record.source,
-            status: record.status,
-          })),
-        },
-      ],
-      facts: [],
-      sources: [],
-      instruments: [instrument],
-    };
+    return symbol === ''
+      ? ofMarket(input, context)
+      : ofInstrument(await findInstrument(context.desk, symbol), input, context);
   },
 };
+
+const isAbout = (record: RuleRecord, asked: readonly string[]): boolean =>
+  asked.some((topic) => topics[topic]?.some((part) => record.series.includes(part)) === true);
+
+/** The rules asked about; all of them where none is named. */
+function about(known: readonly RuleRecord[], input: ToolInput): readonly RuleRecord[] {
+  const asked = listOf(input, 'topics');
+  return asked.length === 0 ? known : known.filter((record) => isAbout(record, asked));
+}
+
+function missing(input: ToolInput, name: ReturnType<typeof localText>): LocalParts {
+  const asked = listOf(input, 'topics').map(topicName);
+  if (asked.length === 0)
+    return paragraph(
+      localText('No trading rule is on record for {name}.', '没有{name}的交易规则记录。', '沒有{name}的交易規則記錄。'),
+      { name },
+    );
+  return paragraph(
+    localText(
+      'No rule on it is on record for {name}: {what}.',
+      '没有{name}的这项规则记录：{what}。',
+      '沒有{name}的這項規則記錄：{what}。',
+    ),
+    { name, what: listed(asked) },
+  );
+}
+
+/** One rule in words, its title in front. */
+const told = (record: RuleRecord): LocalParts =>
+  paragraph(localText('{title}: {text}.', '{title}：{text}。', '{title}：{text}。'), {
+    title: record.title,
+    text: trimmed(ruleText(record)),
+  });
+
+const cited = (record: RuleRecord): LocalParts => {
+  const sentence = told(record);
+  const mark = { cite: record.id };
+  return { en: [...sentence.en, mark], 'zh-CN': [...sentence['zh-CN'], mark], 'zh-HK': [...sentence['zh-HK'], mark] };
+};
+
+/** The page that a rule was read from. */
+function sourceOf({ id, title, source, status }: RuleRecord, asOf: string, now: number): Source {
+  return {
+    id,
+    kind: 'reference',
+    publisher: URL.canParse(source) ? new URL(source).hostname : 'Plumbline',
+    title: title.en,
+    ...(URL.canParse(source) ? { url: source } : {}),
+    retrievedAt: now,
+    asOf,
+    locator: `${source} (${status})`,
+    simulated: false,
+  };
+}
+
+function trimmed(text: ReturnType<typeof localText>): ReturnType<typeof localText> {
+  return localText(text.en.replace(/\.$/, ''), text['zh-CN'].replace(/。$/, ''), text['zh-HK'].replace(/。$/, ''));
+}
+
+const isOpenText = (isOpen: boolean) =>
+  isOpen
+    ? localText('Its market is open now.', '其市场现在开市。', '其市場現在開市。')
+    : localText('Its market is closed now.', '其市场现在休市。', '其市場現在休市。');
+
+const summary = localText('Looked up the rules', '查询了规则', '查詢了規則');
+const mostTold = 4;
+
+function ofMarket(input: ToolInput, { locale, now }: ToolContext): ToolResult {
+  const asked = textOf(input, 'market') || home[locale];
+  const { id, board } = markets[asked] ?? { id: home[locale] };
+  const market = marketById(id);
+  const clock = sessionClock(market, now);
+  const date = textOf(input, 'date') || clock.date;
+  const found = about(boardRules(id, board ?? market.mainBoard, date), input);
+  const name = marketNames[asked] ?? sameText(id);
+  const opening = paragraph(localText('In {name}:', '{name}：', '{name}：'), { name });
+  const shown = found.slice(0, listOf(input, 'topics').length === 0 ? found.length : mostTold * 2);
+  return {
+    summary,
+    sentences:
+      found.length === 0
+        ? [missing(input, name)]
+        : [opening, ...shown.map(cited), paragraph(isOpenText(clock.phase === 'open'), {})],
+    widgets: [],
+    facts: [],
+    sources: shown.map((record) => sourceOf(record, date, now)),
+    names: shown.flatMap((record) => [...Object.values(record.title), ...Object.values(ruleText(record))]),
+  };
+}
+
+function ofInstrument(instrument: Instrument, input: ToolInput, { now }: ToolContext): ToolResult {
+  const clock = sessionClock(marketById(instrument.market), now);
+  const date = textOf(input, 'date') || clock.date;
+  const found = about(rulesInForce(instrument.id, date, instrument.kind), input);
+  const isNarrow = listOf(input, 'topics').length > 0;
+  const { name } = instrument;
+  const opening = localText(
+    'These rules hold for {name}, each with its source.',
+    '以下规则适用于{name}，均附来源。',
+    '以下規則適用於{name}，均附來源。',
+  );
+  return {
+    summary,
+    sentences: [
+      ...(found.length === 0
+        ? [missing(input, name)]
+        : isNarrow
+          ? [...found.slice(0, mostTold).map(told), paragraph(opening, { name })]
+          : [paragraph(opening, { name })]),
+      paragraph(isOpenText(clock.phase === 'open'), {}),
+    ],
+    widgets: [
+      {
+        kind: 'rules',
+        instrumentId: instrument.id,
+        rules: found.map((record) => ({
+          id: record.id,
+          title: record.title,
+          text: ruleText(record),
+          source: record.source,
+          status: record.status,
+        })),
+      },
+    ],
+    facts: [],
+    sources: [],
+    instruments: [instrument],
+    names: found.flatMap((record) => [...Object.values(record.title), ...Object.values(ruleText(record))]),
+  };
+}

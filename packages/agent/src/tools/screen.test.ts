@@ -23,8 +23,9 @@ const deskWith = (found: DeskScreen): Desk => ({
 describe('a screen in a conversation', () => {
   it('asks the cross-section and names what is left, each figure a fact', async () => {
     const { body } = await runAnswer({ text: 'Which stocks have a P/E below 15?', desk: deskWith(answer) });
-    expect(asked.at(-1)).toEqual({ market: null, rules: 'priceToEarnings:lt:15', sort: 'priceToEarnings', limit: 6 });
+    expect(asked.at(-1)).toEqual({ market: 'us', rules: 'priceToEarnings:lt:15', sort: 'priceToEarnings', limit: 6 });
     expect(wordsOf(body)).toContain('Of {screen/screenMeasuredCount} measured instruments {screen/screenMatchCount}');
+    expect(wordsOf(body)).toContain('No market was named');
     const table = body.blocks.find((block) => block.kind === 'widget' && block.widget.kind === 'table');
     expect(table).toMatchObject({
       widget: { rows: [{ metric: 'priceToEarnings', cells: [`${acme.id}/priceToEarnings`] }, { cells: [null] }] },
@@ -33,7 +34,7 @@ describe('a screen in a conversation', () => {
       value: 9.5,
       simulated: true,
     });
-    expect(body.blocks.at(-1)).toMatchObject({ widget: { to: '/discover?rules=priceToEarnings%3Alt%3A15' } });
+    expect(body.blocks.at(-1)).toMatchObject({ widget: { to: '/discover?market=us&rules=priceToEarnings%3Alt%3A15' } });
   });
 
   it('says that it is still measuring, and that it understood nothing', async () => {
@@ -43,9 +44,9 @@ describe('a screen in a conversation', () => {
     });
     expect(wordsOf(empty.body)).toContain('being measured');
     const vague = await runAnswer({ text: 'List coins with rising mood', desk: deskWith(answer) });
-    expect(wordsOf(vague.body)).toContain('Not understood: rising mood');
+    expect(wordsOf(vague.body)).toContain('I did not understand');
     const partly = await runAnswer({ text: 'Which stocks have a P/E below 15, no banks?', desk: deskWith(answer) });
-    expect(wordsOf(partly.body)).toContain('Not understood: no.');
+    expect(wordsOf(partly.body)).toContain('has no column for it: banks');
     expect(partly.body.facts).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import type { Fact } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
 import type { Source } from '@plumbline/model/source';
 import { metricOf } from '@plumbline/quant/catalogue/catalogue';
-import { readSentence, type SentenceReading } from '@plumbline/quant/screen/read-sentence';
 import { writeScreenRules, type ScreenRule } from '@plumbline/quant/screen/screen-rule';
+import { askScreenText } from '@plumbline/reading/convert/ask-texts';
+import { readScreen, type Screen, type ScreenRows } from '@plumbline/reading/convert/screen-rules';
 import { deskFacts } from '../chat/desk-facts.ts';
 import { handleOf } from '../chat/figures.ts';
 import { said } from '../chat/no-data.ts';
 import { textOf } from '../chat/tool-input.ts';
 import { figure, paragraph } from '../report/paragraph.ts';
-import { sameText } from '../report/texts.ts';
 import type { DeskScreen, Tool, ToolResult } from '../tool.ts';
 
 const mostShown = 6;
@@ -28,16 +28,23 @@ export const screen: Tool = {
   example: localText('Which stocks have a P/E below 15?', '哪些股票市盈率低于 15', '哪些股票市盈率低於 15'),
   params: { rule: { kind: 'text', meaning: 'What is looked for, in words, such as HK banks yielding over 6%' } },
   drafts: false,
-  async run(input, { desk }) {
-    const reading = readSentence(textOf(input, 'rule'));
-    if (reading.unread.length > 0) return unread(reading);
-    if (reading.rules.length === 0) return notUnderstood(reading);
-    if (desk.screen === null) return nowhere(reading);
-    const rules = writeScreenRules(reading.rules);
-    const found = await desk.screen({ market: reading.market, rules, sort: sortOf(reading.rules), limit: mostShown });
-    return found.measured === 0 ? notMeasured(reading) : tell(reading, found);
+  async run(input, { desk, locale, today }) {
+    const context = { locale, box: 'screen', directory: await desk.directory(), today } as const;
+    const reading = readScreen(textOf(input, 'rule'), context);
+    const { market, rules } = reading;
+    if (rules === null) return unsettled(reading);
+    const rows = { market, rules };
+    if (desk.screen === null) return nowhere(rows);
+    const found = await desk.screen({ market, rules: writeScreenRules(rules), sort: sortOf(rules), limit: mostShown });
+    return found.measured === 0 ? notMeasured(rows) : tell(rows, found, reading.assumedMarket);
   },
 };
+
+const assumed = localText(
+  'No market was named, so the usual one of this language was taken.',
+  '未指定市场，按当前语言的常用市场筛选。',
+  '未指定市場，按目前語言的常用市場篩選。',
+);
 
 /** The strictest first: high figures where a floor was asked for, low ones where a ceiling was. */
 function sortOf(rules: readonly ScreenRule[]): string {
@@ -46,7 +53,7 @@ function sortOf(rules: readonly ScreenRule[]): string {
   return first.test === 'gt' || first.test === 'gte' ? `-${first.field}` : first.field;
 }
 
-function pageOf({ market, rules }: SentenceReading): Widget {
+function pageOf({ market, rules }: ScreenRows): Widget {
   const query = new Map([
     ...(market === null ? [] : [['market', market] as const]),
     ['rules', writeScreenRules(rules)],
@@ -59,40 +66,22 @@ function pageOf({ market, rules }: SentenceReading): Widget {
   };
 }
 
-function onlyWords(reading: SentenceReading, summary: ToolResult['summary'], text: ToolResult['summary']): ToolResult {
-  return { ...said(summary, [paragraph(text, {})]), widgets: [pageOf(reading)] };
+function onlyWords(rows: ScreenRows, summary: ToolResult['summary'], text: ToolResult['summary']): ToolResult {
+  return { ...said(summary, [paragraph(text, {})]), widgets: [pageOf(rows)] };
 }
 
-const notUnderstood = (reading: SentenceReading): ToolResult =>
-  onlyWords(
-    reading,
-    localText('Understood no condition', '未理解任何条件', '未理解任何條件'),
-    localText(
-      'No condition was understood. Name a figure and a threshold, such as a price-to-earnings ratio below a number, a dividend yield above one, a sector or a market.',
-      '未理解任何条件。请说出指标与界限，例如市盈率低于某值、股息率高于某值，或行业、市场。',
-      '未理解任何條件。請說出指標與界限，例如市盈率低於某值、股息率高於某值，或行業、市場。',
-    ),
-  );
+/** Nothing is counted while something is open: it would be the answer to another question. */
+function unsettled({ question, wider }: Screen): ToolResult {
+  const text = question ?? askScreenText;
+  const summary = localText('Has a question first', '需要先问一个问题', '需要先問一個問題');
+  const asked = onlyWords(wider ?? { market: null, rules: [] }, summary, text);
+  // A question may repeat words and numbers of the reader.
+  return { ...asked, names: Object.values(text) };
+}
 
-/** Nothing is counted while a word of the sentence is not understood: it would be the answer to another question. */
-const unread = (reading: SentenceReading): ToolResult => ({
-  ...said(localText('Has a question first', '需要先问一个问题', '需要先問一個問題'), [
-    paragraph(
-      localText(
-        'Not understood: {words}. Nothing was screened. Leave it out, or say it as a figure with a limit, a sector or a market.',
-        '未读懂：{words}。未执行筛选。请删去，或改写为带界限的指标、行业或市场。',
-        '未能讀懂：{words}。未執行篩選。請刪去，或改寫為帶界限的指標、行業或市場。',
-      ),
-      { words: sameText(reading.unread.join(' ')) },
-    ),
-  ]),
-  widgets: [{ kind: 'link', to: '/discover', label: localText('Open in Discover', '在发现中打开', '在發現中開啟') }],
-  names: reading.unread,
-});
-
-const nowhere = (reading: SentenceReading): ToolResult =>
+const nowhere = (rows: ScreenRows): ToolResult =>
   onlyWords(
-    reading,
+    rows,
     localText('Cannot screen here', '此处无法筛选', '此處無法篩選'),
     localText(
       'The table of all instruments is not at hand here. The Discover page of a running server has it.',
@@ -101,9 +90,9 @@ const nowhere = (reading: SentenceReading): ToolResult =>
     ),
   );
 
-const notMeasured = (reading: SentenceReading): ToolResult =>
+const notMeasured = (rows: ScreenRows): ToolResult =>
   onlyWords(
-    reading,
+    rows,
     localText('Nothing measured yet', '尚未计算', '尚未計算'),
     localText(
       'The instruments of this market are being measured now. Ask again in a minute, or open Discover and watch the count grow.',
@@ -146,14 +135,14 @@ function factsOf({ matches, simulated }: DeskScreen, metrics: readonly string[])
   );
 }
 
-function tell(reading: SentenceReading, found: DeskScreen): ToolResult {
+function tell(rows: ScreenRows, found: DeskScreen, isAssumed: boolean): ToolResult {
   const { matches, at, simulated } = found;
-  const metrics = metricsOf(reading.rules);
+  const metrics = metricsOf(rows.rules);
   const facts = factsOf(found, metrics);
   const counts = deskFacts({
     prefix,
     title: 'Cross-section of the Discover page',
-    locator: writeScreenRules(reading.rules),
+    locator: writeScreenRules(rows.rules),
     at,
     simulated,
     values: [
@@ -170,19 +159,6 @@ function tell(reading: SentenceReading, found: DeskScreen): ToolResult {
     total: figure(`${prefix}/screenMatchCount`),
     measured: figure(`${prefix}/screenMeasuredCount`),
   };
-  const widened =
-    reading.widened.length === 0
-      ? []
-      : [
-          paragraph(
-            localText(
-              '{words} stands for the whole sector here: finer industries are not told apart.',
-              '{words}按整个板块筛选：此处不区分更细的行业。',
-              '{words}按整個板塊篩選：此處不區分更細的行業。',
-            ),
-            { words: sameText(reading.widened.join(', ')) },
-          ),
-        ];
   const has = new Set(facts.map(({ id }) => id));
   const cell = (match: DeskScreen['matches'][number], metric: string): string | null => {
     const id = handleOf(match.instrument, metric);
@@ -204,13 +180,12 @@ function tell(reading: SentenceReading, found: DeskScreen): ToolResult {
         ),
         slots,
       ),
-      ...widened,
+      ...(isAssumed ? [paragraph(assumed, {})] : []),
     ],
-    widgets: [...(matches.length === 0 ? [] : [table]), pageOf(reading)],
+    widgets: [...(matches.length === 0 ? [] : [table]), pageOf(rows)],
     facts: [...counts.facts, ...facts],
     sources: [...counts.sources, source],
     instruments: matches.map(({ instrument }) => instrument),
-    names: reading.widened,
     followUps: matches
       .slice(0, 2)
       .map(({ instrument: { name } }) =>

@@ -1,139 +1,183 @@
-import type { FormulaInput } from '@plumbline/model/fact';
+import { waccAssumption, growthAssumption, terminalGrowthAssumption } from '@plumbline/quant/facts/assumptions';
 import { localText } from '@plumbline/model/local-text';
-import { growthAssumption, waccAssumption } from '@plumbline/quant/facts/assumptions';
+import type { LocalText } from '@plumbline/model/locale';
 import { addCashFlowValue, cashFlowInputs, cashFlowRefusal } from '../report/cash-flow-value.ts';
 import { change, figure, paragraph } from '../report/paragraph.ts';
+import { valueOf } from '../report/fact-lookup.ts';
+import type { Figures } from '../chat/figures.ts';
 import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { noData, said } from '../chat/no-data.ts';
 import { numberOf, textOf } from '../chat/tool-input.ts';
-import type { Tool } from '../tool.ts';
+import type { Tool, ToolInput, ToolParam, ToolResult } from '../tool.ts';
+import { valueByMultiple } from '../value/value-by-multiple.ts';
 
 const whatIf = localText('Given with the question.', '随问题给出。', '隨問題給出。');
 const fairValue = localText('a fair value', '公允价值', '公允價值');
 
-/** Arguments of the tool and the assumption each replaces. */
-const replaced = { growth: growthAssumption, discountRate: waccAssumption } as const;
+/** Rates of the cash-flow value that a question may set or move, and the assumption each replaces. */
+const rates = {
+  growth: growthAssumption,
+  discountRate: waccAssumption,
+  terminalGrowth: terminalGrowthAssumption,
+} as const;
+type Rate = keyof typeof rates;
+const rateNames = ['growth', 'discountRate', 'terminalGrowth'] as const satisfies readonly Rate[];
+
+const rate = (meaning: string): ToolParam => ({ kind: 'number', meaning, isOptional: true, isFraction: true });
+const amount = (meaning: string): ToolParam => ({ kind: 'number', meaning, isOptional: true });
 
 export const valuation: Tool = {
   id: 'valuation',
   title: localText('Valuation', '估值', '估值'),
   summary: localText(
-    'What a share is worth by its discounted free cash flow, with growth and discount rate as given or as on record.',
-    '按自由现金流折现计算每股价值，增长率与折现率可指定或取自记录。',
-    '按自由現金流折現計算每股價值，增長率與折現率可指定或取自記錄。',
+    'What a share is worth by its discounted free cash flow, or by a multiple of its earnings, with assumptions as given or as on record.',
+    '按自由现金流折现或盈利倍数计算每股价值，假设可指定或取自记录。',
+    '按自由現金流折現或盈利倍數計算每股價值，假設可指定或取自記錄。',
   ),
-  example: localText(
-    'What is MSFT worth if it grows 8% a year?',
-    '如果每年增长 8%，微软值多少钱',
-    '如果每年增長 8%，微軟值多少錢',
-  ),
+  example: localText('What is MSFT worth if it grows 8%?', '如果增长 8%，微软值多少钱', '如果增長 8%，微軟值多少錢'),
   params: {
     symbol: { kind: 'text', meaning: 'Ticker, code or name of one company' },
-    growth: {
-      kind: 'number',
-      meaning: 'Growth of the first years as a fraction, 0.08 for 8 %',
-      isOptional: true,
-      isFraction: true,
-    },
-    discountRate: { kind: 'number', meaning: 'Discount rate as a fraction', isOptional: true, isFraction: true },
+    growth: rate('Growth of the first five years as a fraction, 0.08 for 8 %'),
+    growthShift: rate('The same, moved by so much: 0.01 for one point more'),
+    discountRate: rate('Discount rate as a fraction'),
+    discountRateShift: rate('The same, moved by so much'),
+    terminalGrowth: rate('Growth for ever after as a fraction'),
+    terminalGrowthShift: rate('The same, moved by so much'),
+    price: amount('A price in place of the last one: what it takes for granted'),
+    priceChange: rate('The last price changed by this part of itself'),
+    multiple: amount('Price over earnings per share: the value by earnings in place of cash flow'),
+    eps: amount('Earnings per share in place of those on record, at the given or the present multiple'),
+    epsChange: rate('Earnings per share changed by this part of themselves'),
+    asks: { kind: 'text', meaning: 'What is told first', isOptional: true, options: ['value', 'impliedGrowth'] },
   },
   drafts: false,
   async run(input, toolContext) {
     const instrument = await findInstrument(toolContext.desk, textOf(input, 'symbol'));
     const figures = await openFigures(instrument, toolContext);
     const { context, now } = figures;
-    const { book, statements } = context;
-    if (statements === null || now === null) return noData(instrument, fairValue);
-    const refusal = cashFlowRefusal(context, now);
-    const inputs = refusal === null ? cashFlowInputs(context, now) : null;
-    if (inputs === null) {
-      const reason = refusal ?? fairValue;
-      return said(
-        localText('Could not value it', '无法估值', '無法估值'),
-        [
-          paragraph(
-            localText(
-              '{name} is not valued by cash flow: {reason}',
-              '{name}不适用现金流估值：{reason}',
-              '{name}不適用現金流估值：{reason}',
-            ),
-            { name: instrument.name, reason },
-          ),
-        ],
-        [instrument],
-      );
-    }
-    addCashFlowValue(context, statements, now, inputs);
-    const base = book.get('dcfTwoStage');
-    if (base === null || base.value === null) return noData(instrument, fairValue);
-    const given = (['growth', 'discountRate'] as const).flatMap((name) => {
-      const value = numberOf(input, name);
-      if (value === null) return [];
-      const { metric: kind, min, max } = replaced[name];
-      const metric = kind.id;
-      // What the reader asks about may lie beyond what we would choose.
-      const range = { min: Math.min(min, value), max: Math.max(max, value) };
-      return [{ metric, id: book.assumed({ id: `${metric}.given`, metric, value, why: whatIf, range }).id }];
-    });
-    const swap = (one: FormulaInput): FormulaInput => {
-      const other = 'fact' in one ? given.find(({ metric }) => metric === one.fact) : undefined;
-      return other === undefined ? one : { name: one.name, fact: other.id };
-    };
-    const formula = base.formula;
-    const value =
-      given.length === 0 || formula === undefined
-        ? base
-        : book.derived({
-            id: 'dcfTwoStage.given',
-            metric: base.metric,
-            expression: formula.expression,
-            inputs: formula.inputs.map(swap),
-            ...(base.currency === undefined ? {} : { currency: base.currency }),
-          });
-    const gap = book.derived({
-      id: 'upside.chat',
-      metric: 'upside',
-      expression: 'value / price - 1',
-      inputs: [
-        { name: 'value', fact: value.id },
-        { name: 'price', fact: inputs.price },
-      ],
-    });
-    const growth = given.find(({ metric }) => metric === 'growth')?.id ?? 'growth';
-    const rate = given.find(({ metric }) => metric === 'wacc')?.id ?? 'wacc';
-    const shown = [value.id, inputs.price, gap.id, growth, rate].filter((id) => book.get(id) !== null);
-    const found = figures.take([...shown, 'impliedGrowth'].filter((id) => book.get(id) !== null));
-    const at = (id: string): string => handleOf(instrument, id);
-    if (value.value === null) return noData(instrument, fairValue);
-    return {
-      summary: localText(`Valued ${instrument.id}`, `估算了 ${instrument.id} 的价值`, `估算了 ${instrument.id} 的價值`),
-      sentences: [
-        paragraph(
-          localText(
-            'Discounted free cash flow puts a share of {name} at {value} against a price of {price}, a gap of {gap}.',
-            '按自由现金流折现，{name}每股价值 {value}，现价 {price}，差距 {gap}。',
-            '按自由現金流折現，{name}每股價值 {value}，現價 {price}，差距 {gap}。',
-          ),
-          {
-            name: instrument.name,
-            value: figure(at(value.id)),
-            price: figure(at(inputs.price)),
-            gap: change(at(gap.id)),
-          },
-        ),
-        paragraph(
-          localText(
-            'It rests on growth of {growth} in the first years and a discount rate of {rate}; other assumptions give other values.',
-            '前提是前几年增长 {growth}、折现率 {rate}；假设不同，结果也不同。',
-            '前提是前幾年增長 {growth}、折現率 {rate}；假設不同，結果也不同。',
-          ),
-          { growth: figure(at(growth)), rate: figure(at(rate)) },
-        ),
-      ],
-      widgets: [{ kind: 'figures', facts: shown.map(at) }],
-      ...found,
-      instruments: [instrument],
-    };
+    if (context.statements === null || now === null) return noData(instrument, fairValue);
+    const isByEarnings = ['multiple', 'eps', 'epsChange'].some((name) => numberOf(input, name) !== null);
+    return isByEarnings ? valueByMultiple(figures, now, input) : byCashFlow(figures, input);
   },
 };
+
+function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
+  const { instrument, context, now } = figures;
+  const { book, statements } = context;
+  if (statements === null || now === null) return noData(instrument, fairValue);
+  const refusal = cashFlowRefusal(context, now);
+  const inputs = refusal === null ? cashFlowInputs(context, now) : null;
+  if (inputs === null) return notValued(figures, refusal ?? fairValue);
+  addCashFlowValue(context, statements, now, inputs);
+  const price = givenPrice(figures, inputs.price, input);
+  const swaps = new Map<string, string>(rateNames.flatMap((name) => givenRate(figures, name, input)));
+  if (price !== inputs.price) swaps.set(inputs.price, price);
+  const value = swapped(figures, 'dcfTwoStage', swaps);
+  const implied = swapped(figures, 'impliedGrowth', swaps);
+  if (valueOf(book, value) === null) return noData(instrument, fairValue);
+  const gap = book.derived({
+    id: 'upside.chat',
+    metric: 'upside',
+    expression: 'value / price - 1',
+    inputs: [
+      { name: 'value', fact: value },
+      { name: 'price', fact: price },
+    ],
+  }).id;
+  const of = (name: string): string => swaps.get(name) ?? name;
+  const shown = [value, price, gap, of('growth'), of('wacc'), of('terminalGrowth'), implied];
+  const known = shown.filter((id) => valueOf(book, id) !== null);
+  const at = (id: string) => figure(handleOf(instrument, id));
+  const slots = {
+    name: instrument.name,
+    value: at(value),
+    price: at(price),
+    gap: change(handleOf(instrument, gap)),
+    growth: at(of('growth')),
+    rate: at(of('wacc')),
+    forever: at(of('terminalGrowth')),
+    implied: at(implied),
+  };
+  const asksGrowth = textOf(input, 'asks') === 'impliedGrowth' || price !== inputs.price;
+  const sentences = [paragraph(worth, slots), paragraph(premises, slots)];
+  const granted = known.includes(implied) ? [paragraph(takenForGranted, slots)] : [];
+  return {
+    summary: localText(`Valued ${instrument.id}`, `估算了 ${instrument.id} 的价值`, `估算了 ${instrument.id} 的價值`),
+    sentences: asksGrowth ? [...granted, ...sentences] : [...sentences, ...granted],
+    widgets: [{ kind: 'figures', facts: known.map((id) => handleOf(instrument, id)) }],
+    ...figures.take(known),
+    instruments: [instrument],
+  };
+}
+
+function notValued({ instrument }: Figures, reason: LocalText): ToolResult {
+  const words = localText(
+    '{name} is not valued by cash flow: {reason}',
+    '{name}不适用现金流估值：{reason}',
+    '{name}不適用現金流估值：{reason}',
+  );
+  const summary = localText('Could not value it', '无法估值', '無法估值');
+  return said(summary, [paragraph(words, { name: instrument.name, reason })], [instrument]);
+}
+
+/** What a question sets or moves, under the handle of the assumption it replaces. */
+function givenRate(
+  { context: { book } }: Figures,
+  name: Rate,
+  input: ToolInput,
+): readonly (readonly [string, string])[] {
+  const { metric, min, max } = rates[name];
+  const base = valueOf(book, metric.id);
+  const shift = numberOf(input, `${name}Shift`);
+  const moved = shift === null || base === null ? null : base + shift;
+  const value = numberOf(input, name) ?? moved;
+  if (value === null) return [];
+  // What is asked about may lie beyond what we would choose.
+  const range = { min: Math.min(min, value), max: Math.max(max, value) };
+  return [[metric.id, book.assumed({ id: `${metric.id}.given`, metric: metric.id, value, why: whatIf, range }).id]];
+}
+
+function givenPrice({ context: { book } }: Figures, price: string, input: ToolInput): string {
+  const last = book.get(price);
+  const part = numberOf(input, 'priceChange');
+  const value = numberOf(input, 'price') ?? (part === null || last?.value == null ? null : last.value * (1 + part));
+  if (value === null || value <= 0) return price;
+  const range = { min: value, max: value };
+  const money = last?.currency === undefined ? {} : { currency: last.currency };
+  return book.assumed({ id: 'price.given', metric: 'price', value, why: whatIf, range, ...money }).id;
+}
+
+/** A figure computed again with what the question gives in the place of its own inputs. */
+function swapped({ context: { book } }: Figures, id: string, swaps: ReadonlyMap<string, string>): string {
+  const base = book.get(id);
+  const formula = base?.formula;
+  if (base === null || formula === undefined) return id;
+  const isTouched = formula.inputs.some((one) => 'fact' in one && swaps.has(one.fact));
+  if (!isTouched) return id;
+  return book.derived({
+    id: `${id}.given`,
+    metric: base.metric,
+    expression: formula.expression,
+    inputs: formula.inputs.map((one) =>
+      'fact' in one ? { name: one.name, fact: swaps.get(one.fact) ?? one.fact } : one,
+    ),
+    ...(base.currency === undefined ? {} : { currency: base.currency }),
+  }).id;
+}
+
+const worth = localText(
+  'Discounted free cash flow puts a share of {name} at {value} against a price of {price}, a gap of {gap}.',
+  '按自由现金流折现，{name}每股价值 {value}，价格 {price}，差距 {gap}。',
+  '按自由現金流折現，{name}每股價值 {value}，價格 {price}，差距 {gap}。',
+);
+const premises = localText(
+  'It rests on growth of {growth} in the first years, {forever} for ever after, and a discount rate of {rate}; other assumptions give other values.',
+  '前提是前几年增长 {growth}、永续增长 {forever}、折现率 {rate}；假设不同，结果也不同。',
+  '前提是前幾年增長 {growth}、永續增長 {forever}、折現率 {rate}；假設不同，結果也不同。',
+);
+const takenForGranted = localText(
+  'A price of {price} takes growth of {implied} in the first years for granted.',
+  '价格 {price} 隐含前几年增长 {implied}。',
+  '價格 {price} 隱含首幾年增長 {implied}。',
+);

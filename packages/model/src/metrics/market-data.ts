@@ -11,6 +11,35 @@ export const marketData: MetricList = [
     ['Closing price of the session before.', '前一交易日收盘价。', '上一交易日收市價。'],
   ),
   figure(
+    'openPrice',
+    'price',
+    ['Opening price', '开盘价', '開市價'],
+    ['First traded price of the session.', '当日首笔成交价。', '當日首宗成交價。'],
+  ),
+  figure(
+    'highPrice',
+    'price',
+    ['Highest price', '最高价', '最高價'],
+    ['Highest traded price of the stretch.', '该时段的最高成交价。', '該時段的最高成交價。'],
+  ),
+  figure(
+    'lowPrice',
+    'price',
+    ['Lowest price', '最低价', '最低價'],
+    ['Lowest traded price of the stretch.', '该时段的最低成交价。', '該時段的最低成交價。'],
+  ),
+  figure(
+    'priceChange',
+    'fraction',
+    ['Change of the price', '价格涨跌幅', '價格升跌幅'],
+    [
+      'Close against the close before the stretch, without dividends.',
+      '收盘价相对该时段之前收盘价的涨跌幅，不含股息。',
+      '收市價相對該時段之前收市價的升跌幅，不計股息。',
+    ],
+    { decimals: 2, better: 'higher', isChange: true },
+  ),
+  figure(
     'volume',
     'shares',
     ['Volume', '成交量', '成交量'],

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metricOf } from '../catalogue/catalogue.ts';
-import { readSentence } from './read-sentence.ts';
 import { runScreen, type ScreenRow } from './run-screen.ts';
 import { screenNumbers } from './screen-fields.ts';
 import { parseScreenRules, screenTests, writeScreenRules, type ScreenRule } from './screen-rule.ts';
@@ -93,88 +92,6 @@ describe('a screen', () => {
     expect(parseScreenRules('or:priceToBook:lt:1,x:gte:1,volatility:is:2,sector:is:moon,roe:gte:,beta')).toEqual([
       { join: 'or', field: 'priceToBook', test: 'lt', value: 1 },
     ]);
-  });
-});
-
-describe('a sentence', () => {
-  const said = (sentence: string): readonly unknown[] => {
-    const { market, rules, unread } = readSentence(sentence);
-    return [market, writeScreenRules(rules), unread.join(' ')];
-  };
-
-  it('fills the market and the rows, in English and in Chinese', () => {
-    const value = 'sector:is:financials,priceToBook:lt:1,dividendYield:gt:0.06';
-    expect(said('HK banks yielding over 6% below book')).toEqual(['hk', value, '']);
-    expect(said('股息率大于6%的破净港股银行')).toEqual(['hk', value, '']);
-    expect(said('US tech stocks with P/E under 20 and ROE above 15%')).toEqual([
-      'us',
-      'sector:is:technology,priceToEarnings:lt:20,returnOnEquity:gt:0.15',
-      '',
-    ]);
-    expect(said('A股 白酒 市盈率低于30 毛利率60%以上')).toEqual([
-      'cn',
-      'sector:is:consumer-staples,priceToEarnings:lt:30,grossMargin:gte:0.6',
-      '',
-    ]);
-    expect(said('profitable small caps growing at least 20%')).toEqual([
-      null,
-      'netMargin:gt:0,marketCap:lt:2000000000,revenueGrowth:gte:0.2',
-      '',
-    ]);
-    expect(said('market cap over 50bn, at most 3x price to sales')).toEqual([
-      null,
-      'priceToSales:lte:3,marketCap:gt:50000000000',
-      '',
-    ]);
-    expect(said('coins near 52-week high')).toEqual(['crypto', 'position52w:gte:0.95', '']);
-    expect(said('波动率不超过25%且市值大于1000亿')).toEqual([
-      null,
-      'marketCap:gt:100000000000:CNY,volatility:lte:0.25',
-      '',
-    ]);
-  });
-
-  it('gives back what it did not understand', () => {
-    expect(said('HK banks loved by my uncle')).toEqual(['hk', 'sector:is:financials', 'loved by my uncle']);
-    expect(said('')).toEqual([null, '', '']);
-  });
-
-  it.each([
-    // Somebody else's sentences turned round: none may run, whatever is read of the rest.
-    'US stocks with P/E under 10, not banks',
-    'P/E below 10 except financials, US',
-    'HK stocks without debt, yielding over 6%',
-    '市盈率低于10的A股，不含银行',
-    '除银行外，市盈率低于10的A股',
-    '非金融的A股，ROE大于15%',
-    '中概股市盈率低于20',
-    'technology and energy stocks with P/E under 20',
-    'forward P/E under 20, US',
-    'P/E above 50 below 20',
-    'dividend above 3, US',
-    'ROE above 0.15',
-    '股息大于3的A股',
-  ])('asks, and runs nothing: %s', (sentence) => {
-    expect(readSentence(sentence).unread).not.toEqual([]);
-  });
-
-  it('takes the money of the market, or that which is said', () => {
-    const size = (sentence: string) => writeScreenRules(readSentence(sentence).rules);
-    expect(size('市值大于300亿的A股')).toBe('marketCap:gt:30000000000:CNY');
-    expect(size('市值大于300亿的港股')).toBe('marketCap:gt:30000000000:HKD');
-    expect(size('市值大于300亿港元的A股')).toBe('marketCap:gt:30000000000:HKD');
-    expect(size('US stocks with market cap over 2bn')).toBe('marketCap:gt:2000000000');
-    expect(size('HK stocks with market cap over $2bn')).toBe('marketCap:gt:2000000000:HKD');
-    expect(size('HK stocks with market cap over US$2bn')).toBe('marketCap:gt:2000000000');
-    for (const text of ['marketCap:gt:30000000000:CNY', 'or:marketCap:lt:5:HKD']) {
-      expect(writeScreenRules(parseScreenRules(text))).toBe(text);
-    }
-    expect(parseScreenRules('marketCap:gt:3:EUR,priceToBook:gt:3:CNY')).toEqual([]);
-  });
-
-  it('says which industry it takes for its whole sector', () => {
-    expect(readSentence('HK banks below book').widened).toEqual(['banks']);
-    expect(readSentence('US financials below book').widened).toEqual([]);
   });
 });
 

@@ -101,6 +101,13 @@ function current(index: StatementIndex, line: StatementLine, kind: (typeof kinds
   return index.ends(line, kind).flatMap((end) => index.known(line, kind, end, latest) ?? []);
 }
 
+/** A float of less than this part of the assets was filed in thousands, millions or billions. */
+const smallestFloat = 1e-5;
+
+function floorOfFloat(index: StatementIndex): number {
+  return smallestFloat * (current(index, 'totalAssets', 'instant').at(-1)?.value ?? 0);
+}
+
 /** The same line of the periods beside it, two on either side, says of what size it is. */
 function scales(index: StatementIndex): readonly Verdict[] {
   return steady.flatMap((line) =>
@@ -108,7 +115,8 @@ function scales(index: StatementIndex): readonly Verdict[] {
       const row = current(index, line, kind);
       return row.flatMap((item, at): readonly Verdict[] => {
         const near = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
-        const beside = near.filter(({ currency }) => currency === item.currency);
+        const floor = line === 'publicFloat' ? floorOfFloat(index) : 0;
+        const beside = near.filter(({ currency, value }) => currency === item.currency && Math.abs(value) >= floor);
         const sizes = beside.map(({ value }) => Math.abs(value)).filter((size) => size > 0);
         if (sizes.length < 2 || item.value === 0) return [];
         const ratio = Math.abs(item.value) / middle(sizes);
@@ -117,7 +125,9 @@ function scales(index: StatementIndex): readonly Verdict[] {
         const isFar = ratio > scaleSlip && Math.abs(item.value) > 20 * Math.max(...sizes) && !isPayable;
         const isSliver = kind === 'instant' && ratio < 1 / 300 && 100 * Math.abs(item.value) < Math.min(...sizes);
         const isSmall =
-          isSliver || (!lumpy.has(line) && ratio < 1 / scaleSlip && 20 * Math.abs(item.value) < Math.min(...sizes));
+          Math.abs(item.value) < floor ||
+          isSliver ||
+          (!lumpy.has(line) && ratio < 1 / scaleSlip && 20 * Math.abs(item.value) < Math.min(...sizes));
         const holds = !isFar && !isSmall;
         return [
           {

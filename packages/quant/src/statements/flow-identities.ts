@@ -115,6 +115,25 @@ export const flowIdentities: readonly Identity[] = [
     },
   },
   {
+    id: 'revenue-of-size',
+    name: localText(
+      'revenue is not below what operations bring in and what wears out',
+      '营业收入不低于经营现金流与折旧',
+      '收入不低於經營現金流與折舊',
+    ),
+    kinds: ['year', 'quarter'],
+    lines: ['revenue', 'operatingCashFlow', 'depreciationAmortization'],
+    blames: ['revenue', 'grossProfit'],
+    also: ['grossProfit'],
+    judge: ({ revenue, operatingCashFlow, depreciationAmortization }) => {
+      if (revenue === undefined || operatingCashFlow === undefined || depreciationAmortization === undefined)
+        return null;
+      // Rents under a concept of the company's own, and fees alone under the usual one.
+      const holds = operatingCashFlow <= 2 * revenue || depreciationAmortization <= revenue;
+      return { by: holds ? 0 : revenue - operatingCashFlow, holds };
+    },
+  },
+  {
     id: 'gross-within-revenue',
     name: localText('gross profit is within revenue', '毛利不超过营业收入', '毛利不超過收入'),
     kinds: ['year', 'quarter'],

@@ -240,4 +240,27 @@ describe('identities of statements', () => {
     const shell = [item('cash', day, 10), item('totalAssets', day, 10)];
     expect(withheld([...shell, item('cash', day, 1_457_000_000, { knownAt: '2026-02-15' })])).toEqual([]);
   });
+
+  it('does not take the fees of a landlord for its revenue', () => {
+    const rents = (revenue: number) =>
+      withheld([
+        item('revenue', year(2025), revenue),
+        item('grossProfit', year(2025), revenue - 567),
+        item('operatingCashFlow', year(2025), 827),
+        item('depreciationAmortization', year(2025), 611),
+      ]);
+    expect(rents(13)).toEqual([
+      ['revenue', 'revenue-of-size'],
+      ['grossProfit', 'revenue-of-size'],
+    ]);
+    expect(rents(1_580)).toEqual([]);
+  });
+
+  it('reads floats filed in billions as slips, and not the one in dollars after them', () => {
+    const floats = [20e9, 38.9e9, 40.6, 37.4, 50.6e9].map((value, at) =>
+      item('publicFloat', instant(`${2021 + at}-06-30`), value),
+    );
+    const found = reviewStatements([...floats, item('totalAssets', instant('2025-06-30'), 42e9)]).withheld;
+    expect(found.map(({ item: { value } }) => value)).toEqual([40.6, 37.4]);
+  });
 });

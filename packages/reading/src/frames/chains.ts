@@ -26,6 +26,8 @@ export interface Deed {
   readonly edges: readonly Edge[];
   /** "Otherwise" stands before it. */
   readonly isElse?: boolean;
+  /** It is about what is left of the position. */
+  readonly isRest?: boolean;
   /** "Only" stands before it: what it says is required beside all else. */
   readonly isOnly?: boolean;
 }

@@ -91,6 +91,7 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   weeklyOn(sides, filters, draft);
   scheduleFrom(draft, filters, ranking !== null);
   if (draft.barred.length > 0) draft.ask('entry');
+  if (draft.side === 'shortOnly' && (!isShortOnly || ranking !== null)) draft.ask('side');
   const inner = chosen?.within ?? '';
   const among = draft.hurdle === null || named_.length === 0 ? inner : `{${named_.join(', ')}}`;
   const within = pool === null ? among : `(${writeRanking(pool, inner, onBars(pool.by.term))})`;
@@ -216,18 +217,20 @@ const isWeekday = (term: Term): boolean =>
   term.is === 'compare' && term.op === '==' && term.left.is === 'call' && term.left.name === 'weekday';
 
 function scheduleFrom(draft: Draft, filters: Term[], isRanked: boolean): void {
-  if ((draft.schedule !== null && draft.schedule !== 'yearly') || !isRanked) return;
+  if (!isRanked) return;
   const at = filters.findIndex(
     (term) => term.is === 'compare' && term.left.is === 'call' && term.left.name === 'month',
   );
-  const month = filters[at];
+  const month = draft.schedule === null || draft.schedule === 'yearly' ? filters[at] : undefined;
   if (month?.is === 'compare' && month.op === '==' && month.right.is === 'number') {
     filters.splice(at, 1);
     draft.schedule = `yearly in ${yearlyMonths[month.right.value - 1]}`;
     return;
   }
-  if (draft.schedule !== null) return;
   const [held] = draft.stops;
+  // Held for a month and chosen monthly is one thing said twice.
+  if (held !== undefined && draft.stops.length === 1 && draft.schedule === heldFor[held]) draft.stops.length = 0;
+  if (draft.schedule !== null) return;
   const schedule = held === undefined || draft.stops.length > 1 ? undefined : heldFor[held];
   if (schedule === undefined) return;
   draft.stops.length = 0;

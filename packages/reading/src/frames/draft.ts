@@ -1,20 +1,20 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Condition } from '../grammar/values.ts';
-import type { Edge } from '../parse/chart.ts';
-import type { Mention } from '../parse/words.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
 import { all, any, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
-import { blocksOf, type Block, type Item } from './chains.ts';
+import { blocksOf, type Block } from './chains.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
+import { leaveSameDay, rivalOf, saysDaily, saysMembers, saysVolume, severalNames } from './draft-parts.ts';
 import { Draft } from './gather.ts';
+import { levelsOf } from './levels.ts';
 import { daysOfBuying, heldAlways, implyBuying, usualSystem } from './implied.ts';
 import { takePhrase } from './take-phrase.ts';
 import { sizingOf } from './take-size.ts';
 import { whoseListing } from './mentions.ts';
 import { readPair } from './draft-pair.ts';
-import { isOfMembers, readSelection, votesFor } from './draft-selection.ts';
+import { readSelection, votesFor } from './draft-selection.ts';
 import { saveMonthly, saveRegularly } from './saving.ts';
-import { onBars, oppositeOfStates, takeBlock, type Sides } from './sides.ts';
+import { onBars, isReversing, oppositeOfStates, takeBlock, turned, type Sides } from './sides.ts';
 
 function saysWeekend(sides: Sides): boolean {
   const terms = [...sides.entry, ...sides.exit, ...sides.short, ...sides.cover];
@@ -60,6 +60,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const isPair = draft.zLevels.length > 0 || items.some((item) => item.is === 'deed' && item.action.legs !== undefined);
   if (isPair) return readPair(input, draft);
   if (isSelection) return readSelection(input, draft);
+  if (draft.exclusions.length > 0) draft.ask('universe');
   const conditions = items.flatMap((item) =>
     item.is === 'group' ? item.reasons.flatMap((reason) => (reason.is === 'condition' ? [reason.value] : [])) : [],
   );
@@ -85,6 +86,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   let isHold = false;
   let openSide: 'entry' | 'short' = 'entry';
   let isElse = false;
+  let isSold = false;
   for (const block of blocks ?? []) {
     const { does } = block.deed.action;
     if (block.deed.isElse === true && does !== 'sell' && block.groups.length > 0) {
@@ -95,7 +97,12 @@ function readDraft(input: FrameInput): FrameResult | null {
     }
     if (block.deed.isElse === true && block.groups.length > 0) draft.ask('otherwise');
     if (block.deed.isElse === true && block.groups.length === 0) {
-      isElse = true;
+      // "Flat when A, otherwise all of it": bought where A does not hold.
+      const isOpening = (does === 'buy' || does === 'hold') && sides.entry.length === 0 && sides.exit.length === 1;
+      if (isOpening) sides.entry.push(opposite(sides.exit[0]!));
+      if (isOpening) other = null;
+      else isElse = true;
+      isSold = does === 'sell';
       continue;
     }
     const rival = rivalOf(block, blocks ?? []);
@@ -129,6 +136,12 @@ function readDraft(input: FrameInput): FrameResult | null {
     sides.entry.push(system.entry);
     sides.exit.push(system.exit);
   }
+  const levels = levelsOf(draft, blocks ?? [], (block) => {
+    const made: Sides = { entry: [], exit: [], short: [], cover: [] };
+    takeBlock(draft, block, 'entry', made, termOf);
+    return made.entry[0] ?? null;
+  });
+  if (levels !== null) for (const side of [sides.entry, sides.exit]) side.splice(0);
   const always = heldAlways(draft);
   if (always !== null) sides.entry.push(always);
   if (required.length > 0)
@@ -137,7 +150,7 @@ function readDraft(input: FrameInput): FrameResult | null {
       sides.entry.length,
       all([...(sides.entry.length > 0 ? [any(sides.entry)] : []), ...required]),
     );
-  const isBothWays = draft.side === 'both';
+  const isBothWays = draft.side === 'both' || isReversing(sides);
   if (isBothWays && sides.short.length === 1 && sides.entry.length === 1) {
     if (sides.exit.length === 0) sides.exit.push(sides.short[0]!);
     if (sides.cover.length === 0) sides.cover.push(sides.entry[0]!);
@@ -163,12 +176,15 @@ function readDraft(input: FrameInput): FrameResult | null {
     if (sides.entry.length === 0) draft.ask('otherwise');
     else if (sides.exit.length > 0 && isElse) draft.ask('otherwise');
     else if (sides.exit.length === 0) {
-      const out = oppositeOfStates(any(sides.entry));
+      const out = oppositeOfStates(any(sides.entry)) ?? (other === null && isSold ? turned(any(sides.entry)) : null);
       if (out === null) draft.ask('otherwise');
       else sides.exit.push(out);
     }
   }
   if (draft.isOtherwise) draft.ask('otherwise');
+  // "On heavy volume (over so much)": what heavy is, the condition says.
+  if ([...sides.entry, ...sides.short].some(saysVolume)) for (const edge of draft.heavy) draft.used.add(edge);
+  if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
   sides.exit.push(...draft.exits.map(termOf));
@@ -195,7 +211,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     if (held !== null) sides.entry.push(held);
     draft.assumed.push('held otherwise');
   }
-  const opens = sides.entry.length + sides.short.length;
+  const opens = sides.entry.length + sides.short.length + (levels?.length ?? 0);
   if (opens === 0) draft.ask('entry');
   else if (
     always === null &&
@@ -208,11 +224,19 @@ function readDraft(input: FrameInput): FrameResult | null {
   else if (sides.short.length > 0 && sides.cover.length === 0 && draft.stops.length === 0) draft.ask('cover');
   if (opens > 0 && draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
   const rules = [...sides.entry, ...sides.short].map(writeTerm).join(' ');
-  const isOfMany = ofMany.test(rules) || (draft.hasMembers && rules.includes('event.'));
+  const isOfMany = draft.members.length > 0 || ofMany.test(rules) || (draft.hasMembers && rules.includes('event.'));
   if (traded.length === 0 && draft.eventSet === null && !isOfMany) draft.ask('instrument');
   const market = { en: 'US', 'zh-CN': 'CN', 'zh-HK': 'HK' }[context.locale];
   const many: Universe | null =
     draft.eventSet !== null ? { is: 'set', id: draft.eventSet } : isOfMany ? { is: 'market', market } : null;
+  if (traded.length === 0 && many !== null) for (const edge of draft.members) draft.used.add(edge);
+  if (
+    traded.length === 0 &&
+    many?.is === 'market' &&
+    market === 'CN' &&
+    draft.stops.some((one) => one.startsWith('timeExit 0'))
+  )
+    draft.ask('T+1');
   if (traded.length === 0 && many?.is === 'market') draft.assumedParts.push('universe');
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
   const universe: Universe | null = traded.length === 0 ? many : { is: 'instruments', ids: traded };
@@ -221,7 +245,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const strategy: StrategyParts = {
     universe,
     bar: draft.bar,
-    entry: ruled(sides.entry),
+    entry: levels ?? ruled(sides.entry),
     exit: ruled(sides.exit),
     short: ruled(sides.short),
     cover: ruled(sides.cover),
@@ -245,38 +269,8 @@ function readDraft(input: FrameInput): FrameResult | null {
   };
 }
 
-/** "If A hold X, if B hold Y": the second of two names that are held in turn. */
-function rivalOf({ deed, groups }: Block, blocks: readonly Block[]): Mention | null {
-  const holds = blocks.filter(({ deed: { action } }) => action.does === 'hold' && action.whose?.length === 1);
-  if (blocks.length !== 2 || holds.length !== 2 || groups.length === 0) return null;
-  const [first, second] = holds.map(({ deed: { action } }) => action.whose![0]!);
-  return deed === holds[1]!.deed && first!.ids[0] !== second!.ids[0] ? second! : null;
-}
-
-/** A name and its code are one. */
-function severalNames({ mentions }: Draft): boolean {
-  const [first, ...others] = mentions.map(({ mention }) => mention.ids);
-  return first !== undefined && others.some((ids) => !ids.some((id) => first.includes(id)));
-}
-
-/** Daily bars are named, alone or inside of a phrase. */
-function saysDaily(edge: Edge): boolean {
-  return edge.symbol === 'fn:daily' || edge.symbol === 'fn:executed' || edge.parts.some(saysDaily);
-}
-
-/** Companies of an index by their figures. */
-const saysMembers = (item: Item): boolean =>
-  item.is === 'group' && item.reasons.some((reason) => reason.is === 'condition' && isOfMembers(reason.value));
-
 /** Events that belong to many companies, so that none has to be named. */
 const ofMany = /event\.(bonusShares|preannouncement|lockupExpiry|indexAdd|indexRemove|stRemoved|split|buyback)/u;
-
-/** Sold at the close of the day it was bought on, without another reason to sell. */
-function leaveSameDay(draft: Draft, fill: string | undefined): void {
-  if (fill !== 'same close' && fill !== 'at close') return;
-  if (draft.fills.some((one) => one.does === 'buy' && one.fill !== 'at open')) draft.ask('exit');
-  draft.stops.push('timeExit 0 bars (same close)');
-}
 
 /** "Stay out while A, otherwise hold when B": B without A, left when either turns. */
 function takeElse(draft: Draft, block: Block, sides: Sides, termOf: (condition: Condition) => Term): boolean {
@@ -329,6 +323,10 @@ export const draftReader: FrameReader = {
     'among',
     'narrowed',
     'members',
+    'orLapse',
+    'fn:heavy',
+    'levelOnly',
+    'partMore',
     'legs',
     'backwards',
     'atZero',

@@ -10,7 +10,7 @@ import type { Condition, Operand } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Question } from '../reading.ts';
-import { named, writeTerm, type Term } from '../term.ts';
+import { call, close, mapTerm, named, number, someTerm, writeTerm, type Term } from '../term.ts';
 import { onOwnBars } from './own-bars.ts';
 import type { Ranked } from './ranks.ts';
 import { writeOrder, type Fill, type Gap, type Group, type Item, type Join, type Reason } from './chains.ts';
@@ -22,6 +22,19 @@ function eventIn(term: Term | undefined): string | null {
   if (event === undefined) return null;
   return event === 'event.bonusShares' ? 'event.bonusShares.announced' : event;
 }
+
+const isOpenLine = (part: Term): boolean =>
+  part.is === 'call' && /^(S|E)MA$/u.test(part.name) && part.args[1]?.is === 'number' && part.args[1].value === 0;
+
+/** The averages that a term names; a Keltner channel stands on one. */
+function linesOf(part: Term): readonly Term[] {
+  if (part.is !== 'call' || isOpenLine(part)) return [];
+  if (/^(S|E|H|W)MA$/u.test(part.name))
+    return part.args[0] === close || (part.args[0]?.is === 'name' && part.args[0].name === 'close') ? [part] : [];
+  return part.name === 'KC.upper' ? [call('EMA', close, part.args[0]!)] : [];
+}
+
+const three = [number(9), number(3), number(3)];
 
 const isAttached = (edge: Edge): boolean => leavesOf(edge)[0]!.symbol === 'fn:of';
 
@@ -57,6 +70,7 @@ export class Draft {
   /** Lines that are named as a whole strategy. */
   system: Edge | null = null;
   readonly members: Edge[] = [];
+  readonly heavy: Edge[] = [];
   readonly ands: Edge[] = [];
   readonly exits: Condition[] = [];
   tally: number | null = null;
@@ -110,7 +124,11 @@ export class Draft {
     this.used.add(edge);
   }
 
+  /** A price of the day said before what is done at it. */
+  pendingFill: { readonly name: string; readonly edge: Edge } | null = null;
+
   widen(by: number): void {
+    if (by > 0) this.pendingFill = null;
     this.gap = { ...this.gap, strength: Math.max(this.gap.strength, by) };
   }
 
@@ -155,11 +173,15 @@ export class Draft {
     const whole = completed(given, this.subject, this.isEnglish);
     if (whole !== given) this.useSubject();
     if (whole === 'ask') this.ask('of what');
-    const said = whole === 'ask' ? given : whole;
+    const known = this.withLine(whole === 'ask' ? given : whole);
+    const said = this.ofSameOwner(known ?? (whole === 'ask' ? given : whole));
+    if (known === null) this.ask('which line');
     const unit = this.bar === '1w' ? 'weeks' : this.bar === '1mo' ? 'months' : null;
     const term = unit === null ? said.term : onOwnBars(said.term, unit, edge);
     if (term === null) this.ask('bar');
     const value = term === null ? said : { ...said, term };
+    const own = value.isUsualCross === true && this.lines.length === 0 ? this.ownCross(value) : null;
+    if (own !== null) return this.condition(own, edge);
     if (value.subject !== undefined) this.subject = { ...value.subject, ...(value.whose && { whose: value.whose }) };
     // A cross named without lines is that of the lines said before, else the usual one.
     if (value.isUsualCross === true && value.term.is !== 'call') this.ask('which cross');
@@ -176,7 +198,52 @@ export class Draft {
     this.reason({ is: 'condition', value }, edge);
   }
 
+  /** "The average" without its length is the one line of that kind said before; null where there is none or several. */
+  private withLine(one: Condition): Condition | null {
+    if (!someTerm(one.term, isOpenLine)) return one;
+    const said = new Map<string, Term>();
+    for (const { term } of this.lines)
+      mapTerm(term, (part) => {
+        for (const line of linesOf(part)) said.set(writeTerm(line), line);
+        return null;
+      });
+    const term = mapTerm(one.term, (part) => {
+      if (!isOpenLine(part) || part.is !== 'call') return null;
+      const fitting = [...said.values()].filter(
+        (line) => line.is === 'call' && (part.name === 'SMA' || line.name === part.name),
+      );
+      return fitting.length === 1 ? fitting[0]! : null;
+    });
+    return someTerm(term, isOpenLine) ? null : { ...one, term };
+  }
+
+  /** "The index below its year line …, above its year line": the same line is that of the same series. */
+  private ofSameOwner(one: Condition): Condition {
+    if (one.bare === undefined || one.whose !== undefined || one.term.is !== 'compare') return one;
+    const line = writeTerm(one.term.right);
+    const before = this.lines.findLast(({ term }) => term.is === 'compare' && writeTerm(term.right) === line);
+    return before?.whose === undefined ? one : { ...one, whose: before.whose };
+  }
+
+  /** A cross of the indicator named before is one with its own signal. */
+  private ownCross({ term }: Condition): Condition | null {
+    const name = this.subject?.term.is === 'call' ? this.subject.term.name : '';
+    const signal = name === 'MACD' ? call('MACD.signal') : name === 'KDJ.K' ? call('KDJ.D', ...three) : null;
+    if (signal === null || term.is !== 'call' || this.subject === null) return null;
+    this.useSubject();
+    return {
+      term: call(term.name, this.subject.term, signal),
+      ...(this.subject.whose && { whose: this.subject.whose }),
+    };
+  }
+
   deed(said: Action, edge: Edge): void {
+    // "The rest is, below its line, sold": one sale.
+    const [first, between] = [this.items.at(-2), this.items.at(-1)];
+    const isAgain =
+      said.does === 'sell' && first?.is === 'deed' && first.action.does === 'sell' && between?.is === 'group';
+    if (isAgain && between.gap.strength === 0 && this.gap.strength === 0 && first.isRest === true)
+      this.items.splice(-2, 1);
     const last = this.ranked.at(-1);
     if (last?.side === null && this.previous === 'ranked') last.side = said.does === 'short' ? 'short' : 'long';
     this.used.add(edge);
@@ -189,11 +256,14 @@ export class Draft {
     const isOnly = this.only !== null;
     if (this.only !== null) this.used.add(this.only);
     this.only = null;
-    if (action.sizing !== undefined) this.once('sizing', action.sizing, edge);
+    if (action.sizing !== undefined && this.sizing === null) this.sizing = action.sizing;
     const isElse = this.isOtherwise;
     for (const mention of action.whose ?? []) this.mention(mention, edge);
     this.isOtherwise = false;
-    if (action.fill !== undefined && action.fill !== 'next open') this.fill(action.fill, action.does);
+    const fill = action.fill ?? this.pendingFill?.name;
+    if (action.fill === undefined && this.pendingFill !== null) this.used.add(this.pendingFill.edge);
+    this.pendingFill = null;
+    if (fill !== undefined && fill !== 'next open') this.fill(fill, action.does);
     if (this.join !== null) {
       this.used.add(this.join.edge);
       this.widen(1);
@@ -204,6 +274,7 @@ export class Draft {
       edges: [edge],
       gap: this.gap,
       ...(isElse && { isElse }),
+      ...(leavesOf(edge)[0]?.symbol === 'fn:rest' && { isRest: true }),
       ...(isOnly && { isOnly }),
     });
     this.join = null;

@@ -144,10 +144,19 @@ export function oppositeOfStates(term: Term): Term | null {
   return states.length === 0 ? null : opposite(all(states));
 }
 
+/** Bought on one crossing and sold short on the same the other way: each ends the other. */
+export function isReversing({ entry, exit, short, cover }: Sides): boolean {
+  const [opened, sold] = [entry[0], short[0]];
+  if (opened === undefined || sold === undefined || entry.length + short.length > 2) return false;
+  const back = turned(opened);
+  return exit.length + cover.length === 0 && back !== null && writeTerm(back) === writeTerm(sold);
+}
+
 /** The same crossing the other way; null where there is none. */
-function turned(term: Term): Term | null {
+export function turned(term: Term): Term | null {
   if (term.is === 'call' && term.name === 'crossesAbove') return { ...term, name: 'crossesBelow' };
   if (term.is === 'call' && term.name === 'crossesBelow') return { ...term, name: 'crossesAbove' };
+  if (term.is === 'and') return oppositeOfStates(term);
   return term.is === 'compare' || term.is === 'in' || term.is === 'of' ? opposite(term) : null;
 }
 

@@ -45,9 +45,13 @@ function take(draft: Draft, edge: Edge): void {
     case 'condition':
       return draft.condition(value as Condition, edge);
     case 'bound': {
-      const made = draft.subject === null ? null : applyBound(draft.subject, value as Bound);
-      if (made !== null) draft.useSubject();
-      return made === null ? undefined : draft.condition(made, edge);
+      const bound = value as Bound;
+      const isLevel =
+        draft.subject === null && (bound.op === '>=' || bound.op === '<=') && edge.parts[0]?.symbol === 'rel:touch';
+      const made = applyBound(draft.subject ?? { term: close, unit: 'price' }, bound);
+      if (made === null || (draft.subject === null && !isLevel)) return undefined;
+      draft.useSubject();
+      return draft.condition(made, edge);
     }
     case 'operand': {
       draft.subject = value as Operand;
@@ -135,8 +139,16 @@ function take(draft: Draft, edge: Edge): void {
     }
     case 'opposite':
     case 'otherMonths':
+      // "Not bought on such days; at other times …" only repeats that it is not barred.
+      if (draft.barred.length > 0 && draft.items.length === 0) return void draft.used.add(edge);
       if (takeOpposite(draft, edge)) return undefined;
       return draft.reason({ is: 'opposite' }, edge);
+    case 'orLapse': {
+      const last = draft.items.at(-1);
+      if (last?.is !== 'group' || !last.reasons.some(({ is }) => is === 'outcome')) return undefined;
+      draft.join = { is: 'or', edge };
+      return draft.reason({ is: 'lapse', value: value as Lapse }, edge);
+    }
     case 'lapse':
       return draft.reason({ is: 'lapse', value: value as Lapse }, edge);
     case 'outcome':
@@ -178,19 +190,33 @@ function take(draft: Draft, edge: Edge): void {
       draft.hasMembers = true;
       draft.members.push(edge);
       return undefined;
+    case 'fn:heavy':
+      draft.heavy.push(edge);
+      return undefined;
     case 'system':
       draft.system = edge;
       return undefined;
-    case 'sizing':
-      return draft.once('sizing', (value as Sizing).text, edge);
+    case 'sizing': {
+      const { text } = value as Sizing;
+      // A second size is what is held in the other case.
+      const isSecond = draft.items.some(
+        (item) => item.is === 'deed' && item.action.sizing !== undefined && item.action.sizing !== text,
+      );
+      if (isSecond && text.startsWith('percent ')) return draft.deed({ does: 'hold', sizing: text }, edge);
+      return draft.once('sizing', text, edge);
+    }
     case 'schedule':
       return draft.once('schedule', (value as Sizing).text, edge);
     case 'side':
       return draft.once('side', (value as Meaning).id, edge);
     case 'fill': {
       const { name } = value as Meaning;
+      draft.pendingFill = null;
       const last = filledDeed(draft.items);
-      if (last === null || draft.gap.strength > 0) return undefined;
+      if (last === null || draft.gap.strength > 0) {
+        draft.pendingFill = { name, edge };
+        return undefined;
+      }
       draft.used.add(edge);
       if (name !== 'next open') draft.fill(name, last.action.does);
       return undefined;

@@ -51,8 +51,8 @@ export const regimeTakers: Readonly<Record<string, (draft: Draft, edge: Edge) =>
   },
   heading: (draft, edge) => {
     draft.used.add(edge);
-    const { whose } = edge.value as { readonly whose?: Mention };
-    if (whose !== undefined) draft.mention(whose, edge);
+    const { whose = [] } = edge.value as { readonly whose?: readonly Mention[] };
+    for (const one of whose) draft.mention(one, edge);
     draft.widen(1);
   },
   // "Buy … ? No – short them": what was said before is taken back.

@@ -1,7 +1,8 @@
 import { restingCall, type Resting } from '../grammar/orders.ts';
 import type { SizePart } from '../grammar/risk.ts';
 import type { Growth } from '../grammar/scaling.ts';
-import { percentText } from '../grammar/stops.ts';
+import type { Action } from '../grammar/actions.ts';
+import { percentText, type Stop } from '../grammar/stops.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Draft } from './gather.ts';
 
@@ -25,6 +26,16 @@ export const sizeTakers: Readonly<Record<string, Taker>> = {
   growth: (draft, edge) => {
     if (draft.growth !== null) return;
     draft.growth = edge.value as Growth;
+    draft.used.add(edge);
+  },
+  // "1.5x above, 0.5x below": the second of two sizes.
+  levelOnly: (draft, edge) => {
+    const isSecond = draft.items.some((item) => item.is === 'deed' && item.action.sizing !== undefined);
+    if (isSecond) draft.deed(edge.value as Action, edge);
+  },
+  partMore: (draft, edge) => {
+    if (draft.stops.at(-1)?.includes(' sells ') !== true) return;
+    draft.stops.push((edge.value as Stop).text);
     draft.used.add(edge);
   },
   growthMax: (draft, edge) => {
@@ -77,8 +88,9 @@ export function sizingOf(draft: Draft): string | null {
     sizing = `pyramid: ${atEntry(sizing)} at entry, +${step} per ${per}${max}`;
   }
   if (slots !== undefined) {
-    if (sizing !== null && sizing !== 'equalWeight') draft.ask('sizing');
-    sizing = `percent ${percentText(1 / slots.n)} each, max ${slots.n}`;
+    const isEach = /^percent [\d.]+ each$/u.test(sizing ?? '');
+    if (sizing !== null && sizing !== 'equalWeight' && !isEach) draft.ask('sizing');
+    sizing = isEach ? `${sizing}, max ${slots.n}` : `percent ${percentText(1 / slots.n)} each, max ${slots.n}`;
   }
   const cap = draft.cap === null ? '' : ` max ${draft.cap}`;
   if (sizing !== null) parts.push(`${sizing}${cap}`);

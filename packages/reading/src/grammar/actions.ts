@@ -175,6 +175,14 @@ export const actionRules: readonly Rule[] = [
   ),
   rule('reversal', 'itself? sided fn:again|fn:it?', (_: unknown, one: Reversal) => one),
   // "Hold until …" is left when that holds.
+  rule('action', 'act:sell|act:buy|act:short members', ({ id }: Meaning) => ({ does: id as Deed }), 0.1),
+  rule(
+    'action',
+    'act:short size:half|share fn:account|fn:signal?',
+    () => ({ does: 'short', sizing: 'percent 50 of equity' }) satisfies Action,
+    0,
+  ),
+  rule('action', 'act:hold act:flat', () => ({ does: 'flat' }) satisfies Action, 0),
   rule('action', 'act:holdUntil', () => ({ does: 'sell' }) satisfies Action, 0),
   rule(
     'action',
@@ -216,6 +224,17 @@ export const actionRules: readonly Rule[] = [
           }
         : null,
   ),
+  rule(
+    'pair',
+    'ind:sma|ind:ema number p:slash|logic:and|p:dash number',
+    ({ name }: Meaning, a: { value: number }, _: unknown, b: { value: number }) =>
+      a.value >= 2 && b.value >= 2
+        ? {
+            fast: operandOf(call(name, named('close'), number(a.value))),
+            slow: operandOf(call(name, named('close'), number(b.value))),
+          }
+        : null,
+  ),
   rule('system', 'fn:of? fn:the? pair', (_o: unknown, _t: unknown, lines: Pair) => lines, 1),
   rule('system', 'fn:of? fn:the? pair rel:cross|tmpl|fn:label', (_o: unknown, _t: unknown, lines: Pair) => lines, 0.3),
   rule('condition', `pair fn:of? ${up}`, (lines: Pair) => crossing(lines, true)),
@@ -224,10 +243,22 @@ export const actionRules: readonly Rule[] = [
   rule('condition', `ind:macd fn:of? ${down}`, () => crossing(macd, false), 0),
   rule('condition', `ind:kdj fn:of? ${up}`, () => crossing(kdj, true, ['kdj 9/3/3']), 0),
   rule('condition', `ind:kdj fn:of? ${down}`, () => crossing(kdj, false, ['kdj 9/3/3']), 0),
-  rule('condition', `ind:macd fn:aboveZero ${up}`, () => with0(crossing(macd, true), '>'), 0),
-  rule('condition', `ind:macd fn:belowZero ${up}`, () => with0(crossing(macd, true), '<'), 0),
-  rule('condition', `ind:macd fn:aboveZero ${down}`, () => with0(crossing(macd, false), '>'), 0),
-  rule('condition', `ind:macd fn:belowZero ${down}`, () => with0(crossing(macd, false), '<'), 0),
+  rule('condition', `ind:macd fn:of? fn:aboveZero ${up}`, () => with0(crossing(macd, true), '>'), 0),
+  rule('condition', `ind:macd fn:of? fn:belowZero ${up}`, () => with0(crossing(macd, true), '<'), 0),
+  rule('condition', `ind:macd fn:of? fn:aboveZero ${down}`, () => with0(crossing(macd, false), '>'), 0),
+  rule('condition', `ind:macd fn:of? fn:belowZero ${down}`, () => with0(crossing(macd, false), '<'), 0),
+  rule(
+    'condition',
+    `fn:of? fn:aboveZero|fn:belowZero ${up}`,
+    (_o: unknown, { id }: Meaning) => with0(crossing(macd, true), id === 'aboveZero' ? '>' : '<'),
+    0.4,
+  ),
+  rule(
+    'condition',
+    `fn:of? fn:aboveZero|fn:belowZero ${down}`,
+    (_o: unknown, { id }: Meaning) => with0(crossing(macd, false), id === 'aboveZero' ? '>' : '<'),
+    0.4,
+  ),
   rule('condition', 'ind:macd rel:crossAbove', () => crossing(macd, true), 1.2),
   rule('condition', 'ind:macd rel:crossBelow', () => crossing(macd, false), 1.2),
   rule('condition', 'fn:the? ind:macd rel:cross', () => crossing(macd, true), 1.2),

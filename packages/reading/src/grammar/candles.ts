@@ -276,6 +276,13 @@ export const candleRules: readonly Rule[] = [
     (_f: unknown, _p: unknown, _o: unknown, _w: unknown, _r: unknown, far: Far) => fromPeak(far),
     0,
   ),
+  // A pullback is one from the highest price.
+  rule(
+    'outcome',
+    'pos:pullback rel:above|rel:atLeast? distance rel:atLeast?',
+    (_p: unknown, _r: unknown, far: Far) => fromPeak(far),
+    0.9,
+  ),
   rule(
     'outcome',
     'pos:pullback|pos:fall|pos:loss distance fn:of fn:the? fn:peakSince',

@@ -38,7 +38,7 @@ function fits(left: Operand, right: Operand): boolean {
 }
 
 function about(left: Operand, right: Operand | Quantity, term: Term): Condition {
-  const whose = left.whose ?? (isQuantity(right) ? undefined : right.whose);
+  const whose = left.whose ?? (isQuantity(right) || left.term !== close ? undefined : right.whose);
   const assumed = [left.assumed, isQuantity(right) ? undefined : right.assumed].filter((one) => one !== undefined);
   // 元 is the money of wherever it is said; a dollar is not that of the mainland.
   const isOwn = isQuantity(right) && right.isOwnMoney === true;
@@ -55,11 +55,21 @@ function about(left: Operand, right: Operand | Quantity, term: Term): Condition 
 function related(op: string, left: Operand, right: Operand | Quantity): Condition | null {
   const said = rightTerm(left, right);
   if (said === null) return null;
-  const term = belowCloud(op, said);
+  const owned = ofOther(left, right, said);
+  if (owned === null) return null;
+  const term = belowCloud(op, owned);
   if (comparisons.has(op)) return about(left, right, compare(op as Comparison, left.term, term));
   if (op === 'crossesAbove' || op === 'crossesBelow' || op === 'crosses')
     return about(left, right, call2(op, left.term, term));
   return null;
+}
+
+/** The value of another name stays that of the other; a price without a name is that of the line's own. Null where it is open whose. */
+function ofOther(left: Operand, right: Operand | Quantity, term: Term): Term | null {
+  if (isQuantity(right) || right.whose === undefined) return term;
+  if (left.whose === undefined && left.term === close) return term;
+  if (left.whose !== undefined && left.whose[0] === right.whose[0]) return term;
+  return right.whose.length === 1 ? { is: 'of', whose: right.whose[0]!, of: term } : null;
 }
 
 /** Below the cloud is below its lower edge. */
@@ -146,6 +156,8 @@ function shareUnit(low: Quantity, high: Quantity): readonly [Quantity, Quantity]
 
 const opposites: Readonly<Record<string, string>> = { '>': '<=', '<': '>=', '>=': '<', '<=': '>' };
 
+const isDown = (id: string): boolean => id === 'below' || id === 'crossBelow';
+
 const isVolume = ({ term }: Operand): boolean =>
   term.is === 'call' && term.args[0]?.is === 'name' && term.args[0].name === 'volume';
 
@@ -197,12 +209,12 @@ export const conditionRules: readonly Rule[] = [
   ),
   rule(
     'bound',
-    'fn:is? rel:below|rel:above operand fn:of? rel:above|rel:atLeast? quantity rel:atLeast?',
+    'fn:is? rel:below|rel:above|rel:crossBelow|rel:crossAbove operand fn:of? rel:above|rel:atLeast? quantity rel:atLeast?',
     (_: unknown, { id }: Meaning, one: Operand, _o: unknown, _m: unknown, { value, unit }: Quantity) => {
       if (one.unit !== 'price' || one.isFigure === true || unit !== 'percent' || value <= 0) return null;
-      return bound(id === 'below' ? '<' : '>', {
+      return bound(isDown(id) ? '<' : '>', {
         ...one,
-        term: sum('*', one.term, number(id === 'below' ? 1 - value : 1 + value)),
+        term: sum('*', one.term, number(isDown(id) ? 1 - value : 1 + value)),
       });
     },
     0,

@@ -213,7 +213,11 @@ export const editRules: readonly Rule[] = [
     0,
   ),
   rule('barred', 'fn:self barred', (_: unknown, one: Condition) => one, 0),
-  rule('barred', 'condition p:comma? logic:not act:buy fn:it|fn:all|fn:signal?', (one: Condition) => barred(one)),
+  rule(
+    'barred',
+    'condition p:comma|when:today|fn:oneDay? logic:not act:buy fn:it|fn:all|fn:signal?',
+    (one: Condition) => barred(one),
+  ),
   rule('barred', 'condition logic:then|fn:polite logic:not act:buy', (one: Condition) => barred(one)),
 ];
 

@@ -4,9 +4,11 @@ import { calendarRules } from './calendar.ts';
 import { candleRules } from './candles.ts';
 import { conditionRules } from './conditions.ts';
 import { editRules } from './edits.ts';
+import { extremeRules } from './extremes.ts';
 import { figureRules } from './figures.ts';
 import { groupRules } from './groups.ts';
 import { lastingRules } from './lasting.ts';
+import { levelRules } from './levels.ts';
 import { monthRules } from './months.ts';
 import { moveRules } from './moves.ts';
 import { operandRules } from './operands.ts';
@@ -30,11 +32,13 @@ export const grammar: Grammar = compileGrammar([
   ...conditionRules,
   ...lastingRules,
   ...monthRules,
+  ...levelRules,
   ...pairRules,
   ...groupRules,
   ...rankingRules,
   ...actionRules,
   ...moveRules,
+  ...extremeRules,
   ...calendarRules,
   ...editRules,
   ...figureRules,

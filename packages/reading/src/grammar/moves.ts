@@ -23,14 +23,6 @@ function extreme(end: string, n: number): Condition {
   return { term: compare(isHigh ? '>' : '<', close, before), subject: { term: close, unit: 'price' } };
 }
 
-function awayFrom(end: string, n: number, { value, unit }: Quantity): Condition | null {
-  if (unit !== 'percent' || value <= 0) return null;
-  const isHigh = end === 'high';
-  const of = call(isHigh ? 'highest' : 'lowest', named(isHigh ? 'high' : 'low'), number(n));
-  const term = compare(isHigh ? '<=' : '>=', close, sum('*', of, number(isHigh ? 1 - value : 1 + value)));
-  return { term, subject: { term: close, unit: 'price' } };
-}
-
 const strict = 'rel:above';
 const loose = 'rel:atLeast|rel:atMost';
 
@@ -90,6 +82,12 @@ export const moveRules: readonly Rule[] = [
         `fn:past? span fn:of? ${word} quantity ${loose}`,
         (_p: unknown, span: BarSpan, _of: unknown, _w: unknown, one: Quantity) => moved(side, one, '>=', over(span)),
       ),
+      rule(
+        'condition',
+        `${word} span rel:above|rel:atLeast quantity`,
+        (_w: unknown, span: BarSpan, _r: unknown, one: Quantity) => moved(side, one, '>=', over(span)),
+        0,
+      ),
       rule('condition', `fn:row ${word} span`, (_row: unknown, _w: unknown, span: BarSpan) => days(side, span)),
       rule('condition', `${word} span`, (_w: unknown, span: BarSpan) => days(side, span), 0.8),
     ];
@@ -139,60 +137,6 @@ export const moveRules: readonly Rule[] = [
     'fn:of? fn:the? span fn:breakout',
     (_o: unknown, _t: unknown, span: BarSpan) => extreme('high', sessionsIn(span)),
     0.2,
-  ),
-  rule(
-    'highOf',
-    'fn:the|fn:own|fn:its? span extreme',
-    (_t: unknown, span: BarSpan, { id }: Meaning) => ({ id, n: sessionsIn(span) }),
-    0,
-  ),
-  rule('highOf', 'fn:the|fn:own|fn:its? price:high52w', () => ({ id: 'high', n: 252 }), 0),
-  rule(
-    'condition',
-    'rel:above|rel:atLeast? quantity fn:of|rel:below highOf',
-    (_r: unknown, one: Quantity, _o: unknown, { id, n }: { id: string; n: number }) =>
-      id === 'high' ? awayFrom(id, n, one) : null,
-    0,
-  ),
-  rule(
-    'condition',
-    'quantity rel:above fn:of? highOf',
-    (one: Quantity, _r: unknown, _o: unknown, { id, n }: { id: string; n: number }) =>
-      id === 'low' ? awayFrom(id, n, one) : null,
-    0,
-  ),
-  rule(
-    'condition',
-    'pos:fall|pos:loss|pos:pullback rel:atLeast|rel:above|fn:of? quantity fn:of|rel:below highOf',
-    (_w: unknown, _r: unknown, one: Quantity, _o: unknown, { id, n }: { id: string; n: number }) =>
-      id === 'high' ? awayFrom(id, n, one) : null,
-    0,
-  ),
-  rule(
-    'condition',
-    'fn:the pos:fall|pos:loss|pos:pullback condition',
-    (_t: unknown, _w: unknown, one: Condition) => (isAway(one.term) ? one : null),
-    0,
-  ),
-  rule(
-    'condition',
-    'fn:of? span extreme fn:of? pos:fall|pos:pullback rel:above? quantity',
-    (_o: unknown, span: BarSpan, { id }: Meaning, _f: unknown, _w: unknown, _r: unknown, one: Quantity) =>
-      awayFrom(id, sessionsIn(span), one),
-    0,
-  ),
-  rule(
-    'condition',
-    'fn:past? span pos:pullback rel:above|rel:atLeast? quantity',
-    (_p: unknown, span: BarSpan, _w: unknown, _r: unknown, one: Quantity) => awayFrom('high', sessionsIn(span), one),
-    0,
-  ),
-  rule(
-    'condition',
-    'fn:of? fn:past? span extreme pos:pullback rel:above|rel:atLeast? quantity rel:atLeast?',
-    (_o: unknown, _p: unknown, span: BarSpan, { id }: Meaning, _w: unknown, _r: unknown, one: Quantity) =>
-      awayFrom(id, sessionsIn(span), one),
-    0,
   ),
   rule('condition', 'fn:of? fn:the? ind:bbLower', () => outside('BB.lower'), 1.2),
   rule('condition', 'fn:of fn:the ind:bbLower', () => outside('BB.lower'), 0),
@@ -394,6 +338,3 @@ function days(side: 'rise' | 'fall', span: BarSpan): Condition | null {
   const one = compare(side === 'rise' ? '>' : '<', close, ago(close, 1));
   return { term: span.n === 1 ? one : call('consecutive', one, number(span.n)) };
 }
-
-const isAway = (term: Term): boolean =>
-  term.is === 'compare' && term.left === close && term.right.is === 'sum' && term.op === '<=';

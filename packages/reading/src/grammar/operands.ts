@@ -190,6 +190,13 @@ export const operandRules: readonly Rule[] = [
     (_: unknown, one: Operand) => (one.isFigure === true ? null : one),
     0.2,
   ),
+  // "The average", "that line": the one named before, put in by whoever knows which.
+  rule(
+    'operand',
+    'fn:the ind:sma|ind:ema',
+    (_: unknown, { name }: Meaning) => operand(call(name, close, number(0)), 'price'),
+    1.2,
+  ),
   rule('operand', 'fn:own operand', (_: unknown, one: Operand) => one, 0.05),
   rule('operand', 'instrument fn:of? operand', ({ ids }: Mention, _: unknown, one: Operand) =>
     one.whose === undefined ? { ...one, whose: ids } : null,

@@ -57,6 +57,13 @@ export const rankingRules: readonly Rule[] = [
   rule(many, 'quantity', ({ value, unit }: Quantity) => (unit === 'percent' ? { count: value, share: true } : null)),
   rule(many, 'share', ({ name }: Meaning) => ({ count: Number(name), share: true })),
   rule('who', 'fn:member', () => ({})),
+  rule(
+    'who',
+    'groups fn:of fn:the? groups fn:member?',
+    (a: readonly Group[], _o: unknown, _t: unknown, b: readonly Group[]) => ({ groups: [...a, ...b] }),
+    0.2,
+  ),
+  rule('ranking', 'ranking fn:followIt', (one_: Ranking) => one_, 0.2),
   rule('who', 'fn:sectorFunds', () => ({ whose: sectorFunds }), 0),
   // "The ten worst performers of …": by what they did over so long.
   rule('overSpan', 'span', (span: BarSpan) => span, 0.1),
@@ -80,7 +87,10 @@ export const rankingRules: readonly Rule[] = [
   rule('who', 'groups fn:member?', (groups: readonly Group[]) => ({ groups })),
   rule('who', 'fn:of fn:the? instruments', (_o: unknown, _t: unknown, whose: readonly Mention[]) => ({ whose }), 0.3),
   rule('who', 'fn:of fn:the? who', (_: unknown, _the: unknown, who: Who) => who, 0.2),
-  rule('basis', 'operand', (by: Operand) => by),
+  // Nobody ranks by the price of a share; "five, close" is a time.
+  rule('basis', 'operand', (by: Operand) =>
+    by.isFigure !== true && by.term.is === 'name' && by.unit === 'price' ? null : by,
+  ),
   rule('basis', 'fn:the basis', (_: unknown, by: Operand) => by, 0.05),
   rule(
     'ranking',

@@ -271,8 +271,18 @@ export const regimeRules: readonly Rule[] = [
     (_o: unknown, _t: unknown, _e: unknown, _a: unknown, one: Condition) => gapOnReport(one),
     0,
   ),
+  // What is announced beforehand is the growth that is announced.
+  rule(
+    'condition',
+    'event:preannouncement fn:announced? condition',
+    (_e: unknown, _a: unknown, { term, ...rest }: Condition) =>
+      term.is === 'compare' && term.left.is === 'name' && term.left.name === 'netIncomeGrowth'
+        ? { ...rest, term: { ...term, left: named('event.preannouncement.growth') } }
+        : null,
+    0,
+  ),
   rule('weekly', 'bar condition', ({ id }: Meaning, one: Condition) => (id === '1w' ? one : null), 0.2),
-  rule('noise', 'fn:lazy|fn:buffer|fn:executed|fn:repeat', () => true, 0),
+  rule('noise', 'fn:lazy|fn:buffer|fn:executed|fn:repeat|fn:whicheverFirst', () => true, 0),
   rule('noise', 'p:open fn:buffer p:close', () => true, 0),
   rule('stop', 'outcome fn:mustStop', (one: { text: string }) => (one.text.startsWith('stop') ? one : null), 0),
   rule('correction', 'logic:not p:dash|p:comma', () => true, 0),

@@ -27,6 +27,13 @@ export const rotationRules: readonly Rule[] = [
     (_: unknown, { name }: Meaning) => ({ text: `percent ${Number((100 * Number(name)).toPrecision(3))} each` }),
     0.1,
   ),
+  rule('elseHeld', 'fn:rest fn:of? act:flat', () => ({ value: null }), 0),
+  rule(
+    'elseHeld',
+    'fn:rest fn:of|fn:into? instrument',
+    (_r: unknown, _o: unknown, one: Mention) => ({ value: one }),
+    0.2,
+  ),
   rule('elseHeld', 'act:flat logic:otherwise', () => ({ value: null }), 0),
   rule(
     'elseHeld',
@@ -58,14 +65,19 @@ export const rotationRules: readonly Rule[] = [
     (whose: readonly Mention[], many: number) => (many === whose.length ? whose : null),
     0,
   ),
-  rule('heads', 'fn:head|fn:label|tmpl', () => true, 0.2),
-  rule('heads', 'heads fn:head|fn:label|tmpl|p:plus|fn:of|p:slash|p:dash', () => true, 0.1),
+  rule('heads', 'fn:head|fn:label|tmpl|event:gapUp|event:gapDown', () => true, 0.2),
+  rule(
+    'heads',
+    'heads fn:head|fn:label|tmpl|fn:etf|event:gapUp|event:gapDown|p:plus|fn:of|p:slash|p:dash',
+    () => true,
+    0.1,
+  ),
   rule('heading', 'fn:of? heads p:colon', () => ({}), 0),
   rule(
     'heading',
-    'fn:of? heads fn:of instrument p:colon',
-    (_o: unknown, _h: unknown, _f: unknown, whose: Mention) => ({ whose }),
+    'fn:of? heads fn:of? instruments p:colon',
+    (_o: unknown, _h: unknown, _f: unknown, whose: readonly Mention[]) => ({ whose }),
     0,
   ),
-  rule('heading', 'instrument heads p:colon', (whose: Mention) => ({ whose }), 0),
+  rule('heading', 'instrument heads p:colon', (whose: Mention) => ({ whose: [whose] }), 0),
 ];

@@ -48,6 +48,13 @@ export const sizingRules: readonly Rule[] = [
   rule('sizing', 'fn:weigh fn:it? size', (_w: unknown, _it: unknown, { name }: Meaning) => ({ text: name })),
   rule('sum', 'quantity', (one: Quantity) => (one.unit === 'money' ? amount(one) : null)),
   rule('sizing', 'size', ({ name }: Meaning) => ({ text: name })),
+  rule('sizing', 'size:half fn:shortSide', () => ({ text: 'long 100%, short 50%' }), 0),
+  rule(
+    'sizing',
+    'quantity fn:of? fn:shortSide',
+    ({ unit, value }: Quantity) => (unit === 'percent' ? { text: `long 100%, short ${percentText(value)}%` } : null),
+    0,
+  ),
   rule('sizing', 'quantity fn:of? fn:the? fn:account', (one: Quantity) => ofEquity(one)),
 
   rule('sizing', 'fn:account quantity', (_: unknown, one: Quantity) => ofEquity(one)),
@@ -93,6 +100,18 @@ export const sizingRules: readonly Rule[] = [
     ...list,
     one,
   ]),
+  rule(
+    'weights',
+    'number p:slash|p:colon number instruments',
+    (a: WrittenNumber, _: unknown, b: WrittenNumber, whose: readonly Mention[]) => shares([a.value, b.value], whose),
+    0,
+  ),
+  rule(
+    'weights',
+    'instruments number p:slash|p:colon number',
+    (whose: readonly Mention[], a: WrittenNumber, _: unknown, b: WrittenNumber) => shares([a.value, b.value], whose),
+    0,
+  ),
   rule('cap', 'fn:each fn:limit|rel:atMost quantity', (_: unknown, _limit: unknown, { value, unit }: Quantity) =>
     unit === 'percent' ? `${percentText(value)}%` : null,
   ),
@@ -133,6 +152,13 @@ export const sizingRules: readonly Rule[] = [
     (_: unknown, _of: unknown, { name }: Meaning) => ({ text: `weekly on ${longDays[name]}` }),
     0.2,
   ),
+  rule('schedule', 'schedule act:rebalance', (one: Sizing) => one, 0.3),
+  rule(
+    'schedule',
+    'freq:yearly? month act:rebalance',
+    (_f: unknown, { id }: Meaning) => ({ text: `yearly in ${longMonths[Number(id) - 1]}` }),
+    0,
+  ),
   rule('schedule', 'schedule fn:once', (one: Sizing) => one, 0),
   rule(
     'sizing',
@@ -157,3 +183,10 @@ export const sizingRules: readonly Rule[] = [
   ),
   rule('schedule', 'freq act:rebalance', ({ name }: Meaning) => ({ text: name })),
 ];
+
+/** "60/40 of two names": parts of ten or of a hundred. */
+function shares(parts: readonly number[], whose: readonly Mention[]): readonly Weight[] | null {
+  const total = parts.reduce((all, part) => all + part, 0);
+  if (parts.length !== whose.length || (total !== 100 && total !== 10)) return null;
+  return whose.map((mention, at) => ({ mention, share: parts[at]! / total }));
+}

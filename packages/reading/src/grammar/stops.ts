@@ -55,6 +55,20 @@ export const stopRules: readonly Rule[] = [
     ({ value }: WrittenNumber, _x: unknown, _atr: unknown, _open: unknown, n: WrittenNumber) =>
       distance(`${value} ATR(${n.value})`, 'range'),
   ),
+  rule(
+    'distance',
+    'ind:atr fn:of? number unit:times',
+    (_a: unknown, _o: unknown, { value }: WrittenNumber) => distance(`${value} ATR(14)`, 'range'),
+    0,
+  ),
+  rule(
+    'distance',
+    'ind:atr p:open number p:close fn:of? number unit:times',
+    (_a: unknown, _o: unknown, n: WrittenNumber, _c: unknown, _f: unknown, { value }: WrittenNumber) =>
+      distance(`${value} ATR(${n.value})`, 'range'),
+    0,
+  ),
+  rule('distance', 'distance fn:asA', (one: Distance) => one, 0),
   rule('distance', 'number unit:r', ({ value }: WrittenNumber) => distance(`${value} R`, 'risk')),
   rule('distance', 'rel:above|rel:below|p:plus|p:dash distance', (_: unknown, one: Distance) => one, 0.3),
   rule('distance', `distance ${fromEntry} fn:the? fn:entry`, (one: Distance) => one, 0),
@@ -131,6 +145,13 @@ export const stopRules: readonly Rule[] = [
   rule('holding', 'act:hold fn:it fn:row|fn:of? span', (_act: unknown, _it: unknown, _for: unknown, span: BarSpan) =>
     timeExit(span),
   ),
+  rule('holding', 'act:hold fn:row|fn:of freq:monthly', () => timeExit({ n: 1, of: 'months' }), 0),
+  rule(
+    'holding',
+    'act:hold fn:row|fn:of fn:the unit:week|unit:quarter|unit:year',
+    (_h: unknown, _f: unknown, _t: unknown, { id }: Meaning) => timeExit({ n: 1, of: `${id}s` as BarSpan['of'] }),
+    0,
+  ),
   rule('holding', 'span rel:atMost', (span: BarSpan) => timeExit(span), 0.5),
   rule(
     'holding',
@@ -140,6 +161,7 @@ export const stopRules: readonly Rule[] = [
   // "Down 4 % after five days": both at once.
   rule('condition', 'outcome lapse', (one: Stop, { bars }: Lapse) => outcomeAfter(one, bars), 0),
   rule('condition', 'lapse outcome', ({ bars }: Lapse, one: Stop) => outcomeAfter(one, bars), 0),
+  rule('orLapse', 'logic:or span', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) }) satisfies Lapse, 0.8),
   rule('lapse', 'logic:after span', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) })),
   rule('lapse', 'span fn:later', (span: BarSpan) => ({ bars: sessionsIn(span) })),
   rule('lapse', 'fn:of span', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) }), 1.5),

@@ -77,7 +77,8 @@ export function valueFor(quantity: Quantity, unit: OperandUnit): number | null {
   }
   if (quantity.unit === 'percent' || quantity.unit === 'points') {
     if (unit === 'percent' || unit === 'plain' || unit === 'times') return quantity.value;
-    return null;
+    // Points of an index are its value.
+    return quantity.unit === 'points' && unit === 'price' ? quantity.value * 100 : null;
   }
   if (quantity.unit === 'times') return unit === 'percent' ? null : quantity.value;
   if (quantity.unit === 'money') return unit === 'money' || unit === 'price' ? quantity.value : null;

@@ -18,9 +18,11 @@ export const backtestReader: QuestionReader<'backtest'> = {
     'ask:value',
     'own:strategies',
     'own:pnl',
+    'own:verdict',
   ],
   build(slots) {
-    if (!slots.has('task:backtest')) return null;
+    const asksVerdict = slots.has('own:verdict');
+    if (!slots.has('task:backtest') && !asksVerdict) return null;
     const { open } = slots.context;
     const named = slots.instruments[0]?.value ?? slots.subjects[0]?.value.id;
     const against = slots.has('task:buyHold') ? 'buyAndHold' : named;
@@ -28,7 +30,7 @@ export const backtestReader: QuestionReader<'backtest'> = {
     return {
       args: { ...(against !== undefined && { against }) },
       votes: 5,
-      topics: [],
+      topics: asksVerdict ? [{ value: { kind: 'own', id: 'verdict' }, from: 'text', spans: [] }] : [],
       instruments: universe.map((value) => ({ value, from: 'context', spans: [] })),
       periods: slots.periods(false),
       ...(open === undefined && { question: { about: 'strategy', text: 'strategy', choices: [] } }),

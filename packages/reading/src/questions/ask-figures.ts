@@ -35,9 +35,18 @@ function isSupposed({ items, chosen }: Slots): boolean {
   );
 }
 
+/** The growth that a price or a value takes for granted; with a number it is an assumption of the asker's own. */
+function asksImpliedGrowth({ topics, quantities, has }: Slots): boolean {
+  const ids = new Set(topics.map(({ value }) => value.id));
+  const isGrowth = ids.has('growth') || ids.has('revenueGrowth') || ids.has('impliedGrowth');
+  const isOfPrice = ids.has('price') || ids.has('marketCap') || ids.has('valuation') || has('weak');
+  return isGrowth && (isOfPrice || ids.has('impliedGrowth')) && quantities.length === 0;
+}
+
 export const figureReader: QuestionReader<'figure'> = {
   act: 'figure',
   takes: [
+    'want:implies',
     ...figureWords,
     'money',
     'ind',
@@ -50,6 +59,8 @@ export const figureReader: QuestionReader<'figure'> = {
     'want:own',
     'rel:above',
     'rel:below',
+    'own:report',
+    'own:toStrategy',
     'ask:overview',
     'ask:when',
     'event:marketMove',
@@ -66,6 +77,8 @@ export const figureReader: QuestionReader<'figure'> = {
     if (isSupposed(slots) && !slots.has('want:riskFree')) return null;
     const isOwnPast = slots.has('metric:peHistory') || slots.has('want:average') || slots.has('want:own');
     if (slots.has('ask:compare') && !isOwnPast) return null;
+    const isImplied = slots.has('want:implies');
+    if (isImplied && !asksImpliedGrowth(slots)) return null;
     let topics = derived(
       settled(
         slots.topics.filter(({ value }) => value.kind !== 'event' && value.kind !== 'term'),
@@ -75,6 +88,7 @@ export const figureReader: QuestionReader<'figure'> = {
     );
     // "Against its ten-year average" is of the figure, not of prices.
     if (topics.some(({ value }) => value.kind === 'metric')) topics = topics.filter(({ value }) => value.id !== 'sma');
+    if (isImplied) topics = [topic('metric', 'impliedGrowth')];
     if (topics.length === 0 && slots.has('dir')) topics = [moveTopic(slots)];
     if (
       topics.length > 0 &&

@@ -92,9 +92,13 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     const isRatio = quantity.unit === 'percent' && name === 'multiple';
     const isAfter =
       after !== undefined &&
-      (name === undefined || lastSaid?.assumption.name === name || isRatio || (isWord(next, 'fn') && next !== ahead));
+      (name === undefined ||
+        lastSaid?.assumption.name === name ||
+        isRatio ||
+        (isWorth && after === 'multiple') ||
+        (isWord(next, 'fn') && next !== ahead));
     const own: Assumption['name'] | undefined =
-      quantity.unit === 'times' && name === undefined && after === undefined
+      quantity.unit === 'times' && (name === undefined || name === 'price') && after === undefined
         ? 'multiple'
         : quantity.unit === 'times' && after === 'netIncome'
           ? 'multiple'
@@ -207,6 +211,7 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'per:now',
     'period',
     'fall',
+    'calc:eachYear',
   ],
   build(slots) {
     const said = assumptionsIn(slots);

@@ -86,11 +86,23 @@ export const calculateReader: QuestionReader<'calculate'> = {
     'since',
     'past',
     'clock',
+    'conv:convert',
     'ref:it',
     'p',
     'unit',
   ],
   build(slots) {
+    const [first, ...others] = slots.items.filter((item) => item.is === 'sum');
+    if (first !== undefined)
+      return others.length > 0
+        ? null
+        : {
+            args: { what: 'expression', values: {}, result: null, expression: first.expression },
+            votes: 5,
+            topics: [{ value: { kind: 'own', id: 'arithmetic' }, from: 'default', spans: [] }],
+            periods: [],
+            quantities: [first],
+          };
     const sum: Calculation | null = worked(slots);
     if (sum === null) return null;
     const args: QuestionArgs['calculate'] = { what: sum.what, values: sum.values, result: sum.result };

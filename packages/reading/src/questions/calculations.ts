@@ -35,6 +35,15 @@ function one(
   return worth === null || !Number.isFinite(worth) ? null : { values: given, result: worth };
 }
 
+/** "What percent of 240 is 30?": with no number before these words the whole stands first. */
+function isWholeFirst({ items, chosen, folded }: Slots): boolean {
+  return items.some((item, at) => {
+    const words = folded.text.slice(item.edge.from, item.edge.to).trim();
+    if (chosen.get(item)?.id !== 'percent' || !words.endsWith(' of') || words === 'out of') return false;
+    return items.slice(0, at).every(({ is }) => is !== 'quantity');
+  });
+}
+
 const doubling = (percents: readonly number[]): ReturnType<Sum> =>
   one({ rate: percents[0] }, ({ rate = 0 }) => (rate > 0 ? Math.log(2) / Math.log(1 + rate) : null));
 
@@ -222,7 +231,9 @@ const sums: readonly (readonly [string, string, Sum])[] = [
         ? one({ share: percents[0], of: plain[0] }, ({ share = 0, of = 0 }) => share * of)
         : isFromTo(slots)
           ? null
-          : one({ part: plain[0], of: plain[1] }, ({ part = 0, of = 0 }) => part / of),
+          : isWholeFirst(slots)
+            ? one({ part: plain[1], of: plain[0] }, ({ part = 0, of = 0 }) => part / of)
+            : one({ part: plain[0], of: plain[1] }, ({ part = 0, of = 0 }) => part / of),
   ],
   ...['calc:base', 'calc:futureAnnuity', 'calc:annualise', 'perf:annualReturn', 'many:growth', 'ask:value'].map(
     (cue): (typeof sums)[number] => [cue, 'compoundValue', compounded],

@@ -34,7 +34,26 @@ export const meant: Readonly<Record<string, readonly (readonly [Topic['kind'], s
   ],
   valuation: [['metric', 'priceToEarnings']],
   profitability: [['metric', 'netMargin']],
+  balanceSheet: [
+    ['metric', 'totalAssets'],
+    ['metric', 'totalLiabilities'],
+    ['metric', 'cash'],
+    ['metric', 'totalDebt'],
+  ],
+  incomeStatement: [
+    ['metric', 'revenue'],
+    ['metric', 'operatingIncome'],
+    ['metric', 'netIncome'],
+  ],
+  cashFlowStatement: [
+    ['metric', 'operatingCashFlow'],
+    ['metric', 'capitalExpenditure'],
+    ['metric', 'freeCashFlow'],
+  ],
 };
+
+/** A whole statement, which a line of it named beside it makes a mere place. */
+const statements: ReadonlySet<string> = new Set(['balanceSheet', 'incomeStatement', 'cashFlowStatement']);
 
 export const meantInCompare: typeof meant = {
   ...meant,
@@ -94,6 +113,7 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
     ({ value }) =>
       !(value.id === 'valuation' && exact.some(({ value: { id } }) => /^(priceTo|evTo|peg|forwardPe)/u.test(id))) &&
       value.id !== 'profitability' &&
+      !statements.has(value.id) &&
       !(value.id === 'debt' && exact.some(({ value: { id } }) => /debt|liabilities/iu.test(id))),
   );
 }

@@ -5,7 +5,7 @@ import { isPunctuation } from '../parse/phrases.ts';
 import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity, ReadingContext } from '../reading.ts';
-import { isDigit, type Folded } from '../text/fold.ts';
+import { isDigit, isHan, type Folded } from '../text/fold.ts';
 import { questionVocabulary, type Meaning } from '../vocabulary/vocabulary.ts';
 import { periodRules, type SaidPeriod } from './period-rules.ts';
 
@@ -15,6 +15,7 @@ export type Item =
   | { readonly is: 'instrument'; readonly edge: Edge; readonly mention: Mention; readonly meanings: readonly Meaning[] }
   | { readonly is: 'period'; readonly edge: Edge; readonly said: SaidPeriod; readonly meanings: readonly Meaning[] }
   | { readonly is: 'quantity'; readonly edge: Edge; readonly quantity: Quantity }
+  | { readonly is: 'sum'; readonly edge: Edge; readonly expression: string }
   | { readonly is: 'mark'; readonly edge: Edge }
   | { readonly is: 'unknown'; readonly edge: Edge };
 
@@ -32,7 +33,7 @@ const perThousand = rule(
 
 const grammar = compileGrammar([...quantityRules, perThousand, ...periodRules]);
 
-const standing: ReadonlySet<string> = new Set(['word', 'period']);
+const standing: ReadonlySet<string> = new Set(['word', 'period', 'sum']);
 
 /** What makes a number an amount and no year. */
 const amountAfter =
@@ -88,6 +89,30 @@ function pairWords({ text }: Folded, byPlace: Map<string, { edge: Edge; meanings
   }
 }
 
+const ofSums = new Set('0123456789.,()%*×÷/+-^ ');
+const roots = ['sqrt', 'ln', 'exp'];
+
+/** How far signs and numbers go on from a place; names of functions stand before a bracket. */
+function endOfSum(text: string, from: number): number {
+  let to = from;
+  while (to < text.length && to - from < 200) {
+    const root = roots.find((name) => text.startsWith(`${name}(`, to));
+    if (root === undefined && !ofSums.has(text.charAt(to))) break;
+    to += root?.length ?? 1;
+  }
+  while (to > from && !/[\d)%]/u.test(text.charAt(to - 1))) to -= 1;
+  return to;
+}
+
+/** A sum written with signs. A stroke or a dash alone also stands in dates, pairs and spans, and is no sign by itself. */
+function sumAt({ text }: Folded, from: number): { to: number; expression: string } | null {
+  if (from > 0 && /[\p{L}\d.,$]/u.test(text.charAt(from - 1)) && !isHan(text.charAt(from - 1))) return null;
+  const to = endOfSum(text, from);
+  const expression = text.slice(from, to);
+  const isSum = /[\d)%]\s*[*×÷^]\s*[\d(]|[\d)%] ?[+] ?[\d(]|[\d)%] [/-] [\d(]|^(?:sqrt|ln|exp)\(/u.test(expression);
+  return isSum && /[\d(a-z]/u.test(text.charAt(from)) ? { to, expression } : null;
+}
+
 const dateKinds: ReadonlySet<string> = new Set(['day', 'month', 'holi', 'fall', 'qtr', 'per']);
 const noDates: ReadonlySet<string> = new Set(['nextTime', 'lastTime', 'past']);
 
@@ -128,9 +153,13 @@ function moreWords(folded: Folded, words: readonly Edge[]): readonly Edge[] {
     value: meanings,
     cost: edge.cost + (meanings.some(isDate) ? 0.5 : 0),
   }));
-  for (let from = 0; from < folded.text.length; from += 1)
+  for (let from = 0; from < folded.text.length; from += 1) {
     for (const { to, symbol, value } of dateWords(folded, from))
       made.push({ from, to: skipBlank(folded.text, to), symbol, value, cost: 0.7, parts: [] });
+    const sum = sumAt(folded, from);
+    if (sum !== null)
+      made.push({ from, to: skipBlank(folded.text, sum.to), symbol: 'sum', value: sum.expression, cost: 1, parts: [] });
+  }
   return made;
 }
 
@@ -146,8 +175,16 @@ function itemOf(edge: Edge, byPlace: ReadonlyMap<string, readonly Meaning[]>): I
       quantity: { value: edge.value as number, written: edge.value as number, scale: 1, unit: 'count' },
     };
   if (edge.symbol === 'quantity') return { is: 'quantity', edge, quantity: edge.value as Quantity };
+  if (edge.symbol === 'sum') return { is: 'sum', edge, expression: edge.value as string };
   if (isPunctuation(edge.symbol)) return { is: 'mark', edge };
   return { is: 'unknown', edge };
+}
+
+/** A dash with a blank behind it is no minus. */
+function withoutDash(item: Item, { text }: Folded): Item {
+  return item.is === 'quantity' && text.slice(item.edge.from, item.edge.from + 2) === '- '
+    ? { ...item, quantity: { ...item.quantity, value: Math.abs(item.quantity.value) } }
+    : item;
 }
 
 /** A question as its phrases. */
@@ -165,5 +202,5 @@ export function itemsOf(
       return made;
     },
   });
-  return { parsed, items: parsed.phrases.map((edge) => itemOf(edge, byPlace)) };
+  return { parsed, items: parsed.phrases.map((edge) => withoutDash(itemOf(edge, byPlace), parsed.folded)) };
 }

@@ -47,6 +47,24 @@ describe('figures and periods', () => {
   });
 });
 
+describe('the growth that a price takes for granted', () => {
+  it.each([
+    ['what growth does the price of Nike assume', 'en'],
+    ['how much growth does Adobe’s share price require', 'en'],
+    ['格力电器股价假设了多少增长', 'zh-CN'],
+    ['港交所股價要求幾多增長', 'zh-HK'],
+  ] as const)('is what "%s" asks for', (text, locale) => {
+    expect(ask(text, locale)).toMatchObject({ state: 'understood', act: 'figure', metrics: ['impliedGrowth'] });
+  });
+
+  it('is an assumption of the asker where a number stands', () => {
+    expect(ask('assume growth of 10% for Nike, what is it worth')).toMatchObject({
+      act: 'what-if',
+      args: { growth: 0.1 },
+    });
+  });
+});
+
 describe('what-ifs and sums', () => {
   it('keeps each input with its own number', () => {
     const { act, args } = ask('value Nike with growth 6, discount rate 9.5');

@@ -176,6 +176,8 @@ function ownerOf({ universe, otherwise }: Slots): string | null {
   return traded.length === 1 ? plainId(String(traded[0])) : null;
 }
 
+const numbersIn = (value: unknown): string => (plain(value).match(/[\d.]+/gu) ?? []).toSorted().join(' ');
+
 /** What is compared, each with the way to compare it. */
 function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>): readonly string[] {
   const owners = ownerOf(expected);
@@ -241,8 +243,11 @@ function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>):
   check('filters', filters);
   check('rebalance', plain);
   // Cash is what any strategy holds that holds nothing.
-  check('otherwise', (value) => plain(value).replace(/^cash$/u, ''));
-  for (const slot of ['sizing', 'stops']) check(slot, parts);
+  check('otherwise', (value) => plainId(plain(value)).replace(/^cash$/u, ''));
+  // Where the rules say how much is held, the size only says it again.
+  const isLevels = /-> hold [\d.]+%( ;|$)/u.test(String(expected.entry ?? ''));
+  check('sizing', (value) => (isLevels ? numbersIn(value) : parts(value)));
+  check('stops', parts);
   return found;
 }
 

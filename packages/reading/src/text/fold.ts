@@ -54,7 +54,8 @@ export function fold(source: string): Folded {
     at += source.codePointAt(at)! > 0xffff ? 2 : 1;
     while (at < source.length && /\p{M}/u.test(source.charAt(at))) at += 1;
     const raw = source.slice(start, at);
-    const form = raw.length === 1 ? foldOne(raw) : foldOne(raw.normalize('NFC'));
+    const isWhat = raw === '甚' && /[么麼麽]/u.test(source.charAt(at));
+    const form = isWhat ? '什' : raw.length === 1 ? foldOne(raw) : foldOne(raw.normalize('NFC'));
     for (let place = 0; place < form.length; place += 1) offsets.push(start);
     text += form;
   }

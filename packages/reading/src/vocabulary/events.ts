@@ -18,7 +18,7 @@ event | earnings | event.earnings | date | earnings; earnings report; results; r
 event | annualReport | event.annualReport | date | annual report | 年报; 年报披露 |
 event | earningsSurprise | event.earnings.surprise | % | beats estimates; earnings surprise; beat; beats | 超预期; 业绩超预期 |
 event | preannouncement | event.preannouncement | date | pre-announcement; profit warning; guidance | 业绩预告; 业绩预增; 预增 | 盈喜; 盈警
-event | exDividend | event.exDividend | date | ex-dividend; ex-div; goes ex-div; goes ex-dividend; ex-dividend date; ex date; ex div date; ex-date; ex-dividend day | 除息日; 除息; 除权除息日; 除权日; 除权除息 | 除淨日; 除淨
+event | exDividend | event.exDividend | date | ex-dividend; ex-div; goes ex-div; goes ex-dividend; ex-dividend date; ex date; ex div date; ex-date; ex-dividend day | 除息日; 除息; 除权除息日; 除权除息 | 除淨日; 除淨
 event | dividendDeclared | event.dividend.declared | date | dividend declared; dividend announcement | 分红公告; 派息公告 |
 event | dividendPaid | - | date | payment date; pay date | 派息日; 股息发放日 |
 event | bonusShares | event.bonusShares.announced | date | bonus issue; bonus shares | 送转; 高送转; 送股 | 送紅股
@@ -38,4 +38,5 @@ event | halving | - | date | halving | 减半 |
 event | annualMeeting | - | date | annual meeting; agm | 股东大会 | 股東會
 event | suspension | suspended | flag | suspended; halted; trading halt | 停牌 | 停牌
 event | specialTreatment | isST | flag | st stocks; st shares; st | st; st股; *st |
+event | exRights | event.exRights | date | ex-rights date; ex-rights | 除权日; 除权 |
 `;

@@ -47,7 +47,7 @@ fn | maxTotal | - | - | total position; position; total exposure; in total; over
 fn | firstBuy | - | - | first; to begin with; start with; initially; initial | 先; 首次; 首笔; 初始; 第一次 | 先
 fn | onAll | - | - | on all; on everything; on the whole position; for the whole position; on the full position; on all of it | 全部; 整体 |
 fn | neither | - | - | if neither is hit; if neither hits; if neither happens; if none is hit; if nothing happens; if neither triggers; if neither is reached; if neither is touched | 都没触发; 都没到; 都未触发; 都没有触发; 两者都没触发; 否则到期; 到期 |
-fn | noStop | - | - | never sell; and never sell; don't sell; never sold; hold forever; keep forever; no selling; never selling; never sell it | 从不卖出; 不卖; 一直不卖; 永不卖出; 只买不卖; 长期持有不卖; 长揸收息; 收息 | 长揸收息; 永远唔沽; 只买唔沽; 长揸; 唔沽
+fn | noStop | - | - | never sell; and never sell; don't sell; never sold; hold forever; keep forever; no selling; never selling; never sell it; buy and hold forever | 从不卖出; 不卖; 一直不卖; 永不卖出; 只买不卖; 长期持有不卖; 长揸收息; 收息 | 长揸收息; 永远唔沽; 只买唔沽; 长揸; 唔沽; 长揸唔沽; 长揸不沽; 揸住唔沽; 一直揸
 fn | drawdownOfAll | - | - | account drawdown; portfolio drawdown; equity drawdown; total drawdown; max drawdown of the account; the account is down; the portfolio is down; drawdown of the account; drawdown of the portfolio; equity falls; account falls; the account loses; the portfolio loses; equity drops; account drops | 账户总回撤; 总回撤; 账户回撤; 组合回撤; 净值回撤; 资金回撤; 账户总回撤到; 总回撤到; 账户亏损; 总资金回撤; 策略总回撤; 回撤达到; 账户净值回撤 |
 fn | pause | - | - | pause; pause for; stop trading for; stay out for; wait; no trading for; pause trading for; sit out for; halt for; stand aside for | 停; 暂停; 停手; 休息; 空仓; 停止交易; 停交易; 歇 |
 `;

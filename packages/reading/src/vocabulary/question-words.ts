@@ -68,6 +68,7 @@ want | average | - | - | average; mean; on average; the average; avg; median; av
 want | reverse | - | - | reported; gaap; under gaap; gaap basis; as reported; statutory; ifrs | 按会计准则; 会计准则; 不调整的; 未调整; gaap; 报表口径; 归母口径 | 會計準則; 未調整
 want | unadjusted | - | - | unadjusted; not adjusted; raw price; actual price at the time; nominal price; at the price then; as traded; non-adjusted; not split-adjusted | 不复权; 未复权; 当时的价; 当时的价格; 原始价; 按当时的价; 不除权; 当时价 | 未調整; 原價; 當時嘅價
 want | adjusted | - | - | adjusted; split adjusted; split-adjusted; adjusted for splits; adjusted for the split; adjusted close; dividend-adjusted; adjusted for dividends | 复权; 前复权; 后复权; 按前复权; 复权后; 计入拆股 | 計返拆細; 已調整; 計返拆細後; 除權後
+want | implies | - | - | assume; assumes; need; needs; require; requires; expect; expects | 假设; 假定; 要求 | 假設; 要求
 want | turnedProfit | - | - | turned profitable; turn profitable; become profitable; in profit; turned a profit; profitable yet; made a profit; making money; making a profit; in the black; positive; out of the red; breakeven yet; turned positive; break even | 扭亏; 扭亏为盈; 盈利了吗; 赚钱了吗; 盈利了; 转正; 为正; 赚钱了; 实现盈利; 扭亏了; 开始赚钱; 亏还是赚; 亏不亏; 盈利没; 还在亏; 亏损; 亏损吗; 还亏着吗; 还亏损吗; 转盈 | 轉虧為盈; 賺緊錢; 有冇賺錢; 開始賺錢; 轉賺; 賺定蝕; 仲蝕緊
 want | own | - | - | own; its own; their own; itself | 自身; 自己; 自身的 | 自身; 自己
 want | daily | - | - | daily; on the daily; every day; each day; daily bars; daily close; weekly; every morning; every evening | 每天; 每日; 日线; 日k; 周线; 每周; 天天; 每天早上 | 每日; 日線; 每朝

@@ -51,7 +51,7 @@ fn | repeat | - | - | every week like this; repeat every week; repeat weekly; we
 fn | executed | - | - | executed daily; traded daily; on daily bars; trade daily; checked daily | 日线执行; 按日线执行; 日线操作; 日线交易; 每日执行 |
 fn | mustStop | - | - | cut loss; must cut; cut it | 必须止损; 必须割; 必须止损出局; 必须cut loss; 必须割肉; 必须走; 就割 |
 fn | weekendSkip | - | - | except over weekends; not over weekends; never over the weekend; not over the weekend; except over the weekend; skip weekends; no weekend holding; except weekends | 周末不持有; 不过周末; 周末除外; 不持仓过周末; 不隔周末 |
-fn | preEx | - | - | pre-ex; pre ex; pre-ex-dividend; pre-dividend; cum-dividend; ex-dividend eve | 除息前; 除权前 |
+fn | preEx | - | - | pre-ex; pre ex; pre-ex-dividend; pre-dividend; cum-dividend; ex-dividend eve | 除息前; 除权前; 除净前 | 除净前; 除淨前
 fn | pairGap | spread | - | spread; price spread; the spread; pair; log spread | 价差; 差价 |
 fn | pairGap | ratio | - | ratio; price ratio; the ratio | 比价; 比值; 价格比; 价比 |
 fn | pairTrade | - | - | pair trade; pairs trade; pair trading; pairs trading; pairs; pair; stat arb; spread trade; trade the pair; cointegration pair; cointegrated pair; cointegration pairs | 配对; 配对交易; 做配对; 套利; 协整配对 |
@@ -63,4 +63,5 @@ fn | hedgeRatio | - | - | hedge ratio; beta hedge; hedge beta | 对冲比例; �
 fn | rolling | - | - | rolling | 滚动 |
 fn | absZ | - | - | |z|; abs z; |z-score|; |zscore|; abs(z) | |z|; z绝对值 |
 fn | volumeDown | - | - | volume shrinks to; volume dries up to | 缩量到; 缩量至; 萎缩到; 萎缩至; 缩到; 缩至 |
+fn | treasury | CN10Y | - | china 10-year yield; chinese 10-year yield | 十年期国债收益率; 中国十年期国债收益率; 10年期国债收益率; 十年国债收益率; 中债十年收益率 |
 `;

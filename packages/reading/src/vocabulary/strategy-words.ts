@@ -9,7 +9,7 @@ fn | signal | - | - | signal; signals; rule; rules; setup; strategy; the strateg
 fn | does | - | - | does; do; says; is doing; says so | 怎样; 怎么走; 如何 |
 fn | each | - | - | each; each by itself; on its own; separately; apiece; per position; per trade; per name; each time; every time; per signal; in each; a piece | 各; 各自; 各自的; 每只; 每个; 每次; 单只; 每笔; 一次; 每只股票; 每次投; 每次买; 一次买; 一次只买; 每次只买 | 每注; 每隻
 fn | daily | - | - | daily candles; daily bars; daily chart; on the daily; on daily bars; daily data; daily timeframe | 日线; 日k; 日k线; 日线级别; 用日线 |
-fn | opposite | - | - | opposite; opposite cross; reverse; opposite signal; reverse cross; the reverse; the opposite; opposite way; other way round; opposite direction; vice versa; back again; other way; inverse; cross back | 反过来; 反之; 相反; 反向; 反着; 反过来做; 反着做; 反向操作; 则相反 | 反之
+fn | opposite | - | - | opposite; opposite cross; reverse; opposite signal; reverse cross; the reverse; the opposite; opposite way; other way round; opposite direction; vice versa; back again; other way; inverse; cross back; no longer true; no longer holds; is no longer the case; no longer the case; stops being true; breaks down | 反过来; 反之; 相反; 反向; 反着; 反过来做; 反着做; 反向操作; 则相反; 乱了; 不成立; 不再成立; 不满足; 不再满足; 条件消失; 失效; 任一条件不满足; 任一不满足; 任意一个不满足; 任何一个不满足; 有一个不满足; 任何一个条件不满足; 条件不满足; 不符合条件 | 反之
 fn | result | - | - | can it make money; what would have happened; what would happen; how would it have done; what if i'd always; what if; does it make money; would it work; backtest it; back test it; test it; test this; backtest; back-test | 能不能赚钱; 能赚钱吗; 会怎样; 怎么样; 回测; 回测一下; 测一下; 试试; 试一下; 跑一下 | 回测吓; 回测
 fn | default | - | - | default settings; defaults; default parameters; usual settings; standard settings; default; standard parameters; usual parameters | 默认参数; 默认; 标准参数; 常用参数 |
 fn | announced | - | - | announcement; announcements; release; report date; date; is announced; are announced; day; comes out; the report | 公告; 公布; 披露; 发布; 公告日; 披露日; 当日 |
@@ -88,21 +88,21 @@ fn | instead | - | - | instead | 代替 |
 mult | twice | 2 | - | twice; double; two times | 两倍 |
 mult | triple | 3 | - | three times; triple | 三倍 |
 when | thisYear | returnYtd | - | this year; year to date; ytd; so far this year | 今年; 年初至今; 今年以来; 年内 |
-when | thisWeek | return1w | - | this week; on the week; over the week; in a week; over the last week | 本周; 这周; 近一周; 一周 |
-when | thisMonth | return1m | - | this month; on the month; over the last month; in a month | 本月; 这个月; 近一个月; 近一月 |
+when | thisWeek | return1w | - | this week; on the week; over the week; in a week; over the last week | 本周; 这周; 近一周; 一周; 当周 |
+when | thisMonth | return1m | - | this month; on the month; over the last month; in a month | 本月; 这个月; 近一个月; 近一月; 当月 |
 when | lastYear | return1y | - | over the last year; over the past year; in the last year; in the past year | 近一年; 过去一年; 最近一年 |
 fn | ordinal | - | - | - | 第 |
 fn | eventIt | - | - | - | 节; 该日; 会; 会议; 公告; 财报 |
-fn | account | - | - | account; my account; acount; capital; equity; portfolio; my capital; my portfolio; my money; the account; funds; my equity; total equity; the portfolio; my funds | 账户; 资金; 本金; 总资金; 仓位; 总仓位; 的仓位; 的资金; 权益 |
+fn | account | - | - | account; my account; acount; capital; equity; portfolio; my capital; my portfolio; my money; the account; funds; my equity; total equity; the portfolio; my funds | 账户; 资金; 本金; 总资金; 仓位; 总仓位; 的仓位; 的资金; 权益; 单笔仓位; 每笔仓位; 单次仓位; 单只仓位 |
 fn | put | - | - | put; use; invest; allocate; spend; commit; with; using; deploy; risking | 用; 投; 拿出; 投入; 配 |
 fn | into | - | - | into; in; to | 进; 到 |
-pos | loss | - | - | lose; loses; loss of; losing; a loss of; down; drops from entry; against me; goes against me; i'm down; im down; i lose; my loss is; in the red | 亏; 亏损; 浮亏; 亏了; 亏到; 亏掉; 蚀 | 蚀; 蝕
+pos | loss | - | - | lose; loses; loss of; losing; a loss of; down; drops from entry; against me; goes against me; i'm down; im down; i lose; my loss is; in the red; loss | 亏; 亏损; 浮亏; 亏了; 亏到; 亏掉; 蚀 | 蚀; 蝕
 pos | gain | - | - | up; gain; gains; a gain of; profit of; a profit of; i'm up; im up; i make; making; made; in profit; in the green | 赚; 盈利; 赚了; 赚到; 获利; 浮盈; 盈; 赢; 赚够 | 赚; 反弹
 pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了 | 升; 漲
 pos | fall | - | - | falls; fall; drops; drop; declines; decline; goes down; is down; has fallen; slides; fell; dropped; sells off; fallen; loses; moves down | 下跌; 跌; 跌幅; 跌了; 大跌; 下挫 | 跌
 pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去 |
 fn | move | - | - | drops; falls; goes; gets; rises; climbs; moves; dips; comes; slips; is trading; trades; turns; pushes; prints; reads; goes back; gets back; comes back; falls back; drops back; back | 跌到; 涨到; 回到; 升到; 走到; 重新; 再次; 又 | 返到; 升返; 跌返; 返上; 返落
-fn | fresh | - | - | new; fresh; a new; a fresh; makes a new; hits a new; makes; sets a new; makes a fresh; hits; reaches; reaches a new; sets | 创; 再创; 创出; 刷新; 创下; 达到 | 創
+fn | fresh | - | - | new; fresh; a new; a fresh; makes a new; hits a new; makes; sets a new; makes a fresh; hits; reaches; reaches a new; sets; making; making a new; making new; that make; hitting; hitting a new; setting; hits new; make a new; makes new | 创; 再创; 创出; 刷新; 创下; 达到 | 創
 dir | rising | - | - | rising; going up; sloping up; turning up; trending up; moving up; heading up; climbing; upward; sloping upward; pointing up | 拐头向上; 向上; 走高; 上行; 抬头; 上升; 向上走; 往上; 拐头上 |
 dir | falling | - | - | falling; going down; sloping down; turning down; trending down; moving down; heading down; declining; pointing down | 拐头向下; 向下; 走低; 下行; 往下; 拐头下 |
 fn | over | - | - | over; over the last; over the past; across; of |  过去 |
@@ -116,7 +116,7 @@ fn | aboveZero | - | - | above zero; above the zero line; above 0 | 水上; 零�
 fn | belowZero | - | - | below zero; below the zero line; below 0 | 水下; 零轴下方; 零轴之下; 零轴下; 0轴下方; 零下 |
 fn | open | - | - | opens; opens up; opening; it opens | 开盘; 隔夜 |
 fn | label | - | - | classic; mean reversion; rubber band; oversold bounce; bounce; dip buying; dips; dip; simple; trend following; buy the dip; swing; strategy; trend; strategies; idea; thing; system; quality; garp; net-nets; net nets; hidden champions; rule of 40; value; growth; momentum; overnight effect; dogs of the dow; halloween thing; the halloween thing; mean reversion basket; pullback; reversal strategy; breakout strategy; default | 趋势跟踪; 均值回归; 超跌反弹; 择时; 抄底策略; 策略 |
-fill | close | at close | - | at the close; on the close; at close; moc; at the closing price; at market close; market on close; on close; the close; at the day's close; on the close itself | 收盘; 收盘价; 尾盘; 按收盘价; 当天收盘; 收盘时; 尾盘收盘前; 收市 | 收市; 收市價
+fill | close | at close | - | at the close; on the close; at close; moc; at the closing price; at market close; market on close; on close; the close; at the day's close; on the close itself | 收盘; 收盘价; 尾盘; 按收盘价; 当天收盘; 收盘时; 尾盘收盘前; 收市; 收盘前; 临收盘; 临近收盘; 收市前 | 收市; 收市價
 fill | open | at open | - | at the open; on the open; at open; the open; at market open; moo; at the opening price; on open; market on open | 开盘; 开盘价; 按开盘价; 开盘时; 早盘 | 開市
 fill | nextOpen | next open | - | next open; at the next open; at next open; the next open; next day's open; next morning; the next morning; tomorrow's open; at tomorrow's open; next day open; on the next open; at the following open; next day | 次日开盘; 第二天开盘; 隔日开盘; 次日; 第二天; 下一日开盘; 明天开盘; 翌日开盘; 翌日 | 翌日開市; 聽日開市
 fill | nextClose | next close | - | next close; at the next close; next day's close; tomorrow's close | 次日收盘; 第二天收盘; 隔日收盘; 翌日收盘 |
@@ -163,4 +163,8 @@ fn | nextYear | - | - | the following year; next year; the next year; of the fol
 fn | performers | any | - | performers; performer; performing |
 fn | performers | highest | - | gainers; winners; risers |
 fn | performers | lowest | - | losers; decliners; fallers |
+side | shortOnly | - | - | short only; shorts only; no longs; only short; never long | 只做空; 不做多; 只空; 别做多 | 唔做好仓; 唔做好
+fn | bias | - | - | bias; bias ratio | 乖离率; 乖离; bias |
+fn | asA | - | - | as a; as the; as my | 作为; 当作; 做为; 当 |
+fn | whicheverFirst | - | - | whichever comes first; whichever is first; whichever happens first; whichever first; whichever is sooner; whichever comes sooner | 以先到者为准; 先到为准; 先触发为准; 先到先算; 哪个先到算哪个 |
 `;

@@ -6,6 +6,7 @@ import type { InstrumentView } from '@plumbline/contract/instrument';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Locale } from '@plumbline/model/locale';
 import { runStages } from '@plumbline/model/report';
+import { instrumentsOf } from '@plumbline/reading/instruments-of';
 import { cx } from '../../lib/cx.ts';
 import type { TextTarget } from '../../lib/decide-target.ts';
 import { changeOf, formatDuration } from '../../lib/format.ts';
@@ -16,6 +17,7 @@ import { useLocale } from '../../lib/use-locale.ts';
 import { Delta } from '../../ui/delta.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ReadText } from '../../ui/read-text.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
@@ -201,13 +203,25 @@ function useSuggested(): Suggested | null {
   return example.data === undefined ? null : { instrument: example.data, from: 'example' };
 }
 
+/** The one instrument that the text is about: found by its name alone, or named in what was read. */
+function useNamed(composer: Composer): InstrumentView | null {
+  const ids = composer.reading === null ? [] : [...new Set(composer.reading.frames.flatMap(instrumentsOf))];
+  const [id] = ids;
+  const isOne = composer.resolution !== 'one' && ids.length === 1 && id !== undefined;
+  const { data } = useQuery({ ...instrumentQuery(id ?? ''), enabled: isOne });
+  if (composer.resolution === 'one') return composer.hits[0] ?? null;
+  return isOne ? (data ?? null) : null;
+}
+
 /** What the text was understood as, what that costs today, and what Enter and Tab will do. Nothing has started yet. */
 export function ResolverPanel({ composer }: { readonly composer: Composer }) {
   const { t } = useTranslation('home');
   const suggested = useSuggested();
   const empty = composer.text.trim() === '';
-  const single = composer.resolution === 'one' ? composer.hits[0] : undefined;
-  const shown = empty ? (suggested?.instrument ?? null) : (single ?? null);
+  const named = useNamed(composer);
+  const shown = empty ? (suggested?.instrument ?? null) : named;
+  const { reading } = composer;
+  const isSentence = !empty && reading !== null && composer.target !== 'research';
   const ambiguous = !empty && composer.resolution === 'ambiguous';
   return (
     <section
@@ -218,10 +232,11 @@ export function ResolverPanel({ composer }: { readonly composer: Composer }) {
       <div className="flex-1 px-5 pt-3">
         <div className="mb-2.5 flex justify-between gap-3 text-caption font-medium text-3">
           <span>{empty ? t(`resolver.${suggested?.from ?? 'idle'}`) : t('resolver.resolves')}</span>
-          {!empty && composer.resolution !== null && (
+          {!empty && composer.resolution !== null && !isSentence && (
             <span className="num">{t('resolver.matches', { count: composer.hits.length })}</span>
           )}
         </div>
+        {isSentence && <ReadText text={composer.text} echo={reading.echo} className="mb-3" />}
         {shown !== null && <Identity instrument={shown} />}
         {ambiguous && (
           <div role={composer.undecided ? 'alert' : undefined}>
@@ -229,14 +244,10 @@ export function ResolverPanel({ composer }: { readonly composer: Composer }) {
             <Candidates composer={composer} />
           </div>
         )}
-        {!empty && composer.resolution === 'unknown' && (
+        {!empty && composer.resolution === 'unknown' && composer.target === 'research' && (
           <div role={composer.undecided ? 'alert' : undefined}>
             <p className="mb-2 text-ui font-normal text-2">
-              {composer.hits.length > 0
-                ? t('resolver.near')
-                : composer.target === 'research'
-                  ? t('resolver.unknown')
-                  : t('resolver.noInstrument')}
+              {composer.hits.length > 0 ? t('resolver.near') : t('resolver.unknown')}
             </p>
             <Candidates composer={composer} />
           </div>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { InstrumentView } from '@plumbline/contract/instrument';
 import { isTooLong } from '@plumbline/model/text-limit';
+import type { Reading } from '@plumbline/reading/reading';
 import { record } from '../../lib/analytics.ts';
 import { askQuestion } from '../../lib/ask-question.ts';
 import { decideTarget, type Resolution, type TextTarget } from '../../lib/decide-target.ts';
@@ -19,6 +20,8 @@ export interface Composer {
   /** What Enter will do; null while there is no text. */
   readonly target: TextTarget | null;
   readonly resolution: Resolution | null;
+  /** How the text was read; null until it is, and while letters are added. */
+  readonly reading: Reading | null;
   readonly hits: readonly InstrumentView[];
   readonly searching: boolean;
   /** The last Enter found no single instrument; the panel says so. */
@@ -49,7 +52,9 @@ export function useComposer(): Composer {
   const known = settled.trim() !== '' && text.trim() !== '' ? search.data : undefined;
   const resolution = known?.resolution ?? null;
   const hits = known?.hits.map((hit) => hit.instrument) ?? [];
-  const { data: reading } = useQuery({ ...readingQuery(client, settled, locale), placeholderData: keepPreviousData });
+  const read = useQuery({ ...readingQuery(client, settled, locale), placeholderData: keepPreviousData });
+  const reading = read.data;
+  const isRead = reading !== undefined && !read.isPlaceholderData && settled === text;
   const decided = mode !== 'auto' ? mode : reading === undefined ? null : decideTarget(reading, resolution);
   const target = text.trim() === '' ? null : (chosen ?? decided);
 
@@ -87,6 +92,7 @@ export function useComposer(): Composer {
     mode,
     target,
     resolution,
+    reading: isRead ? reading : null,
     hits,
     searching: search.isFetching,
     undecided,

@@ -32,6 +32,8 @@ export interface FakeMarketOptions {
   readonly answersSimulated?: boolean;
   /** Price of a quote of the last day; without it there is none. */
   readonly quote?: number;
+  /** The close that the quote is given against. */
+  readonly quotedAgainst?: number;
   /** What is counted of a coin's network; without it no source is connected. */
   readonly network?: NetworkSeries;
   /** Dated events; without them there are none. */
@@ -125,7 +127,8 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
       if (price === undefined) return Promise.resolve(unavailable('not-covered'));
       const at = retrievedAt - 3_600_000;
       const { currency } = options.instrument;
-      const value = { instrumentId: id, price, previousClose: null, currency, at, simulated };
+      const previousClose = options.quotedAgainst ?? null;
+      const value = { instrumentId: id, price, previousClose, currency, at, simulated };
       return Promise.resolve({
         status: 'fresh',
         value,

@@ -1,0 +1,243 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
+import type { Assumption, Quantity } from '@plumbline/reading/reading';
+import { foldWord } from '@plumbline/reading/text/fold';
+import { questionVocabulary } from '@plumbline/reading/vocabulary/vocabulary';
+import { listed } from '../listed.ts';
+import { topicName } from '../topics.ts';
+import type { ActOf, FrameOf, Step, Turn } from '../step.ts';
+import { call, say } from '../step.ts';
+import { namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
+
+/** Topics that a valuation answers. */
+const valued: ReadonlySet<string> = new Set(['fairValue', 'impliedGrowth']);
+/** Words for a matter rather than a figure, and the figures that tell of it. */
+const wide: Readonly<Record<string, readonly string[]>> = {
+  risks: ['volatility', 'maxDrawdown', 'beta'],
+  score: ['totalDebt', 'netDebt', 'currentRatio'],
+};
+/** What is made of an instrument, rather than told of it. */
+const made: ReadonlySet<string> = new Set(['overview', 'report', 'toStrategy', 'news']);
+/** The rule that a strategy without an idea starts from. */
+const startingRule = 'moving-average-cross';
+/** Topics that the last price with its chart answers. */
+const quoted: ReadonlySet<string> = new Set(['price', 'dayChange']);
+
+const perInstrument = (ids: readonly InstrumentId[], step: (id: InstrumentId) => readonly Step[]): readonly Step[] =>
+  ids.slice(0, 6).flatMap(step);
+
+function claimOf({ claim }: FrameOf<'figure'>): { readonly claim?: string; readonly claimed?: number } {
+  const { direction, value } = claim?.value ?? {};
+  const stated: Quantity | undefined = value;
+  return {
+    ...(direction !== undefined && { claim: direction }),
+    ...(stated !== undefined && { claimed: stated.value }),
+  };
+}
+
+const notSplit = (basis: string) =>
+  localText(
+    `No source here splits it by “${basis}”.`,
+    `这里没有按“${basis}”拆分的数据。`,
+    `這裡沒有按「${basis}」拆分的數據。`,
+  );
+const notUsed = (written: number) =>
+  localText(
+    `What the number ${written} stands for was not read, so nothing was computed. Say how it is meant.`,
+    `没有读懂数字 ${written} 的含义，因此未作计算。请说明其含义。`,
+    `未能讀懂數字 ${written} 的含義，因此未作計算。請說明其含義。`,
+  );
+
+const ownBases: ReadonlySet<string> = new Set(['GAAP', 'single quarter']);
+
+/** A company in short; asked for its day, "the report" is that of its results. */
+const overview = (symbol: InstrumentId, isDate: boolean): readonly Step[] =>
+  isDate
+    ? [call('events', { symbol, events: ['earnings'], which: 'next' })]
+    : [call('quote', { symbol }), call('report', { symbol })];
+
+export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
+  const { ids, others } = subjectsOf(frame, directory);
+  const topics = topicsOf(frame).flatMap((id) => wide[id] ?? [id]);
+  const { basis, currency, adjusted, riskFree } = frame.args;
+  // "A share of it" is no part of anything, and a run of prices without a time is its chart.
+  const isAlone = topics.length === 1 && (frame.args.wants === 'share' || frame.args.wants === 'each');
+  const wants = isAlone && topics[0] === 'price' ? undefined : frame.args.wants;
+  if (ids.length === 0) return [say(notHeld([...namesOf(others), ...topics.map(topicName)]))];
+  if (basis !== undefined && !ownBases.has(basis)) return [say(notSplit(basis))];
+  const stated = frame.claim?.value.value;
+  if (stated !== undefined && topics.every((id) => valued.has(id))) return [say(notUsed(stated.written))];
+  const periods = periodsOf(frame);
+  const isPlain = wants === undefined || wants === 'direction';
+  const isQuote =
+    periods === undefined &&
+    isPlain &&
+    currency === undefined &&
+    frame.claim === undefined &&
+    topics.every((id) => quoted.has(id));
+  return perInstrument(ids, (symbol) => {
+    if (isQuote && adjusted === undefined) return [call('quote', { symbol })];
+    // Asked for outside the session, the price inside it is another one.
+    const isOutside = topics.includes('extendedPrice');
+    const rest = topics.filter((id) => !valued.has(id) && !made.has(id) && !(isOutside && id === 'price'));
+    return [
+      // "Acme" after "any news?" is asked about news.
+      ...(topics.includes('news') ? [call('news', { symbol })] : []),
+      ...(topics.includes('report') ? [call('report', { symbol })] : []),
+      ...(topics.includes('toStrategy')
+        ? [call('propose-strategy', { template: startingRule, symbols: [symbol] })]
+        : []),
+      ...(topics.includes('overview') ? overview(symbol, wants === 'date') : []),
+      ...(topics.some((id) => valued.has(id))
+        ? [call('valuation', { symbol, asks: topics.includes('fairValue') ? undefined : 'impliedGrowth' })]
+        : []),
+      ...(rest.length === 0
+        ? []
+        : [
+            call('figure', {
+              symbol,
+              metrics: rest.slice(0, 6),
+              periods,
+              wants,
+              ...claimOf(frame),
+              ...(adjusted === false && { prices: 'traded' }),
+              ...(riskFree !== undefined && { riskFree }),
+              ...(currency !== undefined && { currency }),
+            }),
+          ]),
+    ];
+  });
+};
+
+export const compareAct: ActOf<'compare'> = (frame, { directory }) => {
+  const { ids, others } = subjectsOf(frame, directory);
+  const topics = topicsOf(frame);
+  const metrics = topics.length === 0 ? undefined : topics.slice(0, 6);
+  const periods = periodsOf(frame);
+  const [only] = ids;
+  if (ids.length > 1)
+    return [
+      call('compare', { symbols: ids.slice(0, 6), metrics, periods, end: frame.args.end }),
+      ...(others.length === 0 ? [] : [say(notHeld(namesOf(others)))]),
+    ];
+  if (only === undefined || others.length > 0) return [say(notHeld([...namesOf(others), ...topics.map(topicName)]))];
+  return [call('figure', { symbol: only, metrics: metrics ?? ['price'], periods, wants: 'change' })];
+};
+
+/** Inputs that the valuation takes, set, moved (`Shift`) or changed by a part of themselves (`Change`). */
+const taken: ReadonlySet<string> = new Set([
+  'growth',
+  'growthShift',
+  'discountRate',
+  'discountRateShift',
+  'terminalGrowth',
+  'terminalGrowthShift',
+  'price',
+  'priceChange',
+  'multiple',
+  'eps',
+  'epsChange',
+]);
+const forms = { set: '', shift: 'Shift', change: 'Change' } as const;
+const inputOf = ({ name, by }: Assumption): string => `${name}${forms[by]}`;
+/** Years that growth holds for in the cash-flow value. */
+const growthYears = 5;
+
+/** Multiples other than that of earnings: a value by them is not computed. */
+const otherMultiples: ReadonlySet<string> = new Set([
+  'priceToBook',
+  'priceToSales',
+  'evToEbitda',
+  'embeddedValue',
+  'bookValue',
+]);
+
+const notTaken = (names: readonly LocalText[]) => {
+  const list = listed(names);
+  return localText(
+    `Read, but the valuation here does not take it: ${list.en}.`,
+    `已读懂，但此处的估值不采用：${list['zh-CN']}。`,
+    `已讀懂，但此處的估值不採用：${list['zh-HK']}。`,
+  );
+};
+const otherSpan = localText(
+  `Growth holds for ${growthYears} years in the valuation here and fades after them; another span is not computed.`,
+  `此处的估值中增长持续 ${growthYears} 年，之后逐渐放缓；不计算其他年限。`,
+  `此處的估值中增長持續 ${growthYears} 年，之後逐漸放緩；不計算其他年限。`,
+);
+
+/** What stands in the way of a valuation under these assumptions; null where nothing does. */
+function whyNot(frame: FrameOf<'what-if'>, { words }: Turn): LocalText | null {
+  const { assumptions } = frame.args;
+  const foreign = assumptions.filter((one) => !taken.has(inputOf(one)));
+  if (foreign.length > 0) return notTaken(foreign.map(({ name }) => topicName(assumptionTopics[name] ?? name)));
+  const topics = topicsOf(frame).filter((id) => !valued.has(id));
+  if (topics.length > 0) return notTaken(topics.map(topicName));
+  const meant = words.flatMap((word) => questionVocabulary.surfaces.get(foldWord(word)) ?? []);
+  const other = meant.find(({ kind, id }) => kind === 'metric' && otherMultiples.has(id));
+  if (other !== undefined && assumptions.some(({ name }) => name === 'multiple'))
+    return notTaken([topicName(other.id)]);
+  return assumptions.some(({ years }) => years !== undefined && years !== growthYears) ? otherSpan : null;
+}
+
+const assumptionTopics: Readonly<Record<string, string>> = {
+  eps: 'epsDiluted',
+  dividend: 'dividendPerShare',
+  taxRate: 'effectiveTaxRate',
+  capex: 'capitalExpenditure',
+};
+
+export const whatIfAct: ActOf<'what-if'> = (frame, turn) => {
+  const { ids, others } = subjectsOf(frame, turn.directory);
+  if (ids.length === 0) return [say(notHeld(namesOf(others)))];
+  const why = whyNot(frame, turn);
+  if (why !== null) return [say(why)];
+  const { assumptions } = frame.args;
+  const asks = topicsOf(frame).includes('impliedGrowth') ? 'impliedGrowth' : undefined;
+  const inputs = (pick: (one: Assumption) => number) =>
+    Object.fromEntries(assumptions.map((one) => [inputOf(one), pick(one)]));
+  const isMoved = assumptions.some(({ from }) => from !== undefined);
+  return perInstrument(ids, (symbol) => [
+    ...(isMoved ? [call('valuation', { symbol, asks, ...inputs(({ from, value }) => from ?? value) })] : []),
+    call('valuation', { symbol, asks, ...inputs(({ value }) => value) }),
+  ]);
+};
+
+export const eventsAct: ActOf<'events'> = (frame, { directory }) => {
+  const { ids, others } = subjectsOf(frame, directory);
+  const events = topicsOf(frame);
+  if (ids.length === 0) return [say(notHeld([...namesOf(others), ...events.map(topicName)]))];
+  const { which } = frame.args;
+  // Bought back is an amount; nobody dates it ahead.
+  if (which === undefined && events.every((id) => id === 'buyback'))
+    return perInstrument(ids, (symbol) => [
+      call('figure', { symbol, metrics: ['shareRepurchases'], periods: periodsOf(frame) }),
+    ]);
+  return perInstrument(ids, (symbol) => [call('events', { symbol, events: events.slice(0, 10), which })]);
+};
+
+const noProof = localText(
+  'Why a price moved cannot be proven; headlines of the time follow where there are any.',
+  '价格变动的原因无法证实；下面列出当时的新闻标题（如有）。',
+  '價格變動的原因無法證實；下面列出當時的新聞標題（如有）。',
+);
+
+export const whyAct: ActOf<'why'> = (frame, { directory }) => {
+  const { ids, others } = subjectsOf(frame, directory);
+  const topics = topicsOf(frame);
+  if (ids.length === 0) return [say(notHeld([...namesOf(others), ...topics.map(topicName)]))];
+  const periods = periodsOf(frame);
+  const claim = frame.claim?.value.direction;
+  return perInstrument(ids, (symbol) => [
+    call('figure', { symbol, metrics: topics.slice(0, 6), periods, wants: 'direction', claim }),
+    say(noProof),
+    call('news', { symbol, period: periods?.[0] }),
+  ]);
+};
+
+export const newsAct: ActOf<'news'> = (frame, { directory }) => {
+  const { ids, others } = subjectsOf(frame, directory);
+  if (ids.length === 0) return [say(notHeld(namesOf(others)))];
+  return perInstrument(ids, (symbol) => [call('news', { symbol, period: periodsOf(frame)?.[0] })]);
+};

@@ -1,0 +1,43 @@
+import { localText } from '@plumbline/model/local-text';
+import type { ActOf } from '../step.ts';
+import { call, say } from '../step.ts';
+import { marketIn, periodsOf, topicsOf } from './subjects.ts';
+
+export const defineAct: ActOf<'define'> = (frame) => {
+  const { form } = frame.args;
+  return [call('define', { terms: topicsOf(frame).slice(0, 6), form })];
+};
+
+const otherPlace = (place: string) =>
+  localText(
+    `The rules of ${place} are not on record here; those of the US, Hong Kong, the mainland and crypto markets are.`,
+    `这里没有 ${place} 的规则记录，仅有美国、香港、内地与加密货币市场的规则。`,
+    `這裡沒有 ${place} 的規則記錄，僅有美國、香港、內地與加密貨幣市場的規則。`,
+  );
+
+/** Markets and boards whose rules are on record, by what questions call them. */
+const markets: Readonly<Record<string, string>> = {
+  US: 'us',
+  CN: 'cn',
+  HK: 'hk',
+  CRYPTO: 'crypto',
+  Main: 'cn',
+  ChiNext: 'cn:chinext',
+  STAR: 'cn:star',
+  BSE: 'cn:bse',
+  NYSE: 'us',
+  NASDAQ: 'us',
+  SSE: 'cn',
+  SZSE: 'cn',
+  HKEX: 'hk',
+};
+
+export const ruleAct: ActOf<'rule'> = (frame) => {
+  const { place } = frame.args;
+  const named = place ?? marketIn(frame.subjects);
+  const market = named === undefined ? undefined : markets[named];
+  const [symbol] = frame.instruments.map(({ value }) => value);
+  if (named !== undefined && market === undefined && !named.startsWith('zone:')) return [say(otherPlace(named))];
+  const [date] = (periodsOf(frame) ?? []).filter((one) => /^\d{4}-\d{2}-\d{2}$/.test(one));
+  return [call('rules', { symbol, market, topics: topicsOf(frame).slice(0, 6), date })];
+};

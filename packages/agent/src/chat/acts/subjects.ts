@@ -1,0 +1,68 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
+import type { Directory } from '@plumbline/reading/directory/directory';
+import type { Part, QuestionFrame, Subject } from '@plumbline/reading/reading';
+import { writePeriod } from '../period-notation.ts';
+import { listed } from '../listed.ts';
+import { topicName } from '../topics.ts';
+
+/** Indices by what the reader calls them. */
+const indices: Readonly<Record<string, InstrumentId>> = {
+  SPX: 'US:^GSPC',
+  NDX: 'US:^NDX',
+  DJI: 'US:^DJI',
+  RUT: 'US:^RUT',
+  VIX: 'US:^VIX',
+  CSI300: 'SH:^000300',
+  CSI500: 'SH:^000905',
+  CSI1000: 'SH:^000852',
+  SSE: 'SH:^000001',
+  SSE50: 'SH:^000016',
+  STAR50: 'SH:^000688',
+  CHINEXT: 'SZ:^399006',
+  HSI: 'HK:^HSI',
+  HSTECH: 'HK:^HSTECH',
+};
+
+export interface Subjects {
+  /** Instruments and the indices that are listed here, in the order named. */
+  readonly ids: readonly InstrumentId[];
+  /** What was named and is no listed instrument. */
+  readonly others: readonly Subject[];
+}
+
+export function subjectsOf({ instruments, subjects }: QuestionFrame, { listings }: Directory): Subjects {
+  const found = subjects.map(({ value }) => ({ value, id: value.kind === 'index' ? indices[value.id] : undefined }));
+  const isListed = (id: InstrumentId | undefined): id is InstrumentId => id !== undefined && listings.has(id);
+  return {
+    ids: [...instruments.map(({ value }) => value), ...found.flatMap(({ id }) => (isListed(id) ? [id] : []))],
+    others: found.flatMap(({ value, id }) => (isListed(id) ? [] : [value])),
+  };
+}
+
+export function topicsOf({ topics }: QuestionFrame): readonly string[] {
+  return topics.map(({ value }) => value.id);
+}
+
+/** Periods as tools take them; none stands for the latest. */
+export function periodsOf({ periods }: QuestionFrame): readonly string[] | undefined {
+  const written = periods.map(({ value }) => writePeriod(value)).filter((one) => one !== 'latest');
+  return written.length === 0 ? undefined : written;
+}
+
+export function marketIn(subjects: readonly Part<Subject>[]): string | undefined {
+  return subjects.find(({ value }) => value.kind === 'market' || value.kind === 'board')?.value.id;
+}
+
+/** That something asked for is not held here, by its name. */
+export function notHeld(names: readonly LocalText[]): LocalText {
+  const list = listed(names);
+  return localText(
+    `No source here holds it: ${list.en}.`,
+    `这里没有这项数据：${list['zh-CN']}。`,
+    `這裡沒有這項數據：${list['zh-HK']}。`,
+  );
+}
+
+export const namesOf = (subjects: readonly Subject[]): readonly LocalText[] => subjects.map(({ id }) => topicName(id));

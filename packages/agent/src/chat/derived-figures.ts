@@ -1,0 +1,58 @@
+import type { Unit } from '@plumbline/model/units';
+import type { Figures } from './figures.ts';
+
+const differences: ReadonlySet<Unit> = new Set(['fraction', 'multiple', 'ratio', 'percentile']);
+
+/** How far a figure went from one to another: in per cent of the first, or as a difference where it is a share itself. */
+export function changeBetween({ context: { book } }: Figures, from: string, to: string): string | null {
+  const [a, b] = [book.get(from), book.get(to)];
+  if (a?.value == null || b?.value == null || a.unit !== b.unit || a.currency !== b.currency) return null;
+  const isDifference = differences.has(a.unit);
+  if (!isDifference && a.value <= 0) return null;
+  const id = `change.${from}..${to}`;
+  if (book.get(id) !== null) return id;
+  return book.derived({
+    id,
+    metric: 'calculation',
+    expression: isDifference ? 'after - before' : 'after / before - 1',
+    inputs: [
+      { name: 'before', fact: from },
+      { name: 'after', fact: to },
+    ],
+    ...(isDifference ? { unit: a.unit, decimals: b.decimals } : { unit: 'fraction', decimals: 1 }),
+  }).id;
+}
+
+/** One figure as a part of another. */
+export function shareOf({ context: { book } }: Figures, part: string, whole: string): string | null {
+  const [a, b] = [book.get(part), book.get(whole)];
+  if (a?.value == null || b?.value == null || a.unit !== 'money' || a.currency !== b.currency || b.value <= 0)
+    return null;
+  const id = `share.${part}..${whole}`;
+  if (book.get(id) !== null) return id;
+  const inputs = [
+    { name: 'part', fact: part },
+    { name: 'whole', fact: whole },
+  ];
+  return book.derived({ id, metric: 'calculation', expression: 'part / whole', inputs, unit: 'fraction', decimals: 1 })
+    .id;
+}
+
+/** Flows added up; null where they are no amounts of one currency. */
+export function sumOf({ context: { book } }: Figures, handles: readonly string[]): string | null {
+  const facts = handles.map((handle) => book.get(handle));
+  const [first] = facts;
+  if (first === null || first === undefined || handles.length < 2) return null;
+  if (facts.some((fact) => fact?.value == null || fact.unit !== 'money' || fact.currency !== first.currency))
+    return null;
+  const id = `sum.${handles.join('+')}`;
+  if (book.get(id) !== null) return id;
+  const inputs = handles.map((fact, at) => ({ name: `x${at + 1}`, fact }));
+  return book.derived({
+    id,
+    metric: first.metric,
+    expression: inputs.map(({ name }) => name).join(' + '),
+    inputs,
+    ...(first.currency === undefined ? {} : { currency: first.currency }),
+  }).id;
+}

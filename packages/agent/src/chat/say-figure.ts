@@ -1,0 +1,109 @@
+import type { Fact } from '@plumbline/model/fact';
+import type { Instrument } from '@plumbline/model/instrument';
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
+import type { LocalParts } from '@plumbline/model/text-part';
+import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
+import { change, figure, paragraph } from '../report/paragraph.ts';
+import { sameText } from '../report/texts.ts';
+import { whenOf } from './when-words.ts';
+
+/** Moves of the price: they are said as a rise or a fall. */
+const moves: ReadonlySet<string> = new Set([
+  'dayChange',
+  'priceChange',
+  'totalReturn',
+  'return1M',
+  'return3M',
+  'return6M',
+  'returnYTD',
+  'return1Y',
+  'return3Y',
+  'return5Y',
+  'return10Y',
+]);
+
+export const isMove = (metric: string): boolean => moves.has(metric);
+
+/** The day of a price is said as such; a price now needs no day. */
+function timeOf({ metric, period, asOf }: Fact): LocalText {
+  if (metric === 'dayChange') return localText(` on ${asOf}`, ` ${asOf} `, ` ${asOf} `);
+  return whenOf(period);
+}
+
+/** One figure in one sentence, with the time it speaks of. */
+export function sayFigure(fact: Fact, { name }: Pick<Instrument, 'name'>, when: LocalText = timeOf(fact)): LocalParts {
+  const value = figure(fact.id);
+  if (isMove(fact.metric) && fact.value !== null && fact.value !== 0) {
+    const isTotal = fact.metric !== 'dayChange' && fact.metric !== 'priceChange';
+    const with_ = isTotal ? localText(', dividends reinvested', '（含股息再投资）', '（連股息再投資）') : sameText('');
+    const template =
+      fact.value > 0
+        ? localText(
+            '{name} rose {value:size}{when}{with}.',
+            '{name}{when}上涨 {value:size}{with}。',
+            '{name}{when}上升 {value:size}{with}。',
+          )
+        : localText(
+            '{name} fell {value:size}{when}{with}.',
+            '{name}{when}下跌 {value:size}{with}。',
+            '{name}{when}下跌 {value:size}{with}。',
+          );
+    return paragraph(template, { name, value, when, with: with_ });
+  }
+  if ((fact.metric === 'price' || fact.metric === 'indexLevel') && fact.period?.kind === 'instant')
+    return paragraph(
+      localText('{name} closed at {value}{when}.', '{name}{when}收于 {value}。', '{name}{when}收報 {value}。'),
+      { name, value, when },
+    );
+  return paragraph(
+    localText(
+      '{label} of {name}{when}: {value}.',
+      '{name}{when}的{label}为 {value}。',
+      '{name}{when}的{label}為 {value}。',
+    ),
+    { name, label: labelOf(fact.metric), when, value: metricOf(fact.metric).isChange ? change(fact.id) : value },
+  );
+}
+
+const most = 12;
+
+/** A figure at several times in one sentence, oldest first. */
+export function sayRun(facts: readonly Fact[], metric: string, { name }: Pick<Instrument, 'name'>): LocalParts {
+  const shown = facts.slice(-most);
+  const label = ({ period, asOf }: Fact): string => period?.label ?? asOf;
+  const slots = Object.fromEntries(
+    shown.flatMap((fact, at) => [
+      [`when${at}`, label(fact)],
+      [`value${at}`, figure(fact.id)],
+    ]),
+  );
+  const list = (separator: string): string => shown.map((_, at) => `{when${at}} {value${at}}`).join(separator);
+  return paragraph(
+    localText(
+      `{label} of {name}: ${list(', ')}.`,
+      `{name}的{label}：${list('，')}。`,
+      `{name}的{label}：${list('，')}。`,
+    ),
+    { name, label: labelOf(metric), ...slots },
+  );
+}
+
+/** The same sentence behind other words. */
+export function behind(words: LocalText, sentence: LocalParts): LocalParts {
+  return {
+    en: [words.en, ...sentence.en],
+    'zh-CN': [words['zh-CN'], ...sentence['zh-CN']],
+    'zh-HK': [words['zh-HK'], ...sentence['zh-HK']],
+  };
+}
+
+/** What is said first where the question took a direction for granted. */
+export function claimWords(direction: 'up' | 'down', value: number): LocalText | null {
+  if (value === 0) return localText('It did not move: ', '并未变动：', '並無變動：');
+  const isRight = direction === 'up' ? value > 0 : value < 0;
+  if (isRight) return null;
+  return direction === 'up'
+    ? localText('It fell, it did not rise: ', '是下跌，不是上涨：', '是下跌，不是上升：')
+    : localText('It rose, it did not fall: ', '是上涨，不是下跌：', '是上升，不是下跌：');
+}

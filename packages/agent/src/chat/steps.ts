@@ -1,0 +1,60 @@
+import type { Reading } from '@plumbline/reading/reading';
+import { askBack } from './ask-back.ts';
+import { compareAct, eventsAct, figureAct, newsAct, whatIfAct, whyAct } from './acts/figures.ts';
+import { defineAct, ruleAct } from './acts/knowledge.ts';
+import { calculateAct, convertAct } from './acts/numbers.ts';
+import { alertAct, backtestAct, portfolioAct, signalsAct } from './acts/own.ts';
+import { draftAct, editAct, screenAct } from './acts/strategies.ts';
+import { refusal, smalltalkAct } from './acts/talk.ts';
+import type { ActOf, FrameOf, Step, Turn } from './step.ts';
+import { say } from './step.ts';
+
+type Acts = { readonly [A in Reading['frames'][number]['act']]: ActOf<A> };
+
+/** What is done for each act that a text can be read as. */
+const acts: Acts = {
+  figure: figureAct,
+  compare: compareAct,
+  'what-if': whatIfAct,
+  define: defineAct,
+  rule: ruleAct,
+  events: eventsAct,
+  why: whyAct,
+  news: newsAct,
+  backtest: backtestAct,
+  alert: alertAct,
+  portfolio: portfolioAct,
+  calculate: calculateAct,
+  convert: convertAct,
+  signals: signalsAct,
+  refuse: ({ args }) => [say(refusal(args.reason, args.named))],
+  smalltalk: smalltalkAct,
+  screen: screenAct,
+  draft: draftAct,
+  edit: editAct,
+};
+
+function stepsFor<A extends keyof Acts>(frame: FrameOf<A>, turn: Turn): readonly Step[] {
+  // The table has the function of each act under its name.
+  const act = acts[frame.act as A] as ActOf<A>;
+  return act(frame, turn);
+}
+
+/** Questions of the reader that a tool settles or answers by itself: the strategy kept last, the usual figures. */
+function isOpen({ question, frames, unread }: Reading): boolean {
+  const [first] = frames;
+  if (first === undefined) return true;
+  // The tools of ideas and screens ask in the words of their own pages.
+  if (first.act === 'draft' || first.act === 'edit' || first.act === 'screen') return false;
+  if (unread.length > 0 || question === undefined) return true;
+  const isOfAct = (act: string): boolean => frames.some((frame) => frame.act === act);
+  return (
+    !(question.about === 'metric' && isOfAct('compare')) && !(question.about === 'strategy' && isOfAct('backtest'))
+  );
+}
+
+/** What is done about a text, frame by frame in the order they were said. */
+export function stepsOf(reading: Reading, turn: Turn): readonly Step[] {
+  const back = isOpen(reading) ? askBack(reading) : null;
+  return back ?? reading.frames.flatMap((frame) => stepsFor(frame, turn));
+}

@@ -1,0 +1,138 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Fact } from '@plumbline/model/fact';
+import { localText } from '@plumbline/model/local-text';
+import { figure, paragraph } from '../report/paragraph.ts';
+import { handleOf, joinFindings, openFigures } from '../chat/figures.ts';
+import { findInstrument } from '../chat/find-instrument.ts';
+import { madeFact, madeSource } from '../chat/made-fact.ts';
+import { noFigure } from '../chat/no-data.ts';
+import { listOf, textOf } from '../chat/tool-input.ts';
+import type { Tool } from '../tool.ts';
+
+const aPrice = localText('a price', '价格', '價格');
+const otherMoney = localText(
+  'These are in different currencies, so no total is made; amounts are not converted here.',
+  '货币不同，因此不合计；此处不作换算。',
+  '貨幣不同，因此不合計；此處不作換算。',
+);
+
+function countOf(text: string): readonly [string, number] {
+  const [symbol = '', count = '', ...more] = text.split('=');
+  const value = Number(count);
+  if (symbol === '' || count === '' || more.length > 0 || !Number.isFinite(value) || value <= 0)
+    throw new PlumblineError('bad-input', 'Write each holding as symbol=number of shares.');
+  return [symbol, value];
+}
+
+export const holdings: Tool = {
+  id: 'holdings',
+  title: localText('Value of holdings', '持仓价值', '持倉價值'),
+  summary: localText(
+    'What given numbers of shares are worth at the last prices, and the share of each in the whole.',
+    '按最新价格计算给定股数的价值及各自占比。',
+    '按最新價格計算給定股數的價值及各自佔比。',
+  ),
+  example: localText(
+    'I own 100 AAPL and 50 MSFT, what is it worth in total?',
+    '我持有 100 股苹果和 50 股微软，总市值多少',
+    '我持有 100 股蘋果和 50 股微軟，總市值多少',
+  ),
+  params: {
+    holdings: { kind: 'list', meaning: 'Each as symbol=number of shares, such as AAPL=100' },
+    currency: { kind: 'text', meaning: 'The currency that was asked for', isOptional: true },
+  },
+  drafts: false,
+  async run(input, context) {
+    const counts = listOf(input, 'holdings').map(countOf);
+    if (counts.length === 0) throw new PlumblineError('bad-input', 'Name at least one holding.');
+    const instruments = await Promise.all(counts.map(([symbol]) => findInstrument(context.desk, symbol)));
+    const side = await context.desk.market(instruments.map(({ id }) => id));
+    const all = await Promise.all(instruments.map((instrument) => openFigures(instrument, context, side)));
+    const taken = joinFindings(all.map((figures) => figures.take(['price'])));
+    const { today } = context;
+    const rows = instruments.map((instrument, at) => {
+      const price = taken.facts.find(({ id, value }) => id === handleOf(instrument, 'price') && value !== null);
+      const count = counts[at]?.[1] ?? 0;
+      const value = price === undefined ? null : valueOf(price, count, today);
+      return { instrument, price, value };
+    });
+    const values = rows.flatMap(({ value }) => value ?? []);
+    const lacks = rows.flatMap(({ instrument, value }) => (value === null ? [noFigure(instrument, aPrice)] : []));
+    const isOneMoney = new Set(values.map(({ currency }) => currency)).size === 1;
+    const total = isOneMoney && lacks.length === 0 && values.length > 1 ? totalOf(values, today) : null;
+    const shares = total === null ? [] : values.map((value) => shareOf(value, total, today));
+    const asked = textOf(input, 'currency');
+    const isOther = asked !== '' && values.some(({ currency }) => currency !== asked);
+    const each = rows.flatMap(({ instrument, price, value }, at) => {
+      const share = shares[at];
+      if (value === null || price === undefined) return [];
+      return [
+        paragraph(share === undefined ? worth : worthOf, {
+          name: instrument.name,
+          value: figure(value.id),
+          price: figure(price.id),
+          ...(share === undefined ? {} : { share: figure(share.id) }),
+        }),
+      ];
+    });
+    return {
+      summary: localText('Valued the holdings', '计算了持仓价值', '計算了持倉價值'),
+      sentences: [
+        ...(total === null ? [] : [paragraph(whole, { total: figure(total.id) })]),
+        ...each,
+        ...lacks,
+        ...((values.length > 1 && !isOneMoney) || isOther ? [paragraph(otherMoney, {})] : []),
+      ],
+      widgets: [],
+      facts: [...taken.facts, ...values, ...(total === null ? [] : [total]), ...shares],
+      sources: [...taken.sources, madeSource(today, side.simulated)].filter(
+        ({ id }, at, list) => list.findIndex((one) => one.id === id) === at,
+      ),
+      instruments,
+    };
+  },
+};
+
+function valueOf(price: Fact, count: number, today: string): Fact {
+  return madeFact({
+    id: `holding.${price.id}`,
+    expression: 'price * count',
+    inputs: { price, count },
+    traits: { unit: 'price', decimals: 2, ...(price.currency === undefined ? {} : { currency: price.currency }) },
+    today,
+  });
+}
+
+function totalOf(values: readonly Fact[], today: string): Fact {
+  const inputs = Object.fromEntries(values.map((value, at) => [`v${at + 1}`, value]));
+  const currency = values[0]?.currency;
+  return madeFact({
+    id: 'holdings.total',
+    expression: Object.keys(inputs).join(' + '),
+    inputs,
+    traits: { unit: 'price', decimals: 2, ...(currency === undefined ? {} : { currency }) },
+    today,
+  });
+}
+
+function shareOf(value: Fact, total: Fact, today: string): Fact {
+  return madeFact({
+    id: `share.${value.id}`,
+    expression: 'part / whole',
+    inputs: { part: value, whole: total },
+    traits: { unit: 'fraction', decimals: 1 },
+    today,
+  });
+}
+
+const whole = localText('Together they are worth {total}.', '合计价值 {total}。', '合計價值 {total}。');
+const worth = localText(
+  '{name}: {value} at {price} a share.',
+  '{name}：{value}，每股 {price}。',
+  '{name}：{value}，每股 {price}。',
+);
+const worthOf = localText(
+  '{name}: {value} at {price} a share, {share} of the whole.',
+  '{name}：{value}，每股 {price}，占 {share}。',
+  '{name}：{value}，每股 {price}，佔 {share}。',
+);

@@ -1,0 +1,39 @@
+import type { Edge } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
+import { someTerm, type Term } from '../term.ts';
+import type { Block, Item } from './chains.ts';
+import { isOfMembers } from './draft-selection.ts';
+import type { Draft } from './gather.ts';
+
+/** "If A hold X, if B hold Y": the second of two names that are held in turn. */
+export function rivalOf({ deed, groups }: Block, blocks: readonly Block[]): Mention | null {
+  const holds = blocks.filter(({ deed: { action } }) => action.does === 'hold' && action.whose?.length === 1);
+  if (blocks.length !== 2 || holds.length !== 2 || groups.length === 0) return null;
+  const [first, second] = holds.map(({ deed: { action } }) => action.whose![0]!);
+  return deed === holds[1]!.deed && first!.ids[0] !== second!.ids[0] ? second! : null;
+}
+
+/** A name and its code are one. */
+export function severalNames({ mentions }: Draft): boolean {
+  const [first, ...others] = mentions.map(({ mention }) => mention.ids);
+  return first !== undefined && others.some((ids) => !ids.some((id) => first.includes(id)));
+}
+
+/** Daily bars are named, alone or inside of a phrase. */
+export function saysDaily(edge: Edge): boolean {
+  return edge.symbol === 'fn:daily' || edge.symbol === 'fn:executed' || edge.parts.some(saysDaily);
+}
+
+export const saysVolume = (term: Term): boolean =>
+  someTerm(term, (part) => part.is === 'name' && part.name === 'volume');
+
+/** Companies of an index by their figures. */
+export const saysMembers = (item: Item): boolean =>
+  item.is === 'group' && item.reasons.some((reason) => reason.is === 'condition' && isOfMembers(reason.value));
+
+/** Sold at the close of the day it was bought on, without another reason to sell. */
+export function leaveSameDay(draft: Draft, fill: string | undefined): void {
+  if (fill !== 'same close' && fill !== 'at close') return;
+  if (draft.fills.some((one) => one.does === 'buy' && one.fill !== 'at open')) draft.ask('exit');
+  draft.stops.push('timeExit 0 bars (same close)');
+}
