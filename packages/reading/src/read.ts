@@ -51,7 +51,7 @@ function isBetter(
   // Rules are rules in the box of strategies, even where a word of them is not read.
   if (box === 'strategy' && result.frame.act === 'draft' && saysRules(result.frame.strategy)) return false;
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
-  const isConsent = asked.frames.every(({ act }) => act === 'consent' || act === 'backtest');
+  const isConsent = asked.frames.every(({ act }) => act === 'consent');
   if (open !== undefined && !isNamed && !isConsent) return false;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
   return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);

@@ -5,7 +5,7 @@ import { defineAct, ruleAct } from './acts/knowledge.ts';
 import { calculateAct, convertAct } from './acts/numbers.ts';
 import { alertAct, backtestAct, portfolioAct, signalsAct } from './acts/own.ts';
 import { draftAct, editAct, screenAct } from './acts/strategies.ts';
-import { refusal, smalltalkAct } from './acts/talk.ts';
+import { consentAct, refusal, smalltalkAct } from './acts/talk.ts';
 import type { ActOf, FrameOf, Step, Turn } from './step.ts';
 import { say } from './step.ts';
 
@@ -29,6 +29,7 @@ const acts: Acts = {
   signals: signalsAct,
   refuse: ({ args }) => [say(refusal(args.reason, args.named))],
   smalltalk: smalltalkAct,
+  consent: consentAct,
   screen: screenAct,
   draft: draftAct,
   edit: editAct,

@@ -1,8 +1,15 @@
 import type { RefusalReason } from '../reading.ts';
 import type { Item } from './items.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 const future = { kind: 'refuse', id: 'future', name: '', unit: '' };
+
+/** The words that named it. */
+function typed({ items, chosen, folded: { source, offsets } }: Slots, meaning: Meaning): string {
+  const item = items.find((one) => chosen.get(one) === meaning);
+  return item === undefined ? meaning.id : source.slice(offsets[item.edge.from], offsets[item.edge.to]).trim();
+}
 
 export const refuseReader: QuestionReader<'refuse'> = {
   act: 'refuse',
@@ -49,7 +56,7 @@ export const refuseReader: QuestionReader<'refuse'> = {
     if (reason === 'missing' && ['ask:define', 'ask:formula', 'ask:difference'].some((cue) => slots.has(cue)))
       return null;
     return {
-      args: { reason, named: first.name === '' ? first.id : first.name },
+      args: { reason, named: reason === 'missing' ? typed(slots, first) : first.name === '' ? first.id : first.name },
       votes: reason === 'advice' ? 5 : 12,
       topics: [],
       periods: [],

@@ -50,3 +50,14 @@ export const smalltalkAct: ActOf<'smalltalk'> = ({ args }) => {
   const words = { hello: 'greeting', thanks: 'thanks', who: 'who', help: 'help' } as const;
   return [say(answerWords[words[args.kind]] ?? answerWords['help']!)];
 };
+
+/** Nothing is done by a word alone: what was proposed stands on its card, with what it would do. */
+export const consentAct: ActOf<'consent'> = () => [
+  say(
+    localText(
+      'The card above shows what was proposed. Confirm, save or drop it there; nothing has changed yet.',
+      '上面的卡片列出了刚才的提议。请在卡片上确认、保存或放弃；目前没有任何改动。',
+      '上面的卡片列出了剛才的提議。請在卡片上確認、儲存或放棄；目前沒有任何改動。',
+    ),
+  ),
+];
