@@ -195,8 +195,8 @@ describe('sums', () => {
 
   it('are not made up where a rate is not held', async () => {
     const { calls, words } = await answer('convert 100 USD to HKD');
-    expect(calls).toEqual([]);
-    expect(words).toContain('No rate from USD to HKD is held here');
+    expect(calls).toMatchObject([{ tool: 'convert', amount: 100, from: 'USD', to: 'HKD' }]);
+    expect(words).toContain('No rate from USD to HKD is on record today');
   });
 });
 
@@ -213,6 +213,19 @@ describe('strategies and what is the reader’s own', () => {
     expect(text).toContain('20');
     expect(text).toContain('70');
     expect(draft?.details.map(({ value }) => value.en).join(' ')).not.toContain('30');
+  });
+
+  it('proposes an alert on a level, and refuses one on anything else by its words', async () => {
+    const { body, calls } = await answer('Alert me when Acme Systems falls below 100');
+    expect(calls).toEqual([{ tool: 'alert', symbol: acme.id, is: 'below', level: 100 }]);
+    expect(body.drafts[0]?.action).toEqual({
+      kind: 'create-alert',
+      instrumentId: acme.id,
+      rule: { is: 'below', level: 100 },
+    });
+    const other = await answer('Notify me when Acme Systems RSI is below 30');
+    expect(other.calls).toEqual([]);
+    expect(other.words).toMatch(/^Read, but an alert here watches the daily close pass a level: .*RSI/);
   });
 
   it('values given holdings, each as a part of the whole', async () => {

@@ -18,6 +18,7 @@ const given: Readonly<Record<string, ToolInput>> = {
   valuation: { symbol: 'ACME', growth: 0.08 },
   report: { symbol: 'ACME' },
   news: { symbol: 'ACME' },
+  alert: { symbol: 'ACME', is: 'below', level: 100 },
   events: { symbol: 'ACME' },
   holdings: { holdings: ['ACME=100'] },
   rules: { symbol: 'ACME' },

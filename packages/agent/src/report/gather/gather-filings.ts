@@ -4,6 +4,7 @@ import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Attempt } from '@plumbline/model/ports';
 import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
+import type { AskedWithAttempts } from '../ask.ts';
 import { ask } from '../ask.ts';
 import { reasonOf } from '../messages/error-reasons.ts';
 import { gapTexts } from '../messages/gaps.ts';
@@ -29,6 +30,12 @@ export interface GatheredFilings {
   readonly gaps: readonly Gap[];
 }
 
+/** Whether the statements of a US company are not the SEC's, because it was not asked or did not answer. */
+function isWithoutSec({ asked, attempts }: AskedWithAttempts<unknown>): boolean {
+  const wasReplaced = asked.ok && (asked.source.insteadOf ?? []).includes('SEC EDGAR');
+  return wasReplaced || attempts.some(({ provider, ok }) => provider === 'sec' && !ok);
+}
+
 /** Statements and dated events, cut to what was known on the report's date. */
 export async function gatherFilings(request: GatherRequest): Promise<GatheredFilings> {
   const { instrument, data, asOf, simulated } = request;
@@ -44,6 +51,7 @@ export async function gatherFilings(request: GatherRequest): Promise<GatheredFil
   } else if (items.length === 0) {
     gaps.push({ what: gapTexts.statements, why: gapTexts.noStatementsKnown, code: 'data-unavailable' });
   }
+  if (isWithoutSec(statements)) gaps.push({ what: gapTexts.secStatements, why: gapTexts.secNotHeard });
   if (!events.asked.ok) {
     gaps.push({ what: gapTexts.events, why: reasonOf(events.asked.code), code: events.asked.code });
   }
