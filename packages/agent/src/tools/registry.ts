@@ -4,6 +4,7 @@ import { alert } from './alert.ts';
 import { backtest } from './backtest.ts';
 import { calculate } from './calculate.ts';
 import { compare } from './compare.ts';
+import { convert } from './convert.ts';
 import { dataHealth } from './data-health.ts';
 import { define } from './define.ts';
 import { diffFiling } from './diff-filing.ts';
@@ -29,6 +30,7 @@ export const tools: readonly Tool[] = [
   backtest,
   calculate,
   compare,
+  convert,
   dataHealth,
   define,
   diffFiling,
