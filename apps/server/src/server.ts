@@ -185,6 +185,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     strategies,
     signals,
     reports,
+    alerts,
     models,
     discover,
     clock,

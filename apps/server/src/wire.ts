@@ -6,6 +6,7 @@ import type { MarketStore } from '@plumbline/market/store/market-store';
 import type { Env } from './env.ts';
 import type { LiveProviders } from './live-providers.ts';
 import type { SourceChoices } from './features/sources/service.ts';
+import { wideFetch } from './platform/outbound/wide-fetch.ts';
 
 interface WireOptions {
   readonly env: Env;
@@ -34,7 +35,7 @@ export async function wireMarketData({
     env.DATA_MODE === 'simulated' ? { providers: [] } : liveHere(env, choices),
   ]);
   const preferred = choices?.preferred ?? (() => env.PROVIDER_ORDER ?? {});
-  return createMarketData({ mode: env.DATA_MODE, ...live, simulated, store, preferred, clock, fetch });
+  return createMarketData({ mode: env.DATA_MODE, ...live, simulated, store, preferred, clock, fetch: wideFetch });
 }
 
 async function liveHere(env: Env, choices: SourceChoices | undefined): Promise<LiveProviders> {

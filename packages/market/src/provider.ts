@@ -86,6 +86,8 @@ export interface Provider {
   readonly quota?: ProviderQuota;
   /** What has to be set up before it may be asked, such as a key; null or absent = nothing. Looked at for every question. */
   readonly missing?: () => string | null;
+  /** It publishes at first hand and only wants to know who asks: while it is not set up, answers of others are marked as instead of it. */
+  readonly isFirstHand?: true;
   /** What its prices of an instrument are paid in, where that is known before asking; absent = the instrument's own currency. */
   readonly priceCurrency?: (instrument: Instrument) => string;
   readonly search?: (query: string, context: ProviderContext) => Promise<readonly Instrument[]>;

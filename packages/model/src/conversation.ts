@@ -1,3 +1,4 @@
+import type { PriceRule } from './alert.ts';
 import type { Fact } from './fact.ts';
 import type { InstrumentId } from './instrument.ts';
 import type { Locale, LocalText } from './locale.ts';
@@ -103,7 +104,9 @@ export type DraftAction =
   | { readonly kind: 'write-report'; readonly instrumentId: InstrumentId }
   | { readonly kind: 'create-strategy'; readonly spec: StrategySpec }
   | { readonly kind: 'activate-strategy'; readonly strategyId: string; readonly acknowledged: boolean }
-  | { readonly kind: 'pause-strategy'; readonly strategyId: string };
+  | { readonly kind: 'pause-strategy'; readonly strategyId: string }
+  /** Rings once. */
+  | { readonly kind: 'create-alert'; readonly instrumentId: InstrumentId; readonly rule: PriceRule };
 
 export interface Draft {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import { addDays } from '@plumbline/model/date';
 import type { Period as FactPeriod } from '@plumbline/model/fact';
 import type { Period } from '@plumbline/reading/reading';
-import { pastMarketPlace } from '../report/market-places.ts';
+import { inTradingCurrency, pastMarketPlace } from '../report/market-places.ts';
 import { fiscalPart, figureAt, type Place } from '../report/places.ts';
 import { slug } from '../report/moment.ts';
 import type { Figures } from './figures.ts';
@@ -155,7 +155,9 @@ export function figureOver(figures: Figures, metric: string, period: Period, cho
   }
   if (period.is === 'latest' || period.is === 'sameAsBefore') {
     const found = figures.find(metric);
-    return { handles: found === null ? [] : [found], why: null };
+    if (found === null) return { handles: [], why: null };
+    // The size of a company is told in the money its shares trade in.
+    return { handles: [metric === 'marketCap' ? inTradingCurrency(figures.context, found) : found], why: null };
   }
   if (period.is === 'day' && period.date === figures.context.asOf)
     return figureOver(figures, metric, { is: 'latest' }, choice);

@@ -1,3 +1,5 @@
+import { amountsIn } from '@plumbline/reading/quantities/amounts-in';
+
 /** Digits with at most one separator in a row, and a percent sign when one follows. */
 const written = /(\d+(?:,\d{3})*(?:\.\d+)?)\s*(%|percent\b|per cent\b)?/gi;
 
@@ -24,4 +26,14 @@ export function foreignNumber(text: string, reader: string): string | null {
 /** A percent may be written as its fraction: 7 % and 0.07 are one number. */
 function keyOf({ value, isPercent }: WrittenNumber): string {
   return isPercent ? Number(`${value}e-2`).toPrecision(12) : value.toPrecision(12);
+}
+
+/** Whether the reader wrote this amount, in digits or in words; of one thing nobody writes the number. */
+export function isReaderAmount(amount: number, reader: string): boolean {
+  const isSame = (value: number): boolean => Math.abs(value - amount) <= 1e-9 * Math.max(1, Math.abs(amount));
+  return (
+    amount === 1 ||
+    amountsIn(reader).some(({ value }) => isSame(value)) ||
+    numbersIn(reader).some(({ value }) => isSame(value))
+  );
 }

@@ -13,7 +13,9 @@ function heading(report: Report, print: Printer): readonly string[] {
   const { instrument, header } = report;
   const title = `# ${print.say(instrument.name)} (${escapeMarkdown(displaySymbol(instrument.id))})`;
   const place = `${escapeMarkdown(instrument.exchange)} · ${instrument.currency} · ${print.say(words.asOf)} ${report.asOf}`;
-  const price = `${print.say(words.price)} ${print.figure(header.price)} (${print.figure(header.change)})`;
+  const paid = report.facts.find(({ id }) => id === header.price);
+  const day = paid === undefined ? '' : `, ${paid.asOf}`;
+  const price = `${print.say(words.price)} ${print.figure(header.price)} (${print.figure(header.change)}${day})`;
   const range = `${print.say(words.range52w)} ${print.figure(header.low52w)} – ${print.figure(header.high52w)}`;
   const notice = report.simulated ? [`> **${print.say(words.simulated)}** ${print.say(words.simulatedNotice)}`] : [];
   return [title, ...notice, place, `${price} · ${range}`];

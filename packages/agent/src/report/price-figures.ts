@@ -110,7 +110,7 @@ function windowReturns(context: ReportContext, series: BarSeries): void {
 function quotedPrice(context: ReportContext, series: BarSeries): void {
   const { book, quote: second } = context;
   const price = book.get('price');
-  if (second === null || price?.period === undefined) return;
+  if (second === null || second.isNewer || price?.period === undefined) return;
   const { quote, source } = second;
   book.addSource(source);
   book.observed({
@@ -125,12 +125,55 @@ function quotedPrice(context: ReportContext, series: BarSeries): void {
   });
 }
 
-/** The last traded price: the first figure of every report. */
+type QuoteId = 'price' | 'previousClose';
+
+/** A price of a quote that is newer than the bars, with the quote's own day. */
+function quoteFact(context: ReportContext, series: BarSeries, id: QuoteId, value: number): void {
+  const { book, quote: second } = context;
+  if (second === null) return;
+  const { quote, source } = second;
+  const date = dateOf(quote.at);
+  book.addSource(source);
+  book.observed({
+    id,
+    metric: id === 'price' && context.instrument.kind === 'index' ? 'indexLevel' : id,
+    value,
+    ...levelUnit(context, series),
+    period: dayPeriod(date),
+    asOf: date,
+    knownAt: date,
+    source: { id: source.id, locator: `${source.locator} ${date}` },
+    // A quote of the report's own day may still move; one of an earlier day is what the session ended with.
+    quality: [...context.priceQuality, ...(date === context.asOf ? (['partial-bar'] as const) : [])],
+  });
+}
+
+/** The last traded price, the first figure of every report: the close of the last bar, or a quote of a later day. */
 export function addPrice(context: ReportContext): void {
-  const { book, bars, instrument } = context;
+  const { book, bars, instrument, quote: second } = context;
   const raw = bars.get(instrument.id, 'none');
   if (raw === null || book.get('price') !== null) return;
-  closeFact(context, raw, -1, 'price', instrument.kind === 'index' ? 'indexLevel' : 'price');
+  if (second?.isNewer === true) quoteFact(context, raw.series, 'price', second.quote.price);
+  else closeFact(context, raw, -1, 'price', instrument.kind === 'index' ? 'indexLevel' : 'price');
+}
+
+/** Two prices of one close differ by rounding. */
+const sameClose = 0.002;
+
+/** The close before the price: of the bar before the last, or, where a quote is newer than all bars, the one it is quoted against. */
+function addPreviousClose(context: ReportContext, split: PriceHistory): void {
+  const { quote: second } = context;
+  if (second?.isNewer !== true) {
+    closeFact(context, split, -2, 'previousClose', 'previousClose');
+    return;
+  }
+  const { previousClose } = second.quote;
+  // Bars may lack more than one session: their last close is the one before only where the quote says so.
+  if (previousClose === null || !(previousClose > 0)) return;
+  const close = split.series.columns.close.at(-1) ?? Number.NaN;
+  if (Math.abs(close / previousClose - 1) <= sameClose) {
+    closeFact(context, split, -1, 'previousClose', 'previousClose');
+  } else quoteFact(context, split.series, 'previousClose', previousClose);
 }
 
 /**
@@ -142,13 +185,13 @@ export function addPriceFigures(context: ReportContext): void {
   addPrice(context);
   const split = bars.get(instrument.id, 'split');
   if (split !== null && book.get('previousClose') === null) {
-    closeFact(context, split, -2, 'previousClose', 'previousClose');
+    addPreviousClose(context, split);
     quotedPrice(context, split.series);
     const names = [
       { name: 'price', fact: 'price' },
       { name: 'previousClose', fact: 'previousClose' },
     ];
-    book.derived({ id: 'dayChange', metric: 'dayChange', inputs: names });
+    if (book.get('previousClose') !== null) book.derived({ id: 'dayChange', metric: 'dayChange', inputs: names });
     yearRange(context, split.series);
     movingAverage(context, split.series, 50);
     movingAverage(context, split.series, 200);

@@ -318,6 +318,14 @@ describe('a report with sources that do not answer', () => {
     expect(stale.report.facts.find((fact) => fact.id === 'price')?.quality).toContain('stale');
   });
 
+  it('says that the SEC was not heard, and where to give the contact that it asks for', async () => {
+    const { report } = await runReport(acme, { company: growingCompany, failedFirst: ['sec'] });
+    const gap = report.gaps.find(({ why }) => why.en.includes('Settings'));
+    expect(gap?.why.en).toContain('contact');
+    const heard = await runReport(acme, { company: growingCompany, failedFirst: ['first'] });
+    expect(heard.report.gaps.filter(({ why }) => why.en.includes('SEC'))).toEqual([]);
+  });
+
   it('flags a price whose market has long traded on', async () => {
     const run = await runReport(acme, { company: growingCompany, prices: { to: '2026-10-30' } });
     expect(endState(run, 'prices')).toBe('fallback');

@@ -13,6 +13,7 @@ import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
+import { inCurrency } from '../chat/in-currency.ts';
 import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
 import { behind, claimWords, sayFigure, sayRun } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
@@ -42,6 +43,7 @@ export const figure: Tool = {
     claim: { kind: 'text', meaning: 'A direction taken for granted', isOptional: true, options: ['up', 'down'] },
     claimed: { kind: 'number', meaning: 'A value taken for granted', isOptional: true },
     prices: { kind: 'text', meaning: 'As traded, splits not counted back', isOptional: true, options: ['traded'] },
+    currency: { kind: 'text', meaning: 'A currency that amounts are asked for in, such as HKD', isOptional: true },
     riskFree: { kind: 'number', meaning: 'Risk-free rate as a fraction', isOptional: true, isFraction: true },
   },
   drafts: false,
@@ -58,12 +60,15 @@ export const figure: Tool = {
       return fact?.value == null ? undefined : fact;
     };
     const sentences = answers.flatMap((answer) => answer.say(factOf));
-    const shown = answers.flatMap(({ handles }) => handles.flatMap((handle) => factOf(handle)?.id ?? []));
+    const said = answers.flatMap(({ handles }) => handles.flatMap((handle) => factOf(handle) ?? []));
+    const shown = said.map(({ id }) => id);
+    const converted = await inCurrency(said, textOf(input, 'currency'), instrument, context);
     return {
       summary: summary(instrument.id),
-      sentences: claimed(sentences, input, answers[0]?.handles[0], factOf),
+      sentences: [...claimed(sentences, input, answers[0]?.handles[0], factOf), ...converted.sentences],
       widgets: shown.length > 1 ? [{ kind: 'figures', facts: [...new Set(shown)] }] : [],
-      ...found,
+      facts: [...found.facts, ...converted.facts],
+      sources: [...found.sources, ...converted.sources],
       instruments: [instrument],
       followUps: [
         localText(

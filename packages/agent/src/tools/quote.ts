@@ -27,19 +27,26 @@ export const quote: Tool = {
     const has = (id: string): boolean => found.facts.some((fact) => fact.id === at(id) && fact.value !== null);
     if (!has('price')) return noData(instrument, localText('a price', '价格', '價格'));
     const name = instrument.name;
+    // A price says of which day it is: the last bar, or the quote, may be older than the question.
+    const day = found.facts.find(({ id }) => id === at('price'))?.asOf ?? context.today;
+    const date = localText(day, day, day);
     const first = has('dayChange')
       ? paragraph(
           localText(
-            '{name} last traded at {price}, {change} on the day.',
-            '{name}最新价 {price}，当日涨跌 {change}。',
-            '{name}最新價 {price}，當日升跌 {change}。',
+            '{name} last traded at {price} on {date}, {change} from the close before.',
+            '{name}最新价 {price}（{date}），较前一收盘 {change}。',
+            '{name}最新價 {price}（{date}），較前一收市 {change}。',
           ),
-          { name, price: figure(at('price')), change: change(at('dayChange')) },
+          { name, price: figure(at('price')), date, change: change(at('dayChange')) },
         )
-      : paragraph(localText('{name} last traded at {price}.', '{name}最新价 {price}。', '{name}最新價 {price}。'), {
-          name,
-          price: figure(at('price')),
-        });
+      : paragraph(
+          localText(
+            '{name} last traded at {price} on {date}.',
+            '{name}最新价 {price}（{date}）。',
+            '{name}最新價 {price}（{date}）。',
+          ),
+          { name, price: figure(at('price')), date },
+        );
     const year =
       has('low52w') && has('high52w')
         ? [

@@ -18,6 +18,7 @@ const given: Readonly<Record<string, ToolInput>> = {
   valuation: { symbol: 'ACME', growth: 0.08 },
   report: { symbol: 'ACME' },
   news: { symbol: 'ACME' },
+  alert: { symbol: 'ACME', is: 'below', level: 100 },
   events: { symbol: 'ACME' },
   holdings: { holdings: ['ACME=100'] },
   rules: { symbol: 'ACME' },
@@ -125,5 +126,12 @@ describe('the built-in assistant', () => {
       state: 'waiting',
       action: { kind: 'write-report', instrumentId: 'US:ACME' },
     });
+  });
+
+  it('quote says of which day the price and its change are', async () => {
+    const { facts, sentences } = await callTool('quote', { symbol: 'ACME' }, contextOf(fakeDesk().desk));
+    const day = facts.find(({ id }) => id === 'US:ACME/price')?.asOf;
+    expect(day).toBe('2026-11-20');
+    for (const locale of locales) expect(JSON.stringify(sentences[0]?.[locale])).toContain(day);
   });
 });

@@ -133,7 +133,7 @@ describe('Binance', () => {
   });
 
   it.each<readonly [string, readonly number[]]>([
-    ['the same bar twice', [1, 2, 2]],
+    ['bars to and fro, one twice', [1, 3, 2, 2]],
     ['bars to and fro', [1, 3, 2]],
   ])('refuses %s', async (_, order) => {
     const start = Date.UTC(2024, 6, 20);

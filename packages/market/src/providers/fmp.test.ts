@@ -201,7 +201,6 @@ describe('FMP', () => {
     ['no bars', contextOf({}), 'provider-empty'],
     ['a price that is text', contextOf({ [path]: [{ ...bar, close: '185.64' }] }), 'provider-body'],
     ['a price of null', contextOf({ [path]: [{ ...bar, close: null }] }), 'provider-body'],
-    ['the same day twice', contextOf({ [path]: [bar, bar] }), 'data-refused'],
     [
       'a web page',
       { ...contextOf({}), fetch: answersFrom(() => textAnswer(200, 'text/html', '<html>')) },

@@ -88,7 +88,6 @@ describe('Kraken', () => {
     ['no result', () => jsonAnswer({ error: [] }), 'provider-body'],
     ['no rows', () => result('XXBTZUSD', 5), 'provider-body'],
     ['an empty list', () => result('XXBTZUSD', []), 'provider-empty'],
-    ['bars twice', () => result('XXBTZUSD', [row(today), row(today)]), 'data-refused'],
     ['days of another zone', () => result('XXBTZUSD', [row(today + 3_600)]), 'data-refused'],
   ])('refuses an answer with %s', async (_, answer, code) => {
     await expect(bars(fetchFrom(answer))).rejects.toMatchObject({ code });

@@ -126,7 +126,6 @@ describe('Massive', () => {
     ['no bars', answered({ ticker: 'AAPL', adjusted: false, status: 'OK' }), 'provider-empty'],
     ['a price that is text', answered(aggregates({ ...bar, c: '103' })), 'provider-body'],
     ['a price of null', answered(aggregates({ ...bar, c: null })), 'provider-body'],
-    ['the same bar twice', answered(aggregates(bar, bar)), 'data-refused'],
     [
       'Infinity',
       contextOf(

@@ -59,6 +59,7 @@ export function secProvider(options: SecOptions = {}): Provider {
     markets: ['us'],
     host: new URL(bases.data).host,
     limits: { requestsPerSecond: 5, concurrency: 2 },
+    isFirstHand: true,
     missing: () => (own === undefined && (options.secUserAgent?.() ?? null) === null ? nameless : null),
     fundamentals: async (instrument, context) => {
       const cik = cikOf(instrument);

@@ -100,7 +100,6 @@ describe('Sina', () => {
     ['an empty price', () => of([{ ...row, close: '' }]), 'provider-body'],
     ['a price of null', () => of([{ ...row, close: null }]), 'provider-body'],
     ['a price that is a number', () => of([{ ...row, close: 9 }]), 'provider-body'],
-    ['the same day twice', () => of([row, row]), 'data-refused'],
     ['a date that is none', () => of([{ ...row, day: '2024-13-02' }]), 'provider-body'],
   ])('refuses history on %s', async (_, context, code) => {
     await expect(bars(context())).rejects.toMatchObject({ code });

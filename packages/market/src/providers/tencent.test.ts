@@ -213,7 +213,6 @@ describe('Tencent history', () => {
     ['a price of null', klines('sh600519', [['2024-01-02', null, '1', '1', '1', '1']]), 'provider-body'],
     ['Infinity', klines('sh600519', [row('2024-01-02', 'Infinity')]), 'provider-body'],
     ['a date that is none', klines('sh600519', [row('2024-02-30', '9')]), 'provider-body'],
-    ['the same day twice', klines('sh600519', [row('2024-01-02', '9'), row('2024-01-02', '9')]), 'data-refused'],
   ])('refuses %s', async (_, body, code) => {
     await expect(barsOf(moutai, answered(body), { from: '2024-01-02' })).rejects.toMatchObject({ code });
   });

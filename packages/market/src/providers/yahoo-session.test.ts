@@ -113,6 +113,30 @@ describe('a session with Yahoo', () => {
     await expect(measuresOf(yahooProvider(), contextOf([], change))).rejects.toMatchObject({ code });
   });
 
+  it('is opened by a second page where the first fails, and asks for pages as a browser does', async () => {
+    const asked: URL[] = [];
+    const accepted: string[] = [];
+    const usual = contextOf(asked, (answer, url) =>
+      url.hostname === 'fc.yahoo.com'
+        ? textAnswer(404, 'text/html', '', { 'set-cookie': 'A3=own-consent; Path=/; Secure' })
+        : answer,
+    );
+    const context: ProviderContext = {
+      ...usual,
+      fetch: (address, init) => {
+        const { hostname } = new URL(address);
+        if (hostname === 'finance.yahoo.com') accepted.push(new Headers(init?.headers).get('accept') ?? '');
+        // Headers longer than the client reads, for one.
+        return hostname === 'finance.yahoo.com'
+          ? Promise.reject(new TypeError('fetch failed'))
+          : usual.fetch(address, init);
+      },
+    };
+    expect((await measuresOf(yahooProvider(), context)).value.items.length).toBeGreaterThan(5);
+    expect(hosts(asked).slice(0, 2)).toEqual(['fc.yahoo.com/', 'query1.finance.yahoo.com/v1/test/getcrumb']);
+    expect(accepted).toEqual([expect.stringContaining('text/html')]);
+  });
+
   it('tells its crumb to nobody', async () => {
     const bodies: string[] = [];
     const context = { ...contextOf([]), onBody: (facts: { readonly url: string }) => void bodies.push(facts.url) };

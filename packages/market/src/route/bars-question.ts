@@ -52,6 +52,7 @@ export function barsQuestion(
 
   return {
     key: `bars|${instrument.id}|${interval}`,
+    kind: 'bars',
     line: `${instrument.market}|bars`,
     maxAgeMs: barsMaxAge(interval),
     providerIds,

@@ -16,10 +16,12 @@ function setup() {
   const limits = { requestsPerSecond: 10_000, concurrency: 1 };
   const provider: Provider = { id: 'one', title: 'One', markets: ['us'], host: 'one', limits };
   const breaker = createBreaker(clock);
+  const endpoints = new Map(['bars', 'measures'].map((kind) => [kind, createBreaker(clock)]));
   const gate: Gate = {
     provider,
     queue: createHostQueue(limits),
     breaker,
+    endpoint: (kind) => endpoints.get(kind) ?? breaker,
     record: createProviderRecord(provider, breaker, clock),
   };
   const context = {
@@ -32,16 +34,19 @@ function setup() {
     },
   };
   const ask = async ({ fetch }: ProviderContext): Promise<string> => (await fetch('https://one.test/', {})).text();
-  const call = (): Promise<string> =>
+  const callOf = (kind: string, ask: (context: ProviderContext) => Promise<string>): Promise<string> =>
     callProvider(gate, ask, {
+      kind,
       deadline: startDeadline(5_000),
       context,
       onBody: () => undefined,
       random: () => 0,
       retries: 0,
     });
+  const call = (): Promise<string> => callOf('bars', ask);
   return {
     call,
+    callOf,
     sent: () => sent,
     wait: (ms: number) => void (now += ms),
     heal: () => void (isUp = true),
@@ -68,5 +73,48 @@ describe('a call to a provider', () => {
     const answers = await Promise.allSettled(Array.from({ length: 6 }, call));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'fulfilled'));
     expect(sent()).toBe(12);
+  });
+
+  it.each(['provider-refused', 'provider-body'] as const)(
+    'closes the endpoint that failed (%s) and leaves the others of the host open',
+    async (code) => {
+      const { call, callOf, sent, heal, wait } = setup();
+      heal();
+      const fail = async ({ fetch }: ProviderContext): Promise<never> => {
+        await fetch('https://one.test/', {});
+        throw new PlumblineError(code, 'Not like this.');
+      };
+      await Promise.allSettled(Array.from({ length: 8 }, () => callOf('measures', fail)));
+      const asked = sent();
+      expect(asked).toBe(code === 'provider-refused' ? 1 : 5);
+      await expect(callOf('measures', fail)).rejects.toMatchObject({ details: { isPaused: true } });
+      await expect(call()).resolves.toBe('ok');
+      expect(sent()).toBe(asked + 1);
+      wait(600_000);
+      await expect(callOf('measures', fail)).rejects.toMatchObject({ message: 'Not like this.' });
+    },
+  );
+
+  it.each([418, 451, 456])('closes all endpoints of a host that shuts us out: %d', async (status) => {
+    const { call, callOf, sent, heal } = setup();
+    heal();
+    const refused = async ({ fetch }: ProviderContext): Promise<never> => {
+      await fetch('https://one.test/');
+      throw new PlumblineError('provider-refused', 'Not you.', { status });
+    };
+    await expect(callOf('measures', refused)).rejects.toMatchObject({ message: 'Not you.' });
+    await expect(call()).rejects.toMatchObject({ details: { isPaused: true } });
+    expect(sent()).toBe(1);
+  });
+
+  it('closes all endpoints of a host that cannot be reached', async () => {
+    const { call, callOf, sent } = setup();
+    await Promise.allSettled(Array.from({ length: 5 }, call));
+    await expect(
+      callOf('measures', async ({ fetch }) => (await fetch('https://one.test/')).text()),
+    ).rejects.toMatchObject({
+      details: { isPaused: true },
+    });
+    expect(sent()).toBe(5);
   });
 });

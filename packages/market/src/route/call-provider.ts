@@ -8,15 +8,20 @@ import type { HostQueue } from './host-queue.ts';
 import type { ProviderRecord } from './provider-record.ts';
 import { hasNothing } from './telling-failure.ts';
 
-/** One provider behind its queue, its breaker and its record. */
+/** One provider behind its queue, its breakers and its record. */
 export interface Gate {
   readonly provider: Provider;
   readonly queue: HostQueue;
+  /** Of the host: whether it can be reached, and how often it may be asked. */
   readonly breaker: Breaker;
+  /** Of one kind of question: what it was refused says nothing about the others. */
+  readonly endpoint: (kind: string) => Breaker;
   readonly record: ProviderRecord;
 }
 
 export interface CallOptions {
+  /** Kind of the question, such as `bars`: which endpoint is asked. */
+  readonly kind: string;
   readonly deadline: Deadline;
   readonly context: Omit<ProviderContext, 'signal' | 'onBody'>;
   readonly onBody: (facts: BodyFacts) => void;
@@ -48,15 +53,36 @@ const paused = (provider: Provider): PlumblineError =>
     isPaused: true,
   });
 
-/** Tells the breaker what a failure means for the host. */
-function report(failure: PlumblineError, breaker: Breaker): void {
+/** Failures of what was asked, not of the way to the host: a session that is refused closes no charts. */
+const ofEndpoint: ReadonlySet<ErrorCode> = new Set(['provider-refused', 'provider-body', 'internal']);
+
+/** Statuses that shut out an address or a country, whatever is asked. */
+const bans: ReadonlySet<unknown> = new Set([418, 451, 456]);
+
+/** Tells the breakers what a failure means for the host and for the endpoint. */
+function report(failure: PlumblineError, host: Breaker, endpoint: Breaker): void {
   const wait = askedWait(failure);
-  if (failure.code === 'cancelled') breaker.released();
   // Figures of one instrument that make no sense: the host is there, and may know the others well.
-  else if (hasNothing.has(failure.code) || failure.code === 'data-refused') breaker.succeeded();
-  else if (failure.code === 'provider-refused') breaker.openFor(Math.max(wait ?? 0, refusedMs));
-  else if (failure.code === 'provider-limited' && (wait ?? limitedMs) > shortWaitMs) breaker.openFor(wait ?? limitedMs);
-  else breaker.failed();
+  if (hasNothing.has(failure.code) || failure.code === 'data-refused') return succeed(host, endpoint);
+  const isOfEndpoint = ofEndpoint.has(failure.code) && !bans.has(failure.details.status);
+  const [told, other] = isOfEndpoint ? [endpoint, host] : [host, endpoint];
+  other.released();
+  if (failure.code === 'cancelled') told.released();
+  else if (failure.code === 'provider-refused') told.openFor(Math.max(wait ?? 0, refusedMs));
+  else if (failure.code === 'provider-limited' && (wait ?? limitedMs) > shortWaitMs) told.openFor(wait ?? limitedMs);
+  else told.failed();
+}
+
+function succeed(...breakers: readonly Breaker[]): void {
+  for (const breaker of breakers) breaker.succeeded();
+}
+
+/** Whether a request may go out now, past both. */
+function enter(host: Breaker, endpoint: Breaker): boolean {
+  if (endpoint.isOpen() || !host.tryEnter()) return false;
+  if (endpoint.tryEnter()) return true;
+  host.released();
+  return false;
 }
 
 /** How long to wait before asking again; null when asking again is no use. */
@@ -67,16 +93,18 @@ function retryWait(failure: PlumblineError, attempt: number, options: CallOption
   return isLong || wait >= options.deadline.remainingMs() ? null : wait;
 }
 
-/** Asks one provider: through its queue, with few jittered retries, unless its breaker says to leave it alone. */
+/** Asks one provider: through its queue, with few jittered retries, unless a breaker says to leave it alone. */
 export async function callProvider<T>(
   gate: Gate,
   invoke: (context: ProviderContext) => Promise<T>,
   options: CallOptions,
 ): Promise<T> {
   const { provider, queue, breaker, record } = gate;
+  const endpoint = gate.endpoint(options.kind);
+  const isShut = (): boolean => breaker.isOpen() || endpoint.isOpen();
   let last: PlumblineError | null = null;
   for (let attempt = 0; ; attempt++) {
-    if (breaker.isOpen()) throw last ?? paused(provider);
+    if (isShut()) throw last ?? paused(provider);
     const startedAt = performance.now();
     const passedMs = (): number => performance.now() - startedAt;
     let wasAsked = false;
@@ -90,24 +118,25 @@ export async function callProvider<T>(
       signal: options.deadline.signal,
       onBody: options.onBody,
     };
-    // The breaker hears how it went before the next in line is let in.
+    // The breakers hear how it went before the next in line is let in.
     const passThrough = async (): Promise<T> => {
       // Those before it in the line may have found out meanwhile that the host fails.
-      if (!breaker.tryEnter()) throw last ?? paused(provider);
+      if (!enter(breaker, endpoint)) throw last ?? paused(provider);
       try {
         const value = await invoke(context);
-        breaker.succeeded();
+        succeed(breaker, endpoint);
         record.succeeded(passedMs());
         return value;
       } catch (error) {
         const failure = asFailure(error, provider);
         if (wasAsked || failure.code === 'internal') {
-          report(failure, breaker);
+          report(failure, breaker, endpoint);
           if (hasNothing.has(failure.code)) record.succeeded(passedMs());
           else if (failure.code !== 'cancelled') record.failed(failure, passedMs());
         } else {
           // Refused before anything was sent: that says nothing about the host.
           breaker.released();
+          endpoint.released();
         }
         throw failure;
       }
@@ -116,7 +145,7 @@ export async function callProvider<T>(
       return await queue.run(passThrough, options.deadline);
     } catch (error) {
       const failure = asFailure(error, provider);
-      const wait = !wasAsked || breaker.isOpen() ? null : retryWait(failure, attempt, options);
+      const wait = !wasAsked || isShut() ? null : retryWait(failure, attempt, options);
       if (wait === null) throw failure;
       last = failure;
       await pause(wait, options.deadline.signal);

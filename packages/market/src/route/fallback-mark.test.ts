@@ -9,7 +9,7 @@ import { createMarketData } from './market-data.ts';
 const startAt = Date.UTC(2026, 10, 20, 22);
 const minute = 60_000;
 
-function setup() {
+function setup(first: Partial<Provider> = {}) {
   let now = startAt;
   let failure: ErrorCode | null = null;
   const clock = { now: () => now };
@@ -47,7 +47,10 @@ function setup() {
   });
   const { live } = createMarketData({
     mode: 'live',
-    providers: [quoting('yahoo', 'Yahoo', () => failure), quoting('tencent-quote', 'Tencent', () => null)],
+    providers: [
+      { ...quoting('yahoo', 'Yahoo', () => failure), ...first },
+      quoting('tencent-quote', 'Tencent', () => null),
+    ],
     simulated: simulatedMarket({ seed: 1, clock }),
     store: createMemoryStore(),
     fetch: async () => new Response(''),
@@ -72,6 +75,25 @@ describe('the mark of a fallback', () => {
     const back = await source();
     expect(back?.publisher).toBe('Yahoo');
     expect(back?.insteadOf).toBeUndefined();
+  });
+
+  it('names a source at first hand that only lacks a contact, and goes once it is given', async () => {
+    let contact: string | null = null;
+    const { source, wait } = setup({
+      isFirstHand: true,
+      missing: () => (contact === null ? 'Enter a contact.' : null),
+    });
+    expect(await source()).toMatchObject({ publisher: 'Tencent', insteadOf: ['Yahoo'] });
+    contact = 'a@example.com';
+    wait(2 * minute);
+    const back = await source();
+    expect([back?.publisher, back?.insteadOf]).toEqual(['Yahoo', undefined]);
+  });
+
+  it('is not set for a source that nobody has a key for', async () => {
+    const { source } = setup({ missing: () => 'Enter a key.' });
+    const second = await source();
+    expect([second?.publisher, second?.insteadOf]).toEqual(['Tencent', undefined]);
   });
 
   it('is not set where the first source merely does not have it', async () => {

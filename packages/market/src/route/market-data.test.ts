@@ -20,10 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function setup(mode: DataMode, from: ReplayServer = server) {
+function setup(mode: DataMode, from: ReplayServer = server, store = createMemoryStore()) {
   let now = startAt;
   const clock = { now: () => now };
-  const store = createMemoryStore();
   const data = createMarketData({
     mode,
     // The pace towards a host runs on real time and is tested with the queue; here time is wound.
@@ -74,6 +73,49 @@ describe('market data', () => {
       ageMs: 20 * minute,
       source: { simulated: false },
     });
+  });
+
+  it('makes nothing up any more once a source was live, whatever is asked for and also after a restart', async () => {
+    const first = setup('auto');
+    expect(await first.data.realm('US:AAPL')).toBe('live');
+    await first.data.live.bars(daily);
+    await server.setFault('yahoo', 'refuse');
+    first.wait(60 * minute);
+    expect(await first.data.realm('HK:00700')).toBe('live');
+    const other = { ...daily, instrumentId: 'HK:00700' } as const;
+    expect(await first.data.live.bars(other)).toMatchObject({ status: 'unavailable' });
+    const second = setup('auto', server, first.store);
+    expect(await second.data.realm('HK:00700')).toBe('live');
+    expect(second.data.simulatedOnly()).toBe(false);
+  });
+
+  it('does not take an imported file for a source that was live', async () => {
+    const from = setup('live');
+    await from.data.live.bars(daily);
+    const bars = await from.store.readBars('US:AAPL', '1d');
+    if (bars === null) throw new Error('no bars');
+    const store = createMemoryStore();
+    await store.writeBars({ ...bars, providerId: null });
+    await server.setFault('yahoo', 'refuse');
+    const { data } = setup('auto', server, store);
+    expect(await data.realm('US:AAPL')).toBe('live');
+    expect(await data.realm('HK:00700')).toBe('simulated');
+  });
+
+  it('asks whether anybody is there before it calls a code unknown', async () => {
+    const apple = await setup('live').data.live.instrument('US:AAPL');
+    if (apple === null) throw new Error('no instrument');
+    const clock = { now: () => startAt };
+    const named = { ...apple, id: 'US:QQQQX', name: { ...apple.name, en: 'Only the search knows it' } } as const;
+    const data = createMarketData({
+      mode: 'auto',
+      providers: [{ ...yahooProvider(server), limits: unhurried, search: async () => [named] }],
+      simulated: simulatedMarket({ seed: 4620, clock }),
+      store: createMemoryStore(),
+      fetch,
+      clock,
+    });
+    expect(await data.live.resolve('QQQQX')).toMatchObject({ kind: 'one', instrument: { id: 'US:QQQQX' } });
   });
 
   it('never simulates in live mode and asks nobody in simulated mode', async () => {

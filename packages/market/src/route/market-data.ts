@@ -92,6 +92,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
 
   const probes = createProbes(router, providers, clock);
   let hasShownLive = false;
+  let wasLive = false;
 
   const isDown = (id: string): boolean => {
     const state = router.health().find((health) => health.id === id)?.state;
@@ -106,14 +107,20 @@ export function createMarketData(options: MarketDataOptions): MarketData {
         instrument === null || (provider.priceCurrency?.(instrument) ?? instrument.currency) === instrument.currency
       );
     });
-  const mayAsk = (): boolean => mode === 'live' || probes.hasAnyAnswered();
+  const probeFirst = (): Promise<void> =>
+    probes.probe(marketIds.flatMap((market) => pricing(market, null).slice(0, 1)));
+  /** Before anything is called unknown, somebody was asked whether the outside world is there. */
+  const mayAsk = async (): Promise<boolean> => {
+    if (mode === 'live') return true;
+    if (!probes.hasAnyAnswered()) await probeFirst();
+    return probes.hasAnyAnswered();
+  };
 
   let list: readonly Instrument[] = [];
   let listedAt = Number.NEGATIVE_INFINITY;
   /** Ten thousand names: read from the store once, not once per question. */
   const reference = async (): Promise<readonly Instrument[]> => {
-    if (!mayAsk()) return list;
-    if (clock.now() - listedAt < documentMaxAge.reference) return list;
+    if (clock.now() - listedAt < documentMaxAge.reference || !(await mayAsk())) return list;
     const found = valueOr(await questions.reference());
     if (found.length === 0) return list;
     list = found;
@@ -123,7 +130,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
 
   const book = createInstrumentBook(catalogue, {
     reference,
-    search: async (text, markets) => (mayAsk() ? questions.search(text, markets) : []),
+    search: async (text, markets) => ((await mayAsk()) ? questions.search(text, markets) : []),
   });
 
   const known = new Set([...options.providers, ...(options.unused ?? [])].map(({ id }) => id));
@@ -138,6 +145,9 @@ export function createMarketData(options: MarketDataOptions): MarketData {
 
   const realm = async (id: InstrumentId): Promise<Realm> => {
     if (mode !== 'auto') return mode;
+    // Once a source has given prices none are made up any more: there is the last good copy, or nothing.
+    wasLive ||= await store.hasGivenBars();
+    if (wasLive) return 'live';
     if ((await store.readBars(id, '1d')) !== null) {
       hasShownLive = true;
       return 'live';
@@ -145,14 +155,10 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     const sources = pricing(marketOf(id), await book.instrument(id));
     const answering = (): readonly string[] =>
       sources.filter((source) => probes.hasAnswered(source) && !isDown(source));
-    const [current] = answering();
-    if (current !== undefined) {
-      void probes.probe([current]);
-      return 'live';
-    }
-    await probes.probe(sources.slice(0, probedFirst));
+    if (answering().length === 0) await probes.probe(sources.slice(0, probedFirst));
     if (answering().length === 0) await probes.probe(sources.slice(probedFirst));
-    return answering().length > 0 ? 'live' : 'simulated';
+    wasLive = answering().length > 0;
+    return wasLive ? 'live' : 'simulated';
   };
 
   return {
@@ -164,13 +170,13 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     lines: () => marketIds.flatMap((market) => linesOf(market)),
     simulatedOnly: () => {
       if (mode !== 'auto') return mode === 'simulated';
-      return !hasShownLive && !router.health().some((health) => health.lastSuccessAt !== null);
+      return !hasShownLive && !wasLive && !router.health().some((health) => health.lastSuccessAt !== null);
     },
     checkAll: async () => {
       const ids = providers.flatMap(({ id, probe }) => (probe !== undefined && router.isSetUp(id) ? [id] : []));
       await Promise.all(ids.map((id) => probes.probe([id])));
       return ids.length;
     },
-    probe: () => probes.probe(marketIds.flatMap((market) => pricing(market, null).slice(0, 1))),
+    probe: probeFirst,
   };
 }

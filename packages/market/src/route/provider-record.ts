@@ -15,7 +15,11 @@ export interface ProviderRecord {
 
 const keptLatencies = 40;
 
-export function createProviderRecord(provider: Provider, breaker: Breaker, clock: Clock): ProviderRecord {
+export function createProviderRecord(
+  provider: Provider,
+  breaker: Pick<Breaker, 'isOpen' | 'retryAt'>,
+  clock: Clock,
+): ProviderRecord {
   let lastSuccessAt: number | null = null;
   let lastFailureAt: number | null = null;
   let lastError: ProviderHealth['lastError'] = null;

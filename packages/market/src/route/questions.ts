@@ -92,6 +92,7 @@ export function createQuestions(
     const { kind, key, isBody, line, totalMs } = question;
     return router.answer({
       key: `${kind}|${key}`,
+      kind,
       maxAgeMs: question.maxAgeMs,
       ...(line !== undefined && { line }),
       ...(totalMs !== undefined && { totalMs }),

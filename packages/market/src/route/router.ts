@@ -3,6 +3,7 @@ import type { Answer, Attempt, Clock, ProviderHealth } from '@plumbline/model/po
 import type { Source } from '@plumbline/model/source';
 import type { BodyFacts, FetchLike, Provider, ProviderContext, Sourced } from '../provider.ts';
 import type { MarketStore } from '../store/market-store.ts';
+import type { Breaker } from './breaker.ts';
 import { createBreaker } from './breaker.ts';
 import type { Gate } from './call-provider.ts';
 import { callProvider } from './call-provider.ts';
@@ -29,6 +30,8 @@ export interface Question<T> {
   /** Equal keys are one question: asked once at a time, refused once for a while. */
   readonly key: string;
   readonly maxAgeMs: number;
+  /** What is asked, such as `bars`: which endpoint of a provider. */
+  readonly kind: string;
   /** In the order in which they are to be asked. */
   readonly providerIds: readonly string[];
   readonly read: () => Promise<{ readonly value: T; readonly source: Source; readonly storedAt: number } | null>;
@@ -68,6 +71,18 @@ const retries = 2;
 /** What one provider may use up of the time that is left while others wait behind it: a host that hangs must not silence them. */
 const shareOfTime = 0.6;
 
+/** A provider is left alone as a whole when its host is, or all that it was ever asked. */
+function wholeBreaker(host: Breaker, endpoints: ReadonlyMap<string, Breaker>): Pick<Breaker, 'isOpen' | 'retryAt'> {
+  const areOpen = (): boolean => endpoints.size > 0 && [...endpoints.values()].every((one) => one.isOpen());
+  return {
+    isOpen: () => host.isOpen() || areOpen(),
+    retryAt: () => {
+      if (host.retryAt() !== null || !areOpen()) return host.retryAt();
+      return Math.min(...[...endpoints.values()].map((one) => one.retryAt() ?? Number.POSITIVE_INFINITY));
+    },
+  };
+}
+
 function createGates(options: RouterOptions): ReadonlyMap<string, Gate> {
   const hosts = new Map<string, Pick<Gate, 'queue' | 'breaker'>>();
   const gates = options.providers.map((provider): readonly [string, Gate] => {
@@ -76,7 +91,14 @@ function createGates(options: RouterOptions): ReadonlyMap<string, Gate> {
       breaker: createBreaker(options.clock),
     };
     hosts.set(provider.host, host);
-    return [provider.id, { provider, ...host, record: createProviderRecord(provider, host.breaker, options.clock) }];
+    const endpoints = new Map<string, Breaker>();
+    const endpoint = (kind: string): Breaker => {
+      const breaker = endpoints.get(kind) ?? createBreaker(options.clock);
+      endpoints.set(kind, breaker);
+      return breaker;
+    };
+    const whole = wholeBreaker(host.breaker, endpoints);
+    return [provider.id, { provider, ...host, endpoint, record: createProviderRecord(provider, whole, options.clock) }];
   });
   return new Map(gates);
 }
@@ -85,6 +107,15 @@ function attemptOf(provider: Provider, startedAt: number, failure?: PlumblineErr
   const ms = Math.round(performance.now() - startedAt);
   if (failure === undefined) return { provider: provider.id, ok: true, ms };
   return { provider: provider.id, ok: false, code: failure.code, message: failure.message, ms };
+}
+
+/** Whether it would have the answer at first hand, if only it were set up. */
+function isAbsent({ isFirstHand, missing }: Provider): boolean {
+  return isFirstHand === true && (missing?.() ?? null) !== null;
+}
+
+function notAsked(provider: string, message: string): Attempt {
+  return { provider, ok: false, code: 'not-covered', message, ms: 0 };
 }
 
 /** A body that was cut off for its length is named by the failure alone. */
@@ -144,7 +175,9 @@ export function createRouter(options: RouterOptions): Router {
   const ask = async <T>(question: Question<T>): Promise<Asked<T>> => {
     const attempts: Attempt[] = [];
     const failures: PlumblineError[] = [];
-    const silent: string[] = [];
+    const absent = question.providerIds.flatMap((id) => gates.get(id)?.provider ?? []).filter(isAbsent);
+    attempts.push(...absent.map(({ id, missing }) => notAsked(id, missing?.() ?? '')));
+    const silent = absent.map(({ title }) => title);
     const asked = question.providerIds.filter(isSetUp).flatMap((id) => gates.get(id) ?? []);
     const total = startDeadline(
       Math.min(options.totalMs ?? interactiveMs, question.totalMs ?? Number.POSITIVE_INFINITY),
@@ -164,7 +197,14 @@ export function createRouter(options: RouterOptions): Router {
                 throw new PlumblineError('not-covered', `${gate.provider.title} cannot answer this.`);
               return answering;
             },
-            { deadline, context: { fetch, clock }, onBody: (facts) => (body = facts), random, retries },
+            {
+              kind: question.kind,
+              deadline,
+              context: { fetch, clock },
+              onBody: (facts) => (body = facts),
+              random,
+              retries,
+            },
           );
           const answer = silent.length === 0 ? given : withFallback(given, silent);
           attempts.push(attemptOf(gate.provider, startedAt));
@@ -221,7 +261,8 @@ export function createRouter(options: RouterOptions): Router {
       const deadline = startDeadline(ms);
       const context = { fetch, clock };
       try {
-        await callProvider(gate, probe, { deadline, context, onBody: () => undefined, random, retries: 0 });
+        const call = { kind: 'probe', deadline, context, onBody: () => undefined, random, retries: 0 };
+        await callProvider(gate, probe, call);
         return true;
       } catch (error) {
         if (error instanceof PlumblineError) return false;

@@ -57,6 +57,8 @@ export interface QuarantineEntry {
 export interface MarketStore {
   readBars(id: InstrumentId, interval: Interval): Promise<StoredBars | null>;
   writeBars(bars: StoredBars): Promise<void>;
+  /** Whether a source has ever given bars of anything; files that were imported are none. */
+  hasGivenBars(): Promise<boolean>;
   readDocument(kind: DocumentKind, key: string): Promise<StoredDocument | null>;
   writeDocument(kind: DocumentKind, key: string, document: StoredDocument): Promise<void>;
   quarantine(entry: QuarantineEntry): Promise<void>;

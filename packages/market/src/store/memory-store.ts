@@ -20,6 +20,7 @@ export function createMemoryStore(): MemoryStore {
     writeBars: async (stored) => {
       bars.set(barsKey(stored.series.instrumentId, stored.series.interval), stored);
     },
+    hasGivenBars: async () => [...bars.values()].some(({ providerId = null }) => providerId !== null),
     readDocument: async (kind, key) => documents.get(documentKey(kind, key)) ?? null,
     writeDocument: async (kind, key, document) => {
       documents.set(documentKey(kind, key), document);

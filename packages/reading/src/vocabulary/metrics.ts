@@ -112,7 +112,7 @@ metric | circulatingSupply | - | n | circulating supply; supply | 流通量; 总
 metric | wacc | - | % | wacc; cost of capital | 加权资本成本; wacc |
 metric | discountRate | - | % | discount rate; required return; hurdle rate | 折现率; 要求回报; 贴现率 |
 metric | terminalGrowth | - | % | terminal growth; perpetuity growth; perpetual growth | 永续增长率; 永续增速 |
-metric | impliedGrowth | - | % | implied growth; growth baked in; priced-in growth | 隐含增速; 隐含增长 |
+metric | impliedGrowth | - | % | price assume; price assumes; price take for granted; price takes for granted; implied growth; growth baked in; priced-in growth | 隐含增速; 隐含增长 |
 metric | grahamNumber | - | money | graham number | 格雷厄姆数 |
 metric | fairValue | - | money | fair value; intrinsic value; worth; valuation | 内在价值; 合理价值; 合理估值; 估值 |
 metric | premiumToOther | - | % | a/h premium; ah premium; h-share discount | ah溢价; ah溢价率; 折溢价率; a-h溢价 |

@@ -14,6 +14,11 @@ export function databaseMarketStore(db: Kysely<Database>): MarketStore {
     readBars: (id, interval) => readBars(db, id, interval),
     writeBars: (bars) => writeBars(db, bars),
 
+    async hasGivenBars() {
+      const given = db.selectFrom('bar_sets').select('provider').where('provider', 'is not', null).limit(1);
+      return (await given.executeTakeFirst()) !== undefined;
+    },
+
     async readDocument(kind, key) {
       const row = await db
         .selectFrom('documents')

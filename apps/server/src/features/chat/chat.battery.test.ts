@@ -171,6 +171,19 @@ describe('a conversation', () => {
     expect(await strategies()).toHaveLength(1);
   });
 
+  it('sets the alert that was agreed to', async () => {
+    const { visitor, id } = await start();
+    const answer = await finished(visitor, id, await say(visitor, id, 'Alert me when ACME falls below 1'));
+    const alerts = async () => (await read<{ alerts: object[] }>(await visitor.get('/api/alerts'))).alerts;
+    expect(await alerts()).toEqual([]);
+    const path = `/api/conversations/${id}/messages/${answer.id}/drafts/${answer.drafts[0]?.id}`;
+    const done = await read<{ draft: { state: string; to: string } }>(
+      await visitor.send('POST', path, { accept: true }),
+    );
+    expect(done.draft).toMatchObject({ state: 'accepted', to: '/signal' });
+    expect(await alerts()).toMatchObject([{ kind: 'price', state: 'active', instrumentId: 'US:ACME' }]);
+  });
+
   it('asks which instrument is meant, and says no to a forecast', async () => {
     const { visitor, id } = await start();
     const ambiguous = await finished(visitor, id, await say(visitor, id, 'How is 700.HK doing?'));

@@ -1,6 +1,7 @@
 import type { Draft, DraftAction } from '@plumbline/model/conversation';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Store } from '../../platform/db/open-store.ts';
+import type { AlertService } from '../alert/service.ts';
 import type { ReportService } from '../report/service.ts';
 import type { SignalService } from '../signal/service.ts';
 import type { StrategyService } from '../strategy/service.ts';
@@ -11,6 +12,7 @@ export interface DecideDeps {
   readonly strategies: Pick<StrategyService, 'create'>;
   readonly signals: Pick<SignalService, 'activate' | 'change'>;
   readonly reports: Pick<ReportService, 'create'>;
+  readonly alerts: Pick<AlertService, 'create'>;
 }
 
 interface Place {
@@ -56,6 +58,11 @@ async function perform(deps: DecideDeps, { ownerId, draftId }: Place, action: Dr
     case 'activate-strategy':
       await deps.signals.activate(ownerId, action.strategyId, { acknowledged: action.acknowledged, channels: [] });
       return `/strategy/${action.strategyId}`;
+    case 'create-alert': {
+      const { instrumentId, rule } = action;
+      await deps.alerts.create(ownerId, { kind: 'price', instrumentId, rule, repeat: 'once', channels: [] });
+      return '/signal';
+    }
     default:
       await deps.signals.change(ownerId, action.strategyId, 'paused');
       return `/strategy/${action.strategyId}`;

@@ -26,7 +26,8 @@ import { runTurn } from './turn.ts';
 // What other features may use.
 export { streamOf } from './rows.ts';
 
-export interface ChatDeps extends Omit<DeskDeps, 'strategies' | 'signals' | 'reports'>, Pick<DecideDeps, 'store'> {
+export interface ChatDeps
+  extends Omit<DeskDeps, 'strategies' | 'signals' | 'reports'>, Pick<DecideDeps, 'store' | 'alerts'> {
   readonly strategies: DeskDeps['strategies'] & DecideDeps['strategies'];
   readonly signals: DeskDeps['signals'] & DecideDeps['signals'];
   readonly reports: DeskDeps['reports'] & DecideDeps['reports'];

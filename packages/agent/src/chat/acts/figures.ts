@@ -5,7 +5,7 @@ import type { Assumption, Quantity } from '@plumbline/reading/reading';
 import { foldWord } from '@plumbline/reading/text/fold';
 import { questionVocabulary } from '@plumbline/reading/vocabulary/vocabulary';
 import { listed } from '../listed.ts';
-import { metricOfTopic, topicName } from '../topics.ts';
+import { topicName } from '../topics.ts';
 import type { ActOf, FrameOf, Step, Turn } from '../step.ts';
 import { call, say } from '../step.ts';
 import { namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
@@ -42,13 +42,6 @@ const notSplit = (basis: string) =>
     `这里没有按“${basis}”拆分的数据。`,
     `這裡沒有按「${basis}」拆分的數據。`,
   );
-const ownCurrency = (currency: string) =>
-  localText(
-    `It was asked for in ${currency}. Amounts are told in the currency they are on record in; they are not converted here.`,
-    `问题要求以 ${currency} 表示。数值按其记录货币列出，此处不作换算。`,
-    `問題要求以 ${currency} 表示。數值按其記錄貨幣列出，此處不作換算。`,
-  );
-
 const notUsed = (written: number) =>
   localText(
     `What the number ${written} stands for was not read, so nothing was computed. Say how it is meant.`,
@@ -77,8 +70,13 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
   if (stated !== undefined && topics.every((id) => valued.has(id))) return [say(notUsed(stated.written))];
   const periods = periodsOf(frame);
   const isPlain = wants === undefined || wants === 'direction';
-  const isQuote = periods === undefined && isPlain && frame.claim === undefined && topics.every((id) => quoted.has(id));
-  const steps = perInstrument(ids, (symbol) => {
+  const isQuote =
+    periods === undefined &&
+    isPlain &&
+    currency === undefined &&
+    frame.claim === undefined &&
+    topics.every((id) => quoted.has(id));
+  return perInstrument(ids, (symbol) => {
     if (isQuote && adjusted === undefined) return [call('quote', { symbol })];
     // Asked for outside the session, the price inside it is another one.
     const isOutside = topics.includes('extendedPrice');
@@ -105,12 +103,11 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
               ...claimOf(frame),
               ...(adjusted === false && { prices: 'traded' }),
               ...(riskFree !== undefined && { riskFree }),
+              ...(currency !== undefined && { currency }),
             }),
           ]),
     ];
   });
-  const amounts = topics.some((id) => metricOfTopic(id) !== null);
-  return [...steps, ...(currency !== undefined && amounts ? [say(ownCurrency(currency))] : [])];
 };
 
 export const compareAct: ActOf<'compare'> = (frame, { directory }) => {

@@ -86,17 +86,10 @@ export const calculateAct: ActOf<'calculate'> = ({ args }) => {
   return [call('calculate', { sum, values: written })];
 };
 
-const noRate = (from: string, to: string) =>
-  localText(
-    `No rate from ${from} to ${to} is held here, so nothing is converted. Give the rate, such as “at 7.8”, and it is computed.`,
-    `这里没有 ${from} 兑 ${to} 的汇率，因此不作换算。请给出汇率，例如“按 7.8”。`,
-    `這裡沒有 ${from} 兌 ${to} 的匯率，因此不作換算。請給出匯率，例如「按 7.8」。`,
-  );
-
 export const convertAct: ActOf<'convert'> = (frame) => {
   const { from, to, amount, rate, result } = frame.args;
   if (from === 'percent') return [call('calculate', { sum: 'basisPoints', values: [`share=${plainNumber(amount)}`] })];
-  if (rate === undefined || result === undefined) return [say(noRate(from, to))];
+  if (rate === undefined || result === undefined) return [call('convert', { amount, from, to })];
   const isDivided = Math.abs(result - amount / rate) < Math.abs(result - amount * rate);
   const values = [`amount=${plainNumber(amount)}`, `rate=${plainNumber(rate)}`];
   return [call('calculate', { sum: isDivided ? 'convertedBack' : 'converted', values, currency: to })];

@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
-import { writeTerm } from '@plumbline/reading/term';
+import type { Term } from '@plumbline/reading/term';
 import type { ActOf } from '../step.ts';
 import { call, link, say } from '../step.ts';
 import { listed } from '../listed.ts';
@@ -33,11 +33,11 @@ export const backtestAct: ActOf<'backtest'> = (frame, { open, strategy }) => {
   return [call('backtest', { strategy: strategy ?? undefined }), ...more];
 };
 
-const alertPlace = (condition: string) =>
+const otherAlert = (words: string) =>
   localText(
-    `Read as an alert: ${condition}. Alerts are not set from the conversation yet; set it on the page below, where the past rings of the condition are shown first.`,
-    `已读为提醒：${condition}。目前不能在对话中设置提醒，请在下面的页面设置，那里会先显示该条件过去触发的次数。`,
-    `已讀為提示：${condition}。目前不能在對話中設定提示，請在下面的頁面設定，那裡會先顯示該條件過去觸發的次數。`,
+    `Read, but an alert here watches the daily close pass a level: ${words}.`,
+    `已读懂，但这里的提醒只看收盘价是否越过某价位：${words}。`,
+    `已讀懂，但這裡的提示只看收市價是否越過某價位：${words}。`,
   );
 const alertList = localText(
   'Your alerts are listed on the page below, where they can be paused and removed.',
@@ -50,18 +50,32 @@ const deliverPlace = localText(
   '訊號與提示的發送方式與時間在設定中選擇。',
 );
 
-export const alertAct: ActOf<'alert'> = (frame) => {
+type Level = { readonly is: 'above' | 'below'; readonly level: number };
+
+const crossings: Readonly<Record<string, Level['is']>> = { crossesAbove: 'above', crossesBelow: 'below' };
+const sides: Readonly<Record<string, Level['is']>> = { '>': 'above', '>=': 'above', '<': 'below', '<=': 'below' };
+
+/** The level that the close has to pass; null for every other condition. */
+function levelOf(term: Term): Level | null {
+  const [is, left, right] =
+    term.is === 'compare'
+      ? [sides[term.op], term.left, term.right]
+      : term.is === 'call'
+        ? [crossings[term.name], term.args[0], term.args[1]]
+        : [];
+  const isClose = left?.is === 'name' && left.name === 'close';
+  return is !== undefined && isClose && right?.is === 'number' ? { is, level: right.value } : null;
+}
+
+export const alertAct: ActOf<'alert'> = (frame, { words }) => {
   const { does, condition } = frame.args;
   if (does === 'deliver') return [say(deliverPlace, [link('/settings', localText('Settings', '设置', '設定'))])];
   if (does !== 'set') return [say(alertList, [signalsPage])];
-  const names = frame.instruments.map(({ value }) => value).join(', ');
-  const said =
-    condition === undefined
-      ? topicsOf(frame)
-          .map((id) => topicName(id).en)
-          .join(', ')
-      : writeTerm(condition);
-  return [say(alertPlace(names === '' ? said : `${names}: ${said}`), [signalsPage])];
+  const level = condition === undefined ? null : levelOf(condition);
+  const [symbol, ...others] = frame.instruments.map(({ value }) => value);
+  if (level === null || symbol === undefined || others.length > 0)
+    return [say(otherAlert(words.join(' ')), [signalsPage])];
+  return [call('alert', { symbol, ...level })];
 };
 
 const noPortfolio = (names: LocalText) =>

@@ -4,6 +4,7 @@ import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Attempt } from '@plumbline/model/ports';
 import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
+import type { AskedWithAttempts } from '../ask.ts';
 import { ask } from '../ask.ts';
 import { reasonOf } from '../messages/error-reasons.ts';
 import { gapTexts } from '../messages/gaps.ts';
@@ -18,6 +19,8 @@ export interface GatheredFilings {
   readonly source: Source | null;
   /** The company's sector by its filings, for what the catalogue does not know. */
   readonly sector?: string;
+  /** What a company without sales does instead. */
+  readonly withoutSales?: 'shell' | 'biotech';
   readonly events: readonly MarketEvent[];
   readonly eventSource: Source | null;
   /** Rates from the statements' currency into the price's. */
@@ -25,6 +28,12 @@ export interface GatheredFilings {
   readonly staleReason: string | null;
   readonly attempts: readonly Attempt[];
   readonly gaps: readonly Gap[];
+}
+
+/** Whether the statements of a US company are not the SEC's, because it was not asked or did not answer. */
+function isWithoutSec({ asked, attempts }: AskedWithAttempts<unknown>): boolean {
+  const wasReplaced = asked.ok && (asked.source.insteadOf ?? []).includes('SEC EDGAR');
+  return wasReplaced || attempts.some(({ provider, ok }) => provider === 'sec' && !ok);
 }
 
 /** Statements and dated events, cut to what was known on the report's date. */
@@ -42,6 +51,7 @@ export async function gatherFilings(request: GatherRequest): Promise<GatheredFil
   } else if (items.length === 0) {
     gaps.push({ what: gapTexts.statements, why: gapTexts.noStatementsKnown, code: 'data-unavailable' });
   }
+  if (isWithoutSec(statements)) gaps.push({ what: gapTexts.secStatements, why: gapTexts.secNotHeard });
   if (!events.asked.ok) {
     gaps.push({ what: gapTexts.events, why: reasonOf(events.asked.code), code: events.asked.code });
   }
@@ -55,10 +65,13 @@ export async function gatherFilings(request: GatherRequest): Promise<GatheredFil
   const stated =
     reporting === null ? request : { ...request, instrument: { ...instrument, reportingCurrency: reporting } };
   const rates = await gatherRates(stated, [...new Set([asOf, ...yearEnds, ...quarterEnds(yearEnds, newest, asOf)])]);
-  const sector = statements.asked.ok ? statements.asked.value.sector : undefined;
+  const { sector, withoutSales } = statements.asked.ok
+    ? statements.asked.value
+    : { sector: undefined, withoutSales: undefined };
   return {
     items,
     ...(sector === undefined ? {} : { sector }),
+    ...(withoutSales === undefined ? {} : { withoutSales }),
     rates,
     source: statements.asked.ok ? statements.asked.source : null,
     events: events.asked.ok ? events.asked.value.filter((event) => event.knownAt <= asOf) : [],

@@ -35,13 +35,15 @@ export interface GatheredPrices {
   readonly staleReason: LocalText | null;
   readonly attempts: readonly Attempt[];
   readonly gaps: readonly Gap[];
-  /** The last price by a second reading, to hold the close against; null where there is none. */
+  /** The last price by a second reading: newer than the bars, or to hold their close against; null where there is none. */
   readonly quote: SecondReading | null;
 }
 
 export interface SecondReading {
   readonly quote: Quote;
   readonly source: Source;
+  /** It speaks of a later day than the last bar, so that it and not the bar is the price of today. */
+  readonly isNewer: boolean;
 }
 
 export interface Got {
@@ -49,6 +51,8 @@ export interface Got {
   readonly staleReason: string | null;
   readonly attempts: readonly Attempt[];
   readonly gap: Gap | null;
+  /** A quote of a later day than the last bar. */
+  readonly newer?: SecondReading | null;
 }
 
 async function history(request: GatherRequest, id: InstrumentId, adjustment: Adjustment): Promise<Got> {
@@ -92,23 +96,39 @@ function staleReason({ instrument, asOf }: GatherRequest, raw: Got): LocalText |
 }
 
 /**
- * The last price as quoted, when it speaks of the finished session that the bars end with and does not come from them.
- * Simulated quotes are made of the simulated bars, so they would confirm nothing.
+ * The last price as quoted, when it does not come from the bars and speaks of the finished session that they end with, or of a
+ * later day. Simulated quotes are made of the simulated bars, so they would confirm nothing.
  */
-async function secondReading({ instrument, data, simulated }: GatherRequest, raw: Got): Promise<SecondReading | null> {
-  if (simulated || raw.history === null || raw.history.series.isLastPartial) return null;
+async function secondReading(
+  { instrument, data, simulated, asOf }: GatherRequest,
+  raw: Got,
+): Promise<SecondReading | null> {
+  if (simulated || raw.history === null) return null;
+  const { series, source: own } = raw.history;
+  const last = barDate(series, -1);
+  if (series.isLastPartial && last >= asOf) return null;
   const { asked } = await ask(data.quote(instrument.id), simulated);
-  if (!asked.ok || asked.source.id === raw.history.source.id) return null;
+  if (!asked.ok || asked.source.id === own.id) return null;
   const { value: quote, source } = asked;
-  const isSameDay = dateOf(quote.at) === barDate(raw.history.series, -1);
-  return isSameDay && quote.currency === raw.history.series.currency ? { quote, source } : null;
+  const day = dateOf(quote.at);
+  const isNewer = day > last && day <= asOf;
+  const isSameDay = day === last && !series.isLastPartial;
+  if (quote.currency !== series.currency || !(quote.price > 0) || !(isNewer || isSameDay)) return null;
+  return { quote, source, isNewer };
 }
 
-/** Bars as traded: asked for first and alone, so that a price stands on the page while the rest is on its way. */
+/** The quote of a later day than the bars, where they end before the report's date. */
+async function newerQuote(request: GatherRequest, raw: Got): Promise<SecondReading | null> {
+  if (raw.history === null || barDate(raw.history.series, -1) >= request.asOf) return null;
+  const found = await secondReading(request, raw);
+  return found?.isNewer === true ? found : null;
+}
+
+/** Bars as traded, and a quote where they end too early: asked for first, so that a price stands on the page while the rest is on its way. */
 export async function gatherRawPrices(request: GatherRequest, bars: SeriesLibrary): Promise<Got> {
   const got = await history(request, request.instrument.id, 'none');
   if (got.history !== null) bars.add(got.history);
-  return got;
+  return { ...got, newer: await newerQuote(request, got) };
 }
 
 /**
@@ -122,7 +142,7 @@ export async function gatherPrices(request: GatherRequest, bars: SeriesLibrary, 
     Promise.all((['split', 'total'] as const).map((adjustment) => history(request, instrument.id, adjustment))),
     ask(data.actions(instrument.id, { asOf }), simulated),
     index === null ? null : history(request, index, 'total'),
-    secondReading(request, raw),
+    raw.newer ?? secondReading(request, raw),
   ]);
   const gaps: Gap[] = [];
   for (const got of adjusted) {
@@ -160,6 +180,6 @@ export function rawOnly(request: GatherRequest, raw: Got): GatheredPrices {
     staleReason: staleReason(request, raw),
     attempts,
     gaps: [],
-    quote: null,
+    quote: raw.newer ?? null,
   };
 }

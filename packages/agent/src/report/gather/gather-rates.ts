@@ -14,7 +14,7 @@ export interface DatedRate {
 export type RatesByDate = ReadonlyMap<string, DatedRate>;
 
 /** A rate may be a long weekend old, not older. */
-const oldestRateDays = 7;
+export const oldestRateDays = 7;
 
 /**
  * Rates between the currency of the statements and that of the price, for the report's date and for past dates. Empty

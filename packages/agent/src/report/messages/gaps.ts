@@ -24,5 +24,11 @@ export const gapTexts = {
     '截至报告日期尚未公布任何报表。',
     '截至報告日期尚未公布任何報表。',
   ),
+  secStatements: localText('Statements from the SEC', '美国证券交易委员会的报表', '美國證券交易委員會的報表'),
+  secNotHeard: localText(
+    'The SEC was not heard. It answers only callers who name a contact: enter one in Settings, under Data sources.',
+    '未取得美国证券交易委员会的数据。该机构只答复留有联系方式的请求：请在“设置”的“数据来源”中填写。',
+    '未取得美國證券交易委員會的數據。該機構只答覆留有聯絡方式的請求：請在「設定」的「數據來源」中填寫。',
+  ),
   stopped: localText('The run was stopped.', '运行已停止。', '運行已停止。'),
 } as const;

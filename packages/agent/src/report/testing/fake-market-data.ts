@@ -32,6 +32,10 @@ export interface FakeMarketOptions {
   readonly answersSimulated?: boolean;
   /** Price of a quote of the last day; without it there is none. */
   readonly quote?: number;
+  /** What the company does that sells nothing. */
+  readonly withoutSales?: 'shell' | 'biotech';
+  /** The close that the quote is given against. */
+  readonly quotedAgainst?: number;
   /** What is counted of a coin's network; without it no source is connected. */
   readonly network?: NetworkSeries;
   /** Dated events; without them there are none. */
@@ -125,7 +129,8 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
       if (price === undefined) return Promise.resolve(unavailable('not-covered'));
       const at = retrievedAt - 3_600_000;
       const { currency } = options.instrument;
-      const value = { instrumentId: id, price, previousClose: null, currency, at, simulated };
+      const previousClose = options.quotedAgainst ?? null;
+      const value = { instrumentId: id, price, previousClose, currency, at, simulated };
       return Promise.resolve({
         status: 'fresh',
         value,
@@ -151,7 +156,11 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
       if (company === undefined) return Promise.resolve(unavailable('not-covered'));
       return answer(
         'fundamentals',
-        () => ({ instrumentId: id, items: fakeStatements(company, actions, from.id) }),
+        () => ({
+          instrumentId: id,
+          items: fakeStatements(company, actions, from.id),
+          ...(options.withoutSales === undefined ? {} : { withoutSales: options.withoutSales }),
+        }),
         from,
       );
     },

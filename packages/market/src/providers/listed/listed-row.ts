@@ -18,16 +18,19 @@ export function dayTime(date: string, publisher: string): number {
   return timeOf(date);
 }
 
-/** Oldest first. Sources list either way round; the same bar twice or dates to and fro are not a price history. */
+/**
+ * Oldest first. Sources list either way round; dates to and fro are not a price history. A bar that stands twice is left to the
+ * checks of all bars, which drop it with a note.
+ */
 export function oldestFirst(rows: readonly ListedRow[], publisher: string): readonly ListedRow[] {
   const last = rows.at(-1);
   const first = rows[0];
   const isDescending = first !== undefined && last !== undefined && first.time > last.time;
   const ordered = isDescending ? rows.toReversed() : rows;
-  const wrong = ordered.findIndex((row, at) => at > 0 && row.time <= (ordered[at - 1]?.time ?? Number.NaN));
+  const wrong = ordered.findIndex((row, at) => at > 0 && row.time < (ordered[at - 1]?.time ?? Number.NaN));
   if (wrong < 0) return ordered;
   throw new PlumblineError(
     'data-refused',
-    `${publisher} lists bars twice or out of order, near ${ordered[wrong]?.date ?? 'the end'}.`,
+    `${publisher} lists bars out of order, near ${ordered[wrong]?.date ?? 'the end'}.`,
   );
 }

@@ -36,6 +36,12 @@ describe('rows', () => {
     expect(oldestFirst(rows.toReversed(), 'x').map((one) => one.close)).toEqual([1, 2, 3]);
   });
 
+  it('that stand twice cost no history', () => {
+    const rows = [row('2024-01-02', 1), row('2024-01-03', 2), row('2024-01-03', 2), row('2024-01-04', 3)];
+    expect(oldestFirst(rows, 'x').map((one) => one.close)).toEqual([1, 2, 2, 3]);
+    expect(oldestFirst(rows.toReversed(), 'x').map((one) => one.close)).toEqual([1, 2, 2, 3]);
+  });
+
   it('to and fro are refused', () => {
     expect(() => oldestFirst([row('2024-01-02', 1), row('2024-01-04', 1), row('2024-01-03', 1)], 'x')).toThrow(
       /2024-01-03/,

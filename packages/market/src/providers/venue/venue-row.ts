@@ -39,12 +39,15 @@ function rowOf(texts: VenueTexts): VenueRow {
   };
 }
 
-/** One page oldest first. Venues list either way round, but an answer that goes to and fro is not a price history. */
+/**
+ * One page oldest first. Venues list either way round, but an answer that goes to and fro is not a price history. A bar that stands
+ * twice is left to the checks of all bars, which drop it with a note.
+ */
 export function oldestFirst(page: readonly VenueTexts[], publisher: string): readonly VenueRow[] {
   const rows = page.map(rowOf);
-  const isAscending = rows.every((row, at) => at === 0 || row.time > (rows[at - 1]?.time ?? Number.NaN));
+  const isAscending = rows.every((row, at) => at === 0 || row.time >= (rows[at - 1]?.time ?? Number.NaN));
   if (isAscending) return rows;
-  const isDescending = rows.every((row, at) => at === 0 || row.time < (rows[at - 1]?.time ?? Number.NaN));
+  const isDescending = rows.every((row, at) => at === 0 || row.time <= (rows[at - 1]?.time ?? Number.NaN));
   if (isDescending) return rows.toReversed();
-  throw new PlumblineError('data-refused', `${publisher} lists bars twice or out of order.`);
+  throw new PlumblineError('data-refused', `${publisher} lists bars out of order.`);
 }

@@ -32,7 +32,9 @@ interface PlainInit {
 }
 
 const publisher = 'Yahoo Finance';
-const page = 'https://finance.yahoo.com/quote/AAPL';
+/** Where the cookies come from, in this order: the page that readers open, and an address that sets them with an empty answer. */
+const cookiePages = ['https://finance.yahoo.com/quote/AAPL', 'https://fc.yahoo.com/'] as const;
+const pageHeaders = { accept: 'text/html,application/xhtml+xml' };
 const crumbPage = 'https://query1.finance.yahoo.com/v1/test/getcrumb';
 const maxHops = 8;
 const maxPageBytes = 3_000_000;
@@ -67,11 +69,23 @@ function crumbIn(text: string): string {
   throw new PlumblineError('provider-body', 'Yahoo Finance gave no crumb.');
 }
 
+/** A session by the first page that leads to one; where neither does, why the first did not. */
+async function openSession(options: SessionOptions, context: ProviderContext): Promise<YahooSession> {
+  const [usual, other] = cookiePages;
+  try {
+    return await sessionBy(usual, options, context);
+  } catch (error) {
+    // Whoever asks us to slow down is not asked in another way.
+    if (context.signal.aborted || (error instanceof PlumblineError && error.code === 'provider-limited')) throw error;
+    return sessionBy(other, options, context).catch(() => Promise.reject(error));
+  }
+}
+
 /**
  * Gets the cookies and the crumb. In Europe the page with the cookies lies behind a form of consent, three hosts away; elsewhere
  * it sets them at once.
  */
-async function openSession(options: SessionOptions, context: ProviderContext): Promise<YahooSession> {
+async function sessionBy(page: string, options: SessionOptions, context: ProviderContext): Promise<YahooSession> {
   const jar = new Map<string, string>();
   const placed = (address: URL): string =>
     options.yahooUrl === undefined ? address.href : `${options.yahooUrl}${address.pathname}${address.search}`;
@@ -89,8 +103,8 @@ async function openSession(options: SessionOptions, context: ProviderContext): P
   let address = new URL(page);
   let form: string | null = null;
   for (let hop = 0; hop < maxHops; hop++) {
-    const post = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-    const response: Response = await send(address, form === null ? {} : { ...post, body: form });
+    const post = { method: 'POST', headers: { ...pageHeaders, 'content-type': 'application/x-www-form-urlencoded' } };
+    const response: Response = await send(address, form === null ? { headers: pageHeaders } : { ...post, body: form });
     form = null;
     const location = response.headers.get('location');
     if (location !== null && response.status >= 300 && response.status < 400) {
