@@ -121,6 +121,12 @@ export const actionRules: readonly Rule[] = [
       ({ does: 'buy', sizing: text, whose }) satisfies Action,
     0,
   ),
+  rule(
+    'action',
+    'act:buy sum',
+    (_: unknown, { text }: Sizing) => ({ does: 'buy', sizing: text }) satisfies Action,
+    0.2,
+  ),
   rule('action', 'act:invest', () => ({ does: 'buy' }) satisfies Action),
   rule('action', 'fn:begin action', (_: unknown, one: Action) => one, 0.1),
   rule('condition', 'fn:each condition', (_: unknown, one: Condition) => one, 0.4),
@@ -277,6 +283,15 @@ export const actionRules: readonly Rule[] = [
     (_o: unknown, _t: unknown, one: Operand) =>
       one.unit === 'price' && one.isFigure !== true && one.term.is === 'call' ? { one, way: null } : null,
     1,
+  ),
+  rule(
+    'touching',
+    'fn:of fn:the ind:sma|ind:ema',
+    (_o: unknown, _t: unknown, { name }: Meaning) => ({
+      one: operandOf(call(name, named('close'), number(0))),
+      way: null,
+    }),
+    0.2,
   ),
   rule(
     'touching',
