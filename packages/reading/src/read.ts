@@ -38,6 +38,7 @@ function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
   return result.assumed.length > 0 ? 'assumed' : 'understood';
 }
 
+/** Rules are rules in the box of strategies, even where a word of them is not read. */
 const saysRules = ({ entry, exit, short, stops, rank }: StrategyParts): boolean =>
   entry.length + exit.length + short.length + stops.length > 0 || rank !== null;
 
@@ -45,11 +46,9 @@ const saysRules = ({ entry, exit, short, stops, rank }: StrategyParts): boolean 
 function isBetter(
   asked: QuestionsRead,
   { result, unread }: { readonly result: FrameResult; readonly unread: readonly Span[] },
-  { open, box }: ReadingContext,
+  { open }: ReadingContext,
 ): boolean {
   // Beside an open strategy the words of a change are also those of general questions: such a one must name what it is about.
-  // Rules are rules in the box of strategies, even where a word of them is not read.
-  if (box === 'strategy' && result.frame.act === 'draft' && saysRules(result.frame.strategy)) return false;
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
   if (open !== undefined && !isNamed) return false;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
@@ -105,7 +104,9 @@ function readingOf(
  */
 export function read(text: string, context: ReadingContext): Reading {
   const whole = readWhole(text, context);
-  const isOpen = whole.state === 'ask' && context.box !== 'screen';
+  const [first] = whole.frames;
+  const isRuled = context.box === 'strategy' && first?.act === 'draft' && saysRules(first.strategy);
+  const isOpen = whole.state === 'ask' && context.box !== 'screen' && !isRuled;
   return isOpen ? (readParts(text, context, readWhole) ?? whole) : whole;
 }
 
@@ -122,7 +123,11 @@ function readWhole(text: string, context: ReadingContext): Reading {
     return [{ result, unread, weight: unread.length * unreadWeight - result.votes }];
   });
   const [best] = results.toSorted((a, b) => a.weight - b.weight);
-  const asked = context.box === 'screen' ? null : readQuestions(text, context);
+  // Where everything is read and nothing is open, no question can be the better reading.
+  const isWhole = best !== undefined && best.unread.length === 0 && best.result.question === undefined;
+  const isRuled =
+    context.box === 'strategy' && best?.result.frame.act === 'draft' && saysRules(best.result.frame.strategy);
+  const asked = context.box === 'screen' || isWhole || isRuled ? null : readQuestions(text, context);
   if (best === undefined && asked !== null) return readingOf(asked, context);
   if (best === undefined) {
     const unread = unreadOf(new Set());
