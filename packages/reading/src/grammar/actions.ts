@@ -2,9 +2,8 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import { ago, all, call, compare, named, number, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import type { Legs } from './pairs.ts';
 import type { Sizing } from './sizing.ts';
-import type { Bound, Condition, Operand } from './values.ts';
+import type { Bound, Condition, Legs, Operand } from './values.ts';
 
 export type Deed = 'switch' | 'buy' | 'hold' | 'sell' | 'flat' | 'short' | 'cover';
 
