@@ -82,6 +82,8 @@ export interface Fundamentals {
   readonly items: readonly StatementItem[];
   /** The company's sector as its filings or their classification say, for companies that the catalogue does not know. */
   readonly sector?: string;
+  /** It sells nothing: it holds money in trust to buy a company with, or searches for medicines. */
+  readonly withoutSales?: 'shell' | 'biotech';
 }
 
 /** Lines of every statement; a cover may count the float in the money of its exchange. */

@@ -38,6 +38,7 @@ function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
   return result.assumed.length > 0 ? 'assumed' : 'understood';
 }
 
+/** Rules are rules in the box of strategies, even where a word of them is not read. */
 const saysRules = ({ entry, exit, short, stops, rank }: StrategyParts): boolean =>
   entry.length + exit.length + short.length + stops.length > 0 || rank !== null;
 
@@ -45,11 +46,9 @@ const saysRules = ({ entry, exit, short, stops, rank }: StrategyParts): boolean 
 function isBetter(
   asked: QuestionsRead,
   { result, unread }: { readonly result: FrameResult; readonly unread: readonly Span[] },
-  { open, box }: ReadingContext,
+  { open }: ReadingContext,
 ): boolean {
   // Beside an open strategy the words of a change are also those of general questions: such a one must name what it is about.
-  // Rules are rules in the box of strategies, even where a word of them is not read.
-  if (box === 'strategy' && result.frame.act === 'draft' && saysRules(result.frame.strategy)) return false;
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
   const isConsent = asked.frames.every(({ act }) => act === 'consent');
   if (open !== undefined && !isNamed && !isConsent) return false;
@@ -107,8 +106,9 @@ function readingOf(
 export function read(text: string, context: ReadingContext): Reading {
   const { reading, isMade } = readWhole(text, context);
   const one = (part: string, before: ReadingContext): Reading => readWhole(part, before).reading;
-  const isTalk = context.box === 'chat' || context.box === 'home';
-  const isOpen = reading.state === 'ask' && isMade && isTalk;
+  const [first] = reading.frames;
+  const isRuled = context.box === 'strategy' && first?.act === 'draft' && saysRules(first.strategy);
+  const isOpen = reading.state === 'ask' && isMade && context.box !== 'screen' && !isRuled;
   return isOpen ? (readParts(text, context, one) ?? reading) : reading;
 }
 
@@ -126,7 +126,11 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
     return [{ result, unread, weight: unread.length * unreadWeight - result.votes }];
   });
   const [best] = results.toSorted((a, b) => a.weight - b.weight);
-  const asked = context.box === 'screen' ? null : readQuestions(text, context);
+  // Where everything is read and nothing is open, no question can be the better reading.
+  const isWhole = best !== undefined && best.unread.length === 0 && best.result.question === undefined;
+  const isRuled =
+    context.box === 'strategy' && best?.result.frame.act === 'draft' && saysRules(best.result.frame.strategy);
+  const asked = context.box === 'screen' || isWhole || isRuled ? null : readQuestions(text, context);
   if (best === undefined && asked !== null) return { reading: readingOf(asked, context), isMade: false };
   if (best === undefined) {
     const unread = unreadOf(new Set());

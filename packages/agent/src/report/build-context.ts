@@ -92,6 +92,7 @@ export function buildContext(
         });
   return {
     instrument,
+    ...(filings?.withoutSales === undefined ? {} : { withoutSales: filings.withoutSales }),
     asOf,
     simulated,
     template: templateOf(instrument),

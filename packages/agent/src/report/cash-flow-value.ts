@@ -12,7 +12,7 @@ import { farFromPrice } from './market-sense.ts';
 import type { Place } from './places.ts';
 import { figureAt, fiscalYear } from './places.ts';
 import { ratesOf } from './rates.ts';
-import { isFinancial, reportingCurrency } from './instrument-kind.ts';
+import { isFinancial, reportingCurrency, unsoldRefusal } from './instrument-kind.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
 type Sensitivity = Extract<Block, { readonly kind: 'sensitivity' }>;
@@ -28,6 +28,8 @@ export interface CashFlowInputs {
 /** Why free cash flow cannot be discounted; null when it can. */
 export function cashFlowRefusal(context: ReportContext, place: Place): LocalText | null {
   if (isFinancial(context.instrument)) return texts.financial;
+  const unsold = unsoldRefusal(context, 'dcfTwoStage');
+  if (unsold !== null) return unsold;
   const inputs = cashFlowInputs(context, place);
   if (inputs === null) return texts.cashFlowUnknown;
   if (!((valueOf(context.book, inputs.fcf) ?? 0) > 0)) return texts.noFreeCash;

@@ -26,6 +26,8 @@ export interface ReportContext {
   readonly network?: readonly NetworkReading[];
   /** Null when the company has no statement known on the report's date. */
   readonly statements: StatementFacts | null;
+  /** What a company without sales does instead; absent for all others. */
+  readonly withoutSales?: 'shell' | 'biotech';
   /** What the statements were held against. */
   readonly checks: readonly StatementCheck[];
   /** The market index, when its prices could be had. */

@@ -1,5 +1,8 @@
+import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
+import type { LocalText } from '@plumbline/model/locale';
 import type { Report } from '@plumbline/model/report';
+import { companyTexts } from './messages/company.ts';
 
 export type ReportTemplate = Report['template'];
 
@@ -19,4 +22,9 @@ export function isFinancial(instrument: Instrument): boolean {
 /** Currency of the statements. */
 export function reportingCurrency(instrument: Instrument): string {
   return instrument.reportingCurrency ?? instrument.currency;
+}
+
+/** Why a method says nothing of a company without sales: only what it holds can be counted. Null for all others. */
+export function unsoldRefusal({ withoutSales }: Pick<Fundamentals, 'withoutSales'>, metric: string): LocalText | null {
+  return withoutSales === undefined || metric === 'netAssetValue' ? null : companyTexts[withoutSales];
 }

@@ -68,7 +68,7 @@ export const convert: Tool = {
     '按有日期的汇率在货币之间换算，或按最新价在货币与标的之间换算。',
     '按有日期的匯率在貨幣之間換算，或按最新價在貨幣與標的之間換算。',
   ),
-  example: localText('What is half a bitcoin in dollars?', '半个比特币是多少美元', '半個比特幣是多少美元'),
+  example: localText('What is half a bitcoin in dollars?', '100 美元是多少港元', '100 美元是多少港元'),
   params: {
     amount: { kind: 'number', meaning: 'How much, as the reader wrote it' },
     from: { kind: 'text', meaning: 'A currency such as HKD, or an instrument' },

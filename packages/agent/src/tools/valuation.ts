@@ -10,7 +10,7 @@ import { findInstrument } from '../chat/find-instrument.ts';
 import { noData, said } from '../chat/no-data.ts';
 import { numberOf, textOf } from '../chat/tool-input.ts';
 import type { Tool, ToolInput, ToolParam, ToolResult } from '../tool.ts';
-import { valueByMultiple } from '../value/value-by-multiple.ts';
+import { valueByMultiple } from '../chat/value-by-multiple.ts';
 
 const whatIf = localText('Given with the question.', '随问题给出。', '隨問題給出。');
 const fairValue = localText('a fair value', '公允价值', '公允價值');

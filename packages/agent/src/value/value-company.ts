@@ -27,6 +27,8 @@ export interface ValueCompanyInput {
   readonly instrument: Instrument;
   readonly items: readonly StatementItem[];
   readonly source: Source;
+  /** What a company without sales does instead. */
+  readonly withoutSales?: 'shell' | 'biotech';
   readonly price: number;
   /** Nothing published later than this date, `YYYY-MM-DD`, may enter. */
   readonly asOf: string;
@@ -77,7 +79,7 @@ const shownMultiples = [
 ] as const;
 
 function priced(input: ValueCompanyInput): ReportContext {
-  const { instrument, asOf, items, source, price, rate } = input;
+  const { instrument, asOf, items, source, price, rate, withoutSales } = input;
   const book = createFactBook({ instrumentId: instrument.id, asOf, simulated: false });
   const given: Source = {
     id: 'given',
@@ -107,6 +109,7 @@ function priced(input: ValueCompanyInput): ReportContext {
     { ...nothing, actions: [], actionSource: null, benchmark: null, quote: null },
     {
       ...nothing,
+      ...(withoutSales === undefined ? {} : { withoutSales }),
       items: items.filter(({ knownAt }) => knownAt <= asOf),
       source,
       events: [],

@@ -15,7 +15,7 @@ import { priceToBookValue } from '@plumbline/quant/catalogue/valuations/price-to
 import { residualIncome } from '@plumbline/quant/catalogue/valuations/residual-income';
 import type { ReportContext } from '../report/context.ts';
 import { constant } from '../report/discount-rate.ts';
-import { isFinancial } from '../report/instrument-kind.ts';
+import { isFinancial, unsoldRefusal } from '../report/instrument-kind.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { valuationTexts } from '../report/sections/valuation/texts.ts';
 import type { Place } from '../report/places.ts';
@@ -234,6 +234,8 @@ const industrial: ReadonlySet<string> = new Set(['dcfThreeStage', 'equityCashFlo
 /** Why a method does not apply to this company, in words; null when it does. */
 export function methodRefusal(method: ValueMethod, context: ReportContext, place: Place): LocalText | null {
   if (isFinancial(context.instrument) && industrial.has(method.metric)) return valuationTexts.financial;
+  const unsold = unsoldRefusal(context, method.metric);
+  if (unsold !== null) return unsold;
   const known = [
     'operatingIncome',
     'epsDiluted',

@@ -103,13 +103,19 @@ describe('market data', () => {
   });
 
   it('asks whether anybody is there before it calls a code unknown', async () => {
-    const { data } = setup('auto');
-    expect(await data.live.resolve('HK:09999')).toMatchObject({ kind: 'one', instrument: { id: 'HK:09999' } });
-    expect(await data.live.resolve('QQQQX')).toMatchObject({ kind: 'unknown' });
-    const asked = server.requests.length;
-    const simulated = setup('simulated').data;
-    expect(await simulated.simulated.resolve('QQQQX')).toMatchObject({ kind: 'unknown' });
-    expect(server.requests.length).toBe(asked);
+    const apple = await setup('live').data.live.instrument('US:AAPL');
+    if (apple === null) throw new Error('no instrument');
+    const clock = { now: () => startAt };
+    const named = { ...apple, id: 'US:QQQQX', name: { ...apple.name, en: 'Only the search knows it' } } as const;
+    const data = createMarketData({
+      mode: 'auto',
+      providers: [{ ...yahooProvider(server), limits: unhurried, search: async () => [named] }],
+      simulated: simulatedMarket({ seed: 4620, clock }),
+      store: createMemoryStore(),
+      fetch,
+      clock,
+    });
+    expect(await data.live.resolve('QQQQX')).toMatchObject({ kind: 'one', instrument: { id: 'US:QQQQX' } });
   });
 
   it('never simulates in live mode and asks nobody in simulated mode', async () => {

@@ -1,5 +1,5 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
-import type { Legs } from '../grammar/pairs.ts';
+import type { Legs } from '../grammar/values.ts';
 import type { DraftRule, StrategyParts } from '../reading.ts';
 import { all, any, call, close, compare, mapTerm, named, number, someTerm, type Term } from '../term.ts';
 import { blocksOf } from './chains.ts';

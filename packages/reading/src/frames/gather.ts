@@ -183,6 +183,8 @@ export class Draft {
     const own = value.isUsualCross === true && this.lines.length === 0 ? this.ownCross(value) : null;
     if (own !== null) return this.condition(own, edge);
     if (value.subject !== undefined) this.subject = { ...value.subject, ...(value.whose && { whose: value.whose }) };
+    // "The slope is negative" beside the slope of a line is not that of the price.
+    if (value.assumed?.some((one) => one.startsWith('slope')) === true && this.saysSlope()) this.ask('which line');
     // A cross named without lines is that of the lines said before, else the usual one.
     if (value.isUsualCross === true && value.term.is !== 'call') this.ask('which cross');
     if (value.isUsualCross === true && this.lines.length > 0) {
@@ -223,6 +225,14 @@ export class Draft {
     const line = writeTerm(one.term.right);
     const before = this.lines.findLast(({ term }) => term.is === 'compare' && writeTerm(term.right) === line);
     return before?.whose === undefined ? one : { ...one, whose: before.whose };
+  }
+
+  private saysSlope(): boolean {
+    const isRise = (part: Term): boolean => part.is === 'sum' && part.op === '-' && part.right.is === 'ago';
+    return this.items.some(
+      (item) =>
+        item.is === 'group' && item.reasons.some((one) => one.is === 'condition' && someTerm(one.value.term, isRise)),
+    );
   }
 
   /** A cross of the indicator named before is one with its own signal. */

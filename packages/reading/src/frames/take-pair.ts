@@ -1,4 +1,5 @@
-import type { Legs, ZLevel } from '../grammar/pairs.ts';
+import type { ZLevel } from '../grammar/pairs.ts';
+import type { Legs } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import { call } from '../term.ts';
 import { saysGap } from './draft-pair.ts';

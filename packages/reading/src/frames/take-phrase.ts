@@ -158,6 +158,7 @@ function take(draft: Draft, edge: Edge): void {
     case 'stop':
     case 'holding':
       draft.stops.push((value as Stop).text);
+      if ((value as Stop).whose !== undefined) draft.mention((value as Stop).whose!, edge);
       // "Else hold 30 days" says how long, not what else is held.
       if (symbol === 'holding') draft.isOtherwise = false;
       draft.used.add(edge);

@@ -13,6 +13,7 @@ function rank(draft: Draft, edge: Edge, isPool: boolean): void {
   draft.ranked.push({ what, isPool, side });
   draft.groups.push(...(what.groups ?? []));
   if ('whose' in what) for (const mention of what.whose ?? []) draft.mention(mention, edge);
+  if ('by' in what) draft.subject = what.by;
   draft.used.add(edge);
   draft.join = null;
 }

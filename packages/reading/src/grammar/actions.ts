@@ -2,9 +2,8 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import { ago, all, call, compare, named, number, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import type { Legs } from './pairs.ts';
 import type { Sizing } from './sizing.ts';
-import type { Bound, Condition, Operand } from './values.ts';
+import type { Bound, Condition, Legs, Operand } from './values.ts';
 
 export type Deed = 'switch' | 'buy' | 'hold' | 'sell' | 'flat' | 'short' | 'cover';
 
@@ -121,6 +120,12 @@ export const actionRules: readonly Rule[] = [
     (_: unknown, { text }: Sizing, _i: unknown, whose: readonly Mention[]) =>
       ({ does: 'buy', sizing: text, whose }) satisfies Action,
     0,
+  ),
+  rule(
+    'action',
+    'act:buy sum',
+    (_: unknown, { text }: Sizing) => ({ does: 'buy', sizing: text }) satisfies Action,
+    0.2,
   ),
   rule('action', 'act:invest', () => ({ does: 'buy' }) satisfies Action),
   rule('action', 'fn:begin action', (_: unknown, one: Action) => one, 0.1),
@@ -278,6 +283,15 @@ export const actionRules: readonly Rule[] = [
     (_o: unknown, _t: unknown, one: Operand) =>
       one.unit === 'price' && one.isFigure !== true && one.term.is === 'call' ? { one, way: null } : null,
     1,
+  ),
+  rule(
+    'touching',
+    'fn:of fn:the ind:sma|ind:ema',
+    (_o: unknown, _t: unknown, { name }: Meaning) => ({
+      one: operandOf(call(name, named('close'), number(0))),
+      way: null,
+    }),
+    0.2,
   ),
   rule(
     'touching',

@@ -208,15 +208,22 @@ export const conditionRules: readonly Rule[] = [
     0,
   ),
   rule(
+    'pastLine',
+    'rel:below|rel:above|rel:crossBelow|rel:crossAbove operand',
+    ({ id }: Meaning, one: Operand) =>
+      one.unit === 'price' && one.isFigure !== true ? { isDown: isDown(id), one } : null,
+    0,
+  ),
+  rule(
     'bound',
-    'fn:is? rel:below|rel:above|rel:crossBelow|rel:crossAbove operand fn:of? rel:above|rel:atLeast? quantity rel:atLeast?',
-    (_: unknown, { id }: Meaning, one: Operand, _o: unknown, _m: unknown, { value, unit }: Quantity) => {
-      if (one.unit !== 'price' || one.isFigure === true || unit !== 'percent' || value <= 0) return null;
-      return bound(isDown(id) ? '<' : '>', {
-        ...one,
-        term: sum('*', one.term, number(isDown(id) ? 1 - value : 1 + value)),
-      });
-    },
+    'fn:is? pastLine fn:of|rel:above|rel:atLeast? quantity rel:atLeast?',
+    (_: unknown, line: { isDown: boolean; one: Operand }, _o: unknown, { value, unit }: Quantity) =>
+      unit !== 'percent' || value <= 0
+        ? null
+        : bound(line.isDown ? '<' : '>', {
+            ...line.one,
+            term: sum('*', line.one.term, number(line.isDown ? 1 - value : 1 + value)),
+          }),
     0,
   ),
   rule('bound', 'fn:move bound', (_: unknown, one: Bound) => one, 0.1),

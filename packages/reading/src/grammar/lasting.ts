@@ -1,6 +1,6 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
-import { call, number } from '../term.ts';
+import { call, number, type Term } from '../term.ts';
 import { applyBound } from './conditions.ts';
 import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
@@ -41,7 +41,14 @@ export const lastingRules: readonly Rule[] = [
 function lasting(one: Condition, span: BarSpan): Condition | null {
   if (span.of === 'years')
     return span.n < 2 || span.n > 30 ? null : { ...one, term: call('consecutiveYears', one.term, number(span.n)) };
+  // Figures of companies change by the year, not by the day.
+  if (isFigure(one.term)) return null;
   const n = sessionsIn(span);
   if (n < 2 || n > 400) return null;
   return { ...one, term: call('consecutive', one.term, number(n)) };
 }
+
+const isFigure = (term: Term): boolean =>
+  term.is === 'compare' &&
+  term.left.is === 'name' &&
+  /^(netIncome|revenue|eps|dividend|roe|netDebt)/u.test(term.left.name);

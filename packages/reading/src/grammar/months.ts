@@ -40,6 +40,12 @@ const each = 'freq:monthly|fn:monthWord';
 
 /** Sessions of the month. */
 export const monthRules: readonly Rule[] = [
+  rule(
+    'monthDay',
+    'fn:nth fn:of fn:monthWord|freq:monthly',
+    ({ name }: Meaning) => (name === '1' ? ({ n: 1 } satisfies MonthDay) : null),
+    0.2,
+  ),
   rule('monthDay', 'fn:lastDayOf fn:the? fn:monthWord', () => ({ n: -1 }) satisfies MonthDay, 0),
   rule('monthDay', 'fn:firstDay fn:the? fn:monthWord', () => ({ n: 1 }) satisfies MonthDay, 0),
   rule('monthDay', `${each} fn:lastDayOf`, () => ({ n: -1 }) satisfies MonthDay, 0),

@@ -258,6 +258,14 @@ export const moveRules: readonly Rule[] = [
   ),
   rule(
     'condition',
+    'price:volume fn:is? rel:above|rel:below|rel:atLeast fn:the|fn:its? span ind:sma',
+    (_v: unknown, _i: unknown, { name }: Meaning, _t: unknown, span: BarSpan) => ({
+      term: compare(name as '>' | '<' | '>=', named('volume'), call('SMA', named('volume'), number(sessionsIn(span)))),
+    }),
+    0,
+  ),
+  rule(
+    'condition',
     'price:volume rel:above fn:the? span price:averageVolume',
     (_v: unknown, rel: Meaning, _the: unknown, span: BarSpan) =>
       volumes(rel, { value: 1, written: 1, scale: 1, unit: 'times' }, span),
@@ -283,15 +291,15 @@ export const moveRules: readonly Rule[] = [
   rule('condition', 'event:gapDown', () => ({ term: compare('<', call('gap'), number(0)) }), 0.8),
   rule(
     'condition',
-    `fn:oneDay|fn:open? event:gapDown ${strict}? quantity ${loose}?`,
-    (_o: unknown, _e: unknown, rel: unknown, one: Quantity) =>
-      moved('fall', one, rel === undefined ? '>=' : '>', call('gap')),
+    `fn:oneDay|fn:open? event:gapDown ${strict}|rel:atLeast? quantity ${loose}?`,
+    (_o: unknown, _e: unknown, rel: Meaning | undefined, one: Quantity) =>
+      moved('fall', one, rel?.id === 'above' ? '>' : '>=', call('gap')),
   ),
   rule(
     'condition',
-    `fn:oneDay|fn:open? event:gapUp ${strict}? quantity ${loose}?`,
-    (_o: unknown, _e: unknown, rel: unknown, one: Quantity) =>
-      moved('rise', one, rel === undefined ? '>=' : '>', call('gap')),
+    `fn:oneDay|fn:open? event:gapUp ${strict}|rel:atLeast? quantity ${loose}?`,
+    (_o: unknown, _e: unknown, rel: Meaning | undefined, one: Quantity) =>
+      moved('rise', one, rel?.id === 'above' ? '>' : '>=', call('gap')),
   ),
   rule(
     'condition',

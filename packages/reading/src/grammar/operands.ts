@@ -197,6 +197,16 @@ export const operandRules: readonly Rule[] = [
     (_: unknown, { name }: Meaning) => operand(call(name, close, number(0)), 'price'),
     1.2,
   ),
+  // How steep a line is: what it gained since the bar before.
+  rule(
+    'operand',
+    'operand fn:of? ind:slope',
+    (one: Operand) =>
+      one.unit === 'price' && one.isFigure !== true && one.term.is === 'call'
+        ? operand(sum('-', one.term, ago(one.term, 1)), 'plain', { whose: one.whose })
+        : null,
+    0,
+  ),
   rule('operand', 'fn:own operand', (_: unknown, one: Operand) => one, 0.05),
   rule('operand', 'instrument fn:of? operand', ({ ids }: Mention, _: unknown, one: Operand) =>
     one.whose === undefined ? { ...one, whose: ids } : null,

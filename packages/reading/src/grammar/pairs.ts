@@ -6,15 +6,7 @@ import { call, close, compare, number, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Action } from './actions.ts';
 import { indicatorWith } from './indicator-forms.ts';
-import { sessionsIn, type BarSpan, type Condition, type Operand } from './values.ts';
-
-/** What is bought against what is sold short; `spread` stands for the two names in the order they were said. */
-export interface Legs {
-  readonly long: Mention | 'spread';
-  readonly short: Mention | 'spread';
-  /** The spread the other way round. */
-  readonly isTurned?: boolean | undefined;
-}
+import { sessionsIn, type BarSpan, type Condition, type Legs, type Operand } from './values.ts';
 
 /** How far the gap is from its mean, on either side, when the pair is opened or closed. */
 export interface ZLevel {

@@ -282,7 +282,7 @@ export const regimeRules: readonly Rule[] = [
     0,
   ),
   rule('weekly', 'bar condition', ({ id }: Meaning, one: Condition) => (id === '1w' ? one : null), 0.2),
-  rule('noise', 'fn:lazy|fn:buffer|fn:executed|fn:repeat|fn:whicheverFirst', () => true, 0),
+  rule('noise', 'fn:lazy|fn:buffer|fn:executed|fn:repeat|fn:whicheverFirst|fn:noOther', () => true, 0),
   rule('noise', 'p:open fn:buffer p:close', () => true, 0),
   rule('stop', 'outcome fn:mustStop', (one: { text: string }) => (one.text.startsWith('stop') ? one : null), 0),
   rule('correction', 'logic:not p:dash|p:comma', () => true, 0),

@@ -1,4 +1,5 @@
 import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
@@ -76,6 +77,15 @@ export const scalingRules: readonly Rule[] = [
     'stop',
     'act:sell|act:reduce quantity|share fn:of? fn:the? fn:position? outcome',
     (_: unknown, part: Quantity | Meaning, _o: unknown, _t: unknown, _p: unknown, one: Stop) => partial(one, part),
+    0,
+  ),
+  rule(
+    'stop',
+    'act:sell|act:reduce quantity|share fn:of instrument fn:of distance',
+    (_: unknown, part: Quantity | Meaning, _o: unknown, whose: Mention, _f: unknown, far: Far) => {
+      const made = partial(gain(far), part);
+      return made === null ? null : { ...made, whose };
+    },
     0,
   ),
   rule(

@@ -1,4 +1,5 @@
 import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
@@ -8,6 +9,8 @@ import { sessionsIn, type BarSpan, type Condition } from './values.ts';
 /** One protective rule in the notation of strategies. */
 export interface Stop {
   readonly text: string;
+  /** Whose position it is of, where that is said in the same breath. */
+  readonly whose?: Mention | undefined;
 }
 
 /** After so many bars; a sale has to stand beside it. */
@@ -162,6 +165,7 @@ export const stopRules: readonly Rule[] = [
   rule('condition', 'outcome lapse', (one: Stop, { bars }: Lapse) => outcomeAfter(one, bars), 0),
   rule('condition', 'lapse outcome', ({ bars }: Lapse, one: Stop) => outcomeAfter(one, bars), 0),
   rule('orLapse', 'logic:or span', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) }) satisfies Lapse, 0.8),
+  rule('outcome', 'fn:it? fn:doubled', () => ({ text: 'takeProfit 100% of entry' }) satisfies Stop, 0.2),
   rule('lapse', 'logic:after span', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) })),
   rule('lapse', 'span fn:later', (span: BarSpan) => ({ bars: sessionsIn(span) })),
   rule('lapse', 'fn:of span', (_: unknown, span: BarSpan) => ({ bars: sessionsIn(span) }), 1.5),

@@ -1,3 +1,4 @@
+import type { Mention } from '../parse/words.ts';
 import type { Quantity, Unit } from '../reading.ts';
 import type { Series, Term } from '../term.ts';
 
@@ -85,4 +86,12 @@ export function valueFor(quantity: Quantity, unit: OperandUnit): number | null {
   if (quantity.unit === 'days') return unit === 'days' || unit === 'plain' ? quantity.value : null;
   if (quantity.unit === 'years') return unit === 'plain' ? quantity.value : null;
   return null;
+}
+
+/** What is bought against what is sold short; `spread` stands for the two names in the order they were said. */
+export interface Legs {
+  readonly long: Mention | 'spread';
+  readonly short: Mention | 'spread';
+  /** The spread the other way round. */
+  readonly isTurned?: boolean | undefined;
 }

@@ -168,7 +168,7 @@ function wait(waiting: Map<number, Map<string, Active[]>>, end: number, active: 
   if (there.size === 0) waiting.set(end, there);
   const list = there.get(wanted);
   if (list === undefined) there.set(wanted, [active]);
-  else if (list.length < 128) list.push(active);
+  else if (list.length < 96) list.push(active);
 }
 
 /** The words an edge was made of, in order. */

@@ -176,6 +176,13 @@ function ownerOf({ universe, otherwise }: Slots): string | null {
   return traded.length === 1 ? plainId(String(traded[0])) : null;
 }
 
+/** So many of equal weight have that part each. */
+function evenly(sizing: string, ranked: unknown): string {
+  const count = Number(/^top (\d+) by /u.exec(plain(ranked))?.[1] ?? Number.NaN);
+  const each = /^(?:percent )?([\d.]+)%? each$/u.exec(sizing)?.[1];
+  return each !== undefined && Math.abs(Number(each) * count - 100) < 0.01 ? 'equalWeight' : sizing;
+}
+
 const numbersIn = (value: unknown): string => (plain(value).match(/[\d.]+/gu) ?? []).toSorted().join(' ');
 
 /** What is compared, each with the way to compare it. */
@@ -246,7 +253,7 @@ function differences(expected: Slots, got: Slots, assumed: ReadonlySet<string>):
   check('otherwise', (value) => plainId(plain(value)).replace(/^cash$/u, ''));
   // Where the rules say how much is held, the size only says it again.
   const isLevels = /-> hold [\d.]+%( ;|$)/u.test(String(expected.entry ?? ''));
-  check('sizing', (value) => (isLevels ? numbersIn(value) : parts(value)));
+  check('sizing', (value) => (isLevels ? numbersIn(value) : evenly(parts(value), expected.rank)));
   check('stops', parts);
   return found;
 }

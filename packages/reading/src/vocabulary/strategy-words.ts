@@ -22,7 +22,7 @@ fn | every | - | - | every; each; on every; all | 每; 每逢; 逢; 每个 | 每
 fn | others | - | - | other months; the other eleven months; the rest of the year; the other months; all other months; rest of the year | 其他月份; 其余月份; 其他时间; 其余时间 |
 fn | daysWord | - | - | days | 日子; 的日子; 时间 |
 fn | trade | - | - | trade; run; do; trading; use; operate on; i trade | 做; 用; 操作; 交易; 做t; 跟 |
-fn | again | - | - | again; once more; once again; back | 再次; 重新; 又 |
+fn | again | - | - | again; once more; once again; back; from below; from above; from underneath | 再次; 重新; 又 |
 fn | everything | - | - | everything else; anything else; whatever else | 别的; 其他; 其余; 其它 |
 when | nextDay | - | - | next day; the next day; following day; the following day; day after; the day after; next session; next morning | 次日; 第二天; 隔日; 翌日; 第二日; 后一天 | 翌日; 第二日
 place | above | - | - | - | 上; 之上; 上面; 上方; 上边 |
@@ -43,7 +43,7 @@ fn | drift | - | - | drifts; drifts by; drift; is off by; deviates; moves | 偏�
 fn | weigh | - | - | weight; weigh; weight them; weigh them; weighting | 加权 |
 fn | weightWord | - | - | any weight; a weight; weights; weight; either; one of them | 权重; 比例; 仓位 |
 fn | among | - | - | from those; of those; among those; from them; out of those; of these; then; from these | 其中; 再取其中; 再从中; 从中; 再取; 里面; 再选 |
-fn | dropsOut | - | - | drops out of; falls out of; leaves; drops from; falls below the; is out of | 跌出; 掉出; 跌出前 |
+fn | dropsOut | - | - | drops out of; falls out of; leaves; drops from; falls below the; is out of; that fall out of; that drop out of; falling out of; fall out of; drop out of; fall out; that leave; which drop out of | 跌出; 掉出; 跌出前 |
 state | loss | - | - | unprofitable; loss-making; loss making; losing money; lossmaking; losing; losses; making losses | 亏损; 亏损的; 亏钱; 亏钱的; 亏损股; 在亏损 | 蝕錢
 state | profit | - | - | profitable; making money; making a profit | 盈利的; 赚钱的; 没亏损的; 扭亏的 |
 state | netCash | - | - | net cash; with net cash; net-cash | 净现金的; 账上净现金 |
@@ -97,7 +97,7 @@ fn | account | - | - | account; my account; acount; capital; equity; portfolio; 
 fn | put | - | - | put; use; invest; allocate; spend; commit; with; using; deploy; risking | 用; 投; 拿出; 投入; 配 |
 fn | into | - | - | into; in; to | 进; 到 |
 pos | loss | - | - | lose; loses; loss of; losing; a loss of; down; drops from entry; against me; goes against me; i'm down; im down; i lose; my loss is; in the red; loss | 亏; 亏损; 浮亏; 亏了; 亏到; 亏掉; 蚀 | 蚀; 蝕
-pos | gain | - | - | up; gain; gains; a gain of; profit of; a profit of; i'm up; im up; i make; making; made; in profit; in the green | 赚; 盈利; 赚了; 赚到; 获利; 浮盈; 盈; 赢; 赚够 | 赚; 反弹
+pos | gain | - | - | up; gain; gains; a gain of; profit of; a profit of; i'm up; im up; i make; making; made; in profit; in the green; profit | 赚; 盈利; 赚了; 赚到; 获利; 浮盈; 盈; 赢; 赚够 | 赚; 反弹
 pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了 | 升; 漲
 pos | fall | - | - | falls; fall; drops; drop; declines; decline; goes down; is down; has fallen; slides; fell; dropped; sells off; fallen; loses; moves down | 下跌; 跌; 跌幅; 跌了; 大跌; 下挫 | 跌
 pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去 |
@@ -167,4 +167,6 @@ side | shortOnly | - | - | short only; shorts only; no longs; only short; never 
 fn | bias | - | - | bias; bias ratio | 乖离率; 乖离; bias |
 fn | asA | - | - | as a; as the; as my | 作为; 当作; 做为; 当 |
 fn | whicheverFirst | - | - | whichever comes first; whichever is first; whichever happens first; whichever first; whichever is sooner; whichever comes sooner | 以先到者为准; 先到为准; 先触发为准; 先到先算; 哪个先到算哪个 |
+fn | doubled | - | - | doubles; has doubled; it doubles; is up 100% | 翻倍; 翻一倍; 翻番; 涨一倍 |
+fn | noOther | - | - | no other exit; no other exits; no other stop; no other rules | 没有其他条件; 无其他条件; 不设其他条件 |
 `;

@@ -55,6 +55,7 @@ export const valueVerb: Verb = {
       instrument: withReporting(instrument, base),
       items: statements.value.items,
       source: statements.source,
+      ...(statements.value.withoutSales !== undefined && { withoutSales: statements.value.withoutSales }),
       price,
       asOf,
       ...(rate !== null && { rate: { base, quote: instrument.currency, date: asOf, rate } }),

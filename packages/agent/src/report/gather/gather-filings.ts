@@ -19,6 +19,8 @@ export interface GatheredFilings {
   readonly source: Source | null;
   /** The company's sector by its filings, for what the catalogue does not know. */
   readonly sector?: string;
+  /** What a company without sales does instead. */
+  readonly withoutSales?: 'shell' | 'biotech';
   readonly events: readonly MarketEvent[];
   readonly eventSource: Source | null;
   /** Rates from the statements' currency into the price's. */
@@ -63,10 +65,13 @@ export async function gatherFilings(request: GatherRequest): Promise<GatheredFil
   const stated =
     reporting === null ? request : { ...request, instrument: { ...instrument, reportingCurrency: reporting } };
   const rates = await gatherRates(stated, [...new Set([asOf, ...yearEnds, ...quarterEnds(yearEnds, newest, asOf)])]);
-  const sector = statements.asked.ok ? statements.asked.value.sector : undefined;
+  const { sector, withoutSales } = statements.asked.ok
+    ? statements.asked.value
+    : { sector: undefined, withoutSales: undefined };
   return {
     items,
     ...(sector === undefined ? {} : { sector }),
+    ...(withoutSales === undefined ? {} : { withoutSales }),
     rates,
     source: statements.asked.ok ? statements.asked.source : null,
     events: events.asked.ok ? events.asked.value.filter((event) => event.knownAt <= asOf) : [],

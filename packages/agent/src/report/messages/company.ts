@@ -74,4 +74,14 @@ export const companyTexts = {
   ),
   quarterEnds: localText('quarter-ends', '季度末', '季度末'),
   yearEnds: localText('fiscal year-ends', '财政年度末', '財政年度末'),
+  shell: localText(
+    'It has no business yet: it holds money in trust to buy one, so only what it holds can be valued.',
+    '公司尚无业务，只持有用于收购的信托资金，因此只能按其所持资产估值。',
+    '公司尚無業務，只持有用於收購的信託資金，因此只能按其所持資產估值。',
+  ),
+  biotech: localText(
+    'It has no sales yet and lives on the money it raised, so profit, cash flow and dividends say nothing of its value; only its net assets do.',
+    '公司尚无销售收入，靠募集资金运营，其利润、现金流与股息无法说明价值，只能看净资产。',
+    '公司尚無銷售收入，靠集資營運，其溢利、現金流與股息無法說明價值，只能看資產淨值。',
+  ),
 } as const;

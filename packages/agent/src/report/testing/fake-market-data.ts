@@ -32,6 +32,8 @@ export interface FakeMarketOptions {
   readonly answersSimulated?: boolean;
   /** Price of a quote of the last day; without it there is none. */
   readonly quote?: number;
+  /** What the company does that sells nothing. */
+  readonly withoutSales?: 'shell' | 'biotech';
   /** The close that the quote is given against. */
   readonly quotedAgainst?: number;
   /** What is counted of a coin's network; without it no source is connected. */
@@ -154,7 +156,11 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
       if (company === undefined) return Promise.resolve(unavailable('not-covered'));
       return answer(
         'fundamentals',
-        () => ({ instrumentId: id, items: fakeStatements(company, actions, from.id) }),
+        () => ({
+          instrumentId: id,
+          items: fakeStatements(company, actions, from.id),
+          ...(options.withoutSales === undefined ? {} : { withoutSales: options.withoutSales }),
+        }),
         from,
       );
     },

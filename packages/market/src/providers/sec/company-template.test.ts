@@ -32,6 +32,18 @@ describe('how a company makes its money', () => {
       'biotech',
     ],
     ['sales of zero', body({ ResearchAndDevelopmentExpense: 300, Revenues: 0 }), undefined, 'biotech'],
+    [
+      'research, and goods sold under an older name',
+      body({ ResearchAndDevelopmentExpense: 30, SalesRevenueGoodsNet: 700 }),
+      undefined,
+      'ordinary',
+    ],
+    [
+      'research and a cost of sales',
+      body({ ResearchAndDevelopmentExpense: 30, CostOfRevenue: 7 }),
+      undefined,
+      'ordinary',
+    ],
     ['money in trust', body({ AssetsHeldInTrustNoncurrent: 980 }), undefined, 'shell'],
     ['neither sales nor research', body({}), undefined, 'no-sales'],
     [

@@ -36,9 +36,26 @@ const sales = [
   'RevenueFromContractWithCustomerExcludingAssessedTax',
   'RevenueFromContractWithCustomerIncludingAssessedTax',
   'SalesRevenueNet',
+  'SalesRevenueGoodsNet',
+  'SalesRevenueServicesNet',
+  'RevenuesNetOfInterestExpense',
+  'RealEstateRevenueNet',
+  'OperatingLeasesIncomeStatementLeaseRevenue',
+  'OperatingLeaseLeaseIncome',
   'Revenue',
   'RevenueFromContractsWithCustomers',
+  // Who has a cost of sales sells, whatever name its sales are filed under.
+  'GrossProfit',
+  'CostOfRevenue',
+  'CostOfGoodsAndServicesSold',
+  'CostOfGoodsSold',
+  'CostOfSales',
 ];
+
+/** Companies without sales that are told apart, since methods that begin with sales or profit say nothing of them. */
+export function withoutSales(template: CompanyTemplate): 'shell' | 'biotech' | undefined {
+  return template === 'shell' || template === 'biotech' ? template : undefined;
+}
 
 /** Money of the public that waits for a company to buy. */
 const trust = ['AssetsHeldInTrustNoncurrent', 'AssetsHeldInTrustCurrent', 'AssetsHeldInTrust'];

@@ -11,7 +11,7 @@ import type { Sourced } from '../../provider.ts';
 import { companyUrl } from './build-query.ts';
 import type { TaggedObservation } from './observations.ts';
 import { isAnnualForm, observationsOf } from './observations.ts';
-import { companyTemplate, sectorOfTemplate } from './company-template.ts';
+import { companyTemplate, sectorOfTemplate, withoutSales } from './company-template.ts';
 import type { CompanyFactsBody } from './schema.ts';
 import type { Reading } from './select-versions.ts';
 import { selectVersions } from './select-versions.ts';
@@ -119,9 +119,15 @@ export function normaliseFacts(
   const quarters = [...reported, ...deriveQuarters(reported)];
   const items = [...quarters.filter((item) => item.period.kind !== 'range'), ...deriveTrailing(quarters)].sort(byTime);
   const sector = instrument.sector ?? sectorOfTemplate[companyTemplate(body)];
+  const unsold = withoutSales(companyTemplate(body, instrument.sector));
   const lastFiled = reported.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), '');
   return {
-    value: { instrumentId: instrument.id, items, ...(sector === undefined ? {} : { sector }) },
+    value: {
+      instrumentId: instrument.id,
+      items,
+      ...(sector === undefined ? {} : { sector }),
+      ...(unsold === undefined ? {} : { withoutSales: unsold }),
+    },
     source: {
       id: sourceId,
       kind: 'filing',

@@ -1,8 +1,8 @@
 import { localText } from '@plumbline/model/local-text';
-import type { Figures } from '../chat/figures.ts';
-import { handleOf } from '../chat/figures.ts';
-import { noData } from '../chat/no-data.ts';
-import { numberOf } from '../chat/tool-input.ts';
+import type { Figures } from './figures.ts';
+import { handleOf } from './figures.ts';
+import { noData } from './no-data.ts';
+import { numberOf } from './tool-input.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { change, figure, paragraph } from '../report/paragraph.ts';
 import type { Place } from '../report/places.ts';
