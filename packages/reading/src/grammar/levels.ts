@@ -44,13 +44,13 @@ export const levelRules: readonly Rule[] = [
   rule('action', 'size:half', (one: Meaning): Action => ({ does: 'hold', sizing: one.name }), 0.1),
   rule(
     'action',
-    'fn:account|fn:signal act:reduce|edit:change rel:to? share|quantity',
+    'fn:account|fn:signal act:reduce rel:to? share|quantity',
     (_a: unknown, _r: unknown, _t: unknown, part: Quantity | Meaning) => level(part),
     0,
   ),
   rule(
     'action',
-    'instrument fn:of? fn:account|fn:signal act:reduce|edit:change rel:to? share|quantity',
+    'instrument fn:of? fn:account|fn:signal act:reduce rel:to? share|quantity',
     (one: Mention, _o: unknown, _a: unknown, _r: unknown, _t: unknown, part: Quantity | Meaning) => level(part, [one]),
     0,
   ),
