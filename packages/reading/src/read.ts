@@ -52,6 +52,8 @@ function isBetter(
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
   const isConsent = asked.frames.every(({ act }) => act === 'consent');
   if (open !== undefined && !isNamed && !isConsent) return false;
+  // Where neither is read whole, what states rules stays a strategy, so that its words are asked about as such.
+  if (asked.unread.length > 0 && result.frame.act === 'draft' && saysRules(result.frame.strategy)) return false;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
   return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);
 }
@@ -128,9 +130,7 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
   const [best] = results.toSorted((a, b) => a.weight - b.weight);
   // Where everything is read and nothing is open, no question can be the better reading.
   const isWhole = best !== undefined && best.unread.length === 0 && best.result.question === undefined;
-  const isRuled =
-    context.box === 'strategy' && best?.result.frame.act === 'draft' && saysRules(best.result.frame.strategy);
-  const asked = context.box === 'screen' || isWhole || isRuled ? null : readQuestions(text, context);
+  const asked = context.box === 'screen' || isWhole ? null : readQuestions(text, context);
   if (best === undefined && asked !== null) return { reading: readingOf(asked, context), isMade: false };
   if (best === undefined) {
     const unread = unreadOf(new Set());
