@@ -53,7 +53,8 @@ function isBetter(
   const isConsent = asked.frames.every(({ act }) => act === 'consent');
   if (open !== undefined && !isNamed && !isConsent) return false;
   // Where neither is read whole, what states rules stays a strategy, so that its words are asked about as such.
-  if (asked.unread.length > 0 && result.frame.act === 'draft' && saysRules(result.frame.strategy)) return false;
+  const isRuled = result.frame.act === 'draft' && saysRules(result.frame.strategy);
+  if (isRuled && (asked.unread.length > 0 || unread.length === 0)) return false;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
   return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);
 }
