@@ -5,7 +5,7 @@ import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Sizing } from '../grammar/sizing.ts';
 import type { Tail } from '../grammar/selections.ts';
 import type { Stop } from '../grammar/stops.ts';
-import { applyBound } from '../grammar/conditions.ts';
+import { applyBound } from '../grammar/relations.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';

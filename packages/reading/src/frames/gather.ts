@@ -1,4 +1,4 @@
-import { completed } from '../grammar/conditions.ts';
+import { completed } from '../grammar/relations.ts';
 import { linesIn, reversed, type Action } from '../grammar/actions.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { SizePart } from '../grammar/risk.ts';

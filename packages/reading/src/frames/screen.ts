@@ -1,7 +1,7 @@
 import { unknownFigure } from '../grammar/figures.ts';
 import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Ranking } from '../grammar/rankings.ts';
-import { applyBound, completed } from '../grammar/conditions.ts';
+import { applyBound, completed } from '../grammar/relations.ts';
 import type { Picked } from '../grammar/screens.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';

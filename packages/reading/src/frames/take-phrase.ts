@@ -1,5 +1,5 @@
 import { reversed, touched, trendOf, turnOf, type Action, type Reversal, type Touch } from '../grammar/actions.ts';
-import { applyBound } from '../grammar/conditions.ts';
+import { applyBound } from '../grammar/relations.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { Sizing, Weight } from '../grammar/sizing.ts';
 import type { Lapse, Stop } from '../grammar/stops.ts';

@@ -3,7 +3,7 @@ import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import { all, call, compare, named, number, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { applyBound } from './conditions.ts';
+import { applyBound } from './relations.ts';
 import { isQuantity, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
 /** The growth of a figure that has one by itself. */

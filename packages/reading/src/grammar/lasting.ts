@@ -1,7 +1,7 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import { call, number, type Term } from '../term.ts';
-import { applyBound } from './conditions.ts';
+import { applyBound } from './relations.ts';
 import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
 /** Conditions that hold on several bars in a row. */

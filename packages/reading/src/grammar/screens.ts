@@ -3,7 +3,7 @@ import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import { ago, all, call, close, compare, mapTerm, named, number, opposite, someTerm, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { applyBound } from './conditions.ts';
+import { applyBound } from './relations.ts';
 import type { Group } from './groups.ts';
 import { isQuantity, sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { applyBound } from '../grammar/conditions.ts';
+import { applyBound } from '../grammar/relations.ts';
 import { grammar } from '../grammar/grammar.ts';
 import type { Bound, Condition } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';

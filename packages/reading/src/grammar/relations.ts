@@ -1,0 +1,95 @@
+import type { Quantity } from '../reading.ts';
+import { call, close, compare, number, writeTerm, type Comparison, type Term } from '../term.ts';
+import { isQuantity, valueFor, type Bound, type Condition, type Operand } from './values.ts';
+
+const comparisons: ReadonlySet<string> = new Set(['>', '<', '>=', '<=', '==', '!=']);
+
+function rightTerm(left: Operand, right: Operand | Quantity): Term | null {
+  if (!isQuantity(right)) return fits(left, right) ? right.term : null;
+  // An oscillator is never so many times something.
+  if (right.unit === 'times' && left.isFigure !== true && left.unit === 'plain') return null;
+  const value = left.saysUnit === true && right.unit === 'none' ? null : valueFor(right, left.unit);
+  return value === null ? null : number(value);
+}
+
+/** Two values compare when they measure the same thing. */
+function fits(left: Operand, right: Operand): boolean {
+  if (left.unit === right.unit) return true;
+  const pair = new Set([left.unit, right.unit]);
+  return pair.has('times') && pair.has('plain');
+}
+
+export function about(left: Operand, right: Operand | Quantity, term: Term): Condition {
+  const whose = left.whose ?? (isQuantity(right) || left.term !== close ? undefined : right.whose);
+  const assumed = [left.assumed, isQuantity(right) ? undefined : right.assumed].filter((one) => one !== undefined);
+  // 元 is the money of wherever it is said; a dollar is not that of the mainland.
+  const isOwn = isQuantity(right) && right.isOwnMoney === true;
+  const currency = isQuantity(right) && !(isOwn && right.currency === 'CNY') ? right.currency : undefined;
+  return {
+    term,
+    subject: left,
+    ...(currency !== undefined && { currency: isOwn ? '$' : currency }),
+    ...(whose !== undefined && { whose }),
+    ...(assumed.length > 0 && { assumed }),
+  };
+}
+
+export function related(op: string, left: Operand, right: Operand | Quantity): Condition | null {
+  const said = rightTerm(left, right);
+  if (said === null) return null;
+  const owned = ofOther(left, right, said);
+  if (owned === null) return null;
+  const term = belowCloud(op, owned);
+  if (comparisons.has(op)) return about(left, right, compare(op as Comparison, left.term, term));
+  if (op === 'crossesAbove' || op === 'crossesBelow' || op === 'crosses')
+    return about(left, right, call2(op, left.term, term));
+  return null;
+}
+
+/** The value of another name stays that of the other; a price without a name is that of the line's own. Null where it is open whose. */
+function ofOther(left: Operand, right: Operand | Quantity, term: Term): Term | null {
+  if (isQuantity(right) || right.whose === undefined) return term;
+  if (left.whose === undefined && left.term === close) return term;
+  if (left.whose !== undefined && left.whose[0] === right.whose[0]) return term;
+  return right.whose.length === 1 ? { is: 'of', whose: right.whose[0]!, of: term } : null;
+}
+
+/** Below the cloud is below its lower edge. */
+function belowCloud(op: string, term: Term): Term {
+  const isBelow = op.startsWith('<') || op === 'crossesBelow';
+  return isBelow && term.is === 'call' && term.name === 'ICHIMOKU.cloudTop' ? call('ICHIMOKU.cloudBottom') : term;
+}
+
+function call2(name: string, left: Term, right: Term): Term {
+  return call(name, left, right);
+}
+
+/** A relation whose left side was said before, or goes without saying because it is the price. */
+export function applyBound(left: Operand, { op, right, high }: Bound): Condition | null {
+  if (high === undefined) return related(op, left, right);
+  const [from, to] = [rightTerm(left, right), rightTerm(left, high)];
+  if (from === null || to === null) return null;
+  return about(left, right, { is: 'between', of: left.term, low: from, high: to });
+}
+
+export const price: Operand = { term: close, unit: 'price' };
+
+export function ofPrice(right: Bound): Condition | null {
+  const made = applyBound(price, right);
+  return made === null ? null : { ...made, bare: right };
+}
+
+/**
+ * A relation without its left side is one of the line said last, as in 20日均线高于60日均线…低于60日均线. English says such a
+ * thing of the price as often, and so does whoever speaks of a break: `ask`. A line is never set against itself.
+ */
+export function completed(said: Condition, subject: Operand | null, isEnglish: boolean): Condition | 'ask' {
+  const { bare } = said;
+  if (bare === undefined || subject === null || subject.unit !== 'price' || subject.term.is === 'name') return said;
+  const { op, right } = bare;
+  if (!isQuantity(right) && writeTerm(right.term) === writeTerm(subject.term)) return said;
+  const plain = applyBound(price, bare);
+  const isChanged = plain === null || writeTerm(plain.term) !== writeTerm(said.term);
+  if (isEnglish || isChanged || !comparisons.has(op)) return 'ask';
+  return applyBound(subject, bare) ?? said;
+}
