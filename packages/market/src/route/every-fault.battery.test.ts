@@ -85,6 +85,7 @@ interface Case {
 function documentQuestion(name: string, provider: Provider, invoke: Invoke, store: Store): Question<unknown> {
   return {
     key: name,
+    kind: 'quote',
     maxAgeMs: hour,
     providerIds: [provider.id],
     read: async () => {

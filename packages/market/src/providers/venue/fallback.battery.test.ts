@@ -49,6 +49,7 @@ function setup(broken: Readonly<Record<string, FetchLike>>) {
   const ask = () =>
     router.answer<ProviderBars>({
       key: 'bars|CRYPTO:BTC-USD|1d',
+      kind: 'bars',
       maxAgeMs: 0,
       providerIds: ['binance', 'okx', 'coinbase', 'kraken'],
       read: async () => null,
