@@ -152,13 +152,16 @@ function entryOf(
   if (shorts && ((companies.size > mostOwners && !askedStarts.has(text)) || isWord(text))) return null;
   const how = owners.reduce((found, claim) => (rank[claim.how] < rank[found.how] ? claim : found)).how;
   const single = /^[a-z]+$/u.test(text);
+  // "High dividend" is what a fund holds before it is the fund.
+  const isFund = text.split(' ').length === 2 && how !== 'name' && ids.every((id) => listings.get(id)?.kind === 'etf');
+  const isOrdinary = (word: string): boolean => ordinaryWords.has(word) || isWord(word);
   const isName = isTicker && claims.some(({ how: by }) => by === 'alias' || by === 'name');
   const others = claims.filter(({ how: by }) => by !== 'short' && !(isName && by === 'former'));
   const all = isTicker ? [...new Set(others.map(({ id }) => id))] : ids;
   return {
     ids,
     how,
-    ordinary: ordinaryWords.has(text) || isWord(text),
+    ordinary: isOrdinary(text) || (isFund && text.split(' ').every(isOrdinary)),
     single,
     ...(isName && { isName }),
     ...(best > rank.ticker && askedStarts.has(text) && { isAsked: true }),

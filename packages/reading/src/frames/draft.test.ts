@@ -64,6 +64,13 @@ describe('reading a strategy', () => {
     expect(readIn('en', price).spec).toMatchObject({ exit: 'close < SMA(close,20)' });
   });
 
+  it('takes a bar that closes below its open for a black one, in Chinese too', () => {
+    expect(readIn('zh-CN', '比亚迪收阴线买入，收阳线卖出').spec).toMatchObject({
+      entry: 'close < open',
+      exit: 'close > open',
+    });
+  });
+
   it('keeps a stop, a target and a holding time apart', () => {
     const { spec } = readIn('en', 'Buy AMD if it falls 10% from its 50-day high, sell after 30 days or at a 15% gain');
     expect(spec).toMatchObject({

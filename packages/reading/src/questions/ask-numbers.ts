@@ -1,5 +1,5 @@
 import type { Assumption, Part, Period, Quantity, Topic } from '../reading.ts';
-import type { Item } from './items.ts';
+import { countsInstrument, type Item } from './items.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 const names: Readonly<Record<string, Assumption['name']>> = {
@@ -84,6 +84,8 @@ function assumptionsIn(slots: Slots): readonly Said[] {
     const ahead = isWord(next, 'fn') && nameAt(next, slots) === undefined ? content[at + 2] : next;
     const after = nameAt(ahead, slots);
     const { quantity } = item;
+    // "100 AAPL": so many of them, no input of a valuation.
+    if (quantity.unit === 'none' && countsInstrument(slots.items, item)) continue;
     const lastSaid = found.at(-1);
     const last = content[at - 1];
     const isWorth =
@@ -97,8 +99,11 @@ function assumptionsIn(slots: Slots): readonly Said[] {
         isRatio ||
         (isWorth && after === 'multiple') ||
         (isWord(next, 'fn') && next !== ahead));
-    const own: Assumption['name'] | undefined =
-      quantity.unit === 'times' && (name === undefined || name === 'price') && after === undefined
+    // "At 25 times earnings".
+    const isMultiple = nameAt(next, slots) === 'multiple' && (quantity.unit === 'none' || quantity.unit === 'times');
+    const own: Assumption['name'] | undefined = isMultiple
+      ? 'multiple'
+      : quantity.unit === 'times' && (name === undefined || name === 'price') && after === undefined
         ? 'multiple'
         : quantity.unit === 'times' && after === 'netIncome'
           ? 'multiple'

@@ -1,4 +1,5 @@
 import type { Part, Period, Topic } from '../reading.ts';
+import { countsInstrument } from './items.ts';
 import type { Built, Slots } from './slots.ts';
 
 export const figureWords = ['seg', 'metric', 'price', 'perf', 'many'] as const;
@@ -247,6 +248,8 @@ export function claimed(slots: Slots): Pick<Built<'figure'>, 'claim' | 'quantiti
   const before = content.slice(0, at).findLast((item) => slots.chosen.get(item) !== undefined);
   const kind = before === undefined ? undefined : slots.chosen.get(before)?.kind;
   const isStated = (kind === 'metric' || kind === 'rel') && slots.quantities.length === 1;
+  // "100 AAPL": so many of them, not a figure of theirs.
+  if (countsInstrument(slots.items, first) || first.quantity.unit === 'shares') return {};
   const [isAbove, isBelow] = ['rel:above', 'rel:below'].map((cue) => slots.has(cue));
   const direction = isAbove === isBelow ? undefined : isAbove ? ('up' as const) : ('down' as const);
   if (!slots.has('ask:whether') && !isStated) return {};

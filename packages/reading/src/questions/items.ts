@@ -204,3 +204,8 @@ export function itemsOf(
   });
   return { parsed, items: parsed.phrases.map((edge) => withoutDash(itemOf(edge, byPlace), parsed.folded)) };
 }
+
+/** Whether a number stands right before a name: so many of it. */
+export function countsInstrument(items: readonly Item[], item: Item): boolean {
+  return items[items.indexOf(item) + 1]?.is === 'instrument';
+}

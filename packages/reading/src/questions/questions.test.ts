@@ -234,3 +234,15 @@ it('reads several requests in their order', () => {
   const { act, more } = ask('Explain ROE. When does Nike report next?');
   expect([act, ...(more as readonly PrintedReading[]).map((one) => one.act)]).toEqual(['define', 'events']);
 });
+
+describe('numbers beside names', () => {
+  it('count what is named and are no input or claim', () => {
+    expect(ask('100 NKE shares, what are they worth').state).toBe('ask');
+    expect(ask('value of 100 NKE and 50 PEP').act).not.toBe('what-if');
+    expect(ask('what is Nike worth at 25 times earnings')).toMatchObject({ act: 'what-if', args: { multiple: 25 } });
+  });
+
+  it('leaves what funds hold to the words of screens', () => {
+    expect(ask('high dividend yield stocks').instruments).toEqual([]);
+  });
+});
