@@ -151,7 +151,9 @@ export const alertReader: QuestionReader<'alert'> = {
       topics: [],
       periods: [],
       quantities: slots.items.filter((item) => within(item, read.edges)),
-      ...(!isNamed && { question: { about: 'instrument', text: 'instrument', choices: [] } }),
+      ...(slots.candidates !== null
+        ? { question: { about: 'instrument', text: slots.candidates.join(', '), choices: slots.candidates } }
+        : !isNamed && { question: { about: 'instrument', text: 'instrument', choices: [] } }),
     };
   },
 };

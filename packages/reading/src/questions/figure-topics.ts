@@ -35,6 +35,11 @@ export const meant: Readonly<Record<string, readonly (readonly [Topic['kind'], s
   ],
   valuation: [['metric', 'priceToEarnings']],
   profitability: [['metric', 'netMargin']],
+  risk: [
+    ['perf', 'volatility'],
+    ['perf', 'maxDrawdown'],
+    ['metric', 'beta'],
+  ],
   balanceSheet: [
     ['metric', 'totalAssets'],
     ['metric', 'totalLiabilities'],
@@ -59,6 +64,7 @@ const statements: ReadonlySet<string> = new Set(['balanceSheet', 'incomeStatemen
 export const meantInCompare: typeof meant = {
   ...meant,
   dividend: [['metric', 'dividendYield']],
+  risk: [['perf', 'volatility']],
   valuation: [
     ['metric', 'priceToEarnings'],
     ['metric', 'priceToBook'],

@@ -80,8 +80,8 @@ export const companyTexts = {
     '公司尚無業務，只持有用於收購的信託資金，因此只能按其所持資產估值。',
   ),
   biotech: localText(
-    'It has no sales yet and lives on the money it raised, so profit, cash flow and dividends say nothing of its value; only its net assets do.',
-    '公司尚无销售收入，靠募集资金运营，其利润、现金流与股息无法说明价值，只能看净资产。',
-    '公司尚無銷售收入，靠集資營運，其溢利、現金流與股息無法說明價值，只能看資產淨值。',
+    'It develops medicines with money it raised and its filings state revenue under no line read here, so profit, cash flow and dividends say nothing of its value; only its net assets do.',
+    '公司以募集资金研发药物，在所读取的申报项目中未见收入，其利润、现金流与股息无法说明价值，只能看净资产。',
+    '公司以集資研發藥物，在所讀取的申報項目中未見收入，其溢利、現金流與股息無法說明價值，只能看資產淨值。',
   ),
 } as const;
