@@ -33,7 +33,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: '100%',
     // A slow machine that does other things; what never comes fails all the same.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 });
