@@ -1,7 +1,17 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
+
+/** The palette over the start page. */
+async function opened(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('heading').first().waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByTestId('palette');
+  await palette.waitFor();
+  return palette;
+}
 
 describe.skipIf(noBrowser)('the palette in a real browser', { timeout: 120_000 }, () => {
   let server: RunningServer;
@@ -25,11 +35,7 @@ describe.skipIf(noBrowser)('the palette in a real browser', { timeout: 120_000 }
     async (locale, theme, width, words) => {
       const visitor = await visit(browser, server.url, { locale, theme, viewport: { width, height: 844 } });
       const { page } = visitor;
-      await page.goto('/');
-      await page.getByRole('heading').first().waitFor();
-      await page.keyboard.press('Control+k');
-      const palette = page.getByTestId('palette');
-      await palette.waitFor();
+      const palette = await opened(page);
       const options = palette.getByRole('option');
       await options.first().waitFor();
       const labels = await options.allInnerTexts();
@@ -57,11 +63,7 @@ describe.skipIf(noBrowser)('the palette in a real browser', { timeout: 120_000 }
   it('hands a question to the assistant, where it waits to be sent', async () => {
     const visitor = await visit(browser, server.url, { locale: 'en-US', theme: 'dark' });
     const { page } = visitor;
-    await page.goto('/');
-    await page.getByRole('heading').first().waitFor();
-    await page.keyboard.press('Control+k');
-    const palette = page.getByTestId('palette');
-    await palette.waitFor();
+    const palette = await opened(page);
     await page.keyboard.type('is NVDA cheap');
     await palette.getByRole('option', { name: 'is NVDA cheap' }).click();
     await page.waitForURL(/\/chat/);

@@ -9,9 +9,26 @@ import { fakeDesk } from './testing/fake-desk.ts';
 import { runAnswer, wordsOf } from './testing/run-answer.ts';
 import { nordex, twoCompanies } from './testing/two-companies.ts';
 
-const asked = (text: string, at: number): Message =>
-  // Of a turn before, only who spoke and what was said is looked at.
-  ({ id: `q${at}`, role: 'user', text, mentions: [], toolCalls: [], blocks: [] }) as unknown as Message;
+const asked = (text: string, at: number): Message => ({
+  id: `q${at}`,
+  conversationId: 'c1',
+  parentId: at === 0 ? null : `q${at - 1}`,
+  role: 'user',
+  locale: 'en',
+  state: 'done',
+  text,
+  mentions: [],
+  blocks: [],
+  toolCalls: [],
+  drafts: [],
+  facts: [],
+  sources: [],
+  followUps: [],
+  withheld: 0,
+  modelUse: null,
+  error: null,
+  createdAt: at,
+});
 
 interface Ask {
   readonly locale?: Locale;
