@@ -120,6 +120,12 @@ describe('a figure', () => {
 });
 
 describe('a comparison', () => {
+  it('never says of a multiple that it is so many times more', async () => {
+    const { words } = await answer('Which has the higher P/E, Acme Systems or Nordix Works?');
+    expect(words).toMatch(/, a difference of \{[^}]+\}\./);
+    expect(words).not.toMatch(/\} (?:more|less)/);
+  });
+
   it('says first who is higher and by how much', async () => {
     const { calls, words, valueOf } = await answer('Which has the higher gross margin, Acme Systems or Nordix Works?');
     expect(calls).toMatchObject([

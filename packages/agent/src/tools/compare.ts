@@ -187,12 +187,12 @@ function alone({ fact, instrument }: { readonly fact: Fact; readonly instrument:
 }
 
 const higher = localText(
-  '{first} has the higher {label}{when}: {a} against {b} of {second}, {by:size} more.',
+  '{first} has the higher {label}{when}: {a} against {b} of {second}, a difference of {by:size}.',
   '{first}{when}的{label}较高：{a}，{second}为 {b}，相差 {by:size}。',
   '{first}{when}的{label}較高：{a}，{second}為 {b}，相差 {by:size}。',
 );
 const lower = localText(
-  '{first} has the lower {label}{when}: {a} against {b} of {second}, {by:size} less.',
+  '{first} has the lower {label}{when}: {a} against {b} of {second}, a difference of {by:size}.',
   '{first}{when}的{label}较低：{a}，{second}为 {b}，相差 {by:size}。',
   '{first}{when}的{label}較低：{a}，{second}為 {b}，相差 {by:size}。',
 );
