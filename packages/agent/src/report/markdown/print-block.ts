@@ -81,7 +81,7 @@ export function printBlock(block: Block, print: Printer): string {
       return printScenarios(block, print);
     case 'history':
       return print.table(
-        print.say(words.current),
+        print.say(words.yearEnds),
         ['', ...[words.current, words.low, words.median, words.high].map((word) => print.say(word))],
         block.rows.map((row) => [
           print.label(row.metric),
