@@ -2,14 +2,21 @@ import type { Said } from './binder.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 
+/** Words that say how much is paid for what one gets. */
+const ofWorth = /^(?:dearer|cheaper|pricier|more expensive|less expensive|贵于|貴於)/i;
+const multiples = /^(?:priceTo|evTo|forwardPe|peg)/;
+
 /** Two figures held against each other: `above`, `higher than`, 比 … 高, `between`. */
 export function comparisonsOf(reader: Reader) {
   const {
+    tokens,
     binder,
     has,
     isSign,
     handleAt,
     metricsAt,
+    entitiesAt,
+    afterName,
     textAt,
     isHan,
     passes,
@@ -20,8 +27,12 @@ export function comparisonsOf(reader: Reader) {
     afterFigure,
     speakingOf,
     met,
+    endOf,
     shownAt,
   } = reader;
+
+  const handlesIn = (from: number, to: number): readonly string[] =>
+    tokens.slice(from, to).flatMap((token) => (token.kind === 'handle' ? [token.handle] : []));
 
   const paired = (left: string, right: string, context: Context): Context => ({
     ...context,
@@ -41,6 +52,10 @@ export function comparisonsOf(reader: Reader) {
     const context = speakingOf(phrase, outer);
     const leftFact = left === null ? binder.lookUp(saidOf(phrase, context, []), context) : binder.factOf(left);
     if (leftFact === null) return passes(at, refusal('comparison', textAt(at)));
+    // `cheaper than` is said of what is paid for earnings, sales or assets.
+    if (ofWorth.test(textAt(at - 1)) && !multiples.test(leftFact.metric)) {
+      return passes(at, refusal('comparison', textAt(at - 1)));
+    }
     const holding = (found: Context): Context => ({ ...found, held: { left: leftFact.id, order } });
     // `higher than the {b} of FY2025`, 高于 2025 财年的 {b}
     const lead = periodsFrom(at);
@@ -55,10 +70,14 @@ export function comparisonsOf(reader: Reader) {
         ...after.words,
       ]);
       const known: Said = { ...said, metrics: new Set([right.metric]) };
+      // `above the {b} of debt`, 高于 {b} 的有息负债
+      const named = has(after.to, 'of') || has(after.to, 'poss') ? metricsAt(after.to + 1) : null;
+      const isNamed = named !== null && passes(place, binder.level(direct, { ...said, metrics: named }, context));
+      if (named !== null && !isNamed) return false;
       return (
         passes(place, binder.level(direct, known, context)) &&
         passes(place, binder.compare(leftFact, order, right)) &&
-        next(after.to, holding(met(phrase, leftFact.id, context)))
+        next(isNamed ? after.to + 2 : after.to, holding(met(phrase, leftFact.id, context)))
       );
     }
     for (const { to, phrase: other } of phrasesAt(at)) {
@@ -78,7 +97,8 @@ export function comparisonsOf(reader: Reader) {
           continue;
         }
         const closed = shown.isBracket && isSign(end.to, ')') ? end.to + 1 : end.to;
-        const full: Said = { ...said, periods: [...said.periods, ...end.words] };
+        const metrics = endOf(said.metrics, context);
+        const full: Said = { ...said, metrics, periods: [...said.periods, ...end.words] };
         const isTrue =
           passes(shown.at, binder.level(shown.handle, full, context)) &&
           passes(shown.at, binder.compare(leftFact, order, rightFact));
@@ -196,7 +216,17 @@ export function comparisonsOf(reader: Reader) {
     const price: Phrase = { ...phrase, metrics: phrase.metrics ?? new Set(['price']) };
     return comparison(at, 'above', null, price, context, (to, found) => {
       const own = binder.lookUp(saidOf(price, context, []), context);
-      return own !== null && has(to, 'and') && comparison(to + 1, 'below', own.id, price, found, next);
+      const shown = handlesIn(at, to).map((handle) => binder.factOf(handle)?.metric);
+      const end = shown.includes('low52w') ? 'low52w' : null;
+      return (
+        own !== null &&
+        has(to, 'and') &&
+        comparison(to + 1, 'below', own.id, price, { ...found, end }, (past, last) => {
+          // Chinese closes with 之间.
+          const isClosed = isHan(past) && has(past, 'moved') && tokens[past + 1]?.kind !== 'handle';
+          return next(isClosed ? past + 1 : past, { ...last, end: null });
+        })
+      );
     });
   }
 
@@ -210,5 +240,50 @@ export function comparisonsOf(reader: Reader) {
     return next(at + 1, paired(own.id, rival.id, { ...context, metrics: phrase.metrics }));
   }
 
-  return { rivalComparison, comparison, upon, thanComparison, higherThan, between };
+  /** `dearer than AMD on P/E`: the kind of figure stands behind the other name. */
+  function comparisonIn(
+    at: number,
+    order: 'above' | 'below' | 'same',
+    owner: Phrase,
+    outer: Context,
+    next: Next,
+  ): boolean {
+    const rival = entitiesAt(at);
+    if (rival === null) return false;
+    const place = afterName(at);
+    const metrics = has(place, 'in') || has(place, 'by') || has(place, 'at') ? metricsAt(place + 1) : null;
+    if (metrics === null) return false;
+    const context = speakingOf(owner, outer);
+    const left = binder.lookUp(saidOf({ ...owner, metrics }, context, []), context);
+    const right = binder.lookUp(saidOf({ ...owner, metrics, subject: rival }, context, []), context);
+    if (left === null || right === null) return passes(at, refusal('comparison', textAt(at)));
+    if (ofWorth.test(textAt(at - 1)) && !multiples.test(left.metric)) {
+      return passes(at, refusal('comparison', textAt(at - 1)));
+    }
+    return (
+      passes(at, binder.compare(left, order, right)) &&
+      next(place + 2, paired(left.id, right.id, { ...context, metrics }))
+    );
+  }
+
+  /** The two figures of a comparison behind it, in its order: `higher than AMD: {a} versus {b}`. */
+  function shownPair(at: number, context: Context, next: Next): boolean {
+    const { pair } = context;
+    const first = has(at, 'former') ? at + 1 : at;
+    if (pair === null) return false;
+    // `…, which trades at {b}`
+    const isOfOther = has(at, 'trade') || has(at, 'be') || has(at, 'level');
+    if (isOfOther && textAt(at - 1) === 'which' && handleAt(at + 1) === pair[1]) {
+      const after = afterFigure(at + 2, pair[1]);
+      return after !== null && next(after.to, { ...context, pair: null });
+    }
+    if (handleAt(first) !== pair[0]) return false;
+    const joins =
+      has(first + 1, 'versus') || has(first + 1, 'and') || isSign(first + 1, ',') || isSign(first + 1, '、');
+    const second = has(first + 2, 'former') ? first + 3 : first + 2;
+    if (!joins || handleAt(second) !== pair[1]) return false;
+    return next(second + 1, { ...context, pair: null });
+  }
+
+  return { rivalComparison, comparison, comparisonIn, shownPair, upon, thanComparison, higherThan, between };
 }
