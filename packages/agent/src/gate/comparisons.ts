@@ -1,9 +1,10 @@
+import type { Fact } from '@plumbline/model/fact';
 import type { Said } from './binder.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 
 /** Words that say how much is paid for what one gets. */
-const ofWorth = /^(?:dearer|cheaper|pricier|more expensive|less expensive|贵于|貴於)/i;
+const ofWorth = /^(?:dearer|cheaper|pricier|more expensive|less expensive|贵|貴|便宜|更贵|更貴|更便宜)/i;
 const multiples = /^(?:priceTo|evTo|forwardPe|peg)/;
 
 /** Two figures held against each other: `above`, `higher than`, 比 … 高, `between`. */
@@ -17,6 +18,7 @@ export function comparisonsOf(reader: Reader) {
     metricsAt,
     entitiesAt,
     afterName,
+    ownerAt,
     textAt,
     isHan,
     passes,
@@ -53,9 +55,7 @@ export function comparisonsOf(reader: Reader) {
     const leftFact = left === null ? binder.lookUp(saidOf(phrase, context, []), context) : binder.factOf(left);
     if (leftFact === null) return passes(at, refusal('comparison', textAt(at)));
     // `cheaper than` is said of what is paid for earnings, sales or assets.
-    if (ofWorth.test(textAt(at - 1)) && !multiples.test(leftFact.metric)) {
-      return passes(at, refusal('comparison', textAt(at - 1)));
-    }
+    if (isUnfair(at - 1, leftFact)) return false;
     const holding = (found: Context): Context => ({ ...found, held: { left: leftFact.id, order } });
     // `higher than the {b} of FY2025`, 高于 2025 财年的 {b}
     const lead = periodsFrom(at);
@@ -156,6 +156,7 @@ export function comparisonsOf(reader: Reader) {
       const said = saidOf(right, { ...context, periods: [] }, []);
       const rightFact = shown === null ? binder.lookUp(said, context) : binder.factOf(shown.handle);
       if (leftFact === null || rightFact === null) return passes(at, refusal('comparison', textAt(at)));
+      if (isUnfair(end, leftFact)) return false;
       if (shown !== null && !passes(shown.at, binder.level(shown.handle, said, context))) return false;
       return (
         passes(at, binder.compare(leftFact, way, rightFact)) &&
@@ -177,16 +178,54 @@ export function comparisonsOf(reader: Reader) {
     if (shown !== null && !passes(shown.at, binder.level(shown.handle, saidOf(phrase, context, []), context)))
       return false;
     if (!has(afterLeft, 'than')) {
+      const own = binder.lookUp(saidOf(phrase, context, []), context);
       const rival =
         context.rival === null
-          ? null
+          ? own && rivalShown(own)
           : binder.lookUp(saidOf({ ...phrase, subject: context.rival }, context, []), context);
-      const own = binder.lookUp(saidOf(phrase, context, []), context);
       if (rival === null || own === null || !passes(start, binder.compare(own, order, rival))) return false;
+      if (isUnfair(start, own)) return false;
       const isBoth = shown?.handle === own.id && has(afterLeft, 'versus') && handleAt(afterLeft + 1) === rival.id;
-      return next(isBoth ? afterLeft + 2 : afterLeft, paired(own.id, rival.id, { ...context, metrics }));
+      return next(
+        isBoth ? ownedBy(afterLeft + 2, rival.id) : afterLeft,
+        paired(own.id, rival.id, { ...context, metrics }),
+      );
     }
     return comparison(afterLeft + 1, order, shown?.handle ?? null, phrase, context, next);
+  }
+
+  /** `is the cheaper of the two on P/E`, `AMD is cheaper`: against the other figure of the sentence. */
+  function ranking(at: number, owner: Phrase, context: Context, next: Next): boolean {
+    const start = has(at, 'det') ? at + 1 : at;
+    if ((!has(start, 'higher') && !has(start, 'lower')) || has(start + 1, 'than')) return false;
+    const behind = /^of the two$/i.test(textAt(start + 1)) ? start + 2 : start + 1;
+    const named = has(behind, 'in') || has(behind, 'by') ? metricsAt(behind + 1) : null;
+    const metrics = named ?? context.metrics;
+    if (metrics === null) return false;
+    const own = binder.lookUp(saidOf({ ...owner, metrics }, context, []), context);
+    const rival = own && rivalShown(own);
+    if (own === null || rival === null || isUnfair(start, own)) return false;
+    return (
+      passes(start, binder.compare(own, has(start, 'higher') ? 'above' : 'below', rival)) &&
+      next(named === null ? behind : behind + 2, paired(own.id, rival.id, { ...context, metrics }))
+    );
+  }
+
+  /** The one figure of the same kind that the sentence shows of another instrument. */
+  function rivalShown(own: Fact): Fact | null {
+    const others = new Set(
+      handlesIn(0, tokens.length).filter((handle) => {
+        const fact = binder.factOf(handle);
+        return fact?.metric === own.metric && fact.instrumentId !== own.instrumentId;
+      }),
+    );
+    const [only] = others;
+    return others.size === 1 && only !== undefined ? binder.factOf(only) : null;
+  }
+
+  /** `cheaper` of something else than what is paid for earnings, sales or assets. */
+  function isUnfair(at: number, { metric }: Fact): boolean {
+    return ofWorth.test(textAt(at)) && !multiples.test(metric) && !passes(at, refusal('comparison', textAt(at)));
   }
 
   /** `between {low} and {high}`, `from {low} to {high}`, `{low} to {high}`. */
@@ -233,10 +272,14 @@ export function comparisonsOf(reader: Reader) {
   /** 与 AMD 相比，英伟达的毛利率更高. */
   function rivalComparison(at: number, phrase: Phrase, context: Context, next: Next): boolean {
     const order = has(at, 'higher') ? 'above' : has(at, 'lower') ? 'below' : null;
-    if (order === null || context.rival === null) return false;
-    const rival = binder.lookUp(saidOf({ ...phrase, subject: context.rival }, context, []), context);
+    if (order === null || phrase.metrics === null) return false;
     const own = binder.lookUp(saidOf(phrase, context, []), context);
+    const rival =
+      context.rival === null
+        ? own && rivalShown(own)
+        : binder.lookUp(saidOf({ ...phrase, subject: context.rival }, context, []), context);
     if (rival === null || own === null || !passes(at, binder.compare(own, order, rival))) return false;
+    if (isUnfair(at, own)) return false;
     return next(at + 1, paired(own.id, rival.id, { ...context, metrics: phrase.metrics }));
   }
 
@@ -257,19 +300,25 @@ export function comparisonsOf(reader: Reader) {
     const left = binder.lookUp(saidOf({ ...owner, metrics }, context, []), context);
     const right = binder.lookUp(saidOf({ ...owner, metrics, subject: rival }, context, []), context);
     if (left === null || right === null) return passes(at, refusal('comparison', textAt(at)));
-    if (ofWorth.test(textAt(at - 1)) && !multiples.test(left.metric)) {
-      return passes(at, refusal('comparison', textAt(at - 1)));
-    }
+    if (isUnfair(at - 1, left)) return false;
     return (
       passes(at, binder.compare(left, order, right)) &&
       next(place + 2, paired(left.id, right.id, { ...context, metrics }))
     );
   }
 
+  /** Past `for AMD` behind a figure of AMD, and past its times. */
+  function ownedBy(at: number, handle: string): number {
+    const after = afterFigure(at, handle);
+    const to = after === null || after.words.length > 0 ? at : after.to;
+    const owner = ownerAt(to);
+    return owner.subject?.has(binder.factOf(handle)?.instrumentId ?? '') === true ? owner.to : to;
+  }
+
   /** The two figures of a comparison behind it, in its order: `higher than AMD: {a} versus {b}`. */
   function shownPair(at: number, context: Context, next: Next): boolean {
     const { pair } = context;
-    const first = has(at, 'former') ? at + 1 : at;
+    const first = has(at, 'former') || has(at, 'at') ? at + 1 : at;
     if (pair === null) return false;
     // `…, which trades at {b}`
     const isOfOther = has(at, 'trade') || has(at, 'be') || has(at, 'level');
@@ -278,12 +327,12 @@ export function comparisonsOf(reader: Reader) {
       return after !== null && next(after.to, { ...context, pair: null });
     }
     if (handleAt(first) !== pair[0]) return false;
-    const joins =
-      has(first + 1, 'versus') || has(first + 1, 'and') || isSign(first + 1, ',') || isSign(first + 1, '、');
-    const second = has(first + 2, 'former') ? first + 3 : first + 2;
+    const between = ownedBy(first + 1, pair[0]);
+    const joins = has(between, 'versus') || has(between, 'and') || isSign(between, ',') || isSign(between, '、');
+    const second = has(between + 1, 'former') ? between + 2 : between + 1;
     if (!joins || handleAt(second) !== pair[1]) return false;
-    return next(second + 1, { ...context, pair: null });
+    return next(ownedBy(second + 1, pair[1]), { ...context, pair: null });
   }
 
-  return { rivalComparison, comparison, comparisonIn, shownPair, upon, thanComparison, higherThan, between };
+  return { rivalComparison, comparison, comparisonIn, ranking, shownPair, upon, thanComparison, higherThan, between };
 }

@@ -97,7 +97,7 @@ const spoken: Readonly<Record<string, string>> = {
   effectiveTaxRate: 'effective tax rate; tax rate; 实际税率; 實際稅率; 有效税率; 有效稅率',
   assetTurnover: 'asset turnover; 总资产周转率; 總資產周轉率; 資產周轉率',
   revenueGrowth:
-    'revenue growth; sales growth; revenue growth rate; growth in revenue; growth of revenue; growth in sales; 营收增速; 營收增速; 收入增速; 营收增长; 收入增長; 营收增长率; 收入增长率; 收入增長率; 營收增長率; 营业收入增长率; 营业收入增速',
+    '营收增速; 营收同比增速; 收入增速; 收入同比增速; 營收增速; 營收按年增速; revenue growth; sales growth; revenue growth rate; growth in revenue; growth of revenue; growth in sales; 营收增速; 營收增速; 收入增速; 营收增长; 收入增長; 营收增长率; 收入增长率; 收入增長率; 營收增長率; 营业收入增长率; 营业收入增速',
   netIncomeGrowth:
     'net income growth; profit growth; net profit growth; 净利润增速; 净利润增长率; 淨利潤增長; 淨利潤增長率; 利润增速',
   epsGrowth: 'eps growth; earnings per share growth; 每股收益增速; 每股盈利增長; 每股收益增长率',

@@ -42,7 +42,7 @@ export function predicatesOf(reader: Reader) {
     orderAt,
   } = reader;
   const { course, courseLevel } = coursesOf(reader);
-  const { comparison, comparisonIn, shownPair, upon, thanComparison, higherThan, rivalComparison, between } =
+  const { comparison, comparisonIn, ranking, shownPair, upon, thanComparison, higherThan, rivalComparison, between } =
     comparisonsOf(reader);
 
   function change(at: number, direction: Direction, phrase: Phrase, context: Context, next: Next): boolean {
@@ -317,6 +317,7 @@ export function predicatesOf(reader: Reader) {
     if (isRaised) return true;
     if (has(at, 'moved') || has(at, 'be')) {
       const order = orderAt(after.to);
+      if (ranking(after.to, later, context, next)) return true;
       if (order !== null && comparisonIn(order.to, order.order, later, context, next)) return true;
       // `above AMD` does not say in what.
       const isNamed =

@@ -84,4 +84,9 @@ export const companyTexts = {
     '公司以募集资金研发药物，在所读取的申报项目中未见收入，其利润、现金流与股息无法说明价值，只能看净资产。',
     '公司以集資研發藥物，在所讀取的申報項目中未見收入，其溢利、現金流與股息無法說明價值，只能看資產淨值。',
   ),
+  noSales: localText(
+    'Its filings state sales and profit under no line read here, so methods that begin with either say nothing of its value; only its net assets do.',
+    '在所读取的申报项目中未见其销售收入与盈利，以二者为起点的方法无法说明价值，只能看净资产。',
+    '在所讀取的申報項目中未見其銷售收入與盈利，以兩者為起點的方法無法說明價值，只能看資產淨值。',
+  ),
 } as const;
