@@ -16,11 +16,7 @@ const shown = 3;
 /** The best supported of the built-in strategies; none until one has been tested, for an untested curve would be a drawing. */
 export function FeaturedStrategies() {
   const { t } = useTranslation('home');
-<<<<<<< HEAD
-  const { data, error, refetch, isFetching } = useQuery(galleryQuery(shown));
-=======
   const { data, error, isPending, refetch, isFetching } = useQuery(galleryQuery(shown));
->>>>>>> main
   const cards = data?.cards ?? [];
   const all = (
     <Link to="/discover" search={{ tab: 'strategies' }} className="text-accent hover:underline">
@@ -34,21 +30,12 @@ export function FeaturedStrategies() {
         title={t('featured.title')}
         aside={cards.length === 0 ? t('featured.rule') : all}
       />
-<<<<<<< HEAD
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton className="h-72 w-full" />
-        ) : (
-          <ErrorState title={t('featured.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        )
-=======
       {isPending ? (
         <Skeleton className="h-72 w-full" />
       ) : data === undefined ? (
         <Card as="div" flush>
           <ErrorState title={t('featured.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         </Card>
->>>>>>> main
       ) : cards.length > 0 ? (
         // Its words come with a dictionary of their own: the page stays as it is until they are here.
         <Suspense fallback={<Skeleton className="h-72 w-full" />}>
