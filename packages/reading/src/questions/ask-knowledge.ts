@@ -78,7 +78,9 @@ export const defineReader: QuestionReader<'define'> = {
     const isFormula = slots.has('ask:formula');
     const isDifference =
       slots.has('ask:difference') ||
-      (topics.length > 1 && (slots.has('ask:which') || slots.has('join:vs') || slots.has('join:or')));
+      (topics.length > 1 &&
+        slots.subjects.length === 0 &&
+        (slots.has('ask:which') || slots.has('join:vs') || slots.has('join:or')));
     const isHow =
       (slots.has('ask:how') || slots.has('ask:relation') || slots.has('ask:choose')) && slots.instruments.length === 0;
     const isPlain =

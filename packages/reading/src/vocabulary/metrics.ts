@@ -1,13 +1,13 @@
 /** Figures of a company, by its statements or the market. */
 export const metricRows = `
 kind | id | name | unit | en | zh | hk
-metric | priceToEarnings | pe | x | p/e; pe; p e; p/e ratio; pe ratio; price to earnings; price/earnings; earnings multiple; trailing pe; multiple | 市盈率; 滚动市盈率; 市盈; pe; ttm市盈率 | 本益比; 市盈率
+metric | priceToEarnings | pe | x | p/e; pe; p e; p/e ratio; pe ratio; price to earnings; price/earnings; earnings multiple; trailing pe; multiple; times earnings; x earnings; times its earnings; times trailing earnings | 市盈率; 滚动市盈率; 市盈; pe; ttm市盈率 | 本益比; 市盈率
 metric | forwardPe | forwardPE | x | forward pe; forward p/e; fwd pe; fwd p/e | 预测市盈率; 远期市盈率 | 預測市盈率
 metric | peDynamic | peDynamic | x | annualised pe | 动态市盈率; 动态pe | 動態市盈率
 metric | peStatic | peStatic | x | static pe; last year pe | 静态市盈率; 静态pe | 靜態市盈率
 metric | peg | peg | x | peg; peg ratio | peg; 市盈增长比 |
-metric | priceToBook | pb | x | p/b; pb; price to book; price/book; p/b ratio; book multiple | 市净率; pb | 市賬率; 市帳率
-metric | priceToSales | ps | x | p/s; ps; price to sales; price/sales; sales multiple | 市销率; ps |
+metric | priceToBook | pb | x | p/b; pb; price to book; price/book; p/b ratio; book multiple; times book; times book value; x book | 市净率; pb | 市賬率; 市帳率
+metric | priceToSales | ps | x | p/s; ps; price to sales; price/sales; sales multiple; times sales; x sales; times revenue | 市销率; ps |
 metric | priceToCashFlow | pcf | x | price to cash flow; p/cf; price/cash flow | 市现率 |
 metric | priceToFreeCashFlow | pFcf | x | p/fcf; price to free cash flow | 自由现金流倍数; 市价自由现金流比 |
 metric | evToEbitda | evEbitda | x | ev/ebitda; ev to ebitda; ev ebitda | ev/ebitda; 企业价值倍数 |
