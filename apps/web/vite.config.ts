@@ -6,7 +6,6 @@ import { capsuleScript } from './build/capsule-script.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { compileMetricNames } from './build/compile-metric-names.ts';
 import { firstRouteSize } from './build/first-route-size.ts';
-import { packVocabulary } from './build/pack-vocabulary.ts';
 import { pageHeads } from './build/page-heads.ts';
 import { precompress } from './build/precompress.ts';
 import { routeChunks } from './build/route-chunks.ts';
@@ -25,7 +24,6 @@ export default defineConfig({
     tailwindcss(),
     compileMessages(),
     compileMetricNames(),
-    packVocabulary(),
     bootScript(),
     capsuleScript(),
     routes.plugin,
