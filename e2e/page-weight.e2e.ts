@@ -43,4 +43,20 @@ describe.skipIf(noBrowser)('the weight of pages', () => {
       }
     },
   );
+
+  it('says of featured strategies that did not come that they could not be loaded, not that none was tested', async () => {
+    const visitor = await visit(browser, server.url, { expected: /status of 500/ });
+    try {
+      await visitor.page.route('**/api/gallery?*', (route) =>
+        route.fulfill({ status: 500, json: { code: 'internal', message: 'x', id: 'x' } }),
+      );
+      await visitor.page.goto('/');
+      const featured = visitor.page.getByTestId('featured');
+      await featured.getByRole('alert').waitFor();
+      expect(await featured.innerText()).not.toMatch(/tested on this server yet/);
+      expect(visitor.faults).toEqual([]);
+    } finally {
+      await visitor.close();
+    }
+  });
 });

@@ -9,15 +9,31 @@ export function isDate(text: string): boolean {
   return match !== null && dateOf(timeOf(text)) === text;
 }
 
+/** Dates by their texts and back, made once: a report asks for a few thousand of them a hundred times each. */
+const times = new Map<string, number>();
+const dates = new Map<number, string>();
+/** Days of more than a century. */
+const mostKept = 50_000;
+
 /** Epoch ms of the date's 00:00 UTC; NaN when the text is not a date. */
 export function timeOf(date: string): number {
+  const kept = times.get(date);
+  if (kept !== undefined) return kept;
   const match = pattern.exec(date);
-  return match === null ? Number.NaN : Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  if (match === null) return Number.NaN;
+  const time = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  if (times.size < mostKept) times.set(date, time);
+  return time;
 }
 
 /** The UTC calendar date of an instant. */
 export function dateOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+  const day = Math.floor(time / dayMs);
+  const kept = dates.get(day);
+  if (kept !== undefined) return kept;
+  const date = new Date(time).toISOString().slice(0, 10);
+  if (dates.size < mostKept) dates.set(day, date);
+  return date;
 }
 
 export function addDays(date: string, days: number): string {

@@ -33,7 +33,7 @@ const jumpEveryMs = 2000;
 const deliverEveryMs = 5000;
 /** Unless somebody asks for it sooner: the first visitors come before anything is prepared for the next. */
 const discoverAfterMs = 15 * 60_000;
-const discoverEveryMs = 2500;
+const discoverEveryMs = 250;
 
 interface RunOptions {
   readonly env: Env;

@@ -26,10 +26,10 @@ export function companyDeclarations(
     const state: PayerState = {
       close,
       dividend: (dividend * dividendUnit) / unit,
-      earnings: ((100 / company.priceEarnings) * Math.exp(growth)) / unit,
+      earnings: ((company.startPrice / company.priceEarnings) * Math.exp(growth)) / unit,
     };
     const paid = declareDividend(company, instrument, timeline, report, state);
-    const split = declareSplit(company, instrument, timeline, report, close);
+    const split = declareSplit(company, instrument, timeline, report, { close, unit });
     if (paid?.action.kind === 'dividend') {
       dividend = paid.action.amount;
       dividendUnit = unit;
@@ -49,7 +49,7 @@ export function fundDeclarations(
   return (session, close) => {
     const exSession = days.get(session);
     if (exSession === undefined) return [];
-    const amount = Math.round(((close * profile.fundYield) / 4) * 1000) / 1000;
+    const amount = Math.max(1, Math.round(((close * profile.fundYield) / 4) * 1000)) / 1000;
     const { id: instrumentId, currency } = instrument;
     const exDate = readAt(timeline.sessions, exSession).date;
     const knownAt = readAt(timeline.sessions, session).date;

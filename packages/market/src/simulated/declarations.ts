@@ -1,9 +1,9 @@
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Company } from './company.ts';
-import { between, uniformAt } from './random.ts';
 import { readAt } from './read-at.ts';
 import type { ReportDay } from './report-days.ts';
+import { splitRatio } from './splits.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Sessions from a report to the ex-dates it declares. Both fall inside the quarter of the report, dividend first. */
@@ -64,26 +64,10 @@ export function declareSplit(
   instrument: Instrument,
   timeline: Timeline,
   report: ReportDay,
-  close: number,
+  { close, unit }: { readonly close: number; readonly unit: number },
 ): Declared | null {
-  const ratio = splitRatio(company, instrument, report, close);
+  const ratio = splitRatio(company, instrument, report.quarter, close, unit);
   if (ratio === 1) return null;
   const { session, exDate, knownAt } = action(timeline, report, splitWait);
   return { session, action: { kind: 'split', instrumentId: instrument.id, exDate, knownAt, ratio } };
-}
-
-function splitRatio(company: Company, instrument: Instrument, report: ReportDay, close: number): number {
-  if (instrument.market === 'cn') return bonusRatio(company, report, close);
-  if (close > 1500) return 10;
-  if (close > 600) return close > 900 ? 5 : 4;
-  return close < 4 ? 0.1 : 1;
-}
-
-/** Mainland companies hand out shares with the annual results: three to eight for ten, ten for ten when the price is high. */
-function bonusRatio(company: Company, report: ReportDay, close: number): number {
-  if (report.quarter.quarter !== 4) return 1;
-  if (close > 600) return 2;
-  const key = company.key ^ 0x13579b;
-  if (close < 60 || uniformAt(key, report.quarter.index) > 0.14) return 1;
-  return 1 + Math.round(between(key ^ 0x1, report.quarter.index, 2, 8)) / 10;
 }

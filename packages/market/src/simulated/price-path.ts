@@ -3,21 +3,13 @@ import { emptyColumns, sliceColumns } from '@plumbline/model/bar';
 import type { BarColumns } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Instrument } from '@plumbline/model/instrument';
-import { anchorLevel, profitGrowth } from './anchor.ts';
-import type { Company } from './company.ts';
 import { companyDeclarations, fundDeclarations } from './declarations-by-session.ts';
 import type { Declarations } from './declarations-by-session.ts';
+import { nextEcho } from './forces.ts';
+import type { Forces, ForcesInput } from './forces.ts';
 import { isHalted } from './halts.ts';
-import type { MarketFactor } from './market-factor.ts';
-import { ownMoves } from './own-moves.ts';
-import type { PriceProfile } from './price-profile.ts';
 import { readAt } from './read-at.ts';
-import { reportDays } from './report-days.ts';
 import type { ReportDay } from './report-days.ts';
-import { sectorFactor } from './sector-factor.ts';
-import { streamKey } from './stream-key.ts';
-import { jumpOf } from './surprise.ts';
-import type { Timeline } from './timeline.ts';
 import { tradeSession } from './trade-session.ts';
 import { volumeOf } from './volume.ts';
 
@@ -32,22 +24,11 @@ export interface PricePath {
   readonly reports: readonly ReportDay[];
 }
 
-export interface PathInput {
-  readonly seed: number;
-  readonly instrument: Instrument;
-  readonly company: Company | null;
-  readonly profile: PriceProfile;
-  readonly timeline: Timeline;
-  readonly factor: MarketFactor;
-  /** Sessions from its listing to its last trading day. */
-  readonly first: number;
-  readonly last: number;
+export interface PathInput extends ForcesInput {
+  readonly forces: Forces;
+  /** Close of the first session. */
+  readonly startPrice: number;
 }
-
-const startPrice = 100;
-/** After a report the price keeps drifting the way it jumped: a quarter of the jump, over about two months. */
-const echoShare = 0.25;
-const echoMemory = 0.96;
 
 interface Pending {
   move: number;
@@ -61,19 +42,13 @@ const nothing = (): Pending => ({ move: 0, sectorMove: 0, jump: 0, dividend: 0, 
 
 /** Simulates one instrument day by day. Each day reads only what came before it, so a later clock only appends. */
 export function simulatePrices(input: PathInput): PricePath {
-  const { seed, instrument, company, profile, timeline, factor, first, last } = input;
-  const key = streamKey(seed, 'path', instrument.id);
+  const { instrument, company, profile, timeline, factor, first, last, forces, startPrice } = input;
+  const { key, anchor, sector, own, reports, jumps, profit } = forces;
   const length = last + 1;
-  const sector = profile.sector === null ? null : sectorFactor(seed, timeline, factor, profile.sector);
-  const profit = company === null ? null : profitGrowth(company, timeline, factor, first);
-  const anchor = anchorLevel(profile, timeline, factor, sector, first, profit);
-  const own = ownMoves(key, profile, timeline, first, length);
-  const reports = company === null ? [] : reportDays(company, instrument, timeline, first);
   const declare: Declarations =
     company === null
       ? fundDeclarations(profile, instrument, timeline, first)
       : companyDeclarations(company, instrument, timeline, reports);
-  const jumps = new Map(reports.map((report) => [report.session + 1, report.quarter.index]));
   const volume = volumeOf(instrument, profile.volume, key);
 
   const year = timeline.market.periodsPerYear;
@@ -91,8 +66,7 @@ export function simulatePrices(input: PathInput): PricePath {
   for (let t = first; t < length; t++) {
     const today = readAt(timeline.sessions, t);
     addActions(pending, exDays.get(t) ?? []);
-    const reported = jumps.get(t);
-    if (reported !== undefined && company !== null) pending.jump += jumpOf(company.key, reported);
+    pending.jump += jumps.get(t) ?? 0;
     pending.move += t === first ? 0 : readAt(factor.level, t) - readAt(factor.level, t - 1);
     pending.sectorMove += t === first || sector === null ? 0 : readAt(sector, t);
     if (!isHalted(key, instrument, t, first)) {
@@ -111,7 +85,7 @@ export function simulatePrices(input: PathInput): PricePath {
       columns.low[count] = Math.min(traded.low, traded.open, traded.close);
       columns.close[count] = traded.close;
       columns.volume[count] = volume(today, t, unit, Math.abs(move + pending.jump) / vol, pending.jump !== 0);
-      echo = echoMemory * echo + echoShare * (1 - echoMemory) * pending.jump;
+      echo = nextEcho(echo, pending.jump);
       latent = traded.latent;
       close = traded.close;
       pending = nothing();

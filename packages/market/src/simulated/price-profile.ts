@@ -1,7 +1,7 @@
 import type { Instrument } from '@plumbline/model/instrument';
-import { codeOf } from '@plumbline/model/instrument';
 import type { Company } from './company.ts';
 import { between } from './random.ts';
+import { coinSize } from './sizes/usual-level.ts';
 import { streamKey } from './stream-key.ts';
 
 /** How a price moves with its market, its sector and on its own. Volatilities and pulls are per year. */
@@ -31,6 +31,10 @@ type Special = Partial<
   readonly volume?: null;
 };
 
+/** A coin that is redeemed at a dollar, and one that is a claim on gold. */
+const pegged: Special = { anchor: 'start', beta: 0, ownVol: 0.006, pull: 60 };
+const gold: Special = { anchor: 'start', beta: 0.02, ownVol: 0.15, pull: 0.05, drift: 0.05 };
+
 /** Funds and indices that are not simply their market: wider, narrower, sector-heavy, or another asset altogether. */
 const specials: Readonly<Record<string, Special>> = {
   'US:^GSPC': { ownVol: 0 },
@@ -48,7 +52,12 @@ const specials: Readonly<Record<string, Special>> = {
   'US:VOO': { ownVol: 0.004, fundYield: 0.015 },
   'US:QQQ': { beta: 1.08, sector: 'technology', sectorLoad: 0.7, ownVol: 0.02, fundYield: 0.006 },
   'US:IWM': { beta: 1.12, ownVol: 0.06, fundYield: 0.012 },
-  'US:GLD': { anchor: 'start', beta: 0.03, ownVol: 0.15, pull: 0.05, drift: 0.05 },
+  'CRYPTO:USDT-USD': pegged,
+  'CRYPTO:USDC-USD': pegged,
+  'CRYPTO:DAI-USD': pegged,
+  'CRYPTO:XAUT-USD': gold,
+  'CRYPTO:PAXG-USD': gold,
+  'US:GLD': { ...gold, beta: 0.03 },
   'US:TLT': { anchor: 'start', beta: -0.25, ownVol: 0.12, pull: 0.2, fundYield: 0.03 },
 };
 
@@ -68,10 +77,9 @@ export function priceProfile(seed: number, instrument: Instrument, company: Comp
     pull: isOtherCoin ? 0.35 : 4,
     drift: 0,
     overnight: isCoin ? 0 : 0.2,
-    volume: ordinaryVolume(instrument, key),
+    volume: ordinaryVolume(seed, instrument, key),
     fundYield: instrument.kind === 'etf' ? 0.02 : 0,
-    // A coin may lose nine tenths of its value more than once; four digits after the point keep four that matter.
-    decimals: isCoin ? Math.max(4, instrument.priceDecimals) : instrument.priceDecimals,
+    decimals: instrument.priceDecimals,
     ...special,
   };
 }
@@ -83,7 +91,7 @@ function stockProfile(key: number, instrument: Instrument, company: Company): Pr
     beta: between(key, 1, traits.beta[0], traits.beta[1]),
     sector: instrument.sector ?? null,
     sectorLoad: between(key, 3, 0.85, 1.15),
-    ownVol: between(key, 2, traits.ownVol[0], traits.ownVol[1]),
+    ownVol: company.ownVol,
     pull: 0.5,
     drift: 0,
     overnight: 0.3,
@@ -93,8 +101,9 @@ function stockProfile(key: number, instrument: Instrument, company: Company): Pr
   };
 }
 
-function ordinaryVolume(instrument: Instrument, key: number): number {
+function ordinaryVolume(seed: number, instrument: Instrument, key: number): number {
   if (instrument.kind === 'index') return 2.5e9;
-  if (instrument.kind === 'crypto') return codeOf(instrument.id) === 'BTC-USD' ? 5e7 : between(key, 4, 4e6, 3e7);
+  if (instrument.kind === 'crypto')
+    return Math.max(10, coinSize(seed, instrument).supply * between(key, 4, 0.01, 0.03));
   return between(key, 4, 5e6, 6e7);
 }

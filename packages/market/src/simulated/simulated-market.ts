@@ -16,7 +16,7 @@ import { simulatedMacro } from './simulated-macro.ts';
 import { simulatedMeasures } from './simulated-measures.ts';
 import { simulatedNetwork } from './simulated-network.ts';
 import { simulatedQuote } from './simulated-quote.ts';
-import { simulatedRates } from './simulated-rates.ts';
+import { createSimulatedRates } from './simulated-rates.ts';
 import { simulatedSeriesSource, simulatedSource, simulatedSourceId } from './simulated-source.ts';
 import type { SimulatedKind } from './simulated-source.ts';
 import { knownTo } from './timeline.ts';
@@ -60,6 +60,7 @@ export function simulatedMarket(options: SimulatedMarketOptions): SimulatedMarke
   const simulate = createSimulation({ seed, clock, markets: options.markets ?? markets });
   const source = (kind: SimulatedKind, instrument: Instrument, asOf: string) =>
     simulatedSource(kind, instrument, seed, clock.now(), asOf);
+  const rates = createSimulatedRates();
   let index: SearchIndex | null = null;
   return {
     id: 'simulated',
@@ -90,7 +91,7 @@ export function simulatedMarket(options: SimulatedMarketOptions): SimulatedMarke
       const name = `${pair.base}/${pair.quote}`;
       const what = { id: `rates-${name}`, title: `Simulated exchange rate ${name}` };
       const source = simulatedSeriesSource(what, seed, clock.now(), today);
-      return { value: simulatedRates(pair, clock.now()), source };
+      return { value: rates(pair, clock.now()), source };
     },
     actions: async (instrument) => {
       const value = tradedActions(simulate(instrument));

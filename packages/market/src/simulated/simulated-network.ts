@@ -1,10 +1,12 @@
-import { addDays, dateOf } from '@plumbline/model/date';
+import { addDays, dateOf, daysBetween } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { NetworkColumn, NetworkSeries } from '@plumbline/model/network-series';
 import { between, normalAt } from './random.ts';
 import { readAt } from './read-at.ts';
 import { isLastOpen } from './simulated-bars.ts';
 import type { Simulated } from './simulation.ts';
+import { sizedOn } from './sizes/sized-on.ts';
+import { coinSize } from './sizes/usual-level.ts';
 import { streamKey } from './stream-key.ts';
 
 /** Share of all coins that changes hands on a day and so takes over the price of that day. */
@@ -32,16 +34,24 @@ function wholeDays(simulated: Simulated): Days {
   return { dates: Array.from(time.subarray(0, count), dateOf), close: close.subarray(0, count) };
 }
 
-/** Coins in circulation at the end of each day: new ones come slower every year. */
-function supplyOf(key: number, days: number): Float64Array {
-  const start = Math.round(10 ** between(key, 1, 7, 9.5));
-  const supply = new Float64Array(days);
-  let coins = start;
+/** Coins of each day for one of the eve of the first: new ones come slower every year. */
+function issueOf(days: number): Float64Array {
+  const issued = new Float64Array(days);
+  let coins = 1;
   for (let day = 0; day < days; day++) {
     coins *= 1 + (firstGrowth * growthDecay ** Math.floor(day / daysInYear)) / daysInYear;
-    supply[day] = Math.floor(coins);
+    issued[day] = coins;
   }
-  return supply;
+  return issued;
+}
+
+/** Coins in circulation at the end of each day: as many on the tables' day as the tables say, never more than there can be. */
+function supplyOf({ seed, instrument }: Simulated, dates: readonly string[]): Float64Array {
+  const size = coinSize(seed, instrument);
+  const sizedDay = dates[0] === undefined ? 0 : Math.max(0, daysBetween(dates[0], sizedOn));
+  const toSized = readAt(issueOf(sizedDay + 1), sizedDay);
+  const most = size.most ?? Number.POSITIVE_INFINITY;
+  return issueOf(dates.length).map((issued) => Math.floor(Math.min(most, (size.supply / toSized) * issued)));
 }
 
 /** What one coin cost on the whole when it last moved. */
@@ -84,13 +94,13 @@ export function simulatedNetwork(simulated: Simulated): NetworkSeries {
   const key = streamKey(seed, 'network', instrument.id);
   const { dates, close } = wholeDays(simulated);
   const knownAt = dates.map((date) => addDays(date, 1));
-  const supply = supplyOf(key, dates.length);
+  const supply = supplyOf(simulated, dates);
   const cost = costOf(close);
   const capOf = (price: Float64Array): Float64Array =>
     price.map((value, day) => Math.round(value * readAt(supply, day)));
   const [cap, realized] = [capOf(close), capOf(cost)];
   const money = { unit: 'money', currency: instrument.currency } as const;
-  const mostCoins = Math.floor((supply[0] ?? 0) * 1.5);
+  const { most } = coinSize(seed, instrument);
   const column = (
     part: Omit<NetworkColumn, 'dates' | 'knownAt' | 'values' | 'locator' | 'isDerived'>,
     values: Float64Array,
@@ -125,10 +135,14 @@ export function simulatedNetwork(simulated: Simulated): NetworkSeries {
       ),
       column({ metric: 'transactions', unit: 'count' }, activity(key ^ 0x22, close, cost, between(key, 3, 3e4, 6e5))),
       column({ metric: 'circulatingSupply', unit: 'coins' }, supply),
-      column(
-        { metric: 'maxSupply', unit: 'coins' },
-        supply.map(() => mostCoins),
-      ),
+      ...(most === null
+        ? []
+        : [
+            column(
+              { metric: 'maxSupply', unit: 'coins' },
+              supply.map(() => Math.floor(most)),
+            ),
+          ]),
       column({ metric: 'fundingRate', unit: 'fraction' }, fundingOf(key ^ 0x33, close)),
     ],
   };

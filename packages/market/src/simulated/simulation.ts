@@ -1,17 +1,18 @@
-import { addDays, dateOf } from '@plumbline/model/date';
+import { addDays, dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import type { Market } from '@plumbline/model/market';
 import type { Clock } from '@plumbline/model/ports';
-import { companyOf } from './company.ts';
 import type { Company } from './company.ts';
 import { marketFactor } from './market-factor.ts';
 import type { MarketFactor } from './market-factor.ts';
 import { simulatePrices } from './price-path.ts';
 import type { PricePath } from './price-path.ts';
-import { priceProfile } from './price-profile.ts';
 import type { PriceProfile } from './price-profile.ts';
 import { readAt } from './read-at.ts';
+import { sizedInstrument } from './sized-instrument.ts';
+import type { MarketDays } from './sized-instrument.ts';
+import { sizedOn } from './sizes/sized-on.ts';
 import { firstSessionFrom, timelineOf, tradingDays } from './timeline.ts';
 import type { Timeline, TradingDays } from './timeline.ts';
 
@@ -35,6 +36,10 @@ export interface SimulationOptions {
 /** Paths kept for the next question; a report asks for one instrument five times. */
 const keptPaths = 24;
 
+interface Drawn extends Pick<Simulated, 'instrument' | 'company' | 'profile' | 'path'> {
+  readonly last: number;
+}
+
 interface MarketMemo {
   readonly date: string;
   readonly trading: TradingDays;
@@ -45,15 +50,18 @@ interface MarketMemo {
 export function createSimulation(options: SimulationOptions): (instrument: Instrument) => Simulated {
   const { seed, clock } = options;
   const memos = new Map<MarketId, MarketMemo>();
-  const paths = new Map<
-    InstrumentId,
-    { readonly instrument: Instrument; readonly last: number; readonly path: PricePath }
-  >();
+  const sizings = new Map<MarketId, MarketDays>();
+  const drawn = new Map<InstrumentId, Drawn>();
 
-  function marketState(id: MarketId): { timeline: Timeline; factor: MarketFactor } {
+  function calendarOf(id: MarketId): Market {
     const market = options.markets.find((candidate) => candidate.id === id);
     if (market === undefined)
       throw new PlumblineError('not-covered', `The simulated market has no calendar for ${id}.`);
+    return market;
+  }
+
+  function marketState(id: MarketId): MarketDays {
+    const market = calendarOf(id);
     const now = clock.now();
     const date = dateOf(now);
     const memo = memos.get(id);
@@ -65,24 +73,38 @@ export function createSimulation(options: SimulationOptions): (instrument: Instr
     return { timeline, factor };
   }
 
+  /** The days up to the one of the tables, the same whatever the clock says. */
+  function sizingDays(id: MarketId): MarketDays {
+    const kept = sizings.get(id);
+    if (kept !== undefined) return kept;
+    const market = calendarOf(id);
+    const timeline = timelineOf(market, tradingDays(market, sizedOn), timeOf(sizedOn) + dayMs);
+    const made = { timeline, factor: marketFactor(seed, timeline) };
+    sizings.set(id, made);
+    return made;
+  }
+
   return (instrument) => {
-    const { timeline, factor } = marketState(instrument.market);
-    const { first, last } = lifeOf(instrument, timeline);
-    const company = instrument.kind === 'stock' ? companyOf(seed, instrument) : null;
-    const profile = priceProfile(seed, instrument, company);
-    const kept = paths.get(instrument.id);
-    const path =
-      kept !== undefined && kept.last === last && kept.instrument === instrument
-        ? kept.path
-        : simulatePrices({ seed, instrument, company, profile, timeline, factor, first, last });
-    paths.delete(instrument.id);
-    paths.set(instrument.id, { instrument, last, path });
-    for (const oldest of paths.keys()) {
-      if (paths.size <= keptPaths) break;
-      paths.delete(oldest);
+    const days = marketState(instrument.market);
+    const { first, last } = lifeOf(instrument, days.timeline);
+    const kept = drawn.get(instrument.id);
+    const isKept = kept !== undefined && kept.last === last && kept.instrument === instrument;
+    const made = isKept ? kept : { instrument, last, ...draw(instrument, days, first, last) };
+    drawn.delete(instrument.id);
+    drawn.set(instrument.id, made);
+    for (const oldest of drawn.keys()) {
+      if (drawn.size <= keptPaths) break;
+      drawn.delete(oldest);
     }
-    return { seed, instrument, company, profile, timeline, factor, path };
+    const { company, profile, path } = made;
+    return { seed, instrument, company, profile, ...days, path };
   };
+
+  function draw(instrument: Instrument, days: MarketDays, first: number, last: number) {
+    const life = { seed, instrument, first, last };
+    const sized = sizedInstrument({ ...life, days, sizingDays: () => sizingDays(instrument.market) });
+    return { ...sized, path: simulatePrices({ ...life, ...days, ...sized }) };
+  }
 }
 
 /** First and last session of an instrument up to the clock; refuses one that is not listed yet. */

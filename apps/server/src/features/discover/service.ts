@@ -80,6 +80,8 @@ type TestWork = Extract<DiscoverWork, { readonly kind: 'test' }>;
 const instrumentsAtOnce = 6;
 /** How long after a look at the page the preparation goes on without resting. */
 const eagerForMs = 60_000;
+/** Once there was nothing left to prepare, so long nobody looks again. */
+const idleForMs = 20_000;
 /** Otherwise it rests this many times as long as it worked: the machine belongs to its user. */
 const restPerWork = 4;
 
@@ -90,6 +92,7 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
   let isTestsTurn = false;
   let askedAt = Number.NEGATIVE_INFINITY;
   let restUntil = Number.NEGATIVE_INFINITY;
+  let idleUntil = Number.NEGATIVE_INFINITY;
 
   const sessionOf = (id: MarketId): string => dueSession(marketById(id), clock.now()) ?? dateOf(clock.now());
 
@@ -119,16 +122,22 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
     const port = data[realm];
     const asOf = dateOf(clock.now());
     await context.progress(0, instrumentIds.length);
-    for (const [place, instrument] of (await identities(realm, instrumentIds)).entries()) {
-      if (context.isCancelled()) return;
-      const identity = await port.instrument(instrument.id);
-      const measured =
-        identity === null
-          ? nothingMeasured
-          : await measure({ instrument: identity, simulated: realm === 'simulated', asOf }, port);
-      await sections.keep(realm, instrument, sessionOf(instrument.market), measured, clock.now());
-      await context.progress(place + 1, instrumentIds.length);
-    }
+    const waiting = [...(await identities(realm, instrumentIds))];
+    let done = 0;
+    const workOff = async (): Promise<void> => {
+      for (let instrument = waiting.shift(); instrument !== undefined; instrument = waiting.shift()) {
+        if (context.isCancelled()) return;
+        const identity = await port.instrument(instrument.id);
+        const measured =
+          identity === null
+            ? nothingMeasured
+            : await measure({ instrument: identity, simulated: realm === 'simulated', asOf }, port);
+        await sections.keep(realm, instrument, sessionOf(instrument.market), measured, clock.now());
+        await context.progress(++done, instrumentIds.length);
+      }
+    };
+    // Simulated ones are made on the threads, two at a time; sources are asked one after the other.
+    await Promise.all(realm === 'simulated' ? [workOff(), workOff()] : [workOff()]);
   };
 
   const testOne = async (work: TestWork): Promise<void> => {
@@ -179,11 +188,12 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
 
     async queueNext() {
       const now = clock.now();
-      if (now - askedAt > eagerForMs && now < restUntil) return false;
+      if (now < idleUntil || (now - askedAt > eagerForMs && now < restUntil)) return false;
       const { queued, running } = await queue.counts();
       if (queued + running > 0) return false;
       const realm = realmOfServer(await market());
-      const turns = isTestsTurn ? [nextTest, nextMeasure] : [nextMeasure, nextTest];
+      // A simulated figure costs no question to anybody: the whole market first, then the strategies.
+      const turns = isTestsTurn && realm === 'live' ? [nextTest, nextMeasure] : [nextMeasure, nextTest];
       isTestsTurn = !isTestsTurn;
       for (const turn of turns) {
         const work = await turn(realm);
@@ -192,13 +202,15 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
         queue.wake();
         return true;
       }
+      idleUntil = now + idleForMs;
       return false;
     },
 
     async prepare(work, context) {
       const began = clock.now();
       await (work.kind === 'measure' ? measureAll(work, context) : testOne(work));
-      restUntil = clock.now() + restPerWork * (clock.now() - began);
+      const rest = work.realm === 'simulated' && work.kind === 'measure' ? 0 : restPerWork;
+      restUntil = clock.now() + rest * (clock.now() - began);
     },
 
     async giveUp(work, reason) {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { galleryQuery } from '../../lib/discover.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { FeaturedCards } from './featured-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -15,7 +16,11 @@ const shown = 3;
 /** The best supported of the built-in strategies; none until one has been tested, for an untested curve would be a drawing. */
 export function FeaturedStrategies() {
   const { t } = useTranslation('home');
-  const { data, isPending } = useQuery(galleryQuery(shown));
+<<<<<<< HEAD
+  const { data, error, refetch, isFetching } = useQuery(galleryQuery(shown));
+=======
+  const { data, error, isPending, refetch, isFetching } = useQuery(galleryQuery(shown));
+>>>>>>> main
   const cards = data?.cards ?? [];
   const all = (
     <Link to="/discover" search={{ tab: 'strategies' }} className="text-accent hover:underline">
@@ -29,8 +34,21 @@ export function FeaturedStrategies() {
         title={t('featured.title')}
         aside={cards.length === 0 ? t('featured.rule') : all}
       />
+<<<<<<< HEAD
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton className="h-72 w-full" />
+        ) : (
+          <ErrorState title={t('featured.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        )
+=======
       {isPending ? (
         <Skeleton className="h-72 w-full" />
+      ) : data === undefined ? (
+        <Card as="div" flush>
+          <ErrorState title={t('featured.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+>>>>>>> main
       ) : cards.length > 0 ? (
         // Its words come with a dictionary of their own: the page stays as it is until they are here.
         <Suspense fallback={<Skeleton className="h-72 w-full" />}>

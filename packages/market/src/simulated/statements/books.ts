@@ -11,6 +11,7 @@ import { openingPosition } from './position.ts';
 import type { Position } from './position.ts';
 import { quarterPlan } from './quarter-plan.ts';
 import { quarterOfTrading } from './share-count.ts';
+import type { QuarterOfTrading } from './share-count.ts';
 
 /** Options and grants that would become shares, over the shares there are. */
 const dilution = 0.008;
@@ -65,7 +66,7 @@ export function keepBooks(simulated: Simulated, company: Company): Books {
     const income = incomeStatement(company, plan, opening, surpriseOf(company.key, quarter.index));
     const dividends = Math.round((trading.dividendPerOldShare * company.rate * shares) / million);
     const flow = company.business === 'bank' ? bankCashFlow : goodsCashFlow;
-    const cashFlow = flow(company, plan, income, opening, dividends);
+    const cashFlow = flow(company, plan, income, opening, { dividends, value: worth(trading, start, company) });
     const raised = cashFlow.stockCompensation + cashFlow.issuance - cashFlow.buyback;
     const issued = Number.isNaN(trading.meanClose) ? 0 : (raised * million) / (trading.meanClose * company.rate);
     shares = start + Math.round(issued);
@@ -77,6 +78,11 @@ export function keepBooks(simulated: Simulated, company: Company): Books {
     plannedAt = report.session;
   }
   return { booked, next: null };
+}
+
+/** Value of all shares in a quarter in whole millions of the reporting currency; 0 when nothing traded. */
+function worth({ meanClose }: QuarterOfTrading, shares: number, company: Company): number {
+  return Number.isNaN(meanClose) ? 0 : Math.round((meanClose * company.rate * shares) / million);
 }
 
 /** A loss is not made smaller by shares that nobody would take up. */

