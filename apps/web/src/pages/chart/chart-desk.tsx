@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InstrumentView } from '@plumbline/contract/instrument';
 import { dateOf } from '@plumbline/model/date';
+import { formatFigure } from '@plumbline/model/format';
 import { displaySymbol, marketOf, type InstrumentId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
@@ -12,7 +13,6 @@ import { indexAt } from '../../charts/series.ts';
 import { SourceLine } from '../../charts/source-line.tsx';
 import type { Bars } from '../../lib/bars.ts';
 import { cx } from '../../lib/cx.ts';
-import { useFormat } from '../../lib/format.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useStable } from '../../lib/use-stable.ts';
@@ -60,7 +60,6 @@ export interface ChartDeskProps extends ChartAddressState {
 export function ChartDesk({ instrument, bars, settings, placed, change }: ChartDeskProps) {
   const { t } = useTranslation('chart');
   const { t: research } = useTranslation('research');
-  const { figure } = useFormat();
   const locale = useLocale();
   const isOnline = useOnline();
   const canvas = useRef<ChartCanvas>(null);
@@ -80,6 +79,7 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
   const relative = scale === 'percent' || scale === 'indexed';
   const base = relative ? firstFrom(columns.close, first) : 1;
 
+  // Made anew only when what is drawn changes: another input is another chart.
   const input = useMemo<ChartCanvasInput>(
     () => ({
       bars: barsOnScale(style === 'heikin-ashi' ? averagedBars(columns) : columns, scale, base),
@@ -93,10 +93,10 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
       decimals: scale === 'percent' ? 4 : decimals,
       printPrice: (value) =>
         scale === 'percent'
-          ? figure({ value, unit: 'fraction', decimals: 1 }, { sign: true })
-          : figure({ value, unit: 'points', decimals: scale === 'indexed' ? 1 : decimals }),
+          ? formatFigure({ value, unit: 'fraction', decimals: 1 }, locale, { sign: true })
+          : formatFigure({ value, unit: 'points', decimals: scale === 'indexed' ? 1 : decimals }, locale),
     }),
-    [columns, last, style, scale, base, zone, locale, decimals, figure],
+    [columns, last, style, scale, base, zone, locale, decimals],
   );
   const compared = useCompared(bars, settings);
   const { drawn, lines, panes } = useChartLines(bars, placed, compared, scale, first);
