@@ -74,7 +74,7 @@ describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 24
 
     beforeAll(async () => {
       const expected = /status of (404|401)/;
-      visitor = await visit(browser, server.url, { locale, reducedMotion: 'reduce', expected });
+      visitor = await visit(browser, server.url, { locale, expected });
       own.strategy = await makeStrategy(visitor.page);
       own.conversation = await converse(visitor.page);
     }, 240_000);

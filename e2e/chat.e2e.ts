@@ -363,7 +363,6 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     const { page, close } = await visit(browser, server.url, {
       locale,
       theme: 'light',
-      reducedMotion: 'reduce',
       viewport: { width: 390, height: 844 },
     });
     await page.goto('/chat');

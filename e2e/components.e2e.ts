@@ -22,7 +22,7 @@ describe.skipIf(noBrowser)('components in a real browser', () => {
     await gallery?.close();
   });
   beforeEach(async () => {
-    visitor = await visit(browser, gallery.url, { expected: /status of 404/ });
+    visitor = await visit(browser, gallery.url, { expected: /status of 404/, reducedMotion: 'no-preference' });
     await visitor.page.goto('/gallery.html');
     await visitor.page.locator('[data-story="Button"]').waitFor();
   });

@@ -63,7 +63,7 @@ describe.skipIf(noBrowser).each([
   ['desktop', 1440, 900],
   ['phone', 390, 844],
 ] as const)('nothing jumps under the eye: %s', (_, width, height) => {
-  const stage = eachVisitor({ viewport: { width, height } });
+  const stage = eachVisitor({ viewport: { width, height }, reducedMotion: 'no-preference' });
 
   it('while a report is written and when it is done', async () => {
     const { page } = stage.visitor;

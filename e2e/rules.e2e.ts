@@ -103,7 +103,6 @@ describe.skipIf(noBrowser)('the rules page in a real browser', () => {
     const page = await open('/?rules=HK:00700', {
       theme,
       locale,
-      reducedMotion: 'reduce',
       viewport: { width, height: 900 },
     });
     await page.waitForLoadState('networkidle');

@@ -83,6 +83,17 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     await page.locator('[data-understood="spec"]').waitFor();
     expect(await page.locator('[data-chip="universe.instruments"]').textContent()).toContain('US:NVDA');
     expect(await page.locator('[data-chip="risk.stopLoss"]').textContent()).toContain('10%');
+    // An emptied box and an unread word leave nothing of the rules before.
+    const idea = await box.inputValue();
+    const go = page.getByRole('button', { name: 'Make a strategy', exact: true });
+    await expect.poll(() => go.isEnabled()).toBe(true);
+    await box.fill('');
+    await expect.poll(() => go.isEnabled()).toBe(false);
+    await box.fill(`${idea}, frobnicated`);
+    await page.locator('[data-read="unread"]', { hasText: 'frobnicated' }).waitFor();
+    expect(await go.isEnabled()).toBe(false);
+    await box.fill(idea);
+    await page.locator('[data-understood="spec"]').waitFor();
     await box.press('Enter');
     await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
     await page.goto('/strategy');

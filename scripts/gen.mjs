@@ -1,8 +1,9 @@
-// Writes every registry from the files in its folder. `--check` writes nothing and fails when one is stale.
+// Writes every registry from the files in its folder, and the list of all texts. `--check` writes nothing and fails when one is stale.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registries } from './registries.mjs';
+import { textsDocument } from './texts-document.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isCheck = process.argv.includes('--check');
@@ -90,6 +91,7 @@ function sectionKeysText() {
 const generated = [
   ...registries.map((registry) => [`${registry.folder}/registry.ts`, registryText(registry)]),
   ['packages/model/src/section-keys.ts', sectionKeysText()],
+  ['docs/texts.md', textsDocument(root)],
 ];
 let stale = 0;
 for (const [name, text] of generated) {

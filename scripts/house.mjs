@@ -1,5 +1,6 @@
-// Prints the state of the house: how files are cut, circles of imports, borders of features, words of the glossary that are
-// not to be used. `--check` fails where one of the last four is not 0. `npm run check -- house`.
+// Prints the state of the house: how files are cut, SQL outside the store of a feature, circles of imports, borders of
+// features, words of the glossary that are not to be used. `--check` fails where one of the last five is not 0; `--list` names
+// the short files and those that only tests reach. `npm run check -- house`.
 import { circles, readSources } from './import-graph.mjs';
 import { wordsLeft } from './glossary.mjs';
 
@@ -8,20 +9,35 @@ const sources = readSources();
 const product = [...sources.values()].filter(({ path }) => /^(packages|apps)\//.test(path) && !isTest(path));
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/'));
 
-/** Registries join leaves that stay one file each, however short. */
-const isJoin = (path) => path.endsWith('/registry.ts');
+/** Registries join leaves that stay one file each, however short; a store stays apart from what asks it. */
+const staysApart = (path, importer) => importer.endsWith('/registry.ts') || path.endsWith('/store.ts');
 
 function smallFiles() {
   const importers = new Map();
+  // What is loaded when it is first needed can be part of no other file.
+  const lazy = new Set();
   for (const { path, imports } of product) {
+    for (const one of imports) if (one.lazy) lazy.add(one.to);
     for (const to of new Set(imports.map((one) => one.to))) importers.set(to, [...(importers.get(to) ?? []), path]);
   }
   return product.filter(({ path, lines }) => {
     const [only, ...others] = importers.get(path) ?? [];
-    return (
-      lines <= 40 && only !== undefined && others.length === 0 && folderOf(only) === folderOf(path) && !isJoin(only)
-    );
+    if (lines > 40 || only === undefined || others.length > 0 || lazy.has(path)) return false;
+    return folderOf(only) === folderOf(path) && !staysApart(path, only);
   });
+}
+
+/** Files of the product that only tests, benches and demonstrations import, at whatever distance. */
+function testedOnly() {
+  const isOutside = (path) => /^(e2e|bench|demos|fixtures)\//.test(path) || (isTest(path) && !path.includes('.story.'));
+  const all = [...sources.values()].filter(({ path }) => !isOutside(path));
+  const imported = new Set([...sources.values()].flatMap(({ imports }) => imports.map(({ to }) => to)));
+  // A test starts the server by its program.
+  const isStart = (path) => !imported.has(path) || path === 'apps/server/src/main.mjs';
+  const reached = new Set(all.map(({ path }) => path).filter(isStart));
+  // A set is read on while it grows.
+  for (const path of reached) for (const { to } of sources.get(path).imports) reached.add(to);
+  return product.filter(({ path }) => !reached.has(path));
 }
 
 const featureOf = (path) => path.match(/^apps\/server\/src\/features\/([^/]+)\//)?.[1];
@@ -50,7 +66,8 @@ const rows = [
   ['median lines', lengths[Math.floor(lengths.length / 2)]],
   ['files over 400 lines', lengths.filter((lines) => lines > 401).length],
   ['files of <= 40 lines with one importer in their folder', smallFiles().length],
-  ['files with SQL beside the store of their feature', outside.length],
+  ['files that only tests reach', testedOnly().length],
+  ['files with SQL outside the store of their feature', outside.length],
   ['circles of imports by value', values.length],
   ['circles of imports, types included', types.length],
   ['imports past the service of a feature', crossings.length],
@@ -60,12 +77,13 @@ for (const [name, value] of rows) process.stdout.write(`${String(value).padStart
 
 if (process.argv.includes('--list')) {
   for (const { path } of smallFiles()) process.stdout.write(`small: ${path}\n`);
-  for (const path of outside) process.stdout.write(`sql: ${path}\n`);
+  for (const { path } of testedOnly()) process.stdout.write(`tested only: ${path}\n`);
 }
 const findings = [
   ...types.map((group) => `circle: ${group.join(' ')}`),
   ...crossings.map((one) => `border: ${one}`),
   ...words.map((one) => `word: ${one}`),
+  ...outside.map((path) => `sql: ${path}`),
 ];
 for (const finding of findings) process.stdout.write(`${finding}\n`);
 if (process.argv.includes('--check') && findings.length > 0) process.exitCode = 1;

@@ -1,7 +1,6 @@
 // The rating of a company from recorded filings and closes alone: no volumes, no news, no peers, no index.
 import { writeReport } from '@plumbline/agent/report/write-report';
-
-const day = 86_400_000;
+import { dayMs } from '@plumbline/model/date';
 
 function seriesOf(instrument, history, adjustment) {
   const closes = Float64Array.from(history, ({ close }) => close);
@@ -43,7 +42,7 @@ export async function ratingOf({ instrument, statements }, history, asOf) {
       events: none,
       quote: none,
     },
-    clock: { now: () => now + day / 24 },
+    clock: { now: () => now + dayMs / 24 },
     emit: () => Promise.resolve(),
     isCancelled: () => false,
   });

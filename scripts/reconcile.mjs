@@ -69,6 +69,7 @@ function filedRows(body) {
 function filedValue(item, rows) {
   const [accn, ...words] = item.source.locator.split(' ');
   const start = item.period.kind === 'instant' ? '' : item.period.start;
+  const unit = item.source.row?.find(([label]) => label === 'Unit')?.[1].replace('/shares', '');
   let sum = 0;
   let sign = 1;
   for (const word of words) {
@@ -76,7 +77,7 @@ function filedValue(item, rows) {
       sign = word === '+' ? 1 : -1;
       continue;
     }
-    const found = rows.get(`${accn}|${word}|${item.currency}|${start}|${item.period.end}`);
+    const found = rows.get(`${accn}|${word}|${unit}|${start}|${item.period.end}`);
     if (found === undefined) return null;
     // A filing that gives one number twice gives the later one here too.
     sum += sign * found.at(-1);

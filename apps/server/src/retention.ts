@@ -1,6 +1,6 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs } from '@plumbline/model/date';
+
+const hourMs = 3_600_000;
 
 /** How long what nobody needs for good is kept. `server.purge` and the hourly job go by this. */
 export const retention = {

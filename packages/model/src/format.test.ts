@@ -38,6 +38,7 @@ describe('formatFigure', () => {
     expect(formatFigure(percent(-0.012, 2), 'en', { sign: true })).toBe('\u22121.20%');
     expect(formatFigure(percent(0.0075, 2), 'en', { sign: true })).toBe('+0.75%');
     expect(formatFigure({ value: 33.46, unit: 'multiple', decimals: 1 }, 'en')).toBe('33.5×');
+    expect(formatFigure({ value: 33.46, unit: 'multiple', decimals: 1 }, 'zh-CN')).toBe('33.5倍');
   });
 
   it('prints unknown as a dash and never as zero', () => {

@@ -82,7 +82,7 @@ function magnitude(size: number, printable: Printable, locale: Locale, compact: 
     case 'percentile':
       return grouped(size * 100, 0);
     case 'multiple':
-      return `${grouped(size, printable.decimals)}×`;
+      return `${grouped(size, printable.decimals)}${locale === 'en' ? '×' : '倍'}`;
     case 'money':
       return compact ? compactNumber(size, locale, 2) : grouped(size, currencyDigits(printable.currency ?? ''));
     case 'shares':
@@ -103,7 +103,7 @@ function withCurrency(text: string, printable: Printable): string {
 /**
  * Prints a figure: `$215.9B`, `¥1,688.00`, `HK$ 412.60`, `67,120.50 USDT`, `19.0%`, `33.5×`, `2,159.4亿`.
  * Fractions print as percent with `decimals` digits; minus is U+2212; unknown is `—`. Digits are the same in every language,
- * only the words for large amounts differ. Dates (epoch ms) print as YYYY/MM/DD.
+ * only the words for large amounts and multiples differ. Dates (epoch ms) print as YYYY/MM/DD.
  */
 export function formatFigure(printable: Printable, locale: Locale, options: FormatOptions = {}): string {
   const { value, unit } = printable;

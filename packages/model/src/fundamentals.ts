@@ -5,6 +5,11 @@ import type { SourceRef } from './source.ts';
 /** Canonical statement lines. Signs as investors read them: costs, capital expenditure and dividends paid are positive outflows. */
 export const statementLines = [
   'revenue',
+  'netInterestIncome',
+  'creditLossProvision',
+  'premiumsEarned',
+  'claimsIncurred',
+  'rentalIncome',
   'costOfRevenue',
   'grossProfit',
   'researchAndDevelopment',
@@ -39,6 +44,8 @@ export const statementLines = [
   'inventory',
   'currentAssets',
   'propertyPlantEquipment',
+  'investmentProperty',
+  'loans',
   'goodwill',
   'totalAssets',
   'payables',
@@ -48,14 +55,17 @@ export const statementLines = [
   'borrowings',
   'leaseLiabilities',
   'deferredRevenue',
+  'deposits',
   'totalLiabilities',
   'retainedEarnings',
   'equity',
   'totalEquity',
+  'minorityInterest',
   'temporaryEquity',
   'remainingObligations',
   'sharesOutstanding',
   'publicFloat',
+  'employees',
 ] as const;
 export type StatementLine = (typeof statementLines)[number];
 
@@ -67,7 +77,7 @@ export interface StatementItem {
   readonly line: StatementLine;
   readonly period: Period;
   readonly value: number;
-  /** ISO currency for money and per-share lines; `shares` for share counts. */
+  /** ISO currency for money and per-share lines; `shares` for share counts and `people` for employees. */
   readonly currency: string;
   readonly knownAt: string;
   readonly source: SourceRef;
@@ -82,9 +92,32 @@ export interface Fundamentals {
   readonly items: readonly StatementItem[];
   /** The company's sector as its filings or their classification say, for companies that the catalogue does not know. */
   readonly sector?: string;
-  /** It sells nothing: it holds money in trust to buy a company with, or searches for medicines. */
-  readonly withoutSales?: 'shell' | 'biotech';
+  /** How the company made its money from each date on, as its filings until then say; oldest first. */
+  readonly templates?: readonly DatedTemplate[];
 }
+
+/** How a company makes its money, as far as its statements say: each is valued in its own way or not at all. */
+export type CompanyTemplate = 'ordinary' | 'bank' | 'insurer' | 'property' | 'biotech' | 'shell' | 'no-sales';
+
+export interface DatedTemplate {
+  readonly since: string;
+  readonly template: CompanyTemplate;
+}
+
+/** The template as it was known on a date; `null` before the first filing and where no filings say. */
+export function templateOn({ templates = [] }: Pick<Fundamentals, 'templates'>, date: string): CompanyTemplate | null {
+  return templates.findLast(({ since }) => since <= date)?.template ?? null;
+}
+
+/** The sector that a kind of business belongs to; the others tell nothing of theirs. */
+export const sectorOfTemplate: Readonly<Partial<Record<CompanyTemplate, string>>> = {
+  bank: 'financials',
+  insurer: 'financials',
+  property: 'real-estate',
+};
+
+/** Whether an amount is money, not a count of shares or people. */
+export const isMoneyUnit = (unit: string): boolean => unit !== 'shares' && unit !== 'people';
 
 /** Lines of every statement; a cover may count the float in the money of its exchange. */
 const anchors: ReadonlySet<StatementLine> = new Set(['revenue', 'netIncome', 'totalAssets', 'equity']);

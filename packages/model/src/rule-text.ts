@@ -67,7 +67,7 @@ function lotText({ min, step, maxLimitOrder, maxMarketOrder, oddLotSell }: LotVa
     most === null ? null : localText(`at most ${most} an order`, `单笔最多 ${most}`, `單筆最多 ${most}`),
     atMarket === null ? null : localText(`${atMarket} at the market`, `市价单 ${atMarket}`, `市價單 ${atMarket}`),
     oddLotSell === 'remainder-at-once'
-      ? localText('a smaller remainder is sold in one order', '零股须一次卖出', '碎股須一次賣出')
+      ? localText('a smaller remainder is sold in one order', '零股须一次卖出', '碎股須一次沽出')
       : null,
     oddLotSell === 'odd-lot-market'
       ? localText('odd lots trade in a market of their own', '碎股另设市场', '碎股另設市場')
@@ -89,8 +89,8 @@ function settlementText({ cashDays, securityDays, resaleDays }: SettlementValue)
     localText(`Cash T+${cashDays}`, `资金 T+${cashDays}`, `資金 T+${cashDays}`),
     localText(`shares T+${securityDays}`, `证券 T+${securityDays}`, `證券 T+${securityDays}`),
     resaleDays === 0
-      ? localText('sold again on the same day', '当日可卖出', '當日可賣出')
-      : localText('sold again from the next session', '次一交易日起可卖出', '下一交易日起可賣出'),
+      ? localText('sold again on the same day', '当日可卖出', '當日可沽出')
+      : localText('sold again from the next session', '次一交易日起可卖出', '下一交易日起可沽出'),
   ]);
 }
 
@@ -116,7 +116,7 @@ function shortText({ allowed, uptick }: ShortSaleValue): LocalText {
 
 const sideTexts = {
   buy: localText('on purchases', '买入收取', '買入收取'),
-  sell: localText('on sales', '卖出收取', '賣出收取'),
+  sell: localText('on sales', '卖出收取', '沽出收取'),
   both: localText('on both sides', '双向收取', '雙向收取'),
 } as const;
 
@@ -174,7 +174,7 @@ function taxText({ tiers, due }: DividendTaxValue): LocalText {
   const when =
     due === 'payment'
       ? localText('kept back from the dividend', '派息时预扣', '派息時預扣')
-      : localText('taken when the share is sold', '卖出时扣缴', '賣出時扣繳');
+      : localText('taken when the share is sold', '卖出时扣缴', '沽出時扣繳');
   return joined([...rates, when]);
 }
 

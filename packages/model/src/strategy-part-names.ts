@@ -8,7 +8,7 @@ const names: readonly (readonly [path: string, name: LocalText])[] = [
   ['entry.long', localText('Buy when', '买入条件', '買入條件')],
   ['entry.short', localText('Sell short when', '做空条件', '沽空條件')],
   ['entry', localText('Entry', '入场', '入場')],
-  ['exit.long', localText('Sell when', '卖出条件', '賣出條件')],
+  ['exit.long', localText('Sell when', '卖出条件', '沽出條件')],
   ['exit.short', localText('Cover when', '平空条件', '平倉條件')],
   ['exit', localText('Exit', '离场', '離場')],
   ['ranking.by', localText('Ranked by', '排名依据', '排名依據')],

@@ -43,9 +43,9 @@ const unstated = 'No filing states it under a concept of this meaning.';
 const unstatedQuarter = 'No filing states this quarter alone.';
 
 const kindsOf: Readonly<Record<Wanted, ReadonlySet<Period['kind']>>> = {
-  all: new Set(['year', 'quarter', 'instant']),
+  all: new Set(['year', 'half', 'quarter', 'instant']),
   annual: new Set(['year', 'instant']),
-  quarterly: new Set(['quarter', 'instant']),
+  quarterly: new Set(['half', 'quarter', 'instant']),
 };
 
 const keyOf = ({ kind, end }: Pick<Period, 'kind' | 'end'>): string => `${kind}|${end}`;
@@ -75,7 +75,7 @@ function emptyRow(period: Period, why: string, derived?: number): PrintedRow {
 function periodsOf(items: readonly StatementItem[], wanted: Wanted): ReadonlyMap<string, Period> {
   const lines = new Map<string, { period: Period; lines: Set<StatementLine> }>();
   for (const { period, line } of items) {
-    if ((period.kind !== 'year' && period.kind !== 'quarter') || !kindsOf[wanted].has(period.kind)) continue;
+    if (period.kind === 'instant' || !kindsOf[wanted].has(period.kind)) continue;
     const known = lines.get(keyOf(period)) ?? { period, lines: new Set<StatementLine>() };
     lines.set(keyOf(period), known);
     known.lines.add(line);

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
+import type { Locale } from '@plumbline/model/locale';
+import { periodLabel } from '@plumbline/model/period-label';
 import { BarChart, type BarDatum } from '../charts/bar-chart.tsx';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { pngOfSvg } from '../charts/chart-image.ts';
@@ -12,10 +14,10 @@ import { metricLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
-function datumOf(fact: Fact): BarDatum {
+function datumOf(fact: Fact, locale: Locale): BarDatum {
   return {
     id: fact.id,
-    label: fact.period?.label ?? fact.asOf.slice(0, 4),
+    label: fact.period === undefined ? fact.asOf.slice(0, 4) : periodLabel(fact.period.label, locale),
     value: fact.value,
     isEstimate: fact.quality.includes('estimate'),
   };
@@ -45,9 +47,9 @@ function BarChartView({ block, title }: BlockProps<'bar-chart'>) {
           name,
           count: known.length,
           first: figure(first),
-          from: datumOf(first).label,
+          from: datumOf(first, locale).label,
           last: figure(last),
-          to: datumOf(last).label,
+          to: datumOf(last, locale).label,
         });
   return (
     <ChartFrame
@@ -66,14 +68,14 @@ function BarChartView({ block, title }: BlockProps<'bar-chart'>) {
         head: [t('table.period'), name],
         rows: facts.map((fact) => ({
           key: fact.id,
-          cells: [datumOf(fact).label, <Figure key="value" id={fact.id} full />],
-          values: [datumOf(fact).label, fact.value],
+          cells: [datumOf(fact, locale).label, <Figure key="value" id={fact.id} full />],
+          values: [datumOf(fact, locale).label, fact.value],
         })),
       })}
     >
       {({ describedBy, height }) => (
         <BarChart
-          data={facts.map(datumOf)}
+          data={facts.map((fact) => datumOf(fact, locale))}
           height={height}
           label={name}
           valueLength={Math.max(0, ...texts.map((text) => text.length))}

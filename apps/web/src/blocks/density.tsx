@@ -1,6 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Fact } from '@plumbline/model/fact';
+import type { DensityPoint } from '@plumbline/quant/statistics/distribution/value-density';
 import { ChartFrame, type ChartState } from '../charts/chart-frame.tsx';
 import { pngOfSvg } from '../charts/chart-image.ts';
 import { DensityChart } from '../charts/density-chart.tsx';
@@ -16,9 +18,30 @@ import { ModifiedMark } from './lab/modified-mark.tsx';
 
 const curvePoints = 96;
 
+/** The figure that was simulated: the one behind a figure that was put into the currency of the price. */
+function simulatedFact(book: ReportBook, id: string): Fact | undefined {
+  const fact = book.fact(id);
+  if (fact === undefined || !fact.quality.includes('currency-converted')) return fact;
+  const amount = fact.formula?.inputs.find(({ name }) => name === 'amount');
+  return amount !== undefined && 'fact' in amount ? book.fact(amount.fact) : undefined;
+}
+
+/** The curve in the currency in which the percentiles are printed. */
+function curveOf(
+  book: ReportBook,
+  block: BlockOf<'density'>,
+  valueCurve: (inputs: ReadonlyMap<string, number>, points: number) => readonly DensityPoint[],
+): readonly DensityPoint[] {
+  const [drawn, printed] = [simulatedFact(book, block.low)?.value, book.fact(block.low)?.value];
+  if (drawn == null || printed == null) return [];
+  const rate = drawn === 0 ? 1 : printed / drawn;
+  const points = valueCurve(inputsOf(book, block), curvePoints);
+  return points.map(({ value, density }) => ({ value: value * rate, density: density / rate }));
+}
+
 /** What the simulation behind the percentiles reads, by name, from the receipt of one of them. */
 function inputsOf(book: ReportBook, block: BlockOf<'density'>): ReadonlyMap<string, number> {
-  const inputs = book.fact(block.low)?.formula?.inputs ?? [];
+  const inputs = simulatedFact(book, block.low)?.formula?.inputs ?? [];
   return new Map(
     inputs.flatMap((input): readonly (readonly [string, number])[] => {
       if ('constant' in input) return [[input.name, input.constant]];
@@ -41,7 +64,7 @@ function DensityView({ block, title }: BlockProps<'density'>) {
     networkMode: 'always',
   });
   const points = useMemo(
-    () => (engine.data === undefined ? [] : engine.data.valueCurve(inputsOf(book, block), curvePoints)),
+    () => (engine.data === undefined ? [] : curveOf(book, block, engine.data.valueCurve)),
     [engine.data, book, block],
   );
   const price = book.fact(block.price);

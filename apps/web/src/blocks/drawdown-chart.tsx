@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BarColumns } from '@plumbline/model/bar';
 import { dateOf, timeOf } from '@plumbline/model/date';
+import { periodLabel } from '@plumbline/model/period-label';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { pngOfSvg } from '../charts/chart-image.ts';
 import { between, underwater } from '../charts/series.ts';
@@ -10,7 +11,6 @@ import { barsQuery } from '../lib/bars.ts';
 import { useFormat } from '../lib/format.ts';
 import { useDates } from '../lib/use-dates.ts';
 import { barsState } from './figure/bars-state.ts';
-import { periodLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { periodLabel } from '@plumbline/model/period-label';
 import { cx } from '../lib/cx.ts';
 import { useDates } from '../lib/use-dates.ts';
 import { Chip } from '../ui/chip.tsx';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Figure } from './figure/figure.tsx';
-import { metricLabel, periodLabel } from './figure/metric-label.ts';
+import { metricLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
 

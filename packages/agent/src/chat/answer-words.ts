@@ -70,7 +70,7 @@ export const answerWords: Readonly<Record<string, LocalText>> = {
   'no-strategy': localText(
     'You have no strategy yet. Describe an idea to begin one: what to trade, when to buy and when to sell.',
     '你还没有策略。请描述一个想法：交易什么、何时买入、何时卖出。',
-    '你還沒有策略。請描述一個想法：交易甚麼、何時買入、何時賣出。',
+    '你還沒有策略。請描述一個想法：交易甚麼、何時買入、何時沽出。',
   ),
   'no-such-strategy': localText(
     'You have no strategy of that name. Open your strategies to see their names.',

@@ -288,6 +288,13 @@ describe('what may not run', () => {
     expect(chinese.words).toMatch(/没有读懂/);
   });
 
+  it('says back what was read by its subjects, not by the words that hold a question together', async () => {
+    const { words } = await answer('how much is the frobnicated revenue of Acme Systems');
+    expect(words).toContain('I read “revenue” “Acme Systems”; not read: “frobnicated”.');
+    const chinese = await answer('顶点系统的营收是多少个咕噜', { locale: 'zh-CN' });
+    expect(chinese.words).toContain('读懂了“顶点系统” “营收”；');
+  });
+
   it.each([
     ['Should I buy Acme Systems?', /is your decision/],
     ['Will Acme Systems rise tomorrow?', /no forecast is made/],
@@ -362,5 +369,5 @@ it('answers several requests of one text in their order', async () => {
 
 it('reads Chinese as it reads English', async () => {
   const { words } = await answer('顶点系统2021年营收', { locale: 'zh-CN', desk: fakeDesk().desk });
-  expect(words).toBe('顶点系统 FY2021 的营业收入为 {US:ACME/revenue.FY2021}。');
+  expect(words).toBe('顶点系统 2021 财年的营业收入为 {US:ACME/revenue.FY2021}。');
 });

@@ -12,12 +12,24 @@ import { attachmentsOf } from './attachments.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { answerWords } from './answer-words.ts';
 import { commandIn, commandSteps } from './command.ts';
-import { strategySpokenOf } from './memory.ts';
 import { mayNameStrategy, namedStrategy } from './named-strategy.ts';
 import { readTurn } from './read-turn.ts';
 import { runCall } from './run-call.ts';
 import type { Step, Turn } from './step.ts';
 import { stepsOf } from './steps.ts';
+import type { Attachment } from './attachments.ts';
+
+/** The strategy that was attached to the question, or spoken of last in the branch; null where there was none. */
+function strategySpokenOf(
+  messages: readonly Pick<Message, 'toolCalls'>[],
+  attached: readonly Attachment[],
+): string | null {
+  const own = attached.find(({ kind }) => kind === 'strategy');
+  if (own !== undefined) return own.id;
+  const calls = messages.flatMap(({ toolCalls }) => toolCalls).filter(({ state }) => state === 'done');
+  const named = calls.map(({ input }) => input['strategy']).findLast((one) => typeof one === 'string' && one !== '');
+  return typeof named === 'string' ? named : null;
+}
 
 export interface AnswerInput {
   readonly text: string;

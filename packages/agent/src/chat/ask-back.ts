@@ -19,9 +19,16 @@ const quoted = (words: readonly string[], [before, after]: readonly [string, str
     .map((word) => `${before}${word}${after}`)
     .join(' ');
 
+/** Kinds of words that only hold a question together, such as "of", "how much" and "和". */
+const binding: ReadonlySet<string> = new Set(['fn', 'ask', 'join', 'to']);
+
+/** Whether a word that was read says what a question is about. */
+const isSubject = (label: string): boolean =>
+  !(questionVocabulary.surfaces.get(foldWord(label)) ?? []).some(({ kind }) => binding.has(kind));
+
 /** What was read and what was not. With a word unread nothing is looked up: it would be the answer to another question. */
 function unreadText({ echo, unread }: Reading): LocalText {
-  const read = echo.filter(({ is }) => is === 'read').map(({ label }) => label);
+  const read = echo.filter(({ is, label }) => is === 'read' && isSubject(label)).map(({ label }) => label);
   const left = unread.map(({ text }) => text);
   const en = quoted(left, ['“', '”']);
   const zh = quoted(left, ['“', '”']);
@@ -73,8 +80,8 @@ function questionText({ about, text, choices }: Question): LocalText {
     const name = id === null ? text : displaySymbol(id);
     return localText(
       `${name} has no listing on that market here. Which one is meant?`,
-      `这里没有 ${name} 在该市场的上市代码。指的是哪一个？`,
-      `這裡沒有 ${name} 在該市場的上市代號。指的是哪一個？`,
+      `${name} 在该市场没有上市代码。指的是哪一个？`,
+      `${name} 在該市場沒有上市代號。指的是哪一個？`,
     );
   }
   return texts[about] ?? askText(about);

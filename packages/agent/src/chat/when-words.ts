@@ -1,13 +1,15 @@
 import type { Period as FactPeriod } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
+import { fiscalLabel } from '@plumbline/model/period-label';
 import type { Period } from '@plumbline/reading/reading';
 import { sameText } from '../report/texts.ts';
 
 const between = (from: string, to: string): LocalText =>
   localText(` from ${from} to ${to}`, `自 ${from} 至 ${to} `, `自 ${from} 至 ${to} `);
 const on = (date: string): LocalText => localText(` on ${date}`, ` ${date} `, ` ${date} `);
-const within = (label: string): LocalText => localText(` in ${label}`, ` ${label} `, ` ${label} `);
+const within = (label: string): LocalText =>
+  localText(` in ${label}`, ` ${fiscalLabel(label, 'zh-CN')}`, ` ${fiscalLabel(label, 'zh-HK')}`);
 
 /** The time that a figure speaks of, to be put behind the name it is of. */
 export function whenOf(period: FactPeriod | undefined): LocalText {
@@ -49,7 +51,7 @@ export function askedWhen(period: Period): LocalText {
     case 'trailingYear':
       return localText(' over the last twelve months', '最近十二个月', '最近十二個月');
     case 'sinceStart':
-      return localText(' in all its history', '有记录以来', '有記錄以來');
+      return localText(' in all its history', '有记录以来', '有紀錄以來');
     default:
       return sameText('');
   }

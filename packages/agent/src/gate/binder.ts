@@ -44,6 +44,9 @@ const fairValues =
   /^(?:dcf|blendedValue|valueP|probabilityWeightedValue|earningsPowerValue|gordonValue|residualIncomeValue|equityCashFlowValue|graham|ownMultipleValue|peerMultipleValue|netAssetValue|sumOfPartsValue)/;
 const priceLevels =
   /^(?:price|previousClose|high52w|low52w|allTimeHigh|(?:movingAverage|sma|ma|ema)\d+|realizedPrice)$/;
+/** Amounts of a period that may be held against each other. */
+const flows =
+  /^(?:revenue|grossProfit|operatingIncome|ebitda|ebit|netIncome|operatingCashFlow|freeCashFlow|capitalExpenditure)$/;
 const cashOrDebt = /^(?:cash|totalDebt|netCash|netDebt|longTermDebt|shortTermDebt)$/;
 
 /** Whether two figures may be held against each other: one kind, or a price against its averages and values. */
@@ -53,6 +56,9 @@ function isComparable(a: Fact, b: Fact): boolean {
   if (isPriceLike(a) && isPriceLike(b)) return a.instrumentId === b.instrumentId || a.metric === b.metric;
   if (a.unit !== b.unit) return false;
   if (a.metric === b.metric) return a.instrumentId === b.instrumentId || a.period?.kind === b.period?.kind;
+  const isOfOnePeriod =
+    a.instrumentId === b.instrumentId && a.period !== undefined && a.period.label === b.period?.label;
+  if (isOfOnePeriod && flows.test(a.metric) && flows.test(b.metric)) return true;
   return cashOrDebt.test(a.metric) && cashOrDebt.test(b.metric) && a.instrumentId === b.instrumentId;
 }
 

@@ -1,15 +1,24 @@
+import type { Fact } from '@plumbline/model/fact';
 import type { Said } from './binder.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 
+/** Words that say how much is paid for what one gets. */
+const ofWorth = /^(?:dearer|cheaper|pricier|more expensive|less expensive|贵|貴|便宜|更贵|更貴|更便宜)/i;
+const multiples = /^(?:priceTo|evTo|forwardPe|peg)/;
+
 /** Two figures held against each other: `above`, `higher than`, 比 … 高, `between`. */
 export function comparisonsOf(reader: Reader) {
   const {
+    tokens,
     binder,
     has,
     isSign,
     handleAt,
     metricsAt,
+    entitiesAt,
+    afterName,
+    ownerAt,
     textAt,
     isHan,
     passes,
@@ -20,8 +29,12 @@ export function comparisonsOf(reader: Reader) {
     afterFigure,
     speakingOf,
     met,
+    endOf,
     shownAt,
   } = reader;
+
+  const handlesIn = (from: number, to: number): readonly string[] =>
+    tokens.slice(from, to).flatMap((token) => (token.kind === 'handle' ? [token.handle] : []));
 
   const paired = (left: string, right: string, context: Context): Context => ({
     ...context,
@@ -41,6 +54,8 @@ export function comparisonsOf(reader: Reader) {
     const context = speakingOf(phrase, outer);
     const leftFact = left === null ? binder.lookUp(saidOf(phrase, context, []), context) : binder.factOf(left);
     if (leftFact === null) return passes(at, refusal('comparison', textAt(at)));
+    // `cheaper than` is said of what is paid for earnings, sales or assets.
+    if (isUnfair(at - 1, leftFact)) return false;
     const holding = (found: Context): Context => ({ ...found, held: { left: leftFact.id, order } });
     // `higher than the {b} of FY2025`, 高于 2025 财年的 {b}
     const lead = periodsFrom(at);
@@ -55,10 +70,14 @@ export function comparisonsOf(reader: Reader) {
         ...after.words,
       ]);
       const known: Said = { ...said, metrics: new Set([right.metric]) };
+      // `above the {b} of debt`, 高于 {b} 的有息负债
+      const named = has(after.to, 'of') || has(after.to, 'poss') ? metricsAt(after.to + 1) : null;
+      const isNamed = named !== null && passes(place, binder.level(direct, { ...said, metrics: named }, context));
+      if (named !== null && !isNamed) return false;
       return (
         passes(place, binder.level(direct, known, context)) &&
         passes(place, binder.compare(leftFact, order, right)) &&
-        next(after.to, holding(met(phrase, leftFact.id, context)))
+        next(isNamed ? after.to + 2 : after.to, holding(met(phrase, leftFact.id, context)))
       );
     }
     for (const { to, phrase: other } of phrasesAt(at)) {
@@ -78,7 +97,8 @@ export function comparisonsOf(reader: Reader) {
           continue;
         }
         const closed = shown.isBracket && isSign(end.to, ')') ? end.to + 1 : end.to;
-        const full: Said = { ...said, periods: [...said.periods, ...end.words] };
+        const metrics = endOf(said.metrics, context);
+        const full: Said = { ...said, metrics, periods: [...said.periods, ...end.words] };
         const isTrue =
           passes(shown.at, binder.level(shown.handle, full, context)) &&
           passes(shown.at, binder.compare(leftFact, order, rightFact));
@@ -136,6 +156,7 @@ export function comparisonsOf(reader: Reader) {
       const said = saidOf(right, { ...context, periods: [] }, []);
       const rightFact = shown === null ? binder.lookUp(said, context) : binder.factOf(shown.handle);
       if (leftFact === null || rightFact === null) return passes(at, refusal('comparison', textAt(at)));
+      if (isUnfair(end, leftFact)) return false;
       if (shown !== null && !passes(shown.at, binder.level(shown.handle, said, context))) return false;
       return (
         passes(at, binder.compare(leftFact, way, rightFact)) &&
@@ -157,16 +178,54 @@ export function comparisonsOf(reader: Reader) {
     if (shown !== null && !passes(shown.at, binder.level(shown.handle, saidOf(phrase, context, []), context)))
       return false;
     if (!has(afterLeft, 'than')) {
+      const own = binder.lookUp(saidOf(phrase, context, []), context);
       const rival =
         context.rival === null
-          ? null
+          ? own && rivalShown(own)
           : binder.lookUp(saidOf({ ...phrase, subject: context.rival }, context, []), context);
-      const own = binder.lookUp(saidOf(phrase, context, []), context);
       if (rival === null || own === null || !passes(start, binder.compare(own, order, rival))) return false;
+      if (isUnfair(start, own)) return false;
       const isBoth = shown?.handle === own.id && has(afterLeft, 'versus') && handleAt(afterLeft + 1) === rival.id;
-      return next(isBoth ? afterLeft + 2 : afterLeft, paired(own.id, rival.id, { ...context, metrics }));
+      return next(
+        isBoth ? ownedBy(afterLeft + 2, rival.id) : afterLeft,
+        paired(own.id, rival.id, { ...context, metrics }),
+      );
     }
     return comparison(afterLeft + 1, order, shown?.handle ?? null, phrase, context, next);
+  }
+
+  /** `is the cheaper of the two on P/E`, `AMD is cheaper`: against the other figure of the sentence. */
+  function ranking(at: number, owner: Phrase, context: Context, next: Next): boolean {
+    const start = has(at, 'det') ? at + 1 : at;
+    if ((!has(start, 'higher') && !has(start, 'lower')) || has(start + 1, 'than')) return false;
+    const behind = /^of the two$/i.test(textAt(start + 1)) ? start + 2 : start + 1;
+    const named = has(behind, 'in') || has(behind, 'by') ? metricsAt(behind + 1) : null;
+    const metrics = named ?? context.metrics;
+    if (metrics === null) return false;
+    const own = binder.lookUp(saidOf({ ...owner, metrics }, context, []), context);
+    const rival = own && rivalShown(own);
+    if (own === null || rival === null || isUnfair(start, own)) return false;
+    return (
+      passes(start, binder.compare(own, has(start, 'higher') ? 'above' : 'below', rival)) &&
+      next(named === null ? behind : behind + 2, paired(own.id, rival.id, { ...context, metrics }))
+    );
+  }
+
+  /** The one figure of the same kind that the sentence shows of another instrument. */
+  function rivalShown(own: Fact): Fact | null {
+    const others = new Set(
+      handlesIn(0, tokens.length).filter((handle) => {
+        const fact = binder.factOf(handle);
+        return fact?.metric === own.metric && fact.instrumentId !== own.instrumentId;
+      }),
+    );
+    const [only] = others;
+    return others.size === 1 && only !== undefined ? binder.factOf(only) : null;
+  }
+
+  /** `cheaper` of something else than what is paid for earnings, sales or assets. */
+  function isUnfair(at: number, { metric }: Fact): boolean {
+    return ofWorth.test(textAt(at)) && !multiples.test(metric) && !passes(at, refusal('comparison', textAt(at)));
   }
 
   /** `between {low} and {high}`, `from {low} to {high}`, `{low} to {high}`. */
@@ -196,19 +255,84 @@ export function comparisonsOf(reader: Reader) {
     const price: Phrase = { ...phrase, metrics: phrase.metrics ?? new Set(['price']) };
     return comparison(at, 'above', null, price, context, (to, found) => {
       const own = binder.lookUp(saidOf(price, context, []), context);
-      return own !== null && has(to, 'and') && comparison(to + 1, 'below', own.id, price, found, next);
+      const shown = handlesIn(at, to).map((handle) => binder.factOf(handle)?.metric);
+      const end = shown.includes('low52w') ? 'low52w' : null;
+      return (
+        own !== null &&
+        has(to, 'and') &&
+        comparison(to + 1, 'below', own.id, price, { ...found, end }, (past, last) => {
+          // Chinese closes with 之间.
+          const isClosed = isHan(past) && has(past, 'moved') && tokens[past + 1]?.kind !== 'handle';
+          return next(isClosed ? past + 1 : past, { ...last, end: null });
+        })
+      );
     });
   }
 
   /** 与 AMD 相比，英伟达的毛利率更高. */
   function rivalComparison(at: number, phrase: Phrase, context: Context, next: Next): boolean {
     const order = has(at, 'higher') ? 'above' : has(at, 'lower') ? 'below' : null;
-    if (order === null || context.rival === null) return false;
-    const rival = binder.lookUp(saidOf({ ...phrase, subject: context.rival }, context, []), context);
+    if (order === null || phrase.metrics === null) return false;
     const own = binder.lookUp(saidOf(phrase, context, []), context);
+    const rival =
+      context.rival === null
+        ? own && rivalShown(own)
+        : binder.lookUp(saidOf({ ...phrase, subject: context.rival }, context, []), context);
     if (rival === null || own === null || !passes(at, binder.compare(own, order, rival))) return false;
+    if (isUnfair(at, own)) return false;
     return next(at + 1, paired(own.id, rival.id, { ...context, metrics: phrase.metrics }));
   }
 
-  return { rivalComparison, comparison, upon, thanComparison, higherThan, between };
+  /** `dearer than AMD on P/E`: the kind of figure stands behind the other name. */
+  function comparisonIn(
+    at: number,
+    order: 'above' | 'below' | 'same',
+    owner: Phrase,
+    outer: Context,
+    next: Next,
+  ): boolean {
+    const rival = entitiesAt(at);
+    if (rival === null) return false;
+    const place = afterName(at);
+    const metrics = has(place, 'in') || has(place, 'by') || has(place, 'at') ? metricsAt(place + 1) : null;
+    if (metrics === null) return false;
+    const context = speakingOf(owner, outer);
+    const left = binder.lookUp(saidOf({ ...owner, metrics }, context, []), context);
+    const right = binder.lookUp(saidOf({ ...owner, metrics, subject: rival }, context, []), context);
+    if (left === null || right === null) return passes(at, refusal('comparison', textAt(at)));
+    if (isUnfair(at - 1, left)) return false;
+    return (
+      passes(at, binder.compare(left, order, right)) &&
+      next(place + 2, paired(left.id, right.id, { ...context, metrics }))
+    );
+  }
+
+  /** Past `for AMD` behind a figure of AMD, and past its times. */
+  function ownedBy(at: number, handle: string): number {
+    const after = afterFigure(at, handle);
+    const to = after === null || after.words.length > 0 ? at : after.to;
+    const owner = ownerAt(to);
+    return owner.subject?.has(binder.factOf(handle)?.instrumentId ?? '') === true ? owner.to : to;
+  }
+
+  /** The two figures of a comparison behind it, in its order: `higher than AMD: {a} versus {b}`. */
+  function shownPair(at: number, context: Context, next: Next): boolean {
+    const { pair } = context;
+    const first = has(at, 'former') || has(at, 'at') ? at + 1 : at;
+    if (pair === null) return false;
+    // `…, which trades at {b}`
+    const isOfOther = has(at, 'trade') || has(at, 'be') || has(at, 'level');
+    if (isOfOther && textAt(at - 1) === 'which' && handleAt(at + 1) === pair[1]) {
+      const after = afterFigure(at + 2, pair[1]);
+      return after !== null && next(after.to, { ...context, pair: null });
+    }
+    if (handleAt(first) !== pair[0]) return false;
+    const between = ownedBy(first + 1, pair[0]);
+    const joins = has(between, 'versus') || has(between, 'and') || isSign(between, ',') || isSign(between, '、');
+    const second = has(between + 1, 'former') ? between + 2 : between + 1;
+    if (!joins || handleAt(second) !== pair[1]) return false;
+    return next(ownedBy(second + 1, pair[1]), { ...context, pair: null });
+  }
+
+  return { rivalComparison, comparison, comparisonIn, ranking, shownPair, upon, thanComparison, higherThan, between };
 }

@@ -1,5 +1,6 @@
 import type { Binder, Direction, Said, Subject } from './binder.ts';
 import { changedBy } from './metric-names.ts';
+import type { PeriodWord } from './periods.ts';
 import { predicatesOf, priceLike } from './predicates.ts';
 import type { Context, Next, Phrase } from './reader.ts';
 import { bare, readerOf } from './reader.ts';
@@ -19,7 +20,12 @@ const separators = new Set([',', ';', ':', '(', ')', '、', '—', '–', '-', '
 const ends = new Set(['.', '!', '。', '…']);
 
 /** Reads a sentence around handles; every word must have a place and every figure must be what the words say. */
-export function readSentence(tokens: readonly Token[], binder: Binder, antecedent: Subject): Reading {
+export function readTokens(
+  tokens: readonly Token[],
+  binder: Binder,
+  antecedent: Subject,
+  periods: readonly PeriodWord[],
+): Reading {
   const reader = readerOf(tokens, binder);
   const {
     step,
@@ -47,7 +53,7 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
     orderAt,
     isSpent,
   } = reader;
-  const { predicate, change, comparison, upon, courseLevel, figureThenName } = predicatesOf(reader);
+  const { predicate, change, comparison, shownPair, upon, courseLevel, figureThenName } = predicatesOf(reader);
   let subjectAtEnd: Subject = antecedent;
   let sizedAtEnd: readonly string[] = [];
 
@@ -104,18 +110,6 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
       if (shownPair(at, context, next)) return true;
     }
     return false;
-  }
-
-  /** The two figures of a comparison behind it, in its order: `higher than AMD: {a} versus {b}`. */
-  function shownPair(at: number, context: Context, next: Next): boolean {
-    const { pair } = context;
-    const first = has(at, 'former') ? at + 1 : at;
-    if (pair === null || handleAt(first) !== pair[0]) return false;
-    const joins =
-      has(first + 1, 'versus') || has(first + 1, 'and') || isSign(first + 1, ',') || isSign(first + 1, '、');
-    const second = has(first + 2, 'former') ? first + 3 : first + 2;
-    if (!joins || handleAt(second) !== pair[1]) return false;
-    return next(second + 1, { ...context, pair: null });
   }
 
   /** `compared with {x} a year earlier`, `versus AMD's {x}`, `from {x} in FY2024`. */
@@ -308,7 +302,9 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
     if (isSign(at, '(') && context.last !== null) {
       const isClosed = (end: number, found: Context): boolean =>
         isSign(end, ')') && tail(end + 1, { ...found, metrics: context.metrics });
-      if (change(at + 1, 'any', { ...bare, metrics: spokenOf(context) }, context, isClosed)) return true;
+      const lead = skip(at + 1);
+      const inner: Phrase = { ...bare, metrics: spokenOf(context), periods: lead.words };
+      if (change(lead.to, 'any', inner, context, isClosed)) return true;
     }
     const order = context.pair === null ? orderAt(at) : null;
     if (order !== null && context.last !== null && comparison(order.to, order.order, context.last, bare, context, tail))
@@ -351,7 +347,7 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
           return true;
       }
     }
-    if (has(at, 'with')) {
+    if (has(at, 'with') || has(at, 'at')) {
       for (const { to, phrase } of phrasesAt(at + 1)) {
         const shown =
           phrase.metrics !== null && (phrase.subject === null || phrase.subject === 'it') ? shownAt(to) : null;
@@ -371,11 +367,12 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
     metrics: null,
     last: null,
     isAssumed: tokens.some((token) => token.kind === 'word' && token.uses.roles.has('assumed')),
-    periods: [],
+    periods,
     isOfSubject: false,
     spans: [],
     sized: [],
     pair: null,
+    end: null,
     held: null,
     rival: null,
     waiting: [],

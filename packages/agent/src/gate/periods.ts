@@ -24,7 +24,7 @@ export type PeriodWord =
 
 /** Phrases that name no date of their own. */
 const phrases: Readonly<Record<string, string>> = {
-  '1D': "today; on the day; for the day; the day; day; in the latest session; in the last session; in the session; this session; on the session; in today's session; since the previous close; from the previous close; over the day; during the session; from its previous close; 今日; 今天; 当日; 當日; 本日; 日内; 日內; 当天; 當天; 较昨收; 較昨收; 较前收; 较昨日; 较昨日收盘; 较上一交易日; 较前一交易日; 较前一日; 較前一交易日; 較前收市; 较前收盘",
+  '1D': "today; on the day; for the day; the day; day; in the latest session; in the last session; in the session; this session; on the session; in today's session; since the previous close; from the previous close; over the day; during the session; from its previous close; from the day before; from the last close; 今日; 今天; 当日; 當日; 本日; 日内; 日內; 当天; 當天; 较昨收; 較昨收; 较前收; 较昨日; 较昨日收盘; 较上一交易日; 较前一交易日; 较前一日; 較前一交易日; 較前收市; 较前收盘",
   '1W': 'over the past week; in the past week; over the last week; this week; 近一周; 本周; 过去一周; 最近一周',
   '1M': 'over the past month; in the past month; over the last month; in the last month; past month; last month; over one month; in one month; one month; for the past month; during the past month; within a month; over the month; 近一个月; 近一個月; 最近一个月; 最近一個月; 过去一个月; 過去一個月; 近一月; 过去一月; 近1个月; 近 1 个月',
   '3M': 'over the past three months; over the last three months; in the past three months; in the last three months; past three months; last three months; over three months; three months; over the past 3 months; in three months; 近三个月; 近三個月; 最近三个月; 最近三個月; 过去三个月; 過去三個月; 近3个月; 近 3 个月',
@@ -208,7 +208,8 @@ export function fits(fact: Fact, word: PeriodWord, scope: PeriodScope): boolean 
 function coversSpan(fact: Fact, span: string, scope: PeriodScope): boolean {
   const { metric, period } = fact;
   const own = windowOf(metric);
-  if (own !== null) return own === span;
+  // Twelve months are a year, whether of sales or of prices.
+  if (own !== null) return own === span || (own === '1Y' && span === 'TTM');
   const cagr = /Cagr(\d+Y)$/.exec(metric)?.[1];
   if (cagr !== undefined) return cagr === span;
   // A day is where a price stands, if no later one is known.

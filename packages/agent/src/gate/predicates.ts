@@ -9,6 +9,7 @@ export const priceLike: ReadonlySet<string> = new Set(['price', 'indexLevel']);
 const worthLike: ReadonlySet<string> = new Set(['marketCap']);
 const earned: ReadonlySet<string> = new Set(['netIncome', 'epsDiluted', 'epsBasic']);
 const taken: ReadonlySet<string> = new Set(['revenue']);
+const owed: ReadonlySet<string> = new Set(['totalDebt']);
 const yielded: ReadonlySet<string> = new Set(['dividendYield']);
 const announced: ReadonlySet<string> = new Set(['nextEarnings']);
 
@@ -41,7 +42,8 @@ export function predicatesOf(reader: Reader) {
     orderAt,
   } = reader;
   const { course, courseLevel } = coursesOf(reader);
-  const { comparison, upon, thanComparison, higherThan, rivalComparison, between } = comparisonsOf(reader);
+  const { comparison, comparisonIn, ranking, shownPair, upon, thanComparison, higherThan, rivalComparison, between } =
+    comparisonsOf(reader);
 
   function change(at: number, direction: Direction, phrase: Phrase, context: Context, next: Next): boolean {
     const to = has(at, 'by') && handleAt(at) === null ? at + 1 : at;
@@ -171,7 +173,9 @@ export function predicatesOf(reader: Reader) {
       // Without a subject of its own `up {x}` speaks of the figure before it, `rose {x}` of what the clause was about.
       const isVerb = has(at, 'up') || has(at, 'down') || has(at, 'turn');
       const isElided = given.subject === null && given.metrics === null && context.last !== null;
-      const metrics = isElided && !(isVerb && context.isOfSubject) ? spokenOf(context) : given.metrics;
+      // `实现营收 {x}，同比增长 {y}`: a change against the year before is one of the figure before it.
+      const isYearly = given.periods.some(({ kind }) => kind === 'year-on-year');
+      const metrics = isElided && (isYearly || !(isVerb && context.isOfSubject)) ? spokenOf(context) : given.metrics;
       const phrase = { ...given, metrics };
       const later: Phrase = { ...phrase, periods: [...phrase.periods, ...after.words] };
       // `grew by {x} to {y}`: the level it came to is one of the same kind.
@@ -262,6 +266,12 @@ export function predicatesOf(reader: Reader) {
     if (has(at, 'level') && ofPrice && level(after.to, implied(priceLike), context, next)) return true;
     if (has(at, 'worth') && level(after.to, implied(worthLike), context, next)) return true;
     if (has(at, 'take') && level(after.to, implied(taken), context, next)) return true;
+    if (has(at, 'pay') && /^(?:owe|欠|负有|負有)/i.test(textAt(at)) && level(after.to, implied(owed), context, next))
+      return true;
+    // `The shares are {x} each`
+    const shown = has(at, 'be') ? handleAt(after.to) : null;
+    if (shown !== null && has(after.to + 1, 'perShare') && level(after.to, implied(priceLike), context, next))
+      return true;
     if (has(at, 'report') && level(after.to, implied(announced), context, next)) return true;
     if (has(at, 'earn') && level(after.to, implied(earned), context, next)) return true;
     if (has(at, 'pay') && /^yield/i.test(textAt(at)) && level(after.to, implied(yielded), context, next)) return true;
@@ -278,7 +288,9 @@ export function predicatesOf(reader: Reader) {
     if (has(at, 'be') && predicateOfChange(after.to, later, context, next)) return true;
     // `is {x} lower over the past month`
     const height =
-      has(at, 'be') && (has(after.to + 1, 'isUp') || has(after.to + 1, 'isDown')) ? directionAt(after.to + 1) : null;
+      (has(at, 'be') || has(at, 'moved')) && (has(after.to + 1, 'isUp') || has(after.to + 1, 'isDown'))
+        ? directionAt(after.to + 1)
+        : null;
     if (height !== null) {
       const span = periodsFrom(after.to + 2);
       const whole = { ...later, periods: [...later.periods, ...span.words] };
@@ -305,6 +317,8 @@ export function predicatesOf(reader: Reader) {
     if (isRaised) return true;
     if (has(at, 'moved') || has(at, 'be')) {
       const order = orderAt(after.to);
+      if (ranking(after.to, later, context, next)) return true;
+      if (order !== null && comparisonIn(order.to, order.order, later, context, next)) return true;
       // `above AMD` does not say in what.
       const isNamed =
         order !== null &&
@@ -328,6 +342,19 @@ export function predicatesOf(reader: Reader) {
     // Chinese: 以 {x} 收盘.
     if (has(at, 'at') && handleAt(at + 1) !== null && has(at + 2, 'closing')) {
       return level(at + 1, implied(priceLike), context, (to, found) => to === at + 2 && next(at + 3, found));
+    }
+    // Chinese: 以 {x} 倍市盈率交易.
+    const paid = has(at, 'at') && has(at + 2, 'times') && has(at + 3, 'closing') ? handleAt(at + 1) : null;
+    const paidFor = paid === null ? undefined : binder.factOf(paid)?.metric;
+    if (paidFor !== undefined && /率/.test(textAt(at + 2))) {
+      return level(at + 1, implied(new Set([paidFor])), context, (to, found) => to === at + 3 && next(at + 4, found));
+    }
+    // `Measured by P/E, AMD ({x}) is …`
+    const measured = context.metrics !== null && phrase.subject !== null && isSign(at, '(') ? handleAt(at + 1) : null;
+    if (measured !== null && context.metrics !== null && isSign(at + 2, ')')) {
+      const whole: Phrase = { ...phrase, metrics: context.metrics };
+      const isTrue = passes(at + 1, binder.level(measured, saidOf(whole, context, []), context));
+      if (isTrue && predicateAfterFigure(at + 3, whole, measured, context, next)) return true;
     }
     // `NVIDIA: P/E {x}`, `NVIDIA with a P/E of {x}`.
     if (
@@ -359,5 +386,5 @@ export function predicatesOf(reader: Reader) {
     return false;
   }
 
-  return { predicate, change, comparison, upon, courseLevel, figureThenName };
+  return { predicate, change, comparison, shownPair, upon, courseLevel, figureThenName };
 }

@@ -1,6 +1,7 @@
 import type { Binder, Direction, Said, Subject } from './binder.ts';
 import { otherEnd, windowOf } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
+import { refusal } from './refusals.ts';
 import type { Refusal } from './shapes.ts';
 import type { Token } from './tokens.ts';
 import type { Role } from './words.ts';
@@ -24,6 +25,8 @@ export interface Context {
   readonly pair: readonly [string, string] | null;
   /** A comparison that `and` carries on: `above A of {a} and B of {b}` says it of both. */
   readonly held: { readonly left: string; readonly order: 'above' | 'below' | 'same' } | null;
+  /** Kind of the end of a range that was shown: 52-week low or high. */
+  readonly end: string | null;
   /** What the sentence compares with: `Compared with AMD, …`. */
   readonly rival: Subject;
   /** Figures in front of their subject: `At {price}, NVIDIA …`. */
@@ -184,6 +187,9 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
         const both = new Set([...inner].filter((one) => metrics.has(one)));
         if (both.size > 0) scan(at + 3, { ...phrase, metrics: both }, depth + 1);
       }
+      // `Price (NVIDIA)`
+      const bracketed = subject === null && isSign(at, '(') && isSign(at + 2, ')') ? entitiesAt(at + 1) : null;
+      if (bracketed !== null) scan(at + 3, { ...phrase, subject: bracketed }, depth + 1);
       if (
         (subject === null || subject === 'it') &&
         (has(at, 'of') || has(at, 'in') || has(at, 'at')) &&
@@ -213,6 +219,9 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
     return to;
   }
 
+  const isOrderWord = (at: number): boolean =>
+    (['above', 'below', 'higher', 'lower', 'same'] as const).some((role) => has(at, role));
+
   /** What follows a figure: its unit, `a share`, its periods. Null where a word claims another unit. */
   function afterFigure(
     at: number,
@@ -222,6 +231,11 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
     const found: PeriodWord[] = [];
     for (;;) {
       const isUnit = has(to, 'unit') || has(to, 'perShare') || has(to, 'times');
+      // `{x} times higher than`: how many times as much, which is another figure.
+      if (has(to, 'times') && isOrderWord(to + 1)) {
+        passes(to, refusal('unit', textAt(to)));
+        return null;
+      }
       if (isUnit && passes(to, binder.unit(handle, textAt(to)))) {
         to += 1;
         continue;
@@ -272,8 +286,8 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
   }
 
   /** `… and its low {x}` behind a 52-week high. */
-  function endOf(metrics: Phrase['metrics'], { last }: Context): Phrase['metrics'] {
-    const shown = last === null ? undefined : binder.factOf(last)?.metric;
+  function endOf(metrics: Phrase['metrics'], { last, end }: Context): Phrase['metrics'] {
+    const shown = end ?? (last === null ? undefined : binder.factOf(last)?.metric);
     const [named] = metrics ?? [];
     const other = named === undefined || shown === undefined ? null : otherEnd(named, shown);
     return other === null ? metrics : new Set([other]);
@@ -358,6 +372,7 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
     spokenOf,
     speakingOf,
     met,
+    endOf,
     directionAt,
     shownAt,
     orderAt,

@@ -23,22 +23,25 @@ const claiming: readonly Role[] = [
   'turn',
 ];
 const opening =
-  /^(?:i|we|i used|we used|i could not find|we could not find|i did not find|i have no|i do not know|i cannot say|i compared|let|let me|let us|here|below|this answer|this page|this note|this table|this comparison|thank you|thanks|hello|happy to help|you are welcome|the figures|the data|the sources|the filings|我|我们|我們|我没有找到|我没有|我未找到|没有找到|未找到|我不知道|需要我|要我|让我|讓我|让我们|讓我們|请|請|以下|下面|下表|上表|这里|這裡|本文|本回答|本页|本頁|上述|上述数据|数据|數據|数值|數值|资料|資料|谢谢|謝謝|你好|您好|不客气|不客氣|不构成投资建议|不構成投資建議|以上)$/i;
+  /^(?:i|we|i used|we used|i could not find|we could not find|i did not find|i have no|i do not know|i cannot say|i compared|let|let me|let us|here|below|this answer|this page|this note|this table|this comparison|thank you|thanks|hello|happy to help|you are welcome|i can't|the key question is|the main question is|it is worth asking|there is no data|there is no figure|none of this is|i found no figures?|i found no data|i found no source|we found no figure|we found no data|i don't have|i don't know|we don't have|let me know|tell me|我无法|我无法预测|关键问题是|主要问题是|请问|这些数据|the figures|the data|the sources|the filings|我|我们|我們|我查了|我查询了|我查看了|这些数字|這些數字|这个数字|這個數字|我没有找到|我没有|我未找到|没有找到|未找到|我不知道|需要我|要我|让我|讓我|让我们|讓我們|请|請|以下|下面|下表|上表|这里|這裡|本文|本回答|本页|本頁|上述|上述数据|数据|數據|数值|數值|资料|資料|谢谢|謝謝|你好|您好|不客气|不客氣|不构成投资建议|不構成投資建議|以上)$/i;
 /** Words in front that say nothing: what follows stands for itself. */
 const leading =
-  /^(?:note that|请注意|請注意|注意|需要注意|值得注意的是|please|yes|sure|of course|okay|first|second|next|finally|接下来|接下來|先|首先|其次|最后|最後|好的)$/i;
+  /^(?:to sum up|综合来看|note that|请注意|請注意|注意|需要注意|值得注意的是|please|yes|sure|of course|okay|first|second|next|finally|接下来|接下來|先|首先|其次|最后|最後|好的)$/i;
 /** How one kind of thing hangs on another. */
 const relating = /^(?:depends?|depends? on|取决于|取決於|视乎|視乎|要看|取决)$/i;
 const hedging = /^(?:may|might|could|perhaps|possibly|may be|might be|could be|can|can be|可能|也许|也許|或许|或許)$/i;
 const defining =
-  /^(?:is|are|measures|measure|means|mean|compares|compare|shows|show|divides|divide|counts|count|describes|describe|is called|are called|is known as|relates|relate|settles|settle|applies|apply|reflects|reflect|是|指|指的是|是指|就是|衡量|反映|表示|代表|称为|稱為|等于|等於|显示|顯示|实行|實行|适用|適用|描述|为|為)$/i;
+  /^(?:is|are|measures|measure|means|mean|compares|compare|shows|show|divides|divide|counts|count|limits|spreads|describes|describe|smooths|smooth|is called|are called|is known as|relates|relate|settles|settle|applies|apply|reflects|reflect|是|指|指的是|是指|就是|衡量|反映|表示|代表|称为|稱為|等于|等於|显示|顯示|实行|實行|适用|適用|描述|为|為)$/i;
 const moving =
-  /^(?:rise|fall|gain|loss|gains|losses|movement|movements|swing|swings|gain|上升|上涨|下跌|增长|增長|回报|回報|收益|close|closes|trade|trades|return|returns)$/i;
+  /^(?:grow|grows|rise|fall|gain|loss|gains|losses|movement|movements|swing|swings|gain|上升|上涨|下跌|增长|增長|回报|回報|收益|close|closes|trade|trades|return|returns)$/i;
 const disclaiming =
-  /^(?:not advice|not a forecast|no forecast|no advice|not a recommendation|no recommendation|(?:this is |is )?not (?:investment|financial) advice|不构成投资建议|不構成投資建議|并非投资建议|不是投资建议|不是预测|并非预测)$/i;
+  /^(?:not advice|not a forecast|no forecast|no advice|not a recommendation|no recommendation|(?:this is |is )?not (?:investment|financial) advice|不构成投资建议|不構成投資建議|并非投资建议|不是投资建议|不是预测|并非预测|none of this is(?: investment advice)?|says? nothing about|says nothing by itself|do(?:es)? not say|do(?:es)? not by (?:itself|themselves) mean|do(?:es)? not mean|并?不代表|并?不意味着(?:便宜|昂贵)?|(?:这里|本回答)?不[作做]预测)$/i;
 /** What companies and the people around them do: of somebody it is a fact, in a definition or a question it is none. */
 const act =
   /^(?:pays?|receives?|owns?|earns?|spends?|owes?|issues?|publish(?:es)?|files?|filed|trade[sd]?|buy and sell|settle[sd]?|appl(?:y|ies)|holds?|held|found|closed?|work|works|开始|開始|买入|賣出|卖出|買入|持有|支付|发布|發布|披露|交易|实行|實行|结算|結算)$/i;
+/** What is looked up. */
+const data =
+  /figure|data|source|estimate|record|filing|document|answer|tool|news|report|number|passage|数据|數據|资料|資料|来源|來源|预期|预测|公告|财报|年报|报告|文件|记录|信息|讯息|数字|原文|段落/i;
 /** Who may do it. */
 const party =
   /^(?:it|they|company|companies|business|businesses|firm|firms|group|investors?|shareholders?|holders?|lenders?|owners?|exchange|bank|fund|regulator|customers?|peers?|its (?:balance sheet)|the (?:company|business|group|stock|shares|firm|fund|coin|index)|公司|企业|企業|它|它们|它們|股东|股東|投资者|投資者|客户|客戶|监管|監管|同业|同業|市场|市場)$/i;
@@ -49,7 +52,7 @@ const asking =
   /^(?:how|what|whether|which|where|who|how much|how far|how many|如何|怎么|怎麼|怎样|怎樣|什么|甚麼|是否|哪些|哪个|哪個|多少|谁|誰)$/i;
 const presupposing = /^(?:why|when|how much|how far|how many|that|为什么|為什麼|何时|何時|多少|多久)$/i;
 const definite =
-  /^(?:a|an|the|how|what|one|calculated|computed|defined|defined as|measured|expressed|expressed as|known as|used|part|以|一个|一種|一种|一個|指|衡量|用|每|按|公司|将|的|市场|市場|价格|價格|股价|股價|企业|企業|除以|由|过去|過去|最近)$/i;
+  /^(?:a|an|the|how|how much|how far|what|one|calculated|computed|defined|defined as|measured|expressed|expressed as|known as|used|part|以|一个|一種|一种|一個|指|衡量|用|每|按|公司|将|的|市场|市場|价格|價格|股价|股價|企业|企業|除以|由|过去|過去|最近)$/i;
 
 /**
  * Whether a sentence without figures is the writer's own thinking: a question, words about the work itself, a definition, a
@@ -81,9 +84,9 @@ export function isReasoning(tokens: readonly Token[]): boolean {
   if (words.some(({ uses, text }) => isClaiming(uses, text))) return false;
   if (!isNamed && isDefinition(tokens)) return true;
   if (tellsOfSomebody(words)) return false;
-  if (opening.test(first.text) || isWork(texts)) return !assertsMore(texts);
-  if (texts.some((text) => disclaiming.test(text))) return !isNamed;
-  if (texts.some((text) => relating.test(text)) && !texts.some((text) => act.test(text))) return true;
+  if (opening.test(first.text) || isWork(texts)) return !assertsMore(texts) && !findsNothing(texts);
+  if (texts.some((text) => disclaiming.test(text))) return !isNamed && !isOfSomebody(words);
+  if (texts.some((text) => relating.test(text)) && !texts.some((text) => act.test(text))) return !movesBesides(tokens);
   if (texts.some((text) => hedging.test(text))) return !texts.some((text) => moving.test(text) || act.test(text));
   return false;
 }
@@ -101,6 +104,26 @@ function tellsOfSomebody(words: readonly { readonly text: string; readonly uses:
     const next = words[at + 1]?.text ?? '';
     const after = words[at + 2]?.text ?? '';
     return being.test(next) || act.test(next) || (hedging.test(next) && (act.test(after) || being.test(after)));
+  });
+}
+
+/** `its losses`, `it`: somebody is spoken of. */
+function isOfSomebody(words: readonly { readonly uses: Uses }[]): boolean {
+  return words.some(({ uses }) => uses.roles.has('its') || uses.roles.has('it'));
+}
+
+/** `I could not find risks`: only data can be looked for in vain; that something else is not there is a claim. */
+function findsNothing(texts: readonly string[]): boolean {
+  const isVain = /find|found|see|there is no|找到|i have no|we have no|没有$/i.test(texts.slice(0, 3).join(' '));
+  return isVain && (!texts.some((text) => data.test(text)) || texts.some((text) => /^(?:above|below)$/i.test(text)));
+}
+
+/** `… depends on demand, and demand grows`: something moves outside a clause that asks how. */
+function movesBesides(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }, at) => {
+    if (!/^(?:grow|grows|rise|rises|fall|falls)$/i.test(text)) return false;
+    const clause = tokens.slice(tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'sign') + 1, at);
+    return !clause.some((before) => asking.test(before.text));
   });
 }
 
@@ -138,7 +161,7 @@ function isDefinition(tokens: readonly Token[]): boolean {
   const verb = words[start + 1];
   const object = words[start + 2];
   if (verb === undefined || object === undefined || !defining.test(verb.text)) return false;
-  if (words.length < start + 4) return false;
   const isPlain = /^(?:is|are|为|為|是)$/i.test(verb.text);
+  if (words.length < start + (isPlain ? 4 : 3)) return false;
   return !isPlain || definite.test(object.text) || (object.uses.metrics.size > 0 && words.length > start + 3);
 }

@@ -2,7 +2,7 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { MarketId } from '@plumbline/model/instrument';
 import { markets } from '@plumbline/model/markets/registry';
 import type { StatementItem } from '@plumbline/model/fundamentals';
-import { currencyOfStatements } from '@plumbline/model/fundamentals';
+import { currencyOfStatements, sectorOfTemplate } from '@plumbline/model/fundamentals';
 import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
 import type { FactBook } from '@plumbline/quant/facts/fact-book';
@@ -50,7 +50,9 @@ export function buildContext(
   filings: GatheredFilings | null,
 ): ReportContext {
   const { asOf, simulated } = request;
-  const sector = request.instrument.sector ?? filings?.sector;
+  const business = filings?.business ?? null;
+  const sector =
+    request.instrument.sector ?? filings?.sector ?? (business === null ? undefined : sectorOfTemplate[business]);
   const reporting = currencyOfStatements(filings?.items ?? []);
   const instrument = {
     ...request.instrument,
@@ -92,7 +94,7 @@ export function buildContext(
         });
   return {
     instrument,
-    ...(filings?.withoutSales === undefined ? {} : { withoutSales: filings.withoutSales }),
+    business,
     asOf,
     simulated,
     template: templateOf(instrument),

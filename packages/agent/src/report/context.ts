@@ -1,5 +1,6 @@
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { QualityFlag } from '@plumbline/model/fact';
+import type { CompanyTemplate } from '@plumbline/model/fundamentals';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Gap } from '@plumbline/model/report';
@@ -26,8 +27,8 @@ export interface ReportContext {
   readonly network?: readonly NetworkReading[];
   /** Null when the company has no statement known on the report's date. */
   readonly statements: StatementFacts | null;
-  /** What a company without sales does instead; absent for all others. */
-  readonly withoutSales?: 'shell' | 'biotech';
+  /** How the company makes its money by its filings; null where none say. */
+  readonly business: CompanyTemplate | null;
   /** What the statements were held against. */
   readonly checks: readonly StatementCheck[];
   /** The market index, when its prices could be had. */

@@ -11,6 +11,8 @@ export const balanceLines: ReadonlySet<StatementLine> = new Set([
   'inventory',
   'currentAssets',
   'propertyPlantEquipment',
+  'investmentProperty',
+  'loans',
   'goodwill',
   'totalAssets',
   'payables',
@@ -20,14 +22,17 @@ export const balanceLines: ReadonlySet<StatementLine> = new Set([
   'borrowings',
   'leaseLiabilities',
   'deferredRevenue',
+  'deposits',
   'totalLiabilities',
   'retainedEarnings',
   'equity',
   'totalEquity',
+  'minorityInterest',
   'temporaryEquity',
   'remainingObligations',
   'sharesOutstanding',
   'publicFloat',
+  'employees',
 ]);
 
 export const perShareLines: ReadonlySet<StatementLine> = new Set([

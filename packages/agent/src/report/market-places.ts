@@ -63,7 +63,7 @@ function inReportingCurrency(context: ReportContext, price: string, date: string
  * An amount of the statements in the currency of the price, which is what a holder reads: a figure of its own, so that the one in
  * the statements' currency stays on record beside it. The amount itself where both are one, or where no rate is to be had.
  */
-export function inTradingCurrency(context: ReportContext, id: string): string {
+export function inTradingCurrency(context: ReportContext, id: string, decimals?: number): string {
   const { book, instrument, asOf } = context;
   const amount = book.get(id);
   if (amount?.value == null || amount.currency === undefined || amount.currency === instrument.currency) return id;
@@ -81,6 +81,7 @@ export function inTradingCurrency(context: ReportContext, id: string): string {
     ],
     currency: instrument.currency,
     ...(amount.period === undefined ? {} : { period: amount.period }),
+    ...(decimals === undefined ? {} : { decimals }),
     quality: ['currency-converted'],
   }).id;
 }

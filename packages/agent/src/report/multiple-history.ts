@@ -1,12 +1,11 @@
 import type { Block } from '@plumbline/model/report';
 import type { ReportContext } from './context.ts';
-import { isFinancial } from './instrument-kind.ts';
+import { isFinancial, isProperty } from './instrument-kind.ts';
 import { companyYears } from './company-years.ts';
 import { valueOf } from './fact-lookup.ts';
 import { marketPlace, pastMarketPlace } from './market-places.ts';
 import type { Place } from './places.ts';
 import { figureAt } from './places.ts';
-import { isProperty } from '../value/company-kind.ts';
 import { rangePeriod } from './series-figures.ts';
 import type { StatementFacts } from './statement-facts.ts';
 

@@ -1,4 +1,5 @@
 import type { Locale, LocalText } from '@plumbline/model/locale';
+import { fiscalLabel } from '@plumbline/model/period-label';
 import type { LocalParts, TextPart } from '@plumbline/model/text-part';
 
 /** What may stand in a slot: words, a figure, a citation mark. */
@@ -16,7 +17,7 @@ export function change(fact: string): { readonly fact: string; readonly as: 'del
 }
 
 function partOf(slot: Slot, locale: Locale): TextPart {
-  if (typeof slot === 'string') return slot;
+  if (typeof slot === 'string') return fiscalLabel(slot, locale);
   return 'en' in slot ? slot[locale] : slot;
 }
 

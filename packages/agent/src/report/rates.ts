@@ -44,7 +44,7 @@ export function ratesOf(currency: string): CurrencyRates {
 export function riskFreeFact(book: FactBook, currency: string): string {
   const { riskFree, source } = ratesOf(currency);
   const why = localText(
-    `Our long-run level for ${source.en}; today's yield may differ.`,
+    `Our long-run level for ${source.en}; today’s yield may differ.`,
     `我们对${source['zh-CN']}长期收益率水平的假设，与当前收益率可能不同。`,
     `我們對${source['zh-HK']}長期孳息率水平的假設，與目前孳息率可能不同。`,
   );

@@ -2,6 +2,7 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { addDays, daysBetween } from '@plumbline/model/date';
 import type { Period, QualityFlag } from '@plumbline/model/fact';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { isMoneyUnit } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import type { FactBook } from '@plumbline/quant/facts/fact-book';
@@ -105,7 +106,7 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
       id,
       metric: item.line,
       value: item.value,
-      ...(item.currency === 'shares' ? {} : { currency: item.currency }),
+      ...(isMoneyUnit(item.currency) ? { currency: item.currency } : {}),
       period: item.period,
       asOf: item.period.end,
       knownAt: item.knownAt,

@@ -53,6 +53,6 @@ export async function ofPassages(
 
 export const noDocuments = localText(
   'You have brought no document yet.',
-  '您尚未添加任何文件。',
-  '您尚未加入任何文件。',
+  '你尚未添加任何文件。',
+  '你尚未加入任何文件。',
 );

@@ -99,7 +99,7 @@ const openings = {
 const withoutFormula = localText(
   'No formula of {titles} is on record; this is what it means.',
   '没有{titles}的公式记录，含义如下。',
-  '沒有{titles}的公式記錄，含義如下。',
+  '沒有{titles}的公式紀錄，含義如下。',
 );
 const notExplained = localText(
   'There is no entry on it in the catalogue: {titles}.',

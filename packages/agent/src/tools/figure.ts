@@ -34,7 +34,7 @@ export const figure: Tool = {
     '一个标的的数值：报表项目、比率、价格、收益与风险，当前、某日或某一期间。',
     '一個標的之數值：報表項目、比率、價格、回報與風險，目前、某日或某一期間。',
   ),
-  example: localText('What is the operating margin of NVDA?', '英伟达的营业利润率是多少', '英偉達的營業利潤率是多少'),
+  example: localText('What is the operating margin of NVDA?', '英伟达的营业利润率是多少', '英偉達的經營溢利率是多少'),
   params: {
     symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' },
     metrics: { kind: 'list', meaning: 'Metric ids of the catalogue, such as revenue or priceToEarnings' },
@@ -192,7 +192,7 @@ function onDay({ period, metric }: Asked, fact: Fact, instrument: Instrument): L
     localText(
       `No session on ${date} is on record; of the last one before it: `,
       `${date} 没有交易日记录；此前最近一个交易日：`,
-      `${date} 沒有交易日記錄；此前最近一個交易日：`,
+      `${date} 沒有交易日紀錄；此前最近一個交易日：`,
     ),
     sentence,
   );

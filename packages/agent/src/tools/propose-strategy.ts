@@ -26,7 +26,7 @@ export const proposeStrategy: Tool = {
   example: localText(
     'Buy NVDA when RSI is below 30 and sell above 70',
     'RSI 低于 30 买入英伟达，高于 70 卖出',
-    'RSI 低於 30 買入英偉達，高於 70 賣出',
+    'RSI 低於 30 買入英偉達，高於 70 沽出',
   ),
   params: {
     idea: { kind: 'text', meaning: 'The idea in the words of the reader; a template in its place', isOptional: true },
@@ -82,7 +82,7 @@ export const proposeStrategy: Tool = {
       instruments,
       draft: {
         action: { kind: 'create-strategy', spec },
-        title: localText(`Keep the strategy "${spec.name}"`, `保存策略“${spec.name}”`, `儲存策略「${spec.name}」`),
+        title: localText(`Keep the strategy “${spec.name}”`, `保存策略“${spec.name}”`, `儲存策略「${spec.name}」`),
         details: parts.slice(0, 20).map(({ path, means }) => ({
           label: path === 'assumed' ? assumedLabel : strategyPartName(path),
           value: means,
@@ -154,7 +154,7 @@ function fromTemplate(id: string, instruments: readonly Instrument[], locale: Lo
     names: [symbol, template.title.en, template.meaning.en],
     draft: {
       action: { kind: 'create-strategy', spec },
-      title: localText(`Keep the strategy "${spec.name}"`, `保存策略“${spec.name}”`, `儲存策略「${spec.name}」`),
+      title: localText(`Keep the strategy “${spec.name}”`, `保存策略“${spec.name}”`, `儲存策略「${spec.name}」`),
       details: [
         { label: localText('Rule', '规则', '規則'), value: template.meaning },
         { label: localText('Instrument', '标的', '標的'), value: sameText(symbol) },

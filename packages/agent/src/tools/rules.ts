@@ -65,7 +65,7 @@ export const rules: Tool = {
     '某日适用于某标的或市场的交易规则及来源，以及市场是否开市。',
     '某日適用於某標的或市場的交易規則及來源，以及市場是否開市。',
   ),
-  example: localText('What is the price limit of 600519?', '600519 的涨跌停规则是什么', '600519 的升跌停規則是甚麼'),
+  example: localText('What is the price limit of 600519?', '600519 的涨跌停规则是什么', '600519 的漲跌停規則是甚麼'),
   params: {
     symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument', isOptional: true },
     market: { kind: 'text', meaning: 'Or a market', isOptional: true, options: Object.keys(markets) },
@@ -96,14 +96,14 @@ function missing(input: ToolInput, name: ReturnType<typeof localText>): LocalPar
   const asked = listOf(input, 'topics').map(topicName);
   if (asked.length === 0)
     return paragraph(
-      localText('No trading rule is on record for {name}.', '没有{name}的交易规则记录。', '沒有{name}的交易規則記錄。'),
+      localText('No trading rule is on record for {name}.', '没有{name}的交易规则记录。', '沒有{name}的交易規則紀錄。'),
       { name },
     );
   return paragraph(
     localText(
       'No rule on it is on record for {name}: {what}.',
       '没有{name}的这项规则记录：{what}。',
-      '沒有{name}的這項規則記錄：{what}。',
+      '沒有{name}的這項規則紀錄：{what}。',
     ),
     { name, what: listed(asked) },
   );

@@ -9,7 +9,7 @@ import type { Tool } from '../tool.ts';
 
 export const signals: Tool = {
   id: 'signals',
-  title: localText('Signals and record', '信号与记录', '訊號與記錄'),
+  title: localText('Signals and record', '信号与记录', '訊號與紀錄'),
   summary: localText(
     'Your signals and what became of them since activation, losers included.',
     '你的信号及启用以来的结果，亏损也计入。',
@@ -61,7 +61,7 @@ export const signals: Tool = {
                 '最新一條：{side} {symbol}，來自{name}。',
               ),
               {
-                side: last.side > 0 ? localText('buy', '买入', '買入') : localText('sell', '卖出', '賣出'),
+                side: last.side > 0 ? localText('buy', '买入', '買入') : localText('sell', '卖出', '沽出'),
                 symbol: sameText(last.instrumentId),
                 name: sameText(last.strategyName),
               },

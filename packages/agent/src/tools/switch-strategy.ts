@@ -60,8 +60,8 @@ export const switchStrategy: Tool = {
           ? { kind: 'activate-strategy', strategyId: strategy.id, acknowledged: isDoubtful }
           : { kind: 'pause-strategy', strategyId: strategy.id },
         title: isOn
-          ? localText(`Activate "${strategy.name}"`, `启用“${strategy.name}”`, `啟用「${strategy.name}」`)
-          : localText(`Pause "${strategy.name}"`, `暂停“${strategy.name}”`, `暫停「${strategy.name}」`),
+          ? localText(`Activate “${strategy.name}”`, `启用“${strategy.name}”`, `啟用「${strategy.name}」`)
+          : localText(`Pause “${strategy.name}”`, `暂停“${strategy.name}”`, `暫停「${strategy.name}」`),
         details: [
           { label: localText('Strategy', '策略', '策略'), value: name },
           ...(isOn && isDoubtful ? [{ label: localText('Note', '提示', '提示'), value: warning }] : []),

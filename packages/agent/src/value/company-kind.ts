@@ -1,6 +1,5 @@
-import type { Instrument } from '@plumbline/model/instrument';
 import { valueOf } from '../report/fact-lookup.ts';
-import { isFinancial } from '../report/instrument-kind.ts';
+import { isFinancial, isProperty } from '../report/instrument-kind.ts';
 import type { ReportContext } from '../report/context.ts';
 import type { Place } from '../report/places.ts';
 import { figureAt } from '../report/places.ts';
@@ -9,11 +8,6 @@ import { figureAt } from '../report/places.ts';
 export type CompanyKind = 'ordinary' | 'financial' | 'property' | 'cyclical' | 'loss-maker';
 
 const cyclicalSectors: ReadonlySet<string> = new Set(['energy', 'materials']);
-
-/** Property companies and trusts live on buildings that are written down while they hold their worth. */
-export function isProperty(instrument: Instrument): boolean {
-  return instrument.sector === 'real-estate';
-}
 
 /** A loss over the last twelve months outweighs the sector: multiples of a loss mean nothing anywhere but at a bank. */
 export function companyKind(context: ReportContext, place: Place): CompanyKind {

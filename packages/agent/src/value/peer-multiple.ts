@@ -4,14 +4,13 @@ import type { Block } from '@plumbline/model/report';
 import { peerMultiples } from '@plumbline/quant/catalogue/valuations/peer-multiples';
 import type { ReportContext } from '../report/context.ts';
 import { valueOf } from '../report/fact-lookup.ts';
-import { isFinancial, reportingCurrency } from '../report/instrument-kind.ts';
+import { isFinancial, isProperty, reportingCurrency } from '../report/instrument-kind.ts';
 import { blendTexts } from '../report/messages/blend.ts';
 import { factorTexts } from '../report/sections/factors/texts.ts';
 import { peerFact, peersOf } from '../report/peers.ts';
 import type { Place } from '../report/places.ts';
 import { figureAt } from '../report/places.ts';
 import type { UniverseMember } from '../report/universe.ts';
-import { isProperty } from './company-kind.ts';
 import { peerTexts as texts } from './messages/peers.ts';
 
 type Row = Extract<Block, { readonly kind: 'models' }>['rows'][number];

@@ -139,7 +139,8 @@ describe('scores and other models', () => {
     const weights = [...table.matchAll(/\| (\d+)% \|/g)].map(([, percents]) => Number(percents));
     expect(weights.length).toBeGreaterThan(2);
     expect(weights.reduce((all, one) => all + one, 0)).toBe(100);
-    for (const title of ['Simulated value per share', 'One assumption at a time', 'Other models', 'Assumptions']) {
+    const titles = ['Simulated value per share by cash flow', 'One assumption at a time', 'Other models', 'Assumptions'];
+    for (const title of titles) {
       expect(text).toContain(`**${title}**`);
     }
   });

@@ -1,6 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { StatementItem } from '@plumbline/model/fundamentals';
+import type { CompanyTemplate, StatementItem } from '@plumbline/model/fundamentals';
 import { currencyOfStatements } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
@@ -27,8 +27,8 @@ export interface ValueCompanyInput {
   readonly instrument: Instrument;
   readonly items: readonly StatementItem[];
   readonly source: Source;
-  /** What a company without sales does instead. */
-  readonly withoutSales?: 'shell' | 'biotech';
+  /** How the company makes its money by its filings; absent where none say. */
+  readonly business?: CompanyTemplate | null;
   readonly price: number;
   /** Nothing published later than this date, `YYYY-MM-DD`, may enter. */
   readonly asOf: string;
@@ -79,7 +79,7 @@ const shownMultiples = [
 ] as const;
 
 function priced(input: ValueCompanyInput): ReportContext {
-  const { instrument, asOf, items, source, price, rate, withoutSales } = input;
+  const { instrument, asOf, items, source, price, rate, business = null } = input;
   const book = createFactBook({ instrumentId: instrument.id, asOf, simulated: false });
   const given: Source = {
     id: 'given',
@@ -109,7 +109,7 @@ function priced(input: ValueCompanyInput): ReportContext {
     { ...nothing, actions: [], actionSource: null, benchmark: null, quote: null },
     {
       ...nothing,
-      ...(withoutSales === undefined ? {} : { withoutSales }),
+      business,
       items: items.filter(({ knownAt }) => knownAt <= asOf),
       source,
       events: [],

@@ -197,4 +197,50 @@ export const balanceSheet: MetricList = [
       '年報所載、非內部人士持股的市值。',
     ],
   ),
+  line(
+    'investmentProperty',
+    'money',
+    ['Investment property', '投资性房地产', '投資物業'],
+    [
+      'Land and buildings held to be let or to gain in value.',
+      '为出租或增值而持有的土地与建筑物。',
+      '為出租或增值而持有的土地及樓宇。',
+    ],
+  ),
+  line(
+    'loans',
+    'money',
+    ['Loans', '贷款', '貸款'],
+    [
+      'What a bank has lent to its customers, net of what it expects to lose.',
+      '银行发放给客户的贷款，已扣除预期损失。',
+      '銀行發放予客戶的貸款，已扣除預期虧損。',
+    ],
+  ),
+  line(
+    'deposits',
+    'money',
+    ['Deposits', '存款', '存款'],
+    [
+      'What customers keep with a bank; it owes them this money.',
+      '客户存放在银行的资金，是银行的负债。',
+      '客戶存放於銀行的資金，是銀行的負債。',
+    ],
+  ),
+  line(
+    'minorityInterest',
+    'money',
+    ['Minority interests', '少数股东权益', '非控股權益'],
+    [
+      'The part of the equity of subsidiaries that outside owners hold.',
+      '子公司权益中由外部股东持有的部分。',
+      '附屬公司權益中由外部股東持有的部分。',
+    ],
+  ),
+  line(
+    'employees',
+    'count',
+    ['Employees', '员工人数', '僱員人數'],
+    ['People employed, as the annual report states it.', '年报所载的员工人数。', '年報所載的僱員人數。'],
+  ),
 ];

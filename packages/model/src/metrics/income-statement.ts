@@ -94,4 +94,55 @@ export const incomeStatement: MetricList = [
     ],
     { better: 'higher' },
   ),
+  line(
+    'netInterestIncome',
+    'money',
+    ['Net interest income', '利息净收入', '淨利息收入'],
+    [
+      'Interest a bank earns less the interest it pays.',
+      '银行收取的利息减去支付的利息。',
+      '銀行收取的利息減去支付的利息。',
+    ],
+    { better: 'higher' },
+  ),
+  line(
+    'creditLossProvision',
+    'money',
+    ['Provision for credit losses', '信用减值损失', '信貸虧損撥備'],
+    [
+      'What a bank set aside in the period for loans that may not be repaid.',
+      '银行本期为可能无法收回的贷款计提的准备。',
+      '銀行期內為可能無法收回的貸款提撥的準備。',
+    ],
+    { better: 'lower' },
+  ),
+  line(
+    'premiumsEarned',
+    'money',
+    ['Premiums earned', '已赚保费', '已賺保費'],
+    [
+      'Premiums of an insurer for cover that was given in the period.',
+      '保险公司本期已提供保障所对应的保费。',
+      '保險公司期內已提供保障所對應的保費。',
+    ],
+    { better: 'higher' },
+  ),
+  line(
+    'claimsIncurred',
+    'money',
+    ['Claims incurred', '赔付支出', '賠付支出'],
+    [
+      'What an insurer owes for the claims and benefits of the period.',
+      '保险公司本期应承担的赔款与给付。',
+      '保險公司期內應承擔的賠款及給付。',
+    ],
+    { better: 'lower' },
+  ),
+  line(
+    'rentalIncome',
+    'money',
+    ['Rental income', '租金收入', '租金收入'],
+    ['What tenants owed for the period.', '租户本期应付的租金。', '租戶期內應付的租金。'],
+    { better: 'higher' },
+  ),
 ];

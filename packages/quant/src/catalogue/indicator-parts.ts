@@ -28,5 +28,5 @@ export function factor(
  * 7 MESA (whatever the period), 8 T3.
  */
 export function averageKind(name: string, byDefault = 0): IndicatorParam {
-  return length(name, { en: 'Average', 'zh-CN': '均线类型', 'zh-HK': '均線類型' }, byDefault, 0, 8);
+  return length(name, { en: 'Average', 'zh-CN': '均线类型', 'zh-HK': '平均線類型' }, byDefault, 0, 8);
 }

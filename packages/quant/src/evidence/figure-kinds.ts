@@ -216,7 +216,7 @@ export const figureKinds = {
   expected: { label: localText('Expected to disappear', '预期消失数', '預期消失數'), unit: 'ratio', decimals: 1 },
   doubtful: { label: localText('Doubtful bars', '可疑行情数', '可疑行情數'), unit: 'count', decimals: 0 },
   doubtfulGain: {
-    label: localText('Share of the result on them', '可疑行情贡献的收益比例', '可疑行情貢獻的收益比例'),
+    label: localText('Share of the result on them', '可疑行情贡献的收益比例', '可疑行情貢獻的回報比例'),
     unit: 'fraction',
     decimals: 0,
   },

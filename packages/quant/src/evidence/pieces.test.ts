@@ -6,7 +6,6 @@ import { annualSharpe, candidateSettings, ownGrid, thinned } from './candidates.
 import { doubtfulBars } from './doubtful-bars.ts';
 import { foresightOf } from './foresight.ts';
 import { marketStates } from './market-states.ts';
-import { plateauRegion } from './plateau-region.ts';
 import { randomTiming } from './random-timing.ts';
 import { spellOutcomes, stressSpells } from './stress-spells.ts';
 import { crossInput, wanderingBars } from './testing/evidence-input.ts';
@@ -102,28 +101,6 @@ describe('random timing', () => {
         1,
       ),
     ).toBeNull();
-  });
-});
-
-describe('plateau', () => {
-  // Two hills; the chosen cell stands on the left one.
-  const map = Float64Array.from([1, 0.9, 0.1, 1, 0.95, 0.86, 0.1, 1, 0.2, 0.84, 0.1, Number.NaN]);
-
-  it('is what can be reached without falling far', () => {
-    const { cells, contour } = plateauRegion(map, 4, 0, 0.85);
-    expect([...cells]).toEqual([1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0]);
-    expect(contour).toHaveLength(8);
-  });
-
-  it('is nothing around a setting that does not gain', () => {
-    expect(
-      plateauRegion(
-        map.map((value) => -value),
-        4,
-        0,
-        0.85,
-      ),
-    ).toEqual({ cells: new Uint8Array(12), contour: [] });
   });
 });
 

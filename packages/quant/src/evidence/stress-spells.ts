@@ -82,7 +82,7 @@ export const stressSpells: readonly StressSpell[] = [
     id: 'volatility-2018',
     from: '2018-01-26',
     to: '2018-02-08',
-    label: localText('Volatility shock 2018', '2018 年波动率冲击', '2018 年波動率衝擊'),
+    label: localText('Volatility shock 2018', '2018 年波动率冲击', '2018 年波幅衝擊'),
   },
   {
     id: 'trade-2018',

@@ -8,7 +8,7 @@ import type { LocalText } from '@plumbline/model/locale';
  */
 const assumptionReasons: Readonly<Record<string, LocalText>> = {
   growth: localText(
-    'Past growth, capped: few companies grow faster than 25 % a year for five years.',
+    'Past growth, capped: few companies grow faster than 25% a year for five years.',
     '以历史增速为准并设上限：能连续五年增长超过 25% 的公司很少。',
     '以過往增長為準並設上限：能連續五年增長逾 25% 的公司很少。',
   ),

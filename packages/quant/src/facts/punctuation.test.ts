@@ -9,8 +9,6 @@ import * as assumptions from './assumptions.ts';
 import * as refusals from '../pricing/discounting/refusals.ts';
 import { mixedCurrencies, noNumber, notPositive, unknownInput } from './fact-reasons.ts';
 import { fields } from '../catalogue/fields/registry.ts';
-import { formulaFunctions } from './formula-library.ts';
-import { functionLabel } from './function-labels.ts';
 import { indicators } from '../catalogue/indicators/registry.ts';
 import { metrics } from '../catalogue/metrics/registry.ts';
 import { tradingDaysWhy } from './price-formulas.ts';
@@ -60,7 +58,6 @@ const places: readonly (readonly [name: string, texts: readonly LocalText[], few
   ['data columns', textsIn(fields), 28],
   ['templates', textsIn(templates), 150],
   ['words of the code view', textsIn(functionDocs), 25],
-  ['names of functions', textsIn([...formulaFunctions.keys()].map(functionLabel)), 50],
   ['markets and their rules', textsIn(markets), 20],
   [
     'reasons',

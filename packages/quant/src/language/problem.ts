@@ -25,12 +25,12 @@ export const problemTexts = {
   'needs-condition': {
     en: 'A condition belongs here, such as close > sma(50), not a number.',
     'zh-CN': '此处需要一个条件，例如收盘价高于 50 日均线，而不是一个数值。',
-    'zh-HK': '此處需要一個條件，例如收市價高於 50 日均線，而不是一個數值。',
+    'zh-HK': '此處需要一個條件，例如收市價高於 50 日平均線，而不是一個數值。',
   },
   'needs-number': {
     en: 'A number belongs here, such as close or sma(50), not a condition.',
     'zh-CN': '此处需要一个数值，例如收盘价或 50 日均线，而不是一个条件。',
-    'zh-HK': '此處需要一個數值，例如收市價或 50 日均線，而不是一個條件。',
+    'zh-HK': '此處需要一個數值，例如收市價或 50 日平均線，而不是一個條件。',
   },
   'unknown-indicator': {
     en: 'There is no indicator called {name}.',
@@ -95,7 +95,7 @@ export const problemTexts = {
   'position-past': {
     en: 'The position held can be compared here and now only; it has no past to look back on.',
     'zh-CN': '持仓状态只能与当前比较，不能回看。',
-    'zh-HK': '持倉狀態只能與當前比較，不能回看。',
+    'zh-HK': '持倉狀態只能與目前比較，不能回看。',
   },
   'needs-second': {
     en: '{name} compares two series: give the second one.',
@@ -145,12 +145,12 @@ export const problemTexts = {
   'partner-of-two': {
     en: 'A partner exists in a universe of two instruments only; this one has {count}.',
     'zh-CN': '配对标的只存在于两个标的的组合中，当前有 {count} 个。',
-    'zh-HK': '配對標的只存在於兩個標的的組合中，當前有 {count} 個。',
+    'zh-HK': '配對標的只存在於兩個標的的組合中，目前有 {count} 個。',
   },
   'alone-in-section': {
     en: 'Ranking needs several instruments to rank; this universe has {count}.',
     'zh-CN': '排名需要多个标的，当前只有 {count} 个。',
-    'zh-HK': '排名需要多個標的，當前只有 {count} 個。',
+    'zh-HK': '排名需要多個標的，目前只有 {count} 個。',
   },
   'ranking-with-stops': {
     en: 'A ranking decides what is held, so stops and conditions on the position cannot be combined with it.',

@@ -3,6 +3,7 @@ import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals
 import { statementLines } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { Judgement } from './identity.ts';
+import { lumpy, steady } from './steady-lines.ts';
 import { equals, isOfAnother } from './identity.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
@@ -26,65 +27,6 @@ const names = {
   ),
   interest: localText('interest paid needs debt', '有利息支出必有借款', '有利息支出必有借款'),
 };
-
-/** Lines that move slowly: beside their neighbours a factor of a hundred is a slip of the unit. */
-const steady: readonly StatementLine[] = [
-  'revenue',
-  'costOfRevenue',
-  'totalAssets',
-  'totalLiabilities',
-  'currentAssets',
-  'currentLiabilities',
-  'sharesBasic',
-  'sharesDiluted',
-  'sharesOutstanding',
-  'operatingCashFlow',
-  'netIncome',
-  'epsDiluted',
-  'epsBasic',
-  'cash',
-  'equity',
-  'borrowings',
-  'longTermDebt',
-  'goodwill',
-  'propertyPlantEquipment',
-  'receivables',
-  'inventory',
-  'payables',
-  'capitalExpenditure',
-  'depreciationAmortization',
-  'stockCompensation',
-  'sellingGeneralAdmin',
-  'researchAndDevelopment',
-  'grossProfit',
-  'operatingIncome',
-  'pretaxIncome',
-  'incomeTax',
-  'dividendsPaid',
-  'shareRepurchases',
-  'publicFloat',
-];
-
-/** Lines of which a small neighbour is no news: only an amount far above all neighbours is. */
-const lumpy: ReadonlySet<StatementLine> = new Set([
-  'operatingCashFlow',
-  'netIncome',
-  'epsDiluted',
-  'epsBasic',
-  'cash',
-  'equity',
-  'borrowings',
-  'longTermDebt',
-  'goodwill',
-  'inventory',
-  'capitalExpenditure',
-  'operatingIncome',
-  'pretaxIncome',
-  'incomeTax',
-  'dividendsPaid',
-  'shareRepurchases',
-  'grossProfit',
-]);
 
 /** Paid in one period and not in the next: an amount is out of scale only where the company could not have paid it. */
 const sporadic: ReadonlySet<StatementLine> = new Set(['dividendsPaid', 'shareRepurchases']);

@@ -186,6 +186,32 @@ export const balanceIdentities: readonly Identity[] = [
     'totalAssets',
     localText('fixed assets are within assets', '固定资产不超过资产', '固定資產不超過資產'),
   ),
+  partOf('loans', 'totalAssets', localText('loans are within assets', '贷款不超过资产', '貸款不超過資產')),
+  partOf(
+    'investmentProperty',
+    'totalAssets',
+    localText('investment property is within assets', '投资性房地产不超过资产', '投資物業不超過資產'),
+  ),
+  partOf(
+    'deposits',
+    'totalLiabilities',
+    localText('deposits are within liabilities', '存款不超过负债', '存款不超過負債'),
+  ),
+  {
+    id: 'minorities',
+    name: localText(
+      'equity with minorities = equity + minorities',
+      '权益合计 = 归母权益 + 少数股东权益',
+      '權益總額 = 股東權益 + 非控股權益',
+    ),
+    kinds: ['instant'],
+    lines: ['totalEquity', 'equity', 'minorityInterest'],
+    blames: ['minorityInterest'],
+    judge: ({ totalEquity, equity, minorityInterest }) =>
+      totalEquity === undefined || equity === undefined || minorityInterest === undefined
+        ? null
+        : equals(totalEquity, [equity, minorityInterest]),
+  },
   partOf('goodwill', 'totalAssets', localText('goodwill is within assets', '商誉不超过资产', '商譽不超過資產')),
   partOf(
     'payables',

@@ -74,7 +74,7 @@ export const flowIdentities: readonly Identity[] = [
   },
   {
     id: 'eps-shares',
-    name: localText('EPS × shares ≈ net income', '每股收益 × 股数 ≈ 净利润', '每股盈利 × 股數 ≈ 淨利潤'),
+    name: localText('EPS × shares ≈ net income', '每股收益 × 股数 ≈ 净利润', '每股盈利 × 股數 ≈ 淨溢利'),
     kinds: ['year', 'quarter'],
     lines: ['epsDiluted', 'sharesDiluted', 'netIncome'],
     also: ['revenue', 'profitWithMinorities'],
@@ -90,7 +90,7 @@ export const flowIdentities: readonly Identity[] = [
     name: localText(
       'basic EPS × basic shares ≈ net income',
       '基本每股收益 × 基本股数 ≈ 净利润',
-      '每股基本盈利 × 基本股數 ≈ 淨利潤',
+      '每股基本盈利 × 基本股數 ≈ 淨溢利',
     ),
     kinds: ['year', 'quarter'],
     lines: ['epsBasic', 'sharesBasic', 'netIncome'],
@@ -156,7 +156,7 @@ export const flowIdentities: readonly Identity[] = [
     name: localText(
       'profit is what tax and earnings per share say it is',
       '净利润与税后利润、每股收益一致',
-      '淨利潤與除稅後溢利、每股盈利一致',
+      '淨溢利與除稅後溢利、每股盈利一致',
     ),
     kinds: ['year', 'quarter'],
     lines: ['netIncome', 'pretaxIncome', 'incomeTax', 'epsDiluted', 'sharesDiluted'],

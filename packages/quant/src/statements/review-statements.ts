@@ -1,4 +1,5 @@
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { isMoneyUnit } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { acrossPeriods } from './across-periods.ts';
@@ -35,7 +36,8 @@ function reasonOf({ name, period, hint = noHint }: Verdict): LocalText {
   );
 }
 
-const kindsOf = { instant: ['instant'], year: ['year'], quarter: ['quarter'] } as const;
+/** Half years of a company that reports no quarters keep what quarters keep. */
+const kindsOf = { instant: ['instant'], year: ['year'], quarter: ['quarter', 'half'] } as const;
 
 /** How much a later filing may change a figure, of itself or of the largest beside it, and be taken for a restatement. */
 const restatedPart = { own: 0.25, all: 0.1 } as const;
@@ -73,7 +75,7 @@ function withinPeriods(index: StatementIndex): readonly Verdict[] {
             const found = lines.flatMap((line) => index.known(line, kind, end, date) ?? []);
             const amounts: Amounts = Object.fromEntries(found.map((item) => [item.line, item.value]));
             if (identity.lines.some((line) => amounts[line] === undefined)) return [];
-            if (new Set(found.map(({ currency }) => currency).filter((unit) => unit !== 'shares')).size > 1) return [];
+            if (new Set(found.map(({ currency }) => currency).filter(isMoneyUnit)).size > 1) return [];
             const own = found.filter(({ line }) => identity.lines.includes(line));
             const together = found.filter(({ line }) => identity.together?.includes(line) === true);
             if (new Set(together.map(({ knownAt }) => knownAt)).size > 1) return [];

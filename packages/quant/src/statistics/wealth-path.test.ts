@@ -5,13 +5,13 @@ import { movingStretches } from './moving-stretches.ts';
 import { totalsOf } from './totals.ts';
 import { wealthPath, type DrawdownEpisode } from './wealth-path.ts';
 
-/** Returns in and out of the market. */
+/** Returns in and out of the market; a zero has no sign. */
 const returns = fc
   .array(fc.tuple(fc.boolean(), fc.array(fc.double({ min: -0.2, max: 0.2, noNaN: true }), { maxLength: 9 })), {
     maxLength: 12,
   })
   .map((stretches) =>
-    Float64Array.from(stretches.flatMap(([isIn, values]) => values.map((value) => (isIn ? value : 0)))),
+    Float64Array.from(stretches.flatMap(([isIn, values]) => values.map((value) => (isIn ? value + 0 : 0)))),
   );
 
 /** Period by period, as the words have it. */

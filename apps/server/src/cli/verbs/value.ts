@@ -1,6 +1,6 @@
 import { dateOf, isDate } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
-import { currencyOfStatements } from '@plumbline/model/fundamentals';
+import { currencyOfStatements, templateOn } from '@plumbline/model/fundamentals';
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import { readArguments } from '../arguments.ts';
@@ -55,7 +55,7 @@ export const valueVerb: Verb = {
       instrument: withReporting(instrument, base),
       items: statements.value.items,
       source: statements.source,
-      ...(statements.value.withoutSales !== undefined && { withoutSales: statements.value.withoutSales }),
+      business: templateOn(statements.value, asOf),
       price,
       asOf,
       ...(rate !== null && { rate: { base, quote: instrument.currency, date: asOf, rate } }),

@@ -17,11 +17,11 @@ export function resetMail(link: string, locale: Locale): MailText {
   return { subject: resetSubject[locale], text: `${resetText[locale]}\n\n${link}` };
 }
 
-const knownSubject = localText('You have a Plumbline account', '你已有 Plumbline 账户', '你已有 Plumbline 帳戶');
+const knownSubject = localText('You have a Plumbline account', '你已有 Plumbline 账户', '你已有 Plumbline 賬戶');
 const knownText = localText(
   'Somebody wanted to make an account with this address, which has one already. Nothing was changed. If it was you, sign in with your password or choose a new one here. If not, do nothing.',
   '有人想用此邮箱创建账户，但此邮箱已有账户。账户没有任何改变。如果是你本人操作，请用原密码登录，或在此重设密码。如果不是，无需理会。',
-  '有人想用此電郵開設帳戶，但此電郵已有帳戶。帳戶並無任何改變。如是你本人操作，請用原密碼登入，或在此重設密碼。如非，毋須理會。',
+  '有人想用此電郵開設賬戶，但此電郵已有賬戶。賬戶並無任何改變。如是你本人操作，請用原密碼登入，或在此重設密碼。如非，毋須理會。',
 );
 
 /** To the owner of an address that somebody wanted to make a second account with. */

@@ -11,10 +11,19 @@ import type { SessionService } from '../session/service.ts';
 import { tokenHash } from '../session/service.ts';
 import type { Credentials } from './credentials.ts';
 import { moveWork } from './store/move-work.ts';
+import {
+  accountOfUser,
+  becomeAccount,
+  deleteOwner,
+  isWaiting,
+  letWait,
+  listWaiting,
+  readProfile,
+} from './store/owners.ts';
 import type { OwnedTables } from './store/owned-tables.ts';
 import { countWork, hasAnything, readOwnedTables } from './store/owned-tables.ts';
 import { removeWork } from './store/remove-work.ts';
-import { openAccountSession } from './store/sessions.ts';
+import { endAccountSession, endAllSessions, endSessionOf, listSessions, openAccountSession } from './store/sessions.ts';
 
 // What the server and its command line use.
 export { inviteService } from './store/invites.ts';
@@ -63,27 +72,20 @@ export function accountService({ store, events, credentials, sessions, clock }: 
   let reading: Promise<OwnedTables> | null = null;
   const tables = (): Promise<OwnedTables> => (reading ??= readOwnedTables(db));
 
-  /** Sessions of browsers that signed in to this account and have not said what becomes of their work. */
-  const waiting = async (ownerId: string): Promise<string[]> => {
-    const rows = await db.selectFrom('owners').select('id').where('merging_into', '=', ownerId).execute();
-    return rows.map(({ id }) => id);
-  };
-
   /** Ties the session to the account of a user: the first time the owner itself becomes the account, and nothing moves. */
   const enter = async ({ owner, token, userAgent }: Asking, userId: string): Promise<string> => {
     const known = await tables();
     const counts = await countWork(db, known, owner.id);
     const now = clock.now();
     return db.transaction().execute(async (trx) => {
-      const account = await trx.selectFrom('owners').select('id').where('user_id', '=', userId).executeTakeFirst();
-      if (account === undefined) {
-        await becomeAccount(trx, owner, userId);
+      const account = await accountOfUser(trx, userId);
+      if (account === null) {
+        if (!(await becomeAccount(trx, owner.id, userId))) throw alreadyIn();
         return openAccountSession(trx, owner.id, userAgent, now);
       }
-      if (owner.kind === 'anonymous') {
-        await leaveAnonymous(trx, owner.id, account.id, hasWork(counts));
-      } else await trx.deleteFrom('owner_sessions').where('token_sha256', '=', tokenHash(token)).execute();
-      return openAccountSession(trx, account.id, userAgent, now);
+      if (owner.kind === 'anonymous') await leaveAnonymous(trx, owner.id, account, hasWork(counts));
+      else await endAccountSession(trx, token);
+      return openAccountSession(trx, account, userAgent, now);
     });
   };
 
@@ -95,9 +97,9 @@ export function accountService({ store, events, credentials, sessions, clock }: 
     isWorthAsking: boolean,
   ): Promise<void> => {
     const known = await tables();
-    if (isWorthAsking) await trx.updateTable('owners').set({ merging_into: into }).where('id', '=', from).execute();
+    if (isWorthAsking) await letWait(trx, from, into);
     else if (await hasAnything(trx, known, from)) await moveWork(trx, known, from, into);
-    else await trx.deleteFrom('owners').where('id', '=', from).execute();
+    else await deleteOwner(trx, from);
   };
 
   return {
@@ -112,31 +114,16 @@ export function accountService({ store, events, credentials, sessions, clock }: 
 
     async read({ owner, token }) {
       const known = await tables();
-      const row = await db
-        .selectFrom('owners')
-        .leftJoin('auth_users', 'auth_users.id', 'owners.user_id')
-        .select(['auth_users.id as userId', 'auth_users.email', 'auth_users.name'])
-        .where('owners.id', '=', owner.id)
-        .executeTakeFirst();
-      const methods =
-        row?.userId == null
-          ? []
-          : await db.selectFrom('auth_accounts').select('providerId').where('userId', '=', row.userId).execute();
-      const sessions = await db
-        .selectFrom('owner_sessions')
-        .selectAll()
-        .where('owner_id', '=', owner.id)
-        .where('expires_at', '>', clock.now())
-        .orderBy('last_seen_at', 'desc')
-        .execute();
-      const pending = await Promise.all((await waiting(owner.id)).map((id) => countWork(db, known, id)));
+      const { email, name, providers } = await readProfile(db, owner.id);
+      const sessions = await listSessions(db, owner.id, clock.now());
+      const pending = await Promise.all((await listWaiting(db, owner.id)).map((id) => countWork(db, known, id)));
       return {
         ownerId: owner.id,
         kind: owner.kind,
         createdAt: owner.createdAt,
-        email: row?.email ?? null,
-        name: row?.name || null,
-        methods: methods.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
+        email,
+        name,
+        methods: providers.map((provider) => (provider === 'credential' ? 'password' : provider)),
         counts: await countWork(db, known, owner.id),
         merge: pending.length === 0 ? null : sumOf(pending),
         sessions: sessions.map((one) => ({
@@ -160,23 +147,17 @@ export function accountService({ store, events, credentials, sessions, clock }: 
 
     async reset(token, password) {
       const userId = await credentials.reset(token, password);
-      const account = await db.selectFrom('owners').select('id').where('user_id', '=', userId).executeTakeFirst();
+      const account = await accountOfUser(db, userId);
       // Whoever had got in with the old one is out.
-      if (account !== undefined) await db.deleteFrom('owner_sessions').where('owner_id', '=', account.id).execute();
+      if (account !== null) await endAllSessions(db, account);
     },
 
     async merge(owner, choice) {
       const known = await tables();
-      for (const from of await waiting(owner.id)) {
+      for (const from of await listWaiting(db, owner.id)) {
         await db.transaction().execute(async (trx) => {
           // Another tab may have decided between the question and this answer.
-          const still = await trx
-            .selectFrom('owners')
-            .select('id')
-            .where('id', '=', from)
-            .where('merging_into', '=', owner.id)
-            .executeTakeFirst();
-          if (still === undefined) return;
+          if (!(await isWaiting(trx, from, owner.id))) return;
           if (choice === 'keep') await moveWork(trx, known, from, owner.id);
           else await removeWork(trx, events, from);
         });
@@ -184,13 +165,9 @@ export function accountService({ store, events, credentials, sessions, clock }: 
     },
 
     async endSession(owner, id) {
-      const gone = await db
-        .deleteFrom('owner_sessions')
-        .where('id', '=', id)
-        .where('owner_id', '=', owner.id)
-        .returning('id')
-        .execute();
-      if (gone.length === 0) throw new PlumblineError('not-found', 'There is no such session, or it has ended.');
+      if (!(await endSessionOf(db, owner.id, id))) {
+        throw new PlumblineError('not-found', 'There is no such session, or it has ended.');
+      }
     },
 
     async remove(owner) {
@@ -199,18 +176,6 @@ export function accountService({ store, events, credentials, sessions, clock }: 
       return counts;
     },
   };
-}
-
-async function becomeAccount(trx: Transaction<Database>, owner: Owner, userId: string): Promise<void> {
-  // The anonymous token dies here: whoever read it before must not be inside the account.
-  const changed = await trx
-    .updateTable('owners')
-    .set({ kind: 'identified', user_id: userId, token_sha256: null })
-    .where('id', '=', owner.id)
-    .where('user_id', 'is', null)
-    .returning('id')
-    .execute();
-  if (changed.length === 0) throw alreadyIn();
 }
 
 function alreadyIn(): PlumblineError {

@@ -17,6 +17,7 @@ import { streamOf } from '../signal/service.ts';
 import type { AlertRow } from './rows.ts';
 import { channelsOf, keyOfFalsifier, nameOf, ruleOf } from './rows.ts';
 import type { AlertDeps } from './deps.ts';
+import { insertEvent, updateAlert } from './store.ts';
 import { closeWords, priceWords, reviewWords, valueWords } from './words.ts';
 
 interface Ring {
@@ -124,22 +125,17 @@ async function ring(
     simulated: row.simulated === 1,
     reportId: row.report_id,
   };
-  const inserted = await trx
-    .insertInto('alert_events')
-    .values({
-      id,
-      alert_id: row.id,
-      owner_id: row.owner_id,
-      key,
-      bar_at: barTime,
-      body: JSON.stringify(notice),
-      at,
-      read_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['alert_id', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted === undefined) return;
+  const isNew = await insertEvent(trx, {
+    id,
+    alert_id: row.id,
+    owner_id: row.owner_id,
+    key,
+    bar_at: barTime,
+    body: JSON.stringify(notice),
+    at,
+    read_at: null,
+  });
+  if (!isNew) return;
   await events.append(streamOf(row.owner_id), { kind: 'alert', alertId: row.id }, trx);
   await outbox.enqueue(trx, {
     ownerId: row.owner_id,
@@ -167,11 +163,11 @@ export async function checkAlert(
       : await lookAtFalsifiers(stored, closes, market, facts);
   await deps.store.db.transaction().execute(async (trx) => {
     for (const one of look.rings) await ring(deps, trx, row, one);
-    await trx
-      .updateTable('alerts')
-      .set({ checked_until: look.until, problem: null, ...(look.isOver ? { state: 'ended' as const } : {}) })
-      .where('id', '=', row.id)
-      .execute();
+    await updateAlert(trx, row.id, {
+      checked_until: look.until,
+      problem: null,
+      ...(look.isOver ? { state: 'ended' as const } : {}),
+    });
   });
   deps.queue.wake();
   deps.events.announce(streamOf(row.owner_id));

@@ -16,6 +16,18 @@ import { lookAgainMs } from '../signal/service.ts';
 import { checkAlert, factsOfNow } from './check.ts';
 import type { AlertRow, StoredRule } from './rows.ts';
 import { alertView, eventView } from './rows.ts';
+import {
+  countUnread,
+  deleteAlert,
+  eventsOfAlert,
+  insertAlert,
+  latestEvents,
+  listActive,
+  listAlerts,
+  listWatched,
+  markEventsRead,
+  updateAlert,
+} from './store.ts';
 import { plainWords } from './words.ts';
 import type { AlertDeps } from './deps.ts';
 
@@ -76,55 +88,28 @@ export function alertService(deps: AlertDeps): AlertService {
     };
   };
 
-  const rowsOf = (ownerId: string): Promise<AlertRow[]> =>
-    db
-      .selectFrom('alerts')
-      .selectAll()
-      .where('owner_id', '=', ownerId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-
   /** The only way to an alert: by owner and id. A foreign id is the same answer as a missing one. */
   const find = async (ownerId: string, id: string): Promise<AlertRow> => {
-    const row = (await rowsOf(ownerId)).find((one) => one.id === id);
+    const row = (await listAlerts(db, ownerId)).find((one) => one.id === id);
     if (row === undefined) throw new PlumblineError('not-found', 'There is no such alert.');
     return row;
   };
 
-  const viewOf = async (row: AlertRow): Promise<AlertView> =>
-    alertView(row, await db.selectFrom('alert_events').selectAll().where('alert_id', '=', row.id).execute());
-
-  const unreadOf = async (ownerId: string): Promise<number> => {
-    const { count } = await db
-      .selectFrom('alert_events')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('owner_id', '=', ownerId)
-      .where('read_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  };
+  const viewOf = async (row: AlertRow): Promise<AlertView> => alertView(row, await eventsOfAlert(db, row.id));
 
   return {
     async list(ownerId) {
-      const rows = await rowsOf(ownerId);
-      const events = await db
-        .selectFrom('alert_events')
-        .selectAll()
-        .where('owner_id', '=', ownerId)
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(mostEvents)
-        .execute();
+      const rows = await listAlerts(db, ownerId);
+      const events = await latestEvents(db, ownerId, mostEvents);
       return {
         alerts: rows.map((row) => alertView(row, events)),
         events: events.map(eventView),
-        unread: await unreadOf(ownerId),
+        unread: await countUnread(db, ownerId),
       };
     },
 
     async create(ownerId, given) {
-      const known = await rowsOf(ownerId);
+      const known = await listAlerts(db, ownerId);
       // Watching the same report again changes nothing.
       const same = known.find((row) => given.kind === 'falsifier' && row.report_id === given.reportId);
       if (same !== undefined) return viewOf(same);
@@ -148,7 +133,7 @@ export function alertService(deps: AlertDeps): AlertService {
         checked_until: at,
         created_at: at,
       };
-      await db.insertInto('alerts').values(row).execute();
+      await insertAlert(db, row);
       return viewOf(row);
     },
 
@@ -171,43 +156,27 @@ export function alertService(deps: AlertDeps): AlertService {
     async change(ownerId, id, { state, channels }) {
       const row = await find(ownerId, id);
       const resumes = state === 'active' && row.state !== 'active';
-      await db
-        .updateTable('alerts')
-        .set({
-          state: state ?? row.state,
-          ...(channels === undefined ? {} : { channels: JSON.stringify(channels) }),
-          // What happened while it was paused is not made up for.
-          ...(resumes ? { checked_until: clock.now() } : {}),
-        })
-        .where('id', '=', id)
-        .execute();
+      await updateAlert(db, id, {
+        state: state ?? row.state,
+        ...(channels === undefined ? {} : { channels: JSON.stringify(channels) }),
+        // What happened while it was paused is not made up for.
+        ...(resumes ? { checked_until: clock.now() } : {}),
+      });
       return viewOf(await find(ownerId, id));
     },
 
     async remove(ownerId, id) {
       await find(ownerId, id);
-      await db.deleteFrom('alerts').where('id', '=', id).execute();
+      await deleteAlert(db, id);
     },
 
     async markRead(ownerId, ids) {
-      if (ids.length > 0) {
-        await db
-          .updateTable('alert_events')
-          .set({ read_at: clock.now() })
-          .where('owner_id', '=', ownerId)
-          .where('id', 'in', ids)
-          .where('read_at', 'is', null)
-          .execute();
-      }
-      return unreadOf(ownerId);
+      await markEventsRead(db, ownerId, ids, clock.now());
+      return countUnread(db, ownerId);
     },
 
     async queueDue() {
-      const rows = await db
-        .selectFrom('alerts')
-        .select(['instrument_id', 'checked_until'])
-        .where('state', '=', 'active')
-        .execute();
+      const rows = await listWatched(db);
       let queued = 0;
       for (const id of new Set(rows.map((row) => marketOf(readId(row.instrument_id))))) {
         const session = dueSession(marketById(id), clock.now());
@@ -224,7 +193,7 @@ export function alertService(deps: AlertDeps): AlertService {
     },
 
     async check(id, session) {
-      const rows = await db.selectFrom('alerts').selectAll().where('state', '=', 'active').orderBy('id').execute();
+      const rows = await listActive(db);
       const own = rows.filter((row) => marketOf(readId(row.instrument_id)) === id);
       const today = dateOf(clock.now());
       const [ofLive, ofSimulated] = [factsOfNow(deps, today, false), factsOfNow(deps, today, true)];
@@ -234,7 +203,7 @@ export function alertService(deps: AlertDeps): AlertService {
         const problem = await checkAlert(deps, row, { market: marketById(id), session, facts });
         if (problem === null) continue;
         problems += 1;
-        await db.updateTable('alerts').set({ problem }).where('id', '=', row.id).execute();
+        await updateAlert(db, row.id, { problem });
       }
       if (problems > 0) {
         throw new PlumblineError('data-unavailable', `${problems} of ${own.length} alerts could not be checked.`);

@@ -6,6 +6,7 @@ import type { MediumDeps, Outgoing } from './medium.ts';
 import { printNotice } from './print-notice.ts';
 import type { ChannelRow, DeliveryRow } from './rows.ts';
 import { mediumOf, noticeOf, secretsOf, settingsOf, triesOf } from './rows.ts';
+import { channelOf, findWaiting, updateWaiting } from './store.ts';
 
 /** Pauses between tries: a restart, an outage, a night. */
 const pausesMs = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000] as const;
@@ -64,29 +65,13 @@ async function record({ store, medium }: DeliverDeps, row: DeliveryRow, { attemp
   const now = medium.now();
   const pause = pausesMs[row.attempts];
   const isOver = attempt.ok || wait === null || pause === undefined;
-  await store.db
-    .updateTable('deliveries')
-    .set({
-      attempts: row.attempts + 1,
-      tries: JSON.stringify([...triesOf(row), attempt]),
-      state: attempt.ok ? 'sent' : isOver ? 'failed' : 'waiting',
-      finished_at: isOver ? now : null,
-      due_at: isOver ? row.due_at : now + Math.max(wait, Math.round((pause ?? 0) * spreadOf(row.id))),
-    })
-    .where('id', '=', row.id)
-    .where('attempts', '=', row.attempts)
-    .where('state', '=', 'waiting')
-    .execute();
-}
-
-async function findWaiting({ store }: DeliverDeps, id: string): Promise<DeliveryRow | null> {
-  const row = await store.db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return row ?? null;
+  await updateWaiting(store.db, row, {
+    attempts: row.attempts + 1,
+    tries: JSON.stringify([...triesOf(row), attempt]),
+    state: attempt.ok ? 'sent' : isOver ? 'failed' : 'waiting',
+    finished_at: isOver ? now : null,
+    due_at: isOver ? row.due_at : now + Math.max(wait, Math.round((pause ?? 0) * spreadOf(row.id))),
+  });
 }
 
 /**
@@ -94,13 +79,9 @@ async function findWaiting({ store }: DeliverDeps, id: string): Promise<Delivery
  * receiver knows it.
  */
 export async function deliver(deps: DeliverDeps, id: string, attempt: number): Promise<void> {
-  const row = await findWaiting(deps, id);
+  const row = await findWaiting(deps.store.db, id);
   if (row === null || row.attempts !== attempt || row.due_at > deps.medium.now()) return;
-  const channel = await deps.store.db
-    .selectFrom('channels')
-    .selectAll()
-    .where('id', '=', row.channel_id)
-    .executeTakeFirstOrThrow();
+  const channel = await channelOf(deps.store.db, row);
   const off = 'This channel was switched off.';
   const outcome =
     channel.enabled === 1
@@ -111,6 +92,6 @@ export async function deliver(deps: DeliverDeps, id: string, attempt: number): P
 
 /** A try whose worker was lost again and again counts as one that failed. */
 export async function giveUp(deps: DeliverDeps, id: string, reason: string): Promise<void> {
-  const row = await findWaiting(deps, id);
+  const row = await findWaiting(deps.store.db, id);
   if (row !== null) await record(deps, row, failureOf(new Error(reason), deps.medium.now(), 0));
 }

@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
-import type { QuietHours } from '@plumbline/contract/channel';
 import type { Clock } from '@plumbline/model/ports';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { deliverMessageJob } from './deliver-message.job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
@@ -9,6 +8,7 @@ import { readHead } from '../ledger/service.ts';
 import type { Message, Notice } from './notice.ts';
 import { subjectOf } from './notice.ts';
 import { deliverableAt } from './quiet-hours.ts';
+import { insertOnce, listOpen, readQuietHours } from './store.ts';
 
 /** A message to one owner, and the channels it goes out by. */
 export interface QueuedMessage {
@@ -25,11 +25,6 @@ export interface Outbox {
   enqueue(trx: Transaction<Database>, message: QueuedMessage): Promise<void>;
 }
 
-export async function readQuietHours(db: Kysely<Database>, ownerId: string): Promise<QuietHours | null> {
-  const row = await db.selectFrom('quiet_hours').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
-  return row === undefined ? null : { from: row.from_minute, until: row.until_minute, timeZone: row.time_zone };
-}
-
 export function outboxOf({
   queue,
   clock,
@@ -40,42 +35,31 @@ export function outboxOf({
   return {
     async enqueue(trx, { ownerId, channelIds, key, notice }) {
       if (channelIds.length === 0) return;
-      const channels = await trx
-        .selectFrom('channels')
-        .select('id')
-        .where('owner_id', '=', ownerId)
-        .where('id', 'in', channelIds)
-        .where('enabled', '=', 1)
-        .where('confirmed_at', 'is not', null)
-        .execute();
+      const channels = await listOpen(trx, ownerId, channelIds);
       if (channels.length === 0) return;
       const now = clock.now();
       const message: Message = { ...notice, ledger: await readHead(trx, ownerId) };
       const dueAt = deliverableAt(await readQuietHours(trx, ownerId), now);
       for (const { id: channelId } of channels) {
-        const inserted = await trx
-          .insertInto('deliveries')
-          .values({
-            id: ulid(now),
-            owner_id: ownerId,
-            channel_id: channelId,
-            key,
-            kind: notice.kind,
-            subject_id: subjectOf(notice),
-            message: JSON.stringify(message),
-            state: 'waiting',
-            attempts: 0,
-            due_at: dueAt,
-            tries: '[]',
-            created_at: now,
-            finished_at: null,
-            dismissed_at: null,
-          })
-          .onConflict((conflict) => conflict.columns(['channel_id', 'key']).doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        if (inserted !== undefined && dueAt <= now) {
-          await queue.enqueue(trx, deliverMessageJob, { deliveryId: inserted.id, attempt: 0 }, ownerId);
+        const id = ulid(now);
+        const isNew = await insertOnce(trx, {
+          id,
+          owner_id: ownerId,
+          channel_id: channelId,
+          key,
+          kind: notice.kind,
+          subject_id: subjectOf(notice),
+          message: JSON.stringify(message),
+          state: 'waiting',
+          attempts: 0,
+          due_at: dueAt,
+          tries: '[]',
+          created_at: now,
+          finished_at: null,
+          dismissed_at: null,
+        });
+        if (isNew && dueAt <= now) {
+          await queue.enqueue(trx, deliverMessageJob, { deliveryId: id, attempt: 0 }, ownerId);
         }
       }
     },

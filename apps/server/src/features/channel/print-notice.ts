@@ -9,7 +9,7 @@ import type { AlertNotice, Message } from './notice.ts';
 
 const words = {
   buy: localText('Buy', '买入', '買入'),
-  sell: localText('Sell', '卖出', '賣出'),
+  sell: localText('Sell', '卖出', '沽出'),
   simulated: localText(
     'SIMULATED DATA: no real price stands behind this.',
     '合成数据：背后没有真实价格。',
@@ -27,7 +27,7 @@ const words = {
   target: localText('Target', '目标', '目標'),
   session: localText('Session', '交易日', '交易日'),
   ledger: localText('Ledger entry', '账本条目', '賬本條目'),
-  ledgerEnd: localText('Your ledger of signals ends with entry', '您的信号账本末条', '您的訊號賬本末條'),
+  ledgerEnd: localText('Your ledger of signals ends with entry', '你的信号账本末条', '你的訊號賬本末條'),
   notAdvice: localText(
     'Research output, not investment advice.',
     '研究结果，不构成投资建议。',

@@ -24,11 +24,28 @@ import { deliver, giveUp, send } from './deliver.ts';
 import { codeMail } from './code-mail.ts';
 import type { MediumDeps } from './medium.ts';
 import type { Message } from './notice.ts';
-import { readQuietHours } from './outbox.ts';
 import { printNotice } from './print-notice.ts';
 import { checkTimeZone } from './quiet-hours.ts';
 import type { ChannelRow, DeliveryRow } from './rows.ts';
 import { channelView, deliveryView, mediumOf, sealSecrets, secretsOf } from './rows.ts';
+import type { LogFilter } from './store.ts';
+import {
+  countFailed,
+  countTests,
+  deleteChannel,
+  findChannel,
+  insertChannel,
+  insertDelivery,
+  latestDelivery,
+  listChannels,
+  listDeliveries,
+  listDue,
+  listFailed,
+  markDismissed,
+  readQuietHours,
+  replaceQuietHours,
+  updateChannel,
+} from './store.ts';
 
 // What other features may use.
 export type { AlertNotice } from './notice.ts';
@@ -38,12 +55,7 @@ const mostChannels = 10;
 const mostTestsPerMinute = 6;
 const webhookMs = 5000;
 const atOnce = 200;
-
-interface LogFilter {
-  readonly channelId?: string | undefined;
-  readonly subjectId?: string | undefined;
-  readonly limit: number;
-}
+const mostFailed = 20;
 
 export interface ChannelService {
   settings(ownerId: string): Promise<ChannelSettings>;
@@ -87,12 +99,7 @@ export function channelService({ env, store, queue, clock }: ChannelOptions): Ch
 
   /** The only way to a channel: by owner and id. A foreign id is the same answer as a missing one. */
   const find = async (ownerId: string, id: string): Promise<ChannelRow> => {
-    const row = await db
-      .selectFrom('channels')
-      .selectAll()
-      .where('id', '=', id)
-      .where('owner_id', '=', ownerId)
-      .executeTakeFirst();
+    const row = await findChannel(db, ownerId, id);
     if (row === undefined) throw new PlumblineError('not-found', 'There is no such channel.');
     return row;
   };
@@ -107,42 +114,21 @@ export function channelService({ env, store, queue, clock }: ChannelOptions): Ch
     }
   };
 
-  const viewOf = async (row: ChannelRow): Promise<ChannelView> => {
-    const last = await db
-      .selectFrom('deliveries')
-      .selectAll()
-      .where('channel_id', '=', row.id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return channelView(row, last ?? null, faultOf(row));
-  };
-
-  const rowsOf = (ownerId: string): Promise<ChannelRow[]> =>
-    db.selectFrom('channels').selectAll().where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').execute();
+  const viewOf = async (row: ChannelRow): Promise<ChannelView> =>
+    channelView(row, await latestDelivery(db, row.id), faultOf(row));
 
   const views = async (ownerId: string, rows: readonly DeliveryRow[]): Promise<DeliveryView[]> => {
-    const channels = new Map((await rowsOf(ownerId)).map((row) => [row.id, row]));
+    const channels = new Map((await listChannels(db, ownerId)).map((row) => [row.id, row]));
     return rows.flatMap((row) => {
       const channel = channels.get(row.channel_id);
       return channel === undefined ? [] : [deliveryView(row, channel)];
     });
   };
 
-  const failed = (ownerId: string) =>
-    db
-      .selectFrom('deliveries')
-      .selectAll()
-      .where('owner_id', '=', ownerId)
-      .where('state', '=', 'failed')
-      .where('kind', '!=', 'test')
-      .where('dismissed_at', 'is', null);
-
   return {
     async settings(ownerId) {
-      const rows = await rowsOf(ownerId);
-      const lost = await failed(ownerId).orderBy('created_at', 'desc').limit(20).execute();
+      const rows = await listChannels(db, ownerId);
+      const lost = await listFailed(db, ownerId, mostFailed);
       return {
         channels: await Promise.all(rows.map(viewOf)),
         media: channelKinds.map((kind) => ({
@@ -156,7 +142,7 @@ export function channelService({ env, store, queue, clock }: ChannelOptions): Ch
     },
 
     async create(ownerId, given) {
-      if ((await rowsOf(ownerId)).length >= mostChannels) {
+      if ((await listChannels(db, ownerId)).length >= mostChannels) {
         throw new PlumblineError('too-large', `There can be ${mostChannels} channels. Remove one first.`);
       }
       const { asksForCode, open } = mediumOf(given.kind);
@@ -179,17 +165,13 @@ export function channelService({ env, store, queue, clock }: ChannelOptions): Ch
         confirmed_at: code === null ? at : null,
         created_at: at,
       };
-      await db.insertInto('channels').values(row).execute();
+      await insertChannel(db, row);
       return { channel: await viewOf(row), signingSecret: secrets['signingSecret'] ?? null };
     },
 
     async change(ownerId, id, enabled) {
       await find(ownerId, id);
-      await db
-        .updateTable('channels')
-        .set({ enabled: enabled ? 1 : 0 })
-        .where('id', '=', id)
-        .execute();
+      await updateChannel(db, id, { enabled: enabled ? 1 : 0 });
       return viewOf(await find(ownerId, id));
     },
 
@@ -198,11 +180,7 @@ export function channelService({ env, store, queue, clock }: ChannelOptions): Ch
       if (row.confirmed_at !== null) return viewOf(row);
       const { isRight, secrets } = enterCode(secretsOf(deps.master(), row), code);
       const sealed = sealSecrets(deps.master(), id, secrets);
-      await db
-        .updateTable('channels')
-        .set({ sealed, confirmed_at: isRight ? clock.now() : null })
-        .where('id', '=', id)
-        .execute();
+      await updateChannel(db, id, { sealed, confirmed_at: isRight ? clock.now() : null });
       if (!isRight) {
         throw new PlumblineError('bad-input', 'This is not the code that was sent there.', { field: 'code' });
       }
@@ -211,7 +189,7 @@ export function channelService({ env, store, queue, clock }: ChannelOptions): Ch
 
     async remove(ownerId, id) {
       await find(ownerId, id);
-      await db.deleteFrom('channels').where('id', '=', id).execute();
+      await deleteChannel(db, id);
     },
 
     async test(ownerId, id) {
@@ -220,76 +198,42 @@ export function channelService({ env, store, queue, clock }: ChannelOptions): Ch
         throw new PlumblineError('not-permitted', 'Enter the code that was sent there first.');
       }
       const at = clock.now();
-      const recent = await db
-        .selectFrom('deliveries')
-        .select('id')
-        .where('owner_id', '=', ownerId)
-        .where('kind', '=', 'test')
-        .where('created_at', '>', at - 60_000)
-        .execute();
-      if (recent.length >= mostTestsPerMinute) {
+      if ((await countTests(db, ownerId, at - 60_000)) >= mostTestsPerMinute) {
         throw new PlumblineError('rate-limited', 'Too many tests in one minute. Wait a little.');
       }
       const message: Message = { kind: 'test', at, ledger: await readHead(db, ownerId) };
       const deliveryId = ulid(at);
       const key = `test|${deliveryId}`;
       const { attempt } = await send(deps, row, printNotice(key, message, row.locale));
-      await db
-        .insertInto('deliveries')
-        .values({
-          id: deliveryId,
-          owner_id: ownerId,
-          channel_id: id,
-          key,
-          kind: 'test',
-          subject_id: deliveryId,
-          message: JSON.stringify(message),
-          state: attempt.ok ? 'sent' : 'failed',
-          attempts: 1,
-          due_at: at,
-          tries: JSON.stringify([attempt]),
-          created_at: at,
-          finished_at: at,
-          dismissed_at: at,
-        })
-        .execute();
+      await insertDelivery(db, {
+        id: deliveryId,
+        owner_id: ownerId,
+        channel_id: id,
+        key,
+        kind: 'test',
+        subject_id: deliveryId,
+        message: JSON.stringify(message),
+        state: attempt.ok ? 'sent' : 'failed',
+        attempts: 1,
+        due_at: at,
+        tries: JSON.stringify([attempt]),
+        created_at: at,
+        finished_at: at,
+        dismissed_at: at,
+      });
       return attempt;
     },
 
-    async log(ownerId, { channelId, subjectId, limit }) {
-      let query = db.selectFrom('deliveries').selectAll().where('owner_id', '=', ownerId);
-      if (channelId !== undefined) query = query.where('channel_id', '=', channelId);
-      if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
-      return views(ownerId, await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute());
-    },
+    log: async (ownerId, filter) => views(ownerId, await listDeliveries(db, ownerId, filter)),
 
     async dismiss(ownerId, ids) {
-      if (ids.length > 0) {
-        await db
-          .updateTable('deliveries')
-          .set({ dismissed_at: clock.now() })
-          .where('owner_id', '=', ownerId)
-          .where('id', 'in', ids)
-          .execute();
-      }
-      return (await failed(ownerId).execute()).length;
+      await markDismissed(db, ownerId, ids, clock.now());
+      return countFailed(db, ownerId);
     },
 
     async saveQuietHours(ownerId, quiet) {
       if (quiet !== null) checkTimeZone(quiet.timeZone);
-      await db.deleteFrom('quiet_hours').where('owner_id', '=', ownerId).execute();
-      if (quiet === null) return null;
-      const { from, until, timeZone } = quiet;
-      await db
-        .insertInto('quiet_hours')
-        .values({
-          owner_id: ownerId,
-          from_minute: from,
-          until_minute: until,
-          time_zone: timeZone,
-          saved_at: clock.now(),
-        })
-        .execute();
+      await replaceQuietHours(db, ownerId, quiet, clock.now());
       return quiet;
     },
 
@@ -297,14 +241,7 @@ export function channelService({ env, store, queue, clock }: ChannelOptions): Ch
     giveUp: (id, reason) => giveUp(deps, id, reason),
 
     async queueDue() {
-      const due = await db
-        .selectFrom('deliveries')
-        .select(['id', 'attempts', 'owner_id'])
-        .where('state', '=', 'waiting')
-        .where('due_at', '<=', clock.now())
-        .orderBy('due_at')
-        .limit(atOnce)
-        .execute();
+      const due = await listDue(db, clock.now(), atOnce);
       for (const { id, attempts, owner_id: ownerId } of due) {
         const input = { deliveryId: id, attempt: attempts };
         await db.transaction().execute((trx) => queue.enqueue(trx, deliverMessageJob, input, ownerId));

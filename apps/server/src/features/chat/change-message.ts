@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Message } from '@plumbline/model/conversation';
 import type { Database } from '../../platform/db/schema.ts';
 import { messageOf, messageRow } from './rows.ts';
+import { findMessage, updateUnchanged } from './store/messages.ts';
 
 /** Changes a stored message; a change by somebody else in between is seen and read again. Null when there is none. */
 export async function changeMessage(
@@ -10,16 +11,10 @@ export async function changeMessage(
   next: (message: Message) => Message,
 ): Promise<Message | null> {
   for (;;) {
-    const row = await db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst();
+    const row = await findMessage(db, messageId);
     if (row === undefined) return null;
     const changed = next(messageOf(row));
     const { body, waiting } = messageRow(changed);
-    const outcome = await db
-      .updateTable('messages')
-      .set({ body, waiting })
-      .where('id', '=', messageId)
-      .where('body', '=', row.body)
-      .executeTakeFirst();
-    if (outcome.numUpdatedRows === 1n) return changed;
+    if (await updateUnchanged(db, row, { body, waiting })) return changed;
   }
 }

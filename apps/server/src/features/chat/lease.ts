@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
+import { extendLease } from './store/messages.ts';
 
 /** How long an answer stays its writer's without a sign of life. */
 const leaseMs = 30_000;
@@ -19,14 +20,7 @@ export function keepLease(
   onError: (error: Error) => void,
 ): () => void {
   const beat = async (): Promise<void> => {
-    const row = await db
-      .updateTable('messages')
-      .set({ lease_until: Date.now() + leaseMs })
-      .where('id', '=', messageId)
-      .where('state', '=', 'running')
-      .returning('stop_requested')
-      .executeTakeFirst();
-    if (row?.stop_requested === 1) onStop();
+    if (await extendLease(db, messageId, Date.now() + leaseMs)) onStop();
   };
   const timer = setInterval(() => void beat().catch(onError), beatMs);
   return () => clearInterval(timer);

@@ -2,20 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { checkPace, inTurn, paceWindowMs } from '../../platform/owner-pace.ts';
 import { isLeaseOver } from './lease.ts';
+import { listBegun } from './store/messages.ts';
 
 /** Refuses an answer beyond what one owner may ask for. */
 export async function pace(trx: Transaction<Database>, ownerId: string, now: number): Promise<void> {
   await inTurn(trx, ownerId);
-  const rows = await trx
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .select(['messages.state', 'messages.lease_until', 'messages.created_at'])
-    .where('conversations.owner_id', '=', ownerId)
-    .where('messages.role', '=', 'assistant')
-    .where((row) =>
-      row.or([row('messages.state', '=', 'running'), row('messages.created_at', '>', now - paceWindowMs)]),
-    )
-    .execute();
+  const rows = await listBegun(trx, ownerId, now - paceWindowMs);
   checkPace({
     kind: 'answers',
     begun: rows.map((row) => row.created_at),

@@ -3,6 +3,8 @@ import type { Store } from '../../platform/db/open-store.ts';
 import type { EventLog } from '../../platform/events/event-log.ts';
 import { retention } from '../../retention.ts';
 import { streamOf } from './rows.ts';
+import { deleteConversation, listRemoved } from './store/conversations.ts';
+import { listNodes } from './store/messages.ts';
 
 const atOnce = 500;
 
@@ -12,18 +14,10 @@ export async function purgeConversations(
   events: Pick<EventLog, 'remove'>,
   clock: Clock,
 ): Promise<void> {
-  const removed = await db
-    .selectFrom('conversations')
-    .select('id')
-    .where('deleted_at', '<', clock.now() - retention.removedMs)
-    .limit(atOnce)
-    .execute();
-  for (const { id } of removed) {
+  for (const id of await listRemoved(db, clock.now() - retention.removedMs, atOnce)) {
     await db.transaction().execute(async (trx) => {
-      const messages = await trx.selectFrom('messages').select('id').where('conversation_id', '=', id).execute();
-      for (const message of messages) await events.remove(streamOf(message.id), trx);
-      // Messages and links go with it.
-      await trx.deleteFrom('conversations').where('id', '=', id).execute();
+      for (const message of await listNodes(trx, id)) await events.remove(streamOf(message.id), trx);
+      await deleteConversation(trx, id);
     });
   }
 }

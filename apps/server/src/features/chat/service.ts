@@ -20,6 +20,18 @@ import { conversationView, messageOf, messageRow, streamOf } from './rows.ts';
 import { pace } from './pace.ts';
 import { purgeConversations } from './purge.ts';
 import { closeShare, openShare, openShares, readShare } from './shares.ts';
+import type { ConversationPage } from './store/conversations.ts';
+import { findConversation, insertConversation, updateConversation } from './store/conversations.ts';
+import {
+  countWaiting,
+  findMessageOf,
+  insertMessages,
+  listMessages,
+  listNodes,
+  listRunning,
+  readMessages,
+  updateMessage,
+} from './store/messages.ts';
 import { branch, latestLeaf, pathTo } from './tree.ts';
 import { runTurn } from './turn.ts';
 
@@ -46,10 +58,7 @@ interface Asked {
 
 export interface ChatService {
   create(ownerId: string): Promise<ConversationView>;
-  list(
-    ownerId: string,
-    page: { search?: string | undefined; offset: number; limit: number },
-  ): Promise<{ conversations: ConversationView[]; next: number | null }>;
+  list(ownerId: string, page: ConversationPage): Promise<{ conversations: ConversationView[]; next: number | null }>;
   read(ownerId: string, id: string): Promise<Thread>;
   change(
     ownerId: string,
@@ -96,25 +105,14 @@ export function chatService(deps: ChatDeps): ChatService {
 
   /** The only way to a conversation: by owner and id. A foreign id is the same answer as a missing one. */
   const find = async (ownerId: string, id: string, { isRemoved = false } = {}): Promise<ConversationRow> => {
-    const row = await db
-      .selectFrom('conversations')
-      .selectAll()
-      .where('id', '=', id)
-      .where('owner_id', '=', ownerId)
-      .where('deleted_at', isRemoved ? 'is not' : 'is', null)
-      .executeTakeFirst();
+    const row = await findConversation(db, ownerId, id, { isRemoved });
     if (row === undefined) throw new PlumblineError('not-found', noConversation);
     return row;
   };
 
   const findMessage = async (ownerId: string, id: string, messageId: string): Promise<MessageRow> => {
     await find(ownerId, id);
-    const row = await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('id', '=', messageId)
-      .where('conversation_id', '=', id)
-      .executeTakeFirst();
+    const row = await findMessageOf(db, id, messageId);
     if (row === undefined) throw new PlumblineError('not-found', 'There is no such message.');
     return settled(row);
   };
@@ -133,30 +131,15 @@ export function chatService(deps: ChatDeps): ChatService {
     await events.end(streamOf(row.id));
   };
 
-  const view = async (row: ConversationRow): Promise<ConversationView> => {
-    const { waiting } = await db
-      .selectFrom('messages')
-      .select(({ fn }) => fn.sum<number | bigint | string | null>('waiting').as('waiting'))
-      .where('conversation_id', '=', row.id)
-      .executeTakeFirstOrThrow();
-    return conversationView(row, Number(waiting ?? 0));
-  };
-
-  const nodesOf = (id: string) =>
-    db.selectFrom('messages').select(['id', 'parent_id']).where('conversation_id', '=', id).orderBy('id').execute();
+  const view = async (row: ConversationRow): Promise<ConversationView> =>
+    conversationView(row, (await countWaiting(db, [row.id])).get(row.id) ?? 0);
 
   const thread = async (row: ConversationRow): Promise<Thread> => {
-    const nodes = await nodesOf(row.id);
+    const nodes = await listNodes(db, row.id);
     const path = pathTo(nodes, row.leaf_id);
-    const rows =
-      path.length === 0
-        ? []
-        : await db.selectFrom('messages').selectAll().where('conversation_id', '=', row.id).orderBy('id').execute();
+    const rows = path.length === 0 ? [] : await listMessages(db, row.id);
     return { conversation: await view(row), messages: branch(rows.map(settled), nodes, row.leaf_id) };
   };
-
-  const update = (id: string, change: Partial<ConversationRow>): Promise<unknown> =>
-    db.updateTable('conversations').set(change).where('id', '=', id).execute();
 
   const blank = (conversationId: string, parentId: string | null, locale: Locale): Message => ({
     id: newId(),
@@ -180,22 +163,20 @@ export function chatService(deps: ChatDeps): ChatService {
   });
 
   const historyTo = async (id: string, leaf: string | null): Promise<Message[]> => {
-    const nodes = await nodesOf(id);
+    const nodes = await listNodes(db, id);
     const path = pathTo(nodes, leaf).slice(-24);
     if (path.length === 0) return [];
-    const rows = await db.selectFrom('messages').selectAll().where('id', 'in', path).orderBy('id').execute();
-    return rows.map(messageOf);
+    return (await readMessages(db, path)).map(messageOf);
   };
 
-  const save = (message: Message): Promise<unknown> => {
+  const save = async (message: Message): Promise<void> => {
     const { state, words, waiting, body } = messageRow(message);
-    const kept = { state, words, waiting, body, lease_until: null };
-    return db.updateTable('messages').set(kept).where('id', '=', message.id).execute();
+    await updateMessage(db, message.id, { state, words, waiting, body, lease_until: null });
   };
 
   /** Asks the process that writes an answer to stop, and waits until it has, or is gone. */
   const stopElsewhere = async (ownerId: string, id: string, messageId: string): Promise<void> => {
-    await db.updateTable('messages').set({ stop_requested: 1 }).where('id', '=', messageId).execute();
+    await updateMessage(db, messageId, { stop_requested: 1 });
     for (let look = 0; look < mostLooks; look += 1) {
       await delay(lookEveryMs);
       if ((await findMessage(ownerId, id, messageId)).state !== 'running') return;
@@ -218,7 +199,7 @@ export function chatService(deps: ChatDeps): ChatService {
           clock,
           events,
           signal: controller.signal,
-          save: async (message) => void (await save(message)),
+          save,
           note: deps.note,
         });
       } catch (error) {
@@ -245,7 +226,7 @@ export function chatService(deps: ChatDeps): ChatService {
         updated_at: at,
         deleted_at: null,
       };
-      await db.insertInto('conversations').values(row).execute();
+      await insertConversation(db, row);
       return conversationView(row, 0);
     },
 
@@ -254,7 +235,7 @@ export function chatService(deps: ChatDeps): ChatService {
 
     async change(ownerId, id, { title, pinned }) {
       await find(ownerId, id);
-      await update(id, {
+      await updateConversation(db, id, {
         ...(title === undefined ? {} : { title }),
         ...(pinned === undefined ? {} : { pinned: pinned ? 1 : 0 }),
         updated_at: clock.now(),
@@ -264,12 +245,12 @@ export function chatService(deps: ChatDeps): ChatService {
 
     async remove(ownerId, id) {
       await find(ownerId, id);
-      await update(id, { deleted_at: clock.now() });
+      await updateConversation(db, id, { deleted_at: clock.now() });
     },
 
     async restore(ownerId, id) {
       const row = await find(ownerId, id, { isRemoved: true });
-      await update(id, { deleted_at: null });
+      await updateConversation(db, id, { deleted_at: null });
       return view({ ...row, deleted_at: null });
     },
 
@@ -285,19 +266,12 @@ export function chatService(deps: ChatDeps): ChatService {
       const answer = blank(id, question.id, locale);
       await db.transaction().execute(async (trx) => {
         await pace(trx, ownerId, clock.now());
-        await trx
-          .insertInto('messages')
-          .values([messageRow(question), { ...messageRow(answer), lease_until: firstLease() }])
-          .execute();
-        await trx
-          .updateTable('conversations')
-          .set({
-            leaf_id: answer.id,
-            updated_at: clock.now(),
-            ...(row.title === '' ? { title: titleOf(text) } : {}),
-          })
-          .where('id', '=', id)
-          .execute();
+        await insertMessages(trx, [messageRow(question), { ...messageRow(answer), lease_until: firstLease() }]);
+        await updateConversation(trx, id, {
+          leaf_id: answer.id,
+          updated_at: clock.now(),
+          ...(row.title === '' ? { title: titleOf(text) } : {}),
+        });
       });
       await begin(ownerId, question, answer, chosen);
       return { question, answer };
@@ -314,10 +288,8 @@ export function chatService(deps: ChatDeps): ChatService {
       const answer = blank(id, question.id, question.locale);
       await db.transaction().execute(async (trx) => {
         await pace(trx, ownerId, clock.now());
-        const row = { ...messageRow(answer), lease_until: firstLease() };
-        await trx.insertInto('messages').values(row).execute();
-        const shown = { leaf_id: answer.id, updated_at: clock.now() };
-        await trx.updateTable('conversations').set(shown).where('id', '=', id).execute();
+        await insertMessages(trx, [{ ...messageRow(answer), lease_until: firstLease() }]);
+        await updateConversation(trx, id, { leaf_id: answer.id, updated_at: clock.now() });
       });
       await begin(ownerId, question, answer, chosen);
       return answer;
@@ -325,7 +297,7 @@ export function chatService(deps: ChatDeps): ChatService {
 
     async show(ownerId, id, messageId) {
       await findMessage(ownerId, id, messageId);
-      await update(id, { leaf_id: latestLeaf(await nodesOf(id), messageId) });
+      await updateConversation(db, id, { leaf_id: latestLeaf(await listNodes(db, id), messageId) });
       return thread(await find(ownerId, id));
     },
 
@@ -373,8 +345,7 @@ export function chatService(deps: ChatDeps): ChatService {
     readShared: (token) => readShare(deps, token),
     async purge() {
       await purgeConversations(store, events, clock);
-      const left = await db.selectFrom('messages').selectAll().where('state', '=', 'running').execute();
-      for (const row of left.filter(isDead)) await end(row);
+      for (const row of (await listRunning(db)).filter(isDead)) await end(row);
     },
 
     async stream(ownerId, id, messageId) {

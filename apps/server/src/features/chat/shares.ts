@@ -1,17 +1,18 @@
 import type { ConversationShare, SharedThread } from '@plumbline/contract/chat';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
-import type { LinkRow } from '../../platform/share-link.ts';
 import { closedLink, isOpenLink, newLink } from '../../platform/share-link.ts';
 import { messageOf } from './rows.ts';
+import { findShown } from './store/conversations.ts';
+import { listMessages } from './store/messages.ts';
+import type { ShareRow } from './store/shares.ts';
+import { findShare, insertShare, listShares, revokeShare } from './store/shares.ts';
 import { pathTo } from './tree.ts';
 
 interface ShareDeps {
   readonly store: Store;
   readonly clock: Clock;
 }
-
-type ShareRow = LinkRow & { readonly message_id: string };
 
 function view({
   token,
@@ -30,7 +31,7 @@ export async function openShare(
 ): Promise<ConversationShare> {
   const link = newLink(clock.now(), days);
   const row = { ...link, conversation_id: place.conversationId, message_id: place.messageId };
-  await db.insertInto('conversation_shares').values(row).execute();
+  await insertShare(db, row);
   return view(row);
 }
 
@@ -38,43 +39,21 @@ export async function openShares(
   { store: { db }, clock }: ShareDeps,
   conversationId: string,
 ): Promise<ConversationShare[]> {
-  const rows = await db
-    .selectFrom('conversation_shares')
-    .selectAll()
-    .where('conversation_id', '=', conversationId)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .execute();
+  const rows = await listShares(db, conversationId);
   return rows.filter((row) => isOpenLink(row, clock.now())).map(view);
 }
 
 export async function closeShare({ store: { db }, clock }: ShareDeps, id: string, token: string): Promise<void> {
-  await db
-    .updateTable('conversation_shares')
-    .set({ revoked_at: clock.now() })
-    .where('conversation_id', '=', id)
-    .where('token', '=', token)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revokeShare(db, id, token, clock.now());
 }
 
 /** What stands behind a link. What waits for its owner and what was withheld is not shown. */
 export async function readShare({ store: { db }, clock }: ShareDeps, token: string): Promise<SharedThread> {
-  const share = await db.selectFrom('conversation_shares').selectAll().where('token', '=', token).executeTakeFirst();
+  const share = await findShare(db, token);
   if (share === undefined || !isOpenLink(share, clock.now())) throw closedLink();
-  const conversation = await db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('id', '=', share.conversation_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const conversation = await findShown(db, share.conversation_id);
   if (conversation === undefined) throw closedLink();
-  const rows = await db
-    .selectFrom('messages')
-    .selectAll()
-    .where('conversation_id', '=', conversation.id)
-    .orderBy('id')
-    .execute();
+  const rows = await listMessages(db, conversation.id);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const messages = pathTo(rows, share.message_id).flatMap((id) => {
     const row = byId.get(id);

@@ -9,6 +9,8 @@ import type { Store } from '../../platform/db/open-store.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import type { ImportService } from '../import/service.ts';
 import { readInstrument } from '../instrument/service.ts';
+import type { DocumentRow } from './store.ts';
+import { countKept, deleteDocument, findDocument, insertDocument, listHeads, readDocuments } from './store.ts';
 
 /** Reads a file of words into paragraphs; on a thread, since a large page takes a second. */
 export type DocumentReader = (file: DocumentFile) => Promise<readonly Paragraph[]>;
@@ -47,16 +49,7 @@ export function headOf({ spans, ...head }: SourceDocument): DocumentHead {
   return { ...head, paragraphs: spans.length };
 }
 
-interface Row {
-  readonly id: string;
-  readonly title: string;
-  readonly instrument_id: string | null;
-  readonly form: string;
-  readonly known_at: string;
-  readonly spans: string;
-}
-
-function documentIn({ id, title, instrument_id, form, known_at, spans }: Row): SourceDocument {
+function documentIn({ id, title, instrument_id, form, known_at, spans }: DocumentRow): SourceDocument {
   return {
     id,
     title,
@@ -72,15 +65,9 @@ const missing = (): PlumblineError => new PlumblineError('not-found', 'There is 
 
 /** Documents a reader brought: read once, never changed, and nobody else's. */
 export function documentService({ store: { db }, imports, market, read, clock }: Deps): DocumentService {
-  const rowsOf = (ownerId: string) => db.selectFrom('reader_documents').where('owner_id', '=', ownerId);
-
   return {
     async list(ownerId) {
-      const rows = await rowsOf(ownerId)
-        .select(['id', 'title', 'instrument_id', 'form', 'known_at', 'paragraphs'])
-        .orderBy('known_at', 'desc')
-        .orderBy('id')
-        .execute();
+      const rows = await listHeads(db, ownerId);
       return rows.map(({ instrument_id: instrumentId, known_at: knownAt, ...head }) => ({
         ...head,
         instrumentId,
@@ -100,56 +87,38 @@ export function documentService({ store: { db }, imports, market, read, clock }:
       const document = documentOf({ title, instrumentId: about, form, knownAt: knownAt ?? today }, paragraphs);
       const spans = JSON.stringify(document.spans);
       await db.transaction().execute(async (trx) => {
-        const { kept, letters } = await trx
-          .selectFrom('reader_documents')
-          .select(({ fn }) => [
-            fn.countAll<number | string>().as('kept'),
-            fn.sum<number | string | null>('letters').as('letters'),
-          ])
-          .where('owner_id', '=', ownerId)
-          .executeTakeFirstOrThrow();
-        if (Number(kept) >= mostKept || Number(letters ?? 0) + spans.length > mostLetters) {
+        const kept = await countKept(trx, ownerId);
+        if (kept.documents >= mostKept || kept.letters + spans.length > mostLetters) {
           throw new PlumblineError('bad-input', 'Your library is full. Remove a document first.');
         }
-        await trx
-          .insertInto('reader_documents')
-          .values({
-            owner_id: ownerId,
-            id: document.id,
-            title,
-            instrument_id: about,
-            form,
-            known_at: document.knownAt,
-            paragraphs: document.spans.length,
-            letters: spans.length,
-            spans,
-            added_at: clock.now(),
-          })
-          .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doUpdateSet({ title }))
-          .execute();
+        await insertDocument(trx, {
+          owner_id: ownerId,
+          id: document.id,
+          title,
+          instrument_id: about,
+          form,
+          known_at: document.knownAt,
+          paragraphs: document.spans.length,
+          letters: spans.length,
+          spans,
+          added_at: clock.now(),
+        });
       });
       return headOf(document);
     },
 
     async open(ownerId, id) {
-      const row = await rowsOf(ownerId).selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await findDocument(db, ownerId, id);
       if (row === undefined) throw missing();
       return documentIn(row);
     },
 
     async all(ownerId, instrumentId) {
-      const query = rowsOf(ownerId).selectAll().orderBy('known_at', 'desc').orderBy('id');
-      const rows = await (instrumentId === null ? query : query.where('instrument_id', '=', instrumentId)).execute();
-      return rows.map(documentIn);
+      return (await readDocuments(db, ownerId, instrumentId)).map(documentIn);
     },
 
     async remove(ownerId, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('reader_documents')
-        .where('owner_id', '=', ownerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw missing();
+      if (!(await deleteDocument(db, ownerId, id))) throw missing();
     },
   };
 }

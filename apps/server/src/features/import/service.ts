@@ -135,7 +135,7 @@ export function importService({ store: { db }, market, read, clock }: Deps): Imp
 
     async take(ownerId, id) {
       const { name, bytes } = await fileOf(ownerId, id);
-      await db.deleteFrom('imports').where('id', '=', id).execute();
+      await deleteImport(db, id);
       return { name, bytes };
     },
 

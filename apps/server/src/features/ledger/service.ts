@@ -12,6 +12,7 @@ import { insertRow, lockEnd, readHead, readRows, signalsOfOthers, type LedgerRow
 
 // What other features may use.
 export { readHead };
+export { latestBodies, linesFrom } from './store.ts';
 export type { CorrectionBody, FrozenSignal, OutcomeBody, WithheldBody } from './fold.ts';
 export { foldLedger, statusOf } from './fold.ts';
 export type { FoldedLedger, FoldedSignal } from './fold.ts';

@@ -71,3 +71,36 @@ export async function signalsOfOthers(
   }
   return taken;
 }
+
+/** Lines of some kinds from a number on, in their order. */
+export async function linesFrom(
+  db: Kysely<Database>,
+  ownerId: string,
+  seq: number,
+  kinds: readonly string[],
+): Promise<readonly LedgerRow[]> {
+  return db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('seq', '>=', seq)
+    .where('kind', 'in', kinds)
+    .orderBy('seq')
+    .execute();
+}
+
+/** What the lines of one kind say, or those of them written after an instant; the latest first. */
+export async function latestBodies(
+  db: Kysely<Database>,
+  ownerId: string,
+  kind: string,
+  after: number | null = null,
+): Promise<readonly Pick<LedgerRow, 'body'>[]> {
+  const query = db
+    .selectFrom('ledger_entries')
+    .select('body')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .orderBy('seq', 'desc');
+  return (after === null ? query : query.where('at', '>', after)).execute();
+}

@@ -11,6 +11,8 @@ import { writeReportJob } from './write-report.job.ts';
 import type { RunRow } from './rows.ts';
 import { runView } from './rows.ts';
 import { runDate } from './run-date.ts';
+import { keepAnswer, readAnswer, takeKey } from './store/answers.ts';
+import { insertRun, latestBegun, listBegun } from './store/runs.ts';
 import type { ReportDeps } from './deps.ts';
 
 export interface CreateInput {
@@ -36,19 +38,12 @@ export async function createRun(deps: ReportDeps, ownerId: string, input: Create
   const date = await runDate(instrument, asOf, clock.now());
 
   const view = await store.db.transaction().execute(async (trx) => {
-    if (key !== null && !(await takeKey(trx, ownerId, key, bodySha256, clock.now()))) {
+    if (key !== null && !(await takeKey(trx, ownerId, { key, bodySha256, at: clock.now() }))) {
       return storedAnswer(trx, ownerId, key, bodySha256);
     }
     await pace(trx, ownerId, clock.now());
-    const created = await insertRun(trx, deps, ownerId, instrument, date);
-    if (key !== null) {
-      await trx
-        .updateTable('idempotency')
-        .set({ answer: JSON.stringify(created) })
-        .where('owner_id', '=', ownerId)
-        .where('key', '=', key)
-        .execute();
-    }
+    const created = await beginRun(trx, deps, ownerId, instrument, date);
+    if (key !== null) await keepAnswer(trx, ownerId, key, JSON.stringify(created));
     return created;
   });
   if (view === null)
@@ -60,35 +55,13 @@ export async function createRun(deps: ReportDeps, ownerId: string, input: Create
 /** Refuses a run beyond what one owner may begin. */
 async function pace(trx: Transaction<Database>, ownerId: string, now: number): Promise<void> {
   await inTurn(trx, ownerId);
-  const rows = await trx
-    .selectFrom('reports')
-    .select(['state', 'created_at'])
-    .where('owner_id', '=', ownerId)
-    .where((row) => row.or([row('state', 'in', ['queued', 'running']), row('created_at', '>', now - paceWindowMs)]))
-    .execute();
+  const runs = await listBegun(trx, ownerId, now - paceWindowMs);
   checkPace({
     kind: 'reports',
-    begun: rows.map((row) => row.created_at),
-    open: rows.filter(({ state }) => state === 'queued' || state === 'running').length,
+    begun: runs.map(({ at }) => at),
+    open: runs.filter(({ isOpen }) => isOpen).length,
     now,
   });
-}
-
-/** False when the key was taken before; a concurrent taker is waited for by the unique index. */
-async function takeKey(
-  trx: Transaction<Database>,
-  ownerId: string,
-  key: string,
-  bodySha256: string,
-  at: number,
-): Promise<boolean> {
-  const taken = await trx
-    .insertInto('idempotency')
-    .values({ owner_id: ownerId, key, body_sha256: bodySha256, answer: null, created_at: at })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return taken !== undefined;
 }
 
 async function storedAnswer(
@@ -97,12 +70,7 @@ async function storedAnswer(
   key: string,
   bodySha256: string,
 ): Promise<RunView | null> {
-  const row = await db
-    .selectFrom('idempotency')
-    .select(['body_sha256', 'answer'])
-    .where('owner_id', '=', ownerId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const row = await readAnswer(db, ownerId, key);
   if (row === undefined) return null;
   if (row.body_sha256 !== bodySha256) {
     throw new PlumblineError(
@@ -114,7 +82,7 @@ async function storedAnswer(
   return row.answer === null ? null : (JSON.parse(row.answer) as RunView);
 }
 
-async function insertRun(
+async function beginRun(
   trx: Transaction<Database>,
   { queue, clock }: ReportDeps,
   ownerId: string,
@@ -123,11 +91,7 @@ async function insertRun(
 ): Promise<RunView> {
   const id = ulid(clock.now());
   const jobId = await queue.enqueue(trx, writeReportJob, { reportId: id }, ownerId);
-  const newest = await trx
-    .selectFrom('reports')
-    .select(({ fn }) => fn.max('created_at').as('at'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
+  const newest = await latestBegun(trx, ownerId);
   const row: RunRow = {
     id,
     owner_id: ownerId,
@@ -138,12 +102,9 @@ async function insertRun(
     job_id: jobId,
     error: null,
     // History is paged by this instant, so two runs of one owner never share it.
-    created_at: Math.max(clock.now(), Number(newest?.at ?? 0) + 1),
+    created_at: Math.max(clock.now(), newest + 1),
     finished_at: null,
   };
-  await trx
-    .insertInto('reports')
-    .values({ ...row, instrument_id: instrument.id, body: null, deleted_at: null })
-    .execute();
+  await insertRun(trx, { ...row, instrument_id: instrument.id, body: null, deleted_at: null });
   return runView(row);
 }

@@ -55,4 +55,27 @@ describe('a company that reports in another currency than it trades in', () => {
     expect(factOf('priceToEarnings.TTM')?.value).toBeGreaterThan(0);
     expect(factOf('priceToEarnings.median')?.value).toBeGreaterThan(0);
   });
+
+  it('prints every value per share in the currency of its price, and of the whole value once more in that of its statements', async () => {
+    const report = await simulatedReport('0700.HK');
+    const parts = ['valuation', 'scenarios', 'case'].map((key) => report.sections.find((one) => one.key === key));
+    const printed = JSON.stringify(parts);
+    const perShare = report.facts.filter(({ id, unit }) => unit === 'moneyPerShare' && printed.includes(`"${id}"`));
+    const inYuan = perShare.filter(({ currency }) => currency === 'CNY').map(({ id }) => id);
+    expect(inYuan).toEqual(['blendedValue']);
+    expect(perShare.filter(({ currency }) => currency === 'HKD').length).toBeGreaterThan(30);
+    expect(printed).not.toContain('"price.CNY"');
+    // What is printed of the methods still adds up in the other currency.
+    const block = parts[0]?.blocks.find(({ kind }) => kind === 'ranges');
+    if (block?.kind !== 'ranges' || block.blend === undefined) throw new Error('no methods');
+    const factOf = (id: string | undefined): Fact | undefined => report.facts.find((fact) => fact.id === id);
+    const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+    const { decimals, value } = block.blend;
+    const sum = block.rows.reduce((all, row) => {
+      const share = factOf(row.weight)?.value;
+      return share == null ? all : all + share * round(factOf(row.mid)?.value ?? Number.NaN, decimals);
+    }, 0);
+    const total = factOf(value);
+    expect(round(sum, total?.decimals ?? 0)).toBe(round(total?.value ?? Number.NaN, total?.decimals ?? 0));
+  });
 });

@@ -3,9 +3,10 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Report } from '@plumbline/model/report';
 import { inWordsOfModel } from './in-words-of-model.ts';
 import { retention } from '../../retention.ts';
-import { instrumentOf, runColumns, runView, streamOf } from './rows.ts';
+import { instrumentOf, runView, streamOf } from './rows.ts';
 import type { ReportDeps } from './deps.ts';
 import { packAnswer } from './stored.ts';
+import { endRun, readRun, updateRun } from './store/runs.ts';
 
 /** What the job tells the run. */
 export interface Control {
@@ -18,21 +19,13 @@ export interface Control {
  */
 export async function performRun(deps: ReportDeps, id: string, control: Control): Promise<void> {
   const { store, events, market, write } = deps;
-  const row = await store.db
-    .selectFrom('reports')
-    .select(['owner_id', 'state', 'instrument', 'as_of', 'simulated', 'deleted_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await readRun(store.db, id);
   if (row === undefined || (row.state !== 'queued' && row.state !== 'running')) return;
 
   const instrument = instrumentOf(row);
   const data = await market();
   const simulated = row.simulated === null ? (await data.realm(instrument.id)) === 'simulated' : row.simulated === 1;
-  await store.db
-    .updateTable('reports')
-    .set({ state: 'running', simulated: simulated ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
+  await updateRun(store.db, id, { state: 'running', simulated: simulated ? 1 : 0 });
 
   let body: string;
   try {
@@ -82,20 +75,13 @@ interface Outcome {
 /** The outcome and the end of the stream become visible together, once. What the run told is not needed any more then. */
 async function settle(deps: ReportDeps, id: string, { state, error, body }: Outcome): Promise<void> {
   const { store, events, clock } = deps;
-  const row = await store.db.selectFrom('reports').select(runColumns).where('id', '=', id).executeTakeFirst();
+  const row = await readRun(store.db, id);
   if (row === undefined) return;
   const ended = { state, error: error ?? null, finished_at: clock.now() };
   // Before the transaction: compressing takes longer than all of it.
   const stored = body === undefined ? {} : await packAnswer(runView({ ...row, ...ended }), body);
   await store.db.transaction().execute(async (trx) => {
-    const settled = await trx
-      .updateTable('reports')
-      .set({ ...ended, ...stored })
-      .where('id', '=', id)
-      .where('state', 'in', ['queued', 'running'])
-      .returning('id')
-      .executeTakeFirst();
-    if (settled !== undefined) await events.end(streamOf(id), trx);
+    if (await endRun(trx, id, { ...ended, ...stored })) await events.end(streamOf(id), trx);
   });
   events.announce(streamOf(id));
   const forget = (): void => {

@@ -8,7 +8,10 @@ import { failRun, performRun } from './perform.ts';
 import { purgeRemoved } from './purge.ts';
 import type { RunRow } from './rows.ts';
 import { closeShare, openShare, openShares, readShare } from './shares.ts';
-import { runColumns, runView, streamOf } from './rows.ts';
+import { runView, streamOf } from './rows.ts';
+import { readBody } from './store/bodies.ts';
+import type { RunPage } from './store/runs.ts';
+import { endRun, findRun, listRuns, markRemoved } from './store/runs.ts';
 import { reportOf, storedAnswer } from './stored.ts';
 import type { ReportDeps } from './deps.ts';
 
@@ -19,10 +22,7 @@ export { reportAsText } from './stored.ts';
 
 export interface ReportService {
   create(ownerId: string, input: CreateInput): Promise<RunView>;
-  list(
-    ownerId: string,
-    page: { instrument?: string | undefined; before?: number | undefined; limit: number },
-  ): Promise<{ runs: RunView[]; next: number | null }>;
+  list(ownerId: string, page: RunPage): Promise<{ runs: RunView[]; next: number | null }>;
   read(ownerId: string, id: string): Promise<{ run: RunView; report: Report | null }>;
   /** The same answer as it is kept; null while there is no report, or no such run of this owner. */
   stored(ownerId: string, id: string, request: Request): Promise<Response | null>;
@@ -48,13 +48,7 @@ export function reportService(deps: ReportDeps): ReportService {
 
   /** The only way to a run: by owner and id. A foreign id is the same answer as a missing one. */
   const find = async (ownerId: string, id: string, { isRemoved = false } = {}): Promise<RunRow> => {
-    const row = await db
-      .selectFrom('reports')
-      .select(runColumns)
-      .where('id', '=', id)
-      .where('owner_id', '=', ownerId)
-      .where('deleted_at', isRemoved ? 'is not' : 'is', null)
-      .executeTakeFirst();
+    const row = await findRun(db, ownerId, id, { isRemoved });
     if (row === undefined) throw new PlumblineError('not-found', 'There is no such run.');
     return row;
   };
@@ -65,12 +59,7 @@ export function reportService(deps: ReportDeps): ReportService {
     const outcome = await queue.cancel(row.job_id);
     if (outcome === 'removed') {
       await db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('reports')
-          .set({ state: 'cancelled', finished_at: clock.now() })
-          .where('id', '=', id)
-          .where('state', 'in', ['queued', 'running'])
-          .execute();
+        await endRun(trx, id, { state: 'cancelled', finished_at: clock.now() });
         await events.end(streamOf(id), trx);
       });
       events.announce(streamOf(id));
@@ -81,26 +70,16 @@ export function reportService(deps: ReportDeps): ReportService {
   return {
     create: (ownerId, input) => createRun(deps, ownerId, input),
 
-    async list(ownerId, { instrument, before, limit }) {
-      let query = db
-        .selectFrom('reports')
-        .select(runColumns)
-        .where('owner_id', '=', ownerId)
-        .where('deleted_at', 'is', null);
-      if (instrument !== undefined) query = query.where('instrument_id', '=', instrument);
-      if (before !== undefined) query = query.where('created_at', '<', before);
-      const rows = await query
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit + 1)
-        .execute();
+    async list(ownerId, asked) {
+      const { limit } = asked;
+      const rows = await listRuns(db, ownerId, asked);
       const page = rows.slice(0, limit);
       return { runs: page.map(runView), next: rows.length > limit ? (page.at(-1)?.created_at ?? null) : null };
     },
 
     async read(ownerId, id) {
       const run = await find(ownerId, id);
-      const row = await db.selectFrom('reports').select(['body', 'packed']).where('id', '=', id).executeTakeFirst();
+      const row = await readBody(db, id);
       return { run: runView(run), report: row === undefined ? null : await reportOf(row) };
     },
 
@@ -115,23 +94,12 @@ export function reportService(deps: ReportDeps): ReportService {
 
     async remove(ownerId, id) {
       await stop(ownerId, id);
-      const at = clock.now();
-      await db
-        .updateTable('reports')
-        .set({ deleted_at: at })
-        .where('id', '=', id)
-        .where('owner_id', '=', ownerId)
-        .execute();
+      await markRemoved(db, ownerId, id, clock.now());
     },
 
     async restore(ownerId, id) {
       const row = await find(ownerId, id, { isRemoved: true });
-      await db
-        .updateTable('reports')
-        .set({ deleted_at: null })
-        .where('id', '=', id)
-        .where('owner_id', '=', ownerId)
-        .execute();
+      await markRemoved(db, ownerId, id, null);
       return runView(row);
     },
 

@@ -6,8 +6,10 @@ import type { Report } from '@plumbline/model/report';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { codingOf } from '../../platform/http/compress-answer.ts';
-import type { ReportRow } from './rows.ts';
-import { runColumns, runView } from './rows.ts';
+import type { ReportBody } from './store/bodies.ts';
+import { listUnpacked, readPacked, readTag, readWithRun } from './store/bodies.ts';
+import { updateRun } from './store/runs.ts';
+import { runView } from './rows.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -37,7 +39,7 @@ async function unpack(packed: Uint8Array): Promise<Buffer> {
 }
 
 /** The report of a row, however it is kept; null when there is none. */
-export async function reportOf({ body, packed }: Pick<ReportRow, 'body' | 'packed'>): Promise<Report | null> {
+export async function reportOf({ body, packed }: ReportBody): Promise<Report | null> {
   // Written by the report writer; the wire carries it as stored.
   if (packed !== null) return (JSON.parse((await unpack(packed)).toString('utf8')) as { report: Report }).report;
   return body === null ? null : (JSON.parse(body) as Report);
@@ -45,19 +47,11 @@ export async function reportOf({ body, packed }: Pick<ReportRow, 'body' | 'packe
 
 /** Makes the stored answer of a finished run anew, from whatever is kept of it; null when it has no report. */
 async function repack(db: Kysely<Database>, id: string): Promise<StoredAnswer | null> {
-  const row = await db
-    .selectFrom('reports')
-    .select([...runColumns, 'body', 'packed'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await readWithRun(db, id);
   const report = row === undefined ? null : await reportOf(row);
   if (row === undefined || report === null || row.finished_at === null) return null;
   const stored = await packAnswer(runView(row), JSON.stringify(report));
-  await db
-    .updateTable('reports')
-    .set({ ...stored, body: null })
-    .where('id', '=', id)
-    .execute();
+  await updateRun(db, id, { ...stored, body: null });
   return stored;
 }
 
@@ -65,14 +59,7 @@ const packedAtOnce = 200;
 
 /** Compresses what earlier versions kept as text, a few reports at a time. */
 export async function packOlder(db: Kysely<Database>): Promise<void> {
-  const rows = await db
-    .selectFrom('reports')
-    .select('id')
-    .where('body', 'is not', null)
-    .where('finished_at', 'is not', null)
-    .limit(packedAtOnce)
-    .execute();
-  for (const { id } of rows) await repack(db, id);
+  for (const id of await listUnpacked(db, packedAtOnce)) await repack(db, id);
 }
 
 const isCurrent = (etag: string | null): etag is string => etag?.startsWith(`${answerVersion}.`) ?? false;
@@ -102,14 +89,8 @@ export async function storedAnswer(
   id: string,
   request: Request,
 ): Promise<Response | null> {
-  const row = await db
-    .selectFrom('reports')
-    .select(['etag', 'finished_at'])
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined || row.finished_at === null) return null;
+  const row = await readTag(db, ownerId, id);
+  if (row === undefined) return null;
   const made = isCurrent(row.etag) ? null : await repack(db, id);
   const known = made?.etag ?? row.etag;
   if (!isCurrent(known)) return null;
@@ -130,11 +111,6 @@ export async function storedAnswer(
   const body = coding === 'br' ? new Uint8Array(packed) : await zippedBody(known, packed);
   headers.set('content-length', String(body.length));
   return new Response(body, { headers });
-}
-
-async function readPacked(db: Kysely<Database>, id: string): Promise<Uint8Array | null> {
-  const row = await db.selectFrom('reports').select('packed').where('id', '=', id).executeTakeFirst();
-  return row?.packed ?? null;
 }
 
 /** A row as it travels between servers: the report as text, whatever it is kept as here. */

@@ -7,11 +7,11 @@ import type { Market } from '@plumbline/model/market';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { VerdictLabel } from '@plumbline/model/verdict';
 import { graceMs } from '../../platform/due-session.ts';
-import { countTried } from '../strategy/service.ts';
-import { specOf, verdictOf } from '../strategy/service.ts';
+import { countTried, findStrategy, readVersion, specOf, updateStrategy, verdictOf } from '../strategy/service.ts';
 import { appendEntry } from '../ledger/service.ts';
 import type { ActivationRow } from './rows.ts';
 import { activationView } from './rows.ts';
+import { findActivation, replaceActivation, updateActivation } from './store/activations.ts';
 import type { SignalDeps } from './deps.ts';
 
 /** Long enough for the longest holiday closure. */
@@ -50,20 +50,9 @@ export async function activate(
   strategyId: string,
   { acknowledged, channels }: Switch,
 ): Promise<ActivationView> {
-  const strategy = await store.db
-    .selectFrom('strategies')
-    .selectAll()
-    .where('id', '=', strategyId)
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const strategy = await findStrategy(store.db, ownerId, strategyId);
   if (strategy === undefined) throw new PlumblineError('not-found', 'There is no such strategy.');
-  const version = await store.db
-    .selectFrom('strategy_versions')
-    .selectAll()
-    .where('strategy_id', '=', strategyId)
-    .where('version', '=', strategy.version)
-    .executeTakeFirstOrThrow();
+  const version = await readVersion(store.db, strategyId, strategy.version);
   const trials = (await countTried(store.db, ownerId, [strategy.lineage_id])).get(strategy.lineage_id) ?? 0;
   const verdict = await verdictOf(version, trials);
   if (verdict === null) {
@@ -90,36 +79,16 @@ export async function activate(
     decided_until: at,
   };
   await store.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('activations').where('strategy_id', '=', strategyId).execute();
-    await trx.insertInto('activations').values(row).execute();
-    await trx.updateTable('strategies').set({ state: 'paper' }).where('id', '=', strategyId).execute();
+    await replaceActivation(trx, row);
+    await updateStrategy(trx, strategyId, { state: 'paper' });
     const body = { strategyId, version: row.version, specHash: version.spec_hash, verdict: label, acknowledged };
     await appendEntry(trx, ownerId, 'activation', body, at);
   });
   return activationView(row, nextEvaluation(specOf(version), at));
 }
 
-async function findActivation(
-  { store }: SignalDeps,
-  ownerId: string,
-  strategyId: string,
-): Promise<ActivationRow | null> {
-  const row = await store.db
-    .selectFrom('activations')
-    .selectAll()
-    .where('strategy_id', '=', strategyId)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 async function viewOf({ store, clock }: SignalDeps, row: ActivationRow): Promise<ActivationView> {
-  const version = await store.db
-    .selectFrom('strategy_versions')
-    .select('spec')
-    .where('strategy_id', '=', row.strategy_id)
-    .where('version', '=', row.version)
-    .executeTakeFirstOrThrow();
+  const version = await readVersion(store.db, row.strategy_id, row.version);
   return activationView(row, nextEvaluation(specOf(version), clock.now()));
 }
 
@@ -128,7 +97,7 @@ export async function readActivation(
   ownerId: string,
   strategyId: string,
 ): Promise<ActivationView | null> {
-  const row = await findActivation(deps, ownerId, strategyId);
+  const row = await findActivation(deps.store.db, ownerId, strategyId);
   return row === null ? null : viewOf(deps, row);
 }
 
@@ -145,7 +114,7 @@ export async function changeActivation(
   strategyId: string,
   { state, channels }: ActivationChange,
 ): Promise<ActivationView> {
-  const row = await findActivation(deps, ownerId, strategyId);
+  const row = await findActivation(deps.store.db, ownerId, strategyId);
   if (row === null || row.state === 'ended') {
     throw new PlumblineError('not-found', 'This strategy is not switched on. Switch it on first.');
   }
@@ -153,14 +122,13 @@ export async function changeActivation(
   const strategyState = { active: 'paper', paused: 'paused', ended: 'tested' } as const;
   const changed = { state, ...(channels === undefined ? {} : { channels: JSON.stringify(channels) }) };
   await deps.store.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('activations')
-      .set({ ...changed, ...(state === 'active' && row.state !== 'active' ? { decided_until: at } : {}) })
-      .where('strategy_id', '=', strategyId)
-      .execute();
+    await updateActivation(trx, strategyId, {
+      ...changed,
+      ...(state === 'active' && row.state !== 'active' ? { decided_until: at } : {}),
+    });
     // By which media it goes out is nobody's business but its owner's, and no part of the record.
     if (state === row.state) return;
-    await trx.updateTable('strategies').set({ state: strategyState[state] }).where('id', '=', strategyId).execute();
+    await updateStrategy(trx, strategyId, { state: strategyState[state] });
     await appendEntry(trx, ownerId, 'activation', { strategyId, version: row.version, state }, at);
   });
   return viewOf(deps, { ...row, ...changed });

@@ -8,6 +8,10 @@ import { foldLedger, statusOf } from '../ledger/service.ts';
 import { keyOf } from './issue.ts';
 import { checkRows, readAtOnce } from '../ledger/service.ts';
 import type { SignalRow } from './rows.ts';
+import { allSignals, hasMoved } from './store/signals.ts';
+
+// What the command line uses.
+export { listLedgerOwners } from './store/signals.ts';
 
 /** An owner's record as the ledger tells it, and everything in which ledger, its end and the rows disagree. */
 export interface CheckedRecord {
@@ -70,17 +74,16 @@ function compareRows(rows: readonly SignalRow[], { signals }: FoldedLedger): rea
  */
 export async function checkRecord(db: Kysely<Database>, ownerId: string): Promise<CheckedRecord> {
   const { rows, anchor, other } = await readAtOnce(db, ownerId, async () => ({
-    signals: await db.selectFrom('signals').selectAll().where('owner_id', '=', ownerId).orderBy('seq').execute(),
-    owner: await db.selectFrom('owners').select('merged_into').where('id', '=', ownerId).executeTakeFirst(),
+    signals: await allSignals(db, ownerId),
+    // Then its rows went to the account, with a copy of the ledger.
+    hasMoved: await hasMoved(db, ownerId),
   }));
   const { entries, faults } = checkRows(rows, anchor);
   const folded = foldLedger(entries);
-  // The rows of an owner who signed in went to the account, with a copy of the ledger.
-  const hasMoved = other.owner?.merged_into != null;
   const all: RecordFault[] = [
     ...faults.map((fault) => ({ ...fault, fields: [] })),
     ...folded.broken.map((seq): RecordFault => ({ what: 'copied-broken', seq, last: seq, fields: [] })),
-    ...(hasMoved ? [] : compareRows(other.signals, folded)),
+    ...(other.hasMoved ? [] : compareRows(other.signals, folded)),
   ];
   return {
     entries: entries.length,
@@ -88,16 +91,4 @@ export async function checkRecord(db: Kysely<Database>, ownerId: string): Promis
     folded,
     faults: all.toSorted((a, b) => a.seq - b.seq),
   };
-}
-
-/** Everybody who has a ledger, or whose ledger is gone while its end or its signals are still there. */
-export async function listLedgerOwners(db: Kysely<Database>): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('ledger_heads')
-    .select('owner_id')
-    .union(db.selectFrom('ledger_entries').select('owner_id'))
-    .union(db.selectFrom('signals').select('owner_id'))
-    .orderBy('owner_id')
-    .execute();
-  return rows.map(({ owner_id: ownerId }) => ownerId);
 }

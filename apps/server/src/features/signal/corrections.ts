@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import type { Database } from '../../platform/db/schema.ts';
-import { appendEntry } from '../ledger/service.ts';
+import { appendEntry, latestBodies } from '../ledger/service.ts';
 import type { ActivationRow } from './rows.ts';
 import type { CorrectionBody } from '../ledger/service.ts';
 import { correctionOf, frozenOf, streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
+import { hasSignal, latestOfStrategy } from './store/signals.ts';
 
 /** Restatements of older closes change no decision that anybody could still take. */
 const latestSignals = 100;
@@ -27,13 +28,9 @@ async function append(
 /** Appends a remark of the owner to a signal. The signal stays as it was frozen. */
 export async function correctSignal(deps: Deps, ownerId: string, signalId: string, text: string): Promise<number> {
   const seq = await deps.store.db.transaction().execute(async (trx) => {
-    const signal = await trx
-      .selectFrom('signals')
-      .select('id')
-      .where('id', '=', signalId)
-      .where('owner_id', '=', ownerId)
-      .executeTakeFirst();
-    if (signal === undefined) throw new PlumblineError('not-found', 'There is no such signal.');
+    if (!(await hasSignal(trx, ownerId, signalId))) {
+      throw new PlumblineError('not-found', 'There is no such signal.');
+    }
     return append(deps, trx, ownerId, { signalId, text, was: null, now: null });
   });
   deps.events.announce(streamOf(ownerId));
@@ -46,14 +43,7 @@ export async function correctRestated(
   { owner_id: ownerId, strategy_id: strategyId }: ActivationRow,
   assets: readonly BacktestAsset[],
 ): Promise<void> {
-  const rows = await deps.store.db
-    .selectFrom('signals')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('strategy_id', '=', strategyId)
-    .orderBy('seq', 'desc')
-    .limit(latestSignals)
-    .execute();
+  const rows = await latestOfStrategy(deps.store.db, ownerId, strategyId, latestSignals);
   const restated = rows.flatMap((row) => {
     const bars = assets.find(({ id }) => id === row.instrument_id)?.bars;
     const at = bars?.time.indexOf(row.bar_at) ?? -1;
@@ -63,14 +53,7 @@ export async function correctRestated(
   });
   if (restated.length === 0) return;
   await deps.store.db.transaction().execute(async (trx) => {
-    const told = await trx
-      .selectFrom('ledger_entries')
-      .select('body')
-      .where('owner_id', '=', ownerId)
-      .where('kind', '=', 'correction')
-      .orderBy('seq', 'desc')
-      .execute();
-    const known = told.map(correctionOf);
+    const known = (await latestBodies(trx, ownerId, 'correction')).map(correctionOf);
     for (const one of restated) {
       const last = known.find(({ signalId, now }) => signalId === one.signalId && now !== null);
       if (last?.now === one.now) continue;

@@ -3,8 +3,7 @@ import { dateOf } from '@plumbline/model/date';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import type { Database } from '../../platform/db/schema.ts';
-import { loadUniverse } from '../strategy/service.ts';
-import { specOf } from '../strategy/service.ts';
+import { loadUniverse, readVersion, specOf } from '../strategy/service.ts';
 import { marketsOf } from './activation.ts';
 import { closedBars, decideBefore, firstBarAfter, nextBarAt } from '../../platform/closed-bars.ts';
 import { correctRestated } from './corrections.ts';
@@ -18,6 +17,7 @@ import type { WithheldBody } from '../ledger/service.ts';
 import { streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
 import { settleOutcomes } from './settle.ts';
+import { findActive, takeTurn } from './store/activations.ts';
 import { doubtOf, withhold } from './withhold.ts';
 
 interface Situation {
@@ -29,37 +29,10 @@ interface Situation {
 }
 
 async function situationOf({ store }: SignalDeps, strategyId: string): Promise<Situation | null> {
-  const found = await store.db
-    .selectFrom('activations')
-    .innerJoin('strategies', 'strategies.id', 'activations.strategy_id')
-    .selectAll('activations')
-    .select('strategies.name as name')
-    .where('activations.strategy_id', '=', strategyId)
-    .where('activations.state', '=', 'active')
-    .where('strategies.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (found === undefined) return null;
-  const { name, ...activation } = found;
-  const version = await store.db
-    .selectFrom('strategy_versions')
-    .select(['spec', 'summary'])
-    .where('strategy_id', '=', strategyId)
-    .where('version', '=', activation.version)
-    .executeTakeFirstOrThrow();
-  return { activation, name, spec: specOf(version), chance: expectedOf(version.summary).hitRate };
-}
-
-/** Sets the mark of the latest bar that was decided on; false when another worker was faster and has written everything. */
-async function takeTurn(trx: Transaction<Database>, activation: ActivationRow, until: number): Promise<boolean> {
-  const mark = await trx
-    .updateTable('activations')
-    .set({ decided_until: until })
-    .where('strategy_id', '=', activation.strategy_id)
-    .where('decided_until', '=', activation.decided_until)
-    .where('state', '=', 'active')
-    .returning('strategy_id')
-    .executeTakeFirst();
-  return mark !== undefined;
+  const active = await findActive(store.db, strategyId);
+  if (active === null) return null;
+  const version = await readVersion(store.db, strategyId, active.activation.version);
+  return { ...active, spec: specOf(version), chance: expectedOf(version.summary).hitRate };
 }
 
 async function tellMissed(

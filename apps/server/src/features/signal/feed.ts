@@ -1,31 +1,18 @@
-import type { z } from 'zod';
-import type { listSignals, SignalView, WithheldView } from '@plumbline/contract/signal';
-import { timeOf } from '@plumbline/model/date';
+import type { SignalView, WithheldView } from '@plumbline/contract/signal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { foldLedger, statusOf, type FoldedSignal } from '../ledger/service.ts';
-import { entryOf } from '../ledger/service.ts';
+import { entryOf, foldLedger, linesFrom, statusOf, type FoldedSignal } from '../ledger/service.ts';
 import type { SignalRow } from './rows.ts';
 import type { FrozenSignal, OutcomeBody, WithheldBody } from '../ledger/service.ts';
 import { correctionOf, frozenOf } from './rows.ts';
-
-export type SignalFilter = z.output<typeof listSignals.query>;
+import type { SignalFilter } from './store/signals.ts';
+import { countUnread, findSignals } from './store/signals.ts';
 
 export interface Feed {
   readonly signals: SignalView[];
   readonly withheld: WithheldView[];
   readonly next: number | null;
   readonly unread: number;
-}
-
-export async function countUnread(db: Kysely<Database>, ownerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('signals')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }
 
 /** What the ledger says of a signal; what the row says only where the ledger has no line of it. */
@@ -38,29 +25,11 @@ function toldOf(row: SignalRow, line: FoldedSignal | undefined): FrozenSignal & 
 
 /** One page of signals, the latest first, with what was withheld in the same span. Rows are found; the ledger is told. */
 export async function readFeed(db: Kysely<Database>, ownerId: string, filter: SignalFilter): Promise<Feed> {
-  const { strategyId, market, side, status, from, to, before, limit } = filter;
-  let query = db.selectFrom('signals').selectAll().where('owner_id', '=', ownerId);
-  if (strategyId !== undefined) query = query.where('strategy_id', '=', strategyId);
-  if (market !== undefined) query = query.where('market', '=', market);
-  if (side !== undefined) query = query.where('side', '=', side === 'buy' ? 1 : -1);
-  if (status === 'new') query = query.where('read_at', 'is', null);
-  else if (status !== undefined) query = query.where('status', '=', status);
-  if (from !== undefined) query = query.where('bar_at', '>=', timeOf(from));
-  if (to !== undefined) query = query.where('bar_at', '<=', timeOf(to));
-  if (before !== undefined) query = query.where('seq', '<', before);
-  const rows = await query
-    .orderBy('seq', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const { strategyId, limit } = filter;
+  const rows = await findSignals(db, ownerId, filter);
   const page = rows.slice(0, limit);
-  const lines = await db
-    .selectFrom('ledger_entries')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('seq', '>=', page.at(-1)?.seq ?? 0)
-    .where('kind', 'in', ['signal', 'outcome', 'withheld', 'correction'])
-    .orderBy('seq')
-    .execute();
+  const kinds = ['signal', 'outcome', 'withheld', 'correction'];
+  const lines = await linesFrom(db, ownerId, page.at(-1)?.seq ?? 0, kinds);
   const hashes = new Map(lines.map(({ seq, hash }) => [seq, hash]));
   const told = new Map(foldLedger(lines.map(entryOf)).signals.map((signal) => [signal.seq, signal]));
   const corrections = lines.flatMap(({ seq, at, kind, body }) => {

@@ -8,6 +8,7 @@ import type { ActivationRow } from './rows.ts';
 import type { FrozenSignal } from '../ledger/service.ts';
 import { channelsOf, streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
+import { insertSignal, isIssued } from './store/signals.ts';
 
 /** Key under which a signal exists once, whatever crashes in between. */
 export function keyOf(
@@ -27,16 +28,6 @@ export interface SignalBatch {
   readonly simulated: boolean;
   /** Stated chance that an entry ends with a gain; null where nothing was tested. */
   readonly chance: number | null;
-}
-
-async function isIssued(trx: Transaction<Database>, ownerId: string, key: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('signals')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
@@ -66,26 +57,23 @@ export async function issueSignals(
       chance: draft.kind === 'enter' ? chance : null,
     };
     const { seq, hash } = await appendEntry(trx, ownerId, 'signal', frozen, now);
-    await trx
-      .insertInto('signals')
-      .values({
-        id: frozen.id,
-        owner_id: ownerId,
-        seq,
-        key,
-        strategy_id: strategyId,
-        instrument_id: draft.instrumentId,
-        market: marketOfText(draft.instrumentId),
-        side: draft.side,
-        kind: draft.kind,
-        status: draft.kind === 'enter' ? 'open' : 'closed',
-        bar_at: draft.barTime,
-        body: JSON.stringify(frozen),
-        outcome: null,
-        frozen_at: now,
-        read_at: null,
-      })
-      .execute();
+    await insertSignal(trx, {
+      id: frozen.id,
+      owner_id: ownerId,
+      seq,
+      key,
+      strategy_id: strategyId,
+      instrument_id: draft.instrumentId,
+      market: marketOfText(draft.instrumentId),
+      side: draft.side,
+      kind: draft.kind,
+      status: draft.kind === 'enter' ? 'open' : 'closed',
+      bar_at: draft.barTime,
+      body: JSON.stringify(frozen),
+      outcome: null,
+      frozen_at: now,
+      read_at: null,
+    });
     const told = { kind: 'signal', signalId: frozen.id, seq, instrumentId: draft.instrumentId };
     await events.append(streamOf(ownerId), told, trx);
     await outbox.enqueue(trx, {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { CheckedRecord } from './check-record.ts';
 import { checkRecord } from './check-record.ts';
 import { statusOf } from '../ledger/service.ts';
+import { activatedSummary } from './store/activations.ts';
 
 /** A view is no place for thousands of differences: the first ones say where to look. */
 const mostFaults = 20;
@@ -61,18 +62,7 @@ async function expectation(
 ): Promise<TrackRecordView['expected']> {
   const none = { hitRate: null, meanReturn: null };
   if (strategyId === undefined) return none;
-  const row = await db
-    .selectFrom('activations')
-    .innerJoin('strategy_versions', (join) =>
-      join
-        .onRef('strategy_versions.strategy_id', '=', 'activations.strategy_id')
-        .onRef('strategy_versions.version', '=', 'activations.version'),
-    )
-    .select('summary')
-    .where('activations.strategy_id', '=', strategyId)
-    .where('activations.owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return expectedOf(row?.summary ?? null);
+  return expectedOf(await activatedSummary(db, ownerId, strategyId));
 }
 
 /** What the part of a back-test that nothing was chosen on says of its trades; of an untested version nothing. */

@@ -8,12 +8,15 @@ import { activate, changeActivation, marketsOf, readActivation } from './activat
 import { correctSignal } from './corrections.ts';
 import { closeOf } from '../../platform/closed-bars.ts';
 import { evaluateStrategy } from './evaluate.ts';
-import type { Feed, SignalFilter } from './feed.ts';
-import { countUnread, readFeed } from './feed.ts';
+import type { Feed } from './feed.ts';
+import { readFeed } from './feed.ts';
 import { entryOf, readAtOnce, readHead } from '../ledger/service.ts';
 import { trackRecord } from './record.ts';
 import { streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
+import { listActive } from './store/activations.ts';
+import type { SignalFilter } from './store/signals.ts';
+import { countUnread, markSignalsRead } from './store/signals.ts';
 
 // What other features may use.
 export { streamOf } from './rows.ts';
@@ -60,15 +63,7 @@ export function signalService(deps: SignalDeps): SignalService {
     correct: (ownerId, signalId, text) => correctSignal(deps, ownerId, signalId, text),
 
     async markRead(ownerId, ids) {
-      if (ids.length > 0) {
-        await db
-          .updateTable('signals')
-          .set({ read_at: clock.now() })
-          .where('owner_id', '=', ownerId)
-          .where('id', 'in', ids)
-          .where('read_at', 'is', null)
-          .execute();
-      }
+      await markSignalsRead(db, ownerId, ids, clock.now());
       return countUnread(db, ownerId);
     },
 
@@ -81,23 +76,7 @@ export function signalService(deps: SignalDeps): SignalService {
     stream: streamOf,
 
     async queueDue() {
-      const rows = await db
-        .selectFrom('activations')
-        .innerJoin('strategy_versions', (join) =>
-          join
-            .onRef('strategy_versions.strategy_id', '=', 'activations.strategy_id')
-            .onRef('strategy_versions.version', '=', 'activations.version'),
-        )
-        .select([
-          'activations.owner_id',
-          'activations.strategy_id',
-          'activations.version',
-          'activations.activated_at',
-          'activations.decided_until',
-          'spec',
-        ])
-        .where('activations.state', '=', 'active')
-        .execute();
+      const rows = await listActive(db);
       let queued = 0;
       for (const row of rows) {
         for (const market of marketsOf(specOf(row))) {

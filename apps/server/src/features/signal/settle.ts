@@ -7,6 +7,7 @@ import type { ActivationRow, SignalRow } from './rows.ts';
 import type { OutcomeBody } from '../ledger/service.ts';
 import { frozenOf, streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
+import { closeSignal, signalsOfStrategy } from './store/signals.ts';
 
 /** Open of the first bar after an instant, raw and adjusted: where an order decided then was filled. */
 function nextOpen(
@@ -55,13 +56,7 @@ export async function settleOutcomes(
   spec: StrategySpec,
 ): Promise<void> {
   const { owner_id: ownerId, strategy_id: strategyId } = activation;
-  const rows = await store.db
-    .selectFrom('signals')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('strategy_id', '=', strategyId)
-    .orderBy('seq')
-    .execute();
+  const rows = await signalsOfStrategy(store.db, ownerId, strategyId);
   for (const entry of rows.filter(({ kind, status }) => kind === 'enter' && status === 'open')) {
     const exit = rows.find(
       (one) =>
@@ -75,14 +70,7 @@ export async function settleOutcomes(
     if (outcome === null) continue;
     const at = clock.now();
     await store.db.transaction().execute(async (trx) => {
-      const settled = await trx
-        .updateTable('signals')
-        .set({ status: 'closed', outcome: JSON.stringify(outcome) })
-        .where('id', '=', entry.id)
-        .where('status', '=', 'open')
-        .returning('id')
-        .executeTakeFirst();
-      if (settled === undefined) return;
+      if (!(await closeSignal(trx, entry.id, JSON.stringify(outcome)))) return;
       await appendEntry(trx, ownerId, 'outcome', outcome, at);
       await events.append(streamOf(ownerId), { kind: 'outcome', signalId: entry.id }, trx);
     });

@@ -4,7 +4,7 @@ import type { WithheldReason } from '@plumbline/model/signal';
 import { dueSession } from '../../platform/due-session.ts';
 import type { UniverseData } from '../strategy/service.ts';
 import { marketOfText } from '../../platform/closed-bars.ts';
-import { appendEntry } from '../ledger/service.ts';
+import { appendEntry, latestBodies } from '../ledger/service.ts';
 import type { ActivationRow } from './rows.ts';
 import type { WithheldBody } from '../ledger/service.ts';
 import { streamOf } from './rows.ts';
@@ -53,13 +53,7 @@ export async function withhold(
   const at = clock.now();
   const body: WithheldBody = { strategyId, strategyName, instrumentId, reason, detail, barTime: null };
   await store.db.transaction().execute(async (trx) => {
-    const last = await trx
-      .selectFrom('ledger_entries')
-      .select('body')
-      .where('owner_id', '=', ownerId)
-      .where('kind', '=', 'withheld')
-      .where('at', '>', at - dayMs)
-      .execute();
+    const last = await latestBodies(trx, ownerId, 'withheld', at - dayMs);
     if (last.some((row) => row.body === JSON.stringify(body))) return;
     await appendEntry(trx, ownerId, 'withheld', body, at);
     await events.append(streamOf(ownerId), { kind: 'withheld', strategyId }, trx);

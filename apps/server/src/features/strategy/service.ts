@@ -6,18 +6,21 @@ import { specHash } from '@plumbline/quant/engine/strategy/compile-strategy';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { Trial } from './store/lineage.ts';
 import { addTrials, countTried, lineageOf } from './store/lineage.ts';
-import type { StrategyRow, VersionRow } from './rows.ts';
+import type { StrategyRow } from './rows.ts';
 import { strategyView, streamOf, versionView } from './rows.ts';
 import type { SharedStrategy } from './store/shares.ts';
 import { closeShare, openShare, openShares, readShare } from './store/shares.ts';
 import { loadUniverse, type UniverseData } from './load-universe.ts';
 import { failTest, performTest } from './test-version.ts';
-import { insertVersion } from './store/versions.ts';
+import { findStrategy, insertStrategy, listStrategies, updateOwn, updateStrategy } from './store/strategies.ts';
+import { insertVersion, lastVersion, listVersions, readVersion } from './store/versions.ts';
 import type { StrategyDeps } from './deps.ts';
 
 // What other features may use.
 export type { TestOutcome } from './compute-test.ts';
 export { countTried, mergeLineages } from './store/lineage.ts';
+export { findStrategy, updateStrategy } from './store/strategies.ts';
+export { readVersion } from './store/versions.ts';
 export { loadUniverse } from './load-universe.ts';
 export type { UniverseData } from './load-universe.ts';
 export { specOf, streamOf, verdictOf } from './rows.ts';
@@ -70,24 +73,18 @@ export function strategyService(deps: StrategyDeps): StrategyService {
 
   /** The only way to a strategy: by owner and id. A foreign id is the same answer as a missing one. */
   const find = async (ownerId: string, id: string, { isRemoved = false } = {}): Promise<StrategyRow> => {
-    const row = await db
-      .selectFrom('strategies')
-      .selectAll()
-      .where('id', '=', id)
-      .where('owner_id', '=', ownerId)
-      .where('deleted_at', isRemoved ? 'is not' : 'is', null)
-      .executeTakeFirst();
+    const row = await findStrategy(db, ownerId, id, { isRemoved });
     if (row === undefined) throw new PlumblineError('not-found', 'There is no such strategy.');
     return row;
   };
 
-  const versionsOf = (ids: readonly string[]): Promise<VersionRow[]> =>
-    db.selectFrom('strategy_versions').selectAll().where('strategy_id', 'in', ids).orderBy('version', 'desc').execute();
-
   const views = async (rows: readonly StrategyRow[]): Promise<StrategyView[]> => {
     const [first] = rows;
     if (first === undefined) return [];
-    const versions = await versionsOf(rows.map(({ id }) => id));
+    const versions = await listVersions(
+      db,
+      rows.map(({ id }) => id),
+    );
     // Rows of one list are those of one owner.
     const trials = await countTried(
       db,
@@ -109,31 +106,25 @@ export function strategyService(deps: StrategyDeps): StrategyService {
   };
   const view = async (ownerId: string, id: string): Promise<StrategyView> => viewOf(await find(ownerId, id));
 
-  const update = (ownerId: string, id: string, change: Partial<StrategyRow>): Promise<unknown> =>
-    db.updateTable('strategies').set(change).where('id', '=', id).where('owner_id', '=', ownerId).execute();
-
   const create = async (ownerId: string, given: NewStrategy): Promise<StrategyView> => {
     const { spec, template = null, attribution = null, note, lineageId } = given;
     const at = clock.now();
     const id = ulid(at);
     await db.transaction().execute(async (trx) => {
       const lineage = lineageId ?? (await lineageOf(trx, ownerId, spec, at));
-      await trx
-        .insertInto('strategies')
-        .values({
-          id,
-          owner_id: ownerId,
-          lineage_id: lineage,
-          name: spec.name,
-          state: 'draft',
-          template,
-          attribution,
-          version: 1,
-          created_at: at,
-          updated_at: at,
-          deleted_at: null,
-        })
-        .execute();
+      await insertStrategy(trx, {
+        id,
+        owner_id: ownerId,
+        lineage_id: lineage,
+        name: spec.name,
+        state: 'draft',
+        template,
+        attribution,
+        version: 1,
+        created_at: at,
+        updated_at: at,
+        deleted_at: null,
+      });
       await insertVersion(trx, deps, {
         ownerId,
         strategyId: id,
@@ -151,47 +142,26 @@ export function strategyService(deps: StrategyDeps): StrategyService {
   return {
     create,
 
-    async list(ownerId) {
-      return views(
-        await db
-          .selectFrom('strategies')
-          .selectAll()
-          .where('owner_id', '=', ownerId)
-          .where('deleted_at', 'is', null)
-          .orderBy('updated_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(1000)
-          .execute(),
-      );
-    },
+    list: async (ownerId) => views(await listStrategies(db, ownerId)),
 
     async read(ownerId, id) {
       const strategy = await view(ownerId, id);
-      const versions = await versionsOf([id]);
+      const versions = await listVersions(db, [id]);
       return { strategy, versions: await Promise.all(versions.map((row) => versionView(row, strategy.trials))) };
     },
 
     async save(ownerId, id, { spec, note, resultHash }) {
       const before = await find(ownerId, id);
       await db.transaction().execute(async (trx) => {
-        const row = await trx
-          .selectFrom('strategy_versions')
-          .select(({ fn }) => fn.max('version').as('last'))
-          .where('strategy_id', '=', id)
-          .executeTakeFirstOrThrow();
-        const current = await trx
-          .selectFrom('strategy_versions')
-          .select('spec_hash')
-          .where('strategy_id', '=', id)
-          .where('version', '=', before.version)
-          .executeTakeFirstOrThrow();
+        const last = await lastVersion(trx, id);
+        const current = await readVersion(trx, id, before.version);
         const at = clock.now();
         const rename = { name: spec.name, updated_at: at };
         if (current.spec_hash === specHash(spec)) {
-          await trx.updateTable('strategies').set(rename).where('id', '=', id).execute();
+          await updateStrategy(trx, id, rename);
           return;
         }
-        const version = Number(row.last) + 1;
+        const version = last + 1;
         await insertVersion(trx, deps, {
           ownerId,
           strategyId: id,
@@ -201,11 +171,7 @@ export function strategyService(deps: StrategyDeps): StrategyService {
           note,
           clientHash: resultHash ?? null,
         });
-        await trx
-          .updateTable('strategies')
-          .set({ ...rename, version })
-          .where('id', '=', id)
-          .execute();
+        await updateStrategy(trx, id, { ...rename, version });
       });
       queue.wake();
       return view(ownerId, id);
@@ -215,7 +181,7 @@ export function strategyService(deps: StrategyDeps): StrategyService {
       const row = await find(ownerId, id);
       const { current } = await viewOf(row);
       const brought = current.test.state === 'done' ? ('tested' as const) : ('draft' as const);
-      await update(ownerId, id, {
+      await updateOwn(db, ownerId, id, {
         updated_at: clock.now(),
         ...(name === undefined ? {} : { name }),
         ...(archived === undefined ? {} : { state: archived ? 'archived' : brought }),
@@ -225,12 +191,12 @@ export function strategyService(deps: StrategyDeps): StrategyService {
 
     async remove(ownerId, id) {
       await find(ownerId, id);
-      await update(ownerId, id, { deleted_at: clock.now() });
+      await updateOwn(db, ownerId, id, { deleted_at: clock.now() });
     },
 
     async restore(ownerId, id) {
       await find(ownerId, id, { isRemoved: true });
-      await update(ownerId, id, { deleted_at: null });
+      await updateOwn(db, ownerId, id, { deleted_at: null });
       return view(ownerId, id);
     },
 

@@ -1,6 +1,8 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { JobContext } from '../../platform/queue/job.ts';
 import { addReturns, countTrials, triedStreams } from './store/lineage.ts';
+import { markTested } from './store/strategies.ts';
+import { findForTest, updateVersion } from './store/versions.ts';
 import { loadUniverse } from './load-universe.ts';
 import { specOf, streamOf } from './rows.ts';
 import type { StrategyDeps } from './deps.ts';
@@ -11,13 +13,7 @@ import type { StrategyDeps } from './deps.ts';
  */
 export async function performTest(deps: StrategyDeps, id: string, version: number, context: JobContext): Promise<void> {
   const { store, events, market, test, clock } = deps;
-  const row = await store.db
-    .selectFrom('strategy_versions')
-    .innerJoin('strategies', 'strategies.id', 'strategy_versions.strategy_id')
-    .select(['spec', 'test_state', 'lineage_id', 'owner_id'])
-    .where('strategy_id', '=', id)
-    .where('strategy_versions.version', '=', version)
-    .executeTakeFirst();
+  const row = await findForTest(store.db, id, version);
   if (row === undefined || row.test_state === 'done' || row.test_state === 'failed') return;
   await settle(deps, id, version, { test_state: 'running' });
   await events.append(streamOf(id), { version, state: 'running' });
@@ -60,19 +56,7 @@ interface Outcome {
 /** A draft whose current version is done is tested from the same moment on. */
 async function settle({ store }: StrategyDeps, id: string, version: number, outcome: Outcome): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('strategy_versions')
-      .set(outcome)
-      .where('strategy_id', '=', id)
-      .where('version', '=', version)
-      .execute();
-    if (outcome.test_state !== 'done') return;
-    await trx
-      .updateTable('strategies')
-      .set({ state: 'tested' })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('state', '=', 'draft')
-      .execute();
+    await updateVersion(trx, id, version, outcome);
+    if (outcome.test_state === 'done') await markTested(trx, id, version);
   });
 }

@@ -11,8 +11,19 @@ import { sweepStrategyJob } from './sweep-strategy.job.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { streamOf } from '../strategy/service.ts';
-import { bytesOf, orderOf, underWay, type SweepRow } from './rows.ts';
+import { orderOf, underWay, type SweepRow } from './rows.ts';
 import type { SweepDeps, SweepStep } from './deps.ts';
+import {
+  advance,
+  beginStep,
+  deletePieces,
+  insertPiece,
+  isUnderWay,
+  markFailed,
+  ownerOfStrategy,
+  stopOfRemoved,
+  updateSweep,
+} from './store.ts';
 
 /** The first stretch is short, so that whoever began it sees it move; a long sweep has longer ones, and fewer. */
 const shortestMs = 250;
@@ -76,7 +87,7 @@ export function sweepPerformer(deps: SweepDeps): SweepPerformer {
     const began = performance.now();
     let found = 0;
     const isOver = (): boolean => found === sharpe.length || performance.now() - began >= stretchMs;
-    while (!isOver() && !context.isCancelled() && (found === 0 || (await isWanted(deps, row)))) {
+    while (!isOver() && !context.isCancelled() && (found === 0 || (await isUnderWay(deps.store.db, row)))) {
       const count = Math.min(piece, sharpe.length - found);
       const cells = Array.from({ length: count }, (_, nth) => row.done + found + nth);
       sharpe.set(await runWideSweep(deps.tasks, order, input, cells, { shared }), found);
@@ -104,37 +115,10 @@ export function sweepPerformer(deps: SweepDeps): SweepPerformer {
 }
 
 /** The sweep a step is of; null when it was stopped, when the step was done before, or when its strategy was removed. */
-async function begin({ store, clock }: SweepDeps, { sweepId, start, from }: SweepStep): Promise<SweepRow | null> {
-  const { db } = store;
+async function begin({ store, clock }: SweepDeps, step: SweepStep): Promise<SweepRow | null> {
   const at = clock.now();
-  await db
-    .updateTable('strategy_sweeps')
-    .set({ state: 'stopped', updated_at: at })
-    .where('id', '=', sweepId)
-    .where('state', 'in', underWay)
-    .where('strategy_id', 'in', db.selectFrom('strategies').select('id').where('deleted_at', 'is not', null))
-    .execute();
-  const row = await db
-    .updateTable('strategy_sweeps')
-    .set({ state: 'running', updated_at: at })
-    .where('id', '=', sweepId)
-    .where('starts', '=', start)
-    .where('done', '=', from)
-    .where('state', 'in', underWay)
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-async function isWanted({ store }: SweepDeps, { id, starts }: SweepRow): Promise<boolean> {
-  const row = await store.db
-    .selectFrom('strategy_sweeps')
-    .select('id')
-    .where('id', '=', id)
-    .where('starts', '=', starts)
-    .where('state', 'in', underWay)
-    .executeTakeFirst();
-  return row !== undefined;
+  await stopOfRemoved(store.db, step.sweepId, at);
+  return beginStep(store.db, step, at);
 }
 
 interface Stretch {
@@ -151,21 +135,17 @@ async function keep(deps: SweepDeps, row: SweepRow, { sharpe, hash, isRough, ms 
   const done = row.done + sharpe.length;
   const stream = streamOf(row.strategy_id);
   await store.db.transaction().execute(async (trx) => {
-    const now = await trx
-      .updateTable('strategy_sweeps')
-      .set({ done, data_hash: hash, is_rough: isRough ? 1 : 0, ms: row.ms + ms, updated_at: clock.now() })
-      .where('id', '=', id)
-      .where('starts', '=', start)
-      .where('done', '=', row.done)
-      .returning('state')
-      .executeTakeFirst();
-    if (now === undefined) return;
-    await trx
-      .insertInto('sweep_pieces')
-      .values({ sweep_id: id, first_cell: row.done, sharpe: bytesOf(sharpe) })
-      .execute();
-    const state = done === total ? 'done' : now.state;
-    await trx.updateTable('strategy_sweeps').set({ state }).where('id', '=', id).execute();
+    const before = await advance(trx, row, {
+      done,
+      data_hash: hash,
+      is_rough: isRough ? 1 : 0,
+      ms: row.ms + ms,
+      updated_at: clock.now(),
+    });
+    if (before === null) return;
+    await insertPiece(trx, row, sharpe);
+    const state = done === total ? 'done' : before;
+    await updateSweep(trx, id, { state });
     await events.append(stream, { sweep: id, state, done }, trx);
     if (underWay.includes(state)) await queueNext(trx, queue, row, { start, from: done });
   });
@@ -180,8 +160,8 @@ async function queueNext(
   { id: sweepId, strategy_id: strategyId }: SweepRow,
   step: Pick<SweepStep, 'start' | 'from'>,
 ): Promise<void> {
-  const owner = await trx.selectFrom('strategies').select('owner_id').where('id', '=', strategyId).executeTakeFirst();
-  await queue.enqueue(trx, sweepStrategyJob, { sweepId, ...step }, owner?.owner_id ?? null);
+  const ownerId = await ownerOfStrategy(trx, strategyId);
+  await queue.enqueue(trx, sweepStrategyJob, { sweepId, ...step }, ownerId);
 }
 
 /** Forgets the cells found on other prices. */
@@ -192,26 +172,22 @@ async function beginAnew(deps: SweepDeps, row: SweepRow): Promise<void> {
   }
   const start = row.starts + 1;
   await store.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('sweep_pieces').where('sweep_id', '=', row.id).execute();
-    await trx
-      .updateTable('strategy_sweeps')
-      .set({ done: 0, ms: 0, round: row.round + 1, starts: start, data_hash: null, updated_at: clock.now() })
-      .where('id', '=', row.id)
-      .execute();
+    await deletePieces(trx, row.id);
+    await updateSweep(trx, row.id, {
+      done: 0,
+      ms: 0,
+      round: row.round + 1,
+      starts: start,
+      data_hash: null,
+      updated_at: clock.now(),
+    });
     await queueNext(trx, queue, row, { start, from: 0 });
   });
   queue.wake();
 }
 
 async function failSweep({ store, events, clock }: SweepDeps, step: SweepStep, reason: string): Promise<void> {
-  const row = await store.db
-    .updateTable('strategy_sweeps')
-    .set({ state: 'failed', error: reason, updated_at: clock.now() })
-    .where('id', '=', step.sweepId)
-    .where('starts', '=', step.start)
-    .where('state', 'in', underWay)
-    .returning(['strategy_id', 'done'])
-    .executeTakeFirst();
+  const row = await markFailed(store.db, step, reason, clock.now());
   if (row === undefined) return;
   await events.append(streamOf(row.strategy_id), { sweep: step.sweepId, state: 'failed', done: row.done });
 }

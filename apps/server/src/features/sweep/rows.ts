@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { SweepView } from '@plumbline/contract/sweep';
 import type { WideSweepRequest } from '@plumbline/quant/engine/sweep/wide-sweep-request';
 import type { Database } from '../../platform/db/schema.ts';
@@ -25,32 +25,4 @@ export function sweepView(row: SweepRow): SweepView {
     ms: row.ms,
     updatedAt: row.updated_at,
   };
-}
-
-export function bytesOf(values: Float64Array): Uint8Array {
-  return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
-}
-
-function numbersOf(bytes: Uint8Array): Float64Array {
-  // A piece as the store hands it out need not begin where a number may.
-  return new Float64Array(Uint8Array.from(bytes).buffer);
-}
-
-/** Cells from one on as far as the sweep has come. */
-export async function readCells(db: Kysely<Database>, { id, done }: SweepRow, from: number): Promise<Float64Array> {
-  const sharpe = new Float64Array(Math.max(0, done - from)).fill(Number.NaN);
-  const pieces = await db
-    .selectFrom('sweep_pieces')
-    .select(['first_cell', 'sharpe'])
-    .where('sweep_id', '=', id)
-    .where('first_cell', '<', done)
-    .orderBy('first_cell')
-    .execute();
-  for (const { first_cell: first, sharpe: bytes } of pieces) {
-    const values = numbersOf(bytes);
-    if (first + values.length <= from || first >= done) continue;
-    const start = Math.max(0, from - first);
-    sharpe.set(values.subarray(start, Math.min(values.length, done - first)), first + start - from);
-  }
-  return sharpe;
 }

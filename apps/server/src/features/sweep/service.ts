@@ -9,8 +9,19 @@ import { cellCount, wideSweepKey, type WideSweepRequest } from '@plumbline/quant
 import { sweepStrategyJob } from './sweep-strategy.job.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { SweepPerformer } from './perform-sweep.ts';
-import { readCells, sweepView, underWay, type SweepRow } from './rows.ts';
+import { sweepView, underWay, type SweepRow } from './rows.ts';
 import type { SweepDeps, SweepStep } from './deps.ts';
+import {
+  deleteReplaced,
+  findSame,
+  findSweep,
+  findSwept,
+  insertSweep,
+  listSweeps,
+  readCells,
+  stopSweep,
+  updateSweep,
+} from './store.ts';
 
 export interface SweepService {
   /** Begins a sweep, or goes on with the same one where it ended. */
@@ -53,27 +64,15 @@ export function sweepService(deps: SweepDeps): SweepService {
   /** The only way to a sweep: by the owner of its strategy. */
   const find = async (ownerId: string, strategyId: string, id: string): Promise<SweepRow> => {
     await strategies.stream(ownerId, strategyId);
-    const row = await db
-      .selectFrom('strategy_sweeps')
-      .selectAll()
-      .where('id', '=', id)
-      .where('strategy_id', '=', strategyId)
-      .executeTakeFirst();
+    const row = await findSweep(db, strategyId, id);
     if (row === undefined) throw new PlumblineError('not-found', 'There is no such sweep.');
     return row;
   };
 
   const refuseSecond = async (ownerId: string): Promise<void> => {
-    const other = await db
-      .selectFrom('strategy_sweeps')
-      .innerJoin('strategies', 'strategies.id', 'strategy_sweeps.strategy_id')
-      .select('strategies.name')
-      .where('strategies.owner_id', '=', ownerId)
-      .where('strategies.deleted_at', 'is', null)
-      .where('strategy_sweeps.state', 'in', underWay)
-      .executeTakeFirst();
-    if (other === undefined) return;
-    const problem = `A sweep of “${other.name}” is under way on the server. Stop it, or start this one when it is done.`;
+    const other = await findSwept(db, ownerId);
+    if (other === null) return;
+    const problem = `A sweep of “${other}” is under way on the server. Stop it, or start this one when it is done.`;
     throw new PlumblineError('rate-limited', problem);
   };
 
@@ -87,13 +86,7 @@ export function sweepService(deps: SweepDeps): SweepService {
       await strategies.stream(ownerId, strategyId);
       const total = checkOrder(order);
       const key = wideSweepKey(order);
-      const known = await db
-        .selectFrom('strategy_sweeps')
-        .selectAll()
-        .where('strategy_id', '=', strategyId)
-        .where('sweep_key', '=', key)
-        .orderBy('created_at', 'desc')
-        .executeTakeFirst();
+      const known = await findSame(db, strategyId, key);
       if (known !== undefined && underWay.includes(known.state)) return sweepView(known);
       await refuseSecond(ownerId);
       // Counted before the first cell is shown; the same sweep again is the same trial.
@@ -122,17 +115,9 @@ export function sweepService(deps: SweepDeps): SweepService {
             updated_at: at,
           };
       await db.transaction().execute(async (trx) => {
-        if (isOpen) await trx.updateTable('strategy_sweeps').set(row).where('id', '=', row.id).execute();
-        else await trx.insertInto('strategy_sweeps').values(row).execute();
-        const old = await trx
-          .selectFrom('strategy_sweeps')
-          .select(['id', 'sweep_key'])
-          .where('strategy_id', '=', strategyId)
-          .where('id', '<>', row.id)
-          .orderBy('created_at', 'desc')
-          .execute();
-        const gone = old.filter((one, nth) => one.sweep_key === key || nth >= keptSweeps - 1).map(({ id }) => id);
-        if (gone.length > 0) await trx.deleteFrom('strategy_sweeps').where('id', 'in', gone).execute();
+        if (isOpen) await updateSweep(trx, row.id, row);
+        else await insertSweep(trx, row);
+        await deleteReplaced(trx, row, keptSweeps);
         await queue.enqueue(trx, sweepStrategyJob, { sweepId: row.id, start: row.starts, from: row.done }, ownerId);
       });
       queue.wake();
@@ -141,14 +126,7 @@ export function sweepService(deps: SweepDeps): SweepService {
 
     async list(ownerId, strategyId) {
       await strategies.stream(ownerId, strategyId);
-      const rows = await db
-        .selectFrom('strategy_sweeps')
-        .selectAll()
-        .where('strategy_id', '=', strategyId)
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      return rows.map(sweepView);
+      return (await listSweeps(db, strategyId)).map(sweepView);
     },
 
     async cells(ownerId, strategyId, id, from) {
@@ -159,12 +137,7 @@ export function sweepService(deps: SweepDeps): SweepService {
     async stop(ownerId, strategyId, id) {
       await find(ownerId, strategyId, id);
       // What the stretch under way has found by then is kept.
-      await db
-        .updateTable('strategy_sweeps')
-        .set({ state: 'stopped', updated_at: clock.now() })
-        .where('id', '=', id)
-        .where('state', 'in', underWay)
-        .execute();
+      await stopSweep(db, id, clock.now());
       const row = await find(ownerId, strategyId, id);
       await events.append(await strategies.stream(ownerId, strategyId), {
         sweep: id,

@@ -2,12 +2,36 @@ import type { PublicConfig } from '@plumbline/contract/system';
 import { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
 import { marketIds } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
+import { addDays, dateOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Market } from '@plumbline/model/market';
 import type { Env } from '../../env.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
-import { nextChangeAt } from './next-change.ts';
 import { version } from '../../platform/version.ts';
+
+/** Long enough for the longest holiday closure. */
+const lookAheadDays = 14;
+
+/** When trading next starts, pauses or stops; null where it never does, or beyond the recorded calendar. */
+function nextChangeAt(market: Market, at: number): number | null {
+  if (market.id === 'crypto') return null;
+  const today = dateOf(at);
+  try {
+    const sessions = market.sessions(addDays(today, -1), addDays(today, lookAheadDays));
+    const changes = sessions.flatMap(({ openAt, closeAt, breaks }) => [
+      openAt,
+      closeAt,
+      ...breaks.flatMap(({ startAt, endAt }) => [startAt, endAt]),
+    ]);
+    const coming = changes.filter((change) => change > at);
+    return coming.length === 0 ? null : Math.min(...coming);
+  } catch (error) {
+    if (error instanceof PlumblineError && error.code === 'no-rule') return null;
+    throw error;
+  }
+}
 
 const newAccounts = { open: 'open', setup: 'token', closed: 'closed', off: 'closed' } as const;
 

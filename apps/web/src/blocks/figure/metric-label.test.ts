@@ -1,7 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import { describe, expect, it } from 'vitest';
-import { locales } from '@plumbline/model/locale';
-import { figureLabel, metricLabel, periodLabel } from './metric-label.ts';
+import { figureLabel, metricLabel } from './metric-label.ts';
 
 function fact(metric: string, label: string): Fact {
   const period = { kind: 'range', start: '2025-11-20', end: '2026-11-20', label } as const;
@@ -23,29 +22,13 @@ function fact(metric: string, label: string): Fact {
 describe('figureLabel', () => {
   it('adds the period as the language writes it', () => {
     expect(figureLabel(fact('revenue', 'FY2026'), 'en')).toBe('Revenue, FY2026');
-    expect(figureLabel(fact('revenue', 'FY2026'), 'zh-CN')).toMatch(/（FY2026）$/);
+    expect(figureLabel(fact('revenue', 'FY2026'), 'zh-CN')).toMatch(/（2026 财年）$/);
     expect(figureLabel(fact('beta', '5Y'), 'zh-HK')).toMatch(/（5 年）$/);
   });
 
   it('does not say twice how long', () => {
     expect(figureLabel(fact('high52w', '52W'), 'en')).toBe('52-week high');
     expect(figureLabel(fact('movingAverage50', '50D'), 'en')).toBe('50-day average');
-  });
-});
-
-describe('periodLabel', () => {
-  it('says spans in words and leaves fiscal years alone', () => {
-    expect(['1M', '10Y', 'YTD', 'MAX', 'FY2026', 'TTM'].map((label) => periodLabel(label, 'zh-CN'))).toEqual([
-      '1 个月',
-      '10 年',
-      '年初至今',
-      '全部历史',
-      'FY2026',
-      'TTM',
-    ]);
-    expect(periodLabel('MAX', 'en')).toBe('all history');
-    expect(locales.map((locale) => periodLabel('Median', locale))).toEqual(['Median', '中位数', '中位數']);
-    expect(periodLabel('5Y', 'en')).toBe('5Y');
   });
 });
 

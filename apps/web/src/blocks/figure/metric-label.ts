@@ -1,5 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Locale } from '@plumbline/model/locale';
+import { periodLabel } from '@plumbline/model/period-label';
 import { metricNames } from './metric-names.ts';
 
 const byId = new Map(metricNames.map((metric) => [metric.id, metric]));
@@ -27,22 +28,6 @@ function saysPeriod(label: string, period: string): boolean {
   const [, count, letter] = /^(\d+)([DWMY])$/.exec(period) ?? [];
   const words = letter === undefined ? undefined : spans[letter];
   return words !== undefined && new RegExp(`\\b${count}[\\s-]*(${words})`).test(label);
-}
-
-const chineseSpans: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>> = {
-  'zh-CN': { D: '天', W: '周', M: '个月', Y: '年', YTD: '年初至今', MAX: '全部历史', Median: '中位数' },
-  'zh-HK': { D: '天', W: '週', M: '個月', Y: '年', YTD: '年初至今', MAX: '全部歷史', Median: '中位數' },
-};
-
-/**
- * The head of a column as the language says it, a period or the middle of peers: `5Y` and `TTM` in English, `5 年` in Chinese.
- * Fiscal years and TTM stay as they are.
- */
-export function periodLabel(label: string, locale: Locale): string {
-  if (locale === 'en') return label === 'MAX' ? 'all history' : label;
-  const words = chineseSpans[locale];
-  const [, count, letter] = /^(\d+)([DWMY])$/.exec(label) ?? [];
-  return letter === undefined ? (words[label] ?? label) : `${count} ${words[letter]}`;
 }
 
 /** Metric and period, as a figure is called where no table says the period: `Revenue, FY2026`. */

@@ -31,7 +31,10 @@ export function LabDrawer({ block }: LabDrawerProps) {
   const { book, locale } = useReport();
   const lab = useLab();
   if (lab === null) return null;
-  const shown = outcomes.filter((id) => book.fact(id) !== undefined);
+  // In the currency of the price where the statements have another.
+  const shown = outcomes
+    .map((id) => (book.fact(`${id}.traded`) === undefined ? id : `${id}.traded`))
+    .filter((id) => book.fact(id) !== undefined);
   return (
     <Drawer
       open={lab.isOpen}

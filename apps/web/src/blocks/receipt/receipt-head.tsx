@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
 import { formatFact } from '@plumbline/model/format';
+import { periodLabel } from '@plumbline/model/period-label';
 import { allMetrics } from '@plumbline/quant/catalogue/catalogue';
 import { cx } from '../../lib/cx.ts';
 import { useDates } from '../../lib/use-dates.ts';
@@ -48,7 +49,7 @@ export function ReceiptHead({ fact, isChecked }: ReceiptHeadProps) {
           {period === undefined || period.kind === 'instant' || period.start === period.end
             ? t('receipt.at', { date: date(period?.end ?? fact.asOf) })
             : t('receipt.during', {
-                label: period.label,
+                label: periodLabel(period.label, locale),
                 start: date(period.start),
                 end: date(period.end),
               })}

@@ -39,7 +39,7 @@ function ToolRow({ call }: { readonly call: ToolCall }) {
   const aside = [
     call.ms === null ? null : formatDuration(call.ms),
     call.facts.length === 0 ? null : t('tool.facts', { count: call.facts.length }),
-  ].filter((text) => text !== null);
+  ].filter((text) => text !== null && text !== '');
   return (
     <li data-tool={call.tool} data-state={call.state} className="border-line not-last:border-b">
       <button

@@ -1,4 +1,4 @@
-import { addDays, timeOf } from '@plumbline/model/date';
+import { addDays, dayMs, timeOf } from '@plumbline/model/date';
 
 export const calendarViews = ['week', 'month', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -21,7 +21,7 @@ export function calendarDays(view: CalendarView, day: string): readonly string[]
       ? listDays
       : view === 'week'
         ? 7
-        : Math.ceil((timeOf(monthEnd) - timeOf(first) + 1) / (7 * 864e5)) * 7;
+        : Math.ceil((timeOf(monthEnd) - timeOf(first) + 1) / (7 * dayMs)) * 7;
   return Array.from({ length: count }, (_, at) => addDays(first, at));
 }
 

@@ -137,6 +137,11 @@ interface CompareTableProps {
   readonly onRemove: ((id: string) => void) | null;
 }
 
+/** The figure in the currency of the price, where the statements have another. */
+function figureOf(facts: readonly Fact[], id: string): Fact | undefined {
+  return facts.find((fact) => fact.id === `${id}.traded`) ?? facts.find((fact) => fact.id === id);
+}
+
 function CompareTable({ reports, ids, onRemove }: CompareTableProps) {
   const { t } = useTranslation('research');
   const { figure } = useFormat();
@@ -145,7 +150,7 @@ function CompareTable({ reports, ids, onRemove }: CompareTableProps) {
   const labelOf = ({ rating }: Report): string =>
     rating === undefined || rating.label === null ? t('rating.none') : t(`rating.label.${rating.label}`);
   const lines = rows
-    .map((id) => ({ id, facts: reports.map(({ facts }) => facts.find((fact) => fact.id === id)) }))
+    .map((id) => ({ id, facts: reports.map(({ facts }) => figureOf(facts, id)) }))
     .filter(({ facts }) => facts.some((fact) => fact?.value != null));
   const metric = (facts: readonly (Fact | undefined)[]): string =>
     facts.find((fact) => fact !== undefined)?.metric ?? '';

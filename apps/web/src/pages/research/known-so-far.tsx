@@ -5,7 +5,7 @@ import { useReport } from '../../blocks/figure/report-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { latestOfEach, type RunProgress } from './run-progress.ts';
+import { knownFigures, type RunProgress } from './run-progress.ts';
 
 /** More than these would be a report without order. */
 const most = 12;
@@ -14,8 +14,7 @@ const most = 12;
 export function KnownSoFar({ progress }: { readonly progress: RunProgress }) {
   const { t } = useTranslation('research');
   const { locale } = useReport();
-  const known = progress.facts.filter((fact) => fact.value !== null && !fact.quality.includes('assumed'));
-  const shown = latestOfEach(known).slice(0, most);
+  const shown = knownFigures(progress.facts).slice(0, most);
   return (
     <Card title={t('known.title')} actions={<Chip>{t('known.note')}</Chip>}>
       {/* Every place is there from the start: figures fill them and push nothing away. */}

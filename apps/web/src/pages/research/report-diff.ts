@@ -27,7 +27,8 @@ export interface Difference {
 export function differences(earlier: Pick<Report, 'facts'>, later: Pick<Report, 'facts'>): readonly Difference[] {
   const [old, fresh] = [earlier, later].map(({ facts }) => new Map(facts.map((fact) => [fact.id, fact])));
   return watched.flatMap((id) => {
-    const [before, now] = [old?.get(id), fresh?.get(id)];
+    // In the currency of the price where the statements have another.
+    const [before, now] = [old, fresh].map((facts) => facts?.get(`${id}.traded`) ?? facts?.get(id));
     if (before?.value == null || now?.value == null || before.currency !== now.currency) return [];
     const isSame = Math.abs(before.value - now.value) <= least * Math.max(Math.abs(before.value), Math.abs(now.value));
     return isSame ? [] : [{ before, now }];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, type ReactNode, useLayoutEffect, useRef, useEffect } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LocalText } from '@plumbline/model/locale';
@@ -10,9 +10,48 @@ import { useLocale } from '../../lib/use-locale.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SourceList } from './source-list.tsx';
-import { useHeldPlace } from './use-held-place.ts';
-import { useFigureKeys } from './use-figure-keys.ts';
 import { useResearchSearch } from './use-research-search.ts';
+
+/** Left and right step through the figures while a receipt is open, unless the key belongs to what has the focus. */
+function useFigureKeys(isOpen: boolean, step: (by: number) => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      const { target } = event;
+      // Fields, menus and scrolling regions use the arrows themselves.
+      if (
+        target instanceof Element &&
+        target.closest('input, textarea, select, [role="menu"], [role="region"], [role="img"], [data-scrolls]') !== null
+      ) {
+        return;
+      }
+      event.preventDefault();
+      step(event.key === 'ArrowLeft' ? -1 : 1);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, step]);
+}
+
+/**
+ * Keeps what the reader looks at where it is. Docking the drawer makes the text column narrower and everything above
+ * longer; the page is scrolled by exactly that much in the same frame.
+ */
+function useHeldPlace(isOpen: boolean): (element: Element | null) => void {
+  const held = useRef<{ readonly element: Element; readonly top: number } | null>(null);
+  useLayoutEffect(() => {
+    const place = held.current;
+    held.current = null;
+    if (place === null || !place.element.isConnected) return;
+    const moved = place.element.getBoundingClientRect().top - place.top;
+    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+  }, [isOpen]);
+  return useCallback((element) => {
+    held.current = element === null ? null : { element, top: element.getBoundingClientRect().top };
+  }, []);
+}
 
 // Read before it is shown, opened by a press: not part of the page's first script.
 const Receipt = lazy(async () => ({ default: (await loadReceipt()).Receipt }));

@@ -3,7 +3,7 @@ import type { Fact } from '@plumbline/model/fact';
 import type { RunEvent } from '@plumbline/model/report';
 import { runStages } from '@plumbline/model/report';
 import { describe, expect, it } from 'vitest';
-import { applyEvent, callsOf, emptyProgress, fractionDone, latestOfEach, spanOf } from './run-progress.ts';
+import { applyEvent, callsOf, emptyProgress, fractionDone, knownFigures, spanOf } from './run-progress.ts';
 
 function event(seq: number, patch: Partial<RunEvent>): RunEvent {
   return {
@@ -69,9 +69,16 @@ describe('applyEvent', () => {
   });
 });
 
-describe('latestOfEach', () => {
-  const found = (id: string, metric: string, end: string, value: number): Fact =>
-    ({ id, metric, value, asOf: end, period: { kind: 'instant', start: end, end, label: end } }) as Fact;
+describe('knownFigures', () => {
+  const found = (id: string, metric: string, end: string, value: number | null): Fact =>
+    ({
+      id,
+      metric,
+      value,
+      asOf: end,
+      period: { kind: 'instant', start: end, end, label: end },
+      quality: [],
+    }) as unknown as Fact;
 
   it('shows the price of the report, however many past prices come after it', () => {
     const facts = [
@@ -80,18 +87,26 @@ describe('latestOfEach', () => {
       found('price@2025-08-29', 'price', '2025-08-29', 174.18),
       found('price@2026-08-28', 'price', '2026-08-28', 227.44),
     ];
-    expect(latestOfEach(facts).map(({ id }) => id)).toEqual(['price', 'dayChange']);
+    expect(knownFigures(facts).map(({ id }) => id)).toEqual(['price', 'dayChange']);
+  });
+
+  it('shows no past price where the one of the report is not known', () => {
+    const facts = [
+      found('price@2026-08-28', 'price', '2026-08-28', 227.44),
+      found('price', 'price', '2026-11-23', null),
+    ];
+    expect(knownFigures(facts)).toEqual([]);
   });
 
   it('shows the latest year of a statement, in whichever order the years come', () => {
     const years = [2024, 2026, 2025].map((year) => found(`revenue.FY${year}`, 'revenue', `${year}-01-31`, year));
     for (const facts of [years, years.toReversed()]) {
-      expect(latestOfEach(facts).map(({ id }) => id)).toEqual(['revenue.FY2026']);
+      expect(knownFigures(facts).map(({ id }) => id)).toEqual(['revenue.FY2026']);
     }
   });
 
   it('keeps the first witness of a date beside a second one', () => {
     const facts = [found('price', 'price', '2026-11-23', 257.07), found('price.quoted', 'price', '2026-11-23', 255.24)];
-    expect(latestOfEach(facts).map(({ id }) => id)).toEqual(['price']);
+    expect(knownFigures(facts).map(({ id }) => id)).toEqual(['price']);
   });
 });

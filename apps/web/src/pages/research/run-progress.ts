@@ -124,11 +124,18 @@ const periodEnd = (fact: Fact): string => fact.period?.end ?? fact.asOf;
  * One figure of each kind, of its latest period: ten years of statements and the prices of past filings are of the same kinds
  * as the figures of today, and come later. Among figures of one period the first to come stands.
  */
-export function latestOfEach(facts: readonly Fact[]): readonly Fact[] {
+function latestOfEach(facts: readonly Fact[]): readonly Fact[] {
   const latest = new Map<string, Fact>();
   for (const fact of facts) {
     const known = latest.get(fact.metric);
     if (known === undefined || periodEnd(fact) > periodEnd(known)) latest.set(fact.metric, fact);
   }
   return [...latest.values()];
+}
+
+/**
+ * The figures that stand for themselves, one of each kind. Where the latest of a kind is unknown, no earlier one takes its place.
+ */
+export function knownFigures(facts: readonly Fact[]): readonly Fact[] {
+  return latestOfEach(facts.filter((fact) => !fact.quality.includes('assumed'))).filter(({ value }) => value !== null);
 }

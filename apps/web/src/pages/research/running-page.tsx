@@ -17,9 +17,38 @@ import { ReportFrame } from './report-frame.tsx';
 import { RunHead } from './run-head.tsx';
 import { fractionDone, isFinished, spanOf, type RunProgress } from './run-progress.ts';
 import { StageList } from './stage-list.tsx';
-import { askToTell, canTell, tell } from './tell-me.ts';
-import { useNow } from './use-now.ts';
 import type { FollowedRun } from './use-run-progress.ts';
+
+/** Whether this browser can show a notice while the page is out of sight. */
+function canTell(): boolean {
+  return 'Notification' in window;
+}
+
+/** Asks for permission; only ever called from a click. */
+async function askToTell(): Promise<boolean> {
+  if (Notification.permission === 'granted') return true;
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Shows a notice that brings the page back when clicked. */
+function tell(title: string): void {
+  const notice = new Notification(title, { icon: '/icon.svg', tag: 'plumbline-run' });
+  notice.addEventListener('click', () => {
+    window.focus();
+    notice.close();
+  });
+}
+
+/** The time, once a second while it is needed. */
+function useNow(isNeeded: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return now;
+}
 
 export interface RunningPageProps {
   readonly run: RunView;

@@ -1,8 +1,41 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx.ts';
 import { prefersReducedMotion } from '../../lib/use-preferences.ts';
-import { useScrollSpy } from './use-scroll-spy.ts';
+
+/** Height of the sticky bar plus a little: a section is current once its head has passed below it. */
+const line = 120;
+
+/** Which of the sections a reader is in: the last one whose head has passed the top of the page. */
+function useScrollSpy(ids: readonly string[]): string | null {
+  const key = ids.join(' ');
+  const [current, setCurrent] = useState<string | null>(ids[0] ?? null);
+  useEffect(() => {
+    const known = key.split(' ');
+    let frame = 0;
+    const read = (): void => {
+      frame = 0;
+      const passed = known.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top <= line;
+      });
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      setCurrent((isAtEnd && window.scrollY > 0 ? known.at(-1) : passed.at(-1)) ?? known[0] ?? null);
+    };
+    const onScroll = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(read);
+    };
+    read();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onScroll);
+    };
+  }, [key]);
+  return current;
+}
 
 export interface SectionNavProps {
   readonly entries: readonly { readonly id: string; readonly label: string }[];

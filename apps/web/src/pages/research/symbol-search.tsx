@@ -1,11 +1,20 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, useEffect } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { SearchOptions } from './search-options.tsx';
 import { instrumentSearch, rankedByMarket } from './instrument-search.ts';
-import { useDebounced } from './use-debounced.ts';
+
+/** The value once it has stopped changing for a while. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
 
 export interface SymbolSearchProps {
   readonly onChoose: (id: string) => void;

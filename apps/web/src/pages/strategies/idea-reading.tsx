@@ -66,7 +66,11 @@ export function IdeaReading({ text, onText, onSpec }: IdeaReadingProps) {
   useEffect(() => {
     if (idea !== null) setShown({ text, idea });
   }, [idea, text]);
-  useEffect(() => onSpec(idea?.spec ?? null), [idea, onSpec]);
+  useEffect(() => {
+    onSpec(idea?.spec ?? null);
+    // An emptied box means no strategy either.
+    return () => onSpec(null);
+  }, [idea, onSpec]);
   const near = useNearNames(idea);
 
   if (isError) return <p className="mt-3 text-ui text-warn">{t('idea.noDirectory')}</p>;

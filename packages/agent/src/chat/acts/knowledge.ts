@@ -12,7 +12,7 @@ const otherPlace = (place: string) =>
   localText(
     `The rules of ${place} are not on record here; those of the US, Hong Kong, the mainland and crypto markets are.`,
     `这里没有 ${place} 的规则记录，仅有美国、香港、内地与加密货币市场的规则。`,
-    `這裡沒有 ${place} 的規則記錄，僅有美國、香港、內地與加密貨幣市場的規則。`,
+    `這裡沒有 ${place} 的規則紀錄，僅有美國、香港、內地與加密貨幣市場的規則。`,
   );
 
 /** Markets and boards whose rules are on record, by what questions call them. */

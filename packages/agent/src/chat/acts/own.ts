@@ -107,7 +107,7 @@ const noUntil = localText(
 const provePlace = localText(
   'Each signal is kept with a hash over the one before it, so that none can be changed or removed unseen. The record page checks the chain.',
   '每条信号都连同前一条的哈希保存，任何更改或删除都会被发现。记录页面会核对整条链。',
-  '每條訊號都連同前一條的雜湊值保存，任何更改或刪除都會被發現。記錄頁面會核對整條鏈。',
+  '每條訊號都連同前一條的雜湊值保存，任何更改或刪除都會被發現。紀錄頁面會核對整條鏈。',
 );
 const cashPlace = localText(
   'The cash of a paper account stands on the page of its strategy.',

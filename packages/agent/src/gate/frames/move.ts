@@ -30,13 +30,13 @@ export const moveFrame: Frame = {
       claim.direction === 'up'
         ? localText(
             '{label} of {name} rose from {a} in {before} to {b} in {now}.',
-            '{name}的{label}从 {before} 的 {a} 升至 {now} 的 {b}。',
-            '{name}的{label}從 {before} 的 {a} 升至 {now} 的 {b}。',
+            '{name}的{label}从 {before}的 {a} 升至 {now}的 {b}。',
+            '{name}的{label}從 {before}的 {a} 升至 {now}的 {b}。',
           )
         : localText(
             '{label} of {name} fell from {a} in {before} to {b} in {now}.',
-            '{name}的{label}从 {before} 的 {a} 降至 {now} 的 {b}。',
-            '{name}的{label}從 {before} 的 {a} 降至 {now} 的 {b}。',
+            '{name}的{label}从 {before}的 {a} 降至 {now}的 {b}。',
+            '{name}的{label}從 {before}的 {a} 降至 {now}的 {b}。',
           ),
       slots,
     );

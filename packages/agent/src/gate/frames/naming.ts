@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
+import { fiscalLabel } from '@plumbline/model/period-label';
 import { allMetrics, labelOf } from '@plumbline/quant/catalogue/catalogue';
 import type { Said } from '../binder.ts';
 import type { Claim, FrameScope } from '../claim.ts';
@@ -26,7 +27,11 @@ export function whenOf({ period }: Fact): LocalText {
   if (period.kind === 'trailing') {
     return localText(' over the last twelve months', '最近十二个月', '最近十二個月');
   }
-  return localText(` in ${period.label}`, ` ${period.label} `, ` ${period.label} `);
+  return localText(
+    ` in ${period.label}`,
+    ` ${fiscalLabel(period.label, 'zh-CN')}`,
+    ` ${fiscalLabel(period.label, 'zh-HK')}`,
+  );
 }
 
 const anyPeriod: readonly PeriodWord[] = [];

@@ -4,7 +4,7 @@ import type { LocalParts } from '@plumbline/model/text-part';
 import { locales } from '@plumbline/model/locale';
 
 /** Fiscal years, halves and quarters as they are called in words. */
-export const fiscalLabels = /\b(?:[QH][1-4][ -]?)?FY\d{4}\b/g;
+export const fiscalLabels = /\b(?:[QH][1-4][ -]?)?FY\d{4}\b|(?<!\d)\d{4} [财財]年(?:第[一二三四]季度|[上下]半年)?/g;
 /** Names of things that contain digits and are not amounts. */
 const properNames = [
   'P10–P90',

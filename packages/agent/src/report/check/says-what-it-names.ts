@@ -3,6 +3,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { Locale } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
 import type { LocalParts } from '@plumbline/model/text-part';
+import { fiscalLabel } from '@plumbline/model/period-label';
 import { fiscalLabels } from './free-digits.ts';
 
 /** How a sentence names what a report is compared with. */
@@ -82,12 +83,13 @@ function isForeign(fact: Fact, instrument: Instrument): boolean {
  * the statements is named only with a figure of it or made of it, so that free cash is never called operating cash.
  */
 export function saysWhatItNames(parts: LocalParts, facts: readonly Fact[], instrument: Instrument): boolean {
-  const labels = new Set(facts.map((fact) => fact.period?.label));
+  const periods = facts.flatMap(({ period }) => period?.label ?? []);
   const isAboutMarket = facts.some((fact) => isForeign(fact, instrument));
   const carried = new Set(facts.flatMap(carriedBy));
   const foreign = subjects.filter(({ of }) => facts.length > 0 && !of.some((metric) => carried.has(metric)));
   const isTrailing = facts.length === 0 || facts.some((fact) => fact.period?.kind === 'trailing');
   return locales.every((locale) => {
+    const labels = new Set(periods.flatMap((label) => [label, fiscalLabel(label, locale)]));
     const words = wordsOf(parts, locale);
     if (isAboutMarket && !marketWords[locale].test(words)) return false;
     if (foreign.some((subject) => subject[locale].test(words))) return false;

@@ -12,6 +12,15 @@ interface SentenceCheckInput {
   readonly instrument: Instrument;
 }
 
+/** Figures with what stands behind those that were only put into another currency. */
+function withUnconverted(used: readonly Fact[], facts: ReadonlyMap<string, Fact>): readonly Fact[] {
+  return used.flatMap((fact) => {
+    if (!fact.quality.includes('currency-converted')) return [fact];
+    const inputs = fact.formula?.inputs ?? [];
+    return [fact, ...inputs.flatMap((input) => ('fact' in input ? (facts.get(input.fact) ?? []) : []))];
+  });
+}
+
 /**
  * Whether a sentence may stand in a report: every handle leads to a known figure and every mark to a source, all languages
  * say the same figures, words and figures speak of the same thing, and words neither carry a number of their own nor change
@@ -30,7 +39,7 @@ export function sentenceCheck(input: SentenceCheckInput): (parts: LocalParts) =>
       sentenceHandles(parts).every((id) => facts.get(id)?.value != null) &&
       cites.every((id) => sources.has(id)) &&
       saysTheSame(parts) &&
-      saysWhatItNames(parts, used, input.instrument) &&
+      saysWhatItNames(parts, withUnconverted(used, facts), input.instrument) &&
       scalesNothing(parts, facts) &&
       !hasFreeClaim(parts, names)
     );

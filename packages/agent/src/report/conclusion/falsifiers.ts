@@ -7,7 +7,8 @@ import type { RatingLabel } from '@plumbline/model/rating';
 import type { ReportContext } from '../context.ts';
 import { constant } from '../discount-rate.ts';
 import { valueOf } from '../fact-lookup.ts';
-import { isFinancial, reportingCurrency } from '../instrument-kind.ts';
+import { isFinancial } from '../instrument-kind.ts';
+import { inTradingCurrency } from '../market-places.ts';
 import { falsifierTexts as texts } from '../messages/falsifiers.ts';
 import { figure, paragraph } from '../paragraph.ts';
 import { windowOf } from '../windows.ts';
@@ -83,9 +84,11 @@ function falsifier(context: ReportContext, condition: Condition): Falsifier | nu
   };
 }
 
-function valueConditions({ book, instrument }: ReportContext, thesis: Thesis): readonly Condition[] {
-  const [price, fair] = [valueOf(book, 'price'), valueOf(book, 'blendedValue')];
-  const isComparable = price !== null && fair !== null && reportingCurrency(instrument) === instrument.currency;
+function valueConditions(context: ReportContext, thesis: Thesis): readonly Condition[] {
+  const { book, instrument } = context;
+  const value = inTradingCurrency(context, 'blendedValue');
+  const [price, fair] = [valueOf(book, 'price'), valueOf(book, value)];
+  const isComparable = price !== null && fair !== null && book.get(value)?.currency === instrument.currency;
   const wide = constant('wide', 0.25, texts.wideGap);
   const step = constant('step', 0.15, texts.gapStep);
   const gap = { fact: 'upside.blended', changesWith: 'price', applies: thesis === 'undecided' } as const;
@@ -95,12 +98,12 @@ function valueConditions({ book, instrument }: ReportContext, thesis: Thesis): r
       operator: 'above',
       changesWith: 'price',
       text: texts.nothingLeft,
-      threshold: 'blendedValue',
+      threshold: value,
       applies: thesis === 'gains' && isComparable && price < fair,
     },
     // The price falling to the value would be what this conclusion expects: only a higher value contradicts it.
     {
-      fact: 'blendedValue',
+      fact: value,
       operator: 'above',
       changesWith: 'filing',
       text: texts.worthItsPrice,

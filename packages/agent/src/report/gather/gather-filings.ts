@@ -1,5 +1,5 @@
-import type { StatementItem } from '@plumbline/model/fundamentals';
-import { currencyOfStatements } from '@plumbline/model/fundamentals';
+import type { CompanyTemplate, StatementItem } from '@plumbline/model/fundamentals';
+import { currencyOfStatements, templateOn } from '@plumbline/model/fundamentals';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Attempt } from '@plumbline/model/ports';
 import type { Gap } from '@plumbline/model/report';
@@ -19,8 +19,8 @@ export interface GatheredFilings {
   readonly source: Source | null;
   /** The company's sector by its filings, for what the catalogue does not know. */
   readonly sector?: string;
-  /** What a company without sales does instead. */
-  readonly withoutSales?: 'shell' | 'biotech';
+  /** How the company makes its money by what it had filed until the report's date; null where no filings say. */
+  readonly business: CompanyTemplate | null;
   readonly events: readonly MarketEvent[];
   readonly eventSource: Source | null;
   /** Rates from the statements' currency into the price's. */
@@ -65,13 +65,11 @@ export async function gatherFilings(request: GatherRequest): Promise<GatheredFil
   const stated =
     reporting === null ? request : { ...request, instrument: { ...instrument, reportingCurrency: reporting } };
   const rates = await gatherRates(stated, [...new Set([asOf, ...yearEnds, ...quarterEnds(yearEnds, newest, asOf)])]);
-  const { sector, withoutSales } = statements.asked.ok
-    ? statements.asked.value
-    : { sector: undefined, withoutSales: undefined };
+  const { sector } = statements.asked.ok ? statements.asked.value : { sector: undefined };
   return {
     items,
     ...(sector === undefined ? {} : { sector }),
-    ...(withoutSales === undefined ? {} : { withoutSales }),
+    business: statements.asked.ok ? templateOn(statements.asked.value, asOf) : null,
     rates,
     source: statements.asked.ok ? statements.asked.source : null,
     events: events.asked.ok ? events.asked.value.filter((event) => event.knownAt <= asOf) : [],

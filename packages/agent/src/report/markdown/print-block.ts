@@ -23,13 +23,17 @@ function sensitivity(block: Sensitivity, print: Printer): string {
 function figures(title: string, ids: readonly string[], print: Printer): string {
   const rows = ids.map((id) => {
     const fact = print.fact(id);
-    return [fact === null ? id : print.label(fact.metric), fact?.period?.label ?? '', print.figureOrWhy(id)];
+    return [
+      fact === null ? id : print.label(fact.metric),
+      print.period(fact?.period?.label ?? ''),
+      print.figureOrWhy(id),
+    ];
   });
   return print.table(title, [print.say(words.figure), print.say(words.period), print.say(words.value)], rows);
 }
 
 function barChart(block: Extract<Block, { readonly kind: 'bar-chart' }>, print: Printer): string {
-  const head = block.facts.map((id) => print.fact(id)?.period?.label ?? '');
+  const head = block.facts.map((id) => print.period(print.fact(id)?.period?.label ?? ''));
   return print.table(
     print.label(block.metric),
     ['', ...head],
@@ -49,7 +53,7 @@ export function printBlock(block: Block, print: Printer): string {
     case 'table':
       return print.table(
         print.say(block.title),
-        ['', ...block.columns],
+        ['', ...block.columns.map(print.period)],
         block.rows.map((row) => [print.label(row.metric), ...row.cells.map((cell) => print.figure(cell))]),
       );
     case 'bar-chart':
@@ -77,7 +81,7 @@ export function printBlock(block: Block, print: Printer): string {
       return printScenarios(block, print);
     case 'history':
       return print.table(
-        print.say(words.current),
+        print.say(words.yearEnds),
         ['', ...[words.current, words.low, words.median, words.high].map((word) => print.say(word))],
         block.rows.map((row) => [
           print.label(row.metric),

@@ -2,6 +2,7 @@ import type { Fact } from '@plumbline/model/fact';
 import { formatFact, missingMark } from '@plumbline/model/format';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import type { Report } from '@plumbline/model/report';
+import { periodLabel } from '@plumbline/model/period-label';
 import type { LocalParts } from '@plumbline/model/text-part';
 import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { markdownWords } from '../messages/markdown-words.ts';
@@ -11,6 +12,8 @@ import { escapeMarkdown } from './escape.ts';
 export interface Printer {
   readonly say: (text: LocalText) => string;
   readonly label: (metric: string) => string;
+  /** The head of a column or a period, as the language says it. */
+  readonly period: (label: string) => string;
   readonly fact: (id: string) => Fact | null;
   /** A figure as printed, escaped; `—` when unknown. `decimals` where a table needs other digits than the figure's own, `isSize` without sign. */
   readonly figure: (id: string | null, decimals?: number, isSize?: boolean) => string;
@@ -57,6 +60,7 @@ export function createPrinter(report: Report, locale: Locale, mark: FigureMark =
   return {
     say,
     label: (metric) => say(labelOf(metric)),
+    period: (label) => escapeMarkdown(periodLabel(label, locale)),
     fact: (id) => facts.get(id) ?? null,
     figure,
     figureOrWhy: (id) => {

@@ -4,7 +4,7 @@ import { localText } from '@plumbline/model/local-text';
 export const companyTexts = {
   annual: localText('Fiscal years', '财政年度', '財政年度'),
   trailing: localText('Last twelve months', '最近十二个月', '最近十二個月'),
-  margins: localText('Margins and growth', '利润率与增速', '利潤率與增長'),
+  margins: localText('Margins and growth', '利润率与增速', '溢利率與增長'),
   balance: localText('Balance sheet by fiscal year', '各财政年度资产负债', '各財政年度資產負債'),
   noStatements: localText(
     'No statements are on record for the date of this report.',
@@ -48,12 +48,12 @@ export const companyTexts = {
   ),
   multiplesHistory: localText('Multiples at fiscal year-ends', '各财政年度末估值倍数', '各財政年度末估值倍數'),
   cheaper: localText(
-    'The P/E of {current} is below the {median} that is the median of its past {ends}.',
+    'The P/E of {current} is below {median}, the median of its past {ends}.',
     '市盈率 {current}，低于过往{ends}的中位数 {median}。',
     '市盈率 {current}，低於過往{ends}的中位數 {median}。',
   ),
   dearer: localText(
-    'The P/E of {current} is above the {median} that is the median of its past {ends}.',
+    'The P/E of {current} is above {median}, the median of its past {ends}.',
     '市盈率 {current}，高于过往{ends}的中位数 {median}。',
     '市盈率 {current}，高於過往{ends}的中位數 {median}。',
   ),
@@ -83,5 +83,10 @@ export const companyTexts = {
     'It develops medicines with money it raised and its filings state revenue under no line read here, so profit, cash flow and dividends say nothing of its value; only its net assets do.',
     '公司以募集资金研发药物，在所读取的申报项目中未见收入，其利润、现金流与股息无法说明价值，只能看净资产。',
     '公司以集資研發藥物，在所讀取的申報項目中未見收入，其溢利、現金流與股息無法說明價值，只能看資產淨值。',
+  ),
+  noSales: localText(
+    'Its filings state sales and profit under no line read here, so methods that begin with either say nothing of its value; only its net assets do.',
+    '在所读取的申报项目中未见其销售收入与盈利，以二者为起点的方法无法说明价值，只能看净资产。',
+    '在所讀取的申報項目中未見其銷售收入與盈利，以兩者為起點的方法無法說明價值，只能看資產淨值。',
   ),
 } as const;

@@ -43,12 +43,12 @@ export const falsifierTexts = {
     '股本回報率高於 {threshold}，目前為 {now}。',
   ),
   growthEnds: localText(
-    'Growth of sales over the last twelve months falls below {threshold}; it is {now}.',
+    'Sales growth over the last twelve months falls below {threshold}; it is {now}.',
     '最近十二个月营收增速低于 {threshold}，目前为 {now}。',
     '最近十二個月收入增長低於 {threshold}，目前為 {now}。',
   ),
   growthReturns: localText(
-    'Growth of sales over the last twelve months rises above {threshold}; it is {now}.',
+    'Sales growth over the last twelve months rises above {threshold}; it is {now}.',
     '最近十二个月营收增速高于 {threshold}，目前为 {now}。',
     '最近十二個月收入增長高於 {threshold}，目前為 {now}。',
   ),
@@ -69,8 +69,8 @@ export const falsifierTexts = {
   ),
   moreShares: localText(
     'The number of shares grows by more than {threshold} in a year; the change is {now}.',
-    '股数一年增幅高于 {threshold}，目前变化为 {now}。',
-    '股數一年增幅高於 {threshold}，目前變化為 {now}。',
+    '股数一年增幅超过 {threshold}，目前为 {now}。',
+    '股數一年增幅超過 {threshold}，目前為 {now}。',
   ),
   trendBreaks: localText(
     'The price, now {now}, falls below its 200-day average of {threshold}.',
@@ -108,11 +108,11 @@ export const falsifierTexts = {
     '五個百分點，更小的變化只是年度雜訊。',
   ),
   highDebt: localText(
-    'From here on lenders ask questions.',
-    '达到这一水平贷款人通常会提出疑问。',
-    '達到這一水平貸款人通常會提出疑問。',
+    'From here on, lenders grow wary.',
+    '达到这一水平，贷款人通常会趋于谨慎。',
+    '達到這一水平，貸款人通常會趨於審慎。',
   ),
-  moreDebt: localText('One year of EBITDA more than now.', '比目前多一年的 EBITDA。', '比目前多一年的 EBITDA。'),
+  moreDebt: localText('One year of EBITDA more than now.', '相当于多一年的 EBITDA。', '相當於多一年的 EBITDA。'),
   dilutionStep: localText(
     'More than pay in shares usually takes.',
     '超过一般股权激励的幅度。',

@@ -22,7 +22,7 @@ export const gapTexts = {
   noStatementsKnown: localText(
     'No statement had been published by the date of this report.',
     '截至报告日期尚未公布任何报表。',
-    '截至報告日期尚未公布任何報表。',
+    '截至報告日期尚未公佈任何報表。',
   ),
   secStatements: localText('Statements from the SEC', '美国证券交易委员会的报表', '美國證券交易委員會的報表'),
   secNotHeard: localText(

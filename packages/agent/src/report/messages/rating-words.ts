@@ -4,7 +4,7 @@ import type { RatingLabel, RatingPart } from '@plumbline/model/rating';
 
 /** What ratings and their parts are called, on the page and in every export. */
 export const ratingLabelTexts: Readonly<Record<RatingLabel, LocalText>> = {
-  sell: localText('Sell', '卖出', '賣出'),
+  sell: localText('Sell', '卖出', '沽出'),
   reduce: localText('Reduce', '减持', '減持'),
   hold: localText('Hold', '持有', '持有'),
   accumulate: localText('Accumulate', '增持', '增持'),

@@ -27,7 +27,7 @@ const noReading: Readonly<Record<ReadingPart, LocalText>> = {
 
 const weight: Readonly<Record<ReadingPart, LocalText>> = {
   valuation: localText(
-    'What is paid for what is had decides most over a year and more.',
+    'Over a year or more, returns depend most on the price paid for the value had.',
     '一年以上的回报主要取决于所付价格与价值之比。',
     '一年以上的回報主要取決於所付價格與價值之比。',
   ),
@@ -84,18 +84,18 @@ export const ratingTexts = {
     '不予評級，評級所需的數據缺失過多。',
   ),
   pointsPerGap: localText(
-    'Two fifths above its value a price leaves no better rating than reduce, half above none better than sell.',
+    'Two fifths above its value, a price allows Reduce at best; half above, Sell.',
     '价格比价值高出四成时，评级最高为减持；高出一半时为卖出。',
-    '價格比價值高出四成時，評級最高為減持；高出一半時為賣出。',
+    '價格比價值高出四成時，評級最高為減持；高出一半時為沽出。',
   ),
   highestFloor: localText(
-    'What is cheap by the methods may be so for a reason: the floor ends at neutral.',
+    'What looks cheap may be so for a reason, so the floor ends at neutral.',
     '估值便宜可能有其原因，因此下限止于中性。',
     '估值便宜可能有其原因，因此下限止於中性。',
   ),
   unknownRange: localText(
-    'Without a range of values half of what is known is believed.',
-    '缺少估值区间时，只采信一半。',
-    '欠缺估值區間時，只採信一半。',
+    'Without a range of values, only half of the gap is believed.',
+    '缺少估值区间时，价差只采信一半。',
+    '欠缺估值區間時，價差只採信一半。',
   ),
 } as const;

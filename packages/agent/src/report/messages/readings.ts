@@ -13,19 +13,19 @@ export const readingTexts = {
     '綜合價值 {value}，低於現價 {upside:size}。',
   ),
   belowOwnPast: localText(
-    'The P/E of {now} is below the {past} that is the median of its past {ends}.',
+    'The P/E of {now} is below {past}, the median of its past {ends}.',
     '市盈率 {now}，低于过往{ends}的中位数 {past}。',
     '市盈率 {now}，低於過往{ends}的中位數 {past}。',
   ),
   aboveOwnPast: localText(
-    'The P/E of {now} is above the {past} that is the median of its past {ends}.',
+    'The P/E of {now} is above {past}, the median of its past {ends}.',
     '市盈率 {now}，高于过往{ends}的中位数 {past}。',
     '市盈率 {now}，高於過往{ends}的中位數 {past}。',
   ),
   grows: localText(
-    'Sales grew {growth} in a year, to {revenue}.',
-    '营收同比增长 {growth}，至 {revenue}。',
-    '收入按年增長 {growth}，至 {revenue}。',
+    'Sales grew {growth:size} in a year, to {revenue}.',
+    '营收同比增长 {growth:size}，至 {revenue}。',
+    '收入按年增長 {growth:size}，至 {revenue}。',
   ),
   stalls: localText(
     'Sales grew only {growth} in a year, to {revenue}.',
@@ -83,7 +83,7 @@ export const readingTexts = {
     '溢利未能轉化為現金，經營現金流僅為淨溢利的 {conversion}。',
   ),
   netCash: localText(
-    'It owes nothing on balance: net cash is {cash}.',
+    'It holds more cash than debt: net cash is {cash}.',
     '公司没有净负债，净现金为 {cash}。',
     '公司沒有淨負債，淨現金為 {cash}。',
   ),
@@ -114,12 +114,12 @@ export const readingTexts = {
     '股本回報率僅 {roe}。',
   ),
   roseBefore: localText(
-    'Over the past year without its last month it returned {momentum}; such moves tend to go on.',
+    'It returned {momentum} over the past year, the last month left out; such moves tend to go on.',
     '近一年涨幅（剔除最近一个月）{momentum}，此类走势往往延续。',
     '近一年升幅（剔除最近一個月）{momentum}，此類走勢往往延續。',
   ),
   fellBefore: localText(
-    'Over the past year without its last month it returned {momentum}; weak moves tend to go on too.',
+    'It returned {momentum} over the past year, the last month left out; weak moves tend to go on too.',
     '近一年涨跌幅（剔除最近一个月）{momentum}，弱势同样往往延续。',
     '近一年升跌幅（剔除最近一個月）{momentum}，弱勢同樣往往延續。',
   ),

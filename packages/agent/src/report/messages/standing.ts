@@ -33,18 +33,18 @@ export const standingTexts = {
     '四分之一的歷史季度末高於該值。',
   ),
   cheap: localText(
-    'Its {name} of {current} stands in the lower quarter of its own past: {percentile} on a scale of one hundred over {points} quarter-ends, half of which lay between {lower} and {upper}.',
-    '当前{name}为 {current}，处于自身历史的低位四分之一：在 {points} 个季度末中的分位为 {percentile}，其中一半介于 {lower} 与 {upper} 之间。',
-    '目前{name}為 {current}，處於自身歷史的低位四分之一：在 {points} 個季度末中的分位為 {percentile}，其中一半介乎 {lower} 與 {upper} 之間。',
+    'Its {name} of {current} stands in the lower quarter of its own past: percentile {percentile} of {points} quarter-ends, half of which lay between {lower} and {upper}.',
+    '当前{name}为 {current}，处于自身历史低位：{points} 个季度末中的第 {percentile} 百分位，其中一半介于 {lower} 与 {upper} 之间。',
+    '目前{name}為 {current}，處於自身歷史低位：{points} 個季度末中的第 {percentile} 百分位，其中一半介乎 {lower} 與 {upper} 之間。',
   ),
   usual: localText(
-    'Its {name} of {current} is usual for the company: it stands at {percentile} of one hundred among {points} quarter-ends, half of which lay between {lower} and {upper}.',
-    '当前{name}为 {current}，对该公司属常态：在 {points} 个季度末中的分位为 {percentile}，其中一半介于 {lower} 与 {upper} 之间。',
-    '目前{name}為 {current}，對該公司屬常態：在 {points} 個季度末中的分位為 {percentile}，其中一半介乎 {lower} 與 {upper} 之間。',
+    'Its {name} of {current} is usual for the company: percentile {percentile} of {points} quarter-ends, half of which lay between {lower} and {upper}.',
+    '当前{name}为 {current}，对该公司属常态：{points} 个季度末中的第 {percentile} 百分位，其中一半介于 {lower} 与 {upper} 之间。',
+    '目前{name}為 {current}，對該公司屬常態：{points} 個季度末中的第 {percentile} 百分位，其中一半介乎 {lower} 與 {upper} 之間。',
   ),
   dear: localText(
-    'Its {name} of {current} stands in the upper quarter of its own past: {percentile} on a scale of one hundred over {points} quarter-ends, half of which lay between {lower} and {upper}.',
-    '当前{name}为 {current}，处于自身历史的高位四分之一：在 {points} 个季度末中的分位为 {percentile}，其中一半介于 {lower} 与 {upper} 之间。',
-    '目前{name}為 {current}，處於自身歷史的高位四分之一：在 {points} 個季度末中的分位為 {percentile}，其中一半介乎 {lower} 與 {upper} 之間。',
+    'Its {name} of {current} stands in the upper quarter of its own past: percentile {percentile} of {points} quarter-ends, half of which lay between {lower} and {upper}.',
+    '当前{name}为 {current}，处于自身历史高位：{points} 个季度末中的第 {percentile} 百分位，其中一半介于 {lower} 与 {upper} 之间。',
+    '目前{name}為 {current}，處於自身歷史高位：{points} 個季度末中的第 {percentile} 百分位，其中一半介乎 {lower} 與 {upper} 之間。',
   ),
 } as const;

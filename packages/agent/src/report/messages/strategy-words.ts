@@ -30,11 +30,11 @@ export const strategyWords = {
   withoutPrices: localText('Without prices', '缺少行情', '缺少行情'),
   bar: localText('Bars', 'K 线周期', 'K 線週期'),
   fills: localText('Orders are filled at', '成交价', '成交價'),
-  'next-open': localText('the next open', '下一根开盘价', '下一根開盤價'),
+  'next-open': localText('the next open', '下一根开盘价', '下一根開市價'),
   'same-close': localText(
     'the close they were decided on, which looks ahead',
     '决策当根收盘价，含前视',
-    '決策當根收盤價，含前視',
+    '決策當根收市價，含前視',
   ),
   result: localText('Fingerprint of the result', '结果指纹', '結果指紋'),
   data: localText('Fingerprint of the prices', '行情指纹', '行情指紋'),

@@ -1,5 +1,6 @@
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { ErrorCode } from '@plumbline/model/errors';
+import type { DatedTemplate } from '@plumbline/model/fundamentals';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import { marketOf } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
@@ -32,8 +33,8 @@ export interface FakeMarketOptions {
   readonly answersSimulated?: boolean;
   /** Price of a quote of the last day; without it there is none. */
   readonly quote?: number;
-  /** What the company does that sells nothing. */
-  readonly withoutSales?: 'shell' | 'biotech';
+  /** How the company made its money, from each date on. */
+  readonly templates?: readonly DatedTemplate[];
   /** The close that the quote is given against. */
   readonly quotedAgainst?: number;
   /** What is counted of a coin's network; without it no source is connected. */
@@ -159,7 +160,7 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
         () => ({
           instrumentId: id,
           items: fakeStatements(company, actions, from.id),
-          ...(options.withoutSales === undefined ? {} : { withoutSales: options.withoutSales }),
+          ...(options.templates === undefined ? {} : { templates: options.templates }),
         }),
         from,
       );

@@ -13,7 +13,7 @@ export const methodLabels = {
   midCycle: localText(
     'Earnings power at mid-cycle margins',
     '周期中值利润率下的盈利能力',
-    '週期中值利潤率下的盈利能力',
+    '週期中值溢利率下的盈利能力',
   ),
   dividends: localText('Dividends, slowing growth', '增速递减股利模型', '增速遞減股息模型'),
   bookReturn: localText('Price to book by return on equity', '市净率与净资产收益率模型', '市賬率與股本回報率模型'),
@@ -74,7 +74,7 @@ export const methodTexts = {
   noMargins: localText(
     'Fewer than three fiscal years have an operating margin to take the middle of.',
     '可用于取中值的营业利润率不足三个财政年度。',
-    '可用於取中值的經營利潤率不足三個財政年度。',
+    '可用於取中值的經營溢利率不足三個財政年度。',
   ),
   recovery: localText('Either side of book value by a tenth.', '在账面价值上下各一成。', '在賬面價值上下各一成。'),
   wearCancels: localText(

@@ -5,12 +5,12 @@ export const peerTexts = {
   ofSector: localText(
     'Read off a plane through the largest companies of its sector, by growth and return on capital.',
     '依据同行业最大公司的增速与资本回报率回归得出。',
-    '依據同行業最大公司的增長與資本回報率迴歸得出。',
+    '依據同行業最大公司的增長與資本回報率回歸得出。',
   ),
   ofMarket: localText(
     'Read off a plane through the largest companies of its market, as its sector has too few; they compare less well.',
     '同行业公司太少，改用同一市场最大公司的增速与资本回报率回归得出，可比性较弱。',
-    '同行業公司太少，改用同一市場最大公司的增長與資本回報率迴歸得出，可比性較弱。',
+    '同行業公司太少，改用同一市場最大公司的增長與資本回報率回歸得出，可比性較弱。',
   ),
   ownUnknown: localText(
     'Its own growth, return on capital or earnings are not known, so the multiple of its peers cannot be read for it.',
@@ -25,6 +25,6 @@ export const peerTexts = {
   noPlane: localText(
     'Its peers differ too little to tell what growth and return are worth, or their plane falls below zero for this company.',
     '同业之间差异太小，无法判断增速与回报对应的倍数，或回归结果对该公司为负。',
-    '同業之間差異太小，無法判斷增長與回報對應的倍數，或迴歸結果對該公司為負。',
+    '同業之間差異太小，無法判斷增長與回報對應的倍數，或回歸結果對該公司為負。',
   ),
 } as const;

@@ -1,9 +1,15 @@
 import type { LineRule } from './line-rule.ts';
-import { at, maybe, maybeLess, minus, over, plus, stated, whole } from './line-rule.ts';
+import { ifrsKindRules } from './ifrs-kinds.ts';
+import { at, maybe, maybeLess, minus, nothingLeft, over, plus, stated, whole } from './line-rule.ts';
 
 const incomeStatement: readonly LineRule[] = [
-  { ...over('revenue', 'Revenue'), related: ['RevenueFromContractsWithCustomers'] },
-  over('costOfRevenue', 'CostOfSales'),
+  {
+    ...over('revenue', 'Revenue'),
+    related: ['RevenueFromContractsWithCustomers', 'InsuranceRevenue', 'RevenueFromSaleOfGoods'],
+    confirms: [whole(plus('GrossProfit'), plus('CostOfSales'))],
+    isInterchangeable: true,
+  },
+  { ...over('costOfRevenue', 'CostOfSales'), sums: [whole(plus('Revenue'), minus('GrossProfit'))] },
   { ...over('grossProfit', 'GrossProfit'), sums: [whole(plus('Revenue'), minus('CostOfSales'))] },
   over('researchAndDevelopment', 'ResearchAndDevelopmentExpense'),
   {
@@ -15,11 +21,15 @@ const incomeStatement: readonly LineRule[] = [
       ),
     ],
   },
-  over('operatingIncome', 'ProfitLossFromOperatingActivities'),
+  over('operatingIncome', 'ProfitLossFromOperatingActivities', 'OperatingProfitLoss'),
   over('interestExpense', 'InterestExpense', 'InterestExpenseOnBorrowings', 'FinanceCosts'),
   over('pretaxIncome', 'ProfitLossBeforeTax'),
   over('incomeTax', 'IncomeTaxExpenseContinuingOperations'),
-  { ...over('netIncome', 'ProfitLossAttributableToOwnersOfParent'), related: ['ProfitLoss'] },
+  {
+    ...over('netIncome', 'ProfitLossAttributableToOwnersOfParent'),
+    related: ['ProfitLoss', 'ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntity'],
+    sums: [whole(plus('ProfitLoss'), minus('ProfitLossAttributableToNoncontrollingInterests'))],
+  },
   over('profitWithMinorities', 'ProfitLoss'),
   { ...over('epsBasic', 'BasicEarningsLossPerShare', 'BasicAndDilutedEarningsLossPerShare'), unit: 'perShare' },
   { ...over('epsDiluted', 'DilutedEarningsLossPerShare', 'BasicAndDilutedEarningsLossPerShare'), unit: 'perShare' },
@@ -35,6 +45,13 @@ const incomeStatement: readonly LineRule[] = [
   },
 ];
 
+/** Depreciation of some assets and of others, each of which the notes may state alone. */
+const written = [
+  plus('DepreciationPropertyPlantAndEquipment'),
+  maybe('DepreciationRightofuseAssets'),
+  maybe('AmortisationIntangibleAssetsOtherThanGoodwill'),
+];
+
 const cashFlow: readonly LineRule[] = [
   {
     ...over(
@@ -43,18 +60,33 @@ const cashFlow: readonly LineRule[] = [
       'DepreciationAndAmortisationExpense',
     ),
     isLargest: true,
+    isLastResort: true,
+    // With impairments in it, unless the company had none beside it.
+    related: [
+      'AdjustmentsForDepreciationAndAmortisationExpenseAndImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss',
+      'DepreciationAmortisationAndImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss',
+    ],
     sums: [
       whole(plus('AdjustmentsForDepreciationExpense'), maybe('AdjustmentsForAmortisationExpense')),
       whole(plus('DepreciationExpense'), maybe('AmortisationExpense')),
+      whole(...written),
     ],
   },
   over(
     'stockCompensation',
     'AdjustmentsForSharebasedPayments',
     'ExpenseFromSharebasedPaymentTransactionsWithEmployees',
+    'ExpenseFromSharebasedPaymentTransactionsInWhichGoodsOrServicesReceivedDidNotQualifyForRecognitionAsAssets',
+    'ExpenseFromEquitysettledSharebasedPaymentTransactionsInWhichGoodsOrServicesReceivedDidNotQualifyForRecognitionAsAssets',
   ),
   {
-    ...over('operatingCashFlow', 'CashFlowsFromUsedInOperatingActivities'),
+    ...over(
+      'operatingCashFlow',
+      'CashFlowsFromUsedInOperatingActivities',
+      // The total of a company that has discontinued nothing.
+      'CashFlowsFromUsedInOperatingActivitiesContinuingOperations',
+    ),
+    isInterchangeable: true,
     // Before tax and interest for some, the total for others: the change in cash tells.
     related: ['CashFlowsFromUsedInOperations'],
     confirms: [
@@ -64,93 +96,214 @@ const cashFlow: readonly LineRule[] = [
         minus('CashFlowsFromUsedInFinancingActivities'),
         maybeLess('EffectOfExchangeRateChangesOnCashAndCashEquivalents'),
       ),
+      whole(
+        plus('IncreaseDecreaseInCashAndCashEquivalentsBeforeEffectOfExchangeRateChanges'),
+        minus('CashFlowsFromUsedInInvestingActivities'),
+        minus('CashFlowsFromUsedInFinancingActivities'),
+      ),
     ],
   },
   over(
     'capitalExpenditure',
     'PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
     'PurchaseOfPropertyPlantAndEquipmentIntangibleAssetsOtherThanGoodwillInvestmentPropertyAndOtherNoncurrentAssets',
+    'PurchaseOfPropertyPlantAndEquipmentAndIntangibleAssets',
+    'PurchaseOfOilAndGasAssets',
+    'PurchaseOfMiningAssets',
   ),
-  over('investingCashFlow', 'CashFlowsFromUsedInInvestingActivities'),
-  over('financingCashFlow', 'CashFlowsFromUsedInFinancingActivities'),
+  {
+    ...over(
+      'investingCashFlow',
+      'CashFlowsFromUsedInInvestingActivities',
+      'CashFlowsFromUsedInInvestingActivitiesContinuingOperations',
+    ),
+    isInterchangeable: true,
+  },
+  {
+    ...over(
+      'financingCashFlow',
+      'CashFlowsFromUsedInFinancingActivities',
+      'CashFlowsFromUsedInFinancingActivitiesContinuingOperations',
+    ),
+    isInterchangeable: true,
+  },
   over(
     'dividendsPaid',
-    'DividendsPaidClassifiedAsFinancingActivities',
     'DividendsPaidToEquityHoldersOfParentClassifiedAsFinancingActivities',
+    'DividendsPaidClassifiedAsFinancingActivities',
     'DividendsPaidOrdinaryShares',
+    'DividendsPaidClassifiedAsOperatingActivities',
   ),
   over('shareRepurchases', 'PaymentsToAcquireOrRedeemEntitysShares'),
-  over('cashChange', 'IncreaseDecreaseInCashAndCashEquivalents'),
-  over('exchangeEffectOnCash', 'EffectOfExchangeRateChangesOnCashAndCashEquivalents'),
-  over(
-    'interestPaid',
-    'InterestPaidClassifiedAsOperatingActivities',
-    'InterestPaidClassifiedAsFinancingActivities',
-    'InterestPaid',
-  ),
-];
-
-const balance: readonly LineRule[] = [
-  at('cash', 'CashAndCashEquivalents'),
-  at('cashWithRestricted', 'CashAndCashEquivalentsIfDifferentFromStatementOfFinancialPosition'),
-  at('shortTermInvestments', 'ShorttermInvestments', 'CurrentInvestments', 'OtherCurrentFinancialAssets'),
-  at('receivables', 'TradeAndOtherCurrentReceivables', 'CurrentTradeReceivables'),
-  at('inventory', 'Inventories'),
-  at('currentAssets', 'CurrentAssets'),
-  at('propertyPlantEquipment', 'PropertyPlantAndEquipment'),
-  at('goodwill', 'Goodwill'),
-  at('totalAssets', 'Assets'),
-  at('payables', 'TradeAndOtherCurrentPayables', 'TradeAndOtherCurrentPayablesToTradeSuppliers'),
   {
-    ...at('shortTermDebt', 'CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'),
+    ...over('cashChange', 'IncreaseDecreaseInCashAndCashEquivalents'),
     sums: [
-      whole(plus('CurrentPortionOfLongtermBorrowings'), maybe('ShorttermBorrowings', 'CurrentBorrowings')),
-      stated(plus('ShorttermBorrowings', 'CurrentBorrowings')),
+      whole(
+        plus('IncreaseDecreaseInCashAndCashEquivalentsBeforeEffectOfExchangeRateChanges'),
+        plus('EffectOfExchangeRateChangesOnCashAndCashEquivalents'),
+      ),
     ],
   },
+  over('exchangeEffectOnCash', 'EffectOfExchangeRateChangesOnCashAndCashEquivalents'),
+  {
+    // Some pay a part of it as operations and a part as financing.
+    ...over('interestPaid', 'InterestPaid'),
+    sums: [
+      stated(
+        maybe('InterestPaidClassifiedAsOperatingActivities'),
+        maybe('InterestPaidClassifiedAsFinancingActivities'),
+        maybe('InterestPaidClassifiedAsInvestingActivities'),
+      ),
+    ],
+  },
+];
+
+const assets: readonly LineRule[] = [
+  { ...at('cash', 'CashAndCashEquivalents'), related: ['Cash', 'CashAndBankBalancesAtCentralBanks'] },
+  at('cashWithRestricted', 'CashAndCashEquivalentsIfDifferentFromStatementOfFinancialPosition'),
+  at(
+    'shortTermInvestments',
+    'CurrentInvestments',
+    'ShorttermInvestments',
+    'ShorttermDepositsNotClassifiedAsCashEquivalents',
+    'OtherCurrentFinancialAssets',
+    'CurrentFinancialAssetsAtFairValueThroughProfitOrLoss',
+  ),
+  at('longTermInvestments', 'NoncurrentInvestments', 'LongtermInvestments', 'OtherNoncurrentFinancialAssets'),
+  at(
+    'receivables',
+    'TradeAndOtherCurrentReceivables',
+    'CurrentTradeReceivables',
+    'TradeAndOtherReceivables',
+    'TradeReceivables',
+  ),
+  at('inventory', 'Inventories', 'InventoriesTotal'),
+  at('currentAssets', 'CurrentAssets'),
+  at('propertyPlantEquipment', 'PropertyPlantAndEquipment', 'PropertyPlantAndEquipmentIncludingRightofuseAssets'),
+  at('goodwill', 'Goodwill'),
+  { ...at('totalAssets', 'Assets'), sums: [whole(plus('CurrentAssets'), plus('NoncurrentAssets'))] },
+];
+
+const dueSoonTotal = ['CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'];
+/** Of one year at most when they were taken up. */
+const shortLoans = ['ShorttermBorrowings', 'CurrentBorrowings'];
+/** Of more than a year when they were taken up, and due within one now. */
+const dueSoon = ['CurrentPortionOfLongtermBorrowings', 'CurrentPortionOfNoncurrentBorrowings'];
+const dueLater = ['LongtermBorrowings', 'NoncurrentPortionOfNoncurrentBorrowings'];
+
+/** Borrowings of one kind each, within a year and later, for a company without a line for all of them. */
+const soonKinds = [
+  maybe(
+    'CurrentLoansReceivedAndCurrentPortionOfNoncurrentLoansReceived',
+    'CurrentLoansReceived',
+    'CurrentPortionOfNoncurrentLoansReceived',
+  ),
+  maybe(
+    'CurrentBondsIssuedAndCurrentPortionOfNoncurrentBondsIssued',
+    'CurrentBondsIssued',
+    'CurrentPortionOfNoncurrentBondsIssued',
+  ),
+  maybe(
+    'CurrentNotesAndDebenturesIssuedAndCurrentPortionOfNoncurrentNotesAndDebenturesIssued',
+    'CurrentNotesAndDebenturesIssued',
+    'CurrentPortionOfNoncurrentNotesAndDebenturesIssued',
+  ),
+  maybe(
+    'CurrentCommercialPapersIssuedAndCurrentPortionOfNoncurrentCommercialPapersIssued',
+    'CurrentCommercialPapersIssued',
+  ),
+  maybe('OtherCurrentBorrowingsAndCurrentPortionOfOtherNoncurrentBorrowings', 'OtherCurrentBorrowings'),
+];
+const laterKinds = [
+  maybe('NoncurrentPortionOfNoncurrentLoansReceived'),
+  maybe('NoncurrentPortionOfNoncurrentBondsIssued'),
+  maybe('NoncurrentPortionOfNoncurrentNotesAndDebenturesIssued', 'NoncurrentDebtInstrumentsIssued'),
+  maybe('NoncurrentPortionOfNoncurrentCommercialPapersIssued'),
+  maybe('NoncurrentPortionOfOtherNoncurrentBorrowings'),
+];
+const kinds = [
+  maybe('LoansReceived'),
+  maybe('BondsIssued'),
+  maybe('NotesAndDebenturesIssued', 'DebtInstrumentsIssued'),
+  maybe('CommercialPapersIssued'),
+  maybe('OtherBorrowings'),
+];
+const kindTags = kinds.flatMap(({ tags }) => tags);
+const laterTags = laterKinds.flatMap(({ tags }) => tags);
+
+/** What companies owe beside borrowings; together they are all liabilities of a company that owes no lender. */
+const faceLiabilities = [
+  maybeLess('TradeAndOtherCurrentPayables'),
+  maybeLess('NoncurrentPayables'),
+  maybeLess('CurrentLeaseLiabilities'),
+  maybeLess('NoncurrentLeaseLiabilities'),
+  maybeLess('CurrentContractLiabilities', 'DeferredIncomeClassifiedAsCurrent'),
+  maybeLess('NoncurrentContractLiabilities', 'DeferredIncomeClassifiedAsNoncurrent'),
+  maybeLess('CurrentProvisions'),
+  maybeLess('NoncurrentProvisions'),
+  maybeLess('CurrentTaxLiabilitiesCurrent', 'CurrentTaxLiabilities'),
+  maybeLess('DeferredTaxLiabilities'),
+  maybeLess('OtherCurrentLiabilities', 'OtherCurrentNonfinancialLiabilities'),
+  maybeLess('OtherNoncurrentLiabilities', 'OtherNoncurrentNonfinancialLiabilities'),
+];
+
+const owed: readonly LineRule[] = [
+  at('payables', 'TradeAndOtherCurrentPayables', 'TradeAndOtherCurrentPayablesToTradeSuppliers'),
+  {
+    ...at('shortTermDebt', ...dueSoonTotal),
+    sums: [whole(plus(...dueSoon), maybe(...shortLoans)), stated(plus(...shortLoans)), stated(...soonKinds)],
+  },
   at('currentLiabilities', 'CurrentLiabilities'),
-  at('longTermDebt', 'LongtermBorrowings', 'NoncurrentPortionOfNoncurrentBorrowings'),
+  { ...at('longTermDebt', ...dueLater), sums: [stated(...laterKinds)] },
   {
     ...at('borrowings', 'Borrowings'),
-    mayNotMiss: [
-      {
-        tags: ['CurrentPortionOfLongtermBorrowings', 'ShorttermBorrowings', 'CurrentBorrowings'],
-        heldBy: ['CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'],
-      },
-    ],
+    mayNotMiss: [{ tags: [...dueSoon, ...shortLoans], heldBy: [...dueSoonTotal, ...kindTags] }],
     sums: [
-      whole(
-        plus('CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'),
-        plus('LongtermBorrowings', 'NoncurrentPortionOfNoncurrentBorrowings'),
-      ),
-      whole(
-        plus('LongtermBorrowings', 'NoncurrentPortionOfNoncurrentBorrowings'),
-        plus('CurrentPortionOfLongtermBorrowings'),
-        maybe('ShorttermBorrowings', 'CurrentBorrowings'),
-      ),
-      stated(
-        plus('LongtermBorrowings', 'NoncurrentPortionOfNoncurrentBorrowings'),
-        maybe('ShorttermBorrowings', 'CurrentBorrowings'),
-      ),
-      stated(maybe('NotesAndDebenturesIssued', 'BondsIssued'), maybe('LoansReceived')),
+      whole(plus(...dueSoonTotal), plus(...dueLater)),
+      whole(plus(...dueLater), plus(...dueSoon), maybe(...shortLoans)),
+      stated(plus(...dueLater), maybe(...shortLoans)),
+      { ...stated(...laterKinds, ...soonKinds), anyOf: laterTags },
+      stated(...kinds),
+      nothingLeft(plus('Liabilities'), ...faceLiabilities),
     ],
   },
   {
     ...at('leaseLiabilities', 'LeaseLiabilities'),
-    sums: [whole(plus('CurrentLeaseLiabilities'), plus('NoncurrentLeaseLiabilities'))],
+    sums: [
+      whole(
+        plus('CurrentLeaseLiabilities', 'CurrentPortionOfNoncurrentLeaseLiabilities'),
+        plus('NoncurrentLeaseLiabilities', 'NoncurrentPortionOfNoncurrentLeaseLiabilities'),
+      ),
+    ],
   },
   {
-    ...at('deferredRevenue', 'ContractLiabilities'),
-    sums: [whole(plus('CurrentContractLiabilities'), plus('NoncurrentContractLiabilities'))],
+    ...at('deferredRevenue', 'ContractLiabilities', 'DeferredIncome'),
+    sums: [
+      whole(plus('CurrentContractLiabilities'), plus('NoncurrentContractLiabilities')),
+      whole(plus('DeferredIncomeClassifiedAsCurrent'), plus('DeferredIncomeClassifiedAsNoncurrent')),
+    ],
   },
-  { ...at('totalLiabilities', 'Liabilities'), sums: [whole(plus('EquityAndLiabilities'), minus('Equity'))] },
+  {
+    ...at('totalLiabilities', 'Liabilities'),
+    sums: [
+      whole(plus('EquityAndLiabilities'), minus('Equity')),
+      whole(plus('CurrentLiabilities'), plus('NoncurrentLiabilities')),
+    ],
+  },
+];
+
+const owned: readonly LineRule[] = [
   at('retainedEarnings', 'RetainedEarnings'),
   {
     ...at('equity', 'EquityAttributableToOwnersOfParent'),
     related: ['Equity'],
     sums: [whole(plus('Equity'), minus('NoncontrollingInterests'))],
   },
-  at('totalEquity', 'Equity'),
+  {
+    ...at('totalEquity', 'Equity'),
+    sums: [whole(plus('EquityAttributableToOwnersOfParent'), plus('NoncontrollingInterests'))],
+  },
+  at('remainingObligations', 'TransactionPriceAllocatedToRemainingPerformanceObligations'),
   {
     ...at('sharesOutstanding', 'EntityCommonStockSharesOutstanding', 'NumberOfSharesOutstanding'),
     unit: 'shares',
@@ -159,4 +312,11 @@ const balance: readonly LineRule[] = [
 ];
 
 /** IFRS, as foreign companies file it on forms 20-F, 40-F and 6-K. */
-export const ifrsRules: readonly LineRule[] = [...incomeStatement, ...cashFlow, ...balance];
+export const ifrsRules: readonly LineRule[] = [
+  ...incomeStatement,
+  ...cashFlow,
+  ...assets,
+  ...owed,
+  ...owned,
+  ...ifrsKindRules,
+];

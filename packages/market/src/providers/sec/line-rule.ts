@@ -30,7 +30,7 @@ export interface LineSum {
 export interface LineRule {
   readonly line: StatementLine;
   readonly time: 'duration' | 'instant';
-  readonly unit: 'money' | 'perShare' | 'shares';
+  readonly unit: 'money' | 'perShare' | 'shares' | 'people';
   readonly tags: readonly string[];
   readonly related?: readonly string[];
   readonly sums?: readonly LineSum[];

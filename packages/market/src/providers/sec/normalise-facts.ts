@@ -11,7 +11,7 @@ import type { Sourced } from '../../provider.ts';
 import { companyUrl } from './build-query.ts';
 import type { TaggedObservation } from './observations.ts';
 import { isAnnualForm, observationsOf } from './observations.ts';
-import { companyTemplate, sectorOfTemplate, withoutSales } from './company-template.ts';
+import { datedTemplates } from './company-template.ts';
 import type { CompanyFactsBody } from './schema.ts';
 import type { Reading } from './select-versions.ts';
 import { selectVersions } from './select-versions.ts';
@@ -79,12 +79,23 @@ function itemOf(rule: LineRule, reading: Reading, calendar: FiscalCalendar, sour
     line: rule.line,
     period,
     value: reading.value,
-    currency: (reading.parts[0]?.row.unit ?? '').replace('/shares', ''),
+    currency: rule.unit === 'people' ? 'people' : (reading.parts[0]?.row.unit ?? '').replace('/shares', ''),
     knownAt: reading.filed,
     source: { id: sourceId, locator: `${reading.accn} ${tags.join('')}`, row: reading.parts.flatMap(rowOf) },
     derived: reading.parts.length > 1,
     series: reading.series,
   };
+}
+
+const yearOf = ({ period }: StatementItem): string => period.label.slice(period.label.indexOf('FY'));
+
+/** Six months of a fiscal year of which no quarter is on record: what a company reports that reports by halves. */
+function halfYears(items: readonly StatementItem[]): readonly StatementItem[] {
+  const byQuarters = new Set(items.filter(({ period }) => period.kind === 'quarter').map(yearOf));
+  return items.flatMap((item) => {
+    if (item.period.kind !== 'range' || !item.period.label.startsWith('6M') || byQuarters.has(yearOf(item))) return [];
+    return [{ ...item, period: { ...item.period, kind: 'half', label: `H1 ${yearOf(item)}` } }];
+  });
 }
 
 const byTime = (a: StatementItem, b: StatementItem): number =>
@@ -117,16 +128,15 @@ export function normaliseFacts(
     throw new PlumblineError('provider-empty', `No statement of ${body.entityName} could be read from the SEC's data.`);
   }
   const quarters = [...reported, ...deriveQuarters(reported)];
-  const items = [...quarters.filter((item) => item.period.kind !== 'range'), ...deriveTrailing(quarters)].sort(byTime);
-  const sector = instrument.sector ?? sectorOfTemplate[companyTemplate(body)];
-  const unsold = withoutSales(companyTemplate(body, instrument.sector));
+  const shown = [...quarters.filter((item) => item.period.kind !== 'range'), ...halfYears(quarters)];
+  const items = [...shown, ...deriveTrailing(quarters)].sort(byTime);
   const lastFiled = reported.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), '');
   return {
     value: {
       instrumentId: instrument.id,
       items,
-      ...(sector === undefined ? {} : { sector }),
-      ...(unsold === undefined ? {} : { withoutSales: unsold }),
+      ...(instrument.sector === undefined ? {} : { sector: instrument.sector }),
+      templates: datedTemplates(body, instrument.sector),
     },
     source: {
       id: sourceId,

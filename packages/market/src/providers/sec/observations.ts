@@ -117,10 +117,11 @@ function observationsUnder(
     (row) => statementForms.has(row.form) && row.filed >= row.end,
   );
   const currencyOf = currencies(rows);
+  const people = new Set(rules.flatMap(({ unit, tags }) => (unit === 'people' ? tags : [])));
   const byTag = new Map<string, TaggedObservation[]>();
   for (const row of rows) {
     const currency = currencyOf.get(row.accn);
-    const isCover = row.taxonomy === 'dei';
+    const isCover = row.taxonomy === 'dei' || people.has(row.tag);
     const wanted = row.unit === 'shares' || isCover || row.unit === currency || row.unit === `${currency}/shares`;
     if (!wanted) continue;
     const same = byTag.get(row.tag);

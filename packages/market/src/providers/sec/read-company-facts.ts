@@ -1,11 +1,10 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Fundamentals } from '@plumbline/model/fundamentals';
+import type { CompanyTemplate, Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument, SecurityKind } from '@plumbline/model/instrument';
 import { securityKind } from '@plumbline/model/security-kind';
 import type { Sourced } from '../../provider.ts';
 import { catalogue } from '../../resolve/catalogue.ts';
 import { normaliseFacts } from './normalise-facts.ts';
-import type { CompanyTemplate } from './company-template.ts';
 import { companyTemplate } from './company-template.ts';
 import type { CompanyFactsBody } from './schema.ts';
 import { anyCompanyFacts } from './schema.ts';

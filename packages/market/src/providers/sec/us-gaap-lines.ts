@@ -1,4 +1,5 @@
 import type { LineRule } from './line-rule.ts';
+import { usGaapKindRules } from './us-gaap-kinds.ts';
 import { at, maybe, maybeLess, minus, nothingLeft, over, plus, stated, whole } from './line-rule.ts';
 
 const revenue = [
@@ -350,4 +351,11 @@ const owned: readonly LineRule[] = [
 ];
 
 /** US GAAP. */
-export const usGaapRules: readonly LineRule[] = [...incomeStatement, ...cashFlow, ...assets, ...owed, ...owned];
+export const usGaapRules: readonly LineRule[] = [
+  ...incomeStatement,
+  ...cashFlow,
+  ...assets,
+  ...owed,
+  ...owned,
+  ...usGaapKindRules,
+];

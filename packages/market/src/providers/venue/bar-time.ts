@@ -1,7 +1,7 @@
 import type { Interval } from '@plumbline/model/bar';
+import { dayMs } from '@plumbline/model/date';
 
 const minuteMs = 60_000;
-const dayMs = 1_440 * minuteMs;
 
 const fixedMs: Readonly<Record<Exclude<Interval, '1mo'>, number>> = {
   '1m': minuteMs,

@@ -1,6 +1,18 @@
 import type { FormerCode, Instrument, InstrumentId } from '@plumbline/model/instrument';
 import { parseInstrumentId } from '@plumbline/model/instrument';
-import { pinyinAliases } from './pinyin-aliases.ts';
+
+/**
+ * How people type a Chinese name on a Latin keyboard: all syllables in one word, or their first letters. The sound ü is typed as v.
+ * One letter alone names nothing.
+ */
+function pinyinAliases(syllables: string): readonly string[] {
+  const parts = syllables
+    .replaceAll('ü', 'v')
+    .split(' ')
+    .filter((part) => part !== '');
+  const initials = parts.map((part) => part.charAt(0)).join('');
+  return [parts.join(''), ...(initials.length > 1 ? [initials] : [])].filter((alias) => alias !== '');
+}
 
 /** What every row of a table has in common; a column of the same name overrides it. */
 export type TableDefaults = Pick<Instrument, 'kind' | 'market' | 'currency' | 'priceDecimals'> &

@@ -5,6 +5,11 @@ export type StatementForm = 'income' | 'balance' | 'cash' | 'shares';
 /** The statement on which each line stands. Balance lines and the shares outstanding speak of a day, the others of a period. */
 export const statementForms: Readonly<Record<StatementLine, StatementForm>> = {
   revenue: 'income',
+  netInterestIncome: 'income',
+  creditLossProvision: 'income',
+  premiumsEarned: 'income',
+  claimsIncurred: 'income',
+  rentalIncome: 'income',
   costOfRevenue: 'income',
   grossProfit: 'income',
   researchAndDevelopment: 'income',
@@ -39,6 +44,8 @@ export const statementForms: Readonly<Record<StatementLine, StatementForm>> = {
   inventory: 'balance',
   currentAssets: 'balance',
   propertyPlantEquipment: 'balance',
+  investmentProperty: 'balance',
+  loans: 'balance',
   goodwill: 'balance',
   totalAssets: 'balance',
   payables: 'balance',
@@ -48,14 +55,17 @@ export const statementForms: Readonly<Record<StatementLine, StatementForm>> = {
   borrowings: 'balance',
   leaseLiabilities: 'balance',
   deferredRevenue: 'balance',
+  deposits: 'balance',
   totalLiabilities: 'balance',
   retainedEarnings: 'balance',
   equity: 'balance',
   totalEquity: 'balance',
+  minorityInterest: 'balance',
   temporaryEquity: 'balance',
   remainingObligations: 'balance',
   sharesOutstanding: 'balance',
   publicFloat: 'balance',
+  employees: 'balance',
 };
 
 /** Counted in shares, not in money. */

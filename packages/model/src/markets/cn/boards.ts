@@ -7,7 +7,7 @@ export type CnBoard = (typeof cnShareBoards)[number] | 'sse-fund' | 'szse-fund';
 const prefixes: readonly (readonly [venue: string, pattern: RegExp, board: CnBoard])[] = [
   ['SH', /^60\d{4}$/, 'sse-main'],
   ['SH', /^68[89]\d{3}$/, 'star'],
-  ['SH', /^5[0168]\d{4}$/, 'sse-fund'],
+  ['SH', /^5[0-3568]\d{4}$/, 'sse-fund'],
   ['SZ', /^00[0-4]\d{3}$/, 'szse-main'],
   ['SZ', /^30[0-2]\d{3}$/, 'chinext'],
   ['SZ', /^1[568]\d{4}$/, 'szse-fund'],

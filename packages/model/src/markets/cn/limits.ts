@@ -70,7 +70,7 @@ const ordinary: readonly RuleRecord[] = [
         from: '2020-08-24',
         value: both(0.2),
         source:
-          'SSE: funds whose index holds only shares with 20 % have it too; the code ranges 588 and 589 are theirs, the first listed 2020-11-16',
+          'SSE rule on funds, quoted in the press: 20 % where the index holds only STAR shares or others with 20 %. The code ranges 588 and 589 are theirs; the first was listed on 2020-11-16',
         status: 'secondary',
       },
     ],
@@ -89,7 +89,7 @@ const ordinary: readonly RuleRecord[] = [
         from: '2020-08-24',
         value: both(0.2),
         source:
-          'SZSE notice on the price limits of funds of the ChiNext board, in force with its registration reform; which funds, recalled from their names and indices',
+          'SZSE Special Trading Provisions of the ChiNext Market, article 2.9, explained by the exchange on 2020-11-18 (szse.cn, t20201118_583202): 20 % where the index holds only ChiNext shares or others with 20 %. Which funds: by the names in public lists of March to August 2026',
         status: 'secondary',
       },
     ],

@@ -1,14 +1,20 @@
 import { localText } from '../../local-text.ts';
 import { ruleSeries, type RuleRecord } from '../../market-rule.ts';
 import { cnShareBoards } from './boards.ts';
-import { commodityFunds, sameDayFundsShanghai, sameDayFundsShenzhen } from './funds.ts';
+import {
+  bondAndMoneyShanghai,
+  commodityFunds,
+  crossBorderShanghai,
+  crossBorderShenzhen,
+  domesticSameDayShenzhen,
+  goldShanghai,
+} from './funds.ts';
 
 const lotTitle = localText('Order size', '交易单位', '交易單位');
 const tickTitle = localText('Price step', '最小报价单位', '最低上落價位');
 
 const settlementTitle = localText('Settlement and resale', '交收与卖出', '交收與賣出');
-const sameDaySource =
-  'SSE and SZSE notices: from 2015-01-19 listed bond, gold, cross-border and money-market funds may be sold on the day they are bought; which funds, by code range and recalled';
+const byName = 'which funds, by the names in public lists of March to August 2026';
 
 /** Funds whose purchases may be sold at once. */
 function sameDay(
@@ -126,14 +132,47 @@ export const cnTrading: readonly RuleRecord[] = [
       },
     ],
   ),
-  ...sameDay('cn-settlement-fund-sse', ['sse-fund'], sameDayFundsShanghai, '2015-01-19', sameDaySource),
-  ...sameDay('cn-settlement-fund-szse', ['szse-fund'], sameDayFundsShenzhen, '2015-01-19', sameDaySource),
+  ...sameDay(
+    'cn-settlement-fund-gold-sse',
+    ['sse-fund'],
+    goldShanghai,
+    '2013-07-29',
+    'SSE guideline on gold exchange-traded funds: bought units may be sold on the same day (Shanghai Securities News, 2013-07-29, the day the first was listed); range 518',
+  ),
+  ...sameDay(
+    'cn-settlement-fund-bond-sse',
+    ['sse-fund'],
+    bondAndMoneyShanghai,
+    '2013-12-09',
+    'SSE Trading Rules as revised on 2013-10-18, in force from 2013-12-09, article 3.1.5: bond and money-market funds (press of 2013-10-21); ranges 511 and 551',
+  ),
+  ...sameDay(
+    'cn-settlement-fund-cross-sse',
+    ['sse-fund'],
+    crossBorderShanghai,
+    '2015-01-19',
+    'SSE statement of 2015-01-09 (Shanghai Daily, 2015-01-10): cross-border funds from 2015-01-19, where what they hold may be sold on the day it is bought; ranges 513 and 520, and 510900',
+  ),
+  ...sameDay(
+    'cn-settlement-fund-cross-szse',
+    ['szse-fund'],
+    crossBorderShenzhen,
+    '2015-01-19',
+    `SZSE notice of 2015-01-09 amending article 3.1.4 of its Trading Rules, in force from 2015-01-19: cross-border funds, where what they hold may be sold on the day it is bought; ${byName}`,
+  ),
+  ...sameDay(
+    'cn-settlement-fund-szse',
+    ['szse-fund'],
+    domesticSameDayShenzhen,
+    '2015-01-19',
+    `SZSE Trading Rules, article 3.1.4 as worded by the notice of 2015-01-09: bond, gold and money-market funds; they had it before, since when was not found; ${byName}`,
+  ),
   ...sameDay(
     'cn-settlement-fund-commodity',
     ['szse-fund'],
     commodityFunds,
-    '2019-12-05',
-    'Funds of commodity futures since the first was listed; recalled',
+    '2020-01-20',
+    'SZSE amendment of articles 3.1.4 and 3.1.5 of its Trading Rules: funds of commodity futures; its date is taken from the SSE notice of the same text, SSE 2020 No. 1, in force from 2020-01-20',
   ),
   ...ruleSeries(
     {

@@ -4,7 +4,7 @@ import type { Field } from '../field.ts';
 
 export const bookToPrice: Field = {
   name: 'bookToPrice',
-  title: localText('Book to price', '账面市值比', '帳面市值比'),
+  title: localText('Book to price', '账面市值比', '賬面市值比'),
   unit: 'ratio',
   meaning: localText(
     'Equity per share over the price: high where the market pays little for the books.',

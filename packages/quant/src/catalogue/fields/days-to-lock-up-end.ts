@@ -9,7 +9,7 @@ export const daysToLockUpEnd: Field = {
   meaning: localText(
     'Calendar days until early holders may sell.',
     '距早期股东可以卖出的自然日数。',
-    '距早期股東可以賣出的自然日數。',
+    '距早期股東可以沽出的自然日數。',
   ),
   markets: ['us', 'cn', 'hk'],
   source: 'Field and Hanka 2001',

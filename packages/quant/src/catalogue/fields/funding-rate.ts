@@ -9,7 +9,7 @@ export const fundingRate: Field = {
   meaning: localText(
     'What holders of long perpetual contracts paid the short side on the last day known.',
     '最近一日永续合约多头付给空头的费率。',
-    '最近一日永續合約多頭付給空頭的費率。',
+    '最近一日永續合約好倉付給淡倉的費率。',
   ),
   markets: ['crypto'],
   source: 'Perpetual contracts of the large venues',

@@ -9,7 +9,7 @@ export const returnOnEquity: Field = {
   meaning: localText(
     'Net income of the last year over equity.',
     '最近一年净利润与净资产之比。',
-    '最近一年淨利潤與股東權益之比。',
+    '最近一年淨溢利與股東權益之比。',
   ),
   markets: ['us', 'cn', 'hk'],
   source: 'Novy-Marx 2013; Asness, Frazzini and Pedersen 2019',

@@ -14,7 +14,7 @@ export const exposureTurnover: PerformanceMetric = {
   meaning: localText(
     'How many times equity was bought or sold in a year.',
     '一年内买入和卖出金额相当于权益的倍数。',
-    '一年內買入及賣出金額相當於權益的倍數。',
+    '一年內買入及沽出金額相當於權益的倍數。',
   ),
   definition: 'sum of absolute changes of exposure, annualised',
   tex: String.raw`\frac{N}{n}\sum|e_i-e_{i-1}|`,

@@ -11,7 +11,7 @@ export const cashConversion: Ratio = {
   meaning: localText(
     'Free cash flow for each unit of reported profit.',
     '每单位净利润变成的自由现金流。',
-    '每單位淨利潤變成的自由現金流。',
+    '每單位淨溢利變成的自由現金流。',
   ),
   expression: 'freeCashFlow / positive(netIncome)',
   tex: String.raw`\frac{\text{FCF}}{\text{Net income}}`,

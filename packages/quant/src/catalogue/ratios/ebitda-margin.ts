@@ -3,7 +3,7 @@ import type { Ratio } from '../ratio.ts';
 
 export const ebitdaMargin: Ratio = {
   id: 'ebitdaMargin',
-  label: localText('EBITDA margin', 'EBITDA 利润率', 'EBITDA 利潤率'),
+  label: localText('EBITDA margin', 'EBITDA 利润率', 'EBITDA 溢利率'),
   unit: 'fraction',
   decimals: 1,
   better: 'higher',

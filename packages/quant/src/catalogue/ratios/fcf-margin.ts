@@ -3,7 +3,7 @@ import type { Ratio } from '../ratio.ts';
 
 export const fcfMargin: Ratio = {
   id: 'fcfMargin',
-  label: localText('Free cash flow margin', '自由现金流利润率', '自由現金流利潤率'),
+  label: localText('Free cash flow margin', '自由现金流利润率', '自由現金流溢利率'),
   unit: 'fraction',
   decimals: 1,
   better: 'higher',

@@ -3,12 +3,12 @@ import type { Ratio } from '../ratio.ts';
 
 export const netIncomeGrowth: Ratio = {
   id: 'netIncomeGrowth',
-  label: localText('Net income growth', '净利润增速', '淨利潤增長'),
+  label: localText('Net income growth', '净利润增速', '淨溢利增長'),
   unit: 'fraction',
   decimals: 1,
   better: 'higher',
   isChange: true,
-  meaning: localText('Net income against a year earlier.', '净利润相对一年前的变化。', '淨利潤相對一年前的變化。'),
+  meaning: localText('Net income against a year earlier.', '净利润相对一年前的变化。', '淨溢利相對一年前的變化。'),
   expression: 'now / positive(before) - 1',
   tex: String.raw`\frac{x_t}{x_{t-1}} - 1`,
   inputs: [

@@ -3,7 +3,7 @@ import type { Ratio } from '../ratio.ts';
 
 export const operatingMargin: Ratio = {
   id: 'operatingMargin',
-  label: localText('Operating margin', '营业利润率', '經營利潤率'),
+  label: localText('Operating margin', '营业利润率', '經營溢利率'),
   unit: 'fraction',
   decimals: 1,
   better: 'higher',

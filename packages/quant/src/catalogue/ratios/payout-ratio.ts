@@ -8,7 +8,7 @@ export const payoutRatio: Ratio = {
   decimals: 1,
   better: null,
   isChange: false,
-  meaning: localText('Share of profit paid out as dividends.', '净利润中用于分红的比例。', '淨利潤中用於派息的比例。'),
+  meaning: localText('Share of profit paid out as dividends.', '净利润中用于分红的比例。', '淨溢利中用於派息的比例。'),
   expression: 'dividendsPaid / netIncome',
   tex: String.raw`\frac{\text{Dividends}}{\text{Net income}}`,
   inputs: [

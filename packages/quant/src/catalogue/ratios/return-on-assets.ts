@@ -11,7 +11,7 @@ export const returnOnAssets: Ratio = {
   meaning: localText(
     'Profit of a year on the average of everything owned.',
     '一年净利润与平均总资产之比。',
-    '一年淨利潤與平均總資產之比。',
+    '一年淨溢利與平均總資產之比。',
   ),
   expression: 'netIncome / mean(totalAssets, totalAssetsBefore)',
   tex: String.raw`\frac{\text{Net income}}{\overline{\text{Assets}}}`,

@@ -11,7 +11,7 @@ export const returnOnEquity: Ratio = {
   meaning: localText(
     'Profit of a year on the average of shareholders’ money.',
     '一年净利润与平均股东权益之比。',
-    '一年淨利潤與平均股東權益之比。',
+    '一年淨溢利與平均股東權益之比。',
   ),
   expression: 'netIncome / mean(equity, equityBefore)',
   tex: String.raw`\frac{\text{Net income}}{\overline{\text{Equity}}}`,

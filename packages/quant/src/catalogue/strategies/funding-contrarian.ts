@@ -8,7 +8,7 @@ export const fundingContrarianTemplate: StrategyTemplate = {
   meaning: localText(
     'Hold while longs pay little or are paid, step aside when they pay dearly.',
     '多头支付的资金费率低时持有，过高时离场。',
-    '多頭支付的資金費率低時持有，過高時離場。',
+    '好倉支付的資金費率低時持有，過高時離場。',
   ),
   weaknesses: [
     localText(

@@ -8,7 +8,7 @@ export const manyFactorsTemplate: StrategyTemplate = {
   meaning: localText(
     'Each month hold the best by value, momentum, quality and calm together.',
     '每月按价值、动量、质量与低波动综合得分持有。',
-    '每月按價值、動量、質量與低波幅綜合得分持有。',
+    '每月按價值、動量、質素與低波幅綜合得分持有。',
   ),
   weaknesses: [
     localText(

@@ -3,7 +3,7 @@ import type { StrategyTemplate } from '../strategy-template.ts';
 
 export const movingAverageCrossTemplate: StrategyTemplate = {
   id: 'moving-average-cross',
-  title: localText('Moving-average cross', '均线交叉', '均線交叉'),
+  title: localText('Moving-average cross', '均线交叉', '平均線交叉'),
   family: 'trend',
   meaning: localText(
     'Hold while the faster average is above the slower one.',

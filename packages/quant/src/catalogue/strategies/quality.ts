@@ -3,7 +3,7 @@ import type { StrategyTemplate } from '../strategy-template.ts';
 
 export const qualityTemplate: StrategyTemplate = {
   id: 'quality',
-  title: localText('Quality', '质量', '質量'),
+  title: localText('Quality', '质量', '質素'),
   family: 'multi-factor',
   meaning: localText(
     'Each month hold the companies that earn most on their capital and assets.',

@@ -3,12 +3,12 @@ import type { StrategyTemplate } from '../strategy-template.ts';
 
 export const tenMonthAverageTemplate: StrategyTemplate = {
   id: 'ten-month-average',
-  title: localText('Ten-month average', '十月均线', '十月均線'),
+  title: localText('Ten-month average', '十月均线', '十月平均線'),
   family: 'trend',
   meaning: localText(
     'Hold each asset class only above its long average, otherwise cash.',
     '资产类别高于长期均线时持有，否则持现金。',
-    '資產類別高於長期均線時持有，否則持現金。',
+    '資產類別高於長期平均線時持有，否則持現金。',
   ),
   weaknesses: [
     localText(

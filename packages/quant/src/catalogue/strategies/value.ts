@@ -8,7 +8,7 @@ export const valueTemplate: StrategyTemplate = {
   meaning: localText(
     'Each month hold the stocks that are cheapest against their books.',
     '每月持有账面市值比最高的股票。',
-    '每月持有帳面市值比最高的股票。',
+    '每月持有賬面市值比最高的股票。',
   ),
   weaknesses: [
     localText('Cheap can stay cheap for years.', '便宜的股票可能多年仍然便宜。', '便宜的股票可能多年仍然便宜。'),

@@ -3,7 +3,7 @@ import { sliceColumns } from '@plumbline/model/bar';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Book, RunConfig } from './book.ts';
-import type { NaiveAction } from './naive.ts';
+import type { NaiveAction } from './testing/naive.ts';
 import { cancelOrders, closePosition, placeOrder } from './orders.ts';
 import { runEvent, type EventStrategy } from './run-event.ts';
 import { randomBars, randomFrom } from './testing/random-bars.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Book } from './book.ts';
 import { heldColumn } from './holdings.ts';
-import { runNaive, type NaiveAction } from './naive.ts';
+import { runNaive, type NaiveAction } from './testing/naive.ts';
 import { cancelOrders, closePosition, placeOrder } from './orders.ts';
 import { runEvent, type EventStrategy } from './run-event.ts';
 import { randomBars, randomFrom } from './testing/random-bars.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Book } from './book.ts';
-import { runNaive } from './naive.ts';
+import { runNaive } from './testing/naive.ts';
 import { grossColumn } from './holdings.ts';
 import { runEvent } from './run-event.ts';
 import { followTargets, runVector } from './run-vector.ts';

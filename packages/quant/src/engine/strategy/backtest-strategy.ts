@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { accountMetrics, tradeRecords } from './account-metrics.ts';
 import { accountTrades, unitsHeld } from './account-trades.ts';
@@ -87,7 +88,7 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     return accountMetrics(part, only);
   };
   const open = stillOpen(assets, fills);
-  const hasEnded = open.some(({ pricedAt }) => pricedAt < time[time.length - 1] - endedDays * 86_400_000);
+  const hasEnded = open.some(({ pricedAt }) => pricedAt < time[time.length - 1] - endedDays * dayMs);
   return {
     specHash: strategy.hash(),
     parameters: parametersOf(strategy, input.parameters ?? {}),

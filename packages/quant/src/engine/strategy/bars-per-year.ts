@@ -1,4 +1,5 @@
 import type { Interval } from '@plumbline/model/bar';
+import { dayMs } from '@plumbline/model/date';
 import { marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { Market } from '@plumbline/model/market';
@@ -8,7 +9,6 @@ import { localDate } from '@plumbline/model/time-zone';
 import { percentile } from '../../statistics/percentile.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** More bars than this say nothing new about their spacing. */
 const mostRead = 20_000;

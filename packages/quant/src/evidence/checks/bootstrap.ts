@@ -74,7 +74,7 @@ export const bootstrapCheck: EvidenceCheck = {
     change: localText(
       'A longer history or steadier gains, until the low end is above zero.',
       '更长的历史或更平稳的收益，直到下限大于零。',
-      '更長的歷史或更平穩的收益，直到下限大於零。',
+      '更長的歷史或更平穩的回報，直到下限大於零。',
     ),
   },
   unit: 'ratio',

@@ -11,25 +11,25 @@ export const costCheck: EvidenceCheck = {
   question: localText(
     'How much dearer may trading become before the gains are gone?',
     '交易成本提高多少倍后收益归零？',
-    '交易成本提高多少倍後收益歸零？',
+    '交易成本提高多少倍後回報歸零？',
   ),
   says: {
     change: localText(
       'Fewer trades or larger gains per trade, until costs of twice {measuredCost} per side still leave something.',
       '减少交易或提高单笔收益，直到单边成本达到 {measuredCost} 的两倍仍有盈余。',
-      '減少交易或提高單筆收益，直到單邊成本達到 {measuredCost} 的兩倍仍有盈餘。',
+      '減少交易或提高單筆回報，直到單邊成本達到 {measuredCost} 的兩倍仍有盈餘。',
     ),
     still: localText('It never traded.', '从未交易。', '從未交易。'),
     losesForFree: localText('It loses even when trading is free.', '即使零成本也亏损。', '即使零成本也虧損。'),
     breakEven: localText(
       'The gains are gone at a cost of {breakEven} per side; {assumedCost} is assumed.',
       '单边成本达到 {breakEven} 时收益归零；假设成本为 {assumedCost}。',
-      '單邊成本達到 {breakEven} 時收益歸零；假設成本為 {assumedCost}。',
+      '單邊成本達到 {breakEven} 時回報歸零；假設成本為 {assumedCost}。',
     ),
     breakEvenOfLeast: localText(
       'The gains are gone at a cost of {breakEven} per side; {assumedCost} is assumed, and it is measured by {measuredCost}, the least that this check assumes.',
       '单边成本达到 {breakEven} 时收益归零；假设成本为 {assumedCost}，检验至少按 {measuredCost} 计。',
-      '單邊成本達到 {breakEven} 時收益歸零；假設成本為 {assumedCost}，檢驗至少按 {measuredCost} 計。',
+      '單邊成本達到 {breakEven} 時回報歸零；假設成本為 {assumedCost}，檢驗至少按 {measuredCost} 計。',
     ),
   },
   unit: 'multiple',

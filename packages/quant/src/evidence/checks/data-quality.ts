@@ -44,7 +44,7 @@ export const dataQualityCheck: EvidenceCheck = {
   id: 'data-quality',
   order: 12,
   concern: 'honesty',
-  label: localText('Quality of the data', '数据质量', '數據質量'),
+  label: localText('Quality of the data', '数据质量', '數據質素'),
   question: localText(
     'Does the result rest on prices that can hardly have been?',
     '结果是否依赖不大可能出现的价格？',

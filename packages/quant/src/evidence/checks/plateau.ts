@@ -13,7 +13,7 @@ export const plateauCheck: EvidenceCheck = {
   question: localText('Do settings nearby do nearly as well?', '邻近的参数也差不多好吗？', '鄰近的參數也差不多好嗎？'),
   says: {
     change: localText(
-      'A setting whose neighbours reach within 15 % of its Sharpe ratio.',
+      'A setting whose neighbours reach within 15% of its Sharpe ratio.',
       '选择邻近参数的夏普比率相差不超过 15% 的设置。',
       '選擇鄰近參數的夏普比率相差不超過 15% 的設定。',
     ),

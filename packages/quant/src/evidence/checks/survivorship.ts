@@ -62,7 +62,7 @@ export const survivorshipCheck: EvidenceCheck = {
     change: localText(
       'A list as of each date, with the members that later disappeared.',
       '使用逐日名单，包含后来消失的成分。',
-      '使用逐日名單，包含後來消失的成分。',
+      '使用逐日名單，包含後來消失的成份。',
     ),
   },
   unit: 'fraction',

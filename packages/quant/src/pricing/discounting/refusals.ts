@@ -17,9 +17,9 @@ export const noFreeCash: LocalText = localText(
 export const noShares: LocalText = localText('The number of shares is not known.', '缺少股数。', '欠缺股數。');
 
 export const noGrowthFits: LocalText = localText(
-  'No growth between -95 % and 500 % a year explains this price.',
-  '年增长率在 -95% 至 500% 之间都无法解释该价格。',
-  '年增長率在 -95% 至 500% 之間均無法解釋該價格。',
+  'No growth between −95% and 500% a year explains this price.',
+  '年增长率在 −95% 至 500% 之间都无法解释该价格。',
+  '年增長率在 −95% 至 500% 之間均無法解釋該價格。',
 );
 
 export const noRateFits: LocalText = localText(

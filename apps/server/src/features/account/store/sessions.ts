@@ -1,6 +1,6 @@
 import { dayMs } from '@plumbline/model/date';
 import { ulid } from 'ulid';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { newToken, tokenHash } from '../../session/service.ts';
 
@@ -36,6 +36,36 @@ export async function endAccountSession(db: Kysely<Database>, token: string): Pr
     .returning('id')
     .execute();
   return gone.length > 0;
+}
+
+/** Sessions of an owner that have not run out, the last seen first. */
+export async function listSessions(
+  db: Kysely<Database>,
+  ownerId: string,
+  now: number,
+): Promise<readonly Selectable<Database['owner_sessions']>[]> {
+  return db
+    .selectFrom('owner_sessions')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/** Ends one session of an owner; false when there is none. */
+export async function endSessionOf(db: Kysely<Database>, ownerId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('owner_sessions')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .execute();
+  return gone.length > 0;
+}
+
+export async function endAllSessions(db: Kysely<Database>, ownerId: string): Promise<void> {
+  await db.deleteFrom('owner_sessions').where('owner_id', '=', ownerId).execute();
 }
 
 const browsers: readonly [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { compileStrategy } from '@plumbline/quant/engine/strategy/compile-strategy';
 import { settingKey } from '@plumbline/quant/engine/strategy/idea-key';
@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { testStrategyJob } from '../test-strategy.job.ts';
 import { addTrials, joinLineage } from './lineage.ts';
 import type { StrategyDeps } from '../deps.ts';
+import type { StrategyRow, VersionRow } from '../rows.ts';
 
 interface NewVersion {
   readonly ownerId: string;
@@ -46,4 +47,62 @@ export async function insertVersion(
     })
     .execute();
   await queue.enqueue(trx, testStrategyJob, { strategyId, version }, ownerId);
+}
+
+/** Versions of strategies, the latest first. */
+export async function listVersions(db: Kysely<Database>, ids: readonly string[]): Promise<readonly VersionRow[]> {
+  return db
+    .selectFrom('strategy_versions')
+    .selectAll()
+    .where('strategy_id', 'in', ids)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export async function readVersion(db: Kysely<Database>, strategyId: string, version: number): Promise<VersionRow> {
+  return db
+    .selectFrom('strategy_versions')
+    .selectAll()
+    .where('strategy_id', '=', strategyId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+}
+
+/** Number of the latest version, which need not be the current one. */
+export async function lastVersion(db: Kysely<Database>, strategyId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('strategy_versions')
+    .select(({ fn }) => fn.max('version').as('last'))
+    .where('strategy_id', '=', strategyId)
+    .executeTakeFirstOrThrow();
+  return Number(last);
+}
+
+/** What the test of a version needs to know of it; undefined when it is gone. */
+export async function findForTest(
+  db: Kysely<Database>,
+  strategyId: string,
+  version: number,
+): Promise<(Pick<VersionRow, 'spec' | 'test_state'> & Pick<StrategyRow, 'lineage_id' | 'owner_id'>) | undefined> {
+  return db
+    .selectFrom('strategy_versions')
+    .innerJoin('strategies', 'strategies.id', 'strategy_versions.strategy_id')
+    .select(['spec', 'test_state', 'lineage_id', 'owner_id'])
+    .where('strategy_id', '=', strategyId)
+    .where('strategy_versions.version', '=', version)
+    .executeTakeFirst();
+}
+
+export async function updateVersion(
+  trx: Transaction<Database>,
+  strategyId: string,
+  version: number,
+  change: Updateable<Database['strategy_versions']>,
+): Promise<void> {
+  await trx
+    .updateTable('strategy_versions')
+    .set(change)
+    .where('strategy_id', '=', strategyId)
+    .where('version', '=', version)
+    .execute();
 }

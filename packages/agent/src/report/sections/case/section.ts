@@ -3,6 +3,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import type { Block, Claim } from '@plumbline/model/report';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from '../../context.ts';
+import { blocksInTradingCurrency } from '../../in-trading-currency.ts';
 import { constant } from '../../discount-rate.ts';
 import { valueOf } from '../../fact-lookup.ts';
 import { caseTexts as texts } from './texts.ts';
@@ -121,8 +122,8 @@ function judgement({ book }: ReportContext, judge: NonNullable<ClaimsBlock['judg
     return balance > clear ? texts.bullWeighs : balance < -clear ? texts.bearWeighs : texts.balanced;
   }
   const label = labelOf(score);
-  if (score === valueOf(book, 'scoreCeiling') && label !== 'buy' && label !== 'accumulate' && bull > bear) {
-    return texts.capped;
+  if (score === valueOf(book, 'scoreCeiling') && label !== 'buy' && label !== 'accumulate') {
+    return bull > bear ? texts.capped : texts.cappedToo;
   }
   if (score > 0 && score === valueOf(book, 'scoreFloor') && bear > bull) return texts.lifted;
   if (label === 'buy' || label === 'accumulate') return texts.bullWeighs;
@@ -182,6 +183,6 @@ export const caseSection: ReportSection = {
       verdict: verdict(context, judge, bull.length > 0),
       unresolved: unresolved(context),
     };
-    return { key: 'case', status: 'ok', blocks: [block] };
+    return { key: 'case', status: 'ok', blocks: blocksInTradingCurrency(context, [block]) };
   },
 };

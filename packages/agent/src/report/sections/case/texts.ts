@@ -3,19 +3,19 @@ import { localText } from '@plumbline/model/local-text';
 /** The judge's words over the bull and the bear case. */
 export const caseTexts = {
   bullWeighs: localText(
-    'The bull case weighs more: {bull} points against {bear}, a balance of {balance}.',
-    '看多论据更有力，{bull} 分对 {bear} 分，平衡值 {balance}。',
-    '看好論據更有力，{bull} 分對 {bear} 分，平衡值 {balance}。',
+    'The bull case weighs more: {bull} points against {bear}, a net balance of {balance}.',
+    '看多论据更有力，{bull} 分对 {bear} 分，多空差 {balance}。',
+    '看好論據更有力，{bull} 分對 {bear} 分，好淡差 {balance}。',
   ),
   bearWeighs: localText(
-    'The bear case weighs more: {bear} points against {bull}, a balance of {balance}.',
-    '看空论据更有力，{bear} 分对 {bull} 分，平衡值 {balance}。',
-    '看淡論據更有力，{bear} 分對 {bull} 分，平衡值 {balance}。',
+    'The bear case weighs more: {bear} points against {bull}, a net balance of {balance}.',
+    '看空论据更有力，{bear} 分对 {bull} 分，多空差 {balance}。',
+    '看淡論據更有力，{bear} 分對 {bull} 分，多空差 {balance}。',
   ),
   balanced: localText(
-    'Neither side decides the rating: {bull} points for and {bear} against, a balance of {balance}.',
-    '双方均不足以左右评级，看多 {bull} 分，看空 {bear} 分，平衡值 {balance}。',
-    '雙方均不足以左右評級，看好 {bull} 分，看淡 {bear} 分，平衡值 {balance}。',
+    'Neither side decides the rating: {bull} points for and {bear} against, a net balance of {balance}.',
+    '双方均不足以左右评级，看多 {bull} 分，看空 {bear} 分，多空差 {balance}。',
+    '雙方均不足以左右評級，看好 {bull} 分，看淡 {bear} 分，好淡差 {balance}。',
   ),
   onlyBull: localText(
     'Nothing in these figures speaks clearly against it; that is rare and no proof.',
@@ -69,14 +69,19 @@ export const caseTexts = {
   ),
   scale: localText('Strength runs from one to five.', '力度从一到五。', '力度由一至五。'),
   capped: localText(
-    '{bull} points speak for it and {bear} against, a balance of {balance}, but with the value {gap} from the price the rating can be no better.',
-    '看多 {bull} 分，看空 {bear} 分，平衡值 {balance}，但综合价值相对现价 {gap}，评级不能更高。',
-    '看好 {bull} 分，看淡 {bear} 分，平衡值 {balance}，但綜合價值相對現價 {gap}，評級不能更高。',
+    '{bull} points speak for it and {bear} against, a net balance of {balance}, but with the value {gap} from the price the rating can be no better.',
+    '看多 {bull} 分，看空 {bear} 分，多空差 {balance}，但综合价值相对现价 {gap}，评级不能更高。',
+    '看好 {bull} 分，看淡 {bear} 分，好淡差 {balance}，但綜合價值相對現價 {gap}，評級不能更高。',
+  ),
+  cappedToo: localText(
+    '{bear} points speak against it and {bull} for, a balance of {balance}; with the value {gap} from the price the rating can be no better.',
+    '看空 {bear} 分，看多 {bull} 分，平衡值 {balance}；综合价值相对现价 {gap}，评级不能更高。',
+    '看淡 {bear} 分，看好 {bull} 分，平衡值 {balance}；綜合價值相對現價 {gap}，評級不能更高。',
   ),
   lifted: localText(
-    '{bear} points speak against it and {bull} for, a balance of {balance}, but with the value {gap} from the price the rating is no lower.',
-    '看空 {bear} 分，看多 {bull} 分，平衡值 {balance}，但综合价值相对现价 {gap}，评级不会更低。',
-    '看淡 {bear} 分，看好 {bull} 分，平衡值 {balance}，但綜合價值相對現價 {gap}，評級不會更低。',
+    '{bear} points speak against it and {bull} for, a net balance of {balance}, but with the value {gap} from the price the rating is no lower.',
+    '看空 {bear} 分，看多 {bull} 分，多空差 {balance}，但综合价值相对现价 {gap}，评级不会更低。',
+    '看淡 {bear} 分，看好 {bull} 分，好淡差 {balance}，但綜合價值相對現價 {gap}，評級不會更低。',
   ),
   readingsOfPart: localText(
     'How many readings its part of the rating has.',

@@ -10,7 +10,7 @@ const kind: Readonly<Record<MarketEventKind, LocalText>> = {
   news: localText('News', '新闻', '新聞'),
   listing: localText('First trading day', '上市首日', '上市首日'),
   'lock-up': localText('End of a lock-up', '限售解禁', '禁售期屆滿'),
-  'index-change': localText('Index change', '指数成分调整', '指數成分調整'),
+  'index-change': localText('Index change', '指数成分调整', '指數成份調整'),
   macro: localText('Economic release', '经济数据发布', '經濟數據公佈'),
   token: localText('Change to the network or supply', '网络或供应变动', '網絡或供應變動'),
 };

@@ -3,9 +3,9 @@ import { localText } from '@plumbline/model/local-text';
 /** The instrument among those of its market. */
 export const factorTexts = {
   spread: localText(
-    'Against {count} measured instruments of its market it stands best by {best}, at the {high} percentile, and worst by {worst}, at the {low} percentile.',
-    '在该市场 {count} 个已测算标的中，{best}排名最前，位于 {high} 百分位；{worst}排名最后，位于 {low} 百分位。',
-    '在該市場 {count} 個已測算標的中，{best}排名最前，位於 {high} 百分位；{worst}排名最後，位於 {low} 百分位。',
+    'Against {count} measured instruments of its market it ranks best by {best} (percentile {high}) and worst by {worst} (percentile {low}).',
+    '在该市场 {count} 个已测算标的中，{best}排名最前（第 {high} 百分位），{worst}排名最后（第 {low} 百分位）。',
+    '在該市場 {count} 個已測算標的中，{best}排名最前（第 {high} 百分位），{worst}排名最後（第 {low} 百分位）。',
   ),
   notMeasured: localText(
     'Its peers have not been measured yet: the figures of its market are still being computed.',
@@ -28,22 +28,22 @@ export const factorTexts = {
     '用於排名的自身數值均未知。',
   ),
   cheaper: localText(
-    'At a P/E of {own} it costs less than the {peers} of its peers in the middle.',
+    'Its P/E of {own} is below the peer median of {peers}.',
     '市盈率为 {own}，低于同业中位数 {peers}。',
     '市盈率為 {own}，低於同業中位數 {peers}。',
   ),
   dearer: localText(
-    'At a P/E of {own} it costs more than the {peers} of its peers in the middle.',
+    'Its P/E of {own} is above the peer median of {peers}.',
     '市盈率为 {own}，高于同业中位数 {peers}。',
     '市盈率為 {own}，高於同業中位數 {peers}。',
   ),
   growsFaster: localText(
-    'Its sales change by {own} a year, more than the {peers} of its peers in the middle.',
+    'Its sales change by {own} a year, more than the peer median of {peers}.',
     '营收同比 {own}，高于同业中位数 {peers}。',
     '收入按年 {own}，高於同業中位數 {peers}。',
   ),
   growsSlower: localText(
-    'Its sales change by {own} a year, less than the {peers} of its peers in the middle.',
+    'Its sales change by {own} a year, less than the peer median of {peers}.',
     '营收同比 {own}，低于同业中位数 {peers}。',
     '收入按年 {own}，低於同業中位數 {peers}。',
   ),

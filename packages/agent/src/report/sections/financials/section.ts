@@ -1,7 +1,6 @@
-import type { StatementLine } from '@plumbline/model/fundamentals';
 import type { Block } from '@plumbline/model/report';
 import type { ReportContext } from '../../context.ts';
-import { isFinancial } from '../../instrument-kind.ts';
+import { isFinancial, isProperty } from '../../instrument-kind.ts';
 import { companyYears, shownPlaces } from '../../company-years.ts';
 import { figureTable, knownFigures } from '../../figure-table.ts';
 import { companyTexts as texts } from '../../messages/company.ts';
@@ -24,8 +23,8 @@ const amounts = [
 const bankAmounts = ['revenue', 'netIncome', 'epsDiluted', 'dividendsPaid'];
 const margins = ['grossMargin', 'operatingMargin', 'netMargin', 'fcfMargin', 'revenueGrowth', 'epsGrowth', 'fcfGrowth'];
 const bankMargins = ['netMargin', 'revenueGrowth', 'epsGrowth'];
-/** What matters beside the statements for software, banks and property; shown where it is filed, missed where it is not. */
-const beside: readonly StatementLine[] = [
+/** What matters beside the statements; shown where it is filed, missed where it is not. */
+const beside: readonly string[] = [
   'deferredRevenue',
   'remainingObligations',
   'stockCompensation',
@@ -33,7 +32,18 @@ const beside: readonly StatementLine[] = [
   'dividendsDeclaredPerShare',
   'leaseLiabilities',
   'interestPaid',
+  'employees',
 ];
+/** What matters before the rest for banks and insurers, and for property. */
+const besideFinancial = [
+  'netInterestIncome',
+  'creditLossProvision',
+  'loans',
+  'deposits',
+  'premiumsEarned',
+  'claimsIncurred',
+];
+const besideProperty = ['fundsFromOperations', 'rentalIncome', 'investmentProperty'];
 const longGrowth = ['3Y', '5Y', '10Y'].flatMap((span) => [`revenueCagr${span}`, `epsCagr${span}`, `fcfCagr${span}`]);
 
 /** A long view needs some years; below this the section says that it is short. */
@@ -72,7 +82,8 @@ export const financialsSection: ReportSection = {
     const years = companyYears(statements);
     const last = years.at(-1);
     const growth = last === undefined ? [] : knownFigures(book, fiscalYear(statements, years, last), longGrowth);
-    const filed = beside.flatMap((line) => now.line(line) ?? []);
+    const ownKind = isBank ? besideFinancial : isProperty(instrument) ? besideProperty : [];
+    const filed = knownFigures(book, now, [...ownKind, ...beside]);
     const annual = { group: 'annual', places, columns } as const;
     const trailing = { group: 'trailing', places: pair, columns: trailingColumns(context, now, before) } as const;
     const rows = isBank ? bankAmounts : amounts;

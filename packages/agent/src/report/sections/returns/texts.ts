@@ -29,12 +29,12 @@ export const returnsTexts = {
   ),
   beta: localText(
     'Its beta to the market index is {beta}: it has moved {beta:size} times as far as the market, in the same direction.',
-    '相对大盘的贝塔系数为 {beta}，大盘每涨跌百分之一，平均同向变动百分之 {beta:size}。',
-    '相對大市的啤打系數為 {beta}，大市每升跌百分之一，平均同向變動百分之 {beta:size}。',
+    '相对大盘的贝塔系数为 {beta}，平均变动幅度为大盘的 {beta:size} 倍，方向相同。',
+    '相對大市的啤打系數為 {beta}，平均變動幅度為大市的 {beta:size} 倍，方向相同。',
   ),
   betaOpposite: localText(
     'Its beta to the market index is {beta}: it has moved {beta:size} times as far as the market, in the opposite direction.',
-    '相对大盘的贝塔系数为 {beta}，大盘每涨跌百分之一，平均反向变动百分之 {beta:size}。',
-    '相對大市的啤打系數為 {beta}，大市每升跌百分之一，平均反向變動百分之 {beta:size}。',
+    '相对大盘的贝塔系数为 {beta}，平均变动幅度为大盘的 {beta:size} 倍，方向相反。',
+    '相對大市的啤打系數為 {beta}，平均變動幅度為大市的 {beta:size} 倍，方向相反。',
   ),
 } as const;

@@ -18,7 +18,7 @@ export const ruleTexts = {
   limits: localText(
     'The price may move {limit} a session at most; over the last year it closed at the upper limit on {up} sessions and at the lower one on {down}, when nobody could sell.',
     '每日涨跌幅限制为 {limit}，近一年收盘于涨停价 {up} 天、跌停价 {down} 天，跌停时难以卖出。',
-    '每日升跌幅限制為 {limit}，近一年收市於升停價 {up} 天、跌停價 {down} 天，跌停時難以賣出。',
+    '每日升跌幅限制為 {limit}，近一年收市於漲停價 {up} 天、跌停價 {down} 天，跌停時難以沽出。',
   ),
   limitOnly: localText(
     'The price may move {limit} a session at most.',
@@ -33,7 +33,7 @@ export const ruleTexts = {
   nextDay: localText(
     'What was bought today can be sold from the next session on.',
     '当日买入的股份须待下一交易日方可卖出。',
-    '當日買入的股份須待下一交易日方可賣出。',
+    '當日買入的股份須待下一交易日方可沽出。',
   ),
   always: localText(
     'It trades at all hours and without a closing auction: its daily bars end at midnight UTC.',

@@ -1,6 +1,7 @@
 import type { Block, Section } from '@plumbline/model/report';
 import { cashFlowRefusal } from '../../cash-flow-value.ts';
 import { valueOf } from '../../fact-lookup.ts';
+import { blocksInTradingCurrency } from '../../in-trading-currency.ts';
 import { marketPlace, whyNoMarketPlace } from '../../market-places.ts';
 import { companyTexts } from '../../messages/company.ts';
 import { scenarioTexts as texts } from './texts.ts';
@@ -46,6 +47,7 @@ export const scenariosSection: ReportSection = {
       valueOf(book, 'probabilityWeightedValue') === null
         ? []
         : [{ kind: 'text', parts: paragraph(texts.weighted, slots) }];
-    return { key: 'scenarios', status: 'ok', blocks: [block, ...weighted, { kind: 'text', parts: rule }] };
+    const blocks = blocksInTradingCurrency(context, [block, ...weighted, { kind: 'text', parts: rule }]);
+    return { key: 'scenarios', status: 'ok', blocks };
   },
 };

@@ -81,12 +81,12 @@ export const summaryTexts = {
     '綜合價值每股 {value}，相對現價 {price} 為 {upside}。',
   ),
   cheapEarnings: localText(
-    'The P/E is {current}, below the {median} that is the median of its past {ends}.',
+    'The P/E is {current}, below {median}, the median of its past {ends}.',
     '市盈率 {current}，低于过往{ends}的中位数 {median}。',
     '市盈率 {current}，低於過往{ends}的中位數 {median}。',
   ),
   dearEarnings: localText(
-    'The P/E is {current}, above the {median} that is the median of its past {ends}.',
+    'The P/E is {current}, above {median}, the median of its past {ends}.',
     '市盈率 {current}，高于过往{ends}的中位数 {median}。',
     '市盈率 {current}，高於過往{ends}的中位數 {median}。',
   ),

@@ -9,7 +9,8 @@ import type { ReportContext } from '../../context.ts';
 import { discountRate } from '../../discount-rate.ts';
 import { valueOf } from '../../fact-lookup.ts';
 import { reportingCurrency } from '../../instrument-kind.ts';
-import { inTradingCurrency, marketPlace, whyNoMarketPlace } from '../../market-places.ts';
+import { blocksInTradingCurrency } from '../../in-trading-currency.ts';
+import { marketPlace, whyNoMarketPlace } from '../../market-places.ts';
 import { isExtreme, vouchedBy } from '../../market-sense.ts';
 import { blendTexts } from '../../messages/blend.ts';
 import { companyTexts } from '../../messages/company.ts';
@@ -137,17 +138,19 @@ function methodRanges(context: ReportContext, price: string, methods: readonly M
 
 function blendSentences(context: ReportContext, ranges: RangesBlock | null): readonly Block[] {
   if (ranges?.blend === undefined || valueOf(context.book, ranges.blend.value) === null) return [];
-  const value = inTradingCurrency(context, ranges.blend.value);
-  const slots = { value: figure(value), upside: change(ranges.blend.upside) };
-  const isConverted = value !== ranges.blend.value;
+  const slots = { value: figure(ranges.blend.value), upside: change(ranges.blend.upside) };
   const isShared = ranges.blend.notUsed.length > 0;
   return [
     { kind: 'text', parts: paragraph(blendTexts.blended, slots) },
-    ...(isConverted
-      ? [{ kind: 'text', parts: paragraph(blendTexts.inStatements, { value: figure(ranges.blend.value) }) } as const]
-      : []),
     ...(isShared ? [{ kind: 'text', parts: paragraph(blendTexts.redistributed, {}) } as const] : []),
   ];
+}
+
+/** The value in the currency of the statements, second to the one in that of the price. */
+function statementSentence({ book, instrument }: ReportContext, ranges: RangesBlock | null): readonly Block[] {
+  if (ranges?.blend === undefined || valueOf(book, ranges.blend.value) === null) return [];
+  if (reportingCurrency(instrument) === instrument.currency) return [];
+  return [{ kind: 'text', parts: paragraph(blendTexts.inStatements, { value: figure(ranges.blend.value) }) }];
 }
 
 /** Where a method's value lies far from the price, the identities that its figures keep. */
@@ -185,11 +188,9 @@ function buildCompany(context: ReportContext): Section {
     status: why === null ? 'ok' : 'partial',
     ...(why === null ? {} : { why }),
     blocks: [
-      ...(ranges === null ? [] : [ranges]),
-      ...blendSentences(context, ranges),
-      ...vouchedSentence(context, ranges, price),
-      ...cash.blocks,
-      models,
+      ...blocksInTradingCurrency(context, [...(ranges === null ? [] : [ranges]), ...blendSentences(context, ranges)]),
+      ...statementSentence(context, ranges),
+      ...blocksInTradingCurrency(context, [...vouchedSentence(context, ranges, price), ...cash.blocks, models]),
       ...(assumptions === null ? [] : [assumptions]),
     ],
   };

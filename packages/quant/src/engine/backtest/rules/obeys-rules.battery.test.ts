@@ -1,7 +1,7 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import { describe, expect, it } from 'vitest';
 import type { RunConfig, RunExtras } from '../book.ts';
-import type { NaiveAction } from '../naive.ts';
+import type { NaiveAction } from '../testing/naive.ts';
 import { cancelOrders, closePosition, placeOrder } from '../orders.ts';
 import { runEvent, type EventStrategy } from '../run-event.ts';
 import { resultHash, resultOf } from '../run-result.ts';

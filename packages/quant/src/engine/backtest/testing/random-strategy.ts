@@ -1,7 +1,7 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { OrderTicket, Side } from '@plumbline/model/order';
 import type { RunConfig } from '../book.ts';
-import type { NaiveAction } from '../naive.ts';
+import type { NaiveAction } from './naive.ts';
 
 /** Orders of every kind at random bars, fixed beforehand, so that two executors can be given the same. */
 export function randomActions(bars: BarColumns, random: () => number): readonly (readonly NaiveAction[])[] {

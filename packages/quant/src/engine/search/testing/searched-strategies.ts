@@ -1,4 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
+import { dayMs } from '@plumbline/model/date';
 import { parseCode } from '../../../language/code-view.ts';
 import { randomFrom } from '../../backtest/testing/random-bars.ts';
 import type { BacktestInput } from '../../strategy/strategy-backtest.ts';
@@ -57,7 +58,7 @@ export function spellsOf(length: number, seed: number): BarColumns {
   let drift = 0.001;
   for (let row = 0; row < length; row += 1) {
     if (random() < 0.01) drift = (random() - 0.42) * 0.006;
-    time[row] = (14_000 + row) * 86_400_000;
+    time[row] = (14_000 + row) * dayMs;
     open[row] = last;
     close[row] = last * (1 + drift + (random() + random() + random() - 1.5) * 0.02);
     high[row] = Math.max(open[row], close[row]) * (1 + 0.006 * random());

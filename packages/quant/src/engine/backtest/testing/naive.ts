@@ -1,8 +1,8 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { OrderTicket, Side } from '@plumbline/model/order';
-import type { RunConfig } from './book.ts';
-import { noCosts } from './costs.ts';
-import { floorToStep } from './quantity.ts';
+import type { RunConfig } from '../book.ts';
+import { noCosts } from '../costs.ts';
+import { floorToStep } from '../quantity.ts';
 
 /** One decision at a close, as the oracle takes it: an order, a share of the position to give up, or a clean slate. */
 export type NaiveAction = OrderTicket | { readonly close: number } | { readonly cancel: true };

@@ -1,0 +1,206 @@
+import type { QuietHours } from '@plumbline/contract/channel';
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import type { ChannelRow, DeliveryRow } from './rows.ts';
+
+type ChannelChange = Updateable<Database['channels']>;
+type DeliveryChange = Updateable<Database['deliveries']>;
+
+export async function listChannels(db: Kysely<Database>, ownerId: string): Promise<readonly ChannelRow[]> {
+  return db
+    .selectFrom('channels')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findChannel(db: Kysely<Database>, ownerId: string, id: string): Promise<ChannelRow | undefined> {
+  return db.selectFrom('channels').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+}
+
+/** The channel of a delivery, which goes when its channel goes. */
+export async function channelOf(db: Kysely<Database>, { channel_id: id }: DeliveryRow): Promise<ChannelRow> {
+  return db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Of an owner's channels, those that messages may go out by now. */
+export async function listOpen(
+  trx: Transaction<Database>,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<readonly Pick<ChannelRow, 'id'>[]> {
+  return trx
+    .selectFrom('channels')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .where('enabled', '=', 1)
+    .where('confirmed_at', 'is not', null)
+    .execute();
+}
+
+export async function insertChannel(db: Kysely<Database>, row: ChannelRow): Promise<void> {
+  await db.insertInto('channels').values(row).execute();
+}
+
+export async function updateChannel(db: Kysely<Database>, id: string, change: ChannelChange): Promise<void> {
+  await db.updateTable('channels').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteChannel(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('channels').where('id', '=', id).execute();
+}
+
+/** What went out by a channel last. */
+export async function latestDelivery(db: Kysely<Database>, channelId: string): Promise<DeliveryRow | null> {
+  const row = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const failedOf = (db: Kysely<Database>, ownerId: string) =>
+  db
+    .selectFrom('deliveries')
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'failed')
+    .where('kind', '!=', 'test')
+    .where('dismissed_at', 'is', null);
+
+/** Messages that did not arrive and that their owner has not put away, the latest first. */
+export async function listFailed(db: Kysely<Database>, ownerId: string, most: number): Promise<readonly DeliveryRow[]> {
+  return failedOf(db, ownerId).selectAll().orderBy('created_at', 'desc').limit(most).execute();
+}
+
+export async function countFailed(db: Kysely<Database>, ownerId: string): Promise<number> {
+  return (await failedOf(db, ownerId).select('id').execute()).length;
+}
+
+export interface LogFilter {
+  readonly channelId?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly limit: number;
+}
+
+/** Messages of an owner, the latest first. */
+export async function listDeliveries(
+  db: Kysely<Database>,
+  ownerId: string,
+  { channelId, subjectId, limit }: LogFilter,
+): Promise<readonly DeliveryRow[]> {
+  let query = db.selectFrom('deliveries').selectAll().where('owner_id', '=', ownerId);
+  if (channelId !== undefined) query = query.where('channel_id', '=', channelId);
+  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** How many tests an owner has sent since an instant. */
+export async function countTests(db: Kysely<Database>, ownerId: string, since: number): Promise<number> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'test')
+    .where('created_at', '>', since)
+    .execute();
+  return rows.length;
+}
+
+/** Messages whose time has come, the longest due first. */
+export async function listDue(
+  db: Kysely<Database>,
+  now: number,
+  most: number,
+): Promise<readonly Pick<DeliveryRow, 'id' | 'attempts' | 'owner_id'>[]> {
+  return db
+    .selectFrom('deliveries')
+    .select(['id', 'attempts', 'owner_id'])
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+}
+
+export async function findWaiting(db: Kysely<Database>, id: string): Promise<DeliveryRow | null> {
+  const row = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertDelivery(db: Kysely<Database>, row: DeliveryRow): Promise<void> {
+  await db.insertInto('deliveries').values(row).execute();
+}
+
+/** False when the channel has a message under this key already. */
+export async function insertOnce(trx: Transaction<Database>, row: DeliveryRow): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('deliveries')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['channel_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Changes a message that is as it was read; one that another worker has tried meanwhile stays. */
+export async function updateWaiting(
+  db: Kysely<Database>,
+  { id, attempts }: DeliveryRow,
+  change: DeliveryChange,
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set(change)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export async function markDismissed(
+  db: Kysely<Database>,
+  ownerId: string,
+  ids: readonly string[],
+  at: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('deliveries')
+    .set({ dismissed_at: at })
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function readQuietHours(db: Kysely<Database>, ownerId: string): Promise<QuietHours | null> {
+  const row = await db.selectFrom('quiet_hours').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
+  return row === undefined ? null : { from: row.from_minute, until: row.until_minute, timeZone: row.time_zone };
+}
+
+/** Puts hours, or none, in the place of those of before. */
+export async function replaceQuietHours(
+  db: Kysely<Database>,
+  ownerId: string,
+  quiet: QuietHours | null,
+  at: number,
+): Promise<void> {
+  await db.deleteFrom('quiet_hours').where('owner_id', '=', ownerId).execute();
+  if (quiet === null) return;
+  const { from, until, timeZone } = quiet;
+  await db
+    .insertInto('quiet_hours')
+    .values({ owner_id: ownerId, from_minute: from, until_minute: until, time_zone: timeZone, saved_at: at })
+    .execute();
+}

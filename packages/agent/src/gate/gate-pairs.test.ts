@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGate } from './judge.ts';
+import type { Lane } from './shapes.ts';
+import { facts, instruments } from './testing/gate-facts.ts';
+
+// Honest sentences beside lies that differ from them in one thing.
+
+const gate = createGate({ facts, instruments });
+beforeEach(() => gate.restart());
+const laneOf = (text: string): Lane => gate.judge(text).lane;
+
+describe('a figure that is told in other places of the sentence', () => {
+  const pairs: readonly (readonly [honest: string, lie: string])[] = [
+    ['Price (NVIDIA): {US:NVDA/price}', 'Price (AMD): {US:NVDA/price}'],
+    ['The shares are {US:NVDA/price} each.', 'The shares are {US:NVDA/high52w} each.'],
+    [
+      'From FY2025 to FY2026, revenue rose from {US:NVDA/revenue.FY2025} to {US:NVDA/revenue.FY2026}.',
+      'From FY2026 to FY2025, revenue rose from {US:NVDA/revenue.FY2025} to {US:NVDA/revenue.FY2026}.',
+    ],
+    [
+      'Between FY2025 and FY2026 the gross margin narrowed from {US:NVDA/grossMargin.FY2025} to {US:NVDA/grossMargin.FY2026}.',
+      'Between FY2025 and FY2026 the gross margin widened from {US:NVDA/grossMargin.FY2025} to {US:NVDA/grossMargin.FY2026}.',
+    ],
+    [
+      "NVIDIA's revenue ({US:NVDA/revenue.FY2026}) was higher than AMD's ({US:AMD/revenue.FY2026}) in FY2026.",
+      "NVIDIA's revenue ({US:NVDA/revenue.FY2025}) was higher than AMD's ({US:AMD/revenue.FY2026}) in FY2026.",
+    ],
+    [
+      'NVIDIA is dearer than AMD on P/E: {US:NVDA/priceToEarnings} against {US:AMD/priceToEarnings}.',
+      'NVIDIA is cheaper than AMD on P/E: {US:NVDA/priceToEarnings} against {US:AMD/priceToEarnings}.',
+    ],
+    [
+      'Measured by P/E, AMD ({US:AMD/priceToEarnings}) is cheaper than NVIDIA ({US:NVDA/priceToEarnings}).',
+      'Measured by price, NVIDIA ({US:NVDA/price}) is cheaper than AMD ({US:AMD/price}).',
+    ],
+    [
+      'At a P/E of {US:NVDA/priceToEarnings}, NVIDIA is more expensive than AMD, which trades at {US:AMD/priceToEarnings}.',
+      'At a P/E of {US:NVDA/priceToEarnings}, NVIDIA is more expensive than AMD, which trades at {US:AMD/price}.',
+    ],
+    ['AMD, by contrast, trades at {US:AMD/price}.', 'AMD, a bargain, trades at {US:AMD/price}.'],
+    ['英伟达以{US:NVDA/priceToEarnings}倍市盈率交易。', '英伟达以{US:NVDA/beta}倍市盈率交易。'],
+    [
+      '股价位于52周最低价{US:NVDA/low52w}与最高价{US:NVDA/high52w}之间。',
+      '股价位于52周最低价{US:NVDA/low52w}与最高价{US:NVDA/movingAverage50}之间。',
+    ],
+    [
+      '2026财年，公司实现营收{US:NVDA/revenue.FY2026}，同比增长{US:NVDA/revenueGrowth.FY2026}。',
+      '2026财年，公司实现净利润{US:NVDA/netIncome.FY2026}，同比增长{US:NVDA/revenueGrowth.FY2026}。',
+    ],
+    [
+      '公司持有现金{US:NVDA/cash.FY2026}，高于{US:NVDA/totalDebt.FY2026}的有息负债。',
+      '公司持有现金{US:NVDA/cash.FY2026}，高于{US:NVDA/totalDebt.FY2026}的应收账款。',
+    ],
+    [
+      'NVIDIA holds {US:NVDA/cash.FY2026} of cash and owes {US:NVDA/totalDebt.FY2026}.',
+      'NVIDIA owes {US:NVDA/cash.FY2026}.',
+    ],
+    [
+      'In FY2026 free cash flow of {US:NVDA/freeCashFlow.FY2026} was below net income of {US:NVDA/netIncome.FY2026}.',
+      'In FY2026 free cash flow of {US:NVDA/freeCashFlow.FY2026} was above net income of {US:NVDA/netIncome.FY2026}.',
+    ],
+    [
+      'NVIDIA has the higher P/E: {US:NVDA/priceToEarnings} versus {US:AMD/priceToEarnings} for AMD.',
+      'NVIDIA has the lower P/E: {US:NVDA/priceToEarnings} versus {US:AMD/priceToEarnings} for AMD.',
+    ],
+    [
+      'AMD is the cheaper of the two on P/E, at {US:AMD/priceToEarnings} against {US:NVDA/priceToEarnings} for NVIDIA.',
+      'NVIDIA is the cheaper of the two, at {US:NVDA/price} against {US:AMD/price} for AMD.',
+    ],
+    [
+      '两家公司中，英伟达市盈率更高：{US:NVDA/priceToEarnings}对{US:AMD/priceToEarnings}。',
+      '两家公司中，英伟达市盈率更高。',
+    ],
+    [
+      '按市盈率衡量，AMD（{US:AMD/priceToEarnings}）比英伟达（{US:NVDA/priceToEarnings}）便宜。',
+      '按股价衡量，英伟达（{US:NVDA/price}）比AMD（{US:AMD/price}）便宜。',
+    ],
+    [
+      'Over the last twelve months, the share price rose {US:NVDA/return1Y}.',
+      'Over the last twelve months, revenue rose {US:NVDA/return1Y}.',
+    ],
+    [
+      "NVIDIA's P/E of {US:NVDA/priceToEarnings} is higher than AMD's.",
+      "NVIDIA's P/E is {US:NVDA/priceToEarnings} times higher than AMD's.",
+    ],
+  ];
+  it.each(pairs)('is shown: %s, and not: %s', (honest, lie) => {
+    const ofNvidia = createGate({ facts, instruments, subject: 'US:NVDA' });
+    expect(ofNvidia.judge(honest)).toMatchObject({ lane: 'supported', why: null });
+    ofNvidia.restart();
+    expect(ofNvidia.judge(lie).lane).toBe('withheld');
+  });
+});
+
+describe('a thought without a figure', () => {
+  const pairs: readonly (readonly [honest: string, claim: string])[] = [
+    ['Whether that is too much depends on how fast earnings grow.', 'It depends on demand, and demand grows.'],
+    ['Past performance says nothing about future returns.', 'Its losses do not mean that it is weak.'],
+    ['I could not find analyst estimates.', 'I could not find any problem.'],
+    ['The key question is whether margins hold.', 'The key question is answered: it grows.'],
+    ['没有找到分析师预期的数据。', '没有找到风险。'],
+    ['I found no figure for employees.', 'I found no debt.'],
+    ['I cannot say whether it will rise.', 'It will rise.'],
+    ['过去的表现不代表未来。', '过去的表现代表未来。'],
+    ['我查了股价和营收。', '我查了股价，它会上涨。'],
+  ];
+  it.each(pairs)('is set apart: %s, and a claim is not: %s', (honest, claim) => {
+    expect(laneOf(honest)).toBe('reasoning');
+    expect(laneOf(claim)).toBe('withheld');
+  });
+});

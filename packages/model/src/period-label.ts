@@ -1,0 +1,50 @@
+import type { Locale } from './locale.ts';
+
+type Chinese = Exclude<Locale, 'en'>;
+
+const words: Readonly<Record<Chinese, Readonly<Record<string, string>>>> = {
+  'zh-CN': {
+    D: '天',
+    W: '周',
+    M: '个月',
+    Y: '年',
+    YTD: '年初至今',
+    MAX: '全部历史',
+    Median: '中位数',
+    TTM: '近 12 个月',
+  },
+  'zh-HK': {
+    D: '天',
+    W: '週',
+    M: '個月',
+    Y: '年',
+    YTD: '年初至今',
+    MAX: '全部歷史',
+    Median: '中位數',
+    TTM: '近 12 個月',
+  },
+};
+const fiscalYear: Readonly<Record<Chinese, string>> = { 'zh-CN': '财年', 'zh-HK': '財年' };
+const parts: Readonly<Record<string, string>> = {
+  Q1: '第一季度',
+  Q2: '第二季度',
+  Q3: '第三季度',
+  Q4: '第四季度',
+  H1: '上半年',
+  H2: '下半年',
+};
+
+/** A fiscal year, half or quarter as the language says it: `Q3 FY2026` in English, `2026 财年第三季度` in Chinese. */
+export function fiscalLabel(label: string, locale: Locale): string {
+  const [, part, year] = /^(?:([QH][1-4])[ -]?)?FY(\d{4})$/.exec(label) ?? [];
+  if (locale === 'en' || year === undefined) return label;
+  return `${year} ${fiscalYear[locale]}${part === undefined ? '' : (parts[part] ?? '')}`;
+}
+
+/** The head of a column as the language says it, a period or the middle of peers: `5Y`, `TTM` and `FY2026` in English, `5 年` in Chinese. */
+export function periodLabel(label: string, locale: Locale): string {
+  if (locale === 'en') return label === 'MAX' ? 'all history' : label;
+  const [, count, letter] = /^(\d+)([DWMY])$/.exec(label) ?? [];
+  if (letter !== undefined) return `${count} ${words[locale][letter]}`;
+  return words[locale][label] ?? fiscalLabel(label, locale);
+}
