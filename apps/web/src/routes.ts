@@ -57,7 +57,11 @@ const research = createRoute({
   path: '/research',
   component: lazyRouteComponent(() => import('./pages/research.tsx'), 'ResearchPage'),
   loader: () => loadNamespaces('research', 'lab'),
-  validateSearch: textParams('symbol', 'run', 'figure', 'source', 'share', 'compare', 'asOf'),
+  // prettier-ignore
+  validateSearch: textParams(
+    'symbol', 'run', 'figure', 'source', 'share', 'compare', 'asOf', 'view',
+    'interval', 'style', 'scale', 'adjust', 'range', 'indicators', 'with',
+  ),
   staticData: { meta: 'research' },
 });
 

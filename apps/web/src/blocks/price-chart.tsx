@@ -1,5 +1,7 @@
 import { lazy, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Expand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { marketOf } from '@plumbline/model/instrument';
@@ -15,7 +17,7 @@ import { call } from '../lib/api.ts';
 import { barsQuery, type Bars } from '../lib/bars.ts';
 import { useFormat } from '../lib/format.ts';
 import { useDates } from '../lib/use-dates.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { barsState } from './figure/bars-state.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
@@ -108,15 +110,26 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
         onChange: (value) => setRange(priceRanges.find((known) => known === value) ?? '1Y'),
       }}
       actions={
-        <Button
-          size="compact"
-          variant="ghost"
-          aria-pressed={isLog}
-          onClick={() => setLog(!isLog)}
-          className={isLog ? 'text-accent' : ''}
-        >
-          {t('priceChart.log')}
-        </Button>
+        <>
+          <Button
+            size="compact"
+            variant="ghost"
+            aria-pressed={isLog}
+            onClick={() => setLog(!isLog)}
+            className={isLog ? 'text-accent' : ''}
+          >
+            {t('priceChart.log')}
+          </Button>
+          <Link
+            to="/research"
+            search={{ symbol: instrumentId, view: 'chart' }}
+            className={buttonClass('ghost', 'compact')}
+            data-testid="open-chart"
+          >
+            <Expand size={14} aria-hidden />
+            {t('priceChart.open')}
+          </Link>
+        </>
       }
       legend={
         <>

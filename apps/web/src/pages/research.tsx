@@ -1,11 +1,19 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadNamespaces } from '../lib/i18n.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { SharedReport } from './research/shared-report.tsx';
 import { RunPage } from './research/run-page.tsx';
 import { RunningSkeleton } from './research/running-skeleton.tsx';
 import { StartPage } from './research/start-page-lazy.ts';
 import { StartRun } from './research/start-run.tsx';
 import { useResearchSearch } from './research/use-research-search.ts';
+
+// Its painting library and the whole catalogue of indicators are not part of a report.
+const ChartPage = lazy(async () => {
+  const [page] = await Promise.all([import('./chart/chart-page.tsx'), loadNamespaces('chart')]);
+  return { default: page.ChartPage };
+});
 
 /** `/research`: choose what to study, watch it being studied, read the report. The address says which. */
 export function ResearchPage() {
@@ -14,8 +22,18 @@ export function ResearchPage() {
   return (
     // The footer stands below the first screen from the start, so that no content pushes it there.
     <div data-testid="research" className="page min-h-dvh pt-6 pb-16 max-md:pt-3.5">
-      <Suspense fallback={<RunningSkeleton title={t('start.title')} />}>
-        {search.share !== undefined ? (
+      <Suspense
+        fallback={
+          search.view === 'chart' ? (
+            <Skeleton className="h-[calc(100dvh-140px)] w-full" />
+          ) : (
+            <RunningSkeleton title={t('start.title')} />
+          )
+        }
+      >
+        {search.view === 'chart' ? (
+          <ChartPage symbol={search.symbol} />
+        ) : search.share !== undefined ? (
           <SharedReport key={search.share} token={search.share} />
         ) : search.run !== undefined ? (
           <RunPage key={search.run} runId={search.run} />

@@ -1,0 +1,237 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InstrumentView } from '@plumbline/contract/instrument';
+import { dateOf } from '@plumbline/model/date';
+import { formatFigure } from '@plumbline/model/format';
+import { displaySymbol, marketOf, type InstrumentId } from '@plumbline/model/instrument';
+import { marketById } from '@plumbline/model/market-by-id';
+import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
+import { runIndicator } from '@plumbline/quant/catalogue/run-indicator';
+import type { BarColumns } from '@plumbline/model/bar';
+import { priceRanges, rangeStart } from '../../charts/price-range.ts';
+import { indexAt } from '../../charts/series.ts';
+import { SourceLine } from '../../charts/source-line.tsx';
+import type { Bars } from '../../lib/bars.ts';
+import { cx } from '../../lib/cx.ts';
+import { useLocale } from '../../lib/use-locale.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { useStable } from '../../lib/use-stable.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
+import type { ChartCanvas, ChartCanvasInput } from './chart-canvas.ts';
+import { ChartExport } from './chart-export.tsx';
+import { newIndicator, writeIndicators, type ChartIndicator } from './chart-indicators.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { ChartPlot } from './chart-plot.tsx';
+import { createPoint } from './chart-point.ts';
+import { axisTimes, barsOnScale, firstFrom, onScale } from './chart-rows.ts';
+import { isIntraday } from './chart-settings.ts';
+import { ChartToolbar } from './chart-toolbar.tsx';
+import type { ChartAddressState } from './use-chart-address.ts';
+import { useCompared, useMarks } from './use-chart-data.ts';
+import { useChartLines } from './use-chart-lines.ts';
+
+// Opened by a press.
+const IndicatorPicker = lazy(async () => ({ default: (await import('./indicator-picker.tsx')).IndicatorPicker }));
+const CompareSearch = lazy(async () => ({ default: (await import('./compare-search.tsx')).CompareSearch }));
+
+const heikinAshi = indicators.find(({ id }) => id === 'heikin-ashi');
+
+/** The catalogue's own Heikin-Ashi bars; times and volume stay those of the market. */
+function averagedBars(bars: BarColumns): BarColumns {
+  if (heikinAshi === undefined) return bars;
+  const [open = bars.open, high = bars.high, low = bars.low, close = bars.close] = runIndicator(heikinAshi, [
+    bars.open,
+    bars.high,
+    bars.low,
+    bars.close,
+  ]);
+  return { ...bars, open, high, low, close };
+}
+
+export interface ChartDeskProps extends ChartAddressState {
+  readonly instrument: InstrumentView & { readonly id: InstrumentId };
+  readonly bars: Bars;
+}
+
+/** Chart, panel and everything that changes them, once the bars are here. */
+export function ChartDesk({ instrument, bars, settings, placed, change }: ChartDeskProps) {
+  const { t } = useTranslation('chart');
+  const { t: research } = useTranslation('research');
+  const locale = useLocale();
+  const isOnline = useOnline();
+  const canvas = useRef<ChartCanvas>(null);
+  const [point] = useState(createPoint);
+  const [isFull, setFull] = useState(false);
+  const [dialog, setDialog] = useState<'indicators' | 'compare' | null>(null);
+  const [chosenKey, setChosen] = useState<string | null>(null);
+  const { id } = instrument;
+  const { style, scale, interval } = settings;
+  const { columns, decimals } = bars;
+  const last = columns.time.length - 1;
+  const market = marketById(marketOf(id));
+  const zone = isIntraday(interval) ? market.timeZone : null;
+  const lastDate = dateOf(columns.time[last] ?? 0);
+  const first = Math.min(indexAt(columns.time, rangeStart(settings.range, lastDate)), Math.max(0, last - 1));
+  const range = useMemo(() => ({ from: first }), [first]);
+  const relative = scale === 'percent' || scale === 'indexed';
+  const base = relative ? firstFrom(columns.close, first) : 1;
+
+  // Made anew only when what is drawn changes: another input is another chart.
+  const input = useMemo<ChartCanvasInput>(
+    () => ({
+      bars: barsOnScale(style === 'heikin-ashi' ? averagedBars(columns) : columns, scale, base),
+      times: axisTimes(columns.time, zone),
+      style,
+      // Averaged bars close elsewhere than the market did.
+      lastPrice: onScale(columns.close, scale, base)[last] ?? Number.NaN,
+      isLog: scale === 'log',
+      hasClock: zone !== null,
+      locale,
+      decimals: scale === 'percent' ? 4 : decimals,
+      printPrice: (value) =>
+        scale === 'percent'
+          ? formatFigure({ value, unit: 'fraction', decimals: 1 }, locale, { sign: true })
+          : formatFigure({ value, unit: 'points', decimals: scale === 'indexed' ? 1 : decimals }, locale),
+    }),
+    [columns, last, style, scale, base, zone, locale, decimals],
+  );
+  const compared = useCompared(bars, settings);
+  const { drawn, lines, panes } = useChartLines(bars, placed, compared, scale, first);
+  const marks = useMarks(id, bars);
+  const drawable = useMemo(() => marks.filter(({ index }) => index >= 0), [marks]);
+  const chosen = marks.find(({ key }) => key === chosenKey) ?? null;
+
+  const choose = useCallback(
+    (key: string) => {
+      setChosen(key);
+      const mark = marks.find((one) => one.key === key);
+      if (mark === undefined || mark.index < 0) return;
+      const [from, to] = canvas.current?.shown() ?? [0, -1];
+      const half = Math.max(20, Math.round((to - from) / 2));
+      if (mark.index < from || mark.index > to) canvas.current?.show(mark.index - half, mark.index + half);
+      point.set(mark.index);
+      canvas.current?.point(mark.index);
+    },
+    [marks, point],
+  );
+  const step = useStable((by: 1 | -1) => {
+    const at = chosen === null ? (by > 0 ? -1 : marks.length) : marks.indexOf(chosen);
+    const next = marks[Math.max(0, Math.min(marks.length - 1, at + by))];
+    if (next !== undefined) choose(next.key);
+  });
+  const setPlaced = (next: readonly ChartIndicator[]): void =>
+    change({ indicators: writeIndicators(next) || undefined });
+  const setCompared = (next: readonly string[]): void => change({ with: next.join(',') || undefined });
+
+  return (
+    <div
+      data-testid="chart-desk"
+      className={cx('flex flex-col gap-3', isFull && 'fixed inset-0 z-30 overflow-y-auto bg-0 p-3')}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 tabIndex={-1} className="text-h2">
+          {instrument.name[locale]}
+        </h1>
+        <Chip tone="outline">{displaySymbol(id)}</Chip>
+        {bars.simulated ? <SimulatedChip /> : null}
+        {isOnline ? null : <Chip tone="warn">{t('offline')}</Chip>}
+      </div>
+      <ChartToolbar
+        settings={settings}
+        change={change}
+        indicatorCount={placed.length}
+        onIndicators={() => setDialog('indicators')}
+        onCompare={() => setDialog('compare')}
+      >
+        <ChartExport
+          id={id}
+          bars={bars}
+          from={first}
+          drawn={drawn}
+          compared={compared}
+          canvas={canvas}
+          zone={zone}
+          isFull={isFull}
+          onFull={() => setFull(!isFull)}
+        />
+      </ChartToolbar>
+      <div className="grid min-h-0 flex-1 gap-3 xl:grid-cols-[minmax(0,1fr)_324px]">
+        <section
+          aria-label={t('plot.label', { name: instrument.name[locale] })}
+          className="flex min-w-0 flex-col rounded-card border border-line bg-1"
+          style={{ height: `max(460px, calc(100dvh - ${isFull ? 120 : 220}px))` }}
+        >
+          <ChartLegend bars={bars} drawn={drawn} compared={compared} point={point} zone={zone} />
+          <ChartPlot
+            input={input}
+            lines={lines}
+            range={range}
+            marks={drawable}
+            chosen={chosenKey}
+            onChoose={choose}
+            onStep={step}
+            point={point}
+            label={t('plot.keys', { name: instrument.name[locale], panes: panes.length })}
+            simulated={bars.simulated}
+            canvasRef={canvas}
+          />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3 py-1.5 text-caption text-3">
+            <SegmentedControl
+              label={research('priceChart.range')}
+              segments={priceRanges.map((value) => ({ value, label: research(`priceChart.ranges.${value}`) }))}
+              value={settings.range}
+              onChange={(value) => change({ range: value })}
+            />
+            <SourceLine
+              bars={bars}
+              source={bars.simulated ? research('sourceTitle.prices', { name: instrument.name[locale] }) : bars.source}
+              zone={market.zoneMark}
+              interval={interval === '1d' ? undefined : t(`interval.${interval}`)}
+              asOf={lastDate}
+            />
+          </div>
+        </section>
+        <aside
+          aria-label={t('panel')}
+          className="min-w-0 overflow-y-auto rounded-card border border-line bg-1 xl:max-h-[calc(100dvh-220px)]"
+        >
+          <ChartPanel
+            placed={placed}
+            onPlaced={setPlaced}
+            compared={compared}
+            onUncompare={(gone) => setCompared(settings.compared.filter((one) => one !== gone))}
+            marks={marks}
+            chosen={chosen}
+            onChoose={choose}
+            onStep={step}
+            bars={columns}
+            isIntraday={zone !== null}
+          />
+        </aside>
+      </div>
+      <Suspense fallback={null}>
+        {dialog === 'indicators' ? (
+          <IndicatorPicker
+            onClose={() => setDialog(null)}
+            onPick={(indicator) => {
+              setDialog(null);
+              setPlaced([...placed, newIndicator(indicator)]);
+            }}
+          />
+        ) : null}
+        {dialog === 'compare' ? (
+          <CompareSearch
+            onClose={() => setDialog(null)}
+            onChoose={(other) => {
+              setDialog(null);
+              if (other !== id) setCompared([...settings.compared.filter((one) => one !== other), other]);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Expression } from '@plumbline/model/strategy-spec';
+import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
+import { compileExpression } from '@plumbline/quant/engine/strategy/compile-expression';
+import { createColumnCache } from '@plumbline/quant/engine/strategy/kernel';
+import { describe, expect, it } from 'vitest';
+import { sampleBars } from '../../charts/sample-bars.ts';
+import {
+  computeIndicator,
+  drawnColumns,
+  mostIndicators,
+  newIndicator,
+  readIndicators,
+  writeIndicators,
+} from './chart-indicators.ts';
+
+const bars = sampleBars(700);
+/** What a strategy finds for the same call, by the way strategies are compiled. */
+function strategyColumn(id: string, output: string, second: boolean): Float64Array {
+  const against: Expression = { op: 'price', field: 'open' };
+  const call: Expression = { op: 'indicator', id, output, ...(second ? { against } : {}) };
+  const kernel = compileExpression(call, { parameters: new Set<string>(), series: null }, 'expression');
+  return kernel.column({ bars, series: {}, parameters: {}, cache: createColumnCache() });
+}
+const bits = (values: Float64Array): BigUint64Array => new BigUint64Array(Float64Array.from(values).buffer);
+
+describe('indicators on the chart', () => {
+  it.each(indicators.map((indicator) => [indicator.id, indicator] as const))(
+    '%s shows what a strategy computes, to the bit, and shows something',
+    (id, indicator) => {
+      const columns = computeIndicator(newIndicator(indicator), bars, bars.open) ?? [];
+      expect(drawnColumns(columns).length).toBeGreaterThan(0);
+      for (const { output, values } of columns) {
+        expect(bits(values)).toEqual(bits(strategyColumn(id, output.name, indicator.inputs.includes('real2'))));
+      }
+    },
+  );
+
+  it('have something to show in nearly every case', () => {
+    const empty = indicators.filter((indicator) =>
+      (computeIndicator(newIndicator(indicator), bars, bars.open) ?? []).every(({ values }) =>
+        values.every((value) => Number.isNaN(value)),
+      ),
+    );
+    expect(empty.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('ask for a second series instead of making one up', () => {
+    const beta = indicators.find(({ id }) => id === 'beta');
+    if (beta === undefined) throw new Error('the catalogue has a beta');
+    expect(computeIndicator(newIndicator(beta), bars, null)).toBeNull();
+  });
+
+  it('never draw what looks ahead', () => {
+    const [ichimoku] = readIndicators('ichimoku');
+    if (ichimoku === undefined) throw new Error('the catalogue has an ichimoku');
+    const names = computeIndicator(ichimoku, bars, null)?.map(({ output }) => output.name);
+    expect(names).toEqual(['tenkan', 'kijun', 'senkouA', 'senkouB']);
+  });
+
+  it('stand in the address with their values; what cannot be is left out or drawn as usual', () => {
+    const text = 'sma:50,macd:5_35_5,obv';
+    expect(writeIndicators(readIndicators(text))).toBe(text);
+    expect(writeIndicators(readIndicators('sma:0,nothing,rsi:x'))).toBe('sma:30,rsi:14');
+    expect(readIndicators(Array.from({ length: 20 }, () => 'sma').join(','))).toHaveLength(mostIndicators);
+  });
+});

@@ -1,0 +1,80 @@
+import { useMemo, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalText } from '@plumbline/model/locale';
+import type { MarketEventKind } from '@plumbline/model/market-event';
+import { cx } from '../../lib/cx.ts';
+import type { ChartCanvas } from './chart-canvas.ts';
+
+/** A dated event at the bar of its day. */
+export interface ChartMark {
+  readonly key: string;
+  readonly kind: MarketEventKind;
+  readonly date: string;
+  readonly title: LocalText;
+  readonly url: string | undefined;
+  readonly index: number;
+}
+
+export interface ChartMarksProps {
+  readonly marks: readonly ChartMark[];
+  readonly chosen: string | null;
+  readonly onChoose: (key: string) => void;
+  readonly canvas: RefObject<ChartCanvas | null>;
+  /** Counts the chart's movements; each one places the marks anew. */
+  readonly moves: number;
+}
+
+const size = 17;
+const kept: Readonly<Record<MarketEventKind, number>> = {
+  earnings: 0,
+  split: 1,
+  listing: 2,
+  'lock-up': 3,
+  'index-change': 4,
+  token: 5,
+  dividend: 6,
+  filing: 7,
+  news: 8,
+  macro: 9,
+};
+
+/** Letters at the foot of the price. The same marks stand in the list beside the chart, so they take no tab stops. */
+export function ChartMarks({ marks, chosen, onChoose, canvas, moves }: ChartMarksProps) {
+  const { t } = useTranslation('research');
+  const { placed, top } = useMemo(() => {
+    // Read for its change alone: the positions come from the chart.
+    void moves;
+    const found: { readonly mark: ChartMark; readonly x: number }[] = [];
+    const [first, last] = canvas.current?.shown() ?? [0, -1];
+    const inView = marks.filter(({ index }) => index >= first && index <= last);
+    const rank = ({ key, kind }: ChartMark): number => (key === chosen ? -1 : kept[kind]);
+    for (const mark of inView.toSorted((a, b) => rank(a) - rank(b))) {
+      const x = canvas.current?.xOf(mark.index) ?? null;
+      // Marks that would cover each other: the rarer kind stays.
+      if (x !== null && found.every((other) => Math.abs(other.x - x) >= size + 2)) found.push({ mark, x });
+    }
+    return { placed: found, top: (canvas.current?.priceHeight() ?? 0) - size - 4 };
+  }, [marks, chosen, canvas, moves]);
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
+      {placed.map(({ mark, x }) => (
+        <button
+          key={mark.key}
+          type="button"
+          tabIndex={-1}
+          data-testid="chart-mark"
+          // Pressed by pointer alone: the keyboard stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(mark.key)}
+          className={cx(
+            'pointer-events-auto absolute z-[2] grid size-[17px] place-items-center rounded-full border text-axis leading-none font-semibold',
+            mark.key === chosen ? 'border-transparent bg-accent-solid text-white' : 'border-edge bg-1 text-2',
+          )}
+          style={{ left: x - size / 2, top }}
+        >
+          {t(`event.letter.${mark.kind}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

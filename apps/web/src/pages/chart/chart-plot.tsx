@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onThemeChange } from '../../charts/chart-colors.ts';
+import { stepOf } from '../../charts/step.ts';
+import { createChartCanvas, type ChartCanvas, type ChartCanvasInput, type ChartLine } from './chart-canvas.ts';
+import { ChartMarks, type ChartMark } from './chart-marks.tsx';
+import type { ChartPoint } from './chart-point.ts';
+
+export interface ChartPlotProps {
+  readonly input: ChartCanvasInput;
+  readonly lines: readonly ChartLine[];
+  /** First bar of the range that was chosen; another object shows it again. */
+  readonly range: { readonly from: number };
+  readonly marks: readonly ChartMark[];
+  readonly chosen: string | null;
+  readonly onChoose: (key: string) => void;
+  /** To the next or the previous mark. */
+  readonly onStep: (step: 1 | -1) => void;
+  readonly point: ChartPoint;
+  readonly label: string;
+  readonly simulated: boolean;
+  readonly canvasRef: RefObject<ChartCanvas | null>;
+}
+
+/** The painted part of the chart with its keys and its marks. */
+export function ChartPlot(props: ChartPlotProps) {
+  const { input, lines, range, point, canvasRef } = props;
+  const { t } = useTranslation('chart');
+  const host = useRef<HTMLDivElement>(null);
+  const kept = useRef<{ readonly range: object; readonly view: readonly [number, number] } | null>(null);
+  const [moves, setMoves] = useState(0);
+  const last = input.times.length - 1;
+
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    let frame = 0;
+    const canvas = createChartCanvas(host.current, input, {
+      onPoint: point.set,
+      onMove: () => {
+        // Several moves in one frame are drawn once.
+        frame ||= requestAnimationFrame(() => {
+          frame = 0;
+          setMoves((count) => count + 1);
+        });
+      },
+    });
+    canvasRef.current = canvas;
+    const stop = onThemeChange(canvas.repaint);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+      if (kept.current !== null) kept.current = { ...kept.current, view: canvas.shown() };
+      canvas.destroy();
+      canvasRef.current = null;
+      point.set(null);
+    };
+  }, [input, point, canvasRef]);
+
+  useEffect(() => canvasRef.current?.setLines(lines), [input, lines, canvasRef]);
+
+  useEffect(() => {
+    // The same range drawn anew (another style, another scale) stays where the reader had moved it.
+    const view = kept.current?.range === range ? kept.current.view : ([range.from, last] as const);
+    kept.current = { range, view };
+    canvasRef.current?.show(...view);
+  }, [input, range, last, canvasRef]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === '+' || event.key === '=' || event.key === '-')
+      canvasRef.current?.zoom(event.key === '-' ? 1.25 : 0.8);
+    else if (event.key === ',' || event.key === '.') props.onStep(event.key === '.' ? 1 : -1);
+    else {
+      const next = stepOf(event, point.get(), last);
+      if (next === undefined) return;
+      point.set(next);
+      canvasRef.current?.point(next);
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={host}
+        role="application"
+        aria-roledescription={t('plot.role')}
+        aria-label={props.label}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        data-testid="chart-plot"
+        className="absolute inset-0"
+      />
+      <ChartMarks
+        marks={props.marks}
+        chosen={props.chosen}
+        onChoose={props.onChoose}
+        canvas={canvasRef}
+        moves={moves}
+      />
+      {props.simulated ? (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-2 right-20 text-axis font-semibold tracking-[.14em] text-3 uppercase"
+        >
+          {t('simulated')}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { alignColumn, axisTimes, firstFrom, onScale } from './chart-rows.ts';
+import { readSettings } from './chart-settings.ts';
+
+const column = (...values: number[]): Float64Array => Float64Array.from(values);
+
+it('puts another series at the bars of the same day, and nothing where it has none', () => {
+  expect(alignColumn(column(1, 2, 4), column(1, 3, 4), column(10, 30, 40))).toEqual(column(10, Number.NaN, 40));
+});
+
+it('counts relative scales from the first price in range', () => {
+  const values = column(Number.NaN, 50, 75);
+  expect(firstFrom(values, 0)).toBe(50);
+  expect(onScale(column(50, 75), 'percent', 50)).toEqual(column(0, 0.5));
+  expect(onScale(column(50, 75), 'indexed', 50)).toEqual(column(100, 150));
+  expect(onScale(values, 'log', 50)).toBe(values);
+});
+
+it('shows instants by the clock of the market, in summer and in winter', () => {
+  const times = column(Date.UTC(2026, 6, 1, 13, 30), Date.UTC(2026, 10, 20, 14, 30));
+  const shown = [...axisTimes(times, 'America/New_York')].map((time) =>
+    new Date(time * 1000).toISOString().slice(11, 16),
+  );
+  expect(shown).toEqual(['09:30', '09:30']);
+  expect([...axisTimes(column(86_400_000), null)]).toEqual([86_400]);
+});
+
+it('compares on relative scales alone, and takes what it does not know for the usual', () => {
+  expect(readSettings({ with: 'US:AMD,x,US:AMD', scale: 'log' })).toMatchObject({
+    compared: ['US:AMD'],
+    scale: 'percent',
+  });
+  expect(readSettings({ interval: '2d', style: 'pie' })).toMatchObject({
+    interval: '1d',
+    style: 'candles',
+    range: '1Y',
+  });
+});

@@ -1,0 +1,65 @@
+import type { BarColumns } from '@plumbline/model/bar';
+import { indexAt } from '../../charts/series.ts';
+import type { ChartScale } from './chart-settings.ts';
+
+/** The column of another series at the bars of this one; NaN where it has none at that time. */
+export function alignColumn(times: Float64Array, other: Float64Array, values: Float64Array): Float64Array {
+  return times.map((time) => {
+    const at = indexAt(other, time);
+    return other[at] === time ? (values[at] ?? Number.NaN) : Number.NaN;
+  });
+}
+
+/** First number from a bar on; NaN when there is none. */
+export function firstFrom(values: Float64Array, from: number): number {
+  return values.subarray(from).find((value) => Number.isFinite(value)) ?? Number.NaN;
+}
+
+/** A column of prices as the scale shows it: relative scales count from `base`. */
+export function onScale(values: Float64Array, scale: ChartScale, base: number): Float64Array {
+  if (scale === 'percent') return values.map((value) => value / base - 1);
+  if (scale === 'indexed') return values.map((value) => (value / base) * 100);
+  return values;
+}
+
+export function barsOnScale(bars: BarColumns, scale: ChartScale, base: number): BarColumns {
+  if (scale === 'linear' || scale === 'log') return bars;
+  return {
+    ...bars,
+    open: onScale(bars.open, scale, base),
+    high: onScale(bars.high, scale, base),
+    low: onScale(bars.low, scale, base),
+    close: onScale(bars.close, scale, base),
+  };
+}
+
+/** Distance of a zone's clock from UTC at an instant, in milliseconds. */
+function offsetAt(format: Intl.DateTimeFormat, at: number): number {
+  const part = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = ['year', 'month', 'day', 'hour', 'minute'].map((name) =>
+    part.get(name as Intl.DateTimeFormatPartTypes),
+  );
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000;
+}
+
+/** Times as the axis counts them, in seconds: trading dates as they are, instants by the clock of the market. */
+export function axisTimes(times: Float64Array, zone: string | null): Float64Array {
+  if (zone === null) return times.map((time) => time / 1000);
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  // Clocks change at most once between two hours; asking for every bar would take a second for a year of minutes.
+  const known = new Map<number, number>();
+  return times.map((time) => {
+    const hour = Math.floor(time / 3_600_000);
+    const offset = known.get(hour) ?? offsetAt(format, time);
+    known.set(hour, offset);
+    return (time + offset) / 1000;
+  });
+}

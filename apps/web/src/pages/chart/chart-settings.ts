@@ -1,0 +1,51 @@
+import { adjustments, intervals, type Adjustment, type Interval } from '@plumbline/model/bar';
+import { parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
+import { priceRanges, type PriceRange } from '../../charts/price-range.ts';
+
+export const chartStyles = ['candles', 'bars', 'line', 'area', 'heikin-ashi'] as const;
+export type ChartStyle = (typeof chartStyles)[number];
+
+export const chartScales = ['linear', 'log', 'percent', 'indexed'] as const;
+export type ChartScale = (typeof chartScales)[number];
+
+export const mostCompared = 6;
+
+/** What the address of a chart says beside the instrument. */
+export interface ChartSettings {
+  readonly interval: Interval;
+  readonly style: ChartStyle;
+  readonly scale: ChartScale;
+  readonly adjust: Adjustment;
+  readonly range: PriceRange;
+  readonly compared: readonly InstrumentId[];
+}
+
+/** The parameters of the address, all as text. */
+export type ChartAddress = Readonly<
+  Partial<Record<'interval' | 'style' | 'scale' | 'adjust' | 'range' | 'indicators' | 'with', string>>
+>;
+
+function oneOf<const T extends string>(known: readonly T[], given: string | undefined, usual: T): T {
+  return known.find((value) => value === given) ?? usual;
+}
+
+/** Whatever the address does not say, or says wrongly, is as usual. */
+export function readSettings(address: ChartAddress): ChartSettings {
+  const interval = oneOf(intervals, address.interval, '1d');
+  const ids = (address.with ?? '').split(',').flatMap((text) => parseInstrumentId(text) ?? []);
+  const compared = [...new Set(ids)].slice(0, mostCompared);
+  const scale = oneOf(chartScales, address.scale, 'linear');
+  return {
+    interval,
+    style: oneOf(chartStyles, address.style, 'candles'),
+    // Prices of several instruments have no scale in common.
+    scale: compared.length > 0 && scale !== 'indexed' ? 'percent' : scale,
+    adjust: oneOf(adjustments, address.adjust, 'split'),
+    range: oneOf(priceRanges, address.range, '1Y'),
+    compared,
+  };
+}
+
+export function isIntraday(interval: Interval): boolean {
+  return interval !== '1d' && interval !== '1w' && interval !== '1mo';
+}

@@ -1,0 +1,61 @@
+import { ChartSpline, GitCompareArrows } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adjustments, intervals } from '@plumbline/model/bar';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { mostIndicators } from './chart-indicators.ts';
+import { chartScales, chartStyles, mostCompared, type ChartSettings } from './chart-settings.ts';
+import type { ChartAddressState } from './use-chart-address.ts';
+
+export interface ChartToolbarProps {
+  readonly settings: ChartSettings;
+  readonly change: ChartAddressState['change'];
+  readonly indicatorCount: number;
+  readonly onIndicators: () => void;
+  readonly onCompare: () => void;
+  /** Export and full screen. */
+  readonly children: ReactNode;
+}
+
+/** What the chart shows and how. Prices of several instruments have only relative scales in common. */
+export function ChartToolbar(props: ChartToolbarProps) {
+  const { settings, change, indicatorCount, onIndicators, onCompare } = props;
+  const { t } = useTranslation('chart');
+  const scales = settings.compared.length > 0 ? (['percent', 'indexed'] as const) : chartScales;
+  const choices = [
+    { name: 'interval', value: settings.interval, known: intervals },
+    { name: 'style', value: settings.style, known: chartStyles },
+    { name: 'scale', value: settings.scale, known: scales },
+    { name: 'adjust', value: settings.adjust, known: adjustments },
+  ] as const;
+  return (
+    <div role="toolbar" aria-label={t('toolbar')} className="flex flex-wrap items-center gap-2">
+      {choices.map(({ name, value, known }) => (
+        <Select<string>
+          key={name}
+          label={t(`${name}.label`)}
+          value={value}
+          options={known.map((one) => ({ value: one, label: t(`${name}.${one}`) }))}
+          onChange={(next) => change({ [name]: next })}
+          className="min-w-24"
+        />
+      ))}
+      <Button
+        icon={<ChartSpline size={16} aria-hidden />}
+        disabled={indicatorCount >= mostIndicators}
+        onClick={onIndicators}
+      >
+        {t('indicators.title')}
+      </Button>
+      <Button
+        icon={<GitCompareArrows size={16} aria-hidden />}
+        disabled={settings.compared.length >= mostCompared}
+        onClick={onCompare}
+      >
+        {t('compare.title')}
+      </Button>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { readEvents } from '@plumbline/contract/bars';
+import { dateOf, timeOf } from '@plumbline/model/date';
+import { displaySymbol, type InstrumentId } from '@plumbline/model/instrument';
+import { indexAt } from '../../charts/series.ts';
+import { call } from '../../lib/api.ts';
+import { barsQuery, type Bars } from '../../lib/bars.ts';
+import type { ChartMark } from './chart-marks.tsx';
+import { alignColumn } from './chart-rows.ts';
+import type { ChartSettings } from './chart-settings.ts';
+
+/** Another instrument at the bars of the chart. */
+export interface ComparedSeries {
+  readonly id: InstrumentId;
+  readonly name: string;
+  readonly token: string;
+  /** Null while it is on its way, or where it could not be had. */
+  readonly values: Float64Array | null;
+  readonly error: unknown;
+}
+
+const comparedTokens = ['--accent', '--series-2', '--series-3', '--series-4', '--info', '--warn'] as const;
+
+export function useCompared(bars: Bars | undefined, settings: ChartSettings): readonly ComparedSeries[] {
+  const { compared, interval, adjust } = settings;
+  const answers = useQueries({
+    queries: compared.map((instrumentId) => ({
+      // Simulated prices never stand beside real ones: all are read from the side of the first.
+      ...barsQuery({
+        instrumentId,
+        adjustment: adjust,
+        interval,
+        realm: bars?.simulated === true ? 'simulated' : 'live',
+      }),
+      enabled: bars !== undefined,
+    })),
+    combine: (found) => found.map(({ data, error }) => ({ data, error })),
+  });
+  return useMemo(
+    () =>
+      compared.map((id, at) => {
+        const { data, error } = answers[at] ?? {};
+        const values =
+          data === undefined || bars === undefined
+            ? null
+            : alignColumn(bars.columns.time, data.columns.time, data.columns.close);
+        return { id, name: displaySymbol(id), token: comparedTokens[at] ?? '--accent', values, error: error ?? null };
+      }),
+    [compared, answers, bars],
+  );
+}
+
+/** Earnings, payments, splits, filings and headlines, at the bars of their days; `index` −1 where no bar stands yet. */
+export function useMarks(id: InstrumentId, bars: Bars | undefined): readonly ChartMark[] {
+  const { data } = useQuery({
+    queryKey: ['events', id],
+    queryFn: ({ signal }) => call<typeof readEvents>('get', '/events/:id', { params: { id }, query: {}, signal }),
+    staleTime: 5 * 60_000,
+  });
+  return useMemo(() => {
+    const times = bars?.columns.time ?? new Float64Array(0);
+    const first = times[0] ?? Number.POSITIVE_INFINITY;
+    const lastDate = dateOf(times.at(-1) ?? 0);
+    return (data?.events ?? [])
+      .filter(({ date }) => timeOf(date) >= first || date > lastDate)
+      .map((event, at) => ({
+        kind: event.kind,
+        date: event.date,
+        title: event.title,
+        url: event.url,
+        key: `${event.kind} ${event.date} ${at}`,
+        index: event.date > lastDate ? -1 : Math.min(indexAt(times, timeOf(event.date)), times.length - 1),
+      }))
+      .toSorted((a, b) => a.date.localeCompare(b.date));
+  }, [data, bars]);
+}
+
+export function useBars(id: InstrumentId, { interval, adjust }: ChartSettings): UseQueryResult<Bars> {
+  return useQuery(barsQuery({ instrumentId: id, adjustment: adjust, interval }));
+}

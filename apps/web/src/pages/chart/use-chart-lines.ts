@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { Bars } from '../../lib/bars.ts';
+import type { ChartLine } from './chart-canvas.ts';
+import { computeIndicator, drawnColumns, type ChartIndicator, type IndicatorColumn } from './chart-indicators.ts';
+import { firstFrom, onScale } from './chart-rows.ts';
+import type { ChartScale } from './chart-settings.ts';
+import type { ComparedSeries } from './use-chart-data.ts';
+
+/** An indicator with what it came to and how it is painted. */
+export interface DrawnIndicator {
+  readonly placed: ChartIndicator;
+  /** Null when it needs a second series. */
+  readonly columns: readonly (IndicatorColumn & { readonly token: string })[] | null;
+}
+
+const indicatorTokens = ['--series-2', '--series-3', '--series-4', '--info', '--accent'] as const;
+
+export interface ChartLines {
+  readonly drawn: readonly DrawnIndicator[];
+  readonly lines: readonly ChartLine[];
+  /** Panes below the price, each with the place of its indicator in `drawn`. */
+  readonly panes: readonly number[];
+}
+
+/** Everything over and under the bars, computed by the catalogue. */
+export function useChartLines(
+  bars: Bars | undefined,
+  placed: readonly ChartIndicator[],
+  compared: readonly ComparedSeries[],
+  scale: ChartScale,
+  from: number,
+): ChartLines {
+  const second = compared[0]?.values ?? null;
+  const drawn = useMemo<readonly DrawnIndicator[]>(() => {
+    if (bars === undefined) return [];
+    let at = 0;
+    return placed.map((one) => {
+      const columns = computeIndicator(one, bars.columns, second);
+      if (columns === null) return { placed: one, columns: null };
+      return {
+        placed: one,
+        columns: columns.map((column) => ({
+          ...column,
+          token: indicatorTokens[at++ % indicatorTokens.length] ?? '--series-2',
+        })),
+      };
+    });
+  }, [bars, placed, second]);
+
+  return useMemo(() => {
+    if (bars === undefined) return { drawn, lines: [], panes: [] };
+    const base = firstFrom(bars.columns.close, from);
+    const panes: number[] = [];
+    const lines: ChartLine[] = compared.flatMap(({ values, token }) =>
+      values === null
+        ? []
+        : [{ values: onScale(values, scale, firstFrom(values, from)), draw: 'line' as const, token, pane: 0 }],
+    );
+    for (const [at, { columns }] of drawn.entries()) {
+      const painted = drawnColumns(columns ?? []) as NonNullable<typeof columns>;
+      const isApart = painted.some(({ output }) => output.unit !== 'price' && output.draw !== 'marker');
+      if (isApart) panes.push(at);
+      for (const { output, values, token } of painted) {
+        const isPrice = output.unit === 'price';
+        lines.push({
+          values: isPrice ? onScale(values, scale, base) : values,
+          draw: output.draw === 'none' ? 'line' : output.draw,
+          token,
+          pane: isPrice || output.draw === 'marker' ? 0 : panes.length,
+        });
+      }
+    }
+    return { drawn, lines, panes };
+  }, [bars, drawn, compared, scale, from]);
+}

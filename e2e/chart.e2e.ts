@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './lib/accessibility-faults.ts';
+import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { serve, type RunningServer } from './lib/serve.ts';
+
+describe.skipIf(noBrowser)('the chart page', () => {
+  let server: RunningServer;
+  let browser: Awaited<ReturnType<typeof launch>>;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it('draws bars, takes an indicator from the catalogue, follows keys and keeps it all in the address', async () => {
+    const { page, faults, close } = await visit(browser, server.url);
+    await page.goto('/research?symbol=US:NVDA&view=chart');
+    const legend = page.getByTestId('chart-legend');
+    await expect.poll(() => legend.textContent()).toContain('2026/11/20');
+    await page.getByRole('button', { name: 'Indicators' }).click();
+    await page.getByRole('textbox', { name: 'Name or id' }).fill('rsi');
+    await page.getByRole('button', { name: /^Relative strength index/ }).click();
+    await expect.poll(() => legend.textContent()).toContain('Relative strength index 14');
+    const slider = page.getByRole('slider', { name: 'Period' });
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => new URL(page.url()).searchParams.get('indicators')).toBe('rsi:15');
+    await page.getByRole('application').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => legend.textContent()).toContain('2026/11/19');
+    await page.keyboard.press(',');
+    await page.keyboard.press(',');
+    // The newest event that has a bar; the one before it is still to come.
+    const receipt = page.getByTestId('chart-receipt');
+    await expect.poll(() => receipt.locator('[aria-pressed=true]').textContent()).toContain('2026/09/02');
+    await expect.poll(() => legend.textContent()).toContain('2026/09/02');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('compares on a relative scale and fits a phone', async () => {
+    const { page, faults, close } = await visit(browser, server.url, {
+      theme: 'light',
+      locale: 'zh-CN',
+      viewport: { width: 390, height: 844 },
+    });
+    await page.goto('/research?symbol=US:NVDA&view=chart&with=US:AMD');
+    await expect.poll(() => page.getByTestId('chart-legend').textContent()).toMatch(/AMD [\d.]+/);
+    expect(await page.getByRole('combobox', { name: '坐标' }).textContent()).toContain('百分比');
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
