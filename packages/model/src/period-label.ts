@@ -12,6 +12,7 @@ const words: Readonly<Record<Chinese, Readonly<Record<string, string>>>> = {
     MAX: '全部历史',
     Median: '中位数',
     TTM: '近 12 个月',
+    'out of sample': '样本外',
   },
   'zh-HK': {
     D: '天',
@@ -22,6 +23,7 @@ const words: Readonly<Record<Chinese, Readonly<Record<string, string>>>> = {
     MAX: '全部歷史',
     Median: '中位數',
     TTM: '近 12 個月',
+    'out of sample': '樣本外',
   },
 };
 const fiscalYear: Readonly<Record<Chinese, string>> = { 'zh-CN': '财年', 'zh-HK': '財年' };

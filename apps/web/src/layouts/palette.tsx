@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeOverlay, useOverlay } from '../lib/overlay.ts';
 import { Kbd } from '../ui/kbd.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { usePaletteGroups, type PaletteGroup, type PaletteItem } from './use-palette-groups.tsx';
 
 /** Symbols of four markets, reports, pages, actions and settings behind one field. */
@@ -18,7 +19,7 @@ function OpenPalette({ initial }: { readonly initial: string }) {
   const { t } = useTranslation('shell');
   const [text, setText] = useState(initial);
   const deferred = useDeferredValue(text);
-  const groups = usePaletteGroups(deferred);
+  const { groups, isSearching } = usePaletteGroups(deferred);
   return (
     <Dialog.Root open onOpenChange={closeOverlay}>
       <Dialog.Portal>
@@ -58,7 +59,11 @@ function OpenPalette({ initial }: { readonly initial: string }) {
               </Autocomplete.InputGroup>
               <div className="min-h-0 flex-1 overflow-y-auto p-1.5">
                 <Autocomplete.Empty>
-                  <p className="px-3 py-6 text-ui font-normal text-2 empty:hidden">{t('palette.nothing')}</p>
+                  {isSearching ? (
+                    <Skeleton className="mx-3 my-6 h-5" />
+                  ) : (
+                    <p className="px-3 py-6 text-ui font-normal text-2 empty:hidden">{t('palette.nothing')}</p>
+                  )}
                 </Autocomplete.Empty>
                 <Autocomplete.List>
                   {(group: PaletteGroup) => (

@@ -56,15 +56,22 @@ const pageKeys: Readonly<Record<string, readonly string[]>> = {
   chat: ['g', 'c'],
 };
 
-function useInstrumentItems(text: string): readonly PaletteItem[] {
+/** What a search found for a text; `isSearching` while its answer is on the way. */
+interface Found {
+  readonly items: readonly PaletteItem[];
+  readonly isSearching: boolean;
+}
+
+function useInstrumentItems(text: string): Found {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const navigate = useNavigate();
   const settled = useSettled(text, 80);
-  const { data, isPlaceholderData } = useQuery(searchQuery(settled));
+  const { data, isPlaceholderData, isError } = useQuery(searchQuery(settled));
   // What an earlier text found must not be chosen for this one.
-  if (text.trim() === '' || data === undefined || isPlaceholderData || settled !== text) return [];
-  return data.hits.map(({ instrument }) => {
+  if (text.trim() === '') return { items: [], isSearching: false };
+  if (data === undefined || isPlaceholderData || settled !== text) return { items: [], isSearching: !isError };
+  const items = data.hits.map(({ instrument }) => {
     const id = parseInstrumentId(instrument.id);
     return {
       id: `instrument-${instrument.id}`,
@@ -75,6 +82,7 @@ function useInstrumentItems(text: string): readonly PaletteItem[] {
       run: () => void navigate({ to: '/research', search: { symbol: instrument.id } }),
     };
   });
+  return { items, isSearching: false };
 }
 
 /** A question or a rule in words goes to the assistant, where it waits to be sent. */
@@ -166,8 +174,14 @@ function useActionItems(): readonly PaletteItem[] {
   ];
 }
 
+interface Offered {
+  readonly groups: readonly PaletteGroup[];
+  /** More may come: nothing found is not said yet. */
+  readonly isSearching: boolean;
+}
+
 /** What the palette offers for a text, best first within each group; empty groups are left out. */
-export function usePaletteGroups(text: string): readonly PaletteGroup[] {
+export function usePaletteGroups(text: string): Offered {
   const { t } = useTranslation('shell');
   const settings = useSettings();
   const instruments = useInstrumentItems(text);
@@ -186,11 +200,11 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
     rankByText(items, text, (item) => `${item.label} ${item.words ?? ''}`);
   const groups: readonly PaletteGroup[] = [
     { value: t('palette.pages'), items: found(pages) },
-    { value: t('palette.symbols'), items: instruments },
+    { value: t('palette.symbols'), items: instruments.items },
     { value: t('palette.question'), items: asked },
     { value: t('palette.reports'), items: found(reports) },
     { value: t('palette.actions'), items: found(actions) },
     { value: t('palette.settingsGroup'), items: found(sections) },
   ];
-  return groups.filter((group) => group.items.length > 0);
+  return { groups: groups.filter((group) => group.items.length > 0), isSearching: instruments.isSearching };
 }

@@ -1,5 +1,5 @@
 import { dateOf } from '@plumbline/model/date';
-import type { Fact } from '@plumbline/model/fact';
+import type { Fact, Period } from '@plumbline/model/fact';
 import type { Source } from '@plumbline/model/source';
 import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 
@@ -10,11 +10,14 @@ interface DeskFigures {
   readonly locator: string;
   readonly at: number;
   readonly simulated: boolean;
-  readonly values: readonly (readonly [metric: string, value: number | null])[];
+  /** `handle` where a metric is told more than once, such as the ends of its interval. */
+  readonly values: readonly (readonly [metric: string, value: number | null, handle?: string])[];
+  /** What stretch of time all of them cover. */
+  readonly period?: Period;
 }
 
 /** Figures the product keeps itself, such as those of a back-test, as facts with the product as their source. */
-export function deskFacts({ prefix, title, locator, at, simulated, values }: DeskFigures): {
+export function deskFacts({ prefix, title, locator, at, simulated, values, period }: DeskFigures): {
   readonly facts: readonly Fact[];
   readonly sources: readonly [Source];
 } {
@@ -30,14 +33,15 @@ export function deskFacts({ prefix, title, locator, at, simulated, values }: Des
     locator,
     simulated,
   };
-  const facts = values.map(([metric, value]): Fact => {
+  const facts = values.map(([metric, value, handle = metric]): Fact => {
     const { unit, decimals } = metricOf(metric);
     return {
-      id: `${prefix}/${metric}`,
+      id: `${prefix}/${handle}`,
       metric,
       value,
       unit,
       decimals,
+      ...(period === undefined ? {} : { period }),
       asOf: date,
       knownAt: date,
       source: { id, locator: metric },

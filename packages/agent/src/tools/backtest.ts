@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { outOfSampleSharpe } from '@plumbline/quant/evidence/shown-figures';
 import { deskFacts } from '../chat/desk-facts.ts';
 import { findStrategy } from '../chat/find-strategy.ts';
 import { said } from '../chat/no-data.ts';
@@ -13,7 +14,7 @@ export const backtest: Tool = {
   id: 'backtest',
   title: localText('Back-test', '回测', '回測'),
   summary: localText(
-    'The back-test of one of your strategies, after cost, outside the sample it was fitted on.',
+    'The back-test of one of your strategies, after cost, out of sample.',
     '你的某个策略扣除成本后的样本外回测结果。',
     '你的某個策略扣除成本後的樣本外回測結果。',
   ),
@@ -48,16 +49,25 @@ export const backtest: Tool = {
       return { ...said(summary, [paragraph(text, { name })]), names: [strategy.name] };
     }
     const prefix = `${strategy.id}.${strategy.version}`;
+    const { value: sharpe, low, high } = outOfSampleSharpe(test.metrics, strategy.verdict);
     const values = shown.map((metric) => [metric, test.metrics[metric] ?? null] as const);
+    const ends =
+      low === null || high === null
+        ? []
+        : ([
+            ['sharpe', low, 'sharpeLow'],
+            ['sharpe', high, 'sharpeHigh'],
+          ] as const);
     const found = deskFacts({
       prefix,
       title: `Back-test of ${strategy.name}`,
       locator: test.resultHash,
       at: now,
       simulated: test.simulated,
-      values,
+      values: [...values, ...ends],
+      period: { kind: 'range', start: test.outOfSampleFrom, end: test.to, label: 'out of sample' },
     });
-    const known = found.facts.filter(({ value }) => value !== null).map(({ id }) => id);
+    const known = found.facts.slice(0, shown.length).flatMap(({ id, value }) => (value === null ? [] : id));
     const at = (metric: string): string => `${prefix}/${metric}`;
     const isWhole = ['annualReturn', 'maxDrawdown'].every((metric) => known.includes(at(metric)));
     return {
@@ -66,17 +76,29 @@ export const backtest: Tool = {
         ? [
             paragraph(
               localText(
-                'Outside its sample {name} returned {gain} a year after cost, with a deepest fall of {fall}. A back-test is hypothetical.',
-                '{name}样本外扣除成本后年化收益 {gain}，最大回撤 {fall}。回测属于假设性结果。',
-                '{name}樣本外扣除成本後年化回報 {gain}，最大回撤 {fall}。回測屬於假設性結果。',
+                'Out of sample {name} returned {gain} a year after cost, with a deepest fall of {fall}. A back-test is hypothetical.',
+                '{name}样本外年化收益 {gain}（扣除成本），最大回撤 {fall}。回测属于假设性结果。',
+                '{name}樣本外年化回報 {gain}（扣除成本），最大回撤 {fall}。回測屬於假設性結果。',
               ),
               { name, gain: figure(at('annualReturn')), fall: figure(at('maxDrawdown')) },
             ),
+            ...(sharpe === null || ends.length === 0
+              ? []
+              : [
+                  paragraph(
+                    localText(
+                      'Its Sharpe ratio there is {sharpe}, and may truly lie between {low} and {high}.',
+                      '样本外夏普比率 {sharpe}，真实值可能介于 {low} 与 {high} 之间。',
+                      '樣本外夏普比率 {sharpe}，真實值可能介乎 {low} 與 {high} 之間。',
+                    ),
+                    { sharpe: figure(at('sharpe')), low: figure(at('sharpeLow')), high: figure(at('sharpeHigh')) },
+                  ),
+                ]),
           ]
         : [
             paragraph(
               localText(
-                'The back-test of {name} is too short to say what it earned outside its sample.',
+                'The back-test of {name} is too short to say what it earned out of sample.',
                 '{name}的回测太短，无法说明样本外收益。',
                 '{name}的回測太短，無法說明樣本外回報。',
               ),

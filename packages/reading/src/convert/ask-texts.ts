@@ -112,6 +112,15 @@ export const askScreenText = localText(
   '未讀到條件。請說出指標與界限、行業或市場，例如市盈率低於 15。',
 );
 
+/** A figure that is only said to be high or low. */
+export function limitText(name: LocalText): LocalText {
+  return localText(
+    `From which value of ${name.en} on? Say a limit, such as above 5 or below 0.5.`,
+    `${name['zh-CN']}以多少为界？请给出一个数值，例如高于 5 或低于 0.5。`,
+    `${name['zh-HK']}以多少為界？請給出一個數值，例如高於 5 或低於 0.5。`,
+  );
+}
+
 /** Conditions on what the table of the screener has no column for. */
 export function missingFiguresText(names: readonly LocalText[]): LocalText {
   return localText(

@@ -7,7 +7,7 @@ import { screenCurrencies, type ScreenRule, type ScreenTest } from '@plumbline/q
 import { read } from '../read.ts';
 import type { Chip, Part, Reading, ReadingContext, ScreenCondition, ScreenFrame } from '../reading.ts';
 import { writeTerm, type Term } from '../term.ts';
-import { askScreenText, missingFiguresText, unreadText, wholeSectorText } from './ask-texts.ts';
+import { askScreenText, limitText, missingFiguresText, unreadText, wholeSectorText } from './ask-texts.ts';
 import { asWritten, wordsFor } from './missing.ts';
 import { offerWithout, type Offer } from './offer.ts';
 
@@ -188,6 +188,7 @@ export function screenOf(reading: Reading, { market: open }: Pick<ReadingContext
     return asked(echo, unreadText(unread.map(({ text }) => text).join(' · ')), offerWithout(unread));
   if (frame === undefined) return asked(echo, askScreenText);
   if (state === 'refuse') return asked(echo, missingFiguresText([wordsFor(question?.text ?? '')]));
+  if (state === 'ask' && question?.about === 'limit') return asked(echo, limitText(wordsFor(question.text)));
   if (state === 'ask') return asked(echo, askScreenText);
   const rows = new Rows();
   for (const condition of frame.conditions) rows.take(condition);

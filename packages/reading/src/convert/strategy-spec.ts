@@ -139,6 +139,7 @@ function exitsOf(making: Making): Exits {
     const stop = /^stop ([\d.]+)% of entry$/u.exec(stops.find((one) => one.startsWith('stop ')) ?? '');
     if (risks !== null)
       return stop !== null && set('target', Number((Number(risks[1]) * share(stop[1]!)).toPrecision(12)));
+    if (text === 'no stop') return !stops.some((one) => one.startsWith('stop'));
     if (text === 'no takeProfit') return !stops.some((one) => one.startsWith('takeProfit'));
     const [kind, ...rest] = text.split(' ');
     if (kind === 'stop') return ranged('stopLoss', rest.join(' '), text);

@@ -58,6 +58,9 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (!hasDeed && !(isSelection && (draft.schedule !== null || draft.sizing !== null || draft.weights.length > 0)))
     return null;
   const isPair = draft.zLevels.length > 0 || items.some((item) => item.is === 'deed' && item.action.legs !== undefined);
+  // A part of one position is sold; of many it would be a part of each.
+  const isPart = items.some((item) => item.is === 'deed' && item.action.portion !== undefined);
+  if (isPart && (isPair || isSelection)) draft.ask('exit');
   if (isPair) return readPair(input, draft);
   if (isSelection) return readSelection(input, draft);
   if (draft.exclusions.length > 0) draft.ask('universe');
@@ -83,6 +86,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const blocks = found === null ? null : daysOfBuying(found);
   if (blocks === null) draft.ask('which condition belongs to which action');
   const required: Term[] = [];
+  const parts: DraftRule[] = [];
   let isHold = false;
   let openSide: 'entry' | 'short' = 'entry';
   let isElse = false;
@@ -122,6 +126,13 @@ function readDraft(input: FrameInput): FrameResult | null {
           : does === 'cover' || openSide === 'short'
             ? 'cover'
             : 'exit';
+    const { portion } = block.deed.action;
+    if (portion !== undefined) {
+      const part = partOf(draft, block, termOf);
+      if (part === null) draft.ask('exit');
+      else parts.push({ when: part, does: `sell ${portion}` });
+      continue;
+    }
     const { fill } = block.deed.action;
     const isNext = fill === 'next close' || fill === 'next open';
     if ((side === 'exit' || side === 'cover') && block.groups.length === 0 && draft.stops.length === 0)
@@ -246,7 +257,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     universe,
     bar: draft.bar,
     entry: levels ?? ruled(sides.entry),
-    exit: ruled(sides.exit),
+    exit: [...parts, ...ruled(sides.exit)],
     short: ruled(sides.short),
     cover: ruled(sides.cover),
     rank: null,
@@ -271,6 +282,15 @@ function readDraft(input: FrameInput): FrameResult | null {
 
 /** Events that belong to many companies, so that none has to be named. */
 const ofMany = /event\.(bonusShares|preannouncement|lockupExpiry|indexAdd|indexRemove|stRemoved|split|buyback)/u;
+
+/** When a part is sold; null where that is no condition alone. */
+function partOf(draft: Draft, block: Block, termOf: (condition: Condition) => Term): Term | null {
+  const isPlain = block.groups.every(({ reasons }) => reasons.every(({ is }) => is === 'condition'));
+  if (!isPlain) return null;
+  const made: Sides = { entry: [], exit: [], short: [], cover: [] };
+  takeBlock(draft, block, 'exit', made, termOf);
+  return made.exit[0] ?? null;
+}
 
 /** "Stay out while A, otherwise hold when B": B without A, left when either turns. */
 function takeElse(draft: Draft, block: Block, sides: Sides, termOf: (condition: Condition) => Term): boolean {
@@ -363,6 +383,7 @@ export const draftReader: FrameReader = {
     'pause',
     'orderTerm',
     'fn:tPlusOne',
+    'partSale',
     'p:open',
     'p:close',
   ],

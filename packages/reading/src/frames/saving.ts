@@ -2,15 +2,17 @@ import { call, compare, named, number, writeTerm } from '../term.ts';
 import type { Draft } from './gather.ts';
 import type { Sides } from './sides.ts';
 
+const onceAWeek = /^weekday\(\) == \w+$/u;
 const onceAMonth = /^(tradingDayOfMonth\(\) == |dayOfMonth\(\) >= )/u;
 
 /** The same sum on a day of every month. */
 export function saveMonthly(draft: Draft, sides: Sides): void {
   const [when, ...others] = sides.entry;
   if (when === undefined || others.length > 0 || sides.exit.length > 0 || draft.stops.length > 0) return;
-  if (draft.sizing?.startsWith('cash ') !== true || !onceAMonth.test(writeTerm(when))) return;
-  if (draft.schedule !== null && draft.schedule !== 'monthly') return;
-  draft.sizing = `${draft.sizing} per month`;
+  const isWeekly = onceAWeek.test(writeTerm(when));
+  if (draft.sizing?.startsWith('cash ') !== true || (!isWeekly && !onceAMonth.test(writeTerm(when)))) return;
+  if (draft.schedule !== null && draft.schedule !== (isWeekly ? 'weekly' : 'monthly')) return;
+  draft.sizing = `${draft.sizing} per ${isWeekly ? 'week' : 'month'}`;
   draft.schedule = null;
   draft.isSaving = true;
 }

@@ -57,11 +57,17 @@ function readScreen(input: FrameInput): FrameResult | null {
   let lastCondition: Edge | null = null;
   let hasOr = false;
   let isPicked = false;
+  let vague: string | null = null;
+  const hasGroups = phrases.some(({ symbol }) => symbol === 'group' || symbol === 'groups');
+  const hasMembers = phrases.some(({ symbol }) => symbol === 'fn:member');
   const rankBy = ({ by, end, count, share, groups = [], perSector }: Ranking, edge: Edge): void => {
     for (const group of groups) {
       const whole = universeOf(group);
       if (whole !== null && universe === null) universe = said(folded, whole, edge);
-      else if (whole === null) put(include, group.field, group.id, edge);
+      else if (whole === null) {
+        impliedMarket ??= marketOfGroup(group);
+        put(include, group.field, group.id, edge);
+      }
     }
     const field = fieldOf(by.term);
     const within = perSector === true ? 'each sector' : undefined;
@@ -80,7 +86,12 @@ function readScreen(input: FrameInput): FrameResult | null {
   };
   for (const [at, edge] of phrases.entries()) {
     const { symbol, value } = edge;
-    if (symbol === 'condition') {
+    if (symbol === 'usualRank') {
+      const made = value as Ranking;
+      if (made.groups === undefined && !hasMembers && !hasGroups) continue;
+      rankBy(made, edge);
+      assumed.push('top 10');
+    } else if (symbol === 'condition' || symbol === 'usualHigh') {
       const whole = completed(value as Condition, subject, context.locale === 'en');
       // It could be about the line said before or the price: nobody takes it, so it is asked about.
       if (whole === 'ask') continue;
@@ -142,6 +153,9 @@ function readScreen(input: FrameInput): FrameResult | null {
       // Beside "anything but …" it could be one more of them or its opposite.
       const isAnd = phrases[at - 1]?.symbol === 'logic:and' && phrases[at - 2]?.symbol === 'exclusion';
       if (!isPicked && !isAnd && leaveOut((value as Exclusion).groups, edge)) used.add(edge);
+    } else if (symbol === 'vague') {
+      vague ??= value as string;
+      used.add(edge);
     } else if (symbol === 'logic:or') eitherOr = edge;
     else if (symbol === 'fn:member' || symbol === 'act:screen' || neutral.has(symbol) || isJoin(phrases, at))
       used.add(edge);
@@ -151,7 +165,8 @@ function readScreen(input: FrameInput): FrameResult | null {
     const { spans } = terms[0]!.part;
     terms.splice(0, terms.length, { part: { value: compare('>=', total, number(tally)), from: 'text', spans } });
   }
-  if (terms.length === 0 && conditions.length === 0 && include.size === 0 && out.length === 0) return null;
+  const isEmpty = terms.length + conditions.length + include.size + out.length === 0;
+  if (isEmpty && (vague === null || (universe === null && !hasMembers && context.box !== 'screen'))) return null;
   universe ??= impliedMarket === null ? null : usual({ is: 'market', market: impliedMarket } as const);
   if (universe === null) {
     universe = usual({
@@ -189,7 +204,9 @@ function readScreen(input: FrameInput): FrameResult | null {
   const frame: ScreenFrame = { act: 'screen', universe, conditions: [...conditions, ...profitable] };
   // With a third condition it is not said which two the "or" joins.
   const isLoose = hasOr && terms.length > 1;
+  // A figure that is to be high or low says no number: that is asked, the rest stays.
   const torn = contradictory(conditions.map(({ value }) => value)) ?? (isLoose ? 'or' : null);
+  const open = torn === null && vague !== null ? { about: 'limit', text: vague, choices: [] } : null;
   const unknown = terms.map(({ part }) => unknownFigure(part.value, isComputed)).find((one) => one !== null);
   const isCovered = universe.value.is !== 'market' || currencies[universe.value.market] !== undefined;
   const missing = unknown ?? (isCovered || universe.value.is !== 'market' ? undefined : universe.value.market);
@@ -199,6 +216,7 @@ function readScreen(input: FrameInput): FrameResult | null {
     assumed,
     votes: context.box === 'screen' ? 8 : 0,
     ...(torn !== null && { question: { about: torn, text: torn, choices: [] } }),
+    ...(open !== null && { question: open }),
     ...(missing !== undefined && { refusal: missing }),
   };
 }
@@ -250,6 +268,9 @@ export const screenReader: FrameReader = {
     'heading',
     'picked',
     'tally',
+    'vague',
+    'usualHigh',
+    'usualRank',
     'groups',
     'group',
     'exclusion',

@@ -3,7 +3,7 @@ import { applyBound } from '../grammar/relations.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { Sizing, Weight } from '../grammar/sizing.ts';
 import type { Lapse, Stop } from '../grammar/stops.ts';
-import type { Bound, Condition, Operand } from '../grammar/values.ts';
+import { isQuantity, type Bound, type Condition, type Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import { isPunctuation } from '../parse/phrases.ts';
 import type { Mention } from '../parse/words.ts';
@@ -49,7 +49,7 @@ function take(draft: Draft, edge: Edge): void {
       const isLevel =
         draft.subject === null && (bound.op === '>=' || bound.op === '<=') && edge.parts[0]?.symbol === 'rel:touch';
       const made = applyBound(draft.subject ?? { term: close, unit: 'price' }, bound);
-      if (made === null || (draft.subject === null && !isLevel)) return undefined;
+      if (made === null || (draft.subject === null && !isLevel && !isPriceOf(draft, bound))) return undefined;
       draft.useSubject();
       return draft.condition(made, edge);
     }
@@ -157,6 +157,11 @@ function take(draft: Draft, edge: Edge): void {
       return draft.deed(value as Action, edge);
     case 'stop':
     case 'holding':
+      // A stop is one way out beside the others.
+      if (symbol === 'stop' && draft.join?.is === 'or') {
+        draft.used.add(draft.join.edge);
+        draft.join = null;
+      }
       draft.stops.push((value as Stop).text);
       if ((value as Stop).whose !== undefined) draft.mention((value as Stop).whose!, edge);
       // "Else hold 30 days" says how long, not what else is held.
@@ -276,6 +281,19 @@ function take(draft: Draft, edge: Edge): void {
       return undefined;
   }
 }
+
+/** "Buy X above 450": where nothing but prices was spoken of, a plain number is one. */
+function isPriceOf(draft: Draft, { op, right }: Bound): boolean {
+  const isPlain = isQuantity(right) && (right.unit === 'none' || right.unit === 'money') && right.value > 0;
+  const isSaid = draft.items.some(({ is }) => is === 'deed') && /^[<>]/u.test(op);
+  const isOpen = draft.items.every(
+    (item) => item.is === 'deed' || item.reasons.every((one) => one.is !== 'condition' || isPlainPrice(one.value)),
+  );
+  return isPlain && isSaid && isOpen && draft.mentions.length > 0;
+}
+
+const isPlainPrice = ({ term }: Condition): boolean =>
+  term.is === 'compare' && term.left === close && term.right.is === 'number';
 
 /** The deed that a price of the day belongs to: the last item, or the one before its own day. */
 function filledDeed(items: readonly Item[]): (Deed & Item) | null {

@@ -23,6 +23,9 @@ export const sizeTakers: Readonly<Record<string, Taker>> = {
     draft.sizeParts.push({ part: edge.value as SizePart, edge });
     draft.used.add(edge);
   },
+  partSale: (draft, edge) => {
+    draft.deed({ does: 'sell', portion: edge.value as string }, edge);
+  },
   growth: (draft, edge) => {
     if (draft.growth !== null) return;
     draft.growth = edge.value as Growth;

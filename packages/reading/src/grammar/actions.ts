@@ -13,6 +13,8 @@ export interface Action {
   readonly whose?: readonly Mention[] | undefined;
   readonly fill?: string | undefined;
   readonly sizing?: string | undefined;
+  /** Only so much of the position. */
+  readonly portion?: string | undefined;
   /** Bought against each other. */
   readonly legs?: Legs | undefined;
 }

@@ -285,13 +285,13 @@ export const candleRules: readonly Rule[] = [
   ),
   rule(
     'outcome',
-    'pos:pullback|pos:fall|pos:loss distance fn:of fn:the? fn:peakSince',
-    (_w: unknown, far: Far) => fromPeak(far),
+    'fn:it? pos:pullback|pos:fall|pos:loss distance fn:of fn:the? fn:peakSince',
+    (_i: unknown, _w: unknown, far: Far) => fromPeak(far),
     0,
   ),
   rule(
     'outcome',
-    'fn:it? fn:is? distance rel:below|fn:of fn:the? fn:peakSince',
+    'itself? fn:is? distance rel:below|fn:of fn:the? fn:peakSince',
     (_i: unknown, _s: unknown, far: Far) => fromPeak(far),
     0,
   ),

@@ -18,6 +18,8 @@ const growing = ({ id }: Meaning, right: Bound): Condition | null => {
   return name === undefined ? null : applyBound({ term: named(name), unit: 'percent', isFigure: true }, right);
 };
 
+const aboveNone: Bound = { op: '>', right: { value: 0, written: 0, scale: 1, unit: 'percent' } };
+
 const atLeast = (right: Quantity): Bound => ({ op: '>=', right });
 
 /** Where a figure stands in the years of the company itself, 0 to 100. */
@@ -61,6 +63,41 @@ export const figureRules: readonly Rule[] = [
       const made = applyBound(left, right);
       return made === null ? null : eachYear(made, span);
     },
+  ),
+  rule(
+    'condition',
+    'rowSpan fn:of? dir:rising|fn:growing metric',
+    (span: BarSpan, _o: unknown, _g: unknown, metric: Meaning) => {
+      const one = growing(metric, aboveNone);
+      return one === null ? null : eachYear(one, span);
+    },
+    0,
+  ),
+  rule(
+    'condition',
+    'metric fn:is? dir:rising|fn:growing rowSpan',
+    (metric: Meaning, _i: unknown, _g: unknown, span: BarSpan) => {
+      const one = growing(metric, aboveNone);
+      return one === null ? null : eachYear(one, span);
+    },
+    0,
+  ),
+  rule(
+    'condition',
+    'operand fn:is? fn:of? fn:past? span end quantity fn:quantile',
+    (
+      one: Operand,
+      _is: unknown,
+      _of: unknown,
+      _p: unknown,
+      span: BarSpan,
+      { id }: Meaning,
+      { value, unit }: Quantity,
+    ) =>
+      unit === 'percent'
+        ? ownPlace(one, span, id === 'lowest' ? '<=' : '>=', (id === 'lowest' ? value : 1 - value) * 100)
+        : null,
+    0,
   ),
   rule('condition', 'metric:dividendGrowthYears|metric:dividendYears span', ({ name }: Meaning, span: BarSpan) =>
     span.of === 'years' ? { term: compare('>=', named(name), number(span.n)) } : null,

@@ -21,6 +21,7 @@ import { riskRules } from './risk.ts';
 import { rotationRules } from './rotations.ts';
 import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
+import { unnumberedRules } from './unnumbered.ts';
 import { selectionRules } from './selections.ts';
 import { sizingRules } from './sizing.ts';
 import { stopRules } from './stops.ts';
@@ -45,6 +46,7 @@ export const grammar: Grammar = compileGrammar([
   ...stopRules,
   ...sizingRules,
   ...screenRules,
+  ...unnumberedRules,
   ...orderRules,
   ...selectionRules,
   ...rotationRules,

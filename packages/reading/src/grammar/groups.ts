@@ -59,6 +59,9 @@ export const groupRules: readonly Rule[] = [
     ...list,
     one,
   ]),
+  // "US only": the whole they are taken from says as much.
+  rule('groups', 'groups logic:only', (list: readonly Group[]) => (isWhole(list[0]!) ? list : null), 0),
+  rule('groups', 'logic:only groups', (_: unknown, list: readonly Group[]) => (isWhole(list[0]!) ? list : null), 0),
   rule('exclusion', 'logic:except fn:the? groups fn:outside?', (_: unknown, _the: unknown, groups: readonly Group[]) =>
     leftOut(groups),
   ),

@@ -1,6 +1,6 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
-import { call, number, type Term } from '../term.ts';
+import { ago, call, compare, number, sum, type Term } from '../term.ts';
 import { applyBound } from './relations.ts';
 import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
@@ -11,7 +11,13 @@ export const lastingRules: readonly Rule[] = [
     'fn:of? number fn:row condition',
     (_: unknown, { value }: WrittenNumber, _row: unknown, one: Condition) => lasting(one, { n: value, of: 'days' }),
   ),
-  rule('condition', 'span condition', (span: BarSpan, one: Condition) => lasting(one, span), 2),
+  rule(
+    'condition',
+    'span condition',
+    // A crossing is of one bar: "the 50 day crosses …" names a line, not how long.
+    (span: BarSpan, one: Condition) => (isCrossing(one.term) ? null : lasting(one, span)),
+    2,
+  ),
   rule('condition', 'fn:row span fn:of? condition', (_: unknown, span: BarSpan, _of: unknown, one: Condition) =>
     lasting(one, span),
   ),
@@ -35,8 +41,46 @@ export const lastingRules: readonly Rule[] = [
     (one: Condition, span: BarSpan) => (span.of === 'days' && span.n <= 10 ? lasting(one, span) : null),
     1.6,
   ),
+  rule('inLast', 'fn:past? span fn:within', (_: unknown, span: BarSpan) => span, 0),
+  rule('inLast', 'fn:past span fn:of', (_: unknown, span: BarSpan) => span, 0),
+  rule('someDays', 'fn:happened? number unit:day|unit:piece', (_: unknown, { value }: WrittenNumber) => value, 0),
+  rule('someDays', 'someDays rel:atLeast|fn:happened', (value: number) => value, 0),
+  rule(
+    'condition',
+    'inLast someDays condition',
+    (span: BarSpan, least: number, one: Condition) => someOfLast(one, least, span),
+    0,
+  ),
+  rule(
+    'outOfLast',
+    'fn:of|fn:outOf fn:the? fn:past span',
+    (_o: unknown, _t: unknown, _p: unknown, span: BarSpan) => span,
+    0,
+  ),
+  rule(
+    'condition',
+    'condition fn:of number outOfLast',
+    (one: Condition, _f: unknown, { value }: WrittenNumber, span: BarSpan) => someOfLast(one, value, span),
+    0,
+  ),
+  rule(
+    'condition',
+    'number condition outOfLast',
+    ({ value }: WrittenNumber, one: Condition, span: BarSpan) => someOfLast(one, value, span),
+    0,
+  ),
   rule('condition', 'condition fn:row span', (one: Condition, _: unknown, span: BarSpan) => lasting(one, span)),
 ];
+
+/** On so many of the last bars. */
+function someOfLast(one: Condition, least: number, span: BarSpan): Condition | null {
+  const n = sessionsIn(span);
+  if (n < 2 || n > 20 || least < 1 || least > n || !Number.isInteger(least) || isFigure(one.term)) return null;
+  const total = Array.from({ length: n }, (_, back) => (back === 0 ? one.term : ago(one.term, back))).reduce(
+    (left, right) => sum('+', left, right),
+  );
+  return { ...one, term: compare('>=', total, number(least)) };
+}
 
 function lasting(one: Condition, span: BarSpan): Condition | null {
   if (span.of === 'years')
@@ -47,6 +91,8 @@ function lasting(one: Condition, span: BarSpan): Condition | null {
   if (n < 2 || n > 400) return null;
   return { ...one, term: call('consecutive', one.term, number(n)) };
 }
+
+const isCrossing = (term: Term): boolean => term.is === 'call' && term.name.startsWith('crosses');
 
 const isFigure = (term: Term): boolean =>
   term.is === 'compare' &&

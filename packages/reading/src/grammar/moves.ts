@@ -287,17 +287,18 @@ export const moveRules: readonly Rule[] = [
   ),
   rule('condition', 'event:limitUp', () => ({ term: call('limitUp') })),
   rule('condition', 'event:limitDown', () => ({ term: call('limitDown') })),
+  ...(['gapUp', 'gapDown'] as const).map((way) => rule(way, `fn:the? event:${way} fn:of?`, () => true, 0)),
   rule('condition', 'event:gapUp', () => ({ term: compare('>', call('gap'), number(0)) }), 0.8),
   rule('condition', 'event:gapDown', () => ({ term: compare('<', call('gap'), number(0)) }), 0.8),
   rule(
     'condition',
-    `fn:oneDay|fn:open? event:gapDown ${strict}|rel:atLeast? quantity ${loose}?`,
+    `fn:oneDay|fn:open? gapDown ${strict}|rel:atLeast? quantity ${loose}?`,
     (_o: unknown, _e: unknown, rel: Meaning | undefined, one: Quantity) =>
       moved('fall', one, rel?.id === 'above' ? '>' : '>=', call('gap')),
   ),
   rule(
     'condition',
-    `fn:oneDay|fn:open? event:gapUp ${strict}|rel:atLeast? quantity ${loose}?`,
+    `fn:oneDay|fn:open? gapUp ${strict}|rel:atLeast? quantity ${loose}?`,
     (_o: unknown, _e: unknown, rel: Meaning | undefined, one: Quantity) =>
       moved('rise', one, rel?.id === 'above' ? '>' : '>=', call('gap')),
   ),
@@ -332,6 +333,7 @@ const states: Readonly<Record<string, Term>> = {
   netCash: compare('<', named('netDebt'), number(0)),
   paysDividend: compare('>', named('dividendYield'), number(0)),
   noDividend: compare('==', named('dividendYield'), number(0)),
+  noDebt: compare('==', named('totalDebt'), number(0)),
   belowBook: compare('<', named('pb'), number(1)),
 };
 

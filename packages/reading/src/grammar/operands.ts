@@ -218,7 +218,7 @@ export const operandRules: readonly Rule[] = [
     'operand',
     'quantity fn:the? operand',
     ({ value, unit }: Quantity, _: unknown, one: Operand) =>
-      unit === 'times' || (unit === 'none' && value <= 10)
+      unit === 'times' || (unit === 'none' && value <= 10 && one.isFigure !== true)
         ? { ...one, term: sum('*', number(value), one.term), assumed: undefined }
         : null,
     0.4,

@@ -31,7 +31,7 @@ interface Many {
 }
 
 /** Who is counted: companies, or members of a group. */
-interface Who {
+export interface Who {
   readonly groups?: readonly Group[] | undefined;
   readonly whose?: readonly Mention[] | undefined;
 }
@@ -185,6 +185,7 @@ export const rankingRules: readonly Rule[] = [
     (_w: unknown, _i: unknown, _o: unknown, _t: unknown, end: Meaning, by: Operand) => ranked(by, end, one),
     0,
   ),
+  rule('ranking', 'ranking fn:of metric:marketCap', (made: Ranking) => (made.by === marketCap ? made : null), 0),
   rule(
     'ranking',
     'ranking who',

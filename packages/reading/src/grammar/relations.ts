@@ -37,6 +37,9 @@ export function about(left: Operand, right: Operand | Quantity, term: Term): Con
 export function related(op: string, left: Operand, right: Operand | Quantity): Condition | null {
   const said = rightTerm(left, right);
   if (said === null) return null;
+  // Two lines of one indicator are of one name, wherever it stands: "MACD above its signal on X".
+  if (!isQuantity(right) && left.whose === undefined && right.whose !== undefined && isTwin(left.term, right.term))
+    return related(op, { ...left, whose: right.whose }, right);
   const owned = ofOther(left, right, said);
   if (owned === null) return null;
   const term = belowCloud(op, owned);
@@ -44,6 +47,13 @@ export function related(op: string, left: Operand, right: Operand | Quantity): C
   if (op === 'crossesAbove' || op === 'crossesBelow' || op === 'crosses')
     return about(left, right, call2(op, left.term, term));
   return null;
+}
+
+const familyOf = (term: Term): string | null => (term.is === 'call' ? (term.name.split('.')[0] ?? null) : null);
+
+function isTwin(left: Term, right: Term): boolean {
+  const family = familyOf(left);
+  return family !== null && family === familyOf(right) && writeTerm(left) !== writeTerm(right);
 }
 
 /** The value of another name stays that of the other; a price without a name is that of the line's own. Null where it is open whose. */

@@ -18,6 +18,7 @@ export interface Growth {
 /** Distances come with their unit as text. */
 interface Far {
   readonly text: string;
+  readonly isDown?: boolean | undefined;
   readonly of: string;
 }
 
@@ -33,7 +34,8 @@ function partial(gain: Stop | null, part: Quantity | Meaning): Stop | null {
   return { text: `${gain.text} sells ${sold}` };
 }
 
-const gain = ({ text, of }: Far): Stop | null => {
+const gain = ({ text, of, isDown }: Far): Stop | null => {
+  if (isDown === true) return null;
   if (of === 'money') return { text: `takeProfit ${text} above entry` };
   return { text: of === 'price' ? `takeProfit ${text} of entry` : `takeProfit ${text}` };
 };
@@ -135,6 +137,11 @@ export const scalingRules: readonly Rule[] = [
     }),
     0.4,
   ),
+  rule('partSale', 'act:sell|act:reduce quantity|share', (_: unknown, part: Quantity | Meaning) => portion(part), 0.2),
+  rule('partSale', 'partSale fn:of? fn:the fn:position', (part: string) => part, 0),
+  rule('partSale', 'partSale fn:of fn:position|fn:it', (part: string) => part, 0),
+  rule('partSale', 'partSale fn:position|fn:it', (part: string) => part, 0),
+  rule('partSale', 'act:reduce', ({ name }: Meaning) => (name === 'half' ? '50%' : null), 0.2),
   rule('stop', 'stop fn:onAll', (one: Stop) => one, 0),
   rule('stop', 'fn:moveStop fn:the? fn:breakeven', () => ({ text: 'then stop at entry price' }), 0),
   rule('action', 'act:sell? fn:rest act:sell?', () => ({ does: 'sell' }) satisfies Action, 0.3),

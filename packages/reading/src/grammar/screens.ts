@@ -92,6 +92,9 @@ const same = (one: Condition): Condition => one;
 export const screenRules: readonly Rule[] = [
   rule('condition', 'fn:relative condition', (_: unknown, one: Condition) => same(one), 0.2),
   rule('condition', 'fn:relative fn:is condition', (_: unknown, _i: unknown, one: Condition) => same(one), 0.1),
+  // "Crossed lately": no other relation happens at a time.
+  rule('bound', 'fn:justNow bound', (_: unknown, one: Bound) => (one.op.startsWith('crosses') ? one : null), 0),
+  rule('condition', 'condition fn:those', (one: Condition) => one, 0),
   rule('condition', 'fn:justNow condition', (_: unknown, one: Condition) => (isEvent(one.term) ? one : null), 0.2),
   rule(
     'condition',

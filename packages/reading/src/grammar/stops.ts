@@ -25,12 +25,15 @@ export function percentText(value: number): string {
 /** How far away: a share of the price, money, average ranges or the risk taken. */
 interface Distance {
   readonly text: string;
+  /** Written as a loss. */
+  readonly isDown?: boolean | undefined;
   readonly of: 'price' | 'money' | 'range' | 'risk';
 }
 
 const distance = (text: string, of: Distance['of']): Distance => ({ text, of });
 
-function written(kind: 'stop' | 'takeProfit' | 'trailing', { text, of }: Distance): Stop | null {
+function written(kind: 'stop' | 'takeProfit' | 'trailing', { text, of, isDown }: Distance): Stop | null {
+  if (kind === 'takeProfit' && isDown === true) return null;
   if (kind === 'trailing') return of === 'risk' ? null : { text: `trailing ${text} from peak` };
   if (of === 'money') return { text: `${kind} ${text} ${kind === 'stop' ? 'below' : 'above'} entry` };
   if (kind === 'stop' && of === 'risk') return null;
@@ -48,7 +51,8 @@ const timeExit = (span: BarSpan): Stop | null => {
 /** Where a position is left whatever the rule says, and after how long. */
 export const stopRules: readonly Rule[] = [
   rule('distance', 'quantity', ({ value, unit, currency }: Quantity) => {
-    if (unit === 'percent' || unit === 'points') return distance(`${percentText(Math.abs(value))}%`, 'price');
+    if (unit === 'percent' || unit === 'points')
+      return { ...distance(`${percentText(Math.abs(value))}%`, 'price'), isDown: value < 0 };
     return unit === 'money' ? distance(`${Math.abs(value)} ${currency ?? ''}`.trim(), 'money') : null;
   }),
   rule('distance', 'number unit:times? ind:atr', ({ value }: WrittenNumber) => distance(`${value} ATR(14)`, 'range')),
@@ -73,7 +77,8 @@ export const stopRules: readonly Rule[] = [
   ),
   rule('distance', 'distance fn:asA', (one: Distance) => one, 0),
   rule('distance', 'number unit:r', ({ value }: WrittenNumber) => distance(`${value} R`, 'risk')),
-  rule('distance', 'rel:above|rel:below|p:plus|p:dash distance', (_: unknown, one: Distance) => one, 0.3),
+  rule('distance', 'rel:above|rel:below|p:plus distance', (_: unknown, one: Distance) => one, 0.3),
+  rule('distance', 'p:dash distance', (_: unknown, one: Distance) => ({ ...one, isDown: true }), 0.3),
   rule('distance', `distance ${fromEntry} fn:the? fn:entry`, (one: Distance) => one, 0),
   rule(
     'distance',
@@ -94,6 +99,19 @@ export const stopRules: readonly Rule[] = [
     ),
     rule('stop', `fn:the? distance act:${kind}`, (_: unknown, one: Distance) => written(kind, one)),
   ]),
+  ...kinds.map((kind) =>
+    rule('stop', `fn:the? act:${kind} p:colon distance`, (_t: unknown, _a: unknown, _c: unknown, one: Distance) =>
+      written(kind, one),
+    ),
+  ),
+  rule(
+    'outcome',
+    'fn:of? p:plus distance',
+    (_o: unknown, _p: unknown, one: Distance) => written('takeProfit', one),
+    0.2,
+  ),
+  rule('stop', 'fn:no|fn:without act:stop', () => ({ text: 'no stop' })),
+  rule('stop', 'logic:not fn:set? act:stop', () => ({ text: 'no stop' })),
   ...(['loss', 'gain'] as const).flatMap((side) => {
     const kind = side === 'loss' ? 'stop' : 'takeProfit';
     return [

@@ -110,6 +110,7 @@ export const alertReader: QuestionReader<'alert'> = {
     'want',
     'since',
     'rel',
+    'moment',
   ],
   build(slots) {
     const isTold = slots.has('alert:tell') && (slots.has('ask:if') || slots.has('ask:when'));

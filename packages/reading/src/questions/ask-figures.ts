@@ -43,6 +43,16 @@ function asksImpliedGrowth({ topics, quantities, has }: Slots): boolean {
   return isGrowth && (isOfPrice || ids.has('impliedGrowth')) && quantities.length === 0;
 }
 
+/** The highest or lowest of the prices of a span; of any other figure that is none of its values but a search. */
+function endOfPrices(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] | null {
+  const [isMost, isLeast] = [slots.has('end:highest'), slots.has('end:lowest')];
+  const [one, ...more] = topics;
+  if (one === undefined || more.length > 0 || isMost === isLeast || slots.all('end').some(({ name }) => name !== ''))
+    return null;
+  if (one.value.id === 'close' && isMost) return [topic('price', 'highestClose', one)];
+  return one.value.id === 'price' ? [topic('price', isMost ? 'high' : 'low', one)] : null;
+}
+
 export const figureReader: QuestionReader<'figure'> = {
   act: 'figure',
   takes: [
@@ -63,6 +73,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'own:toStrategy',
     'ask:overview',
     'ask:when',
+    'end',
     'event:marketMove',
     'single',
     'term:adjustment',
@@ -73,7 +84,10 @@ export const figureReader: QuestionReader<'figure'> = {
     // A bound needs the number that it is of.
     const content = slots.items.filter((item) => item.is !== 'mark');
     const bound = content.findIndex((item) => slots.chosen.get(item)?.kind === 'rel');
-    if (bound >= 0 && (slots.quantities.length !== 1 || content[bound + 1] !== slots.quantities[0])) return null;
+    const line = bound < 0 ? undefined : content.slice(bound).find((item) => slots.chosen.get(item)?.kind === 'ind');
+    const isLine = line !== undefined && slots.quantities.length === 0;
+    if (bound >= 0 && !isLine && (slots.quantities.length !== 1 || content[bound + 1] !== slots.quantities[0]))
+      return null;
     if (isSupposed(slots) && !slots.has('want:riskFree')) return null;
     const isOwnPast = slots.has('metric:peHistory') || slots.has('want:average') || slots.has('want:own');
     if (slots.has('ask:compare') && !isOwnPast) return null;
@@ -86,9 +100,15 @@ export const figureReader: QuestionReader<'figure'> = {
       ),
       slots,
     );
+    if (isLine) topics = [topic('price', 'price'), ...topics.filter(({ value }) => value.kind === 'ind')];
     // "Against its ten-year average" is of the figure, not of prices.
     if (topics.some(({ value }) => value.kind === 'metric')) topics = topics.filter(({ value }) => value.id !== 'sma');
     if (isImplied) topics = [topic('metric', 'impliedGrowth')];
+    if (slots.has('end')) {
+      const ended = endOfPrices(topics, slots);
+      if (ended === null) return null;
+      topics = ended;
+    }
     if (topics.length === 0 && slots.has('dir')) topics = [moveTopic(slots)];
     if (
       topics.length > 0 &&
@@ -272,6 +292,8 @@ export const compareReader: QuestionReader<'compare'> = {
       slots.has('want:change') ||
       slots.has('rel:above') ||
       slots.has('rel:below');
+    // "Buy … and sell …" is no comparison unless something in it compares.
+    if (!hasCue && slots.has('who:dealing')) return null;
     const { pool } = slots.before;
     const left = Math.max(slots.before.instruments, pool.instruments.length + pool.subjects.length);
     const isWhole = countOf(slots) + (hasCue && countOf(slots) < 2 ? left : 0);

@@ -78,7 +78,9 @@ export const defineReader: QuestionReader<'define'> = {
     const isFormula = slots.has('ask:formula');
     const isDifference =
       slots.has('ask:difference') ||
-      (topics.length > 1 && (slots.has('ask:which') || slots.has('join:vs') || slots.has('join:or')));
+      (topics.length > 1 &&
+        slots.subjects.length === 0 &&
+        (slots.has('ask:which') || slots.has('join:vs') || slots.has('join:or')));
     const isHow =
       (slots.has('ask:how') || slots.has('ask:relation') || slots.has('ask:choose')) && slots.instruments.length === 0;
     const isPlain =
@@ -163,9 +165,17 @@ export const ruleReader: QuestionReader<'rule'> = {
     const named = slots.topics.filter(
       ({ value }) => value.kind === 'rule' || value.id === 'boardLot' || value.id === 'recordOrder',
     );
-    const topics: readonly Part<Topic>[] =
-      named.length === 0 && slots.has('calc:taxOn')
-        ? [{ value: { kind: 'rule', id: 'stampDuty' }, from: 'text', spans: [] }]
+    const isSameDay = named.length === 0 && slots.has('who:dealing') && slots.has('per:sameDay');
+    const topics: readonly Part<Topic>[] = isSameDay
+      ? [{ value: { kind: 'rule', id: 'sameDayTrading' }, from: 'text', spans: [] }]
+      : named.length === 0 && slots.has('calc:taxOn')
+        ? [
+            {
+              value: { kind: 'rule', id: slots.has('many:dividend') ? 'dividendTax' : 'stampDuty' },
+              from: 'text',
+              spans: [],
+            },
+          ]
         : named;
     if (topics.length === 0) return null;
     // 涨跌幅 of a listing is its move, not the limit of its board.

@@ -111,7 +111,13 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       );
   if (ids.has('growth') && topics.some(({ value }) => flows.has(value.id)))
     return topics.filter(({ value }) => value.id !== 'growth');
-  const held = ids.has('payoutRatio') ? ['netIncome', 'earnings'] : ids.has('peExCash') ? ['cash', 'netCash'] : [];
+  const held = ids.has('governmentBond')
+    ? ['dividendYield']
+    : ids.has('payoutRatio')
+      ? ['netIncome', 'earnings']
+      : ids.has('peExCash')
+        ? ['cash', 'netCash']
+        : [];
   if (held.length > 0) return topics.filter(({ value }) => !held.includes(value.id));
   const exact = topics.filter((one) => !isOpen(one));
   if (ids.has('impliedGrowth')) return topics.filter(({ value }) => value.id !== 'price' && value.id !== 'growth');

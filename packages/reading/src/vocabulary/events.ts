@@ -16,7 +16,7 @@ event | newHigh | highest | flag | new high; fresh high; breakout | 新高; 创�
 event | newLow | lowest | flag | new low | 新低; 创新低 | 穿底
 event | earnings | event.earnings | date | earnings; earnings report; results; reports; reporting; quarterly results; earnings announcement; the earnings report; earnings release; earnings day; quarterly report; quarterly earnings | 财报; 业绩; 业绩公告; 季报; 业绩发布; 季报公告; 中报; 半年报; 业绩报告; 三季报; 一季报; 业绩披露; 财报发布; 财报公布; 公布财报; 公布业绩; 发财报; 业绩会 | 業績
 event | annualReport | event.annualReport | date | annual report | 年报; 年报披露 |
-event | earningsSurprise | event.earnings.surprise | % | beats estimates; earnings surprise; beat; beats | 超预期; 业绩超预期 |
+event | earningsSurprise | event.earnings.surprise | % | beats estimates; earnings surprise; beat; beats; beat expectations; beat estimates; beat the estimates; beat consensus; miss expectations; miss estimates; missed estimates; missed expectations; top estimates; topped estimates | 超预期; 业绩超预期; 不及预期; 低于预期; 超出预期; 符合预期 | 勝預期; 差過預期; 遜預期
 event | preannouncement | event.preannouncement | date | pre-announcement; profit warning; guidance | 业绩预告; 业绩预增; 预增 | 盈喜; 盈警
 event | exDividend | event.exDividend | date | ex-dividend; ex-div; goes ex-div; goes ex-dividend; ex-dividend date; ex date; ex div date; ex-date; ex-dividend day | 除息日; 除息; 除权除息日; 除权除息 | 除淨日; 除淨
 event | dividendDeclared | event.dividend.declared | date | dividend declared; dividend announcement | 分红公告; 派息公告 |

@@ -1,13 +1,13 @@
 /** Figures of a company, by its statements or the market. */
 export const metricRows = `
 kind | id | name | unit | en | zh | hk
-metric | priceToEarnings | pe | x | p/e; pe; p e; p/e ratio; pe ratio; price to earnings; price/earnings; earnings multiple; trailing pe; multiple | 市盈率; 滚动市盈率; 市盈; pe; ttm市盈率 | 本益比; 市盈率
+metric | priceToEarnings | pe | x | p/e; pe; p e; p/e ratio; pe ratio; price to earnings; price/earnings; earnings multiple; trailing pe; multiple; times earnings; x earnings; times its earnings; times trailing earnings | 市盈率; 滚动市盈率; 市盈; pe; ttm市盈率 | 本益比; 市盈率
 metric | forwardPe | forwardPE | x | forward pe; forward p/e; fwd pe; fwd p/e | 预测市盈率; 远期市盈率 | 預測市盈率
 metric | peDynamic | peDynamic | x | annualised pe | 动态市盈率; 动态pe | 動態市盈率
 metric | peStatic | peStatic | x | static pe; last year pe | 静态市盈率; 静态pe | 靜態市盈率
 metric | peg | peg | x | peg; peg ratio | peg; 市盈增长比 |
-metric | priceToBook | pb | x | p/b; pb; price to book; price/book; p/b ratio; book multiple | 市净率; pb | 市賬率; 市帳率
-metric | priceToSales | ps | x | p/s; ps; price to sales; price/sales; sales multiple | 市销率; ps |
+metric | priceToBook | pb | x | p/b; pb; price to book; price/book; p/b ratio; book multiple; times book; times book value; x book | 市净率; pb | 市賬率; 市帳率
+metric | priceToSales | ps | x | p/s; ps; price to sales; price/sales; sales multiple; times sales; x sales; times revenue | 市销率; ps |
 metric | priceToCashFlow | pcf | x | price to cash flow; p/cf; price/cash flow | 市现率 |
 metric | priceToFreeCashFlow | pFcf | x | p/fcf; price to free cash flow | 自由现金流倍数; 市价自由现金流比 |
 metric | evToEbitda | evEbitda | x | ev/ebitda; ev to ebitda; ev ebitda | ev/ebitda; 企业价值倍数 |
@@ -26,7 +26,7 @@ metric | bookValue | bookValue | money | book value; shareholders equity; book |
 metric | bookValuePerShare | - | money | book value per share; nav per share | 每股净资产 | 每股資產淨值
 metric | revenueGrowth | revenueGrowth | % | revenue growth; sales growth; top-line growth; growing sales; growth | 营收增速; 营收增长率; 营收增长; 收入增速; 营收同比; 收入增长 |
 metric | revenueGrowthQ | revenueGrowthQ | % | quarterly revenue growth; quarterly sales growth | 单季度营收增速; 单季营收增速 |
-metric | revenueCagr3y | revenueCagr3y | % | 3-year revenue cagr; 3yr revenue cagr; three-year revenue growth | 三年营收复合增速; 营收三年复合增速 |
+metric | revenueCagr3y | revenueCagr3y | % | 3-year revenue cagr; 3yr revenue cagr; three-year revenue growth; 3-year sales cagr; three-year revenue cagr; three-year sales cagr; revenue cagr over three years; revenue cagr over 3 years | 三年营收复合增速; 营收三年复合增速; 近三年营收复合增长率; 三年营收复合增长率; 近三年营收复合增速; 近3年营收复合增长率; 近3年营收复合增速; 三年收入复合增长率; 近三年收入复合增速 |
 metric | netIncomeGrowth | netIncomeGrowth | % | profit growth; net income growth; earnings growth; net profit growth | 净利增速; 净利润增速; 净利润增长率; 利润增速; 净利润同比; 净利润增长; 业绩增速 |
 metric | netIncomeGrowthQ | netIncomeGrowthQ | % | quarterly profit growth | 单季度净利润增速; 单季净利增速; 单季净利润增速 |
 metric | netIncomeExNonRecurringGrowth | netIncomeExNonRecurringGrowth | % | core profit growth | 扣非净利润增速; 扣非净利增速; 扣非增速; 扣非净利润增长 |

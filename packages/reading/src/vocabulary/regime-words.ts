@@ -9,7 +9,7 @@ fn | shareWord | - | - | share of; percentage of; percent of; proportion of; fra
 fn | inBetween | - | - | in between; in the middle; between the two; otherwise keep; otherwise do nothing; otherwise no change | 中间不变; 中间不动; 之间不动; 其间不变; 中间不操作; 中间保持不变; 期间不变; 其余不动; 小于则不动; 不动 |
 fn | yieldSpread | - | - | yield spread; spread | 利差 |
 fn | halfYear | - | - | half a year; half year; six months | 半年; 半年来 | 半年
-fn | peakSince | - | - | the peak; its peak; peak since entry; the high since entry; the highest since entry; its high since entry; highest point since entry | 持仓最高点; 持有期最高点; 买入后最高点; 最高点; 买入后的最高点; 持仓以来最高点; 持有期间最高点 | 持仓最高位
+fn | peakSince | - | - | the peak; its peak; peak since entry; the high since entry; the highest since entry; its high since entry; highest point since entry; highest close since entry; its highest close since entry; the highest close since i bought; its highest since entry; the high since i bought; high since entry; highest price since entry; highest high since entry; its highest close since i bought; the highest price since entry; its peak since entry; highest level since entry | 持仓最高点; 持有期最高点; 买入后最高点; 最高点; 买入后的最高点; 持仓以来最高点; 持有期间最高点; 买入后最高价; 买入以来最高价; 持有以来最高价; 开仓以来最高价; 入场后最高价; 买入后的最高价; 持仓以来的最高价; 持仓以来最高价; 买入以来的最高价; 买入后最高收盘价; 持仓期间最高价 | 持仓最高位; 買入後最高位; 持倉以來高位
 fn | keepIt | - | - | keep what i have; keep what i hold; keep what i hold; keep holding; change nothing; do nothing; no change | 保持不变; 维持不变 |
 fn | inside | - | - | - | 中; 里; 当中; 里面; 之中; 之内 | 入面; 里面
 fn | ratioWord | - | - | ratio of; ratio; relative strength of; price ratio; the ratio of | 比值; 比价; 之比; 的比值; 的比价; 相对强弱 |

@@ -3,8 +3,13 @@ export const screenRows = `
 kind | id | name | unit | en | zh | hk
 fn | relative | - | - | whose; where; which; who; that are; that have; that has; that is; which are; which have; with a; that; those with; having | 其中; 当中的 |
 act | screen | screen | - | screen; screen for; find; list; search; search for; which; what; show | 筛选; 找; 找出; 选出; 列出; 有哪些; 哪些; 筛出; 挑出 | 搵; 边啲; 拣出
+soft | low | - | - | low; lower; modest; little; small; minimal | 低; 较低; 很低; 偏低; 小; 较小 | 低
+soft | high | - | - | high; strong; good; big; large; decent; solid; great; healthy | 高; 较高; 很高; 偏高; 强; 好; 不错; 强劲 | 高
+soft | oversold | - | - | oversold; over-sold | 超卖; 超卖的 |
+soft | overbought | - | - | overbought; over-bought | 超买; 超买的 |
+fn | those | - | - | - | 的; 的那些; 的公司 | 嘅
 fn | justNow | - | - | just; just had; just made; has just; have just; recently; just now; freshly | 刚; 刚刚; 刚好; 新近; 最近刚 | 啱啱; 刚刚
-fn | happened | - | - | happened; occurred; came; took place; was; has happened; had | 出现; 出现过; 发生; 发生过; 曾; 曾经 | 出现
+fn | happened | - | - | happened; occurred; came; took place; was; has happened; had | 出现; 出现过; 发生; 发生过; 曾; 曾经; 有; 有过 | 出现; 有
 fn | within | - | - | within; no further than; not more than; less than; inside; closer than | 以内; 之内; 范围内; 内 |
 fn | distance | - | - | distance from; distance to; away from | 距离; 距; 离; 相距; 偏离; 与; 距离着 | 距离
 fn | near | - | - | near; close to; around; at or near | 附近; 接近; 左右 | 附近
@@ -33,4 +38,6 @@ fn | fulfil | - | - | meet; meets; satisfy; satisfies; fulfil | 满足; 符合; 
 fn | asWell | - | - | too; also listed; as well | 也列出来; 也算; 也可以; 即可; 就行; 就算; 就可以; 也列出 |
 fn | together | - | - | together; combined; taken together | 合起来; 一起; 合计 |
 fn | lot | - | - | entry fee; cost of a lot; cost of one lot; price of a lot; price of one lot | 一手入场费; 入场费; 一手的价钱; 买一手的钱; 一手金额; 每手金额 | 一手入场费; 入场费
+fn | notCounted | - | - | not counted | 不算; 的不算; 不计; 的不计; 不考虑; 的不考虑; 的除外; 的不要; 的排除; 的剔除 | 唔計; 唔要
+fn | outOf | - | - | out of | |
 `;

@@ -27,8 +27,8 @@ fn | everything | - | - | everything else; anything else; whatever else | 别的
 when | nextDay | - | - | next day; the next day; following day; the following day; day after; the day after; next session; next morning | 次日; 第二天; 隔日; 翌日; 第二日; 后一天 | 翌日; 第二日
 place | above | - | - | - | 上; 之上; 上面; 上方; 上边 |
 place | below | - | - | - | 下; 之下; 下面; 下方; 下边; 底下 |
-dir | up | - | - | turns bullish; turns up; flips up; flips bullish; goes bullish; turns green; turns long | 转多; 翻多; 转上; 变多; 看多; 翻红 |
-dir | down | - | - | turns bearish; turns down; flips down; flips bearish; goes bearish; turns red; turns short | 转空; 翻空; 转下; 变空; 看空; 翻绿 |
+dir | up | - | - | turns bullish; turns up; flips up; flips bullish; goes bullish; turns green; turns long; flips green; goes green; flips to green; flips long; turns to buy | 转多; 翻多; 转上; 变多; 看多; 翻红 |
+dir | down | - | - | turns bearish; turns down; flips down; flips bearish; goes bearish; turns red; turns short; flips red; goes red; flips to red; flips short; turns to sell | 转空; 翻空; 转下; 变空; 看空; 翻绿 |
 fn | order | lowest | - | from low to high; ascending; lowest first | 从低到高; 由低到高; 从小到大; 由小到大; 升序 |
 fn | order | highest | - | from high to low; descending; highest first | 从高到低; 由高到低; 从大到小; 由大到小; 降序 |
 fn | most | - | - | - | 高的; 大的; 强的; 最高的; 最强的; 最大的; 涨得多的; 最多的; 更高的; 更强的 |
@@ -47,13 +47,13 @@ fn | dropsOut | - | - | drops out of; falls out of; leaves; drops from; falls be
 state | loss | - | - | unprofitable; loss-making; loss making; losing money; lossmaking; losing; losses; making losses | 亏损; 亏损的; 亏钱; 亏钱的; 亏损股; 在亏损 | 蝕錢
 state | profit | - | - | profitable; making money; making a profit | 盈利的; 赚钱的; 没亏损的; 扭亏的 |
 state | netCash | - | - | net cash; with net cash; net-cash | 净现金的; 账上净现金 |
-state | paysDividend | - | - | pay a dividend; pays a dividend; pay dividends; paying a dividend; pays dividends | 分红的; 派息的 |
+state | paysDividend | - | - | pay a dividend; pays a dividend; pay dividends; paying a dividend; pays dividends; dividend payers; dividend-paying; dividend paying; dividend payer; that pay a dividend | 分红的; 派息的 |
 state | noDividend | - | - | no dividend; pay no dividend; not pay a dividend; pays no dividend; don't pay a dividend | 不分红; 从不分红; 不派息; 没分红 |
-state | belowBook | - | - | below book value; trading below book; below book | 破净; 破净的; 破净股 |
+state | belowBook | - | - | below book value; trading below book; below book; under book; under book value; trades below book; trading under book; below its book value; less than book; less than book value | 破净; 破净的; 破净股 |
 pos | raised | - | - | raised; has raised; have raised; raising; increased; has increased; grew; hiked | 提高; 上调; 提高了 |
 edit | change | - | - | change; make; set; switch to; widen; tighten; raise; lower; move; swap; replace; use; update; adjust; turn; change it to; make it; use it with; do the same in; do it in; do the same with | 改; 改成; 改为; 换成; 改用; 换; 调成; 调到; 放宽到; 收紧到; 设为; 设成; 变成; 改到; 改做 | 改返用; 轉做; 改做
 edit | add | - | - | add; also trade; add a filter; also use; additionally; another condition; require; also require | 加; 再加; 加上; 加个; 再加个; 增加; 再要求; 加入; 也; 另外; 还要求; 加一个; 也交易; 用在 | 加埋; 再加
-edit | remove | - | - | remove; get rid of; drop; delete; take out; take away; lose; scrap; cancel; leave out | 不要; 去掉; 删掉; 取消; 删除; 去除; 拿掉; 移除; 也去掉 | 唔要
+edit | remove | - | - | remove; get rid of; drop; delete; take out; take away; lose; scrap; cancel; leave out; kick out; throw out; ditch; take off | 不要; 去掉; 删掉; 取消; 删除; 去除; 拿掉; 移除; 也去掉; 剔掉; 踢掉; 删了 | 唔要
 edit | instead | - | - | instead of; rather than; in place of | 而不是; 不是; 代替 |
 line | slow | - | - | slow one; slow average; slow line; slower one; long one; slow ma; slower average; longer average | 慢线; 长线; 长期均线; 慢的 |
 line | fast | - | - | fast one; fast average; fast line; faster one; short one; fast ma; faster average; shorter average | 快线; 短线; 短期均线; 快的 |
@@ -129,7 +129,7 @@ freq | monthly | monthly | - | monthly; every month; each month; once a month; m
 freq | quarterly | quarterly | - | quarterly; every quarter; each quarter; once a quarter; qtrly; every three months; every 3 months | 每季; 每季度; 按季; 季调; 季度调; 一季一次; 每个季度; 每季度末; 季频; 季末; 按季度; 季度 | 每季
 freq | semiannual | semiannual | - | semiannually; twice a year; every six months; half-yearly; every half year; semi-annually; every 6 months; half yearly; semiannual; for 6 months; for six months | 半年; 每半年; 半年一次; 半年度; 一年两次; 半年调 | 每半年
 freq | yearly | yearly | - | yearly; annually; every year; each year; once a year; annual; for a year; every 12 months; per year; a year | 每年; 按年; 年度; 一年一次; 一年一调; 年调; 一年; 每年一次; 一年调一次 | 每年
-size | equal | equalWeight | - | equal weight; equally weighted; equal weights; equal-weighted; equally; weighted equally; in equal parts; equal amounts; equal parts; same weight; equal dollar | 等权; 等权重; 平均; 平均分配; 等额; 均分; 等权持有; 等权买入; 等比例 | 平均分
+size | equal | equalWeight | - | equal weight; equally weighted; equal weights; equal-weighted; equally; weighted equally; in equal parts; equal amounts; equal parts; same weight; equal dollar; equal weights of; equal amounts of; equal parts of; equal weight in; equal weights in | 等权; 等权重; 平均; 平均分配; 等额; 均分; 等权持有; 等权买入; 等比例 | 平均分
 size | cap | marketCapWeight | - | market-cap weighted; cap weighted; market cap weighted; cap-weighted; weight by market cap; weighted by market cap; by market cap; weight by cap | 市值加权; 按市值加权; 按市值 |
 size | inverse | inverseVol | - | inverse vol; inverse volatility; inverse-vol; risk parity; weighted by inverse volatility; by inverse volatility; by inverse vol; inverse volatility weighted; inverse vol weights; inverse-vol weighted; inverse vol weighted; inverse vol weighting; inverse volatility weights; weights by inverse volatility | 波动率倒数; 风险平价; 按波动率倒数; 反波动率; 波动率倒数加权; 按波动率倒数加权 |
 size | neutral | dollarNeutral | - | dollar neutral; dollar-neutral; equal dollars; in equal dollars; same dollar amount; market neutral | 金额对冲; 资金中性; 多空等额 |
@@ -169,4 +169,5 @@ fn | asA | - | - | as a; as the; as my | 作为; 当作; 做为; 当 |
 fn | whicheverFirst | - | - | whichever comes first; whichever is first; whichever happens first; whichever first; whichever is sooner; whichever comes sooner | 以先到者为准; 先到为准; 先触发为准; 先到先算; 哪个先到算哪个 |
 fn | doubled | - | - | doubles; has doubled; it doubles; is up 100% | 翻倍; 翻一倍; 翻番; 涨一倍 |
 fn | noOther | - | - | no other exit; no other exits; no other stop; no other rules | 没有其他条件; 无其他条件; 不设其他条件 |
+state | noDebt | - | - | debt free; debt-free; no debt; without debt; with no debt; zero debt | 零负债; 无负债; 没有负债; 零债务 | 零負債
 `;

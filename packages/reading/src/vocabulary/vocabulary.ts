@@ -1,4 +1,3 @@
-import { foldWord } from '../text/fold.ts';
 import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-index.ts';
 import { eventRows } from './events.ts';
 import { groupRows } from './groups.ts';
@@ -7,6 +6,7 @@ import { metricRows } from './metrics.ts';
 import { orderRows } from './order-words.ts';
 import { priceRows } from './prices.ts';
 import { regimeRows } from './regime-words.ts';
+import { readRows, type Meaning, type Row } from './rows.ts';
 import { screenRows } from './screen-words.ts';
 import { selectionRows } from './selection-words.ts';
 import { periodRows } from './question-periods.ts';
@@ -17,37 +17,12 @@ import { strategyRows } from './strategy-words.ts';
 import { topicRows } from './topics.ts';
 import { placeRows, rankRows, structureRows, wordRows } from './words.ts';
 
-/** One row of a table: what a word stands for. */
-export interface Meaning {
-  readonly kind: string;
-  readonly id: string;
-  /** What an expression calls it; empty where no expression can. */
-  readonly name: string;
-  readonly unit: string;
-}
+export type { Meaning } from './rows.ts';
 
 export interface Vocabulary {
   readonly index: SurfaceIndex<Meaning>;
   /** Every folded surface with its meanings. */
   readonly surfaces: ReadonlyMap<string, readonly Meaning[]>;
-}
-
-const columns = 7;
-
-type Row = readonly [Meaning, readonly string[]];
-
-function readRows(table: string): readonly Row[] {
-  const [, ...lines] = table.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => {
-    const cells = line.split(/ \|(?: |$)/u).map((cell) => cell.trim());
-    if (cells.length > columns) throw new Error(`a row of the vocabulary has ${cells.length} cells: ${line}`);
-    const [kind = '', id = '', name = '', unit = '', ...words] = cells;
-    const surfaces = words.flatMap((cell) => cell.split(';').map((word) => foldWord(word)));
-    return [
-      { kind, id, name: name === '-' ? '' : name, unit: unit === '-' ? '' : unit },
-      [...new Set(surfaces.filter((word) => word !== '' && word !== '-'))],
-    ] as const;
-  });
 }
 
 const tables = [

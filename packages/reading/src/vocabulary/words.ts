@@ -6,7 +6,7 @@ export const wordRows = `
 kind | id | name | unit | en | zh | hk
 fn | the | - | - | the; a; an; this; that; its; their; his; your; our; my; those; these; said | 该; 这个; 这只; 那只; 其; 它的; 此; 本 | 呢只; 只
 fn | of | - | - | of; for; in; on; at; by; from; with; to; as | 的; 之; 在; 里; 里的; 中; 中的; 当中; 里面; 里面的; 按; 以; 从; 对; 于; 为; 由; 当中的; 内; 内的 | 嘅; 喺; 入面; 入边
-fn | is | - | - | is; are; was; be; being; 's; gets; goes; has; have; had; been; turns; trades; trade; trading; must be; has to be; needs to be; should be; must; has been; is still; sits; sitting; stands; prints; shows; reads; becomes; stays | 是; 为; 必须; 处于; 位于; 呈; 变; 变成; 处在; 出现 | 系
+fn | is | - | - | is; are; was; be; being; 's; gets; goes; has; have; had; been; turns; trades; trade; trading; must be; has to be; needs to be; should be; must; has been; is still; sits; sitting; stands; prints; shows; reads; becomes; stays; turned; is still; are still; still | 是; 仍; 仍然; 依然; 仍旧; 为; 必须; 处于; 位于; 呈; 变; 变成; 处在; 出现 | 系
 fn | it | - | - | it; they; them; one; price; that one; itself | 它; 它们; 股价; 价格; 自己 | 佢
 fn | worth | - | - | worth; valued at | 价值 |
 fn | own | - | - | own | 自身; 自己的
@@ -71,7 +71,7 @@ logic | before | before | - | before; ahead; prior to; ahead of | 之前; 以前
 logic | then | then | - | then; ->; =>; thereafter; afterwards | 然后; 接着; 再; 之后
 logic | both | both | - | both; all of these; all three; each of these | 两个都; 都; 同时满足; 均
 logic | whatever | whatever | - | whatever; regardless of; no matter; no matter what; irrespective of; regardless; whatever happens | 不管; 无论; 不论; 不理; 不用管
-act | buy | buy | - | buy; buys; bought; go long; long; enter; get in; purchase; by; buying; get long; get into; go into; take a long; in; open; accumulate; pick up; grab; load up; be long; enters; go in; entry; get me long; gets me long; gets me in | 买入; 买进; 买; 做多; 进场; 建仓; 开仓; 进; 入场; 入手; 抄底; 低吸; 动手; 开多; 吸纳; 介入; 上车; 抢进; 接; 入; 抢反弹; 布局; 买回; 接回; 买回来; 接回来 | 买; 入; 买入
+act | buy | buy | - | buy; buys; bought; go long; long; enter; get in; purchase; by; buying; get long; get into; go into; take a long; in; open; accumulate; pick up; grab; load up; be long; enters; go in; entry; get me long; gets me long; gets me in; get back in; buy back in; re-enter; reenter; go back in; back in | 买入; 买进; 买; 做多; 进场; 建仓; 开仓; 进; 入场; 入手; 抄底; 低吸; 动手; 开多; 吸纳; 介入; 上车; 抢进; 接; 入; 抢反弹; 布局; 买回; 接回; 买回来; 接回来; 重新买入; 再进场; 重新进场; 再买入; 追入; 追进; 追买; 跟进 | 买; 入; 买入; 追入
 act | sell | sell | - | sell; sells; exit; exits; close out; get out; out; bail; dump; sel; unwind; liquidate; sold; close it; close the trade; get me out; gets me out; selling; leave; step aside; cash out; sell it; take it off; take profits; close the position; exit it; offload; out of it; close everything; drop a name; drop names; drop it; drop them; remove a name; drop a stock | 卖出; 卖; 清仓; 离场; 出场; 平仓; 走人; 清; 出; 卖掉; 出局; 卖光; 全卖; 走; 抛; 抛出; 清掉; 高抛; 全清; 平多; 全部卖出; 全部清仓; 了结; 退出; 出来; 下车; 落袋; 全平; 平掉; 全出; 跑; 撤 | 沽; 走; 沽出; 走人; 清仓; 沽清
 act | short | short | - | short; go short; sell short; short it; shorting; get short; reverse to short; flip short; flip to short; reverse short; reverse and go short; reverse into a short | 做空; 开空; 反手做空; 放空; 反手空; 反手开空; 开空单 | 沽空; 做淡; 开淡仓; 做淡仓; 造淡
 act | cover | cover | - | cover; buy back; buy to cover; close the short; cover it | 平空; 回补; 平掉空单 | 平淡仓; 补仓

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { GalleryCard, readGallery } from '@plumbline/contract/discover';
 import type { Realm } from '@plumbline/market/route/market-data';
 import { costPerSide } from '@plumbline/quant/evidence/cost-per-side';
+import { outOfSampleSharpe, verdictFigure } from '@plumbline/quant/evidence/shown-figures';
 import { verdictLabels } from '@plumbline/model/verdict';
 import type { Database } from '../../platform/db/schema.ts';
 import type { TestOutcome } from '../strategy/service.ts';
@@ -16,8 +17,6 @@ const drawn = (value: number): number => Number(value.toPrecision(4));
 async function cardOf(place: GalleryPlace, { summary, verdict }: TestOutcome): Promise<GalleryCard | null> {
   const template = await templateOf(place.template);
   if (template === undefined) return null;
-  const figure = (check: string, id: string): number | null =>
-    verdict.checks.find((one) => one.id === check)?.figures.find((one) => one.id === id)?.value ?? null;
   return {
     template: template.id,
     market: place.market,
@@ -30,15 +29,12 @@ async function cardOf(place: GalleryPlace, { summary, verdict }: TestOutcome): P
     from: summary.from,
     to: summary.to,
     sparkline: summary.sparkline.map(drawn),
-    sharpe: {
-      value: summary.metrics.outOfSample['sharpe'] ?? null,
-      low: figure('bootstrap', 'laterLow'),
-      high: figure('bootstrap', 'laterHigh'),
-    },
+    sharpe: outOfSampleSharpe(summary.metrics.outOfSample, verdict),
     maxDrawdown: summary.metrics.whole['maxDrawdown'] ?? null,
     // As charged in the test, duties included: the same figure as in the verdict.
     costPerSide:
-      figure('cost', 'assumedCost') ?? costPerSide((await templateSpecOf(place.template, place.market)).costs),
+      verdictFigure(verdict, 'cost', 'assumedCost') ??
+      costPerSide((await templateSpecOf(place.template, place.market)).costs),
   };
 }
 

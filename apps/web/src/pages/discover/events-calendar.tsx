@@ -118,7 +118,11 @@ export function EventsCalendar() {
             </ol>
           )}
           <ol className={view === 'list' ? undefined : 'md:hidden'}>
-            {listed.length === 0 && <li className="p-5 text-ui font-normal text-2">{t('calendar.none')}</li>}
+            {listed.length === 0 && (
+              <li className="p-5 text-ui font-normal text-2">
+                {t(data.measured < data.known ? 'calendar.noneSoFar' : 'calendar.none')}
+              </li>
+            )}
             {listed.map((on) => (
               <li key={on} data-day={on}>
                 <h3 className="num flex flex-wrap items-center gap-2 bg-2 px-4 py-2 text-caption font-medium text-2">

@@ -44,15 +44,18 @@ interface MoverListProps {
   readonly of: 'gainers' | 'losers' | 'trending';
   readonly movers: readonly Mover[];
   readonly simulated: boolean;
+  readonly isMeasuring: boolean;
 }
 
-function MoverList({ of, movers, simulated }: MoverListProps) {
+function MoverList({ of, movers, simulated, isMeasuring }: MoverListProps) {
   const { t } = useTranslation('discover');
   const { date } = useDates();
   const locale = useLocale();
   return (
     <Card flush title={t(`movers.${of}`)}>
-      {movers.length === 0 && <p className="p-4 text-ui font-normal text-2">{t('movers.none')}</p>}
+      {movers.length === 0 && (
+        <p className="p-4 text-ui font-normal text-2">{t(isMeasuring ? 'movers.noneSoFar' : 'movers.none')}</p>
+      )}
       <ol data-testid={`movers-${of}`} className="divide-y divide-line">
         {movers.map(({ instrument, price, asOf, source, change, month, spark, reason }) => (
           <li key={instrument.id} className="px-4 py-3">
@@ -139,7 +142,13 @@ export function Movers() {
           )}
           <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
             {(['gainers', 'losers', 'trending'] as const).map((of) => (
-              <MoverList key={of} of={of} movers={data[of]} simulated={data.simulated} />
+              <MoverList
+                key={of}
+                of={of}
+                movers={data[of]}
+                simulated={data.simulated}
+                isMeasuring={data.measured < data.known}
+              />
             ))}
           </div>
         </>

@@ -4,6 +4,8 @@ import type { DeliveryView } from '@plumbline/contract/channel';
 import { deliveriesQuery } from '../../lib/alerts.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Attempt } from './alerts-attempt.tsx';
 
 const tones = { sent: 'ok', waiting: 'info', failed: 'danger' } as const;
@@ -40,18 +42,23 @@ function Line({ delivery }: { readonly delivery: DeliveryView }) {
 /** Every message with its tries: what was sent, what waits, and what the receivers answered. */
 export function DeliveryLog() {
   const { t } = useTranslation('alerts');
-  const { data } = useQuery(deliveriesQuery());
-  const deliveries = data?.deliveries ?? [];
+  const { data, error, refetch, isFetching } = useQuery(deliveriesQuery());
   return (
     <section aria-labelledby="alerts-log" data-testid="delivery-log">
       <h4 id="alerts-log" className="mb-2 text-h3">
         {t('log.title')}
       </h4>
-      {deliveries.length === 0 ? (
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton className="h-24 w-full" />
+        ) : (
+          <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        )
+      ) : data.deliveries.length === 0 ? (
         <p className="text-ui font-normal text-2">{t('log.none')}</p>
       ) : (
         <ul className="rounded-card border border-line">
-          {deliveries.map((delivery) => (
+          {data.deliveries.map((delivery) => (
             <Line key={delivery.id} delivery={delivery} />
           ))}
         </ul>

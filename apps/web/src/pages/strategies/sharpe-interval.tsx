@@ -1,13 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { missingMark } from '@plumbline/model/format';
+import type { OutOfSampleSharpe } from '@plumbline/quant/evidence/shown-figures';
 import { useFormat } from '../../lib/format.ts';
-
-export interface OutOfSampleSharpe {
-  readonly value: number | null;
-  /** Ends of the interval it may truly lie in; null without a verdict. */
-  readonly low: number | null;
-  readonly high: number | null;
-}
 
 /** All intervals share this scale, so that rows can be compared by eye. */
 const [low, high] = [-1, 3];

@@ -7,7 +7,7 @@ import { VerdictBadge } from '../strategy/verdict-look.tsx';
 import { BirthLine } from './birth-line.tsx';
 import { SharpeInterval } from './sharpe-interval.tsx';
 import type { StrategiesTableProps } from './strategies-table.tsx';
-import { outOfSampleSharpe } from './strategy-rows.ts';
+import { provenSharpe } from './strategy-rows.ts';
 
 function StrategyCard({
   row,
@@ -44,7 +44,7 @@ function StrategyCard({
       ) : (
         <VerdictBadge verdict={verdict.label} label={t(`verdict.${verdict.label}`)} />
       )}
-      <SharpeInterval {...outOfSampleSharpe(row)} />
+      <SharpeInterval {...provenSharpe(row)} />
       {summary === null ? null : (
         <div className="flex items-center gap-2">
           <span className="min-w-0 flex-1">

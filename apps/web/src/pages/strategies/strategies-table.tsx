@@ -15,7 +15,7 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { VerdictBadge } from '../strategy/verdict-look.tsx';
 import { BirthLine } from './birth-line.tsx';
 import { SharpeInterval } from './sharpe-interval.tsx';
-import { outOfSampleSharpe } from './strategy-rows.ts';
+import { provenSharpe } from './strategy-rows.ts';
 
 export interface StrategiesTableProps {
   readonly strategies: readonly StrategyView[];
@@ -85,7 +85,7 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
     {
       key: 'sharpe',
       title: t('list.sharpe'),
-      render: (row) => <SharpeInterval {...outOfSampleSharpe(row)} />,
+      render: (row) => <SharpeInterval {...provenSharpe(row)} />,
     },
     {
       key: 'drawdown',

@@ -1,6 +1,6 @@
 import { marketOf } from '@plumbline/model/instrument';
 import type { StrategyView } from '@plumbline/contract/strategy';
-import type { OutOfSampleSharpe } from './sharpe-interval.tsx';
+import { outOfSampleSharpe, type OutOfSampleSharpe } from '@plumbline/quant/evidence/shown-figures';
 import { verdictLabels } from '@plumbline/model/verdict';
 
 export type SortKey = 'evidence' | 'updated' | 'name';
@@ -19,14 +19,8 @@ function rank({ current }: StrategyView): number {
 }
 
 /** Out-of-sample Sharpe ratio of the current version with the interval of its verdict. */
-export function outOfSampleSharpe({ current: { test } }: StrategyView): OutOfSampleSharpe {
-  const figures = test.verdict?.checks.find(({ id }) => id === 'bootstrap')?.figures ?? [];
-  const bound = (id: string): number | null => figures.find((one) => one.id === id)?.value ?? null;
-  return {
-    value: test.summary?.metrics.outOfSample['sharpe'] ?? null,
-    low: bound('laterLow'),
-    high: bound('laterHigh'),
-  };
+export function provenSharpe({ current: { test } }: StrategyView): OutOfSampleSharpe {
+  return outOfSampleSharpe(test.summary?.metrics.outOfSample ?? {}, test.verdict);
 }
 
 /** What of the list is shown, in which order. Evidence: the better verdict first, then the higher out-of-sample Sharpe. */
@@ -49,8 +43,7 @@ export function listed(
   return shown.toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
-      (outOfSampleSharpe(b).value ?? Number.NEGATIVE_INFINITY) -
-        (outOfSampleSharpe(a).value ?? Number.NEGATIVE_INFINITY) ||
+      (provenSharpe(b).value ?? Number.NEGATIVE_INFINITY) - (provenSharpe(a).value ?? Number.NEGATIVE_INFINITY) ||
       b.updatedAt - a.updatedAt,
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { outOfSampleSharpe, verdictFigure } from '@plumbline/quant/evidence/shown-figures';
 import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import type { Verdict } from '@plumbline/model/verdict';
 import { missingMark, type Printable } from '@plumbline/model/format';
@@ -30,18 +31,16 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
   const print = (value: number | null | undefined, unit: Printable['unit'], decimals: number): string =>
     value === null || value === undefined ? missingMark : figure({ value, unit, decimals });
   // Every interval is of the sample of its figure.
-  const interval = verdict?.checks.find(({ id }) => id === 'bootstrap')?.figures ?? [];
-  const bound = (id: string): number | null => interval.find((one) => one.id === id)?.value ?? null;
-  const intervalOf = (low: string, high: string): string | null => {
-    const ends = [bound(low), bound(high)];
-    if (ends.includes(null)) return null;
-    return t('kpi.interval', { range: ends.map((value) => print(value, 'ratio', 2)).join(' – ') });
-  };
+  const intervalOf = (low: number | null, high: number | null): string | null =>
+    low === null || high === null
+      ? null
+      : t('kpi.interval', { range: [low, high].map((value) => print(value, 'ratio', 2)).join(' – ') });
+  const end = (id: string): number | null => verdictFigure(verdict, 'bootstrap', id);
   const below = (id: string, unit: Printable['unit'], decimals: number): string => {
-    const range = id === 'sharpe' ? intervalOf('sharpeLow', 'sharpeHigh') : null;
+    const range = id === 'sharpe' ? intervalOf(end('sharpeLow'), end('sharpeHigh')) : null;
     return range ?? t('kpi.benchmark', { value: print(benchmark?.[id], unit, decimals) });
   };
-  const later = outOfSample['sharpe'] ?? null;
+  const later = outOfSampleSharpe(outOfSample, verdict);
   const winRate = whole['tradeWinRate'];
   return (
     <dl
@@ -57,11 +56,13 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
           <dd className="num text-caption text-3">{below(id, unit, decimals)}</dd>
         </div>
       ))}
-      <div className="border-line px-4 py-3 not-first:border-l" data-kpi="laterSharpe" data-value={later ?? ''}>
+      <div className="border-line px-4 py-3 not-first:border-l" data-kpi="laterSharpe" data-value={later.value ?? ''}>
         <dt className="text-caption text-2">{t('kpi.laterSharpe')}</dt>
-        <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>{print(later, 'ratio', 2)}</dd>
+        <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>
+          {print(later.value, 'ratio', 2)}
+        </dd>
         <dd className="num text-caption text-3">
-          {intervalOf('laterLow', 'laterHigh') ??
+          {intervalOf(later.low, later.high) ??
             t('kpi.benchmark', { value: print(benchmarkOutOfSample?.['sharpe'], 'ratio', 2) })}
         </dd>
       </div>

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
+import { verdictFigure } from '@plumbline/quant/evidence/shown-figures';
 import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { recountTrials } from '@plumbline/quant/evidence/recount-trials';
@@ -124,9 +125,7 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
       why === null ? undefined : toast.error(t('export.refused'), { description: why }),
     );
   };
-  const breakEven =
-    verdict?.checks.find(({ id }) => id === 'cost')?.figures.find(({ id }) => id === 'breakEvenCommission')?.value ??
-    null;
+  const breakEven = verdictFigure(verdict, 'cost', 'breakEvenCommission');
   const turn = useCallback((change: ParameterValues) => setValues((known) => ({ ...known, ...change })), []);
   const assets = useMemo(() => universe?.assets ?? [], [universe]);
   const benchmark = spec.benchmark === null ? null : parseInstrumentId(spec.benchmark);

@@ -4,6 +4,7 @@ import type { Locale, LocalText } from '@plumbline/model/locale';
 import type { StrategyRecord } from '@plumbline/model/strategy-record';
 import type { VerdictCheck } from '@plumbline/model/verdict';
 import { printSentence } from '@plumbline/quant/evidence/print-sentence';
+import { figureKinds } from '@plumbline/quant/evidence/figure-kinds';
 import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { recordFigures } from '@plumbline/quant/facts/recompute-record';
 import { headlineFigures } from '@plumbline/quant/engine/strategy/headline-figures';
@@ -58,6 +59,17 @@ function headline({ figures }: StrategyRecord, { say, figure }: Printer): string
     ]),
     [say(words.trades), figure('trades'), ...(compares ? [missingMark] : [])],
     [say(words.cash), figure('cash'), ...(compares ? [figure('cash')] : [])],
+  ]);
+}
+
+/** The samples beside the whole history, and the cost: each with its own row, as the page of the strategy shows them. */
+function judged({ say, figure }: Printer): string {
+  const of = (check: string, id: string): string => figure(`${check}.figure.${id}`);
+  return table([
+    [say(markdownWords.figure), say(words.strategy)],
+    [say(figureKinds.laterSharpe.label), of('bootstrap', 'laterSharpe')],
+    [say(words.laterInterval), `${of('bootstrap', 'laterLow')} – ${of('bootstrap', 'laterHigh')}`],
+    [say(figureKinds.assumedCost.label), of('cost', 'assumedCost')],
   ]);
 }
 
@@ -122,6 +134,8 @@ export function strategyMarkdown(record: StrategyRecord, locale: Locale, mark: F
     `${say(words.tries)}${say(markdownWords.colon)}${figure('trials')}`,
     `## ${say(words.headline)}`,
     headline(record, print),
+    `## ${say(words.later)}`,
+    judged(print),
     chart,
     `## ${say(words.checks)}`,
     checkTable(record, print),

@@ -10,7 +10,17 @@ export const strategyWords = {
     '平台累计的参数尝试组数',
     '平台累計的參數嘗試組數',
   ),
-  headline: localText('Key figures after cost', '扣除成本后的关键数据', '扣除成本後的關鍵數據'),
+  headline: localText(
+    'Key figures after cost, whole history',
+    '关键数据（全部历史，扣除成本）',
+    '關鍵數據（全部歷史，扣除成本）',
+  ),
+  later: localText('Out of sample, and the cost', '样本外与成本', '樣本外與成本'),
+  laterInterval: localText(
+    'Sharpe ratio out of sample, 95% interval',
+    '样本外夏普比率，95% 区间',
+    '樣本外夏普比率，95% 區間',
+  ),
   curve: localText('Value of the account and of the benchmark', '账户与基准的净值', '賬戶與基準的淨值'),
   trades: localText('Trades', '交易次数', '交易次數'),
   cash: localText('Starting cash', '初始资金', '初始資金'),

@@ -21,9 +21,9 @@ export const outOfSampleCheck: EvidenceCheck = {
     ),
     gainFirst: localText('A setting that gains in the first part.', '前段能盈利的参数组。', '前段能盈利的參數組。'),
     kept: localText(
-      'The setting that was best in the first part, with a Sharpe ratio of {trainSharpe}, had {testSharpe} in the rest: {kept} of it is left.',
-      '历史前段最优参数组的夏普比率为 {trainSharpe}，其后为 {testSharpe}，保留了 {kept}。',
-      '歷史前段最優參數組的夏普比率為 {trainSharpe}，其後為 {testSharpe}，保留了 {kept}。',
+      'The best setting of the first part, not always this one, had a Sharpe ratio of {trainSharpe} there and {testSharpe} in the rest: {kept} of it is left.',
+      '历史前段的最优参数组（未必是当前参数）夏普比率为 {trainSharpe}，其后为 {testSharpe}，保留了 {kept}。',
+      '歷史前段的最優參數組（未必是目前參數）夏普比率為 {trainSharpe}，其後為 {testSharpe}，保留了 {kept}。',
     ),
     change: localText(
       'At least half of {trainSharpe} on bars that come after those it was chosen on.',

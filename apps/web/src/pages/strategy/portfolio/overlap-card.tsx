@@ -9,6 +9,7 @@ import { strategiesQuery } from '../../../lib/strategies.ts';
 import { strategyEquityQuery } from '../../../lib/strategy-equity.ts';
 import { useInView } from '../../../lib/use-in-view.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** More would take long to compute and longer to read. */
@@ -41,7 +42,10 @@ export function OverlapCard({ id, backtest }: OverlapCardProps) {
     <div ref={place} className="min-w-0">
       <Card title={t('portfolio.overlap')}>
         {list.isPending ? <Skeleton className="h-24 w-full" /> : null}
-        {!list.isPending && others.length === 0 ? (
+        {list.isError ? (
+          <ErrorState title={t('list.failed')} error={list.error} onRetry={() => void list.refetch()} />
+        ) : null}
+        {list.isSuccess && others.length === 0 ? (
           <p className="text-ui font-normal text-2">{t('portfolio.noOthers')}</p>
         ) : null}
         <ul className="flex flex-col gap-2" data-testid="overlap">

@@ -1,0 +1,78 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import { ago, call, close, compare, named, number, opposite } from '../term.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Ranking, Who } from './rankings.ts';
+import { applyBound } from './relations.ts';
+import { isQuantity, sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
+
+/** Beyond all that the bars before have reached. */
+const fresh = (end: 'high' | 'low', n: number): Condition => ({
+  term: compare(
+    end === 'high' ? '>' : '<',
+    close,
+    ago(call(end === 'high' ? 'highest' : 'lowest', named(end), number(n)), 1),
+  ),
+  ...(n === 252 && { assumed: ['52w'] }),
+});
+
+const revenueGrowth: Operand = { term: named('revenueGrowth'), unit: 'percent', isFigure: true };
+
+/** The first ten, where the text does not say how many. */
+function tenBy(by: Operand, id: string, who?: Who): Ranking | null {
+  if (id !== 'highest' && id !== 'lowest') return null;
+  return { by, end: id, count: 10, share: false, groups: who?.groups, whose: who?.whose };
+}
+
+/** What a list asks for without saying how much, how many or since when. */
+export const unnumberedRules: readonly Rule[] = [
+  ...(['low', 'high'] as const).flatMap((end) => [
+    rule('vague', `soft:${end} fn:of? metric`, (_s: unknown, _o: unknown, { name, id }: Meaning) => name || id, 0),
+    rule('vague', `metric fn:is soft:${end}`, ({ name, id }: Meaning) => name || id, 0),
+  ]),
+  rule('vague', 'soft:oversold|soft:overbought', () => 'RSI', 0.2),
+  rule('condition', 'condition fn:notCounted', (one: Condition) => ({ ...one, term: opposite(one.term) }), 0),
+  rule(
+    'condition',
+    'fn:growing bound',
+    (_: unknown, right: Bound) => {
+      const isShare = isQuantity(right.right) && right.right.unit === 'percent';
+      const made = isShare ? applyBound(revenueGrowth, right) : null;
+      return made === null ? null : { ...made, assumed: ['revenue growth'] };
+    },
+    1,
+  ),
+  rule(
+    'usualRank',
+    'fn:the? end basis who?',
+    (_t: unknown, { id }: Meaning, by: Operand, who?: Who) => tenBy(by, id, who),
+    0.6,
+  ),
+  rule(
+    'usualRank',
+    'fn:the? end who fn:of basis',
+    (_t: unknown, { id }: Meaning, who: Who, _o: unknown, by: Operand) => tenBy(by, id, who),
+    0.3,
+  ),
+  rule(
+    'usualRank',
+    'basis end fn:of? who',
+    (by: Operand, { id }: Meaning, _o: unknown, who: Who) => tenBy(by, id, who),
+    0.6,
+  ),
+  rule('usualHigh', 'event:newHigh', () => fresh('high', 252), 0.2),
+  rule('usualHigh', 'event:newLow', () => fresh('low', 252), 0.2),
+  rule(
+    'condition',
+    'fn:past? span fn:of? event:newHigh',
+    (_p: unknown, span: BarSpan) => fresh('high', sessionsIn(span)),
+    0.1,
+  ),
+  rule(
+    'condition',
+    'fn:past? span fn:of? event:newLow',
+    (_p: unknown, span: BarSpan) => fresh('low', sessionsIn(span)),
+    0.1,
+  ),
+  rule('vague', 'vague fn:of|fn:those', (field: string) => field, 0),
+  rule('vague', 'fn:of|fn:relative vague', (_: unknown, field: string) => field, 0),
+];
