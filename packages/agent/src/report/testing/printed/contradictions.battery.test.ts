@@ -148,8 +148,8 @@ const changes: readonly (readonly [name: string, change: (digits: string) => str
 
 /** Words turned into their opposite, in sentences whose numbers stay. */
 const turned: readonly (readonly [RegExp, string])[] = [
-  [/above the ([\d.]+×) that is/, 'below the $1 that is'],
-  [/below the ([\d.]+×) that is/, 'above the $1 that is'],
+  [/above ([\d.]+×), the median/, 'below $1, the median'],
+  [/below ([\d.]+×), the median/, 'above $1, the median'],
   [/more than the ([+−][\d.]+%) of our/, 'less than the $1 of our'],
   [/less than the ([+−][\d.]+%) of our/, 'more than the $1 of our'],
   [/, above its cost of/, ', below its cost of'],

@@ -245,22 +245,22 @@ export const printedSentences: readonly PrintedSentence[] = [
     'returnOnCapital < cost',
   ),
   says(
-    'The P/E is {priceToEarnings}, above the {usual}',
+    'The P/E is {priceToEarnings}, above {usual}, the median',
     '市盈率 {priceToEarnings}，高于过往',
     'priceToEarnings > usual',
   ),
   says(
-    'The P/E is {priceToEarnings}, below the {usual}',
+    'The P/E is {priceToEarnings}, below {usual}, the median',
     '市盈率 {priceToEarnings}，低于过往',
     'priceToEarnings < usual',
   ),
   says(
-    'The P/E of {priceToEarnings} is above the {usual}',
+    'The P/E of {priceToEarnings} is above {usual}, the median',
     '市盈率 {priceToEarnings}，高于过往季度末的中位数 {usual}',
     'priceToEarnings > usual',
   ),
   says(
-    'The P/E of {priceToEarnings} is below the {usual}',
+    'The P/E of {priceToEarnings} is below {usual}, the median',
     '市盈率 {priceToEarnings}，低于过往季度末的中位数 {usual}',
     'priceToEarnings < usual',
   ),

@@ -138,13 +138,13 @@ const saidStanding: Relation = {
   check: (printed) => {
     const { report, locale } = printed;
     const words = {
-      en: [/upper quarter/, /lower quarter/, /on a scale of one hundred/] as const,
-      'zh-CN': [/高位四分之一/, /低位四分之一/, /个季度末中的分位/] as const,
+      en: [/upper quarter/, /lower quarter/, /percentile \d+ of/] as const,
+      'zh-CN': [/处于自身历史高位/, /处于自身历史低位/, /个季度末中的第/] as const,
     }[locale];
     return report.lines.flatMap(({ text }) => {
       if (!words[2].test(text)) return [];
       const said = words[0].test(text) ? 'upper' : words[1].test(text) ? 'lower' : 'middle';
-      const number = (locale === 'en' ? /: (\d+) on a scale/ : /分位为 (\d+)/).exec(text)?.[1];
+      const number = (locale === 'en' ? /percentile (\d+) of/ : /第 (\d+) 百分位/).exec(text)?.[1];
       const place = Number(number);
       const is = place > 75 ? 'upper' : place < 25 ? 'lower' : 'middle';
       return number === undefined ? [] : [{ holds: said === is || place === 75 || place === 25, what: text }];
