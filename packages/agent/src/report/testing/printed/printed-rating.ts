@@ -1,0 +1,106 @@
+import { numbersIn } from './printed-number.ts';
+import type { Reading } from './printed-number.ts';
+import type { Printed, Relation } from './printed-relation.ts';
+import { near, pick, row, table } from './printed-relation.ts';
+
+const ratingWords = {
+  en: ['Sell', 'Reduce', 'Hold', 'Accumulate', 'Buy'],
+  'zh-CN': ['卖出', '减持', '持有', '增持', '买入'],
+} as const;
+const lowestScores = [0, 25, 40, 60, 75];
+
+interface Conclusion {
+  readonly label: number;
+  readonly score: Reading;
+  readonly line: string;
+}
+
+function conclusion(printed: Printed): Conclusion | null {
+  const { report, locale } = printed;
+  const line = report.lines.find(({ text }) => (locale === 'en' ? /^Rating: / : /^评级：/).test(text))?.text ?? '';
+  const label = ratingWords[locale].findIndex((word) => new RegExp(`(?:: |：)${word} ·`).test(line));
+  const found = table(printed, 'Rating', '评级');
+  const score = printed.number(row(found, pick(locale, 'Rating score', '评级得分'))?.[0]);
+  return label < 0 || score === null ? null : { label, score, line };
+}
+
+const ratingScore: Relation = {
+  kind: 'label and score',
+  check: (printed) => {
+    const found = conclusion(printed);
+    if (found === null) return [];
+    const { label, score, line } = found;
+    const isIn =
+      score.value + 0.5 >= (lowestScores[label] ?? 0) && score.value - 0.5 < (lowestScores[label + 1] ?? 101);
+    return [{ holds: isIn, what: `${line}; ${score.text}` }];
+  },
+};
+
+/** A label that the gap forbids: dear beyond all methods is no hold, half above the value is a sale, below no purchase. */
+const ratingGap: Relation = {
+  kind: 'rating and value gap',
+  check: (printed) => {
+    const found = conclusion(printed);
+    const [gap, price] = [printed.first('gap'), printed.first('price')];
+    if (found === null || gap === null || price === null) return [];
+    const highs = (table(printed, 'Fair value per share', '每股合理价值')?.rows ?? []).flatMap(({ cells }) =>
+      printed.number(cells[0]) === null ? [] : (printed.number(cells[3]) ?? []),
+    );
+    const isBeyond = highs.length > 0 && highs.every(({ value }) => value < price.value);
+    const most = !isBeyond ? 4 : gap.value < -0.52 ? 0 : gap.value < -0.42 ? 1 : gap.value < -0.28 ? 2 : 4;
+    return [{ holds: found.label <= most, what: `${found.line} at ${gap.text}` }];
+  },
+};
+
+/** The parts by their weights, drawn towards the middle, are the score unless the value bounds it. */
+const ratingSum: Relation = {
+  kind: 'parts and score',
+  check: (printed) => {
+    const { locale } = printed;
+    const found = table(printed, 'Rating', '评级');
+    const evidence = printed.number(row(found, pick(locale, 'Evidence', '证据'))?.[0]);
+    const end = conclusion(printed);
+    const gap = printed.first('gap')?.value ?? 0;
+    if (found === null || end === null || evidence === null) return [];
+    const parts = found.rows.flatMap(({ cells }) => {
+      const [part, weight] = [printed.number(cells[0]), printed.number(cells[1])];
+      return part === null || weight === null ? [] : [{ part: part.value, weight: weight.value }];
+    });
+    const sum = parts.reduce((all, { part, weight }) => all + part * weight, 0);
+    const drawn = 50 + ((sum - 50) * evidence.value) / 100;
+    const whole = parts.reduce((all, { weight }) => all + weight, 0);
+    const { value } = end.score;
+    // A price above the value can only lower the score, one below only raise it.
+    const holds =
+      gap < 0 ? value <= drawn + 1.6 && value >= Math.min(drawn, 100 + 150 * gap) - 1.6 : value >= drawn - 1.6;
+    return [
+      { holds, what: `parts come to ${drawn.toFixed(1)}, score ${end.score.text}` },
+      { holds: near(whole, 1, 0.002), what: `weights of the parts come to ${whole}` },
+    ];
+  },
+};
+
+const judge: Relation = {
+  kind: 'judge and rating',
+  check: (printed) => {
+    const { report, locale } = printed;
+    const text = report.lines.find((line) => (locale === 'en' ? /^Judge: / : /^裁定：/).test(line.text))?.text;
+    const end = conclusion(printed);
+    if (text === undefined || end === null) return [];
+    const says = (en: RegExp, zhCn: RegExp): boolean => (locale === 'en' ? en : zhCn).test(text);
+    const isBull = says(/bull case weighs more/, /看多论据更有力/);
+    const isBear = says(/bear case weighs more|can be no better/, /看空论据更有力|评级不能更高/);
+    const isNeither = says(/Neither side/, /双方均不足以/);
+    const holds = isBull ? end.label > 2 : isBear ? end.label < 3 : isNeither ? end.label === 2 : true;
+    const points = numbersIn(text);
+    const [one, other, balance] = points;
+    const first = says(/^Judge: (?:The bear|\d\S* points speak against)/, /^裁定：看空/) ? -1 : 1;
+    const isWhole = one !== undefined && other !== undefined && balance !== undefined && balance.unit === 'percent';
+    const expected = isWhole ? (first * (one.value - other.value)) / (one.value + other.value) : 0;
+    const isBalanced = !isWhole || near(balance.value, expected, 0.01 + 0.11 / (one.value + other.value));
+    return [{ holds: holds && isBalanced, what: `${text} under ${end.line}` }];
+  },
+};
+
+/** What a conclusion must keep with its parts, the value and the judge. */
+export const ratingRelations: readonly Relation[] = [ratingScore, ratingGap, ratingSum, judge];
