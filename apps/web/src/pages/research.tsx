@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilingsPage } from './research/filings-page-lazy.ts';
 import { SharedReport } from './research/shared-report.tsx';
 import { RunPage } from './research/run-page.tsx';
 import { RunningSkeleton } from './research/running-skeleton.tsx';
@@ -17,6 +18,8 @@ export function ResearchPage() {
       <Suspense fallback={<RunningSkeleton title={t('start.title')} />}>
         {search.share !== undefined ? (
           <SharedReport key={search.share} token={search.share} />
+        ) : search.view === 'filings' && search.symbol !== undefined ? (
+          <FilingsPage key={`${search.symbol} ${search.asOf ?? ''}`} id={search.symbol} asOf={search.asOf} />
         ) : search.run !== undefined ? (
           <RunPage key={search.run} runId={search.run} />
         ) : search.symbol !== undefined ? (
