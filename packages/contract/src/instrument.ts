@@ -82,6 +82,55 @@ export const readInstrument = route({
   response: instrumentDetail,
 });
 
+const checkedPeriod = z.object({ label: z.string(), start: z.string(), end: z.string() });
+
+/** A filed figure that breaks an identity and is shown nowhere as a fact. */
+const withheldFigure = z.object({
+  line: z.string(),
+  value: z.number(),
+  /** ISO currency, `shares` or `people`. */
+  unit: z.string(),
+  filed: z.string(),
+  /** Accession number and concepts. */
+  locator: z.string(),
+});
+
+export const filingsReview = z.object({
+  instrument: instrumentView,
+  /** What was public on this day was held against its identities. */
+  asOf: z.string(),
+  simulated: z.boolean(),
+  source: z.object({ publisher: z.string(), title: z.string(), url: z.string().optional(), retrievedAt: z.number() }),
+  template: z.enum(['ordinary', 'bank', 'insurer', 'property', 'biotech', 'shell', 'no-sales']).nullable(),
+  /** Identities that fail, the newest first, with the figures left out for each. */
+  exceptions: z.array(
+    z.object({
+      id: z.string(),
+      name: localText,
+      line: z.string().optional(),
+      period: checkedPeriod,
+      by: z.number(),
+      unit: z.string().nullable(),
+      withheld: z.array(withheldFigure.extend({ why: localText })),
+    }),
+  ),
+  /** How often each identity was held against a period, and how often it held. */
+  identities: z.array(
+    z.object({ id: z.string(), name: localText, held: z.number(), failed: z.number(), newest: checkedPeriod }),
+  ),
+});
+export type FilingsReview = z.infer<typeof filingsReview>;
+
+export const readFilingsReview = route({
+  method: 'get',
+  path: '/instruments/:id/filings',
+  permission: 'public',
+  summary: "A company's filed statements held against their identities: what holds, what fails and what is withheld",
+  params: z.object({ id: z.string().max(40) }),
+  query: z.object({ asOf: z.iso.date().optional() }),
+  response: filingsReview,
+});
+
 export const readQuotes = route({
   method: 'get',
   path: '/quotes',

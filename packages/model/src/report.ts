@@ -224,6 +224,8 @@ export interface Claim {
 }
 
 export interface Section {
+  /** How many identities of the filed statements fail in the years shown; absent where none does. */
+  readonly exceptions?: number;
   readonly key: SectionKey;
   readonly status: 'ok' | 'partial' | 'not-runnable';
   /** Why it is not whole. */

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { FilingsPage } from './research/filings-page-lazy.ts';
 import { SharedReport } from './research/shared-report.tsx';
 import { RunPage } from './research/run-page.tsx';
 import { RunningSkeleton } from './research/running-skeleton.tsx';
@@ -35,6 +36,8 @@ export function ResearchPage() {
           <ChartPage symbol={search.symbol} />
         ) : search.share !== undefined ? (
           <SharedReport key={search.share} token={search.share} />
+        ) : search.view === 'filings' && search.symbol !== undefined ? (
+          <FilingsPage key={`${search.symbol} ${search.asOf ?? ''}`} id={search.symbol} asOf={search.asOf} />
         ) : search.run !== undefined ? (
           <RunPage key={search.run} runId={search.run} />
         ) : search.symbol !== undefined ? (

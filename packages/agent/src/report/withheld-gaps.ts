@@ -2,10 +2,17 @@ import { addDays } from '@plumbline/model/date';
 import type { Gap } from '@plumbline/model/report';
 import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 import type { WithheldItem } from '@plumbline/quant/statements/review-statements';
+import type { StatementCheck } from '@plumbline/quant/statements/statement-check';
 import { joinWithCommas } from './texts.ts';
 
 /** Exceptions older than this are in no table of the report. */
 const shownDays = 1_900;
+
+/** Identities that fail in the periods a report shows. */
+export function failedLately(checks: readonly StatementCheck[], asOf: string): number {
+  const from = addDays(asOf, -shownDays);
+  return checks.filter(({ holds, period }) => !holds && period.end >= from).length;
+}
 
 /**
  * The reconciliation of a report: each identity that the filed statements break, with the lines that are left out for it, the

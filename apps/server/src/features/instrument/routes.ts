@@ -1,5 +1,6 @@
 import {
   readDirectory,
+  readFilingsReview,
   readInstrument as readInstrumentRoute,
   searchInstruments,
 } from '@plumbline/contract/instrument';
@@ -7,6 +8,7 @@ import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort } from '../../platform/market-handle.ts';
+import { readFilings } from './read-filings.ts';
 import { instrumentView, readInstrument } from './service.ts';
 
 export function instrumentRoutes(market: MarketHandle): MountedRoute[] {
@@ -38,6 +40,7 @@ export function instrumentRoutes(market: MarketHandle): MountedRoute[] {
         })),
       };
     }),
+    handle(readFilingsReview, ({ params, query }) => readFilings(market, params.id, query.asOf)),
     handle(readInstrumentRoute, async ({ params }) => {
       const instrument = await readInstrument(market, params.id);
       // The list of all identities is loaded with the market data, which a server that starts does not wait for.

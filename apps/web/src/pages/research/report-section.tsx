@@ -14,6 +14,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { arrange, type Row } from './arrange.ts';
+import { FilingsLink } from './filings-link.tsx';
 
 /**
  * One section: its prose and figures in a card of its own, its charts and tables in theirs. An assumption changed in the page
@@ -24,7 +25,8 @@ export const ReportSection = memo(function ReportSection({ section }: { readonly
   const rows = arrange(section.blocks, (block) => blocks[block.kind].place);
   const first = rows[0];
   // A section that opens with a chart lends it the heading; one with nothing to lend it to has a card for it.
-  const hasOwnHead = first === undefined || first.place === 'flow' || section.status !== 'ok';
+  const hasOwnHead =
+    first === undefined || first.place === 'flow' || section.status !== 'ok' || section.exceptions !== undefined;
   return (
     <section
       id={section.key}
@@ -73,6 +75,7 @@ function SectionHead({ title, section }: { readonly title: string; readonly sect
       </h2>
       {simulated ? <SimulatedChip /> : null}
       {section.status === 'ok' ? null : <Chip tone="warn">{t(`sectionStatus.${section.status}`)}</Chip>}
+      {section.exceptions === undefined ? null : <FilingsLink count={section.exceptions} />}
     </div>
   );
 }

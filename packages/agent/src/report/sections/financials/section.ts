@@ -7,6 +7,7 @@ import { companyTexts as texts } from '../../messages/company.ts';
 import type { Place } from '../../places.ts';
 import { figureAt, fiscalYear, trailingPlace } from '../../places.ts';
 import type { ReportSection } from '../../section.ts';
+import { failedLately } from '../../withheld-gaps.ts';
 
 const amounts = [
   'revenue',
@@ -83,6 +84,7 @@ export const financialsSection: ReportSection = {
     const last = years.at(-1);
     const growth = last === undefined ? [] : knownFigures(book, fiscalYear(statements, years, last), longGrowth);
     const ownKind = isBank ? besideFinancial : isProperty(instrument) ? besideProperty : [];
+    const failed = failedLately(context.checks, context.asOf);
     const filed = knownFigures(book, now, [...ownKind, ...beside]);
     const annual = { group: 'annual', places, columns } as const;
     const trailing = { group: 'trailing', places: pair, columns: trailingColumns(context, now, before) } as const;
@@ -90,6 +92,7 @@ export const financialsSection: ReportSection = {
     const ratios = isBank ? bankMargins : margins;
     return {
       key: 'financials',
+      ...(failed === 0 ? {} : { exceptions: failed }),
       status: places.length < fewestYears ? 'partial' : 'ok',
       ...(places.length < fewestYears ? { why: texts.fewYears } : {}),
       blocks: [
