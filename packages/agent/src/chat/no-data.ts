@@ -6,6 +6,15 @@ import { paragraph } from '../report/paragraph.ts';
 import { sameText } from '../report/texts.ts';
 import type { ToolResult } from '../tool.ts';
 
+/** Named after people: these keep their capital inside a sentence. */
+const proper = /^(?:Altman|Beneish|Calmar|Gordon|Graham|Jensen|Kelly|Ohlson|Piotroski|Sharpe|Sortino|Treynor)/;
+
+/** The name of a kind of figure as it stands inside an English sentence. */
+function inSentence(what: LocalText): LocalText {
+  const isPlain = /^[A-Z][a-z]/.test(what.en) && !proper.test(what.en);
+  return isPlain ? { ...what, en: what.en.charAt(0).toLowerCase() + what.en.slice(1) } : what;
+}
+
 /** An honest no: what was asked for, of what and when, and that no connected source has it. */
 export function noFigure(
   { name }: Pick<Instrument, 'name'>,
@@ -19,7 +28,7 @@ export function noFigure(
       '已连接的来源都没有{name}{when}的{what}，因此不作说明。{why}',
       '已連接的來源都沒有{name}{when}的{what}，因此不作說明。{why}',
     ),
-    { what, name, when, why: why === null ? '' : { ...why, en: ` ${why.en}` } },
+    { what: inSentence(what), name, when, why: why === null ? '' : { ...why, en: ` ${why.en}` } },
   );
 }
 
