@@ -77,7 +77,7 @@ describe('a figure', () => {
 
   it('of a year that is not on record is told as missing, with what there is', async () => {
     const { words, body } = await answer('Acme Systems revenue in 2005');
-    expect(words).toContain('No connected source has Revenue for Acme Systems in FY2005');
+    expect(words).toContain('No connected source has revenue for Acme Systems in FY2005');
     expect(words).toContain('FY2014 to FY2025');
     expect(body.facts).toEqual([]);
   });
