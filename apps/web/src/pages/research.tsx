@@ -12,8 +12,10 @@ import { useResearchSearch } from './research/use-research-search.ts';
 
 // Its painting library and the whole catalogue of indicators are not part of a report.
 const ChartPage = lazy(async () => {
-  const [page] = await Promise.all([import('./chart/chart-page.tsx'), loadNamespaces('chart')]);
-  return { default: page.ChartPage };
+  const texts = loadNamespaces('chart');
+  const { ChartPage: page } = await import('./chart/chart-page.tsx');
+  await texts;
+  return { default: page };
 });
 
 /** `/research`: choose what to study, watch it being studied, read the report. The address says which. */
