@@ -4,8 +4,8 @@ import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { workerBuild } from '../../build/worker-build.ts';
 
-/** Kilobytes, compressed. The engine is indicators, executors and statistics. */
-const budgets = { engine: 60, verdict: 27, 'market-rules': 25, allocation: 13 } as const;
+/** Kilobytes, compressed. The engine is indicators, executors and statistics; the rules of markets list every fund with rules of its own. */
+const budgets = { engine: 60, verdict: 27, 'market-rules': 26, allocation: 13 } as const;
 const others = ['verdict', 'market-rules', 'allocation'] as const;
 
 async function chunksOfWorker(): Promise<readonly Rolldown.OutputChunk[]> {

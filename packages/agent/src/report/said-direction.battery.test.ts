@@ -11,13 +11,13 @@ import { sentencesOf } from './testing/sentences-of.ts';
 /** Words that say which way a figure without its sign points, as a reader takes them. */
 const up: Readonly<Record<Locale, RegExp>> = {
   en: /\b(?:above|rose|beat|grew|same direction)\b/,
-  'zh-CN': /高于|高|增加|增长|跑赢|同向/,
-  'zh-HK': /高於|高|增加|增長|跑贏|同向/,
+  'zh-CN': /高于|高|增加|增长|跑赢|同向|相同/,
+  'zh-HK': /高於|高|增加|增長|跑贏|同向|相同/,
 };
 const down: Readonly<Record<Locale, RegExp>> = {
   en: /\b(?:below|fell|behind|falls?|loss|less|opposite direction)\b/,
-  'zh-CN': /低于|低|减少|下降|跑输|亏损|回撤|反向/,
-  'zh-HK': /低於|低|減少|下跌|跑輸|虧損|跌幅|反向/,
+  'zh-CN': /低于|低|减少|下降|跑输|亏损|回撤|反向|相反/,
+  'zh-HK': /低於|低|減少|下跌|跑輸|虧損|跌幅|反向|相反/,
 };
 
 const companies: readonly FakeCompany[] = [

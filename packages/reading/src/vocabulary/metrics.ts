@@ -17,9 +17,9 @@ metric | marketCap | marketCap | money | market cap; mkt cap; market value; mark
 metric | floatMarketCap | floatMarketCap | money | float market cap; free float cap | 流通市值; 自由流通市值 |
 metric | revenue | revenue | money | revenue; revenues; sales; top line; turnover | 营收; 营业收入; 收入; 销售额; 营业额 | 營業額
 metric | grossProfit | - | money | gross profit | 毛利; 毛利润 |
-metric | netIncome | netIncome | money | net income; net profit; profit; profits; earnings; bottom line | 净利润; 净利; 利润; 归母净利润; 归母净利; 盈利 | 純利
+metric | netIncome | netIncome | money | net income; net profit; profit; profits; earnings; bottom line | 净利润; 净利; 利润; 归母净利润; 归母净利; 盈利 | 純利; 淨溢利
 metric | netIncomeExNonRecurring | - | money | adjusted profit; core profit | 扣非净利润; 扣非净利; 扣非 |
-metric | operatingIncome | - | money | operating income; operating profit; ebit | 营业利润; 经营利润 |
+metric | operatingIncome | - | money | operating income; operating profit; ebit | 营业利润; 经营利润 | 經營溢利
 metric | ebitda | - | money | ebitda | ebitda; 息税折旧摊销前利润 |
 metric | epsDiluted | - | money | eps; earnings per share; diluted eps | 每股收益; eps | 每股盈利
 metric | bookValue | bookValue | money | book value; shareholders equity; book | 净资产; 股东权益 |

@@ -31,8 +31,8 @@ metric | revenueGrowth | revenueGrowth | % | growth in revenue; growth in sales;
 metric | revenueCagr | - | % | revenue cagr; sales cagr; compound revenue growth; compound annual revenue growth; compound sales growth; compounded sales growth; annualised revenue growth | 营收复合增速; 收入复合增长率; 营收复合增长率; 营收年复合增长率; 营收年化增速; 收入年复合增速; 收入复合增速; 营收cagr | 收入複合增長; 營業額複合增長率
 metric | netIncomeCagr | - | % | profit cagr; net income cagr; earnings cagr; compound profit growth; eps cagr; compound earnings growth | 净利润复合增速; 净利复合增速; 利润复合增长率; 净利润复合增长率; 净利润年复合增长率 | 純利複合增長; 盈利複合增長率
 metric | grossMargin | grossMargin | % | gross profit margin; gross profit margins; gross mgn | 毛利水平; 销售毛利率; 毛利率水平 | 毛利率
-metric | operatingMargin | operatingMargin | % | operating profit margin; op mgn; operating mgn; ebit margin; op margins; operating profit margins | 营业利润率水平; 营业利益率; 经营利润率水平 | 經營利潤率; 營運利潤率
-metric | netMargin | netMargin | % | net profit margins; net margins; net income margin; profit margins; bottom-line margin | 净利润率; 净利水平; 净利率水平; 纯利率 | 純利率; 淨利潤率; 邊際利潤
+metric | operatingMargin | operatingMargin | % | operating profit margin; op mgn; operating mgn; ebit margin; op margins; operating profit margins | 营业利润率水平; 营业利益率; 经营利润率水平 | 經營利潤率; 營運利潤率; 經營溢利率; 營業溢利率
+metric | netMargin | netMargin | % | net profit margins; net margins; net income margin; profit margins; bottom-line margin | 净利润率; 净利水平; 净利率水平; 纯利率 | 純利率; 淨利潤率; 邊際利潤; 淨溢利率
 metric | ebitdaMargin | - | % | ebitda margin; ebitda margins | ebitda利润率; ebitda率 | -
 metric | returnOnEquity | roe | % | return on shareholders' equity; return on shareholder equity; equity return | 股本回报率; 股东回报率; 净资产回报率; 净资产收益; roe水平; 股东权益回报率 | 股東回報率; 股本回報
 metric | returnOnInvestedCapital | roic | % | returns on capital; return on invested capital; roce; return on capital employed | 资本回报; 投入资本收益率 | 投資資本回報率
