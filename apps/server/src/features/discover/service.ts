@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { z } from 'zod';
 import type { Universe } from '@plumbline/agent/report/universe';
 import type { Realm } from '@plumbline/market/route/market-data';
@@ -78,6 +79,8 @@ type TestWork = Extract<DiscoverWork, { readonly kind: 'test' }>;
 
 /** Small enough that whoever comes next waits a moment only. */
 const instrumentsAtOnce = 6;
+/** One core is left to whoever waits for an answer; more than two at a time gain nothing. */
+const spareCores = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** How long after a look at the page the preparation goes on without resting. */
 const eagerForMs = 60_000;
 /** Once there was nothing left to prepare, so long nobody looks again. */
@@ -136,8 +139,8 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
         await context.progress(++done, instrumentIds.length);
       }
     };
-    // Simulated ones are made on the threads, two at a time; sources are asked one after the other.
-    await Promise.all(realm === 'simulated' ? [workOff(), workOff()] : [workOff()]);
+    // Simulated ones are made on the spare cores; sources are asked one after the other.
+    await Promise.all(Array.from({ length: realm === 'simulated' ? spareCores : 1 }, workOff));
   };
 
   const testOne = async (work: TestWork): Promise<void> => {
