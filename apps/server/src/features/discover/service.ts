@@ -85,6 +85,8 @@ const spareCores = Math.min(2, Math.max(1, availableParallelism() - 1));
 const eagerForMs = 60_000;
 /** Once there was nothing left to prepare, so long nobody looks again. */
 const idleForMs = 20_000;
+/** A strategy is tested in one turn of so many; a simulated figure costs nobody a question, so most turns are theirs. */
+const turnsPerTest = { live: 2, simulated: 6 } as const;
 /** Otherwise it rests this many times as long as it worked: the machine belongs to its user. */
 const restPerWork = 4;
 
@@ -92,7 +94,7 @@ const restPerWork = 4;
 export function discoverService(deps: DiscoverDeps): DiscoverService {
   const { store, queue, market, measure, test, clock } = deps;
   const sections = crossSections(store.db);
-  let isTestsTurn = false;
+  let turn = 0;
   let askedAt = Number.NEGATIVE_INFINITY;
   let restUntil = Number.NEGATIVE_INFINITY;
   let idleUntil = Number.NEGATIVE_INFINITY;
@@ -195,11 +197,11 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
       const { queued, running } = await queue.counts();
       if (queued + running > 0) return false;
       const realm = realmOfServer(await market());
-      // A simulated figure costs no question to anybody: the whole market first, then the strategies.
-      const turns = isTestsTurn && realm === 'live' ? [nextTest, nextMeasure] : [nextMeasure, nextTest];
-      isTestsTurn = !isTestsTurn;
-      for (const turn of turns) {
-        const work = await turn(realm);
+      const isTestsTurn = turn % turnsPerTest[realm] === 1;
+      turn += 1;
+      const turns = isTestsTurn ? [nextTest, nextMeasure] : [nextMeasure, nextTest];
+      for (const next of turns) {
+        const work = await next(realm);
         if (work === null) continue;
         await store.db.transaction().execute((trx) => queue.enqueue(trx, prepareDiscoverJob, work));
         queue.wake();
@@ -212,8 +214,7 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
     async prepare(work, context) {
       const began = clock.now();
       await (work.kind === 'measure' ? measureAll(work, context) : testOne(work));
-      const rest = work.realm === 'simulated' && work.kind === 'measure' ? 0 : restPerWork;
-      restUntil = clock.now() + rest * (clock.now() - began);
+      restUntil = clock.now() + restPerWork * (clock.now() - began);
     },
 
     async giveUp(work, reason) {
