@@ -70,15 +70,20 @@ describe('applyEvent', () => {
 });
 
 describe('knownFigures', () => {
-  const found = (id: string, metric: string, end: string, value: number | null): Fact =>
-    ({
-      id,
-      metric,
-      value,
-      asOf: end,
-      period: { kind: 'instant', start: end, end, label: end },
-      quality: [],
-    }) as unknown as Fact;
+  const found = (id: string, metric: string, end: string, value: number | null): Fact => ({
+    id,
+    metric,
+    value,
+    unit: 'price',
+    currency: 'USD',
+    decimals: 2,
+    asOf: end,
+    knownAt: end,
+    period: { kind: 'instant', start: end, end, label: end },
+    source: { id: 'test', locator: metric },
+    quality: [],
+    simulated: false,
+  });
 
   it('shows the price of the report, however many past prices come after it', () => {
     const facts = [
