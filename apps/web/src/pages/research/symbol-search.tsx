@@ -119,6 +119,7 @@ export function SymbolSearch({ onChoose, initial = '', action }: SymbolSearchPro
           active={active}
           question={question}
           error={answer.error}
+          isSearching={answer.isPlaceholderData || typed !== text.trim()}
           text={text.trim()}
           onRetry={() => void answer.refetch()}
           onChoose={choose}
