@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { marketIds } from '@plumbline/model/instrument';
+import { localText } from './local-text.ts';
 import { route } from './route.ts';
 
 const feed = z.strictObject({
@@ -95,6 +97,53 @@ export const checkSources = route({
   summary: 'Ask every source its cheapest question, each no more than once in half a minute',
   body: z.strictObject({}),
   response: z.object({ checked: z.number() }),
+});
+
+/** What stood and stands at a place of an answer; a `decimal` is a number sent as text. */
+const fieldKind = z.enum(['number', 'decimal', 'text', 'boolean', 'list', 'row', 'fields', 'nothing']);
+
+/** How one endpoint of one source answered, and where its answer is no longer as it was recorded. */
+const endpoint = z.object({
+  providerId: z.string(),
+  title: z.string(),
+  /** Null: it belongs to no market. */
+  market: z.enum(marketIds).nullable(),
+  kind: z.string(),
+  state: z.enum(['ok', 'drifted', 'empty', 'failed', 'off']),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  ms: z.number().nullable(),
+  requests: z.number(),
+  isCompared: z.boolean(),
+  drifts: z.array(z.object({ request: z.string(), path: z.string(), recorded: fieldKind, found: fieldKind })),
+  advice: localText.nullable(),
+});
+
+const examination = z.object({
+  startedAt: z.number(),
+  isRunning: z.boolean(),
+  /** How many endpoints there are; 0 until that is known. */
+  of: z.number(),
+  endpoints: z.array(endpoint),
+});
+export type Examination = z.infer<typeof examination>;
+
+export const startExamination = route({
+  method: 'post',
+  path: '/sources/examination',
+  permission: 'operator',
+  summary:
+    'Ask every endpoint of every source once and compare the answers with the recorded shapes, in the background',
+  body: z.strictObject({}),
+  response: z.object({ examination }),
+});
+
+export const readExamination = route({
+  method: 'get',
+  path: '/sources/examination',
+  permission: 'owner',
+  summary: 'What the last examination of the sources has found so far',
+  response: z.object({ examination: examination.nullable() }),
 });
 
 const backFill = z.object({

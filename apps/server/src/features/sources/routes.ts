@@ -3,12 +3,14 @@ import {
   checkSources,
   deleteSourceKey,
   readBackFill,
+  readExamination,
   readSourceSettings,
   saveSourceContact,
   saveSourceFeeds,
   saveSourceKey,
   saveSourceOrder,
   startBackFill,
+  startExamination,
 } from '@plumbline/contract/sources';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
@@ -17,15 +19,17 @@ import type { OperatorRule } from '../../platform/http/operator.ts';
 import { readId } from '../instrument/service.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import type { RefreshService } from '../refresh/service.ts';
+import type { ExaminationService } from './examination.ts';
 import type { SourceSettings } from './service.ts';
 
 interface SourceRoutesDeps {
   readonly settings: SourceSettings;
   readonly market: MarketHandle;
   readonly refresh: RefreshService;
+  readonly examination: ExaminationService;
 }
 
-export function sourceRoutes({ settings, market, refresh }: SourceRoutesDeps): MountedRoute[] {
+export function sourceRoutes({ settings, market, refresh, examination }: SourceRoutesDeps): MountedRoute[] {
   const view = (changes: OperatorRule) => {
     const { email, origin } = settings.contactView();
     return {
@@ -70,6 +74,8 @@ export function sourceRoutes({ settings, market, refresh }: SourceRoutesDeps): M
       await refresh.cancel(params.id);
       return backFill(params.id);
     }),
+    handle(startExamination, async () => ({ examination: examination.start() })),
+    handle(readExamination, async () => ({ examination: examination.read() })),
     handle(checkSources, async () => ({ checked: await (await market()).checkAll() })),
   ];
 }

@@ -18,6 +18,7 @@ import { BarsImport } from './bars-import.tsx';
 import { OperatorToken } from './operator-token.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { SourceContact } from './source-contact.tsx';
+import { SourceExamination } from './source-examination.tsx';
 import { SourceFeeds } from './source-feeds.tsx';
 import { isFailing } from './source-health.ts';
 import { SourceKeys } from './source-keys.tsx';
@@ -123,6 +124,7 @@ export function DataSection() {
           <SourceKeys hook={hook} />
           <SourceContact hook={hook} />
           <SourceFeeds hook={hook} />
+          <SourceExamination mayChange={hook.mayChange} />
           <BackFill mayChange={hook.mayChange} />
           <BarsImport mayChange={hook.mayChange} />
           <RefusedAnswers titleOf={(id) => byId.get(id)?.title ?? id} />
