@@ -35,6 +35,8 @@ import { healthApp } from './platform/http/health.ts';
 import { createApp } from './platform/http/app.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
+import { watchlistRoutes } from './features/watchlist/routes.ts';
+import { watchlistService } from './features/watchlist/service.ts';
 import { documentRoutes } from './features/document/routes.ts';
 import type { DocumentReader } from './features/document/service.ts';
 import { documentService } from './features/document/service.ts';
@@ -228,6 +230,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...barsRoutes(loading, clock),
       ...importRoutes(imports),
       ...documentRoutes(documents, imports),
+      ...watchlistRoutes(watchlistService({ store, market: loading, reports, signals, clock })),
       ...newsRoutes(loading, models, clock),
       ...qualityRoutes(store),
       ...rulesRoutes(loading, clock),

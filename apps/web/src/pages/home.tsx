@@ -8,6 +8,7 @@ import { InviteBanner } from './home/invite-banner.tsx';
 import { MarketPulse } from './home/market-pulse.tsx';
 import { RecentWork } from './home/recent-work.tsx';
 import { SampleReport } from './home/sample-report.tsx';
+import { Watchlist } from './home/watchlist.tsx';
 
 /** The invitation of the address, or the one kept from an earlier visit. */
 function useInvite(): { readonly code: string | null; readonly dismiss: () => void } {
@@ -39,6 +40,7 @@ export function HomePage() {
         </div>
       </div>
       <MarketPulse />
+      <Watchlist />
       <RecentWork />
       <SampleReport />
       <HowItWorks />

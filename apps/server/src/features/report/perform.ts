@@ -5,6 +5,7 @@ import { inWordsOfModel } from './in-words-of-model.ts';
 import { retention } from '../../retention.ts';
 import { instrumentOf, runView, streamOf } from './rows.ts';
 import type { ReportDeps } from './deps.ts';
+import { gistOf } from './gist.ts';
 import { packAnswer } from './stored.ts';
 import { endRun, readRun, updateRun } from './store/runs.ts';
 
@@ -79,7 +80,14 @@ async function settle(deps: ReportDeps, id: string, { state, error, body }: Outc
   if (row === undefined) return;
   const ended = { state, error: error ?? null, finished_at: clock.now() };
   // Before the transaction: compressing takes longer than all of it.
-  const stored = body === undefined ? {} : await packAnswer(runView({ ...row, ...ended }), body);
+  const stored =
+    body === undefined
+      ? {}
+      : {
+          ...(await packAnswer(runView({ ...row, ...ended }), body)),
+          // Written by the report writer a moment ago.
+          gist: JSON.stringify(gistOf(JSON.parse(body) as Report)),
+        };
   await store.db.transaction().execute(async (trx) => {
     if (await endRun(trx, id, { ...ended, ...stored })) await events.end(streamOf(id), trx);
   });

@@ -1,9 +1,11 @@
 import type { ReportShareView, RunView } from '@plumbline/contract/report';
+import type { ReportGist } from '@plumbline/contract/watchlist';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Report } from '@plumbline/model/report';
 import type { CreateInput } from './create.ts';
 import { createRun } from './create.ts';
 import type { Control } from './perform.ts';
+import { readGists } from './gist.ts';
 import { failRun, performRun } from './perform.ts';
 import { purgeRemoved } from './purge.ts';
 import type { RunRow } from './rows.ts';
@@ -23,6 +25,8 @@ export { reportAsText } from './stored.ts';
 export interface ReportService {
   create(ownerId: string, input: CreateInput): Promise<RunView>;
   list(ownerId: string, page: RunPage): Promise<{ runs: RunView[]; next: number | null }>;
+  /** What the latest finished reports on each of some instruments conclude, the latest first. */
+  gists(ownerId: string, instrumentIds: readonly string[]): Promise<ReadonlyMap<string, readonly ReportGist[]>>;
   read(ownerId: string, id: string): Promise<{ run: RunView; report: Report | null }>;
   /** The same answer as it is kept; null while there is no report, or no such run of this owner. */
   stored(ownerId: string, id: string, request: Request): Promise<Response | null>;
@@ -76,6 +80,8 @@ export function reportService(deps: ReportDeps): ReportService {
       const page = rows.slice(0, limit);
       return { runs: page.map(runView), next: rows.length > limit ? (page.at(-1)?.created_at ?? null) : null };
     },
+
+    gists: (ownerId, instrumentIds) => readGists(db, ownerId, instrumentIds),
 
     async read(ownerId, id) {
       const run = await find(ownerId, id);

@@ -8,6 +8,7 @@ import { useAddressOverlay } from '../../lib/use-address-overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { useRerun } from './use-rerun.ts';
+import { WatchButton } from './watch-button.tsx';
 import { useResearchSearch } from './use-research-search.ts';
 
 // Opened by a press: not part of what a report needs to be read.
@@ -28,6 +29,7 @@ export function ReportActions({ run, report }: ReportActionsProps) {
   const [isSharing, setSharing] = useState(false);
   return (
     <>
+      <WatchButton id={report.instrumentId} />
       <Button icon={<ArrowLeftRight size={16} aria-hidden />} onClick={() => change({ compare: run.id })}>
         {t('compare.title')}
       </Button>

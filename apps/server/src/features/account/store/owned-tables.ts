@@ -33,6 +33,7 @@ const habits: Readonly<Record<string, Habit>> = {
   lineage_ideas: { onePer: 'idea_key' },
   reader_documents: { onePer: 'id' },
   invite_uses: { onePer: null },
+  watched: { onePer: 'instrument_id' },
 };
 
 export const habitOf = (table: string): Habit => habits[table] ?? {};

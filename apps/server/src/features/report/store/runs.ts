@@ -130,3 +130,22 @@ export async function deleteRun(
   await trx.deleteFrom('reports').where('id', '=', id).execute();
   if (jobId !== null) await trx.deleteFrom('jobs').where('id', '=', jobId).execute();
 }
+
+/** Finished runs of an owner on some instruments, the latest first. */
+export async function listFinished(
+  db: Kysely<Database>,
+  ownerId: string,
+  instrumentIds: readonly string[],
+): Promise<readonly Pick<ReportRow, 'id' | 'instrument_id' | 'as_of' | 'finished_at' | 'simulated' | 'gist'>[]> {
+  if (instrumentIds.length === 0) return [];
+  return db
+    .selectFrom('reports')
+    .select(['id', 'instrument_id', 'as_of', 'finished_at', 'simulated', 'gist'])
+    .where('owner_id', '=', ownerId)
+    .where('instrument_id', 'in', instrumentIds)
+    .where('state', '=', 'done')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}

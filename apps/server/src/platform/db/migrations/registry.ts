@@ -20,6 +20,7 @@ import { lineageReturnsMigration } from './0092-lineage-returns.ts';
 import { answerLeasesMigration } from './0093-answer-leases.ts';
 import { ownerUsersMigration } from './0095-owner-users.ts';
 import { documentsMigration } from './0096-documents.ts';
+import { watchlistMigration } from './0097-watchlist.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   answerLeasesMigration,
   ownerUsersMigration,
   documentsMigration,
+  watchlistMigration,
 ];

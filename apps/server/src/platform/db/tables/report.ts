@@ -16,6 +16,8 @@ interface ReportTable {
   /** The whole answer to its readers as Brotli, and what names it to them. */
   packed: Uint8Array | null;
   etag: string | null;
+  /** What lists show of a finished report; null while there is none, and of reports that earlier versions wrote. */
+  gist: Json | null;
   created_at: number;
   finished_at: number | null;
   deleted_at: number | null;
@@ -29,8 +31,21 @@ interface ReportShareTable {
   revoked_at: number | null;
 }
 
-/** Reports and the links they are shared by. */
+interface WatchedTable {
+  owner_id: string;
+  instrument_id: string;
+  instrument: Json;
+  /** Its place in the reader's order. */
+  place: number;
+  added_at: number;
+  /** When the reader looked last, and the time before that: what came after `since` is new to them. */
+  seen_at: number | null;
+  since: number | null;
+}
+
+/** Reports, the links they are shared by, and what readers watch. */
 export interface ReportTables {
   reports: ReportTable;
   report_shares: ReportShareTable;
+  watched: WatchedTable;
 }

@@ -1,0 +1,85 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { Database } from '../../platform/db/schema.ts';
+
+export type WatchedRow = Selectable<Database['watched']>;
+
+export async function listWatched(db: Kysely<Database>, ownerId: string): Promise<readonly WatchedRow[]> {
+  return db
+    .selectFrom('watched')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('place')
+    .orderBy('added_at')
+    .orderBy('instrument_id')
+    .execute();
+}
+
+/** Puts instruments behind those that are watched; one that is there already stays as it is. */
+export async function appendWatched(
+  trx: Transaction<Database>,
+  ownerId: string,
+  instruments: readonly Instrument[],
+  now: number,
+): Promise<void> {
+  const { last } = await trx
+    .selectFrom('watched')
+    .select(({ fn }) => fn.max('place').as('last'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  const first = Number(last ?? 0) + 1;
+  const rows = instruments.map((instrument, at) => ({
+    owner_id: ownerId,
+    instrument_id: instrument.id,
+    instrument: JSON.stringify(instrument),
+    place: first + at,
+    added_at: now,
+    seen_at: null,
+    since: null,
+  }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('watched')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'instrument_id']).doNothing())
+    .execute();
+}
+
+/** Whether it was watched. */
+export async function deleteWatched(db: Kysely<Database>, ownerId: string, instrumentId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('watched')
+    .where('owner_id', '=', ownerId)
+    .where('instrument_id', '=', instrumentId)
+    .executeTakeFirst();
+  return numDeletedRows !== 0n;
+}
+
+export async function placeWatched(
+  trx: Transaction<Database>,
+  ownerId: string,
+  instrumentId: string,
+  place: number,
+): Promise<void> {
+  await trx
+    .updateTable('watched')
+    .set({ place })
+    .where('owner_id', '=', ownerId)
+    .where('instrument_id', '=', instrumentId)
+    .execute();
+}
+
+/** A look that comes `apartMs` or more after the last one is a new visit: what came since the last one is new from then on. */
+export async function markSeen(
+  trx: Transaction<Database>,
+  ownerId: string,
+  { now, apartMs }: { readonly now: number; readonly apartMs: number },
+): Promise<void> {
+  await trx
+    .updateTable('watched')
+    .set(({ ref }) => ({ since: ref('seen_at') }))
+    .where('owner_id', '=', ownerId)
+    .where('seen_at', '<=', now - apartMs)
+    .execute();
+  await trx.updateTable('watched').set({ seen_at: now }).where('owner_id', '=', ownerId).execute();
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { ratingLabels } from '@plumbline/model/rating';
+import { signalKinds } from '@plumbline/model/signal';
+import { instrumentView } from './instrument.ts';
+import { route } from './route.ts';
+
+/** More than anybody follows by eye. */
+export const mostWatched = 100;
+
+/** What a list shows of a finished report: its own conclusion, as of its own day. */
+export const reportGist = z.object({
+  runId: z.string(),
+  asOf: z.string(),
+  finishedAt: z.number(),
+  simulated: z.boolean(),
+  /** Null where the report gives none. */
+  rating: z.enum(ratingLabels).nullable(),
+  /** Value of one share in the currency of the price; null where the report has none. */
+  value: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** Value over the price of that day, minus one. */
+  upside: z.number().nullable(),
+});
+export type ReportGist = z.infer<typeof reportGist>;
+
+const news = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('report'), at: z.number(), now: reportGist, before: reportGist.nullable() }),
+  z.object({
+    kind: z.literal('signal'),
+    at: z.number(),
+    signalId: z.string(),
+    strategyName: z.string(),
+    signal: z.enum(signalKinds),
+    side: z.union([z.literal(1), z.literal(-1)]),
+    simulated: z.boolean(),
+  }),
+]);
+export type WatchNews = z.infer<typeof news>;
+
+const watchedView = z.object({
+  instrument: instrumentView,
+  addedAt: z.number(),
+  report: reportGist.nullable(),
+  /** What happened since the reader last looked, the latest first. */
+  news: z.array(news),
+});
+export type WatchedView = z.infer<typeof watchedView>;
+
+const ok = z.object({ ok: z.literal(true) });
+
+export const readWatchlist = route({
+  method: 'get',
+  path: '/watchlist',
+  permission: 'owner',
+  summary:
+    'Instruments you watch, in your order, with your latest report on each and what happened since you last looked',
+  response: z.object({
+    /** When the reader last looked before this visit; null where there was no visit before. */
+    since: z.number().nullable(),
+    items: z.array(watchedView),
+  }),
+});
+
+export const addWatched = route({
+  method: 'post',
+  path: '/watchlist',
+  permission: 'owner',
+  summary: 'Watch instruments, each by a code or a name; what is not known or fits several is said and not added',
+  body: z.strictObject({ symbols: z.array(z.string().trim().min(1).max(80)).min(1).max(mostWatched) }),
+  response: z.object({
+    added: z.array(instrumentView),
+    /** Those that were watched before. */
+    known: z.array(instrumentView),
+    /** What fits several instruments, with what it may mean. */
+    unclear: z.array(z.object({ text: z.string(), candidates: z.array(instrumentView) })),
+    unknown: z.array(z.string()),
+  }),
+});
+
+export const removeWatched = route({
+  method: 'delete',
+  path: '/watchlist/:id',
+  permission: 'owner',
+  summary: 'Watch an instrument no longer',
+  params: z.object({ id: z.string().max(40) }),
+  response: ok,
+});
+
+export const orderWatched = route({
+  method: 'post',
+  path: '/watchlist/order',
+  permission: 'owner',
+  summary: 'Put watched instruments in an order; those that are not named follow as they were',
+  body: z.strictObject({ ids: z.array(z.string().max(40)).min(1).max(mostWatched) }),
+  response: ok,
+});
+
+export const lookAtWatchlist = route({
+  method: 'post',
+  path: '/watchlist/look',
+  permission: 'owner',
+  summary: 'Remember that the list was looked at now; looks within half an hour are one',
+  body: z.strictObject({}),
+  response: ok,
+});
