@@ -103,3 +103,14 @@ export async function visit(browser: Browser, baseURL: string, options: VisitorO
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** Keeps the answers of an address back until the returned function is called. */
+export async function held(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

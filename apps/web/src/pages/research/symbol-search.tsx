@@ -122,6 +122,7 @@ export function SymbolSearch({ onChoose, initial = '', action, clears = false }:
           active={active}
           question={question}
           error={answer.error}
+          isSearching={answer.isPlaceholderData || typed !== text.trim()}
           text={text.trim()}
           onRetry={() => void answer.refetch()}
           onChoose={choose}
