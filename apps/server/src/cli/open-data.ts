@@ -3,11 +3,14 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { MarketData } from '@plumbline/market/route/market-data';
 import { clockFrom } from '../platform/clock.ts';
 import type { Store } from '../platform/db/open-store.ts';
+import type { SourceChoices } from '../features/sources/service.ts';
 import type { VerbContext } from './verb.ts';
 
 export interface CommandData {
   readonly market: MarketData;
   readonly clock: Clock;
+  /** What people chose about sources. */
+  readonly choices: SourceChoices;
   /** Null while a server has the store: answers are then not kept. */
   readonly store: Store | null;
   close(): Promise<void>;
@@ -23,7 +26,7 @@ export async function openData({ env, say }: Pick<VerbContext, 'env' | 'say'>): 
   const choices = sourceSettings({ env, clock, store, note: (message) => say(`note: ${message}`) });
   await choices.load();
   const market = await wireMarketData({ env, clock, store: marketStore, choices });
-  return { market, clock, store, close: async () => store?.close() };
+  return { market, clock, choices, store, close: async () => store?.close() };
 }
 
 async function openFreeStore({ env, say }: Pick<VerbContext, 'env' | 'say'>): Promise<Store | null> {

@@ -50,6 +50,12 @@ type Asked<T> =
 
 export interface Router {
   readonly answer: <T>(question: Question<T>) => Promise<Answer<T>>;
+  /** Asks one provider once, through its queue, its breakers and its budget; failures are thrown. Nothing is kept. */
+  readonly ask: (
+    providerId: string,
+    call: { readonly kind: string; readonly ms: number; readonly fetch?: FetchLike },
+    invoke: (context: ProviderContext) => Promise<unknown>,
+  ) => Promise<unknown>;
   /** Whether a provider answers its cheapest question within the time given. */
   readonly probe: (providerId: string, ms: number) => Promise<boolean>;
   readonly isSetUp: (providerId: string) => boolean;
@@ -238,6 +244,18 @@ export function createRouter(options: RouterOptions): Router {
     return asked;
   };
 
+  const askAlone: Router['ask'] = async (providerId, { kind, ms, fetch: own = fetch }, invoke) => {
+    const gate = gates.get(providerId);
+    if (gate === undefined) throw new PlumblineError('not-found', `There is no source "${providerId}".`);
+    const deadline = startDeadline(ms);
+    const context = { fetch: own, clock };
+    try {
+      return await callProvider(gate, invoke, { kind, deadline, context, onBody: () => undefined, random, retries: 0 });
+    } finally {
+      deadline.clear();
+    }
+  };
+
   return {
     answer: async (question) => {
       const stored = await question.read();
@@ -254,21 +272,16 @@ export function createRouter(options: RouterOptions): Router {
       const ageMs = Math.max(0, clock.now() - stored.storedAt);
       return { status: 'stale', value: stored.value, source: stored.source, ageMs, reason, attempts };
     },
+    ask: askAlone,
     probe: async (providerId, ms) => {
-      const gate = gates.get(providerId);
-      const probe = gate?.provider.probe;
-      if (gate === undefined || probe === undefined || !isSetUp(providerId)) return false;
-      const deadline = startDeadline(ms);
-      const context = { fetch, clock };
+      const probe = gates.get(providerId)?.provider.probe;
+      if (probe === undefined || !isSetUp(providerId)) return false;
       try {
-        const call = { kind: 'probe', deadline, context, onBody: () => undefined, random, retries: 0 };
-        await callProvider(gate, probe, call);
+        await askAlone(providerId, { kind: 'probe', ms }, probe);
         return true;
       } catch (error) {
         if (error instanceof PlumblineError) return false;
         throw error;
-      } finally {
-        deadline.clear();
       }
     },
     isSetUp,
