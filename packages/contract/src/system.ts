@@ -8,6 +8,8 @@ export const publicConfig = z.object({
   dataMode: z.enum(dataModes),
   /** True when no live source has answered and everything shown comes from the simulated market. */
   simulatedOnly: z.boolean(),
+  /** SEC EDGAR is not asked, since nobody said who is asking, and whoever looks may say so. */
+  asksContact: z.boolean(),
   signIn: z.boolean(),
   /** Who may make an account: anybody, whoever has the token printed at the set-up, or nobody. */
   newAccounts: z.enum(['open', 'token', 'closed']),
