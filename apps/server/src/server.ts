@@ -258,7 +258,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
         refresh,
         examination: examination({ market: loading, clock, note }),
       }),
-      ...systemRoutes(env, loading, clock),
+      ...systemRoutes({ env, market: loading, clock, sources }),
     ],
   });
 

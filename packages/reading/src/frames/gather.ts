@@ -1,5 +1,7 @@
 import { completed } from '../grammar/relations.ts';
 import { linesIn, reversed, type Action } from '../grammar/actions.ts';
+import { isOpenChannel, onChannel, type Channel } from '../grammar/channels.ts';
+import type { Step } from '../grammar/tranches.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { SizePart } from '../grammar/risk.ts';
 import type { Basis } from '../grammar/selections.ts';
@@ -36,6 +38,16 @@ function linesOf(part: Term): readonly Term[] {
 
 const three = [number(9), number(3), number(3)];
 
+const isBandChip = (text: string): boolean => /^(bb|bollinger)/u.test(text);
+
+/** Bands of no name are those of the channel that the text names. */
+function inChannel(one: Condition, channel: Channel): Condition {
+  const isAssumed = one.assumed?.some(isBandChip) === true;
+  const term = onChannel(one.term, channel, isAssumed);
+  const assumed = one.assumed?.filter((text) => !isBandChip(text));
+  return { ...one, term, ...(assumed !== undefined && { assumed }) };
+}
+
 const isAttached = (edge: Edge): boolean => leavesOf(edge)[0]!.symbol === 'fn:of';
 
 /** What a sentence says of a strategy, gathered phrase by phrase. */
@@ -49,6 +61,8 @@ export class Draft {
   readonly bases: Basis[] = [];
   isRankSum = false;
   allDown: Edge | null = null;
+  /** All of them are down: what is held next is held instead of them. */
+  isLeaving = false;
   readonly allOfThem: { readonly value: Condition; readonly edge: Edge }[] = [];
   hurdle: Mention | null = null;
   readonly constraints: string[] = [];
@@ -66,6 +80,8 @@ export class Draft {
   readonly assumedParts: string[] = [];
   readonly templates: Edge[] = [];
   readonly zLevels: ZLevel[] = [];
+  /** The gap at which a pair is given up. */
+  zStop: number | null = null;
   hedged: { readonly n: number; readonly edge: Edge } | null = null;
   /** Lines that are named as a whole strategy. */
   system: Edge | null = null;
@@ -104,6 +120,15 @@ export class Draft {
   last: Condition | undefined;
   isOpen = false;
   isDaily = false;
+  /** Two sizes are said. */
+  isResized = false;
+  /** Its rules stand as items of a list. */
+  isList = false;
+  channel: Channel | null = null;
+  tranches: { readonly n: number; readonly edge: Edge } | null = null;
+  readonly steps: Step[] = [];
+  /** Equal parts that a growing position is bought in. */
+  growthParts: number | null = null;
   isSaving = false;
   only: Edge | null = null;
   event: { readonly of: Term; readonly edge: Edge } | null = null;
@@ -170,11 +195,12 @@ export class Draft {
   }
 
   condition(given: Condition, edge: Edge): void {
-    const whole = completed(given, this.subject, this.isEnglish);
-    if (whole !== given) this.useSubject();
+    const ofChannel = this.onChannel(given);
+    const whole = completed(ofChannel, this.subject, this.isEnglish);
+    if (whole !== ofChannel) this.useSubject();
     if (whole === 'ask') this.ask('of what');
-    const known = this.withLine(whole === 'ask' ? given : whole);
-    const said = this.ofSameOwner(known ?? (whole === 'ask' ? given : whole));
+    const known = this.withLine(whole === 'ask' ? ofChannel : whole);
+    const said = this.ofSameOwner(known ?? (whole === 'ask' ? ofChannel : whole));
     if (known === null) this.ask('which line');
     const unit = this.bar === '1w' ? 'weeks' : this.bar === '1mo' ? 'months' : null;
     const term = unit === null ? said.term : onOwnBars(said.term, unit, edge);
@@ -198,6 +224,22 @@ export class Draft {
     this.lines.push(...linesIn(value));
     this.assumed.push(...(value.assumed ?? []));
     this.reason({ is: 'condition', value }, edge);
+  }
+
+  /** With bands of no name read as those of the channel that the text speaks of. */
+  onChannel(given: Condition): Condition {
+    const channel = this.channel ?? (someTerm(given.term, isOpenChannel) ? this.channelSaid() : null);
+    const made = channel === null ? given : inChannel(given, channel);
+    if (someTerm(made.term, isOpenChannel)) this.ask('which line');
+    return made;
+  }
+
+  /** The channel that a line said before is of. */
+  private channelSaid(): Channel | null {
+    const isBand = (part: Term): boolean => part.is === 'call' && part.name.startsWith('BB.');
+    const isKeltner = (part: Term): boolean => part.is === 'call' && part.name.startsWith('KC.');
+    if (this.lines.some(({ term }) => someTerm(term, isBand))) return { kind: 'bollinger' };
+    return this.lines.some(({ term }) => someTerm(term, isKeltner)) ? { kind: 'keltner' } : null;
   }
 
   /** "The average" without its length is the one line of that kind said before; null where there is none or several. */
@@ -266,8 +308,12 @@ export class Draft {
     const isOnly = this.only !== null;
     if (this.only !== null) this.used.add(this.only);
     this.only = null;
+    if (action.sizing !== undefined && this.sizing !== null && this.sizing !== action.sizing) this.isResized = true;
     if (action.sizing !== undefined && this.sizing === null) this.sizing = action.sizing;
     const isElse = this.isOtherwise;
+    if (this.isLeaving && (said.does === 'hold' || said.does === 'buy') && said.whose?.length === 1)
+      this.isOtherwise = true;
+    this.isLeaving = false;
     for (const mention of action.whose ?? []) this.mention(mention, edge);
     this.isOtherwise = false;
     const fill = action.fill ?? this.pendingFill?.name;
@@ -319,6 +365,14 @@ export class Draft {
       }
     }
     this.mentions.push({ mention, edge });
+  }
+
+  /** "Buys, three tenths": how much that action buys. */
+  sizeLast(text: string): void {
+    const last = this.items.at(-1);
+    if (last?.is !== 'deed' || this.gap.strength > 0 || last.action.sizing !== undefined) return;
+    if (last.action.does === 'buy' || last.action.does === 'hold')
+      this.items[this.items.length - 1] = { ...last, action: { ...last.action, sizing: text } };
   }
 
   fills: Fill[] = [];

@@ -89,9 +89,11 @@ export function takeBlock(
     all_,
     all_.slice(1).map((): Join => 'and'),
   );
-  if (isExit && kept_.length > 1) draft.ask('how two conditions join');
+  const isAny = isExit && kept_.length > 1 && draft.isList;
+  if (isAny) draft.assumed.push('any of the exit conditions');
+  else if (isExit && kept_.length > 1) draft.ask('how two conditions join');
   if (kept_.length === 0) return;
-  const whole = restingFor(draft, side, crossingFor(side, all(kept_)));
+  const whole = restingFor(draft, side, crossingFor(side, isAny ? any(kept_) : all(kept_)));
   if (isNever(whole)) draft.ask('conditions that exclude each other');
   const isTally = draft.tally !== null && !isExit && whole.is === 'and';
   sides[side].push(isTally ? countOf(whole.args, draft.tally!) : whole);

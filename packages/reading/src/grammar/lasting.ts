@@ -32,7 +32,7 @@ export const lastingRules: readonly Rule[] = [
   ),
   rule(
     'condition',
-    'condition fn:row? number fn:row unit:day',
+    'condition fn:row|fn:of? number fn:row unit:day|unit:bar|price:close',
     (one: Condition, _r: unknown, { value }: WrittenNumber) => lasting(one, { n: value, of: 'days' }),
   ),
   rule(
@@ -89,8 +89,14 @@ function lasting(one: Condition, span: BarSpan): Condition | null {
   if (isFigure(one.term)) return null;
   const n = sessionsIn(span);
   if (n < 2 || n > 400) return null;
-  return { ...one, term: call('consecutive', one.term, number(n)) };
+  return { ...one, term: call('consecutive', asState(one.term), number(n)) };
 }
+
+/** A crossing is of one bar; what lasts is the side that it leads to. */
+const asState = (term: Term): Term =>
+  term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow')
+    ? compare(term.name === 'crossesAbove' ? '>' : '<', term.args[0]!, term.args[1]!)
+    : term;
 
 const isCrossing = (term: Term): boolean => term.is === 'call' && term.name.startsWith('crosses');
 

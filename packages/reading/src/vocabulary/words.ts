@@ -12,7 +12,7 @@ fn | worth | - | - | worth; valued at | 价值 |
 fn | own | - | - | own | 自身; 自己的
 fn | all | - | - | all; everything; the lot; whole thing; any; anything; any new; anything new | 全部; 所有; 全都; 全; 统统; 任何 | 晒
 fn | polite | - | - | please; pls; i want to; i want; i'd like to; i would like to; can you; could you; let me; hi; hello; thx; thanks; ok; okay; just; now; so; then; then again; gimme; give me; show me; let's; thats it; that's it; simple | 请; 帮我; 帮忙; 麻烦; 我想; 我要; 想要; 给我; 一下; 吧; 啊; 呀; 哦; 嗯; 那么; 然后; 就行; 就可以; 就好; 看看; 我想要; 谢谢; 策略本身是; 标的; 标的是; 的话; 了; 就; 便; 则; 去; 来; 把; 将 | 帮我; 唔该; 吓; 啦; 㗎; 咗; 即
-unit | percent | - | - | %; percent; pct; per cent; percentage | 个百分点; 百分点; 个点; % | 厘
+unit | percent | - | - | %; percent; pct; per cent; percentage | 个百分点; 百分点; 个点; %; 巴仙; 个巴仙 | 厘
 unit | point | - | - | points; pts; point; percentage points; pp | 点
 unit | bp | - | - | bp; bps; basis points; basis point | 个基点; 基点; bp
 unit | times | - | - | x; times; fold | 倍
@@ -39,7 +39,7 @@ money | GBP | - | - | gbp; £; pounds; quid; pound | 英镑
 money | EUR | - | - | eur; €; euro; euros | 欧元
 money | SGD | - | - | sgd; s$ | 新加坡元; 新币
 money | JPY | - | - | jpy; yen | 日元
-rel | above | > | - | above; over; more than; greater than; higher than; exceeds; exceed; exceeding; bigger than; larger than; faster than; ovr; beyond; >; clears; back above; back over; on top of; north of; stronger than; ahead of; abov | 大于; 高于; 超过; 多于; 过; 超; 在上方; 之上; 上方; 上面; 强于; 高出; 在上面; 线上; 超出; 快于; 高过; 大过 | 高过; 大过
+rel | above | > | - | above; over; more than; greater than; higher than; exceeds; exceed; exceeding; bigger than; larger than; faster than; ovr; beyond; >; clears; back above; back over; on top of; north of; stronger than; ahead of; abov; tops; is topping; comfortably above; well above | 大于; 高于; 超过; 多于; 过; 超; 在上方; 之上; 上方; 上面; 强于; 高出; 在上面; 线上; 超出; 快于; 高过; 大过 | 高过; 大过
 rel | below | < | - | below; under; less than; lower than; smaller than; fewer than; undr; beneath; back under; back below; <; bellow; belwo; blow; south of; underneath; cheaper than; weaker than; beneth; off; off of; down from; off from | 小于; 低于; 少于; 不到; 之下; 下方; 下面; 弱于; 不足; 低过; 在下面; 线下; 不满; 未到 | 低过; 细过
 rel | atLeast | >= | - | at least; or more; or higher; or above; no less than; not less than; minimum; min; no lower than; >=; or better; not below; not under; =>; no fewer than; or greater; a minimum of | 以上; 不低于; 不少于; 至少; 不小于; 大于等于; 及以上; 或以上; 最少; 起码; 不下; 满; 放大到; 放大至; 放大超过; 放量到; 放量至 | 以上; 起码
 rel | atMost | <= | - | at most; or less; or lower; no more than; not more than; maximum; max; up to; <=; or below; or under; no higher than; not above; not over; a maximum of; =< | 以下; 不超过; 不高于; 至多; 不大于; 小于等于; 以内; 及以下; 或以下; 不多于; 最多; 内; 最长; 顶多; 至长 | 以下; 唔超过
@@ -52,16 +52,16 @@ rel | crossBelow | crossesBelow | - | crosses below; cross below; crosses under;
 rel | cross | cross | - | crosses; cross; crossing; crossed; corsses; crossover; crossovers; cross over strategy | 穿越; 交叉
 rel | touch | touch | - | touches; touch; hits; hit; reaches; reach; tags; gets to; gets back to; returns to; comes back to; reverts to; back to; reaches back to | 触及; 碰到; 到达; 达到; 触到; 回到; 返到; 摸到; 打到; 到; 碰 | 返到; 见
 rel | touch | up | - | climbs to; climbs back to; rises to; rises back to; rallies to; rallies back to; bounces to; bounces back to; recovers to; gains back to | 涨到; 涨至; 涨道; 升到; 涨回; 反弹到; 回升到; 升至; 涨回到; 反弹至; 回升至; 涨到了 | 升到; 升返到; 升返; 升返上
-rel | touch | down | - | falls to; falls back to; drops to; drops back to; pulls back to; dips to; slides to; retraces to; comes down to | 回落到; 回踩; 回落至; 回调到; 回调至; 跌至 | 跌返到; 回落到
+rel | touch | down | - | falls to; falls back to; drops to; drops back to; pulls back to; dips to; slides to; retraces to; comes down to | 回落到; 回踩; 回落至; 回调到; 回调至; 跌至; 降到; 降至; 下降到; 跌回到 | 跌返到; 回落到
 `;
 
 export const structureRows = `
 kind | id | name | unit | en | zh | hk
 logic | while | - | - | while; while the | |
-logic | and | and | - | and; &; as well as; plus; also; yet; but; n; with; and also; + | 且; 并且; 同时; 而且; 又; 和; 与; 及; 以及; 加上; 并; 而; 还; 但; 也; 还要; 都 | 同; 同埋
+logic | and | and | - | and; &; as well as; plus; also; yet; but; n; with; and also; + | 且; 并且; 同时; 而且; 又; 和; 与; 及; 以及; 加上; 并; 而; 还; 但; 也; 还要; 都; 兼且; 兼; 并要; 以及要 | 同; 同埋
 logic | or | or | - | or; or else; either; or if | 或; 或者; 或是; 要么; 还是; 抑或 | 定系
 logic | not | not | - | not; no; never; isn't; isnt; don't; dont; doesn't; doesnt; without; non; none; aren't; didn't; do not; cannot; can't; won't | 不; 非; 没有; 不是; 别; 不要; 没; 无; 勿; 未; 不许; 不能; 不准; 不得 | 唔; 唔好; 冇; 唔要; 唔系
-logic | except | except | - | except; excluding; ex; other than; anything but; exclude; but not; leave out; apart from; all but; except for; excl; bar | 除; 除外; 除了; 剔除; 排除; 不含; 扣除; 不包括; 除去; 去掉; 除开; 以外; 之外
+logic | except | except | - | except; excluding; ex; other than; anything but; exclude; but not; leave out; apart from; all but; except for; excl; bar; skip; skipping; avoid; avoiding; ignore; ignoring; leave out any; no trades on; do not trade | 除; 除外; 除了; 剔除; 排除; 不含; 扣除; 不包括; 除去; 去掉; 除开; 以外; 之外 |
 logic | otherwise | otherwise | - | otherwise; else; if not; or else; failing that | 否则; 不然; 反之; 要不然; 不满足就 | 否则; 唔系就
 logic | unless | unless | - | unless; except when; except if | |
 logic | only | only | - | only; just; only if; only when | 只; 仅; 才; 只有; 仅仅; 只在 | 先; 先至
@@ -71,16 +71,16 @@ logic | before | before | - | before; ahead; prior to; ahead of | 之前; 以前
 logic | then | then | - | then; ->; =>; thereafter; afterwards | 然后; 接着; 再; 之后
 logic | both | both | - | both; all of these; all three; each of these | 两个都; 都; 同时满足; 均
 logic | whatever | whatever | - | whatever; regardless of; no matter; no matter what; irrespective of; regardless; whatever happens | 不管; 无论; 不论; 不理; 不用管
-act | buy | buy | - | buy; buys; bought; go long; long; enter; get in; purchase; by; buying; get long; get into; go into; take a long; in; open; accumulate; pick up; grab; load up; be long; enters; go in; entry; get me long; gets me long; gets me in; get back in; buy back in; re-enter; reenter; go back in; back in | 买入; 买进; 买; 做多; 进场; 建仓; 开仓; 进; 入场; 入手; 抄底; 低吸; 动手; 开多; 吸纳; 介入; 上车; 抢进; 接; 入; 抢反弹; 布局; 买回; 接回; 买回来; 接回来; 重新买入; 再进场; 重新进场; 再买入; 追入; 追进; 追买; 跟进 | 买; 入; 买入; 追入
-act | sell | sell | - | sell; sells; exit; exits; close out; get out; out; bail; dump; sel; unwind; liquidate; sold; close it; close the trade; get me out; gets me out; selling; leave; step aside; cash out; sell it; take it off; take profits; close the position; exit it; offload; out of it; close everything; drop a name; drop names; drop it; drop them; remove a name; drop a stock | 卖出; 卖; 清仓; 离场; 出场; 平仓; 走人; 清; 出; 卖掉; 出局; 卖光; 全卖; 走; 抛; 抛出; 清掉; 高抛; 全清; 平多; 全部卖出; 全部清仓; 了结; 退出; 出来; 下车; 落袋; 全平; 平掉; 全出; 跑; 撤 | 沽; 走; 沽出; 走人; 清仓; 沽清
+act | buy | buy | - | buy; buys; bought; go long; long; enter; get in; purchase; by; buying; get long; get into; go into; take a long; in; open; accumulate; pick up; grab; load up; be long; enters; go in; entry; get me long; gets me long; gets me in; get back in; buy back in; re-enter; reenter; go back in; back in; buying into; long entry; buy entry; entering; go in long; add a position; initiate; initiate a position; open a long; open long; establish a long; take a position; get on board; step in | 买入; 买进; 买; 做多; 进场; 建仓; 开仓; 进; 入场; 入手; 抄底; 低吸; 动手; 开多; 吸纳; 介入; 上车; 抢进; 接; 入; 抢反弹; 布局; 买回; 接回; 买回来; 接回来; 重新买入; 再进场; 重新进场; 再买入; 追入; 追进; 追买; 跟进; 追; 追高买入; 上; 建多; 开多单; 建底仓; 买一笔; 进场做多; 入场做多; 买入做多; 分批买入; 分批建仓; 逢低买入 | 买; 入; 买入; 追入; 即追; 追; 追货; 吸; 吸货; 扫货; 入货; 入市
+act | sell | sell | - | sell; sells; exit; exits; close out; get out; out; bail; dump; sel; unwind; liquidate; sold; close it; close the trade; get me out; gets me out; selling; leave; step aside; cash out; sell it; take it off; take profits; close the position; exit it; offload; out of it; close everything; drop a name; drop names; drop it; drop them; remove a name; drop a stock; drop any; drop any that; remove any; sell any; sell any that; kick out any; sell all; sell it all; sell out; exit the trade; exit the position; close the long; close longs; get flat; close out the position; scratch it; exiting; exit long; close out longs; stop and exit; sell the position; sell off | 卖出; 卖; 清仓; 离场; 出场; 平仓; 走人; 清; 出; 卖掉; 出局; 卖光; 全卖; 走; 抛; 抛出; 清掉; 高抛; 全清; 平多; 全部卖出; 全部清仓; 了结; 退出; 出来; 下车; 落袋; 全平; 平掉; 全出; 跑; 撤; 全部平仓; 平多单; 止盈离场; 止损离场; 离场观望; 了结头寸; 全数卖出; 悉数卖出; 一次性卖出; 清掉仓位 | 沽; 走; 沽出; 走人; 清仓; 沽清; 全数沽出; 全数沽清; 沽晒; 走货; 离场; 散货; 清货; 出货
 act | short | short | - | short; go short; sell short; short it; shorting; get short; reverse to short; flip short; flip to short; reverse short; reverse and go short; reverse into a short | 做空; 开空; 反手做空; 放空; 反手空; 反手开空; 开空单 | 沽空; 做淡; 开淡仓; 做淡仓; 造淡
 act | cover | cover | - | cover; buy back; buy to cover; close the short; cover it | 平空; 回补; 平掉空单 | 平淡仓; 补仓
-act | stop | stop | - | stop loss; stop-loss; cut loss; cut losses; stop; hard stop; protective stop; initial stop; stops; stop out; stop it out | 止损; 止损线; 止损位; 割肉; 止损放在; 止损设在 | 止蚀
-act | takeProfit | takeProfit | - | take profit; profit target; target; take profits; tp; price target; take gains | 止盈; 目标; 止盈位; 目标价; 获利 | 止赚; 止赚位; 目标赚
+act | stop | stop | - | stop loss; stop-loss; cut loss; cut losses; stop; hard stop; protective stop; initial stop; stops; stop out; stop it out; get stopped out; bail out; initial stop loss; safety stop; disaster stop | 止损; 止损线; 止损位; 割肉; 止损放在; 止损设在; 提前止损; 止损出场; 止损离场; 止损卖出; 就止损; 无条件止损; 坚决止损; 止损走人; 硬止损 | 止蚀; 止蝕走人; 打靶
+act | takeProfit | takeProfit | - | take profit; profit target; target; take profits; tp; price target; take gains; profit target of; a target of | 止盈; 目标; 止盈位; 目标价; 获利; 目标位; 目标价位; 第一目标; 止盈价; 止盈线; 目标涨幅 | 止赚; 止赚位; 目标赚
 act | trailing | trailing | - | trailing stop; trail; trailing; trails; trail it; trailing stop of | 移动止损; 跟踪止损; 移动止盈; 回撤止盈; 追踪止损
 act | back | back | - | switch back to; go back to; move back to; back into; rotate back into | 换回; 再换回; 切回; 转回; 换回来 |
 act | switch | switch | - | switch to; switch into; move to; move into; rotate into; flip to; go to; swap into; roll into | 换成; 换到; 转到; 切换到; 切到; 换; 转去; 切换; 全部换成; 改持; 改拿 | 转揸; 换做
-act | rebalance | rebalance | - | rebalance; rebal; rebalanced; rebalancing; reweight; reset weights; adjust; reconstitute; rebalance it; check; refresh; review; renew; look; refreshed; reviewed | 调仓; 换仓; 再平衡; 调整; 轮换; 换股; 调一次; 换; 调回来; 操作; 一调; 季调; 月调; 周调; 年调 | 执仓; 换马; 转; 睇; 执
+act | rebalance | rebalance | - | rebalance; rebal; rebalanced; rebalancing; reweight; reset weights; adjust; reconstitute; rebalance it; check; refresh; review; renew; look; refreshed; reviewed; checked; re-check; recheck; evaluate; evaluated | 调仓; 换仓; 再平衡; 调整; 轮换; 换股; 调一次; 换; 调回来; 操作; 一调; 季调; 月调; 周调; 年调; 检查; 检查一次; 看一次; 检视; 检视一次; 看一眼 | 执仓; 换马; 转; 睇; 执; 睇一次; 检讨
 act | rank | rank | - | rank; ranked; ranking; sort; sorted; score; scored | 排序; 排名; 打分; 排; 评分
 act | pick | pick | - | pick; choose; select; take; own; hold; keep | 选; 取; 挑; 选出; 挑出; 选取; 持有; 买; 各取; 拣; 揀
 act | add | add | - | add; add to; pyramid; scale in; average down; double up; top up; add another | 加仓; 加; 补仓; 追加; 加码; 再买 | 加码; 加注
