@@ -136,19 +136,24 @@ function RowMenu({ name, ids, at }: RowMenuProps) {
   const onError = (error: Error): void => void toast.error(errorText(error));
   const id = ids[at] ?? '';
   const moveTo = (place: number): void => order.mutate(ids.toSpliced(at, 1).toSpliced(place, 0, id), { onError });
-  const drop = (): void =>
-    remove.mutate(id, {
-      onError,
-      onSuccess: () =>
+  // The row is gone by then, so its own callbacks are not called any more: promises are.
+  const putBack = (): void => {
+    add
+      .mutateAsync([id])
+      .then(() => order.mutateAsync(ids))
+      .catch(onError);
+  };
+  const drop = (): void => {
+    remove
+      .mutateAsync(id)
+      .then(() =>
         toast.success(t('watch.removed', { name }), {
           durationMs: 8000,
-          // Back where it was: adding puts it last.
-          action: {
-            label: t('watch.undo'),
-            onPress: () => add.mutate([id], { onError, onSuccess: () => order.mutate(ids) }),
-          },
+          action: { label: t('watch.undo'), onPress: putBack },
         }),
-    });
+      )
+      .catch(onError);
+  };
   const label = t('watch.menu', { name });
   return (
     <span className="flex items-center pe-2">
