@@ -45,8 +45,9 @@ function keep(block: Block, stands: (one: LocalParts | Block) => boolean): Block
     case 'rating': {
       const { rating } = block;
       const falsifiers = rating.falsifiers.filter(({ text }) => stands(text));
-      const none = { label: null, why: checkTexts.ratingContradicted, score: null, conviction: null };
-      return { ...block, rating: { ...rating, ...(stands(block) ? {} : none), falsifiers } };
+      // Conditions against a conclusion that is not drawn refute nothing.
+      const none = { label: null, why: checkTexts.ratingContradicted, score: null, conviction: null, falsifiers: [] };
+      return { ...block, rating: { ...rating, falsifiers, ...(stands(block) ? {} : none) } };
     }
     case 'claims': {
       const [bull, bear] = [block.bull, block.bear].map((side) => side.filter(({ text }) => stands(text)));

@@ -44,7 +44,7 @@ export const riskTexts = {
       '债务压力，净债务 {debt}，营业利润为利息支出的 {cover}。',
       '債務壓力，淨債務 {debt}，經營溢利為利息支出的 {cover}。',
     ),
-    { debt: 'netDebtToEbitda', cover: 'interestCover' },
+    { debt: 'netDebt', cover: 'interestCover' },
   ),
   margin: asserting(
     localText(
