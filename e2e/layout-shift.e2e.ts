@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { noBrowser } from './lib/browse.ts';
+import { held, noBrowser } from './lib/browse.ts';
 import { eachVisitor } from './lib/each-visitor.ts';
 
 const most = 0.05;
@@ -64,6 +64,19 @@ describe.skipIf(noBrowser).each([
   ['phone', 390, 844],
 ] as const)('nothing jumps under the eye: %s', (_, width, height) => {
   const stage = eachVisitor({ viewport: { width, height }, reducedMotion: 'no-preference' });
+
+  it('when the example of the start page arrives', async () => {
+    const { page } = stage.visitor;
+    const arrive = await held(page, '**/api/instruments/US*');
+    await page.goto('/');
+    const resolver = page.getByTestId('resolver');
+    await resolver.waitFor();
+    const height = async (): Promise<number> => (await resolver.boundingBox())?.height ?? 0;
+    const before = await height();
+    arrive();
+    await page.getByTestId('resolver-match').waitFor();
+    expect(await height()).toBe(before);
+  });
 
   it('while a report is written and when it is done', async () => {
     const { page } = stage.visitor;

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
@@ -42,6 +43,7 @@ describe.skipIf(noBrowser)('the palette in a real browser', { timeout: 120_000 }
       expect(labels.filter((label) => /palette\.|nav\.|[a-z]+\.[a-z]+\./.test(label))).toEqual([]);
       // Nothing is typed, nothing is marked: Enter leaves everything as it is.
       expect(await palette.locator('[role=option][data-highlighted]').count()).toBe(0);
+      expect(await accessibilityFaults(page, { inside: ['[data-testid="palette"]'] })).toEqual([]);
       await page.keyboard.press('Enter');
       expect(await palette.isVisible()).toBe(true);
       expect(new URL(page.url()).pathname).toBe('/');

@@ -152,6 +152,11 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     await dialog.getByRole('columnheader', { name: /AAPL/ }).waitFor();
     await expect.poll(() => dialog.getByRole('row').count()).toBeGreaterThan(8);
     await expect.poll(() => dialog.locator('td.font-bold').count()).toBeGreaterThan(3);
+    // Of a typed one no report was asked for: it is written now and joins.
+    await dialog.getByRole('combobox').fill('msft');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('columnheader', { name: /MSFT/ }).waitFor();
+    expect(await dialog.getByRole('combobox').inputValue()).toBe('');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toBe(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noBrowser, overflow } from './lib/browse.ts';
+import { held, noBrowser, overflow } from './lib/browse.ts';
 import { eachVisitor } from './lib/each-visitor.ts';
 
 /** Path, test id of the page, layout, document title in English. */
@@ -107,12 +107,7 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
 
   it('keeps focus on the heading of a page that loads in parts, and never takes it from the reader', async () => {
     const { page } = stage.visitor;
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => (release = done));
-    await page.route(/assets\/start-page-[^/]+\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await held(page, /assets\/start-page-[^/]+\.js/);
     await page.goto('/');
     await page.getByTestId('home').waitFor();
     const research = page.getByRole('navigation').first().getByRole('link', { name: 'Research' });
@@ -165,6 +160,32 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
     await page.reload();
     await page.getByTestId('home').waitFor();
     expect(await page.getByTestId('invite-banner').count()).toBe(0);
+  });
+
+  it('does not say that nothing is watched before it knows what is', async () => {
+    const { page } = stage.visitor;
+    const answer = await held(page, '**/api/alerts');
+    await page.goto('/?settings=alerts');
+    const rules = page.getByTestId('alert-rules');
+    await rules.waitFor();
+    expect(await rules.getByText('Nothing is watched yet').count()).toBe(0);
+    answer();
+    await rules.getByText('Nothing is watched yet').waitFor();
+  });
+
+  it('does not say that a name is unknown before it is looked up', async () => {
+    const { page } = stage.visitor;
+    await page.goto('/research');
+    const box = page.getByTestId('research').getByRole('combobox');
+    const unknown = page.getByRole('status').filter({ hasText: 'Nothing is listed as' });
+    await box.fill('zzqqxx');
+    await unknown.waitFor();
+    const answer = await held(page, /\/api\/instruments\?.*q=NVDA/);
+    await box.fill('NVDA');
+    await expect.poll(() => unknown.count()).toBe(0);
+    expect(await page.getByRole('option').count()).toBe(0);
+    answer();
+    await page.getByRole('option').first().waitFor();
   });
 
   it('creates AP_DeviceId once: time in base 36 and a random part', async () => {

@@ -62,6 +62,7 @@ import type { ReportService } from './features/report/service.ts';
 import { rulesRoutes } from './features/rules/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { sessionService } from './features/session/service.ts';
+import { examination } from './features/sources/examination.ts';
 import { sourceRoutes } from './features/sources/routes.ts';
 import type { SourceSettings } from './features/sources/service.ts';
 import { systemRoutes } from './features/system/routes.ts';
@@ -248,8 +249,13 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...channelRoutes(channels),
       ...paperRoutes(paperService({ store, market: loading, follow: deps.follow })),
       ...signalRoutes({ signals, events, stopping: stopping.signal }),
-      ...sourceRoutes({ settings: sources, market: loading, refresh }),
-      ...systemRoutes(env, loading, clock),
+      ...sourceRoutes({
+        settings: sources,
+        market: loading,
+        refresh,
+        examination: examination({ market: loading, clock, note }),
+      }),
+      ...systemRoutes({ env, market: loading, clock, sources }),
     ],
   });
 

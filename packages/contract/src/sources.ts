@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { marketIds } from '@plumbline/model/instrument';
+import { localText } from './local-text.ts';
 import { route } from './route.ts';
 
 const feed = z.strictObject({
@@ -25,6 +27,14 @@ export const sourceSettings = z.object({
   feeds: z.array(z.object({ title: z.string(), url: z.string() })),
   /** Who this server says it is to sources that ask. The address is told only where everyone may change it. */
   contact: z.object({ email: z.string().nullable(), origin: z.enum(['stored', 'environment']).nullable() }),
+  /** How this server goes out. The proxy is told without its password, and only where everyone may change it. */
+  outbound: z.object({
+    proxy: z.string().nullable(),
+    bypass: z.string(),
+    agent: z.string(),
+    /** Something of it was entered in Settings. */
+    isStored: z.boolean(),
+  }),
 });
 export type SourceSettingsView = z.infer<typeof sourceSettings>;
 
@@ -88,6 +98,30 @@ export const saveSourceContact = route({
   response: sourceSettings,
 });
 
+export const saveSourceOutbound = route({
+  method: 'put',
+  path: '/sources/outbound',
+  permission: 'operator',
+  summary:
+    'The proxy for everything that is asked of the outside, the hosts reached without it, and the name this server goes by',
+  body: z.strictObject({
+    /** Null forgets what was entered; the environment then counts again. Absent leaves it. */
+    proxy: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .nullable()
+      .optional(),
+    bypass: z.string().trim().max(2_000).optional(),
+    agent: z
+      .string()
+      .trim()
+      .regex(/^[\x20-\x7e]{3,200}$/)
+      .nullable()
+      .optional(),
+  }),
+  response: sourceSettings,
+});
+
 export const checkSources = route({
   method: 'post',
   path: '/sources/check',
@@ -95,6 +129,53 @@ export const checkSources = route({
   summary: 'Ask every source its cheapest question, each no more than once in half a minute',
   body: z.strictObject({}),
   response: z.object({ checked: z.number() }),
+});
+
+/** What stood and stands at a place of an answer; a `decimal` is a number sent as text. */
+const fieldKind = z.enum(['number', 'decimal', 'text', 'boolean', 'list', 'row', 'fields', 'nothing']);
+
+/** How one endpoint of one source answered, and where its answer is no longer as it was recorded. */
+const endpoint = z.object({
+  providerId: z.string(),
+  title: z.string(),
+  /** Null: it belongs to no market. */
+  market: z.enum(marketIds).nullable(),
+  kind: z.string(),
+  state: z.enum(['ok', 'drifted', 'empty', 'failed', 'off']),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  ms: z.number().nullable(),
+  requests: z.number(),
+  isCompared: z.boolean(),
+  drifts: z.array(z.object({ request: z.string(), path: z.string(), recorded: fieldKind, found: fieldKind })),
+  advice: localText.nullable(),
+});
+
+const examination = z.object({
+  startedAt: z.number(),
+  isRunning: z.boolean(),
+  /** How many endpoints there are; 0 until that is known. */
+  of: z.number(),
+  endpoints: z.array(endpoint),
+});
+export type Examination = z.infer<typeof examination>;
+
+export const startExamination = route({
+  method: 'post',
+  path: '/sources/examination',
+  permission: 'operator',
+  summary:
+    'Ask every endpoint of every source once and compare the answers with the recorded shapes, in the background',
+  body: z.strictObject({}),
+  response: z.object({ examination }),
+});
+
+export const readExamination = route({
+  method: 'get',
+  path: '/sources/examination',
+  permission: 'owner',
+  summary: 'What the last examination of the sources has found so far',
+  response: z.object({ examination: examination.nullable() }),
 });
 
 const backFill = z.object({

@@ -88,6 +88,8 @@ export interface Provider {
   readonly missing?: () => string | null;
   /** It publishes at first hand and only wants to know who asks: while it is not set up, answers of others are marked as instead of it. */
   readonly isFirstHand?: true;
+  /** Its markets are asked at addresses or in tables of their own, so that one may change without the others. */
+  readonly differsByMarket?: true;
   /** What its prices of an instrument are paid in, where that is known before asking; absent = the instrument's own currency. */
   readonly priceCurrency?: (instrument: Instrument) => string;
   readonly search?: (query: string, context: ProviderContext) => Promise<readonly Instrument[]>;

@@ -6,7 +6,7 @@ import type { MarketDataPort } from '@plumbline/model/ports';
 export type MarketHandle = () => Promise<
   Pick<
     MarketData,
-    'live' | 'simulated' | 'realm' | 'health' | 'lines' | 'checkAll' | 'simulatedOnly' | 'uncoveredEvents'
+    'live' | 'simulated' | 'realm' | 'health' | 'lines' | 'checkAll' | 'examine' | 'simulatedOnly' | 'uncoveredEvents'
   >
 >;
 

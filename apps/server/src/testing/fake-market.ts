@@ -136,6 +136,7 @@ export function fakeMarket(): FakeMarket {
       ],
       uncoveredEvents: () => [{ kind: 'token', markets: ['crypto'], source: null }],
       checkAll: async () => 1,
+      examine: async () => [],
       simulatedOnly: () => false,
     }),
   };

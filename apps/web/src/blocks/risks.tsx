@@ -28,7 +28,7 @@ function RisksView({ block, title }: BlockProps<'risks'>) {
         {simulated ? <SimulatedChip /> : null}
         <span className="text-caption text-3">{t('risks.caption')}</span>
       </div>
-      <div role="region" aria-label={own} tabIndex={0} className="overflow-x-auto">
+      <div role="group" data-scrolls aria-label={own} tabIndex={0} className="overflow-x-auto">
         <table className="w-full min-w-[560px] border-collapse text-ui font-normal">
           <thead>
             <tr className="text-caption font-medium text-3">

@@ -21,8 +21,8 @@ function StandingView({ block, title }: BlockProps<'standing'>) {
         <Heading className="text-h2">{title ?? own}</Heading>
         {simulated ? <SimulatedChip /> : null}
       </div>
-      {/* The table scrolls inside its card, so the region must be reachable by key. */}
-      <div role="region" aria-label={own} tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      {/* The table scrolls inside its card, so it must be reachable by key. */}
+      <div role="group" data-scrolls aria-label={own} tabIndex={0} className="overflow-x-auto print:overflow-visible">
         <table className="num w-full border-collapse text-ui font-normal">
           <thead>
             <tr className="border-b border-line text-caption text-3">

@@ -44,10 +44,11 @@ function TableView({ block, title }: BlockProps<'table'>) {
         <span className="flex-1" />
         {block.group === 'single' ? null : <Chip>{t(`table.${block.group}`)}</Chip>}
       </div>
-      {/* The table scrolls inside its card, so the region must be reachable by key. */}
+      {/* The table scrolls inside its card, so it must be reachable by key. */}
       <div
         ref={block.group === 'single' ? null : showNewest}
-        role="region"
+        role="group"
+        data-scrolls
         aria-label={own}
         tabIndex={0}
         className="overflow-x-auto print:overflow-visible"

@@ -34,10 +34,10 @@ function Row({ cells, isTotal = false }: { readonly cells: readonly ReactNode[];
   );
 }
 
-/** Rows with weights and the row that adds them up. It scrolls inside its card, so the region can be reached by key. */
+/** Rows with weights and the row that adds them up. It scrolls inside its card, so it can be reached by key; within its section it is no landmark of its own. */
 export function WeightedTable({ label, head, rows, total, className }: WeightedTableProps) {
   return (
-    <div role="region" aria-label={label} tabIndex={0} className={cx('overflow-x-auto', className)}>
+    <div role="group" data-scrolls aria-label={label} tabIndex={0} className={cx('overflow-x-auto', className)}>
       <table className="num w-full border-collapse text-ui font-normal">
         <thead>
           <tr>

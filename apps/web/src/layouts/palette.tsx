@@ -57,7 +57,7 @@ function OpenPalette({ initial }: { readonly initial: string }) {
                   <Kbd>Esc</Kbd>
                 </Dialog.Close>
               </Autocomplete.InputGroup>
-              <div className="min-h-0 flex-1 overflow-y-auto p-1.5">
+              <div className="flex min-h-0 flex-1 flex-col">
                 <Autocomplete.Empty>
                   {isSearching ? (
                     <Skeleton className="mx-3 my-6 h-5" />
@@ -65,7 +65,8 @@ function OpenPalette({ initial }: { readonly initial: string }) {
                     <p className="px-3 py-6 text-ui font-normal text-2 empty:hidden">{t('palette.nothing')}</p>
                   )}
                 </Autocomplete.Empty>
-                <Autocomplete.List>
+                {/* The list itself scrolls: its options are reached from the field. */}
+                <Autocomplete.List className="min-h-0 overflow-y-auto p-1.5 empty:p-0">
                   {(group: PaletteGroup) => (
                     <Autocomplete.Group key={group.value} items={[...group.items]}>
                       <Autocomplete.GroupLabel className="px-2.5 pt-2.5 pb-1 text-caption font-medium text-3">

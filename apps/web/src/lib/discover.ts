@@ -47,5 +47,7 @@ export function calendarQuery(query: CallInput<typeof readCalendar>['query']) {
     queryFn: ({ signal }) => call<typeof readCalendar>('get', '/calendar', { query, signal }),
     staleTime: 30_000,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data.measured < state.data.known ? growingMs : false,
   });
 }

@@ -26,6 +26,7 @@ export function eastmoneyBarsProvider(options: EastmoneyBarsOptions = {}): Provi
     host: new URL(base).host,
     // The servers close the line without a word on who asks often; one question a second is let through.
     limits: { requestsPerSecond: 1, concurrency: 1 },
+    differsByMarket: true,
     bars: async (request, context) => {
       const { instrument, interval, from, to } = request;
       const symbol = secid(instrument);

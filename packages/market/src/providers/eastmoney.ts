@@ -132,6 +132,7 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
     markets: ['cn', 'hk'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 2, concurrency: 1 },
+    differsByMarket: true,
     eventKinds: ['earnings', 'lock-up'],
     fundamentals: (instrument, context) =>
       instrument.market === 'hk' ? hongKong(instrument, context) : mainland(instrument, context),

@@ -103,6 +103,7 @@ export function tencentProvider(options: TencentOptions = {}): Provider {
     markets: ['cn', 'hk', 'us'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 5, concurrency: 2 },
+    differsByMarket: true,
     bars,
     probe: async (context) => {
       const today = localDate('Asia/Shanghai', context.clock.now());

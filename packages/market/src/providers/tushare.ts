@@ -87,6 +87,7 @@ export function tushareProvider(options: TushareOptions): Provider {
     markets: ['cn', 'hk'],
     host: new URL(url).host,
     limits: { requestsPerSecond: 2, concurrency: 1 },
+    differsByMarket: true,
     bars: async (request, context) => {
       const { instrument, interval, from, to } = request;
       if (interval !== '1d')

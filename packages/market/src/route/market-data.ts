@@ -1,6 +1,7 @@
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import { marketIds, marketOf } from '@plumbline/model/instrument';
 import type { Answer, Clock, MarketDataPort, ProviderHealth, ProviderLine } from '@plumbline/model/ports';
+import type { EndpointReport, ExamineOptions } from '../doctor/examine-endpoints.ts';
 import type { FetchLike, Provider } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
 import type { MarketStore } from '../store/market-store.ts';
@@ -35,6 +36,8 @@ export interface MarketDataOptions {
   readonly preferred?: () => SourcePreference;
   readonly fetch: FetchLike;
   readonly clock: Clock;
+  /** What to say where nobody can be asked at all. */
+  readonly lacking?: string;
   readonly random?: () => number;
   readonly totalMs?: number;
 }
@@ -54,6 +57,8 @@ export interface MarketData {
   readonly probe: () => Promise<void>;
   /** Asks every source that is set up its cheapest question, unless it was asked within half a minute. Gives their number. */
   readonly checkAll: () => Promise<number>;
+  /** Asks every endpoint that is used of every source once and compares what comes with what was recorded. */
+  readonly examine: (onReport?: ExamineOptions['onReport']) => Promise<readonly EndpointReport[]>;
 }
 
 function valueOr<T>(answer: Answer<readonly T[]>): readonly T[] {
@@ -76,6 +81,9 @@ function offHealth({ id, title, markets, advice }: UnusedProvider): ProviderHeal
     lastError: { code: 'not-covered', message: advice },
   };
 }
+
+/** The longest question reads a history page by page. */
+const examineMs = 20_000;
 
 const nothing = { reference: async () => [], search: async () => [] } as const;
 
@@ -176,6 +184,19 @@ export function createMarketData(options: MarketDataOptions): MarketData {
       const ids = providers.flatMap(({ id, probe }) => (probe !== undefined && router.isSetUp(id) ? [id] : []));
       await Promise.all(ids.map((id) => probes.probe([id])));
       return ids.length;
+    },
+    examine: async (onReport) => {
+      const [{ examineEndpoints }, { recordedShapes }] = await Promise.all([
+        import('../doctor/examine-endpoints.ts'),
+        import('../doctor/recorded-shapes.ts'),
+      ]);
+      return examineEndpoints({
+        providers,
+        shapes: recordedShapes,
+        fetch: options.fetch,
+        call: ({ id }, kind, fetch, invoke) => router.ask(id, { kind, ms: examineMs, fetch }, invoke),
+        ...(onReport !== undefined && { onReport }),
+      });
     },
     probe: probeFirst,
   };

@@ -20,6 +20,8 @@ export interface RouterOptions {
   readonly clock: Clock;
   /** What to set up where nobody can be asked, by the id of the provider that would then be. */
   readonly advice?: ReadonlyMap<string, string>;
+  /** What to say where nobody can be asked at all. */
+  readonly lacking?: string;
   readonly random?: () => number;
   /** All the time one question may take. */
   readonly totalMs?: number;
@@ -50,6 +52,12 @@ type Asked<T> =
 
 export interface Router {
   readonly answer: <T>(question: Question<T>) => Promise<Answer<T>>;
+  /** Asks one provider once, through its queue, its breakers and its budget; failures are thrown. Nothing is kept. */
+  readonly ask: (
+    providerId: string,
+    call: { readonly kind: string; readonly ms: number; readonly fetch?: FetchLike },
+    invoke: (context: ProviderContext) => Promise<unknown>,
+  ) => Promise<unknown>;
   /** Whether a provider answers its cheapest question within the time given. */
   readonly probe: (providerId: string, ms: number) => Promise<boolean>;
   readonly isSetUp: (providerId: string) => boolean;
@@ -131,11 +139,11 @@ function withFallback<T>({ value, source }: Sourced<T>, insteadOf: readonly stri
 
 function nobody(
   providerIds: readonly string[],
-  advice: RouterOptions['advice'],
+  { advice, lacking = 'No source is set up for this.' }: Pick<RouterOptions, 'advice' | 'lacking'>,
   gates: ReadonlyMap<string, Gate>,
 ): PlumblineError {
   const steps = providerIds.flatMap((id) => advice?.get(id) ?? gates.get(id)?.provider.missing?.() ?? []);
-  return new PlumblineError('not-covered', ['No source is set up for this.', ...steps].join(' '));
+  return new PlumblineError('not-covered', [lacking, ...steps].join(' '));
 }
 
 /** Everything between a question and the outside world: order, limits, retries, fallback, memory of good and bad answers. */
@@ -224,7 +232,7 @@ export function createRouter(options: RouterOptions): Router {
     } finally {
       total.clear();
     }
-    const failure = tellingFailure(failures) ?? nobody(question.providerIds, options.advice, gates);
+    const failure = tellingFailure(failures) ?? nobody(question.providerIds, options, gates);
     negative.put(question.key, failure);
     return { ok: false, failure, attempts };
   };
@@ -236,6 +244,18 @@ export function createRouter(options: RouterOptions): Router {
     const asked = ask(question).finally(() => inFlight.delete(question.key));
     inFlight.set(question.key, asked);
     return asked;
+  };
+
+  const askAlone: Router['ask'] = async (providerId, { kind, ms, fetch: own = fetch }, invoke) => {
+    const gate = gates.get(providerId);
+    if (gate === undefined) throw new PlumblineError('not-found', `There is no source "${providerId}".`);
+    const deadline = startDeadline(ms);
+    const context = { fetch: own, clock };
+    try {
+      return await callProvider(gate, invoke, { kind, deadline, context, onBody: () => undefined, random, retries: 0 });
+    } finally {
+      deadline.clear();
+    }
   };
 
   return {
@@ -254,21 +274,16 @@ export function createRouter(options: RouterOptions): Router {
       const ageMs = Math.max(0, clock.now() - stored.storedAt);
       return { status: 'stale', value: stored.value, source: stored.source, ageMs, reason, attempts };
     },
+    ask: askAlone,
     probe: async (providerId, ms) => {
-      const gate = gates.get(providerId);
-      const probe = gate?.provider.probe;
-      if (gate === undefined || probe === undefined || !isSetUp(providerId)) return false;
-      const deadline = startDeadline(ms);
-      const context = { fetch, clock };
+      const probe = gates.get(providerId)?.provider.probe;
+      if (probe === undefined || !isSetUp(providerId)) return false;
       try {
-        const call = { kind: 'probe', deadline, context, onBody: () => undefined, random, retries: 0 };
-        await callProvider(gate, probe, call);
+        await askAlone(providerId, { kind: 'probe', ms }, probe);
         return true;
       } catch (error) {
         if (error instanceof PlumblineError) return false;
         throw error;
-      } finally {
-        deadline.clear();
       }
     },
     isSetUp,

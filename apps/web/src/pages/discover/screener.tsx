@@ -60,6 +60,8 @@ export function Screener() {
     .slice(0, mostHeld);
   const isSame = data?.steps.length === rules.length;
   const isOpen = isUnread && rules.length === 0;
+  // What is not measured yet is neither in nor out.
+  const progress = data === undefined || data.measured === 0 ? 'none' : data.measured < data.known ? 'soFar' : 'all';
 
   return (
     <div className="flex flex-col gap-4" data-testid="screener">
@@ -132,7 +134,7 @@ export function Screener() {
               key={place}
               rule={rule}
               place={place}
-              step={isSame ? (data?.steps[place] ?? null) : null}
+              step={isSame && progress !== 'none' ? (data?.steps[place] ?? null) : null}
               onChange={(next) => setRules(rules.map((one, at) => (at === place ? next : one)))}
               onRemove={() => setRules(rules.filter((_, at) => at !== place))}
             />
@@ -141,7 +143,8 @@ export function Screener() {
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
           {data !== undefined && !isOpen && (
             <p className="num text-ui text-2" role="status" data-testid="screen-count">
-              <b className="text-h3 text-1">{data.total}</b> {t('count', { measured: data.measured })}
+              {progress !== 'none' && <b className="text-h3 text-1">{data.total}</b>}{' '}
+              {t(`count.${progress}`, { measured: data.measured, known: data.known })}
             </p>
           )}
           {data?.simulated === true && !isOpen && <SimulatedChip />}
@@ -199,7 +202,7 @@ export function Screener() {
       ) : (
         <Card
           flush
-          title={t('matches', { count: data.total })}
+          title={t(`matches.${progress}`, { count: data.total })}
           actions={
             <span className="flex flex-wrap items-center justify-end gap-2">
               <ColumnPicker fields={fields} onChange={(next) => set({ columns: next.join(',') })} />

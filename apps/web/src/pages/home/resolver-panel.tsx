@@ -194,13 +194,19 @@ interface Suggested {
   readonly from: 'last' | 'example';
 }
 
+/** Room for an instrument and what can be done with it, taken before it is known which. Beside the box it is never less. */
+const room = 'min-h-[360px] [&:lang(zh)]:min-h-[370px]';
+const wideRoom = 'xl:min-h-[360px] xl:[&:lang(zh)]:min-h-[370px]';
+
 /** What the panel shows before anything is typed: the last one researched, else an example. */
-function useSuggested(): Suggested | null {
+function useSuggested(): { readonly suggested: Suggested | null; readonly isPending: boolean } {
   const reports = useQuery(reportsQuery(20));
   const last = reports.data?.runs[0]?.instrument;
   const example = useQuery({ ...instrumentQuery('US:NVDA'), enabled: !reports.isPending && last === undefined });
-  if (last !== undefined) return { instrument: last, from: 'last' };
-  return example.data === undefined ? null : { instrument: example.data, from: 'example' };
+  const known = last ?? example.data;
+  const suggested =
+    known === undefined ? null : ({ instrument: known, from: last === undefined ? 'example' : 'last' } as const);
+  return { suggested, isPending: suggested === null && !example.isError };
 }
 
 /** The one instrument that the text is about: found by its name alone, or named in what was read. */
@@ -216,7 +222,7 @@ function useNamed(composer: Composer): InstrumentView | null {
 /** What the text was understood as, what that costs today, and what Enter and Tab will do. Nothing has started yet. */
 export function ResolverPanel({ composer }: { readonly composer: Composer }) {
   const { t } = useTranslation('home');
-  const suggested = useSuggested();
+  const { suggested, isPending } = useSuggested();
   const empty = composer.text.trim() === '';
   const named = useNamed(composer);
   const shown = empty ? (suggested?.instrument ?? null) : named;
@@ -227,7 +233,11 @@ export function ResolverPanel({ composer }: { readonly composer: Composer }) {
     <section
       data-testid="resolver"
       aria-label={t('resolver.label')}
-      className="flex min-w-0 xl:min-h-[320px] flex-col rounded-card border border-line bg-1"
+      className={cx(
+        'flex min-w-0 flex-col rounded-card border border-line bg-1',
+        wideRoom,
+        empty && (shown !== null || isPending) && room,
+      )}
     >
       <div className="flex-1 px-5 pt-3">
         <div className="mb-2.5 flex justify-between gap-3 text-caption font-medium text-3">
@@ -246,14 +256,20 @@ export function ResolverPanel({ composer }: { readonly composer: Composer }) {
         )}
         {!empty && composer.resolution === 'unknown' && composer.target === 'research' && (
           <div role={composer.undecided ? 'alert' : undefined}>
-            <p className="mb-2 text-ui font-normal text-2">
-              {composer.hits.length > 0 ? t('resolver.near') : t('resolver.unknown')}
-            </p>
+            {composer.searching ? (
+              // What was found is of an earlier text.
+              <Skeleton className="mb-2 h-5 w-2/3" />
+            ) : (
+              <p className="mb-2 text-ui font-normal text-2">
+                {composer.hits.length > 0 ? t('resolver.near') : t('resolver.unknown')}
+              </p>
+            )}
             <Candidates composer={composer} />
           </div>
         )}
         {!empty && composer.resolution === null && composer.searching && <Skeleton className="h-28 w-full" />}
-        {empty && suggested === null && (
+        {empty && isPending && <Skeleton className="h-40 w-full" />}
+        {empty && suggested === null && !isPending && (
           <ul className="flex flex-col gap-2.5 text-ui font-normal text-2">
             {(['research', 'chat', 'strategy'] as const).map((target) => {
               const Icon = targetIcons[target];

@@ -1,7 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
+import { useQueries } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { listReports, readReport, RunView } from '@plumbline/contract/report';
+import type { readReport, RunView } from '@plumbline/contract/report';
 import type { Fact } from '@plumbline/model/fact';
 import { displaySymbol } from '@plumbline/model/instrument';
 import type { Report } from '@plumbline/model/report';
@@ -12,20 +12,20 @@ import { cx } from '../../lib/cx.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CompareAdd } from './compare-add.tsx';
 import { ComparePrices } from './compare-prices.tsx';
 import { bestOf } from './best-of.ts';
 import { useResearchSearch } from './use-research-search.ts';
 
 const most = 4;
-/** Of the reader's other reports the newest. */
-const mostOffered = 8;
+/** How often a report that is still being written is asked for. */
+const askAgainMs = 1_500;
 const rows = [
   'price',
   'blendedValue',
@@ -55,6 +55,15 @@ export interface CompareDialogProps {
   readonly wanted: string;
 }
 
+interface Answer {
+  readonly run: RunView;
+  readonly report: unknown;
+}
+
+/** Whether a run may still bring a report. */
+const isWriting = ({ run, report }: Answer): boolean =>
+  report === null && (run.state === 'queued' || run.state === 'running');
+
 /** Up to four reports side by side; the address says which, so Back takes the last one away. */
 export function CompareDialog({ own, wanted }: CompareDialogProps) {
   const { t } = useTranslation('research');
@@ -66,10 +75,20 @@ export function CompareDialog({ own, wanted }: CompareDialogProps) {
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         call<typeof readReport>('get', '/reports/:id', { as: 'owner', params: { id }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
+      // One that was started here is written while the others are read.
+      refetchInterval: ({ state: { data } }: { readonly state: { readonly data: Answer | undefined } }) =>
+        data !== undefined && isWriting(data) ? askAgainMs : false,
     })),
   });
   const failed = answers.find(({ isError }) => isError);
-  const reports = answers.flatMap(({ data }) => (data?.report == null ? [] : [data.report]));
+  const ready = answers.flatMap(({ data }, at) =>
+    data?.report == null ? [] : [{ id: ids[at] ?? '', report: data.report }],
+  );
+  const reports = ready.map(({ report }) => report);
+  const runs = answers.flatMap(({ data }, at) =>
+    data === undefined || data.report !== null ? [] : [{ id: ids[at] ?? '', data }],
+  );
+  const isWaiting = answers.some(({ isPending }) => isPending);
   const show = (next: readonly string[]): void => change({ compare: next.join(',') }, true);
   return (
     <Modal
@@ -84,50 +103,32 @@ export function CompareDialog({ own, wanted }: CompareDialogProps) {
           {t('compare.lead')}
           {reports.some(({ simulated }) => simulated) ? <SimulatedChip /> : null}
         </p>
-        {ids.length < most ? <Add taken={ids} onAdd={(id) => show([...ids, id])} /> : null}
       </div>
+      {ids.length < most ? <CompareAdd taken={ids} onAdd={(id) => show([...ids, id])} /> : null}
       {failed === undefined ? null : <ErrorState title={t('compare.failed')} error={failed.error} />}
-      {reports.length < ids.length && failed === undefined ? <Skeleton className="mt-4 h-64 w-full" /> : null}
-      {reports.length === ids.length ? (
+      {isWaiting && failed === undefined ? <Skeleton className="mt-4 h-64 w-full" /> : null}
+      {runs.map(({ id, data }) => (
+        <p key={id} role="status" className="mt-3 flex items-center gap-2 text-ui font-normal text-2">
+          {isWriting(data) ? <Spinner size={14} /> : null}
+          {t(isWriting(data) ? 'compare.writing' : 'compare.notWritten', { symbol: data.run.instrument.symbol })}
+          <IconButton
+            label={t('compare.remove', { symbol: data.run.instrument.symbol })}
+            icon={<X size={14} aria-hidden />}
+            onClick={() => show(ids.filter((one) => one !== id))}
+          />
+        </p>
+      ))}
+      {reports.length > 0 && !isWaiting ? (
         <>
           <CompareTable
             reports={reports}
-            ids={ids}
+            ids={ready.map(({ id }) => id)}
             onRemove={ids.length < 2 ? null : (id) => show(ids.filter((one) => one !== id || one === own))}
           />
           <ComparePrices reports={reports} />
         </>
       ) : null}
     </Modal>
-  );
-}
-
-/** The reader's other finished reports, the newest of each instrument. */
-function Add({ taken, onAdd }: { readonly taken: readonly string[]; readonly onAdd: (id: string) => void }) {
-  const { t } = useTranslation('research');
-  const locale = useLocale();
-  const history = useQuery({
-    queryKey: ['reports', 'to-compare'],
-    queryFn: ({ signal }) => call<typeof listReports>('get', '/reports', { as: 'owner', query: { limit: 50 }, signal }),
-  });
-  const done = (history.data?.runs ?? []).filter(({ id, state }) => state === 'done' && !taken.includes(id));
-  const newest = new Map<string, RunView>();
-  for (const run of done) if (!newest.has(run.instrument.id)) newest.set(run.instrument.id, run);
-  if (history.isSuccess && newest.size === 0) return <EmptyState title={t('compare.none')} />;
-  return (
-    <div role="group" aria-label={t('compare.add')} className="flex flex-wrap gap-2">
-      {[...newest.values()].slice(0, mostOffered).map((run) => (
-        <Button
-          key={run.id}
-          size="compact"
-          icon={<Plus size={14} aria-hidden />}
-          title={`${run.instrument.name[locale]} ${run.asOf}`}
-          onClick={() => onAdd(run.id)}
-        >
-          {run.instrument.symbol}
-        </Button>
-      ))}
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { cx } from '../../lib/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { InstrumentRow } from './instrument-row.tsx';
 import type { MarketGroup } from './instrument-search.ts';
 
@@ -15,13 +16,15 @@ export interface SearchOptionsProps {
   readonly question: 'ambiguous' | 'unknown' | null;
   readonly text: string;
   readonly error: unknown;
+  /** The list is still about an earlier text. */
+  readonly isSearching: boolean;
   readonly onRetry: () => void;
   readonly onChoose: (id: string) => void;
 }
 
 /** The suggestions under the search box, by market, each with its last price when one is known. */
 export function SearchOptions(props: SearchOptionsProps) {
-  const { listId, groups, active, question, text, error, onRetry, onChoose } = props;
+  const { listId, groups, active, question, text, error, isSearching, onRetry, onChoose } = props;
   const { t } = useTranslation('research');
   const all = groups.flatMap(({ instruments }) => instruments);
   const ids = all.map(({ id }) => id).join(',');
@@ -53,7 +56,8 @@ export function SearchOptions(props: SearchOptionsProps) {
       {error !== null && all.length === 0 ? (
         <ErrorState title={t('search.failed')} error={error} onRetry={onRetry} />
       ) : null}
-      {question !== null || (all.length === 0 && error === null) ? (
+      {all.length === 0 && isSearching && question === null ? <Skeleton className="m-1.5 h-9" /> : null}
+      {question !== null || (all.length === 0 && error === null && !isSearching) ? (
         <p role="status" className="px-2.5 py-2 text-ui font-normal text-2">
           {t(question === 'ambiguous' ? 'start.ambiguous' : all.length > 0 ? 'start.near' : 'start.unknown', { text })}
           {all.length === 0 ? ` ${t('start.nothingClose')}` : null}

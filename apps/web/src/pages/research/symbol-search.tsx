@@ -21,13 +21,15 @@ export interface SymbolSearchProps {
   readonly initial?: string;
   /** What the button says; absent = that research is started. */
   readonly action?: string;
+  /** Empties itself once chosen from, where another may follow. */
+  readonly clears?: boolean;
 }
 
 /** Long enough to skip the letters in the middle of a word, short enough to feel immediate. */
 const pauseMs = 80;
 
 /** Finds an instrument by any of its spellings. Enter runs only what is clear; what is not is asked. */
-export function SymbolSearch({ onChoose, initial = '', action }: SymbolSearchProps) {
+export function SymbolSearch({ onChoose, initial = '', action, clears = false }: SymbolSearchProps) {
   const { t } = useTranslation('research');
   const listId = useId();
   const client = useQueryClient();
@@ -43,6 +45,7 @@ export function SymbolSearch({ onChoose, initial = '', action }: SymbolSearchPro
 
   function choose(id: string): void {
     setOpen(false);
+    if (clears) setText('');
     onChoose(id);
   }
 
@@ -119,6 +122,7 @@ export function SymbolSearch({ onChoose, initial = '', action }: SymbolSearchPro
           active={active}
           question={question}
           error={answer.error}
+          isSearching={answer.isPlaceholderData || typed !== text.trim()}
           text={text.trim()}
           onRetry={() => void answer.refetch()}
           onChoose={choose}

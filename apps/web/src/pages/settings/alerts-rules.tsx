@@ -12,8 +12,10 @@ import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AlertForm } from './alerts-rule-form.tsx';
 import { useAlertChanges } from './alerts-use-changes.ts';
@@ -103,7 +105,7 @@ function History({ events }: { readonly events: readonly AlertEventView[] }) {
 /** What is watched after every close, and when it came true. */
 export function AlertRules({ channels }: { readonly channels: readonly ChannelView[] }) {
   const { t } = useTranslation('alerts');
-  const { data } = useQuery(alertsQuery);
+  const { data, error, refetch } = useQuery(alertsQuery);
   const [isAdding, setAdding] = useState(false);
   const { alerts = [], events = [] } = data ?? {};
   return (
@@ -120,7 +122,13 @@ export function AlertRules({ channels }: { readonly channels: readonly ChannelVi
         </Button>
       </div>
       {isAdding && <AlertForm channels={channels} onDone={() => setAdding(false)} />}
-      {alerts.length === 0 ? (
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton className="h-12 w-full" />
+        ) : (
+          <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
+        )
+      ) : alerts.length === 0 ? (
         isAdding ? null : (
           <p className="text-ui font-normal text-2">{t('rule.none')}</p>
         )

@@ -18,10 +18,12 @@ import { BarsImport } from './bars-import.tsx';
 import { OperatorToken } from './operator-token.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { SourceContact } from './source-contact.tsx';
+import { SourceExamination } from './source-examination.tsx';
 import { SourceFeeds } from './source-feeds.tsx';
 import { isFailing } from './source-health.ts';
 import { SourceKeys } from './source-keys.tsx';
 import { SourceLineCard, SourceLineHead } from './source-line-card.tsx';
+import { SourceOutbound } from './source-outbound.tsx';
 import { useSourceTitle } from './source-state.tsx';
 import { useSourceSettings } from './use-source-settings.ts';
 
@@ -123,6 +125,8 @@ export function DataSection() {
           <SourceKeys hook={hook} />
           <SourceContact hook={hook} />
           <SourceFeeds hook={hook} />
+          <SourceOutbound hook={hook} />
+          <SourceExamination mayChange={hook.mayChange} />
           <BackFill mayChange={hook.mayChange} />
           <BarsImport mayChange={hook.mayChange} />
           <RefusedAnswers titleOf={(id) => byId.get(id)?.title ?? id} />

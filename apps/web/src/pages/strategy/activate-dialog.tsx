@@ -90,7 +90,7 @@ export function ActivateDialog({ id, name, version, verdict, open, onClose }: Ac
         <li>{t('activate.record')}</li>
       </ul>
       <div className="mt-4">
-        <ChannelChoice channels={channels} chosen={chosen} onChange={setPicked} />
+        <ChannelChoice channels={media?.channels ?? null} chosen={chosen} onChange={setPicked} />
         <QuietNote quietHours={media?.quietHours ?? null} />
       </div>
       {isDoubtful && (
