@@ -36,12 +36,17 @@ function keep(kept: KeptWindows, address: string, rows: readonly VenueRow[]): vo
   }
 }
 
+function throwFailure(failure: { readonly error: unknown } | null): void {
+  if (failure !== null) throw failure.error;
+}
+
 /** Reads a history whose windows are known beforehand, some of them at once, and joins them oldest first. */
 export async function readWindows(reader: WindowReader): Promise<PagedRows> {
   const { publisher, span, context, windows, atOnce, gapMs, kept } = reader;
   const pages: (readonly VenueRow[])[] = [];
   let nextAt = performance.now();
   let empty = 0;
+  let failure: { readonly error: unknown } | null = null;
   const readOne = async (window: Window): Promise<readonly VenueRow[]> => {
     const address = reader.addressOf(window);
     const known = kept.get(address);
@@ -50,6 +55,8 @@ export async function readWindows(reader: WindowReader): Promise<PagedRows> {
     nextAt = Math.max(nextAt, performance.now()) + gapMs;
     if (wait > 0) await pace(wait, context.signal);
     context.signal.throwIfAborted();
+    // Who refuses one page is not asked for the next.
+    if (failure !== null) throw failure.error;
     const rows = await reader.read(address);
     if (rows.some((row) => row.time < window.start || row.time > window.end)) {
       throw new PlumblineError('data-refused', `${publisher} answered with bars of another time than was asked for.`);
@@ -59,9 +66,16 @@ export async function readWindows(reader: WindowReader): Promise<PagedRows> {
     return rows;
   };
   for (let at = 0; at < windows.length && empty < maxEmptyPages; at += atOnce) {
+    const batch = windows.slice(at, at + atOnce).map((window) =>
+      readOne(window).catch((error: unknown) => {
+        failure ??= { error };
+        return [];
+      }),
+    );
+    const read = await Promise.all(batch);
     // One that fails fails the history; the others are kept for the next time.
-    const batch = await Promise.all(windows.slice(at, at + atOnce).map(readOne));
-    for (const rows of batch) {
+    throwFailure(failure);
+    for (const rows of read) {
       empty = rows.length === 0 ? empty + 1 : 0;
       pages.unshift(rows);
     }
