@@ -14,7 +14,7 @@ import { reviewStatements } from '@plumbline/quant/statements/review-statements'
 import { valueCompany } from '@plumbline/agent/value/value-company';
 import { comparison, naiveCells, naiveLines } from './naive-filing-reader.mjs';
 import { explainOutlier } from './explain-outliers.mjs';
-import { ratingOf } from './rate-recorded-company.mjs';
+import { faultsOf, reportOf } from './rate-recorded-company.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -209,6 +209,8 @@ function marginOf(items, line) {
 }
 
 const ratings = [];
+const faults = [];
+let [conditions, contradicted] = [0, 0];
 const measured = [];
 const outliers = [];
 const refusals = new Map();
@@ -266,7 +268,13 @@ for (const file of files) {
       ...metrics.map((metric) => [metric, fact(`${metric}.TTM`)]),
       ...['grossProfit', 'operatingIncome', 'netIncome'].map((line) => [`${line}Margin`, marginOf(review.items, line)]),
     ]);
-    if (options.ratings) ratings.push([name, await ratingOf(company, history, options.date)]);
+    if (options.ratings) {
+      const report = await reportOf(company, history, options.date);
+      ratings.push([name, report.rating.label ?? `none: ${report.rating.why?.en ?? 'no reason given'}`]);
+      conditions += report.rating.falsifiers.length;
+      contradicted += report.checked.contradicted;
+      faults.push(...faultsOf(report).map((fault) => `${name} ${fault}`));
+    }
     const valuations = values.filter(({ value }) => value !== null).map(({ method, value }) => [method, value / price]);
     const about = { items: review.items, price, until: options.date };
     const [cap, enterprise] = [each.marketCap?.value, fact('enterpriseValue.TTM')?.value];
@@ -348,6 +356,10 @@ if (measured.length > 0) {
   out(`\nvalues beyond five times or below a fifth of the price that their identities vouch for: ${far.length}`);
   for (const text of options.details ? far : far.slice(0, 20)) out(`  ${text}`);
   if (ratings.length > 0) {
+    out(
+      `\n${ratings.length} reports: ${contradicted} contradictions, ${conditions} conditions, ${faults.length} faults`,
+    );
+    for (const fault of faults.slice(0, options.details ? 999 : 20)) out(`  ${fault}`);
     out('\nratings');
     for (const label of new Set(ratings.map(([, label]) => label))) {
       const own = ratings.filter(([, one]) => one === label).map(([name]) => name);
@@ -359,4 +371,5 @@ if (measured.length > 0) {
     out(`  ${String(count).padStart(4)} ${why}`);
 }
 
-if (unexplained.length > 0 || seenLater.length > 0 || outliers.some(({ why }) => why === null)) process.exitCode = 1;
+if (unexplained.length + seenLater.length + faults.length > 0 || outliers.some(({ why }) => why === null))
+  process.exitCode = 1;

@@ -102,8 +102,14 @@ export const settings = {
   DATA_MODE: setting(
     z.enum(dataModes),
     'auto',
-    'auto, live or simulated',
-    'Where figures come from: auto = live when a source answers, else cached, else simulated.',
+    'auto, live, archive or simulated',
+    'Where figures come from: auto = live when a source answers, else cached, else simulated; archive = ARCHIVE_FILE alone.',
+  ),
+  ARCHIVE_FILE: setting(
+    z.string().min(1),
+    null,
+    'a file',
+    'File of plumbline archive that DATA_MODE=archive opens: the clock stands at its date and nothing is asked outside.',
   ),
   YAHOO_URL: host('Yahoo Finance'),
   SEC_URL: setting(url, null, 'an http or https address', 'Base address of SEC EDGAR; unset = its public addresses.'),
@@ -151,6 +157,24 @@ export const settings = {
   FRED_API_KEY: key('FRED'),
   GDELT_URL: host('GDELT'),
   RSS_URL: host('the headlines of Yahoo Finance'),
+  HTTPS_PROXY: setting(
+    url,
+    null,
+    'an http or https address',
+    'Proxy for everything this server asks of the outside; a proxy in Settings counts more. HTTP_PROXY and the names in small letters count as well.',
+  ),
+  NO_PROXY: setting(
+    z.string().max(2_000),
+    '',
+    'host names with commas between them',
+    'Hosts that are reached without the proxy; this machine always is.',
+  ),
+  USER_AGENT: setting(
+    z.string().regex(/^[\x20-\x7e]{3,200}$/),
+    null,
+    '3 to 200 plain characters',
+    'How this server names itself to data sources and news feeds; a name in Settings counts more.',
+  ),
   NEWS_FEEDS: setting(
     feeds,
     null,
@@ -275,16 +299,27 @@ type ValueOf<T> = T extends Setting<infer S, infer F> ? z.output<S> | (F extends
 
 export type Env = { readonly [Name in keyof typeof settings]: ValueOf<(typeof settings)[Name]> };
 
+/** Names that the tools of every system know, and what else they are called. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  HTTPS_PROXY: ['https_proxy', 'HTTP_PROXY', 'http_proxy'],
+  NO_PROXY: ['no_proxy'],
+};
+
+function textOf(variables: Readonly<Record<string, string | undefined>>, name: string): string {
+  const texts = [name, ...(otherNames[name] ?? [])].map((one) => variables[one]?.trim() ?? '');
+  return texts.find((text) => text !== '') ?? '';
+}
+
 /** Reads the variables; every bad one is named in one sentence. An empty variable counts as unset. */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const problems: string[] = [];
   const values = Object.entries(settings).map(([name, { schema, fallback, must }]): [string, unknown] => {
-    const text = variables[name]?.trim() ?? '';
+    const text = textOf(variables, name);
     if (text === '') return [name, fallback];
     const parsed = schema.safeParse(text);
     if (parsed.success) return [name, parsed.data];
     // A bad key is still somebody's key: it is not printed.
-    const shown = /_(KEY|TOKEN|SECRET)$|^SMTP_URL$/.test(name) ? '' : `, not "${text}"`;
+    const shown = /_(KEY|TOKEN|SECRET)$|^SMTP_URL$|^HTTPS_PROXY$/.test(name) ? '' : `, not "${text}"`;
     problems.push(`${name} must be ${must}${shown}.`);
     return [name, fallback];
   });
@@ -293,6 +328,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   if (env.ROLE !== 'all' && env.DATABASE_URL === null) {
     problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: an SQLite store is used by exactly one process.`);
   }
+  if (env.DATA_MODE === 'archive' && env.ARCHIVE_FILE === null) problems.push('DATA_MODE=archive needs ARCHIVE_FILE.');
   if (problems.length > 0) throw new PlumblineError('bad-input', problems.join('\n'), { problems });
   return { ...env, DATA_DIR: resolve(env.DATA_DIR), SECRET_FILE: resolve(env.SECRET_FILE) };
 }

@@ -1,6 +1,7 @@
 import type { Provider } from '@plumbline/market/provider';
 import type { UnusedProvider } from '@plumbline/market/route/market-data';
 import type { Env } from './env.ts';
+import { usualAgent } from './platform/outbound/wide-fetch.ts';
 import { createSafeFetch } from './platform/outbound/safe-fetch.ts';
 import type { KeyedSource } from './features/sources/keyed.ts';
 import { keyedSources, keyOptional } from './features/sources/keyed.ts';
@@ -120,7 +121,10 @@ async function keyed(env: Env, { keyOf }: Pick<SourceChoices, 'keyOf'>): Promise
 
 const feedTypes = ['application/rss+xml', 'application/atom+xml', 'application/xml', 'text/xml'];
 
-async function headlines(env: Env, { feeds }: Pick<SourceChoices, 'feeds'>): Promise<readonly Candidate[]> {
+async function headlines(
+  env: Env,
+  { feeds, agent }: Pick<SourceChoices, 'feeds' | 'agent'>,
+): Promise<readonly Candidate[]> {
   const [{ rssProvider }, { gdeltProvider }, { feedsProvider }] = await Promise.all([
     import('@plumbline/market/providers/rss'),
     import('@plumbline/market/providers/gdelt'),
@@ -129,7 +133,7 @@ async function headlines(env: Env, { feeds }: Pick<SourceChoices, 'feeds'>): Pro
   return [
     [rssProvider(address('rssUrl', env.RSS_URL)), null],
     [gdeltProvider(address('gdeltUrl', env.GDELT_URL)), null],
-    [feedsProvider({ feeds, fetch: createSafeFetch({ types: feedTypes }) }), null],
+    [feedsProvider({ feeds, fetch: createSafeFetch({ types: feedTypes, agent }) }), null],
   ];
 }
 
@@ -143,6 +147,7 @@ export function choicesOf(env: Env): SourceChoices {
     preferred: () => env.PROVIDER_ORDER ?? {},
     feeds: () => env.NEWS_FEEDS ?? [],
     contact: () => env.SEC_USER_AGENT,
+    agent: () => env.USER_AGENT ?? usualAgent,
   };
 }
 

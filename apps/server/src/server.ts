@@ -255,7 +255,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
         refresh,
         examination: examination({ market: loading, clock, note }),
       }),
-      ...systemRoutes(env, loading, clock),
+      ...systemRoutes({ env, market: loading, clock, sources }),
     ],
   });
 

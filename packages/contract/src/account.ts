@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { locales } from '@plumbline/model/locale';
+import { isGuessable, shortestPassword } from './password.ts';
 import { route } from './route.ts';
 
 export const mostArchiveBytes = 16 * 1024 * 1024;
-export const shortestPassword = 10;
 
 const ok = z.object({ ok: z.literal(true) });
 const email = z.email().max(254);
-const password = z.string().min(shortestPassword).max(128);
+const guessable = 'is among the first that anybody would try; take several words or a longer mixture';
+const password = z
+  .string()
+  .min(shortestPassword)
+  .max(128)
+  .refine((text) => !isGuessable(text), guessable);
 
 /** How much an owner has, by noun: reports, strategies, signals. */
 export const workCounts = z.record(z.string(), z.number().int());
@@ -51,15 +56,17 @@ export const signUp = route({
   permission: 'owner',
   summary:
     'Make an account to sign in to; the answer is the same where the address has one, and its owner is told by mail',
-  body: z.strictObject({
-    email,
-    password,
-    name: z.string().trim().max(80).optional(),
-    /** Printed by a server that is being set up; it makes the first account. */
-    setupToken: z.string().max(100).optional(),
-    /** Language of that mail; English without it. */
-    locale: z.enum(locales).optional(),
-  }),
+  body: z
+    .strictObject({
+      email,
+      password,
+      name: z.string().trim().max(80).optional(),
+      /** Printed by a server that is being set up; it makes the first account. */
+      setupToken: z.string().max(100).optional(),
+      /** Language of that mail; English without it. */
+      locale: z.enum(locales).optional(),
+    })
+    .refine((given) => !isGuessable(given.password, given.email), { path: ['password'], error: guessable }),
   response: ok,
 });
 

@@ -27,6 +27,14 @@ export const sourceSettings = z.object({
   feeds: z.array(z.object({ title: z.string(), url: z.string() })),
   /** Who this server says it is to sources that ask. The address is told only where everyone may change it. */
   contact: z.object({ email: z.string().nullable(), origin: z.enum(['stored', 'environment']).nullable() }),
+  /** How this server goes out. The proxy is told without its password, and only where everyone may change it. */
+  outbound: z.object({
+    proxy: z.string().nullable(),
+    bypass: z.string(),
+    agent: z.string(),
+    /** Something of it was entered in Settings. */
+    isStored: z.boolean(),
+  }),
 });
 export type SourceSettingsView = z.infer<typeof sourceSettings>;
 
@@ -87,6 +95,30 @@ export const saveSourceContact = route({
   permission: 'operator',
   summary: 'The e-mail address under which sources that ask for a contact, such as SEC EDGAR, may reach the operator',
   body: z.strictObject({ email: z.email().max(200).nullable() }),
+  response: sourceSettings,
+});
+
+export const saveSourceOutbound = route({
+  method: 'put',
+  path: '/sources/outbound',
+  permission: 'operator',
+  summary:
+    'The proxy for everything that is asked of the outside, the hosts reached without it, and the name this server goes by',
+  body: z.strictObject({
+    /** Null forgets what was entered; the environment then counts again. Absent leaves it. */
+    proxy: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .nullable()
+      .optional(),
+    bypass: z.string().trim().max(2_000).optional(),
+    agent: z
+      .string()
+      .trim()
+      .regex(/^[\x20-\x7e]{3,200}$/)
+      .nullable()
+      .optional(),
+  }),
   response: sourceSettings,
 });
 

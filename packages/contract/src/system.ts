@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 
-export const dataModes = ['auto', 'live', 'simulated'] as const;
+export const dataModes = ['auto', 'live', 'archive', 'simulated'] as const;
 
 export const publicConfig = z.object({
   version: z.string(),
   dataMode: z.enum(dataModes),
   /** True when no live source has answered and everything shown comes from the simulated market. */
   simulatedOnly: z.boolean(),
+  /** SEC EDGAR is not asked, since nobody said who is asking, and whoever looks may say so. */
+  asksContact: z.boolean(),
   signIn: z.boolean(),
   /** Who may make an account: anybody, whoever has the token printed at the set-up, or nobody. */
   newAccounts: z.enum(['open', 'token', 'closed']),

@@ -272,8 +272,11 @@ export interface Report {
   readonly sources: readonly Source[];
   readonly gaps: readonly Gap[];
   readonly conflicts: readonly Conflict[];
-  /** How many figures the checker recomputed, and how many it withheld. */
-  readonly checked: { readonly figures: number; readonly withheld: number };
+  /**
+   * How many figures the checker recomputed, and how many it withheld; how many sentences were withheld because they contradicted
+   * the report, absent in reports written before that was checked.
+   */
+  readonly checked: { readonly figures: number; readonly withheld: number; readonly contradicted?: number };
   readonly engineVersion: string;
   readonly modelUse: null | { readonly provider: string; readonly model: string };
   /** SHA-256 of the canonical JSON without this field. */

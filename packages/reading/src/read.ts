@@ -42,11 +42,21 @@ function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
 const saysRules = ({ entry, exit, short, stops, rank }: StrategyParts): boolean =>
   entry.length + exit.length + short.length + stops.length > 0 || rank !== null;
 
+const ofFigures: ReadonlySet<string> = new Set(['figure', 'compare', 'rule', 'define', 'events', 'news']);
+
+/** An instrument, with when it is bought and when it is sold. */
+function isTraded({ frame }: FrameResult, text: string): boolean {
+  if (frame.act !== 'draft' || frame.strategy.universe === null || /[?？]/u.test(text)) return false;
+  const { entry, exit, short, cover, stops } = frame.strategy;
+  return entry.length + short.length > 0 && exit.length + cover.length + stops.length > 0;
+}
+
 /** A question against a screen, a strategy or an edit: what leaves less unread; then what states rules, if it is whole. */
 function isBetter(
   asked: QuestionsRead,
   { result, unread }: { readonly result: FrameResult; readonly unread: readonly Span[] },
   { open }: ReadingContext,
+  text: string,
 ): boolean {
   // Beside an open strategy the words of a change are also those of general questions: such a one must name what it is about.
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
@@ -55,6 +65,8 @@ function isBetter(
   // Where neither is read whole, what states rules stays a strategy, so that its words are asked about as such.
   const isRuled = result.frame.act === 'draft' && saysRules(result.frame.strategy);
   if (isRuled && (asked.unread.length > 0 || unread.length === 0)) return false;
+  // What says when to buy or sell is no question of figures, whatever words of it are unread.
+  if (isRuled && isTraded(result, text) && asked.frames.every(({ act }) => ofFigures.has(act))) return false;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
   return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);
 }
@@ -147,7 +159,8 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
     return { reading, isMade: false };
   }
   const { result, unread } = best;
-  if (asked !== null && isBetter(asked, best, context)) return { reading: readingOf(asked, context), isMade: true };
+  if (asked !== null && isBetter(asked, best, context, text))
+    return { reading: readingOf(asked, context), isMade: true };
   const question =
     result.refusal !== undefined
       ? { about: 'missing', text: result.refusal, choices: [] }

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ContactOffer } from '../blocks/contact-offer.tsx';
 import { dropInvite, isInviteCode, keepInvite, keptInvite } from '../lib/invite.ts';
 import { FeaturedStrategies } from './home/featured-strategies.tsx';
 import { Hero } from './home/hero.tsx';
@@ -39,6 +40,7 @@ export function HomePage({ isPicture = false }: HomePageProps) {
     <div data-testid="home" className="page flex flex-col gap-8 md:gap-10">
       <div>
         {invite.code !== null && <InviteBanner code={invite.code} onDismiss={invite.dismiss} />}
+        <ContactOffer place="welcome" />
         <div className="pt-6 md:pt-10">
           <Hero />
         </div>

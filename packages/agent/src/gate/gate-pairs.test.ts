@@ -83,6 +83,55 @@ describe('a figure that is told in other places of the sentence', () => {
       "NVIDIA's P/E of {US:NVDA/priceToEarnings} is higher than AMD's.",
       "NVIDIA's P/E is {US:NVDA/priceToEarnings} times higher than AMD's.",
     ],
+    // How far two figures are apart is worked out.
+    [
+      'Revenue more than doubled between FY2025 ({US:NVDA/revenue.FY2025}) and FY2026 ({US:NVDA/revenue.FY2026}).',
+      'Revenue nearly doubled between FY2025 ({US:NVDA/revenue.FY2025}) and FY2026 ({US:NVDA/revenue.FY2026}).',
+    ],
+    [
+      "NVIDIA's revenue more than doubled to {US:NVDA/revenue.FY2026} in FY2026.",
+      "NVIDIA's revenue tripled to {US:NVDA/revenue.FY2026} in FY2026.",
+    ],
+    [
+      'Revenue rose from {US:NVDA/revenue.FY2025} in FY2025 to {US:NVDA/revenue.FY2026} in FY2026, more than doubling.',
+      'Revenue rose from {US:NVDA/revenue.FY2025} in FY2025 to {US:NVDA/revenue.FY2026} in FY2026, more than tripling.',
+    ],
+    [
+      "NVIDIA's cash of {US:NVDA/cash.FY2026} is five times its debt of {US:NVDA/totalDebt.FY2026}.",
+      "NVIDIA's cash of {US:NVDA/cash.FY2026} is twice its debt of {US:NVDA/totalDebt.FY2026}.",
+    ],
+    [
+      '英伟达的现金{US:NVDA/cash.FY2026}是债务{US:NVDA/totalDebt.FY2026}的五倍。',
+      '英伟达的现金{US:NVDA/cash.FY2026}是债务{US:NVDA/totalDebt.FY2026}的两倍。',
+    ],
+    [
+      '2026财年营收为{US:NVDA/revenue.FY2026}，较2025财年的{US:NVDA/revenue.FY2025}翻了一倍多。',
+      '2026财年营收为{US:NVDA/revenue.FY2026}，较2025财年的{US:NVDA/revenue.FY2025}增长了两倍。',
+    ],
+    [
+      "NVIDIA's FY2026 gross margin of {US:NVDA/grossMargin.FY2026} is well above AMD's {US:AMD/grossMargin.FY2026}.",
+      "NVIDIA's FY2026 gross margin of {US:NVDA/grossMargin.FY2026} is slightly above AMD's {US:AMD/grossMargin.FY2026}.",
+    ],
+    [
+      '英伟达现金{US:NVDA/cash.FY2026}远高于总债务{US:NVDA/totalDebt.FY2026}。',
+      '英伟达现金{US:NVDA/cash.FY2026}略高于总债务{US:NVDA/totalDebt.FY2026}。',
+    ],
+    ['NVIDIA trades at about {US:NVDA/price}.', 'NVIDIA trades at about half of {US:NVDA/price}.'],
+    ['英伟达的总市值约为{US:NVDA/marketCap}。', '英伟达的总市值约为{US:NVDA/marketCap}的一半。'],
+    ['The dividend yield is only {US:NVDA/dividendYield}.', 'The gross margin is only {US:NVDA/grossMargin.FY2026}.'],
+    // What is left of sales is a margin, of its own kind of profit.
+    [
+      'NVIDIA kept {US:NVDA/netMargin.FY2026} of its sales as profit in FY2026.',
+      'NVIDIA kept {US:NVDA/grossMargin.FY2026} of its sales as profit in FY2026.',
+    ],
+    [
+      'NVIDIA turned {US:NVDA/revenue.FY2026} of revenue into {US:NVDA/netIncome.FY2026} of net income in FY2026.',
+      'NVIDIA turned {US:NVDA/netIncome.FY2026} of revenue into {US:NVDA/revenue.FY2026} of net income in FY2026.',
+    ],
+    [
+      'Balance sheet: {US:NVDA/cash.FY2026} in cash, {US:NVDA/totalDebt.FY2026} in debt',
+      'Balance sheet: {US:NVDA/totalDebt.FY2026} in cash, {US:NVDA/cash.FY2026} in debt',
+    ],
   ];
   it.each(pairs)('is shown: %s, and not: %s', (honest, lie) => {
     const ofNvidia = createGate({ facts, instruments, subject: 'US:NVDA' });

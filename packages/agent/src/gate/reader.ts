@@ -29,6 +29,10 @@ export interface Context {
   readonly end: string | null;
   /** What the sentence compares with: `Compared with AMD, …`. */
   readonly rival: Subject;
+  /** The two figures of a course that was told. */
+  readonly course: readonly [string, string] | null;
+  /** Places of the words whose distance was checked. */
+  readonly weighed: readonly number[];
   /** Figures in front of their subject: `At {price}, NVIDIA …`. */
   readonly waiting: readonly { readonly handle: string; readonly metrics: ReadonlySet<string> | null }[];
 }

@@ -16,6 +16,7 @@ const plain = (change: Partial<Uses>): Uses => ({
   metrics: new Set(),
   period: null,
   isTerm: false,
+  measure: null,
   ...change,
 });
 

@@ -3,6 +3,8 @@ import { codeOf, displaySymbol } from '@plumbline/model/instrument';
 import type { Instrument } from '@plumbline/model/instrument';
 import { locales } from '@plumbline/model/locale';
 import { commonTerms } from './glossary.ts';
+import type { Measure } from './measures.ts';
+import { measureWords } from './measures.ts';
 import { metricNames } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import { periodPhrases } from './periods.ts';
@@ -21,6 +23,8 @@ export interface Uses {
   readonly period: PeriodWord | null;
   /** A name of something that is no instrument and no figure. */
   readonly isTerm: boolean;
+  /** How far apart it says two figures are. */
+  readonly measure: Measure | null;
 }
 
 interface OpenUses {
@@ -29,6 +33,7 @@ interface OpenUses {
   metrics: Set<string>;
   period: PeriodWord | null;
   isTerm: boolean;
+  measure: Measure | null;
 }
 
 /** Finds the longest known phrase at a place of a text. */
@@ -119,7 +124,7 @@ export function vocabularyOf(
 const clean = (name: string): string => name.normalize('NFKC').replaceAll('’', "'").trim();
 
 function nothing(): OpenUses {
-  return { roles: new Set(), entities: new Set(), metrics: new Set(), period: null, isTerm: false };
+  return { roles: new Set(), entities: new Set(), metrics: new Set(), period: null, isTerm: false, measure: null };
 }
 
 function copyOf(uses: Uses): OpenUses {
@@ -133,6 +138,7 @@ function merged(a: Uses, b: Uses): Uses {
     metrics: new Set([...a.metrics, ...b.metrics]),
     period: a.period ?? b.period,
     isTerm: a.isTerm || b.isTerm,
+    measure: a.measure ?? b.measure,
   };
 }
 
@@ -198,6 +204,11 @@ function sharedOf(wording: Wording): Shared {
   for (const [phrase, roles] of words) roles.forEach((role) => entry(map, phrase).roles.add(role));
   for (const [phrase, metrics] of metricNames) metrics.forEach((metric) => entry(map, phrase).metrics.add(metric));
   for (const [phrase, period] of periodPhrases) entry(map, phrase).period = period;
+  for (const [phrase, { measure, role }] of measureWords) {
+    const open = entry(map, phrase);
+    open.measure = measure;
+    if (role !== null) open.roles.add(role);
+  }
   for (const term of commonTerms) entry(map, term.toLowerCase()).isTerm = true;
   if (wording === 'thoughts') thoughts.forEach((phrase) => entry(map, phrase).roles.add('thought'));
   const made = { map, index: indexOf(map) };

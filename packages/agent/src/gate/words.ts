@@ -61,6 +61,11 @@ export type Role =
   | 'under'
   /** Names a part of a text or a column, in headings only. */
   | 'head'
+  /** `kept {margin} of its sales`, `turned {sales} into`. */
+  | 'keep'
+  | 'into'
+  /** Beside a figure only, and leaves its meaning as it is. */
+  | 'modifier'
   /** Of the reasoning lane only. */
   | 'thought';
 
@@ -135,6 +140,9 @@ const english: Readonly<Record<FigureRole, string>> = {
   measured: 'terms',
   gap: 'is not known; are not known; is unknown; are unknown; is not available; are not available; is unavailable; is missing; has no value; could not be computed; cannot be computed; could not be calculated; cannot be calculated; is not reported; is not on record; not available; not known; unknown; n/a',
   head: 'metric; metrics; item; items; figure; figures; value; values; margin; margins; average; averages; moving; company; companies; period; year; name; unit; note; overview; comparison; balance; sheet; cash; flow; statement; income; market; data; facts; ratios; notes; table; trend; trends; technicals; technical; fundamentals; liquidity; leverage; returns; dividends; key figures; highlights; conclusion; in short; next steps; sources; snapshot; growth; profitability; risk; risks; quality; momentum; performance',
+  keep: 'keeps; kept; retains; retained; turned; turns; converted; converts',
+  into: 'as; into',
+  modifier: 'about; roughly; around; approximately; just about; or so; only; just; merely',
   over: '',
   under: '',
   poss: "'s; '",
@@ -205,6 +213,10 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   measured: '计; 計; 来看; 來看; 而言; 方面; 看; 衡量',
   gap: '未知; 暂无数据; 暫無數據; 没有数据; 沒有數據; 无数据; 暂缺; 不可得; 无法计算; 無法計算; 尚无数据; 暂无; 缺失; 不详; 数据缺失',
   head: '指标; 指標; 项目; 項目; 数值; 數值; 公司; 期间; 期間; 名称; 名稱; 概览; 概覽; 对比; 對比; 估值; 盈利; 风险; 風險; 行情; 财务; 財務; 利润率; 利潤率; 均线; 均線; 技术面; 技術面; 基本面; 结论; 結論; 总结; 總結; 来源; 來源; 增长; 增長; 盈利能力; 股息; 表现; 表現; 要点; 要點; 项; 资产负债表; 現金流; 现金流; 利润表; 价格; 說明; 说明; 概述; 走势; 走勢',
+  modifier:
+    '大约; 大約; 约; 約; 大致; 大概; 差不多; 约为; 約為; 约是; 大约为; 大約為; 约合; 左右; 上下; 仅; 僅; 只; 仅仅; 僅僅; 只有; 仅有; 僅有; 仅为; 僅為; 只为; 只是; 有所',
+  keep: '',
+  into: '',
   over: '之上; 上方; 以上',
   under: '之下; 下方; 以下',
   poss: '的; 之',

@@ -4,6 +4,8 @@ import type { Block, Conflict, Gap, Report, Section } from '@plumbline/model/rep
 import type { FormulaSources } from '@plumbline/quant/facts/formula-scope';
 import { checkFacts } from './check/check-facts.ts';
 import { checkSections } from './check/check-sections.ts';
+import { chartAssertions } from './check/contradictions/chart-assertions.ts';
+import { withholdContradictions } from './check/contradictions/withhold-contradictions.ts';
 import { findConflicts } from './check/find-conflicts.ts';
 import type { ReportContext } from './context.ts';
 import { engineVersion } from '@plumbline/model/engine-version';
@@ -15,6 +17,7 @@ import { gapTexts } from './messages/gaps.ts';
 import { priceTexts } from './sections/price/texts.ts';
 import { returnsTexts } from './sections/returns/texts.ts';
 import { sectionKeys, sectionTitles } from '@plumbline/model/section-keys';
+import { fillText } from './texts.ts';
 import { reportHash } from './report-hash.ts';
 import { sections as registry } from './sections/registry.ts';
 
@@ -61,6 +64,12 @@ export function sectionGaps(sections: readonly Section[], ofData: readonly Gap[]
   });
 }
 
+/** How many sentences the report withholds because they contradict it, beside what else is missing. */
+function withheldSentences(count: number): readonly Gap[] {
+  if (count === 0) return [];
+  return [{ what: checkTexts.withheldWhat, why: fillText(checkTexts.withheldWhy, { count: String(count) }) }];
+}
+
 export function countSentences(sections: readonly Section[]): number {
   const inBlock = (block: Block): number =>
     block.kind === 'text' ? 1 : block.kind === 'bullets' ? block.items.length : 0;
@@ -91,6 +100,9 @@ export function assembleReport({ runId, createdAt, context, sections, isStopped 
   const flagged = withConflictFlags(checked.facts, conflicts);
   const whole = complete(context, sections, isStopped);
   const written = checkSections({ sections: whole, facts: checked.facts, sources, instrument });
+  const charts = { total: bars.get(instrument.id, 'total'), none: bars.get(instrument.id, 'none') };
+  const asserted = chartAssertions(checked.facts, charts);
+  const { sections: agreed, contradictions } = withholdContradictions(written.sections, checked.facts, asserted);
   const has = (id: string): string | null => (book.get(id) === null ? null : id);
   const content: Omit<Report, 'hash'> = {
     schema: 1,
@@ -102,16 +114,20 @@ export function assembleReport({ runId, createdAt, context, sections, isStopped 
     template,
     simulated,
     header: { price: has('price'), change: has('dayChange'), low52w: has('low52w'), high52w: has('high52w') },
-    ...ratingOf(written.sections),
+    ...ratingOf(agreed),
     keyFigures: keyFigures[template]
       .filter((id) => book.get(id) !== null)
       .map((id) => (book.get(`${id}.traded`) === null ? id : `${id}.traded`)),
-    sections: written.sections,
+    sections: agreed,
     facts: flagged,
     sources,
-    gaps: [...context.gaps, ...sectionGaps(written.sections, context.gaps)],
+    gaps: [...context.gaps, ...sectionGaps(agreed, context.gaps), ...withheldSentences(contradictions.length)],
     conflicts,
-    checked: { figures: checked.facts.length, withheld: checked.withheld.size + written.withheld },
+    checked: {
+      figures: checked.facts.length,
+      withheld: checked.withheld.size + written.withheld,
+      contradicted: contradictions.length,
+    },
     engineVersion,
     modelUse: null,
   };

@@ -1,6 +1,6 @@
 import { locales } from '@plumbline/model/locale';
 import type { Block, WeightedTotal } from '@plumbline/model/report';
-import type { LocalParts, TextPart } from '@plumbline/model/text-part';
+import type { Assertion, LocalParts, TextPart } from '@plumbline/model/text-part';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
 import { reportingCurrency } from './instrument-kind.ts';
@@ -22,8 +22,15 @@ function renaming(context: ReportContext): Rename {
 function inSentence(parts: LocalParts, to: Rename): LocalParts {
   const renamed = (part: TextPart): TextPart =>
     typeof part !== 'string' && 'fact' in part ? { ...part, fact: to(part.fact) } : part;
+  const asserted = (one: Assertion): Assertion => ({
+    ...one,
+    fact: to(one.fact),
+    ...('of' in one && typeof one.of === 'string' ? { of: to(one.of) } : {}),
+  });
   const [en, zhCn, zhHk] = locales.map((locale) => parts[locale].map(renamed));
-  return en === undefined || zhCn === undefined || zhHk === undefined ? parts : { en, 'zh-CN': zhCn, 'zh-HK': zhHk };
+  if (en === undefined || zhCn === undefined || zhHk === undefined) return parts;
+  const asserts = parts.asserts === undefined ? {} : { asserts: parts.asserts.map(asserted) };
+  return { en, 'zh-CN': zhCn, 'zh-HK': zhHk, ...asserts };
 }
 
 interface Term {

@@ -1,6 +1,7 @@
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import { fiscalLabel } from '@plumbline/model/period-label';
-import type { LocalParts, TextPart } from '@plumbline/model/text-part';
+import type { Assertion, LocalParts, TextPart } from '@plumbline/model/text-part';
+import type { AssertingText } from './asserting.ts';
 
 /** What may stand in a slot: words, a figure, a citation mark. */
 export type Slot = string | LocalText | Exclude<TextPart, string>;
@@ -46,14 +47,34 @@ function fill(template: string, slots: Slots, locale: Locale): readonly TextPart
   return parts;
 }
 
+/** What the sentence says of the figures that stand in its slots; a name that is no slot is a handle. */
+function assertionsOf({ asserts }: AssertingText, slots: Slots): readonly Assertion[] {
+  if (asserts === undefined) return [];
+  const handle = (name: string): string => {
+    const slot = slots[name];
+    return typeof slot === 'object' && 'fact' in slot ? slot.fact : name;
+  };
+  const of = (place: string | number): string | number => (typeof place === 'string' ? handle(place) : place);
+  return [
+    ...Object.entries(asserts.kinds).map(([slot, kind]) => ({ fact: handle(slot), kind })),
+    ...asserts.sides.map((one): Assertion =>
+      one[1] === 'near'
+        ? { fact: handle(one[0]), side: one[1], of: of(one[2]), within: one[3] }
+        : { fact: handle(one[0]), side: one[1], of: of(one[2]) },
+    ),
+  ];
+}
+
 /**
  * A sentence around figures: the template says the words in every language, `{slots}` name what goes between them.
  * Every language is filled from the same slots, so a sentence cannot say one figure in English and another in Chinese.
  */
-export function paragraph(template: LocalText, slots: Slots): LocalParts {
+export function paragraph(template: AssertingText, slots: Slots): LocalParts {
+  const asserts = assertionsOf(template, slots);
   return {
     en: fill(template.en, slots, 'en'),
     'zh-CN': fill(template['zh-CN'], slots, 'zh-CN'),
     'zh-HK': fill(template['zh-HK'], slots, 'zh-HK'),
+    ...(asserts.length === 0 ? {} : { asserts }),
   };
 }

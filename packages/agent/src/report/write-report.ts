@@ -13,6 +13,7 @@ import { gatherNetwork } from './gather/gather-network.ts';
 import { rawOnly } from './gather/gather-prices.ts';
 import { createSeriesLibrary } from './gather/series-library.ts';
 import { sectionTitles } from '@plumbline/model/section-keys';
+import { checkTexts } from './messages/check.ts';
 import { stageTexts as texts } from './messages/stages.ts';
 import { newFindings } from './new-findings.ts';
 import { addPrice } from './price-figures.ts';
@@ -110,9 +111,11 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
   });
   const { report } = await log.run('check', texts.checking, () => {
     const checked = assembleReport({ runId, createdAt, context, sections, isStopped: isCancelled() });
-    const { figures, withheld } = checked.checked;
+    const { figures, withheld, contradicted = 0 } = checked.checked;
     const summary = fillText(texts.checked, { figures: grouped(figures), withheld: grouped(withheld) });
-    return Promise.resolve({ state: 'done', summary, report: checked } as const);
+    const odd = fillText(checkTexts.withheldWhy, { count: grouped(contradicted) });
+    const warnings = contradicted === 0 ? [] : [odd];
+    return Promise.resolve({ state: 'done', summary, warnings, report: checked } as const);
   });
   return report;
 }

@@ -65,6 +65,10 @@ export function modelRange(
   const low = value(`${own.id}.p10`, movedInputs(context, inputs, 'p10'));
   const high = value(`${own.id}.p90`, movedInputs(context, inputs, 'p90'));
   const unknown = [mid, low, high].find((id) => valueOf(book, id) === null);
-  if (unknown === undefined) return { range: { low, mid, high } };
+  if (unknown === undefined) {
+    const [bottom = 0, middle = 0, top = 0] = [low, mid, high].map((id) => valueOf(book, id) ?? Number.NaN);
+    // A value below zero moves against its rate: its ends would stand on the wrong sides of it.
+    return bottom <= middle && middle <= top ? { range: { low, mid, high } } : { whyNot: texts.turnedRange };
+  }
   return { whyNot: book.get(unknown)?.why ?? valuationTexts.cashFlowUnknown };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@plumbline/model/errors';
+import type { ErrorCode, PlumblineError } from '@plumbline/model/errors';
 import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 
@@ -34,8 +34,15 @@ const advices: Partial<Record<ErrorCode, LocalText>> = {
   internal: changed,
 };
 
+const paused = localText(
+  'It failed too often and is left alone for a while; it is asked again by itself.',
+  '该数据源多次失败，暂停访问；稍后会自动重试。',
+  '該數據來源多次失敗，暫停存取；稍後會自動重試。',
+);
+
 /** What to do about an endpoint that failed, or answers in another shape; null = nothing. */
-export function adviceOf(code: ErrorCode | null, isDrifted: boolean): LocalText | null {
+export function adviceOf(failure: PlumblineError | null, isDrifted: boolean): LocalText | null {
   if (isDrifted) return changed;
-  return code === null ? null : (advices[code] ?? null);
+  if (failure?.details['isPaused'] === true) return paused;
+  return failure === null ? null : (advices[failure.code] ?? null);
 }

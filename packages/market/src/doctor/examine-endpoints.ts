@@ -103,7 +103,7 @@ async function examineOne(endpoint: Endpoint, provider: Provider, options: Exami
   const drifts = driftsOf(exchanges, recorded);
   const code = failure?.code ?? null;
   const state = stateOf(code, drifts);
-  const advice = state === 'empty' ? null : adviceOf(code, state === 'drifted');
+  const advice = state === 'empty' ? null : adviceOf(failure, state === 'drifted');
   const requests = exchanges.length;
   const isCompared = exchanges.some(({ name }) => recorded[name] !== undefined);
   const told = { state, code, message: failure?.message ?? null, advice };

@@ -26,9 +26,6 @@ export interface YahooOptions {
 
 const publisher = 'Yahoo Finance';
 
-/** The chart and search endpoints ask for no cookie; answers to agents of old browsers stopped in May 2025, honest ones are served. */
-const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Plumbline/0.1)' };
-
 function symbolOf(instrument: Instrument): string {
   const symbol = yahooSymbol(instrument.id);
   if (symbol === null) throw new PlumblineError('not-covered', `Yahoo does not list ${instrument.id}.`);
@@ -39,10 +36,10 @@ function symbolOf(instrument: Instrument): string {
 export function yahooProvider(options: YahooOptions = {}): Provider {
   const base = (options.yahooUrl ?? 'https://query2.finance.yahoo.com').replace(/\/$/, '');
   const chart = (url: string, context: ProviderContext): Promise<ChartBody> =>
-    fetchJson({ url, publisher, schema: chartBody, headers, readsErrorBody: true }, context);
-  const sessions = yahooSessions({ headers, ...(options.yahooUrl !== undefined && { yahooUrl: base }) });
+    fetchJson({ url, publisher, schema: chartBody, readsErrorBody: true }, context);
+  const sessions = yahooSessions(options.yahooUrl === undefined ? {} : { yahooUrl: base });
   const summaryOf = (symbol: string, modules: readonly string[], context: ProviderContext) =>
-    readSummary(base, symbol, modules, sessions, headers, context);
+    readSummary(base, symbol, modules, sessions, context);
   const quoteOf = async (instrument: Instrument, context: ProviderContext) => {
     const symbol = symbolOf(instrument);
     return normaliseQuote(await chart(quoteUrl(base, symbol), context), instrument, symbol, context.clock.now());
@@ -55,7 +52,7 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
     limits: { requestsPerSecond: 5, concurrency: 4 },
     search: async (query, context) => {
       const url = searchUrl(base, query, 'names');
-      return normaliseSearch(await fetchJson({ url, publisher, schema: searchBody, headers }, context));
+      return normaliseSearch(await fetchJson({ url, publisher, schema: searchBody }, context));
     },
     bars: async ({ instrument, interval, from }, context) => {
       const symbol = symbolOf(instrument);
@@ -88,12 +85,7 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
       if (instrument.kind !== 'stock') throw new PlumblineError('not-covered', `${instrument.id} has no statements.`);
       const now = context.clock.now();
       const url = seriesUrl(base, symbol, seriesTypes, now);
-      return normaliseSeries(
-        await fetchJson({ url, publisher, schema: seriesBody, headers }, context),
-        instrument,
-        symbol,
-        now,
-      );
+      return normaliseSeries(await fetchJson({ url, publisher, schema: seriesBody }, context), instrument, symbol, now);
     },
     measures: async (instrument, context) => {
       const symbol = symbolOf(instrument);
@@ -109,11 +101,7 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
     news: async (instrument, context) => {
       const symbol = symbolOf(instrument);
       const url = searchUrl(base, symbol, 'news');
-      const found = normaliseNews(
-        await fetchJson({ url, publisher, schema: searchBody, headers }, context),
-        instrument,
-        symbol,
-      );
+      const found = normaliseNews(await fetchJson({ url, publisher, schema: searchBody }, context), instrument, symbol);
       const by = {
         providerId: 'yahoo',
         publisher,

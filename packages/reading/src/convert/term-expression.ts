@@ -83,6 +83,7 @@ const studies: Readonly<Record<string, Study>> = {
   'STOCH.D': { id: 'stoch', settings: ['fastK', 'slowK', 'slowD'], output: 'slowD' },
   'BB.mid': { id: 'bbands', settings: period, output: 'middle' },
   'KC.upper': { id: 'keltner', settings: ['period', 'multiplier'], output: 'upper' },
+  'KC.lower': { id: 'keltner', settings: ['period', 'multiplier'], output: 'lower' },
   PSAR: { id: 'sar', settings: ['acceleration', 'maximum'] },
   'ICHIMOKU.tenkan': { id: 'ichimoku', settings: [], output: 'tenkan' },
   'ICHIMOKU.kijun': { id: 'ichimoku', settings: [], output: 'kijun' },
@@ -212,6 +213,8 @@ function ofCall(term: Call, place: Place): Expression {
           { op: 'subtract', args: [price('high'), price('low')] },
         ],
       };
+    case 'candle':
+      return first?.is === 'name' ? study(`cdl-${first.name.replaceAll('_', '-')}`) : lack(place, 'value', name);
     case 'abs':
       return { op: 'absolute', of: inside(first) };
     case 'HV': {

@@ -86,6 +86,7 @@ export function readPair({ context }: FrameInput, draft: Draft): FrameResult {
     }
   }
   openAtLevels(draft, gapOf('spread'), names, entry, exits);
+  giveUp(draft, entry, exits);
   if (entry.length === 0 || entry.length > 2 || !entry.every(({ when }) => someTerm(when, isSaidGap)))
     draft.ask('entry');
   if (exits.length === 0 && draft.stops.length === 0) draft.ask('exit');
@@ -146,6 +147,20 @@ function openAtLevels(
   entry.push({ when: compare('>', z, number(far)), does: other(names, false) });
   entry.push({ when: compare('<', z, number(-far)), does: other(names, true) });
   exits.push(...closed.map(({ value }) => compare('<', call('abs', z), number(value))));
+}
+
+/** Given up where the gap has gone further still, on the side it was opened on. */
+function giveUp(draft: Draft, entry: readonly DraftRule[], exits: Term[]): void {
+  const { zStop } = draft;
+  if (zStop === null) return;
+  const opened = entry.map(({ when }) => (when.is === 'compare' && when.right.is === 'number' ? when : null));
+  const [first] = opened;
+  if (first === null || first === undefined || opened.includes(null)) return draft.ask('exit');
+  const level = first.right.is === 'number' ? Math.abs(first.right.value) : 0;
+  if (Math.abs(zStop) <= level) return draft.ask('exit');
+  const isLow = first.op.startsWith('<');
+  if (opened.length > 1) exits.push(compare('>=', call('abs', first.left), number(Math.abs(zStop))));
+  else exits.push(compare(isLow ? '<=' : '>=', first.left, number(isLow ? -Math.abs(zStop) : Math.abs(zStop))));
 }
 
 const isSaidGap = (part: Term): boolean =>

@@ -166,7 +166,7 @@ function evenShares(draft: Draft, ids: readonly InstrumentId[], isHeld: boolean)
 /** "If all of them are down, cash": only what rose may be held. */
 function leaveTogether(draft: Draft, ranking: Ranking | null, filters: Term[], plain: (one: Condition) => Term): void {
   const isOut = draft.items.some((item) => item.is === 'deed' && item.action.does === 'flat');
-  if (ranking === null || !isOut) return;
+  if (ranking === null || (!isOut && draft.otherwise === null)) return;
   if (draft.allDown !== null && ranking.by.unit === 'percent') {
     filters.push(compare('>', onBars(ranking.by.term), number(0)));
     draft.used.add(draft.allDown);
@@ -203,7 +203,7 @@ const heldFor: Readonly<Record<string, string>> = {
 function weeklyOn(sides: Sides, filters: Term[], draft: Draft): void {
   const days = [...sides.entry, ...filters].filter(isWeekday);
   const [first] = days;
-  if (first === undefined || draft.schedule !== null || draft.ranked.length === 0) return;
+  if (first === undefined || (draft.schedule ?? 'weekly') !== 'weekly' || draft.ranked.length === 0) return;
   const [sold] = sides.exit;
   if (sold !== undefined && (sides.exit.length > 1 || writeTerm(sold) !== writeTerm(first))) return;
   const day = first.is === 'compare' && first.right.is === 'name' ? longDays[first.right.name] : undefined;

@@ -3,10 +3,11 @@ import type { Condition } from '../grammar/values.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
 import { all, any, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
 import { blocksOf, type Block } from './chains.ts';
+import { draftStanding } from './draft-standing.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { leaveSameDay, rivalOf, saysDaily, saysMembers, saysVolume, severalNames } from './draft-parts.ts';
 import { Draft } from './gather.ts';
-import { levelsOf } from './levels.ts';
+import { levelsOf, stepsOf } from './levels.ts';
 import { daysOfBuying, heldAlways, implyBuying, usualSystem } from './implied.ts';
 import { takePhrase } from './take-phrase.ts';
 import { sizingOf } from './take-size.ts';
@@ -147,12 +148,19 @@ function readDraft(input: FrameInput): FrameResult | null {
     sides.entry.push(system.entry);
     sides.exit.push(system.exit);
   }
-  const levels = levelsOf(draft, blocks ?? [], (block) => {
-    const made: Sides = { entry: [], exit: [], short: [], cover: [] };
-    takeBlock(draft, block, 'entry', made, termOf);
-    return made.entry[0] ?? null;
-  });
-  if (levels !== null) for (const side of [sides.entry, sides.exit]) side.splice(0);
+  const levels =
+    stepsOf(draft, sides.entry, termOf) ??
+    levelsOf(draft, blocks ?? [], (block) => {
+      const made: Sides = { entry: [], exit: [], short: [], cover: [] };
+      takeBlock(draft, block, 'entry', made, termOf);
+      return made.entry[0] ?? null;
+    });
+  if (levels === null && draft.isResized) draft.ask('sizing');
+  if (levels !== null) {
+    sides.entry.splice(0);
+    if (levels.isAll) sides.exit.splice(0);
+    isElse &&= levels.isAll;
+  }
   const always = heldAlways(draft);
   if (always !== null) sides.entry.push(always);
   if (required.length > 0)
@@ -198,6 +206,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
+  if (draft.exits.length > 0 && sides.entry.length + (levels?.rules.length ?? 0) === 0) draft.ask('exit');
   sides.exit.push(...draft.exits.map(termOf));
   if (isHold && always === null && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0) {
     const out = oppositeOfStates(any(sides.entry));
@@ -222,7 +231,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     if (held !== null) sides.entry.push(held);
     draft.assumed.push('held otherwise');
   }
-  const opens = sides.entry.length + sides.short.length + (levels?.length ?? 0);
+  const opens = sides.entry.length + sides.short.length + (levels?.rules.length ?? 0);
   if (opens === 0) draft.ask('entry');
   else if (
     always === null &&
@@ -256,7 +265,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const strategy: StrategyParts = {
     universe,
     bar: draft.bar,
-    entry: levels ?? ruled(sides.entry),
+    entry: levels?.rules ?? ruled(sides.entry),
     exit: [...parts, ...ruled(sides.exit)],
     short: ruled(sides.short),
     cover: ruled(sides.cover),
@@ -307,85 +316,6 @@ function takeElse(draft: Draft, block: Block, sides: Sides, termOf: (condition: 
 
 export const draftReader: FrameReader = {
   act: 'draft',
-  standing: [
-    'action',
-    'traded',
-    'reversal',
-    'opposite',
-    'stop',
-    'outcome',
-    'holding',
-    'lapse',
-    'fill',
-    'sizing',
-    'schedule',
-    'side',
-    'bar',
-    'fn:result',
-    'fn:daily',
-    'fn:default',
-    'fn:label',
-    'touching',
-    'turn',
-    'whatever',
-    'rel:equal',
-    'cap',
-    'barred',
-    'trend',
-    'date',
-    'beforeEvent',
-    'sinceEvent',
-    'fn:utc',
-    'tally',
-    'tmpl',
-    'exitAt',
-    'otherMonths',
-    'among',
-    'narrowed',
-    'members',
-    'orLapse',
-    'fn:heavy',
-    'levelOnly',
-    'partMore',
-    'legs',
-    'backwards',
-    'atZero',
-    'hedged',
-    'zLevel',
-    'closing',
-    'stay',
-    'nthDay',
-    'elseHeld',
-    'system',
-    'winner',
-    'weights',
-    'tail',
-    'pool',
-    'rankBy',
-    'blended',
-    'rankSum',
-    'allDown',
-    'allOfThem',
-    'hurdle',
-    'constraint',
-    'heading',
-    'keeping',
-    'noise',
-    'eventSet',
-    'weekly',
-    'correction',
-    'resting',
-    'sizePart',
-    'growth',
-    'growthMax',
-    'never',
-    'circuit',
-    'pause',
-    'orderTerm',
-    'fn:tPlusOne',
-    'partSale',
-    'p:open',
-    'p:close',
-  ],
+  standing: draftStanding,
   read: readDraft,
 };

@@ -1,5 +1,7 @@
 import { completed } from '../grammar/relations.ts';
 import { linesIn, reversed, type Action } from '../grammar/actions.ts';
+import { isOpenChannel, onChannel, type Channel } from '../grammar/channels.ts';
+import type { Step } from '../grammar/tranches.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { SizePart } from '../grammar/risk.ts';
 import type { Basis } from '../grammar/selections.ts';
@@ -10,31 +12,23 @@ import type { Condition, Operand } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Question } from '../reading.ts';
-import { call, close, mapTerm, named, number, someTerm, writeTerm, type Term } from '../term.ts';
+import { call, mapTerm, named, number, someTerm, writeTerm, type Term } from '../term.ts';
 import { onOwnBars } from './own-bars.ts';
 import type { Ranked } from './ranks.ts';
+import { eventIn, isOpenLine, linesOf } from './terms-said.ts';
 import { writeOrder, type Fill, type Gap, type Group, type Item, type Join, type Reason } from './chains.ts';
 
-/** The event that a figure of it belongs to. */
-function eventIn(term: Term | undefined): string | null {
-  if (term?.is !== 'compare' || term.left.is !== 'name') return null;
-  const [, event] = /^(event\.\w+)\.(?:growth|ratio|size)$/u.exec(term.left.name) ?? [];
-  if (event === undefined) return null;
-  return event === 'event.bonusShares' ? 'event.bonusShares.announced' : event;
-}
-
-const isOpenLine = (part: Term): boolean =>
-  part.is === 'call' && /^(S|E)MA$/u.test(part.name) && part.args[1]?.is === 'number' && part.args[1].value === 0;
-
-/** The averages that a term names; a Keltner channel stands on one. */
-function linesOf(part: Term): readonly Term[] {
-  if (part.is !== 'call' || isOpenLine(part)) return [];
-  if (/^(S|E|H|W)MA$/u.test(part.name))
-    return part.args[0] === close || (part.args[0]?.is === 'name' && part.args[0].name === 'close') ? [part] : [];
-  return part.name === 'KC.upper' ? [call('EMA', close, part.args[0]!)] : [];
-}
-
 const three = [number(9), number(3), number(3)];
+
+const isBandChip = (text: string): boolean => /^(bb|bollinger)/u.test(text);
+
+/** Bands of no name are those of the channel that the text names. */
+function inChannel(one: Condition, channel: Channel): Condition {
+  const isAssumed = one.assumed?.some(isBandChip) === true;
+  const term = onChannel(one.term, channel, isAssumed);
+  const assumed = one.assumed?.filter((text) => !isBandChip(text));
+  return { ...one, term, ...(assumed !== undefined && { assumed }) };
+}
 
 const isAttached = (edge: Edge): boolean => leavesOf(edge)[0]!.symbol === 'fn:of';
 
@@ -49,6 +43,8 @@ export class Draft {
   readonly bases: Basis[] = [];
   isRankSum = false;
   allDown: Edge | null = null;
+  /** All of them are down: what is held next is held instead of them. */
+  isLeaving = false;
   readonly allOfThem: { readonly value: Condition; readonly edge: Edge }[] = [];
   hurdle: Mention | null = null;
   readonly constraints: string[] = [];
@@ -66,6 +62,8 @@ export class Draft {
   readonly assumedParts: string[] = [];
   readonly templates: Edge[] = [];
   readonly zLevels: ZLevel[] = [];
+  /** The gap at which a pair is given up. */
+  zStop: number | null = null;
   hedged: { readonly n: number; readonly edge: Edge } | null = null;
   /** Lines that are named as a whole strategy. */
   system: Edge | null = null;
@@ -97,13 +95,25 @@ export class Draft {
   question: Question | undefined;
   gap: Gap = { strength: 0, when: false };
   join: { readonly is: Join; readonly edge: Edge } | null = null;
+  private lastUnit: Operand['unit'] | null = null;
   subject: Operand | null = null;
+  /** The last value spoken of that is no price. */
+  plainSubject: Operand | null = null;
   /** The phrase that named the subject, until something is said of it. */
   subjectEdge: Edge | null = null;
   lines: Condition[] = [];
   last: Condition | undefined;
   isOpen = false;
   isDaily = false;
+  /** Two sizes are said. */
+  isResized = false;
+  /** Its rules stand as items of a list. */
+  isList = false;
+  channel: Channel | null = null;
+  tranches: { readonly n: number; readonly edge: Edge } | null = null;
+  readonly steps: Step[] = [];
+  /** Equal parts that a growing position is bought in. */
+  growthParts: number | null = null;
   isSaving = false;
   only: Edge | null = null;
   event: { readonly of: Term; readonly edge: Edge } | null = null;
@@ -132,6 +142,11 @@ export class Draft {
     this.gap = { ...this.gap, strength: Math.max(this.gap.strength, by) };
   }
 
+  /** "… turns positive above its average": what no oscillator can be beside is said of the price. */
+  private isOfPrice(reason: Reason): boolean {
+    return reason.is === 'condition' && reason.value.bare !== undefined && this.lastUnit === 'plain';
+  }
+
   reason(reason: Reason, edge: Edge): void {
     this.used.add(edge);
     if (this.only !== null) this.used.add(this.only);
@@ -141,7 +156,8 @@ export class Draft {
     const isNext = last?.is === 'group' && !this.gap.when;
     // In Chinese conditions stand side by side; in English something has to join them, as "with" and "on" do.
     const isApart = isNext && join === null && this.gap.strength === 0;
-    if (isApart && this.isEnglish && !isAttached(edge)) this.ask('how two conditions join');
+    if (isApart && this.isEnglish && !isAttached(edge) && !this.isOfPrice(reason)) this.ask('how two conditions join');
+    this.lastUnit = reason.is === 'condition' ? (reason.value.subject?.unit ?? null) : null;
     if (isNext && (join !== null || this.gap.strength === 0) && this.gap.strength < 3) {
       if (join !== null) this.used.add(join.edge);
       const joins = [...last.joins, join?.is ?? 'and'];
@@ -170,11 +186,12 @@ export class Draft {
   }
 
   condition(given: Condition, edge: Edge): void {
-    const whole = completed(given, this.subject, this.isEnglish);
-    if (whole !== given) this.useSubject();
+    const ofChannel = this.onChannel(given);
+    const whole = completed(ofChannel, this.subject, this.isEnglish);
+    if (whole !== ofChannel) this.useSubject();
     if (whole === 'ask') this.ask('of what');
-    const known = this.withLine(whole === 'ask' ? given : whole);
-    const said = this.ofSameOwner(known ?? (whole === 'ask' ? given : whole));
+    const known = this.withLine(whole === 'ask' ? ofChannel : whole);
+    const said = this.ofSameOwner(known ?? (whole === 'ask' ? ofChannel : whole));
     if (known === null) this.ask('which line');
     const unit = this.bar === '1w' ? 'weeks' : this.bar === '1mo' ? 'months' : null;
     const term = unit === null ? said.term : onOwnBars(said.term, unit, edge);
@@ -182,6 +199,7 @@ export class Draft {
     const value = term === null ? said : { ...said, term };
     const own = value.isUsualCross === true && this.lines.length === 0 ? this.ownCross(value) : null;
     if (own !== null) return this.condition(own, edge);
+    if (value.subject?.unit === 'plain') this.plainSubject = value.subject;
     if (value.subject !== undefined) this.subject = { ...value.subject, ...(value.whose && { whose: value.whose }) };
     // "The slope is negative" beside the slope of a line is not that of the price.
     if (value.assumed?.some((one) => one.startsWith('slope')) === true && this.saysSlope()) this.ask('which line');
@@ -198,6 +216,22 @@ export class Draft {
     this.lines.push(...linesIn(value));
     this.assumed.push(...(value.assumed ?? []));
     this.reason({ is: 'condition', value }, edge);
+  }
+
+  /** With bands of no name read as those of the channel that the text speaks of. */
+  onChannel(given: Condition): Condition {
+    const channel = this.channel ?? (someTerm(given.term, isOpenChannel) ? this.channelSaid() : null);
+    const made = channel === null ? given : inChannel(given, channel);
+    if (someTerm(made.term, isOpenChannel)) this.ask('which line');
+    return made;
+  }
+
+  /** The channel that a line said before is of. */
+  private channelSaid(): Channel | null {
+    const isBand = (part: Term): boolean => part.is === 'call' && part.name.startsWith('BB.');
+    const isKeltner = (part: Term): boolean => part.is === 'call' && part.name.startsWith('KC.');
+    if (this.lines.some(({ term }) => someTerm(term, isBand))) return { kind: 'bollinger' };
+    return this.lines.some(({ term }) => someTerm(term, isKeltner)) ? { kind: 'keltner' } : null;
   }
 
   /** "The average" without its length is the one line of that kind said before; null where there is none or several. */
@@ -266,8 +300,12 @@ export class Draft {
     const isOnly = this.only !== null;
     if (this.only !== null) this.used.add(this.only);
     this.only = null;
+    if (action.sizing !== undefined && this.sizing !== null && this.sizing !== action.sizing) this.isResized = true;
     if (action.sizing !== undefined && this.sizing === null) this.sizing = action.sizing;
     const isElse = this.isOtherwise;
+    if (this.isLeaving && (said.does === 'hold' || said.does === 'buy') && said.whose?.length === 1)
+      this.isOtherwise = true;
+    this.isLeaving = false;
     for (const mention of action.whose ?? []) this.mention(mention, edge);
     this.isOtherwise = false;
     const fill = action.fill ?? this.pendingFill?.name;
@@ -319,6 +357,14 @@ export class Draft {
       }
     }
     this.mentions.push({ mention, edge });
+  }
+
+  /** "Buys, three tenths": how much that action buys. */
+  sizeLast(text: string): void {
+    const last = this.items.at(-1);
+    if (last?.is !== 'deed' || this.gap.strength > 0 || last.action.sizing !== undefined) return;
+    if (last.action.does === 'buy' || last.action.does === 'hold')
+      this.items[this.items.length - 1] = { ...last, action: { ...last.action, sizing: text } };
   }
 
   fills: Fill[] = [];

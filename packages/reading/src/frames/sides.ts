@@ -74,6 +74,7 @@ export function takeBlock(
           draft.ask('what the opposite is of');
           continue;
         }
+        if (reason.is === 'opposite' && hasEvent(opened[0]!)) draft.assumed.push('only states end it');
         if (terms.length > 0) kept.push(join ?? 'and');
         terms.push(term);
         continue;
@@ -89,9 +90,11 @@ export function takeBlock(
     all_,
     all_.slice(1).map((): Join => 'and'),
   );
-  if (isExit && kept_.length > 1) draft.ask('how two conditions join');
+  const isAny = isExit && kept_.length > 1 && draft.isList;
+  if (isAny) draft.assumed.push('any of the exit conditions');
+  else if (isExit && kept_.length > 1) draft.ask('how two conditions join');
   if (kept_.length === 0) return;
-  const whole = restingFor(draft, side, crossingFor(side, all(kept_)));
+  const whole = restingFor(draft, side, crossingFor(side, isAny ? any(kept_) : all(kept_)));
   if (isNever(whole)) draft.ask('conditions that exclude each other');
   const isTally = draft.tally !== null && !isExit && whole.is === 'and';
   sides[side].push(isTally ? countOf(whole.args, draft.tally!) : whole);
@@ -136,6 +139,9 @@ function isEvent(term: Term): boolean {
     /^(high|low)est$/u.test(term.right.of.name)
   );
 }
+
+/** A rule of several of which one is of a single bar. */
+const hasEvent = (term: Term): boolean => term.is === 'and' && term.args.some(isEvent);
 
 /** Where the states of a rule no longer hold; its events are left out. Null where there is no state. */
 export function oppositeOfStates(term: Term): Term | null {

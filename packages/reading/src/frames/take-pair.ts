@@ -42,6 +42,11 @@ export const pairTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => v
     draft.deed({ does: 'sell' }, edge);
     draft.condition({ term: call('atZero') }, edge);
   },
+  zStop: (draft, edge) => {
+    if (!isPair(draft)) return;
+    draft.zStop = edge.value as number;
+    draft.used.add(edge);
+  },
   atZero: (draft, edge) => {
     if (isPair(draft)) draft.condition({ term: call('atZero') }, edge);
   },

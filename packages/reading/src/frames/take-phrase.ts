@@ -15,6 +15,7 @@ import { isUpward } from './own-bars.ts';
 import { pairTakers, takeOpposite } from './take-pair.ts';
 import { regimeTakers } from './take-regime.ts';
 import { selectionTakers } from './take-selection.ts';
+import { chartTakers } from './take-chart.ts';
 import { sizeTakers } from './take-size.ts';
 
 const strength: Readonly<Record<string, number>> = {
@@ -48,7 +49,9 @@ function take(draft: Draft, edge: Edge): void {
       const bound = value as Bound;
       const isLevel =
         draft.subject === null && (bound.op === '>=' || bound.op === '<=') && edge.parts[0]?.symbol === 'rel:touch';
-      const made = applyBound(draft.subject ?? { term: close, unit: 'price' }, bound);
+      const made =
+        applyBound(draft.subject ?? { term: close, unit: 'price' }, bound) ??
+        (draft.plainSubject === null ? null : applyBound(draft.plainSubject, bound));
       if (made === null || (draft.subject === null && !isLevel && !isPriceOf(draft, bound))) return undefined;
       draft.useSubject();
       return draft.condition(made, edge);
@@ -111,7 +114,7 @@ function take(draft: Draft, edge: Edge): void {
       if (value === draft.mentions.length) draft.used.add(edge);
       return undefined;
     case 'exitAt':
-      draft.exits.push(value as Condition);
+      draft.exits.push(draft.onChannel(value as Condition));
       draft.used.add(edge);
       return undefined;
     case 'trend': {
@@ -209,6 +212,7 @@ function take(draft: Draft, edge: Edge): void {
         (item) => item.is === 'deed' && item.action.sizing !== undefined && item.action.sizing !== text,
       );
       if (isSecond && text.startsWith('percent ')) return draft.deed({ does: 'hold', sizing: text }, edge);
+      draft.sizeLast(text);
       return draft.once('sizing', text, edge);
     }
     case 'schedule':
@@ -271,12 +275,14 @@ function take(draft: Draft, edge: Edge): void {
       draft.used.add(edge);
       return undefined;
     default:
+      if (chartTakers[symbol] !== undefined) return chartTakers[symbol](draft, edge);
       if (sizeTakers[symbol] !== undefined) return sizeTakers[symbol](draft, edge);
       if (regimeTakers[symbol] !== undefined) return regimeTakers[symbol](draft, edge);
       if (pairTakers[symbol] !== undefined) return pairTakers[symbol](draft, edge);
       if (selectionTakers[symbol] !== undefined) return selectionTakers[symbol](draft, edge);
       if (symbol === 'p:open' || symbol === 'p:close') draft.isOpen = symbol === 'p:open';
       draft.widen(strength[symbol] ?? (isPunctuation(symbol) ? 1 : 0));
+      if (symbol === 'p:item') draft.isList = true;
       if (symbol === 'logic:then') draft.used.add(edge);
       return undefined;
   }

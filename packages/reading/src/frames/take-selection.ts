@@ -54,6 +54,7 @@ export const selectionTakers: Readonly<Record<string, (draft: Draft, edge: Edge)
   },
   allDown: (draft, edge) => {
     draft.allDown = edge;
+    draft.isLeaving = true;
   },
   allOfThem: (draft, edge) => {
     draft.allOfThem.push({ value: edge.value as Condition, edge });

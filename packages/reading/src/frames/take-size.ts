@@ -82,13 +82,19 @@ export function sizingOf(draft: Draft): string | null {
   const capital = partOf(draft, 'capital');
   const parts: string[] = [];
   let { sizing } = draft;
-  if (target === undefined && (span !== undefined || most !== undefined)) draft.ask('sizing');
+  // Without borrowed money is how it is anyway.
+  const isBounded = most !== undefined && most.share !== 1;
+  if (target === undefined && (span !== undefined || isBounded)) draft.ask('sizing');
   if (kelly === undefined && trades !== undefined) draft.ask('sizing');
   if (draft.growth !== null) {
-    const { step, per } = draft.growth;
-    const max = draft.growthMax === null ? '' : `, max ${draft.growthMax.text}`;
+    const { per } = draft.growth;
+    const { growthParts } = draft;
+    const part = growthParts === null ? null : `${percentText(Number((1 / growthParts).toPrecision(3)))}%`;
+    const step = part ?? draft.growth.step;
+    const most = growthParts === null ? draft.growthMax?.text : `${growthParts} units`;
+    const max = most === undefined ? '' : `, max ${most}`;
     if (draft.growthMax !== null) draft.used.add(draft.growthMax.edge);
-    sizing = `pyramid: ${atEntry(sizing)} at entry, +${step} per ${per}${max}`;
+    sizing = `pyramid: ${part ?? atEntry(sizing)} at entry, +${step} per ${per}${max}`;
   }
   if (slots !== undefined) {
     const isEach = /^percent [\d.]+ each$/u.test(sizing ?? '');
@@ -97,7 +103,8 @@ export function sizingOf(draft: Draft): string | null {
   }
   const cap = draft.cap === null ? '' : ` max ${draft.cap}`;
   if (sizing !== null) parts.push(`${sizing}${cap}`);
-  else if (cap !== '') parts.push(`equalWeight${cap}`);
+  else if (cap !== '')
+    parts.push(draft.mentions.length === 1 ? `percent ${draft.cap!.replace('%', '')} of equity` : `equalWeight${cap}`);
   if (target !== undefined) {
     if (span === undefined) draft.assumed.push('volatility of 20 sessions');
     const window = span === undefined ? '' : ` HV(${span.n})`;

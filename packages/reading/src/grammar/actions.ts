@@ -1,9 +1,10 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
-import { ago, all, call, compare, named, number, type Term } from '../term.ts';
+import { ago, all, call, compare, named, number, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { sideOfBand } from './channels.ts';
 import type { Sizing } from './sizing.ts';
-import type { Bound, Condition, Legs, Operand } from './values.ts';
+import type { Condition, Legs, Operand } from './values.ts';
 
 export type Deed = 'switch' | 'buy' | 'hold' | 'sell' | 'flat' | 'short' | 'cover';
 
@@ -15,6 +16,8 @@ export interface Action {
   readonly sizing?: string | undefined;
   /** Only so much of the position. */
   readonly portion?: string | undefined;
+  /** On top of what was bought before. */
+  readonly isMore?: boolean | undefined;
   /** Bought against each other. */
   readonly legs?: Legs | undefined;
 }
@@ -28,6 +31,8 @@ export interface Reversal {
 export interface Touch {
   readonly one: Operand;
   readonly way: '>=' | '<=' | null;
+  /** It is enough to come so close, as a part of it. */
+  readonly within?: number | undefined;
 }
 
 /** Two lines that can cross each other. */
@@ -352,15 +357,18 @@ export function linesIn(one: Condition): readonly Condition[] {
 
 /** Coming back to a line from the side where the condition before stood. */
 export function touched(
-  { one: { term, assumed, whose }, way }: Touch,
+  { one: { term, assumed, whose }, way, within = 0 }: Touch,
   before: Condition | undefined,
 ): Condition | null {
-  if (before === undefined && way === null) return null;
+  const side = way ?? (before === undefined ? sideOfBand(term) : null);
+  if (before === undefined && side === null) return null;
   const isBelow =
     before !== undefined &&
     ((before.term.is === 'compare' && (before.term.op === '<' || before.term.op === '<=')) ||
       (before.term.is === 'call' && before.term.name === 'crossesBelow'));
-  const made = compare(way ?? (isBelow ? '>=' : '<='), named('close'), term);
+  const op = side ?? (isBelow ? '>=' : '<=');
+  const level = within === 0 ? term : sum('*', number(op === '>=' ? 1 - within : 1 + within), term);
+  const made = compare(op, named('close'), level);
   return {
     term: made,
     ...((whose ?? before?.whose) && { whose: whose ?? before?.whose }),
@@ -386,9 +394,4 @@ export function reversed({ op }: Reversal, before: Condition): Condition | null 
     return { ...before, term: compare(isUp ? '>' : '<', term.left, term.right) };
   }
   return null;
-}
-
-/** A bound that repeats nothing of the operand before it. */
-export function isBound(value: unknown): value is Bound {
-  return typeof value === 'object' && value !== null && 'op' in value && 'right' in value;
 }

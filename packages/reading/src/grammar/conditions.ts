@@ -2,7 +2,21 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
-import { ago, all, call, close, compare, named, number, opposite, sum, type Comparison, type Series } from '../term.ts';
+import {
+  ago,
+  all,
+  call,
+  close,
+  compare,
+  named,
+  number,
+  opposite,
+  someTerm,
+  sum,
+  type Comparison,
+  type Series,
+  type Term,
+} from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { related, applyBound, ofPrice, price, about } from './relations.ts';
 import { isQuantity, type Bound, type Condition, type Operand } from './values.ts';
@@ -146,7 +160,7 @@ export const conditionRules: readonly Rule[] = [
   ...(['operand', 'quantity'] as const).flatMap((side) => [
     rule(
       'bound',
-      `rel:crossBelow|fn:move ${side} rel:atMost|rel:below|place:below`,
+      `rel:crossBelow|rel:touch|fn:move ${side} rel:atMost|rel:below|place:below`,
       (_: unknown, right: Operand | Quantity) => bound('<', right),
       0,
     ),
@@ -204,7 +218,8 @@ export const conditionRules: readonly Rule[] = [
   rule(
     'condition',
     'instrument condition',
-    ({ ids }: Mention, one: Condition) => (one.whose === undefined ? { ...one, whose: ids } : null),
+    ({ ids }: Mention, one: Condition) =>
+      one.whose === undefined && !isOfCalendar(one.term) ? { ...one, whose: ids } : null,
     0.3,
   ),
   rule('series', 'fn:the? index', (_: unknown, { id }: Meaning) => (series.has(id) ? `INDEX:${id}` : null)),
@@ -258,7 +273,7 @@ export const conditionRules: readonly Rule[] = [
     'bound',
     'fn:is? rel:cross fn:of? fn:the? operand',
     (_i: unknown, _c: unknown, _o: unknown, _t: unknown, right: Operand) =>
-      right.unit === 'price' && right.isFigure !== true ? bound('crosses', right) : null,
+      right.unit === 'price' && right.isFigure !== true ? bound(wayThrough(right), right) : null,
   ),
   rule(
     'condition',
@@ -284,6 +299,18 @@ export const conditionRules: readonly Rule[] = [
   rule('condition', 'event:upBar', () => ({ term: compare('>', close, named('open')) })),
   rule('condition', 'event:downBar', () => ({ term: compare('<', close, named('open')) })),
 ];
+
+/** A high is broken upwards and a low downwards; of any other line the action says which way. */
+function wayThrough({ term }: Operand): string {
+  const of = term.is === 'ago' ? term.of : term;
+  if (of.is !== 'call') return 'crosses';
+  return of.name === 'highest' ? 'crossesAbove' : of.name === 'lowest' ? 'crossesBelow' : 'crosses';
+}
+
+/** Days and months are nobody's: a name beside them is not whose they are. */
+const isOfCalendar = (term: Term): boolean =>
+  !someTerm(term, (part) => part.is === 'name' && /^(close|open|high|low|volume)$/u.test(part.name)) &&
+  someTerm(term, (part) => part.is === 'call' && /^(month|weekday|tradingDayOfMonth|dayOfMonth)$/u.test(part.name));
 
 const isMedian = ({ term }: Operand): boolean => term.is === 'call' && term.name === 'median';
 

@@ -1,4 +1,5 @@
 import { rule, type Rule } from '../parse/chart.ts';
+import { upTo } from './exits.ts';
 import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
@@ -223,5 +224,5 @@ export const editRules: readonly Rule[] = [
 
 /** What must not hold where something is bought. */
 function barred(one: Condition): Condition {
-  return { ...one, term: opposite(one.term) };
+  return { ...one, term: opposite(upTo(one.term)) };
 }

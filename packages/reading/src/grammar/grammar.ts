@@ -2,8 +2,10 @@ import { compileGrammar, type Grammar } from '../parse/chart.ts';
 import { actionRules } from './actions.ts';
 import { calendarRules } from './calendar.ts';
 import { candleRules } from './candles.ts';
+import { channelGrammar } from './channels.ts';
 import { conditionRules } from './conditions.ts';
 import { editRules } from './edits.ts';
+import { exitRules } from './exits.ts';
 import { extremeRules } from './extremes.ts';
 import { figureRules } from './figures.ts';
 import { groupRules } from './groups.ts';
@@ -14,13 +16,16 @@ import { moveRules } from './moves.ts';
 import { operandRules } from './operands.ts';
 import { orderRules } from './orders.ts';
 import { pairRules } from './pairs.ts';
+import { phrasingRules } from './phrasings.ts';
 import { quantityRules } from './quantities.ts';
 import { rankingRules } from './rankings.ts';
 import { regimeRules } from './regimes.ts';
 import { riskRules } from './risk.ts';
 import { rotationRules } from './rotations.ts';
+import { sayingRules } from './sayings.ts';
 import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
+import { trancheRules } from './tranches.ts';
 import { unnumberedRules } from './unnumbered.ts';
 import { selectionRules } from './selections.ts';
 import { sizingRules } from './sizing.ts';
@@ -54,4 +59,9 @@ export const grammar: Grammar = compileGrammar([
   ...candleRules,
   ...riskRules,
   ...scalingRules,
+  ...channelGrammar,
+  ...trancheRules,
+  ...exitRules,
+  ...phrasingRules,
+  ...sayingRules,
 ]);

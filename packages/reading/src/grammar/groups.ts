@@ -1,5 +1,6 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
+import { isHan } from '../text/fold.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 
 /** A sector, board, index, market or kind of share. */
@@ -45,6 +46,8 @@ const leftOut = (groups: readonly Group[]): Exclusion => ({ groups });
 
 const anyGroup = 'sector|board|index|market|owner|country|event:specialTreatment';
 
+const isClauseMark = (mark: unknown, { text }: Mention): boolean => mark === ',' && isHan(text.charAt(0));
+
 /** What belongs to the universe and what does not. */
 export const groupRules: readonly Rule[] = [
   rule('group', anyGroup, group),
@@ -74,7 +77,14 @@ export const groupRules: readonly Rule[] = [
   rule(
     'instruments',
     'instruments p:comma|logic:and|p:slash instrument',
-    (list: readonly Mention[], _: unknown, one: Mention) => [...list, one],
+    (list: readonly Mention[], mark: unknown, one: Mention) => (isClauseMark(mark, one) ? null : [...list, one]),
+  ),
+  // In Chinese the comma of clauses joins names only where nothing else can be made of them.
+  rule(
+    'instruments',
+    'instruments p:comma instrument',
+    (list: readonly Mention[], mark: unknown, one: Mention) => (isClauseMark(mark, one) ? [...list, one] : null),
+    2.5,
   ),
   rule(
     'instruments',

@@ -114,8 +114,9 @@ export const moveRules: readonly Rule[] = [
   rule('condition', 'span extreme', (span: BarSpan, { id }: Meaning) => extreme(id, sessionsIn(span)), 1.2),
   rule(
     'condition',
-    'fn:of? fn:the? fn:fresh|fn:breakout span extreme',
-    (_o: unknown, _t: unknown, _f: unknown, span: BarSpan, { id }: Meaning) => extreme(id, sessionsIn(span)),
+    'fn:of? fn:the? fn:fresh|fn:breakout fn:the? span extreme',
+    (_o: unknown, _t: unknown, _f: unknown, _t2: unknown, span: BarSpan, { id }: Meaning) =>
+      extreme(id, sessionsIn(span)),
     0.2,
   ),
   rule(
@@ -124,8 +125,8 @@ export const moveRules: readonly Rule[] = [
     (_o: unknown, _t: unknown, span: BarSpan, { id }: Meaning) => extreme(id, sessionsIn(span)),
     0.4,
   ),
-  rule('condition', 'fn:of? fn:the? fn:fresh? price:high52w', () => extreme('high', 252), 0.9),
-  rule('condition', 'fn:of? fn:the? fn:fresh? price:low52w', () => extreme('low', 252), 0.9),
+  rule('condition', 'fn:of? fn:the? fn:fresh? fn:the? price:high52w', () => extreme('high', 252), 0.9),
+  rule('condition', 'fn:of? fn:the? fn:fresh? fn:the? price:low52w', () => extreme('low', 252), 0.9),
   rule(
     'condition',
     'fn:breakout fn:of? fn:the? span extreme',

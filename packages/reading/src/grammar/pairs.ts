@@ -115,10 +115,11 @@ export const pairRules: readonly Rule[] = [
   ),
   rule(
     'condition',
-    'pairOf fn:is? number fn:deviations rel:below|rel:above fn:the|fn:its? span ind:sma',
+    'pairOf fn:is? rel:above|rel:atLeast? number fn:deviations rel:below|rel:above fn:the|fn:its? span ind:sma',
     (
       gap: Gap,
       _i: unknown,
+      _r: unknown,
       { value }: WrittenNumber,
       _d: unknown,
       { id }: Meaning,
@@ -127,6 +128,24 @@ export const pairRules: readonly Rule[] = [
     ): Condition => {
       const { term } = zscore(gap, sessionsIn(span));
       return { term: id === 'below' ? compare('<=', term, number(-value)) : compare('>=', term, number(value)) };
+    },
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:the? span fn:pairGap fn:is? rel:above|rel:atLeast? number fn:deviations rel:below|rel:above fn:the|fn:its? fn:median|ind:sma',
+    (
+      _t: unknown,
+      span: BarSpan,
+      { name }: Meaning,
+      _i: unknown,
+      _r: unknown,
+      { value }: WrittenNumber,
+      _d: unknown,
+      { id }: Meaning,
+    ): Condition => {
+      const { term } = zscore(name === 'ratio' ? 'ratio' : 'spread', sessionsIn(span));
+      return { term: id === 'below' ? compare('<', term, number(-value)) : compare('>', term, number(value)) };
     },
     0,
   ),

@@ -16,10 +16,12 @@ import {
 } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Touch } from './actions.ts';
+import { applyBound, price } from './relations.ts';
 import { fundOf, sectorFunds } from './funds.ts';
 import { isQuantity, sessionsIn, valueFor, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
 const china: readonly Series[] = ['MARKET:CN'];
+const hongKong: readonly Series[] = ['MARKET:HK'];
 
 /** A crossing inside a share of members is the state after it. */
 const asState = (term: Term): Term =>
@@ -77,7 +79,8 @@ export const regimeRules: readonly Rule[] = [
   rule(
     'operand',
     'fn:marketTurnover',
-    () => ({ term: named('turnover'), unit: 'money', whose: china }) satisfies Operand,
+    ({ name }: Meaning) =>
+      ({ term: named('turnover'), unit: 'money', whose: name === 'HK' ? hongKong : china }) satisfies Operand,
     0,
   ),
   rule(
@@ -96,6 +99,17 @@ export const regimeRules: readonly Rule[] = [
         isFigure: true,
       }) satisfies Operand,
     0,
+  ),
+  // A yield against its own average.
+  rule(
+    'condition',
+    'fn:the? fn:treasury fn:of? bound',
+    (_t: unknown, { name }: Meaning, _o: unknown, right: Bound): Condition | null => {
+      if (isQuantity(right.right) || right.right.unit !== 'price' || right.right.isFigure === true) return null;
+      const made = applyBound(price, right);
+      return made === null ? null : { ...made, whose: [`MACRO:${name}`] };
+    },
+    0.2,
   ),
   rule(
     'operand',

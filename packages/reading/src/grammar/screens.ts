@@ -23,15 +23,16 @@ function turnedSince(left: Operand, id: string, span: BarSpan): Condition {
 }
 
 /** Price no further than so much from a line, on either side. */
-function around({ unit, value }: Quantity, line: Operand): Condition | null {
+export function around({ unit, value }: Quantity, line: Operand): Condition | null {
   if (unit !== 'percent' || value <= 0 || line.unit !== 'price' || line.isFigure === true) return null;
   const { term } = line;
   const isHigh = term.is === 'call' && term.name === 'highest';
-  if (isHigh) return { term: compare('>=', close, sum('*', term, number(1 - value))) };
+  const subject: Operand = { term: close, unit: 'price' };
+  if (isHigh) return { term: compare('>=', close, sum('*', term, number(1 - value))), subject };
   if (term.is === 'call' && term.name === 'lowest')
-    return { term: compare('<=', close, sum('*', term, number(1 + value))) };
+    return { term: compare('<=', close, sum('*', term, number(1 + value))), subject };
   const away = call('abs', sum('-', sum('/', close, term), number(1)));
-  return { term: compare('<=', away, number(value)), subject: { term: close, unit: 'price' } };
+  return { term: compare('<=', away, number(value)), subject };
 }
 
 /** A figure that grew from period to period, so many times in a row. */

@@ -81,7 +81,7 @@ export function valueFor(quantity: Quantity, unit: OperandUnit): number | null {
     // Points of an index are its value.
     return quantity.unit === 'points' && unit === 'price' ? quantity.value * 100 : null;
   }
-  if (quantity.unit === 'times') return unit === 'percent' ? null : quantity.value;
+  if (quantity.unit === 'times') return unit === 'times' || unit === 'plain' ? quantity.value : null;
   if (quantity.unit === 'money') return unit === 'money' || unit === 'price' ? quantity.value : null;
   if (quantity.unit === 'days') return unit === 'days' || unit === 'plain' ? quantity.value : null;
   if (quantity.unit === 'years') return unit === 'plain' ? quantity.value : null;

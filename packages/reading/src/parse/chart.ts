@@ -20,30 +20,42 @@ export interface Rule {
   readonly cost: number;
 }
 
-export interface Grammar {
-  /** Rules by their first symbol, in every form with and without what may be missing. */
-  readonly byFirst: ReadonlyMap<string, readonly Production[]>;
+/** Rules that begin alike share their beginnings: what may follow a row of symbols, and the rules that end there. */
+interface Node {
+  readonly next: Map<string, Node>;
+  readonly ends: Ending[];
 }
 
-interface Production {
+export type Grammar = Node;
+
+interface Ending {
   readonly rule: Rule;
-  readonly symbols: readonly string[];
   /** Place of each symbol in the rule's list. */
   readonly places: readonly number[];
 }
 
+/** A row of edges that begins some rules, and where in the grammar it stands. */
 interface Active {
   readonly from: number;
-  readonly production: Production;
+  readonly node: Node;
   readonly done: readonly Edge[];
   readonly cost: number;
+}
+
+interface Finished extends Omit<Active, 'node'> {
+  readonly ending: Ending;
 }
 
 /** Edges of one kind kept in one place of the chart, cheapest first. */
 const widest = 3;
 /** Edges of all kinds kept in one place. */
-const mostInCell = 32;
+const mostInCell = 40;
 
+interface Production extends Ending {
+  readonly symbols: readonly string[];
+}
+
+/** A rule in every form with and without what may be missing. */
 function productionsOf(rule: Rule): readonly Production[] {
   let forms: { symbols: readonly string[]; places: readonly number[] }[] = [{ symbols: [], places: [] }];
   for (const [place, part] of rule.parts.entries()) {
@@ -58,14 +70,17 @@ function productionsOf(rule: Rule): readonly Production[] {
 }
 
 export function compileGrammar(rules: readonly Rule[]): Grammar {
-  const byFirst = new Map<string, Production[]>();
-  for (const production of rules.flatMap(productionsOf)) {
-    const [first] = production.symbols;
-    const list = byFirst.get(first!);
-    if (list === undefined) byFirst.set(first!, [production]);
-    else list.push(production);
+  const root: Node = { next: new Map(), ends: [] };
+  for (const { symbols, rule: made, places } of rules.flatMap(productionsOf)) {
+    let node = root;
+    for (const symbol of symbols) {
+      const next: Node = node.next.get(symbol) ?? { next: new Map(), ends: [] };
+      node.next.set(symbol, next);
+      node = next;
+    }
+    node.ends.push({ rule: made, places });
   }
-  return { byFirst };
+  return root;
 }
 
 /** A rule in one line: `rule('quantity', 'number unit:percent', (amount) => …)`. */
@@ -73,7 +88,7 @@ export function rule(result: string, parts: string, make: (...values: never[]) =
   return { result, parts: parts.split(' '), make: make as Rule['make'], cost };
 }
 
-function complete({ production: { rule: made, places }, done, from, cost }: Active, to: number): Edge | null {
+function complete({ ending: { rule: made, places }, done, from, cost }: Finished, to: number): Edge | null {
   const values: unknown[] = Array.from({ length: made.parts.length });
   for (const [at, place] of places.entries()) values[place] = done[at]!.value;
   const value = made.make(...values);
@@ -106,10 +121,9 @@ export function parseChart(grammar: Grammar, words: readonly Edge[]): readonly E
     wordsIn.set(key, [...(wordsIn.get(key) ?? []), word]);
   }
   const found: Edge[] = [];
-  /** Unfinished rules by where they end and what they wait for. */
-  const waiting = new Map<number, Map<string, Active[]>>();
+  const waiting: Waiting = new Map();
   for (const end of ends) {
-    const pending = new Map<number, Active[]>();
+    const pending = new Map<number, Finished[]>();
     for (const start of starts.toReversed()) {
       if (start >= end) continue;
       const kept = new Map<string, Edge[]>();
@@ -126,23 +140,21 @@ export function parseChart(grammar: Grammar, words: readonly Edge[]): readonly E
       }
       for (let at = 0; at < queue.length; at += 1) {
         const edge = queue[at]!;
-        for (const production of grammar.byFirst.get(edge.symbol) ?? []) {
-          if (production.symbols.length > 1) continue;
-          const made = complete({ from: start, production, done: [edge], cost: edge.cost }, end);
+        for (const ending of grammar.next.get(edge.symbol)?.ends ?? []) {
+          const made = complete({ from: start, ending, done: [edge], cost: edge.cost }, end);
           if (made !== null && !repeats(made)) offer(made);
         }
       }
       for (const [symbol, edges] of kept) {
+        const first = grammar.next.get(symbol);
+        const before = waiting.get(start)?.get(symbol) ?? [];
         for (const edge of edges) {
           found.push(edge);
-          for (const production of grammar.byFirst.get(symbol) ?? []) {
-            if (production.symbols.length === 1) continue;
-            wait(waiting, end, { from: start, production, done: [edge], cost: edge.cost });
-          }
-          for (const active of waiting.get(start)?.get(symbol) ?? []) {
-            const next = { ...active, done: [...active.done, edge], cost: active.cost + edge.cost };
-            if (next.done.length < active.production.symbols.length) wait(waiting, end, next);
-            else pending.set(active.from, [...(pending.get(active.from) ?? []), next]);
+          if (first !== undefined) wait(waiting, end, { from: start, node: first, done: [edge], cost: edge.cost });
+          for (const { from, node, done, cost } of before) {
+            const next = { from, node, done: [...done, edge], cost: cost + edge.cost };
+            for (const ending of node.ends) pending.set(from, [...(pending.get(from) ?? []), { ...next, ending }]);
+            wait(waiting, end, next);
           }
         }
       }
@@ -162,13 +174,21 @@ function repeats(edge: Edge): boolean {
   return false;
 }
 
-function wait(waiting: Map<number, Map<string, Active[]>>, end: number, active: Active): void {
-  const wanted = active.production.symbols[active.done.length]!;
+/** What is begun, by where it ends and which symbol takes it on, each standing where that symbol leads. */
+type Waiting = Map<number, Map<string, Active[]>>;
+
+/** Rows begun in one place that wait for one symbol. */
+const mostWaiting = 96;
+
+function wait(waiting: Waiting, end: number, active: Active): void {
+  if (active.node.next.size === 0) return;
   const there = waiting.get(end) ?? new Map<string, Active[]>();
   if (there.size === 0) waiting.set(end, there);
-  const list = there.get(wanted);
-  if (list === undefined) there.set(wanted, [active]);
-  else if (list.length < 96) list.push(active);
+  for (const [symbol, node] of active.node.next) {
+    const list = there.get(symbol);
+    if (list === undefined) there.set(symbol, [{ ...active, node }]);
+    else if (list.length < mostWaiting) list.push({ ...active, node });
+  }
 }
 
 /** The words an edge was made of, in order. */

@@ -5,6 +5,7 @@ import { isBlank, isDigit, isHan, isLetter, type Folded } from '../text/fold.ts'
 import { matchesAt } from '../text/surface-index.ts';
 import type { Meaning, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Edge } from './chart.ts';
+import { itemMarks } from './item-marks.ts';
 import { nearWord } from './near-word.ts';
 
 /** An instrument as a text names it. */
@@ -207,14 +208,28 @@ function unknownAt(folded: Folded, from: number): Edge {
 const longestSentence = 1200;
 
 function endOfLong(text: string, from: number): number | null {
-  if (text.length <= longestSentence || (from > 0 && !isStop(text.charAt(from - 1)))) return null;
+  if (text.length <= longestSentence || (from > 0 && !isStop(text, from - 1))) return null;
   let end = from;
-  while (end < text.length && !isStop(text.charAt(end))) end += 1;
+  while (end < text.length && !isStop(text, end)) end += 1;
   return end - from > longestSentence ? end : null;
 }
 
-function isStop(character: string): boolean {
-  return marks[character] === 'p:stop' || marks[character] === 'p:question';
+/** A point inside a number, a code or an abbreviation ends no sentence. */
+function isInnerPoint(text: string, at: number): boolean {
+  const next = text.charAt(at + 1);
+  return text.charAt(at) === '.' && (isLetter(next) || isDigit(next)) && !isHan(next);
+}
+
+function isStop(text: string, at: number): boolean {
+  const mark = marks[text.charAt(at)];
+  return (mark === 'p:stop' && !isInnerPoint(text, at)) || mark === 'p:question';
+}
+
+/** Empty lines are one mark. */
+function endOfLines(text: string, from: number): number {
+  let end = from + 1;
+  while (text.charAt(from) === '\n' && text.charAt(end) === '\n') end += 1;
+  return end;
 }
 
 /** Everything that any table sees at any place of the text, and unread words where none does. */
@@ -226,6 +241,7 @@ export function wordsOf(lexing: Lexing): {
   const { text } = folded;
   const found: Edge[] = [];
   const misspellings: Misspelling[] = [];
+  const items = itemMarks(text);
   for (let from = 0; from < text.length; from += 1) {
     const past = endOfLong(text, from);
     if (past !== null) {
@@ -235,6 +251,12 @@ export function wordsOf(lexing: Lexing): {
     }
     const character = text.charAt(from);
     if (character === ' ') continue;
+    const item = items.get(from);
+    if (item !== undefined) {
+      found.push(edge(folded, from, item, 'p:item', text.slice(from, item), costs.mark));
+      from = item - 1;
+      continue;
+    }
     const before = found.length;
     for (const { to, surface } of matchesAt(vocabulary.index, text, from)) {
       const { kind } = surface.value;
@@ -247,11 +269,13 @@ export function wordsOf(lexing: Lexing): {
     }
     for (const one of numbersAt(text, from)) found.push(edge(folded, from, one.to, 'number', one, costs.number));
     instrumentsAt(lexing, from, found);
-    const next = text.charAt(from + 1);
-    // A point inside a code or an abbreviation ends no sentence.
-    const isInner = character === '.' && (isLetter(next) || isDigit(next)) && !isHan(next);
-    const mark = isInner ? 'p:point' : marks[character];
-    if (mark !== undefined) found.push(edge(folded, from, from + 1, mark, character, costs.mark));
+    const mark = isInnerPoint(text, from) ? 'p:point' : marks[character];
+    const pastMark = endOfLines(text, from);
+    if (mark !== undefined) found.push(edge(folded, from, pastMark, mark, character, costs.mark));
+    if (pastMark > from + 1) {
+      from = pastMark - 1;
+      continue;
+    }
     const isInside =
       (isLetter(character) && isLetter(text.charAt(from - 1))) ||
       (isDigit(character) && isDigit(text.charAt(from - 1)));

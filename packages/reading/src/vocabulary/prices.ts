@@ -21,7 +21,7 @@ price | return1Y | return1y | % | one-year return; 12-month return; 1-year retur
 price | returnYTD | returnYtd | % | ytd return; ytd; year to date; ytd move | 年初至今; 年内涨幅; 今年以来 | 年初至今
 price | high52w | high252 | price | 52-week high; 52 week high; 52wk high; one-year high; 1-year high | 52周新高; 一年新高; 52周高点; 年内高点; 一年高点; 年内新高; 一年内新高; 近一年新高; 52周最高 | 52周高位; 一年高位
 price | low52w | low252 | price | 52-week low; 52 week low; one-year low | 52周新低; 一年新低; 52周低点; 年内新低; 一年内新低; 近一年新低; 52周最低 | 52周低位
-price | allTimeHigh | - | price | all-time high; all time high; ath; record high | 历史新高; 历史最高; 历史高点 |
+price | allTimeHigh | - | price | all-time high; all time high; ath; record high | 历史新高; 历史最高; 历史高点; 历史最高点; 历史高位; 历史最高价 |
 price | extendedPrice | - | price | pre market; pre-market; pre mkt; after hours; after-hours; extended hours | 盘前; 盘后 | 盤前
 perf | totalReturn | ROC | % | total return; return; performance; gain; momentum | 收益; 涨幅; 总收益; 动量; 收益率 | 升幅
 perf | maxDrawdown | - | % | max drawdown; maximum drawdown; drawdown; worst drawdown | 最大回撤; 回撤 |

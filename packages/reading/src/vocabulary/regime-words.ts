@@ -1,7 +1,7 @@
 /** Words of the whole market, of other series, of days of the month and of what is kept between two rules. */
 export const regimeRows = `
 kind | id | name | unit | en | zh | hk
-fn | marketTurnover | - | - | total market turnover; market turnover; market-wide turnover; turnover of both exchanges | 两市成交额; 两市合计成交额; 两市总成交额; 沪深两市成交额; 沪深成交额; 两市成交; 全市场成交额 | 大市成交; 大市成交额
+fn | marketTurnover | - | - | total market turnover; market turnover; market-wide turnover; turnover of both exchanges | 两市成交额; 两市合计成交额; 两市总成交额; 沪深两市成交额; 沪深成交额; 两市成交; 全市场成交额 |
 fn | marketDown | - | - | number of limit-down stocks; limit-down stocks | 跌停家数; 跌停股数; 跌停数; 跌停股家数 |
 fn | treasury | US10Y | - | 10-year treasury; the 10-year treasury; 10-year treasury yield; treasury yield; the treasury yield; us 10-year yield; 10-year yield; ten-year yield; ten-year treasury yield; 10y yield; 10-year treasury rate; 10y treasury yield; us 10y | 十年期美债收益率; 美债收益率; 10年期美债收益率; 十年美债收益率; 美国十年期国债收益率; 美债10年期收益率 | 十年期美债息率; 美债孳息率
 fn | treasury | US10Y2Y | - | 10y-2y spread; 10y minus 2y spread; 2s10s; 10-year minus 2-year; yield curve; 10-2 spread; 10y minus 2y; yield curve spread; 10-year minus 2-year yield | 10年减2年利差; 美债利差; 期限利差; 10年2年利差 |
@@ -28,7 +28,7 @@ fn | preEarnings | - | - | pre-earnings; pre earnings; before-earnings; before t
 fn | intoCloud | - | - | into the cloud; drops into the cloud; falls into the cloud; closes in the cloud; closes inside the cloud; enters the cloud; falls back into the cloud | 跌进云里; 跌入云层; 跌进云层; 跌入云里; 进入云层; 跌进云; 跌入云 |
 fn | onCloud | - | - | above the cloud; over the cloud | 在云上; 云上; 云层之上; 云层上方; 在云层上方; 站上云层; 在云层上; 在云上方 |
 fn | recovers | - | - | recovers to; gets back to; returns to; is back at; comes back to; is back to; climbs back to; back at | 回到; 涨回; 回升到; 涨回到; 回升至; 回补到; 填权到 | 返到; 升返
-fn | entryBar | - | - | entry bar; entry candle; the entry bar; signal bar; entry day; day of entry; breakout bar | 入场k线; 买入当天; 买入日; 突破k线; 信号k线; 入场当天; 买入当日; 进场k线; 进场当天 |
+fn | entryBar | - | - | entry bar; entry candle; the entry bar; signal bar; entry day; day of entry; breakout bar; the candle; that candle; that bar; the bar; signal candle; the signal candle; the signal bar; that day; the setup bar; the breakout candle; the pattern; engulfing candle; the engulfing candle; the hammer | 入场k线; 买入当天; 买入日; 突破k线; 信号k线; 入场当天; 买入当日; 进场k线; 进场当天 |
 fn | lowOf | - | - | low of; lows of; low on; the low of | 最低价; 低点; 最低点 |
 fn | highOf | - | - | high of; highs of; the high of | 最高价; 高点; 最高点 |
 fn | theRisk | - | - | the risk; what i risk; the amount risked; risk taken; my risk; risk | 风险; 止损幅度; 止损距离 |
@@ -64,4 +64,5 @@ fn | rolling | - | - | rolling | 滚动 |
 fn | absZ | - | - | |z|; abs z; |z-score|; |zscore|; abs(z) | |z|; z绝对值 |
 fn | volumeDown | - | - | volume shrinks to; volume dries up to | 缩量到; 缩量至; 萎缩到; 萎缩至; 缩到; 缩至 |
 fn | treasury | CN10Y | - | china 10-year yield; chinese 10-year yield | 十年期国债收益率; 中国十年期国债收益率; 10年期国债收益率; 十年国债收益率; 中债十年收益率 |
+fn | marketTurnover | HK | - | - | - | 大市成交; 大市成交额; 港股成交; 港股成交额
 `;

@@ -7,38 +7,38 @@ fn | entry | - | - | entry; entry price; my entry; the entry price; purchase pri
 fn | later | - | - | later; afterwards; afterward; on | 后; 之后; 以后; 过后 | 后
 fn | signal | - | - | signal; signals; rule; rules; setup; strategy; the strategy; system; trade; position; the position; trades; the trade; entries; exits; my position; whole position; the lot; everything | 信号; 规则; 仓位; 头寸; 策略 | 仓
 fn | does | - | - | does; do; says; is doing; says so | 怎样; 怎么走; 如何 |
-fn | each | - | - | each; each by itself; on its own; separately; apiece; per position; per trade; per name; each time; every time; per signal; in each; a piece | 各; 各自; 各自的; 每只; 每个; 每次; 单只; 每笔; 一次; 每只股票; 每次投; 每次买; 一次买; 一次只买; 每次只买 | 每注; 每隻
+fn | each | - | - | each; each by itself; on its own; separately; apiece; per position; per trade; per name; each time; every time; per signal; in each; a piece; into each new position; in each position; into each; each position; per new position; to each position; in each trade; on each trade; each trade | 各; 各自; 各自的; 每只; 每个; 每次; 单只; 每笔; 一次; 每只股票; 每次投; 每次买; 一次买; 一次只买; 每次只买 | 每注; 每隻
 fn | daily | - | - | daily candles; daily bars; daily chart; on the daily; on daily bars; daily data; daily timeframe | 日线; 日k; 日k线; 日线级别; 用日线 |
-fn | opposite | - | - | opposite; opposite cross; reverse; opposite signal; reverse cross; the reverse; the opposite; opposite way; other way round; opposite direction; vice versa; back again; other way; inverse; cross back; no longer true; no longer holds; is no longer the case; no longer the case; stops being true; breaks down | 反过来; 反之; 相反; 反向; 反着; 反过来做; 反着做; 反向操作; 则相反; 乱了; 不成立; 不再成立; 不满足; 不再满足; 条件消失; 失效; 任一条件不满足; 任一不满足; 任意一个不满足; 任何一个不满足; 有一个不满足; 任何一个条件不满足; 条件不满足; 不符合条件 | 反之
+fn | opposite | - | - | opposite; opposite cross; reverse; opposite signal; reverse cross; the reverse; the opposite; opposite way; other way round; opposite direction; vice versa; back again; other way; inverse; cross back; no longer true; no longer holds; is no longer the case; no longer the case; stops being true; breaks down; either fails; either one fails; one of them fails; either condition fails; any of them fails; either stops being true; either stops holding; the conditions fail; conditions no longer hold; one of the conditions fails; any condition fails; that changes; that stops; that is no longer the case; it no longer is | 反过来; 反之; 相反; 反向; 反着; 反过来做; 反着做; 反向操作; 则相反; 乱了; 不成立; 不再成立; 不满足; 不再满足; 条件消失; 失效; 任一条件不满足; 任一不满足; 任意一个不满足; 任何一个不满足; 有一个不满足; 任何一个条件不满足; 条件不满足; 不符合条件; 任一失效; 有一条不满足; 任何一条不满足; 任一条件失效; 条件被破坏; 条件破坏; 不再满足条件; 跌破条件 | 反之
 fn | result | - | - | can it make money; what would have happened; what would happen; how would it have done; what if i'd always; what if; does it make money; would it work; backtest it; back test it; test it; test this; backtest; back-test | 能不能赚钱; 能赚钱吗; 会怎样; 怎么样; 回测; 回测一下; 测一下; 试试; 试一下; 跑一下 | 回测吓; 回测
 fn | default | - | - | default settings; defaults; default parameters; usual settings; standard settings; default; standard parameters; usual parameters | 默认参数; 默认; 标准参数; 常用参数 |
-fn | announced | - | - | announcement; announcements; release; report date; date; is announced; are announced; day; comes out; the report | 公告; 公布; 披露; 发布; 公告日; 披露日; 当日 |
-fn | its | - | - | its; their; the next; next; each; every | 该; 其; 每次 |
+fn | announced | - | - | announcement; announcements; release; report date; date; is announced; are announced; day; comes out; the report | 公告; 公布; 披露; 发布; 公告日; 披露日 |
+fn | its | - | - | its; their; the next; next; each; every | 该; 其; 每次; 下一次; 下次; 下一个; 下一期 |
 fn | nth | 2 | - | second | 第二个; 第二 |
 fn | nth | 1 | - | first | 第一个; 第一; 次 | 翌
 fn | nth | 3 | - | third | 第三个; 第三; 第3个 |
 fn | through | - | - | through; thru; to; until; till | 到; 至 |
 fn | every | - | - | every; each; on every; all | 每; 每逢; 逢; 每个 | 每
 fn | others | - | - | other months; the other eleven months; the rest of the year; the other months; all other months; rest of the year | 其他月份; 其余月份; 其他时间; 其余时间 |
-fn | daysWord | - | - | days | 日子; 的日子; 时间 |
+fn | daysWord | - | - | days; any other day; other days | 日子; 的日子; 时间 |
 fn | trade | - | - | trade; run; do; trading; use; operate on; i trade | 做; 用; 操作; 交易; 做t; 跟 |
 fn | again | - | - | again; once more; once again; back; from below; from above; from underneath | 再次; 重新; 又 |
 fn | everything | - | - | everything else; anything else; whatever else | 别的; 其他; 其余; 其它 |
 when | nextDay | - | - | next day; the next day; following day; the following day; day after; the day after; next session; next morning | 次日; 第二天; 隔日; 翌日; 第二日; 后一天 | 翌日; 第二日
 place | above | - | - | - | 上; 之上; 上面; 上方; 上边 |
 place | below | - | - | - | 下; 之下; 下面; 下方; 下边; 底下 |
-dir | up | - | - | turns bullish; turns up; flips up; flips bullish; goes bullish; turns green; turns long; flips green; goes green; flips to green; flips long; turns to buy | 转多; 翻多; 转上; 变多; 看多; 翻红 |
-dir | down | - | - | turns bearish; turns down; flips down; flips bearish; goes bearish; turns red; turns short; flips red; goes red; flips to red; flips short; turns to sell | 转空; 翻空; 转下; 变空; 看空; 翻绿 |
+dir | up | - | - | turns bullish; turns up; flips up; flips bullish; goes bullish; turns green; turns long; flips green; goes green; flips to green; flips long; turns to buy; turns higher; curls up; hooks up | 转多; 翻多; 转上; 变多; 看多; 翻红 |
+dir | down | - | - | turns bearish; turns down; flips down; flips bearish; goes bearish; turns red; turns short; flips red; goes red; flips to red; flips short; turns to sell; turns lower; curls down; rolls over; hooks down | 转空; 翻空; 转下; 变空; 看空; 翻绿 |
 fn | order | lowest | - | from low to high; ascending; lowest first | 从低到高; 由低到高; 从小到大; 由小到大; 升序 |
 fn | order | highest | - | from high to low; descending; highest first | 从高到低; 由高到低; 从大到小; 由大到小; 降序 |
-fn | most | - | - | - | 高的; 大的; 强的; 最高的; 最强的; 最大的; 涨得多的; 最多的; 更高的; 更强的 |
-fn | who | - | - | whichever; whichever one; whichever has; whichever had; the one with; the one that has; the winner by; the best by; the one | 谁; 哪个; 哪只 | 邊隻
+fn | most | - | - | - | 高的; 大的; 强的; 最高的; 最强的; 最大的; 涨得多的; 最多的; 更高的; 更强的 | 高啲; 大啲; 高啲嗰隻
+fn | who | - | - | whichever; whichever one; whichever has; whichever had; the one with; the one that has; the winner by; the best by; the one; whichever of; whichever of the two; the one that | 谁; 哪个; 哪只 | 邊隻; 邊個; 邊間
 share | tenth | 0.1 | - | decile; a tenth | 十分之一; 一成 |
 share | fifth | 0.2 | - | quintile; a fifth; fifth | 五分之一; 两成 |
 share | quarter | 0.25 | - | quartile; a quarter | 四分之一 |
 share | third | 0.333 | - | tercile; a third; third | 三分之一 |
 share | half | 0.5 | - | half | 一半 |
-fn | limit | - | - | cap; capped at; max; maximum; at most; limit of; no more than; max weight | 上限; 不超; 不超过; 最多 |
+fn | limit | - | - | cap; capped at; max; maximum; at most; limit of; no more than; max weight; never more than; never over; not more than; never above; at no time more than | 上限; 不超; 不超过; 最多; 最高不超过; 最多不超过; 最多占; 不得超过 |
 fn | drift | - | - | drifts; drifts by; drift; is off by; deviates; moves | 偏离; 偏离超过; 偏差 |
 fn | weigh | - | - | weight; weigh; weight them; weigh them; weighting | 加权 |
 fn | weightWord | - | - | any weight; a weight; weights; weight; either; one of them | 权重; 比例; 仓位 |
@@ -59,7 +59,7 @@ line | slow | - | - | slow one; slow average; slow line; slower one; long one; s
 line | fast | - | - | fast one; fast average; fast line; faster one; short one; fast ma; faster average; shorter average | 快线; 短线; 短期均线; 快的 |
 fn | period | - | - | period; length; lookback; window | 周期; 参数; 天数; 的周期 |
 fn | averages | - | - | averages; average; moving averages | 均线 |
-fn | timeLimit | - | - | time limit; holding limit; time exit | 持有期限; 时间限制; 持有天数 |
+fn | timeLimit | - | - | time limit; holding limit; time exit; time stop; max hold; maximum holding period; holding period; max holding period; maximum hold; time-based exit; time based exit; time stop of; time exit of | 持有期限; 时间限制; 持有天数; 时间止损; 最长持有; 最长持仓; 持仓上限; 时间离场; 最大持仓天数; 持有期; 持股期限; 时间止损位 |
 fn | topWord | - | - | top; best; first | 前; 取前; 选前 |
 fn | start | - | - | start; starting; since; onwards; start from; begin; starting from | 开始; 起; 以来 |
 fn | enough | - | - | is enough; enough; will do; is fine; suffices; please | 就够; 就行; 就可以; 够了 |
@@ -69,7 +69,7 @@ fn | self | - | - | i; we; i'd | 我 |
 fn | eachYear | - | - | every year; each year | 每年都; 每年; 年年; 都 |
 fn | quantile | - | - | percentile; percentile of its history | 分位; 分位数; 百分位; 历史分位; 分位点 |
 fn | range | - | - | range; history; own history; historical range | 区间; 历史区间; 历史 |
-fn | median | - | - | median; average | 中位数; 均值; 平均值 |
+fn | median | - | - | median; average; mean; the mean | 中位数; 均值; 平均值 |
 fn | growing | - | - | growing; still growing; growing at; grew; still growing at; up; is up; grew by; growing by; is growing | 增长; 仍增长; 同比增长; 还在增长; 都增长; 增长了 |
 fn | float | - | - | of float; of the float; of free float | 流通盘; 占流通股 |
 fn | ofAssets | - | - | of assets; of total assets; of its assets | 占总资产; 占资产 |
@@ -125,7 +125,7 @@ side | longOnly | - | - | long only; longs only; long-only; only long; no shorti
 freq | daily | daily | - | daily; every day; each day; every evening; each evening; every night; every morning; every trading day; once a day | 每天; 每日; 天天; 按日; 日调 | 每日
 freq | weekly | weekly | - | weekly; every week; each week; once a week; week by week; wkly | 每周; 按周; 周调; 每星期; 每个星期; 一周一次; 周频; 每周调; 每周一次 | 每個禮拜; 每星期
 freq | biweekly | every 2 weeks | - | every two weeks; every other week; biweekly; fortnightly; every 2 weeks | 每两周; 双周; 两周一次; 隔周 |
-freq | monthly | monthly | - | monthly; every month; each month; once a month; month end; each month end; mthly; per month; a month; at month end; every month end | 每月; 按月; 月调; 每个月; 月频; 月度; 一个月一次; 一月一次; 月初; 月末; 每月初; 每月末; 按月轮换; 月底; 每月底 | 每個月
+freq | monthly | monthly | - | monthly; every month; each month; once a month; month end; each month end; mthly; per month; a month; at month end; every month end | 每月; 按月; 月调; 每个月; 月频; 月度; 一个月一次; 一月一次; 月初; 月末; 每月初; 每月末; 按月轮换; 月底; 每月底; 每个月底; 每个月初; 每个月末; 每月一次; 月末时; 每月初始; 每月第一个交易日调仓; 每个月一次 | 每個月
 freq | quarterly | quarterly | - | quarterly; every quarter; each quarter; once a quarter; qtrly; every three months; every 3 months | 每季; 每季度; 按季; 季调; 季度调; 一季一次; 每个季度; 每季度末; 季频; 季末; 按季度; 季度 | 每季
 freq | semiannual | semiannual | - | semiannually; twice a year; every six months; half-yearly; every half year; semi-annually; every 6 months; half yearly; semiannual; for 6 months; for six months | 半年; 每半年; 半年一次; 半年度; 一年两次; 半年调 | 每半年
 freq | yearly | yearly | - | yearly; annually; every year; each year; once a year; annual; for a year; every 12 months; per year; a year | 每年; 按年; 年度; 一年一次; 一年一调; 年调; 一年; 每年一次; 一年调一次 | 每年
@@ -135,7 +135,7 @@ size | inverse | inverseVol | - | inverse vol; inverse volatility; inverse-vol; 
 size | neutral | dollarNeutral | - | dollar neutral; dollar-neutral; equal dollars; in equal dollars; same dollar amount; market neutral | 金额对冲; 资金中性; 多空等额 |
 size | half | percent 50 of equity | - | half size; half position; half my account; half the account; half my capital; half of equity; half of my account; half the position | 半仓; 一半仓位; 一半资金 | 半仓
 size | full | percent 100 of equity | - | all in; fully invested; full position; 100% invested; everything in | 满仓; 全仓; 梭哈 |
-bar | 1w | 1w | - | weekly bars; weekly candles; weekly chart; on the weekly; weekly timeframe; weekly time frame; on weekly bars; use weekly bars; weekly data | 周线; 周线级别; 周k; 用周线; 周k线; 按周线; 周线级别做 |
+bar | 1w | 1w | - | weekly bars; weekly candles; weekly chart; on the weekly; weekly timeframe; weekly time frame; on weekly bars; use weekly bars; weekly data; weekly close; weekly closes; a weekly close; on a weekly close; on a weekly closing basis; on weekly closes | 周线; 周线级别; 周k; 用周线; 周k线; 按周线; 周线级别做; 周收盘; 周线收盘; 周收盘价; 周线收盘价 |
 bar | 1mo | 1mo | - | monthly bars; monthly candles; monthly chart; on the monthly | 月线; 月k; 用月k; 月k线; 用月线; 用月k做 |
 bar | 4h | 4h | - | 4-hour candles; 4h candles; 4-hour bars; 4h bars; 4h; 4h chart; four-hour candles; 4-hour chart; on 4h; 4h close | 4小时线; 4小时k线; 4小时; 四小时线; 四小时 |
 bar | 1h | 1h | - | hourly bars; 1h candles; hourly candles; hourly; 1h bars; 1h; hourly chart | 小时线; 1小时线; 一小时线 |

@@ -1,4 +1,5 @@
 import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-index.ts';
+import { chartRows } from './chart-words.ts';
 import { eventRows } from './events.ts';
 import { groupRows } from './groups.ts';
 import { indicatorRows } from './indicators.ts';
@@ -41,6 +42,7 @@ const tables = [
   orderRows,
   regimeRows,
   selectionRows,
+  chartRows,
 ];
 
 function build(rows: readonly Row[]): Vocabulary {

@@ -53,6 +53,7 @@ describe('a forgotten password', () => {
 
     expect((await post(two, 'password/reset', { token: `${token}x`, password: next })).status).toBe(400);
     expect((await post(two, 'password/reset', { token, password: 'short' })).status).toBe(400);
+    expect((await post(two, 'password/reset', { token, password: '1234567890' })).status).toBe(400);
     expect((await post(two, 'password/reset', { token, password: next })).status).toBe(200);
     const again = await post(two, 'password/reset', { token, password: next });
     expect([again.status, await messageOf(again)]).toEqual([400, expect.stringContaining('used already')]);
@@ -61,6 +62,15 @@ describe('a forgotten password', () => {
     expect((await post(two, 'sign-in', ada)).status).toBe(400);
     expect((await post(two, 'sign-in', { ...ada, password: next })).status).toBe(200);
     expect(open.lines.join('\n')).not.toContain(token);
+  });
+
+  it('is not taken where anybody would try it first, and says so', async () => {
+    const open = await start();
+    const one = await open.visitor();
+    for (const password of ['1234567890', 'aaaaaaaaaa', 'password2026', 'bartholomew1']) {
+      const answer = await post(one, 'sign-up', { email: 'bartholomew@example.org', password });
+      expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining('first that anybody')]);
+    }
   });
 
   it('cannot be replaced where no mail is sent, and says so', async () => {

@@ -9,6 +9,7 @@ import {
   saveSourceFeeds,
   saveSourceKey,
   saveSourceOrder,
+  saveSourceOutbound,
   startBackFill,
   startExamination,
 } from '@plumbline/contract/sources';
@@ -32,11 +33,13 @@ interface SourceRoutesDeps {
 export function sourceRoutes({ settings, market, refresh, examination }: SourceRoutesDeps): MountedRoute[] {
   const view = (changes: OperatorRule) => {
     const { email, origin } = settings.contactView();
+    const outbound = settings.outboundView();
     return {
       changes,
       keys: [...settings.keys()],
       feeds: settings.feeds().map(({ title, url }) => ({ title, url })),
       contact: { email: changes === 'everyone' ? email : null, origin },
+      outbound: changes === 'everyone' ? outbound : { ...outbound, proxy: null, bypass: '' },
     };
   };
   const backFill = async (id: string) => {
@@ -65,6 +68,10 @@ export function sourceRoutes({ settings, market, refresh, examination }: SourceR
     }),
     handle(saveSourceContact, async ({ body, owner, operatorRule }) => {
       await settings.saveContact(body.email, owner.id);
+      return view(operatorRule());
+    }),
+    handle(saveSourceOutbound, async ({ body, owner, operatorRule }) => {
+      await settings.saveOutbound(body, owner.id);
       return view(operatorRule());
     }),
     handle(startBackFill, async ({ body }) => refresh.startBackFill(body.instrumentIds.map(readId))),

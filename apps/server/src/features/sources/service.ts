@@ -10,6 +10,10 @@ import { readOrMakeSecret } from '../../platform/secret.ts';
 import type { KeyedSource, KeyedSourceId } from './keyed.ts';
 import { keyedSource, keyedSources } from './keyed.ts';
 import { checkOrder, withLine } from '@plumbline/market/route/parse-order';
+import type { OutboundChange, StoredOutbound } from './outbound.ts';
+import { changed, noOutbound, proxyOf, readOutbound, storeOutbound, withoutPassword } from './outbound.ts';
+import { applyProxy } from '../../platform/outbound/proxy.ts';
+import { usualAgent } from '../../platform/outbound/wide-fetch.ts';
 import { deleteKey, readChoice, readKeys, writeChoice, writeKey } from './store.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 
@@ -20,6 +24,8 @@ export interface SourceChoices {
   readonly feeds: () => readonly Feed[];
   /** How this server names itself to sources that ask who is calling; null = it does not. */
   readonly contact: () => string | null;
+  /** How this server names itself to all others. */
+  readonly agent: () => string;
 }
 
 /** A key as it is shown: never itself. */
@@ -43,6 +49,14 @@ export interface SourceSettings extends SourceChoices {
   saveFeeds(feeds: readonly Feed[], owner: string): Promise<void>;
   /** The e-mail address that was entered, and where the name in use comes from. */
   contactView(): { readonly email: string | null; readonly origin: 'stored' | 'environment' | null };
+  /** The proxy in use without its password, and the name in use. */
+  outboundView(): {
+    readonly proxy: string | null;
+    readonly bypass: string;
+    readonly agent: string;
+    readonly isStored: boolean;
+  };
+  saveOutbound(change: OutboundChange, owner: string): Promise<void>;
   /** Null forgets the address. */
   saveContact(email: string | null, owner: string): Promise<void>;
 }
@@ -65,6 +79,7 @@ interface Snapshot {
   readonly order: SourcePreference;
   readonly feeds: readonly Feed[];
   readonly contact: string | null;
+  readonly outbound: StoredOutbound;
 }
 
 /** Another process may have saved something: what is kept here is no older than this. */
@@ -94,9 +109,11 @@ function joinOrders(usual: SourcePreference, chosen: SourcePreference): SourcePr
 
 /** What the people of this server chose about data sources. Keys go in and are used; they never come out again. */
 export function sourceSettings({ env, clock, store, note }: SettingsOptions): SourceSettings {
-  let now: Snapshot = { keys: new Map(), order: {}, feeds: [], contact: null };
+  let now: Snapshot = { keys: new Map(), order: {}, feeds: [], contact: null, outbound: noOutbound };
   let loadedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
+
+  applyProxy(proxyOf(env, now.outbound));
 
   const openKey = (source: string, sealed: string, savedAt: number): StoredKey => {
     try {
@@ -132,10 +149,18 @@ export function sourceSettings({ env, clock, store, note }: SettingsOptions): So
         order: readOrder(await readChoice(store.db, 'order')),
         feeds: feeds.success ? feeds.data : [],
         contact: contact.success ? contact.data : null,
+        outbound: readOutbound(env, await readChoice(store.db, 'outbound')),
       };
+      applyProxy(proxyOf(env, now.outbound));
       loadedAt = performance.now();
     })().finally(() => (loading = null));
     return loading;
+  };
+
+  /** After something was written: a load that began before it does not know it. */
+  const reload = async (): Promise<void> => {
+    await loading;
+    await load();
   };
 
   /** What is at hand, renewed behind the back of who asks when it has grown old. */
@@ -162,6 +187,19 @@ export function sourceSettings({ env, clock, store, note }: SettingsOptions): So
       const { contact } = current();
       return contact === null ? env.SEC_USER_AGENT : `Plumbline ${contact}`;
     },
+    agent: () => current().outbound.agent ?? env.USER_AGENT ?? usualAgent,
+    outboundView: () => {
+      const { outbound } = current();
+      const proxy = proxyOf(env, outbound);
+      const agent = outbound.agent ?? env.USER_AGENT ?? usualAgent;
+      const isStored = outbound.proxy !== null || outbound.agent !== null;
+      return {
+        proxy: proxy === null ? null : withoutPassword(proxy.url),
+        bypass: proxy?.bypass ?? '',
+        agent,
+        isStored,
+      };
+    },
     contactView: () => {
       const { contact: email } = current();
       const fromEnv = env.SEC_USER_AGENT === null ? null : ('environment' as const);
@@ -184,14 +222,14 @@ export function sourceSettings({ env, clock, store, note }: SettingsOptions): So
       }
       const sealed = seal(readOrMakeSecret(env.SECRET_FILE), purposeOf(id), plain);
       await writeKey(db(), { provider: id, sealed, savedAt: clock.now() }, owner);
-      await load();
+      await reload();
       note('a key of a data source was saved', { kind: id });
     },
 
     async removeKey(source) {
       const { id } = named(source);
       await deleteKey(db(), id);
-      await load();
+      await reload();
       note('a key of a data source was removed', { kind: id });
     },
 
@@ -200,17 +238,24 @@ export function sourceSettings({ env, clock, store, note }: SettingsOptions): So
       if (typeof line === 'string') throw new PlumblineError('bad-input', line);
       await load();
       await writeChoice(db(), 'order', withLine(now.order, line), clock.now(), owner);
-      await load();
+      await reload();
     },
 
     async saveFeeds(feeds, owner) {
       await writeChoice(db(), 'feeds', feeds, clock.now(), owner);
+      await reload();
+    },
+
+    async saveOutbound(change, owner) {
       await load();
+      await writeChoice(db(), 'outbound', storeOutbound(env, changed(now.outbound, change)), clock.now(), owner);
+      await reload();
+      note('the way out was changed', { hasProxy: now.outbound.proxy !== null });
     },
 
     async saveContact(email, owner) {
       await writeChoice(db(), 'contact', email, clock.now(), owner);
-      await load();
+      await reload();
     },
   };
 }

@@ -7,6 +7,7 @@ import { fakeClock, fakeNow } from '../../testing/fake-market.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
 import { parseOrder } from '@plumbline/market/route/parse-order';
+import { applyProxy } from '../../platform/outbound/proxy.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 import { sourceSettings } from './service.ts';
 
@@ -32,6 +33,7 @@ interface View {
     readonly savedAt: number | null;
   }[];
   readonly feeds: readonly { readonly title: string; readonly url: string }[];
+  readonly outbound: Readonly<Record<string, unknown>>;
   readonly contact: { readonly email: string | null; readonly origin: string | null };
 }
 const of = (view: View, source: string) => view.keys.find((one) => one.source === source);
@@ -114,6 +116,52 @@ describe('the contact', () => {
     expect((await visitor.send('PUT', '/api/sources/contact', body)).status).toBe(403);
     const answer = await visitor.send('PUT', '/api/sources/contact', body, { 'x-operator-token': token });
     expect((await read<View>(answer)).contact).toEqual({ email: null, origin: 'stored' });
+  });
+});
+
+describe('the way out', () => {
+  afterEach(() => applyProxy(null));
+
+  it('counts more in Settings than in the environment, keeps its password to itself, and can be taken back', async () => {
+    const variables = { HTTPS_PROXY: 'http://desk:first@proxy.example:3128', no_proxy: 'intranet.example' };
+    const { server, visitor } = await start(variables);
+    const view = async (answer: Promise<Response>) => (await read<View>(await answer)).outbound;
+    expect(await view(visitor.get('/api/sources/settings'))).toEqual({
+      proxy: 'http://desk@proxy.example:3128/',
+      bypass: 'intranet.example',
+      isStored: false,
+      agent: expect.stringContaining('Plumbline'),
+    });
+    const entered = { proxy: 'http://desk:second@other.example:8080', agent: 'Desk/1.0' };
+    const stored = await view(visitor.send('PUT', '/api/sources/outbound', entered));
+    expect(stored).toEqual({ proxy: 'http://desk@other.example:8080/', bypass: '', agent: 'Desk/1.0', isStored: true });
+    const rows = await server.store.db.selectFrom('provider_choices').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('second');
+    // A change of one thing leaves the others, the hidden password included.
+    await visitor.send('PUT', '/api/sources/outbound', { agent: null });
+    expect(await view(visitor.get('/api/sources/settings'))).toMatchObject({
+      proxy: 'http://desk@other.example:8080/',
+    });
+    const back = await view(visitor.send('PUT', '/api/sources/outbound', { proxy: null }));
+    expect(back).toMatchObject({ proxy: 'http://desk@proxy.example:3128/', isStored: false });
+    expect((await visitor.send('PUT', '/api/sources/outbound', { proxy: 'socks5://a.example' })).status).toBe(400);
+    expect((await visitor.send('PUT', '/api/sources/outbound', { agent: 'line\nbreak' })).status).toBe(400);
+  });
+});
+
+describe('what the welcome asks', () => {
+  const asksContact = async (variables: Readonly<Record<string, string>>) => {
+    const { visitor } = await start(variables);
+    const ask = async () => (await read<{ asksContact: boolean }>(await visitor.get('/api/config'))).asksContact;
+    const before = await ask();
+    await visitor.send('PUT', '/api/sources/contact', { email: 'me@example.org' });
+    return [before, await ask()];
+  };
+  it('is the contact, until it is known, where figures are real and the reader may set it', async () => {
+    expect(await asksContact({ DATA_MODE: 'live' })).toEqual([true, false]);
+    expect(await asksContact({ DATA_MODE: 'simulated' })).toEqual([false, false]);
+    expect(await asksContact({ DATA_MODE: 'live', SEC_USER_AGENT: 'Ada ada@example.org' })).toEqual([false, false]);
+    expect(await asksContact({ DATA_MODE: 'live', HOST: '0.0.0.0' })).toEqual([false, false]);
   });
 });
 

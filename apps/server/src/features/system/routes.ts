@@ -9,6 +9,7 @@ import type { Env } from '../../env.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
+import type { SourceChoices } from '../sources/service.ts';
 import { version } from '../../platform/version.ts';
 
 /** Long enough for the longest holiday closure. */
@@ -35,12 +36,22 @@ function nextChangeAt(market: Market, at: number): number | null {
 
 const newAccounts = { open: 'open', setup: 'token', closed: 'closed', off: 'closed' } as const;
 
-export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): MountedRoute[] {
+interface SystemRoutesDeps {
+  readonly env: Env;
+  readonly market: MarketHandle;
+  readonly clock: Clock;
+  readonly sources: Pick<SourceChoices, 'contact'>;
+}
+
+export function systemRoutes({ env, market, clock, sources }: SystemRoutesDeps): MountedRoute[] {
+  const lacksContact = (): boolean =>
+    (env.DATA_MODE === 'auto' || env.DATA_MODE === 'live') && env.SEC_URL === null && sources.contact() === null;
   return [
-    handle(readConfig, async () => ({
+    handle(readConfig, async ({ operatorRule }) => ({
       version,
       dataMode: env.DATA_MODE,
       simulatedOnly: (await market()).simulatedOnly(),
+      asksContact: lacksContact() && operatorRule() === 'everyone' && !(await market()).simulatedOnly(),
       signIn: env.ACCOUNTS !== 'off',
       newAccounts: newAccounts[env.ACCOUNTS],
       passwordReset: env.ACCOUNTS !== 'off' && env.SMTP_URL !== null,
@@ -58,7 +69,7 @@ export function systemRoutes(env: Env, market: MarketHandle, clock: Clock): Moun
         latencies: [...source.latencies],
       }));
       const served = lines().map((line) => ({ ...line, providerIds: [...line.providerIds] }));
-      if (env.DATA_MODE === 'live') return { sources, lines: served };
+      if (env.DATA_MODE === 'live' || env.DATA_MODE === 'archive') return { sources, lines: served };
       return { sources: [...sources, simulatedHealth(simulatedOnly(), clock.now())], lines: served };
     }),
     handle(readMarkets, async () => {

@@ -2,10 +2,13 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttp } from 'node:http';
+import type { RequestOptions } from 'node:https';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { PlumblineError } from '@plumbline/model/errors';
+import { tunnelFor } from './proxy.ts';
+import { version } from '../version.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface SafeFetchOptions {
@@ -15,6 +18,8 @@ export interface SafeFetchOptions {
   readonly isAllowed?: (address: string) => boolean;
   /** Plain http and any port: for machines of the operator's own. */
   readonly allowsHttp?: boolean;
+  /** How this server names itself. */
+  readonly agent?: () => string;
   readonly totalMs?: number;
   readonly maxBytes?: number;
 }
@@ -23,6 +28,7 @@ const connectMs = 3_000;
 const defaultTotalMs = 8_000;
 const defaultMaxBytes = 5_000_000;
 const maxRedirects = 3;
+const usualName = (): string => `Plumbline/${version}`;
 
 type Resolve = NonNullable<SafeFetchOptions['resolve']>;
 
@@ -64,14 +70,20 @@ interface Outgoing {
   readonly signal: AbortSignal;
 }
 
+/** Straight to the address, or through a tunnel of the proxy to it, under the name of the host. */
+function wayTo(url: URL, { address }: LookupAddress): RequestOptions {
+  const agent = tunnelFor(url, isPublicAddress(address));
+  return agent === false ? { agent } : { agent, host: address, hostname: address, servername: url.hostname };
+}
+
 function send(url: URL, address: LookupAddress, { method, headers, body, signal }: Outgoing): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const begin = url.protocol === 'https:' ? requestHttps : requestHttp;
     const request = begin(url, {
       method,
-      headers: Object.fromEntries(headers),
+      headers: { ...Object.fromEntries(headers), host: url.host },
       signal,
-      agent: false,
+      ...wayTo(url, address),
       // The connection goes to the address that was checked, whatever the name stands for by now.
       lookup: (_, options, done) => {
         if (options.all === true) done(null, [address]);
@@ -79,7 +91,11 @@ function send(url: URL, address: LookupAddress, { method, headers, body, signal 
       },
     });
     const timer = setTimeout(() => request.destroy(new Error('no connection in time')), connectMs);
-    request.once('socket', (socket) => socket.once('connect', () => clearTimeout(timer)));
+    request.once('socket', (socket) => {
+      // One out of a tunnel is connected when it gets here.
+      if (!socket.connecting) clearTimeout(timer);
+      socket.once('connect', () => clearTimeout(timer));
+    });
     request.once('response', resolve);
     request.once('error', reject);
     request.once('close', () => clearTimeout(timer));
@@ -111,12 +127,16 @@ function isExpected(message: IncomingMessage, types: readonly string[] | undefin
 }
 
 /** What is asked, from the few parts of a request that this fetch knows. */
-function outgoing({ method = 'GET', headers, body = null }: RequestInit, types: readonly string[] | undefined) {
+function outgoing(
+  { method = 'GET', headers, body = null }: RequestInit,
+  types: readonly string[] | undefined,
+  agent: () => string,
+) {
   if (method !== 'GET' && method !== 'POST') refuse('only GET and POST are sent');
   if (body !== null && typeof body !== 'string') refuse('only text is sent');
   const own = new Headers(headers);
   own.set('accept', types?.join(', ') ?? '*/*');
-  own.set('user-agent', 'Plumbline/0.1');
+  own.set('user-agent', agent());
   own.set('accept-encoding', 'identity');
   if (body !== null) own.set('content-length', String(Buffer.byteLength(body)));
   return { method, headers: own, body } as const;
@@ -129,11 +149,11 @@ function outgoing({ method = 'GET', headers, body = null }: RequestInit, types: 
  */
 export function createSafeFetch(options: SafeFetchOptions): (url: string, init?: RequestInit) => Promise<Response> {
   const { types, resolve = resolveAll, isAllowed = isPublicAddress, allowsHttp = false } = options;
-  const { totalMs = defaultTotalMs, maxBytes = defaultMaxBytes } = options;
+  const { totalMs = defaultTotalMs, agent = usualName, maxBytes = defaultMaxBytes } = options;
   return async (address, init = {}) => {
     const signals = [AbortSignal.timeout(totalMs), ...(init.signal ? [init.signal] : [])];
     const signal = AbortSignal.any(signals);
-    const request = { ...outgoing(init, types), signal };
+    const request = { ...outgoing(init, types, agent), signal };
     let url = checkedUrl(address, allowsHttp);
     for (let hop = 0; hop <= maxRedirects; hop++) {
       const message = await send(url, await checkedAddress(url, resolve, isAllowed), request);

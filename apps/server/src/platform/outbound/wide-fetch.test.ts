@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wideFetch } from './wide-fetch.ts';
+import { createWideFetch } from './wide-fetch.ts';
+
+const wideFetch = createWideFetch(() => 'Desk/1.0');
 
 let server: Server;
 let base = '';

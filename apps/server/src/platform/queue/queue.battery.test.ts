@@ -210,6 +210,21 @@ eachStore('the job queue', (given) => {
     for (const id of heavy) await queue.cancel(id);
   });
 
+  it('lets an owner with one job go before the second of two owners with twenty, also with a single place', async () => {
+    const queue = await open({ concurrency: 1 });
+    const { job, handler, runs } = probe();
+    const put = (name: string, owner: string): Promise<string> =>
+      store()
+        .db.transaction()
+        .execute((trx) => queue.enqueue(trx, job, { name }, owner));
+    for (let i = 0; i < 20; i += 1) for (const owner of ['one', 'two']) await put(`${owner} ${i}`, owner);
+    const last = await put('guest', 'guest');
+    await queue.work([handler]);
+    queue.wake();
+    await comesTo(queue, last, 'done');
+    expect(runs.slice(0, 3)).toEqual(['one 0', 'two 0', 'guest']);
+  });
+
   it('puts what somebody waits for before signals, those before refreshes, and sweeps last', async () => {
     const queue = await open();
     const kinds = ['sweeps', 'refresh', 'signals', 'interactive'] as const;

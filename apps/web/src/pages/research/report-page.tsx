@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
 import type { createAlert, listAlerts } from '@plumbline/contract/alert';
+import { ContactOffer } from '../../blocks/contact-offer.tsx';
 import { WatchContext } from '../../blocks/watch-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import type { WatchScope } from '../../blocks/watch-context.ts';
@@ -48,6 +49,12 @@ function useReportWatch(run: RunView, report: Report): WatchScope | null {
 // Brings the list of dates along, which a first report does not need.
 const VersionStrip = lazy(async () => ({ default: (await import('./version-strip.tsx')).VersionStrip }));
 
+/** A real company of the US whose report was written without a word from the SEC. */
+function lacksFilings({ instrument, simulated, sources }: Report): boolean {
+  const isFiler = instrument.market === 'us' && instrument.kind === 'stock';
+  return isFiler && !simulated && !sources.some(({ url }) => url?.includes('.sec.gov/') === true);
+}
+
 export interface ReportPageProps {
   readonly run: RunView;
   readonly report: Report;
@@ -66,6 +73,7 @@ export function ReportPage({ run, report, progress }: ReportPageProps) {
             <Banner tone="warn">{t('report.stopped')}</Banner>
           </div>
         ) : null}
+        {lacksFilings(report) ? <ContactOffer place="report" /> : null}
         <RunStrip run={run} report={report} progress={progress} />
         <Suspense>
           <VersionStrip run={run} report={report} />

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { resetPassword } from '@plumbline/contract/account';
+import { isGuessable, shortestPassword } from '@plumbline/contract/password';
 import { call } from '../../lib/api.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
-
-const shortest = 10;
 
 let taken: string | null = null;
 
@@ -32,6 +31,7 @@ export function NewPassword({ token, onDone }: NewPasswordProps) {
   const { t } = useTranslation('settings');
   const errorText = useErrorTexts();
   const id = useId();
+  const [isWeak, setIsWeak] = useState(false);
   const leave = (): void => {
     taken = null;
     onDone();
@@ -46,7 +46,10 @@ export function NewPassword({ token, onDone }: NewPasswordProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    reset.mutate(String(new FormData(event.currentTarget).get('password') ?? ''));
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    reset.reset();
+    setIsWeak(isGuessable(password));
+    if (!isGuessable(password)) reset.mutate(password);
   };
   return (
     <form
@@ -62,18 +65,18 @@ export function NewPassword({ token, onDone }: NewPasswordProps) {
         name="password"
         type="password"
         required
-        minLength={shortest}
+        minLength={shortestPassword}
         maxLength={128}
         autoComplete="new-password"
         aria-describedby={`${id}-rule`}
-        invalid={reset.isError}
+        invalid={isWeak || reset.isError}
       />
       <p id={`${id}-rule`} className="text-caption text-3">
-        {t('account.passwordRule', { count: shortest })} {t('account.resetEnds')}
+        {t('account.passwordRule', { count: shortestPassword })} {t('account.resetEnds')}
       </p>
-      {reset.isError && (
+      {(isWeak || reset.isError) && (
         <p role="alert" className="text-ui font-normal text-danger">
-          {errorText(reset.error)}
+          {isWeak ? t('account.passwordGuessable') : errorText(reset.error)}
         </p>
       )}
       <div className="flex gap-2">

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGuessable, shortestPassword } from '@plumbline/contract/password';
 import { account } from '../../lib/account.ts';
 import { isApiError } from '../../lib/api.ts';
 import { keepReturnPath } from '../../lib/return-path.ts';
@@ -15,8 +16,6 @@ import { useOwnerChange } from './use-owner-change.ts';
 
 const ways = ['new', 'known'] as const;
 type Way = (typeof ways)[number];
-
-const shortest = 10;
 
 interface Given {
   readonly email: string;
@@ -37,6 +36,7 @@ export interface AccountSignInProps {
 export function AccountSignIn({ service, newAccounts, canReset }: AccountSignInProps) {
   const { t } = useTranslation('settings');
   const [way, setWay] = useState<Way>(newAccounts === 'closed' ? 'known' : 'new');
+  const [isWeak, setIsWeak] = useState(false);
   const id = useId();
   const locale = useLocale();
   const errorText = useErrorTexts();
@@ -60,11 +60,12 @@ export function AccountSignIn({ service, newAccounts, canReset }: AccountSignInP
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const setupToken = String(form.get('setupToken') ?? '').trim();
-    enter.mutate({
-      email: String(form.get('email') ?? '').trim(),
-      password: String(form.get('password') ?? ''),
-      setupToken,
-    });
+    const email = String(form.get('email') ?? '').trim();
+    const password = String(form.get('password') ?? '');
+    enter.reset();
+    const isTooWeak = way === 'new' && isGuessable(password, email);
+    setIsWeak(isTooWeak);
+    if (!isTooWeak) enter.mutate({ email, password, setupToken });
   };
   const fault = (): string => {
     const { error } = enter;
@@ -89,6 +90,7 @@ export function AccountSignIn({ service, newAccounts, canReset }: AccountSignInP
         onChange={(next) => {
           setWay(next);
           enter.reset();
+          setIsWeak(false);
         }}
       />
       <p className="text-caption text-2">{t(`account.wayHint.${way}`)}</p>
@@ -112,15 +114,15 @@ export function AccountSignIn({ service, newAccounts, canReset }: AccountSignInP
         name="password"
         type="password"
         required
-        minLength={isNew ? shortest : 1}
+        minLength={isNew ? shortestPassword : 1}
         maxLength={128}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         aria-describedby={isNew ? `${id}-rule` : undefined}
-        invalid={enter.isError}
+        invalid={isWeak || enter.isError}
       />
       {isNew && (
         <p id={`${id}-rule`} className="text-caption text-3">
-          {t('account.passwordRule', { count: shortest })}
+          {t('account.passwordRule', { count: shortestPassword })}
         </p>
       )}
       {isNew && newAccounts === 'token' && (
@@ -132,9 +134,9 @@ export function AccountSignIn({ service, newAccounts, canReset }: AccountSignInP
           <p className="text-caption text-3">{t('account.setupHint')}</p>
         </>
       )}
-      {enter.isError && (
+      {(isWeak || enter.isError) && (
         <p role="alert" className="text-ui font-normal text-danger">
-          {fault()}
+          {isWeak ? t('account.passwordGuessable') : fault()}
         </p>
       )}
       <Button type="submit" variant="primary" loading={enter.isPending}>

@@ -23,6 +23,7 @@ import { SourceFeeds } from './source-feeds.tsx';
 import { isFailing } from './source-health.ts';
 import { SourceKeys } from './source-keys.tsx';
 import { SourceLineCard, SourceLineHead } from './source-line-card.tsx';
+import { SourceOutbound } from './source-outbound.tsx';
 import { useSourceTitle } from './source-state.tsx';
 import { useSourceSettings } from './use-source-settings.ts';
 
@@ -124,6 +125,7 @@ export function DataSection() {
           <SourceKeys hook={hook} />
           <SourceContact hook={hook} />
           <SourceFeeds hook={hook} />
+          <SourceOutbound hook={hook} />
           <SourceExamination mayChange={hook.mayChange} />
           <BackFill mayChange={hook.mayChange} />
           <BarsImport mayChange={hook.mayChange} />

@@ -8,6 +8,7 @@ import type {
   saveSourceFeeds,
   saveSourceKey,
   saveSourceOrder,
+  saveSourceOutbound,
 } from '@plumbline/contract/sources';
 import type { readSources } from '@plumbline/contract/system';
 import type { CallOutput } from '../../lib/api.ts';
@@ -73,6 +74,14 @@ export function useSourceSettings() {
       call<typeof saveSourceContact>('put', '/sources/contact', { ...as, body: { email } }),
     onSuccess: keep,
   });
+  const saveOutbound = useMutation({
+    mutationFn: (change: {
+      readonly proxy?: string | null;
+      readonly bypass?: string;
+      readonly agent?: string | null;
+    }) => call<typeof saveSourceOutbound>('put', '/sources/outbound', { ...as, body: change }),
+    onSuccess: keep,
+  });
   const check = useMutation({
     mutationFn: () => call<typeof checkSources>('post', '/sources/check', { as: 'owner', body: {} }),
     onSettled: () => client.invalidateQueries({ queryKey: sourcesQuery.queryKey }),
@@ -80,7 +89,7 @@ export function useSourceSettings() {
 
   const changes = settings.data?.changes ?? 'nobody';
   const mayChange = changes === 'everyone' || (changes === 'token' && token !== '');
-  return { settings, changes, mayChange, order, saveKey, removeKey, saveFeeds, saveContact, check };
+  return { settings, changes, mayChange, order, saveKey, removeKey, saveFeeds, saveContact, saveOutbound, check };
 }
 
 export type SourceSettingsHook = ReturnType<typeof useSourceSettings>;

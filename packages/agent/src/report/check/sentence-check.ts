@@ -1,5 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
+import { locales } from '@plumbline/model/locale';
 import type { LocalParts } from '@plumbline/model/text-part';
 import { saysTheSame, sentenceHandles } from './block-handles.ts';
 import { entityNames, hasFreeClaim } from './free-digits.ts';
@@ -31,8 +32,8 @@ export function sentenceCheck(input: SentenceCheckInput): (parts: LocalParts) =>
   const sources = new Set(input.sources.map((source) => source.id));
   const names = entityNames(input.instrument);
   return (parts) => {
-    const cites = Object.values(parts).flatMap((words) =>
-      words.flatMap((part) => (typeof part !== 'string' && 'cite' in part ? [part.cite] : [])),
+    const cites = locales.flatMap((locale) =>
+      parts[locale].flatMap((part) => (typeof part !== 'string' && 'cite' in part ? [part.cite] : [])),
     );
     const used = sentenceHandles(parts).flatMap((id) => facts.get(id) ?? []);
     return (

@@ -1,6 +1,6 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
-import type { Rating, RatingLabel, RatingPart } from '@plumbline/model/rating';
+import type { Rating, RatingPart } from '@plumbline/model/rating';
 import { findConflicts } from '../check/find-conflicts.ts';
 import { inTradingCurrency } from '../market-places.ts';
 import type { ReportContext } from '../context.ts';
@@ -10,20 +10,13 @@ import { ratingTexts as texts } from '../messages/rating.ts';
 import { ownSource } from '../own-source.ts';
 import { falsifiers } from './falsifiers.ts';
 import { distance, distanceOf } from './reading.ts';
+import { labelOf } from './rating-steps.ts';
 import type { ReadingPart } from './reading.ts';
 import { readings } from './readings.ts';
 
 /** What each part counts where all are known. */
 const weights: Readonly<Record<ReadingPart, number>> = { valuation: 0.4, quality: 0.25, momentum: 0.2, risk: 0.15 };
 const directional: readonly ReadingPart[] = ['valuation', 'quality', 'momentum', 'risk'];
-
-/** From this score on, the best first. Between the last two lies `reduce`, below them `sell`. */
-const steps: readonly (readonly [from: number, label: RatingLabel])[] = [
-  [75, 'buy'],
-  [60, 'accumulate'],
-  [40, 'hold'],
-  [25, 'reduce'],
-];
 
 /** Points by which one whole of value gap moves the ceiling down or the floor up: a third below the price ends in the middle. */
 const pointsPerGap = 150;
@@ -191,11 +184,6 @@ function refusal(context: ReportContext, known: readonly ReadingPart[]): LocalTe
   if (known.length < fewestParts) return texts.tooFewParts;
   if ((valueOf(context.book, scoreId('evidence')) ?? 0) < leastEvidence) return texts.thinEvidence;
   return null;
-}
-
-/** The label that a score stands for by the stated steps. */
-export function labelOf(score: number): RatingLabel {
-  return steps.find(([from]) => score >= from)?.[1] ?? 'sell';
 }
 
 /**

@@ -8,7 +8,7 @@ import type { FakeCompany } from '../testing/fake-statements.ts';
 import { growingCompany } from '../testing/fake-statements.ts';
 import { acme } from '../testing/instruments.ts';
 import { runReport } from '../testing/run-report.ts';
-import { labelOf } from './rate.ts';
+import { labelOf } from './rating-steps.ts';
 import { revalueFacts } from '@plumbline/quant/facts/revalue-facts';
 
 const companies: fc.Arbitrary<FakeCompany> = fc

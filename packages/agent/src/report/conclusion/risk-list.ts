@@ -60,7 +60,8 @@ function priceRisks(context: ReportContext): readonly Risk[] {
       figures: { beta: 'beta' },
       likelihood: { fact: 'correlation', none: 0, much: 1, why: texts.correlationScale },
       impact: { fact: 'beta', none: 0, much: 2, why: texts.betaScale },
-      applies: true,
+      // What has moved against the market is not taken along by its falls.
+      applies: (valueOf(context.book, 'beta') ?? 0) > 0,
       mitigant: against(context, texts.ownWay, 'correlation', (value) => value < 0.3),
     },
     {

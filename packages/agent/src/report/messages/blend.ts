@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../asserting.ts';
 
 /** Reasons and sentences of the methods together. */
 export const blendTexts = {
@@ -22,15 +23,21 @@ export const blendTexts = {
     '各方法的区间未包住综合价值。',
     '各方法的區間未包住綜合價值。',
   ),
-  blended: localText(
-    'With the methods weighted together one share is worth {value}: {upside} against the price.',
-    '各方法按权重综合后，每股价值为 {value}，相对现价为 {upside}。',
-    '各方法按權重綜合後，每股價值為 {value}，相對現價為 {upside}。',
+  blended: asserting(
+    localText(
+      'With the methods weighted together one share is worth {value}: {upside} against the price.',
+      '各方法按权重综合后，每股价值为 {value}，相对现价为 {upside}。',
+      '各方法按權重綜合後，每股價值為 {value}，相對現價為 {upside}。',
+    ),
+    { value: 'blendedValue', upside: 'upside.blended' },
   ),
-  inStatements: localText(
-    'In the currency of its statements that is {value}.',
-    '按其报表货币计为 {value}。',
-    '按其報表貨幣計為 {value}。',
+  inStatements: asserting(
+    localText(
+      'In the currency of its statements that is {value}.',
+      '按其报表货币计为 {value}。',
+      '按其報表貨幣計為 {value}。',
+    ),
+    { value: 'blendedValue' },
   ),
   redistributed: localText(
     'Methods that do not apply leave their weight to the others in proportion.',

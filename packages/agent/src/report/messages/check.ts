@@ -37,6 +37,22 @@ export const checkTexts = {
     '数值无法核实的句子已被略去。',
     '數值無法核實的句子已被略去。',
   ),
+  contradicted: localText(
+    'Sentences that contradicted a figure, a chart or another sentence of this report were left out.',
+    '与本报告的数值、图表或其他句子相矛盾的句子已被略去。',
+    '與本報告的數值、圖表或其他句子互相矛盾的句子已被略去。',
+  ),
+  ratingContradicted: localText(
+    'Not rated: the rating contradicted the figures beside it.',
+    '不予评级，评级与所列数值相矛盾。',
+    '不予評級，評級與所列數值互相矛盾。',
+  ),
+  withheldWhat: localText('Withheld sentences', '已撤下的句子', '已撤下的句子'),
+  withheldWhy: localText(
+    'Left out because they contradicted a figure, a chart or another sentence of this report: {count}.',
+    '因与本报告的数值、图表或其他句子相矛盾而略去：{count} 句。',
+    '因與本報告的數值、圖表或其他句子互相矛盾而略去：{count} 句。',
+  ),
   sectionMissing: localText('The section could not be written.', '该部分未能生成。', '該部分未能產生。'),
   ratingWithheld: localText(
     'Not rated: a figure that the rating stands on could not be reproduced.',

@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../asserting.ts';
 
 /** Sentences and titles of the sections that stand on statements. */
 export const companyTexts = {
@@ -16,30 +17,49 @@ export const companyTexts = {
     '可用的财政年度较少，不足以观察长期趋势。',
     '可用的財政年度較少，不足以觀察長期趨勢。',
   ),
-  netCash: localText(
-    'It holds {netCash} more in cash and short-term investments than it owes.',
-    '其现金及短期投资超过有息负债 {netCash}。',
-    '其現金及短期投資較有息負債多 {netCash}。',
+  netCash: asserting(
+    localText(
+      'It holds {netCash} more in cash and short-term investments than it owes.',
+      '其现金及短期投资超过有息负债 {netCash}。',
+      '其現金及短期投資較有息負債多 {netCash}。',
+    ),
+    { netCash: 'netCash' },
+    ['netCash', 'above', 0],
   ),
-  netDebt: localText(
-    'It owes {netDebt} more than it holds in cash and short-term investments.',
-    '其有息负债超过现金及短期投资 {netDebt}。',
-    '其有息負債較現金及短期投資多 {netDebt}。',
+  netDebt: asserting(
+    localText(
+      'It owes {netDebt} more than it holds in cash and short-term investments.',
+      '其有息负债超过现金及短期投资 {netDebt}。',
+      '其有息負債較現金及短期投資多 {netDebt}。',
+    ),
+    { netDebt: 'netDebt' },
+    ['netDebt', 'above', 0],
   ),
-  cover: localText(
-    'Operating profit covers interest {cover}.',
-    '营业利润为利息支出的 {cover}。',
-    '經營溢利為利息支出的 {cover}。',
+  cover: asserting(
+    localText(
+      'Operating profit covers interest {cover}.',
+      '营业利润为利息支出的 {cover}。',
+      '經營溢利為利息支出的 {cover}。',
+    ),
+    { cover: 'interestCover' },
+    ['cover', 'above', 0],
   ),
-  noCover: localText(
-    'Operating loss: interest is not covered.',
-    '营业亏损，利息支出没有覆盖。',
-    '經營虧損，利息支出沒有覆蓋。',
+  noCover: asserting(
+    localText(
+      'Operating loss: interest is not covered.',
+      '营业亏损，利息支出没有覆盖。',
+      '經營虧損，利息支出沒有覆蓋。',
+    ),
+    {},
+    ['operatingIncome.TTM', 'below', 0],
   ),
-  returnOnCapital: localText(
-    'The return on invested capital is {roic}, and the return on equity is {roe}.',
-    '投入资本回报率 {roic}，净资产收益率 {roe}。',
-    '投入資本回報率 {roic}，股本回報率 {roe}。',
+  returnOnCapital: asserting(
+    localText(
+      'The return on invested capital is {roic}, and the return on equity is {roe}.',
+      '投入资本回报率 {roic}，净资产收益率 {roe}。',
+      '投入資本回報率 {roic}，股本回報率 {roe}。',
+    ),
+    { roic: 'returnOnInvestedCapital', roe: 'returnOnEquity' },
   ),
   bankBalance: localText(
     'A bank or insurer borrows as its business, so debt and liquidity ratios are not shown.',
@@ -47,15 +67,23 @@ export const companyTexts = {
     '銀行與保險公司以負債經營，因此不展示負債與流動性比率。',
   ),
   multiplesHistory: localText('Multiples at fiscal year-ends', '各财政年度末估值倍数', '各財政年度末估值倍數'),
-  cheaper: localText(
-    'The P/E of {current} is below {median}, the median of its past {ends}.',
-    '市盈率 {current}，低于过往{ends}的中位数 {median}。',
-    '市盈率 {current}，低於過往{ends}的中位數 {median}。',
+  cheaper: asserting(
+    localText(
+      'The P/E of {current} is below {median}, the median of its past {ends}.',
+      '市盈率 {current}，低于过往{ends}的中位数 {median}。',
+      '市盈率 {current}，低於過往{ends}的中位數 {median}。',
+    ),
+    { current: 'priceToEarnings.TTM' },
+    ['current', 'below', 'median'],
   ),
-  dearer: localText(
-    'The P/E of {current} is above {median}, the median of its past {ends}.',
-    '市盈率 {current}，高于过往{ends}的中位数 {median}。',
-    '市盈率 {current}，高於過往{ends}的中位數 {median}。',
+  dearer: asserting(
+    localText(
+      'The P/E of {current} is above {median}, the median of its past {ends}.',
+      '市盈率 {current}，高于过往{ends}的中位数 {median}。',
+      '市盈率 {current}，高於過往{ends}的中位數 {median}。',
+    ),
+    { current: 'priceToEarnings.TTM' },
+    ['current', 'above', 'median'],
   ),
   noPrice: localText(
     'Multiples need a price, which could not be had.',

@@ -1,96 +1,171 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../asserting.ts';
 
 /** Conditions under which the conclusion falls, and why the threshold lies where it lies. */
 export const falsifierTexts = {
-  nothingLeft: localText(
-    'The price, now {now}, rises above our value of {threshold}: nothing is left to gain by it.',
-    '股价由 {now} 升破综合价值 {threshold}，按此估值已无上升空间。',
-    '股價由 {now} 升破綜合價值 {threshold}，按此估值已無上升空間。',
+  nothingLeft: asserting(
+    localText(
+      'The price, now {now}, rises above our value of {threshold}: nothing is left to gain by it.',
+      '股价由 {now} 升破综合价值 {threshold}，按此估值已无上升空间。',
+      '股價由 {now} 升破綜合價值 {threshold}，按此估值已無上升空間。',
+    ),
+    { now: 'price' },
+    ['now', 'below', 'threshold'],
   ),
-  worthItsPrice: localText(
-    'Our value, now {now}, rises above {threshold}, the price of this report: it would be worth what it cost.',
-    '综合价值由 {now} 升至本报告价格 {threshold} 以上，当前价格即有价值支撑。',
-    '綜合價值由 {now} 升至本報告價格 {threshold} 以上，目前價格即有價值支持。',
+  worthItsPrice: asserting(
+    localText(
+      'Our value, now {now}, rises above {threshold}, the price of this report: it would be worth what it cost.',
+      '综合价值由 {now} 升至本报告价格 {threshold} 以上，当前价格即有价值支撑。',
+      '綜合價值由 {now} 升至本報告價格 {threshold} 以上，目前價格即有價值支持。',
+    ),
+    { now: 'blendedValue' },
+    ['now', 'below', 'threshold'],
   ),
-  clearlyCheap: localText(
-    'The value rises to more than {threshold} against the price, from {now}: it would be clearly cheap.',
-    '综合价值相对价格由 {now} 升至 {threshold} 以上，即明显偏低估。',
-    '綜合價值相對價格由 {now} 升至 {threshold} 以上，即明顯偏低估。',
+  clearlyCheap: asserting(
+    localText(
+      'The value rises to more than {threshold} against the price, from {now}: it would be clearly cheap.',
+      '综合价值相对价格由 {now} 升至 {threshold} 以上，即明显偏低估。',
+      '綜合價值相對價格由 {now} 升至 {threshold} 以上，即明顯偏低估。',
+    ),
+    { now: 'upside.blended' },
+    ['now', 'below', 'threshold'],
   ),
-  clearlyDear: localText(
-    'The value falls below {threshold} against the price, from {now}: it would be clearly dear.',
-    '综合价值相对价格由 {now} 降至 {threshold} 以下，即明显偏高估。',
-    '綜合價值相對價格由 {now} 降至 {threshold} 以下，即明顯偏高估。',
+  clearlyDear: asserting(
+    localText(
+      'The value falls below {threshold} against the price, from {now}: it would be clearly dear.',
+      '综合价值相对价格由 {now} 降至 {threshold} 以下，即明显偏高估。',
+      '綜合價值相對價格由 {now} 降至 {threshold} 以下，即明顯偏高估。',
+    ),
+    { now: 'upside.blended' },
+    ['now', 'above', 'threshold'],
   ),
-  marginFalls: localText(
-    'The operating margin of the last twelve months falls below {threshold}; it is {now}.',
-    '最近十二个月营业利润率低于 {threshold}，目前为 {now}。',
-    '最近十二個月經營溢利率低於 {threshold}，目前為 {now}。',
+  marginFalls: asserting(
+    localText(
+      'The operating margin of the last twelve months falls below {threshold}; it is {now}.',
+      '最近十二个月营业利润率低于 {threshold}，目前为 {now}。',
+      '最近十二個月經營溢利率低於 {threshold}，目前為 {now}。',
+    ),
+    { now: 'operatingMargin' },
+    ['now', 'above', 'threshold'],
   ),
-  marginRises: localText(
-    'The operating margin of the last twelve months rises above {threshold}; it is {now}.',
-    '最近十二个月营业利润率高于 {threshold}，目前为 {now}。',
-    '最近十二個月經營溢利率高於 {threshold}，目前為 {now}。',
+  marginRises: asserting(
+    localText(
+      'The operating margin of the last twelve months rises above {threshold}; it is {now}.',
+      '最近十二个月营业利润率高于 {threshold}，目前为 {now}。',
+      '最近十二個月經營溢利率高於 {threshold}，目前為 {now}。',
+    ),
+    { now: 'operatingMargin' },
+    ['now', 'below', 'threshold'],
   ),
-  equityEarnsLess: localText(
-    'Return on equity falls below {threshold}; it is {now}.',
-    '净资产收益率低于 {threshold}，目前为 {now}。',
-    '股本回報率低於 {threshold}，目前為 {now}。',
+  equityEarnsLess: asserting(
+    localText(
+      'Return on equity falls below {threshold}; it is {now}.',
+      '净资产收益率低于 {threshold}，目前为 {now}。',
+      '股本回報率低於 {threshold}，目前為 {now}。',
+    ),
+    { now: 'returnOnEquity' },
+    ['now', 'above', 'threshold'],
   ),
-  equityEarnsMore: localText(
-    'Return on equity rises above {threshold}; it is {now}.',
-    '净资产收益率高于 {threshold}，目前为 {now}。',
-    '股本回報率高於 {threshold}，目前為 {now}。',
+  equityEarnsMore: asserting(
+    localText(
+      'Return on equity rises above {threshold}; it is {now}.',
+      '净资产收益率高于 {threshold}，目前为 {now}。',
+      '股本回報率高於 {threshold}，目前為 {now}。',
+    ),
+    { now: 'returnOnEquity' },
+    ['now', 'below', 'threshold'],
   ),
-  growthEnds: localText(
-    'Sales growth over the last twelve months falls below {threshold}; it is {now}.',
-    '最近十二个月营收增速低于 {threshold}，目前为 {now}。',
-    '最近十二個月收入增長低於 {threshold}，目前為 {now}。',
+  growthEnds: asserting(
+    localText(
+      'Sales growth over the last twelve months falls below {threshold}; it is {now}.',
+      '最近十二个月营收增速低于 {threshold}，目前为 {now}。',
+      '最近十二個月收入增長低於 {threshold}，目前為 {now}。',
+    ),
+    { now: 'revenueGrowth' },
+    ['now', 'above', 'threshold'],
   ),
-  growthReturns: localText(
-    'Sales growth over the last twelve months rises above {threshold}; it is {now}.',
-    '最近十二个月营收增速高于 {threshold}，目前为 {now}。',
-    '最近十二個月收入增長高於 {threshold}，目前為 {now}。',
+  growthReturns: asserting(
+    localText(
+      'Sales growth over the last twelve months rises above {threshold}; it is {now}.',
+      '最近十二个月营收增速高于 {threshold}，目前为 {now}。',
+      '最近十二個月收入增長高於 {threshold}，目前為 {now}。',
+    ),
+    { now: 'revenueGrowth' },
+    ['now', 'below', 'threshold'],
   ),
-  capitalCostsMore: localText(
-    'Return on invested capital, now {now}, falls below its cost of {threshold}.',
-    '投入资本回报率由 {now} 降至资金成本 {threshold} 以下。',
-    '投入資本回報率由 {now} 降至資金成本 {threshold} 以下。',
+  capitalCostsMore: asserting(
+    localText(
+      'Return on invested capital, now {now}, falls below its cost of {threshold}.',
+      '投入资本回报率由 {now} 降至资金成本 {threshold} 以下。',
+      '投入資本回報率由 {now} 降至資金成本 {threshold} 以下。',
+    ),
+    { now: 'returnOnInvestedCapital' },
+    ['now', 'above', 'threshold'],
   ),
-  capitalCostsLess: localText(
-    'Return on invested capital, now {now}, rises above its cost of {threshold}.',
-    '投入资本回报率由 {now} 升至资金成本 {threshold} 以上。',
-    '投入資本回報率由 {now} 升至資金成本 {threshold} 以上。',
+  capitalCostsLess: asserting(
+    localText(
+      'Return on invested capital, now {now}, rises above its cost of {threshold}.',
+      '投入资本回报率由 {now} 升至资金成本 {threshold} 以上。',
+      '投入資本回報率由 {now} 升至資金成本 {threshold} 以上。',
+    ),
+    { now: 'returnOnInvestedCapital' },
+    ['now', 'below', 'threshold'],
   ),
-  debtGrows: localText(
-    'Net debt rises above {threshold} EBITDA; it is {now}.',
-    '净债务与 EBITDA 之比高于 {threshold}，目前为 {now}。',
-    '淨債務與 EBITDA 之比高於 {threshold}，目前為 {now}。',
+  debtGrows: asserting(
+    localText(
+      'Net debt rises above {threshold} EBITDA; it is {now}.',
+      '净债务与 EBITDA 之比高于 {threshold}，目前为 {now}。',
+      '淨債務與 EBITDA 之比高於 {threshold}，目前為 {now}。',
+    ),
+    { now: 'netDebtToEbitda' },
+    ['now', 'below', 'threshold'],
   ),
-  moreShares: localText(
-    'The number of shares grows by more than {threshold} in a year; the change is {now}.',
-    '股数一年增幅超过 {threshold}，目前为 {now}。',
-    '股數一年增幅超過 {threshold}，目前為 {now}。',
+  moreShares: asserting(
+    localText(
+      'The number of shares grows by more than {threshold} in a year; the change is {now}.',
+      '股数一年增幅超过 {threshold}，目前为 {now}。',
+      '股數一年增幅超過 {threshold}，目前為 {now}。',
+    ),
+    { now: 'sharesChange' },
+    ['now', 'below', 'threshold'],
   ),
-  trendBreaks: localText(
-    'The price, now {now}, falls below its 200-day average of {threshold}.',
-    '价格由 {now} 跌破 200 日均线 {threshold}。',
-    '價格由 {now} 跌破 200 日平均線 {threshold}。',
+  trendBreaks: asserting(
+    localText(
+      'The price, now {now}, falls below its 200-day average of {threshold}.',
+      '价格由 {now} 跌破 200 日均线 {threshold}。',
+      '價格由 {now} 跌破 200 日平均線 {threshold}。',
+    ),
+    { now: 'price' },
+    ['now', 'above', 'threshold'],
+    ['price', 'above', 'movingAverage200'],
   ),
-  trendTurns: localText(
-    'The price, now {now}, rises above its 200-day average of {threshold}.',
-    '价格由 {now} 升破 200 日均线 {threshold}。',
-    '價格由 {now} 升破 200 日平均線 {threshold}。',
+  trendTurns: asserting(
+    localText(
+      'The price, now {now}, rises above its 200-day average of {threshold}.',
+      '价格由 {now} 升破 200 日均线 {threshold}。',
+      '價格由 {now} 升破 200 日平均線 {threshold}。',
+    ),
+    { now: 'price' },
+    ['now', 'below', 'threshold'],
+    ['price', 'below', 'movingAverage200'],
   ),
-  swingsMore: localText(
-    'Annual volatility over {window} rises above {threshold}; it is {now}.',
-    '{window}年化波动率高于 {threshold}，目前为 {now}。',
-    '{window}年化波幅高於 {threshold}，目前為 {now}。',
+  swingsMore: asserting(
+    localText(
+      'Annual volatility over {window} rises above {threshold}; it is {now}.',
+      '{window}年化波动率高于 {threshold}，目前为 {now}。',
+      '{window}年化波幅高於 {threshold}，目前為 {now}。',
+    ),
+    { now: 'volatility' },
+    ['now', 'below', 'threshold'],
   ),
-  fallsDeeper: localText(
-    'The deepest fall over {window} exceeds {threshold:size}; it is {now:size}.',
-    '{window}最大回撤超过 {threshold:size}，目前为 {now:size}。',
-    '{window}最大跌幅超過 {threshold:size}，目前為 {now:size}。',
+  fallsDeeper: asserting(
+    localText(
+      'The deepest fall over {window} exceeds {threshold:size}; it is {now:size}.',
+      '{window}最大回撤超过 {threshold:size}，目前为 {now:size}。',
+      '{window}最大跌幅超過 {threshold:size}，目前為 {now:size}。',
+    ),
+    { now: 'maxDrawdown' },
+    ['now', 'above', 'threshold'],
   ),
   leastStep: localText(
     'Two points at least: less is the noise of a quarter.',

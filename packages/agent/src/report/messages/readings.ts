@@ -1,176 +1,305 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../asserting.ts';
 
 /** What one figure says for an instrument, and what it says against it. */
 export const readingTexts = {
-  worthMore: localText(
-    'All methods together value it at {value}, {upside:size} above the price.',
-    '综合价值 {value}，高于现价 {upside:size}。',
-    '綜合價值 {value}，高於現價 {upside:size}。',
+  worthMore: asserting(
+    localText(
+      'All methods together value it at {value}, {upside:size} above the price.',
+      '综合价值 {value}，高于现价 {upside:size}。',
+      '綜合價值 {value}，高於現價 {upside:size}。',
+    ),
+    { value: 'blendedValue', upside: 'upside.blended' },
+    ['upside', 'above', 0],
+    ['value', 'above', 'price'],
   ),
-  worthLess: localText(
-    'All methods together value it at {value}, {upside:size} below the price.',
-    '综合价值 {value}，低于现价 {upside:size}。',
-    '綜合價值 {value}，低於現價 {upside:size}。',
+  worthLess: asserting(
+    localText(
+      'All methods together value it at {value}, {upside:size} below the price.',
+      '综合价值 {value}，低于现价 {upside:size}。',
+      '綜合價值 {value}，低於現價 {upside:size}。',
+    ),
+    { value: 'blendedValue', upside: 'upside.blended' },
+    ['upside', 'below', 0],
+    ['value', 'below', 'price'],
   ),
-  belowOwnPast: localText(
-    'The P/E of {now} is below {past}, the median of its past {ends}.',
-    '市盈率 {now}，低于过往{ends}的中位数 {past}。',
-    '市盈率 {now}，低於過往{ends}的中位數 {past}。',
+  belowOwnPast: asserting(
+    localText(
+      'The P/E of {now} is below {past}, the median of its past {ends}.',
+      '市盈率 {now}，低于过往{ends}的中位数 {past}。',
+      '市盈率 {now}，低於過往{ends}的中位數 {past}。',
+    ),
+    { now: 'priceToEarnings.TTM' },
+    ['now', 'below', 'past'],
   ),
-  aboveOwnPast: localText(
-    'The P/E of {now} is above {past}, the median of its past {ends}.',
-    '市盈率 {now}，高于过往{ends}的中位数 {past}。',
-    '市盈率 {now}，高於過往{ends}的中位數 {past}。',
+  aboveOwnPast: asserting(
+    localText(
+      'The P/E of {now} is above {past}, the median of its past {ends}.',
+      '市盈率 {now}，高于过往{ends}的中位数 {past}。',
+      '市盈率 {now}，高於過往{ends}的中位數 {past}。',
+    ),
+    { now: 'priceToEarnings.TTM' },
+    ['now', 'above', 'past'],
   ),
-  grows: localText(
-    'Sales grew {growth:size} in a year, to {revenue}.',
-    '营收同比增长 {growth:size}，至 {revenue}。',
-    '收入按年增長 {growth:size}，至 {revenue}。',
+  grows: asserting(
+    localText(
+      'Sales grew {growth:size} in a year, to {revenue}.',
+      '营收同比增长 {growth:size}，至 {revenue}。',
+      '收入按年增長 {growth:size}，至 {revenue}。',
+    ),
+    { growth: 'revenueGrowth', revenue: 'revenue' },
+    ['growth', 'above', 0],
   ),
-  stalls: localText(
-    'Sales grew only {growth} in a year, to {revenue}.',
-    '营收同比仅增长 {growth}，至 {revenue}。',
-    '收入按年僅增長 {growth}，至 {revenue}。',
+  stalls: asserting(
+    localText(
+      'Sales grew only {growth} in a year, to {revenue}.',
+      '营收同比仅增长 {growth}，至 {revenue}。',
+      '收入按年僅增長 {growth}，至 {revenue}。',
+    ),
+    { growth: 'revenueGrowth', revenue: 'revenue' },
+    ['growth', 'above', 0],
   ),
-  fewerShares: localText(
-    'The number of shares fell {change:size} in a year: they are bought back.',
-    '股数一年减少 {change:size}，公司在回购。',
-    '股數一年減少 {change:size}，公司正回購。',
+  fewerShares: asserting(
+    localText(
+      'The number of shares fell {change:size} in a year: they are bought back.',
+      '股数一年减少 {change:size}，公司在回购。',
+      '股數一年減少 {change:size}，公司正回購。',
+    ),
+    { change: 'sharesChange' },
+    ['change', 'below', 0],
   ),
-  moreShares: localText(
-    'The number of shares rose {change:size} in a year: holders are diluted.',
-    '股数一年增加 {change:size}，股东权益被摊薄。',
-    '股數一年增加 {change:size}，股東權益被攤薄。',
+  moreShares: asserting(
+    localText(
+      'The number of shares rose {change:size} in a year: holders are diluted.',
+      '股数一年增加 {change:size}，股东权益被摊薄。',
+      '股數一年增加 {change:size}，股東權益被攤薄。',
+    ),
+    { change: 'sharesChange' },
+    ['change', 'above', 0],
   ),
-  earnsAboveCost: localText(
-    'The return on invested capital is {roic}, above its cost of {wacc}: growth creates value.',
-    '投入资本回报率 {roic}，高于资金成本 {wacc}，增长能够创造价值。',
-    '投入資本回報率 {roic}，高於資金成本 {wacc}，增長能夠創造價值。',
+  earnsAboveCost: asserting(
+    localText(
+      'The return on invested capital is {roic}, above its cost of {wacc}: growth creates value.',
+      '投入资本回报率 {roic}，高于资金成本 {wacc}，增长能够创造价值。',
+      '投入資本回報率 {roic}，高於資金成本 {wacc}，增長能夠創造價值。',
+    ),
+    { roic: 'returnOnInvestedCapital', wacc: 'wacc' },
+    ['roic', 'above', 'wacc'],
   ),
-  earnsBelowCost: localText(
-    'The return on invested capital is {roic}, below its cost of {wacc}: growth destroys value.',
-    '投入资本回报率 {roic}，低于资金成本 {wacc}，增长会损耗价值。',
-    '投入資本回報率 {roic}，低於資金成本 {wacc}，增長會損耗價值。',
+  earnsBelowCost: asserting(
+    localText(
+      'The return on invested capital is {roic}, below its cost of {wacc}: growth destroys value.',
+      '投入资本回报率 {roic}，低于资金成本 {wacc}，增长会损耗价值。',
+      '投入資本回報率 {roic}，低於資金成本 {wacc}，增長會損耗價值。',
+    ),
+    { roic: 'returnOnInvestedCapital', wacc: 'wacc' },
+    ['roic', 'below', 'wacc'],
   ),
-  earnsOnCapital: localText(
-    'The return on invested capital is {roic}.',
-    '投入资本回报率 {roic}。',
-    '投入資本回報率 {roic}。',
+  earnsOnCapital: asserting(
+    localText('The return on invested capital is {roic}.', '投入资本回报率 {roic}。', '投入資本回報率 {roic}。'),
+    { roic: 'returnOnInvestedCapital' },
   ),
-  earnsLittle: localText(
-    'The return on invested capital is only {roic}.',
-    '投入资本回报率仅 {roic}。',
-    '投入資本回報率僅 {roic}。',
+  earnsLittle: asserting(
+    localText(
+      'The return on invested capital is only {roic}.',
+      '投入资本回报率仅 {roic}。',
+      '投入資本回報率僅 {roic}。',
+    ),
+    { roic: 'returnOnInvestedCapital' },
   ),
-  marginUp: localText(
-    'The operating margin rose from {past} to {now} in a year.',
-    '营业利润率一年内由 {past} 升至 {now}。',
-    '經營溢利率一年內由 {past} 升至 {now}。',
+  marginUp: asserting(
+    localText(
+      'The operating margin rose from {past} to {now} in a year.',
+      '营业利润率一年内由 {past} 升至 {now}。',
+      '經營溢利率一年內由 {past} 升至 {now}。',
+    ),
+    { now: 'operatingMargin', past: 'operatingMargin' },
+    ['now', 'above', 'past'],
   ),
-  marginDown: localText(
-    'The operating margin fell from {past} to {now} in a year.',
-    '营业利润率一年内由 {past} 降至 {now}。',
-    '經營溢利率一年內由 {past} 降至 {now}。',
+  marginDown: asserting(
+    localText(
+      'The operating margin fell from {past} to {now} in a year.',
+      '营业利润率一年内由 {past} 降至 {now}。',
+      '經營溢利率一年內由 {past} 降至 {now}。',
+    ),
+    { now: 'operatingMargin', past: 'operatingMargin' },
+    ['now', 'below', 'past'],
   ),
-  earnsCash: localText(
-    'Profits arrive as cash: operating cash flow is {conversion} of net income.',
-    '利润有现金支撑，经营现金流为净利润的 {conversion}。',
-    '溢利有現金支持，經營現金流為淨溢利的 {conversion}。',
+  earnsCash: asserting(
+    localText(
+      'Profits arrive as cash: operating cash flow is {conversion} of net income.',
+      '利润有现金支撑，经营现金流为净利润的 {conversion}。',
+      '溢利有現金支持，經營現金流為淨溢利的 {conversion}。',
+    ),
+    { conversion: 'operatingCashConversion' },
+    ['conversion', 'above', 1],
   ),
-  lacksCash: localText(
-    'Profits do not arrive as cash: operating cash flow is only {conversion} of net income.',
-    '利润未能转化为现金，经营现金流仅为净利润的 {conversion}。',
-    '溢利未能轉化為現金，經營現金流僅為淨溢利的 {conversion}。',
+  lacksCash: asserting(
+    localText(
+      'Profits do not arrive as cash: operating cash flow is only {conversion} of net income.',
+      '利润未能转化为现金，经营现金流仅为净利润的 {conversion}。',
+      '溢利未能轉化為現金，經營現金流僅為淨溢利的 {conversion}。',
+    ),
+    { conversion: 'operatingCashConversion' },
+    ['conversion', 'below', 1],
   ),
-  netCash: localText(
-    'It holds more cash than debt: net cash is {cash}.',
-    '公司没有净负债，净现金为 {cash}。',
-    '公司沒有淨負債，淨現金為 {cash}。',
+  netCash: asserting(
+    localText(
+      'It holds more cash than debt: net cash is {cash}.',
+      '公司没有净负债，净现金为 {cash}。',
+      '公司沒有淨負債，淨現金為 {cash}。',
+    ),
+    { cash: 'netCash' },
+    ['cash', 'above', 0],
   ),
-  lowDebt: localText(
-    'Its debt is light: net debt is {debt} EBITDA.',
-    '负债较轻，净债务为 EBITDA 的 {debt}。',
-    '負債較輕，淨債務為 EBITDA 的 {debt}。',
+  lowDebt: asserting(
+    localText(
+      'Its debt is light: net debt is {debt} EBITDA.',
+      '负债较轻，净债务为 EBITDA 的 {debt}。',
+      '負債較輕，淨債務為 EBITDA 的 {debt}。',
+    ),
+    { debt: 'netDebtToEbitda' },
   ),
-  highDebt: localText(
-    'Its debt is heavy: net debt is {debt} EBITDA.',
-    '负债较重，净债务为 EBITDA 的 {debt}。',
-    '負債較重，淨債務為 EBITDA 的 {debt}。',
+  highDebt: asserting(
+    localText(
+      'Its debt is heavy: net debt is {debt} EBITDA.',
+      '负债较重，净债务为 EBITDA 的 {debt}。',
+      '負債較重，淨債務為 EBITDA 的 {debt}。',
+    ),
+    { debt: 'netDebtToEbitda' },
+    ['debt', 'above', 0],
   ),
-  covered: localText(
-    'Operating profit covers interest {cover}.',
-    '营业利润为利息支出的 {cover}。',
-    '經營溢利為利息支出的 {cover}。',
+  covered: asserting(
+    localText(
+      'Operating profit covers interest {cover}.',
+      '营业利润为利息支出的 {cover}。',
+      '經營溢利為利息支出的 {cover}。',
+    ),
+    { cover: 'interestCover' },
+    ['cover', 'above', 0],
   ),
-  barelyCovered: localText(
-    'Operating profit covers interest only {cover}.',
-    '营业利润仅为利息支出的 {cover}。',
-    '經營溢利僅為利息支出的 {cover}。',
+  barelyCovered: asserting(
+    localText(
+      'Operating profit covers interest only {cover}.',
+      '营业利润仅为利息支出的 {cover}。',
+      '經營溢利僅為利息支出的 {cover}。',
+    ),
+    { cover: 'interestCover' },
+    ['cover', 'above', 0],
   ),
-  earnsOnEquity: localText('The return on equity is {roe}.', '净资产收益率 {roe}。', '股本回報率 {roe}。'),
-  earnsLittleOnEquity: localText(
-    'The return on equity is only {roe}.',
-    '净资产收益率仅 {roe}。',
-    '股本回報率僅 {roe}。',
+  earnsOnEquity: asserting(localText('The return on equity is {roe}.', '净资产收益率 {roe}。', '股本回報率 {roe}。'), {
+    roe: 'returnOnEquity',
+  }),
+  earnsLittleOnEquity: asserting(
+    localText('The return on equity is only {roe}.', '净资产收益率仅 {roe}。', '股本回報率僅 {roe}。'),
+    { roe: 'returnOnEquity' },
   ),
-  roseBefore: localText(
-    'It returned {momentum} over the past year, the last month left out; such moves tend to go on.',
-    '近一年涨幅（剔除最近一个月）{momentum}，此类走势往往延续。',
-    '近一年升幅（剔除最近一個月）{momentum}，此類走勢往往延續。',
+  roseBefore: asserting(
+    localText(
+      'It returned {momentum} over the past year, the last month left out; such moves tend to go on.',
+      '近一年涨幅（剔除最近一个月）{momentum}，此类走势往往延续。',
+      '近一年升幅（剔除最近一個月）{momentum}，此類走勢往往延續。',
+    ),
+    { momentum: 'momentum12To1' },
+    ['momentum', 'above', 0],
   ),
-  fellBefore: localText(
-    'It returned {momentum} over the past year, the last month left out; weak moves tend to go on too.',
-    '近一年涨跌幅（剔除最近一个月）{momentum}，弱势同样往往延续。',
-    '近一年升跌幅（剔除最近一個月）{momentum}，弱勢同樣往往延續。',
+  fellBefore: asserting(
+    localText(
+      'It returned {momentum} over the past year, the last month left out; weak moves tend to go on too.',
+      '近一年涨跌幅（剔除最近一个月）{momentum}，弱势同样往往延续。',
+      '近一年升跌幅（剔除最近一個月）{momentum}，弱勢同樣往往延續。',
+    ),
+    { momentum: 'momentum12To1' },
   ),
-  aboveTrend: localText(
-    'The price is {distance:size} above its 200-day average.',
-    '价格较 200 日均线高 {distance:size}。',
-    '價格較 200 日平均線高 {distance:size}。',
+  aboveTrend: asserting(
+    localText(
+      'The price is {distance:size} above its 200-day average.',
+      '价格较 200 日均线高 {distance:size}。',
+      '價格較 200 日平均線高 {distance:size}。',
+    ),
+    { distance: 'aboveAverage200' },
+    ['distance', 'above', 0],
+    ['price', 'above', 'movingAverage200'],
   ),
-  belowTrend: localText(
-    'The price is {distance:size} below its 200-day average.',
-    '价格较 200 日均线低 {distance:size}。',
-    '價格較 200 日平均線低 {distance:size}。',
+  belowTrend: asserting(
+    localText(
+      'The price is {distance:size} below its 200-day average.',
+      '价格较 200 日均线低 {distance:size}。',
+      '價格較 200 日平均線低 {distance:size}。',
+    ),
+    { distance: 'aboveAverage200' },
+    ['distance', 'below', 0],
+    ['price', 'below', 'movingAverage200'],
   ),
-  aheadOfMarket: localText(
-    'Over six months it beat the market index by {ahead:size}.',
-    '近半年跑赢市场指数 {ahead:size}。',
-    '近半年跑贏市場指數 {ahead:size}。',
+  aheadOfMarket: asserting(
+    localText(
+      'Over six months it beat the market index by {ahead:size}.',
+      '近半年跑赢市场指数 {ahead:size}。',
+      '近半年跑贏市場指數 {ahead:size}。',
+    ),
+    { ahead: 'relativeReturn6M' },
+    ['ahead', 'above', 0],
   ),
-  behindMarket: localText(
-    'Over six months it fell behind the market index by {ahead:size}.',
-    '近半年跑输市场指数 {ahead:size}。',
-    '近半年跑輸市場指數 {ahead:size}。',
+  behindMarket: asserting(
+    localText(
+      'Over six months it fell behind the market index by {ahead:size}.',
+      '近半年跑输市场指数 {ahead:size}。',
+      '近半年跑輸市場指數 {ahead:size}。',
+    ),
+    { ahead: 'relativeReturn6M' },
+    ['ahead', 'below', 0],
   ),
-  calm: localText(
-    'Annual volatility over {window} is low: {volatility}.',
-    '{window}年化波动率 {volatility}，波动较小。',
-    '{window}年化波幅 {volatility}，波動較小。',
+  calm: asserting(
+    localText(
+      'Annual volatility over {window} is low: {volatility}.',
+      '{window}年化波动率 {volatility}，波动较小。',
+      '{window}年化波幅 {volatility}，波動較小。',
+    ),
+    { volatility: 'volatility' },
   ),
-  restless: localText(
-    'Annual volatility over {window} is high: {volatility}.',
-    '{window}年化波动率 {volatility}，波动较大。',
-    '{window}年化波幅 {volatility}，波動較大。',
+  restless: asserting(
+    localText(
+      'Annual volatility over {window} is high: {volatility}.',
+      '{window}年化波动率 {volatility}，波动较大。',
+      '{window}年化波幅 {volatility}，波動較大。',
+    ),
+    { volatility: 'volatility' },
   ),
-  shallow: localText(
-    'Its deepest fall over {window} was {fall:size}, less than usual for its kind.',
-    '{window}最大回撤 {fall:size}，小于同类常见水平。',
-    '{window}最大跌幅 {fall:size}，小於同類常見水平。',
+  shallow: asserting(
+    localText(
+      'Its deepest fall over {window} was {fall:size}, less than usual for its kind.',
+      '{window}最大回撤 {fall:size}，小于同类常见水平。',
+      '{window}最大跌幅 {fall:size}，小於同類常見水平。',
+    ),
+    { fall: 'maxDrawdown' },
+    ['fall', 'below', 0],
   ),
-  deep: localText(
-    'Its deepest fall over {window} was {fall:size}, and such falls can return.',
-    '{window}最大回撤 {fall:size}，今后仍可能重演。',
-    '{window}最大跌幅 {fall:size}，今後仍可能重演。',
+  deep: asserting(
+    localText(
+      'Its deepest fall over {window} was {fall:size}, and such falls can return.',
+      '{window}最大回撤 {fall:size}，今后仍可能重演。',
+      '{window}最大跌幅 {fall:size}，今後仍可能重演。',
+    ),
+    { fall: 'maxDrawdown' },
+    ['fall', 'below', 0],
   ),
-  shrinks: localText(
-    'Sales fell {growth:size} in a year, to {revenue}.',
-    '营收同比下降 {growth:size}，至 {revenue}。',
-    '收入按年下跌 {growth:size}，至 {revenue}。',
+  shrinks: asserting(
+    localText(
+      'Sales fell {growth:size} in a year, to {revenue}.',
+      '营收同比下降 {growth:size}，至 {revenue}。',
+      '收入按年下跌 {growth:size}，至 {revenue}。',
+    ),
+    { growth: 'revenueGrowth', revenue: 'revenue' },
+    ['growth', 'below', 0],
   ),
-  notCovered: localText(
-    'An operating loss of {income:size} leaves interest of {interest} uncovered.',
-    '营业亏损 {income:size}，无法覆盖利息支出 {interest}。',
-    '經營虧損 {income:size}，無法覆蓋利息支出 {interest}。',
+  notCovered: asserting(
+    localText(
+      'An operating loss of {income:size} leaves interest of {interest} uncovered.',
+      '营业亏损 {income:size}，无法覆盖利息支出 {interest}。',
+      '經營虧損 {income:size}，無法覆蓋利息支出 {interest}。',
+    ),
+    { income: 'operatingIncome', interest: 'interestExpense' },
+    ['income', 'below', 0],
+    ['interest', 'above', 0],
   ),
 } as const;

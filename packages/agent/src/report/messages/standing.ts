@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../asserting.ts';
 
 /** Sentences and reasons of today's multiples among their own past. */
 export const standingTexts = {
@@ -32,19 +33,32 @@ export const standingTexts = {
     '四分之一的历史季度末高于该值。',
     '四分之一的歷史季度末高於該值。',
   ),
-  cheap: localText(
-    'Its {name} of {current} stands in the lower quarter of its own past: percentile {percentile} of {points} quarter-ends, half of which lay between {lower} and {upper}.',
-    '当前{name}为 {current}，处于自身历史低位：{points} 个季度末中的第 {percentile} 百分位，其中一半介于 {lower} 与 {upper} 之间。',
-    '目前{name}為 {current}，處於自身歷史低位：{points} 個季度末中的第 {percentile} 百分位，其中一半介乎 {lower} 與 {upper} 之間。',
+  cheap: asserting(
+    localText(
+      'Its {name} of {current} stands in the lower quarter of its own past: percentile {percentile} of {points} quarter-ends, half of which lay between {lower} and {upper}.',
+      '当前{name}为 {current}，处于自身历史低位：{points} 个季度末中的第 {percentile} 百分位，其中一半介于 {lower} 与 {upper} 之间。',
+      '目前{name}為 {current}，處於自身歷史低位：{points} 個季度末中的第 {percentile} 百分位，其中一半介乎 {lower} 與 {upper} 之間。',
+    ),
+    {},
+    ['percentile', 'below', 0.25],
   ),
-  usual: localText(
-    'Its {name} of {current} is usual for the company: percentile {percentile} of {points} quarter-ends, half of which lay between {lower} and {upper}.',
-    '当前{name}为 {current}，对该公司属常态：{points} 个季度末中的第 {percentile} 百分位，其中一半介于 {lower} 与 {upper} 之间。',
-    '目前{name}為 {current}，對該公司屬常態：{points} 個季度末中的第 {percentile} 百分位，其中一半介乎 {lower} 與 {upper} 之間。',
+  usual: asserting(
+    localText(
+      'Its {name} of {current} is usual for the company: percentile {percentile} of {points} quarter-ends, half of which lay between {lower} and {upper}.',
+      '当前{name}为 {current}，对该公司属常态：{points} 个季度末中的第 {percentile} 百分位，其中一半介于 {lower} 与 {upper} 之间。',
+      '目前{name}為 {current}，對該公司屬常態：{points} 個季度末中的第 {percentile} 百分位，其中一半介乎 {lower} 與 {upper} 之間。',
+    ),
+    {},
+    ['percentile', 'above', 0.25],
+    ['percentile', 'below', 0.75],
   ),
-  dear: localText(
-    'Its {name} of {current} stands in the upper quarter of its own past: percentile {percentile} of {points} quarter-ends, half of which lay between {lower} and {upper}.',
-    '当前{name}为 {current}，处于自身历史高位：{points} 个季度末中的第 {percentile} 百分位，其中一半介于 {lower} 与 {upper} 之间。',
-    '目前{name}為 {current}，處於自身歷史高位：{points} 個季度末中的第 {percentile} 百分位，其中一半介乎 {lower} 與 {upper} 之間。',
+  dear: asserting(
+    localText(
+      'Its {name} of {current} stands in the upper quarter of its own past: percentile {percentile} of {points} quarter-ends, half of which lay between {lower} and {upper}.',
+      '当前{name}为 {current}，处于自身历史高位：{points} 个季度末中的第 {percentile} 百分位，其中一半介于 {lower} 与 {upper} 之间。',
+      '目前{name}為 {current}，處於自身歷史高位：{points} 個季度末中的第 {percentile} 百分位，其中一半介乎 {lower} 與 {upper} 之間。',
+    ),
+    {},
+    ['percentile', 'above', 0.75],
   ),
 } as const;

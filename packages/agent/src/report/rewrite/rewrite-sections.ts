@@ -91,7 +91,9 @@ export async function rewriteSections(input: RewriteInput, write: SentenceWriter
       isSound(filled) &&
       keepsClaims(parts, filled) &&
       saysNoMore(parts, filled);
-    if (stands) chosen.set(parts, filled);
+    // Other words for the same: what the sentence says of its figures stays as it was.
+    const asserts = parts.asserts === undefined ? {} : { asserts: parts.asserts };
+    if (stands) chosen.set(parts, { ...filled, ...asserts });
     else refused += 1;
   }
   const pick = (parts: LocalParts): LocalParts => chosen.get(parts) ?? parts;

@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../../report/asserting.ts';
 
 /** Reasons and sentences of the simulated value. */
 export const distributionTexts = {
@@ -20,9 +21,13 @@ export const distributionTexts = {
     '单一年度的自由现金流常比趋势高一成。',
     '單一年度的自由現金流常比趨勢高一成。',
   ),
-  simulated: localText(
-    'With growth and rates drawn together around the base case, the P10–P90 range of the discounted cash flow is {low} to {high}; {above} of its draws lie above the price.',
-    '围绕基准假设同时抽取增速与利率，现金流折现的 P10–P90 区间为 {low} 至 {high}，其中 {above} 高于现价。',
-    '圍繞基準假設同時抽取增長與利率，現金流折現的 P10–P90 區間為 {low} 至 {high}，其中 {above} 高於現價。',
+  simulated: asserting(
+    localText(
+      'With growth and rates drawn together around the base case, the P10–P90 range of the discounted cash flow is {low} to {high}; {above} of its draws lie above the price.',
+      '围绕基准假设同时抽取增速与利率，现金流折现的 P10–P90 区间为 {low} 至 {high}，其中 {above} 高于现价。',
+      '圍繞基準假設同時抽取增長與利率，現金流折現的 P10–P90 區間為 {low} 至 {high}，其中 {above} 高於現價。',
+    ),
+    { low: 'dcf.p10', high: 'dcf.p90', above: 'dcf.above' },
+    ['low', 'below', 'high'],
   ),
 } as const;

@@ -76,6 +76,11 @@ export const methodTexts = {
     '可用于取中值的营业利润率不足三个财政年度。',
     '可用於取中值的經營溢利率不足三個財政年度。',
   ),
+  turnedRange: localText(
+    'Its value comes out below zero, and more so the lower the discount rate: that says nothing of what a share is worth.',
+    '按此法计算价值为负，且折现率越低负值越大，不能说明股份价值。',
+    '按此法計算價值為負，且折現率越低負值越大，不能說明股份價值。',
+  ),
   recovery: localText('Either side of book value by a tenth.', '在账面价值上下各一成。', '在賬面價值上下各一成。'),
   wearCancels: localText(
     'Not on record; what wears out is taken to be replaced, so it is added and taken off again and its size does not matter.',

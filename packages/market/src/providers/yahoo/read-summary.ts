@@ -19,15 +19,11 @@ async function readWith(
   session: YahooSession,
   url: string,
   symbol: string,
-  headers: Readonly<Record<string, string>>,
   context: ProviderContext,
 ): Promise<YahooSummary> {
   const full = `${url}&crumb=${encodeURIComponent(session.crumb)}`;
   const request = { url: full, shownUrl: withoutKey(full, session.crumb), publisher, readsErrorBody: true };
-  const body = await fetchJson(
-    { ...request, schema: answer, headers: { ...headers, cookie: session.cookie } },
-    context,
-  );
+  const body = await fetchJson({ ...request, schema: answer, headers: { cookie: session.cookie } }, context);
   if ('finance' in body) {
     // The union is told apart by its one field, which the open half of it hides from the compiler.
     const { code, description } = financeError.parse(body).finance.error;
@@ -52,17 +48,16 @@ export async function readSummary(
   symbol: string,
   modules: readonly string[],
   sessions: YahooSessions,
-  headers: Readonly<Record<string, string>>,
   context: ProviderContext,
 ): Promise<YahooSummary> {
   const query = new URLSearchParams({ formatted: 'false', modules: modules.join(',') });
   const url = `${base}/v10/finance/quoteSummary/${encodeURIComponent(symbol)}?${query.toString()}`;
   const session = await sessions.get(context);
   try {
-    return await readWith(session, url, symbol, headers, context);
+    return await readWith(session, url, symbol, context);
   } catch (error) {
     if (!isStaleCrumb(error)) throw error;
     sessions.drop(session);
-    return readWith(await sessions.get(context), url, symbol, headers, context);
+    return readWith(await sessions.get(context), url, symbol, context);
   }
 }

@@ -21,7 +21,6 @@ export interface YahooSessions {
 interface SessionOptions {
   /** One address in place of all of Yahoo's hosts, for servers that stand in for them. */
   readonly yahooUrl?: string;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** What is sent besides the address; headers by name, so that the jar can stand beside them. */
@@ -93,7 +92,7 @@ async function sessionBy(page: string, options: SessionOptions, context: Provide
     if (!isYahoo(address)) {
       throw new PlumblineError('provider-body', `Yahoo Finance sends us away, to ${address.hostname}.`);
     }
-    const headers = { ...options.headers, cookie: cookieOf(jar), ...init.headers };
+    const headers = { cookie: cookieOf(jar), ...init.headers };
     const request: RequestInit = { ...init, headers, redirect: 'manual', signal: context.signal };
     const response = await ask(context.fetch, placed(address), request, context);
     takeCookies(response, jar);

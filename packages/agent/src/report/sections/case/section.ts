@@ -8,7 +8,7 @@ import { constant } from '../../discount-rate.ts';
 import { valueOf } from '../../fact-lookup.ts';
 import { caseTexts as texts } from './texts.ts';
 import { change, figure, paragraph } from '../../paragraph.ts';
-import { labelOf } from '../../conclusion/rate.ts';
+import { labelOf } from '../../conclusion/rating-steps.ts';
 import type { Reading } from '../../conclusion/reading.ts';
 import { distance, distanceOf } from '../../conclusion/reading.ts';
 import { readings } from '../../conclusion/readings.ts';

@@ -1,21 +1,40 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../../asserting.ts';
+import { ratingSteps } from '../../conclusion/rating-steps.ts';
 
 /** The judge's words over the bull and the bear case. */
 export const caseTexts = {
-  bullWeighs: localText(
-    'The bull case weighs more: {bull} points against {bear}, a net balance of {balance}.',
-    '看多论据更有力，{bull} 分对 {bear} 分，多空差 {balance}。',
-    '看好論據更有力，{bull} 分對 {bear} 分，好淡差 {balance}。',
+  bullWeighs: asserting(
+    localText(
+      'The bull case weighs more: {bull} points against {bear}, a net balance of {balance}.',
+      '看多论据更有力，{bull} 分对 {bear} 分，多空差 {balance}。',
+      '看好論據更有力，{bull} 分對 {bear} 分，好淡差 {balance}。',
+    ),
+    { bull: 'caseWeight.bull', bear: 'caseWeight.bear', balance: 'caseBalance' },
+    ['bull', 'above', 'bear'],
+    ['balance', 'above', 0],
+    ['ratingScore', 'above', ratingSteps.accumulate],
   ),
-  bearWeighs: localText(
-    'The bear case weighs more: {bear} points against {bull}, a net balance of {balance}.',
-    '看空论据更有力，{bear} 分对 {bull} 分，多空差 {balance}。',
-    '看淡論據更有力，{bear} 分對 {bull} 分，多空差 {balance}。',
+  bearWeighs: asserting(
+    localText(
+      'The bear case weighs more: {bear} points against {bull}, a net balance of {balance}.',
+      '看空论据更有力，{bear} 分对 {bull} 分，多空差 {balance}。',
+      '看淡論據更有力，{bear} 分對 {bull} 分，多空差 {balance}。',
+    ),
+    { bull: 'caseWeight.bull', bear: 'caseWeight.bear', balance: 'caseBalance' },
+    ['bear', 'above', 'bull'],
+    ['balance', 'below', 0],
+    ['ratingScore', 'below', ratingSteps.hold],
   ),
-  balanced: localText(
-    'Neither side decides the rating: {bull} points for and {bear} against, a net balance of {balance}.',
-    '双方均不足以左右评级，看多 {bull} 分，看空 {bear} 分，多空差 {balance}。',
-    '雙方均不足以左右評級，看好 {bull} 分，看淡 {bear} 分，好淡差 {balance}。',
+  balanced: asserting(
+    localText(
+      'Neither side decides the rating: {bull} points for and {bear} against, a net balance of {balance}.',
+      '双方均不足以左右评级，看多 {bull} 分，看空 {bear} 分，多空差 {balance}。',
+      '雙方均不足以左右評級，看好 {bull} 分，看淡 {bear} 分，好淡差 {balance}。',
+    ),
+    { bull: 'caseWeight.bull', bear: 'caseWeight.bear', balance: 'caseBalance' },
+    ['ratingScore', 'above', ratingSteps.hold],
+    ['ratingScore', 'below', ratingSteps.accumulate],
   ),
   onlyBull: localText(
     'Nothing in these figures speaks clearly against it; that is rare and no proof.',
@@ -27,20 +46,35 @@ export const caseTexts = {
     '这些数值中没有明确的支持论据。',
     '這些數值中沒有明確的支持論據。',
   ),
-  cheapButFalling: localText(
-    'Valuation says {upside} while the trend says {trend}: either the market is too gloomy, or it knows of trouble that has not been filed.',
-    '估值显示 {upside}，趋势却为 {trend}，要么市场过于悲观，要么问题尚未披露。',
-    '估值顯示 {upside}，趨勢卻為 {trend}，要麼市場過於悲觀，要麼問題尚未披露。',
+  cheapButFalling: asserting(
+    localText(
+      'Valuation says {upside} while the trend says {trend}: either the market is too gloomy, or it knows of trouble that has not been filed.',
+      '估值显示 {upside}，趋势却为 {trend}，要么市场过于悲观，要么问题尚未披露。',
+      '估值顯示 {upside}，趨勢卻為 {trend}，要麼市場過於悲觀，要麼問題尚未披露。',
+    ),
+    { upside: 'upside.blended', trend: 'aboveAverage200' },
+    ['upside', 'above', 0],
+    ['trend', 'below', 0],
   ),
-  dearButRising: localText(
-    'Valuation says {upside} while the trend says {trend}: either growth will surprise, or buyers are paying for hope.',
-    '估值显示 {upside}，趋势却为 {trend}，要么增长将超预期，要么买方在为期望付费。',
-    '估值顯示 {upside}，趨勢卻為 {trend}，要麼增長將超預期，要麼買方在為期望付費。',
+  dearButRising: asserting(
+    localText(
+      'Valuation says {upside} while the trend says {trend}: either growth will surprise, or buyers are paying for hope.',
+      '估值显示 {upside}，趋势却为 {trend}，要么增长将超预期，要么买方在为期望付费。',
+      '估值顯示 {upside}，趨勢卻為 {trend}，要麼增長將超預期，要麼買方在為期望付費。',
+    ),
+    { upside: 'upside.blended', trend: 'aboveAverage200' },
+    ['upside', 'below', 0],
+    ['trend', 'above', 0],
   ),
-  growthDecides: localText(
-    'The cases reach from {bear} to {bull}: how long growth lasts decides, and no filing says it.',
-    '各情景结果从 {bear} 到 {bull}，关键在于增长能持续多久，而报表无法给出答案。',
-    '各情景結果由 {bear} 至 {bull}，關鍵在於增長能持續多久，而報表無法給出答案。',
+  growthDecides: asserting(
+    localText(
+      'The cases reach from {bear} to {bull}: how long growth lasts decides, and no filing says it.',
+      '各情景结果从 {bear} 到 {bull}，关键在于增长能持续多久，而报表无法给出答案。',
+      '各情景結果由 {bear} 至 {bull}，關鍵在於增長能持續多久，而報表無法給出答案。',
+    ),
+    { bull: 'upside.bull', bear: 'upside.bear' },
+    ['bull', 'above', 0],
+    ['bear', 'below', 0],
   ),
   noValue: localText(
     'What it is worth cannot be said with these figures.',
@@ -68,20 +102,40 @@ export const caseTexts = {
     '已知數值太少，無法立論。',
   ),
   scale: localText('Strength runs from one to five.', '力度从一到五。', '力度由一至五。'),
-  capped: localText(
-    '{bull} points speak for it and {bear} against, a net balance of {balance}, but with the value {gap} from the price the rating can be no better.',
-    '看多 {bull} 分，看空 {bear} 分，多空差 {balance}，但综合价值相对现价 {gap}，评级不能更高。',
-    '看好 {bull} 分，看淡 {bear} 分，好淡差 {balance}，但綜合價值相對現價 {gap}，評級不能更高。',
+  capped: asserting(
+    localText(
+      '{bull} points speak for it and {bear} against, a net balance of {balance}, but with the value {gap} from the price the rating can be no better.',
+      '看多 {bull} 分，看空 {bear} 分，多空差 {balance}，但综合价值相对现价 {gap}，评级不能更高。',
+      '看好 {bull} 分，看淡 {bear} 分，好淡差 {balance}，但綜合價值相對現價 {gap}，評級不能更高。',
+    ),
+    { bull: 'caseWeight.bull', bear: 'caseWeight.bear', balance: 'caseBalance', gap: 'upside.blended' },
+    ['bull', 'above', 'bear'],
+    ['balance', 'above', 0],
+    ['gap', 'below', 0],
+    ['ratingScore', 'below', ratingSteps.accumulate],
   ),
-  cappedToo: localText(
-    '{bear} points speak against it and {bull} for, a balance of {balance}; with the value {gap} from the price the rating can be no better.',
-    '看空 {bear} 分，看多 {bull} 分，平衡值 {balance}；综合价值相对现价 {gap}，评级不能更高。',
-    '看淡 {bear} 分，看好 {bull} 分，平衡值 {balance}；綜合價值相對現價 {gap}，評級不能更高。',
+  cappedToo: asserting(
+    localText(
+      '{bear} points speak against it and {bull} for, a balance of {balance}; with the value {gap} from the price the rating can be no better.',
+      '看空 {bear} 分，看多 {bull} 分，平衡值 {balance}；综合价值相对现价 {gap}，评级不能更高。',
+      '看淡 {bear} 分，看好 {bull} 分，平衡值 {balance}；綜合價值相對現價 {gap}，評級不能更高。',
+    ),
+    { bull: 'caseWeight.bull', bear: 'caseWeight.bear', balance: 'caseBalance', gap: 'upside.blended' },
+    ['bear', 'above', 'bull'],
+    ['balance', 'below', 0],
+    ['gap', 'below', 0],
+    ['ratingScore', 'below', ratingSteps.accumulate],
   ),
-  lifted: localText(
-    '{bear} points speak against it and {bull} for, a net balance of {balance}, but with the value {gap} from the price the rating is no lower.',
-    '看空 {bear} 分，看多 {bull} 分，多空差 {balance}，但综合价值相对现价 {gap}，评级不会更低。',
-    '看淡 {bear} 分，看好 {bull} 分，好淡差 {balance}，但綜合價值相對現價 {gap}，評級不會更低。',
+  lifted: asserting(
+    localText(
+      '{bear} points speak against it and {bull} for, a net balance of {balance}, but with the value {gap} from the price the rating is no lower.',
+      '看空 {bear} 分，看多 {bull} 分，多空差 {balance}，但综合价值相对现价 {gap}，评级不会更低。',
+      '看淡 {bear} 分，看好 {bull} 分，好淡差 {balance}，但綜合價值相對現價 {gap}，評級不會更低。',
+    ),
+    { bull: 'caseWeight.bull', bear: 'caseWeight.bear', balance: 'caseBalance', gap: 'upside.blended' },
+    ['bear', 'above', 'bull'],
+    ['balance', 'below', 0],
+    ['gap', 'above', 0],
   ),
   readingsOfPart: localText(
     'How many readings its part of the rating has.',

@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../../asserting.ts';
 import type { LocalText } from '@plumbline/model/locale';
 import type { MarketEventKind } from '@plumbline/model/market-event';
 
@@ -43,15 +44,21 @@ export const eventTexts = {
     '没有来源列出该网络的变动日期。',
     '沒有來源列出該網絡的變動日期。',
   ),
-  withinChance: localText(
-    'Around the last {count} results the price moved {mean} on average beyond the market, which is within chance (t {t}); the usual size of a move was {size}.',
-    '最近 {count} 次业绩前后，扣除市场影响平均变动 {mean}，属于偶然范围（t 为 {t}），常见幅度为 {size}。',
-    '最近 {count} 次業績前後，扣除市場影響平均變動 {mean}，屬於偶然範圍（t 為 {t}），常見幅度為 {size}。',
+  withinChance: asserting(
+    localText(
+      'Around the last {count} results the price moved {mean} on average beyond the market, which is within chance (t {t}); the usual size of a move was {size}.',
+      '最近 {count} 次业绩前后，扣除市场影响平均变动 {mean}，属于偶然范围（t 为 {t}），常见幅度为 {size}。',
+      '最近 {count} 次業績前後，扣除市場影響平均變動 {mean}，屬於偶然範圍（t 為 {t}），常見幅度為 {size}。',
+    ),
+    { count: 'eventCount', mean: 'meanReaction', t: 'reactionT', size: 'reactionSize' },
   ),
-  beyondChance: localText(
-    'Around the last {count} results the price moved {mean} on average beyond the market, more than chance explains (t {t}); the usual size of a move was {size}.',
-    '最近 {count} 次业绩前后，扣除市场影响平均变动 {mean}，超出偶然范围（t 为 {t}），常见幅度为 {size}。',
-    '最近 {count} 次業績前後，扣除市場影響平均變動 {mean}，超出偶然範圍（t 為 {t}），常見幅度為 {size}。',
+  beyondChance: asserting(
+    localText(
+      'Around the last {count} results the price moved {mean} on average beyond the market, more than chance explains (t {t}); the usual size of a move was {size}.',
+      '最近 {count} 次业绩前后，扣除市场影响平均变动 {mean}，超出偶然范围（t 为 {t}），常见幅度为 {size}。',
+      '最近 {count} 次業績前後，扣除市場影響平均變動 {mean}，超出偶然範圍（t 為 {t}），常見幅度為 {size}。',
+    ),
+    { count: 'eventCount', mean: 'meanReaction', t: 'reactionT', size: 'reactionSize' },
   ),
   nothingAhead: localText(
     'No source has a dated event ahead.',

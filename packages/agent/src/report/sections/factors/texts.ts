@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../../asserting.ts';
 
 /** The instrument among those of its market. */
 export const factorTexts = {
@@ -27,25 +28,41 @@ export const factorTexts = {
     '用于排名的自身数值均未知。',
     '用於排名的自身數值均未知。',
   ),
-  cheaper: localText(
-    'Its P/E of {own} is below the peer median of {peers}.',
-    '市盈率为 {own}，低于同业中位数 {peers}。',
-    '市盈率為 {own}，低於同業中位數 {peers}。',
+  cheaper: asserting(
+    localText(
+      'Its P/E of {own} is below the peer median of {peers}.',
+      '市盈率为 {own}，低于同业中位数 {peers}。',
+      '市盈率為 {own}，低於同業中位數 {peers}。',
+    ),
+    { own: 'priceToEarnings' },
+    ['own', 'below', 'peers'],
   ),
-  dearer: localText(
-    'Its P/E of {own} is above the peer median of {peers}.',
-    '市盈率为 {own}，高于同业中位数 {peers}。',
-    '市盈率為 {own}，高於同業中位數 {peers}。',
+  dearer: asserting(
+    localText(
+      'Its P/E of {own} is above the peer median of {peers}.',
+      '市盈率为 {own}，高于同业中位数 {peers}。',
+      '市盈率為 {own}，高於同業中位數 {peers}。',
+    ),
+    { own: 'priceToEarnings' },
+    ['own', 'above', 'peers'],
   ),
-  growsFaster: localText(
-    'Its sales change by {own} a year, more than the peer median of {peers}.',
-    '营收同比 {own}，高于同业中位数 {peers}。',
-    '收入按年 {own}，高於同業中位數 {peers}。',
+  growsFaster: asserting(
+    localText(
+      'Its sales change by {own} a year, more than the peer median of {peers}.',
+      '营收同比 {own}，高于同业中位数 {peers}。',
+      '收入按年 {own}，高於同業中位數 {peers}。',
+    ),
+    { own: 'revenueGrowth' },
+    ['own', 'above', 'peers'],
   ),
-  growsSlower: localText(
-    'Its sales change by {own} a year, less than the peer median of {peers}.',
-    '营收同比 {own}，低于同业中位数 {peers}。',
-    '收入按年 {own}，低於同業中位數 {peers}。',
+  growsSlower: asserting(
+    localText(
+      'Its sales change by {own} a year, less than the peer median of {peers}.',
+      '营收同比 {own}，低于同业中位数 {peers}。',
+      '收入按年 {own}，低於同業中位數 {peers}。',
+    ),
+    { own: 'revenueGrowth' },
+    ['own', 'below', 'peers'],
   ),
   peerTable: localText('Against companies of its sector', '与同行业公司比较', '與同行業公司比較'),
   noPeers: localText(

@@ -1,21 +1,34 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../../asserting.ts';
 
 /** Who holds it, and what no source says about that. */
 export const ownershipTexts = {
-  fewer: localText(
-    'The company buys back more than it issues: the number of shares changed by {change} in a year.',
-    '公司回购多于增发，股数一年变化 {change}。',
-    '公司回購多於增發，股數一年變化 {change}。',
+  fewer: asserting(
+    localText(
+      'The company buys back more than it issues: the number of shares changed by {change} in a year.',
+      '公司回购多于增发，股数一年变化 {change}。',
+      '公司回購多於增發，股數一年變化 {change}。',
+    ),
+    { change: 'sharesChange' },
+    ['change', 'below', 0],
   ),
-  more: localText(
-    'The company issues more than it buys back: the number of shares changed by {change} in a year.',
-    '公司增发多于回购，股数一年变化 {change}。',
-    '公司增發多於回購，股數一年變化 {change}。',
+  more: asserting(
+    localText(
+      'The company issues more than it buys back: the number of shares changed by {change} in a year.',
+      '公司增发多于回购，股数一年变化 {change}。',
+      '公司增發多於回購，股數一年變化 {change}。',
+    ),
+    { change: 'sharesChange' },
+    ['change', 'above', 0],
   ),
-  same: localText(
-    'The number of shares is unchanged over the year: {change}.',
-    '股数一年内没有变化，为 {change}。',
-    '股數一年內沒有變化，為 {change}。',
+  same: asserting(
+    localText(
+      'The number of shares is unchanged over the year: {change}.',
+      '股数一年内没有变化，为 {change}。',
+      '股數一年內沒有變化，為 {change}。',
+    ),
+    { change: 'sharesChange' },
+    ['change', 'near', 0, 0],
   ),
   lackingUs: localText(
     'No connected source publishes insider trades, holdings of funds or short interest.',

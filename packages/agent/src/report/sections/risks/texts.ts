@@ -1,78 +1,126 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../../asserting.ts';
 
 /** Risks, what stands against them, and why the scales run as they do. */
 export const riskTexts = {
-  fall: localText(
-    'A deep fall: the deepest over {window} was {fall:size}, and annual volatility is {volatility}.',
-    '深度回撤，{window}最大回撤 {fall:size}，年化波动率 {volatility}。',
-    '深度下跌，{window}最大跌幅 {fall:size}，年化波幅 {volatility}。',
+  fall: asserting(
+    localText(
+      'A deep fall: the deepest over {window} was {fall:size}, and annual volatility is {volatility}.',
+      '深度回撤，{window}最大回撤 {fall:size}，年化波动率 {volatility}。',
+      '深度下跌，{window}最大跌幅 {fall:size}，年化波幅 {volatility}。',
+    ),
+    { fall: 'maxDrawdown', volatility: 'volatility' },
+    ['fall', 'below', 0],
   ),
-  market: localText(
-    'A falling market takes it along: its beta is {beta}.',
-    '随大盘下跌，贝塔系数为 {beta}。',
-    '隨大市下跌，啤打系數為 {beta}。',
+  market: asserting(
+    localText(
+      'A falling market takes it along: its beta is {beta}.',
+      '随大盘下跌，贝塔系数为 {beta}。',
+      '隨大市下跌，啤打系數為 {beta}。',
+    ),
+    { beta: 'beta' },
+    ['beta', 'above', 0],
   ),
-  badDay: localText(
-    'A single bad day: the worst was {worst}, and bad days brought {tail} on average.',
-    '单日急跌，最差一日 {worst}，极端日平均 {tail}。',
-    '單日急跌，最差一日 {worst}，極端日平均 {tail}。',
+  badDay: asserting(
+    localText(
+      'A single bad day: the worst was {worst}, and bad days brought {tail} on average.',
+      '单日急跌，最差一日 {worst}，极端日平均 {tail}。',
+      '單日急跌，最差一日 {worst}，極端日平均 {tail}。',
+    ),
+    { worst: 'worstPeriod', tail: 'conditionalValueAtRisk' },
+    ['worst', 'below', 'tail'],
   ),
-  dear: localText(
-    'Growth disappoints: the price needs {implied} a year, our base case has {growth}, and the bear case lies {bear} from the price.',
-    '增长不及预期，现价隐含每年 {implied} 的增速，基准假设 {growth}，悲观情景相对现价 {bear}。',
-    '增長不及預期，現價隱含每年 {implied} 的增長，基準假設 {growth}，悲觀情景相對現價 {bear}。',
+  dear: asserting(
+    localText(
+      'Growth disappoints: the price needs {implied} a year, our base case has {growth}, and the bear case lies {bear} from the price.',
+      '增长不及预期，现价隐含每年 {implied} 的增速，基准假设 {growth}，悲观情景相对现价 {bear}。',
+      '增長不及預期，現價隱含每年 {implied} 的增長，基準假設 {growth}，悲觀情景相對現價 {bear}。',
+    ),
+    { implied: 'impliedGrowth', growth: 'growth', bear: 'upside.bear' },
   ),
-  debt: localText(
-    'Lenders lose patience: net debt is {debt}, and operating profit covers interest {cover}.',
-    '债务压力，净债务 {debt}，营业利润为利息支出的 {cover}。',
-    '債務壓力，淨債務 {debt}，經營溢利為利息支出的 {cover}。',
+  debt: asserting(
+    localText(
+      'Lenders lose patience: net debt is {debt}, and operating profit covers interest {cover}.',
+      '债务压力，净债务 {debt}，营业利润为利息支出的 {cover}。',
+      '債務壓力，淨債務 {debt}，經營溢利為利息支出的 {cover}。',
+    ),
+    { debt: 'netDebt', cover: 'interestCover' },
   ),
-  margin: localText(
-    'Margins shrink: the operating margin is {now}, after {past} a year earlier.',
-    '利润率收缩，营业利润率 {now}，上年同期 {past}。',
-    '溢利率收縮，經營溢利率 {now}，上年同期 {past}。',
+  margin: asserting(
+    localText(
+      'Margins shrink: the operating margin is {now}, after {past} a year earlier.',
+      '利润率收缩，营业利润率 {now}，上年同期 {past}。',
+      '溢利率收縮，經營溢利率 {now}，上年同期 {past}。',
+    ),
+    { now: 'operatingMargin', past: 'operatingMargin' },
   ),
-  dilution: localText(
-    'Holders are diluted further: the number of shares rose {change:size} in a year.',
-    '股东权益继续被摊薄，股数一年增加 {change:size}。',
-    '股東權益繼續被攤薄，股數一年增加 {change:size}。',
+  dilution: asserting(
+    localText(
+      'Holders are diluted further: the number of shares rose {change:size} in a year.',
+      '股东权益继续被摊薄，股数一年增加 {change:size}。',
+      '股東權益繼續被攤薄，股數一年增加 {change:size}。',
+    ),
+    { change: 'sharesChange' },
+    ['change', 'above', 0],
   ),
-  funding: localText(
-    'It runs out of money: free cash flow is {cash} of sales.',
-    '资金耗尽，自由现金流率为 {cash}。',
-    '資金耗盡，自由現金流率為 {cash}。',
+  funding: asserting(
+    localText(
+      'It runs out of money: free cash flow is {cash} of sales.',
+      '资金耗尽，自由现金流率为 {cash}。',
+      '資金耗盡，自由現金流率為 {cash}。',
+    ),
+    { cash: 'fcfMargin' },
+    ['cash', 'below', 0],
   ),
-  bankLeverage: localText(
-    'Losses on loans reach the thin equity: it earns {roe} on equity but only {roa} on assets.',
-    '贷款损失侵蚀资本，净资产收益率为 {roe}，总资产收益率仅为 {roa}。',
-    '貸款損失侵蝕資本，股本回報率為 {roe}，總資產回報率僅為 {roa}。',
+  bankLeverage: asserting(
+    localText(
+      'Losses on loans reach the thin equity: it earns {roe} on equity but only {roa} on assets.',
+      '贷款损失侵蚀资本，净资产收益率为 {roe}，总资产收益率仅为 {roa}。',
+      '貸款損失侵蝕資本，股本回報率為 {roe}，總資產回報率僅為 {roa}。',
+    ),
+    { roe: 'returnOnEquity', roa: 'returnOnAssets' },
   ),
-  recovered: localText(
-    'Most of it has been made good: it is {value:size} below its high of that time.',
-    '跌幅大多已收复，目前较同期高点低 {value:size}。',
-    '跌幅大多已收復，目前較同期高位低 {value:size}。',
+  recovered: asserting(
+    localText(
+      'Most of it has been made good: it is {value:size} below its high of that time.',
+      '跌幅大多已收复，目前较同期高点低 {value:size}。',
+      '跌幅大多已收復，目前較同期高位低 {value:size}。',
+    ),
+    { value: 'currentDrawdown' },
+    ['value', 'below', 0],
   ),
   ownWay: localText(
     'It largely goes its own way: the correlation is {value}.',
     '走势相对独立，相关系数为 {value}。',
     '走勢相對獨立，相關系數為 {value}。',
   ),
-  cheapAnyway: localText(
-    'The blended value is still {value:size} above the price.',
-    '综合价值仍高于现价 {value:size}。',
-    '綜合價值仍高於現價 {value:size}。',
+  cheapAnyway: asserting(
+    localText(
+      'The blended value is still {value:size} above the price.',
+      '综合价值仍高于现价 {value:size}。',
+      '綜合價值仍高於現價 {value:size}。',
+    ),
+    { value: 'upside.blended' },
+    ['value', 'above', 0],
   ),
-  paysOff: localText(
-    'Free cash flow of {value} can pay it down.',
-    '自由现金流 {value} 可用于偿还。',
-    '自由現金流 {value} 可用於償還。',
+  paysOff: asserting(
+    localText(
+      'Free cash flow of {value} can pay it down.',
+      '自由现金流 {value} 可用于偿还。',
+      '自由現金流 {value} 可用於償還。',
+    ),
+    { value: 'freeCashFlow' },
+    ['value', 'above', 0],
   ),
-  widensMargin: localText(
-    'A gross margin of {value} leaves room.',
-    '毛利率为 {value}，仍有缓冲。',
-    '毛利率為 {value}，仍有緩衝。',
+  widensMargin: asserting(
+    localText('A gross margin of {value} leaves room.', '毛利率为 {value}，仍有缓冲。', '毛利率為 {value}，仍有緩衝。'),
+    { value: 'grossMargin' },
   ),
-  hasReserve: localText('Net cash of {value} buys time.', '净现金 {value} 可争取时间。', '淨現金 {value} 可爭取時間。'),
+  hasReserve: asserting(
+    localText('Net cash of {value} buys time.', '净现金 {value} 可争取时间。', '淨現金 {value} 可爭取時間。'),
+    { value: 'netCash' },
+    ['value', 'above', 0],
+  ),
   nothing: localText(
     'Too few figures are known to judge a risk.',
     '已知数值太少，无法判断风险。',

@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../../asserting.ts';
 
 /** Names, sentences and reasons of the three cases. */
 export const scenarioTexts = {
@@ -60,9 +61,19 @@ export const scenarioTexts = {
     '乐观与悲观情景分别将前几年的增速调整 {growth}、折现率调整 {rate}，方向相反；永续增长率与基准情景相同。',
     '樂觀與悲觀情景分別將首幾年的增長調整 {growth}、折現率調整 {rate}，方向相反；永續增長率與基準情景相同。',
   ),
-  weighted: localText(
-    'Weighted by probability the cases come to {value} a share, {upside} against the price, between {bear} and {bull}.',
-    '按概率加权，每股价值为 {value}，相对现价为 {upside}，介于 {bear} 与 {bull} 之间。',
-    '按概率加權，每股價值為 {value}，相對現價為 {upside}，介乎 {bear} 與 {bull} 之間。',
+  weighted: asserting(
+    localText(
+      'Weighted by probability the cases come to {value} a share, {upside} against the price, between {bear} and {bull}.',
+      '按概率加权，每股价值为 {value}，相对现价为 {upside}，介于 {bear} 与 {bull} 之间。',
+      '按概率加權，每股價值為 {value}，相對現價為 {upside}，介乎 {bear} 與 {bull} 之間。',
+    ),
+    {
+      value: 'probabilityWeightedValue',
+      upside: 'upside.weighted',
+      bear: 'dcfTwoStage.bear',
+      bull: 'dcfTwoStage.bull',
+    },
+    ['value', 'above', 'bear'],
+    ['value', 'below', 'bull'],
   ),
 } as const;

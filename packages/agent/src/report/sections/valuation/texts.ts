@@ -1,18 +1,25 @@
 import { localText } from '@plumbline/model/local-text';
+import { asserting } from '../../asserting.ts';
 
 /** Titles, sentences and reasons of the valuation. */
 export const valuationTexts = {
   cashFlow: localText('Discounted cash flow, two stages', '两阶段现金流折现', '兩階段現金流折現'),
   yearRange: localText('52-week range', '52 周区间', '52 週區間'),
-  worth: localText(
-    'By discounted cash flow alone, at {wacc} and with free cash flow growing {growth} a year at first and {terminal} in the end, one share comes to {value}: {upside} against the price.',
-    '仅按现金流折现：折现率 {wacc}，自由现金流初期年增速 {growth}、最终 {terminal}，每股 {value}，相对现价 {upside}。',
-    '僅按現金流折現：折現率 {wacc}，自由現金流初期年增長 {growth}、最終 {terminal}，每股 {value}，相對現價 {upside}。',
+  worth: asserting(
+    localText(
+      'By discounted cash flow alone, at {wacc} and with free cash flow growing {growth} a year at first and {terminal} in the end, one share comes to {value}: {upside} against the price.',
+      '仅按现金流折现：折现率 {wacc}，自由现金流初期年增速 {growth}、最终 {terminal}，每股 {value}，相对现价 {upside}。',
+      '僅按現金流折現：折現率 {wacc}，自由現金流初期年增長 {growth}、最終 {terminal}，每股 {value}，相對現價 {upside}。',
+    ),
+    { value: 'dcfTwoStage', upside: 'upside', growth: 'growth', wacc: 'wacc', terminal: 'terminalGrowth' },
   ),
-  implies: localText(
-    'The price of {price} already pays for growth of {implied} a year; our base case has {growth}.',
-    '现价 {price} 已经包含每年 {implied} 的增速，而我们的基准假设为 {growth}。',
-    '現價 {price} 已反映每年 {implied} 的增長，而我們的基準假設為 {growth}。',
+  implies: asserting(
+    localText(
+      'The price of {price} already pays for growth of {implied} a year; our base case has {growth}.',
+      '现价 {price} 已经包含每年 {implied} 的增速，而我们的基准假设为 {growth}。',
+      '現價 {price} 已反映每年 {implied} 的增長，而我們的基準假設為 {growth}。',
+    ),
+    { implied: 'impliedGrowth', growth: 'growth' },
   ),
   coin: localText(
     'A coin has no cash flow to discount; its place in its own cycle is shown instead.',

@@ -1,0 +1,133 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import type { ReadingContext } from '../reading.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+function readIn(locale: ReadingContext['locale'], text: string): PrintedReading {
+  return printReading(readDialogue({ text }, { locale, box: 'strategy', directory, today: '2026-11-23' }));
+}
+
+describe('constructions of strategies', () => {
+  it.each([
+    [
+      'rules in a list under headings',
+      'en',
+      'Entry rules:\n1. ORCL closes above its 40-day average\n2. RSI below 60\nExit rules:\n1. close below the 15-day EMA\n2. RSI above 80',
+      {
+        entry: 'close > SMA(close,40) and RSI(14) < 60',
+        exit: 'close < EMA(close,15) or RSI(14) > 80',
+      },
+    ],
+    [
+      'levels of three states',
+      'zh-CN',
+      '中证500ETF站上120日线满仓，跌破120日线半仓，跌破250日线空仓',
+      {
+        entry: 'crossesAbove(close,SMA(close,120)) -> hold 100% ; crossesBelow(close,SMA(close,120)) -> hold 50%',
+        exit: 'crossesBelow(close,SMA(close,250))',
+      },
+    ],
+    [
+      'equal parts at several levels',
+      'en',
+      'Buy CRM in two equal tranches: first at RSI 35, second at RSI 25. Sell at RSI 65',
+      {
+        entry: 'RSI(14) < 35 -> buy 50% ; RSI(14) < 25 -> buy 50%',
+        sizing: 'two tranches of 1/2',
+      },
+    ],
+    [
+      'more on top of what was bought',
+      'zh-CN',
+      '格力电器升穿40日线先买两成仓，RSI低于30再加三成，跌破90日线全部卖出',
+      { entry: 'crossesAbove(close,SMA(close,40)) -> buy 20% ; RSI(14) < 30 -> buy 30%' },
+    ],
+    [
+      'bands of a channel that is named once',
+      'zh-CN',
+      '用30日唐奇安通道做格力电器，上轨做多，跌破15日下轨平仓',
+      { entry: 'close > highest(high,30)[1]', exit: 'crossesBelow(close,lowest(low,15)[1])' },
+    ],
+    [
+      'a candle by its name',
+      'zh-CN',
+      '伊利股份出现阳包阴次日开盘买入，止损4%',
+      { entry: 'candle(engulfing) > 0', stops: 'stop 4% of entry' },
+    ],
+    [
+      'a line that holds',
+      'zh-CN',
+      '伊利股份回踩30日线不破买入，跌破90日线卖出',
+      { entry: 'low <= SMA(close,30) and close > SMA(close,30)' },
+    ],
+    [
+      'a yield against its own average',
+      'en',
+      'Buy SLV when the 10-year Treasury yield is below its 90-day average, sell when it is above',
+      { entry: 'of(MACRO:US10Y,close < SMA(close,90))' },
+    ],
+    [
+      'a pair that is given up',
+      'en',
+      'Pairs: long V short MA when the 40-day z-score of the spread is below -2, close at 0, stop at -4',
+      { exit: 'zscore(spread(US:V,US:MA),40) >= 0 or zscore(spread(US:V,US:MA),40) <= -4' },
+    ],
+    [
+      'another instrument said at the start of a clause',
+      'zh-CN',
+      '黄金ETF创30日新高时买入山东黄金，黄金ETF跌破30日均线卖出',
+      { universe: ['SH:600547'], exit: 'of(SH:518880,crossesBelow(close,SMA(close,30)))' },
+    ],
+    [
+      'a break downwards of a low and upwards of a line',
+      'en',
+      'Buy KO when it breaks its 30-day low, sell when it breaks the 70-day average',
+      { entry: 'crossesBelow(close,lowest(low,30)[1])', exit: 'crossesBelow(close,SMA(close,70))' },
+    ],
+    [
+      'two instruments, each in its own months',
+      'en',
+      'Own XLP in June through September and XLK in October through May',
+      { entry: 'month() in [6,7,8,9]', otherwise: 'US:XLK' },
+    ],
+    [
+      'a day of the year',
+      'zh-CN',
+      '格力电器在3月12日买入，5月20日卖出',
+      { entry: 'month() == 3 and dayOfMonth() >= 12 and dayOfMonth()[1] < 12' },
+    ],
+    [
+      'a crossing that has to last',
+      'en',
+      'Buy KO when RSI is below 35, sell when it falls below the 45-day average for two straight days',
+      { exit: 'consecutive(close < SMA(close,45),2)' },
+    ],
+    [
+      'what is held out of before an event',
+      'en',
+      "Buy KO when Supertrend flips up, trail a 2 ATR stop, and don't enter in the week before earnings",
+      { stops: 'trailing 2 ATR(14) from peak' },
+    ],
+  ] as const)('%s', (_, locale, text, expected) => {
+    const { spec, unread, question } = readIn(locale, text);
+    expect(unread).toEqual([]);
+    expect(question).toBeNull();
+    expect(spec).toMatchObject(expected);
+  });
+
+  it('asks what the top is of where no channel was named', () => {
+    expect(readIn('zh-HK', '騰訊RSI低過30買入，升到頂部沽清').state).toBe('ask');
+  });
+
+  it('asks where one of two sizes is not said', () => {
+    expect(readIn('zh-CN', '格力电器站上20日线满仓，站上60日线买入，站上120日线半仓，跌破250日线卖出').state).toBe(
+      'ask',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { backInside, type Channel, type Steady } from '../grammar/channels.ts';
+import type { NumberCross, Season } from '../grammar/phrasings.ts';
+import { applyBound } from '../grammar/relations.ts';
+import type { Step } from '../grammar/tranches.ts';
+import type { Edge } from '../parse/chart.ts';
+import { call, close, compare, number } from '../term.ts';
+import type { Draft } from './gather.ts';
+
+/** The line that the price was last set against. */
+function lastLine(draft: Draft): Extract<Draft['lines'][number]['term'], { readonly is: 'call' | 'compare' }> | null {
+  const found = draft.lines.findLast(({ term }) => {
+    const left = term.is === 'compare' ? term.left : term.is === 'call' ? term.args[0] : undefined;
+    return left?.is === 'name' && left.name === 'close';
+  })?.term;
+  return found?.is === 'call' || found?.is === 'compare' ? found : null;
+}
+
+/** Phrases of channels, of lines that hold, and of parts of a purchase. */
+export const chartTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => void>> = {
+  channel: (draft, edge) => {
+    if (draft.channel !== null) return;
+    draft.channel = edge.value as Channel;
+    draft.used.add(edge);
+  },
+  backInside: (draft, edge) => {
+    const line = draft.lines.at(-1);
+    const term = line === undefined ? null : backInside(line.term);
+    draft.join ??= { is: 'and', edge };
+    if (term !== null && line !== undefined) draft.condition({ ...line, term }, edge);
+  },
+  steady: (draft, edge) => {
+    const { isUp, n } = edge.value as Steady;
+    const line = lastLine(draft);
+    const right = line === null ? undefined : line.is === 'compare' ? line.right : line.args[1];
+    if (right === undefined) return;
+    draft.condition({ term: call('consecutive', compare(isUp ? '>' : '<', close, right), number(n)) }, edge);
+  },
+  // "The 8 crosses back under the 21": the averages that were named with these lengths.
+  numberCross: (draft, edge) => {
+    const { fast, slow, isUp } = edge.value as NumberCross;
+    const said = draft.lines.findLast(({ term }) => {
+      if (term.is !== 'call' || !term.name.startsWith('crosses')) return false;
+      const lengths = term.args.map((one) =>
+        one.is === 'call' && one.args[1]?.is === 'number' ? one.args[1].value : 0,
+      );
+      return lengths[0] === fast && lengths[1] === slow;
+    });
+    if (said?.term.is !== 'call') return;
+    draft.condition({ ...said, term: call(isUp ? 'crossesAbove' : 'crossesBelow', ...said.term.args) }, edge);
+  },
+  // "… and B in winter": B is held in its own months.
+  season: (draft, edge) => {
+    const { whose, months } = edge.value as Season;
+    const last = draft.items.findLast((item) => item.is === 'deed');
+    const isSecond = last?.is === 'deed' && last.action.whose !== undefined && draft.items.at(-1)?.is === 'group';
+    if (isSecond && draft.join !== null) draft.deed({ does: 'hold', whose: [whose] }, edge);
+    else draft.mention(whose, edge);
+    draft.condition(months, edge);
+  },
+  tranches: (draft, edge) => {
+    if (draft.tranches !== null) return;
+    draft.tranches = { n: edge.value as number, edge };
+  },
+  // "The first at 40, the second at 30": each has its own condition, of the value named before where it names none.
+  step: (draft, edge) => {
+    const step = edge.value as Step;
+    if (step.nth !== draft.steps.length + 1) return;
+    const made =
+      step.when ?? (draft.subject === null || step.bound === null ? null : applyBound(draft.subject, step.bound));
+    if (made === null) return;
+    draft.steps.push({ ...step, when: made });
+    if (made.subject !== undefined) draft.subject = made.subject;
+    draft.assumed.push(...(made.assumed ?? []));
+    draft.used.add(edge);
+  },
+};
