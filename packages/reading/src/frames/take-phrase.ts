@@ -49,7 +49,9 @@ function take(draft: Draft, edge: Edge): void {
       const bound = value as Bound;
       const isLevel =
         draft.subject === null && (bound.op === '>=' || bound.op === '<=') && edge.parts[0]?.symbol === 'rel:touch';
-      const made = applyBound(draft.subject ?? { term: close, unit: 'price' }, bound);
+      const made =
+        applyBound(draft.subject ?? { term: close, unit: 'price' }, bound) ??
+        (draft.plainSubject === null ? null : applyBound(draft.plainSubject, bound));
       if (made === null || (draft.subject === null && !isLevel && !isPriceOf(draft, bound))) return undefined;
       draft.useSubject();
       return draft.condition(made, edge);

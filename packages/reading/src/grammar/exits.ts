@@ -85,7 +85,7 @@ export const exitRules: readonly Rule[] = [
   ),
   rule(
     'exitAt',
-    'act:stop fn:of|fn:is|p:colon|rel:below? fn:the? operand',
+    'act:stop fn:of|fn:is|p:colon|rel:below fn:the? operand',
     (_a: unknown, _o: unknown, _t: unknown, one: Operand) => atLine('<', one),
     0.4,
   ),
