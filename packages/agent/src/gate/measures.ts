@@ -22,7 +22,7 @@ const nearWords =
 type Way = 'up' | 'down' | 'above' | 'below';
 
 /** A word that says how far, alone or together with the way. */
-export interface MeasureWord {
+interface MeasureWord {
   readonly measure: Measure;
   readonly role: Way | null;
 }
@@ -38,7 +38,6 @@ const numbers: readonly (readonly [en: string, zh: string, value: number])[] = [
   ['nine', '九', 9],
   ['ten', '十', 10],
 ];
-const inHongKong: Readonly<Record<string, string>> = { 两: '兩' };
 
 type Bound = 'exact' | 'more' | 'less' | 'about';
 const bounds: readonly (readonly [bound: Bound, en: readonly string[], zh: readonly string[]])[] = [
@@ -64,10 +63,6 @@ function multiples(): ReadonlyMap<string, MeasureWord> {
   const found = new Map<string, MeasureWord>();
   const add = (text: string, value: number, bound: Bound, role: Way): void => {
     found.set(text, { measure: stretch(value, bound), role });
-    found.set(
-      text.replace(/[两]/g, (sign) => inHongKong[sign] ?? sign),
-      { measure: stretch(value, bound), role },
-    );
   };
   for (const [bound, english, chinese] of bounds) {
     for (const before of english) {

@@ -8,6 +8,7 @@ import { measureWords } from './measures.ts';
 import { metricNames } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import { periodPhrases } from './periods.ts';
+import { inOneScript } from './script.ts';
 import type { Term } from './shapes.ts';
 import { thoughts } from './thoughts.ts';
 import type { Role } from './words.ts';
@@ -121,7 +122,7 @@ export function vocabularyOf(
   };
 }
 
-const clean = (name: string): string => name.normalize('NFKC').replaceAll('’', "'").trim();
+const clean = (name: string): string => inOneScript(name.normalize('NFKC').replaceAll('’', "'").trim());
 
 function nothing(): OpenUses {
   return { roles: new Set(), entities: new Set(), metrics: new Set(), period: null, isTerm: false, measure: null };
@@ -142,7 +143,8 @@ function merged(a: Uses, b: Uses): Uses {
   };
 }
 
-function entry(map: Map<string, OpenUses>, phrase: string): OpenUses {
+function entry(map: Map<string, OpenUses>, name: string): OpenUses {
+  const phrase = inOneScript(name);
   const known = map.get(phrase) ?? nothing();
   map.set(phrase, known);
   return known;
