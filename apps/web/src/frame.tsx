@@ -32,6 +32,7 @@ const simulatedServer: PublicConfig = {
   model: false,
   analytics: null,
   links: {},
+  asksContact: false,
 };
 
 /** The first screen of the start page as it stands before anything is known of anybody: the first picture a browser draws. Made while building. */
@@ -53,8 +54,9 @@ export async function renderFrame(locale: Locale, isSimulated: boolean): Promise
   if (faults.length > 0) throw faults[0];
   const html = await new Response(prelude).text();
   client.clear();
-  // Nothing finds its way into the frame: neither a test nor a script of the page.
+  // Nothing finds its way into the frame, neither a test nor a script of the page, and nothing can be written into it.
   return html
     .replace(/^<link[^>]*>/, '')
-    .replaceAll(/ (?:data-testid|id|href|aria-labelledby|aria-describedby)="[^"]*"/g, '');
+    .replaceAll(/ (?:data-testid|id|href|aria-labelledby|aria-describedby)="[^"]*"/g, '')
+    .replaceAll('<textarea', '<textarea readonly');
 }
