@@ -161,7 +161,7 @@ const seldomRepeated: ReadonlySet<StatementLine> = new Set([
   'propertyPlantEquipment',
   'retainedEarnings',
 ]);
-const seldomDigits = 5;
+const seldomDigits = 6;
 
 const units = [1e9, 1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 10, 1];
 

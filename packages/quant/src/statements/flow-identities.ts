@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { Identity, Judgement } from './identity.ts';
-import { equals, isNear, within } from './identity.ts';
+import { digitsOf, equals, isNear, within } from './identity.ts';
 
 /** How near two witnesses of one profit must be to be believed against a third, and how far that one must be off. */
 const agreed = 0.02;
@@ -208,7 +208,9 @@ export const flowIdentities: readonly Identity[] = [
     lines: ['operatingCashFlow', 'investingCashFlow'],
     judge: ({ operatingCashFlow, investingCashFlow }) => {
       if (operatingCashFlow === undefined || investingCashFlow === undefined) return null;
-      const holds = operatingCashFlow === 0 || Math.abs(operatingCashFlow) !== Math.abs(investingCashFlow);
+      // Few digits are alike by chance.
+      const isTold = digitsOf(operatingCashFlow) >= 5;
+      const holds = !isTold || Math.abs(operatingCashFlow) !== Math.abs(investingCashFlow);
       return { by: holds ? 0 : operatingCashFlow, holds };
     },
   },
