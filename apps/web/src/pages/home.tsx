@@ -30,7 +30,12 @@ function useInvite(): { readonly code: string | null; readonly dismiss: () => vo
   return { code: fresh ?? kept, dismiss };
 }
 
-export function HomePage() {
+interface HomePageProps {
+  /** Only what the first screen of most windows shows. */
+  readonly isPicture?: boolean;
+}
+
+export function HomePage({ isPicture = false }: HomePageProps) {
   const invite = useInvite();
   return (
     <div data-testid="home" className="page flex flex-col gap-8 md:gap-10">
@@ -42,11 +47,15 @@ export function HomePage() {
         </div>
       </div>
       <MarketPulse />
-      <Watchlist />
-      <RecentWork />
-      <SampleReport />
-      <HowItWorks />
-      <FeaturedStrategies />
+      {!isPicture && (
+        <>
+          <Watchlist />
+          <RecentWork />
+          <SampleReport />
+          <HowItWorks />
+          <FeaturedStrategies />
+        </>
+      )}
     </div>
   );
 }
