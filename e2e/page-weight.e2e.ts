@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, noBrowser, visit } from './lib/browse.ts';
+import { held, launch, noBrowser, visit } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
 /** What a first visit may ask for before the page has all it shows. */
@@ -43,6 +43,49 @@ describe.skipIf(noBrowser)('the weight of pages', () => {
       }
     },
   );
+
+  it('draws the start page before its scripts have run, and puts the living one in its place', async () => {
+    const visitor = await visit(browser, server.url);
+    const { page } = visitor;
+    try {
+      const run = await held(page, /\/assets\/vendor-[^/]+\.js/);
+      await page.goto('/', { waitUntil: 'commit' });
+      const picture = page.locator('[data-frame][inert]');
+      await picture.locator('h1').waitFor();
+      const painted = (): Promise<number> =>
+        page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+      await expect.poll(painted).toBe(1);
+      const at = async (name: string): Promise<unknown> => page.locator(name).first().boundingBox();
+      const drawn = [await at('h1'), await at('textarea'), await at('#app header'), await at('#app form')];
+      // Nothing in it can be typed into or pressed yet.
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('[data-frame]') ?? null)).toBeNull();
+      run();
+      await page.getByTestId('home').waitFor();
+      expect(await picture.count()).toBe(0);
+      expect([await at('h1'), await at('textarea'), await at('#app header'), await at('#app form')]).toEqual(drawn);
+      expect(visitor.faults).toEqual([]);
+    } finally {
+      await visitor.close();
+    }
+  });
+
+  it('shows no picture in another language than the reader chose', async () => {
+    const visitor = await visit(browser, server.url);
+    const { page } = visitor;
+    try {
+      await page.addInitScript(() => localStorage.setItem('plumbline.preferences', '{"locale":"zh-CN"}'));
+      const run = await held(page, /\/assets\/vendor-[^/]+\.js/);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.locator('[data-frame][inert]').waitFor({ state: 'attached' });
+      await expect.poll(() => page.locator('[data-frame][inert]').isVisible()).toBe(false);
+      run();
+      await page.getByRole('heading', { name: '问市场' }).waitFor();
+      expect(visitor.faults).toEqual([]);
+    } finally {
+      await visitor.close();
+    }
+  });
 
   it('says of featured strategies that did not come that they could not be loaded, not that none was tested', async () => {
     const visitor = await visit(browser, server.url, { expected: /status of 500/ });

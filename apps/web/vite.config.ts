@@ -6,7 +6,9 @@ import { capsuleScript } from './build/capsule-script.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { compileMetricNames } from './build/compile-metric-names.ts';
 import { firstRouteSize } from './build/first-route-size.ts';
+import { pageFrames } from './build/page-frames.ts';
 import { pageHeads } from './build/page-heads.ts';
+import { preloadApp } from './build/preload-app.ts';
 import { precompress } from './build/precompress.ts';
 import { routeChunks } from './build/route-chunks.ts';
 import { workerBuild } from './build/worker-build.ts';
@@ -27,7 +29,9 @@ export default defineConfig({
     bootScript(),
     capsuleScript(),
     routes.plugin,
+    preloadApp(),
     pageHeads(),
+    pageFrames(),
     firstRouteSize(),
     precompress(),
   ],

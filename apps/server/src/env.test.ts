@@ -18,7 +18,7 @@ describe('the configuration', () => {
       [
         'DATABASE_URL must be a postgres:// address, not "mysql://x".',
         'PORT must be a port number from 0 to 65535, not "70000".',
-        'DATA_MODE must be auto, live or simulated, not "fake".',
+        'DATA_MODE must be auto, live, archive or simulated, not "fake".',
       ]
         .sort((a, b) => order(a) - order(b))
         .join('\n'),

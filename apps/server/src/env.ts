@@ -102,8 +102,14 @@ export const settings = {
   DATA_MODE: setting(
     z.enum(dataModes),
     'auto',
-    'auto, live or simulated',
-    'Where figures come from: auto = live when a source answers, else cached, else simulated.',
+    'auto, live, archive or simulated',
+    'Where figures come from: auto = live when a source answers, else cached, else simulated; archive = ARCHIVE_FILE alone.',
+  ),
+  ARCHIVE_FILE: setting(
+    z.string().min(1),
+    null,
+    'a file',
+    'File of plumbline archive that DATA_MODE=archive opens: the clock stands at its date and nothing is asked outside.',
   ),
   YAHOO_URL: host('Yahoo Finance'),
   SEC_URL: setting(url, null, 'an http or https address', 'Base address of SEC EDGAR; unset = its public addresses.'),
@@ -322,6 +328,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   if (env.ROLE !== 'all' && env.DATABASE_URL === null) {
     problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: an SQLite store is used by exactly one process.`);
   }
+  if (env.DATA_MODE === 'archive' && env.ARCHIVE_FILE === null) problems.push('DATA_MODE=archive needs ARCHIVE_FILE.');
   if (problems.length > 0) throw new PlumblineError('bad-input', problems.join('\n'), { problems });
   return { ...env, DATA_DIR: resolve(env.DATA_DIR), SECRET_FILE: resolve(env.SECRET_FILE) };
 }

@@ -32,11 +32,13 @@ export async function wireMarketData({
   const [{ createMarketData }, simulated, live] = await Promise.all([
     import('@plumbline/market/route/market-data'),
     given ?? simulatedHere(env, clock),
-    env.DATA_MODE === 'simulated' ? { providers: [] } : liveHere(env, choices),
+    env.DATA_MODE === 'simulated' || env.DATA_MODE === 'archive' ? { providers: [] } : liveHere(env, choices),
   ]);
   const fetch = createWideFetch(choices?.agent ?? (() => env.USER_AGENT ?? usualAgent));
   const preferred = choices?.preferred ?? (() => env.PROVIDER_ORDER ?? {});
-  return createMarketData({ mode: env.DATA_MODE, ...live, simulated, store, preferred, clock, fetch });
+  const mode = env.DATA_MODE === 'archive' ? 'live' : env.DATA_MODE;
+  const lacking = env.DATA_MODE === 'archive' ? { lacking: 'The archive does not hold this.' } : {};
+  return createMarketData({ mode, ...live, ...lacking, simulated, store, preferred, clock, fetch });
 }
 
 async function liveHere(env: Env, choices: SourceChoices | undefined): Promise<LiveProviders> {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { reachedChunks } from './reached-chunks.ts';
 
 /** What `/` needs before it is complete, in English: these modules and everything they import statically. */
 const needed = [
@@ -13,24 +14,6 @@ const needed = [
 
 const budgetKb = 180;
 
-function chunksOfFirstRoute(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<Rolldown.OutputChunk>();
-  const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
-    if (chunk === undefined || found.has(chunk)) return;
-    found.add(chunk);
-    chunk.imports.forEach((file) => visit(byFile.get(file)));
-  };
-  for (const path of needed) {
-    const chunk = chunks.find((candidate) => candidate.moduleIds.some((id) => id.endsWith(`/${path}`)));
-    // The entry is an HTML page, so main.tsx lives in the chunk named after it.
-    if (chunk === undefined) throw new Error(`first-route size: no chunk holds ${path}; update the list`);
-    visit(chunk);
-  }
-  return [...found];
-}
-
 /** Prints the JavaScript of the first route, compressed, and refuses a build over the budget. */
 export function firstRouteSize(): Plugin {
   return {
@@ -39,7 +22,7 @@ export function firstRouteSize(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const sizes = chunksOfFirstRoute(bundle)
+        const sizes = reachedChunks(bundle, needed)
           .map((chunk) => ({ file: chunk.fileName, bytes: gzipSync(chunk.code, { level: 9 }).length }))
           .toSorted((a, b) => b.bytes - a.bytes);
         const kb = sizes.reduce((sum, size) => sum + size.bytes, 0) / 1000;

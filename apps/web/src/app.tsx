@@ -38,5 +38,7 @@ export async function startApp(): Promise<void> {
   usePreferences.subscribe((state) => {
     if (state.appearance.locale !== i18n.resolvedLanguage) void i18n.changeLanguage(state.appearance.locale);
   });
+  // Where a picture of the page stands already it is replaced by the whole page, not by a page that still waits for its parts.
+  if (element.childElementCount > 0) await router.load();
   createRoot(element).render(<App />);
 }

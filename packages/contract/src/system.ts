@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 
-export const dataModes = ['auto', 'live', 'simulated'] as const;
+export const dataModes = ['auto', 'live', 'archive', 'simulated'] as const;
 
 export const publicConfig = z.object({
   version: z.string(),

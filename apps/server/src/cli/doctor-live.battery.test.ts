@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { replayKey } from '@plumbline/fixtures/replay/hosts/keyed';
 import { startReplayServer } from '@plumbline/fixtures/replay/server';
+import type { EndpointReport } from '@plumbline/market/doctor/examine-endpoints';
 import { parseEnv } from '../env.ts';
 import { choicesOf } from '../live-providers.ts';
 import { command, folder } from '../testing/test-command.ts';
@@ -39,10 +40,21 @@ it('takes keys and the contact out of an answer that repeats them', () => {
   const capture = join(folder(), 'answers');
   const text = '{"token":"key-4711","from":"Ada ada@example.org","close":5}';
   const exchanges = [{ name: 'quote', status: 200, ms: 1, text }];
-  const report = {
-    ...{ providerId: 'finnhub', title: 'Finnhub', market: 'us', kind: 'quote', state: 'ok', code: null },
-    ...{ message: null, ms: 1, requests: 1, isCompared: true, drifts: [], advice: null, exchanges },
-  } as const;
+  const report: EndpointReport = {
+    providerId: 'finnhub',
+    title: 'Finnhub',
+    market: 'us',
+    kind: 'quote',
+    state: 'ok',
+    code: null,
+    message: null,
+    ms: 1,
+    requests: 1,
+    isCompared: true,
+    drifts: [],
+    advice: null,
+    exchanges,
+  };
   const env = parseEnv({ FINNHUB_API_KEY: 'key-4711', SEC_USER_AGENT: 'Ada ada@example.org' });
   expect(captureBodies(capture, [report], choicesOf(env))).toBe(1);
   const [file = ''] = readdirSync(capture);

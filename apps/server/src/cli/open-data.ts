@@ -1,5 +1,6 @@
 import type { Clock } from '@plumbline/model/ports';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { MarketStore } from '@plumbline/market/store/market-store';
 import type { MarketData } from '@plumbline/market/route/market-data';
 import { clockFrom } from '../platform/clock.ts';
 import type { Store } from '../platform/db/open-store.ts';
@@ -17,15 +18,20 @@ export interface CommandData {
 }
 
 /** Market data for one command: over the store when it is free, else in memory beside the running server. */
-export async function openData({ env, say }: Pick<VerbContext, 'env' | 'say'>): Promise<CommandData> {
+export async function openData(
+  { env, say }: Pick<VerbContext, 'env' | 'say'>,
+  /** Puts something between the market data and its store. */
+  around: (store: MarketStore) => MarketStore = (store) => store,
+): Promise<CommandData> {
   const { wireMarketData } = await import('../wire.ts');
   const clock = clockFrom(env.CLOCK);
   const store = await openFreeStore({ env, say });
   const marketStore = store === null ? await inMemory() : await inDatabase(store);
+  if (env.DATA_MODE === 'archive') await (await import('./market-archive.ts')).fillStore(env, marketStore);
   const { sourceSettings } = await import('../features/sources/service.ts');
   const choices = sourceSettings({ env, clock, store, note: (message) => say(`note: ${message}`) });
   await choices.load();
-  const market = await wireMarketData({ env, clock, store: marketStore, choices });
+  const market = await wireMarketData({ env, clock, store: around(marketStore), choices });
   return { market, clock, choices, store, close: async () => store?.close() };
 }
 

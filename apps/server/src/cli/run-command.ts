@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@plumbline/model/errors';
 import { PlumblineError } from '@plumbline/model/errors';
 import { verbs } from './verbs/registry.ts';
+import type { Env } from '../env.ts';
 import { parseEnv } from '../env.ts';
 import type { ExitCode, Verb, VerbContext } from './verb.ts';
 
@@ -27,6 +28,12 @@ type Surroundings = Pick<VerbContext, 'out' | 'say'> & {
   readonly variables: Readonly<Record<string, string | undefined>>;
 };
 
+/** The settings; with an archive at its date and in its folder. */
+async function envOf(variables: Surroundings['variables']): Promise<Env> {
+  const env = parseEnv(variables);
+  return env.DATA_MODE === 'archive' ? (await import('./market-archive.ts')).atArchive(env) : env;
+}
+
 /** Runs one command line and gives its exit code. */
 export async function runCommand(args: readonly string[], { out, say, variables }: Surroundings): Promise<ExitCode> {
   const [name, ...rest] = args;
@@ -44,7 +51,7 @@ export async function runCommand(args: readonly string[], { out, say, variables 
     return 0;
   }
   try {
-    return await verb.run({ args: rest, env: parseEnv(variables), out, say });
+    return await verb.run({ args: rest, env: await envOf(variables), out, say });
   } catch (error) {
     if (error instanceof PlumblineError) {
       say(`plumbline ${name}: ${error.message}`);

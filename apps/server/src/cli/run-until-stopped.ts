@@ -13,6 +13,7 @@ import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
 import { sourceSettings } from '../features/sources/service.ts';
 import { version } from '../platform/version.ts';
+import { fillStore } from './market-archive.ts';
 import { lazyMarketData } from '../wire.ts';
 import { pooledSimulatedMarket } from '../platform/threads/pooled-simulated-market.ts';
 import { pooledInstrumentMeasurer } from '../features/discover/instrument-measurer.ts';
@@ -45,6 +46,9 @@ interface RunOptions {
   readonly listening: Listening | null;
 }
 
+/** Modes in which there is something to refresh. */
+const asksOutside: ReadonlySet<Env['DATA_MODE']> = new Set(['auto', 'live']);
+
 /** Opens the store, serves what has been waiting at the socket, works jobs, and ends cleanly when a signal asks. */
 export async function runUntilStopped({ env, role, say, lock, listening }: RunOptions): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
@@ -54,7 +58,9 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const simulated = pooledSimulatedMarket(pool);
   const sources = sourceSettings({ env, clock, store, note: log.warn });
   await sources.load();
-  const market = lazyMarketData({ env, clock, store: databaseMarketStore(store.db), choices: sources, simulated });
+  const marketStore = databaseMarketStore(store.db);
+  await fillStore(env, marketStore);
+  const market = lazyMarketData({ env, clock, store: marketStore, choices: sources, simulated });
   const server = await buildServer({
     env,
     log,
@@ -95,7 +101,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   log.info('started', { address: listening?.address, role, engine: store.engine, mode: env.DATA_MODE, version });
 
   const housekeeping = startHousekeeping(server, log.warn);
-  const refreshing = env.DATA_MODE === 'simulated' || role === 'api' ? null : startRefreshing(server, log.warn);
+  const refreshing = !asksOutside.has(env.DATA_MODE) || role === 'api' ? null : startRefreshing(server, log.warn);
   const speaking = role === 'api' ? null : startSpeaking(server, clock, log.warn);
   const delivering = role === 'api' ? null : startDelivering(server, log.warn);
   const discovering = role === 'api' ? null : startDiscovering(server, log.warn);

@@ -11,5 +11,10 @@ function subscribe(notify: () => void): () => void {
 
 /** Whether the browser has a network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // While the first picture of the page is made, in no browser.
+    () => true,
+  );
 }

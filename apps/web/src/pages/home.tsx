@@ -29,7 +29,12 @@ function useInvite(): { readonly code: string | null; readonly dismiss: () => vo
   return { code: fresh ?? kept, dismiss };
 }
 
-export function HomePage() {
+interface HomePageProps {
+  /** Only what the first screen of most windows shows. */
+  readonly isPicture?: boolean;
+}
+
+export function HomePage({ isPicture = false }: HomePageProps) {
   const invite = useInvite();
   return (
     <div data-testid="home" className="page flex flex-col gap-8 md:gap-10">
@@ -41,10 +46,14 @@ export function HomePage() {
         </div>
       </div>
       <MarketPulse />
-      <RecentWork />
-      <SampleReport />
-      <HowItWorks />
-      <FeaturedStrategies />
+      {!isPicture && (
+        <>
+          <RecentWork />
+          <SampleReport />
+          <HowItWorks />
+          <FeaturedStrategies />
+        </>
+      )}
     </div>
   );
 }

@@ -151,10 +151,25 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
       : null;
   }
 
+  /** The same figure one period before, if it is known. */
+  function beforeOf(fact: Fact): Fact | null {
+    const end = fact.period?.end ?? '';
+    const [before] = scope
+      .alike(fact)
+      .filter(({ period }) => period !== undefined && period.kind === fact.period?.kind && period.end < end)
+      .toSorted((x, y) => ((x.period?.end ?? '') < (y.period?.end ?? '') ? 1 : -1));
+    return before ?? null;
+  }
+
   return {
     factOf,
     isKnown,
     level,
+
+    before(handle: string): Fact | null {
+      const fact = factOf(handle);
+      return fact === null ? null : beforeOf(fact);
+    },
 
     /** A change fact with the sign of the verb, of the kind of figure that the words name. */
     change(handle: string, direction: Direction, said: Said, antecedent: Antecedent): Refusal | null {
@@ -189,11 +204,7 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
     rise(handle: string, direction: Direction): Refusal | null {
       const fact = factOf(handle);
       if (fact === null) return isKnown(handle);
-      const end = fact.period?.end ?? '';
-      const before = scope
-        .alike(fact)
-        .filter(({ period }) => period !== undefined && period.kind === fact.period?.kind && period.end < end)
-        .toSorted((x, y) => ((x.period?.end ?? '') < (y.period?.end ?? '') ? 1 : -1))[0];
+      const before = beforeOf(fact);
       if (before?.value == null) return refusal('direction', `{${handle}}`);
       const moved = (fact.value ?? 0) - before.value;
       return (direction === 'up' ? moved > 0 : moved < 0) ? null : refusal('direction', `{${handle}}`);

@@ -1,7 +1,9 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Said } from './binder.ts';
+import type { PeriodWord } from './periods.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
+import { weighingOf } from './weighing.ts';
 
 /** Words that say how much is paid for what one gets. */
 const ofWorth = /^(?:dearer|cheaper|pricier|more expensive|less expensive|贵|貴|便宜|更贵|更貴|更便宜)/i;
@@ -33,6 +35,7 @@ export function comparisonsOf(reader: Reader) {
     shownAt,
   } = reader;
 
+  const { weigh } = weighingOf(reader);
   const handlesIn = (from: number, to: number): readonly string[] =>
     tokens.slice(from, to).flatMap((token) => (token.kind === 'handle' ? [token.handle] : []));
 
@@ -74,11 +77,10 @@ export function comparisonsOf(reader: Reader) {
       const named = has(after.to, 'of') || has(after.to, 'poss') ? metricsAt(after.to + 1) : null;
       const isNamed = named !== null && passes(place, binder.level(direct, { ...said, metrics: named }, context));
       if (named !== null && !isNamed) return false;
-      return (
-        passes(place, binder.level(direct, known, context)) &&
-        passes(place, binder.compare(leftFact, order, right)) &&
-        next(isNamed ? after.to + 2 : after.to, holding(met(phrase, leftFact.id, context)))
-      );
+      const isTrue =
+        passes(place, binder.level(direct, known, context)) && passes(place, binder.compare(leftFact, order, right));
+      const weighed = isTrue ? weigh(place, right, leftFact, context) : null;
+      return weighed !== null && next(isNamed ? after.to + 2 : after.to, holding(met(phrase, leftFact.id, weighed)));
     }
     for (const { to, phrase: other } of phrasesAt(at)) {
       const right: Phrase = {
@@ -98,25 +100,34 @@ export function comparisonsOf(reader: Reader) {
         }
         const closed = shown.isBracket && isSign(end.to, ')') ? end.to + 1 : end.to;
         const metrics = endOf(said.metrics, context);
-        const full: Said = { ...said, metrics, periods: [...said.periods, ...end.words] };
+        const told = [...said.periods, ...end.words];
+        const full: Said = { ...said, metrics, periods: told.length > 0 ? told : sharedPeriod(leftFact, rightFact) };
         const isTrue =
           passes(shown.at, binder.level(shown.handle, full, context)) &&
           passes(shown.at, binder.compare(leftFact, order, rightFact));
-        if (isTrue && next(closed, holding(met(phrase, leftFact.id, context)))) return true;
-        continue;
+        const weighed = isTrue ? weigh(shown.at, rightFact, leftFact, context) : null;
+        if (weighed !== null && next(closed, holding(met(phrase, leftFact.id, weighed)))) return true;
+        // `than AMD's ({a} versus {b})`: both figures stand behind.
+        if (!shown.isBracket || !has(end.to, 'versus')) continue;
       }
       const rightFact = binder.lookUp(said, context);
       if (rightFact === null) {
         passes(at, refusal('comparison', textAt(at)));
         continue;
       }
-      if (
-        passes(at, binder.compare(leftFact, order, rightFact)) &&
-        next(after.to, holding(paired(leftFact.id, rightFact.id, context)))
-      )
-        return true;
+      if (!passes(at, binder.compare(leftFact, order, rightFact))) continue;
+      const weighed = weigh(at, rightFact, leftFact, context);
+      if (weighed !== null && next(after.to, holding(paired(leftFact.id, rightFact.id, weighed)))) return true;
     }
     return false;
+  }
+
+  /** Without a time of its own the right side is of the time of the left one. */
+  function sharedPeriod(left: Fact, right: Fact): readonly PeriodWord[] {
+    const label = left.period?.label;
+    return label === undefined || label !== right.period?.label || left.instrumentId === right.instrumentId
+      ? []
+      : [{ kind: 'label', label: label.replaceAll('-', ' ') }];
   }
 
   /** Chinese: 位于 B 之上. */
@@ -131,21 +142,31 @@ export function comparisonsOf(reader: Reader) {
       const leftFact = binder.factOf(left);
       const rightFact = shown === null ? binder.lookUp(said, context) : binder.factOf(shown.handle);
       if (way === null || leftFact === null || rightFact === null) return false;
-      return (
+      const isTrue =
         (shown === null || passes(shown.at, binder.level(shown.handle, said, context))) &&
-        passes(at, binder.compare(leftFact, way, rightFact)) &&
-        next(end + 1, { ...paired(leftFact.id, rightFact.id, context), held: { left, order: way } })
+        passes(at, binder.compare(leftFact, way, rightFact));
+      const weighed = isTrue ? weigh(end, rightFact, leftFact, context) : null;
+      return (
+        weighed !== null && next(end + 1, { ...paired(leftFact.id, rightFact.id, weighed), held: { left, order: way } })
       );
     });
   }
 
-  /** Chinese: 比 B 高. */
+  /** Chinese: 比 B 高, 是 B 的两倍. */
   function thanComparison(at: number, phrase: Phrase, left: string | null, context: Context, next: Next): boolean {
-    if (!has(at, 'than')) return false;
+    if (!has(at, 'than') && !has(at, 'be')) return false;
     return [...phrasesAt(at + 1)].some(({ to, phrase: other }) => {
       const shown = shownAt(to);
-      const end = shown === null ? to : shown.at + 1 + (shown.isBracket ? 1 : 0);
-      const way = has(end, 'higher') ? 'above' : has(end, 'lower') ? 'below' : null;
+      const past = shown === null ? to : shown.at + 1 + (shown.isBracket ? 1 : 0);
+      const end = has(past, 'poss') ? past + 1 : past;
+      const token = tokens[end];
+      const isMultiple = token?.kind === 'word' && token.uses.measure !== null;
+      const isHigher = has(at, 'than') ? has(end, 'higher') : isMultiple && has(end, 'above');
+      const way = isHigher
+        ? 'above'
+        : (has(at, 'than') ? has(end, 'lower') : isMultiple && has(end, 'below'))
+          ? 'below'
+          : null;
       if (way === null) return false;
       const right: Phrase = {
         ...other,
@@ -158,10 +179,9 @@ export function comparisonsOf(reader: Reader) {
       if (leftFact === null || rightFact === null) return passes(at, refusal('comparison', textAt(at)));
       if (isUnfair(end, leftFact)) return false;
       if (shown !== null && !passes(shown.at, binder.level(shown.handle, said, context))) return false;
-      return (
-        passes(at, binder.compare(leftFact, way, rightFact)) &&
-        next(end + 1, paired(leftFact.id, rightFact.id, context))
-      );
+      if (!passes(at, binder.compare(leftFact, way, rightFact))) return false;
+      const weighed = weigh(end, rightFact, leftFact, context);
+      return weighed !== null && next(end + 1, paired(leftFact.id, rightFact.id, weighed));
     });
   }
 
@@ -185,10 +205,12 @@ export function comparisonsOf(reader: Reader) {
           : binder.lookUp(saidOf({ ...phrase, subject: context.rival }, context, []), context);
       if (rival === null || own === null || !passes(start, binder.compare(own, order, rival))) return false;
       if (isUnfair(start, own)) return false;
+      const weighed = weigh(start, rival, own, context);
+      if (weighed === null) return false;
       const isBoth = shown?.handle === own.id && has(afterLeft, 'versus') && handleAt(afterLeft + 1) === rival.id;
       return next(
         isBoth ? ownedBy(afterLeft + 2, rival.id) : afterLeft,
-        paired(own.id, rival.id, { ...context, metrics }),
+        paired(own.id, rival.id, { ...weighed, metrics }),
       );
     }
     return comparison(afterLeft + 1, order, shown?.handle ?? null, phrase, context, next);
@@ -205,9 +227,10 @@ export function comparisonsOf(reader: Reader) {
     const own = binder.lookUp(saidOf({ ...owner, metrics }, context, []), context);
     const rival = own && rivalShown(own);
     if (own === null || rival === null || isUnfair(start, own)) return false;
+    if (!passes(start, binder.compare(own, has(start, 'higher') ? 'above' : 'below', rival))) return false;
+    const weighed = weigh(start, rival, own, context);
     return (
-      passes(start, binder.compare(own, has(start, 'higher') ? 'above' : 'below', rival)) &&
-      next(named === null ? behind : behind + 2, paired(own.id, rival.id, { ...context, metrics }))
+      weighed !== null && next(named === null ? behind : behind + 2, paired(own.id, rival.id, { ...weighed, metrics }))
     );
   }
 
@@ -279,8 +302,8 @@ export function comparisonsOf(reader: Reader) {
         ? own && rivalShown(own)
         : binder.lookUp(saidOf({ ...phrase, subject: context.rival }, context, []), context);
     if (rival === null || own === null || !passes(at, binder.compare(own, order, rival))) return false;
-    if (isUnfair(at, own)) return false;
-    return next(at + 1, paired(own.id, rival.id, { ...context, metrics: phrase.metrics }));
+    const weighed = isUnfair(at, own) ? null : weigh(at, rival, own, context);
+    return weighed !== null && next(at + 1, paired(own.id, rival.id, { ...weighed, metrics: phrase.metrics }));
   }
 
   /** `dearer than AMD on P/E`: the kind of figure stands behind the other name. */
@@ -301,10 +324,9 @@ export function comparisonsOf(reader: Reader) {
     const right = binder.lookUp(saidOf({ ...owner, metrics, subject: rival }, context, []), context);
     if (left === null || right === null) return passes(at, refusal('comparison', textAt(at)));
     if (isUnfair(at - 1, left)) return false;
-    return (
-      passes(at, binder.compare(left, order, right)) &&
-      next(place + 2, paired(left.id, right.id, { ...context, metrics }))
-    );
+    if (!passes(at, binder.compare(left, order, right))) return false;
+    const weighed = weigh(at, right, left, context);
+    return weighed !== null && next(place + 2, paired(left.id, right.id, { ...weighed, metrics }));
   }
 
   /** Past `for AMD` behind a figure of AMD, and past its times. */

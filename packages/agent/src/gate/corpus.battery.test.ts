@@ -75,7 +75,7 @@ describe('sentences written without sight of the gate', () => {
     };
     const before = {
       en: ['at least', 'nearly', 'over', 'not', 'twice', 'half of', 'an adjusted', 'a forecast', 'a record', 'almost'],
-      zh: ['至少', '接近', '超过', '不足', '两倍', '一半', '调整后', '预计', '创纪录的', '约'],
+      zh: ['至少', '接近', '超过', '不足', '两倍', '一半', '调整后', '预计', '创纪录的', '不到'],
     };
     const shown: string[] = [];
     let altered = 0;

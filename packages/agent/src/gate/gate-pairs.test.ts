@@ -83,6 +83,71 @@ describe('a figure that is told in other places of the sentence', () => {
       "NVIDIA's P/E of {US:NVDA/priceToEarnings} is higher than AMD's.",
       "NVIDIA's P/E is {US:NVDA/priceToEarnings} times higher than AMD's.",
     ],
+    // How far two figures are apart is worked out.
+    [
+      'Revenue more than doubled between FY2025 ({US:NVDA/revenue.FY2025}) and FY2026 ({US:NVDA/revenue.FY2026}).',
+      'Revenue nearly doubled between FY2025 ({US:NVDA/revenue.FY2025}) and FY2026 ({US:NVDA/revenue.FY2026}).',
+    ],
+    [
+      "NVIDIA's revenue more than doubled to {US:NVDA/revenue.FY2026} in FY2026.",
+      "NVIDIA's revenue tripled to {US:NVDA/revenue.FY2026} in FY2026.",
+    ],
+    [
+      'Revenue rose from {US:NVDA/revenue.FY2025} in FY2025 to {US:NVDA/revenue.FY2026} in FY2026, more than doubling.',
+      'Revenue rose from {US:NVDA/revenue.FY2025} in FY2025 to {US:NVDA/revenue.FY2026} in FY2026, more than tripling.',
+    ],
+    [
+      "NVIDIA's cash of {US:NVDA/cash.FY2026} is five times its debt of {US:NVDA/totalDebt.FY2026}.",
+      "NVIDIA's cash of {US:NVDA/cash.FY2026} is twice its debt of {US:NVDA/totalDebt.FY2026}.",
+    ],
+    [
+      '英伟达的现金{US:NVDA/cash.FY2026}是债务{US:NVDA/totalDebt.FY2026}的五倍。',
+      '英伟达的现金{US:NVDA/cash.FY2026}是债务{US:NVDA/totalDebt.FY2026}的两倍。',
+    ],
+    [
+      '2026财年营收为{US:NVDA/revenue.FY2026}，较2025财年的{US:NVDA/revenue.FY2025}翻了一倍多。',
+      '2026财年营收为{US:NVDA/revenue.FY2026}，较2025财年的{US:NVDA/revenue.FY2025}增长了两倍。',
+    ],
+    [
+      "NVIDIA's FY2026 gross margin of {US:NVDA/grossMargin.FY2026} is well above AMD's {US:AMD/grossMargin.FY2026}.",
+      "NVIDIA's FY2026 gross margin of {US:NVDA/grossMargin.FY2026} is slightly above AMD's {US:AMD/grossMargin.FY2026}.",
+    ],
+    [
+      '英伟达现金{US:NVDA/cash.FY2026}远高于总债务{US:NVDA/totalDebt.FY2026}。',
+      '英伟达现金{US:NVDA/cash.FY2026}略高于总债务{US:NVDA/totalDebt.FY2026}。',
+    ],
+    ['NVIDIA trades at about {US:NVDA/price}.', 'NVIDIA trades at about half of {US:NVDA/price}.'],
+    ['英伟达的总市值约为{US:NVDA/marketCap}。', '英伟达的总市值约为{US:NVDA/marketCap}的一半。'],
+    ['The dividend yield is only {US:NVDA/dividendYield}.', 'The gross margin is only {US:NVDA/grossMargin.FY2026}.'],
+    [
+      'In FY2026 the gross margin was {US:NVDA/grossMargin.FY2026}, slightly lower than the {US:NVDA/grossMargin.FY2025} of FY2025.',
+      'In FY2026 the gross margin was {US:NVDA/grossMargin.FY2026}, sharply lower than the {US:NVDA/grossMargin.FY2025} of FY2025.',
+    ],
+    [
+      'NVIDIA rose {US:NVDA/dayChange} on the day to close at {US:NVDA/price}.',
+      'NVIDIA rose {US:NVDA/dayChange} on the day to close at {US:NVDA/high52w}.',
+    ],
+    [
+      'Revenue: {US:NVDA/revenue.FY2025} (FY2025) → {US:NVDA/revenue.FY2026} (FY2026)',
+      'Revenue: {US:NVDA/revenue.FY2026} (FY2025) → {US:NVDA/revenue.FY2025} (FY2026)',
+    ],
+    [
+      'Price vs. 52-week high: {US:NVDA/price} vs. {US:NVDA/high52w}',
+      'Price vs. 52-week high: {US:NVDA/high52w} vs. {US:NVDA/price}',
+    ],
+    // What is left of sales is a margin, of its own kind of profit.
+    [
+      'NVIDIA kept {US:NVDA/netMargin.FY2026} of its sales as profit in FY2026.',
+      'NVIDIA kept {US:NVDA/grossMargin.FY2026} of its sales as profit in FY2026.',
+    ],
+    [
+      'NVIDIA turned {US:NVDA/revenue.FY2026} of revenue into {US:NVDA/netIncome.FY2026} of net income in FY2026.',
+      'NVIDIA turned {US:NVDA/netIncome.FY2026} of revenue into {US:NVDA/revenue.FY2026} of net income in FY2026.',
+    ],
+    [
+      'Balance sheet: {US:NVDA/cash.FY2026} in cash, {US:NVDA/totalDebt.FY2026} in debt',
+      'Balance sheet: {US:NVDA/totalDebt.FY2026} in cash, {US:NVDA/cash.FY2026} in debt',
+    ],
   ];
   it.each(pairs)('is shown: %s, and not: %s', (honest, lie) => {
     const ofNvidia = createGate({ facts, instruments, subject: 'US:NVDA' });
@@ -103,6 +168,20 @@ describe('a thought without a figure', () => {
     ['I cannot say whether it will rise.', 'It will rise.'],
     ['过去的表现不代表未来。', '过去的表现代表未来。'],
     ['我查了股价和营收。', '我查了股价，它会上涨。'],
+    ['A high multiple needs growth.', 'A premium is justified for NVIDIA.'],
+    ['A lower P/E does not by itself mean that a stock is cheap.', 'A lower P/E means that a stock is cheap.'],
+    ['A beta above one means that the stock tends to move more than the market.', 'The beta is above one.'],
+    ['How durable these margins are is the open question.', 'These margins are durable.'],
+    ['It would be worth checking the next 10-Q before drawing a conclusion.', 'It would be worth buying.'],
+    ['It is unclear how long the constraints may last.', 'It is important that inventory is limited.'],
+    ['The bull case rests on demand; the bear case rests on competition.', 'The bear case is priced in.'],
+    ['There are two caveats.', 'There are bottlenecks in production.'],
+    ['The 200-day average is the mean of the last 200 closing prices.', 'The 200-day average is 200.'],
+    ['The B200 is a product of NVIDIA.', 'The B200 is a product of AMD.'],
+    ['沪深300是A股的一个指数。', '英伟达是指数。'],
+    ['供應約束會持續多久，文件沒有說明。', '供應約束會持續。'],
+    ['單看市盈率並不足以得出結論。', '需求不足。'],
+    ['高估值需要高增長來支持。', '高估值需要买入。'],
   ];
   it.each(pairs)('is set apart: %s, and a claim is not: %s', (honest, claim) => {
     expect(laneOf(honest)).toBe('reasoning');

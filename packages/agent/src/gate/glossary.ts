@@ -1,3 +1,17 @@
+/** Products of a company, by its id. */
+const products: Readonly<Record<string, string>> = {
+  'US:NVDA': 'b100; b200; b300; gb200; gb300; h100; h200; h20; h800; a100; a800; l40s; rtx 4090; rtx 5090',
+  'US:AMD': 'mi300; mi300x; mi325x; mi350',
+  'US:AAPL': 'iphone; iphone 15; iphone 16; iphone 17; ipad; mac; macbook; vision pro',
+  'US:TSLA': 'model 3; model s; model x; model y',
+  'US:MSFT': 'windows 11; office 365; microsoft 365; azure',
+};
+
+/** What a company is known to make, in small letters. */
+export function productsOf(id: string): ReadonlySet<string> {
+  return new Set((products[id] ?? '').split('; '));
+}
+
 /**
  * Names that hold digits or capitals and say no amount: products, forms, settlement rules, indices, indicators. They may stand
  * in a question, in a definition and in a quotation; beside a figure of a company only where a quotation holds them.

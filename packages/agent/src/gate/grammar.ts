@@ -1,11 +1,13 @@
 import type { Binder, Direction, Said, Subject } from './binder.ts';
 import { changedBy } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
+import { pairsOf } from './pairs.ts';
 import { predicatesOf, priceLike } from './predicates.ts';
 import type { Context, Next, Phrase } from './reader.ts';
 import { bare, readerOf } from './reader.ts';
 import type { Refusal } from './shapes.ts';
 import type { Token } from './tokens.ts';
+import { weighingOf } from './weighing.ts';
 
 export interface Reading {
   readonly isTrue: boolean;
@@ -53,7 +55,20 @@ export function readTokens(
     orderAt,
     isSpent,
   } = reader;
-  const { predicate, change, comparison, shownPair, upon, courseLevel, figureThenName } = predicatesOf(reader);
+  const {
+    predicate,
+    change,
+    comparison,
+    thanComparison,
+    shownPair,
+    upon,
+    since,
+    doubling,
+    courseLevel,
+    figureThenName,
+  } = predicatesOf(reader);
+  const { isWhollyWeighed } = weighingOf(reader);
+  const { pairs } = pairsOf(reader);
   let subjectAtEnd: Subject = antecedent;
   let sizedAtEnd: readonly string[] = [];
 
@@ -62,7 +77,7 @@ export function readTokens(
     if (!step()) return false;
     if (clause(at, context, next)) return true;
     if (predicate(at, bare, context, next)) return true;
-    if (context.last !== null && figureThenName(at, bare, context, next)) return true;
+    if (figureThenName(at, bare, context, next)) return true;
     const around: Phrase = { ...bare, metrics: spokenOf(context) };
     const start = skip(at);
     if (context.last !== null) {
@@ -70,6 +85,8 @@ export function readTokens(
       const order = orderAt(start.to);
       if (order !== null && comparison(order.to, order.order, context.last, around, context, next)) return true;
       if (upon(start.to, timed, context.last, context, next)) return true;
+      if (thanComparison(start.to, timed, context.last, context, next)) return true;
+      if (since(at, context, next) || doubling(at, context, next)) return true;
       // `and {x} in FY2024`, `and {x} for AMD`: another time or owner of the same figure.
       const isColon = isSign(start.to, ':') && start.words.length > 0;
       const place = has(start.to, 'be') || has(start.to, 'level') || isColon ? start.to + 1 : start.to;
@@ -194,76 +211,13 @@ export function readTokens(
     return waiting.length === 0 ? context : { ...context, metrics, waiting: [] };
   }
 
-  /** `Its low and its high are {a} and {b}`, `NVIDIA and AMD trade at {a} and {b}, respectively`. */
-  function pairs(start: number, at: number, first: Phrase, context: Context, next: Next): boolean {
-    const list: Phrase[] = [first];
-    let to = at;
-    while (list.length < 6 && (has(to, 'and') || isSign(to, ',') || isSign(to, '、'))) {
-      const begin = isSign(to, ',') && has(to + 1, 'and') ? to + 2 : to + 1;
-      const found = phrasesAt(begin)[0];
-      if (found === undefined) break;
-      list.push(found.phrase);
-      to = found.to;
-    }
-    if (list.length < 2) return false;
-    const after = skip(to);
-    const verb =
-      has(after.to, 'be') || has(after.to, 'level') || has(after.to, 'trade') || has(after.to, 'have') ? after.to : -1;
-    if (verb < 0) return false;
-    const owner = list.find(({ subject }) => subject !== null)?.subject ?? null;
-    const kind = list.findLast(({ metrics }) => metrics !== null)?.metrics ?? (has(verb, 'trade') ? priceLike : null);
-    if (kind === null) return false;
-    const shown: { readonly handle: string; readonly at: number }[] = [];
-    const between = skip(verb + 1);
-    let place = between.to;
-    if (has(place, 'at') && handleAt(place + 1) !== null) place += 1;
-    while (handleAt(place) !== null) {
-      shown.push({ handle: handleAt(place) ?? '', at: place });
-      place += 1;
-      if (isSign(place, ',') && has(place + 1, 'and') && handleAt(place + 2) !== null) place += 2;
-      else if ((has(place, 'and') || isSign(place, ',') || isSign(place, '、')) && handleAt(place + 1) !== null)
-        place += 1;
-    }
-    if (shown.length !== list.length) return false;
-    const end = skip(place);
-    const close =
-      isSign(end.to, ',') && has(end.to + 1, 'respectively')
-        ? end.to + 2
-        : has(end.to, 'respectively')
-          ? end.to + 1
-          : end.to;
-    const timed = list.findLast(({ periods }) => periods.length > 0)?.periods ?? [];
-    const isTrue = list.every((phrase, index) => {
-      const figure = shown[index];
-      const whole: Phrase = {
-        ...phrase,
-        subject: phrase.subject ?? owner,
-        metrics: phrase.metrics ?? kind,
-        // A time said once holds for all of the list.
-        periods: [
-          ...(phrase.periods.length > 0 ? phrase.periods : timed),
-          ...after.words,
-          ...between.words,
-          ...end.words,
-        ],
-      };
-      return (
-        figure !== undefined && passes(figure.at, binder.level(figure.handle, saidOf(whole, context, []), context))
-      );
-    });
-    const lastShown = shown.at(-1);
-    return (
-      isTrue && start < at && lastShown !== undefined && next(close, met(list[0] ?? bare, lastShown.handle, context))
-    );
-  }
-
   /** Behind a figure: the end, or a mark and more. */
   function tail(at: number, context: Context): boolean {
     if (!step()) return false;
     let to = at;
     while (to < tokens.length && tokens[to]?.kind === 'sign' && ends.has(textAt(to))) to += 1;
     if (to >= tokens.length) {
-      if (context.waiting.length > 0) return false;
+      if (context.waiting.length > 0 || !isWhollyWeighed(context)) return false;
       subjectAtEnd = context.subject;
       sizedAtEnd = context.sized;
       return true;
@@ -299,6 +253,10 @@ export function readTokens(
     }
     if (directionAt(at) !== null && predicate(at, bare, context, tail)) return true;
     // `{price} ({change} on the day)`
+    if (isSign(at, '(') && context.pair !== null) {
+      const isShown = shownPair(at + 1, context, (end, found) => isSign(end, ')') && tail(end + 1, found));
+      if (isShown) return true;
+    }
     if (isSign(at, '(') && context.last !== null) {
       const isClosed = (end: number, found: Context): boolean =>
         isSign(end, ')') && tail(end + 1, { ...found, metrics: context.metrics });
@@ -342,7 +300,9 @@ export function readTokens(
     if (has(at, 'at') && handle !== null) {
       const after = afterFigure(at + 2, handle);
       if (after !== null && isSign(after.to, ',')) {
-        const waiting = [...context.waiting, { handle, metrics: priceLike }];
+        // `At {x} times earnings,`: the unit names the kind.
+        const paid = has(at + 2, 'times') ? binder.factOf(handle)?.metric : undefined;
+        const waiting = [...context.waiting, { handle, metrics: paid === undefined ? priceLike : new Set([paid]) }];
         if (opening(after.to + 1, { ...context, waiting, periods: [...context.periods, ...after.words] }, depth + 1))
           return true;
       }
@@ -375,6 +335,8 @@ export function readTokens(
     end: null,
     held: null,
     rival: null,
+    weighed: [],
+    course: null,
     waiting: [],
   };
   const isTrue = opening(0, start, 0);

@@ -119,9 +119,9 @@ const spoken: Readonly<Record<string, string>> = {
   returnYTD:
     'year-to-date return; ytd return; return year to date; 今年以来涨跌幅; 今年以来涨幅; 年初至今涨幅; 年初至今回报; 今年以来收益; 年初至今升幅',
   high52w:
-    'high of the past year; high of the past 52 weeks; high of the last 52 weeks; high of the last year; 过去一年高点; 过去一年最高价; 近一年高点; 近一年最高价; 52-week high; 52 week high; one-year high; 12-month high; 52周高点; 52周最高价; 52周最高; 52 周高点; 52 周最高价; 52週高位; 52 週高位; 52週最高; 一年高点; 一年高位',
+    'high of the past year; high of the past 52 weeks; high of the last 52 weeks; high of the last year; 过去一年高点; 过去一年最高价; 近一年高点; 近一年最高价; 52-week high; 52 week high; one-year high; 12-month high; 52周高点; 52周最高价; 52周最高; 52 周高点; 52 周最高价; 52週高位; 52 週高位; 52周高位; 52 周高位; 52週高點; 52週最高; 一年高点; 一年高位',
   low52w:
-    'low of the past year; low of the past 52 weeks; low of the last 52 weeks; low of the last year; 过去一年低点; 过去一年最低价; 近一年低点; 近一年最低价; 52-week low; 52 week low; one-year low; 12-month low; 52周低点; 52周最低价; 52周最低; 52 周低点; 52 周最低价; 52週低位; 52 週低位; 52週最低; 一年低点; 一年低位',
+    'low of the past year; low of the past 52 weeks; low of the last 52 weeks; low of the last year; 过去一年低点; 过去一年最低价; 近一年低点; 近一年最低价; 52-week low; 52 week low; one-year low; 12-month low; 52周低点; 52周最低价; 52周最低; 52 周低点; 52 周最低价; 52週低位; 52 週低位; 52周低位; 52 周低位; 52週低點; 52週最低; 一年低点; 一年低位',
   allTimeHigh: 'all-time high; record high; highest price on record; 历史最高价; 历史高点; 歷史高位; 歷史最高價',
   drawdownFromHigh: 'distance from its high; drawdown from its high; drawdown from the high; 距高点跌幅; 距高位跌幅',
   averageVolume: 'average volume; average daily volume; 平均成交量; 日均成交量',

@@ -4,6 +4,8 @@ import { takes } from './verbs.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { coursesOf } from './courses.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
+import { portionsOf } from './portions.ts';
+import { weighingOf } from './weighing.ts';
 
 export const priceLike: ReadonlySet<string> = new Set(['price', 'indexLevel']);
 const worthLike: ReadonlySet<string> = new Set(['marketCap']);
@@ -41,7 +43,9 @@ export function predicatesOf(reader: Reader) {
     shownAt,
     orderAt,
   } = reader;
-  const { course, courseLevel } = coursesOf(reader);
+  const { course, courseArrow, courseBetween, since, sinceThen, doubling, courseLevel } = coursesOf(reader);
+  const { weigh } = weighingOf(reader);
+  const { portion, figureThenName } = portionsOf(reader);
   const { comparison, comparisonIn, ranking, shownPair, upon, thanComparison, higherThan, rivalComparison, between } =
     comparisonsOf(reader);
 
@@ -57,9 +61,12 @@ export function predicatesOf(reader: Reader) {
     const timed = inSpan(handle, said, context);
     if (!passes(to, binder.change(handle, direction, timed, context))) return false;
     const spans = said.periods.filter(({ kind }) => kind === 'span');
-    const metric = binder.factOf(handle)?.metric;
+    const fact = binder.factOf(handle);
+    const metric = fact?.metric;
+    const weighed = weigh(to, 1, 1 + (fact?.value ?? 0), context);
+    if (weighed === null) return false;
     return next(owner.to, {
-      ...met(whole, handle, context),
+      ...met(whole, handle, weighed),
       sized: direction === 'down' ? [...context.sized, handle] : context.sized,
       metrics: metric === undefined ? null : changesLike(metric),
       spans: spans.length > 0 ? spans : context.spans,
@@ -83,12 +90,15 @@ export function predicatesOf(reader: Reader) {
     if (isSign(at, '(') && handleAt(at + 1) !== null) {
       const handle = handleAt(at + 1) ?? '';
       const after = afterFigure(at + 2, handle);
-      if (after !== null && isSign(after.to, ')')) {
-        const said = saidOf(phrase, context, after.words);
+      // `({x}, FY2025)`
+      const more =
+        after !== null && isSign(after.to, ',') ? periodsFrom(after.to + 1) : { to: after?.to ?? at, words: [] };
+      if (after !== null && isSign(more.to, ')')) {
+        const said = saidOf(phrase, context, [...after.words, ...more.words]);
         const isTrue = passes(at + 1, binder.level(handle, said, context));
-        if (isTrue && next(after.to + 1, met(phrase, handle, context))) return true;
+        if (isTrue && next(more.to + 1, met(phrase, handle, context))) return true;
         // `The price ({a}) is above …`
-        if (isTrue && predicateAfterFigure(after.to + 1, phrase, handle, context, next)) return true;
+        if (isTrue && predicateAfterFigure(more.to + 1, phrase, handle, context, next)) return true;
       }
     }
     if ((has(at, 'of') || has(at, 'at')) && handleAt(at + 1) !== null) {
@@ -114,6 +124,7 @@ export function predicatesOf(reader: Reader) {
       if (level(dated.to + 1, { ...phrase, periods: [...phrase.periods, ...dated.words] }, context, next)) return true;
     }
     if (rivalComparison(at, phrase, context, next)) return true;
+    if (sinceThen(at, phrase, context, next)) return true;
     // `Gross margin: NVIDIA {a}, AMD {b}`
     const behind = isSign(at, ':') && phrase.subject === null ? entitiesAt(at + 1) : null;
     if (behind !== null && level(afterName(at + 1), { ...phrase, subject: behind }, context, next)) return true;
@@ -132,7 +143,7 @@ export function predicatesOf(reader: Reader) {
       const after = skip(at + 1);
       const later: Phrase = { ...phrase, periods: [...phrase.periods, ...after.words] };
       const to = has(after.to, 'at') && handleAt(after.to + 1) !== null ? after.to + 1 : after.to;
-      if (level(to, later, context, next)) return true;
+      if (level(to, later, context, next) || courseArrow(to, later, context, next)) return true;
       if (has(at, 'be') && predicateOfChange(after.to, later, context, next)) return true;
       const order = orderAt(after.to);
       if (has(at, 'be') && order !== null && comparison(order.to, order.order, null, later, context, next)) return true;
@@ -196,31 +207,11 @@ export function predicatesOf(reader: Reader) {
           ));
       if (change(after.to, direction, later, context, whereTo)) return true;
       if (change(at + 1, direction, phrase, context, whereTo)) return true;
-      if (course(after.to, direction, later, context, next)) return true;
+      const from = isSign(after.to, ',') || isSign(after.to, ':') ? after.to + 1 : after.to;
+      if (course(from, direction, later, context, next)) return true;
+      if (courseBetween(from, direction, later, context, next)) return true;
     }
     return course(at, 'any', given, context, next);
-  }
-
-  /** A figure and what it is: `{x} of free cash flow`, `{x} in net income`. */
-  function figureThenName(at: number, phrase: Phrase, context: Context, next: Next): boolean {
-    const handle = handleAt(at);
-    if (handle === null) return false;
-    const unit = has(at + 1, 'unit') ? at + 2 : at + 1;
-    if (unit > at + 1 && !passes(at + 1, binder.unit(handle, textAt(at + 1)))) return false;
-    if (!has(unit, 'of') && !has(unit, 'in') && !has(unit, 'with')) return false;
-    return phrasesAt(unit + 1).some(({ to, phrase: named }) => {
-      if (named.metrics === null || named.subject !== null) return false;
-      const after = skip(to);
-      const whole: Phrase = {
-        ...named,
-        subject: phrase.subject,
-        periods: [...phrase.periods, ...named.periods, ...after.words],
-      };
-      return (
-        passes(at, binder.level(handle, saidOf(whole, context, []), context)) &&
-        next(after.to, met(whole, handle, context))
-      );
-    });
   }
 
   /** A kind of figure and its figure, of a subject named before: `a P/E of {x}`. */
@@ -285,6 +276,7 @@ export function predicatesOf(reader: Reader) {
       if (named(object, later, context, next)) return true;
       if (higherThan(after.to, later, context, next)) return true;
     }
+    if (has(at, 'keep') && portion(after.to, later, context, next)) return true;
     if (has(at, 'be') && predicateOfChange(after.to, later, context, next)) return true;
     // `is {x} lower over the past month`
     const height =
@@ -386,5 +378,16 @@ export function predicatesOf(reader: Reader) {
     return false;
   }
 
-  return { predicate, change, comparison, shownPair, upon, courseLevel, figureThenName };
+  return {
+    predicate,
+    change,
+    comparison,
+    thanComparison,
+    shownPair,
+    upon,
+    since,
+    doubling,
+    courseLevel,
+    figureThenName,
+  };
 }

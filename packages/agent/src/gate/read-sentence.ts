@@ -2,6 +2,7 @@ import type { Binder, Subject } from './binder.ts';
 import type { Reading } from './grammar.ts';
 import { readTokens } from './grammar.ts';
 import type { PeriodWord } from './periods.ts';
+import { withoutModifiers } from './modifiers.ts';
 import { readerOf } from './reader.ts';
 import type { Token } from './tokens.ts';
 
@@ -16,7 +17,9 @@ const aside = /^(?:by contrast|in contrast|by comparison|in comparison|for compa
 const isFixed = ({ kind }: PeriodWord): boolean => kind === 'label' || kind === 'calendar';
 
 /** Reads a sentence as it stands, and once more with its times in their usual places. */
-export function readSentence(tokens: readonly Token[], binder: Binder, antecedent: Subject): Reading {
+export function readSentence(given: readonly Token[], binder: Binder, antecedent: Subject): Reading {
+  const tokens = withoutModifiers(withoutLabel(given), binder);
+  if (tokens === null) return { isTrue: false, why: null, subject: antecedent, sized: [] };
   const first = readTokens(tokens, binder, antecedent, []);
   const placed = first.isTrue ? null : placePeriods(tokens, binder);
   if (placed === null) return first;
@@ -30,6 +33,23 @@ export function readSentence(tokens: readonly Token[], binder: Binder, anteceden
  */
 function placePeriods(tokens: readonly Token[], binder: Binder): Placed | null {
   return withoutAside(tokens) ?? beforeCourse(tokens, binder) ?? behindAll(tokens, binder);
+}
+
+const labelRoles = ['head', 'lead', 'kind', 'and', 'adjective', 'now'] as const;
+
+/** `Balance sheet: …`: a label that names no figure and no instrument says nothing of what follows. */
+function withoutLabel(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex(({ kind, text }) => kind === 'sign' && text === ':');
+  const isLabel = tokens
+    .slice(0, Math.max(end, 0))
+    .every(
+      (token) =>
+        token.kind === 'word' &&
+        token.uses.entities.size + token.uses.metrics.size === 0 &&
+        token.uses.period === null &&
+        labelRoles.some((role) => token.uses.roles.has(role)),
+    );
+  return end > 0 && isLabel ? tokens.slice(end + 1) : tokens;
 }
 
 /** `AMD, by contrast, trades at {x}`: an aside that says nothing. */

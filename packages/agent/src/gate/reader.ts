@@ -29,6 +29,10 @@ export interface Context {
   readonly end: string | null;
   /** What the sentence compares with: `Compared with AMD, …`. */
   readonly rival: Subject;
+  /** The two figures of a course that was told. */
+  readonly course: readonly [string, string] | null;
+  /** Places of the words whose distance was checked. */
+  readonly weighed: readonly number[];
   /** Figures in front of their subject: `At {price}, NVIDIA …`. */
   readonly waiting: readonly { readonly handle: string; readonly metrics: ReadonlySet<string> | null }[];
 }
@@ -240,8 +244,9 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
         to += 1;
         continue;
       }
-      const periods = periodsFrom(to);
-      if (periods.to > to) {
+      // `{x} of FY2025`
+      const periods = periodsFrom(has(to, 'of') && !isHan(to) && periodAt(to + 1) !== null ? to + 1 : to);
+      if (periods.to > to && periods.words.length > 0) {
         found.push(...periods.words);
         to = periods.to;
         continue;

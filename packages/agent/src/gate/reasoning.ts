@@ -1,6 +1,12 @@
+import { productsOf } from './glossary.ts';
 import type { Uses } from './vocabulary.ts';
 import type { Token } from './tokens.ts';
 import type { Role } from './words.ts';
+
+interface Word {
+  readonly text: string;
+  readonly uses: Uses;
+}
 
 /** Words that say what happened or how one thing stands to another: in a thought without a figure they would be a claim. */
 const claiming: readonly Role[] = [
@@ -24,14 +30,49 @@ const claiming: readonly Role[] = [
 ];
 const opening =
   /^(?:i|we|i used|we used|i could not find|we could not find|i did not find|i have no|i do not know|i cannot say|i compared|let|let me|let us|here|below|this answer|this page|this note|this table|this comparison|thank you|thanks|hello|happy to help|you are welcome|i can't|the key question is|the main question is|it is worth asking|there is no data|there is no figure|none of this is|i found no figures?|i found no data|i found no source|we found no figure|we found no data|i don't have|i don't know|we don't have|let me know|tell me|我无法|我无法预测|关键问题是|主要问题是|请问|这些数据|the figures|the data|the sources|the filings|我|我们|我們|我查了|我查询了|我查看了|这些数字|這些數字|这个数字|這個數字|我没有找到|我没有|我未找到|没有找到|未找到|我不知道|需要我|要我|让我|讓我|让我们|讓我們|请|請|以下|下面|下表|上表|这里|這裡|本文|本回答|本页|本頁|上述|上述数据|数据|數據|数值|數值|资料|資料|谢谢|謝謝|你好|您好|不客气|不客氣|不构成投资建议|不構成投資建議|以上)$/i;
+/** Words that open a sentence about what is not known or what one would have to look at. */
+const wondering =
+  /^(?:it (?:is|remains) (?:unclear|not clear|uncertain|an open question|open|too early|hard to say|difficult to say)|it remains to be seen|it (?:would be|is|may be) worth|it (?:would be|is) (?:useful|important)|it (?:would help|helps|makes sense)|one (?:would want|would need|caveat)|(?:a|the|the main) caveat|a (?:fair|full|fuller|better) comparison|a (?:full|fuller) answer|what remains open|the (?:open|next|more useful) question|a further question|the next step|nothing here is .+|neither view|none of these figures|much depends|a lot depends|without segment figures|several explanations|需要结合|仅凭|单看|只看|单凭|光看|仅看|several explanations are possible|two readings|several readings|the answer would change)$/i;
+/** `The bull case rests on demand`: what one side would say. */
+const sides = /^(?:the bull case|the bear case|bulls|bears|看多|看空|多头|空头)$/i;
+const arguing = /^(?:rests on|would point to|point to|points to|argue|argues|的理由|理由)$/i;
+/** `There are two caveats`: of the answer itself, not of the world. */
+const caveats =
+  /^(?:caveats?|limits?|limitations?|gaps?|explanations?|questions?|readings?|ways|answers?|局限|答案|解读)$/i;
+const counting = /^(?:there are|there are several|there are two|there may be|没有单一答案|没有)$/i;
+/** Where a price stands or goes: of a price that is a forecast, whatever hedges it. */
+const drifting =
+  /^(?:stays?|remains?|continues?|low|high|recovers?|weaken|strengthen|ease|hold up|holds up|tight|limited|承压|受压|企稳|放缓|偏高|偏低|高|低|维持|延续|过高|过低|兑现)$/i;
+/** Only one or few of many: that is a fact of somebody. */
+const singling = /^(?:one|single|two|a few|few|单一|几个|一个|两|唯一|one customer)$/i;
+/** Says of an inference that it cannot be drawn, or of a question that it stays open. */
+const denying =
+  /^(?:not (?:directly|necessarily|always|by itself|enough|the same|the same as)|does not make a trend|does not have to|not comparable|不宜|不应|难以|难以判断|很难|未必|未必代表|不一定|不一定代表|并不一定|不足以|并不足以|不代表|并不代表|不等于|并不等于|并不意味着(?:便宜|昂贵)|不能直接比较|有待观察|仍待观察|有待|尚不清楚|无从判断|无法判断|没有说明|未说明|取决于|关键在于)$/i;
+/** Such words deny an inference only where one is spoken of. */
+const inferring =
+  /compar|conclu|judg|trend|same|means?$|settle|比较|判断|结论|趋势|说明|代表|意味|相同|等于|取决|关键|观察|一定|足以|清楚/i;
+/** Advice and verdicts: no definition holds them. */
+const verdict =
+  /^(?:cheap|expensive|main|key|risks?|problems?|reasons?|causes?|drivers?|concern|justified|overbought|oversold|that a (?:stock|share) is (?:cheap|expensive)|便宜|昂贵|主要|关键|风险|原因|驱动因素)$/i;
+const negating = /not|nothing|只有|未必|不|only if/i;
+const open = /^(?:open question|the open question|an open question)$/i;
+/** General notions that are defined without an article. */
+const notion =
+  /^(?:diversification|operating leverage|financial leverage|volatility|liquidity|compounding|inflation|duration|discounting|valuation|momentum|移动平均线|高估值|低估值|高增长|高市盈率|低市盈率|分散投资|流动性)$/i;
+/** What a general thing does whatever its figures are. */
+const general =
+  /^(?:needs?|requires?|reflects?|leaves?|implies|imply|means?|tends?|tends to|has|rests?|spreads|matters?(?: for)?|can be justified|says nothing by itself|do not say what happens next|do not say|does not by itself mean|does not mean|do not mean|loses its meaning|makes?|describes|decides?|smooths out|用于|往往|通常|一般|需要|意味着|反映)$/i;
+const comparing: readonly Role[] = ['above', 'below', 'higher', 'lower'];
+
 /** Words in front that say nothing: what follows stands for itself. */
 const leading =
   /^(?:to sum up|综合来看|note that|请注意|請注意|注意|需要注意|值得注意的是|please|yes|sure|of course|okay|first|second|next|finally|接下来|接下來|先|首先|其次|最后|最後|好的)$/i;
 /** How one kind of thing hangs on another. */
 const relating = /^(?:depends?|depends? on|取决于|取決於|视乎|視乎|要看|取决)$/i;
-const hedging = /^(?:may|might|could|perhaps|possibly|may be|might be|could be|can|can be|可能|也许|也許|或许|或許)$/i;
+const hedging =
+  /^(?:may|might|could|would|或会|会否|perhaps|possibly|may be|might be|could be|can|can be|可能|也许|也許|或许|或許)$/i;
 const defining =
-  /^(?:is|are|measures|measure|means|mean|compares|compare|shows|show|divides|divide|counts|count|limits|spreads|describes|describe|smooths|smooth|is called|are called|is known as|relates|relate|settles|settle|applies|apply|reflects|reflect|是|指|指的是|是指|就是|衡量|反映|表示|代表|称为|稱為|等于|等於|显示|顯示|实行|實行|适用|適用|描述|为|為)$/i;
+  /^(?:loses its meaning|matters for|spreads|is|are|measures|measure|means|mean|compares|compare|shows|show|divides|divide|counts|count|limits|spreads|describes|describe|smooths|smooth|is called|are called|is known as|relates|relate|settles|settle|applies|apply|reflects|reflect|是|指|指的是|是指|就是|衡量|反映|表示|代表|称为|稱為|等于|等於|显示|顯示|实行|實行|适用|適用|描述|为|為)$/i;
 const moving =
   /^(?:grow|grows|rise|fall|gain|loss|gains|losses|movement|movements|swing|swings|gain|上升|上涨|下跌|增长|增長|回报|回報|收益|close|closes|trade|trades|return|returns)$/i;
 const disclaiming =
@@ -52,7 +93,7 @@ const asking =
   /^(?:how|what|whether|which|where|who|how much|how far|how many|如何|怎么|怎麼|怎样|怎樣|什么|甚麼|是否|哪些|哪个|哪個|多少|谁|誰)$/i;
 const presupposing = /^(?:why|when|how much|how far|how many|that|为什么|為什麼|何时|何時|多少|多久)$/i;
 const definite =
-  /^(?:a|an|the|how|how much|how far|what|one|calculated|computed|defined|defined as|measured|expressed|expressed as|known as|used|part|以|一个|一種|一种|一個|指|衡量|用|每|按|公司|将|的|市场|市場|价格|價格|股价|股價|企业|企業|除以|由|过去|過去|最近)$/i;
+  /^(?:a|an|the|how|how much|how far|what|one|calculated|computed|defined|defined as|thin|美国公司|measured|expressed|expressed as|known as|used|part|以|一个|一種|一种|一個|指|衡量|用|每|按|公司|将|的|市场|市場|价格|價格|股价|股價|企业|企業|除以|由|过去|過去|最近)$/i;
 
 /**
  * Whether a sentence without figures is the writer's own thinking: a question, words about the work itself, a definition, a
@@ -60,7 +101,10 @@ const definite =
  */
 export function isReasoning(tokens: readonly Token[]): boolean {
   const isRead = tokens.every(
-    ({ kind, text }) => kind === 'word' || (kind === 'sign' && /^[.,;:?!()'"、。？！…—–\-/]$/.test(text)),
+    ({ kind, text }) =>
+      kind === 'word' ||
+      (kind === 'number' && isParameter(text, tokens)) ||
+      (kind === 'sign' && /^[.,;:?!()'"、。？！…—–\-/]$/.test(text)),
   );
   if (!isRead) return false;
   const words = tokens.filter((token) => token.kind === 'word');
@@ -81,14 +125,101 @@ export function isReasoning(tokens: readonly Token[]): boolean {
       /^(?:did|was|were|has|have|了)$/i.test(text) || act.test(text) || moving.test(text) || isClaiming(uses, text),
   );
   if (isQuestion) return !(isLoaded && texts.some((text) => presupposing.test(text)));
+  if (isKindOfName(words)) return true;
+  if (!isNamed && isGeneral(words)) return true;
   if (words.some(({ uses, text }) => isClaiming(uses, text))) return false;
   if (!isNamed && isDefinition(tokens)) return true;
   if (tellsOfSomebody(words)) return false;
+  if (wondering.test(first.text)) {
+    return !texts.includes('that') && !texts.some((text) => act.test(text)) && !isOfSomebody(words);
+  }
+  if (sides.test(first.text)) return texts.some((text) => arguing.test(text)) && !isOfSomebody(words);
+  if (counting.test(first.text)) return caveats.test(texts.at(-1) ?? '') && texts.length < 5;
   if (opening.test(first.text) || isWork(texts)) return !assertsMore(texts) && !findsNothing(texts);
   if (texts.some((text) => disclaiming.test(text))) return !isNamed && !isOfSomebody(words);
+  const isSingled = texts.some((text, at) => relating.test(texts[at - 1] ?? '') && singling.test(text));
+  if (isSingled) return false;
   if (texts.some((text) => relating.test(text)) && !texts.some((text) => act.test(text))) return !movesBesides(tokens);
-  if (texts.some((text) => hedging.test(text))) return !texts.some((text) => moving.test(text) || act.test(text));
+  const isOpenQuestion = asking.test(first.text) && texts.some((text) => open.test(text));
+  const isDenial = texts.some((text) => denying.test(text)) && texts.some((text) => inferring.test(text));
+  if (isOpenQuestion || (!isNamed && isDenial)) {
+    return !movesBesides(tokens) && !texts.some((text) => act.test(text)) && !isOfSomebody(words);
+  }
+  // `would` is a thought only under a condition, or of what one would like to know.
+  const isWould = texts.some((text) => /^would$/i.test(text));
+  if (isWould && !texts.some((text) => /^(?:if|unless|to|see|know|check|compare|read|want|need)$/i.test(text)))
+    return false;
+  const isOfPrice = words.some(
+    ({ text, uses }) => uses.metrics.has('price') || /^(?:stocks?|shares?|the (?:stock|shares))$/i.test(text),
+  );
+  if (texts.some((text) => hedging.test(text))) {
+    return !texts.some((text) => moving.test(text) || act.test(text) || (isOfPrice && drifting.test(text)));
+  }
   return false;
+}
+
+/** `A high multiple needs growth`: something of a kind, and what holds of all of them. */
+function isGeneral(words: readonly Word[]): boolean {
+  const [first] = words;
+  if (first === undefined) return false;
+  const isOne = /^one$/i.test(first.text) && /^(?:quarter|year|figure|number|multiple)$/i.test(words[1]?.text ?? '');
+  const isHedged = words.some(({ text }) => hedging.test(text));
+  const isOfKind =
+    /^(?:an?|past)$/i.test(first.text) ||
+    (/^(?:lower|higher)$/i.test(first.text) && isHedged) ||
+    isOne ||
+    notion.test(first.text);
+  const isDenied = words.some(({ text }) => negating.test(text));
+  const isVerdict = words.some(({ text }) => verdict.test(text) || /^(?:cheap|expensive|便宜|昂贵)$/i.test(text));
+  // `past returns`, 增长 are named there, not told.
+  const isTold = words.some(
+    ({ text }) => act.test(text) || (moving.test(text) && !/^(?:returns?|增长|回报|收益)$/i.test(text)),
+  );
+  if ((isVerdict && !isDenied) || isTold) return false;
+  const verb = words.findIndex(({ text }) => general.test(text) || hedging.test(text) || defining.test(text));
+  const isPlain = /^(?:is|are|是|为)$/i.test(words[verb]?.text ?? '');
+  // A definition says what its object is: `a thin basis for`.
+  if (!isOfKind || verb < 0 || (isPlain && !definite.test(words[verb + 1]?.text ?? ''))) return false;
+  return words.every(
+    ({ uses, text }, at) =>
+      !/^(?:its?|their|they|the company|the firm|the group|the business|公司|它|其)$/i.test(text) &&
+      (!isClaiming(uses, text) ||
+        comparing.some((role) => uses.roles.has(role)) ||
+        (at > verb && uses.roles.has('it'))),
+  );
+}
+
+/** `The B200 is a product of NVIDIA`, `The CSI 300 is an index`: what a name is the name of. */
+function isKindOfName(words: readonly Word[]): boolean {
+  const named = words.flatMap(({ uses }) => [...uses.entities]);
+  const terms = words.filter(({ uses }) => uses.isTerm);
+  const rest = words.filter(({ uses }) => uses.entities.size === 0 && !uses.isTerm).map(({ text }) => text);
+  const [owner] = named;
+  if (named.length !== 1 || owner === undefined) return false;
+  if (rest.some((text) => /product|产品/i.test(text))) {
+    const isOwn = terms.length > 0 && terms.every(({ text }) => productsOf(owner).has(text.toLowerCase()));
+    return isOwn && rest.every((text) => joiningProduct.test(text));
+  }
+  return (
+    owner.includes(':^') &&
+    rest.some((text) => /index|指数/i.test(text)) &&
+    rest.every((text) => joiningIndex.test(text))
+  );
+}
+
+const joiningProduct =
+  /^(?:the|and|is|are|an?|products? of|a product of|products?|of|'s|是|都是|和|与|的|的产品|产品)$/i;
+const joiningIndex =
+  /^(?:the|is|an?|an index|an index of|index|index of|of|large|stocks|shares|是|的|一个|的一个指数|指数|股票)$/i;
+
+/** `The 200-day average is the mean of the last 200 closing prices`, `RSI above 70`: a number that belongs to a name. */
+function isParameter(number: string, tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ kind, text }) =>
+      kind === 'word' &&
+      ((text !== number && text.match(/\d+/g)?.includes(number) === true) ||
+        (/rsi/i.test(text) && /^[37]0$/.test(number))),
+  );
 }
 
 function isClaiming({ roles }: Uses, text: string): boolean {
@@ -163,5 +294,6 @@ function isDefinition(tokens: readonly Token[]): boolean {
   if (verb === undefined || object === undefined || !defining.test(verb.text)) return false;
   const isPlain = /^(?:is|are|为|為|是)$/i.test(verb.text);
   if (words.length < start + (isPlain ? 4 : 3)) return false;
+  if (isPlain && words.slice(start + 2).some(({ text }) => verdict.test(text))) return false;
   return !isPlain || definite.test(object.text) || (object.uses.metrics.size > 0 && words.length > start + 3);
 }

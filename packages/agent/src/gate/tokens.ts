@@ -1,4 +1,5 @@
 import { dateAt } from './periods.ts';
+import { inOneScript } from './script.ts';
 import type { Uses, Vocabulary } from './vocabulary.ts';
 
 export type Token = { readonly from: number; readonly to: number; readonly text: string } & (
@@ -16,6 +17,7 @@ const plain = (change: Partial<Uses>): Uses => ({
   metrics: new Set(),
   period: null,
   isTerm: false,
+  measure: null,
   ...change,
 });
 
@@ -68,7 +70,7 @@ export const mostTokens = 120;
 
 /** Cuts a sentence into handles, quotations, licensed phrases and what is none of them. Null when it is too long. */
 export function tokensOf(sentence: string, vocabulary: Vocabulary): readonly Token[] | null {
-  const text = sentence;
+  const text = inOneScript(sentence);
   const lower = text.toLowerCase().replaceAll('’', "'");
   const tokens: Token[] = [];
   for (let at = 0; at < text.length;) {
@@ -77,21 +79,28 @@ export function tokensOf(sentence: string, vocabulary: Vocabulary): readonly Tok
       continue;
     }
     if (tokens.length >= mostTokens) return null;
-    const token = tokenAt(text, lower, at, vocabulary);
+    const token = tokenAt({ text, lower, sentence }, at, vocabulary);
     tokens.push(token);
     at = token.to;
   }
   return tokens;
 }
 
-function tokenAt(text: string, lower: string, at: number, vocabulary: Vocabulary): Token {
+interface Spelling {
+  readonly text: string;
+  readonly lower: string;
+  /** As it was written. */
+  readonly sentence: string;
+}
+
+function tokenAt({ text, lower, sentence }: Spelling, at: number, vocabulary: Vocabulary): Token {
   const cut = (to: number) => ({ from: at, to, text: text.slice(at, to) });
   handlePattern.lastIndex = at;
   const handle = handlePattern.exec(text);
   if (handle !== null) return { kind: 'handle', handle: (handle[1] ?? '').trim(), ...cut(handlePattern.lastIndex) };
   const end = closing[text[at] ?? ''];
   const close = end === undefined ? -1 : text.indexOf(end, at + 1);
-  if (close > at + 1) return { kind: 'quote', quoted: text.slice(at + 1, close), ...cut(close + 1) };
+  if (close > at + 1) return { kind: 'quote', quoted: sentence.slice(at + 1, close), ...cut(close + 1) };
   const phrase = vocabulary.at(text, lower, at);
   const date = dateAt(text, at);
   const name = parametricAt(text, at);

@@ -3,9 +3,12 @@ import { codeOf, displaySymbol } from '@plumbline/model/instrument';
 import type { Instrument } from '@plumbline/model/instrument';
 import { locales } from '@plumbline/model/locale';
 import { commonTerms } from './glossary.ts';
+import type { Measure } from './measures.ts';
+import { measureWords } from './measures.ts';
 import { metricNames } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import { periodPhrases } from './periods.ts';
+import { inOneScript } from './script.ts';
 import type { Term } from './shapes.ts';
 import { thoughts } from './thoughts.ts';
 import type { Role } from './words.ts';
@@ -21,6 +24,8 @@ export interface Uses {
   readonly period: PeriodWord | null;
   /** A name of something that is no instrument and no figure. */
   readonly isTerm: boolean;
+  /** How far apart it says two figures are. */
+  readonly measure: Measure | null;
 }
 
 interface OpenUses {
@@ -29,6 +34,7 @@ interface OpenUses {
   metrics: Set<string>;
   period: PeriodWord | null;
   isTerm: boolean;
+  measure: Measure | null;
 }
 
 /** Finds the longest known phrase at a place of a text. */
@@ -75,6 +81,8 @@ export function vocabularyOf(
   const shared = sharedOf(wording);
   const added = new Map<string, OpenUses>();
   const named = new Map<string, OpenUses>();
+  /** Codes that are no names: `ON` is a company, `On` a word. */
+  const spelled = new Set<string>();
   // Shared entries are never changed: what a conversation adds to a phrase goes into a copy.
   const open = (phrase: string): OpenUses => {
     const known = shared.map.get(phrase);
@@ -87,6 +95,7 @@ export function vocabularyOf(
       const key = clean(name);
       const isPlain = key === key.toLowerCase() && !han.test(key) && !/\d/.test(key);
       if (key.length < shortest || isPlain) continue;
+      if (/^[A-Z]{2,4}$/.test(key)) spelled.add(key.toLowerCase());
       entry(named, key.toLowerCase()).entities.add(instrument.id);
     }
   }
@@ -109,17 +118,19 @@ export function vocabularyOf(
       const plain = own !== null && (usual === null || own.to >= usual.to) ? own : usual;
       const name = longestAt(named, namedIndex, lower, from);
       // A name in Latin letters is one only with its capital: `gap` is no company.
-      if (name === null || /^[a-z]/.test(text.slice(from, name.to))) return plain;
+      const said = name === null ? '' : text.slice(from, name.to);
+      const isWord = spelled.has(said.toLowerCase()) && /[a-z]/.test(said) && plain !== null;
+      if (name === null || isWord || /^[a-z]/.test(said)) return plain;
       if (plain === null || name.to > plain.to) return name;
       return name.to < plain.to ? plain : { to: name.to, uses: merged(plain.uses, name.uses) };
     },
   };
 }
 
-const clean = (name: string): string => name.normalize('NFKC').replaceAll('’', "'").trim();
+const clean = (name: string): string => inOneScript(name.normalize('NFKC').replaceAll('’', "'").trim());
 
 function nothing(): OpenUses {
-  return { roles: new Set(), entities: new Set(), metrics: new Set(), period: null, isTerm: false };
+  return { roles: new Set(), entities: new Set(), metrics: new Set(), period: null, isTerm: false, measure: null };
 }
 
 function copyOf(uses: Uses): OpenUses {
@@ -133,10 +144,12 @@ function merged(a: Uses, b: Uses): Uses {
     metrics: new Set([...a.metrics, ...b.metrics]),
     period: a.period ?? b.period,
     isTerm: a.isTerm || b.isTerm,
+    measure: a.measure ?? b.measure,
   };
 }
 
-function entry(map: Map<string, OpenUses>, phrase: string): OpenUses {
+function entry(map: Map<string, OpenUses>, name: string): OpenUses {
+  const phrase = inOneScript(name);
   const known = map.get(phrase) ?? nothing();
   map.set(phrase, known);
   return known;
@@ -198,6 +211,11 @@ function sharedOf(wording: Wording): Shared {
   for (const [phrase, roles] of words) roles.forEach((role) => entry(map, phrase).roles.add(role));
   for (const [phrase, metrics] of metricNames) metrics.forEach((metric) => entry(map, phrase).metrics.add(metric));
   for (const [phrase, period] of periodPhrases) entry(map, phrase).period = period;
+  for (const [phrase, { measure, role }] of measureWords) {
+    const open = entry(map, phrase);
+    open.measure = measure;
+    if (role !== null) open.roles.add(role);
+  }
   for (const term of commonTerms) entry(map, term.toLowerCase()).isTerm = true;
   if (wording === 'thoughts') thoughts.forEach((phrase) => entry(map, phrase).roles.add('thought'));
   const made = { map, index: indexOf(map) };

@@ -20,7 +20,14 @@ const fewestPoints = 3;
 
 export type HistoryRow = Extract<Block, { readonly kind: 'history' }>['rows'][number];
 
+/** Years whose multiple stands in no range, because their profit was nearly nothing. */
+export interface ThinYears {
+  readonly metric: string;
+  readonly labels: readonly string[];
+}
+
 export interface MultipleHistory {
+  readonly leftOut: readonly ThinYears[];
   readonly rows: readonly HistoryRow[];
   /** Fiscal years with a price and statements known then, oldest first. */
   readonly labels: readonly string[];
@@ -40,6 +47,33 @@ function summarise(context: ReportContext, metric: string, past: readonly string
   }
 }
 
+/** What a profit is a part of, as a multiple of the same price: their quotient is the margin that the multiple was paid on. */
+const margins: Readonly<Record<string, readonly string[]>> = {
+  priceToEarnings: ['priceToSales', 'priceToBook'],
+  priceToFfo: ['priceToSales', 'priceToBook'],
+  evToEbit: ['evToSales'],
+};
+
+/** Below this part of the company's own median margin a multiple tells of the profit that was missing, not of the price. */
+const thinMargin = 0.25;
+
+/** Places of the past whose profit was nearly nothing beside what is usual for the company. */
+function thinPlaces({ book }: ReportContext, metric: string, places: readonly Place[]): ReadonlySet<number> {
+  const at = (place: Place, name: string): number | null => {
+    const id = figureAt(book, place, name);
+    return id === null ? null : valueOf(book, id);
+  };
+  const margin = places.map((place): number | null => {
+    const multiple = at(place, metric);
+    const base = (margins[metric] ?? []).map((name) => at(place, name)).find((value) => value !== null);
+    return multiple === null || base == null || !(multiple > 0) ? null : base / multiple;
+  });
+  const sorted = margin.filter((value) => value !== null).toSorted((a, b) => a - b);
+  const usual = sorted[Math.floor(sorted.length / 2)];
+  if (usual === undefined || sorted.length < fewestPoints) return new Set();
+  return new Set(margin.flatMap((value, place) => (value !== null && value < thinMargin * usual ? [place] : [])));
+}
+
 /** The multiples that say something of this kind of company. */
 export function shownMultiples({ instrument }: ReportContext): readonly string[] {
   if (isFinancial(instrument)) return bankMultiples;
@@ -57,8 +91,17 @@ export function multipleHistory(context: ReportContext, statements: StatementFac
   });
   const metrics = shownMultiples(context);
   const cells = metrics.map((metric) => ({ metric, cells: past.map(([, , place]) => figureAt(book, place, metric)) }));
+  const places = past.map(([, , place]) => place);
+  const thin = new Map(metrics.map((metric) => [metric, thinPlaces(context, metric, places)]));
+  const leftOut = [...thin].flatMap(([metric, own]): readonly ThinYears[] => {
+    const labels = past.flatMap(([label], place) => (own.has(place) ? [label] : []));
+    return labels.length === 0 ? [] : [{ metric, labels }];
+  });
   const rows = cells.flatMap(({ metric, cells: values }): readonly HistoryRow[] => {
-    const known = values.filter((id) => id !== null && valueOf(book, id) !== null).filter((id) => id !== null);
+    const known = values
+      .filter((_, place) => thin.get(metric)?.has(place) !== true)
+      .filter((id) => id !== null && valueOf(book, id) !== null)
+      .filter((id) => id !== null);
     const current = now === null ? null : figureAt(book, now, metric);
     if (current === null || known.length < fewestPoints) return [];
     summarise(
@@ -69,5 +112,5 @@ export function multipleHistory(context: ReportContext, statements: StatementFac
     );
     return [{ metric, current, low: `${metric}.low`, median: `${metric}.median`, high: `${metric}.high` }];
   });
-  return { rows, labels: past.map(([label]) => label), cells };
+  return { leftOut, rows, labels: past.map(([label]) => label), cells };
 }

@@ -31,7 +31,7 @@ function nameOf(address: string, body: unknown): string {
   return [...parts.slice(-3), ...(table === undefined ? [] : [table])].join('/');
 }
 
-/** Reads along while somebody else reads. A clone of the answer would be cut off when the original is collected as garbage. */
+/** Reads along while somebody else reads, up to the longest answer there is: a clone would keep everything an endless one sends. */
 function readAlong(response: Response): { readonly response: Response; readonly text: () => string | null } {
   if (response.body === null) return { response, text: () => null };
   // Old Chinese sources answer in GBK; a byte that is no UTF-8 there is only ever part of a name.

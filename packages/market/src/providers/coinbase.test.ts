@@ -88,7 +88,44 @@ describe('Coinbase', () => {
   it('stops after four empty pages', async () => {
     const asked: URL[] = [];
     await bars('CRYPTO:BTC-USD', market(dayMs, now - 10 * dayMs, asked));
-    expect(asked).toHaveLength(5);
+    // Pages are asked for four at once: one with bars, three empty ones, then those among which the fourth is.
+    expect(asked).toHaveLength(8);
+  });
+
+  it('reads four pages at once, never more', async () => {
+    const answering = market(dayMs, 0, []);
+    const waiting: (() => void)[] = [];
+    let most = 0;
+    // Nobody is answered before four ask.
+    const together: ProviderContext['fetch'] = async (url, init) => {
+      await new Promise<void>((resolve) => {
+        most = Math.max(most, waiting.push(resolve));
+        if (waiting.length >= 4) for (const answer of waiting.splice(0)) answer();
+      });
+      return answering(url, init);
+    };
+    const from = dateOf(now - 1_150 * dayMs);
+    const answer = await bars('CRYPTO:BTC-USD', together, '1d', { from });
+    expect(answer?.value.series.columns.time).toHaveLength(1_151);
+    expect(most).toBe(4);
+  });
+
+  it('goes on where a history that took too long had come to, the newest page excepted', async () => {
+    const asked: URL[] = [];
+    const answering = market(dayMs, 0, asked);
+    const provider = coinbaseProvider();
+    const request = { instrument: coin('CRYPTO:BTC-USD'), interval: '1d', from: '2021-01-01' } as const;
+    const late = new Error('too late');
+    const broken: ProviderContext['fetch'] = (url, init) =>
+      asked.length < 3 ? answering(url, init) : Promise.reject(late);
+    await expect(provider.bars?.(request, contextOf(broken))).rejects.toMatchObject({ code: 'provider-unreachable' });
+    expect(asked).toHaveLength(3);
+    const answer = await provider.bars?.(request, contextOf(answering));
+    const { time } = answer?.value.series.columns ?? { time: new Float64Array() };
+    expect([dateOf(time[0] ?? 0), time.length]).toEqual(['2021-01-01', 1_306]);
+    // Five pages in all: two of the three that came were kept.
+    expect(asked).toHaveLength(6);
+    expect(new Set(asked.map(String)).size).toBe(5);
   });
 
   it('has no weeks of its own', async () => {

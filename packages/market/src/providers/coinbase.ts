@@ -1,13 +1,22 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Provider, ProviderContext } from '../provider.ts';
-import { candlesUrl, coinbasePage, productUrl, timeUrl, tradesUrl, windowBefore } from './coinbase/build-query.ts';
+import {
+  candlesUrl,
+  coinbasePage,
+  productUrl,
+  timeUrl,
+  tradesUrl,
+  windowBefore,
+  windowsOf,
+} from './coinbase/build-query.ts';
 import { normaliseCandles } from './coinbase/normalise-candles.ts';
 import { normaliseProduct, productOf } from './coinbase/normalise-product.ts';
 import { candlesBody, productBody, timeBody, tradesBody } from './coinbase/schema.ts';
 import { fetchJson } from './fetch-json.ts';
 import { pairOf } from './venue/pair.ts';
-import { readPages } from './venue/read-pages.ts';
+import type { KeptWindows } from './venue/read-windows.ts';
+import { readWindows } from './venue/read-windows.ts';
 import { spanOf } from './venue/span.ts';
 import type { VenueMarket } from './venue/venue-bars.ts';
 import { venueBars } from './venue/venue-bars.ts';
@@ -18,11 +27,12 @@ export interface CoinbaseOptions {
 }
 
 const publisher = 'Coinbase';
-const maxPages = 15;
+const maxPages = 20;
 const firstTrading = '2015-07-20';
 
-/** Ten public requests a second and address. */
+/** Ten public requests a second and address; at 300 ms to and fro three are under way at that pace. */
 const gapMs = 110;
+const atOnce = 4;
 
 function marketOf(instrument: Instrument): VenueMarket {
   const { base, quote } = pairOf(instrument, publisher);
@@ -34,6 +44,7 @@ function marketOf(instrument: Instrument): VenueMarket {
 /** Spot bars and last prices in real dollars, and the name of a coin by its code. No key. */
 export function coinbaseProvider(options: CoinbaseOptions = {}): Provider {
   const base = (options.coinbaseUrl ?? 'https://api.coinbase.com').replace(/\/$/, '');
+  const kept: KeptWindows = new Map();
   const candles = async (url: string, context: ProviderContext) =>
     normaliseCandles(await fetchJson({ url, publisher, schema: candlesBody }, context));
   return {
@@ -60,19 +71,16 @@ export function coinbaseProvider(options: CoinbaseOptions = {}): Provider {
       const market = marketOf(instrument);
       const askedAt = context.clock.now();
       const span = spanOf(request, askedAt, maxPages * coinbasePage, firstTrading);
-      const paged = await readPages({
+      const paged = await readWindows({
         publisher,
         span,
         context,
-        maxPages,
+        windows: windowsOf(interval, span),
+        atOnce,
         gapMs,
-        read: async (before) => {
-          const window = windowBefore(interval, before);
-          return {
-            rows: await candles(candlesUrl(base, market.symbol, interval, window), context),
-            next: window.start,
-          };
-        },
+        kept,
+        addressOf: (window) => candlesUrl(base, market.symbol, interval, window),
+        read: (address) => candles(address, context),
       });
       return venueBars(paged, instrument, interval, market, askedAt);
     },

@@ -23,6 +23,9 @@ const nameless =
 /** Facts of a large bank fill ten megabytes and more. */
 const factsMaxBytes = 40_000_000;
 
+/** Banks that file a note a minute: their thousand newest filings and the list of older files pass five megabytes. */
+const submissionsMaxBytes = 20_000_000;
+
 function cikOf(instrument: Instrument): string {
   if (instrument.cik === undefined) {
     throw new PlumblineError(
@@ -43,11 +46,16 @@ export function secProvider(options: SecOptions = {}): Provider {
     if (own !== undefined) return {};
     throw new PlumblineError('not-covered', nameless);
   };
+  const submissions = (url: string, context: ProviderContext) =>
+    fetchJson(
+      { url, publisher, schema: submissionsBody, headers: headersOrThrow(), maxBytes: submissionsMaxBytes },
+      context,
+    );
   /** By the classification of the filer; statements are worth having without it. */
   const sectorOf = async (cik: string, context: ProviderContext): Promise<string | null> => {
     const url = submissionsUrl(bases, cik);
     try {
-      const { sic } = await fetchJson({ url, publisher, schema: submissionsBody, headers: headersOrThrow() }, context);
+      const { sic } = await submissions(url, context);
       return sectorOfSic(sic);
     } catch {
       return null;
@@ -83,7 +91,7 @@ export function secProvider(options: SecOptions = {}): Provider {
     events: async (instrument, context) => {
       const cik = cikOf(instrument);
       const url = submissionsUrl(bases, cik);
-      const body = await fetchJson({ url, publisher, schema: submissionsBody, headers: headersOrThrow() }, context);
+      const body = await submissions(url, context);
       return normaliseSubmissions(body, instrument, cik, context.clock.now());
     },
     reference: async (context) => {

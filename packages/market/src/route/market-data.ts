@@ -36,6 +36,8 @@ export interface MarketDataOptions {
   readonly preferred?: () => SourcePreference;
   readonly fetch: FetchLike;
   readonly clock: Clock;
+  /** What to say where nobody can be asked at all. */
+  readonly lacking?: string;
   readonly random?: () => number;
   readonly totalMs?: number;
 }

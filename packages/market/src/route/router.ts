@@ -20,6 +20,8 @@ export interface RouterOptions {
   readonly clock: Clock;
   /** What to set up where nobody can be asked, by the id of the provider that would then be. */
   readonly advice?: ReadonlyMap<string, string>;
+  /** What to say where nobody can be asked at all. */
+  readonly lacking?: string;
   readonly random?: () => number;
   /** All the time one question may take. */
   readonly totalMs?: number;
@@ -137,11 +139,11 @@ function withFallback<T>({ value, source }: Sourced<T>, insteadOf: readonly stri
 
 function nobody(
   providerIds: readonly string[],
-  advice: RouterOptions['advice'],
+  { advice, lacking = 'No source is set up for this.' }: Pick<RouterOptions, 'advice' | 'lacking'>,
   gates: ReadonlyMap<string, Gate>,
 ): PlumblineError {
   const steps = providerIds.flatMap((id) => advice?.get(id) ?? gates.get(id)?.provider.missing?.() ?? []);
-  return new PlumblineError('not-covered', ['No source is set up for this.', ...steps].join(' '));
+  return new PlumblineError('not-covered', [lacking, ...steps].join(' '));
 }
 
 /** Everything between a question and the outside world: order, limits, retries, fallback, memory of good and bad answers. */
@@ -230,7 +232,7 @@ export function createRouter(options: RouterOptions): Router {
     } finally {
       total.clear();
     }
-    const failure = tellingFailure(failures) ?? nobody(question.providerIds, options.advice, gates);
+    const failure = tellingFailure(failures) ?? nobody(question.providerIds, options, gates);
     negative.put(question.key, failure);
     return { ok: false, failure, attempts };
   };

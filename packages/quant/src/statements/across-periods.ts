@@ -3,20 +3,21 @@ import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals
 import { statementLines } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { Judgement } from './identity.ts';
-import { lumpy, steady } from './steady-lines.ts';
-import { equals, isOfAnother } from './identity.ts';
+import { leaping, lumpy, steady } from './steady-lines.ts';
+import { digitsOf, equals, isOfAnother } from './identity.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
+import { cashBalances, cashChanges } from './cash-balances.ts';
+import { filingUnits } from './filing-units.ts';
+import { doubtedSales, relationSlips } from './relation-slips.ts';
+import { perShareHabits } from './per-share-habits.ts';
+import { retainedMoves } from './retained-earnings.ts';
+import { twins } from './twins.ts';
 import { versionSlips } from './version-slips.ts';
 
 const latest = '9999-12-31';
 const names = {
   quarters: localText('quarters sum to the year', '各季度之和 = 全年', '各季度之和 = 全年'),
-  balances: localText(
-    'change in cash = change of the balances',
-    '现金变动 = 期末减期初余额',
-    '現金變動 = 期末減期初餘額',
-  ),
   scale: localText('scale beside neighbouring periods', '与相邻期间的数量级一致', '與相鄰期間的數量級一致'),
   restated: localText('a restatement stays near the first figure', '重述值接近原值', '重列值接近原值'),
   shares: localText('shares outstanding ≈ weighted shares', '已发行股数 ≈ 加权平均股数', '已發行股數 ≈ 加權平均股數'),
@@ -50,9 +51,16 @@ function floorOfFloat(index: StatementIndex): number {
   return smallestFloat * (current(index, 'totalAssets', 'instant').at(-1)?.value ?? 0);
 }
 
+/** Times a thousand or a million, or divided by it, the amount is what all its neighbours are: it was filed in another unit. */
+function isUnitSlip(value: number, near: readonly number[]): boolean {
+  return [1e3, 1e6, 1e-3, 1e-6].some((unit) =>
+    near.every((other) => (value * unit) / other > 0.6 && (value * unit) / other < 1.6),
+  );
+}
+
 /** The same line of the periods beside it, two on either side, says of what size it is. */
 function scales(index: StatementIndex): readonly Verdict[] {
-  return steady.flatMap((line) =>
+  return [...steady, ...leaping].flatMap((line) =>
     kinds.flatMap((kind) => {
       const row = current(index, line, kind);
       return row.flatMap((item, at): readonly Verdict[] => {
@@ -70,7 +78,13 @@ function scales(index: StatementIndex): readonly Verdict[] {
           Math.abs(item.value) < floor ||
           isSliver ||
           (!lumpy.has(line) && ratio < 1 / scaleSlip && 20 * Math.abs(item.value) < Math.min(...sizes));
-        const holds = !isFar && !isSmall;
+        const isOff = !leaping.includes(line) && (isFar || isSmall);
+        const holds =
+          !isOff &&
+          !isUnitSlip(
+            item.value,
+            near.map(({ value }) => value),
+          );
         return [
           {
             id: 'scale',
@@ -128,9 +142,26 @@ const neverRepeated: readonly StatementLine[] = [
   'equity',
   'totalEquity',
   'cash',
+  'cashWithRestricted',
   'sharesDiluted',
   'sharesBasic',
 ];
+
+/** Smaller amounts, which come out alike by chance where few digits are told. */
+const seldomRepeated: ReadonlySet<StatementLine> = new Set([
+  'researchAndDevelopment',
+  'sellingGeneralAdmin',
+  'incomeTax',
+  'depreciationAmortization',
+  'stockCompensation',
+  'capitalExpenditure',
+  'receivables',
+  'inventory',
+  'payables',
+  'propertyPlantEquipment',
+  'retainedEarnings',
+]);
+const seldomDigits = 6;
 
 const units = [1e9, 1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 10, 1];
 
@@ -144,7 +175,7 @@ const precise = { money: 1e4, shares: 1e6 } as const;
 
 /** A figure filed for the wrong year stands a second time, to the last digit, a year after its own. */
 function repeats(index: StatementIndex): readonly Verdict[] {
-  return neverRepeated.flatMap((line) =>
+  return [...neverRepeated, ...seldomRepeated].flatMap((line) =>
     kinds.flatMap((kind) => {
       const row = current(index, line, kind);
       const byEnd = new Map(row.map((item) => [item.period.end, item]));
@@ -153,6 +184,7 @@ function repeats(index: StatementIndex): readonly Verdict[] {
         const { period, value } = item;
         const before = [-364, -365, -366, -371].flatMap((days) => byEnd.get(addDays(period.end, days)) ?? [])[0];
         if (before?.value !== value || Math.abs(value) < least || item.derived || before.derived) return [];
+        if (seldomRepeated.has(line) && digitsOf(value) < seldomDigits) return [];
         return [{ id: 'repeats', line, name: names.repeats, period, holds: false, by: value, concerned: [item] }];
       });
     }),
@@ -180,6 +212,8 @@ const summed: readonly StatementLine[] = [
 const neverBelowZero: ReadonlySet<StatementLine> = new Set([
   'revenue',
   'costOfRevenue',
+  'grossProfit',
+  'stockCompensation',
   'capitalExpenditure',
   'depreciationAmortization',
   'researchAndDevelopment',
@@ -225,7 +259,7 @@ function judgeQuarters(year: StatementItem, inside: readonly StatementItem[]): J
 }
 
 function yearQuarters(index: StatementIndex): readonly Verdict[] {
-  return summed.flatMap((line) =>
+  const verdicts = summed.flatMap((line) =>
     current(index, line, 'year').flatMap((year): readonly Verdict[] => {
       const inside = quartersOf(index, year, latest);
       const now = judgeQuarters(year, inside);
@@ -241,42 +275,32 @@ function yearQuarters(index: StatementIndex): readonly Verdict[] {
       return [{ id: 'quarters-year', line, name: names.quarters, period: year.period, holds, by, concerned }];
     }),
   );
+  return [...verdicts, ...shortColumns(index, verdicts)];
 }
 
-/** The change that the cash-flow statement tells of, against the balances before and after, restricted cash by its name. */
-function cashBalances(index: StatementIndex): readonly Verdict[] {
-  return (['year', 'quarter'] as const).flatMap((kind) =>
-    current(index, 'operatingCashFlow', kind).flatMap((flow): readonly Verdict[] => {
-      const { period, knownAt } = flow;
-      const before = addDays(period.start, -1);
-      const balance = (line: StatementLine, day: string): StatementItem | null =>
-        [0, -1, 1, -2, 2].reduce<StatementItem | null>(
-          (found, shift) => found ?? index.known(line, 'instant', addDays(day, shift), latest),
-          null,
-        );
-      const line: StatementLine = balance('cashWithRestricted', period.end) === null ? 'cash' : 'cashWithRestricted';
-      const [opening, closing] = [balance(line, before), balance(line, period.end)];
-      const parts = (['operatingCashFlow', 'investingCashFlow', 'financingCashFlow'] as const).map((part) =>
-        index.known(part, kind, period.end, latest),
-      );
-      const flows = parts.filter((part) => part !== null);
-      if (opening === null || closing === null || flows.length < 3 || knownAt === '') return [];
-      if (new Set([...flows, opening, closing].map(({ currency }) => currency)).size > 1) return [];
-      const change = closing.value - opening.value;
-      const sum = flows.reduce((total, { value }) => total + value, 0);
-      const gross = flows.reduce((total, { value }) => total + Math.abs(value), 0);
-      const largest = Math.max(Math.abs(opening.value), Math.abs(closing.value));
-      // Rates, businesses sold and, where it has no name, restricted cash stand between the two.
-      const slack = line === 'cash' ? 0.5 : 0.25;
-      const by = change - sum;
-      const holds = Math.abs(by) <= Math.max(0.15 * gross, slack * largest);
-      const told = { id: 'cash-balances', name: names.balances, period, holds, by: holds ? 0 : by };
-      return [{ ...told, concerned: [...flows, closing, opening] }];
-    }),
-  );
+/**
+ * Sales of a year below those of three of its quarters: the column is of another period, and all that the filing states in it,
+ * however well its figures fit one another.
+ */
+function shortColumns(index: StatementIndex, verdicts: readonly Verdict[]): readonly Verdict[] {
+  return verdicts.flatMap((verdict): readonly Verdict[] => {
+    const { line, period, holds } = verdict;
+    const year = index.known('revenue', 'year', period.end, latest);
+    if (holds || line !== 'revenue' || year === null) return [];
+    const inside = quartersOf(index, year, latest).filter(({ derived }) => !derived);
+    if (inside.length < 3 || year.value >= inside.reduce((sum, { value }) => sum + value, 0)) return [];
+    return statementLines.flatMap((other) => {
+      const item = index.known(other, 'year', period.end, latest);
+      if (item === null || item.knownAt !== year.knownAt) return [];
+      return [{ ...verdict, line: other, by: item.value, concerned: [item] }];
+    });
+  });
 }
 
 const nearDays = 200;
+
+/** No company buys back more than a third of its shares between a report and its cover: one class was counted. */
+const fewestBeside = 0.66;
 
 /** Counts on the cover and averages of the period differ by issues and buy-backs, not by a factor. */
 function shareCounts(index: StatementIndex): readonly Verdict[] {
@@ -298,7 +322,7 @@ function shareCounts(index: StatementIndex): readonly Verdict[] {
       )[0];
     if (near === undefined) return [];
     const ratio = item.value / near.value;
-    const holds = ratio > 0.45 && ratio < 2.2;
+    const holds = ratio > (near.line === 'sharesBasic' ? fewestBeside : 0.45) && ratio < 2.2;
     const by = holds ? 0 : ratio;
     return [{ id: 'share-counts', name: names.shares, period: item.period, holds, by, concerned: [item, near] }];
   });
@@ -325,16 +349,33 @@ function interestNeedsDebt(index: StatementIndex): readonly Verdict[] {
   });
 }
 
+/** Slips between two versions of one amount; what a filing in another unit gives again is settled by the filing as a whole. */
+function slipsOutside(index: StatementIndex, units: readonly Verdict[]): readonly Verdict[] {
+  const misfiled = new Set(units.flatMap(({ concerned }) => concerned));
+  return versionSlips(index, statementLines).filter(({ line, period }) => {
+    if (line === undefined || period.kind === 'trailing') return true;
+    return !index.versions(line, period.kind, period.end).some((item) => misfiled.has(item));
+  });
+}
+
 /** Relations between the periods of one line and between flows and balances. */
 export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
+  const units = filingUnits(index, statementLines);
   return [
+    ...units,
     ...scales(index),
     ...restatements(index),
-    ...versionSlips(index, statementLines),
+    ...slipsOutside(index, units),
+    ...relationSlips(index),
+    ...doubtedSales(index),
+    ...twins(index),
     ...repeats(index),
     ...yearQuarters(index),
     ...cashBalances(index),
+    ...cashChanges(index),
     ...shareCounts(index),
+    ...retainedMoves(index),
+    ...perShareHabits(index),
     ...interestNeedsDebt(index),
   ];
 }

@@ -212,6 +212,23 @@ export const balanceIdentities: readonly Identity[] = [
         ? null
         : equals(totalEquity, [equity, minorityInterest]),
   },
+  {
+    id: 'equity-without-minorities',
+    name: localText(
+      'equity leaves out the minorities that stand beside it',
+      '归母权益不含并列的少数股东权益',
+      '股東權益不含並列的非控股權益',
+    ),
+    kinds: ['instant'],
+    lines: ['totalEquity', 'equity', 'minorityInterest'],
+    blames: ['equity'],
+    together: ['totalEquity', 'equity', 'minorityInterest'],
+    judge: ({ totalEquity, equity, minorityInterest }) => {
+      if (totalEquity === undefined || equity === undefined || minorityInterest === undefined) return null;
+      const holds = equity !== totalEquity || Math.abs(minorityInterest) <= 0.01 * Math.abs(totalEquity);
+      return { by: holds ? 0 : minorityInterest, holds };
+    },
+  },
   partOf('goodwill', 'totalAssets', localText('goodwill is within assets', '商誉不超过资产', '商譽不超過資產')),
   partOf(
     'payables',

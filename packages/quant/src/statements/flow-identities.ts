@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { Identity, Judgement } from './identity.ts';
-import { equals, isNear, within } from './identity.ts';
+import { digitsOf, equals, isNear, within } from './identity.ts';
 
 /** How near two witnesses of one profit must be to be believed against a third, and how far that one must be off. */
 const agreed = 0.02;
@@ -103,6 +103,27 @@ export const flowIdentities: readonly Identity[] = [
         : earningsOf(epsBasic, sharesBasic, netIncome, profitWithMinorities),
   },
   {
+    id: 'dividends-shares',
+    name: localText(
+      'dividends per share × shares ≈ dividends paid',
+      '每股股息 × 股数 ≈ 已付股息',
+      '每股股息 × 股數 ≈ 已付股息',
+    ),
+    kinds: ['year'],
+    lines: ['dividendsDeclaredPerShare', 'sharesBasic', 'dividendsPaid'],
+    blames: ['dividendsDeclaredPerShare'],
+    judge: ({ dividendsDeclaredPerShare, sharesBasic, dividendsPaid }) => {
+      if (dividendsDeclaredPerShare === undefined || sharesBasic === undefined || dividendsPaid === undefined)
+        return null;
+      const product = dividendsDeclaredPerShare * sharesBasic;
+      if (!(product > 0) || !(dividendsPaid > 0)) return null;
+      // Declared in one year and paid in the next, once or twice; a unit is off by a hundred.
+      const ratio = dividendsPaid / product;
+      const holds = ratio > 1 / 30 && ratio < 30;
+      return { by: holds ? 0 : dividendsPaid - product, holds };
+    },
+  },
+  {
     id: 'diluted-shares',
     name: localText('diluted shares are not below basic shares', '稀释股数不少于基本股数', '攤薄股數不少於基本股數'),
     kinds: ['year', 'quarter'],
@@ -187,7 +208,9 @@ export const flowIdentities: readonly Identity[] = [
     lines: ['operatingCashFlow', 'investingCashFlow'],
     judge: ({ operatingCashFlow, investingCashFlow }) => {
       if (operatingCashFlow === undefined || investingCashFlow === undefined) return null;
-      const holds = operatingCashFlow === 0 || Math.abs(operatingCashFlow) !== Math.abs(investingCashFlow);
+      // Few digits are alike by chance.
+      const isTold = digitsOf(operatingCashFlow) >= 5;
+      const holds = !isTold || Math.abs(operatingCashFlow) !== Math.abs(investingCashFlow);
       return { by: holds ? 0 : operatingCashFlow, holds };
     },
   },

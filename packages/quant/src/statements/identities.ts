@@ -29,6 +29,14 @@ const neverNegative: readonly StatementLine[] = [
   'dividendsPaid',
   'shareRepurchases',
   'depreciationAmortization',
+  'stockCompensation',
+  'researchAndDevelopment',
+  'sellingGeneralAdmin',
+  'costOfRevenue',
+  'interestExpense',
+  'leaseLiabilities',
+  'deferredRevenue',
+  'remainingObligations',
 ];
 
 const signs: readonly Identity[] = neverNegative.map((line) => ({
@@ -39,5 +47,16 @@ const signs: readonly Identity[] = neverNegative.map((line) => ({
   judge: ({ [line]: value }) => (value === undefined ? null : { by: Math.min(0, value), holds: value >= 0 }),
 }));
 
+/** A company that earns or loses something has shares; before it is founded a shell may have none. */
+const counts: readonly Identity[] = (['sharesBasic', 'sharesDiluted'] as const).map((line) => ({
+  id: `${line}-above-zero`,
+  name: localText(`${line} is above zero`, `${line} 大于零`, `${line} 大於零`),
+  kinds: ['year', 'quarter'],
+  lines: [line, 'netIncome'],
+  blames: [line],
+  judge: ({ [line]: value, netIncome }) =>
+    value === undefined || netIncome === undefined ? null : { by: 0, holds: value > 0 || netIncome === 0 },
+}));
+
 /** Balance-sheet and income identities that every statement is held against before it is used, the sharpest first. */
-export const identities: readonly Identity[] = [...balanceIdentities, ...flowIdentities, ...signs];
+export const identities: readonly Identity[] = [...balanceIdentities, ...flowIdentities, ...signs, ...counts];

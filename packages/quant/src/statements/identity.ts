@@ -26,7 +26,7 @@ export interface Identity {
 }
 
 /** Reports in millions round each figure by up to half a million; thousands and whole units likewise. */
-function rounding(values: readonly number[]): number {
+export function rounding(values: readonly number[]): number {
   const unit = [1e6, 1e5, 1e3].find((size) => values.every((value) => value % size === 0)) ?? 1;
   return (values.length * unit) / 2;
 }
@@ -53,6 +53,10 @@ export function isNear(a: number, b: number, slack: number): boolean {
   const [small = 0, large = 0] = [Math.abs(a), Math.abs(b)].toSorted((x, y) => x - y);
   return Math.abs(a - b) <= Math.max(0.6 * large, slack) || (a * b > 0 && large < 12 * small);
 }
+
+/** Digits of an amount without the zeros that end it: how unlikely it is that two are alike by chance. */
+export const digitsOf = (value: number): number =>
+  String(Math.abs(value)).replace('.', '').replace(/0+$/, '').replace(/^0+/, '').length;
 
 const mergerFactor = 2000;
 

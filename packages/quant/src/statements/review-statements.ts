@@ -107,6 +107,26 @@ function withinPeriods(index: StatementIndex): readonly Verdict[] {
   );
 }
 
+/** A sum of concepts one of which is withheld as a line of its own is withheld with it. */
+function sumsOf(
+  items: readonly StatementItem[],
+  withheld: ReadonlyMap<StatementItem, Verdict>,
+): readonly WithheldItem[] {
+  const placeOf = ({ period, source }: StatementItem): string =>
+    `${period.kind}|${period.start}|${period.end}|${source.locator.split(' ')[0] ?? ''}`;
+  const spoilt = new Map<string, Verdict>();
+  for (const [item, verdict] of withheld) {
+    const [, concept, ...more] = item.source.locator.split(' ');
+    if (concept !== undefined && more.length === 0) spoilt.set(`${placeOf(item)}|${concept}`, verdict);
+  }
+  return items.flatMap((item) => {
+    const [, ...words] = item.source.locator.split(' ');
+    if (withheld.has(item) || words.length < 3 || item.source.row?.[0]?.[0] === 'Computed') return [];
+    const verdict = words.flatMap((word) => spoilt.get(`${placeOf(item)}|${word}`) ?? [])[0];
+    return verdict === undefined ? [] : [{ item, identity: verdict.id, why: reasonOf(verdict) }];
+  });
+}
+
 /** A figure computed from one that is withheld is withheld with it. */
 function builtOn(
   items: readonly StatementItem[],
@@ -150,7 +170,7 @@ export function reviewStatements(items: readonly StatementItem[]): StatementRevi
     identity: verdict.id,
     why: reasonOf(verdict),
   }));
-  const all = [...withheld, ...builtOn(items, broken)];
+  const all = [...withheld, ...sumsOf(items, broken), ...builtOn(items, broken)];
   const out = new Set(all.map(({ item }) => item));
   const newest = new Map<string, StatementCheck>();
   for (const { id, name, line, period, holds, by } of verdicts) {

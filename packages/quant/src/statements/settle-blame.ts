@@ -84,6 +84,15 @@ function isCountDoubted(counts: Counts, shares: number): boolean | null {
   return like.filter(({ holds }) => holds).length * 2 < like.length;
 }
 
+/** A change that the balances confirm leaves the flows to be wrong, and flows that the balances confirm the change; else all of them. */
+function flowsBlame(verdict: Verdict, change: Verdict | undefined, flows: Verdict | undefined): Verdict {
+  const isChangeRight = change?.holds === true;
+  if (!isChangeRight && !(flows?.holds === true && flows.isExact === true)) return verdict;
+  return { ...verdict, concerned: verdict.concerned.filter(({ line }) => (line === 'cashChange') !== isChangeRight) };
+}
+
+const largestSalesPerShare = 5000;
+
 /** Which of income, earnings per share and count is wrong: whichever nothing else confirms. */
 function earningsBlame(verdict: Verdict, other: Verdict | undefined, isBridged: boolean, counts: Counts): Verdict {
   if (isOtherIncome(verdict, other)) return { ...verdict, holds: true, by: 0 };
@@ -94,7 +103,10 @@ function earningsBlame(verdict: Verdict, other: Verdict | undefined, isBridged: 
   const isScale = [1e3, 1e6, 1e-3, 1e-6].some((size) => factor > 0.6 * size && factor < 1.6 * size);
   if (!isBridged && !(isScale && isOfSize(verdict))) return verdict;
   const shares = concerned.find(({ line }) => isShares(line));
-  const doubt = !isScale || shares === undefined ? null : isCountDoubted(counts, shares.value);
+  // No share stands for so much of the sales of a year: its count was filed in thousands or millions.
+  const eachSold = (verdict.amounts?.revenue ?? Number.NaN) / (shares?.value ?? Number.NaN);
+  const isCountInThousands = isScale && factor > 1 && eachSold > largestSalesPerShare;
+  const doubt = !isScale || shares === undefined ? null : isCountInThousands || isCountDoubted(counts, shares.value);
   const isOut = (line: StatementLine): boolean =>
     line === 'netIncome' || (doubt === true && !isShares(line)) || (doubt === false && isShares(line));
   const left = concerned.filter(({ line }) => !isOut(line));
@@ -107,6 +119,7 @@ function earningsBlame(verdict: Verdict, other: Verdict | undefined, isBridged: 
  */
 export function settleBlame(verdicts: readonly Verdict[]): readonly Verdict[] {
   const balances = byId(verdicts, 'cash-balances');
+  const changes = byId(verdicts, 'cash-change');
   const bridges = byId(verdicts, 'tax-bridge');
   const diluted = byId(verdicts, 'eps-shares');
   const basic = byId(verdicts, 'eps-shares-basic');
@@ -116,10 +129,11 @@ export function settleBlame(verdicts: readonly Verdict[]): readonly Verdict[] {
   const settled = verdicts.map((verdict): Verdict => {
     if (verdict.holds) return verdict;
     const place = placeOf(verdict);
-    if (verdict.id === 'cash-flows' && balances.get(place)?.holds === true)
-      return { ...verdict, concerned: verdict.concerned.filter(({ line }) => line === 'cashChange') };
+    if (verdict.id === 'cash-flows') return flowsBlame(verdict, changes.get(place), balances.get(place));
     if (verdict.id === 'tax-bridge') return bridgeBlame(verdict, diluted.get(place));
     const isBridged = bridges.get(place)?.holds === true;
+    if (verdict.id === 'dividends-shares' && basic.get(place)?.holds !== true)
+      return { ...verdict, holds: true, by: 0 };
     if (verdict.id === 'eps-shares') return earningsBlame(verdict, basic.get(place), isBridged, counts);
     if (verdict.id === 'eps-shares-basic') return earningsBlame(verdict, diluted.get(place), isBridged, counts);
     return verdict;
@@ -127,11 +141,20 @@ export function settleBlame(verdicts: readonly Verdict[]): readonly Verdict[] {
   const doubted = new Set(
     settled.filter(({ id, holds }) => id.startsWith('eps-shares') && !holds).flatMap(({ concerned }) => concerned),
   );
+  const inThousands = new Set(
+    settled
+      .filter(({ id, holds, hint }) => id.startsWith('eps-shares') && !holds && hint !== undefined)
+      .flatMap(({ concerned, hint }) => (hint === hints.thousands || hint === hints.millions ? concerned : [])),
+  );
   return settled.map((verdict): Verdict => {
     if (verdict.id !== 'share-counts') return verdict;
     const [count, average] = verdict.concerned;
     if (count === undefined || average === undefined) return verdict;
-    const blamed = doubted.has(average) ? average : count;
-    return { ...verdict, concerned: [blamed], ...(verdict.holds ? {} : { hint: factorHint(verdict.by) }) };
+    const isAverageWrong = doubted.has(average);
+    const hint = verdict.holds ? {} : { hint: factorHint(verdict.by) };
+    // A count like an average that was filed in thousands was filed in thousands too.
+    if (verdict.holds && isAverageWrong && inThousands.has(average))
+      return { ...verdict, holds: false, by: count.value, concerned: [count], hint: hints.thousands };
+    return { ...verdict, concerned: [isAverageWrong ? average : count], ...hint };
   });
 }

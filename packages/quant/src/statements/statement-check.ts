@@ -20,6 +20,8 @@ export interface Verdict extends StatementCheck {
   readonly concerned: readonly StatementItem[];
   /** The figures it compared. */
   readonly amounts?: Amounts;
+  /** It holds to the rounding of the report and not only within its slack. */
+  readonly isExact?: boolean;
   /** What the size of the failure looks like. */
   readonly hint?: LocalText;
 }

@@ -44,6 +44,10 @@ export const steady: readonly StatementLine[] = [
   'deposits',
   'investmentProperty',
   'employees',
+  'interestExpense',
+  'totalEquity',
+  'cashWithRestricted',
+  'dividendsDeclaredPerShare',
 ];
 
 /** Lines of which a small neighbour is no news: only an amount far above all neighbours is. */
@@ -67,4 +71,24 @@ export const lumpy: ReadonlySet<StatementLine> = new Set([
   'dividendsPaid',
   'shareRepurchases',
   'grossProfit',
+  'interestExpense',
+  'totalEquity',
+  'cashWithRestricted',
+  'dividendsDeclaredPerShare',
 ]);
+
+/** Lines that leap and vanish by nature: only an exact slip of the unit beside all neighbours is told from news. */
+export const leaping: readonly StatementLine[] = [
+  'interestPaid',
+  'shortTermInvestments',
+  'longTermInvestments',
+  'shortTermDebt',
+  'leaseLiabilities',
+  'deferredRevenue',
+  'retainedEarnings',
+  'minorityInterest',
+  'investingCashFlow',
+  'financingCashFlow',
+  'remainingObligations',
+  'creditLossProvision',
+];

@@ -78,6 +78,42 @@ describe('constructions of strategies', () => {
       'Pairs: long V short MA when the 40-day z-score of the spread is below -2, close at 0, stop at -4',
       { exit: 'zscore(spread(US:V,US:MA),40) >= 0 or zscore(spread(US:V,US:MA),40) <= -4' },
     ],
+    [
+      'another instrument said at the start of a clause',
+      'zh-CN',
+      '黄金ETF创30日新高时买入山东黄金，黄金ETF跌破30日均线卖出',
+      { universe: ['SH:600547'], exit: 'of(SH:518880,crossesBelow(close,SMA(close,30)))' },
+    ],
+    [
+      'a break downwards of a low and upwards of a line',
+      'en',
+      'Buy KO when it breaks its 30-day low, sell when it breaks the 70-day average',
+      { entry: 'crossesBelow(close,lowest(low,30)[1])', exit: 'crossesBelow(close,SMA(close,70))' },
+    ],
+    [
+      'two instruments, each in its own months',
+      'en',
+      'Own XLP in June through September and XLK in October through May',
+      { entry: 'month() in [6,7,8,9]', otherwise: 'US:XLK' },
+    ],
+    [
+      'a day of the year',
+      'zh-CN',
+      '格力电器在3月12日买入，5月20日卖出',
+      { entry: 'month() == 3 and dayOfMonth() >= 12 and dayOfMonth()[1] < 12' },
+    ],
+    [
+      'a crossing that has to last',
+      'en',
+      'Buy KO when RSI is below 35, sell when it falls below the 45-day average for two straight days',
+      { exit: 'consecutive(close < SMA(close,45),2)' },
+    ],
+    [
+      'what is held out of before an event',
+      'en',
+      "Buy KO when Supertrend flips up, trail a 2 ATR stop, and don't enter in the week before earnings",
+      { stops: 'trailing 2 ATR(14) from peak' },
+    ],
   ] as const)('%s', (_, locale, text, expected) => {
     const { spec, unread, question } = readIn(locale, text);
     expect(unread).toEqual([]);

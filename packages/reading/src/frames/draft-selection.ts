@@ -203,7 +203,7 @@ const heldFor: Readonly<Record<string, string>> = {
 function weeklyOn(sides: Sides, filters: Term[], draft: Draft): void {
   const days = [...sides.entry, ...filters].filter(isWeekday);
   const [first] = days;
-  if (first === undefined || draft.schedule !== null || draft.ranked.length === 0) return;
+  if (first === undefined || (draft.schedule ?? 'weekly') !== 'weekly' || draft.ranked.length === 0) return;
   const [sold] = sides.exit;
   if (sold !== undefined && (sides.exit.length > 1 || writeTerm(sold) !== writeTerm(first))) return;
   const day = first.is === 'compare' && first.right.is === 'name' ? longDays[first.right.name] : undefined;

@@ -12,29 +12,11 @@ import type { Condition, Operand } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Question } from '../reading.ts';
-import { call, close, mapTerm, named, number, someTerm, writeTerm, type Term } from '../term.ts';
+import { call, mapTerm, named, number, someTerm, writeTerm, type Term } from '../term.ts';
 import { onOwnBars } from './own-bars.ts';
 import type { Ranked } from './ranks.ts';
+import { eventIn, isOpenLine, linesOf } from './terms-said.ts';
 import { writeOrder, type Fill, type Gap, type Group, type Item, type Join, type Reason } from './chains.ts';
-
-/** The event that a figure of it belongs to. */
-function eventIn(term: Term | undefined): string | null {
-  if (term?.is !== 'compare' || term.left.is !== 'name') return null;
-  const [, event] = /^(event\.\w+)\.(?:growth|ratio|size)$/u.exec(term.left.name) ?? [];
-  if (event === undefined) return null;
-  return event === 'event.bonusShares' ? 'event.bonusShares.announced' : event;
-}
-
-const isOpenLine = (part: Term): boolean =>
-  part.is === 'call' && /^(S|E)MA$/u.test(part.name) && part.args[1]?.is === 'number' && part.args[1].value === 0;
-
-/** The averages that a term names; a Keltner channel stands on one. */
-function linesOf(part: Term): readonly Term[] {
-  if (part.is !== 'call' || isOpenLine(part)) return [];
-  if (/^(S|E|H|W)MA$/u.test(part.name))
-    return part.args[0] === close || (part.args[0]?.is === 'name' && part.args[0].name === 'close') ? [part] : [];
-  return part.name === 'KC.upper' ? [call('EMA', close, part.args[0]!)] : [];
-}
 
 const three = [number(9), number(3), number(3)];
 
@@ -73,7 +55,7 @@ export class Draft {
   weights: readonly Weight[] = [];
   readonly places: Edge[] = [];
   clock: Edge | null = null;
-  settles: Edge | null = null;
+  readonly settles: Edge[] = [];
   eventSet: string | null = null;
   hasMembers = false;
   /** Parts of the strategy that the text does not state. */
@@ -113,7 +95,10 @@ export class Draft {
   question: Question | undefined;
   gap: Gap = { strength: 0, when: false };
   join: { readonly is: Join; readonly edge: Edge } | null = null;
+  private lastUnit: Operand['unit'] | null = null;
   subject: Operand | null = null;
+  /** The last value spoken of that is no price. */
+  plainSubject: Operand | null = null;
   /** The phrase that named the subject, until something is said of it. */
   subjectEdge: Edge | null = null;
   lines: Condition[] = [];
@@ -157,6 +142,11 @@ export class Draft {
     this.gap = { ...this.gap, strength: Math.max(this.gap.strength, by) };
   }
 
+  /** "… turns positive above its average": what no oscillator can be beside is said of the price. */
+  private isOfPrice(reason: Reason): boolean {
+    return reason.is === 'condition' && reason.value.bare !== undefined && this.lastUnit === 'plain';
+  }
+
   reason(reason: Reason, edge: Edge): void {
     this.used.add(edge);
     if (this.only !== null) this.used.add(this.only);
@@ -166,7 +156,8 @@ export class Draft {
     const isNext = last?.is === 'group' && !this.gap.when;
     // In Chinese conditions stand side by side; in English something has to join them, as "with" and "on" do.
     const isApart = isNext && join === null && this.gap.strength === 0;
-    if (isApart && this.isEnglish && !isAttached(edge)) this.ask('how two conditions join');
+    if (isApart && this.isEnglish && !isAttached(edge) && !this.isOfPrice(reason)) this.ask('how two conditions join');
+    this.lastUnit = reason.is === 'condition' ? (reason.value.subject?.unit ?? null) : null;
     if (isNext && (join !== null || this.gap.strength === 0) && this.gap.strength < 3) {
       if (join !== null) this.used.add(join.edge);
       const joins = [...last.joins, join?.is ?? 'and'];
@@ -208,6 +199,7 @@ export class Draft {
     const value = term === null ? said : { ...said, term };
     const own = value.isUsualCross === true && this.lines.length === 0 ? this.ownCross(value) : null;
     if (own !== null) return this.condition(own, edge);
+    if (value.subject?.unit === 'plain') this.plainSubject = value.subject;
     if (value.subject !== undefined) this.subject = { ...value.subject, ...(value.whose && { whose: value.whose }) };
     // "The slope is negative" beside the slope of a line is not that of the price.
     if (value.assumed?.some((one) => one.startsWith('slope')) === true && this.saysSlope()) this.ask('which line');

@@ -1,7 +1,7 @@
 import { percentText } from '../grammar/stops.ts';
 import type { Condition } from '../grammar/values.ts';
 import type { DraftRule } from '../reading.ts';
-import { all, any, opposite, type Term } from '../term.ts';
+import { all, any, opposite, writeTerm, type Term } from '../term.ts';
 import type { Block } from './chains.ts';
 import type { Draft } from './gather.ts';
 
@@ -49,6 +49,13 @@ export function levelsOf(draft: Draft, blocks: readonly Block[], whenOf: (block:
   return { rules, isAll: opens.length === blocks.length };
 }
 
+const valueIn = (term: Term): string =>
+  term.is === 'compare'
+    ? writeTerm(term.left)
+    : term.is === 'call' && term.args[0] !== undefined
+      ? writeTerm(term.args[0])
+      : '';
+
 const counts = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** "In three parts: the first at 40, the second at 30 …": equal parts, each with its own condition beside what is said of all. */
@@ -69,6 +76,9 @@ export function stepsOf(draft: Draft, entry: readonly Term[], termOf: (condition
   const part = percentText(Number((1 / steps.length).toPrecision(3)));
   draft.sizing = `${counts[steps.length] ?? steps.length} tranches of 1/${steps.length}`;
   if (tranches === null) draft.assumed.push('equal parts');
-  const rules = steps.map(({ when }) => ({ when: all([...entry, termOf(when!)]), does: `buy ${part}%` }));
+  // What is said of all parts and of the same value as each of them says nothing more.
+  const values = new Set(steps.map(({ when }) => valueIn(when!.term)));
+  const shared = entry.filter((term) => values.size > 1 || !values.has(valueIn(term)) || valueIn(term) === '');
+  const rules = steps.map(({ when }) => ({ when: all([...shared, termOf(when!)]), does: `buy ${part}%` }));
   return { rules, isAll: false };
 }

@@ -74,6 +74,7 @@ export function takeBlock(
           draft.ask('what the opposite is of');
           continue;
         }
+        if (reason.is === 'opposite' && hasEvent(opened[0]!)) draft.assumed.push('only states end it');
         if (terms.length > 0) kept.push(join ?? 'and');
         terms.push(term);
         continue;
@@ -138,6 +139,9 @@ function isEvent(term: Term): boolean {
     /^(high|low)est$/u.test(term.right.of.name)
   );
 }
+
+/** A rule of several of which one is of a single bar. */
+const hasEvent = (term: Term): boolean => term.is === 'and' && term.args.some(isEvent);
 
 /** Where the states of a rule no longer hold; its events are left out. Null where there is no state. */
 export function oppositeOfStates(term: Term): Term | null {

@@ -49,7 +49,9 @@ function take(draft: Draft, edge: Edge): void {
       const bound = value as Bound;
       const isLevel =
         draft.subject === null && (bound.op === '>=' || bound.op === '<=') && edge.parts[0]?.symbol === 'rel:touch';
-      const made = applyBound(draft.subject ?? { term: close, unit: 'price' }, bound);
+      const made =
+        applyBound(draft.subject ?? { term: close, unit: 'price' }, bound) ??
+        (draft.plainSubject === null ? null : applyBound(draft.plainSubject, bound));
       if (made === null || (draft.subject === null && !isLevel && !isPriceOf(draft, bound))) return undefined;
       draft.useSubject();
       return draft.condition(made, edge);
@@ -96,7 +98,7 @@ function take(draft: Draft, edge: Edge): void {
         : draft.condition({ term: compare('==', call('daysSince', event), number(value as number)) }, edge);
     }
     case 'fn:tPlusOne':
-      draft.settles = edge;
+      draft.settles.push(edge);
       return undefined;
     case 'fn:utc':
       draft.clock = edge;

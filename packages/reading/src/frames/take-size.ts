@@ -82,7 +82,9 @@ export function sizingOf(draft: Draft): string | null {
   const capital = partOf(draft, 'capital');
   const parts: string[] = [];
   let { sizing } = draft;
-  if (target === undefined && (span !== undefined || most !== undefined)) draft.ask('sizing');
+  // Without borrowed money is how it is anyway.
+  const isBounded = most !== undefined && most.share !== 1;
+  if (target === undefined && (span !== undefined || isBounded)) draft.ask('sizing');
   if (kelly === undefined && trades !== undefined) draft.ask('sizing');
   if (draft.growth !== null) {
     const { per } = draft.growth;

@@ -273,7 +273,7 @@ export const conditionRules: readonly Rule[] = [
     'bound',
     'fn:is? rel:cross fn:of? fn:the? operand',
     (_i: unknown, _c: unknown, _o: unknown, _t: unknown, right: Operand) =>
-      right.unit === 'price' && right.isFigure !== true ? bound('crosses', right) : null,
+      right.unit === 'price' && right.isFigure !== true ? bound(wayThrough(right), right) : null,
   ),
   rule(
     'condition',
@@ -299,6 +299,13 @@ export const conditionRules: readonly Rule[] = [
   rule('condition', 'event:upBar', () => ({ term: compare('>', close, named('open')) })),
   rule('condition', 'event:downBar', () => ({ term: compare('<', close, named('open')) })),
 ];
+
+/** A high is broken upwards and a low downwards; of any other line the action says which way. */
+function wayThrough({ term }: Operand): string {
+  const of = term.is === 'ago' ? term.of : term;
+  if (of.is !== 'call') return 'crosses';
+  return of.name === 'highest' ? 'crossesAbove' : of.name === 'lowest' ? 'crossesBelow' : 'crosses';
+}
 
 /** Days and months are nobody's: a name beside them is not whose they are. */
 const isOfCalendar = (term: Term): boolean =>

@@ -1,6 +1,6 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
-import { ago, call, compare, number, sum, type Term } from '../term.ts';
+import { ago, call, compare, number, someTerm, sum, type Term } from '../term.ts';
 import { applyBound } from './relations.ts';
 import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
@@ -86,11 +86,17 @@ function lasting(one: Condition, span: BarSpan): Condition | null {
   if (span.of === 'years')
     return span.n < 2 || span.n > 30 ? null : { ...one, term: call('consecutiveYears', one.term, number(span.n)) };
   // Figures of companies change by the year, not by the day.
-  if (isFigure(one.term)) return null;
+  if (isFigure(one.term) || isOfCalendar(one.term)) return null;
   const n = sessionsIn(span);
   if (n < 2 || n > 400) return null;
   return { ...one, term: call('consecutive', asState(one.term), number(n)) };
 }
+
+const isOfCalendar = (term: Term): boolean =>
+  someTerm(
+    term,
+    (part) => part.is === 'call' && /^(month|weekday|tradingDayOfMonth|dayOfMonth|days(To|Since))$/u.test(part.name),
+  );
 
 /** A crossing is of one bar; what lasts is the side that it leads to. */
 const asState = (term: Term): Term =>

@@ -40,6 +40,15 @@ export function related(op: string, left: Operand, right: Operand | Quantity): C
   // Two lines of one indicator are of one name, wherever it stands: "MACD above its signal on X".
   if (!isQuantity(right) && left.whose === undefined && right.whose !== undefined && isTwin(left.term, right.term))
     return related(op, { ...left, whose: right.whose }, right);
+  // A price is never below nothing, nor a line above itself.
+  if (left.unit === 'price' && said.is === 'number' && said.value === 0) return null;
+  if (
+    left.unit === 'price' &&
+    left.whose === undefined &&
+    writeTerm(left.term) === writeTerm(said) &&
+    said.is !== 'number'
+  )
+    return null;
   const owned = ofOther(left, right, said);
   if (owned === null) return null;
   const term = belowCloud(op, owned);

@@ -40,4 +40,12 @@ fn | monthEndWord | - | - | month end; month-end; the end of the month; the mont
 fn | sizeSo | - | - | size each trade so; size each trade so that; size it so; size it so that; sized so that; size so that; size the trade so; size positions so that; size the position so | |
 fn | untilNext | - | - | until the next rebalance; hold them until the next rebalance; hold until the next rebalance; hold to the next rebalance; until the next rebalancing; hold until the next review | 持有到下次调仓; 持有至下次调仓; 下次调仓前不动; 持有到下一次调仓; 期间不动 |
 fn | andHalf | - | - | - | 半 | 半
+fn | validFor | - | - | valid for; good for; open for; working for; cancel after; cancelled after; cancel it after | 有效期; 有效; 挂单有效 |
+fn | finalOne | - | - | last; final; remaining; other | 最后; 剩下 |
+fn | pointWord | - | - | signal; point; trigger | 点; 信号; 时机 | 位
+fn | highestClose | - | - | highest close; high close; closing high; highest closing price | 最高收盘价; 收盘新高; 收盘价新高; 收盘价最高 | 最高收市價
+fn | lowestClose | - | - | lowest close; low close; closing low; lowest closing price | 最低收盘价; 收盘新低; 收盘价新低; 收盘价最低 | 最低收市價
+fn | untilAgain | - | - | until it is again; until it does again; until it is; until it does; until then; in the meantime; for now | 直到重新满足; 等待下次信号 |
+fn | yearAfterYear | - | - | year after year; every year like this; every year; repeat every year; each year | 每年如此; 年年如此; 每年都这样; 每年重复 |
+fn | give | - | - | give it; give; give the trade; allow; allow it; hold it for no longer than; hold for no longer than; hold no longer than | 给它; 最多给; 给 |
 `;

@@ -9,7 +9,7 @@ fn | signal | - | - | signal; signals; rule; rules; setup; strategy; the strateg
 fn | does | - | - | does; do; says; is doing; says so | 怎样; 怎么走; 如何 |
 fn | each | - | - | each; each by itself; on its own; separately; apiece; per position; per trade; per name; each time; every time; per signal; in each; a piece; into each new position; in each position; into each; each position; per new position; to each position; in each trade; on each trade; each trade | 各; 各自; 各自的; 每只; 每个; 每次; 单只; 每笔; 一次; 每只股票; 每次投; 每次买; 一次买; 一次只买; 每次只买 | 每注; 每隻
 fn | daily | - | - | daily candles; daily bars; daily chart; on the daily; on daily bars; daily data; daily timeframe | 日线; 日k; 日k线; 日线级别; 用日线 |
-fn | opposite | - | - | opposite; opposite cross; reverse; opposite signal; reverse cross; the reverse; the opposite; opposite way; other way round; opposite direction; vice versa; back again; other way; inverse; cross back; no longer true; no longer holds; is no longer the case; no longer the case; stops being true; breaks down | 反过来; 反之; 相反; 反向; 反着; 反过来做; 反着做; 反向操作; 则相反; 乱了; 不成立; 不再成立; 不满足; 不再满足; 条件消失; 失效; 任一条件不满足; 任一不满足; 任意一个不满足; 任何一个不满足; 有一个不满足; 任何一个条件不满足; 条件不满足; 不符合条件 | 反之
+fn | opposite | - | - | opposite; opposite cross; reverse; opposite signal; reverse cross; the reverse; the opposite; opposite way; other way round; opposite direction; vice versa; back again; other way; inverse; cross back; no longer true; no longer holds; is no longer the case; no longer the case; stops being true; breaks down; either fails; either one fails; one of them fails; either condition fails; any of them fails; either stops being true; either stops holding; the conditions fail; conditions no longer hold; one of the conditions fails; any condition fails; that changes; that stops; that is no longer the case; it no longer is; either is no longer true; either one is no longer true; one of them is no longer true; either no longer holds; one no longer holds; either turns false; any of these fails; any of them is no longer true | 反过来; 反之; 相反; 反向; 反着; 反过来做; 反着做; 反向操作; 则相反; 乱了; 不成立; 不再成立; 不满足; 不再满足; 条件消失; 失效; 任一条件不满足; 任一不满足; 任意一个不满足; 任何一个不满足; 有一个不满足; 任何一个条件不满足; 条件不满足; 不符合条件; 任一失效; 有一条不满足; 任何一条不满足; 任一条件失效; 条件被破坏; 条件破坏; 不再满足条件; 跌破条件 | 反之
 fn | result | - | - | can it make money; what would have happened; what would happen; how would it have done; what if i'd always; what if; does it make money; would it work; backtest it; back test it; test it; test this; backtest; back-test | 能不能赚钱; 能赚钱吗; 会怎样; 怎么样; 回测; 回测一下; 测一下; 试试; 试一下; 跑一下 | 回测吓; 回测
 fn | default | - | - | default settings; defaults; default parameters; usual settings; standard settings; default; standard parameters; usual parameters | 默认参数; 默认; 标准参数; 常用参数 |
 fn | announced | - | - | announcement; announcements; release; report date; date; is announced; are announced; day; comes out; the report | 公告; 公布; 披露; 发布; 公告日; 披露日 |
@@ -31,8 +31,8 @@ dir | up | - | - | turns bullish; turns up; flips up; flips bullish; goes bullis
 dir | down | - | - | turns bearish; turns down; flips down; flips bearish; goes bearish; turns red; turns short; flips red; goes red; flips to red; flips short; turns to sell; turns lower; curls down; rolls over; hooks down | 转空; 翻空; 转下; 变空; 看空; 翻绿 |
 fn | order | lowest | - | from low to high; ascending; lowest first | 从低到高; 由低到高; 从小到大; 由小到大; 升序 |
 fn | order | highest | - | from high to low; descending; highest first | 从高到低; 由高到低; 从大到小; 由大到小; 降序 |
-fn | most | - | - | - | 高的; 大的; 强的; 最高的; 最强的; 最大的; 涨得多的; 最多的; 更高的; 更强的 |
-fn | who | - | - | whichever; whichever one; whichever has; whichever had; the one with; the one that has; the winner by; the best by; the one | 谁; 哪个; 哪只 | 邊隻
+fn | most | - | - | - | 高的; 大的; 强的; 最高的; 最强的; 最大的; 涨得多的; 最多的; 更高的; 更强的 | 高啲; 大啲; 高啲嗰隻
+fn | who | - | - | whichever; whichever one; whichever has; whichever had; the one with; the one that has; the winner by; the best by; the one; whichever of; whichever of the two; the one that | 谁; 哪个; 哪只 | 邊隻; 邊個; 邊間
 share | tenth | 0.1 | - | decile; a tenth | 十分之一; 一成 |
 share | fifth | 0.2 | - | quintile; a fifth; fifth | 五分之一; 两成 |
 share | quarter | 0.25 | - | quartile; a quarter | 四分之一 |
@@ -59,7 +59,7 @@ line | slow | - | - | slow one; slow average; slow line; slower one; long one; s
 line | fast | - | - | fast one; fast average; fast line; faster one; short one; fast ma; faster average; shorter average | 快线; 短线; 短期均线; 快的 |
 fn | period | - | - | period; length; lookback; window | 周期; 参数; 天数; 的周期 |
 fn | averages | - | - | averages; average; moving averages | 均线 |
-fn | timeLimit | - | - | time limit; holding limit; time exit | 持有期限; 时间限制; 持有天数 |
+fn | timeLimit | - | - | time limit; holding limit; time exit; time stop; max hold; maximum holding period; holding period; max holding period; maximum hold; time-based exit; time based exit; time stop of; time exit of | 持有期限; 时间限制; 持有天数; 时间止损; 最长持有; 最长持仓; 持仓上限; 时间离场; 最大持仓天数; 持有期; 持股期限; 时间止损位 |
 fn | topWord | - | - | top; best; first | 前; 取前; 选前 |
 fn | start | - | - | start; starting; since; onwards; start from; begin; starting from | 开始; 起; 以来 |
 fn | enough | - | - | is enough; enough; will do; is fine; suffices; please | 就够; 就行; 就可以; 够了 |

@@ -91,6 +91,7 @@ function web(): Finding {
 
 function sec(env: Env): Finding {
   if (env.DATA_MODE === 'simulated') return { ok: true, what: 'Figures come from the simulated market only.' };
+  if (env.DATA_MODE === 'archive') return { ok: true, what: 'Figures come from the archive only.' };
   if (env.SEC_USER_AGENT !== null || env.SEC_URL !== null) return { ok: true, what: 'SEC EDGAR knows who is asking.' };
   return {
     ok: true,

@@ -45,7 +45,7 @@ interface SystemRoutesDeps {
 
 export function systemRoutes({ env, market, clock, sources }: SystemRoutesDeps): MountedRoute[] {
   const lacksContact = (): boolean =>
-    env.DATA_MODE !== 'simulated' && env.SEC_URL === null && sources.contact() === null;
+    (env.DATA_MODE === 'auto' || env.DATA_MODE === 'live') && env.SEC_URL === null && sources.contact() === null;
   return [
     handle(readConfig, async ({ operatorRule }) => ({
       version,
@@ -69,7 +69,7 @@ export function systemRoutes({ env, market, clock, sources }: SystemRoutesDeps):
         latencies: [...source.latencies],
       }));
       const served = lines().map((line) => ({ ...line, providerIds: [...line.providerIds] }));
-      if (env.DATA_MODE === 'live') return { sources, lines: served };
+      if (env.DATA_MODE === 'live' || env.DATA_MODE === 'archive') return { sources, lines: served };
       return { sources: [...sources, simulatedHealth(simulatedOnly(), clock.now())], lines: served };
     }),
     handle(readMarkets, async () => {

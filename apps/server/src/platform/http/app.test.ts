@@ -269,6 +269,16 @@ describe('the web application', () => {
     };
     const heads = { en, 'zh-CN': { home: page('首页') }, 'zh-HK': { home: page('首頁') } };
     writeFileSync(join(web, 'heads.json'), JSON.stringify(heads));
+    const frame = (name: string) => ({
+      plain: name,
+      simulated: `${name}, simulated`,
+      scripts: ['/assets/a.js'],
+      font: '/f',
+    });
+    writeFileSync(
+      join(web, 'frames.json'),
+      JSON.stringify({ en: frame('start page'), 'zh-CN': frame('首页画面'), 'zh-HK': frame('首頁畫面') }),
+    );
     writeFileSync(join(web, 'assets', 'app-1a2b.js'), 'export const x = 1;'.repeat(50));
     writeFileSync(join(web, 'assets', 'built-3c4d.css'), 'body{}');
     writeFileSync(join(web, 'assets', 'built-3c4d.css.br'), brotliCompressSync('body{color:red}'));
@@ -324,6 +334,23 @@ describe('the web application', () => {
     expect(await head('/')).not.toContain('noindex');
     expect(await head('/', { 'accept-language': 'fr, zh-TW;q=0.8, en;q=0.5' })).toMatch(/<html lang="zh-HK">[^]*首頁/);
     expect(await head('/?lang=zh-CN', { 'accept-language': 'en' })).toMatch(/<html lang="zh-CN">[^]*首页/);
+  });
+
+  it('comes with its first picture where it is the start page of everybody, in the language that is asked for', async () => {
+    const { call } = await start({ web, variables: { DATA_MODE: 'live' } });
+    const page = async (path: string): Promise<string> => (await call(path, { headers: html })).text();
+    for (const path of ['/', '/home', '/?settings=general']) {
+      expect(await page(path)).toContain(
+        '<div id="app"><div data-frame inert aria-hidden="true">start page</div></div>',
+      );
+      expect(await page(path)).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/a\.js">[^]*<\/head>/);
+    }
+    expect(await page('/?lang=zh-CN')).toContain('>首页画面</div>');
+    for (const path of ['/research', '/invite/ABC', '/home/ABC', '/strategy/1', '/nowhere']) {
+      expect(await page(path)).toContain('<div id="app"></div>');
+    }
+    const simulated = await start({ web, variables: { DATA_MODE: 'simulated' } });
+    expect(await (await simulated.call('/', { headers: html })).text()).toContain('>start page, simulated</div>');
   });
 
   it('sends assets compressed, for ever, in a coding the browser takes', async () => {

@@ -49,7 +49,7 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
 
   const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const always = Object.entries(securityHeaders(env));
-  const pages = webPages(webFolder);
+  const pages = webPages(webFolder, env.DATA_MODE === 'simulated');
   const ownerOf = async (request: Request): Promise<Owner | null> => {
     const token = tokenFrom(request.headers.get('cookie'), isSecure);
     return token === null ? null : sessions.ownerOf(token);

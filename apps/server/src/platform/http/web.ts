@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { hasFrame, withFrame, type PageFrames } from './page-frame.ts';
 import { headLocale, pageHead, type PageHeads } from './page-head.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -21,8 +22,11 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** Files of the web application; any other page address opens the application itself, under a head of its own. Null = not a page. */
-export function webPages(folder: string): (request: Request) => Promise<Response | null> {
+/**
+ * Files of the web application; any other page address opens the application itself, under a head of its own. Null = not a page.
+ * Where every figure is simulated the first picture of the start page says so.
+ */
+export function webPages(folder: string, isSimulated: boolean): (request: Request) => Promise<Response | null> {
   const files = staticFiles(folder);
 
   const pageOf = async (request: Request): Promise<Response | null> => {
@@ -39,7 +43,10 @@ export function webPages(folder: string): (request: Request) => Promise<Response
     // Left by the build.
     const head = stored === null ? '' : pageHead((await stored.json()) as PageHeads, new URL(request.url), locale);
     const html = (await index.text()).replace('<html lang="en">', `<html lang="${locale}">`);
-    const text = html.replace('</head>', () => `  ${head}\n  </head>`);
+    const headed = html.replace('</head>', () => `  ${head}\n  </head>`);
+    const frames = hasFrame(new URL(request.url).pathname) ? await files(plain, '/frames.json') : null;
+    // Left by the build, too.
+    const text = frames === null ? headed : withFrame(headed, (await frames.json()) as PageFrames, locale, isSimulated);
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const headers = {
       'content-type': 'text/html; charset=utf-8',

@@ -1,6 +1,7 @@
 import type { Interval } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import { barMs } from '../venue/bar-time.ts';
+import type { Span, Window } from '../venue/span.ts';
 
 /** As many bars as may be asked for at once; more are refused with 400. */
 export const coinbasePage = 300;
@@ -13,17 +14,19 @@ const names: Partial<Record<Interval, string>> = {
   '1d': 'ONE_DAY',
 };
 
-/** A window of bars by the starts of its first and last one. */
-export interface Window {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The window of one page that ends before an instant, on whole bars so that equal questions have equal addresses. */
 export function windowBefore(interval: Interval, before: number, bars = coinbasePage): Window {
   const step = barMs(interval);
   const next = Math.ceil(before / step) * step;
   return { start: next - bars * step, end: next - step };
+}
+
+/** All windows of a span, newest first. */
+export function windowsOf(interval: Interval, { start, end }: Span): readonly Window[] {
+  const windows: Window[] = [];
+  for (let before = end; before > start; before = windows.at(-1)?.start ?? start)
+    windows.push(windowBefore(interval, before));
+  return windows;
 }
 
 export function candlesUrl(base: string, symbol: string, interval: Interval, { start, end }: Window): string {

@@ -1,5 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { ProviderContext } from '../../provider.ts';
+import { pace } from '../listed/pace.ts';
 import type { Span } from './span.ts';
 import type { VenueRow } from './venue-row.ts';
 
@@ -26,21 +27,7 @@ export interface PagedRows {
 }
 
 /** A market that was closed for years leaves empty pages behind (XRP at Coinbase, January 2021 to July 2023); more than that is its beginning. */
-const maxEmptyPages = 4;
-
-function pace(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-}
+export const maxEmptyPages = 4;
 
 /** Reads a history from its end to its beginning, page by page, and joins the pages oldest first. */
 export async function readPages(reader: PageReader): Promise<PagedRows> {

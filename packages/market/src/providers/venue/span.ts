@@ -11,6 +11,12 @@ export interface Span {
   readonly notes: readonly string[];
 }
 
+/** A window of bars by the starts of its first and last one. */
+export interface Window {
+  readonly start: number;
+  readonly end: number;
+}
+
 function timeOfDate(date: string, field: string): number {
   if (!isDate(date))
     throw new PlumblineError('bad-input', `"${date}" is not a date; write it as YYYY-MM-DD.`, { field });

@@ -62,6 +62,9 @@ code | sector | en | zh-CN | zh-HK | pinyin | aliases | more
 300413 | communication | Mango Excellent Media | 芒果超媒 | 芒果超媒 | mang guo chao mei | Mango TV |
 002555 | communication | 37 Interactive Entertainment | 三七互娱 | 三七互娛 | san qi hu yu |  |
 600754 | consumer-discretionary | Shanghai Jinjiang International Hotels | 锦江酒店 | 錦江酒店 | jin jiang jiu dian |  |
+002032 | consumer-discretionary | Zhejiang Supor | 苏泊尔 | 蘇泊爾 | su bo er | Supor; 苏泊尔股份 |
+002242 | consumer-discretionary | Joyoung | 九阳股份 | 九陽股份 | jiu yang gu fen | 九阳 |
+002959 | consumer-discretionary | Bear Electric Appliance | 小熊电器 | 小熊電器 | xiao xiong dian qi | 小熊; Bear Electric |
 600009 | industrials | Shanghai International Airport | 上海机场 | 上海機場 | shang hai ji chang |  |
 601111 | industrials | Air China | 中国国航 | 中國國航 | zhong guo guo hang | 国航 | listed=2006-08-18 of=air-china
 600029 | industrials | China Southern Airlines | 南方航空 | 南方航空 | nan fang hang kong | 南航 | of=china-southern

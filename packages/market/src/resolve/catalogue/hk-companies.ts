@@ -98,6 +98,7 @@ code | sector | en | zh-CN | zh-HK | pinyin | aliases | more
 02359 | health-care | WuXi AppTec H | 药明康德 | 藥明康德 | yao ming kang de | WuXi AppTec | reports=CNY listed=2018-12-13 of=wuxi-apptec
 02382 | technology | Sunny Optical Technology | 舜宇光学科技 | 舜宇光學科技 | shun yu guang xue | Sunny Optical; 舜宇 | reports=CNY isin=KYG8586D1097 listed=2007-06-15
 02388 | financials | BOC Hong Kong (Holdings) | 中银香港 | 中銀香港 | zhong yin xiang gang | BOC Hong Kong | isin=HK2388011192 listed=2002-07-25
+02888 | financials | Standard Chartered | 渣打集团 | 渣打集團 | zha da ji tuan | StanChart; 渣打; 渣打银行; 渣打銀行 |
 02423 | real-estate | KE Holdings | 贝壳-W | 貝殼-W | bei ke | Beike; 贝壳; 贝壳找房 | reports=CNY listed=2022-05-11 of=ke-holdings
 02600 | materials | Aluminum Corporation of China H | 中国铝业 | 中國鋁業 | zhong guo lü ye | Chalco | reports=CNY of=chalco
 02601 | financials | China Pacific Insurance H | 中国太保 | 中國太保 | zhong guo tai bao | CPIC; 太保 | reports=CNY isin=CNE1000009Q7 listed=2009-12-23 of=cpic

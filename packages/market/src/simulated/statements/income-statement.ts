@@ -17,6 +17,8 @@ export interface Income {
 
 /** Overhead never falls below this share of revenue; a quarter better than that has lower cost. */
 const leastSelling = 0.03;
+/** Goods cannot be made for less than this part of what they usually cost; a quarter better than that earns less. */
+const leastCost = 0.25;
 /** Size against which a surprise counts when there is hardly any profit. */
 const leastProfit = 0.03;
 
@@ -27,10 +29,11 @@ export function incomeStatement(company: Company, plan: QuarterPlan, opening: Po
   const expected = plan.revenue * plan.operatingMargin;
   const size = Math.max(Math.abs(expected - interest), leastProfit * plan.revenue);
   const revenue = Math.round(plan.revenue * (1 + 0.15 * surprise));
-  const operating = Math.round(expected + surprise * size);
   const research = Math.round(company.research * revenue);
   const least = Math.round(leastSelling * revenue);
   const usualCost = isBank ? 0 : Math.round((1 - company.grossMargin) * revenue);
+  const most = revenue - research - least - Math.round(leastCost * usualCost);
+  const operating = Math.min(Math.round(expected + surprise * size), most);
   const cost = Math.max(0, Math.min(usualCost, revenue - research - operating - least));
   const pretax = operating - interest;
   const tax = pretax > 0 ? Math.round(company.taxRate * pretax) : 0;

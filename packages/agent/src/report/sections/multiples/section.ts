@@ -1,3 +1,4 @@
+import { localText } from '@plumbline/model/local-text';
 import type { Block, Section } from '@plumbline/model/report';
 import type { ReportContext } from '../../context.ts';
 import { usualMultiple } from '../../usual-multiple.ts';
@@ -8,6 +9,7 @@ import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { inTradingCurrency, marketPlace, whyNoMarketPlace } from '../../market-places.ts';
 import { companyTexts as texts } from '../../messages/company.ts';
 import { standingTexts } from '../../messages/standing.ts';
+import type { ThinYears } from '../../multiple-history.ts';
 import { multipleHistory } from '../../multiple-history.ts';
 import type { Standing } from '../../own-standing.ts';
 import { ownStanding } from '../../own-standing.ts';
@@ -57,6 +59,13 @@ function standingSentence(context: ReportContext, standing: Standing | null): re
   return [{ kind: 'text', parts: paragraph(place < 0.25 ? standingTexts.cheap : usual, slots) }];
 }
 
+/** Years that stand in the table and in no range. */
+function leftOutSentence({ metric, labels }: ThinYears): Block {
+  const join = (mark: string): string => labels.join(mark);
+  const years = localText(join(', '), join('、'), join('、'));
+  return { kind: 'text', parts: paragraph(standingTexts.leftOut, { name: labelOf(metric), years }) };
+}
+
 /** What the market pays for the company's sales, profits and assets, and what it used to pay. */
 export const multiplesSection: ReportSection = {
   key: 'multiples',
@@ -96,6 +105,7 @@ export const multiplesSection: ReportSection = {
         ...sentence(context),
         ...standingSentence(context, standing),
         ...(history.rows.length === 0 ? [] : [{ kind: 'history', rows: history.rows } as const]),
+        ...history.leftOut.map(leftOutSentence),
         ...(standing === null ? [] : [standing]),
         ...(figures.length === 0 ? [] : [{ kind: 'figures', facts: figures } as const]),
         ...table,

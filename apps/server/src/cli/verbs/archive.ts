@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { MarketDataPort } from '@plumbline/model/ports';
+import { readArguments } from '../arguments.ts';
+import type { Verb } from '../verb.ts';
+
+const mostInstruments = 2_000;
+
+/** Everything a page asks about one instrument; the rest of what a report asks comes with the report. */
+async function askAll(port: MarketDataPort, { id }: Instrument): Promise<boolean> {
+  const bars = await port.bars({ instrumentId: id, interval: '1d', adjustment: 'total' });
+  const others = [
+    port.quote(id),
+    port.actions(id),
+    port.events(id),
+    port.fundamentals(id),
+    port.measures?.(id),
+    port.news?.(id),
+    port.network?.(id),
+  ];
+  await Promise.all(others);
+  return bars.status !== 'unavailable';
+}
+
+export const archiveVerb: Verb = {
+  name: 'archive',
+  usage: 'SYMBOL… --out FILE',
+  summary:
+    'Keep real prices, dividends, statements, lists and headlines of some instruments in one file, to be opened elsewhere without a network.',
+  details: [
+    'Open it with DATA_MODE=archive ARCHIVE_FILE=FILE: the clock stands at its date, and a changed file is refused.',
+    'Most sources allow their answers for your own use only; the terms are told when the file is written and stand in it.',
+  ],
+  async run({ args, env, say }) {
+    const words = Array.from({ length: mostInstruments }, () => 'a SYMBOL, such as NVDA or 600519');
+    const { positionals, values } = readArguments(args, { out: { type: 'string' } }, words, 1);
+    const { out } = values;
+    if (out === undefined) throw new PlumblineError('bad-input', 'Say where to with --out FILE.');
+    if (env.DATA_MODE === 'simulated')
+      throw new PlumblineError('bad-input', 'DATA_MODE=simulated has nothing real to keep.');
+
+    const { openData } = await import('../open-data.ts');
+    const { recordingStore } = await import('@plumbline/market/archive/recording-store');
+    const { readArchive, writeArchive } = await import('@plumbline/market/archive/archive-file');
+    const { resolveOne } = await import('../../features/instrument/service.ts');
+    const { writeReport } = await import('@plumbline/agent/report/write-report');
+    const { runDate } = await import('../../features/report/run-date.ts');
+    const recordings: ReturnType<typeof recordingStore>[] = [];
+    const data = await openData({ env, say }, (store) => {
+      const recording = recordingStore(store);
+      recordings.push(recording);
+      return recording;
+    });
+    try {
+      const { market, clock } = data;
+      const kept: string[] = [];
+      for (const text of positionals) {
+        const instrument = await resolveOne(async () => market, text);
+        const hasPrices = await askAll(market.live, instrument);
+        say(`${hasPrices ? 'kept   ' : 'missing'} ${instrument.id} ${instrument.name.en}`);
+        if (!hasPrices) continue;
+        kept.push(instrument.id);
+        const asOf = await runDate(instrument, undefined, clock.now());
+        // A report asks for what belongs to it: indices, interest, exchange rates.
+        const { live: port } = market;
+        await writeReport({
+          runId: 'archive',
+          instrument,
+          data: port,
+          simulated: false,
+          asOf,
+          clock,
+          emit: async () => undefined,
+          isCancelled: () => false,
+          note: ({ section, stack }) => say(`${section} failed: ${stack}`),
+        });
+      }
+      const [recording] = recordings;
+      if (kept.length === 0 || recording === undefined)
+        throw new PlumblineError('data-unavailable', 'No source gave prices of any of these.');
+      const bytes = writeArchive(clock.now(), kept, recording.entries());
+      const { sources, sha256 } = readArchive(bytes);
+      await writeFile(out, bytes);
+      for (const { publisher, licence } of sources) say(`licence ${publisher}: ${licence}`);
+      say(`written ${kept.length} of ${positionals.length} instruments, ${bytes.byteLength} bytes, SHA-256 ${sha256}`);
+      return kept.length === positionals.length ? 0 : 3;
+    } finally {
+      await data.close();
+    }
+  },
+};

@@ -1,0 +1,71 @@
+import type { Binder } from './binder.ts';
+import type { Token } from './tokens.ts';
+import type { Role } from './words.ts';
+
+const ways: readonly Role[] = ['above', 'below', 'higher', 'lower', 'up', 'down', 'isUp', 'isDown', 'to'];
+/** A figure is about itself, whatever it is. */
+const about = /^(?:about|roughly|around|approximately|some|just about|大约|大約|约|約|大致|大概|差不多)$/i;
+const aboutIs = /^(?:约为|約為|约为|约是|大约为|大約為|约合|约在)$/;
+const aboutBehind = /^(?:左右|上下|or so)$/i;
+/** `only`: of a share below a twentieth. */
+const small = /^(?:only|just|merely|仅|僅|只|仅仅|僅僅|只有|仅有|僅有)$/i;
+const smallIs = /^(?:仅为|僅為|只为|只是)$/;
+const mostOfSmall = 0.05;
+
+const isWay = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && token.uses.measure === null && ways.some((role) => token.uses.roles.has(role));
+
+/**
+ * The sentence without words that change no meaning beside a figure (`about`, `only` of little), and with words that say how
+ * far (`well`, `slightly`) as a part of the way they stand beside. Null where such a word stands elsewhere.
+ */
+export function withoutModifiers(tokens: readonly Token[], binder: Binder): readonly Token[] | null {
+  const found: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    const next = tokens[at + 1];
+    if (token === undefined) continue;
+    if (next?.kind === 'handle' && small.test(token.text) && isSmall(next.handle, binder)) continue;
+    if (token.text === '有所' && isWay(next)) continue;
+    const isDegree = token.kind === 'word' && token.uses.measure !== null && token.uses.roles.size === 0;
+    if (isDegree) {
+      const before = found.at(-1);
+      if (isWay(next) && next?.kind === 'word') {
+        found.push({ ...next, uses: { ...next.uses, measure: token.uses.measure } });
+        at += 1;
+      } else if (isWay(before) && before?.kind === 'word') {
+        found.splice(-1, 1, { ...before, uses: { ...before.uses, measure: token.uses.measure } });
+      } else return null;
+      continue;
+    }
+    if (next?.kind === 'handle' && about.test(token.text)) continue;
+    if (aboutBehind.test(token.text) && isAmount(found)) continue;
+    const isSmallIs = smallIs.test(token.text) && next?.kind === 'handle' && isSmall(next.handle, binder);
+    if (
+      token.kind === 'word' &&
+      (isSmallIs || (aboutIs.test(token.text) && (next?.kind === 'handle' || isOfMultiple(tokens, at))))
+    ) {
+      found.push({ ...token, uses: { ...token.uses, roles: new Set(['be', 'of', 'by', 'between', 'at']) } });
+      continue;
+    }
+    found.push(token);
+  }
+  return found;
+}
+
+/** `约为总债务的四倍`: a multiple ends what it begins. */
+const isOfMultiple = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at + 1, at + 6).some((token) => token.kind === 'word' && token.uses.measure !== null);
+
+function isSmall(handle: string, binder: Binder): boolean {
+  const fact = binder.factOf(handle);
+  return fact?.unit === 'fraction' && Math.abs(fact.value ?? 1) < mostOfSmall;
+}
+
+/** A figure, or its unit, stands at the end. */
+function isAmount(found: readonly Token[]): boolean {
+  const last = found.at(-1);
+  return (
+    last?.kind === 'handle' || (last?.kind === 'word' && (last.uses.roles.has('unit') || last.uses.roles.has('times')))
+  );
+}

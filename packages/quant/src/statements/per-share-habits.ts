@@ -1,0 +1,59 @@
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { localText } from '@plumbline/model/local-text';
+import type { Verdict } from './statement-check.ts';
+import type { StatementIndex } from './statement-index.ts';
+
+const latest = '9999-12-31';
+const name = localText(
+  'EPS × shares is as near to net income as in the years beside it',
+  '每股收益 × 股数与净利润的差距与相邻年度一致',
+  '每股盈利 × 股數與淨溢利的差距與相鄰年度一致',
+);
+
+const pairs: readonly (readonly [StatementLine, StatementLine])[] = [
+  ['epsDiluted', 'sharesDiluted'],
+  ['epsBasic', 'sharesBasic'],
+];
+
+/** Years on either side of which so many came out so nearly; one that is off by more than the second is no habit of the company. */
+const besides = 2;
+const fewest = 3;
+const near = 0.02;
+const off = 0.07;
+
+interface Year {
+  readonly concerned: readonly [StatementItem, StatementItem];
+  /** How far the product is from the income, of the income, beyond the rounding of a cent. */
+  readonly apart: number;
+}
+
+function yearOf(index: StatementIndex, [eps, shares]: (typeof pairs)[number], end: string): Year | null {
+  const [each, count] = [index.known(eps, 'year', end, latest), index.known(shares, 'year', end, latest)];
+  const income = index.known('netIncome', 'year', end, latest);
+  if (each === null || count === null || income === null || income.value === 0) return null;
+  if (each.knownAt !== count.knownAt || each.currency !== income.currency) return null;
+  const all = index.known('profitWithMinorities', 'year', end, latest);
+  // Partners who may turn their units into shares are counted in some years and not in others.
+  if (all !== null && all.value !== income.value) return null;
+  const by = Math.abs(each.value * count.value - income.value) - 0.0051 * count.value;
+  return { concerned: [each, count], apart: Math.max(0, by) / Math.abs(income.value) };
+}
+
+/**
+ * A year in which one of basic and diluted earnings does not give its income, while the other does and those of the years beside it
+ * do: a figure of another year. Preferred dividends and a second class of shares move both.
+ */
+export function perShareHabits(index: StatementIndex): readonly Verdict[] {
+  return pairs.flatMap((pair, place) => {
+    const sister = pairs[1 - place] ?? pair;
+    const years = index.ends(pair[0], 'year').flatMap((end) => yearOf(index, pair, end) ?? []);
+    return years.flatMap(({ concerned, apart }, at): readonly Verdict[] => {
+      const { period } = concerned[0];
+      const beside = [...years.slice(Math.max(0, at - besides - 1), at), ...years.slice(at + 1, at + 1 + besides)];
+      if (apart <= off || beside.filter((one) => one.apart <= near).length < fewest) return [];
+      const other = yearOf(index, sister, period.end);
+      if (other === null || other.apart > near) return [];
+      return [{ id: 'eps-habit', line: pair[0], name, period, holds: false, by: apart, concerned }];
+    });
+  });
+}
