@@ -1,5 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Said } from './binder.ts';
+import type { PeriodWord } from './periods.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 import { weighingOf } from './weighing.ts';
@@ -99,13 +100,15 @@ export function comparisonsOf(reader: Reader) {
         }
         const closed = shown.isBracket && isSign(end.to, ')') ? end.to + 1 : end.to;
         const metrics = endOf(said.metrics, context);
-        const full: Said = { ...said, metrics, periods: [...said.periods, ...end.words] };
+        const told = [...said.periods, ...end.words];
+        const full: Said = { ...said, metrics, periods: told.length > 0 ? told : sharedPeriod(leftFact, rightFact) };
         const isTrue =
           passes(shown.at, binder.level(shown.handle, full, context)) &&
           passes(shown.at, binder.compare(leftFact, order, rightFact));
         const weighed = isTrue ? weigh(shown.at, rightFact, leftFact, context) : null;
         if (weighed !== null && next(closed, holding(met(phrase, leftFact.id, weighed)))) return true;
-        continue;
+        // `than AMD's ({a} versus {b})`: both figures stand behind.
+        if (!shown.isBracket || !has(end.to, 'versus')) continue;
       }
       const rightFact = binder.lookUp(said, context);
       if (rightFact === null) {
@@ -117,6 +120,14 @@ export function comparisonsOf(reader: Reader) {
       if (weighed !== null && next(after.to, holding(paired(leftFact.id, rightFact.id, weighed)))) return true;
     }
     return false;
+  }
+
+  /** Without a time of its own the right side is of the time of the left one. */
+  function sharedPeriod(left: Fact, right: Fact): readonly PeriodWord[] {
+    const label = left.period?.label;
+    return label === undefined || label !== right.period?.label || left.instrumentId === right.instrumentId
+      ? []
+      : [{ kind: 'label', label: label.replaceAll('-', ' ') }];
   }
 
   /** Chinese: 位于 B 之上. */
@@ -149,9 +160,13 @@ export function comparisonsOf(reader: Reader) {
       const past = shown === null ? to : shown.at + 1 + (shown.isBracket ? 1 : 0);
       const end = has(past, 'poss') ? past + 1 : past;
       const token = tokens[end];
-      const isMultiple = token?.kind === 'word' && token.uses.measure !== null && has(end, 'above');
-      const isHigher = has(at, 'than') ? has(end, 'higher') : isMultiple;
-      const way = isHigher ? 'above' : has(at, 'than') && has(end, 'lower') ? 'below' : null;
+      const isMultiple = token?.kind === 'word' && token.uses.measure !== null;
+      const isHigher = has(at, 'than') ? has(end, 'higher') : isMultiple && has(end, 'above');
+      const way = isHigher
+        ? 'above'
+        : (has(at, 'than') ? has(end, 'lower') : isMultiple && has(end, 'below'))
+          ? 'below'
+          : null;
       if (way === null) return false;
       const right: Phrase = {
         ...other,

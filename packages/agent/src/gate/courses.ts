@@ -157,6 +157,28 @@ export function coursesOf(reader: Reader) {
     return isTrue && weighedCourse(last.at, first.handle, last.handle, last.to, phrase, context, next);
   }
 
+  /** `{a} (FY2025) → {b} (FY2026)` */
+  function courseArrow(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    const [first, lead] = [handleAt(at), behindFigure(at)];
+    if (first === null || lead === null || !isSign(lead.to, '→')) return false;
+    const place = lead.to + 1;
+    const last = handleAt(place);
+    const after = last === null ? null : behindFigure(place);
+    if (last === null || after === null) return false;
+    const said = (words: readonly PeriodWord[]) => saidOf(phrase, { ...context, periods: [] }, words);
+    const isTrue =
+      passes(at, courseLevel(first, said(lead.words), context)) &&
+      passes(place, courseLevel(last, said(after.words), context)) &&
+      passes(place, binder.course(first, last, 'any'));
+    return isTrue && weighedCourse(place, first, last, after.to, phrase, context, next);
+  }
+
+  /** What stands behind a figure at a place. */
+  function behindFigure(at: number): ReturnType<typeof afterFigure> {
+    const handle = handleAt(at);
+    return handle === null ? null : afterFigure(at + 1, handle);
+  }
+
   /** `FY2025 ({a})` */
   function datedFigure(at: number): Dated | null {
     const lead = periodsFrom(at);
@@ -184,5 +206,5 @@ export function coursesOf(reader: Reader) {
     return binder.level(handle, { ...said, periods }, context);
   }
 
-  return { course, courseBetween, since, sinceThen, doubling, courseLevel };
+  return { course, courseArrow, courseBetween, since, sinceThen, doubling, courseLevel };
 }

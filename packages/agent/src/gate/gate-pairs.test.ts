@@ -119,6 +119,22 @@ describe('a figure that is told in other places of the sentence', () => {
     ['NVIDIA trades at about {US:NVDA/price}.', 'NVIDIA trades at about half of {US:NVDA/price}.'],
     ['英伟达的总市值约为{US:NVDA/marketCap}。', '英伟达的总市值约为{US:NVDA/marketCap}的一半。'],
     ['The dividend yield is only {US:NVDA/dividendYield}.', 'The gross margin is only {US:NVDA/grossMargin.FY2026}.'],
+    [
+      'In FY2026 the gross margin was {US:NVDA/grossMargin.FY2026}, slightly lower than the {US:NVDA/grossMargin.FY2025} of FY2025.',
+      'In FY2026 the gross margin was {US:NVDA/grossMargin.FY2026}, sharply lower than the {US:NVDA/grossMargin.FY2025} of FY2025.',
+    ],
+    [
+      'NVIDIA rose {US:NVDA/dayChange} on the day to close at {US:NVDA/price}.',
+      'NVIDIA rose {US:NVDA/dayChange} on the day to close at {US:NVDA/high52w}.',
+    ],
+    [
+      'Revenue: {US:NVDA/revenue.FY2025} (FY2025) → {US:NVDA/revenue.FY2026} (FY2026)',
+      'Revenue: {US:NVDA/revenue.FY2026} (FY2025) → {US:NVDA/revenue.FY2025} (FY2026)',
+    ],
+    [
+      'Price vs. 52-week high: {US:NVDA/price} vs. {US:NVDA/high52w}',
+      'Price vs. 52-week high: {US:NVDA/high52w} vs. {US:NVDA/price}',
+    ],
     // What is left of sales is a margin, of its own kind of profit.
     [
       'NVIDIA kept {US:NVDA/netMargin.FY2026} of its sales as profit in FY2026.',

@@ -253,7 +253,10 @@ describe('a quotation', () => {
   const quoting = createGate({
     facts,
     instruments,
-    spans: [{ id: 'nvda-10k-1', text, instrumentId: 'US:NVDA', form: '10-K' }],
+    spans: [
+      { id: 'nvda-10k-1', text, instrumentId: 'US:NVDA', form: '10-K' },
+      { id: 'nvda-10k-2', text: 'We expect supply to recover.', instrumentId: 'US:NVDA', form: '10-K' },
+    ],
   });
   beforeEach(() => quoting.restart());
 
@@ -273,6 +276,7 @@ describe('a quotation', () => {
     ['the company', 'AMD says in its 10-K: "Revenue grew 114% to $130.5 billion in fiscal 2026." {nvda-10k-1}'],
     ['the form', 'NVIDIA says in its 10-Q: "Revenue grew 114% to $130.5 billion in fiscal 2026." {nvda-10k-1}'],
     ['the span', 'NVIDIA says in its 10-K: "Revenue grew 114% to $130.5 billion in fiscal 2026."'],
+    ['what it is expected to do', 'NVIDIA says in its 10-K: "We expect supply" {nvda-10k-2}'],
     ['more words', 'NVIDIA lied: "Revenue grew 114% to $130.5 billion in fiscal 2026." {nvda-10k-1}'],
   ])('is withheld when it changes %s', (_, sentence) => {
     expect(quoting.judge(sentence).lane).toBe('withheld');

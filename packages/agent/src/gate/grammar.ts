@@ -253,6 +253,10 @@ export function readTokens(
     }
     if (directionAt(at) !== null && predicate(at, bare, context, tail)) return true;
     // `{price} ({change} on the day)`
+    if (isSign(at, '(') && context.pair !== null) {
+      const isShown = shownPair(at + 1, context, (end, found) => isSign(end, ')') && tail(end + 1, found));
+      if (isShown) return true;
+    }
     if (isSign(at, '(') && context.last !== null) {
       const isClosed = (end: number, found: Context): boolean =>
         isSign(end, ')') && tail(end + 1, { ...found, metrics: context.metrics });

@@ -17,7 +17,11 @@ const near: Measure = { least: 1, most: 1.1, isEitherWay: true };
 const farWords =
   'well; far; much; significantly; considerably; substantially; markedly; sharply; comfortably; materially; clearly; noticeably; a lot; 远; 遠; 远远; 遠遠; 明显; 明顯; 显著; 顯著; 大幅; 大大; 大幅度; 远为';
 const nearWords =
-  'just; slightly; modestly; a little; marginally; somewhat; a touch; a bit; narrowly; 略; 略微; 略有; 稍; 稍微; 小幅; 微幅; 轻微; 輕微; 略为; 略為';
+  'just; slightly; modestly; a little; marginally; a touch; a bit; narrowly; 略; 略微; 略有; 稍; 稍微; 小幅; 微幅; 轻微; 輕微; 略为; 略為';
+
+/** `somewhat`: a quarter at most. */
+const some: Measure = { least: 1, most: 1.25, isEitherWay: true };
+const someWords = 'somewhat; moderately; 一定程度上; 稍微有所';
 
 type Way = 'up' | 'down' | 'above' | 'below';
 
@@ -42,9 +46,9 @@ const numbers: readonly (readonly [en: string, zh: string, value: number])[] = [
 type Bound = 'exact' | 'more' | 'less' | 'about';
 const bounds: readonly (readonly [bound: Bound, en: readonly string[], zh: readonly string[]])[] = [
   ['exact', [''], ['']],
-  ['more', ['more than ', 'over ', 'just over ', 'well over '], ['超过', '超過', '逾']],
-  ['less', ['nearly ', 'almost ', 'just under ', 'close to '], ['近', '将近', '將近', '接近']],
-  ['about', ['about ', 'roughly ', 'around ', 'approximately ', 'some '], ['约', '約', '大约', '大約', '约为', '約為']],
+  ['more', ['more than ', 'over ', 'just over ', 'well over '], ['超过', '逾']],
+  ['less', ['nearly ', 'almost ', 'just under ', 'close to '], ['近', '将近', '接近']],
+  ['about', ['about ', 'roughly ', 'around ', 'approximately ', 'some '], ['约', '大约']],
 ];
 
 /** The stretch that a multiple means with the word in front of it. */
@@ -103,6 +107,8 @@ function multiples(): ReadonlyMap<string, MeasureWord> {
     for (const before of chinese) {
       for (const [, sign, value] of numbers) {
         add(`${before}${sign}倍`, value, bound, 'above');
+        if (bound === 'exact') add(`${sign}倍多`, value, 'more', 'above');
+        if (bound === 'exact') add(`${sign}倍有余`, value, 'more', 'above');
       }
     }
   }
@@ -135,6 +141,16 @@ function multiples(): ReadonlyMap<string, MeasureWord> {
   ] as const) {
     add(text, value, bound, 'up');
   }
+  for (const [text, value] of [
+    ['一半', 0.5],
+    ['三分之一', 1 / 3],
+    ['三分之二', 2 / 3],
+    ['四分之一', 0.25],
+    ['四分之三', 0.75],
+    ['五分之一', 0.2],
+  ] as const) {
+    for (const [bound, , before] of bounds) before.forEach((word) => add(`${word}${text}`, value, bound, 'below'));
+  }
   for (const [text, bound] of [
     ['减半', 'exact'],
     ['減半', 'exact'],
@@ -154,6 +170,7 @@ const list = (text: string): readonly string[] => text.split(';').map((one) => o
 export const measureWords: ReadonlyMap<string, MeasureWord> = new Map([
   ...multiples(),
   ...list(farWords).map((text) => [text, { measure: far, role: null }] as const),
+  ...list(someWords).map((text) => [text, { measure: some, role: null }] as const),
   ...list(nearWords).map((text) => [text, { measure: near, role: null }] as const),
 ]);
 

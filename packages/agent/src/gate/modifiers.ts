@@ -41,7 +41,10 @@ export function withoutModifiers(tokens: readonly Token[], binder: Binder): read
     if (next?.kind === 'handle' && about.test(token.text)) continue;
     if (aboutBehind.test(token.text) && isAmount(found)) continue;
     const isSmallIs = smallIs.test(token.text) && next?.kind === 'handle' && isSmall(next.handle, binder);
-    if (token.kind === 'word' && (isSmallIs || (aboutIs.test(token.text) && next?.kind === 'handle'))) {
+    if (
+      token.kind === 'word' &&
+      (isSmallIs || (aboutIs.test(token.text) && (next?.kind === 'handle' || isOfMultiple(tokens, at))))
+    ) {
       found.push({ ...token, uses: { ...token.uses, roles: new Set(['be', 'of', 'by', 'between', 'at']) } });
       continue;
     }
@@ -49,6 +52,10 @@ export function withoutModifiers(tokens: readonly Token[], binder: Binder): read
   }
   return found;
 }
+
+/** `约为总债务的四倍`: a multiple ends what it begins. */
+const isOfMultiple = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at + 1, at + 6).some((token) => token.kind === 'word' && token.uses.measure !== null);
 
 function isSmall(handle: string, binder: Binder): boolean {
   const fact = binder.factOf(handle);

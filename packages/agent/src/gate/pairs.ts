@@ -10,7 +10,10 @@ export function pairsOf(reader: Reader) {
   function pairs(start: number, at: number, first: Phrase, context: Context, next: Next): boolean {
     const list: Phrase[] = [first];
     let to = at;
-    while (list.length < 6 && (has(to, 'and') || isSign(to, ',') || isSign(to, '、'))) {
+    while (
+      list.length < 6 &&
+      (has(to, 'and') || has(to, 'versus') || isSign(to, ',') || isSign(to, '、') || isSign(to, '/'))
+    ) {
       const begin = isSign(to, ',') && has(to + 1, 'and') ? to + 2 : to + 1;
       const found = phrasesAt(begin)[0];
       if (found === undefined) break;
@@ -20,7 +23,13 @@ export function pairsOf(reader: Reader) {
     if (list.length < 2) return false;
     const after = skip(to);
     const verb =
-      has(after.to, 'be') || has(after.to, 'level') || has(after.to, 'trade') || has(after.to, 'have') ? after.to : -1;
+      has(after.to, 'be') ||
+      has(after.to, 'level') ||
+      has(after.to, 'trade') ||
+      has(after.to, 'have') ||
+      isSign(after.to, ':')
+        ? after.to
+        : -1;
     if (verb < 0) return false;
     const owner = list.find(({ subject }) => subject !== null)?.subject ?? null;
     const kind = list.findLast(({ metrics }) => metrics !== null)?.metrics ?? (has(verb, 'trade') ? priceLike : null);
@@ -33,7 +42,14 @@ export function pairsOf(reader: Reader) {
       shown.push({ handle: handleAt(place) ?? '', at: place });
       place += 1;
       if (isSign(place, ',') && has(place + 1, 'and') && handleAt(place + 2) !== null) place += 2;
-      else if ((has(place, 'and') || isSign(place, ',') || isSign(place, '、')) && handleAt(place + 1) !== null)
+      else if (
+        (has(place, 'and') ||
+          has(place, 'versus') ||
+          isSign(place, '/') ||
+          isSign(place, ',') ||
+          isSign(place, '、')) &&
+        handleAt(place + 1) !== null
+      )
         place += 1;
     }
     if (shown.length !== list.length) return false;

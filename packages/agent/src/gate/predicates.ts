@@ -43,7 +43,7 @@ export function predicatesOf(reader: Reader) {
     shownAt,
     orderAt,
   } = reader;
-  const { course, courseBetween, since, sinceThen, doubling, courseLevel } = coursesOf(reader);
+  const { course, courseArrow, courseBetween, since, sinceThen, doubling, courseLevel } = coursesOf(reader);
   const { weigh } = weighingOf(reader);
   const { portion, figureThenName } = portionsOf(reader);
   const { comparison, comparisonIn, ranking, shownPair, upon, thanComparison, higherThan, rivalComparison, between } =
@@ -90,12 +90,15 @@ export function predicatesOf(reader: Reader) {
     if (isSign(at, '(') && handleAt(at + 1) !== null) {
       const handle = handleAt(at + 1) ?? '';
       const after = afterFigure(at + 2, handle);
-      if (after !== null && isSign(after.to, ')')) {
-        const said = saidOf(phrase, context, after.words);
+      // `({x}, FY2025)`
+      const more =
+        after !== null && isSign(after.to, ',') ? periodsFrom(after.to + 1) : { to: after?.to ?? at, words: [] };
+      if (after !== null && isSign(more.to, ')')) {
+        const said = saidOf(phrase, context, [...after.words, ...more.words]);
         const isTrue = passes(at + 1, binder.level(handle, said, context));
-        if (isTrue && next(after.to + 1, met(phrase, handle, context))) return true;
+        if (isTrue && next(more.to + 1, met(phrase, handle, context))) return true;
         // `The price ({a}) is above …`
-        if (isTrue && predicateAfterFigure(after.to + 1, phrase, handle, context, next)) return true;
+        if (isTrue && predicateAfterFigure(more.to + 1, phrase, handle, context, next)) return true;
       }
     }
     if ((has(at, 'of') || has(at, 'at')) && handleAt(at + 1) !== null) {
@@ -140,7 +143,7 @@ export function predicatesOf(reader: Reader) {
       const after = skip(at + 1);
       const later: Phrase = { ...phrase, periods: [...phrase.periods, ...after.words] };
       const to = has(after.to, 'at') && handleAt(after.to + 1) !== null ? after.to + 1 : after.to;
-      if (level(to, later, context, next)) return true;
+      if (level(to, later, context, next) || courseArrow(to, later, context, next)) return true;
       if (has(at, 'be') && predicateOfChange(after.to, later, context, next)) return true;
       const order = orderAt(after.to);
       if (has(at, 'be') && order !== null && comparison(order.to, order.order, null, later, context, next)) return true;

@@ -26,6 +26,7 @@ const allowed = new Set([
   'level',
   'at',
   'while',
+  'into',
 ]);
 
 /**
@@ -70,6 +71,8 @@ export function readQuotation(
       uses.entities.size > 0 ||
       uses.isTerm ||
       uses.period !== null ||
+      // A kind of figure that the passage itself speaks of.
+      (uses.metrics.size > 0 && quotes.some(({ quoted }) => quoted.toLowerCase().includes(token.text.toLowerCase()))) ||
       [...uses.roles].some((role) => allowed.has(role));
     if (!isFine) return answer(refusal('word', token.text));
   }

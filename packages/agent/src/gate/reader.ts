@@ -244,8 +244,9 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
         to += 1;
         continue;
       }
-      const periods = periodsFrom(to);
-      if (periods.to > to) {
+      // `{x} of FY2025`
+      const periods = periodsFrom(has(to, 'of') && !isHan(to) && periodAt(to + 1) !== null ? to + 1 : to);
+      if (periods.to > to && periods.words.length > 0) {
         found.push(...periods.words);
         to = periods.to;
         continue;

@@ -32,7 +32,7 @@ const opening =
   /^(?:i|we|i used|we used|i could not find|we could not find|i did not find|i have no|i do not know|i cannot say|i compared|let|let me|let us|here|below|this answer|this page|this note|this table|this comparison|thank you|thanks|hello|happy to help|you are welcome|i can't|the key question is|the main question is|it is worth asking|there is no data|there is no figure|none of this is|i found no figures?|i found no data|i found no source|we found no figure|we found no data|i don't have|i don't know|we don't have|let me know|tell me|我无法|我无法预测|关键问题是|主要问题是|请问|这些数据|the figures|the data|the sources|the filings|我|我们|我們|我查了|我查询了|我查看了|这些数字|這些數字|这个数字|這個數字|我没有找到|我没有|我未找到|没有找到|未找到|我不知道|需要我|要我|让我|讓我|让我们|讓我們|请|請|以下|下面|下表|上表|这里|這裡|本文|本回答|本页|本頁|上述|上述数据|数据|數據|数值|數值|资料|資料|谢谢|謝謝|你好|您好|不客气|不客氣|不构成投资建议|不構成投資建議|以上)$/i;
 /** Words that open a sentence about what is not known or what one would have to look at. */
 const wondering =
-  /^(?:it (?:is|remains) (?:unclear|not clear|uncertain|an open question|open|too early|hard to say|difficult to say)|it remains to be seen|it (?:would be|is|may be) worth|it (?:would be|is) (?:useful|important)|it (?:would help|helps|makes sense)|one (?:would want|would need|caveat)|(?:a|the|the main) caveat|a (?:fair|full|fuller|better) comparison|a (?:full|fuller) answer|what remains open|the (?:open|next|more useful) question|a further question|the next step|nothing here is .+|neither view|none of these figures|much depends|a lot depends|without segment figures|several explanations|需要结合|仅凭|单看|只看|单凭|光看|仅看|several explanations are possible|the answer would change)$/i;
+  /^(?:it (?:is|remains) (?:unclear|not clear|uncertain|an open question|open|too early|hard to say|difficult to say)|it remains to be seen|it (?:would be|is|may be) worth|it (?:would be|is) (?:useful|important)|it (?:would help|helps|makes sense)|one (?:would want|would need|caveat)|(?:a|the|the main) caveat|a (?:fair|full|fuller|better) comparison|a (?:full|fuller) answer|what remains open|the (?:open|next|more useful) question|a further question|the next step|nothing here is .+|neither view|none of these figures|much depends|a lot depends|without segment figures|several explanations|需要结合|仅凭|单看|只看|单凭|光看|仅看|several explanations are possible|two readings|several readings|the answer would change)$/i;
 /** `The bull case rests on demand`: what one side would say. */
 const sides = /^(?:the bull case|the bear case|bulls|bears|看多|看空|多头|空头)$/i;
 const arguing = /^(?:rests on|would point to|point to|points to|argue|argues|的理由|理由)$/i;
@@ -58,10 +58,10 @@ const negating = /not|nothing|只有|未必|不|only if/i;
 const open = /^(?:open question|the open question|an open question)$/i;
 /** General notions that are defined without an article. */
 const notion =
-  /^(?:diversification|operating leverage|financial leverage|volatility|liquidity|compounding|inflation|duration|discounting|valuation|momentum|高估值|低估值|高增长|高市盈率|低市盈率|分散投资|流动性)$/i;
+  /^(?:diversification|operating leverage|financial leverage|volatility|liquidity|compounding|inflation|duration|discounting|valuation|momentum|移动平均线|高估值|低估值|高增长|高市盈率|低市盈率|分散投资|流动性)$/i;
 /** What a general thing does whatever its figures are. */
 const general =
-  /^(?:needs?|requires?|reflects?|leaves?|implies|imply|means?|tends?|tends to|has|rests?|spreads|matters?(?: for)?|can be justified|says nothing by itself|do not say what happens next|do not say|does not by itself mean|does not mean|do not mean|loses its meaning|makes?|describes|decides?|往往|通常|一般|需要|意味着|反映)$/i;
+  /^(?:needs?|requires?|reflects?|leaves?|implies|imply|means?|tends?|tends to|has|rests?|spreads|matters?(?: for)?|can be justified|says nothing by itself|do not say what happens next|do not say|does not by itself mean|does not mean|do not mean|loses its meaning|makes?|describes|decides?|smooths out|用于|往往|通常|一般|需要|意味着|反映)$/i;
 const comparing: readonly Role[] = ['above', 'below', 'higher', 'lower'];
 
 /** Words in front that say nothing: what follows stands for itself. */
@@ -93,7 +93,7 @@ const asking =
   /^(?:how|what|whether|which|where|who|how much|how far|how many|如何|怎么|怎麼|怎样|怎樣|什么|甚麼|是否|哪些|哪个|哪個|多少|谁|誰)$/i;
 const presupposing = /^(?:why|when|how much|how far|how many|that|为什么|為什麼|何时|何時|多少|多久)$/i;
 const definite =
-  /^(?:a|an|the|how|how much|how far|what|one|calculated|computed|defined|defined as|thin|measured|expressed|expressed as|known as|used|part|以|一个|一種|一种|一個|指|衡量|用|每|按|公司|将|的|市场|市場|价格|價格|股价|股價|企业|企業|除以|由|过去|過去|最近)$/i;
+  /^(?:a|an|the|how|how much|how far|what|one|calculated|computed|defined|defined as|thin|美国公司|measured|expressed|expressed as|known as|used|part|以|一个|一種|一种|一個|指|衡量|用|每|按|公司|将|的|市场|市場|价格|價格|股价|股價|企业|企業|除以|由|过去|過去|最近)$/i;
 
 /**
  * Whether a sentence without figures is the writer's own thinking: a question, words about the work itself, a definition, a
@@ -153,6 +153,7 @@ export function isReasoning(tokens: readonly Token[]): boolean {
     ({ text, uses }) => uses.metrics.has('price') || /^(?:stocks?|shares?|the (?:stock|shares))$/i.test(text),
   );
   if (texts.some((text) => hedging.test(text))) {
+    if (/^over$/i.test(texts.at(-1) ?? '')) return false;
     return !texts.some((text) => moving.test(text) || act.test(text) || (isOfPrice && drifting.test(text)));
   }
   return false;
@@ -163,7 +164,12 @@ function isGeneral(words: readonly Word[]): boolean {
   const [first] = words;
   if (first === undefined) return false;
   const isOne = /^one$/i.test(first.text) && /^(?:quarter|year|figure|number|multiple)$/i.test(words[1]?.text ?? '');
-  const isOfKind = /^(?:an?|past)$/i.test(first.text) || isOne || notion.test(first.text);
+  const isHedged = words.some(({ text }) => hedging.test(text));
+  const isOfKind =
+    /^(?:an?|past)$/i.test(first.text) ||
+    (/^(?:lower|higher)$/i.test(first.text) && isHedged) ||
+    isOne ||
+    notion.test(first.text);
   const isDenied = words.some(({ text }) => negating.test(text));
   const isVerdict = words.some(({ text }) => verdict.test(text) || /^(?:cheap|expensive|便宜|昂贵)$/i.test(text));
   // `past returns`, 增长 are named there, not told.

@@ -5,6 +5,18 @@ import { refusal } from './refusals.ts';
 const turning =
   /\b(?:not|no|never|neither|nor|none|without|may|might|could|would|should|if|unless|except|until|cannot|can't|won't|doesn't|didn't|isn't|aren't|wasn't|weren't|unlikely|fail(?:s|ed|ure)?|subject to|assuming|provided that|potentially|possibly|no longer|hardly|rarely|however|but)\b|不|未|无|無|没|沒|非|可能|或許|或许|如果|若|除非|除了|尚|但|倘|假如|否/i;
 
+/** What a verb before it demands: cut off, `expects shortages to ease` becomes an expectation of shortages. */
+const complement = /^\s*(?:to|than|that)\b/i;
+/** Words that begin another part of a sentence: a quotation in Latin letters may end before them, not within a name. */
+const parting =
+  /^\s*(?:$|[^\s\p{L}\p{N}]|\p{Script=Han}|(?:and|or|but|as|of|in|on|at|for|by|due|because|which|who|while|when|where|since|with|from|during|through|primarily|mainly|partly|including|such|under|over|into|after|before|is|are|was|were|has|have|had)\b)/iu;
+/** Verbs that make what follows an expectation. */
+const expecting =
+  /\b(?:expects?|expected|believes?|believed|anticipates?|intends?|plans?|seeks?|aims?|estimates?|hopes?)\b|预计|预期|预料|计划|拟|認為|认为|預計|預期/i;
+
+/** The last clause of what stands in front. */
+const lastClause = (before: string): string => before.split(/[,;:，；：]|\b(?:and|but|or)\b/i).at(-1) ?? '';
+
 /** One spelling of quotation marks, dashes and spaces. */
 function plainText(text: string): string {
   return text
@@ -48,7 +60,9 @@ export function checkQuotation(quoted: string, span: Span): Refusal | null {
     for (let at = text.indexOf(candidate); at >= 0; at = text.indexOf(candidate, at + 1)) {
       if (!isBounded(at)) continue;
       const [before, after] = sentenceAround(text, at, at + candidate.length);
-      if (!turning.test(before) && !turning.test(after)) return null;
+      const isTurned = turning.test(before) || turning.test(after);
+      const isCut = complement.test(after) || !parting.test(after) || expecting.test(lastClause(before));
+      if (!isTurned && !isCut) return null;
     }
   }
   return refusal('quote', quoted);

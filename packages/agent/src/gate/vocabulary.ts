@@ -81,6 +81,8 @@ export function vocabularyOf(
   const shared = sharedOf(wording);
   const added = new Map<string, OpenUses>();
   const named = new Map<string, OpenUses>();
+  /** Codes that are no names: `ON` is a company, `On` a word. */
+  const spelled = new Set<string>();
   // Shared entries are never changed: what a conversation adds to a phrase goes into a copy.
   const open = (phrase: string): OpenUses => {
     const known = shared.map.get(phrase);
@@ -93,6 +95,7 @@ export function vocabularyOf(
       const key = clean(name);
       const isPlain = key === key.toLowerCase() && !han.test(key) && !/\d/.test(key);
       if (key.length < shortest || isPlain) continue;
+      if (/^[A-Z]{2,4}$/.test(key)) spelled.add(key.toLowerCase());
       entry(named, key.toLowerCase()).entities.add(instrument.id);
     }
   }
@@ -115,7 +118,9 @@ export function vocabularyOf(
       const plain = own !== null && (usual === null || own.to >= usual.to) ? own : usual;
       const name = longestAt(named, namedIndex, lower, from);
       // A name in Latin letters is one only with its capital: `gap` is no company.
-      if (name === null || /^[a-z]/.test(text.slice(from, name.to))) return plain;
+      const said = name === null ? '' : text.slice(from, name.to);
+      const isWord = spelled.has(said.toLowerCase()) && /[a-z]/.test(said) && plain !== null;
+      if (name === null || isWord || /^[a-z]/.test(said)) return plain;
       if (plain === null || name.to > plain.to) return name;
       return name.to < plain.to ? plain : { to: name.to, uses: merged(plain.uses, name.uses) };
     },

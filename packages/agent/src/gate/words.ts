@@ -106,7 +106,7 @@ const english: Readonly<Record<FigureRole, string>> = {
   at: 'at',
   in: 'measured by; judged by; ranked by; going by; in terms of; in; for; over; during; on; within; through; across; throughout; in the; for the; over the; during the; on the; as at; for its; in its; as of; as of the',
   from: 'from',
-  to: 'to',
+  to: 'to; to close at; to finish at; to end at; to settle at',
   with: 'with; having; including; giving it; giving; for; on; alongside; and with; and has; which gives; which gives it; along with; together with; plus; against',
   between:
     'between; in a range of; in a range between; within a range of; in a range from; in the range of; from between',
@@ -120,7 +120,7 @@ const english: Readonly<Record<FigureRole, string>> = {
   adjective:
     "latest; last; current; most recent; reported; present; recent; own; respective; published; overall; corresponding; total; day's; reading of; figure of; level of; value of; stated; recorded; filed; company's; stock's; group's; firm's; coin's; index's; figure for; figures for; share's; number for; reading for; business's",
   lead: 'technically; fundamentally; financially; bottom line; takeaway; the takeaway; as at the latest close; at the latest close; as of the latest close; as of the last close; however; meanwhile; overall; by comparison; in comparison; for comparison; for reference; in short; in summary; to summarise; to summarize; in addition; specifically; by contrast; in contrast; of the two; momentum; trend; technicals; volatility; size; market value; price; cash flow; balance sheet; leverage; dividends; on valuation; on profitability; on the balance sheet; on growth; on risk; on the market; on price; according to its filings; according to the filings; according to the latest figures; according to the data; according to the figures; based on the figures; based on the latest figures; on the latest figures; on these figures; by these figures; in these figures; by this measure; on this measure; for context; note that; as for valuation; in terms of valuation; in terms of profitability; in terms of price; as reported; also; similarly; likewise; further; furthermore; moreover; additionally; finally; lastly; first; second; third; next; then; at the same time; on the other hand; on the one hand; to start; in detail; in other words; that said; still; here; at present; currently; now; put differently; looking at valuation; looking at profitability; looking at the balance sheet; turning to valuation; turning to profitability; turning to the balance sheet; for example; in figures; in numbers; on the income statement; on cash flow; at the last close; in particular; as of the latest filing; in the latest filing; per the latest filing; in its latest filing; on income; on the day; elsewhere; price check; valuation; profitability; growth; risk; summary; snapshot; key figures; in brief; briefly; and; but; yet; so far; the figures show that; the data show that; the data shows that; the figures show; the record shows that; the filings show that; the filing shows that; the statements show that; we see that; as the figures show; as the table shows; as shown; as the filing shows; figures show that; data show that',
-  perShare: 'a share; per share; each; per coin; a coin; apiece; per unit',
+  perShare: 'per diluted share; a diluted share; a share; per share; each; per coin; a coin; apiece; per unit',
   times:
     'times; earnings; sales; trailing earnings; times earnings; times sales; times book value; times book; times revenue; times trailing earnings; times trailing sales; times ebitda; times free cash flow; times its earnings; times its sales; times its book value; times net income; times operating profit; times reported earnings',
   respectively: 'respectively; in that order; in turn',
@@ -130,7 +130,7 @@ const english: Readonly<Record<FigureRole, string>> = {
   both: 'both; each; all; these; those; the two',
   report:
     'reports next on; next reports on; next reports results on; reports results on; reports on; next results are due on; reports its next results on; is due to report on; is scheduled to report on; is expected to report on; reports earnings on; next reports earnings on; will report on; will report earnings on',
-  says: 'says; said; states; stated; notes; noted; reads; writes; wrote; reports; discloses; according to; in the words of; explains; explained; warns; warned; adds; added; describes; tells; declares; declared; puts it',
+  says: 'management writes; management says; management states; management notes; management warns; management explains; acknowledges; acknowledged; points out; pointed out; cautions; confirms; observes; remarks; reports that; says that; says: ; says; said; states; stated; notes; noted; reads; writes; wrote; reports; discloses; according to; in the words of; explains; explained; warns; warned; adds; added; describes; tells; declares; declared; puts it',
   assumed:
     'under your assumption; under your assumptions; on your assumption; on your assumptions; with your assumption; with your assumptions; in this scenario; in this case; in that case; in your scenario; under this assumption; under these assumptions; on this assumption; on these assumptions; with these inputs; with your inputs; with your figures; under the given assumptions; with the given assumptions; with the growth given; with that growth; at that growth; at that growth rate; with your number; with your numbers; with your growth; with that discount rate; what-if',
   document:
@@ -164,8 +164,8 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   worth: '价值; 價值; 估值为; 市场估值为; 值; 总值; 市场价值为',
   take: '收入; 入账; 入賬; 进账; 進賬; 营收达',
   pay: '派发; 派發; 支付; 支付了; 派息; 投入; 投入了; 支出; 提供; 花费; 花費; 负有; 負有; 欠',
-  up: '上涨; 上漲; 上升; 增长; 增長; 上扬; 上揚; 涨; 漲; 升; 增加; 上涨了; 上漲了; 上升了; 增长了; 增長了; 涨了; 漲了; 升了; 增加了; 累计上涨; 累計上升; 累计上升; 攀升; 提升; 提高; 上行; 走高; 收涨; 收漲; 收升; 累计增长; 增幅为; 涨幅为; 漲幅為; 升幅為; 升幅为; 累涨; 累升; 累積上升; 走升; 增; 提升了; 提高了; 回升',
-  down: '下跌; 下降; 跌; 减少; 減少; 下滑; 下跌了; 下降了; 跌了; 减少了; 減少了; 累计下跌; 累計下跌; 回落; 走低; 收跌; 下行; 跌幅为; 跌幅為; 降幅为; 降; 降低; 降低了; 回落了; 下滑了; 收低; 萎缩; 萎縮; 累跌; 累積下跌; 走跌; 滑落; 缩减; 减',
+  up: '收盘上涨; 收市上升; 收盘涨; 上涨; 上漲; 上升; 增长; 增長; 上扬; 上揚; 涨; 漲; 升; 增加; 上涨了; 上漲了; 上升了; 增长了; 增長了; 涨了; 漲了; 升了; 增加了; 累计上涨; 累計上升; 累计上升; 攀升; 提升; 提高; 上行; 走高; 收涨; 收漲; 收升; 累计增长; 增幅为; 涨幅为; 漲幅為; 升幅為; 升幅为; 累涨; 累升; 累積上升; 走升; 增; 提升了; 提高了; 回升',
+  down: '收盘下跌; 收市下跌; 收盘跌; 下跌; 下降; 跌; 减少; 減少; 下滑; 下跌了; 下降了; 跌了; 减少了; 減少了; 累计下跌; 累計下跌; 回落; 走低; 收跌; 下行; 跌幅为; 跌幅為; 降幅为; 降; 降低; 降低了; 回落了; 下滑了; 收低; 萎缩; 萎縮; 累跌; 累積下跌; 走跌; 滑落; 缩减; 减',
   turn: '变动; 變動; 涨跌; 升跌; 变化; 變化; 回报; 回報; 涨跌幅为; 变动为; 變動為; 变化为; 涨跌为; 升跌為; 回报为; 回報為; 变动了; 变化了; 涨跌幅; 升跌幅',
   isUp: '涨幅; 漲幅; 升幅; 增幅; 升幅為; 涨幅为; 涨幅达; 升幅達; 增幅达; 漲幅達; 升幅达',
   isDown: '跌幅; 降幅; 跌幅为; 跌幅為; 跌幅达; 跌幅達; 降幅为; 减幅; 減幅',
@@ -192,7 +192,7 @@ const chinese: Readonly<Record<FigureRole, string>> = {
     '而; 但; 且; 并且; 並且; 同时; 同時; 则; 則; 其; 另外; 其中; 此外; 不过; 不過; 然而; 当前; 当中; 當中; 并; 並; 也; 亦; 另',
   now: '目前; 当前; 當前; 现时; 現時; 现在; 現在; 现; 現; 最新; 最近; 也; 亦; 则; 則; 均; 都; 分别; 分別; 已; 同时; 同時; 合计; 当日; 较; 共; 另; 还; 還; 仍; 本身; 其中; 累计; 累計; 总; 如今; 同样; 同樣; 总体; 整体; 整體; 报告期内; 报告期; 上; 上一次; 最后; 最後; 上次; 又; 再; 合共; 总共; 總共; 實際; 实际',
   adjective:
-    '最新; 当前; 當前; 目前; 最近; 最近一期; 现时; 現時; 上一; 报告; 实际; 公布; 公佈; 披露的; 最新的; 当前的; 目前的; 的; 总; 整体; 整體; 最近一个; 相应; 相應; 上个; 近期; 已披露; 报告的; 期末; 年末; 年底; 录得的; 錄得的; 实现的; 持有的; 自身; 自身的; 数值; 各自; 各自的; 各自; 自己的; 账面; 賬面; 账上; 賬上',
+    '最新; 当前; 當前; 目前; 最近; 最近一期; 现时; 現時; 上一; 报告; 实际; 公布; 公佈; 披露的; 最新的; 当前的; 目前的; 的; 总; 整体; 整體; 最近一个; 相应; 相應; 上个; 近期; 已披露; 报告的; 期末; 年末; 年底; 录得的; 錄得的; 实现的; 持有的; 自身; 自身的; 数值; 各自; 各自的; 各自; 自己的; 账面; 手头; 手上; 账面; 賬面; 账上; 賬上',
   lead: '技术面上; 基本面上; 两家公司中; 两者中; 两者之中; 二者之中; 截至最新收盘; 截至最近收盘; 截至最近一个交易日; 截至最新交易日; 截至目前; 据最新数据; 按最新收盘价; 从规模看; 从盈利看; 从增长看; 从现金流看; 从资产负债看; 从波动看; 从风险看; 按现金流折现; 按自由现金流折现; 按現金流折現; 按现金流折现法; 根据现金流折现; 此外; 另外; 同时; 同時; 其中; 相比之下; 总体来看; 总体而言; 整体而言; 整體而言; 具体来看; 具体而言; 具體而言; 从估值看; 從估值看; 估值方面; 盈利方面; 财务方面; 財務方面; 数据显示; 數據顯示; 资料显示; 資料顯示; 截至目前; 目前; 当前; 現時; 现时; 行情方面; 价格方面; 價格方面; 风险方面; 風險方面; 增长方面; 成长方面; 首先; 其次; 最后; 最後; 再次; 综上; 綜上; 对比来看; 對比來看; 相较之下; 相對而言; 相对而言; 参考; 作为参考; 作為參考; 简而言之; 簡而言之; 总之; 總之; 不过; 不過; 但; 而; 另一方面; 一方面; 按最新数据; 按最新數據; 根据最新数据; 根據最新數據; 根据公司公告; 根据财报; 根據財報; 根据最新财报; 根據最新財報; 财报显示; 財報顯示; 据财报; 據財報; 据最新财报; 按此计算; 按此計算; 就估值而言; 就盈利能力而言; 从数据看; 從數據看; 从财报看; 從財報看; 估值上; 盈利能力方面; 盈利能力上; 现金流方面; 現金流方面; 资产负债方面; 資產負債方面; 资产负债表方面; 如表所示; 如下; 可以看到; 可见; 可見; 从这些数值看; 從這些數值看; 以上; 与此同时; 與此同時; 年报显示; 年報顯示; 公告显示; 数值显示; 規模方面; 规模方面; 股息方面; 分红方面; 市值方面; 波动方面; 波動方面; 盈利能力; 利润方面; 利潤方面; 收入方面; 营收方面; 债务方面; 債務方面; 根据数据; 根據數據; 從估值來看; 从估值来看; 从盈利能力看; 就价格而言; 注意; 请注意; 請注意; 备注; 換言之; 换言之; 也就是说; 今日; 具体; 具體',
   perShare: '每股; 一股; 每枚',
   times: '倍; 倍市盈率; 倍市净率; 倍市销率; 倍盈利; 倍收益; 倍市賬率',
@@ -203,7 +203,7 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   both: '两者; 兩者; 二者; 各',
   report:
     '下次财报日期为; 将于; 下次财报日为; 下次业绩公布日为; 下次財報日期為; 预计于; 預計於; 下次公布业绩的日期为; 下次業績公佈日為; 下次财报将于; 下次业绩将于; 下次業績將於; 將於',
-  says: '称; 稱; 表示; 指出; 写道; 寫道; 披露; 说; 說; 提到; 指; 载明; 載明; 显示; 顯示; 所述; 中称; 中写道; 中指出; 中表示; 提及; 强调; 強調; 认为; 認為; 说明; 說明; 中稱; 中表示; 中披露; 中提到; 中说; 原文为; 原文写道',
+  says: '解释说; 补充说; 补充称; 写明; 提醒; 坦言; 解释称; 称; 稱; 表示; 指出; 写道; 寫道; 披露; 说; 說; 提到; 指; 载明; 載明; 显示; 顯示; 所述; 中称; 中写道; 中指出; 中表示; 提及; 强调; 強調; 认为; 認為; 说明; 說明; 中稱; 中表示; 中披露; 中提到; 中说; 原文为; 原文写道',
   assumed:
     '按你的假设; 按您的假设; 在此假设下; 在此情景下; 在该情景下; 按此假设; 按照你的假设; 在你的假设下; 按你給的假設; 按此假設; 在此假設下; 在此情境下; 按你的数字; 在这一假设下; 在這一假設下; 按给定假设; 在给定假设下; 按給定假設',
   document:

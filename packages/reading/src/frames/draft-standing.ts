@@ -84,6 +84,7 @@ export const draftStanding: readonly string[] = [
   'zStop',
   'numberCross',
   'season',
+  'rebalanceWord',
   'p:open',
   'p:close',
 ];

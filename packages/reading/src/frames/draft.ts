@@ -176,7 +176,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   }
   if (draft.only !== null && items.at(-1)?.is === 'group') draft.used.add(draft.only);
   const isMainland = traded.some((id) => /^(SH|SZ|BJ):/u.test(id));
-  if (draft.settles !== null && isMainland) draft.used.add(draft.settles);
+  if (isMainland) for (const edge of draft.settles) draft.used.add(edge);
   // What was bought today cannot be sold today.
   if (isMainland && draft.stops.some((one) => one.startsWith('timeExit 0'))) draft.ask('T+1');
   if (draft.never !== null && sides.exit.length === 0 && draft.stops.length === 0) draft.used.add(draft.never);

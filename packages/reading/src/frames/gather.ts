@@ -55,7 +55,7 @@ export class Draft {
   weights: readonly Weight[] = [];
   readonly places: Edge[] = [];
   clock: Edge | null = null;
-  settles: Edge | null = null;
+  readonly settles: Edge[] = [];
   eventSet: string | null = null;
   hasMembers = false;
   /** Parts of the strategy that the text does not state. */

@@ -57,6 +57,10 @@ export const chartTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => 
     else draft.mention(whose, edge);
     draft.condition(months, edge);
   },
+  // "Every quarter, equally weighted, rebalanced": how often was said.
+  rebalanceWord: (draft, edge) => {
+    if (draft.schedule !== null) draft.used.add(edge);
+  },
   tranches: (draft, edge) => {
     if (draft.tranches !== null) return;
     draft.tranches = { n: edge.value as number, edge };

@@ -1,7 +1,8 @@
+import { touched } from '../grammar/actions.ts';
 import type { ZLevel } from '../grammar/pairs.ts';
 import type { Legs } from '../grammar/values.ts';
-import type { Edge } from '../parse/chart.ts';
-import { call } from '../term.ts';
+import { leavesOf, type Edge } from '../parse/chart.ts';
+import { call, close, number } from '../term.ts';
 import { saysGap } from './draft-pair.ts';
 import type { Draft } from './gather.ts';
 
@@ -48,7 +49,11 @@ export const pairTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => v
     draft.used.add(edge);
   },
   atZero: (draft, edge) => {
-    if (isPair(draft)) draft.condition({ term: call('atZero') }, edge);
+    if (isPair(draft)) return draft.condition({ term: call('atZero') }, edge);
+    // Of one name it is its own average.
+    if (leavesOf(edge).at(-1)?.symbol !== 'ind:sma') return;
+    const made = touched({ one: { term: call('SMA', close, number(0)), unit: 'price' }, way: null }, draft.last);
+    if (made !== null) draft.condition(made, edge);
   },
 };
 

@@ -98,7 +98,7 @@ function take(draft: Draft, edge: Edge): void {
         : draft.condition({ term: compare('==', call('daysSince', event), number(value as number)) }, edge);
     }
     case 'fn:tPlusOne':
-      draft.settles = edge;
+      draft.settles.push(edge);
       return undefined;
     case 'fn:utc':
       draft.clock = edge;

@@ -91,6 +91,7 @@ export const exitRules: readonly Rule[] = [
   ),
   rule('exitAt', 'act:stop fn:is|p:colon condition act:sell?', (_a: unknown, _o: unknown, one: Condition) => one, 0),
   rule('exitAt', 'condition act:stop', (one: Condition) => one, 0.6),
+  rule('stop', 'act:pick outcome', (_a: unknown, one: Stop) => startsWith('takeProfit')(one), 0),
   rule('lapse', 'span fn:passed', (span: BarSpan): Lapse => ({ bars: sessionsIn(span) }), 0),
   rule(
     'action',

@@ -4,7 +4,7 @@ import { call, close, compare, named, number, sum, type Term } from '../term.ts'
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { sessionsIn, type BarSpan, type Condition } from './values.ts';
 
-function awayFrom(end: string, n: number, { value, unit }: Quantity): Condition | null {
+export function awayFrom(end: string, n: number, { value, unit }: Quantity): Condition | null {
   if (unit !== 'percent' || value <= 0) return null;
   const isHigh = end === 'high';
   const of = call(isHigh ? 'highest' : 'lowest', named(isHigh ? 'high' : 'low'), number(n));

@@ -218,9 +218,11 @@ export const operandRules: readonly Rule[] = [
     'operand',
     'quantity fn:the? operand',
     ({ value, unit }: Quantity, _: unknown, one: Operand) =>
-      unit === 'times' || (unit === 'none' && value <= 10 && one.isFigure !== true)
-        ? { ...one, term: sum('*', number(value), one.term), assumed: undefined }
-        : null,
+      one.term === close
+        ? null
+        : unit === 'times' || (unit === 'none' && value <= 10 && one.isFigure !== true)
+          ? { ...one, term: sum('*', number(value), one.term), assumed: undefined }
+          : null,
     0.4,
   ),
   rule(

@@ -4,7 +4,8 @@ import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import { ago, all, call, close, compare, named, number, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import type { Action, Deed } from './actions.ts';
+import type { Action, Deed, Touch } from './actions.ts';
+import { awayFrom } from './extremes.ts';
 import type { Steady } from './channels.ts';
 import type { Ranking } from './rankings.ts';
 import { longDays } from './sizing.ts';
@@ -230,4 +231,63 @@ export const sayingRules: readonly Rule[] = [
     0,
   ),
   rule('noise', 'fn:untilAgain|fn:yearAfterYear', () => true, 0),
+  // "After three closes below it."
+  rule(
+    'steady',
+    'logic:after? number price:close rel:above|rel:below fn:it',
+    (_a: unknown, { value }: WrittenNumber, _c: unknown, { id }: Meaning): Steady | null =>
+      value >= 2 && value <= 20 ? { isUp: id === 'above', n: value } : null,
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:of? fn:the? quantity pos:fall|pos:pullback fn:of|rel:below highOf',
+    (
+      _o: unknown,
+      _t: unknown,
+      one: Quantity,
+      _w: unknown,
+      _f: unknown,
+      { id, n }: { readonly id: string; readonly n: number },
+    ) => (id === 'high' ? awayFrom(id, n, one) : null),
+    0,
+  ),
+  rule(
+    'holding',
+    'fn:give fn:it? span rel:atMost?',
+    (_g: unknown, _i: unknown, span: BarSpan): Stop => ({ text: `timeExit ${sessionsIn(span)} bars` }),
+    0,
+  ),
+  rule('monthDay', 'freq:monthly|fn:monthWord fn:lastOf price:close|fill', () => ({ n: -1 }), 0),
+  rule(
+    'touching',
+    'rel:touch ind:sma|ind:ema',
+    ({ name: way }: Meaning, { name }: Meaning): Touch => ({
+      one: { term: call(name, close, number(0)), unit: 'price' },
+      way: way === 'up' ? '>=' : way === 'down' ? '<=' : null,
+    }),
+    0.4,
+  ),
+  rule(
+    'condition',
+    'ind:sma event:goldenCross|event:deathCross',
+    (_i: unknown, { id }: Meaning): Condition => ({
+      term: call(
+        id === 'goldenCross' ? 'crossesAbove' : 'crossesBelow',
+        call('SMA', close, number(50)),
+        call('SMA', close, number(200)),
+      ),
+      assumed: ['50/200'],
+      isUsualCross: true,
+    }),
+    0.6,
+  ),
+  rule('ranking', 'ranking fn:of fn:followIt', (one: Ranking) => one, 0),
+  rule('rebalanceWord', 'act:rebalance', () => true, 1),
+  rule(
+    'pairOf',
+    'fn:the? instrument p:slash|logic:and|fn:versus instrument fn:pairGap',
+    (_t: unknown, _a: unknown, _s: unknown, _b: unknown, { name }: Meaning) => name,
+    0,
+  ),
 ];

@@ -21,6 +21,9 @@ function more({ unit, value }: Quantity): Action | null {
   return { does: 'buy', sizing: `percent ${percentText(value)} of equity`, isMore: true };
 }
 
+const stepOf = ({ name }: Meaning, made: Condition | Bound): Step =>
+  'term' in made ? { nth: Number(name), when: made, bound: null } : { nth: Number(name), when: null, bound: made };
+
 const another = 'fn:further|fn:another';
 
 /** Buying in parts. */
@@ -33,26 +36,27 @@ export const trancheRules: readonly Rule[] = [
     (_: unknown, whose: readonly Mention[] | undefined): Action => ({ does: 'buy', ...(whose && { whose }) }),
     0,
   ),
+  // "First at RSI 40": a level of a value; the first close above a line is something else.
   rule(
     'step',
-    'fn:the? fn:nth fn:tranche? fn:of|act:buy|p:colon|logic:when? condition',
-    (_t: unknown, { name }: Meaning, _w: unknown, _o: unknown, when: Condition): Step => ({
-      nth: Number(name),
-      when,
-      bound: null,
-    }),
+    'fn:the? fn:nth condition',
+    (_t: unknown, nth: Meaning, made: Condition) => (made.subject?.unit === 'plain' ? stepOf(nth, made) : null),
     0,
   ),
-  rule(
-    'step',
-    'fn:the? fn:nth fn:tranche? fn:of|act:buy|p:colon|logic:when? bound',
-    (_t: unknown, { name }: Meaning, _w: unknown, _o: unknown, bound: Bound): Step => ({
-      nth: Number(name),
-      when: null,
-      bound,
-    }),
-    0,
-  ),
+  ...(['condition', 'bound'] as const).flatMap((kind) => [
+    rule(
+      'step',
+      `fn:the? fn:nth fn:tranche fn:of|act:buy|p:colon|logic:when? ${kind}`,
+      (_t: unknown, nth: Meaning, _w: unknown, _o: unknown, made: Condition | Bound) => stepOf(nth, made),
+      0,
+    ),
+    rule(
+      'step',
+      `fn:the? fn:nth fn:of|act:buy|p:colon|logic:when ${kind}`,
+      (_t: unknown, nth: Meaning, _o: unknown, made: Condition | Bound) => stepOf(nth, made),
+      0,
+    ),
+  ]),
   rule(
     'action',
     `${another}|logic:then act:add|act:buy? quantity`,

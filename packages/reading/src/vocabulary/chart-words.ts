@@ -47,4 +47,5 @@ fn | highestClose | - | - | highest close; high close; closing high; highest clo
 fn | lowestClose | - | - | lowest close; low close; closing low; lowest closing price | 最低收盘价; 收盘新低; 收盘价新低; 收盘价最低 | 最低收市價
 fn | untilAgain | - | - | until it is again; until it does again; until it is; until it does; until then; in the meantime; for now | 直到重新满足; 等待下次信号 |
 fn | yearAfterYear | - | - | year after year; every year like this; every year; repeat every year; each year | 每年如此; 年年如此; 每年都这样; 每年重复 |
+fn | give | - | - | give it; give; give the trade; allow; allow it; hold it for no longer than; hold for no longer than; hold no longer than | 给它; 最多给; 给 |
 `;
