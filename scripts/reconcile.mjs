@@ -139,7 +139,11 @@ function shownCells(review) {
 /** The second reader beside what is shown: how often each way they stand to each other occurs, by line. */
 const beside = new Map(Object.keys(naiveLines).map((line) => [line, new Map()]));
 const unexplained = [];
+/** Figures compared and differences without a reason, by company and line. */
+const matrix = new Map();
 function compare(name, body, review) {
+  const own = new Map();
+  matrix.set(name, own);
   const cells = shownCells(review);
   const forbidden = Map.groupBy(
     review.withheld,
@@ -147,11 +151,13 @@ function compare(name, body, review) {
   );
   for (const [line, counts] of beside) {
     const spans = new Set(review.items.map(({ period }) => `${period.kind}|${period.end}`));
-    for (const [key, cell] of naiveCells(body, line)) {
+    for (const [key, filed] of naiveCells(body, line)) {
       const shown = cells.get(`${line}|${key}`) ?? (spans.has(key) ? { value: null } : undefined);
       const why = shown?.value === null ? (shown.why ?? 'its concept is not proved to be the line') : undefined;
       const withheld = (forbidden.get(`${line}|${key}`) ?? []).map(({ item }) => item.value);
-      const found = comparison(shown, why, cell, withheld);
+      const found = comparison(shown, why, filed, withheld);
+      const cell = own.get(line) ?? { all: 0, equal: 0, open: 0 };
+      own.set(line, { all: cell.all + 1, equal: cell.equal + (found === 'equal'), open: cell.open + (found === null) });
       counts.set(found ?? 'UNEXPLAINED', (counts.get(found ?? 'UNEXPLAINED') ?? 0) + 1);
       if (found === null) unexplained.push(`${name} ${line} ${key}: shown ${shown.value} as ${shown.concept}`);
     }
@@ -309,6 +315,18 @@ for (const [line, counts] of beside) {
   out(`${line.padEnd(26)} ${cells.join(' ')}`);
 }
 for (const text of options.details ? unexplained : unexplained.slice(0, 20)) out(`  UNEXPLAINED ${text}`);
+out(
+  '\nlines by company: figures compared, of which equal to the filing; with ! the number of differences without a reason',
+);
+const heads = Object.keys(naiveLines);
+heads.forEach((line, at) => out(`  ${String(at + 1).padStart(2)} ${line}`));
+for (const [name, own] of matrix) {
+  const cells = heads.map((line) => {
+    const { all, equal, open } = own.get(line) ?? { all: 0, equal: 0, open: 0 };
+    return (all === 0 ? '—' : `${all}/${equal}${open > 0 ? `!${open}` : ''}`).padStart(8);
+  });
+  out(`${name.replace('companyfacts_', '').padEnd(14)}${cells.join('')}`);
+}
 out(`\n${datesAsked} dates of the past asked: ${seenLater.length} figures that were not known then`);
 for (const text of seenLater.slice(0, 10)) out(`  ${text}`);
 

@@ -5,7 +5,15 @@ import type { Page } from 'playwright-core';
 export async function openReport(page: Page, symbol: string): Promise<string> {
   await page.goto(`/research?symbol=${encodeURIComponent(symbol)}`);
   await page.getByTestId('run-strip').waitFor();
+  await openEverySection(page);
   return new URL(page.url()).searchParams.get('run') ?? '';
+}
+
+/** What a report folds away at first is in the page; a test of it opens all of it. */
+async function openEverySection(page: Page): Promise<void> {
+  const button = page.getByTestId('open-all');
+  await button.click();
+  await page.locator('[data-testid="open-all"][aria-pressed="true"]').waitFor();
 }
 
 export async function readReport(page: Page, run: string): Promise<Report> {

@@ -7,10 +7,14 @@ import { LegendItem } from '../charts/legend.tsx';
 import { useFormat } from '../lib/format.ts';
 import { Figure } from './figure/figure.tsx';
 import { FigureMark } from './figure/figure-mark.tsx';
+import { FoldButton, Folded } from './fold/fold.tsx';
 import { useReport } from './figure/report-context.ts';
 import { MethodWeights } from './method-weights.tsx';
 import { ModifiedMark } from './lab/modified-mark.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
+
+/** Value and weight of each method. */
+const part = 'weights';
 
 function RangesView({ block, title }: BlockProps<'ranges'>) {
   const { t } = useTranslation('research');
@@ -94,7 +98,10 @@ function RangesView({ block, title }: BlockProps<'ranges'>) {
             }))}
             renderFigure={(id, x, y, anchor) => <FigureMark id={id} x={x} y={y} anchor={anchor} />}
           />
-          <MethodWeights block={block} />
+          <Folded part={part}>
+            <MethodWeights block={block} />
+          </Folded>
+          <FoldButton part={part} label={t('ranges.weights')} />
         </>
       )}
     </ChartFrame>

@@ -9,10 +9,16 @@ import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Figure } from './figure/figure.tsx';
+import { FoldButton, Folded } from './fold/fold.tsx';
+import { ValueAxis } from './value-axis.tsx';
 import { useReport } from './figure/report-context.ts';
 import { TextParts } from './figure/text-parts.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
 import { useWatch } from './watch-context.ts';
+
+/** Conditions that are read first; the others open in place. */
+const first = 3;
+const part = 'falsifiers';
 
 /** Five steps from sell to buy; the one that holds is filled. */
 function Scale({ label }: Pick<Rating, 'label'>) {
@@ -38,10 +44,10 @@ function Scale({ label }: Pick<Rating, 'label'>) {
 
 function Conclusion({ rating }: { readonly rating: Rating }) {
   const { t } = useTranslation('research');
-  const { locale } = useReport();
+  const { locale, simulated } = useReport();
   const { label, why, conviction, horizon, fair, p10, p90, pAbovePrice } = rating;
   return (
-    <div className="min-w-0 p-(--card-padding)" data-testid="rating">
+    <div className="min-w-0 px-(--card-padding) py-3" data-testid="rating">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-caption text-3">
           {t('rating.horizon')} <Figure id={horizon} look="prose" /> {t('rating.months')}
@@ -52,12 +58,13 @@ function Conclusion({ rating }: { readonly rating: Rating }) {
           </Chip>
         )}
       </div>
-      <p className="mt-1.5 text-h1" data-rating={label ?? 'none'}>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-h1" data-rating={label ?? 'none'}>
         {label === null ? <span className="text-2">{t('rating.none')}</span> : t(`rating.label.${label}`)}
+        {simulated ? <SimulatedChip /> : null}
       </p>
       {why === undefined ? <Scale label={label} /> : <p className="mt-2 text-ui text-2">{why[locale]}</p>}
       {fair === null ? null : (
-        <dl className="mt-4 grid grid-cols-2 gap-4">
+        <dl className="mt-3 grid grid-cols-2 gap-4">
           <div>
             <dt className="text-caption text-3">{t('rating.fair')}</dt>
             <dd className="mt-0.5 text-metric">
@@ -74,6 +81,7 @@ function Conclusion({ rating }: { readonly rating: Rating }) {
           )}
         </dl>
       )}
+      <ValueAxis rating={rating} />
       {pAbovePrice === null ? null : (
         <p className="mt-2 text-caption text-3">
           {t(pAbovePrice === 'dcf.above' ? 'rating.above' : 'rating.chance')} <Figure id={pAbovePrice} look="prose" />
@@ -88,7 +96,7 @@ function Condition({ falsifier }: { readonly falsifier: Falsifier }) {
   const { locale } = useReport();
   const { date } = useDates();
   return (
-    <li className="flex items-start gap-3 border-b border-line py-2 last:border-b-0" data-falsifier={falsifier.id}>
+    <li className="flex items-start gap-3 border-b border-line py-1.5 last:border-b-0" data-falsifier={falsifier.id}>
       <div className="min-w-0 flex-1">
         <p className="text-ui text-pretty">
           <TextParts parts={falsifier.text[locale]} />
@@ -131,20 +139,16 @@ function Part({ part }: { readonly part: Rating['parts'][number] }) {
 
 function RatingView({ block: { rating }, title }: BlockProps<'rating'>) {
   const { t } = useTranslation('research');
-  const { simulated } = useReport();
   const watch = useWatch();
   const Heading = title === undefined ? 'h3' : 'h2';
   return (
     <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
-      <div className="flex min-h-[53px] flex-wrap items-center gap-2 border-b border-line px-(--card-padding) py-2.5">
-        <Heading className="text-h2" {...(title === undefined ? {} : { tabIndex: -1 })}>
-          {title ?? t('rating.title')}
-        </Heading>
-        {simulated ? <SimulatedChip /> : null}
-      </div>
+      <Heading className="sr-only" {...(title === undefined ? {} : { tabIndex: -1 })}>
+        {title ?? t('rating.title')}
+      </Heading>
       <div className="grid @2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @2xl:divide-x @2xl:divide-line">
         <Conclusion rating={rating} />
-        <div className="min-w-0 p-(--card-padding) @max-2xl:border-t @max-2xl:border-line">
+        <div className="min-w-0 px-(--card-padding) py-3 @max-2xl:border-t @max-2xl:border-line">
           <div className="flex min-h-8 items-center justify-between gap-3">
             <h3 className="flex items-center gap-2 text-ui font-semibold">
               <ShieldAlert size={15} aria-hidden />
@@ -165,11 +169,25 @@ function RatingView({ block: { rating }, title }: BlockProps<'rating'>) {
           {rating.falsifiers.length === 0 ? (
             <p className="mt-2 text-ui text-2">{t('rating.noFalsifiers')}</p>
           ) : (
-            <ul className="mt-1">
-              {rating.falsifiers.map((falsifier) => (
-                <Condition key={falsifier.id} falsifier={falsifier} />
-              ))}
-            </ul>
+            <>
+              <ul className="mt-1">
+                {rating.falsifiers.slice(0, first).map((falsifier) => (
+                  <Condition key={falsifier.id} falsifier={falsifier} />
+                ))}
+              </ul>
+              {rating.falsifiers.length <= first ? null : (
+                <Folded part={part}>
+                  <ul className="border-t border-line">
+                    {rating.falsifiers.slice(first).map((falsifier) => (
+                      <Condition key={falsifier.id} falsifier={falsifier} />
+                    ))}
+                  </ul>
+                </Folded>
+              )}
+            </>
+          )}
+          {rating.falsifiers.length <= first ? null : (
+            <FoldButton part={part} label={t('rating.allFalsifiers', { count: rating.falsifiers.length })} />
           )}
         </div>
       </div>

@@ -3,6 +3,8 @@ import { cx } from '../lib/cx.ts';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Figure } from './figure/figure.tsx';
 import { metricLabel } from './figure/metric-label.ts';
+import { FoldButton } from './fold/fold.tsx';
+import { useFolds } from './fold/fold-context.ts';
 import { useReport } from './figure/report-context.ts';
 import { TextParts } from './figure/text-parts.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
@@ -11,6 +13,10 @@ import type { BlockLeaf, BlockProps } from './block.ts';
 const grave = 12;
 const matters = 6;
 
+/** The gravest are read first. */
+const first = 3;
+const part = 'all-risks';
+
 const cell = 'border-b border-line px-3 py-2.5 align-top first:ps-(--card-padding) last:pe-(--card-padding)';
 
 function RisksView({ block, title }: BlockProps<'risks'>) {
@@ -18,6 +24,8 @@ function RisksView({ block, title }: BlockProps<'risks'>) {
   const { book, locale, simulated } = useReport();
   const Heading = title === undefined ? 'h3' : 'h2';
   const own = title ?? t('risks.title');
+  const folds = useFolds();
+  const isOpen = folds === null || folds.isOpen(part);
   const heads = ['riskLikelihood', 'riskImpact', 'riskSeverity'];
   return (
     <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
@@ -43,10 +51,10 @@ function RisksView({ block, title }: BlockProps<'risks'>) {
             </tr>
           </thead>
           <tbody className="[&>tr:last-child>*]:border-b-0">
-            {block.rows.map((row) => {
+            {block.rows.map((row, at) => {
               const severity = book.fact(row.severity)?.value ?? 0;
               return (
-                <tr key={row.severity}>
+                <tr key={row.severity} className={cx(at >= first && !isOpen && 'not-print:hidden')}>
                   <th scope="row" className={cx(cell, 'min-w-[240px] text-start font-normal')}>
                     <span className="flex items-start gap-2">
                       <span
@@ -77,6 +85,13 @@ function RisksView({ block, title }: BlockProps<'risks'>) {
           </tbody>
         </table>
       </div>
+      {block.rows.length <= first ? null : (
+        <FoldButton
+          part={part}
+          label={t('risks.all', { count: block.rows.length })}
+          className="mx-(--card-padding) my-1"
+        />
+      )}
     </div>
   );
 }

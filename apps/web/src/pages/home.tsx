@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { ContactOffer } from '../blocks/contact-offer.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { dropInvite, isInviteCode, keepInvite, keptInvite } from '../lib/invite.ts';
+import { configQuery } from '../lib/queries.ts';
 import { FeaturedStrategies } from './home/featured-strategies.tsx';
 import { Hero } from './home/hero.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
@@ -9,6 +10,9 @@ import { InviteBanner } from './home/invite-banner.tsx';
 import { MarketPulse } from './home/market-pulse.tsx';
 import { RecentWork } from './home/recent-work.tsx';
 import { SampleReport } from './home/sample-report.tsx';
+
+// Asked of few, so that the others do not load it.
+const ContactOffer = lazy(async () => ({ default: (await import('../blocks/contact-offer.tsx')).ContactOffer }));
 
 /** The invitation of the address, or the one kept from an earlier visit. */
 function useInvite(): { readonly code: string | null; readonly dismiss: () => void } {
@@ -36,11 +40,16 @@ interface HomePageProps {
 
 export function HomePage({ isPicture = false }: HomePageProps) {
   const invite = useInvite();
+  const config = useQuery(configQuery);
   return (
     <div data-testid="home" className="page flex flex-col gap-8 md:gap-10">
       <div>
         {invite.code !== null && <InviteBanner code={invite.code} onDismiss={invite.dismiss} />}
-        <ContactOffer place="welcome" />
+        {config.data?.asksContact === true && (
+          <Suspense fallback={null}>
+            <ContactOffer place="welcome" />
+          </Suspense>
+        )}
         <div className="pt-6 md:pt-10">
           <Hero />
         </div>

@@ -153,6 +153,7 @@ export function isReasoning(tokens: readonly Token[]): boolean {
     ({ text, uses }) => uses.metrics.has('price') || /^(?:stocks?|shares?|the (?:stock|shares))$/i.test(text),
   );
   if (texts.some((text) => hedging.test(text))) {
+    if (/^over$/i.test(texts.at(-1) ?? '')) return false;
     return !texts.some((text) => moving.test(text) || act.test(text) || (isOfPrice && drifting.test(text)));
   }
   return false;

@@ -7,6 +7,9 @@ const turning =
 
 /** What a verb before it demands: cut off, `expects shortages to ease` becomes an expectation of shortages. */
 const complement = /^\s*(?:to|than|that)\b/i;
+/** Words that begin another part of a sentence: a quotation in Latin letters may end before them, not within a name. */
+const parting =
+  /^\s*(?:$|[^\s\p{L}\p{N}]|\p{Script=Han}|(?:and|or|but|as|of|in|on|at|for|by|due|because|which|who|while|when|where|since|with|from|during|through|primarily|mainly|partly|including|such|under|over|into|after|before|is|are|was|were|has|have|had)\b)/iu;
 /** Verbs that make what follows an expectation. */
 const expecting =
   /\b(?:expects?|expected|believes?|believed|anticipates?|intends?|plans?|seeks?|aims?|estimates?|hopes?)\b|预计|预期|预料|计划|拟|認為|认为|預計|預期/i;
@@ -58,7 +61,7 @@ export function checkQuotation(quoted: string, span: Span): Refusal | null {
       if (!isBounded(at)) continue;
       const [before, after] = sentenceAround(text, at, at + candidate.length);
       const isTurned = turning.test(before) || turning.test(after);
-      const isCut = complement.test(after) || expecting.test(lastClause(before));
+      const isCut = complement.test(after) || !parting.test(after) || expecting.test(lastClause(before));
       if (!isTurned && !isCut) return null;
     }
   }

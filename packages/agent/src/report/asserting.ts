@@ -3,7 +3,7 @@ import type { LocalText } from '@plumbline/model/locale';
 type Side = 'above' | 'below';
 
 /** A slot, or the handle of a figure that is not printed, on one side of another or of a level. */
-export type SlotSide =
+type SlotSide =
   | readonly [slot: string, side: Side, of: string | number]
   | readonly [slot: string, side: 'near', of: string | number, within: number];
 

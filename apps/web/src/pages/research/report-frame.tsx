@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, type ReactNode, useLayoutEffect, useRef, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LocalText } from '@plumbline/model/locale';
@@ -6,6 +7,7 @@ import type { Conflict } from '@plumbline/model/report';
 import { ReportContext, type ReportScope } from '../../blocks/figure/report-context.ts';
 import type { ReportBook } from '../../blocks/figure/report-book.ts';
 import { loadReceipt } from '../../blocks/receipt/load-receipt.ts';
+import { useFolds, type Folds } from '../../blocks/fold/fold-context.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -69,8 +71,13 @@ export interface ReportFrameProps {
   readonly children: (drawer: ReactNode, isOpen: boolean) => ReactNode;
 }
 
-function figureOnPage(id: string): Element | null {
-  return document.querySelector(`main [data-figure="${CSS.escape(id)}"]`);
+/** A figure where it is seen; where it stands in folded sections alone, the first of them is opened. */
+function figureOnPage(id: string, folds: Folds | null): Element | null {
+  const all = [...document.querySelectorAll(`main [data-figure="${CSS.escape(id)}"]`)];
+  const seen = all.find((one) => one.getClientRects().length > 0);
+  const section = all[0]?.closest('[data-section]');
+  if (seen === undefined && section != null) flushSync(() => folds?.open(section.id));
+  return seen ?? all[0] ?? null;
 }
 
 /** Gives every figure and mark inside what it needs, and shows the receipt or the sources that the address names. */
@@ -79,6 +86,7 @@ export function ReportFrame(props: ReportFrameProps) {
   const { t } = useTranslation('research');
   const locale = useLocale();
   const { search, change } = useResearchSearch();
+  const folds = useFolds();
   const figure = search.figure === undefined ? undefined : book.fact(search.figure);
   const openFigure = figure?.id ?? null;
   const isOpen = figure !== undefined || search.source !== undefined;
@@ -104,14 +112,14 @@ export function ReportFrame(props: ReportFrameProps) {
       const next = book.order[(at + by + count) % count];
       if (at < 0 || next === undefined) return;
       onOpenFigure(next);
-      figureOnPage(next)?.scrollIntoView({ block: 'nearest' });
+      figureOnPage(next, folds)?.scrollIntoView({ block: 'nearest' });
     },
-    [book, at, count, onOpenFigure],
+    [book, at, count, folds, onOpenFigure],
   );
   useFigureKeys(openFigure !== null, step);
 
   function close(): void {
-    const figureElement = openFigure === null ? null : figureOnPage(openFigure);
+    const figureElement = openFigure === null ? null : figureOnPage(openFigure, folds);
     hold(figureElement);
     change({ figure: undefined, source: undefined });
     if (figureElement instanceof HTMLElement || figureElement instanceof SVGElement) {

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
 import type { createAlert, listAlerts } from '@plumbline/contract/alert';
-import { ContactOffer } from '../../blocks/contact-offer.tsx';
 import { WatchContext } from '../../blocks/watch-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import type { WatchScope } from '../../blocks/watch-context.ts';
@@ -46,6 +45,9 @@ function useReportWatch(run: RunView, report: Report): WatchScope | null {
   );
 }
 
+// Shown only where the filings of a company could not be read.
+const ContactOffer = lazy(async () => ({ default: (await import('../../blocks/contact-offer.tsx')).ContactOffer }));
+
 // Brings the list of dates along, which a first report does not need.
 const VersionStrip = lazy(async () => ({ default: (await import('./version-strip.tsx')).VersionStrip }));
 
@@ -73,7 +75,11 @@ export function ReportPage({ run, report, progress }: ReportPageProps) {
             <Banner tone="warn">{t('report.stopped')}</Banner>
           </div>
         ) : null}
-        {lacksFilings(report) ? <ContactOffer place="report" /> : null}
+        {lacksFilings(report) ? (
+          <Suspense>
+            <ContactOffer place="report" />
+          </Suspense>
+        ) : null}
         <RunStrip run={run} report={report} progress={progress} />
         <Suspense>
           <VersionStrip run={run} report={report} />

@@ -6,6 +6,8 @@ import { sectionTitles } from '@plumbline/model/section-keys';
 import type { BlockProps } from '../../blocks/block.ts';
 import { ReportContext, useReport } from '../../blocks/figure/report-context.ts';
 import { useBlockScope } from '../../blocks/figure/use-block-scope.ts';
+import { FoldButton, Folded } from '../../blocks/fold/fold.tsx';
+import { FoldedHeading } from '../../blocks/fold/folded-heading.tsx';
 import { blocks } from '../../blocks/registry.ts';
 import { cx } from '../../lib/cx.ts';
 import { useLocale } from '../../lib/use-locale.ts';
@@ -14,19 +16,32 @@ import { Chip } from '../../ui/chip.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { arrange, type Row } from './arrange.ts';
+import { leadOf } from './folding.ts';
 import { FilingsLink } from './filings-link.tsx';
 
 /**
- * One section: its prose and figures in a card of its own, its charts and tables in theirs. An assumption changed in the page
- * draws again what reads the figures, not every section around them.
+ * One section: its prose and figures in a card of its own, its charts and tables in theirs; what is not read first opens in place.
+ * An assumption changed in the page draws again what reads the figures, not every section around them.
  */
 export const ReportSection = memo(function ReportSection({ section }: { readonly section: Section }) {
+  const { t } = useTranslation('research');
   const title = sectionTitles[section.key][useLocale()];
   const rows = arrange(section.blocks, (block) => blocks[block.kind].place);
+  const lead = leadOf(section.key);
   const first = rows[0];
   // A section that opens with a chart lends it the heading; one with nothing to lend it to has a card for it.
+  const isFolded = lead === 0;
   const hasOwnHead =
-    first === undefined || first.place === 'flow' || section.status !== 'ok' || section.exceptions !== undefined;
+    isFolded ||
+    first === undefined ||
+    first.place === 'flow' ||
+    section.status !== 'ok' ||
+    section.exceptions !== undefined;
+  const inHead = hasOwnHead && first?.place === 'flow' ? 1 : 0;
+  const drawn = rows
+    .slice(inHead)
+    .map((row, index) => <RowView key={index} row={row} title={!hasOwnHead && index === 0 ? title : undefined} />);
+  const shown = Math.max(0, lead - inHead);
   return (
     <section
       id={section.key}
@@ -34,36 +49,89 @@ export const ReportSection = memo(function ReportSection({ section }: { readonly
       className="scroll-mt-20"
       data-section={section.key}
       data-status={section.status}
+      data-folded={isFolded}
     >
       <div className="grid grid-cols-1 gap-(--card-gap) @container">
         {hasOwnHead ? (
-          <div data-card className="min-w-0 rounded-card border border-line bg-1">
-            <SectionHead title={title} section={section} />
-            <SectionWhy section={section} />
-            {first?.place === 'flow' ? <Flow row={first} /> : null}
+          <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
+            {isFolded ? (
+              <FoldedHead title={title} section={section} />
+            ) : (
+              <SectionHead title={title} section={section} />
+            )}
+            <MaybeFolded part={section.key} isFolded={isFolded}>
+              <div className="border-line">
+                <SectionWhy section={section} />
+                {inHead === 1 && first !== undefined ? <Flow row={first} /> : null}
+              </div>
+            </MaybeFolded>
           </div>
         ) : null}
-        {rows.slice(first?.place === 'flow' ? 1 : 0).map((row, index) => {
-          const lentTitle = !hasOwnHead && index === 0 ? title : undefined;
-          if (row.place === 'flow') {
-            return (
-              <div key={index} data-card className="rounded-card border border-line bg-1">
-                <Flow row={row} />
-              </div>
-            );
-          }
-          return (
-            <div key={index} className={cx('grid gap-(--card-gap)', row.blocks.length > 1 && '@2xl:grid-cols-2')}>
-              {row.blocks.map((block, at) => (
-                <BlockView key={at} block={block} title={at === 0 ? lentTitle : undefined} />
-              ))}
-            </div>
-          );
-        })}
+        {drawn.slice(0, shown)}
+        <Folded part={section.key}>{drawn.slice(shown)}</Folded>
+        {isFolded || drawn.length <= shown ? null : (
+          <FoldButton
+            part={section.key}
+            label={t('fold.rest', { section: title })}
+            className="-my-2 justify-self-start px-1"
+          />
+        )}
       </div>
     </section>
   );
 });
+
+/** What else the summary says in sentences. */
+export function InWords({ blocks: said }: { readonly blocks: readonly Block[] }) {
+  const { t } = useTranslation('research');
+  return (
+    <div data-card data-folded className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
+      <FoldedHeading part="words" title={t('fold.words')} />
+      <Folded part="words">
+        <Flow row={{ place: 'flow', blocks: said }} />
+      </Folded>
+    </div>
+  );
+}
+
+function MaybeFolded({
+  part,
+  isFolded,
+  children,
+}: {
+  readonly part: string;
+  readonly isFolded: boolean;
+  readonly children: ReactNode;
+}) {
+  return isFolded ? <Folded part={part}>{children}</Folded> : children;
+}
+
+function RowView({ row, title }: { readonly row: Row; readonly title: string | undefined }) {
+  if (row.place === 'flow') {
+    return (
+      <div data-card className="rounded-card border border-line bg-1">
+        <Flow row={row} />
+      </div>
+    );
+  }
+  return (
+    <div className={cx('grid gap-(--card-gap)', row.blocks.length > 1 && '@2xl:grid-cols-2')}>
+      {row.blocks.map((block, at) => (
+        <BlockView key={at} block={block} title={at === 0 ? title : undefined} />
+      ))}
+    </div>
+  );
+}
+
+function FoldedHead({ title, section }: { readonly title: string; readonly section: Section }) {
+  const { t } = useTranslation('research');
+  return (
+    <FoldedHeading part={section.key} title={title}>
+      {section.status === 'ok' ? null : <Chip tone="warn">{t(`sectionStatus.${section.status}`)}</Chip>}
+      {section.exceptions === undefined ? null : <FilingsLink count={section.exceptions} />}
+    </FoldedHeading>
+  );
+}
 
 function SectionHead({ title, section }: { readonly title: string; readonly section: Section }) {
   const { t } = useTranslation('research');

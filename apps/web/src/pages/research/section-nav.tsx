@@ -1,5 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flushSync } from 'react-dom';
+import { useFolds } from '../../blocks/fold/fold-context.ts';
 import { cx } from '../../lib/cx.ts';
 import { prefersReducedMotion } from '../../lib/use-preferences.ts';
 
@@ -45,9 +47,12 @@ export interface SectionNavProps {
 /** The sections of the page: a column beside it on wide screens, a row of chips above it on narrow ones. */
 export const SectionNav = memo(function SectionNav({ entries, simulated }: SectionNavProps) {
   const { t } = useTranslation('research');
+  const folds = useFolds();
   const current = useScrollSpy(entries.map(({ id }) => id));
 
   function go(id: string): void {
+    // Opened first, so that the place it is scrolled to is the one it has.
+    flushSync(() => folds?.open(id));
     const section = document.getElementById(id);
     section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
     section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
@@ -81,6 +86,17 @@ export const SectionNav = memo(function SectionNav({ entries, simulated }: Secti
           );
         })}
       </ul>
+      {folds === null ? null : (
+        <button
+          type="button"
+          data-testid="open-all"
+          aria-pressed={folds.isAllOpen}
+          onClick={() => folds.setAll(!folds.isAllOpen)}
+          className="mt-2 min-h-[30px] px-2.5 text-start text-ui font-medium text-accent pointer-coarse:min-h-11"
+        >
+          {t(folds.isAllOpen ? 'fold.closeAll' : 'fold.openAll')}
+        </button>
+      )}
       <p className="mx-2.5 mt-3 border-t border-line pt-3 text-caption text-3 max-xl:hidden">
         {simulated ? <span className="block">{t('nav.simulated')}</span> : null}
         {t('report.disclaimer')}
