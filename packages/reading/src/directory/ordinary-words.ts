@@ -23,6 +23,7 @@ this three tide time tip to today toll too top total touch tour town toy track t
 try turn two type under unit unity up upon us use value van very via view vital volume wait walk wall want war was
 watch water wave way we week well went were west what when where which while white who why wide will win wind wing wire wise
 wish with wolf wood word work world worth would wow yard year yes yet you young your zone zoo
+chinese japanese korean european american staying forms formed amount amounts harder stays
 `;
 
 export const ordinaryWords: ReadonlySet<string> = new Set(words.split(/\s+/u).filter((word) => word !== ''));

@@ -43,7 +43,7 @@ index | HSI | HSI | - | hang seng; hang seng index; hsi | 恒生指数; 恒指; 
 index | HSTECH | HSTECH | - | hang seng tech | 恒生科技; 恒生科技指数 |
 index | VIX | VIX | - | vix | vix; 恐慌指数 |
 market | US | US | - | us; u.s.; american; us-listed; us listed; us stocks | 美股; 美国 | 美股
-market | CN | CN | - | a-shares; a-share; chinese stocks; mainland | a股; 沪深; 两市; 全部a股; 沪深a股; 沪深两市; 全a; a股市场; 所有a股 |
+market | CN | CN | - | a-shares; a-share; chinese stocks; mainland; chinese a-shares; chinese a-share; chinese a shares; china a-shares | a股; 沪深; 两市; 全部a股; 沪深a股; 沪深两市; 全a; a股市场; 所有a股 |
 market | HK | HK | - | hk; hong kong; hk-listed; hong kong listed | 港股; 香港 | 港股
 index | STOCKCONNECT | Stock Connect | - | stock connect; southbound | 港股通; 港股通标的 | 港股通
 market | CRYPTO | CRYPTO | - | crypto; coins; coin; cryptocurrencies; cryptos; cryptocurrency | 加密货币; 币 |
