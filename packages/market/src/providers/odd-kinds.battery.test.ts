@@ -14,17 +14,18 @@ const folder = `${sharedDir() ?? ''}/data/recorded-2026-08`;
 const now = Date.UTC(2026, 10, 21);
 
 /** Codes as the list of filers has them, and what each is; what is no share is valued by no method of common stock. */
-const kinds: Readonly<Record<string, SecurityKind>> = Object.fromEntries(
-  Object.entries({
-    preferred: 'JPM-PC BAC-PL WFC-PL PSA-PF MTB-PH AGNCP LBRDP OXLCP FITBP RILYN',
-    unit: 'AACT-UN SVIIU',
-    warrant: 'AACT-WT JOBY-WT SVIIW DJTWW HYMCW CORZW GRABW',
-    right: 'SVIIR IFN-RT CELG-RI',
-    other: 'AMJB TBB SOJC AEFC',
-    receipt: 'EADSY GLNCY',
-    fund: 'SPY QQQ IAU UTF GDV HODL ETX',
-    common: 'GOOG GOOGL BRK-A BRK-B FOX FOXA NWSA NWS LBTYK HEI-A JPM PLUG',
-  }).flatMap(([kind, codes]) => codes.split(' ').map((code) => [code, kind])),
+const codesByKind: readonly (readonly [SecurityKind, string])[] = [
+  ['preferred', 'JPM-PC BAC-PL WFC-PL PSA-PF MTB-PH AGNCP LBRDP OXLCP FITBP RILYN'],
+  ['unit', 'AACT-UN SVIIU'],
+  ['warrant', 'AACT-WT JOBY-WT SVIIW DJTWW HYMCW CORZW GRABW'],
+  ['right', 'SVIIR IFN-RT CELG-RI'],
+  ['other', 'AMJB TBB SOJC AEFC'],
+  ['receipt', 'EADSY GLNCY'],
+  ['fund', 'SPY QQQ IAU UTF GDV HODL ETX'],
+  ['common', 'GOOG GOOGL BRK-A BRK-B FOX FOXA NWSA NWS LBTYK HEI-A JPM PLUG'],
+];
+const kinds: ReadonlyMap<string, SecurityKind> = new Map(
+  codesByKind.flatMap(([kind, codes]) => codes.split(' ').map((code): [string, SecurityKind] => [code, kind])),
 );
 
 /** Companies by how they make their money: their classification as the SEC assigns it, and what their filings then say. */
@@ -65,7 +66,7 @@ function listed(): ReadonlyMap<string, Instrument> {
 describe.skipIf(!existsSync(folder))('listings of odd kinds (need the shared folder)', () => {
   it('are what they are, and only shares and receipts are valued as shares', () => {
     const all = listed();
-    const found = Object.keys(kinds).map((code) => {
+    const found = [...kinds.keys()].map((code) => {
       const instrument = all.get(code.replace('-', '.'));
       return [code, instrument?.security, instrument !== undefined && isShare(instrument)] as const;
     });
@@ -73,9 +74,7 @@ describe.skipIf(!existsSync(folder))('listings of odd kinds (need the shared fol
       process.stdout.write(
         `${code.padEnd(8)} ${String(kind).padEnd(10)} ${isValued ? 'valued as a share' : 'refused as no share'}\n`,
       );
-    expect(found).toEqual(
-      Object.entries(kinds).map(([code, kind]) => [code, kind, kind === 'common' || kind === 'receipt']),
-    );
+    expect(found).toEqual([...kinds].map(([code, kind]) => [code, kind, kind === 'common' || kind === 'receipt']));
   });
 
   it('and companies of odd kinds have their own template', () => {
@@ -87,6 +86,6 @@ describe.skipIf(!existsSync(folder))('listings of odd kinds (need the shared fol
       return [ticker, [sic, template]];
     });
     expect(Object.fromEntries(found)).toEqual(templates);
-    expect(Object.keys(kinds).length + found.length).toBeGreaterThanOrEqual(60);
+    expect(kinds.size + found.length).toBeGreaterThanOrEqual(60);
   });
 });

@@ -5,7 +5,7 @@ import type { StatementIndex } from './statement-index.ts';
 
 const latest = '9999-12-31';
 const name = localText(
-  'retained earnings keep their sign where no profit turns it',
+  'retained earnings change their sign only by what was earned or lost',
   '没有相应盈亏时留存收益不变号',
   '沒有相應盈虧時保留盈利不變號',
 );

@@ -22,7 +22,7 @@ import { rankingRules } from './rankings.ts';
 import { regimeRules } from './regimes.ts';
 import { riskRules } from './risk.ts';
 import { rotationRules } from './rotations.ts';
-import { sayingRules } from './sayings.ts';
+import { idiomRules } from './idioms.ts';
 import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
 import { trancheRules } from './tranches.ts';
@@ -63,5 +63,5 @@ export const grammar: Grammar = compileGrammar([
   ...trancheRules,
   ...exitRules,
   ...phrasingRules,
-  ...sayingRules,
+  ...idiomRules,
 ]);

@@ -2,7 +2,7 @@ import type { Fact } from '@plumbline/model/fact';
 import type { Assertion } from '@plumbline/model/text-part';
 
 /** A sentence, a block or a chart with what it says of figures, and the figures it prints. */
-export interface Saying<By = string> {
+export interface AssertionSet<By = string> {
   readonly by: By;
   readonly asserts: readonly Assertion[];
   readonly prints: readonly string[];
@@ -10,10 +10,10 @@ export interface Saying<By = string> {
   readonly isChart?: true;
 }
 
-/** Against what a saying stands: its own figures, a chart, or one that was said before it. */
+/** Against what an assertion stands: its own figures, a chart, or one that was said before it. */
 export interface Contradiction<By = string> {
   readonly by: By;
-  readonly against: 'figures' | 'chart' | 'saying';
+  readonly against: 'figures' | 'chart' | 'sentence';
   readonly assertion: Assertion;
 }
 
@@ -86,22 +86,22 @@ function isOpposite(one: Told, other: Told): boolean {
 }
 
 /**
- * Sayings of one report that cannot all be true: held against the figures of its tables, against its charts and, in the order
+ * Assertions of one report that cannot all be true: held against the figures of its tables, against its charts and, in the order
  * given, against one another, of two that exclude each other the later one.
  */
 export function findContradictions<By>(
-  sayings: readonly Saying<By>[],
+  sets: readonly AssertionSet<By>[],
   all: readonly Fact[],
 ): readonly Contradiction<By>[] {
   const facts = new Map(all.map((fact) => [fact.id, fact]));
   const disputed = new Map<string, Assertion>();
-  for (const { asserts } of sayings.filter(({ isChart }) => isChart === true)) {
+  for (const { asserts } of sets.filter(({ isChart }) => isChart === true)) {
     for (const one of asserts) if (isRefuted(one, facts)) disputed.set(one.fact, one);
   }
   const told = new Map<string, Told[]>();
-  return sayings.flatMap((saying): readonly Contradiction<By>[] => {
-    const { by, asserts, prints } = saying;
-    if (saying.isChart === true) return [];
+  return sets.flatMap((set): readonly Contradiction<By>[] => {
+    const { by, asserts, prints } = set;
+    if (set.isChart === true) return [];
     const odd = prints.map((id) => disputed.get(id)).find((one) => one !== undefined);
     if (odd !== undefined) return [{ by, against: 'chart', assertion: odd }];
     const refuted = asserts.find((one) => isRefuted(one, facts));
@@ -111,7 +111,7 @@ export function findContradictions<By>(
       return place === null ? [] : [{ ...place, one }];
     });
     const excluded = placed.find((own) => (told.get(own.key) ?? []).some((before) => isOpposite(own.told, before)));
-    if (excluded !== undefined) return [{ by, against: 'saying', assertion: excluded.one }];
+    if (excluded !== undefined) return [{ by, against: 'sentence', assertion: excluded.one }];
     for (const own of placed) told.set(own.key, [...(told.get(own.key) ?? []), own.told]);
     return [];
   });

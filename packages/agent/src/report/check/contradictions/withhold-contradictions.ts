@@ -5,7 +5,7 @@ import type { Assertion } from '@plumbline/model/text-part';
 import { checkTexts } from '../../messages/check.ts';
 import { sentenceHandles } from '../block-handles.ts';
 import { blockAssertions } from './block-assertions.ts';
-import { findContradictions, type Contradiction, type Saying } from './find-contradictions.ts';
+import { findContradictions, type Contradiction, type AssertionSet } from './find-contradictions.ts';
 
 type By = LocalParts | Block | null;
 
@@ -79,14 +79,14 @@ export function withholdContradictions(
   const values = new Map(facts.map(({ id, value }) => [id, value]));
   const read = (id: string): number | null => values.get(id) ?? null;
   const blocks = sections.flatMap((section) => section.blocks);
-  const sayings: readonly Saying<By>[] = [
+  const sets: readonly AssertionSet<By>[] = [
     { by: null, asserts: charts, prints: [], isChart: true },
     ...blocks.map((block) => ({ by: block, asserts: blockAssertions(block, read), prints: [] })),
     ...blocks
       .flatMap(sentencesOf)
       .map((parts) => ({ by: parts, asserts: parts.asserts ?? [], prints: sentenceHandles(parts) })),
   ];
-  const contradictions = findContradictions(sayings, facts);
+  const contradictions = findContradictions(sets, facts);
   if (contradictions.length === 0) return { sections, contradictions };
   const odd = new Set(contradictions.map(({ by }) => by));
   const kept = sections.map((section): Section => {

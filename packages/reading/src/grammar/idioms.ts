@@ -68,7 +68,7 @@ const moves = [
 ] as const;
 
 /** Sayings of the trade, each a way to put what other rules read. */
-export const sayingRules: readonly Rule[] = [
+export const idiomRules: readonly Rule[] = [
   ...moves.flatMap(([words, isUp]): readonly Rule[] => [
     rule(
       'condition',
