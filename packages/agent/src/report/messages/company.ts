@@ -37,7 +37,7 @@ export const companyTexts = {
   ),
   cover: asserting(
     localText(
-      'Operating profit covers interest {cover}.',
+      'Operating profit is {cover} interest expense.',
       '营业利润为利息支出的 {cover}。',
       '經營溢利為利息支出的 {cover}。',
     ),

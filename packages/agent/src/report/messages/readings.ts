@@ -171,7 +171,7 @@ export const readingTexts = {
   ),
   covered: asserting(
     localText(
-      'Operating profit covers interest {cover}.',
+      'Operating profit is {cover} interest expense.',
       '营业利润为利息支出的 {cover}。',
       '經營溢利為利息支出的 {cover}。',
     ),
@@ -180,7 +180,7 @@ export const readingTexts = {
   ),
   barelyCovered: asserting(
     localText(
-      'Operating profit covers interest only {cover}.',
+      'Operating profit is only {cover} interest expense.',
       '营业利润仅为利息支出的 {cover}。',
       '經營溢利僅為利息支出的 {cover}。',
     ),

@@ -40,7 +40,7 @@ export const riskTexts = {
   ),
   debt: asserting(
     localText(
-      'Lenders lose patience: net debt is {debt}, and operating profit covers interest {cover}.',
+      'Lenders lose patience: net debt is {debt}, and operating profit is {cover} interest expense.',
       '债务压力，净债务 {debt}，营业利润为利息支出的 {cover}。',
       '債務壓力，淨債務 {debt}，經營溢利為利息支出的 {cover}。',
     ),

@@ -98,7 +98,7 @@ export const summaryTexts = {
   ),
   netDebtCovered: asserting(
     localText(
-      'Net debt is {netDebt}; operating profit covers interest {cover}.',
+      'Net debt is {netDebt}; operating profit is {cover} interest expense.',
       '净债务 {netDebt}，营业利润为利息支出的 {cover}。',
       '淨債務 {netDebt}，經營溢利為利息支出的 {cover}。',
     ),

@@ -92,7 +92,7 @@ const spots: readonly string[] = [
   'Sales grew',
   'net cash is',
   'operating cash flow is',
-  'Operating profit covers interest',
+  'Operating profit is',
   'Weighted by probability the cases come to',
   '| **Blended value per share** | 100% |  |',
   '| Discounted cash flow, two stages |',

@@ -333,7 +333,7 @@ export const printedSentences: readonly PrintedSentence[] = [
     '现金流折现的 P10–P90 区间为 {drawsLow} 至 {drawsHigh}，其中 {drawsAbove} 高于现价',
   ),
   says('operating cash flow is {operatingCashToProfit} of net income', '经营现金流为净利润的 {operatingCashToProfit}'),
-  says('Operating profit covers interest {interestCover}', '营业利润为利息支出的 {interestCover}'),
+  says('Operating profit is {interestCover} interest expense', '营业利润为利息支出的 {interestCover}'),
   says('Sales grew {revenueGrowth} in a year, to {revenue}', '营收同比增长 {revenueGrowth}，至 {revenue}'),
   says('the year without its last month it returned {momentum}', '近一年涨跌幅（剔除最近一个月）{momentum}'),
   says('past year without its last month it returned {momentum}', '近一年涨幅（剔除最近一个月）{momentum}'),
