@@ -149,9 +149,9 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
       await route.fulfill({ response: answer, json: screen });
     });
     await page.goto('/discover');
-    await page.getByText(/Still measuring: 0 of \d+ instruments/).waitFor();
+    await page.getByText(/Still measuring: 0 of [\d,]+ instruments/).waitFor();
     expect(await page.getByText(/Nothing (measured so far )?meets these rules/).count()).toBe(0);
-    expect(await page.getByTestId('screen-count').innerText()).toMatch(/^\s*Measuring \d+ instruments\s*$/);
+    expect(await page.getByTestId('screen-count').innerText()).toMatch(/^\s*Measuring [\d,]+ instruments\s*$/);
     expect(await page.getByText('0 matches').count()).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/discover?rules=volatility:gte:1000');
