@@ -94,11 +94,13 @@ describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 24
         if (!streaming.test(path))
           await page.waitForLoadState('networkidle', { timeout: patienceMs }).catch(() => undefined);
         await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale === 'en-US' ? 'en' : 'zh-CN');
-        expect(await accessibilityFaults(page)).toEqual([]);
+        // Settings open over the start page, which is looked at by itself.
+        const part = path.startsWith('/?settings=') ? { inside: ['[data-testid="settings"]'] } : {};
+        expect(await accessibilityFaults(page, part)).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
         await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');
         // The theme changes colours and nothing else.
-        expect(await accessibilityFaults(page, { rules: ['color-contrast'] })).toEqual([]);
+        expect(await accessibilityFaults(page, { ...part, rules: ['color-contrast'] })).toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
         await expect.poll(() => overflow(page)).toBe(0);
         expect(faults).toEqual([]);

@@ -152,7 +152,7 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     await page.getByText(/Still measuring: 0 of [\d,]+ instruments/).waitFor();
     expect(await page.getByText(/Nothing (measured so far )?meets these rules/).count()).toBe(0);
     expect(await page.getByTestId('screen-count').innerText()).toMatch(/^\s*Measuring [\d,]+ instruments\s*$/);
-    expect(await page.getByText('0 matches').count()).toBe(0);
+    expect(await page.getByText('0 matches', { exact: true }).count()).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/discover?rules=volatility:gte:1000');
     await page.getByText(/Nothing (measured so far )?meets these rules/).waitFor();
