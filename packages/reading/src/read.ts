@@ -1,4 +1,5 @@
 import { spanOf, unreadSpans } from './account.ts';
+import type { Action } from './grammar/actions.ts';
 import type { FrameResult } from './frames/frame-reader.ts';
 import { frameReaders } from './frames/registry.ts';
 import { grammar } from './grammar/grammar.ts';
@@ -36,11 +37,20 @@ const saysRules = ({ entry, exit, short, stops, rank }: StrategyParts): boolean 
 
 const ofFigures: ReadonlySet<string> = new Set(['figure', 'compare', 'rule', 'define', 'events', 'news']);
 
+const opening: ReadonlySet<string> = new Set(['buy', 'hold', 'short']);
+
+/** Both buying and selling are said as what is done. */
+function saysBoth(phrases: readonly Edge[]): boolean {
+  const does = phrases.flatMap(({ symbol, value }) => (symbol === 'action' ? [(value as Action).does] : []));
+  return does.some((one) => opening.has(one)) && does.some((one) => !opening.has(one));
+}
+
 /** An instrument, with when it is bought and when it is sold. */
-function isTraded({ frame }: FrameResult, text: string): boolean {
+function isTraded({ frame }: FrameResult, text: string, phrases: readonly Edge[]): boolean {
   if (frame.act !== 'draft' || frame.strategy.universe === null || /[?？]/u.test(text)) return false;
   const { entry, exit, short, cover, stops } = frame.strategy;
-  return entry.length + short.length > 0 && exit.length + cover.length + stops.length > 0;
+  const isRuled = entry.length + short.length > 0 && exit.length + cover.length + stops.length > 0;
+  return isRuled || saysBoth(phrases);
 }
 
 /** A question against a screen, a strategy or an edit: what leaves less unread; then what states rules, if it is whole. */
@@ -48,7 +58,7 @@ function isBetter(
   asked: QuestionsRead,
   { result, unread }: { readonly result: FrameResult; readonly unread: readonly Span[] },
   { open }: ReadingContext,
-  text: string,
+  { text, phrases }: { readonly text: string; readonly phrases: readonly Edge[] },
 ): boolean {
   // Beside an open strategy the words of a change are also those of general questions: such a one must name what it is about.
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
@@ -58,7 +68,7 @@ function isBetter(
   const isRuled = result.frame.act === 'draft' && saysRules(result.frame.strategy);
   if (isRuled && (asked.unread.length > 0 || unread.length === 0)) return false;
   // What says when to buy or sell is no question of figures, whatever words of it are unread.
-  if (isRuled && isTraded(result, text) && asked.frames.every(({ act }) => ofFigures.has(act))) return false;
+  if (isRuled && isTraded(result, text, phrases) && asked.frames.every(({ act }) => ofFigures.has(act))) return false;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
   return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);
 }
@@ -145,7 +155,7 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
     return { reading, isMade: false };
   }
   const { result, unread } = best;
-  if (asked !== null && isBetter(asked, best, context, text))
+  if (asked !== null && isBetter(asked, best, context, { text, phrases }))
     return { reading: readingOf(asked, context), isMade: true };
   const question =
     result.refusal !== undefined
