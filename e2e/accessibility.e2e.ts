@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { sharedServer } from './lib/shared-server.ts';
 
 /** A path and what is on the page once it is there; `{strategy}` and `{conversation}` are the visitor's own. */
 const pages = [
@@ -57,15 +57,13 @@ async function converse(page: Page): Promise<string> {
 }
 
 describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 240_000 }, () => {
-  let server: RunningServer;
   let browser: Browser;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
 
   describe.each(['en-US', 'zh-CN'])('in %s', (locale) => {
@@ -74,7 +72,7 @@ describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 24
 
     beforeAll(async () => {
       const expected = /status of (404|401)/;
-      visitor = await visit(browser, server.url, { locale, expected });
+      visitor = await visit(browser, sharedServer().url, { locale, expected });
       own.strategy = await makeStrategy(visitor.page);
       own.conversation = await converse(visitor.page);
     }, 240_000);
