@@ -83,6 +83,7 @@ function itemOf(rule: LineRule, reading: Reading, calendar: FiscalCalendar, sour
     currency: rule.unit === 'people' ? 'people' : (reading.parts[0]?.row.unit ?? '').replace('/shares', ''),
     knownAt: reading.filed,
     source: { id: sourceId, locator: `${reading.accn} ${tags.join('')}`, row: reading.parts.flatMap(rowOf) },
+    ...(reading.parts[0] === undefined ? {} : { form: reading.parts[0].row.form }),
     derived: reading.parts.length > 1,
     series: reading.series,
   };
