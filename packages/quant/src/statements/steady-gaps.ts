@@ -23,9 +23,10 @@ function gapOf({ holds, by, amounts }: Verdict): number {
  */
 export function steadyGaps(verdicts: readonly Verdict[]): ReadonlySet<Verdict> {
   const own = verdicts.filter(({ id }) => id === 'gross-profit');
-  const byKind = Map.groupBy(own, ({ period }) => period.kind);
+  const kinds = new Set(own.map(({ period }) => period.kind));
   return new Set(
-    [...byKind.values()].flatMap((all) => {
+    [...kinds].flatMap((kind) => {
+      const all = own.filter(({ period }) => period.kind === kind);
       const newest = [...new Map(all.map((one) => [one.period.end, one])).values()].toSorted((a, b) =>
         a.period.end.localeCompare(b.period.end),
       );
