@@ -8,6 +8,7 @@ import { parseText, type Parsed } from './parse/parse-text.ts';
 import { readParts } from './read-parts.ts';
 import { nearNames } from './questions/near-name.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
+import { withSpelling } from './spelling.ts';
 import type { Chip, Reading, ReadingContext, ReadingState, Span, StrategyParts } from './reading.ts';
 
 /** What an unread word weighs against a frame, beside the votes of its cues. */
@@ -21,16 +22,7 @@ function echoOf(parsed: Parsed, result: FrameResult | null, unread: readonly Spa
       return { is: 'read', label: span.text, spans: [span] };
     });
   const assumed = (result?.assumed ?? []).map((label): Chip => ({ is: 'assumed', label, spans: [] }));
-  const near = parsed.misspellings.map(({ from, to, as }): Chip => {
-    const span = spanOf(parsed.folded, { from, to });
-    return { is: 'assumed', label: `${span.text} → ${as}`, spans: [span] };
-  });
-  return [
-    ...read,
-    ...near,
-    ...assumed,
-    ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] })),
-  ];
+  return [...read, ...assumed, ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] }))];
 }
 
 function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
@@ -82,7 +74,7 @@ function isBetter(
 }
 
 function readingOf(
-  { parsed, frames, used, unread, question, refusal }: QuestionsRead,
+  { parsed, frames, otherFrames, used, unread, question, refusal }: QuestionsRead,
   { directory }: ReadingContext,
 ): Reading {
   const read = parsed.phrases
@@ -91,10 +83,6 @@ function readingOf(
       const span = spanOf(parsed.folded, phrase);
       return { is: 'read', label: span.text, spans: [span] };
     });
-  const near = parsed.misspellings.map(({ from, to, as }): Chip => {
-    const span = spanOf(parsed.folded, { from, to });
-    return { is: 'assumed', label: `${span.text} → ${as}`, spans: [span] };
-  });
   const about =
     refusal !== undefined
       ? { about: 'missing', text: refusal, choices: [] }
@@ -105,23 +93,21 @@ function readingOf(
             choices: unread.slice(0, 3).flatMap((span) => nearNames(directory, span.text)),
           }
         : question;
-  return {
+  const reading: Reading = {
     frames,
     unread,
-    alternatives: [],
-    state:
-      refusal !== undefined
-        ? 'refuse'
-        : unread.length > 0
-          ? 'ask'
-          : about !== undefined
-            ? 'ask'
-            : near.length > 0
-              ? 'assumed'
-              : 'understood',
+    alternatives: otherFrames.map((others) => ({
+      frames: others,
+      unread: [],
+      alternatives: [],
+      state: 'understood',
+      echo: read,
+    })),
+    state: refusal !== undefined ? 'refuse' : about !== undefined ? 'ask' : 'understood',
     ...(about !== undefined && { question: about }),
-    echo: [...read, ...near, ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] }))],
+    echo: [...read, ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] }))],
   };
+  return withSpelling(reading, parsed, used);
 }
 
 /**
@@ -185,5 +171,5 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
     ...(question !== undefined && { question }),
     echo: echoOf(parsed, result, unread),
   };
-  return { reading, isMade: true };
+  return { reading: withSpelling(reading, parsed, result.used), isMade: true };
 }

@@ -158,6 +158,19 @@ describe('figures that were filed wrongly', () => {
     expect(found(paid(40))).toEqual(['dividendsDeclaredPerShare FY2025 dividends-shares']);
   });
 
+  it('leaves duties alone that stand between sales, cost and gross profit in every year, and withholds a lone gap', () => {
+    const lessDuty = (years: readonly number[]) =>
+      years.reduce(
+        (items, year) =>
+          changed('costOfRevenue', year, (cost) => cost - Math.round(0.2 * valueOf('revenue', year)), items),
+        sound,
+      );
+    expect(found(lessDuty([2019, 2020, 2021, 2022, 2023, 2024, 2025]))).toEqual([]);
+    expect(found(lessDuty([2022, 2023, 2024, 2025]))).toEqual([]);
+    expect(found(lessDuty([2023]))).toContain('costOfRevenue FY2023 gross-profit');
+    expect(found(lessDuty([2022, 2023]))).toContain('costOfRevenue FY2023 gross-profit');
+  });
+
   it('withholds retained earnings with a turned sign', () => {
     const row = (last: number) => [
       ...sound,
