@@ -1,6 +1,7 @@
 import { spanOf, unreadSpans } from './account.ts';
 import type { Action } from './grammar/actions.ts';
 import type { FrameResult } from './frames/frame-reader.ts';
+import { bindLeftOut } from './frames/left-out.ts';
 import { frameReaders } from './frames/registry.ts';
 import { grammar } from './grammar/grammar.ts';
 import type { Edge } from './parse/chart.ts';
@@ -141,7 +142,8 @@ export function read(text: string, context: ReadingContext): Reading {
 function readWhole(text: string, context: ReadingContext): { readonly reading: Reading; readonly isMade: boolean } {
   const readers = frameReaders.filter((reader) => reader.isFor?.(context) !== false);
   const standing = new Set(readers.flatMap((reader) => reader.standing));
-  const parsed = parseText(text, grammar, (symbol) => standing.has(symbol), context);
+  const laid = parseText(text, grammar, (symbol) => standing.has(symbol), context);
+  const parsed: Parsed = { ...laid, phrases: bindLeftOut(laid.phrases) };
   const { folded, phrases } = parsed;
   const unreadOf = (used: ReadonlySet<Edge>): readonly Span[] => unreadSpans(folded, phrases, used);
   const results = readers.flatMap((reader) => {

@@ -47,6 +47,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const isBasket =
     severalNames(draft) && draft.schedule !== null && draft.sizing !== null && items.every(({ is }) => is === 'deed');
   const isRanked = draft.ranked.length > 0 || draft.bases.length > 0;
+  if (!isRanked) marketOfNames(draft);
   const isSelection =
     isRanked ||
     (draft.groups.length > 0 && draft.eventSet === null) ||
@@ -290,6 +291,20 @@ function readDraft(input: FrameInput): FrameResult | null {
     assumed: [...draft.assumed, ...listing.assumed, ...draft.assumedParts],
     votes: votesFor(context.box),
   };
+}
+
+/** "US shares: Apple …": where a name is traded says nothing more of it. */
+function marketOfNames(draft: Draft): void {
+  const owned = draft.items.flatMap((item) =>
+    item.is === 'group'
+      ? item.reasons.flatMap((one) => (one.is === 'condition' ? [...(one.value.whose ?? [])] : []))
+      : [],
+  );
+  const said: readonly string[] = [...draft.mentions.flatMap(({ mention }) => mention.ids), ...owned];
+  const ids = said.filter((id) => !/^(INDEX|MACRO|MARKET):/u.test(id));
+  if (ids.length === 0 || draft.groups.length === 0) return;
+  if (!draft.groups.every(({ field }) => field === 'market')) return;
+  draft.groups.splice(0);
 }
 
 /** Events that belong to many companies, so that none has to be named. */

@@ -12,6 +12,7 @@ import { call, close, compare, named, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Deed, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
+import { insteadOfHurdle } from './implied.ts';
 import { isUpward } from './own-bars.ts';
 import { pairTakers, takeOpposite } from './take-pair.ts';
 import { regimeTakers } from './take-regime.ts';
@@ -171,7 +172,7 @@ function take(draft: Draft, edge: Edge): void {
     case 'outcome':
       return draft.reason({ is: 'outcome', value: value as Stop }, edge);
     case 'action':
-      return draft.deed(value as Action, edge);
+      return draft.deed(insteadOfHurdle(draft, value as Action), edge);
     case 'stop':
     case 'holding':
       // A stop is one way out beside the others.
