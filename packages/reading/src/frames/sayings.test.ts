@@ -151,6 +151,18 @@ describe('how traders put a rule', () => {
       { entry: 'tradingDayOfMonth() == 1', sizing: 'cash 500 USD per month' },
     ],
     [
+      'the highest close of the last days',
+      'en',
+      'Go long LMT when it closes above its highest close of the past 40 days; get out below the lowest close of the past 15 days',
+      { entry: 'close > highest(close,40)[1]', exit: 'close < lowest(close,15)[1]' },
+    ],
+    [
+      'a name that is only looked at',
+      'en',
+      'Put 15% of equity into SLV when gold GLD is above its 50-day average, sell when GLD falls below it',
+      { universe: ['US:SLV'], exit: 'of(US:GLD,close < SMA(close,50))' },
+    ],
+    [
       'all of a list that is left out',
       'zh-CN',
       '中证800成分股按PB从低到高取前50名，剔除ST和亏损，半年换一次',
@@ -171,7 +183,7 @@ describe('how traders put a rule', () => {
     [
       'the day on which names are chosen anew',
       'zh-CN',
-      '每个月最后一个交易日，在沪深300ETF、纳指ETF、国债ETF里挑过去三个月涨幅第一的持有',
+      '每月最后一个交易日，在沪深300ETF、纳指ETF、国债ETF里挑过去三个月涨幅第一的持有',
       { rank: 'top 1 by highest ROC(close,63) within universe', rebalance: 'monthly at month end' },
     ],
     [
