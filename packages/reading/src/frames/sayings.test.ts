@@ -183,7 +183,7 @@ describe('how traders put a rule', () => {
     [
       'the day on which names are chosen anew',
       'zh-CN',
-      '每月最后一个交易日，在沪深300ETF、纳指ETF、国债ETF里挑过去三个月涨幅第一的持有',
+      '每月最后一天，在沪深300ETF、纳指ETF、国债ETF里挑过去三个月涨幅第一的持有',
       { rank: 'top 1 by highest ROC(close,63) within universe', rebalance: 'monthly at month end' },
     ],
     [
