@@ -15,7 +15,9 @@ function named(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
     const known = manyTerms[one.value.id];
     if (one.value.kind === ('many' as string))
       return known === undefined ? [] : [{ ...one, value: { kind: known[0], id: known[1] } }];
-    return notTopics.has(one.value.kind) ? [] : [one];
+    // "How do analysts get to it": who does, not what is meant.
+    const isWho = one.value.id === 'analystViews' && topics.length > 1;
+    return isWho || notTopics.has(one.value.kind) ? [] : [one];
   });
 }
 
@@ -107,7 +109,8 @@ export const defineReader: QuestionReader<'define'> = {
       !slots.has('ask:difference')
     )
       return null;
-    const isLevel = slots.quantities.length === 1 && slots.has('rel');
+    const isLevel =
+      slots.quantities.length === 1 && (slots.has('rel') || (isMeaning && slots.instruments.length === 0));
     const example = slots.quantities.find(({ quantity }) => quantity.unit === 'percent' || isLevel);
     const isPlugged = slots.instruments.length > 0;
     if (isPlugged && !slots.has('ask:plug') && !isDifference && isParted(slots)) return null;
@@ -176,10 +179,17 @@ export const ruleReader: QuestionReader<'rule'> = {
     const named = slots.topics.filter(
       ({ value }) => value.kind === 'rule' || value.id === 'boardLot' || value.id === 'recordOrder',
     );
+    const isTaxed =
+      named.length > 0 &&
+      slots.has('calc:taxOn') &&
+      slots.has('many:dividend') &&
+      named.every(({ value }) => value.id === 'stockConnect');
+    // The hours of an auction are the auction's.
+    const isAuction = named.some(({ value }) => value.id === 'callAuction');
     const isSameDay = named.length === 0 && slots.has('who:dealing') && slots.has('per:sameDay');
     const topics: readonly Part<Topic>[] = isSameDay
       ? [{ value: { kind: 'rule', id: 'sameDayTrading' }, from: 'text', spans: [] }]
-      : named.length === 0 && slots.has('calc:taxOn')
+      : (named.length === 0 || isTaxed) && slots.has('calc:taxOn')
         ? [
             {
               value: { kind: 'rule', id: slots.has('many:dividend') ? 'dividendTax' : 'stampDuty' },
@@ -187,7 +197,9 @@ export const ruleReader: QuestionReader<'rule'> = {
               spans: [],
             },
           ]
-        : named;
+        : isAuction
+          ? named.filter(({ value }) => value.id !== 'tradingHours')
+          : named;
     if (topics.length === 0) return null;
     // 涨跌幅 of a listing is its move, not the limit of its board.
     const isMove = slots.items.some(
@@ -199,8 +211,15 @@ export const ruleReader: QuestionReader<'rule'> = {
     if (isMove && slots.instruments.length + slots.subjects.filter(({ value }) => value.kind === 'index').length > 0)
       return null;
     const place = slots.subjects.find(({ value }) => value.kind === 'market' || value.kind === 'board');
+    // A price in the money of a market says which.
+    const isPriced = slots.quantities.some(
+      ({ quantity }) => quantity.currency !== undefined && quantity.isOwnMoney !== true,
+    );
     const needsPlace =
-      topics.every(({ value }) => byMarket.has(value.id)) && place === undefined && slots.instruments.length === 0;
+      topics.every(({ value }) => byMarket.has(value.id)) &&
+      place === undefined &&
+      slots.instruments.length === 0 &&
+      !isPriced;
     const isTimed = topics.some(({ value }) => value.id === 'callAuction' || value.id === 'tradingHours');
     const money = slots.quantities.filter(
       ({ quantity }) =>
