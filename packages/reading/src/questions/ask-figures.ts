@@ -126,7 +126,9 @@ export const figureReader: QuestionReader<'figure'> = {
       if (ended === null) return null;
       topics = ended;
     }
-    if (topics.length === 0 && slots.has('dir')) topics = [moveTopic(slots)];
+    // "Did it fall through 3,000" is of its level.
+    const isLevel = slots.quantities.some(({ quantity: { unit } }) => unit !== 'percent');
+    if (topics.length === 0 && slots.has('dir')) topics = [isLevel ? topic('price', 'price') : moveTopic(slots)];
     if (
       topics.length > 0 &&
       slots.has('dir:any') &&

@@ -1,4 +1,5 @@
 import type { Part, Topic } from '../reading.ts';
+import type { Item } from './items.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 const notTopics: ReadonlySet<string> = new Set(['own', 'many']);
@@ -21,14 +22,22 @@ function named(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   });
 }
 
-/** "Define beta, and Nvidia's": a name that a joint parts from the term is asked of by itself. */
+const defining: ReadonlySet<string> = new Set(['define', 'formula', 'difference']);
+
+/** "Define beta, and Nvidia's" and "its cash, and what free cash flow means": a name in a clause of its own is asked of by itself. */
 function isParted({ items, chosen, topics }: Slots): boolean {
-  const last = items.findLastIndex((item) => item.is === 'word' && chosen.get(item)?.id === topics.at(-1)?.value.id);
-  const name = items.findIndex((item, at) => at > last && item.is === 'instrument');
-  if (last < 0 || name < 0) return false;
-  return items
-    .slice(last + 1, name)
-    .some((item) => item.is === 'mark' || (item.is === 'word' && chosen.get(item)?.kind === 'join'));
+  const isJoint = (item: Item): boolean => item.is === 'mark' || chosen.get(item)?.kind === 'join';
+  const clauseOf = (at: number): number => items.slice(0, at).filter(isJoint).length;
+  const clauses = (is: (item: Item) => boolean): readonly number[] =>
+    items.flatMap((item, at) => (is(item) ? [clauseOf(at)] : []));
+  const ids = new Set(topics.map(({ value }) => value.id));
+  const terms = clauses((item) => ids.has(chosen.get(item)?.id ?? ''));
+  const cues = clauses((item) => defining.has(chosen.get(item)?.id ?? ''));
+  return clauses(({ is }) => is === 'instrument').some(
+    (clause) =>
+      !cues.includes(clause) &&
+      (clause > Math.max(...terms) || (terms.includes(clause) && terms.some((one) => cues.includes(one)))),
+  );
 }
 
 export const defineReader: QuestionReader<'define'> = {

@@ -115,9 +115,14 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     const named = doesWhat.filter(
       ([cue]) => cue !== 'own:weights' || !doesWhat.some(([other, does]) => other !== cue && does === 'optimise'),
     );
+    // "How much cash does Meta hold" is of the company, not of what somebody holds of it.
+    const isCompany =
+      slots.instruments.length === 1 &&
+      slots.quantities.length === 0 &&
+      !slots.items.some((item) => item.is === 'word' && item.meanings.some(({ id }) => id === 'self'));
     const hasOwn =
       slots.has('own:portfolio') ||
-      (slots.has('own:hold') && slots.instruments.length + slots.all('index').length > 0) ||
+      (slots.has('own:hold') && !isCompany && slots.instruments.length + slots.all('index').length > 0) ||
       Object.keys(beside.holdings).length > 0 ||
       Object.keys(beside.weights).length > 1 ||
       slots.has('ratio');

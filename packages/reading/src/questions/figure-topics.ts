@@ -266,7 +266,9 @@ const ratios: Readonly<Record<string, string>> = {
 /** "Net debt over EBITDA": the ratio of two figures named one after the other. */
 function ratioOf(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
   const [above, below, ...more] = topics;
-  if (above === undefined || below === undefined || more.length > 0 || !slots.has('want:percentOf')) return topics;
+  if (above === undefined || below === undefined || more.length > 0) return topics;
+  const isOver = slots.has('want:percentOf') || (slots.has('join:vs') && !slots.has('end'));
+  if (!isOver) return topics;
   const id = ratios[`${above.value.id} ${below.value.id}`];
   return id === undefined ? topics : [{ ...above, value: { kind: 'metric', id } }];
 }
@@ -306,7 +308,9 @@ export function claimed(slots: Slots): Pick<Built<'figure'>, 'claim' | 'quantiti
   const at = content.indexOf(first);
   const before = content.slice(0, at).findLast((item) => slots.chosen.get(item) !== undefined);
   const kind = before === undefined ? undefined : slots.chosen.get(before)?.kind;
-  const isStated = (kind === 'metric' || kind === 'rel') && slots.quantities.length === 1;
+  // 跌破 is a fall and the level it is through.
+  const isThrough = before?.is === 'word' && kind === 'dir' && before.meanings.some((one) => one.kind === 'rel');
+  const isStated = (kind === 'metric' || kind === 'rel' || isThrough) && slots.quantities.length === 1;
   // "100 AAPL": so many of them, not a figure of theirs.
   if (countsInstrument(slots.items, first) || first.quantity.unit === 'shares') return {};
   const [isAbove, isBelow] = [
@@ -314,7 +318,7 @@ export function claimed(slots: Slots): Pick<Built<'figure'>, 'claim' | 'quantiti
     ['rel:below', 'rel:atMost', 'rel:crossBelow'],
   ].map((cues) => cues.some((cue) => slots.has(cue)));
   // "Fell more than 4 %" is a fall.
-  const way = slots.has('dir') && first.quantity.unit === 'percent' ? direction(slots) : undefined;
+  const way = slots.has('dir') && (first.quantity.unit === 'percent' || isThrough) ? direction(slots) : undefined;
   const bound = way ?? (isAbove === isBelow ? undefined : isAbove ? ('up' as const) : ('down' as const));
   if (!slots.has('ask:whether') && !isStated) return {};
   return {

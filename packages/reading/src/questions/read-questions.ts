@@ -236,13 +236,20 @@ const ways: readonly (readonly string[])[] = [
   ['value', 'each'],
 ];
 
+const figureKinds: ReadonlySet<string> = new Set(['metric', 'price', 'perf']);
+
+const isFigureWord = (item: Item): boolean =>
+  item.is === 'word' && item.meanings.length > 0 && item.meanings.every(({ kind }) => figureKinds.has(kind));
+
 function wayOf(clause: readonly Item[]): number {
   const ids = new Set(
     clause.flatMap((item) =>
       item.is === 'word' ? item.meanings.flatMap(({ kind, id }) => (kind === 'ask' ? [id] : [])) : [],
     ),
   );
-  return ways.findIndex((way) => way.some((id) => ids.has(id)));
+  const way = ways.findIndex((names) => names.some((id) => ids.has(id)));
+  // A figure named alone is asked for.
+  return way < 0 && clause.some(isFigureWord) ? ways.length - 1 : way;
 }
 
 /** How many ways of asking a stretch of clauses has beyond the first. */
