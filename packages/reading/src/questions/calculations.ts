@@ -2,6 +2,7 @@ import type { Period } from '../reading.ts';
 import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
 import { isHan } from '../text/fold.ts';
+import { movesIn } from './moves-in.ts';
 
 /** A sum that a sentence states: the kind, its inputs and what comes out. */
 export interface Calculation {
@@ -63,24 +64,26 @@ const yearlyGrowth: Sum = ({ plain, spans }) =>
 const changed: Sum = ({ plain, slots }) =>
   isFromTo(slots) ? one({ from: plain[0], to: plain[1] }, ({ from = 0, to = 0 }) => to / from - 1) : null;
 
-/** Moves one after the other, each with its own way: up 20 %, then down 20 %; from a price or a sum where one is said. */
-const moved: Sum = ({ plain, percents, slots }) => {
-  const content = slots.items.filter((item) => item.is !== 'mark');
-  const moves = content.flatMap((item, at) => {
-    if (item.is !== 'quantity' || item.quantity.unit !== 'percent') return [];
-    const way = [...content.slice(0, at).toReversed(), ...content.slice(at + 1)]
-      .map((one) => slots.chosen.get(one))
-      .find((one) => one?.kind === 'dir')?.id;
-    return way === 'up' ? [item.quantity.value] : way === 'down' ? [-item.quantity.value] : [];
-  });
-  if (moves.length === 0 || moves.length !== percents.length || plain.length > 1) return null;
-  if (plain.length === 0 && moves.length < 2) return null;
-  const factor = moves.reduce((product, move) => product * (1 + move), 1);
-  const values = {
-    ...(plain[0] !== undefined && { from: plain[0] }),
-    ...Object.fromEntries(moves.map((move, at) => [`move${at + 1}`, move])),
-  };
-  return { values, result: plain[0] === undefined ? factor - 1 : plain[0] * factor };
+/** What doubles in so many years: its growth of a year. */
+const timesOver: Sum = ({ plain, percents, spans, slots }) => {
+  const isYearly = ['perf:annualReturn', 'calc:annualise', 'calc:cagr'].some((cue) => slots.has(cue));
+  if (!isYearly || plain.length + percents.length > 0) return null;
+  const to = Number(slots.all('mult')[0]?.id);
+  return one({ from: 1, to, years: spans[0] && yearsIn(spans[0]) }, ({ years = 0 }) => to ** (1 / years) - 1);
+};
+
+/** A price after it moved by so much. */
+const movedPrice: Sum = ({ plain, slots }) => {
+  const [move, ...more] = movesIn(slots) ?? [];
+  if (more.length > 0 || plain.length !== 1) return null;
+  return one({ from: plain[0], move }, ({ from = 0, move: by = 0 }) => from * (1 + by));
+};
+
+/** Up 20 %, then down 20 %: what both make. */
+const movedTwice: Sum = ({ plain, slots }) => {
+  const [first, second, ...more] = movesIn(slots) ?? [];
+  if (more.length > 0 || plain.length > 0) return null;
+  return one({ first, second }, ({ first: by = 0, second: then = 0 }) => (1 + by) * (1 + then) - 1);
 };
 
 const toKinds: ReadonlySet<string> = new Set(['to', 'dir']);
@@ -215,22 +218,12 @@ const sums: readonly (readonly [string, string, Sum])[] = [
     'limitPrice',
     ({ plain, slots }) => (slots.has('calc:previousClose') ? limitOf(slots, plain) : null),
   ],
-  [
-    'mult',
-    'cagr',
-    ({ plain, percents, spans, slots }) =>
-      plain.length + percents.length > 0 ||
-      !['perf:annualReturn', 'calc:annualise', 'calc:cagr'].some((cue) => slots.has(cue))
-        ? null
-        : one(
-            { years: spans[0] && yearsIn(spans[0]) },
-            ({ years = 0 }) => Number(slots.all('mult')[0]?.id) ** (1 / years) - 1,
-          ),
-  ],
+  ['mult', 'cagr', timesOver],
   ...['calc:cagr', 'perf:annualReturn', 'calc:annualise', 'calc:percent', 'calc:compound'].map(
     (cue): (typeof sums)[number] => [cue, 'cagr', yearlyGrowth],
   ),
-  ['dir', 'movedPrice', (inputs) => moved(inputs)],
+  ['dir', 'movedPrice', movedPrice],
+  ['dir', 'movedTwice', movedTwice],
   ...['calc:change', 'calc:percent', 'many:growth', 'metric:revenueGrowth', 'dir'].map((cue): (typeof sums)[number] => [
     cue,
     'percentChange',
