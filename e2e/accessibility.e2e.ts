@@ -40,6 +40,12 @@ const pages = [
 /** Pages that listen to a stream are never idle. */
 const streaming = /^\/(?:signal|chat\/)/;
 
+/** Settings open over the start page and tabs below the verdict: what is around them is looked at by itself. */
+function partOf(path: string): { readonly inside?: readonly string[] } {
+  if (path.startsWith('/?settings=')) return { inside: ['[data-testid="settings"]'] };
+  return path.startsWith('/strategy/{strategy}?tab=') ? { inside: ['[role="tabpanel"]'] } : {};
+}
+
 async function makeStrategy(page: Page): Promise<string> {
   await page.goto('/strategy?new=template');
   await page.locator('[data-template="moving-average-cross"] [data-market="us"]').click();
@@ -92,8 +98,8 @@ describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 24
         if (!streaming.test(path))
           await page.waitForLoadState('networkidle', { timeout: patienceMs }).catch(() => undefined);
         await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale === 'en-US' ? 'en' : 'zh-CN');
-        // Settings open over the start page, which is looked at by itself.
-        const part = path.startsWith('/?settings=') ? { inside: ['[data-testid="settings"]'] } : {};
+        const part = partOf(path);
+        if (part.inside !== undefined) await page.locator(part.inside.join(', ')).first().waitFor();
         expect(await accessibilityFaults(page, part)).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
         await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');

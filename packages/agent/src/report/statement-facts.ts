@@ -150,8 +150,13 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
     return item === null ? null : factOf(item);
   }
 
-  const periods = (line: StatementLine, kind: PeriodKind, moment: Moment): readonly Period[] =>
-    table.periods(line, kind, moment.knownOn).filter((period) => period.end <= moment.until);
+  /** One period a label: a year whose last day a later filing dates anew is told once, as its own report dated it. */
+  const periods = (line: StatementLine, kind: PeriodKind, moment: Moment): readonly Period[] => {
+    const known = table.periods(line, kind, moment.knownOn).filter((period) => period.end <= moment.until);
+    if (kind === 'instant') return known;
+    const isFirst = ({ label }: Period, at: number): boolean => known.findIndex((one) => one.label === label) === at;
+    return known.filter(isFirst);
+  };
 
   function newest(lines: readonly StatementLine[], kinds: readonly PeriodKind[], moment: Moment): Period | null {
     const found = lines.flatMap((line) => kinds.flatMap((kind) => periods(line, kind, moment).slice(-1)));

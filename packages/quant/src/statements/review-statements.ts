@@ -2,6 +2,7 @@ import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals
 import { isMoneyUnit } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
+import { fiscalLabel } from '@plumbline/model/period-label';
 import { acrossPeriods } from './across-periods.ts';
 import { identities } from './identities.ts';
 import type { Amounts, Identity } from './identity.ts';
@@ -31,8 +32,8 @@ const noHint = localText('', '', '');
 function reasonOf({ name, period, hint = noHint }: Verdict): LocalText {
   return localText(
     `Withheld: the identity "${name.en}" fails for ${period.label}.${hint.en}`,
-    `未采用：${period.label} 的勾稽关系“${name['zh-CN']}”不成立。${hint['zh-CN']}`,
-    `未採用：${period.label} 的勾稽關係「${name['zh-HK']}」不成立。${hint['zh-HK']}`,
+    `未采用：${fiscalLabel(period.label, 'zh-CN')}的勾稽关系“${name['zh-CN']}”不成立。${hint['zh-CN']}`,
+    `未採用：${fiscalLabel(period.label, 'zh-HK')}的勾稽關係「${name['zh-HK']}」不成立。${hint['zh-HK']}`,
   );
 }
 
