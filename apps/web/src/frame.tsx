@@ -30,6 +30,7 @@ const simulatedServer: PublicConfig = {
   passwordReset: false,
   signInService: null,
   model: false,
+  clock: { now: 0, stands: true },
   analytics: null,
   links: {},
   asksContact: false,

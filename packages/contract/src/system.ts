@@ -18,6 +18,8 @@ export const publicConfig = z.object({
   /** Name of the OpenID Connect service to sign in with; null without one. */
   signInService: z.string().nullable(),
   model: z.boolean(),
+  /** The time by which everything shown is dated, and whether it stands there: an archive is looked at as of its day. */
+  clock: z.object({ now: z.number(), stands: z.boolean() }),
   analytics: z.object({ key: z.string(), host: z.string() }).nullable(),
   /** Configured external addresses; an unset one is absent and its link hidden. */
   links: z.partialRecord(

@@ -1,4 +1,5 @@
 import { spanOf, unreadSpans } from './account.ts';
+import type { Action } from './grammar/actions.ts';
 import type { FrameResult } from './frames/frame-reader.ts';
 import { frameReaders } from './frames/registry.ts';
 import { grammar } from './grammar/grammar.ts';
@@ -7,6 +8,7 @@ import { parseText, type Parsed } from './parse/parse-text.ts';
 import { readParts } from './read-parts.ts';
 import { nearNames } from './questions/near-name.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
+import { withSpelling } from './spelling.ts';
 import type { Chip, Reading, ReadingContext, ReadingState, Span, StrategyParts } from './reading.ts';
 
 /** What an unread word weighs against a frame, beside the votes of its cues. */
@@ -20,16 +22,7 @@ function echoOf(parsed: Parsed, result: FrameResult | null, unread: readonly Spa
       return { is: 'read', label: span.text, spans: [span] };
     });
   const assumed = (result?.assumed ?? []).map((label): Chip => ({ is: 'assumed', label, spans: [] }));
-  const near = parsed.misspellings.map(({ from, to, as }): Chip => {
-    const span = spanOf(parsed.folded, { from, to });
-    return { is: 'assumed', label: `${span.text} → ${as}`, spans: [span] };
-  });
-  return [
-    ...read,
-    ...near,
-    ...assumed,
-    ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] })),
-  ];
+  return [...read, ...assumed, ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] }))];
 }
 
 function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
@@ -44,11 +37,20 @@ const saysRules = ({ entry, exit, short, stops, rank }: StrategyParts): boolean 
 
 const ofFigures: ReadonlySet<string> = new Set(['figure', 'compare', 'rule', 'define', 'events', 'news']);
 
+const opening: ReadonlySet<string> = new Set(['buy', 'hold', 'short']);
+
+/** Both buying and selling are said as what is done. */
+function saysBoth(phrases: readonly Edge[]): boolean {
+  const does = phrases.flatMap(({ symbol, value }) => (symbol === 'action' ? [(value as Action).does] : []));
+  return does.some((one) => opening.has(one)) && does.some((one) => !opening.has(one));
+}
+
 /** An instrument, with when it is bought and when it is sold. */
-function isTraded({ frame }: FrameResult, text: string): boolean {
+function isTraded({ frame }: FrameResult, text: string, phrases: readonly Edge[]): boolean {
   if (frame.act !== 'draft' || frame.strategy.universe === null || /[?？]/u.test(text)) return false;
   const { entry, exit, short, cover, stops } = frame.strategy;
-  return entry.length + short.length > 0 && exit.length + cover.length + stops.length > 0;
+  const isRuled = entry.length + short.length > 0 && exit.length + cover.length + stops.length > 0;
+  return isRuled || saysBoth(phrases);
 }
 
 /** A question against a screen, a strategy or an edit: what leaves less unread; then what states rules, if it is whole. */
@@ -56,7 +58,7 @@ function isBetter(
   asked: QuestionsRead,
   { result, unread }: { readonly result: FrameResult; readonly unread: readonly Span[] },
   { open }: ReadingContext,
-  text: string,
+  { text, phrases }: { readonly text: string; readonly phrases: readonly Edge[] },
 ): boolean {
   // Beside an open strategy the words of a change are also those of general questions: such a one must name what it is about.
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
@@ -66,13 +68,13 @@ function isBetter(
   const isRuled = result.frame.act === 'draft' && saysRules(result.frame.strategy);
   if (isRuled && (asked.unread.length > 0 || unread.length === 0)) return false;
   // What says when to buy or sell is no question of figures, whatever words of it are unread.
-  if (isRuled && isTraded(result, text) && asked.frames.every(({ act }) => ofFigures.has(act))) return false;
+  if (isRuled && isTraded(result, text, phrases) && asked.frames.every(({ act }) => ofFigures.has(act))) return false;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
   return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);
 }
 
 function readingOf(
-  { parsed, frames, used, unread, question, refusal }: QuestionsRead,
+  { parsed, frames, otherFrames, used, unread, question, refusal }: QuestionsRead,
   { directory }: ReadingContext,
 ): Reading {
   const read = parsed.phrases
@@ -81,10 +83,6 @@ function readingOf(
       const span = spanOf(parsed.folded, phrase);
       return { is: 'read', label: span.text, spans: [span] };
     });
-  const near = parsed.misspellings.map(({ from, to, as }): Chip => {
-    const span = spanOf(parsed.folded, { from, to });
-    return { is: 'assumed', label: `${span.text} → ${as}`, spans: [span] };
-  });
   const about =
     refusal !== undefined
       ? { about: 'missing', text: refusal, choices: [] }
@@ -95,23 +93,21 @@ function readingOf(
             choices: unread.slice(0, 3).flatMap((span) => nearNames(directory, span.text)),
           }
         : question;
-  return {
+  const reading: Reading = {
     frames,
     unread,
-    alternatives: [],
-    state:
-      refusal !== undefined
-        ? 'refuse'
-        : unread.length > 0
-          ? 'ask'
-          : about !== undefined
-            ? 'ask'
-            : near.length > 0
-              ? 'assumed'
-              : 'understood',
+    alternatives: otherFrames.map((others) => ({
+      frames: others,
+      unread: [],
+      alternatives: [],
+      state: 'understood',
+      echo: read,
+    })),
+    state: refusal !== undefined ? 'refuse' : about !== undefined ? 'ask' : 'understood',
     ...(about !== undefined && { question: about }),
-    echo: [...read, ...near, ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] }))],
+    echo: [...read, ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] }))],
   };
+  return withSpelling(reading, parsed, used);
 }
 
 /**
@@ -159,7 +155,7 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
     return { reading, isMade: false };
   }
   const { result, unread } = best;
-  if (asked !== null && isBetter(asked, best, context, text))
+  if (asked !== null && isBetter(asked, best, context, { text, phrases }))
     return { reading: readingOf(asked, context), isMade: true };
   const question =
     result.refusal !== undefined
@@ -175,5 +171,5 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
     ...(question !== undefined && { question }),
     echo: echoOf(parsed, result, unread),
   };
-  return { reading, isMade: true };
+  return { reading: withSpelling(reading, parsed, result.used), isMade: true };
 }

@@ -2,12 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { clockFrom } from './clock.ts';
+import { clockFrom, standsStill } from './clock.ts';
 import { until } from '../testing/until.ts';
 
 it('a fixed clock stands still', () => {
   expect(clockFrom('2026-11-20T15:00:00Z').now()).toBe(Date.UTC(2026, 10, 20, 15));
   expect(clockFrom('2026-11-20').now()).toBe(Date.UTC(2026, 10, 20));
+});
+
+it('time passes unless an instant is given', () => {
+  expect([null, '+3600s', '-5s', 'file:/clock', '2026-11-20T15:00:00Z', '2026-11-20'].map(standsStill)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 it('an offset moves the real time', () => {

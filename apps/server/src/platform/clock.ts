@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Clock } from '@plumbline/model/ports';
 
+const offsetPattern = /^([+-]\d+)s$/;
+
+/** Whether time passes by such a hook: it stands where an instant is given. */
+export function standsStill(hook: string | null): boolean {
+  return hook !== null && !hook.startsWith(inFile) && !offsetPattern.test(hook);
+}
+
 const inFile = 'file:';
 /** How long a time read from a file stands. */
 const readEveryMs = 50;
@@ -12,7 +19,7 @@ const readEveryMs = 50;
 export function clockFrom(hook: string | null): Clock {
   if (hook === null) return { now: () => Date.now() };
   if (hook.startsWith(inFile)) return clockInFile(hook.slice(inFile.length));
-  const offset = /^([+-]\d+)s$/.exec(hook);
+  const offset = offsetPattern.exec(hook);
   if (offset !== null) return { now: () => Date.now() + Number(offset[1]) * 1000 };
   const fixed = Date.parse(hook);
   return { now: () => fixed };

@@ -5,13 +5,18 @@ import type { readInvite } from '@plumbline/contract/session';
 import type { readSourceSettings } from '@plumbline/contract/sources';
 import type { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
 import { call } from './api.ts';
+import { setServerClock } from './server-clock.ts';
 
 const minute = 60_000;
 
 /** What this server offers; asked once per visit. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: ({ signal }) => call<typeof readConfig>('get', '/config', { signal }),
+  queryFn: async ({ signal }) => {
+    const config = await call<typeof readConfig>('get', '/config', { signal });
+    setServerClock(config.clock);
+    return config;
+  },
   staleTime: 5 * minute,
 });
 

@@ -58,44 +58,59 @@ function isUnitSlip(value: number, near: readonly number[]): boolean {
   );
 }
 
+interface Beside {
+  readonly near: readonly StatementItem[];
+  /** Of those of its currency that are no slip themselves. */
+  readonly sizes: readonly number[];
+  readonly floor: number;
+}
+
+/** Whether an amount is of another size than the periods beside it, or is theirs in another unit. */
+function isOutOfScale(index: StatementIndex, item: StatementItem, { near, sizes, floor }: Beside): boolean {
+  const { line, period, value } = item;
+  const size = Math.abs(value);
+  const ratio = size / middle(sizes);
+  const isSliver = period.kind === 'instant' && ratio < 1 / 300 && 100 * size < Math.min(...sizes);
+  const isSmall =
+    size < floor || isSliver || (!lumpy.has(line) && ratio < 1 / scaleSlip && 20 * size < Math.min(...sizes));
+  const isLarge = ratio > scaleSlip && size > 20 * Math.max(...sizes);
+  if (!leaping.includes(line) && (isSmall || (isLarge && !isPayable(index, item)))) return true;
+  return isUnitSlip(
+    value,
+    near.map(({ value: other }) => other),
+  );
+}
+
+/** Paid now and then, and no more than the company could have paid. */
+function isPayable(index: StatementIndex, { line, period, value }: StatementItem): boolean {
+  const assets = index.known('totalAssets', 'instant', period.end, latest);
+  return sporadic.has(line) && assets !== null && Math.abs(value) < 0.5 * assets.value;
+}
+
 /** The same line of the periods beside it, two on either side, says of what size it is. */
 function scales(index: StatementIndex): readonly Verdict[] {
   return [...steady, ...leaping].flatMap((line) =>
     kinds.flatMap((kind) => {
       const row = current(index, line, kind);
+      const floor = line === 'publicFloat' ? floorOfFloat(index) : 0;
       return row.flatMap((item, at): readonly Verdict[] => {
+        if (item.value === 0) return [];
         const near = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
-        const floor = line === 'publicFloat' ? floorOfFloat(index) : 0;
-        const beside = near.filter(({ currency, value }) => currency === item.currency && Math.abs(value) >= floor);
-        const sizes = beside.map(({ value }) => Math.abs(value)).filter((size) => size > 0);
-        if (sizes.length < 2 || item.value === 0) return [];
-        const ratio = Math.abs(item.value) / middle(sizes);
-        const assets = index.known('totalAssets', 'instant', item.period.end, latest);
-        const isPayable = sporadic.has(line) && assets !== null && Math.abs(item.value) < 0.5 * assets.value;
-        const isFar = ratio > scaleSlip && Math.abs(item.value) > 20 * Math.max(...sizes) && !isPayable;
-        const isSliver = kind === 'instant' && ratio < 1 / 300 && 100 * Math.abs(item.value) < Math.min(...sizes);
-        const isSmall =
-          Math.abs(item.value) < floor ||
-          isSliver ||
-          (!lumpy.has(line) && ratio < 1 / scaleSlip && 20 * Math.abs(item.value) < Math.min(...sizes));
-        const isOff = !leaping.includes(line) && (isFar || isSmall);
-        const holds =
-          !isOff &&
-          !isUnitSlip(
-            item.value,
-            near.map(({ value }) => value),
-          );
+        const sizes = near.flatMap(({ currency, value }) =>
+          currency === item.currency && value !== 0 && Math.abs(value) >= floor ? [Math.abs(value)] : [],
+        );
+        if (sizes.length < 2 || !isOutOfScale(index, item, { near, sizes, floor })) return [];
         return [
           {
             id: 'scale',
             line,
             name: names.scale,
             period: item.period,
-            holds,
-            by: holds ? 0 : item.value,
+            holds: false,
+            by: item.value,
             concerned: [item],
           },
-        ].filter((verdict) => !verdict.holds);
+        ];
       });
     }),
   );

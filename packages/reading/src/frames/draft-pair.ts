@@ -45,7 +45,10 @@ function doesOf({ long, short, isTurned }: Legs, names: readonly InstrumentId[],
 /** Two names against each other: opened on either side of their gap, closed when it is gone. */
 export function readPair({ context }: FrameInput, draft: Draft): FrameResult {
   const listing = whoseListing(context);
-  const names = [...new Set(draft.mentions.map(({ mention }) => listing.of(mention.ids) as InstrumentId))];
+  const ofText = [...new Set(draft.mentions.map(({ mention }) => listing.of(mention.ids) as InstrumentId))];
+  const ofGap = draft.gapOf?.map(({ ids }) => listing.of(ids) as InstrumentId) ?? ofText;
+  // "The A/B ratio" is that of A in B, whichever of the two is bought.
+  const names = [...new Set([...ofGap, ...ofText])];
   if (names.length !== 2) draft.ask('instrument');
   if (listing.question !== undefined) draft.ask('instrument', listing.question);
   const [a = 'US:A', b = 'US:B'] = names;

@@ -1,4 +1,5 @@
-import type { InstrumentId } from '@plumbline/model/instrument';
+import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
+import { marketById } from '@plumbline/model/market-by-id';
 import type { Condition } from '../grammar/values.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
 import { all, any, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
@@ -8,7 +9,7 @@ import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { leaveSameDay, rivalOf, saysDaily, saysMembers, saysVolume, severalNames } from './draft-parts.ts';
 import { Draft } from './gather.ts';
 import { levelsOf, stepsOf } from './levels.ts';
-import { daysOfBuying, heldAlways, implyBuying, usualSystem } from './implied.ts';
+import { daysOfBuying, heldAlways, implyBuying, implyOpening, usualSystem } from './implied.ts';
 import { takePhrase } from './take-phrase.ts';
 import { sizingOf } from './take-size.ts';
 import { whoseListing } from './mentions.ts';
@@ -41,6 +42,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   for (const edge of phrases) takePhrase(draft, edge);
   for (const edge of draft.ands) draft.used.add(edge);
   implyBuying(draft);
+  if (context.box === 'strategy') implyOpening(draft);
   const { items } = draft;
   const isBasket =
     severalNames(draft) && draft.schedule !== null && draft.sizing !== null && items.every(({ is }) => is === 'deed');
@@ -261,7 +263,8 @@ function readDraft(input: FrameInput): FrameResult | null {
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
   const universe: Universe | null = traded.length === 0 ? many : { is: 'instruments', ids: traded };
   const sizing = sizingOf(draft);
-  const order = draft.orderText();
+  const [home] = traded.map((id) => marketById(marketOf(id)).currency);
+  const order = draft.orderText(home);
   const strategy: StrategyParts = {
     universe,
     bar: draft.bar,

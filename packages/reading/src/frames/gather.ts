@@ -15,7 +15,7 @@ import type { Question } from '../reading.ts';
 import { call, mapTerm, named, number, someTerm, writeTerm, type Term } from '../term.ts';
 import { onOwnBars } from './own-bars.ts';
 import type { Ranked } from './ranks.ts';
-import { eventIn, isOpenLine, linesOf } from './terms-said.ts';
+import { eventIn, isOpenLine, linesOf, namesIn, saysOpenGap } from './terms-said.ts';
 import { writeOrder, type Fill, type Gap, type Group, type Item, type Join, type Reason } from './chains.ts';
 
 const three = [number(9), number(3), number(3)];
@@ -47,6 +47,8 @@ export class Draft {
   isLeaving = false;
   readonly allOfThem: { readonly value: Condition; readonly edge: Edge }[] = [];
   hurdle: Mention | null = null;
+  /** The two names of a gap in the order in which it is taken. */
+  gapOf: readonly Mention[] | null = null;
   readonly constraints: string[] = [];
   /** The last phrase that says something. */
   previous = '';
@@ -118,7 +120,7 @@ export class Draft {
   only: Edge | null = null;
   event: { readonly of: Term; readonly edge: Edge } | null = null;
 
-  private readonly isEnglish: boolean;
+  readonly isEnglish: boolean;
 
   constructor(isEnglish: boolean) {
     this.isEnglish = isEnglish;
@@ -186,6 +188,8 @@ export class Draft {
   }
 
   condition(given: Condition, edge: Edge): void {
+    const names = saysOpenGap(given.term) ? namesIn(edge) : [];
+    if (names.length === 2) this.gapOf ??= names;
     const ofChannel = this.onChannel(given);
     const whole = completed(ofChannel, this.subject, this.isEnglish);
     if (whole !== ofChannel) this.useSubject();
@@ -373,9 +377,12 @@ export class Draft {
   }
 
   /** Where the orders are filled or rest, in words. */
-  orderText(): string | null {
+  orderText(currency?: string): string | null {
     const resting = this.restings.map(({ kind, price, isBuy }) => {
-      const at = price.is === 'number' ? (this.moneyPrices.get(price.value) ?? writeTerm(price)) : writeTerm(price);
+      const at =
+        price.is === 'number'
+          ? (this.moneyPrices.get(price.value) ?? `${writeTerm(price)}${currency === undefined ? '' : ` ${currency}`}`)
+          : writeTerm(price);
       return `${kind} ${isBuy ? 'buy' : 'sell'} at ${at}`;
     });
     const [first, ...others] = resting;

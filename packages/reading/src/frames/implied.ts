@@ -7,6 +7,17 @@ import type { Draft } from './gather.ts';
 const opens = (item: Item): boolean =>
   item.is === 'deed' && (item.action.does === 'buy' || item.action.does === 'hold' || item.action.does === 'short');
 
+/** "NFLX breakout above the 55-day high, stop under the 20-day low": a condition of entry and a way out, and no word of buying. */
+export function implyOpening(draft: Draft): void {
+  const [only, ...others] = draft.items;
+  if (only?.is !== 'group' || others.length > 0) return;
+  const isOfOne = only.reasons.some((one) => one.is === 'condition' && one.value.whose !== undefined);
+  if (draft.mentions.length === 0 && !isOfOne) return;
+  if (draft.stops.length + draft.exits.length === 0 || only.reasons.some(({ is }) => is !== 'condition')) return;
+  draft.items.push({ is: 'deed', action: { does: 'buy' }, edges: [], gap: { strength: 0, when: false } });
+  draft.assumed.push('buy');
+}
+
 /** "IWM RSI(2) < 10. Sell above 80": the sentence before the one of selling says when it is bought. */
 export function implyBuying(draft: Draft): void {
   const { items } = draft;

@@ -69,7 +69,11 @@ export function takeBlock(
           draft.ask('what the opposite is of');
           continue;
         }
-        const term = reason.is === 'condition' ? termOf(reason.value) : turned(opened[0]!);
+        const said = reason.is === 'condition' ? termOf(reason.value) : turned(opened[0]!);
+        const term =
+          said !== null && isExit && reason.is === 'condition' && reason.value.isLevel === true
+            ? leftAt(draft, said, [...sides.entry, ...sides.short], reason.value)
+            : said;
         if (term === null) {
           draft.ask('what the opposite is of');
           continue;
@@ -101,6 +105,35 @@ export function takeBlock(
   if (isTally) draft.tally = null;
 }
 
+/** What was opened below a level is left at one above it, and the other way round. */
+function leftAt(draft: Draft, term: Term, opened: readonly Term[], { assumed = [] }: Condition): Term {
+  const plain = term.is === 'of' ? term.of : term;
+  if (plain.is !== 'compare' || plain.right.is !== 'number') return term;
+  const { left, right } = plain;
+  const levels = opened.flatMap((one) => levelsOf(one, writeTerm(left)));
+  const [first] = levels;
+  if (first === undefined || levels.length > 1) return term;
+  const isUp = first.isBelow;
+  if (isUp ? right.value <= first.value : right.value >= first.value) draft.ask('exit');
+  const op = isUp ? '>' : '<';
+  for (const [at, text] of draft.assumed.entries())
+    if (assumed.includes(text) && /^[<>]/u.test(text)) draft.assumed[at] = `${op} ${right.value}`;
+  const made = compare(op, left, right);
+  return term.is === 'of' ? { ...term, of: made } : made;
+}
+
+/** Levels that a value is set against, and whether it has to be below them. */
+function levelsOf(term: Term, key: string): readonly { readonly value: number; readonly isBelow: boolean }[] {
+  if (term.is === 'and' || term.is === 'or') return term.args.flatMap((one) => levelsOf(one, key));
+  if (term.is === 'of') return levelsOf(term.of, key);
+  if (term.is === 'compare' && term.right.is === 'number' && /^[<>]/u.test(term.op) && writeTerm(term.left) === key)
+    return [{ value: term.right.value, isBelow: term.op.startsWith('<') }];
+  const [left, right] = term.is === 'call' && term.name.startsWith('crosses') ? term.args : [];
+  if (left === undefined || right?.is !== 'number' || writeTerm(left) !== key || term.is !== 'call') return [];
+  // Back above a low level is bought at its foot.
+  return [{ value: right.value, isBelow: right.value < 50 }];
+}
+
 /** What is bought crosses upwards, what is sold downwards. */
 function crossingFor(side: keyof Sides, term: Term): Term {
   const name = side === 'entry' || side === 'cover' ? 'crossesAbove' : 'crossesBelow';
@@ -110,6 +143,21 @@ function crossingFor(side: keyof Sides, term: Term): Term {
 /** A stop order is filled once the bar reaches it: what buys from below, what sells from above. */
 function restingFor(draft: Draft, side: keyof Sides, term: Term): Term {
   const isBuy = side === 'entry' || side === 'cover';
+  // Bought by an order at 8, sold when it is at 10: the other order.
+  const isPriced = draft.restings.some(
+    ({ kind, price, isBuy: buys }) => kind === 'limit' && buys && price.is === 'number',
+  );
+  if (
+    side === 'exit' &&
+    isPriced &&
+    term.is === 'compare' &&
+    term.left === close &&
+    term.right.is === 'number' &&
+    term.op.startsWith('>')
+  ) {
+    draft.restings.push({ kind: 'limit', price: term.right, isBuy });
+    return call('limit', term.right);
+  }
   return mapTerm(term, (part) => {
     if (part.is !== 'call' || (part.name !== 'limit' && part.name !== 'stopAt')) return null;
     const [price] = part.args;

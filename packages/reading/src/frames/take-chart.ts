@@ -1,4 +1,5 @@
 import { backInside, type Channel, type Steady } from '../grammar/channels.ts';
+import type { Ladder } from '../grammar/leaving.ts';
 import type { NumberCross, Season } from '../grammar/phrasings.ts';
 import { applyBound } from '../grammar/relations.ts';
 import type { Step } from '../grammar/tranches.ts';
@@ -61,6 +62,19 @@ export const chartTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => 
   rebalanceWord: (draft, edge) => {
     if (draft.schedule !== null) draft.used.add(edge);
   },
+  // "Below 40, 30 and 20 a third each."
+  ladder: (draft, edge) => {
+    const { bounds, of } = edge.value as Ladder;
+    if (of === undefined || draft.steps.length > 0) return;
+    const made = bounds.flatMap((bound) => applyBound(of, bound) ?? []);
+    if (made.length < bounds.length) return;
+    draft.steps.push(...made.map((when, at) => ({ nth: at + 1, when, bound: null })));
+    draft.subject = of;
+    draft.plainSubject = of;
+    draft.assumed.push(...(made[0]?.assumed ?? []));
+    draft.used.add(edge);
+    draft.deed({ does: 'buy' }, edge);
+  },
   tranches: (draft, edge) => {
     if (draft.tranches !== null) return;
     draft.tranches = { n: edge.value as number, edge };
@@ -68,7 +82,8 @@ export const chartTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => 
   // "The first at 40, the second at 30": each has its own condition, of the value named before where it names none.
   step: (draft, edge) => {
     const step = edge.value as Step;
-    if (step.nth !== draft.steps.length + 1) return;
+    // "Another at 30": whichever comes next.
+    if (step.nth !== 0 && step.nth !== draft.steps.length + 1) return;
     const made =
       step.when ?? (draft.subject === null || step.bound === null ? null : applyBound(draft.subject, step.bound));
     if (made === null) return;

@@ -4,7 +4,8 @@ import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { Sizing, Weight } from '../grammar/sizing.ts';
 import type { Lapse, Stop } from '../grammar/stops.ts';
 import { isQuantity, type Bound, type Condition, type Operand } from '../grammar/values.ts';
-import type { Edge } from '../parse/chart.ts';
+import type { DayFill } from '../grammar/leaving.ts';
+import { leavesOf, type Edge } from '../parse/chart.ts';
 import { isPunctuation } from '../parse/phrases.ts';
 import type { Mention } from '../parse/words.ts';
 import { call, close, compare, named, number } from '../term.ts';
@@ -44,7 +45,20 @@ function take(draft: Draft, edge: Edge): void {
   const { symbol, value } = edge;
   switch (symbol) {
     case 'condition':
-      return draft.condition(value as Condition, edge);
+      draft.condition(value as Condition, edge);
+      // "Opens 2 % lower, bought at the open" in one breath: the open is that of the purchase as well.
+      if (leavesOf(edge).at(-1)?.symbol === 'fill:open') draft.pendingFill = { name: 'at open', edge };
+      return undefined;
+    case 'dayFill': {
+      const { when, fill } = value as DayFill;
+      draft.condition(when, edge);
+      // In Chinese the day and its price stand before what is done.
+      if (!draft.isEnglish) {
+        draft.pendingFill = { name: fill.name, edge };
+        return undefined;
+      }
+      return take(draft, { ...edge, symbol: 'fill', value: fill });
+    }
     case 'bound': {
       const bound = value as Bound;
       const isLevel =

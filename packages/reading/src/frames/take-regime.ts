@@ -1,8 +1,10 @@
 import type { Stay } from '../grammar/months.ts';
 import type { EventSet } from '../grammar/regimes.ts';
+import { atLevel } from '../grammar/conditions.ts';
 import type { Condition } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
+import type { Quantity } from '../reading.ts';
 import { call, compare, named, number, writeTerm } from '../term.ts';
 import type { Draft } from './gather.ts';
 import { onOwnBars } from './own-bars.ts';
@@ -13,6 +15,26 @@ const read = (draft: Draft, edge: Edge): void => {
 
 /** Phrases of events, of other time frames, and what only repeats what is said. */
 export const regimeTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => void>> = {
+  // "When it hits 70": a level of the value named before.
+  levelTouch: (draft, edge) => {
+    const made = draft.plainSubject === null ? null : atLevel(draft.plainSubject, edge.value as Quantity);
+    if (made !== null) draft.condition(made, edge);
+  },
+  // "… is rising over 20 days, … when it falls": the same the other way round.
+  trendBack: (draft, edge) => {
+    const term = draft.last?.term;
+    const isTrend =
+      term?.is === 'compare' && term.right.is === 'ago' && writeTerm(term.right.of) === writeTerm(term.left);
+    if (draft.last === undefined || !isTrend) return;
+    const isRise = edge.value as boolean;
+    if (isRise === term.op.startsWith('>')) return;
+    draft.condition({ ...draft.last, term: compare(isRise ? '>' : '<', term.left, term.right) }, edge);
+  },
+  // "Traded only then": what was said is required of buying.
+  onlyThen: (draft, edge) => {
+    draft.only = edge;
+    draft.deed({ does: 'buy' }, edge);
+  },
   keeping: read,
   noise: read,
   stay: (draft, edge) => {

@@ -4,6 +4,8 @@ import type { Growth } from '../grammar/scaling.ts';
 import type { Action } from '../grammar/actions.ts';
 import { percentText, type Stop } from '../grammar/stops.ts';
 import type { Edge } from '../parse/chart.ts';
+import type { Quantity } from '../reading.ts';
+import { call, number, writeTerm } from '../term.ts';
 import type { Draft } from './gather.ts';
 
 type Taker = (draft: Draft, edge: Edge) => void;
@@ -19,6 +21,19 @@ function resting(draft: Draft, edge: Edge): void {
 /** Phrases that say how much, in steps, and at which resting price. */
 export const sizeTakers: Readonly<Record<string, Taker>> = {
   resting,
+  // "… at 8, sold at 10": beside an order that rests at a price the other price is that of another one.
+  priceSale: (draft, edge) => {
+    const { value, currency } = edge.value as Quantity;
+    const isResting = draft.items.some(
+      (item) =>
+        item.is === 'group' &&
+        item.reasons.some((one) => one.is === 'condition' && writeTerm(one.value.term).startsWith('limit(')),
+    );
+    if (!isResting) return;
+    if (currency !== undefined) draft.moneyPrices.set(value, `${value} ${currency}`);
+    draft.deed({ does: 'sell' }, edge);
+    draft.condition({ term: call('limit', number(value)) }, edge);
+  },
   sizePart: (draft, edge) => {
     draft.sizeParts.push({ part: edge.value as SizePart, edge });
     draft.used.add(edge);
@@ -104,7 +119,13 @@ export function sizingOf(draft: Draft): string | null {
   const cap = draft.cap === null ? '' : ` max ${draft.cap}`;
   if (sizing !== null) parts.push(`${sizing}${cap}`);
   else if (cap !== '')
-    parts.push(draft.mentions.length === 1 ? `percent ${draft.cap!.replace('%', '')} of equity` : `equalWeight${cap}`);
+    parts.push(
+      !draft.cap!.endsWith('%')
+        ? `max ${draft.cap}`
+        : draft.mentions.length === 1
+          ? `percent ${draft.cap!.replace('%', '')} of equity`
+          : `equalWeight${cap}`,
+    );
   if (target !== undefined) {
     if (span === undefined) draft.assumed.push('volatility of 20 sessions');
     const window = span === undefined ? '' : ` HV(${span.n})`;

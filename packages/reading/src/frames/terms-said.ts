@@ -1,4 +1,6 @@
-import { call, close, type Term } from '../term.ts';
+import type { Edge } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
+import { call, close, someTerm, type Term } from '../term.ts';
 
 /** The event that a figure of it belongs to. */
 export function eventIn(term: Term | undefined): string | null {
@@ -18,3 +20,15 @@ export function linesOf(part: Term): readonly Term[] {
     return part.args[0] === close || (part.args[0]?.is === 'name' && part.args[0].name === 'close') ? [part] : [];
   return part.name === 'KC.upper' ? [call('EMA', close, part.args[0]!)] : [];
 }
+
+/** The names that a phrase holds, in order. */
+export function namesIn({ symbol, value, parts }: Edge): readonly Mention[] {
+  return symbol === 'instrument' ? [value as Mention] : parts.flatMap(namesIn);
+}
+
+/** The gap of two names that stand elsewhere. */
+export const saysOpenGap = (term: Term): boolean =>
+  someTerm(
+    term,
+    (part) => part.is === 'call' && (part.name === 'spread' || part.name === 'ratio') && part.args.length === 0,
+  );

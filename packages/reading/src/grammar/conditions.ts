@@ -172,6 +172,13 @@ export const conditionRules: readonly Rule[] = [
     ),
   ]),
   rule('condition', 'fn:of operand quantity', (_: unknown, left: Operand, right: Quantity) => atLevel(left, right), 1),
+  rule(
+    'condition',
+    'operand fn:of? rel:touch fn:the? quantity',
+    (left: Operand, _o: unknown, { name }: Meaning, _t: unknown, right: Quantity) =>
+      name === 'touch' ? atLevel(left, right) : null,
+    0.3,
+  ),
   rule('bound', 'quantity p:plus', (right: Quantity) => bound('>=', right)),
   rule('bound', 'fn:is? sign:positive', () => bound('>', zero)),
   rule('bound', 'fn:is? sign:negative', () => bound('<', zero)),
@@ -317,12 +324,12 @@ const isMedian = ({ term }: Operand): boolean => term.is === 'call' && term.name
 const zero: Quantity = { value: 0, written: 0, scale: 1, unit: 'none' };
 
 /** "At RSI 30": beyond the level on its own side of the middle. */
-function atLevel(left: Operand, right: Quantity): Condition | null {
+export function atLevel(left: Operand, right: Quantity): Condition | null {
   const isLevel = left.unit === 'plain' && left.isFigure !== true && left.term.is === 'call';
   // Below ten it is the number of bars, as in RSI2.
   if (!isLevel || right.unit !== 'none' || Math.abs(right.value) < 10) return null;
   const made = related(right.value < 50 ? '<' : '>', left, right);
   return made === null
     ? null
-    : { ...made, assumed: [...(made.assumed ?? []), `${right.value < 50 ? '<' : '>'} ${right.value}`] };
+    : { ...made, isLevel: true, assumed: [...(made.assumed ?? []), `${right.value < 50 ? '<' : '>'} ${right.value}`] };
 }

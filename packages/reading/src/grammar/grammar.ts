@@ -10,6 +10,7 @@ import { extremeRules } from './extremes.ts';
 import { figureRules } from './figures.ts';
 import { groupRules } from './groups.ts';
 import { lastingRules } from './lasting.ts';
+import { leavingRules } from './leaving.ts';
 import { levelRules } from './levels.ts';
 import { monthRules } from './months.ts';
 import { moveRules } from './moves.ts';
@@ -23,6 +24,7 @@ import { regimeRules } from './regimes.ts';
 import { riskRules } from './risk.ts';
 import { rotationRules } from './rotations.ts';
 import { idiomRules } from './idioms.ts';
+import { sayingRules } from './sayings.ts';
 import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
 import { trancheRules } from './tranches.ts';
@@ -64,4 +66,6 @@ export const grammar: Grammar = compileGrammar([
   ...exitRules,
   ...phrasingRules,
   ...idiomRules,
+  ...sayingRules,
+  ...leavingRules,
 ]);

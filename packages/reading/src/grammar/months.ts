@@ -160,6 +160,8 @@ export const monthRules: readonly Rule[] = [
 
 function onDayOfMonth(day: number): Condition | null {
   if (day < 1 || day > 31) return null;
+  // Nothing comes before the first: it is the first session.
+  if (day === 1) return { term: conditionOf({ n: 1 }) };
   const of = call('dayOfMonth');
   return { term: all([compare('>=', of, number(day)), compare('<', ago(of, 1), number(day))]) };
 }

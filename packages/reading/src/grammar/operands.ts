@@ -96,7 +96,9 @@ const indicatorRules = Object.keys(indicatorForms).flatMap((id): readonly Rule[]
 ]);
 
 const averageRules = Object.keys(averageNames).flatMap((id): readonly Rule[] => [
-  rule('operand', `span ind:${id}`, (span: BarSpan, ind: Meaning) => average(ind, sessionsIn(span))),
+  rule('operand', `span ind:${id}`, (span: BarSpan, ind: Meaning) =>
+    span.of === 'hours' || span.of === 'minutes' ? null : average(ind, sessionsIn(span)),
+  ),
   rule('operand', `number ind:${id}`, ({ value }: WrittenNumber, ind: Meaning) => average(ind, value), 0.2),
   rule('operand', `ind:${id} number`, (ind: Meaning, { value }: WrittenNumber) => average(ind, value), 0.2),
   rule('operand', `ind:${id} span`, (ind: Meaning, span: BarSpan) => average(ind, sessionsIn(span)), 0.3),

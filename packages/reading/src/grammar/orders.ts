@@ -17,8 +17,12 @@ export interface Resting {
 
 const previous = ago(close, 1);
 
-const atLine = (kind: Resting['kind'], { unit, isFigure, term }: Operand, side?: 'buy' | 'sell'): Resting | null =>
-  unit === 'price' && isFigure !== true ? { kind, price: term, side } : null;
+/** Whose line it is, where that is said with it. */
+const ownerOf = ({ whose }: Operand): Mention | undefined =>
+  whose === undefined ? undefined : { ids: whose as Mention['ids'], how: 'name', text: '' };
+
+const atLine = (kind: Resting['kind'], line: Operand, side?: 'buy' | 'sell'): Resting | null =>
+  line.unit === 'price' && line.isFigure !== true ? { kind, price: line.term, side, whose: ownerOf(line) } : null;
 
 const atMoney = (kind: Resting['kind'], { unit, value, currency }: Quantity, side?: 'buy' | 'sell'): Resting | null => {
   if ((unit !== 'money' && unit !== 'none') || value <= 0) return null;
@@ -63,7 +67,7 @@ interface Order {
 }
 
 const placed = (one: Resting | null, { side, whose }: Order): Resting | null =>
-  one === null || (whose !== undefined && side === undefined) ? null : { ...one, side, whose };
+  one === null || (whose !== undefined && side === undefined) ? null : { ...one, side, whose: whose ?? one.whose };
 
 /** Orders that rest in the market. */
 export const orderRules: readonly Rule[] = [
@@ -128,7 +132,14 @@ export const orderRules: readonly Rule[] = [
     'order fn:of? fn:the? quantity rel:below|rel:above fn:the? operand',
     (one: Order, _o: unknown, _t: unknown, { unit, value }: Quantity, { id }: Meaning, _the: unknown, line: Operand) =>
       unit === 'percent' && line.unit === 'price' && line.isFigure !== true
-        ? placed({ kind: one.kind, price: sum('*', line.term, number(id === 'below' ? 1 - value : 1 + value)) }, one)
+        ? placed(
+            {
+              kind: one.kind,
+              price: sum('*', line.term, number(id === 'below' ? 1 - value : 1 + value)),
+              whose: ownerOf(line),
+            },
+            one,
+          )
         : null,
     0,
   ),

@@ -35,6 +35,8 @@ export interface Condition {
   readonly bare?: Bound | undefined;
   /** Money that the text names, where it does; `$` for dollars of no country. */
   readonly currency?: string | undefined;
+  /** "At RSI 50": a level that is come to, from which side what was opened says. */
+  readonly isLevel?: boolean | undefined;
   /** A "golden cross" that names no lines. */
   readonly isUsualCross?: boolean | undefined;
 }

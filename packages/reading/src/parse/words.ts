@@ -286,7 +286,8 @@ export function wordsOf(lexing: Lexing): {
     const near = nearWord(vocabulary, String(unknown.value));
     if (near === null) continue;
     const end = from + String(unknown.value).length;
-    misspellings.push({ from, to: end, as: near.text });
+    // One of what the table names in the plural is spelled right.
+    if (near.text !== `${String(unknown.value)}s`) misspellings.push({ from, to: end, as: near.text });
     for (const meaning of near.meanings) pushMeaning(folded, from, end, meaning, costs.near, found);
   }
   return { words: found, misspellings };

@@ -35,12 +35,14 @@ export const whyReader: QuestionReader<'why'> = {
     const percents = slots.quantities.filter(({ quantity }) => quantity.unit === 'percent' || quantity.unit === 'none');
     const isFigure = topics.some(({ value }) => value.kind === 'metric');
     const isNamed = countOf(slots) + slots.subjects.length + slots.before.instruments > 0 || slots.has('event');
+    // "Its margin, and why did it fall": the figure of the clause before.
+    const isBefore = countOf(slots) === 0 && slots.before.isFiscal && slots.before.act !== 'why';
     const claim =
       way === undefined
         ? undefined
         : { direction: way, ...(percents[0] !== undefined && { value: percents[0].quantity }) };
     return {
-      args: { about: isFigure ? 'figure' : slots.has('event') ? 'event' : 'move' },
+      args: { about: isFigure || (topics.length === 0 && isBefore) ? 'figure' : slots.has('event') ? 'event' : 'move' },
       votes: 6,
       topics:
         way !== undefined && isFigure
@@ -49,7 +51,7 @@ export const whyReader: QuestionReader<'why'> = {
                 ? one
                 : { ...one, value: { kind: 'metric' as const, id: grown[one.value.id]! } },
             )
-          : topics.length > 0
+          : topics.length > 0 || isBefore
             ? topics
             : [topic('price', 'dayChange')],
       periods: slots.periods(isFigure),

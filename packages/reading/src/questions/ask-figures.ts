@@ -137,7 +137,11 @@ export const figureReader: QuestionReader<'figure'> = {
           !slots.has('join:add')))
     )
       topics = [slots.has('weak') ? topic('price', 'price') : priceOrReturn(slots)];
-    if (topics.length === 0 && slots.before.instruments === 0) {
+    if (
+      topics.length === 0 &&
+      slots.before.instruments === 0 &&
+      !(slots.before.isFigure && slots.instruments.length > 0)
+    ) {
       if (slots.candidates === null) return null;
       return {
         args: {},

@@ -1,5 +1,5 @@
 import type { Part, Topic } from '../reading.ts';
-import type { QuestionReader } from './slots.ts';
+import type { QuestionReader, Slots } from './slots.ts';
 
 const notTopics: ReadonlySet<string> = new Set(['own', 'many']);
 const manyTerms: Readonly<Record<string, readonly [Topic['kind'], string]>> = {
@@ -17,6 +17,16 @@ function named(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       return known === undefined ? [] : [{ ...one, value: { kind: known[0], id: known[1] } }];
     return notTopics.has(one.value.kind) ? [] : [one];
   });
+}
+
+/** "Define beta, and Nvidia's": a name that a joint parts from the term is asked of by itself. */
+function isParted({ items, chosen, topics }: Slots): boolean {
+  const last = items.findLastIndex((item) => item.is === 'word' && chosen.get(item)?.id === topics.at(-1)?.value.id);
+  const name = items.findIndex((item, at) => at > last && item.is === 'instrument');
+  if (last < 0 || name < 0) return false;
+  return items
+    .slice(last + 1, name)
+    .some((item) => item.is === 'mark' || (item.is === 'word' && chosen.get(item)?.kind === 'join'));
 }
 
 export const defineReader: QuestionReader<'define'> = {
@@ -100,6 +110,7 @@ export const defineReader: QuestionReader<'define'> = {
     const isLevel = slots.quantities.length === 1 && slots.has('rel');
     const example = slots.quantities.find(({ quantity }) => quantity.unit === 'percent' || isLevel);
     const isPlugged = slots.instruments.length > 0;
+    if (isPlugged && !slots.has('ask:plug') && !isDifference && isParted(slots)) return null;
     return {
       args: { form: isFormula ? 'formula' : isDifference ? 'difference' : 'meaning' },
       votes: (cue ? 4 : isTerm ? 3 : 1) + (isTerm ? 1 : 0) - (isPlugged && !slots.has('ask:plug') ? 2 : 0),

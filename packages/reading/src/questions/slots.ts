@@ -48,6 +48,8 @@ export interface Slots {
     /** Its figure is one of the statements, so that a bare year is a fiscal one. */
     readonly isFiscal: boolean;
     readonly hasTopics: boolean;
+    /** One of its topics is a figure, which can be asked of another company. */
+    readonly isFigure: boolean;
     /** Who the last turns asked the same figure of. */
     readonly pool: { readonly instruments: readonly Part<InstrumentId>[]; readonly subjects: readonly Part<Subject>[] };
   };

@@ -8,6 +8,7 @@ import { orderRows } from './order-words.ts';
 import { priceRows } from './prices.ts';
 import { regimeRows } from './regime-words.ts';
 import { readRows, type Meaning, type Row } from './rows.ts';
+import { sayingRows } from './saying-words.ts';
 import { screenRows } from './screen-words.ts';
 import { selectionRows } from './selection-words.ts';
 import { periodRows } from './question-periods.ts';
@@ -43,6 +44,7 @@ const tables = [
   regimeRows,
   selectionRows,
   chartRows,
+  sayingRows,
 ];
 
 function build(rows: readonly Row[]): Vocabulary {

@@ -6,6 +6,7 @@ import { addDays, dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Market } from '@plumbline/model/market';
 import type { Env } from '../../env.ts';
+import { standsStill } from '../../platform/clock.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
@@ -58,6 +59,7 @@ export function systemRoutes({ env, market, clock, sources }: SystemRoutesDeps):
       signInService:
         env.ACCOUNTS === 'off' || env.OIDC_ISSUER === null || env.OIDC_CLIENT_ID === null ? null : env.OIDC_NAME,
       model: false,
+      clock: { now: clock.now(), stands: standsStill(env.CLOCK) },
       analytics: env.POSTHOG_KEY === null ? null : { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST },
       links: linksOf(env),
     })),

@@ -258,7 +258,13 @@ describe('the web application', () => {
   const web = mkdtempSync(join(tmpdir(), 'plumbline-web-'));
   beforeAll(() => {
     mkdirSync(join(web, 'assets'));
-    writeFileSync(join(web, 'index.html'), '<!doctype html><html lang="en"><head></head><div id="app"></div></html>');
+    const preloads = ['vendor', 'shell'].map(
+      (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}-1a2b.js">`,
+    );
+    writeFileSync(
+      join(web, 'index.html'),
+      `<!doctype html><html lang="en"><head>${preloads.join('')}</head><div id="app"></div></html>`,
+    );
     const page = (title: string) => ({ title, description: 'What is here.' });
     const en = {
       home: page('Home'),
@@ -343,7 +349,10 @@ describe('the web application', () => {
       expect(await page(path)).toContain(
         '<div id="app"><div data-frame inert aria-hidden="true">start page</div></div>',
       );
-      expect(await page(path)).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/a\.js">[^]*<\/head>/);
+      // Only the libraries are asked for beside the picture: the application's scripts wait until it has been painted.
+      expect(await page(path)).toMatch(/<link data-after-paint crossorigin href="\/assets\/a\.js">[^]*<\/head>/);
+      expect(await page(path)).toContain('<link data-after-paint crossorigin href="/assets/shell-1a2b.js">');
+      expect(await page(path)).toContain('<link rel="modulepreload" crossorigin href="/assets/vendor-1a2b.js">');
     }
     expect(await page('/?lang=zh-CN')).toContain('>首页画面</div>');
     for (const path of ['/research', '/invite/ABC', '/home/ABC', '/strategy/1', '/nowhere']) {

@@ -15,16 +15,20 @@ export function hasFrame(pathname: string): boolean {
   return framed.has(pathname);
 }
 
+/** The application's own scripts wait for the first picture; the libraries, the longest download, come beside it. */
+const later = /<link rel="modulepreload"(?![^>]*\/vendor-)/g;
+
 /** Writes the first picture into a page, so that nobody looks at an empty one until the scripts have run. */
 export function withFrame(html: string, frames: PageFrames, locale: Locale, isSimulated: boolean): string {
   const { plain, simulated, scripts, font } = frames[locale];
   const links = [
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
-    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
+    ...scripts.map((script) => `<link data-after-paint crossorigin href="${script}">`),
   ].join('\n    ');
   // Inert: what does not answer yet must not take what is typed or pressed, nor be read aloud twice.
   const frame = `<div data-frame inert aria-hidden="true">${isSimulated ? simulated : plain}</div>`;
   return html
+    .replaceAll(later, '<link data-after-paint')
     .replace('</head>', () => `  ${links}\n  </head>`)
     .replace('<div id="app"></div>', () => `<div id="app">${frame}</div>`);
 }

@@ -6,6 +6,7 @@ import type { RunView, stopReport } from '@plumbline/contract/report';
 import { createRunBook } from '../../blocks/figure/report-book.ts';
 import { call } from '../../lib/api.ts';
 import { formatDuration } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -37,17 +38,6 @@ function tell(title: string): void {
     window.focus();
     notice.close();
   });
-}
-
-/** The time, once a second while it is needed. */
-function useNow(isNeeded: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [isNeeded]);
-  return now;
 }
 
 export interface RunningPageProps {
@@ -108,7 +98,7 @@ interface StagesCardProps {
 function StagesCard({ run, progress, isEnded }: StagesCardProps) {
   const { t } = useTranslation('research');
   const client = useQueryClient();
-  const now = useNow(!isEnded);
+  const now = useNow(1_000);
   const stop = useMutation({
     mutationFn: () =>
       call<typeof stopReport>('post', '/reports/:id/stop', { as: 'owner', params: { id: run.id }, body: {} }),

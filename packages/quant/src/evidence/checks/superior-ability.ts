@@ -16,9 +16,9 @@ export const superiorAbilityCheck: EvidenceCheck = {
   ),
   says: {
     leads: localText(
-      'The best of {settings} settings beats cash with {pCash} of luck, and the market held at {exposure} all the time with {pMarket}.',
-      '{settings} 组中最好的一组，优于现金的偶然概率为 {pCash}，优于以 {exposure} 仓位一直持有市场的偶然概率为 {pMarket}。',
-      '{settings} 組中最好的一組，優於現金的偶然概率為 {pCash}，優於以 {exposure} 倉位一直持有市場的偶然概率為 {pMarket}。',
+      'Were all {settings} settings without an edge, their best would still beat cash as clearly as here with a probability of {pCash}, and the market held at {exposure} throughout with {pMarket}.',
+      '若 {settings} 组参数都没有优势，其中最好的一组仍有 {pCash} 的概率同样明显地跑赢现金，有 {pMarket} 的概率跑赢以 {exposure} 仓位一直持有的市场。',
+      '若 {settings} 組參數都沒有優勢，其中最好的一組仍有 {pCash} 的概率同樣明顯地跑贏現金，有 {pMarket} 的概率跑贏以 {exposure} 倉位一直持有的市場。',
     ),
     change: localText(
       'A lead over both that would arise by luck in fewer than 5 of 100 histories.',

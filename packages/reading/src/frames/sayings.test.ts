@@ -1,0 +1,163 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import type { ReadingContext } from '../reading.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+function readIn(locale: ReadingContext['locale'], text: string): PrintedReading {
+  return printReading(readDialogue({ text }, { locale, box: 'strategy', directory, today: '2026-11-23' }));
+}
+
+describe('how traders put a rule', () => {
+  it.each([
+    [
+      'a level is left on the side it was not opened on',
+      'en',
+      'Go short NVDA when RSI(14) > 80, cover at RSI 50 or if it rises 8% against me',
+      { short: 'RSI(14) > 80', cover: 'RSI(14) < 50', stops: 'stop 8% of entry' },
+    ],
+    [
+      'a level above the one it was bought at',
+      'zh-CN',
+      '格力电器RSI到30买入，RSI到45卖出',
+      { entry: 'RSI(14) < 30', exit: 'RSI(14) > 45' },
+    ],
+    [
+      'what had to hold before',
+      'en',
+      'Buy CAT when its 15-day ROC goes positive after being negative for 20 days; exit after 12 days',
+      { entry: 'ROC(close,15) > 0 and consecutive(ROC(close,15) < 0,20)[1]' },
+    ],
+    [
+      'a gap of two names in the order that they are named',
+      'en',
+      'When the GLD/SLV ratio is two standard deviations over its 100 day mean buy SLV and sell GLD, exit at the mean',
+      {
+        entry: 'zscore(ratio(US:GLD,US:SLV),100) > 2 -> short US:GLD, buy US:SLV',
+        exit: 'zscore(ratio(US:GLD,US:SLV),100) <= 0',
+      },
+    ],
+    [
+      'the last and the first sessions of a month',
+      'en',
+      'Hold QQQ only for the last 3 and first 2 trading days of each month',
+      { entry: 'tradingDayOfMonth() in [-3,-2,-1,1,2]' },
+    ],
+    [
+      'months over the end of the year',
+      'zh-CN',
+      '只在10月到次年4月持有沪深300ETF',
+      { entry: 'month() in [10,11,12,1,2,3,4]' },
+    ],
+    [
+      'a session of a month by its number',
+      'en',
+      'Buy IWM on the last trading day of December and sell on the 10th trading day of January',
+      { exit: 'month() == 1 and tradingDayOfMonth() == 10' },
+    ],
+    [
+      'a stop that begins later',
+      'en',
+      'Long UBER when 20 EMA > 50 EMA, stop 5%, once it is up 10%, trail by 4%',
+      { stops: 'stop 5% of entry; trailing 4% from peak once +10%' },
+    ],
+    [
+      'a stop that is moved',
+      'en',
+      'Long UBER when 20 EMA > 50 EMA, move my stop to breakeven after a 5% gain, trailing stop of 8%',
+      { stops: 'then stop at entry price after +5%; trailing 8% from peak' },
+    ],
+    [
+      'a pause after a loss',
+      'zh-CN',
+      '止损后10天内不再买入；宁德时代站上20日线买，跌破20日线卖，止损5%',
+      { constraints: ['no entry for 10 bars after a stop'], stops: 'stop 5% of entry' },
+    ],
+    [
+      'so many trades a week',
+      'en',
+      'No more than one trade per week: buy META when it drops 3% in a day, sell after 5 days',
+      { constraints: ['at most one entry a week'] },
+    ],
+    [
+      'half a percent',
+      'en',
+      'Risk half a percent of my equity per trade, stop 2.5 ATR: buy NVDA at 50-day highs, exit at 20-day lows',
+      { sizing: 'risk 0.5% of equity per trade' },
+    ],
+    [
+      'the most that is held',
+      'en',
+      'Buy 200 shares of KO whenever it falls 5% below its 20-day average, never more than 1000 shares, sell everything above the 50-day average',
+      { sizing: 'shares 200 max 1000 shares' },
+    ],
+    [
+      'orders at the ends of the last days, of the one name that stands behind them',
+      'en',
+      'Buy stop at the high of the past 5 days in CAT, sell stop at the low of the past 5 days',
+      { universe: ['US:CAT'], order: 'stop buy at highest(high,5)[1]; stop sell at lowest(low,5)[1]' },
+    ],
+    [
+      'two orders at prices',
+      'zh-CN',
+      '万科A挂8元限价买入1000股，10元卖出',
+      { entry: 'limit(8)', exit: 'limit(10)', order: 'limit buy at 8 CNY; limit sell at 10 CNY' },
+    ],
+    [
+      'the open that a gap is bought at',
+      'zh-CN',
+      '茅台低开超过2%开盘买，第二天收盘卖',
+      { entry: 'gap() < -0.02', order: 'buy at open; sell next close' },
+    ],
+    [
+      'days with their prices',
+      'en',
+      'Go long GLD every Thursday close and exit Monday open',
+      { entry: 'weekday() == Thu', exit: 'weekday() == Mon', order: 'buy at close; sell at open' },
+    ],
+    [
+      'a way in and a way out without a word of buying',
+      'en',
+      'NFLX breakout above the 55-day high, stop under the 20-day low, no target',
+      { entry: 'close > highest(high,55)[1]', exit: 'close < lowest(low,20)[1]' },
+    ],
+    [
+      'an index by its full name',
+      'zh-CN',
+      '沪深300指数在120日线上方时持有证券ETF，否则持有国债ETF',
+      { entry: 'of(INDEX:CSI300,close > SMA(close,120))', otherwise: 'SH:511010' },
+    ],
+    [
+      'a yield that rises and falls',
+      'en',
+      'Buy XLF when the 10-year yield is rising over 20 days, exit when it falls',
+      { entry: 'MACRO.US10Y > MACRO.US10Y[20]', exit: 'MACRO.US10Y < MACRO.US10Y[20]' },
+    ],
+    [
+      'the other end of a ranking',
+      'en',
+      'Short the 10 Nasdaq 100 stocks with the worst 3-month return, go long the 10 with the best, rebalance monthly',
+      { rank: 'top 10 by highest ROC(close,63) within Nasdaq 100' },
+    ],
+    [
+      'the first of the month, before which nothing comes',
+      'en',
+      'Put $500 into VOO on the 1st of every month and never sell',
+      { entry: 'tradingDayOfMonth() == 1', sizing: 'cash 500 USD per month' },
+    ],
+  ] as const)('%s', (_, locale, text, expected) => {
+    const { spec, unread, question } = readIn(locale, text);
+    expect(unread).toEqual([]);
+    expect(question).toBeNull();
+    expect(spec).toMatchObject(expected);
+  });
+
+  it('asks where the level to leave at is already passed', () => {
+    expect(readIn('en', 'buy KO when RSI is under 30, sell at RSI 25').state).toBe('ask');
+  });
+});
