@@ -4,7 +4,7 @@ import { statementLines } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { Judgement } from './identity.ts';
 import { leaping, lumpy, steady } from './steady-lines.ts';
-import { digitsOf, equals, isOfAnother } from './identity.ts';
+import { digitsOf, equals, isNominal, isOfAnother } from './identity.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
 import { cashBalances, cashChanges } from './cash-balances.ts';
@@ -96,9 +96,10 @@ function scales(index: StatementIndex): readonly Verdict[] {
       return row.flatMap((item, at): readonly Verdict[] => {
         if (item.value === 0) return [];
         const near = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
-        const sizes = near.flatMap(({ currency, value }) =>
-          currency === item.currency && value !== 0 && Math.abs(value) >= floor ? [Math.abs(value)] : [],
-        );
+        const sizes = near
+          .filter((other) => other.currency === item.currency && other.value !== 0 && !isNominal(other))
+          .map(({ value }) => Math.abs(value))
+          .filter((size) => size >= floor);
         if (sizes.length < 2 || !isOutOfScale(index, item, { near, sizes, floor })) return [];
         return [
           {
@@ -263,13 +264,15 @@ function judgeQuarters(year: StatementItem, inside: readonly StatementItem[]): J
   if (inside.length !== 4) return null;
   const filed = inside.filter(({ derived }) => !derived);
   const quarter = inside.find(({ derived, period }) => derived && period.end === year.period.end);
-  const others = inside.filter((one) => one !== quarter).map(({ value }) => Math.abs(value));
+  const beside = inside.filter((one) => one !== quarter).map(({ value }) => value);
+  const others = beside.map(Math.abs);
+  // Goods sold below their cost in one quarter are sold so in the next.
+  const least = year.line === 'grossProfit' && beside.some((value) => value < 0) ? -Infinity : -0.05 * middle(others);
   const isOdd =
     quarter !== undefined &&
     neverBelowZero.has(year.line) &&
-    (quarter.value < -0.05 * middle(others) || quarter.value > 12 * Math.max(...others, 1));
-  const parts = inside.map(({ value }) => value);
-  if (filed.length === 4) return equals(year.value, parts, 0.1);
+    (quarter.value < least || quarter.value > 12 * Math.max(...others, 1));
+  if (filed.length === 4) return equals(year.value, beside, 0.1);
   return { holds: !isOdd, by: isOdd ? (quarter?.value ?? 0) : 0 };
 }
 
@@ -330,7 +333,7 @@ function shareCounts(index: StatementIndex): readonly Verdict[] {
     const near = cells
       .filter(({ end }) => Math.abs(daysBetween(end, item.period.end)) <= nearDays)
       .flatMap(({ line, kind, end }) => index.known(line, kind, end, addDays(item.knownAt, 3)) ?? [])
-      .filter(({ value }) => value > 0)
+      .filter((one) => one.value > 0 && !isNominal(one))
       .toSorted(
         (a, b) =>
           Math.abs(daysBetween(a.period.end, item.period.end)) - Math.abs(daysBetween(b.period.end, item.period.end)),
